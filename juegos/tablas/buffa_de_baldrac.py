@@ -80,13 +80,6 @@ C_CUADRAS = crux(
     ("mitad", "two that face each other, on one half", "golladay2007 ludii"),
     ("lado", "two beside each other, along one side", "juegos"),
 )
-C_FIN = crux(
-    "buffa-de-baldrac.fin",
-    "ldj:79r.b.1-4",
-    "What wins? The leaf names no bearing off.",
-    ("leuar", "to bear all men off first, as elsewhere", "ludii"),
-    ("pasar", "to have all men in the quarter opposite first", "juegos"),
-)
 C_MAYOR = crux(
     "buffa-de-baldrac.mayor",
     "ldj:79r.b.4-7",
@@ -99,7 +92,13 @@ RULES: tuple[Rule, ...] = (
     *(LEAF.cerrada(), PASAR, MAYOR, LEAF.mover(), LEAF.pierde(), LEAF.entrar(), LEAF.sacar()),
     *(GANA, BARATA),
 )
-CRUCES: tuple[Crux, ...] = (C_CUADRAS, C_FIN, C_MAYOR, LEAF.c_justa(), LEAF.c_barata())
+CRUCES: tuple[Crux, ...] = (
+    C_CUADRAS,
+    LEAF.c_fin("b.1-4"),
+    C_MAYOR,
+    LEAF.c_justa(),
+    LEAF.c_barata(),
+)
 TOLD = LEAF.told(
     **dict.fromkeys(("menor", "todos"), MAYOR),
     sale=BATALLA_,

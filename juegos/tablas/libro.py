@@ -190,6 +190,16 @@ class Leaf(NamedTuple):
             kind="end",
         )
 
+    def c_fin(self, lines: str) -> Crux:
+        """Return what ends a game whose leaf only tells where all men are to come."""
+        return crux(
+            f"{self.slug}.fin",
+            f"{self.place}.{lines}",
+            "What wins? The leaf names no bearing off.",
+            ("leuar", "to bear all men off first, as elsewhere", "ludii"),
+            ("pasar", "to have all men in the quarter opposite first", "juegos"),
+        )
+
     def c_dados(self, by: str = "ludii") -> Crux:
         """Return the question with how many dice is played, where the leaf has no number."""
         return crux(

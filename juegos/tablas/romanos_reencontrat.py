@@ -94,13 +94,6 @@ C_SENTIDO = crux(
     ("mismo", "the same way, from quarters that lie aslant of each other", "juegos"),
     ("contrario", "against each other, from quarters opposite: like emperador", "ludii"),
 )
-C_FIN = crux(
-    "romanos-reencontrat.fin",
-    "ldj:79v.a.20-22",
-    "What wins? The leaf names no bearing off.",
-    ("leuar", "to bear all men off first, as elsewhere", "ludii"),
-    ("pasar", "to have all men in the quarter opposite first", "juegos"),
-)
 C_DOBLAR = crux(
     "romanos-reencontrat.doblar",
     "ldj:79v.b.4-7",
@@ -113,7 +106,13 @@ RULES: tuple[Rule, ...] = (
     *(LEAF.cerrada(), LEAF.mover(), LEAF.fuerza(), LEAF.pierde(), LEAF.entrar(), LEAF.sacar()),
     *(GANA, PASAR, MANERA, BARATA),
 )
-CRUCES: tuple[Crux, ...] = (C_SENTIDO, C_FIN, C_DOBLAR, LEAF.c_justa(), LEAF.c_barata())
+CRUCES: tuple[Crux, ...] = (
+    C_SENTIDO,
+    LEAF.c_fin("a.20-22"),
+    C_DOBLAR,
+    LEAF.c_justa(),
+    LEAF.c_barata(),
+)
 TOLD = LEAF.told(sale=BATALLA_, dados=DADOS, men=DERECHA, hiere=TORNA, sola=MITAD, manera=MANERA)
 
 
