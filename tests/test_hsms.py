@@ -18,10 +18,11 @@ from conf.edition.document import ID, ROOT, TEI, Element
 from conf.edition.schema import SCHEMA
 from conf.witnesses import hsms
 from conf.witnesses.imported import WORD, Imported, words
+from tests.witness_sample import UNFETCHED
 
 FOLDER = Path(os.environ.get("JUEGOS_WITNESSES", ""), "OSTA", "transcriptions")
 FILES = sorted(FOLDER.glob("TEXT.*.txt")) if "JUEGOS_WITNESSES" in os.environ else []
-real = pytest.mark.skipif(not FILES, reason="JUEGOS_WITNESSES names no folder with OSTA in it")
+real = pytest.mark.skipif(not FILES, reason=UNFETCHED)
 
 
 def column(text: str) -> str:

@@ -16,13 +16,13 @@ from conf.witnesses.fault import WitnessError
 from conf.witnesses.listing import HOME
 from conf.witnesses.stretch import stretch
 from conf.witnesses.words import Word, path_of, placed, words
-from tests.witness_sample import CODEX, witness
+from tests.witness_sample import CODEX, UNFETCHED, witness
 
 if TYPE_CHECKING:
     from pathlib import Path
 
 REAL = "JUEGOS_WITNESSES" in os.environ and path_of("ldj", "TEXT.ACE").is_file()
-real = pytest.mark.skipif(not REAL, reason="the witnesses have not been fetched")
+real = pytest.mark.skipif(not REAL, reason=UNFETCHED)
 TEXTS = list(unprinted.unprinted())
 # Two lines of four words; the second segment begins within the first line.
 LINE = '<lb n="{n}"/><gap reason="not-printed" unit="word" quantity="{many}"/>'
@@ -124,5 +124,5 @@ def test_a_witness_that_is_at_hand_has_these_words(text: Path) -> None:
     """The file is what the command writes."""
     siglum = text.parent.name
     if not path_of(siglum, unprinted.stem_of(siglum), HOME).is_file():
-        pytest.skip("the witness has not been fetched")
+        pytest.skip(UNFETCHED)
     assert unprinted.file_of(text).read_text("utf-8") == unprinted.written(text)

@@ -17,6 +17,7 @@ from lxml import etree
 from conf.edition import schema
 from conf.edition.document import NAMESPACE, TEI
 from conf.witnesses import imported, markdown
+from tests.witness_sample import UNFETCHED
 
 ID = "{http://www.w3.org/XML/1998/namespace}id"
 BOOKS = (
@@ -292,7 +293,7 @@ def files() -> list[Path]:
     return [path for book in BOOKS for path in sorted(folder.glob(f"{book}/src/*.md"))]
 
 
-@pytest.mark.skipif("JUEGOS_WITNESSES" not in os.environ, reason="JUEGOS_WITNESSES is not set")
+@pytest.mark.skipif("JUEGOS_WITNESSES" not in os.environ, reason=UNFETCHED)
 def test_the_books_themselves() -> None:
     """Every file is read whole, and a second time the same."""
     assert {path.parts[-3] for path in files()} == set(BOOKS)

@@ -23,13 +23,13 @@ from conf.witnesses.words import path_of, placed, words
 from juegos.core.source import Locus
 from tests.built import Tags, build, wrong
 from tests.links import broken
-from tests.witness_sample import witness
+from tests.witness_sample import UNFETCHED, witness
 
 if TYPE_CHECKING:
     from tests.built import Site
 
 REAL = "JUEGOS_WITNESSES" in os.environ and path_of("ldj", "TEXT.ACE").is_file()
-real = pytest.mark.skipif(not REAL, reason="the witnesses have not been fetched")
+real = pytest.mark.skipif(not REAL, reason=UNFETCHED)
 FRONT = """\
 # Front
 

@@ -17,6 +17,7 @@ from conf.edition.schema import SCHEMA, subset
 from conf.witnesses import antonomaz, tcp
 from conf.witnesses.imported import Imported, words
 from tests.witness_documents import document, real, sample
+from tests.witness_sample import UNFETCHED
 
 FORMATS = {"tcp": tcp, "antonomaz": antonomaz}
 FORMAT = pytest.mark.parametrize("format", FORMATS)
@@ -233,7 +234,7 @@ def test_the_real_files_are_kept_whole(format: str) -> None:
     One line of the mazarinade ends in what its transcription takes for a hyphen.
     """
     if not os.environ.get("JUEGOS_WITNESSES"):
-        pytest.skip("JUEGOS_WITNESSES names no folder of public transcriptions")
+        pytest.skip(UNFETCHED)
     assert real(format)
     for path in real(format):
         text = path.read_text("utf-8")

@@ -38,13 +38,14 @@ from conf.witnesses.words import path_of, words
 from tests.built import Tags, build, wrong
 from tests.witness_documents import document as bare
 from tests.witness_documents import sample
+from tests.witness_sample import UNFETCHED
 
 if TYPE_CHECKING:
     from conf.edition.document import Element
     from tests.built import Site
 
 REAL = "JUEGOS_WITNESSES" in os.environ and path_of("taf", "TEXT.TFL").is_file()
-real = pytest.mark.skipif(not REAL, reason="the witnesses have not been fetched")
+real = pytest.mark.skipif(not REAL, reason=UNFETCHED)
 BOOK = "# I. Luz\n\n## A\n\nUna puerta verde.\n\n## B\n\nEl sol, « claro » ; la luna no.\n\nFin.\n"
 PLACE = "s1.2.p1"
 PAGE = """\

@@ -31,6 +31,7 @@ from conf.witnesses.__main__ import main
 from conf.witnesses.fault import WitnessError
 from conf.witnesses.imported import WORD, Imported, Unknown, element
 from conf.witnesses.listing import LISTING, listing
+from tests.witness_sample import UNFETCHED
 
 COMMIT = "0123456789abcdef0123456789abcdef01234567"
 FILES = {
@@ -616,7 +617,7 @@ def test_what_is_listed_no_more_goes(desk: Desk) -> None:
 # The real files
 
 
-@pytest.mark.skipif(not REAL, reason="JUEGOS_WITNESSES names no folder of real files")
+@pytest.mark.skipif(not REAL, reason=UNFETCHED)
 def test_real_files_are_converted(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Every one, twice the same; no word is lost, and all is valid."""
     desk = Desk(LISTING, tmp_path / "witnesses", capsys)

@@ -15,6 +15,11 @@ from conf.witnesses.listing import listing
 if TYPE_CHECKING:
     from pathlib import Path
 
+# Why tests of the real files are left out where there are none.
+UNFETCHED = (
+    "public transcriptions are no part of the repository: fetch them by `noxfile.py witnesses`, "
+    "and name the folder of their files in JUEGOS_WITNESSES"
+)
 # Leaf 68r is printed here, 92r told of, 12v neither.
 CODEX = """\
 [fol. 12v]

@@ -40,7 +40,9 @@ def pages(site: Path) -> list[str]:
     """Return the pages of witnesses; none of these tests runs where the site has none."""
     every = [page for folder in FOLDERS for page in sorted((site / folder).rglob("*.html"))]
     if not every:
-        pytest.skip("the site was built without witnesses")
+        pytest.skip(
+            "the site was built without the transcriptions that `noxfile.py witnesses` brings"
+        )
     return [page.relative_to(site).as_posix() for page in every]
 
 
