@@ -1,7 +1,7 @@
 """Every chore of the project, each a session that does its own set-up.
 
     python3 noxfile.py serve      build the site and serve it
-    python3 noxfile.py tests      what must hold, in about eight minutes on two cores
+    python3 noxfile.py tests      what must hold, in ten minutes on two cores
     python3 noxfile.py thorough   the rest of what must hold
     python3 noxfile.py -l         list the sessions
 
@@ -75,27 +75,27 @@ import nox  # noqa: E402 - not here before become_nox has brought it
 nox.options.sessions = ["tests"]
 nox.options.default_venv_backend = "none"  # one environment, .nox/dev, serves all sessions
 signal.signal(signal.SIGTERM, signal.default_int_handler)  # a kill stops the server as Ctrl-C does
-# Sessions, and what runs beside them: a machine has two cores or more.
+# Sessions, and what runs beside them: a machine has two cores or more. Where pages are built one
+# core is often idle, so that what needs no page goes there.
 TESTS = [
-    ("lint types tei", "english"),
-    ("quick", "links epub pyodide(part='core')"),
+    ("lint types tei pyodide(part='core')", "english"),
+    ("quick", "links validators"),
 ]
-THOROUGH = [
-    ("languages", "pyodide(part='doors')"),
-    ("sweeps", "pyodide(part='plays') pyodide(part='rest') peers"),
-]
+BESIDE = "pyodide(part='doors') pyodide(part='plays') pyodide(part='rest') peers container"
+THOROUGH = [("epub languages sweeps", BESIDE)]
 CHROMIUMS = "chromium chromium-browser google-chrome chrome".split()
 FIREFOXES = "firefox-esr firefox".split()
-HEART = "budget cards_score play points reading search tables tables_strict".split()
 FETCHED = "build/witnesses/tei build/witnesses/collated".split()  # by whoever wants it
 FOLDERS = ["conf", "corpus", "docs", "juegos", *FETCHED]  # what the site is made of
-FILES = "CITATION.cff LICENSE LICENSE-TEXTS README.md pyproject.toml".split()  # and these
+FILES = (
+    "CHANGELOG.md CITATION.cff LICENSE LICENSE-TEXTS README.md pyproject.toml".split()
+)  # and these
 WORKERS = (  # one for each core; each takes the next file, as they come
     *("--numprocesses=auto", "--maxprocesses=8"),
     *("--dist=loadfile", "--no-loadscope-reorder"),
 )
 APART = [
-    f"--ignore=tests/{name}" for name in "bench firefox peers".split()
+    f"--ignore=tests/{name}" for name in "bench firefox notebook peers printed validators".split()
 ]  # sessions of their own
 # What Python has compiled is kept beside what is built, also where the machine says to keep none: a
 # session runs many processes, and each would compile the tests and all libraries again.
@@ -112,8 +112,14 @@ PARTS = {
     "doors": "fuzz requests".split(),
     "plays": "golden_games record sample tables values".split(),
 }
-# What the browser does not have, the command line, and what is read of files alone.
-ELSEWHERE = {f"test_{name}" for name in "cli cli_letters covered imports terminal".split()}
+# What the browser does not have (processes, the command line), and what is read of files alone.
+ELSEWHERE = {
+    f"test_{name}"
+    for name in (
+        *"cli cli_letters cli_sample cli_solve covered imports levels mutation".split(),
+        *"terminal walk what_is_solved what_playing_takes".split(),
+    )
+}
 
 
 def python(session: nox.Session, *args: str) -> None:
@@ -180,11 +186,13 @@ def built(session: nox.Session) -> None:
 
 
 def beside_book(name: str) -> str:
-    """Return what pages are made of that offer a book, if it was made of the same."""
-    if made(name, sources()):
-        return f"{sources()} with the book"
-    shutil.rmtree(ROOT / "build" / name, ignore_errors=True)  # of other pages than these
-    return f"{sources()} without the book"
+    """Return what pages are made of that offer a book and its prints, if made of the same."""
+    forms = (name, name.replace("epub", "libro"))
+    for one in forms:
+        if not made(one, sources()):
+            shutil.rmtree(ROOT / "build" / one, ignore_errors=True)  # of other pages than these
+    offered = [one for one in forms if made(one, sources())]
+    return f"{sources()} with {' '.join(offered) or 'no book'}"
 
 
 def translated(session: nox.Session) -> None:
@@ -273,7 +281,8 @@ def made(name: str, state: str) -> bool:
 @functools.cache
 def sources() -> str:
     """Return a digest of all that is built from, and of where it is to stand."""
-    found = hashlib.sha256(f"{sys.version} {os.environ.get('JUEGOS_URL', '')}".encode())
+    told = [os.environ.get(name, "") for name in ("JUEGOS_URL", "JUEGOS_REPORT")]
+    found = hashlib.sha256(" ".join([sys.version, *told]).encode())
     for path in [*(ROOT / name for name in FILES), *(p for name in FOLDERS for p in under(name))]:
         found.update(f"{path.relative_to(ROOT)}\0".encode() + path.read_bytes())
     return found.hexdigest()
@@ -319,9 +328,46 @@ def languages(session: nox.Session) -> None:
 
 @nox.session
 def english(session: nox.Session) -> None:
-    """Build the English pages into build/site, with the book that they offer."""
-    bound(session)
+    """Build the English pages into build/site, with the book if one was made of the same."""
     built(session)
+
+
+@nox.session
+def elsewhere(session: nox.Session) -> None:
+    """Build juegos-sphinx, which other Sphinx projects use, into build/elsewhere."""
+    distributed(session, "conf/elsewhere", "elsewhere")
+
+
+def distributed(session: nox.Session, project: str, name: str) -> None:
+    """Build the wheel and the sdist of a project into build/<name>."""
+    with session.chdir(project):
+        made = str(ROOT / "build" / name)
+        python(session, "-m", "hatchling", "build", "--directory", made)
+
+
+@nox.session
+def notebook(session: nox.Session) -> None:
+    """The notebook in JupyterLite, in build/notebook: a folder to serve; each of its cells runs.
+
+    Of JupyterLite's pages it has the notebook and the list of files.
+    """
+    modules(session, tests=True)
+    made, out = ROOT / "build" / "notebook-made", ROOT / "build" / "notebook"
+    python(session, "-m", "conf.notebook", str(made))
+    shutil.rmtree(out, ignore_errors=True)
+    what = ["--lite-dir", str(made), "--contents", str(made / "files"), "--output-dir", str(out)]
+    few = [
+        "--apps",
+        "notebooks",
+        "--apps",
+        "tree",
+        "--no-sourcemaps",
+        "--no-unused-shared-packages",
+    ]
+    program = str(environment("notebook") / "jupyter-lite")
+    with session.chdir(made):  # where it leaves a list of what it did
+        session.run(program, "build", *what, *few, external=True)
+    python(session, "-m", "pytest", "tests/notebook", *session.posargs)
 
 
 @nox.session
@@ -336,7 +382,7 @@ def witnesses(session: nox.Session) -> None:
 
 @nox.session
 def tests(session: nox.Session) -> None:
-    """What must hold at every change, in about eight minutes; `thorough` holds the rest."""
+    """What must hold at every change, in ten minutes; `thorough` holds the rest."""
     modules(session, tests=True)
     browsers_python(session)
     together(session, TESTS)
@@ -473,7 +519,12 @@ def pyodide(session: nox.Session, part: str) -> None:
         re.MULTILINE,
     )
     files = sorted((ROOT / "tests").rglob("test_*.py"))
-    here = (f for f in files if not {"browser", "peers"} & set(f.parts) and f.stem not in ELSEWHERE)
+    here = (
+        f
+        for f in files
+        if not {"browser", "peers", "printed", "validators"} & set(f.parts)
+        and f.stem not in ELSEWHERE
+    )
     pure = [str(f.relative_to(ROOT)) for f in here if not beyond.search(f.read_text("utf-8"))]
     parts = {of: [f"tests/test_{name}.py" for name in names] for of, names in PARTS.items()}
     apart = {name for names in parts.values() for name in names}
@@ -502,7 +553,7 @@ def browser(session: nox.Session) -> None:
 def system(session: nox.Session) -> None:
     """The heart of the browser tests in this machine's own Chromium, or in the one named.
 
-    These are the quick ones of some files, and what once failed in such a Chromium alone.
+    These are the quick ones, and what once failed in such a Chromium alone.
     """
     found = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, CHROMIUMS)), None)
     if not found:
@@ -510,9 +561,8 @@ def system(session: nox.Session) -> None:
     built(session)
     modules(session, tests=True)
     os.environ["CHROMIUM"] = found
-    heart = [f"tests/browser/test_{name}.py" for name in HEART]
     chosen = "not thorough or elsewhere"
-    python(session, "-m", "pytest", *heart, "-m", chosen, *WORKERS, *session.posargs)
+    python(session, "-m", "pytest", "tests/browser", "-m", chosen, *WORKERS, *session.posargs)
 
 
 @nox.session
@@ -526,7 +576,7 @@ def firefox(session: nox.Session) -> None:
 
 @nox.session
 def marathon(session: nox.Session) -> None:
-    """Each game to its end by keys alone and by clicks alone (-- slugs): an hour or more."""
+    """Each game to its end by keys, clicks and taps (-- slugs, --narrow or --wide): hours."""
     built(session)
     modules(session, tests=True)
     python(session, "-m", "tests.bench.marathon", *session.posargs)
@@ -566,6 +616,29 @@ def tei(session: nox.Session) -> None:
 
 
 @nox.session
+def validators(session: nox.Session) -> None:
+    """What we publish, read by programs that are not ours: data, linked data, distributions."""
+    built(session)
+    shutil.rmtree(ROOT / "build" / "distributions", ignore_errors=True)
+    for project in (".", "conf/elsewhere"):
+        distributed(session, project, "distributions")
+    python(session, "-m", "tests.addressed", "build/addressed")
+    validated(session, "not thorough")
+
+
+def validated(session: nox.Session, which: str) -> None:
+    """Run what is marked so of the tests by programs that are not ours."""
+    told = ["-m", which, COVERED.format("validators")]
+    binder(session, "python", "-m", "pytest", "tests/validators", *told, *session.posargs)
+
+
+@nox.session
+def container(session: nox.Session) -> None:
+    """The container, built and asked for a page; without a docker nothing is tested."""
+    validated(session, "thorough")
+
+
+@nox.session
 def epub(session: nox.Session) -> None:
     """All pages as an EPUB in which epubcheck finds no error and no warning."""
     bound(session)
@@ -587,10 +660,70 @@ def checked(session: nox.Session, *folders: str) -> None:
 
 
 @nox.session
-def pdf(session: nox.Session) -> None:
-    """The Book of Dice as a PDF, folio and line in the margin: build/libro/dados.pdf."""
+def ebooks(session: nox.Session) -> None:
+    """The English book by the linter of Standard Ebooks, but for what conf/book/refused.toml has.
+
+    That linter knows the punctuation of English alone.
+    """
     bound(session)
-    binder(session, "python", "-m", "conf.book.pdf", "build/epub", "build/libro/dados.pdf")
+    program = str(environment("ebooks") / "python")
+    books = map(str, (ROOT / "build" / "epub").glob("*.epub"))
+    session.run(program, "-m", "conf.book.lint", *books, external=True)
+
+
+@nox.session
+def pdf(session: nox.Session) -> None:
+    """Each book of the edition as a PDF, build/libro in English, build/libro-es in Spanish.
+
+    A reader of PDFs that is not ours looks into them.
+    """
+    bound(session)
+    printed(session, "epub")
+    printed(session, bound_in(session, "es"))
+    binder(session, "python", "-m", "pytest", "tests/printed", COVERED.format("printed"))
+
+
+def printed(session: nox.Session, book: str) -> None:
+    """Make PDFs of the parts of an EPUB."""
+    name = book.replace("epub", "libro")
+    printing = ["-m", "conf.book.pdf", f"build/{book}", f"build/{name}"]
+    unless_made(name, lambda: binder(session, "python", *printing))
+
+
+@nox.session
+def release(session: nox.Session) -> None:
+    """All files of a release in build/release (-- untested: no tests; once: made only once).
+
+    They are made a second time in a clone of this commit, and must be the same to the byte.
+    """
+    python(session, "-m", "conf.release", "check")
+    if "untested" not in session.posargs:
+        tests(session)
+        thorough(session)
+        epubs(session)
+        ebooks(session)
+        notebook(session)
+    pdf(session)
+    shutil.rmtree(ROOT / "build" / "site", ignore_errors=True)  # no file of another build is packed
+    site(session)
+    python(session, "-m", "conf.release", "make", "build/release")
+    if "once" not in session.posargs:
+        made_again(session)
+
+
+def made_again(session: nox.Session) -> None:
+    """Make the release in a clone beside what was brought, and compare."""
+    again = ROOT / "build" / "again"
+    shutil.rmtree(again, ignore_errors=True)
+    subprocess.run(["git", "clone", "--quiet", str(ROOT), str(again)], check=True)
+    for brought in (".nox", "conf/node_modules", "build/witnesses"):
+        if (ROOT / brought).exists():
+            (again / brought).parent.mkdir(exist_ok=True)
+            (again / brought).symlink_to(ROOT / brought)
+    command = [sys.executable, "noxfile.py", "release", "--", "untested", "once"]
+    subprocess.run(command, cwd=again, check=True)
+    folders = ["build/release", str(again / "build" / "release")]
+    python(session, "-m", "conf.release", "same", *folders)
 
 
 @nox.session
@@ -602,6 +735,29 @@ def bench(session: nox.Session) -> None:
 
 
 @nox.session
+def ratios(session: nox.Session) -> None:
+    """Measure us beside others, and keep it for the page on that (-- parts): 15 minutes.
+
+    Let the machine do nothing else meanwhile.
+    """
+    built(session)
+    modules(session, tests=True)
+    places = [f"{name}={environment(name) / 'python'}" for name in ("peers", "rivals")]
+    python(session, "-m", "tests.bench.ratios", *places, *session.posargs)
+
+
+@nox.session
+def versus(session: nox.Session) -> None:
+    """Play draughts against a peer’s strongest engine, a hundred games of each (-- game): an hour.
+
+    Goes on where it stopped. Let the machine do nothing else meanwhile.
+    """
+    program = str(environment("rivals") / "python")
+    told = ["-m", "tests.bench.versus", *session.posargs]
+    session.run(program, *told, env=COMPILED, external=True)
+
+
+@nox.session
 def lighthouse(session: nox.Session) -> None:
     """Audit five pages as on a telephone, and keep the result in tests/bench/lighthouse.toml."""
     built(session)
@@ -610,16 +766,33 @@ def lighthouse(session: nox.Session) -> None:
 
 
 @nox.session
-def race(session: nox.Session) -> None:
-    """Measure our draughts against the fast engine in pure Python, in an environment of its own."""
-    program = str(environment("rivals") / "python")
-    session.run(program, "-m", "tests.bench", "damas", external=True)
+def mutation(session: nox.Session) -> None:
+    """Change the rules one thing at a time; do their tests notice? (-- azar, marking, hits, ...).
+
+    Their tables and modules are in tests/mutation/guards.toml, the results in docs/desarrollo.
+    """
+    program = str(environment("mutation") / "python")
+    told = ["-m", "tests.mutation", *session.posargs]
+    session.run(program, *told, env=COMPILED, external=True)
 
 
 @nox.session
 def liebre(session: nox.Session) -> None:
-    """Solve cercar la liebre, and keep the result in juegos/kept/liebre.py."""
-    python(session, "-m", "conf.solve")
+    """Solve cercar la liebre, and keep what is found (-- strategy: the hunters’ strategy alone)."""
+    if session.posargs != ["strategy"]:
+        python(session, "-m", "conf.solve")
+    python(session, "-m", "conf.solve.strategy")
+
+
+@nox.session
+def train(session: nox.Session) -> None:
+    """Train the nets of a game, and keep them (-- its slug).
+
+    There are nets of backgammon, tabula, tick-tack, todas-tablas and trictrac.
+    """
+    program = str(environment("train") / "python")
+    for module in ("conf.train", "conf.train.keep"):
+        session.run(program, "-m", module, *session.posargs[:1], external=True)
 
 
 @nox.session
@@ -637,8 +810,11 @@ def lock(session: nox.Session) -> None:
     how += ["--custom-compile-command", "python3 noxfile.py lock"]
     here = ["--universal", "--python-version=3.11", "--fork-strategy=fewest"]
     in_pyodide = ["--no-deps", "--python-version=3.14"]
-    for name in ("dev", "nox", "node", "libro", "uv", "peers", "rivals", "runtime"):
+    names = (
+        "dev nox node libro ebooks uv peers rivals mutation train notebook runtime kernel".split()
+    )
+    for name in names:
         what = ["--group", f"pyproject.toml:{name}", "--output-file", f"conf/locks/{name}.txt"]
-        where = in_pyodide if name == "runtime" else here
+        where = in_pyodide if name in {"runtime", "kernel"} else here
         session.run(uv, "pip", "compile", *how, *where, *what, external=True)
     npm(session, "install", "--package-lock-only", "--omit-lockfile-registry-resolved")

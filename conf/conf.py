@@ -6,10 +6,14 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
-os.environ.setdefault("SOURCE_DATE_EPOCH", "0")  # the same input gives the same bytes
+
+from conf.dated import EPOCH  # noqa: E402  (the path is set above)
+
+os.environ.setdefault("SOURCE_DATE_EPOCH", EPOCH)  # the same input gives the same bytes
 
 from conf.sphinx.page.site import address  # noqa: E402  (the path is set above)
 from conf.sphinx.page.spoken import HOLDERS  # noqa: E402
+from conf.sphinx.shared.report import setting  # noqa: E402
 from juegos import __version__  # noqa: E402
 
 project = "Juegos"
@@ -29,7 +33,7 @@ nitpicky = True
 nitpick_ignore_regex = [
     (
         "py:(class|obj)",
-        r"(?!juegos\.(core|engine|serve)\b).*",
+        r"(?!juegos\.(core|engine|library|serve)\b).*",
     ),  # what has no page: Python's, games'
     ("py:(class|obj)", r"juegos\..*\.[A-Z]"),  # type variables
 ]
@@ -40,6 +44,9 @@ html_title = "Juegos"
 # Where the site stands, told by whoever builds it for there: JUEGOS_URL=https://…/ (README). While
 # it is empty all addresses are relative, and references give ids without an address.
 html_baseurl = address(os.environ.get("JUEGOS_URL", ""))
+# Where readers tell of mistakes: an address in which {id} stands for what the mistake is in. While
+# it is empty nothing links there.
+report = setting(os.environ.get("JUEGOS_REPORT", ""))
 html_static_path = ["static"]
 templates_path = ["sphinx/templates"]
 # .nojekyll: hosts that run Jekyll would drop _static. sphinx.ext.githubpages writes it too, but

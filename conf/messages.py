@@ -4,10 +4,10 @@
 
 The sentences that ``_`` and ``_n`` mark are read out of modules and templates; a comment above one
 that begins with ``NOTE:`` is for translators. The senses of rules, the questions of cruces and the
-glosses of readings are taken from the games; the English of cruces, glossary, notes and published
-figures from the corpus. Each of these has the id it belongs to as a comment. The prose of the
-pages is what Sphinx has taken out of them into a folder, here ``build/gettext``; what figures and
-front matters say is added to it. The pages for contributors are in English alone.
+glosses of readings are taken from the games; the English of cruces, glossary, notes, published
+figures and positions from the corpus. Each of these has the id it belongs to as a comment. The
+prose of the pages is what Sphinx has taken out of them into a folder, here ``build/gettext``; what
+figures and front matters say is added to it. The pages for contributors are in English alone.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ from babel.messages.pofile import read_po, write_po
 
 from conf.claims import rules
 from conf.claims.published import published
+from conf.claims.worked import results
 from conf.edition import corpus
 from conf.edition.notes import notes
 from conf.publish.texts import sections
@@ -175,6 +176,7 @@ def _of_corpus() -> Iterator[tuple[str, str]]:
         yield from ((key, says) for says in (cited.get("note", ""), _called(cited)) if says)
     for figure in published():
         yield from ((figure.id, says) for says in (figure.where, figure.what, figure.note))
+    yield from ((one.position.id, one.check.note) for one in results() if one.check.note)
     yield from ((f"sin-regla {reason.id}", reason.says) for reason in rules.reasons())
 
 

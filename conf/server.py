@@ -77,6 +77,8 @@ QUALITY = re.compile(r"0(?:\.\d{0,3})?|1(?:\.0{0,3})?")
 TAG = re.compile(r'"[^"]*"')
 RUN = re.compile(r"bytes=(\d{0,18})-(\d{0,18})")
 LASTING = re.compile(r"/(?:runtime|widget)-|\.[0-9a-f]{8}\.woff2$")  # named after its contents
+FOR_GOOD, ASKED_AGAIN = "public, max-age=31536000, immutable", "no-cache"
+HEADERS = {"X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer"}  # of every answer
 SCRIPT = re.compile(rb"<script(?P<says>[^>]*)>(?P<code>.*?)</script>", re.DOTALL | re.IGNORECASE)
 
 
@@ -144,6 +146,7 @@ class Handler(BaseHTTPRequestHandler):
     """Answers GET and HEAD with the files of a folder."""
 
     protocol_version = "HTTP/1.1"
+    disable_nagle_algorithm = True  # else a file waits 40 ms for word that its head has come
     folder: ClassVar[Path]
 
     def do_GET(self) -> None:
@@ -228,13 +231,9 @@ class Handler(BaseHTTPRequestHandler):
         self.send_header("Content-Type", kind)
         if status is not HTTPStatus.NOT_MODIFIED:
             self.send_header("Content-Length", str(len(sent)))
-        self.send_header(
-            "Cache-Control", "public, max-age=31536000, immutable" if lasting else "no-cache"
-        )
+        self.send_header("Cache-Control", FOR_GOOD if lasting else ASKED_AGAIN)
         self.send_header("Content-Security-Policy", says)
-        self.send_header("X-Content-Type-Options", "nosniff")
-        self.send_header("Referrer-Policy", "no-referrer")
-        for name, value in (headers or {}).items():
+        for name, value in {**HEADERS, **(headers or {})}.items():
             self.send_header(name, value)
         self.end_headers()
         if self.command != "HEAD":

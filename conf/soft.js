@@ -1,5 +1,6 @@
-/* Stands first in every page, before the theme's scripts and Sphinx's. A browser may deny storage,
-   by throwing when it is named, or be full: what a page keeps is then kept as long as the page. */
+/* Stands first in every page, before Sphinx's scripts and in the place of the theme's. A browser
+   may deny storage, by throwing when it is named, or be full: what a page keeps is then kept as long
+   as the page. */
 {
   /** @type {Storage | undefined} */
   let storage;
@@ -34,29 +35,62 @@
     },
   };
   Object.defineProperty(globalThis, "localStorage", { value });
-  document.body.dataset.theme = localStorage.getItem("theme") || "auto";
+  const root = document.documentElement;
+  const { dataset } = document.body;
+  dataset.theme = value.getItem("theme") || "auto";
+
+  /* how a page is shown: as its address says, or else as was chosen before; the first of each way
+     is that of a new reader */
+  const [ours, other] = root.lang === "es" ? ["es", "en"] : ["en", "es"];
+  /** @type {Record<string, string[]>} */
+  const ways = {
+    spelling: ["e", "d", "r"],
+    column: [ours, other, "both"],
+    words: ["both", "original", "translation"],
+    notes: ["beside", "below"],
+    size: ["2", "1", "3", "4"],
+    width: ["usual", "narrow", "wide"],
+  };
+  /** @param {string} name */
+  const key = (name) => (name === "column" ? `column-${root.lang}` : `shown-${name}`);
+  const asked = new URLSearchParams(location.search);
+  for (const [name, ones] of Object.entries(ways)) {
+    const wanted = [asked.get(name), value.getItem(key(name))];
+    root.dataset[name] = wanted.find((one) => one && ones.includes(one)) ?? ones[0];
+  }
+  Object.defineProperty(globalThis, "juegosShown", { value: { ways, key } });
+  /* before what has come of the page is drawn, and once the choices have come whole */
+  const watch = new MutationObserver(() => {
+    /** @type {NodeListOf<HTMLInputElement>} */
+    const choices = document.querySelectorAll(".j-choices:not(:last-child) input");
+    if (choices.length) watch.disconnect();
+    for (const choice of choices) {
+      const [, kind, one] = choice.className.split("-");
+      choice.checked ||= root.dataset[kind === "lang" ? "column" : "spelling"] === one;
+    }
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+
   addEventListener("DOMContentLoaded", () => {
+    watch.disconnect();
+    root.classList.remove("no-js");
+    const head = document.querySelector("header")?.classList;
+    addEventListener("scroll", () => head?.toggle("scrolled", scrollY > 0));
+    const isDark = matchMedia("(prefers-color-scheme: dark)").matches;
+    const themes = isDark ? ["auto", "light", "dark"] : ["auto", "dark", "light"];
+    /** @type {NodeListOf<HTMLElement>} */
+    const toggles = document.querySelectorAll(".theme-toggle");
+    for (const toggle of toggles)
+      toggle.onclick = () => {
+        dataset.theme = themes[(themes.indexOf(dataset.theme ?? "") + 1) % 3];
+        value.setItem("theme", dataset.theme);
+      };
     const chosen = value.getItem("language") ?? navigator.language.slice(0, 2);
     /** @type {NodeListOf<HTMLElement>} */
-    const ways = document.querySelectorAll(".j-languages a");
-    for (const way of ways) {
-      if (way.lang === chosen) way.dataset.offered = "";
-      way.onclick = () => value.setItem("language", way.lang);
-    }
-    /* the column of translation: as the address says, or as it was chosen before */
-    const kind = `column-${document.documentElement.lang}`;
-    const wanted = new URLSearchParams(location.search).get("column") ?? value.getItem(kind);
-    /** @type {NodeListOf<HTMLInputElement>} */
-    const choices = document.querySelectorAll("[class^=j-lang-]");
-    for (const choice of choices) {
-      const column = choice.className.slice(7);
-      if (column === wanted) choice.checked = true;
-      choice.onchange = () => {
-        value.setItem(kind, column);
-        const address = new URL(location.href);
-        address.searchParams.set("column", column);
-        history.replaceState(history.state, "", address);
-      };
+    const links = document.querySelectorAll(".j-languages a");
+    for (const link of links) {
+      if (link.lang === chosen) link.dataset.offered = "";
+      link.onclick = () => value.setItem("language", link.lang);
     }
     /* from a folder no module runs: conf/sphinx/page/folder.py puts them into a script */
     if (location.protocol === "file:") {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import runpy
 import shutil
 import tempfile
@@ -12,15 +13,20 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 from hatchling.metadata.plugin.interface import MetadataHookInterface
 
+PICTURES = re.compile(r"<!-- pictures -->.*?<!-- end of pictures -->\n\n?", re.DOTALL)
+
 
 class Urls(MetadataHookInterface):
     """Writes ``[project.urls]``; without an address, which nobody could follow, none is written.
 
-    The address is that of the site, where ``JUEGOS_URL`` tells one.
+    The address is that of the site, where ``JUEGOS_URL`` tells one. It writes the description too:
+    the README without its pictures, which lie in the repository.
     """
 
     def update(self, metadata: dict[str, Any]) -> None:
-        """Add the addresses to the metadata that hatchling has read."""
+        """Add the addresses and the description to the metadata that hatchling has read."""
+        readme = (Path(self.root) / "README.md").read_text("utf-8")
+        metadata["readme"] = {"content-type": "text/markdown", "text": PICTURES.sub("", readme)}
         site = os.environ.get("JUEGOS_URL", "").rstrip("/")
         pages = {
             "Homepage": "",

@@ -3,9 +3,34 @@
 Pure Python on the standard library alone: the same package computes the tables of the
 edition, plays in the reader's browser and answers at the command line.
 
->>> from juegos.serve import handle
->>> handle({"do": "odds", "slug": "azar"})["p_first"]
-'5527/10654'
+>>> import juegos
+>>> juegos.odds("azar").p_first
+Fraction(5527, 10654)
+>>> juegos.play("alquerque", "c2-c3").turn
+1
+>>> juegos.table("mayores.odds").rows[0][3]
+Fraction(1, 2)
+
+These functions and types are those of ``juegos.library``, which is imported when one of them is
+asked for: the browser, which asks ``juegos.serve``, does not wait for it.
 """
 
-__version__ = "0.1.0"
+from __future__ import annotations
+
+from importlib import import_module
+
+__version__ = "1.0.0"
+__released__ = "2026-11-27"  # the one date that is written into what is made of this version
+LIBRARY = ("Game", "Odds", "Position", "Table", "game", "odds", "play", "record", "table")
+
+
+def __getattr__(name: str) -> object:
+    """Return what the library has under a name; raises ``AttributeError`` for any other."""
+    if name not in LIBRARY:
+        raise AttributeError(f"module 'juegos' has no attribute {name!r}")
+    return getattr(import_module("juegos.library"), name)
+
+
+def __dir__() -> list[str]:
+    """Return the names that there are, for whoever asks an interpreter to complete one."""
+    return sorted({*globals(), *LIBRARY})

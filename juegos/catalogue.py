@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from juegos.alquerque import family as alquerque
-from juegos.core.errors import UnknownName, nearest
-from juegos.core.game import Game
+from juegos.core.errors import UnknownName, at_line, nearest
 from juegos.core.manifest import Entry
 from juegos.core.message import _
-from juegos.core.record import Record, at_line
 from juegos.dados import family as dados
 from juegos.naipes import family as naipes
 from juegos.tablas import family as tablas
+
+if TYPE_CHECKING:  # what makes a game, and whoever hands in a record, has imported them
+    from juegos.core.game import Game
+    from juegos.core.record import Record
 
 CATALOGUE: Mapping[str, Entry] = {
     entry.slug: entry for family in (dados, alquerque, tablas, naipes) for entry in family.GAMES

@@ -10,12 +10,12 @@ as decimals. The state of a staked game carries its account (``juegos.engine.acc
 What the doors return holds messages (``juegos.core.message``). They are English texts as they are;
 here alone, at the edge, they are said in the language that a request asks for by ``lang``.
 
-A door is imported when it is asked for, so that whoever asks which games there are waits for none.
+A door is imported when it is asked for, so that whoever asks which games there are waits for none;
+and what writes a log, when there is a fault.
 """
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable, Mapping
 from dataclasses import asdict
 from gettext import NullTranslations
@@ -26,8 +26,6 @@ from juegos.core.manifest import Entry
 from juegos.core.message import ENGLISH, _, told
 from juegos.doors.own import own
 from juegos.doors.request import Reply, Request, language, text
-
-LOG = logging.getLogger(__name__)
 
 
 def handle(request: object) -> Reply:
@@ -49,7 +47,9 @@ def handle(request: object) -> Reply:
     except JuegosError as error:
         return _error(error, said_in)
     except Exception as fault:  # whatever it is, whoever asks gets an answer
-        LOG.exception("a request was not foreseen")
+        import logging
+
+        logging.getLogger(__name__).exception("a request was not foreseen")
         return _error(Internal.of(fault), said_in)
 
 

@@ -6,7 +6,17 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from conf import figures
-from conf.publish import apparatus, archive, bearing_off, datapackage, drawings, tables, texts
+from conf.publish import (
+    apparatus,
+    archive,
+    bearing_off,
+    concordance,
+    datapackage,
+    drawings,
+    positions,
+    tables,
+    texts,
+)
 from juegos import tables as known
 
 if TYPE_CHECKING:
@@ -30,6 +40,8 @@ def _texts() -> Iterator[tuple[str, str]]:
     yield datapackage.NAME, description()
     yield from texts.files()
     yield from apparatus.files()
+    yield from positions.files()
+    yield from concordance.files()
     for id in known.ids():
         yield from tables.files(known.table(id))
 

@@ -35,11 +35,12 @@ class Site(NamedTuple):
     def pages(self, code: str = languages.ROOT) -> list[str]:
         """Return the names of the pages of a language that a reader meets, if they were built.
 
-        Folios only lead on, and 404 only back.
+        Folios only lead on, and 404 only back; tables and passages for frames
+        stand on other people's pages.
         """
         found = (self.out / languages.folder(code)).rglob("*.html")
         names = [str(page.relative_to(self.out).with_suffix("")) for page in found]
-        other = {"folios", "_static", "404", *languages.NAMES} - {code}
+        other = {"folios", "_static", "404", "cuadro", "pasaje", *languages.NAMES} - {code}
         return sorted(name for name in names if not other & set(Path(name).parts))
 
 

@@ -15,7 +15,8 @@ from hypothesis import HealthCheck, settings
 
 pytest_plugins = ["tests.covered"]
 
-LONG = {"test_rebuilt.py", "test_adding.py"}  # sites built often, copies of the repository
+# Sites built often, copies of the repository, every table and figure, all readings of all games.
+LONG = {f"test_{name}.py" for name in ("rebuilt", "adding", "downloads", "laws")}
 os.environ["LANGUAGE"] = "en"  # what a command says, wherever the tests are run
 LOG = logging.getLogger("juegos.serve")
 

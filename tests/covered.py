@@ -13,7 +13,12 @@ from typing import Any
 
 import pytest
 
-KINDS = {"browser": "in a browser", "peers": "beside other engines"}  # by folder
+KINDS = {  # by folder
+    "browser": "in a browser",
+    "peers": "beside other engines",
+    "printed": "of the printed books",
+    "validators": "by other programs",
+}
 OTHER = {"not thorough": "thorough", "thorough": "tests"}  # by what is chosen: who holds the rest
 HELD: pytest.StashKey[Mapping[str, int]] = pytest.StashKey()
 

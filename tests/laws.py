@@ -14,7 +14,7 @@ import random
 from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from itertools import combinations as combinations_of
 from itertools import product
 from math import prod
@@ -162,6 +162,18 @@ def explore(game: Game[Any, Any], states: int | None = None) -> Seen:
     return Seen(game, tuple(met), ways, whole)
 
 
+@lru_cache(maxsize=1)
+def explored(case: Case) -> Seen:
+    """Return what is seen of the game of a case; that of the last one asked for is kept."""
+    return explore(case.game)
+
+
+@cache
+def fired(case: Case) -> frozenset[str]:
+    """Return the ids of the rules that events told of in what is seen of a case."""
+    return frozenset(event.rule.id for step in explored(case).steps for event in step.events)
+
+
 def at_random(
     game: Game[Any, Any], rng: random.Random, longest: int = LONGEST
 ) -> Iterator[tuple[Any, Any, Step[Any]]]:
@@ -206,8 +218,12 @@ DICE = tuple(slug for slug in catalogue.CATALOGUE if not big(slug))
 
 def cases(*slugs: str) -> list[Case]:
     """Return the cases of these games, by default of all; a refused combination is none."""
-    every = (Case(slug, r) for slug in slugs or catalogue.CATALOGUE for r in chosen(slug))
-    return [case for case in every if refusal(case) is None]
+    return [case for slug in slugs or catalogue.CATALOGUE for case in _cases(slug)]
+
+
+@cache
+def _cases(slug: str) -> tuple[Case, ...]:
+    return tuple(case for r in chosen(slug) if refusal(case := Case(slug, r)) is None)
 
 
 def chosen(slug: str) -> list[tuple[tuple[str, str], ...]]:

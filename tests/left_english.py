@@ -26,7 +26,8 @@ from juegos.edition.cite import WORKS
 FAR = 4  # times oftener
 WORD = re.compile(r"[^\W\d_]+(?:[’'-][^\W\d_]+)*")
 MARKUP = re.compile(r"\{[a-z:]+\}`(?:([^`<]*)<)?[^`]*`|\]\([^)]*\)|<[^>]*>|\{[a-z_0-9:]+\}|`[^`]*`")
-NOTATION = re.compile(r"\S*(?:\w[./=@:]\w|_)\S*")  # addresses, ids, chosen readings
+MEN = r"\b[AB](?: (?:bar|hand|off|\d+)(?::\d+)?\b)+"  # of a position on tables
+NOTATION = re.compile(rf"{MEN}|\S*(?:\w[./=@:]\w|_)\S*")  # addresses, ids, chosen readings too
 PART = re.compile(r"(?<=[.!?;:])\s+|[¶«»“”()·|]|\s-\s")
 KEYS = r"[a-z][\w-]* [a-z0-9][\w-]*"
 READINGS = rf"(?-i:(?:{KEYS}, ){{2,}}{KEYS})"  # those in force, by their keys

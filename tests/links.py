@@ -17,7 +17,8 @@ POINTING = ("href", "src", "poster", "data", "action")  # attributes that hold a
 class Page(HTMLParser):
     """The addresses on a page, each with its line, and the places on it that can be led to.
 
-    An address of the page in another language has the folder of that language beside it.
+    An address of the page in another language has the folder of that language beside it, said by
+    ``hreflang``, or by ``lang`` of a form, which has no ``hreflang``.
     """
 
     def __init__(self, text: str) -> None:
@@ -29,7 +30,7 @@ class Page(HTMLParser):
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         """Note what an element points to and what it is called."""
         line = self.getpos()[0]
-        other = dict(attrs).get("hreflang") or ""
+        other = dict(attrs).get("lang" if tag == "form" else "hreflang") or ""
         for name, value in attrs:
             if name == "id" or (tag == "a" and name == "name"):
                 self.anchors.add(value or "")

@@ -32,8 +32,11 @@ class Ply(NamedTuple):
 
 
 def middling(slug: str) -> str:
-    """Return the level of a game that is neither its strongest of several nor draws by lot."""
-    return next(level for level in LEVELS if level in catalogue.entry(slug).levels)
+    """Return the level of a game that is neither its strongest of several nor draws by lot.
+
+    It need not be one that is offered.
+    """
+    return next(level for level in LEVELS if level in catalogue.entry(slug).players.levels)
 
 
 def played(slug: str, levels: tuple[str, str], number: int) -> list[Ply]:

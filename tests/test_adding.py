@@ -24,7 +24,9 @@ from tests.test_sentences import accented
 
 ROOT = Path(__file__).parents[1]
 COPIED = ("juegos", "conf", "corpus", "docs", "tests")
-LEFT_OUT = shutil.ignore_patterns("node_modules", "__pycache__", "bench", "browser", "peers")
+LEFT_OUT = shutil.ignore_patterns(
+    "node_modules", "__pycache__", "bench", "browser", "peers", "printed", "validators"
+)
 COMMANDS = {  # what writes ids and goldens, and which of its tests do so for what is added
     "tests/test_list.py": "of_a_family",
     "tests/test_ids.py": "no_id_is_lost",
@@ -265,7 +267,8 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     copy = tmp_path_factory.mktemp("adding")
     for folder in COPIED:
         shutil.copytree(ROOT / folder, copy / folder, ignore=LEFT_OUT)
-    shutil.copy(ROOT / "pyproject.toml", copy)
+    for file in ("CHANGELOG.md", "pyproject.toml"):
+        shutil.copy(ROOT / file, copy)
     (copy / "build").mkdir()
     for made in ("conf/node_modules", "build/runtime"):  # which no addition changes
         (copy / made).symlink_to(ROOT / made)

@@ -13,7 +13,10 @@ import pytest
 
 from conf.edition.document import ROOT
 from conf.sphinx.page import site as site_files
+from juegos import __released__
 from tests.built import build
+
+pytestmark = pytest.mark.thorough  # they build a site of their own
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -65,6 +68,7 @@ def test_a_site_with_an_address_lists_its_pages(tmp_path: Path) -> None:
     site = build(docs(tmp_path), tmp_path, html_baseurl=AT)
     listed = ET.parse(site.out / site_files.NAME).getroot()  # noqa: S314 - of our own making
     assert [url[0].text for url in listed] == [f"{AT}b/one.html", f"{AT}index.html"]
+    assert {url[1].text for url in listed} == {__released__}
     build(docs(tmp_path), tmp_path, html_baseurl="")
     assert not (site.out / site_files.NAME).exists()
 

@@ -8,9 +8,14 @@ import pytest
 from sphinx.util.inventory import InventoryFile
 
 from conf.claims import CHECKS
+from conf.claims.concordance import POSITION, lines
 from conf.claims.published import published
+from conf.claims.worked import results
 from conf.edition.corpus import load
+from conf.sphinx.directives import concordance, positions
 from tests.sites import BOOK, Site
+
+pytestmark = pytest.mark.thorough  # they build a site of their own
 
 PAGE = (
     BOOK
@@ -36,6 +41,26 @@ See {j:veredicto}`triga.ocho`.
 ```
 
 ```{j:publicadas} tablas
+```
+
+```{j:concordancia} cuenta
+```
+
+```{j:concordancia}
+```
+
+```{j:posiciones} cuenta
+```
+
+```{j:posiciones} desiguales
+```
+
+```{j:posiciones} lelasseux1852
+:first: 60
+:last: 64
+```
+
+```{j:posiciones} guiton1822
 ```
 """
 )
@@ -99,7 +124,8 @@ def test_a_sentence_without_a_rule_stands_under_its_reason(site: Site) -> None:
 def test_published_figures_stand_beside_ours(site: Site) -> None:
     """Each has its row; one that differs says so, and links to the work it is from."""
     for figure in published():
-        assert site.html.count(f'id="publicada-{figure.id}"') == 1
+        shown = int(figure.of != "trictrac")  # these stand in the concordance alone
+        assert site.html.count(f'id="publicada-{figure.id}"') == shown
     row = site.html.partition('id="publicada-yuyu.triga"')[2].partition("</tr>")[0]
     assert 'href="#obra-yuyu2011"' in row
     assert "<td>56</td><td>55<" in row
@@ -108,6 +134,49 @@ def test_published_figures_stand_beside_ours(site: Site) -> None:
     printed = '<span lang="en">3 to 1 against him</span><span class="j-exact">1/4</span>'
     assert f"<td>{printed}</td><td>1/4<" in odds
     assert "equal" in odds
+
+
+def test_the_concordance_has_a_line_for_every_figure(site: Site) -> None:
+    """Each figure, verdict and practice has its row with a verdict; positions are counted alone."""
+    for one in lines():
+        assert site.html.count(f'id="cifra-{one.id}"') == int(one.kind != POSITION), one.id
+    row = site.html.partition('id="cifra-huygens.siete-y-diez"')[2].partition("</tr>")[0]
+    assert "<td>13/24</td><td>13/24<" in row
+    assert "<td>equal</td>" in row
+    row = site.html.partition('id="cifra-triga.ocho"')[2].partition("</tr>")[0]
+    assert 'href="#veredicto-triga.ocho"' in row
+    assert "<b>slip</b>" in row
+
+
+def test_positions_stand_with_board_answer_and_verdict(site: Site) -> None:
+    """An article of the span is there, its figure drawn once; one that differs says in what."""
+    here = site.html.partition('id="posiciones-lelasseux1852-63"')[2].partition("</section>")[0]
+    assert "With 3-2 the two fills and the three is played to the corner." in here
+    assert "<b>slip</b>" in here
+    assert site.html.count("<figcaption>Figure 9</figcaption>") == 1
+    assert 'id="posiciones-lelasseux1852-68"' not in site.html
+    assert 'id="posiciones-guiton1822-XIV"' in site.html
+
+
+def test_answers_are_counted_by_work_and_verdict(site: Site) -> None:
+    """The last row of each table has all: those of treatises, and every line of the concordance."""
+    both = site.html.split('id="posiciones-cuenta"')[1:]
+    shown = [part.partition("</table>")[0] for part in both]
+    for table, verdicts, names in (
+        (shown[0], [one.verdict for one in lines()], concordance.VERDICTS),
+        (shown[1], [one.verdict for one in results()], positions.VERDICTS),
+    ):
+        rows = [
+            list(map(int, re.findall(r"<td>(\d+)</td>", row))) for row in table.split("<tr>")[2:]
+        ]
+        assert all(row[0] == sum(row[1:]) for row in rows)
+        assert rows[-1] == [len(verdicts), *map(verdicts.count, names)]
+
+
+def test_differing_answers_are_listed_once(site: Site) -> None:
+    """As many rows as there are answers that are not equal."""
+    here = site.html.partition('id="posiciones-desiguales"')[2].partition("</figure>")[0]
+    assert here.count("<tr>") == 1 + sum(one.verdict != "equal" for one in results())
 
 
 @pytest.mark.thorough

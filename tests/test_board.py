@@ -9,13 +9,17 @@ from pathlib import Path
 import pytest
 
 from conf.runtime.families import FAMILIES
-from conf.sphinx.page import runtime, strings, widget
+from conf.sphinx.page import reading, runtime, strings, widget
 from conf.sphinx.play import puzzles
 from juegos.catalogue import game
 from juegos.serve import handle
 from tests.sites import BOOK, Site, boards, data
 
+pytestmark = pytest.mark.thorough  # they build a site of their own
+
 BOARD = "```{j:tablero} azar\n```\n"
+# What asks for scripts of panels and boards once they are needed.
+LOADING = ("client/tools", "client/looking", "client/room", "panels/beside")
 PASA = "```{j:tablero} azar\n:readings: encuentro=pasa\n```\n"
 
 
@@ -88,7 +92,7 @@ def test_the_scripts_have_no_sentence_of_their_own() -> None:
         assert not re.search(r'["`][A-Z][a-z]+ [a-z]+', code), script.name
     rooms = {"size", "points", "cards", "tables", "room", "embed", "puzzle"}
     told = {*strings.BOARD, *strings.GALLERY, *strings.GAMES, "others"}
-    told |= {*puzzles.LISTED, *puzzles.POSED}
+    told |= {*puzzles.LISTED, *puzzles.POSED, *reading.READING}
     assert used == {*told, *rooms}
 
 
@@ -115,7 +119,7 @@ def test_a_page_with_a_board_rests_on_the_weight_of_the_runtime(site: Site) -> N
 
 
 WRONG = {
-    "```{j:tablero} azr\n```": "no game 'azr'; nearest: azar, ",
+    "```{j:tablero} azr\n```": "no game 'azr'; nearest: azar",
     "```{j:tablero} azar\n:readings: encuentro=x\n```": "azar.encuentro has no reading 'x'",
     "```{j:tablero} azar\n:readings: encuento=pasa\n```": "azar has no crux 'encuento'",
 }
@@ -131,11 +135,10 @@ def test_a_wrong_game_or_reading_is_told_with_its_place(text: str, tmp_path: Pat
 
 def test_whatever_a_board_may_load_is_kept() -> None:
     """The scripts that a game or its room may load are those that a first game keeps."""
-    game, looking, room, beside, keep = (
-        (widget.SOURCE / f"{name}.mjs").read_text("utf-8")
-        for name in ("client/game", "client/looking", "client/room", "panels/beside", "client/keep")
+    tools, looking, room, beside, keep = (
+        (widget.SOURCE / f"{name}.mjs").read_text("utf-8") for name in (*LOADING, "client/keep")
     )
-    loaded = set(re.findall(r'import\("(\.\./[^"]+)"\)', game + looking + room + beside))
+    loaded = set(re.findall(r'import\("(\.\./[^"]+)"\)', tools + looking + room + beside))
 
     assert len(loaded) > 5
     assert loaded == set(re.findall(r'^  "(\.\./[^"]+)",$', keep, re.MULTILINE))

@@ -14,6 +14,8 @@ from juegos.draw.drawing import svg
 from juegos.serve import handle
 from tests.sites import BOOK, Site, boards, data
 
+pytestmark = pytest.mark.thorough  # they build a site of their own
+
 POSITION = "4b/1b1b1/5/1b1b1/w1w2 b"
 START = "```{j:tablero} alquerque\n```\n"
 SET = f"```{{j:tablero}} alquerque\n:position: {POSITION}\n:see: alquerque.cadena\nA chain.\n```\n"

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 import runpy
 import shutil
+import tomllib
 import xml.etree.ElementTree as ET
 import zipfile
 from collections import Counter
@@ -21,13 +22,14 @@ from sphinx.application import Sphinx
 from sphinx.deprecation import RemovedInSphinx11Warning
 from sphinx.util.docutils import docutils_namespace, patch_docutils
 
-from conf.book import cover, package
+from conf.book import cover, lint, package
 from conf.book.pdf import Book
+from conf.dated import ZIPPED
 from conf.edition import corpus, views
 from conf.edition.document import ROOT
 from conf.language import speak
 from conf.translations import LOCALE, languages
-from juegos import __version__
+from juegos import __released__, __version__
 from juegos.edition.cite import TITLE
 from tests.built import furnish
 
@@ -116,14 +118,16 @@ def test_the_words_stand_once_and_in_full(book: Path) -> None:
         assert " ".join(here["en"].split()) == views.plain(segment.en, "e")
 
 
-def test_the_book_has_no_times_in_it(book: Path) -> None:
-    """The files of the EPUB are of 1980, its first the mimetype, stored; no date is invented."""
+def test_the_book_is_dated_by_the_release(book: Path) -> None:
+    """The files of the EPUB are of the release, its first the mimetype, stored; so is its date."""
     (file,) = book.glob("*.epub")
     with zipfile.ZipFile(file) as zipped:
         infos = zipped.infolist()
-        assert {info.date_time for info in infos} == {(1980, 1, 1, 0, 0, 0)}
+        assert {info.date_time for info in infos} == {ZIPPED}
         assert (infos[0].filename, infos[0].compress_type) == ("mimetype", zipfile.ZIP_STORED)
-    assert "<dc:date>" not in packed(book, "content.opf")
+    opf = packed(book, "content.opf")
+    assert f"<dc:date>{__released__}</dc:date>" in opf
+    assert f'property="dcterms:modified">{__released__}T00:00:00Z<' in opf
 
 
 def test_a_book_made_twice_is_the_same_to_the_byte(book: Path, tmp_path: Path) -> None:
@@ -231,6 +235,18 @@ def test_a_book_tells_how_accessible_it_is(book: Path) -> None:
             assert image.get("alt"), page
 
 
+def test_a_book_tells_how_it_is_sorted_and_who_told_its_drawings(book: Path) -> None:
+    """Its title has the apostrophe of its pages; nothing on these is there for a window."""
+    opf = packed(book, "content.opf")
+    (title,) = re.findall(r'<dc:title id="title">(.*?)</dc:title>', opf)
+    assert title == TITLE.replace("'", "’")
+    assert f'<meta refines="#title" property="file-as">{title}</meta>' in opf
+    assert '<meta refines="#told" property="role" scheme="marc:relators">wat</meta>' in opf
+    page = packed(book, "dados/azar.xhtml")
+    assert "viewport" not in page
+    assert "clearer" not in page
+
+
 def test_a_book_has_a_cover(book: Path) -> None:
     """A page with a picture, which the package names as its cover; it shows a game at its start."""
     assert 'href="_static/cubierta.png" properties="cover-image"' in packed(book, "content.opf")
@@ -267,7 +283,7 @@ def test_no_page_of_a_book_offers_what_only_the_site_has() -> None:
 
 def test_the_pdf_is_made_of_one_document(book: Path) -> None:
     """Its pages in order, each id once, and every link inside it leads to one of them."""
-    made = Book(book)
+    made = Book(book, "dados")
     assert made.names() == ["dados/azar.xhtml", "glosario.xhtml", "bibliografia.xhtml"]
     html = made.html()
     ids = re.findall(r' id="([^"]+)"', html)
@@ -277,5 +293,18 @@ def test_the_pdf_is_made_of_one_document(book: Path) -> None:
     assert {link.removeprefix("#") for link in inside} <= set(ids)
     assert all(link.startswith(("#", "http")) for link in links)
     assert 'id="dados-azar--f67r.a.1"' in html
-    assert f"Juegos {made.version()}, CC BY 4.0" in html
+    assert f"Juegos {__version__}, {__released__}, CC BY 4.0" in html
+    assert made.name == f"juegos-{__version__}-dados.pdf"
     assert all((book / src).is_file() for src in re.findall(r'<img[^>]* src="([^"]+)"', html))
+
+
+def test_a_finding_is_told_unless_it_is_refused() -> None:
+    """By its code; so is a refusal that nothing calls for any more, and each has its reason."""
+    refused = {"t-001": "one of our reasons", "c-002": "another"}
+    assert lint.faults([("t-001", "a"), ("x-009", "b"), ("t-001", "c")], refused) == [
+        "x-009: b",
+        "c-002 is found no more: take it out",
+    ]
+    reasons = tomllib.loads(lint.REFUSED.read_text("utf-8"))
+    assert all(re.fullmatch(r"[a-z]-\d{3}", code) for code in reasons)
+    assert all(len(why.split()) > 5 for why in reasons.values())

@@ -30,7 +30,8 @@ class Page:
         return Link(images.name(svg), images.says(svg))
 
 
-CONTROL = Control("juegos:x", "The reference.", [Link("no.csv", "BibTeX")])
+REPORT = "https://example.org/report"
+CONTROL = Control("juegos:x", "The reference.", [Link("no.csv", "BibTeX")], REPORT)
 TABLE = Table("a.b", "Dots", ("n",), ((1,),), "ways", (), (), "nobody")
 
 
@@ -44,7 +45,7 @@ def caption(page: Page) -> str:
 def test_a_book_has_no_controls_and_no_downloads() -> None:
     """What opens or is fetched is on the site alone; the rest of a table is the same in both."""
     site, book = caption(Page(book=False)), caption(Page(book=True))
-    for said in ("j-cite", "The reference.", "j-down", "no.csv"):
+    for said in ("j-cite", "The reference.", "j-down", "no.csv", REPORT):
         assert said in site
         assert said not in book
     assert "Dots; in ways." in site
@@ -88,12 +89,11 @@ def test_a_book_has_one_view_of_the_words(tei: str, book: str) -> None:
 def test_a_drawing_is_a_file_with_its_words() -> None:
     """It stands by its own: a name space, and colours that are no page's."""
     svg = '<svg aria-label="Dots &amp; lines"><path fill="var(--j-ink, #2b211a)"/></svg>'
-    figure = fill("figure.html", page=Page(book=True), svg=svg, caption="")
+    still = {"svg": svg, "caption": "", "answers": "", "curves": False}
+    figure = fill("figure.html", page=Page(book=True), **still)
     assert figure == f'<figure><img src="{images.name(svg)}" alt="Dots &amp; lines" /></figure>'
     root = ET.fromstring(images.drawing(svg))  # noqa: S314 - of our own making
     assert root.tag == "{http://www.w3.org/2000/svg}svg"
     assert root[0].get("fill") == "#2b211a"
     assert images.says("<svg><title>One die.</title></svg>") == "One die."
-    assert fill("figure.html", page=Page(book=False), svg=svg, caption="") == (
-        f"<figure>{svg}</figure>"
-    )
+    assert fill("figure.html", page=Page(book=False), **still) == f"<figure>{svg}</figure>"

@@ -22,13 +22,16 @@ from sphinx.util.inventory import InventoryFile
 
 from conf.edition import corpus
 from conf.publish import citations, texts
-from juegos import __version__
+from juegos import __released__, __version__
 from juegos import tables as edition_tables
 from juegos.core.source import Locus
 from juegos.edition import cite, formats
 from juegos.edition.cite import Citable
 from tests.built import ROOT, Site, Tags, build
 
+pytestmark = pytest.mark.thorough  # they build a site of their own
+
+YEAR = __released__[:4]
 KINDS = ("pasaje", "regla", "crux", "veredicto", "cuadro", "termino", "juego")
 
 
@@ -51,7 +54,7 @@ def same(record: Citable, text: dict[str, str]) -> None:
     note, title = (formats.item(record)[key] for key in ("note", "title"))
     entry = bibtex(text["bib"])
     assert (entry.key, entry["title"], entry["note"]) == (record.ref, title, note)
-    assert entry["author"] == record.author
+    assert (entry["author"], entry["year"]) == (record.author, YEAR)
     (ris,) = rispy.loads(text["ris"])
     assert (ris["accession_number"], ris["title"], ris["notes"]) == (
         record.ref,
@@ -59,9 +62,12 @@ def same(record: Citable, text: dict[str, str]) -> None:
         [note],
     )
     assert (ris["authors"], ris["edition"]) == ([record.author], record.version)
+    assert (ris["year"], ris["date"].replace("/", "-")) == (YEAR, __released__)
     (item,) = CiteProcJSON(json.loads(text["json"])).values()  # warns of what is no CSL
     assert (item.key, str(item.title), str(item.note)) == (record.ref, title, note)
     assert (item.author[0]["literal"], str(item.version)) == (record.author, record.version)
+    day = (item.issued.year, item.issued.month, item.issued.day)
+    assert "-".join(f"{int(part):02}" for part in day) == __released__
 
 
 @pytest.mark.thorough
@@ -228,7 +234,7 @@ def test_the_page_on_citing_shows_references(whole: Site) -> None:
     html = whole.html("metodo/como-citar")
     shown = re.findall(r'<p class="j-cita">(.*?)</p>', html)
     assert len(shown) == 6
-    assert all(f"version {__version__}" in line for line in shown)
+    assert all(f"version {__version__} ({YEAR})" in line for line in shown)
 
 
 def test_citation_cff_is_valid() -> None:
@@ -237,6 +243,7 @@ def test_citation_cff_is_valid() -> None:
     said = YAML(typ="safe").load((ROOT / "CITATION.cff").read_text("utf-8"))
     assert said["title"] == cite.TITLE
     assert said["version"] == __version__
+    assert str(said["date-released"]) == __released__
     assert [author["name"] for author in said["authors"]] == [cite.EDITORS]
 
 

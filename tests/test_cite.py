@@ -9,12 +9,13 @@ from hashlib import sha256
 import pytest
 
 from conf.edition.document import ROOT
-from juegos import __version__, catalogue, tables
+from juegos import __released__, __version__, catalogue, tables
 from juegos.core.errors import JuegosError
 from juegos.core.source import Locus
 from juegos.edition import formats
 from juegos.edition.cite import WORKS, Citable, cite, digest, known, tabled
 
+YEAR = __released__[:4]
 PASSAGE = "ldj:67r.a.22-23+ldj:67r.b.1-3"
 
 
@@ -98,10 +99,10 @@ def test_the_digest_is_that_of_the_file() -> None:
 
 @pytest.mark.parametrize("form", formats.FORMATS)
 def test_every_form_says_what_is_cited(form: str) -> None:
-    """Id, version, what it rests on, readings and digest stand in each of the four."""
+    """Id, version, year, what it rests on, readings, digest stand in each of the four."""
     (record,) = cite("azar.odds")
     written = formats.FORMATS[form]([record])
-    said = ("cuadro:azar.odds", __version__, "ldj:67r", "encuentro=de-cabo", record.digest)
+    said = ("cuadro:azar.odds", __version__, YEAR, "ldj:67r", "encuentro=de-cabo", record.digest)
     assert all(words in written for words in said)
     assert written.endswith("\n")
 
@@ -110,10 +111,10 @@ def test_the_line_for_people() -> None:
     """Author, title, edition, version, id; of an old text its own author and date."""
     assert formats.text(*cite("ldj:67r.b.1")) == (
         "Alfonso X, “Libro de los juegos, fol. 67r.b.1” (1283), in Juegos, "
-        f"ed. The Juegos contributors, version {__version__}. ldj:67r.b.1."
+        f"ed. The Juegos contributors, version {__version__} ({YEAR}). ldj:67r.b.1."
     )
     assert formats.text(*cite("regla:azar.reazar")) == (
-        f"The Juegos contributors, “Rule azar.reazar”, in Juegos, version {__version__}. "
+        f"The Juegos contributors, “Rule azar.reazar”, in Juegos, version {__version__} ({YEAR}). "
         f"regla:azar.reazar, from {cite('regla:azar.reazar')[0].source[0]}."
     )
 

@@ -161,10 +161,10 @@ WRONG = {
     "odds azar --state": "expected one argument",
     "odds azar --json=x": "ignored explicit argument ",
     "perft azar --depth deep": " value: ",
-    "table azar.odds --format pdf": " (choose from ",
+    "table azar.odds --format pdf": "; there are: ",
     "partie piquet 1": "the following arguments are required: ",
     "score piquet --t AS": "ambiguous option: ",
-    "no-command": "invalid choice: ",
+    "no-command": ": there is no ",
 }
 
 

@@ -98,8 +98,8 @@ def test_a_role_links_to_its_object(role: str, azar: Site) -> None:
 
 WRONG = {
     "```{j:pasaje} azr\n```": "no division 'azr'; near it: azar",
-    "```{j:reglas} azr\n```": "no game 'azr'; nearest: azar, ",
-    "```{j:cuadro} azar.ods\n```": "no table 'azar.ods'; nearest: azar.odds, ",
+    "```{j:reglas} azr\n```": "no game 'azr'; nearest: azar",
+    "```{j:cuadro} azar.ods\n```": "no table 'azar.ods'; nearest: azar.odds",
     "```{j:cuadro} azar.odds\n:readings: encuentro=x\n```": "azar.encuentro has no reading 'x'",
     "```{j:figura} azar.ods\n:alt: x\n```": "no figure 'azar.ods'; there are:",
     "```{j:figura} azar.odds\n```": "the option 'alt' is required",
@@ -177,5 +177,5 @@ def test_a_drawing_is_spared_of_places_and_not_of_strengths() -> None:
     """Places are given to a tenth of a point; the faint fields of the race keep their colour."""
     drawing = figures.draw("dados.carrera")
     assert not re.search(r' (?:d|x|y)="[^"]*\d\.\d\d', drawing)
-    strengths = {float(found) for found in re.findall(r"opacity: ([\d.]+)", drawing)}
+    strengths = {float(found) for found in re.findall(r"opacity:([\d.]+)", drawing)}
     assert {strength for strength in strengths if 0 < strength < 0.05}

@@ -17,11 +17,14 @@ from juegos.core import languages
 from juegos.core.message import ENGLISH
 
 # What other programs build on: every function, method and property there shows how it is used.
-OPEN = "juegos.core", "juegos.engine", "juegos.serve"
+OPEN = "juegos.core", "juegos.engine", "juegos.library", "juegos.serve"
 MODULES = [
-    importlib.import_module(found.name)
-    for found in pkgutil.walk_packages(juegos.__path__, "juegos.")
-    if not found.name.endswith("__main__")  # that runs the command line
+    juegos,
+    *(
+        importlib.import_module(found.name)
+        for found in pkgutil.walk_packages(juegos.__path__, "juegos.")
+        if not found.name.endswith("__main__")  # that runs the command line
+    ),
 ]
 
 
@@ -78,7 +81,7 @@ def test_functions_of_every_kind_are_looked_at() -> None:
     """Plain ones, methods, class methods, properties, those under a decorator; of no protocol."""
     for name in ("serve.handle", "core.dist.Dist.p", "core.source.Locus.parse"):
         assert f"juegos.{name}" in PUBLIC
-    for name in ("core.source.Crux.name", "core.record.at_line"):
+    for name in ("core.source.Crux.name", "core.errors.at_line"):
         assert f"juegos.{name}" in PUBLIC
     assert not [name for name in PUBLIC if name.startswith("juegos.core.game.Game.")]
     assert len(PUBLIC) >= 75

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from tests.built import build
+
+pytestmark = pytest.mark.thorough  # they build a site of their own
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -19,6 +19,7 @@ from typing import Any
 import pytest
 
 from conf import figures
+from conf.dated import ZIPPED
 from conf.edition import corpus, views
 from conf.edition.document import ROOT
 from conf.publish import archive as packing
@@ -28,7 +29,7 @@ from conf.publish import texts as text_files
 from conf.sphinx.directives import downloads
 from conf.sphinx.page import languages as shown
 from conf.translations import languages
-from juegos import __version__
+from juegos import __released__, __version__
 from juegos import tables as known
 from juegos.edition.cite import WORKS, cite
 from juegos.tablas.backgammon import bearing_off
@@ -52,7 +53,8 @@ def package() -> dict[str, Any]:
 
 
 # Their names are told without making them, for tests are found by them.
-NAMES = (*(f"{id}.segments" for id in SECTIONS), *known.ids())
+LISTS = ("lineas", "variantes", "lecturas", "posiciones", "concordancia")
+NAMES = (*(f"{id}.segments" for id in SECTIONS), *LISTS, *known.ids())
 
 
 @cache
@@ -143,6 +145,7 @@ def test_the_description_has_what_its_profile_requires() -> None:
     assert package()["profile"] == "tabular-data-package"
     assert re.fullmatch(r"[-a-z0-9._/]+", package()["name"])
     assert package()["version"] == __version__
+    assert package()["created"] == f"{__released__}T00:00:00Z"
     assert all({"name", "path"} <= licence.keys() for licence in package()["licenses"])
     for name, resource in resources().items():
         assert {"name", "path", "schema", "profile"} <= resource.keys()
@@ -232,7 +235,7 @@ def test_the_archive_holds_all_and_is_the_same_twice() -> None:
         assert [i.filename for i in infos] == [
             f"juegos-{__version__}/{p}" for p, _ in archived.members()
         ]
-        assert {i.date_time for i in infos} == {(1980, 1, 1, 0, 0, 0)}
+        assert {i.date_time for i in infos} == {ZIPPED}
         assert all(
             zlib.crc32(data) == i.CRC
             for i, (_, data) in zip(infos, archived.members(), strict=True)
@@ -269,8 +272,9 @@ def test_every_file_that_is_listed_is_there(site: Site) -> None:
     two_each = len(known.ids()) + len(figures.FIGURES)
     texts = sum(10 if section.printed else 7 for section in SECTIONS.values())
     book = downloads._book()
-    alone = [f"datos/{book.name}"] if book.is_file() else []
-    assert len(links) == len(set(links)) == 2 * two_each + texts + 9 + len(alone)
+    assert book not in downloads._prints().values()
+    alone = [f"datos/{one.name}" for one in downloads._made()]
+    assert len(links) == len(set(links)) == 2 * two_each + texts + 13 + len(alone)
     assert set(alone) <= set(links)
     assert all((site.out / link).is_file() for link in links)
 
@@ -292,6 +296,27 @@ def test_a_book_is_offered_where_it_was_made(
         [("EPUB, 0.0\N{NO-BREAK SPACE}MB", "datos/juegos.epub")],
     ) in list(downloads._everything(tmp_path))
     assert list(downloads._books()) == [("datos/juegos.epub", b"pages")]
+
+
+def test_a_part_is_offered_for_print_where_it_was_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each of the four parts by its name; of another language it is another file."""
+    book = tmp_path / "epub-es" / "juegos-es.epub"
+    monkeypatch.setattr(downloads, "_book", lambda: book)
+    (tmp_path / packing.NAME).parent.mkdir()
+    (tmp_path / packing.NAME).write_bytes(b"all")
+    assert [file.name for file in downloads._prints().values()] == [
+        f"juegos-es-{part}.pdf" for part in ("dados", "alquerque", "tablas", "naipes")
+    ]
+    file = tmp_path / "libro-es" / "juegos-es-naipes.pdf"
+    file.parent.mkdir()
+    file.write_bytes(b"cards")
+    offered = dict(downloads._everything(tmp_path))
+    said = "For print, folio and line in the margin: Cards"
+    assert offered[said] == [("PDF, 0.0\N{NO-BREAK SPACE}MB", f"datos/{file.name}")]
+    assert list(downloads._books()) == [(f"datos/{file.name}", b"cards")]
+    assert not shown.shared(f"datos/{file.name}")
 
 
 def test_each_language_offers_its_own_book(monkeypatch: pytest.MonkeyPatch) -> None:

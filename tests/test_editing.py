@@ -8,6 +8,7 @@ import json
 import re
 import xml.etree.ElementTree as ET
 from collections import Counter
+from functools import cache
 
 import pytest
 
@@ -16,13 +17,17 @@ from conf.edition.document import NAMESPACE, ROOT, read
 from conf.publish import apparatus, readings
 from juegos import __version__
 
-FILES = dict(apparatus.files())
 TEI = f"{{{NAMESPACE}}}"
 XML_ID = "{http://www.w3.org/XML/1998/namespace}id"
 
 
+@cache
+def files() -> dict[str, str]:
+    return dict(apparatus.files())
+
+
 def rows(name: str) -> list[dict[str, str]]:
-    return list(csv.DictReader(io.StringIO(FILES[f"datos/{name}.csv"])))
+    return list(csv.DictReader(io.StringIO(files()[f"datos/{name}.csv"])))
 
 
 @pytest.mark.parametrize("siglum", ["ldj", "taf", "lep1818"])
@@ -94,8 +99,8 @@ def test_what_is_compared_is_a_leaf_a_column_or_lines(
 def test_variants_are_the_same_in_all_forms() -> None:
     """CSV, JSON and TEI tell the same entries; each points to a segment and a witness that are."""
     told = rows("variantes")
-    assert json.loads(FILES["datos/variantes.json"]) == told
-    root = ET.fromstring(FILES["datos/variantes.xml"])  # noqa: S314 - of our own making
+    assert json.loads(files()["datos/variantes.json"]) == told
+    root = ET.fromstring(files()["datos/variantes.xml"])  # noqa: S314 - of our own making
     entries = list(root.iter(f"{TEI}app"))
     assert [(e.get("loc"), e.get("n"), e.get("type")) for e in entries] == [
         (row["locus"], row["segment"], row["kind"]) for row in told
@@ -120,7 +125,7 @@ def test_readings_have_their_holders_and_dates() -> None:
     assert readings.dated("tfa") == ""  # its copy has no date that we know
     told = rows("lecturas")
     assert len(told) == sum(len(one.by) for one in every)
-    assert json.loads(FILES["datos/lecturas.json"]) == told
+    assert json.loads(files()["datos/lecturas.json"]) == told
 
 
 def test_each_name_of_the_index_stands_somewhere() -> None:

@@ -14,6 +14,8 @@ from conf.server import LASTING
 from conf.sphinx.page.fonts import FACES, SAMPLE, overrides
 from tests.built import Site, Tags
 
+pytestmark = pytest.mark.thorough  # they build a site of their own
+
 FACE = re.compile(r"@font-face\{([^}]*)\}")
 
 

@@ -12,6 +12,8 @@ from lxml import etree
 from conf.edition import corpus, marks
 from tests.sites import BOOK, Site
 
+pytestmark = pytest.mark.thorough  # they build a site of their own
+
 if TYPE_CHECKING:
     from pathlib import Path
 

@@ -10,7 +10,7 @@ import pytest
 from conf.server import policy
 from conf.sphinx.directives.cite import FORMATS
 from conf.sphinx.page import languages
-from juegos import __version__
+from juegos import __released__, __version__
 from juegos.edition.cite import EDITORS, TITLE
 from tests.built import Site, Tags, build
 from tests.zotero import Creator, item
@@ -81,6 +81,7 @@ def test_zotero_keeps_each_page_whole(whole: Site) -> None:
         assert kept["language"] == "en"
         assert kept["address"] == address
         assert kept["abstract"]
+        assert kept["date"].replace("/", "-") == __released__
         assert {creator.first for creator in kept["creators"]} == {""}
         assert EDITORS in {creator.last for creator in kept["creators"]}
 
@@ -106,6 +107,7 @@ def test_dublin_core_is_declared_and_whole(whole: Site) -> None:
         if m.get("name", "").startswith(("DC.", "DCTERMS."))
     }
     assert found.pop("DCTERMS.hasVersion") == __version__
+    assert found.pop("DCTERMS.issued") == __released__
     (terms,) = links(tags, "schema.DCTERMS")
     assert terms["href"] == "http://purl.org/dc/terms/"
     assert set(found) <= {*"title creator contributor source type language rights".split()}
@@ -156,7 +158,7 @@ def test_linked_data_is_one_graph_a_page(whole: Site) -> None:
         assert all(node["name"] for node in nodes)
         assert nodes[0]["@type"] == "Book"
         assert nodes[0]["name"] == TITLE
-        assert nodes[0]["version"] == __version__
+        assert (nodes[0]["version"], nodes[0]["datePublished"]) == (__version__, __released__)
         works = [node for node in nodes if node["@type"] == "CreativeWork"]
         assert len(works) == (page != "index")
         for work in works:

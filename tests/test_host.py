@@ -1,4 +1,8 @@
-"""What a host is given: pages for wrong addresses, settings of servers, workflows that build."""
+"""What a host is given: pages for wrong addresses, settings of servers, workflows that build.
+
+What ``conf/server.py`` sends is told to other servers by lines that are made of it: ``pytest
+tests/test_host.py --regenerate`` writes them where the settings of each have room for them.
+"""
 
 from __future__ import annotations
 
@@ -9,11 +13,14 @@ from typing import TYPE_CHECKING, Any
 import pytest
 import yaml
 
-from conf.server import LASTING, TYPES
+from conf.server import ASKED_AGAIN, FOR_GOOD, LASTING, TYPES
+from conf.server import HEADERS as SENT
 from conf.sphinx.page.host import robots
 from tests.built import Tags
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
     from tests.built import Site
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -21,6 +28,92 @@ NGINX, CADDY, DOCKER = (
     ROOT / "conf/host" / name for name in ("nginx.conf", "Caddyfile", "Dockerfile")
 )
 APACHE, HEADERS = ROOT / "conf/extra/.htaccess", ROOT / "conf/extra/_headers"
+
+
+ROOM = re.compile(r"(?<= made of conf/server.py\n).*?(?=^[ \t]*# end\n)", re.DOTALL | re.MULTILINE)
+KEPT = ("/_static/fonts/*.woff2", "/_static/juegos/runtime-*", "/_static/widget-*")  # for good
+
+
+def endings() -> list[tuple[str, str]]:
+    """Return each ending with its type."""
+    return sorted((ending, kind) for ending, kind in TYPES.items() if ending)
+
+
+def lines_of_nginx() -> Iterator[str]:
+    """Yield the types, those that have a charset, and those that it is to compress."""
+    of = {kind: [one[1:] for one, its in endings() if its == kind] for _, kind in endings()}
+    words = sorted(bare(kind) for kind in of if kind not in {bare(kind), TYPES[".html"]})
+    yield f"charset_types {' '.join(words)};"
+    yield f"gzip_types {' '.join(words)} application/wasm;"
+    yield "types {"
+    yield from (f"    {bare(kind)} {' '.join(of[kind])};" for kind in sorted(of))
+    yield "}"
+    yield f"set $keeping {ASKED_AGAIN};"
+    yield f'if ($uri ~ "{LASTING.pattern}") {{'
+    yield f'    set $keeping "{FOR_GOOD}";'
+    yield "}"
+    yield "add_header Cache-Control $keeping;"
+    yield from (f"add_header {name} {value} always;" for name, value in SENT.items())
+
+
+def lines_of_caddy() -> Iterator[str]:
+    """Yield the headers of all files, how long each is kept, and the types."""
+    yield from (f"header {name} {value}" for name, value in SENT.items())
+    yield f"@lasting path_regexp {LASTING.pattern}"
+    yield f'header @lasting Cache-Control "{FOR_GOOD}"'
+    yield f"@changing not path_regexp {LASTING.pattern}"
+    yield f"header @changing Cache-Control {ASKED_AGAIN}"
+    for ending, kind in endings():
+        yield f"@{ending[1:]} path *{ending}"
+        yield f'header @{ending[1:]} Content-Type "{kind}"'
+
+
+def lines_of_apache() -> Iterator[str]:
+    """Yield the types, then the headers and how long each file is kept."""
+    yield from (f"AddType {bare(kind)} {ending}" for ending, kind in endings())
+    coded = [ending for ending, kind in endings() if kind != bare(kind)]
+    yield f"AddCharset utf-8 {' '.join(coded)}"
+    yield "<IfModule mod_headers.c>"
+    yield from (f"  Header always set {name} {value}" for name, value in SENT.items())
+    yield f"  Header set Cache-Control {ASKED_AGAIN}"
+    yield f'  <If "%{{REQUEST_URI}} =~ m#{LASTING.pattern}#">'
+    yield f'    Header set Cache-Control "{FOR_GOOD}"'
+    yield "  </If>"
+    yield "</IfModule>"
+
+
+def lines_of_hosts() -> Iterator[str]:
+    """Yield the rules of ``_headers``: paths, and below each what is sent; one star in a path."""
+    yield "/*"
+    yield from (f"  {name}: {value}" for name, value in SENT.items())
+    for folder in KEPT:
+        yield folder
+        yield f"  Cache-Control: {FOR_GOOD}"
+    for ending, kind in endings():
+        yield f"/*{ending}"
+        yield f"  Content-Type: {kind}"
+
+
+MADE: dict[Path, tuple[Callable[[], Iterator[str]], str]] = {
+    NGINX: (lines_of_nginx, "    "),
+    CADDY: (lines_of_caddy, "\t"),
+    APACHE: (lines_of_apache, ""),
+    HEADERS: (lines_of_hosts, ""),
+}
+
+
+@pytest.mark.parametrize("file", MADE, ids=lambda file: file.name)
+def test_servers_are_told_what_ours_sends(file: Path, *, regenerate: bool) -> None:
+    """Types, headers and how long a file is kept, in the words of each server, of one source."""
+    lines, before = MADE[file]
+    made = "".join(f"{before}{line}\n" for line in lines())
+    text = file.read_text("utf-8")
+    assert len(ROOM.findall(text)) == 1
+    if regenerate:
+        file.write_text(ROOM.sub(lambda _: made, text), "utf-8")
+    assert ROOM.findall(file.read_text("utf-8")) == [made], (
+        "run: pytest tests/test_host.py --regenerate"
+    )
 
 
 def read(name: str) -> Any:
@@ -34,13 +127,15 @@ def bare(kind: str) -> str:
 
 
 def test_a_wrong_address_leads_back_in_each_language(whole: Site) -> None:
-    """From any folder: its links begin at the root of the host."""
+    """From any folder to the front page, the ways in and search: all from the root of the host."""
     tags = Tags(whole.html("404"))
     sections = [tag["lang"] for tag in tags.all("section")]
     assert sections == ["en", "es", "fr"]
     ways = [tag["href"] for tag in tags.all("a")]
     folders = ("", "es/", "fr/")
-    assert ways == [f"/{f}{to}" for f in folders for to in ("index.html", "search.html")]
+    pages = ("index", "dados/index", "play/index", "indices/cuadros", "metodo/como-citar")
+    assert ways == [f"/{f}{page}.html" for f in folders for page in pages]
+    assert [tag["action"] for tag in tags.all("form")] == [f"/{f}search.html" for f in folders]
     assert tags.all("meta", name="robots")[0]["content"] == "noindex"
 
 
@@ -94,17 +189,22 @@ def test_a_host_sends_our_headers(file: Path) -> None:
 
 
 def test_workflows_build_the_site_by_the_sessions_that_there_are() -> None:
-    """With the address that the host tells, and what they put online is build/site."""
+    """With the address that the host tells, where mistakes are told of; build/site goes online."""
     steps = read(".github/workflows/pages.yml")["jobs"]["build"]["steps"]
-    assert next(s for s in steps if "run" in s)["env"]["JUEGOS_URL"].endswith("base_url }}/")
+    (made,) = (step for step in steps if "noxfile.py" in step.get("run", ""))
+    assert made["env"]["JUEGOS_URL"].endswith("base_url }}/")
+    assert made["env"]["JUEGOS_REPORT"].endswith("/issues/new?title={id}")
     assert steps[-1]["with"]["path"] == "build/site"
     gitlab = read(".gitlab-ci.yml")
-    assert gitlab["pages"]["variables"] == {"JUEGOS_URL": "$CI_PAGES_URL"}
+    assert gitlab["pages"]["variables"] == {
+        "JUEGOS_URL": "$CI_PAGES_URL",
+        "JUEGOS_REPORT": "$CI_PROJECT_URL/-/issues/new?issue[title]={id}",
+    }
     unit, box = read(".github/workflows/python.yml"), read(".devcontainer/devcontainer.json")
     noxfile = (ROOT / "noxfile.py").read_text("utf-8")
     sessions = set(re.findall(r"^def (\w+)\(session", noxfile, re.MULTILINE))
     for text in (*map(str, (steps, gitlab, unit, box)), DOCKER.read_text("utf-8")):
-        called = re.findall(r"noxfile\.py (\w+)", text)
+        called = " ".join(re.findall(r"noxfile\.py ((?:\w+ ?)+)", text)).split()
         assert called
         assert set(called) <= sessions
 

@@ -147,12 +147,17 @@ def test_module_imports_alone(name: str) -> None:
 
 
 def test_door_imports_no_game() -> None:
-    """``juegos.serve`` opens without any game's rules: they come when a game is asked for."""
+    """``juegos.serve`` opens without any game's rules: they come when a game is asked for.
+
+    Nor are the disputed places of any there, or what a game is: who asks for one brings it.
+    """
     families = ("juegos.dados", "juegos.alquerque", "juegos.tablas", "juegos.naipes")
+    cruces = {name for name in LISTS if name.endswith(".list_of_cruces")}
     with fresh():
         serve = import_module("juegos.serve")
         loaded = {name for name in sys.modules if name.startswith(families)}
-        assert loaded == {*families, *MANIFESTS, *LISTS}
+        assert loaded == {*families, *MANIFESTS, *LISTS} - cruces
+        assert not {"juegos.core.game", "juegos.core.table"} & sys.modules.keys()
         serve.handle({"do": "start", "slug": "azar"})
         assert "juegos.dados.azar" in sys.modules
         assert "juegos.dados.marlota" not in sys.modules

@@ -12,6 +12,8 @@ from conf.claims import CHECKS
 from conf.edition import corpus
 from tests.built import ROOT, Site, Tags, build
 
+pytestmark = pytest.mark.thorough  # they build a site of their own
+
 IDS = Path(__file__).parent / "ids-corpus.txt"
 COMMAND = "pytest tests/test_indices.py --regenerate"
 PAGES = {"regla": "reglas", "crux": "cruces", "cuadro": "cuadros", "termino": "terminos"}

@@ -12,6 +12,8 @@ from conf.sphinx.page import installable
 from juegos.catalogue import CATALOGUE
 from tests.built import Tags
 
+pytestmark = pytest.mark.thorough  # they build a site of their own
+
 if TYPE_CHECKING:
     from tests.built import Site
 

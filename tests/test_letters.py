@@ -6,7 +6,7 @@ import json
 import random
 import tomllib
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from hashlib import sha256
 from itertools import islice, product
@@ -133,10 +133,20 @@ def test_faces_are_even() -> None:
     assert sum((n - 2000) ** 2 / 2000 for n in faces.values()) < 20.5
 
 
-def played(slug: str, readings: dict[str, str], plies: int) -> list[Any]:
-    """Return states of a game by lot."""
-    game, rng = catalogue.game(slug, readings), random.Random(slug)
-    state, found = game.start(), []
+def under_each_reading(slug: str) -> Iterator[Any]:
+    """Yield a game by default, and under each reading that can be chosen by itself."""
+    every = [{}, *({one.name: key} for one in catalogue.entry(slug).cruces for key in one.keys)]
+    for readings in every:
+        try:
+            game = catalogue.game(slug, readings)
+        except JuegosError:
+            continue  # these cannot stand by themselves
+        yield game
+
+
+def played(game: Any, plies: int) -> list[Any]:
+    """Return states of a game by lot, none after its end."""
+    state, found, rng = game.start(), [], random.Random(game.slug)
     while game.turn(state) is not Turn.END and len(found) < plies:
         found.append(state)
         chance = game.turn(state) is Turn.CHANCE
@@ -151,15 +161,9 @@ BY_LETTER = [slug for slug, entry in catalogue.CATALOGUE.items() if games.may(en
 @pytest.mark.parametrize("slug", sweep(BY_LETTER, "azar", "alquerque-de-nueve", "backgammon"))
 def test_faces_are_the_throws_of_the_game(slug: str) -> None:
     """Every row of faces is a throw, as often as it has weight; chance ever acts if it begins."""
-    cruces = catalogue.entry(slug).cruces
-    every = [{}, *({crux.name: key} for crux in cruces for key in crux.keys)]
-    for readings in every:
-        try:
-            game = catalogue.game(slug, readings)
-        except JuegosError:
-            continue  # these cannot stand together
+    for game in under_each_reading(slug):
         seen = set()
-        for state in played(slug, readings, 60):
+        for state in played(game, 60):
             if game.turn(state) is not Turn.CHANCE:
                 continue
             assert games.has_dice(game)
@@ -171,6 +175,14 @@ def test_faces_are_the_throws_of_the_game(slug: str) -> None:
             rows = product(range(1, 7), repeat=dice)
             assert Counter(proof.thrown(game, state, iter(row)) for row in rows) == dict(kind)
         assert bool(seen) == games.has_dice(game)
+
+
+@pytest.mark.parametrize("slug", BY_LETTER)
+def test_somebody_decides_where_a_seat_is_to_move(slug: str) -> None:
+    """Under each reading a seat is to move in a game played by lot, or it is said that none is."""
+    for game in under_each_reading(slug):
+        seats = {game.turn(state) for state in played(game, 200)} - {Turn.CHANCE}
+        assert games.somebody_decides(game) == bool(seats), game.readings
 
 
 def test_hidden_cards_are_not_for_letters() -> None:
@@ -189,6 +201,7 @@ def test_hidden_cards_are_not_for_letters() -> None:
     ("slug", "kind"),
     [
         ("azar", games.LOT),
+        ("doblet", games.LOT),
         ("guirguiesca", games.DICE),
         ("backgammon", games.DICE),
         ("queah", games.PLAIN),

@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
-from conf.sphinx.page.light import fitted
+import re
+
+import pytest
+from jinja2 import Environment
+
+from conf.sphinx.page.light import OTHERS, THEME, Unindented, fitted
+from conf.sphinx.page.styles import LAYERS, ORDER, lean
+from conf.sphinx.page.styles import sheets as sheets_of_ours
 from tests.built import Site, Tags
+
+pytestmark = pytest.mark.thorough  # they build a site of their own
 
 # Names of programs, ``.sig``, stand on the pages made of docstrings alone, which need no dress.
 ABSENT = {
@@ -14,6 +23,7 @@ ABSENT = {
     *"back-to-top content-icon-container icon header-left header-right page-info".split(),
     *"option-list field-list right-details genindex-jumpbox domainindex-jumpbox icons".split(),
     *"contents visually-hidden align-center versionadded versionchanged literal-block".split(),
+    "glossary",
     *"productionlist cpp note warning tip hint important caution danger attention seealso".split(),
 }
 
@@ -22,14 +32,42 @@ def test_what_is_absent_goes_and_what_is_not_stays() -> None:
     """A rule goes if all that it styles is absent; icons and colours of what is absent go too."""
     kept = ".admonition.error{a:b}code,i{c:d}dl:not(.sig,p){e:f}.a{--color-link:#000}"
     gone = '.admonition.note{a:b}p .sig,.guilabel{c:d}.a{--color-api-name:#000;--icon-x:url("y")}'
-    assert fitted(f"i{{}}{kept}") == f"i{{}}{kept}"
-    assert fitted(f"i{{}}{gone}") == "i{}.a{}"
+    assert fitted(f"i{{}}{kept}", "var(--color-link)") == f"i{{}}{kept}"
+    assert fitted(f"i{{}}{gone}", "") == "i{}.a{}"
 
 
 def test_of_several_things_those_that_are_absent_go() -> None:
     """The rule stays for the others, and what nothing reads any more is not said."""
-    assert fitted("i{}code,kbd,p:is(.a,.b){c:d}") == "i{}code,p:is(.a,.b){c:d}"
-    assert fitted("i{}p{--toc-x:1;--toc-y:2;a:var(--toc-y)}") == "i{}p{--toc-y:2;a:var(--toc-y)}"
+    assert fitted("i{}code,kbd,p:is(.a,.b){c:d}", "") == "i{}code,p:is(.a,.b){c:d}"
+    assert fitted("i{}p{--x:1;--y:2;a:var(--y)}", "") == "i{}p{--y:2;a:var(--y)}"
+    assert fitted("i{}p{--x:1;--y:2}", "q{a:var(--x)}") == "i{}p{--x:1;}"
+
+
+def test_sheets_have_no_more_than_a_browser_reads() -> None:
+    """No map for whoever works on the theme; no comments, blanks or last signs in ours."""
+    assert fitted("i{a:b}/*# sourceMappingURL=furo.css.map*/", "") == "i{a:b}"
+    assert lean("/* why */\ni {\n  a: b;\n  c: d;\n}\n") == "i{a:b;c:d}"
+
+
+def test_templates_lose_their_margins_and_what_they_are_given_does_not() -> None:
+    """Comments of HTML go too; lines stay apart, and a text put in keeps its blanks."""
+    template = Environment(extensions=[Unindented], autoescape=True).from_string(
+        "  <p>\n    a<!-- by\n  whom --> <b>c</b>\n    {{ text }}\n</p>"
+    )
+    assert template.render(text="  d") == "<p>\na <b>c</b>\n  d\n</p>"
+
+
+def test_no_page_says_what_it_was_made_with_in_a_comment(whole: Site) -> None:
+    """The theme's template does; its end of the page says it to readers."""
+    assert "Made with" in whole.html("index")
+    assert [page for page in whole.pages() if "<!-- Generated" in whole.html(page)] == []
+
+
+def test_no_page_asks_for_the_script_of_the_theme(whole: Site) -> None:
+    """Ours does what of it the pages have, and a page that is read has one for its reader."""
+    for page in whole.pages():
+        assert "furo.js" not in whole.html(page), page
+    assert "client/reading.mjs" in whole.html("index")
 
 
 def test_no_page_has_what_was_taken_away(whole: Site) -> None:
@@ -39,5 +77,21 @@ def test_no_page_has_what_was_taken_away(whole: Site) -> None:
         tags = Tags(whole.html(page)).tags
         classes = {name for _, given in tags for name in given.get("class", "").split()}
         assert not classes & ABSENT, page
-        assert "kbd" not in {tag for tag, _ in tags}, page
+        assert not {tag for tag, _ in tags} & {"kbd", "samp", "optgroup", "caption"}, page
     assert "--color-link" in (whole.out / "_static/styles/furo.css").read_text("utf-8")
+
+
+def test_the_first_sheet_of_a_page_says_the_order_of_layers(whole: Site) -> None:
+    """It is the theme's, before which only sheets of its own layer may stand.
+
+    Where that is not, one sheet of ours stands alone, in its own order.
+    """
+    theme = (whole.out / "_static/styles/furo.css").read_text("utf-8")
+    assert theme.startswith(f"{ORDER}@layer theme{{")
+    for page in whole.pages():
+        links = Tags(whole.html(page)).all("link", rel="stylesheet")
+        sheets = [link["href"] for link in links if not any(one in link["href"] for one in OTHERS)]
+        assert THEME in sheets[0] or len(sheets) == 1, page
+    own = sheets_of_ours()["juegos.css"]
+    named = re.findall(r"@layer ([a-z]+)\{", own)
+    assert named == [name for name in LAYERS if name in named]

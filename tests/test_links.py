@@ -24,3 +24,20 @@ def test_broken_links_are_told_with_their_place(tmp_path: Path) -> None:
         "index.html:4: ../secret.png: no such file in the site",
         "index.html:4: none.png: no such file in the site",
     ]
+
+
+def test_a_language_that_is_not_built_is_not_asked_for(tmp_path: Path) -> None:
+    """Links and forms may lead to a language that the site lacks; once it has one, they must."""
+    (tmp_path / "404.html").write_text(
+        '<a href="/es/" hreflang="es">Spanish</a> <form action="/es/search.html" lang="es"></form>'
+        '<form action="/search.html" lang="en"></form>',
+        encoding="utf-8",
+    )
+    (tmp_path / "search.html").write_text("", "utf-8")
+    assert list(broken(tmp_path)) == []
+
+    (tmp_path / "es").mkdir()
+    assert list(broken(tmp_path)) == [
+        "404.html:1: /es/: no such file in the site",
+        "404.html:1: /es/search.html: no such file in the site",
+    ]

@@ -9,6 +9,8 @@ import pytest
 from juegos.alquerque.family import GAMES
 from tests.built import Tags, build
 
+pytestmark = pytest.mark.thorough  # they build a site of their own
+
 
 def chapter(folder: Path, menu: str) -> tuple[list[str], str]:
     """Return the pages in the menu of a chapter on lines, and what its build warned of."""

@@ -9,10 +9,9 @@ from gettext import NullTranslations
 
 import pytest
 
-from juegos.core.errors import BadNotation
+from juegos.core.errors import BadNotation, at_line
 from juegos.core.languages import bring
 from juegos.core.message import Message, _, _n, either, listed, marked, together, told
-from juegos.core.record import at_line
 from juegos.serve import handle
 
 

@@ -61,11 +61,15 @@ SAME = {
 }
 SAME_IN_CONF = {
     "apparatus": "what differs: lines and variants of the edition, and copies that are collated",
+    "check": "what must hold: of a book that is made, of what is to be released",
+    "concordance": "old figures beside ours: lines, files, directive; in witness, of words",
     "conf": "the settings of Sphinx, of the site and of the book",
     "copies": "the copies of the tafurerías as they are read, and their pages",
     "editing": "what was done to the words, and the directive that shows it",
+    "make": "makes files for others: TEI of transcriptions, the archive of a release",
     "names": "the index of people, places and works, and the directive that shows it",
     "parts": "what a whole is cut into: the browser’s Python, the law in its copies",
+    "positions": "positions of the treatises: the files of them, and the directive that shows them",
     "published": "what others have published: the figures, and the directive that shows them",
     "puzzles": "the pages of puzzles, and the directive that leads to them",
     "rules": "the rules and claims, and the directive that lists them",
@@ -73,6 +77,8 @@ SAME_IN_CONF = {
     "tables": "the tables as figures, and as files",
     "tantos": "the claims on tantos, and their figure",
     "unprinted": "words that are not printed: their places in a transcription, their passages",
+    "words": "of a transcription as they stand, and of the pages as other projects show them",
+    "worked": "what treatises work out: counted at their positions, and shown below their words",
     "works": "the list of works cited, and pages of works whose transcription was fetched",
 }
 # Classes of juegos that bear one name, each of another game.
@@ -92,9 +98,14 @@ LONG = {
     "juegos/dados/list_of_cruces.py": "it is made by a command",
     "juegos/kept/bearing_off.py": "it is made by a command",
     "juegos/kept/gallery.py": "it is made by a command",
+    "juegos/kept/libro_agreement.py": "it is made by a command",
+    "juegos/kept/libro_readings.py": "it is made by a command",
+    "juegos/kept/liebre_strategy.py": "it is made by a command",
+    "juegos/kept/net_backgammon.py": "it is made by a command",
     "juegos/kept/puzzles_alquerque.py": "it is made by a command",
     "juegos/kept/puzzles_naipes.py": "it is made by a command",
     "juegos/kept/puzzles_tablas.py": "it is made by a command",
+    "juegos/kept/quadra.py": "it is made by a command",
     "juegos/tablas/list_of_cruces.py": "it is made by a command",
 }
 

@@ -9,7 +9,11 @@ import pytest
 from conf.sphinx.page import notices, styles
 from tests.built import Site, build
 
-OURS = ("_static/favicon.svg", "_static/fonts/", "_static/juegos/", "_static/widget-")
+pytestmark = pytest.mark.thorough  # they build a site of their own
+
+OURS = tuple(
+    f"_static/{name}" for name in "favicon.svg fonts/ juegos-embed.js juegos/ widget-".split()
+)
 
 
 @pytest.fixture(scope="module")

@@ -13,6 +13,8 @@ from conf.sphinx.directives import overview
 from juegos.catalogue import CATALOGUE, FAMILIES
 from tests.built import Site, build
 
+pytestmark = pytest.mark.thorough  # they build a site of their own
+
 if TYPE_CHECKING:
     from pathlib import Path
 

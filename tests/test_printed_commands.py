@@ -10,6 +10,7 @@ import pytest
 
 from conf.edition.document import ROOT
 from juegos.alquerque.costs import COSTS
+from juegos.kept.libro_agreement import KEPT
 from juegos.kept.tablas_matches import MATCHES
 from tests.bench import FORMER
 
@@ -55,7 +56,7 @@ def test_a_command_that_is_not_there_is_seen() -> None:
     assert not is_there("tests.bench", "renamed")
 
 
-@pytest.mark.parametrize("command", sorted({one.command for one in (*MATCHES, *COSTS)}))
+@pytest.mark.parametrize("command", sorted({one.command for one in (*MATCHES, *COSTS, *KEPT)}))
 def test_a_table_prints_commands_that_are_there(command: str) -> None:
     """What a row of a table was made by can be run."""
     found = COMMAND.match(command)

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+import csv
 import re
+from collections.abc import Callable, Sized
 from fractions import Fraction
+from io import StringIO
+from types import ModuleType
 
 import pytest
 
-from conf.claims import counts
+from conf.claims import counts, dice_in_turn
+from conf.claims.concordance import lines
 from conf.claims.published import Published, published
+from conf.claims.worked import results
 from conf.edition.corpus import load
+from conf.publish import concordance, positions
 
 FIGURES = [figure for figure in published() if figure.of == "dados"]
 # Those that our count does not bear out, with what we count; all others are equal.
@@ -45,6 +52,51 @@ def test_figure_is_printed_as_it_was_published() -> None:
     assert printed["yuyu.diez"] == "3/36"
     assert printed["guiton.por-total"] == "1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1"
     assert printed["wibold.virtudes"] == "56"
+
+
+def test_a_difference_is_named_where_there_is_one() -> None:
+    """What is not ours is rounded, a slip, or rests on another assumption; what is equal is not."""
+    for figure in published():
+        assert figure.verdict() in {"equal", "rounded", "slip", "assumption"}, figure.id
+        assert (figure.verdict() == "equal") == (figure.differs == ""), figure.id
+
+
+def test_what_is_rounded_is_near() -> None:
+    """A rounded chance is off by less than a twentieth of itself, or of its complement."""
+    for figure in published():
+        if figure.differs == "rounded":
+            ours, printed = figure.ours(), figure.value
+            assert isinstance(ours, Fraction)
+            assert isinstance(printed, Fraction)
+            odds, his = ours / (1 - ours), printed / (1 - printed)
+            assert abs(his / odds - 1) < Fraction(1, 15), figure.id
+
+
+@pytest.mark.parametrize(
+    ("made", "key", "rows"),
+    [
+        (positions, ("id", "asks", "of"), results),
+        (concordance, ("id",), lines),
+    ],
+)
+def test_files_have_a_row_for_each_figure(
+    made: ModuleType, key: tuple[str, ...], rows: Callable[[], Sized]
+) -> None:
+    """The CSV has the fields that are described, and its key tells the rows apart."""
+    found = list(csv.DictReader(StringIO(made.table())))
+    assert len(found) == len(rows())
+    assert list(found[0]) == list(made.FIELDS)
+    assert len({tuple(row[name] for name in key) for row in found}) == len(found)
+
+
+@pytest.mark.parametrize(("throws", "odds"), [(1, 5), (4, 625), (6, 15625)])
+def test_dice_in_turn_by_a_second_road(throws: int, odds: int) -> None:
+    """No six in so many throws is five ways of six each time; two who throw in turn share one."""
+    assert dice_in_turn.happens("1/6", throws) == 1 - Fraction(odds, 6**throws)
+    rounds = [Fraction(31, 36) * Fraction(30, 36)] * 60
+    first = sum((Fraction(5, 36) * r**n for n, r in enumerate(rounds)), Fraction(0))
+    assert abs(1 - first - dice_in_turn.second(6, 7)) < Fraction(1, 10**6)
+    assert dice_in_turn.enough("1/6") == 4
 
 
 def brute(dice: int) -> list[tuple[int, ...]]:

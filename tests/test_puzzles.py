@@ -13,13 +13,13 @@ from juegos.core.errors import BadNotation
 from juegos.core.puzzle import GRADES, MOVE, Puzzle
 from juegos.naipes.puzzles import declared
 from juegos.serve import handle
-from tests.puzzles import alquerque, dados, naipes, tablas
+from tests.puzzles import alquerque, dados, libro, naipes, tablas
 from tests.sweeps import sweep
 
 FIRST = [next(id for id in puzzles.ids() if f".{kind}." in id) for kind in (
-    "win", "fair", "throw", "bear-off", "declare", "put-out"
+    "win", "fair", "throw", "bear-off", "declare", "put-out", "guard", "shut", "ends"
 )]  # fmt: skip
-FOUND = {**alquerque.KINDS, **dados.KINDS, **tablas.KINDS, **naipes.KINDS}
+FOUND = {**alquerque.KINDS, **dados.KINDS, **tablas.KINDS, **libro.KINDS, **naipes.KINDS}
 
 
 def answers(puzzle: Puzzle) -> list[str]:
@@ -80,7 +80,9 @@ def test_states_and_grades_are_plain() -> None:
         assert game.write(game.read(puzzle.state)) == puzzle.state
 
 
-@pytest.mark.parametrize("kind", ["alquerque-de-tres.win", "guirguiesca.fair", "piquet.declare"])
+@pytest.mark.parametrize(
+    "kind", ["alquerque-de-tres.win", "guirguiesca.fair", "piquet.declare", "doblet.ends"]
+)
 def test_command_finds_the_same_again(kind: str) -> None:
     """What finds the puzzles of a kind finds those that are kept."""
     kept = [puzzles.puzzle(f"{kind}.{n}") for n in (1, 2)]

@@ -9,9 +9,12 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from time import monotonic
 
 import pytest
+
+from juegos.core import record
 
 pty = pytest.importorskip("pty", reason="this platform has no pseudo-terminals")
 PATIENCE = 120  # seconds that a busy machine is given for one answer
@@ -54,11 +57,32 @@ class Terminal:
         os.write(self.end, line)
         self.until(words)
 
+    def leave(self, line: bytes) -> int:
+        """Type what leaves the game when it asks; return the status it ends with."""
+        self.until(b"> ")
+        os.write(self.end, line)
+        return self.game.wait(PATIENCE)
+
+    def rest(self) -> bytes:
+        """Return all that a game that has ended has still shown."""
+        while select.select([self.end], [], [], 0)[0]:
+            try:
+                part = os.read(self.end, 4096)
+            except OSError:  # what Linux says where nobody holds the other end
+                break
+            if not part:
+                break
+            self.said += part
+        return self.said
+
+
+AZAR = ("azar", "--seed", "1")
+
 
 @contextmanager
-def opened(**environment: str) -> Iterator[Terminal]:
-    """Return a game of azar, ended after its use."""
-    terminal = Terminal("azar", "--seed", "1", **environment)
+def opened(*arguments: str, **environment: str) -> Iterator[Terminal]:
+    """Return a game, by default of azar, ended after its use."""
+    terminal = Terminal(*(arguments or AZAR), **environment)
     try:
         yield terminal
     finally:
@@ -79,9 +103,7 @@ def test_a_terminal_asks_and_answers(azar: Terminal) -> None:
     azar.answer(b"help\n", b"save FILE: ")
     azar.answer(b"6-4-1\n", b"Eleven is given to B as suerte.")
     azar.answer(b"nonsense\n", b"does not have 3 faces")
-    azar.until(b"> ")
-    os.write(azar.end, b"\x04")
-    assert azar.game.wait(PATIENCE) == 0
+    assert azar.leave(b"\x04") == 0
 
 
 SAID = {
@@ -98,9 +120,7 @@ def test_a_game_speaks_the_language_of_its_player(locale: str, said: tuple[str, 
         azar.answer(b"6-4-1\n", happens)
         azar.until(stands)
         azar.answer(b"x\n", wrong)
-        azar.until(b"> ")
-        os.write(azar.end, b"q\n")
-        assert azar.game.wait(PATIENCE) == 0
+        assert azar.leave(b"q\n") == 0
 
 
 def test_an_interrupt_leaves_the_game(azar: Terminal) -> None:
@@ -112,3 +132,43 @@ def test_an_interrupt_leaves_the_game(azar: Terminal) -> None:
         select.select([azar.end], [], [], 0.1)
     assert azar.game.returncode == 0
     assert b"Traceback" not in azar.said
+
+
+# How the middle of the board stands at the start, and once c2-c3 was made; what names the columns.
+START, MOVED = b" 3  b---b---.---w---w\r\n", b" 2  w---w---.---w---w\r\n"
+COLUMNS = b"    a   b   c   d   e\r\n"
+ALQUERQUE = ("alquerque", "--seat", "both", "--level", "greedy", "--seed", "1")
+
+
+def test_a_game_on_a_board_is_played_taken_back_and_saved(tmp_path: Path) -> None:
+    """Its points are named beside it; each command is answered; the file is a record of it."""
+    file = tmp_path / "partida.txt"
+    with opened(*ALQUERQUE) as game:
+        game.until(START)
+        game.until(COLUMNS)
+        game.answer(b"help\n", b"save FILE: ")
+        game.until(b"A move is written like this: b2-c3")
+        game.answer(b"c2-c9\n", b"'c9'")
+        game.answer(b"c2-c3\n", b"White moves from c2 to c3.")
+        game.until(MOVED)
+        game.until(COLUMNS)
+        game.answer(b"undo\n", b"Taken back.")
+        game.until(START)
+        game.answer(b"hint\n", b"-c3: ")
+        game.answer(b"d2-c3\n", b"White moves from d2 to c3.")
+        game.answer(b"save %s\n" % os.fsencode(file), b"Saved in ")
+        assert game.leave(b"quit\n") == 0
+    saved = record.parse(file.read_text("utf-8"))
+    assert (saved.slug, saved.moves) == ("alquerque", ("d2-c3",))
+    assert saved.told == (("Hints", "1"),)
+    shown = [sys.executable, "-m", "juegos", "record", str(file)]
+    replayed = subprocess.run(shown, capture_output=True, check=True, timeout=PATIENCE)
+    assert b"White moves from d2 to c3." in replayed.stdout
+
+
+def test_a_wrong_level_is_told_before_any_board() -> None:
+    """The command ends with status 2 and one line, which names the levels; nothing is asked."""
+    with opened("alquerque", "--level", "foo") as game:
+        assert game.game.wait(PATIENCE) == 2
+        (line,) = game.rest().splitlines()
+    assert line.startswith(b"juegos: there is no level 'foo'; there are: strong, ")

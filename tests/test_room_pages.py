@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 BESIDE = re.compile(r'<p class="j-beside">.*?</p>', re.DOTALL)
 ROOM = re.compile(r'<section class="j-board j-room".*?</section>', re.DOTALL)
+FORM = re.compile(r'<form class="j-start">.*?</form>', re.DOTALL)
+CHOSEN = re.compile(r'name="reading-([\w-]+)"')
 NO_SCRIPT = re.compile(r"<noscript><p>([^<]+)</p></noscript>")
 
 
@@ -47,6 +49,15 @@ def test_the_page_is_whole_without_a_script(whole: Site) -> None:
         assert tags.has(f"tablero-{slug}")
         links = {one.get("href", "") for one in tags.all("a")}
         assert f"../{entry.family}/{slug}.html" in links
+
+
+def test_no_man_is_to_be_pointed_at_where_the_dice_move_them(whole: Site) -> None:
+    """How one plays is told by family, and otherwise where nobody decides: on all three pages."""
+    for slug, entry in CATALOGUE.items():
+        told = strings.BY_DICE if entry.lot else strings.HOW[entry.family]
+        for page in (f"play/{slug}", f"embed/{slug}"):
+            assert told in whole.html(page), page
+        assert not entry.lot or strings.BY_DICE in whole.html(f"{entry.family}/{slug}")
 
 
 def test_the_page_tells_programs_what_it_is(whole: Site) -> None:
@@ -93,8 +104,27 @@ def test_every_crux_can_be_chosen(whole: Site) -> None:
     """Before the first move, the reading in force first chosen, with a link to what is disputed."""
     for slug, entry in CATALOGUE.items():
         tags = Tags(whole.html(f"play/{slug}"))
-        names = {one["name"] for one in tags.all("select") if one.get("name") != "level"}
-        assert names == {f"reading-{crux.name}" for crux in entry.cruces}, slug
+        names = {one["name"] for one in tags.all("select") if one.get("name")}
+        readings = {f"reading-{crux.name}" for crux in entry.cruces}
+        assert readings == names - {"level", "shows"}, slug
+
+
+def test_how_long_and_for_what_stands_unfolded(whole: Site) -> None:
+    """The length of a game and its stakes are no matter of how the sources are read."""
+    unfolded = {}
+    for slug in CATALOGUE:
+        before, _, readings = FORM.findall(whole.html(f"play/{slug}"))[0].partition("<details>")
+        if found := CHOSEN.findall(before):
+            unfolded[slug] = found
+        assert not set(CHOSEN.findall(readings)) & {"partida", "marques", "trous", "cubo"}
+    assert unfolded == {
+        "backgammon": ["partida", "cubo"],
+        "trictrac": ["paiement"],
+        "trictrac-a-ecrire": ["marques"],
+        "toc": ["trous"],
+        "tick-tack": ["vies"],
+        "piquet": ["partida"],
+    }
 
 
 def first_choice(slug: str) -> tuple[Any, int] | None:

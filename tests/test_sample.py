@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Executor
+from collections.abc import Callable
+from concurrent.futures import Executor, Future
 from fractions import Fraction
 from functools import partial
 from itertools import pairwise
@@ -17,7 +17,7 @@ from juegos import catalogue
 from juegos.core.dist import Dist
 from juegos.core.errors import NotExact
 from juegos.engine.odds import odds
-from juegos.engine.sample import draw, play_out, sample
+from juegos.engine.sample import CHUNK, NONE, Simulation, draw, play_out, sample, totals
 from tests.laws import Case, cases
 from tests.sweeps import swept
 from tests.toys import Toy, Way, growing
@@ -28,12 +28,28 @@ SIMULATED = cases("azar", "marlota")
 
 
 class Backwards(Executor):
-    """An executor that does the jobs in the wrong order, each in its turn given back."""
+    """An executor that begins with the job that it was given last, whichever is waited for."""
 
-    def map(self, fn: Callable[..., Any], *iterables: Iterable[Any], **_: Any) -> Iterator[Any]:
-        jobs = list(zip(*iterables, strict=True))
-        done = [fn(*job) for job in reversed(jobs)]
-        return iter(done[::-1])
+    def __init__(self) -> None:
+        self.left: list[tuple[Future[Any], Callable[[], Any]]] = []
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **_: Any) -> Future[Any]:
+        late = _Late(self)
+        self.left.append((late, partial(fn, *args)))
+        return late
+
+
+class _Late(Future[Any]):
+    def __init__(self, executor: Backwards) -> None:
+        super().__init__()
+        self.executor = executor
+
+    def result(self, timeout: float | None = None) -> Any:
+        while not self.done():
+            future, job = self.executor.left.pop()
+            if future.set_running_or_notify_cancel():
+                future.set_result(job())
+        return super().result(timeout)
 
 
 @pytest.mark.parametrize("case", swept(SIMULATED), ids=str)
@@ -49,6 +65,29 @@ def test_result_does_not_depend_on_the_executor() -> None:
     """Chunks carry seeds of their own: done in another order they give the same estimates."""
     plain = sample(partial(catalogue.game, "azar", {}), 2500, 7)
     assert sample(partial(catalogue.game, "azar", {}), 2500, 7, Backwards()) == plain
+
+
+def test_a_simulation_is_gone_on_with() -> None:
+    """After a break it comes to what it would have come to; what was given up is not missed."""
+    azar = Simulation(partial(catalogue.game, "azar", {}), 7)
+    whole = list(totals(azar, 4 * CHUNK))
+    assert [one.games for one in whole] == [CHUNK, 2 * CHUNK, 3 * CHUNK, 4 * CHUNK]
+    executor = Backwards()
+    broken = totals(azar, 4 * CHUNK, executor)
+    first = next(broken)
+    broken.close()
+    assert all(future.cancelled() or future.done() for future, _ in executor.left)
+    assert list(totals(azar, 4 * CHUNK, Backwards(), first)) == whole[1:]
+    assert list(totals(azar, 4 * CHUNK, before=whole[-1])) == []
+
+
+def test_a_simulation_is_not_gone_on_with_within_a_chunk() -> None:
+    """The games of a chunk are drawn by one generator, of which nobody knows where it stood."""
+    azar = Simulation(partial(catalogue.game, "azar", {}), 7)
+    (part,) = totals(azar, CHUNK // 2)
+    with pytest.raises(ValueError, match="500 games end within a chunk of 1000"):
+        next(totals(azar, CHUNK, before=part))
+    assert part.plus(NONE) == part
 
 
 def test_estimate_says_seed_and_size() -> None:

@@ -20,10 +20,12 @@ from conf.edition import spellings as respelling
 from conf.edition.corpus import load
 from conf.edition.marks import html
 from conf.edition.views import View, plain
+from conf.language import compiled, speak, tell
 from conf.sphinx.page.search import entitle, words
 from juegos.catalogue import CATALOGUE, game
 from juegos.edition import places
 from juegos.edition.cite import WORKS
+from tests.built import Site as Whole
 from tests.sites import Site
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -259,6 +261,32 @@ def test_a_page_that_is_not_written_again_keeps_its_terms(tmp_path: Path) -> Non
     shutil.rmtree(tmp_path / "site")
     shutil.rmtree(tmp_path / "doctrees")
     assert again == found(both)
+
+
+def test_the_page_of_the_search_knows_what_the_others_are(whole: Whole) -> None:
+    """Which have old texts, which are of a game; azar has both, and a page of method neither."""
+    (told,) = re.findall(r'id="j-kinds">(.*?)</script>', whole.html("search"))
+    pages = json.loads(told)
+    assert [kind for kind in sorted(pages) if "dados/azar" in pages[kind]] == ["games", "texts"]
+    assert [kind for kind in pages if "tablas/backgammon" in pages[kind]] == ["games"]
+    assert [kind for kind in pages if "dados/ley" in pages[kind]] == ["texts"]
+    assert not [kind for kind in pages if "metodo/datos" in pages[kind]]
+
+
+@pytest.mark.parametrize(
+    ("code", "names"),
+    [
+        ("es", ["todo", "textos", "reglas", "cruces", "términos", "cuadros", "los juegos"]),
+        ("fr", ["tout", "textes", "règles", "cruces", "termes", "tableaux", "les jeux"]),
+    ],
+)
+def test_the_kinds_are_called_what_they_are_in_each_language(code: str, names: list[str]) -> None:
+    """Games that are played, not those that were won and lost: both are *games* in English."""
+    speak(code, compiled(ROOT / "conf/locale", code).values())
+    try:
+        assert list(tell(search.FILTERS["kinds"]).values()) == names
+    finally:
+        speak("en", [])
 
 
 FOUND = {  # what each search finds under one stem: old and new spellings, and endings

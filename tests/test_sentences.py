@@ -48,6 +48,7 @@ ACCENTED = str.maketrans(
 )
 BLANK = re.compile(r"(\{[^{}]*\}|%(?:\([a-z_]+\))?[sr])")  # ours, and those of argparse
 WORDS = re.compile(r"(?<![\w-])[A-Za-z]{2,}(?:[,;:.]? [A-Za-z]{2,})+(?![\w-])")
+NEAR = re.compile(r"[A-Za-z]{2}[,;:.]? [A-Za-z]{2}")  # without which there are no such words
 # What is no sentence, by the key under which it stands in a reply.
 NO_SENTENCE = {
     "slug": "an id",
@@ -175,6 +176,8 @@ def plain(value: Any, key: str = "") -> Iterator[str]:
     elif isinstance(value, str):
         said = " | ".join(drawn(value)) if key == "svg" else value
         for pattern, _why in REPEATED:
+            if not NEAR.search(said):
+                break
             said = pattern.sub("|", said)
         if WORDS.search(said):
             yield f"{key}: {value}" if key != "svg" else f"svg: {said}"

@@ -210,7 +210,7 @@ BAD: list[tuple[object, str, str]] = [
     ({"do": 1}, "BadRequest", "'do'"),
     ({"do": "fly"}, "UnknownName", "no door 'fly'; there are: list"),
     ({"do": "start"}, "BadRequest", "'slug'; there are: mayores"),
-    ({"do": "start", "slug": "azra"}, "UnknownName", "no game 'azra'; nearest: azar, "),
+    ({"do": "start", "slug": "azra"}, "UnknownName", "no game 'azra'; nearest: azar"),
     ({"do": "start", "slug": ["azar"]}, "BadRequest", "'slug'"),
     ({"do": "start", "slug": "azar", "readings": []}, "BadRequest", "'readings'"),
     ({"do": "start", "slug": "azar", "readings": {"x": "y"}}, "UnknownName", "no crux 'x'"),
@@ -231,7 +231,7 @@ BAD: list[tuple[object, str, str]] = [
     ({"do": "perft", "slug": "azar", "depth": -1}, "BadRequest", "from 0 to"),
     ({"do": "perft", "slug": "azar", "depth": 10**9}, "BadRequest", "from 0 to"),
     ({"do": "table"}, "BadRequest", "'id'; there are: "),
-    ({"do": "table", "id": "azar"}, "UnknownName", "no table 'azar'; nearest: azar.odds, "),
+    ({"do": "table", "id": "azar"}, "UnknownName", "no table 'azar'; nearest: azar.odds"),
     ({"do": "record"}, "BadRequest", "'text'"),
     ({"do": "record", "text": "Game: azar\n\n7-1-1"}, "BadNotation", "line 3"),
 ]

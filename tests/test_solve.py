@@ -7,6 +7,7 @@ from functools import cache
 from itertools import combinations
 from math import comb
 from pathlib import Path
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
@@ -15,6 +16,7 @@ import conf.solve.__main__ as solving
 from conf.solve.__main__ import after_capture, counted, keep, kept
 from conf.solve.liebre import NEVER, Layer, Solver
 from conf.solve.strata import Strata
+from juegos import catalogue, puzzles
 from juegos.alquerque.cercar_la_liebre import CercarLaLiebre
 from juegos.alquerque.jumps import Jumps
 from juegos.alquerque.steps import Steps, everywhere
@@ -23,6 +25,8 @@ from juegos.engine.retro import Solution, Verdict
 from juegos.kept.liebre import STRATA
 from juegos.kept.liebre_strata import Stratum
 from juegos.material.boards import Board, grid, mask
+from tests.puzzles import liebre as finding
+from tests.puzzles.alquerque import only
 
 SMALL = [(3, 3, 3, 6), (3, 5, 3, 5)]  # width, height, hunters with which it is over, at most
 FULL = Strata(grid(5, 5, diagonals=True))
@@ -217,3 +221,44 @@ def test_what_helps_whom() -> None:
             assert one.shut_hunters <= rows[leaps, False, hunters].shut_hunters
         if leaps == "varios":
             assert one.shut_hunters <= rows["uno", nine, hunters].shut_hunters
+
+
+PUZZLES = [puzzles.puzzle(id) for id in puzzles.ids() if id.startswith("cercar-la-liebre.win.")]
+
+
+def test_puzzles_of_the_hare_have_one_move_and_are_unlike() -> None:
+    """A dozen or more, of wins in two and in three; in none is the same move made at the same hare.
+
+    A search that knows nothing of the analysis finds in each the number of moves and the move.
+    """
+    game = catalogue.game("cercar-la-liebre")
+    assert 12 <= len(PUZZLES) <= 16
+    assert {int(puzzle.asks) for puzzle in PUZZLES} == {2, 3}
+    met = set()
+    for puzzle in PUZZLES:
+        state = game.read(puzzle.state)
+        found = only(game, state.position, 3)
+        assert found
+        assert (str(found[0]), game.write_move(found[1])) == (puzzle.asks, puzzle.solution)
+        met.add((found[0], finding.alike(state.position, found[1])))
+    assert len(met) == len(PUZZLES)
+
+
+def test_hunters_of_puzzles_lose_no_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """After each move among which they choose the hare is shut in a turn sooner, after no other."""
+    layers = full(chains=False, least=0)
+    monkeypatch.setattr(finding, "_solved", lambda: (FULL, layers))
+    core = Small(FULL.board, 4, several=False)
+    positions = [
+        (int(sets), 1 << hare, 0)
+        for hare in FULL.homes
+        for sets in FULL.sets(hare, 7)[layers[7].hunters[hare] != NEVER][:20]
+    ]
+    assert len(positions) > 20
+    for position in positions:
+        left = finding.due(position)
+        chosen = finding.quickest(SimpleNamespace(core=core), position)
+        others = [move for move in core.moves(position) if move not in chosen]
+        assert chosen
+        assert {finding.due(core.after(position, move)) for move in chosen} == {left - 1}
+        assert all(finding.due(core.after(position, move)) >= left for move in others)

@@ -26,6 +26,7 @@ READ = {
     "conf.publish.drawings": "the same drawing, given a size",
     "conf.sphinx.page.images": "takes out of a drawing what the style of its page tells",
     "conf.sphinx.play.learn": "takes out of a drawing what its page has once for all drawings",
+    "conf.release.old": "finds where a page of an older version is told of",
     "conf.server": "reads the scripts of a page, to allow them by their digests",
     "conf.witnesses.antonomaz": "mends marks of a transcription as it reads it, and reports which",
     "conf.witnesses.from_tei": "reports which tag of a transcription it has no rule for",
@@ -33,8 +34,15 @@ READ = {
     "conf.witnesses.markdown": "reads and reports the tags that stand in Markdown",
     "conf.witnesses.markdown_words": "takes away the tags that stand in Markdown",
     "conf.witnesses.tcp": "counts the words of a file apart from its tags",
+    "conf.train.keep": "the order of the bytes of a number",
+    "juegos.core.table": "the table that a notebook shows: there is no template in the library",
     "juegos.draw.element": "the element builder",
     "juegos.kept.bearing_off": "figures, packed into letters and signs",
+    "juegos.kept.liebre_strategy": "positions, packed into letters and signs",
+    "juegos.kept.net_backgammon": "weights, packed into letters and signs",
+    "juegos.kept.net_tabula": "weights, packed into letters and signs",
+    "juegos.kept.net_todas_tablas": "weights, packed into letters and signs",
+    "juegos.tablas.casas.net": "the order of the bytes of a number",
 }
 MODULES = house.modules()
 
@@ -110,7 +118,7 @@ class Tags(HTMLParser):
 
     def handle_starttag(self, tag: str, attrs: object) -> None:
         """Note what is opened."""
-        if tag not in {"meta", "link", "input", "img", "wbr"}:
+        if tag not in {"base", "meta", "link", "input", "img", "wbr"}:
             self.open.append(tag)
 
     def handle_startendtag(self, tag: str, attrs: object) -> None:

@@ -25,6 +25,8 @@ from tests.built import Tags, build, wrong
 from tests.links import broken
 from tests.witness_sample import UNFETCHED, witness
 
+pytestmark = pytest.mark.thorough  # they build a site of their own
+
 if TYPE_CHECKING:
     from tests.built import Site
 

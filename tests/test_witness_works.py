@@ -16,6 +16,8 @@ from typing import TYPE_CHECKING
 import pytest
 from lxml import etree
 
+from conf.claims.board_of_position import scene
+from conf.claims.worked import positions
 from conf.edition import corpus
 from conf.edition.document import ROOT, read
 from conf.sphinx.witness import copies as pages_of_copies
@@ -238,9 +240,14 @@ def test_what_a_treatise_works_out_is_found_by_its_place() -> None:
     assert worked("guiton1822", "II")
     assert worked("lepeintre1818", "II.III")
     assert not worked("lelasseux1852", "1")
-    assert "what may be played with the throw 6-5" in [
-        str(one.what) for one in worked("lelasseux1852", "44")
-    ]
+    assert "an allowed play of 6-5" in [str(one.what) for one in worked("lelasseux1852", "44")]
+
+
+def test_a_position_is_drawn_as_the_figure_of_its_transcription() -> None:
+    """Figure 13 of Lelasseux: men of both sides stand on the same arrows on both boards."""
+    one = next(one for one in positions() if one.figure == "13")
+    drawn = prose.board("7W2 8W3 9W3 10W2 11W3 12W2 13B4 14B3 15B3 17B4 20B1", "Figure 13")
+    assert scene(one, "Figure 13").arrows == drawn.arrows
 
 
 def test_a_book_has_pages_with_what_rests_on_them(site: Site) -> None:

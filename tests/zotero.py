@@ -13,9 +13,10 @@ From the translator as of 13 June 2024 and the function ``cleanAuthor`` of Zoter
    family name.
 4. ``DC.*`` is read where ``schema.DC`` says what DC is; its creators count only where Highwire
    names none.
-5. Book title, pages, language and address come from ``citation_inbook_title``,
-   ``citation_firstpage`` and ``citation_lastpage``, ``citation_language`` and
-   ``citation_public_url``; the abstract from ``description``; a relative address is resolved.
+5. Book title, pages, date, language and address come from ``citation_inbook_title``,
+   ``citation_firstpage`` and ``citation_lastpage``, ``citation_publication_date``,
+   ``citation_language`` and ``citation_public_url``; the abstract from
+   ``description``; a relative address is resolved.
 """
 
 from __future__ import annotations
@@ -56,6 +57,7 @@ def item(html: str, address: str) -> dict[str, Any]:
         "creators": creators,
         "book": first.get("citation_inbook_title", ""),
         "pages": "-".join(page for page in pages if page),
+        "date": first.get("citation_publication_date", ""),
         "language": first.get("citation_language", ""),
         "abstract": first.get("description", ""),
         "address": urljoin(address, first.get("citation_public_url", "")),

@@ -9,7 +9,10 @@ globals().update({name: value for name, value in vars(site).items() if not name.
 
 extensions = [*site.extensions, "conf.book.epub"]
 # Pages of the site that a book does not have.
-exclude_patterns = ["desarrollo/*", "metodo/datos*", "metodo/sin-conexion*", "play/games*"]
+exclude_patterns = [
+    *("desarrollo/*", "guias/*"),
+    *("metodo/datos*", "metodo/sin-conexion*", "play/games*"),
+]
 suppress_warnings = ["toc.excluded"]
 templates_path: list[str] = []
 html_static_path = ["static"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import zipfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -10,6 +11,7 @@ from docutils import nodes
 from markupsafe import Markup
 
 from conf.book import cover, package
+from conf.dated import ZIPPED
 from conf.edition import corpus
 from conf.language import tell
 from conf.sphinx import domain
@@ -28,6 +30,7 @@ COVER = "epub-cover"  # the page on which the builder puts it
 STYLES = ("epub.css", "libro.css")
 TOLD = ("epub_title", "epub_copyright", "epub_description")
 NAMED = ("epub_basename", "epub_uid")
+OF_SITE = re.compile(r"^````\{only\} not epub\n.*?^````\n", re.MULTILINE | re.DOTALL)
 
 
 def begin(app: Sphinx, config: Config) -> None:
@@ -49,6 +52,15 @@ def title(app: Sphinx) -> None:
         picture = Path(app.outdir) / cover.NAME
         picture.parent.mkdir(parents=True, exist_ok=True)
         picture.write_bytes(cover.drawn())
+
+
+def without(app: Sphinx, docname: str, content: list[str]) -> None:
+    """Leave out what a page says to readers of the site alone: it may lead where no book goes.
+
+    Sphinx leaves it out too, but follows its links first. What is left keeps its lines.
+    """
+    del app, docname
+    content[0] = OF_SITE.sub(lambda found: "\n" * found[0].count("\n"), content[0])
 
 
 def plain(app: Sphinx, doctree: nodes.document, docname: str) -> None:
@@ -80,7 +92,7 @@ def bare(
 
 
 def still(app: Sphinx, error: Exception | None) -> None:
-    """Pack the book anew, its descriptions amended, and without the times of its files.
+    """Pack the book anew, its descriptions amended, and with one time for all its files.
 
     So it is the same bytes each time.
     """
@@ -91,7 +103,7 @@ def still(app: Sphinx, error: Exception | None) -> None:
         members = [(info.filename, packed.read(info)) for info in packed.infolist()]
     with zipfile.ZipFile(book, "w") as packed:
         for name, data in members:
-            info = zipfile.ZipInfo(name)  # of 1980, as no zip is older
+            info = zipfile.ZipInfo(name, ZIPPED)
             info.create_system = 3
             stored = name == "mimetype"  # by which a file is known for an EPUB
             info.compress_type = zipfile.ZIP_STORED if stored else zipfile.ZIP_DEFLATED
@@ -108,7 +120,7 @@ def _amended(app: Sphinx, name: str, data: bytes) -> bytes:
     if name == "toc.ncx":
         config = app.config
         return package.named(data.decode(), config.epub_uid, config.epub_identifier).encode()
-    return data
+    return package.page(data.decode()).encode() if name.endswith(".xhtml") else data
 
 
 def leaves(app: Sphinx) -> list[tuple[str, str]]:
@@ -127,6 +139,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     """Connect them: ``begin`` once we speak, ``bare`` after what fills the head."""
     app.connect("config-inited", begin, priority=600)
     app.connect("builder-inited", title)
+    app.connect("source-read", without)
     app.connect("doctree-resolved", plain)
     app.connect("html-page-context", bare, priority=900)
     app.connect("build-finished", still)

@@ -1,4 +1,4 @@
-"""What the builder leaves out of the files that describe a book: address, cover, leaves, access.
+"""What the builder leaves out of the files of a book, or should: address, cover, leaves, access.
 
 Each function takes one of these files as the builder writes it, and returns it amended.
 """
@@ -7,10 +7,13 @@ from __future__ import annotations
 
 import re
 import uuid
+from html import unescape
 
 from conf.language import tell
 from conf.sphinx.fill import fill
+from juegos import __released__
 from juegos.core.message import _
+from juegos.edition.cite import EDITORS
 
 # By the vocabulary of schema.org, as EPUB Accessibility 1.1 asks. All drawings are told in words.
 ACCESS = {
@@ -33,6 +36,13 @@ SUMMARY = _(
 )
 
 
+# What a page of the site needs and one of a book does not: it has no window, and nothing floats.
+OF_SITES = re.compile(
+    r'\s*<meta name="viewport"[^>]*>|\s*<div class="clearer"></div>|(?<=<pre>)<span></span>'
+)
+TITLE = re.compile(r"<dc:title>(.*?)</dc:title>")
+
+
 def identifier(site: str, name: str) -> str:
     """Return the address of a book; while its site has none, a URN that is made of its name."""
     if site:
@@ -44,11 +54,27 @@ def described(opf: str, cover: str, source: str) -> str:
     """Return the description of the package with all that readers choose books by.
 
     ``cover`` is the path of its picture, ``source`` the shelfmark whose leaves are its pages.
-    The builder's date is taken out: nobody has said when this was published.
+    Its date is that of the release. Under its title books are sorted, and who has told its drawings
+    in words is named.
     """
-    said = fill("package.html", access=ACCESS, summary=tell(SUMMARY), source=source)
-    opf = re.sub(r"\s*<dc:date>.*?</dc:date>", "", opf).replace("</metadata>", f"{said}</metadata>")
+    opf = opf.replace("&#x27;", "’")
+    title = unescape(TITLE.findall(opf)[0])
+    opf = opf.replace("<dc:title>", '<dc:title id="title">')
+    told = {"access": ACCESS, "summary": tell(SUMMARY), "source": source, "editors": EDITORS}
+    said = fill("package.html", **told, title=title)
+    opf = re.sub(r"(?<=<dc:date>).*?(?=</dc:date>)", __released__, opf).replace(
+        "</metadata>", f"{said}</metadata>"
+    )
     return opf.replace(f'href="{cover}"', f'href="{cover}" properties="cover-image"')
+
+
+def page(text: str) -> str:
+    """Return a page without what only a site needs.
+
+    >>> page('<body><div class="clearer"></div></body>')
+    '<body></body>'
+    """
+    return OF_SITES.sub("", text)
 
 
 def navigable(nav: str, leaves: list[tuple[str, str]]) -> str:

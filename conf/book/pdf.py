@@ -1,13 +1,12 @@
-"""The Book of Dice as one PDF, made of the EPUB's own pages: ``python -m conf.book.pdf``.
+"""Each book of the edition as a PDF, made of the EPUB's own pages: ``python -m conf.book.pdf``.
 
-``python -m conf.book.pdf build/epub OUT`` runs where WeasyPrint is (the session ``pdf``), and
-needs nothing else of ours.
+``python -m conf.book.pdf build/epub OUT dados`` makes one, without ``dados`` all. It runs where
+WeasyPrint is (the session ``pdf``). All words are those of the EPUB, in its language.
 """
 
 from __future__ import annotations
 
 import os
-import re
 import sys
 import xml.etree.ElementTree as ET
 from collections.abc import Iterator
@@ -15,56 +14,85 @@ from dataclasses import dataclass
 from pathlib import Path
 from posixpath import dirname, join, normpath
 
+from conf.dated import EPOCH
+from juegos import __released__, __version__
+
 XHTML = "{http://www.w3.org/1999/xhtml}"
 ROOT = Path(__file__).resolve().parents[2]
 STYLE = Path(__file__).parent / "pdf.css"
 FACES = ROOT / "conf/node_modules/@expo-google-fonts/eb-garamond"
-WANTED = re.compile(r"(dados/.*|glosario|bibliografia)\.xhtml")
-TITLE, SUBTITLE = "Libro de los dados", "The Book of Dice of Alfonso X"
-ABOUT = (
-    "The words of 1283 with two translations, the disputed readings, the rules and the odds. "
-    "Folio, column and line stand in the margin."
-)
+PARTS = ("dados", "alquerque", "tablas", "naipes")  # the folders of the four books
 
 
 @dataclass(frozen=True)
 class Book:
-    """The pages of an EPUB that has been unpacked; only some of them go into the book."""
+    """The pages of an EPUB that has been unpacked; those of one part go into the book."""
 
     folder: Path
+    part: str
+
+    @property
+    def name(self) -> str:
+        """Its file, named as the EPUB of the same language: ``juegos-1.0.0-es-dados.pdf``."""
+        (epub,) = self.folder.glob("*.epub")
+        return f"{epub.stem}-{self.part}.pdf"
 
     def names(self) -> list[str]:
-        """Return the pages of the book, in the order of the table of contents."""
+        """Return the pages of the book, in the order of the table of contents.
+
+        What all parts have in common follows: the works cited, and the glossary where the part
+        has none of its own.
+        """
         links = _parsed(self.folder / "nav.xhtml").iter("a")
         names = dict.fromkeys(link.get("href", "").partition("#")[0] for link in links)
-        return [name for name in names if WANTED.fullmatch(name)]
+        own = [name for name in names if name.startswith(f"{self.part}/")]
+        common = ["bibliografia.xhtml"]
+        if f"{self.part}/glosario.xhtml" not in own:
+            common.insert(0, "glosario.xhtml")
+        return [*own, *(name for name in common if name in names)]
 
     def html(self, style: str = "") -> str:
         """Return the book as one HTML document, under the rules of a style sheet."""
-        root = ET.Element("html", lang="en")
+        names, language = self.names(), _parsed(self.folder / "nav.xhtml").get("lang", "")
+        pages = [self.page(name, names) for name in names]
+        titles = [_title(page) for page in pages]
+        root = ET.Element("html", lang=language)
         head, body = ET.SubElement(root, "head"), ET.SubElement(root, "body")
         ET.SubElement(head, "meta", charset="utf-8")
-        ET.SubElement(head, "title").text = TITLE
+        ET.SubElement(head, "title").text = titles[0]
+        for name, said in (("author", self.told("creator")), ("dcterms.created", __released__)):
+            ET.SubElement(head, "meta", name=name, content=said)
         if style:
             ET.SubElement(head, "style").text = style
-        header, nav = ET.SubElement(body, "header"), ET.SubElement(body, "nav")
-        ET.SubElement(header, "h1").text = TITLE
-        ET.SubElement(header, "p").text = SUBTITLE
-        ET.SubElement(header, "p", {"class": "about"}).text = ABOUT
-        ET.SubElement(header, "p", {"class": "by"}).text = f"Juegos {self.version()}, CC BY 4.0"
-        ET.SubElement(nav, "h2").text = "Contents"
-        contents, names = ET.SubElement(nav, "ul"), self.names()
-        for name in names:
-            page = self.page(name, names)
-            line = ET.SubElement(ET.SubElement(contents, "li"), "a", href=f"#{_key(name)}")
-            line.text = page.findtext(".//h1", "")
-            body.append(page)
+        body.append(self._front(titles[0]))
+        body.append(self._contents(dict(zip(names, titles, strict=True))))
+        body.extend(pages)
         return "<!doctype html>" + ET.tostring(root, "unicode", method="html")
 
-    def version(self) -> str:
-        """Return the version of the edition, as the EPUB has it."""
-        found = re.search(r"ibooks:version\">([^<]+)", (self.folder / "content.opf").read_text())
-        return found[1] if found else ""
+    def _front(self, title: str) -> ET.Element:
+        """Return the first page: the part, the edition, what it is, its version and licence."""
+        front = ET.Element("header")
+        ET.SubElement(front, "h1").text = title
+        ET.SubElement(front, "p").text = self.told("title")
+        ET.SubElement(front, "p", {"class": "about"}).text = self.told("description")
+        version = f"{__version__}, {__released__}"
+        ET.SubElement(front, "p", {"class": "by"}).text = f"Juegos {version}, CC BY 4.0"
+        return front
+
+    def _contents(self, titles: dict[str, str]) -> ET.Element:
+        nav = ET.Element("nav")
+        heading = _parsed(self.folder / "nav.xhtml").findtext(".//h1", "")
+        ET.SubElement(nav, "h2").text = heading
+        contents = ET.SubElement(nav, "ul")
+        for name, title in titles.items():
+            line = ET.SubElement(contents, "li")
+            ET.SubElement(line, "a", href=f"#{_key(name)}").text = title
+        return nav
+
+    def told(self, name: str) -> str:
+        """Return what the description of the EPUB says under a name of Dublin Core."""
+        opf = ET.parse(self.folder / "content.opf").getroot()  # noqa: S314 - of our own making
+        return opf.findtext(f".//{{http://purl.org/dc/elements/1.1/}}{name}", "")
 
     def page(self, name: str, names: list[str]) -> ET.Element:
         """Return what is on a page: its ids and links are the book's."""
@@ -86,6 +114,11 @@ def _parsed(path: Path) -> ET.Element:
     for element in root.iter():
         element.tag = element.tag.removeprefix(XHTML)
     return root
+
+
+def _title(page: ET.Element) -> str:
+    """Return the words of the heading of a page."""
+    return " ".join("".join(next(page.iter("h1")).itertext()).split())
 
 
 def _body(page: ET.Element) -> Iterator[ET.Element]:
@@ -118,16 +151,17 @@ def _lead(link: ET.Element, name: str, names: list[str]) -> None:
 
 
 def main() -> None:
-    """Write the PDF; the exit code is 1 if the EPUB is not there."""
-    folder, out = map(Path, sys.argv[1:3])
+    """Write the PDF of each part that is named, or of all; exit with 1 if no EPUB is there."""
+    folder, out, parts = Path(sys.argv[1]), Path(sys.argv[2]), sys.argv[3:] or PARTS
     if not (folder / "nav.xhtml").exists():
         sys.exit(f"{folder}: no EPUB there; `python3 noxfile.py epub` makes it")
-    os.environ.setdefault("SOURCE_DATE_EPOCH", "0")  # the same input gives the same bytes
+    os.environ.setdefault("SOURCE_DATE_EPOCH", EPOCH)  # the same input gives the same bytes
     from weasyprint import HTML  # noqa: PLC0415 - only where this is run as a program
 
-    html = Book(folder).html(faces() + STYLE.read_text(encoding="utf-8"))
-    out.parent.mkdir(parents=True, exist_ok=True)
-    HTML(string=html, base_url=f"{folder.resolve()}/").write_pdf(out)
+    style = faces() + STYLE.read_text(encoding="utf-8")
+    out.mkdir(parents=True, exist_ok=True)
+    for book in (Book(folder, part) for part in parts):
+        HTML(string=book.html(style), base_url=f"{folder.resolve()}/").write_pdf(out / book.name)
 
 
 def faces() -> str:

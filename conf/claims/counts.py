@@ -30,9 +30,10 @@ def permutations(dice: int, total: int = 0) -> int:
     return material_dice.totals(dice)[total] if total else material_dice.throws(dice).total
 
 
-def by_total(dice: int) -> list[int]:
-    """Return the ways of each total, the lowest first."""
-    return [ways for _, ways in sorted(material_dice.totals(dice).items())]
+def by_total(dice: int, last: int = 0) -> list[int]:
+    """Return the ways of each total, the lowest first; if ``last`` is given, up to that total."""
+    every = sorted(material_dice.totals(dice).items())
+    return [ways for total, ways in every if not last or total <= last]
 
 
 def chance(dice: int, total: int) -> Fraction:
@@ -76,3 +77,8 @@ def showing(numbers: list[int]) -> int:
     """Return the ways in which two dice show one of the numbers, on a die or both together."""
     wanted = set(numbers)
     return material_dice.throws(2).count(lambda throw: bool(wanted & {*throw, sum(throw)}))
+
+
+def unlike(dice: int = 2) -> int:
+    """Return in how many ways the dice can fall with no two alike."""
+    return material_dice.throws(dice).count(lambda throw: len(set(throw)) == dice)

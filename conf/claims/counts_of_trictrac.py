@@ -27,3 +27,31 @@ def case_of_men(men: int) -> int:
     """Return the ways to make a case with so many single men, each at a number of its own."""
     reach = set(range(1, men + 1))
     return dice.throws(2).count(lambda throw: set(throw) <= reach and len(set(throw)) > 1)
+
+
+def on_a_die_of(most: int) -> list[int]:
+    """Return the ways in which one of so many numbers stands on a die, from one number on."""
+    return [on_a_die(list(range(1, count + 1))) for count in range(1, most + 1)]
+
+
+def cases_with(men: int, most: int) -> list[int]:
+    """Return the ways to make a case with one case, two and so on, and so many single men besides.
+
+    Each stands at a number of its own.
+    """
+    return [_made(cases, cases + men) for cases in range(1, most + 1)]
+
+
+def _made(cases: int, arrows: int) -> int:
+    """Return the ways of both dice to bear, a doublet from one of the cases, which come first."""
+    return sum(
+        weight
+        for throw, weight in dice.throws(2).items()
+        if max(throw) <= (arrows if len(set(throw)) > 1 else cases)
+    )
+
+
+def no_farther(most: int) -> list[int]:
+    """Return the ways whose sum is no greater than nought, than one, and so on."""
+    every = dice.throws(2).items()
+    return [sum(weight for throw, weight in every if sum(throw) <= n) for n in range(most + 1)]

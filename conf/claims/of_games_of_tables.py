@@ -12,8 +12,8 @@ from conf.claims.verdict import Finding, agrees, listed
 from conf.edition.corpus import Corpus
 from conf.language import decimal
 from juegos import catalogue
-from juegos.core.message import _, together
-from juegos.kept.libro import KEPT
+from juegos.core.message import Message, _, together
+from juegos.kept.libro import BY_LOT, KEPT, STRONG, Measured
 from juegos.kept.libro_said import DOBLET, FIVES_FIRST, SIXES_FIRST, Often
 from juegos.material.dice import throws
 from juegos.tablas.casas.board import BAR, MEN, OFF, QUARTER, SIDE, Travel, side
@@ -136,6 +136,56 @@ def mitad(corpus: Corpus) -> Finding:
     )
 
 
+def auantaia(corpus: Corpus) -> Finding:
+    """Count the throws of the pareja that give the hand to throw again."""
+    del corpus
+    slug = "pareja-de-entrada"
+    three, all_three, two = (
+        _again(catalogue.game(slug, readings))
+        for readings in ({}, {"par": "trio"}, {"dados": "dos"})
+    )
+    return agrees(
+        Claim("ldj:76v.b.5", "a tanto de auantaia"),
+        _(
+            "Of the {ways} ways in which three dice fall, {pairs} have two alike or more and throw "
+            "again; {triples} have all three. Of the {fewer} of two dice {doubles} do.",
+            ways=throws(3).total,
+            pairs=three,
+            triples=all_three,
+            fewer=throws(2).total,
+            doubles=two,
+        ),
+        holds=0 < two < all_three + two < three,
+    )
+
+
+def _again(game: Any) -> int:
+    """Return by how many ways of the dice a side without men in hand has the hand again."""
+    board = bytes(2 * SIDE)
+    return throws(game.laws.dice).count(lambda throw: bool(game.laws.turns.equal(board, throw)))
+
+
+def encasar(corpus: Corpus) -> Finding:
+    """Enter fifteen men of buffa de baldrac, and count what every throw brings in."""
+    del corpus
+    laws = _laws("buffa-de-baldrac")
+    each = {
+        len(play) for throw in throws(laws.dice) for play in laws.travel.plays(laws.board, throw)
+    }
+    return agrees(
+        Claim("ldj:79r.b.11", "assi encasan las tablas"),
+        _(
+            "While men enter nobody is in the way: every throw of {dice} dice brings in {men}, and "
+            "{all} men take {throws} throws, never more or fewer.",
+            dice=laws.dice,
+            men=listed(sorted(each)),
+            all=MEN,
+            throws=MEN // max(each),
+        ),
+        holds=each == {laws.dice} and MEN % laws.dice == 0,
+    )
+
+
 def punto(corpus: Corpus) -> Finding:
     """Count what the sixes of cab e quinal are ahead, and let each side begin in turn."""
     del corpus
@@ -202,3 +252,26 @@ def tres(corpus: Corpus) -> Finding:
         ),
         holds=six + sum(here.values()) == 14 and set(here.values()) == {3},
     )
+
+
+def ventaja(corpus: Corpus) -> Finding:
+    """Count how many games of laquet the side wins that begins on one casa, level by level."""
+    del corpus
+    return Finding(
+        Claim("ldj:78r.b.2-3", "el qui las ante leuare"),
+        "unproved",
+        together(
+            _("The leaf does not say that one side has the better of it."),
+            _(
+                "The side with fourteen men on one casa won {greedy} between two greedy players, "
+                "{lot} by lot, and {strong} between two strong ones.",
+                greedy=_of_games(KEPT["laquet"]),
+                lot=_of_games(BY_LOT["laquet"]),
+                strong=_of_games(STRONG["laquet"]),
+            ),
+        ),
+    )
+
+
+def _of_games(found: Measured) -> Message:
+    return _("{won} of {games} games", won=found.seat, games=found.games)

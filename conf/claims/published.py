@@ -26,7 +26,8 @@ class Published:
     """A figure that somebody has published, and the call that counts the same here.
 
     ``by`` is the work, ``where`` the place in it, ``what`` the thing counted, ``printed`` the
-    figure as it was printed; ``of`` is the family of games that it is about.
+    figure as it was printed; ``of`` is the group of figures that it is shown with. ``differs`` says
+    of one that is not ours whether it is ``rounded``, a ``slip``, or rests on an ``assumption``.
     """
 
     id: str
@@ -39,6 +40,7 @@ class Published:
     given: Mapping[str, Any]
     note: str = ""
     of: str = "dados"
+    differs: str = ""
 
     def ours(self) -> Value:
         """Return what we count; ``code`` is the dotted name of a function, ``given`` its input."""
@@ -48,6 +50,10 @@ class Published:
     def equal(self) -> bool:
         """Tell whether our count is the published one."""
         return self.ours() == self.value
+
+    def verdict(self) -> str:
+        """Return ``equal``, or what the file says of the difference."""
+        return "equal" if self.equal() else self.differs
 
 
 def published(root: Path = ROOT) -> tuple[Published, ...]:
@@ -68,6 +74,7 @@ def _figure(entry: dict[str, Any]) -> Published:
         entry.get("with", {}),
         entry.get("note", ""),
         entry.get("of", "dados"),
+        entry.get("differs", ""),
     )
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import difflib
 import json
 from dataclasses import dataclass
-from functools import cache, partial
+from functools import cache, cached_property, partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from conf.edition import entries, spellings
@@ -115,8 +115,12 @@ class Corpus:
 
     def segment(self, name: str) -> Segment:
         """Return a segment, such as ``azar.s2``."""
+        return _get("segment", name, self._segments)
+
+    @cached_property
+    def _segments(self) -> Mapping[str, Segment]:
         every = (s for d in self.divisions for s in (d.title_segment, *d.segments) if s)
-        return _get("segment", name, {s.id: s for s in every})
+        return {s.id: s for s in every}
 
     def crux(self, name: str) -> Crux:
         """Return a crux, such as ``azar.limites``."""
@@ -164,13 +168,20 @@ class Corpus:
         return any(line.printed for line in self._at(place))
 
     def _at(self, place: Locus) -> list[_Words]:
-        return [line for line in self._lines if _within(line.locus, place)]
+        here = self._leaves.get((place.work, place.leaf), ())
+        return [line for line in here if _within(line.locus, place)]
+
+    @cached_property
+    def _leaves(self) -> Mapping[tuple[str, str], list[_Words]]:
+        """The lines of each leaf."""
+        found: dict[tuple[str, str], list[_Words]] = {}
+        for line in self._lines:
+            found.setdefault((line.locus.work, line.locus.leaf), []).append(line)
+        return found
 
 
 def _within(line: Locus, place: Locus) -> bool:
-    """Tell whether a line of the text lies in ``place``."""
-    if (line.work, line.leaf) != (place.work, place.leaf):
-        return False
+    """Tell whether a line of its leaf lies in ``place``."""
     if place.column and line.column != place.column:
         return False
     if place.lines is None or line.lines is None:

@@ -96,10 +96,23 @@
     return [link, fold ? ` (${fold.textContent.trim()}) ` : " "];
   };
 
+  /** Pages as they are read, of which each may have many results.
+      @type {Map<string, Document>} */
+  const pages = new Map();
+
+  /** @param {string} html */
+  const parsed = (html) => {
+    const page = pages.get(html) ?? new DOMParser().parseFromString(html, "text/html");
+    if (!pages.has(html)) {
+      for (const element of page.querySelectorAll(UNREAD)) element.remove();
+      for (const element of page.querySelectorAll(APART)) element.append(" ");
+      pages.set(html, page);
+    }
+    return page;
+  };
+
   Search.makeSearchSummary = (html, terms, anchor) => {
-    const page = new DOMParser().parseFromString(html, "text/html");
-    for (const element of page.querySelectorAll(UNREAD)) element.remove();
-    for (const element of page.querySelectorAll(APART)) element.append(" ");
+    const page = parsed(html);
     const article = page.querySelector('[role="main"]') ?? page.body;
     const main = page.getElementById(anchor.slice(1)) ?? article;
     const blocks = anchor ? [main] : TEXTS.flatMap((texts) => [...main.querySelectorAll(texts)]);
@@ -127,6 +140,9 @@
     query(text);
     localStorage.removeItem("sphinx_highlight_terms");
   };
+
+  // A module or function comes before pages by its own name, and after them by a part of it.
+  for (const rank of Object.keys(Scorer.objPrio)) Scorer.objPrio[rank] = -5;
 
   /** @type {Record<string, string | undefined>} */
   const KINDS = BUSQUEDA.kinds;

@@ -4,7 +4,9 @@ A word is folded towards the spelling of today, exchanged for the word it is a f
 corpus knows one, and stemmed as the language of the pages. ``busqueda.js`` does the same in the
 browser with the very rules and words of this file, which ``script`` hands to it as JSON. There
 ``palabras.js`` knows what words of other languages are called in that of the pages, and which word
-is nearest to one that is misspelt; ``sugerencias.js`` searches and offers these.
+is nearest to one that is misspelt; ``sugerencias.js`` searches and offers these. ``partes.js``
+finds rules, disputed places, tables and terms by their words, and ``filtros.js`` shows of all that
+is found what is of one kind, ``porciones.js`` so many at a time.
 """
 
 from __future__ import annotations
@@ -69,11 +71,29 @@ SAID = {
     # NOTE: {query} is a link that searches for the words nearest to those misspelt
     "meant": _("Did you mean {query}?"),
     "none": _("No page has all of these words."),
+    "more": _("More results"),
 }
+# Of what is found one kind alone may be shown; a kind is named in the address by its key.
+FILTERS = {
+    "only": _("What of it to show"),
+    "kinds": {
+        "": _("everything"),
+        # NOTE: pages that have old texts
+        "texts": _("texts"),
+        "rules": _("rules"),
+        # NOTE: places in old texts whose meaning is disputed
+        "cruces": _("cruces"),
+        "terms": _("terms"),
+        "tables": _("tables"),
+        # NOTE: pages that are of a game; "games" alone are those that are won and lost
+        "games": _("the games"),
+    },
+}
+COMMENT = re.compile(r"^[ \t]*/\*(?:(?!\*/).)*\*/\n+", re.DOTALL | re.MULTILINE)  # on whole lines
 STEMMERS = package_dir / "search" / "minified-js"
-OURS, WORDS, RESULTS, OFFERS = (
+OURS, WORDS, MORE, RESULTS, PARTS, OFFERS, ONLY = (
     Path(__file__).with_name(f"{name}.js")
-    for name in ("busqueda", "palabras", "resultados", "sugerencias")
+    for name in "busqueda palabras porciones resultados partes sugerencias filtros".split()
 )
 
 
@@ -91,7 +111,7 @@ class Folded(SearchLanguage):
 
     def __init__(self, options: dict[str, str]) -> None:
         super().__init__(options)
-        after = "".join(path.read_text("utf-8") for path in (RESULTS, OFFERS))
+        after = "".join(_code(path) for path in (MORE, RESULTS, PARTS, OFFERS, ONLY))
         self.js_stemmer_code = script(type(self)) + after
 
     def stem(self, word: str) -> str:
@@ -138,12 +158,21 @@ def script(search: type[Folded]) -> str:
         "kinds": tell(KINDS),
         "called": called.rows(search.lang),
         "said": tell(SAID),
+        "filters": tell(FILTERS),
     }
     said = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
-    sources = [path.read_text("utf-8").strip() for path in (*own, OURS, WORDS)]
+    sources = [path.read_text("utf-8").strip() for path in own] + [_code(OURS), _code(WORDS)]
     sources[1] = sources[1].replace(*OLDER)
     names = f"const Snowball = {stemmer}Stemmer;\nconst BUSQUEDA = {said};"
     return "\n".join([*sources[:2], names, *sources[2:], ""])
+
+
+def _code(path: Path) -> str:
+    """Return one of our scripts without its comments, which the page of the search need not load.
+
+    Sphinx's own and the stemmer keep theirs, with their licences.
+    """
+    return COMMENT.sub("", path.read_text("utf-8"))
 
 
 def fold(word: str) -> str:

@@ -14,7 +14,8 @@ declare const BUSQUEDA: {
   aliases: Record<string, string>;
   kinds: Record<string, string>;
   called: [ours: string[], theirs: string[]][];
-  said: { also: string; meant: string; none: string };
+  said: { also: string; meant: string; more: string; none: string };
+  filters: { only: string; kinds: Record<string, string> };
 };
 
 /** A page found, or a place on it; each of its names is that of Sphinx's own code. */
@@ -29,28 +30,58 @@ type SearchResult = [
 ];
 
 /** What a search is asked: the words typed, and the stems of those that are to be found. */
-type Asked = [query: string, terms: Set<string>, ...more: unknown[]];
+type Asked = [
+  query: string,
+  terms: Set<string>,
+  excluded: Set<string>,
+  marked: Set<string>,
+  ...more: unknown[],
+];
 
 /** The index of a language: by its stem each word, with the page or the pages that have it. */
 type Index = Record<"terms" | "titleterms", Record<string, number | number[]>> & {
   alltitles: Record<string, unknown>;
+  docnames: unknown[];
+  filenames: string[];
+  titles: string[];
+  parts: Parts;
 };
+
+/** A place on a page: the number of the page, the anchor, and what the place is called. */
+type Part = [page: number, anchor: string, name: string];
+
+/** The places of `conf/sphinx/page/parts.py`, and by its stem each word with the places that have it. */
+type Parts = { places: Part[]; terms: Record<string, number | number[]> };
 
 /** Sphinx's sentences, by the English one. */
 declare const Documentation: { TRANSLATIONS: Record<string, unknown> };
 
 declare const Search: {
   _index: Index;
+  output: HTMLElement;
   status: HTMLElement;
   makeSearchSummary(html: string, terms: Iterable<string>, anchor: string): HTMLElement;
   query(text: string): void;
   _parseQuery(query: string): Asked;
   _performSearch(...asked: Asked): SearchResult[];
+  performTermsSearch(terms: Set<string>, excluded: Set<string>): SearchResult[];
 };
 
-declare const Scorer: { title: number; score?: (result: SearchResult) => number };
+declare const Scorer: {
+  title: number;
+  objPrio: Record<string, number>;
+  score?: (result: SearchResult) => number;
+};
 
 declare const SearchResultKind: Record<"title" | "text", string>;
 
 /** Tells which of two results is the better; the best comes last. */
 declare const _orderResultsByScoreThenName: (one: SearchResult, other: SearchResult) => number;
+
+/** Shows results one after the other, the last of them first, and then says how many were found. */
+declare const _displayNextItem: (
+  results: SearchResult[],
+  count: number,
+  terms: Set<string>,
+  marked: Set<string>,
+) => void;

@@ -10,6 +10,7 @@ from conf.figures import (
     alquerque,
     boards,
     cards,
+    curves,
     dice,
     house,
     libro,
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from matplotlib.figure import Figure
+
+    from conf.figures.curves import Curve
 
 FIGURES: dict[str, Callable[[], Figure]] = {
     "dados.totales": dice.totals,
@@ -50,6 +53,9 @@ FIGURES: dict[str, Callable[[], Figure]] = {
     **{f"{slug}.primera-suerte": partial(dice.given, slug) for slug in RACES},
 }
 
+# The figures that have a curve for every reading, with their games.
+CURVES = {f"{slug}.primera-suerte": slug for slug in RACES}
+
 
 def maker(name: str) -> Callable[[], Figure]:
     """Return what makes a figure; raises ``UnknownName`` with the nearest."""
@@ -62,3 +68,9 @@ def maker(name: str) -> Callable[[], Figure]:
 def draw(name: str) -> str:
     """Return a figure as SVG text, the same bytes each time; raises ``UnknownName``."""
     return style.svg(name, maker(name))
+
+
+def curved(name: str) -> tuple[str, list[Curve]]:
+    """Return a figure of ``CURVES`` with all of them, those of other readings hidden, and them."""
+    found = curves.curves(CURVES[name])
+    return style.svg(name, partial(curves.drawn, found)), found

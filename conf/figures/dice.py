@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from conf.figures.style import AZURE, INK, LINE, MUTED, RUBRIC, blank
+from conf.figures.style import AZURE, INK, LINE, MUTED, RUBRIC, blank, exactly, mark
 from conf.language import decimal, tell
 from juegos.core.message import _
 from juegos.tables import table
@@ -20,9 +20,16 @@ def totals() -> Figure:
     rows = table("dados.totales").rows
     names, kinds, ways = ([cast("int", row[i]) for row in rows] for i in range(3))
     figure, axes = blank(3.4)
-    axes.bar(names, ways, 0.72, color=LINE)
+    bars = axes.bar(names, ways, 0.72, color=LINE)
     axes.bar(names, kinds, 0.36, color=RUBRIC)
-    for name, kind, way in zip(names, kinds, ways, strict=True):
+    for bar, name, kind, way in zip(bars, names, kinds, ways, strict=True):
+        says = _(
+            "total {total}; ways of 216: {ways}; combinations of 56: {combinations}",
+            total=name,
+            ways=way,
+            combinations=kind,
+        )
+        mark(bar, tell(says))
         axes.text(name, way + 0.5, str(way), ha="center", va="bottom", color=MUTED, size=11)
         axes.text(name, kind + 0.4, str(kind), ha="center", va="bottom", color=RUBRIC, size=10)
     axes.set_xticks(names)
@@ -47,7 +54,13 @@ def readings(slug: str) -> Figure:
         default = row[1] == "default"
         colour = RUBRIC if default else AZURE
         axes.plot([0.5, chance], [place, place], color=LINE, linewidth=2.2)
-        axes.plot(chance, place, "D" if default else "o", color=colour, markersize=8)
+        (dot,) = axes.plot(chance, place, "D" if default else "o", color=colour, markersize=8)
+        says = _(
+            "{reading}; the first thrower wins with chance {chance}",
+            reading=names[place],
+            chance=exactly(cast("Fraction", row[3])),
+        )
+        mark(dot, tell(says))
         right = chance >= 0.5
         axes.annotate(
             decimal(chance, 4),
@@ -76,8 +89,14 @@ def given(slug: str) -> Figure:
     figure, axes = blank(2.9)
     axes.axhline(0.5, color=MUTED, linewidth=0.9)
     axes.vlines(suertes, 0.5, chances, color=LINE, linewidth=2.2)
-    axes.plot(suertes, chances, "o", color=AZURE, markersize=8)
-    for suerte, chance in zip(suertes, chances, strict=True):
+    for row, suerte, chance in zip(rows, suertes, chances, strict=True):
+        (dot,) = axes.plot(suerte, chance, "o", color=AZURE, markersize=8)
+        says = _(
+            "suerte {suerte}: A wins with chance {chance}",
+            suerte=suerte,
+            chance=exactly(cast("Fraction", row[2])),
+        )
+        mark(dot, tell(says))
         above = chance >= 0.5
         axes.annotate(
             decimal(chance, 3),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from matplotlib.patches import Arc, Circle
+
 from conf.figures.style import AZURE, INK, LINE, MUTED, PAPER, RUBRIC, WIDTH, blank
 from juegos import catalogue
 
@@ -21,10 +23,13 @@ BOOK = (
     *("medio-emperador", "pareja-de-entrada", "cab-e-quinal", "todas-tablas", "laquet"),
     *("buffa-cortesa", "buffa-de-baldrac", "romanos-reencontrat"),
 )
+QUADRA = "quadra"
 NAMES = ("as", "dos", "tria", "quatro", "cinco", "seys")
 SIDES = {0: RUBRIC, 1: AZURE, None: MUTED}
 ACROSS, CELL, TALL = 2, 14.4, 8.6  # boards beside one another; the room of one, in casas
 HALF, DEEP = 0.6, 3.0  # what parts the halves, and half the depth
+TOLD = 4.3  # half the depth where names and men stand on the casas
+MAN = 0.38  # the radius of a man
 
 
 def scenes() -> Iterator[tuple[str, Tables]]:
@@ -67,11 +72,11 @@ def _board(axes: Axes, name: str, scene: Tables, corner: tuple[float, float]) ->
             _men(axes, pile, (left + 6 + HALF / 2, y), inward=0)
 
 
-def _frame(axes: Axes, left: float, top: float) -> None:
-    """Draw the two halves of a board."""
+def _frame(axes: Axes, left: float, top: float, deep: float = DEEP) -> None:
+    """Draw the two halves of a board that is twice so deep."""
     for start in (left, left + 6 + HALF):
         xs = [start, start + 6, start + 6, start, start]
-        ys = [top, top, top + 2 * DEEP, top + 2 * DEEP, top]
+        ys = [top, top, top + 2 * deep, top + 2 * deep, top]
         axes.fill(xs, ys, facecolor=PAPER, edgecolor=LINE, linewidth=0.8)
 
 
@@ -88,21 +93,38 @@ def _men(axes: Axes, stack: Stack, place: tuple[float, float], *, inward: float)
 
 
 def casas() -> Figure:
-    """The board as the prologue tells of it: the casas by name, and how quarters lie to one."""
-    figure, axes = blank(3.0)
-    _frame(axes, 0, 0)
+    """The board as the prologue tells of it: half-round casas by name, the mark, fifteen men.
+
+    The men stand in one quadra two by two, and three are over; the other quarters are named as
+    they lie to that one.
+    """
+    figure, axes = blank(4.0)
+    _frame(axes, 0, 0, TOLD)
     for column in range(12):
         name = NAMES[column] if column < 6 else NAMES[11 - column]
-        for y in (0.9, 2 * DEEP - 0.9):
-            x = 0.5 + _x(column)
-            axes.text(x, y, name, rotation=90, ha="center", va="center", size=10, color=MUTED)
-    told = ("", "de lado", "en derecho", "en pospunta")
+        for top in (True, False):
+            _casa(axes, 0.5 + _x(column), name, top=top)
+    axes.plot(6 + HALF / 2, TOLD, "D", markersize=6, color=RUBRIC)
+    for number in range(15):  # two on each casa of the quadra, three beside it
+        casa, above = divmod(number, 2) if number < 12 else (-1.2, number - 12)
+        centre = 0.5 + casa, 2 * TOLD - (2 * above + 1.15) * MAN
+        axes.add_patch(Circle(centre, MAN, facecolor=RUBRIC, edgecolor=PAPER))
+    told = ("en derecho", "en pospunta", QUADRA, "de lado")
     for number, words in enumerate(told):
         x = 3 + (number % 2) * (6 + HALF)
-        y = DEEP + (0.75 if number < 2 else -0.75)
-        axes.text(x, y, words or "quadra", ha="center", va="center", color=AZURE if words else INK)
-    axes.set_xlim(-0.2, 12 + HALF + 0.2)
-    axes.set_ylim(2 * DEEP + 0.2, -0.2)
+        y = TOLD + (-0.6 if number < 2 else 0.6)
+        axes.text(x, y, words, ha="center", va="center", color=INK if words == QUADRA else AZURE)
+    axes.set_xlim(-1.3, 12 + HALF + 0.2)
+    axes.set_ylim(2 * TOLD + 0.2, -0.2)
     axes.set_aspect("equal")
     axes.set_axis_off()
     return figure
+
+
+def _casa(axes: Axes, x: float, name: str, *, top: bool) -> None:
+    """Draw a half-round socket at an edge of the board, and write its name before it."""
+    edge, way = (0.0, 1) if top else (2 * TOLD, -1)
+    first = 0 if top else 180
+    axes.add_patch(Arc((x, edge), 0.9, 0.9, theta1=first, theta2=first + 180, color=LINE))
+    said = axes.text(x, edge + way * 2.55, name, ha="center", va="center", size=10, color=MUTED)
+    said.set_rotation(90)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from matplotlib.patches import Rectangle
 
-from conf.figures.style import AZURE, INK, LINE, MUTED, PAPER, RUBRIC, blank
+from conf.figures.style import AZURE, INK, LINE, MUTED, PAPER, RUBRIC, blank, exactly, mark
 from conf.language import decimal, tell
 from juegos.core.message import _
 from juegos.tables import table
@@ -28,7 +29,14 @@ def matrix(name: str) -> Figure:
     for y, row in enumerate(found.rows):
         for x, cell in enumerate(row[1:]):
             if not isinstance(cell, str):
-                _field(axes, x, y, float(cell))
+                says = _(
+                    "one’s own {own}, the other’s {other}: one’s own comes first with chance "
+                    "{chance}",
+                    own=row[0],
+                    other=found.columns[1 + x],
+                    chance=exactly(Fraction(cell)),
+                )
+                _field(axes, (x, y), float(cell), tell(says))
     side = len(found.rows)
     axes.set_xticks(range(side), found.columns[1:])
     axes.set_yticks(range(side), [str(row[0]) for row in found.rows])
@@ -42,11 +50,13 @@ def matrix(name: str) -> Figure:
     return figure
 
 
-def _field(axes: Axes, x: int, y: int, chance: float) -> None:
+def _field(axes: Axes, place: tuple[int, int], chance: float, says: str) -> None:
+    x, y = place
     colour = AZURE if chance > EVEN else RUBRIC
     strength = 2.2 * abs(chance - EVEN)
     corner = (x - 0.48, y - 0.48)
-    axes.add_patch(Rectangle(corner, 0.96, 0.96, facecolor=colour, alpha=strength, lw=0))
+    field = Rectangle(corner, 0.96, 0.96, facecolor=colour, alpha=strength, lw=0)
+    mark(axes.add_patch(field), says)
     axes.text(x, y, decimal(chance, 2)[1:], ha="center", va="center", size=11, color=INK)
 
 
@@ -60,7 +70,14 @@ def ladder() -> Figure:
         for step, shade in enumerate(shades):
             ways = int(str(row[2 + 2 * step]))
             if ways:
-                axes.barh(place, ways, left=left, height=0.62, color=shade)
+                (bar,) = axes.barh(place, ways, left=left, height=0.62, color=shade)
+                says = _(
+                    "suerte {suerte}; paradas taken: {paradas}; ways of 216: {ways}",
+                    suerte=row[0],
+                    paradas=step + 1,
+                    ways=ways,
+                )
+                mark(bar, tell(says))
                 text = INK if step == 0 else PAPER
                 label = str(step + 1)
                 axes.text(left + ways / 2, place, label, ha="center", va="center", color=text)

@@ -17,11 +17,14 @@ from matplotlib.backends.backend_svg import FigureCanvasSVG
 from matplotlib.figure import Figure
 from matplotlib.ticker import ScalarFormatter
 
-from conf.language import pointed
+from conf.language import decimal, pointed, tell
+from juegos.core.message import _
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from fractions import Fraction
 
+    from matplotlib.artist import Artist
     from matplotlib.axes import Axes
 
 FACE = "EB Garamond"
@@ -31,6 +34,10 @@ FRAME = re.compile(
 )
 STEP = re.compile(r"([A-Za-z])([^A-Za-z]*)")  # of a path: a letter, and the places it leads to
 TENTH, MARKER = 0.1, 8.0  # points: by how much a line may touch its frame, and a mark must not
+# What a mark says, as matplotlib writes it, and as a page has it.
+SAYS = re.compile(r'id="says:(?P<curve>\d*):(?P<words>[^"]*)"')
+SAID = re.compile(r' role="img" aria-label="[^"]*"')
+LONGEST = 40  # characters of a fraction that is said
 WIDTH = 4.8  # inches: its text is still read on a phone, where this is the whole width
 
 INK, MUTED, RUBRIC, AZURE, GOLD, LINE, PAPER = (
@@ -68,6 +75,7 @@ STYLE: dict[str, Any] = {
     "axes.grid.axis": "x",
     "grid.color": LINE,
     "grid.linewidth": 0.7,
+    "lines.solid_capstyle": "butt",
     "xtick.color": MUTED,
     "ytick.color": INK,
     "xtick.major.size": 0,
@@ -109,6 +117,36 @@ def blank(height: float) -> tuple[Figure, Axes]:
     return figure, axes
 
 
+def mark(artist: Artist, says: str, curve: int | None = None) -> None:
+    """Have a mark of a figure say its number, and belong to a curve; those after 0 are hidden."""
+    artist.set_gid(f"says:{'' if curve is None else curve}:{says}")
+
+
+def exactly(chance: Fraction) -> str:
+    """Return a number as a mark says it: as a decimal, and whole where that is short."""
+    said, whole = decimal(float(chance), 4), str(chance)
+    if chance.denominator == 1 or len(whole) > LONGEST:
+        return said
+    return str(tell(_("{decimal}, exactly {fraction}", decimal=said, fraction=whole)))
+
+
+def answers(text: str) -> bool:
+    """Tell whether marks of a drawing say something."""
+    return bool(SAID.search(text))
+
+
+def silent(text: str) -> str:
+    """Return a drawing whose marks say nothing."""
+    return re.sub(r"\n+", "\n", _ungrouped(SAID.sub("", text)))
+
+
+def _told(found: re.Match[str]) -> str:
+    curve, words = found["curve"], found["words"]
+    hidden = ' display="none"' if curve not in {"", "0"} else ""
+    belongs = f' data-curve="{curve}"{hidden}' if curve else ""
+    return f'{belongs} role="img" aria-label="{words}"' if words else belongs
+
+
 def svg(name: str, make: Callable[[], Figure]) -> str:
     """Return the SVG of a figure, free of dates and random ids, its colours custom properties."""
     add_faces()
@@ -124,6 +162,7 @@ def _as_part_of_the_page(text: str, name: str) -> str:
     """Return the drawing alone: no prolog, ids that no other figure has, the page's colours."""
     text = text[text.index("<svg ") :]
     text = re.sub(r"<metadata>.*?</metadata>\s*", "", text, flags=re.DOTALL)
+    text = re.sub(rf" {SAYS.pattern}", _told, text)
     text = _spare(re.sub(r'<[^>]*? (?:d|x|y|transform)="[^>]*>', _rounded, text))
     text = re.sub(r'(<svg[^>]*?) height="[^"]*"', r"\1", text, count=1)
     text = re.sub(r'(<svg[^>]*?) width="[^"]*"', r"\1", text, count=1)
@@ -133,17 +172,19 @@ def _as_part_of_the_page(text: str, name: str) -> str:
     text = re.sub(r'href="#([^"]+)"', rf'href="#{prefix}-\1"', text)
     for colour, property_ in PROPERTIES.items():
         text = text.replace(colour, f"var(--j-{property_}, {colour})")
+    text = re.sub(r' style="[^"]*"', lambda style: re.sub(r"(?<=[:;]) ", "", style[0]), text)
     return re.sub(r"\n\s*", "\n", text)
 
 
 def _rounded(tag: re.Match[str]) -> str:
-    """Return a tag with its places to a tenth of a point; strengths and words stay as they are."""
+    """Return a tag with its places to a tenth of a point, those of words to a whole one."""
+    digits = 0 if tag[0].startswith("<text") else 1
     places = r'( (?:d|x|y|transform)=")([^"]*)'
-    return re.sub(places, lambda place: place[1] + _tenths(place[2]), tag[0])
+    return re.sub(places, lambda place: place[1] + _shorter(place[2], digits), tag[0])
 
 
-def _tenths(text: str) -> str:
-    return re.sub(r"-?\d+\.\d+", lambda number: f"{round(float(number[0]), 1):g}", text)
+def _shorter(text: str, digits: int) -> str:
+    return re.sub(r"-?\d+\.\d+", lambda number: f"{round(float(number[0]), digits):g}", text)
 
 
 def _spare(text: str) -> str:

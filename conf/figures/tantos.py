@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from conf.figures.style import AZURE, INK, LINE, MUTED, RUBRIC, blank
-from conf.language import tell
+from conf.figures.style import AZURE, INK, LINE, MUTED, RUBRIC, blank, mark
+from conf.language import decimal, tell
 from juegos.core.message import _
 from juegos.tables import table
 
@@ -22,7 +22,16 @@ def growth() -> Figure:
     figure, axes = blank(3.2)
     for column, name, colour in ((2, "medio azar", AZURE), (4, "azar pujado", RUBRIC)):
         pots = [_number(row[column]) for row in rows]
-        axes.plot(casts, pots, "o-", color=colour, markersize=5, linewidth=1.4)
+        axes.plot(casts, pots, "-", color=colour, linewidth=1.4)
+        for made, pot in zip(casts, pots, strict=True):
+            (dot,) = axes.plot(made, pot, "o", color=colour, markersize=5)
+            says = _(
+                "{game}; throws made: {throws}; tantos on the table, on average: {mean}",
+                game=name,
+                throws=f"{made:g}",
+                mean=decimal(pot, 4),
+            )
+            mark(dot, tell(says))
         axes.annotate(
             name,
             (casts[-1], pots[-1]),
@@ -49,8 +58,17 @@ def envite() -> Figure:
     for x, row in zip(suertes, rows, strict=True):
         agreed, refused = _number(row[3]), _number(row[5])
         axes.plot([x, x], [agreed, refused], color=LINE, linewidth=2.2)
-        axes.plot(x, agreed, "o", color=RUBRIC, markersize=8)
-        axes.plot(x, refused, "o", color=AZURE, markersize=8, markerfacecolor="none")
+        (full,) = axes.plot(x, agreed, "o", color=RUBRIC, markersize=8)
+        (open_,) = axes.plot(x, refused, "o", color=AZURE, markersize=8, markerfacecolor="none")
+        which = {"suerte": f"{x:g}"}
+        mark(
+            full,
+            tell(_("suerte {suerte}, agreed to: A gains {gain}", gain=decimal(agreed, 4), **which)),
+        )
+        mark(
+            open_,
+            tell(_("suerte {suerte}, refused: A gains {gain}", gain=decimal(refused, 4), **which)),
+        )
         low = min(agreed, refused)
         axes.annotate(
             str(row[6]),

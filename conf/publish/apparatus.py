@@ -7,9 +7,6 @@ A line tells how much was done to its words, and whether it has been compared wi
 
 from __future__ import annotations
 
-import csv
-import io
-import json
 import sys
 import xml.etree.ElementTree as ET
 from collections import Counter
@@ -19,9 +16,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from conf.edition import corpus, editing
 from conf.edition.document import NAMESPACE
-from conf.publish import readings
+from conf.publish import listed, readings
 from conf.publish.resources import LICENCE
-from juegos import __version__
+from juegos import __released__, __version__
 from juegos.core.source import Locus
 from juegos.edition.cite import EDITORS, WORKS
 
@@ -32,9 +29,46 @@ if TYPE_CHECKING:
 
 FOLDER = "datos"
 LINES, VARIANTS, READINGS = (f"{FOLDER}/{name}" for name in ("lineas", "variantes", "lecturas"))
-OF_LINE = ("locus", "words", *editing.KINDS, "cruces", "compared")
-OF_VARIANT = ("work", "locus", "segment", "kind", "witness reads", "witnesses", "printed", "by")
-OF_READING = ("crux", "locus", "status", "reading", "default", "sense", "by", "date")
+OF_LINE = {
+    "locus": "The line: work, leaf, column and line.",
+    "words": "Its words, abbreviations expanded.",
+    editing.EXPANDED: "How many abbreviations are written out in it.",
+    editing.DIVIDED: "How many words are joined or divided otherwise than there.",
+    editing.CAPITAL: "How many letters are of another size than there.",
+    editing.EMENDED: "How many places are emended.",
+    editing.SURPLUS: "How many words are taken to be one too many.",
+    editing.DIFFERS: "How many places witnesses read otherwise.",
+    editing.STRUCK: "How many places the scribe struck out.",
+    editing.ADDED: "How many places the scribe added.",
+    "cruces": "The ids of what is disputed there.",
+    "compared": "Whether we have compared it with the manuscript.",
+}
+OF_VARIANT = {
+    "work": "The siglum of the work.",
+    "locus": "The line: work, leaf, column and line.",
+    "segment": "The id of the segment that it is in.",
+    "kind": "What was done to the words.",
+    "witness reads": "What a witness has there.",
+    "witnesses": "The sigla of those that read so.",
+    "printed": "What we print.",
+    "by": "The siglum of who reads so.",
+}
+OF_READING = {
+    "crux": "The id of what is disputed.",
+    "locus": "Where it stands.",
+    "status": "Whether it is open or decided.",
+    "reading": "The key of the reading.",
+    "default": "Whether it is the one that holds if none is chosen.",
+    "sense": "What it says, in English.",
+    "by": "The siglum of who holds it.",
+    "date": "Of when that is: a year, or a version of ours.",
+}
+# Of each table its title, its fields, and those of them that are whole numbers.
+TITLES = {
+    LINES: ("Lines of the manuscripts, and what was done in them", OF_LINE, editing.KINDS),
+    VARIANTS: ("Variants and emendations", OF_VARIANT, ()),
+    READINGS: ("Who holds each reading, and of when", OF_READING, ()),
+}
 
 
 class Told(NamedTuple):
@@ -100,46 +134,53 @@ def variants() -> Iterator[Touch]:
         yield from (one for one in editing.touches(siglum) if one.kind in editing.SETTLED)
 
 
+@cache
+def rows() -> dict[str, list[dict[str, object]]]:
+    """Return the rows of each table, by the name of its file and the names of their fields."""
+    return {
+        LINES: [_named(OF_LINE, line) for line in _of_lines()],
+        VARIANTS: [
+            _named(
+                OF_VARIANT,
+                (v.locus.work, str(v.locus), v.segment, v.kind, v.has, v.witness, v.printed, v.who),
+            )
+            for v in variants()
+        ],
+        READINGS: [_named(OF_READING, reading) for reading in _of_readings()],
+    }
+
+
+def _named(fields: Iterable[str], row: Iterable[object]) -> dict[str, object]:
+    return dict(zip(fields, row, strict=True))
+
+
+def _of_lines() -> Iterator[tuple[object, ...]]:
+    words = corpus.load()
+    for siglum in manuscripts():
+        for line in lines(siglum):
+            counts = (line.done[kind] for kind in editing.KINDS)
+            cruces, compared = " ".join(line.cruces), "yes" if line.compared else "no"
+            yield (str(line.locus), words.text(str(line.locus)), *counts, cruces, compared)
+
+
+def _of_readings() -> Iterator[tuple[object, ...]]:
+    for r in readings.held():
+        for by, date in zip(r.by, r.dates, strict=True):
+            default = "yes" if r.default else "no"
+            yield (r.crux, r.locus, r.status, r.key, default, str(r.gloss), by, date)
+
+
+def table(name: str) -> str:
+    """Return a table of the apparatus as CSV."""
+    return listed.table(TITLES[name][1], rows()[name])
+
+
 def files() -> Iterator[tuple[str, str]]:
     """Yield the files of the apparatus."""
-    words = corpus.load()
-    of_lines = [
-        (
-            str(line.locus),
-            words.text(str(line.locus)),
-            *(line.done[kind] for kind in editing.KINDS),
-            " ".join(line.cruces),
-            "yes" if line.compared else "no",
-        )
-        for siglum in manuscripts()
-        for line in lines(siglum)
-    ]
-    yield f"{LINES}.csv", _csv(OF_LINE, of_lines)
-    of_variants = [
-        (v.locus.work, str(v.locus), v.segment, v.kind, v.has, v.witness, v.printed, v.who)
-        for v in variants()
-    ]
-    yield f"{VARIANTS}.csv", _csv(OF_VARIANT, of_variants)
-    yield f"{VARIANTS}.json", _json(OF_VARIANT, of_variants)
+    yield f"{LINES}.csv", table(LINES)
+    for name in (VARIANTS, READINGS):
+        yield from listed.files(name, TITLES[name][1], rows()[name])
     yield f"{VARIANTS}.xml", _tei()
-    of_readings = [
-        (r.crux, r.locus, r.status, r.key, "yes" if r.default else "no", str(r.gloss), by, date)
-        for r in readings.held()
-        for by, date in zip(r.by, r.dates, strict=True)
-    ]
-    yield f"{READINGS}.csv", _csv(OF_READING, of_readings)
-    yield f"{READINGS}.json", _json(OF_READING, of_readings)
-
-
-def _csv(head: tuple[str, ...], rows: Iterable[tuple[object, ...]]) -> str:
-    out = io.StringIO()
-    csv.writer(out, lineterminator="\n").writerows([head, *rows])
-    return out.getvalue()
-
-
-def _json(head: tuple[str, ...], rows: Iterable[tuple[object, ...]]) -> str:
-    found = [dict(zip(head, row, strict=True)) for row in rows]
-    return json.dumps(found, ensure_ascii=False, indent=1) + "\n"
 
 
 def _tei() -> str:
@@ -153,6 +194,7 @@ def _tei() -> str:
     ET.SubElement(edited, "name", {"xml:id": readings.HERE}).text = EDITORS
     published = ET.SubElement(about, "publicationStmt")
     ET.SubElement(published, "publisher").text = EDITORS
+    ET.SubElement(published, "date", {"when": __released__}).text = __released__
     terms = ET.SubElement(ET.SubElement(published, "availability"), "licence", target=LICENCE)
     ET.SubElement(terms, "p").text = "Creative Commons Attribution 4.0 International"
     witnesses = ET.SubElement(ET.SubElement(about, "sourceDesc"), "listWit")

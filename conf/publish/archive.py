@@ -1,4 +1,4 @@
-"""All the data in one archive, the same bytes each time: ``datos/juegos-0.1.0.zip``."""
+"""All the data in one archive, the same bytes each time: ``datos/juegos-1.0.0.zip``."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ import io
 import zipfile
 from collections.abc import Iterable, Iterator
 
+from conf.dated import ZIPPED
 from conf.edition.document import ROOT
 from juegos import __version__
 
 NAME = f"datos/juegos-{__version__}.zip"
 BESIDE = ("CITATION.cff", "LICENSE", "LICENSE-TEXTS")
-OLDEST = (1980, 1, 1, 0, 0, 0)  # a zip cannot be older, and ours has no other date
 
 
 def beside() -> Iterator[tuple[str, bytes]]:
@@ -24,7 +24,7 @@ def packed(members: Iterable[tuple[str, bytes]]) -> bytes:
     out = io.BytesIO()
     with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
         for path, content in sorted(members):
-            info = zipfile.ZipInfo(f"juegos-{__version__}/{path}", OLDEST)
+            info = zipfile.ZipInfo(f"juegos-{__version__}/{path}", ZIPPED)
             info.compress_type = zipfile.ZIP_DEFLATED
             info.create_system = 3  # as on any system: its files are plain ones, for all to read
             info.external_attr = 0o100644 << 16

@@ -1,7 +1,7 @@
 """The description of the data: ``datapackage.json``, a tabular data package (Frictionless v1).
 
-It describes every table and the aligned segments of every text. Its paths are taken from where
-it lies, and it lies at the root, of the site as of the archive.
+It describes every table, the aligned segments of every text, and the lists of the apparatus. Its
+paths are taken from where it lies, and it lies at the root, of the site as of the archive.
 """
 
 from __future__ import annotations
@@ -10,13 +10,13 @@ import hashlib
 import json
 from typing import TYPE_CHECKING, Any
 
-from conf.publish import citations, texts
-from juegos import __version__
+from conf.publish import apparatus, citations, concordance, positions, texts
+from juegos import __released__, __version__
 from juegos.edition import cite
 from juegos.edition.cite import EDITORS, TITLE, WORKS, digest
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from conf.publish.texts import Section
     from juegos.core.table import Cell, Table
@@ -46,10 +46,13 @@ def description(tabular: Iterable[dict[str, Any]]) -> str:
         "name": "juegos",
         "title": TITLE,
         "version": __version__,
+        "created": f"{__released__}T00:00:00Z",
         "contributors": [{"title": EDITORS, "role": "author"}],
         "licenses": [CC_BY],
         "resources": [
             *(_segments(section) for section in texts.sections()),
+            *_apparatus(),
+            *_answers(),
             *tabular,
         ],
     }
@@ -71,6 +74,47 @@ def _segments(section: Section) -> dict[str, Any]:
         "sources": [{"title": citations.credit(section.siglum)}],
         "schema": schema,
     }
+
+
+def _apparatus() -> Iterator[dict[str, Any]]:
+    """Yield the resources of lines, variants and readings; no field of theirs is a key."""
+    for name, (title, said, whole) in apparatus.TITLES.items():
+        yield {
+            **_file(name.rpartition("/")[2], f"{name}.csv"),
+            "title": title,
+            **_csv(apparatus.table(name)),
+            "schema": _schema(said, [], whole),
+        }
+
+
+def _answers() -> Iterator[dict[str, Any]]:
+    """Yield the resources of the positions of treatises and of the concordance."""
+    yield {
+        **_file("posiciones", f"{positions.NAME}.csv"),
+        "title": "Positions of the treatises of trictrac, with what they say of them and our count",
+        **_csv(positions.table()),
+        "sources": [{"title": title} for title in positions.works()],
+        "schema": _schema(positions.FIELDS, ["id", "asks", "of"], ("nth",)),
+    }
+    yield {
+        **_file("concordancia", f"{concordance.NAME}.csv"),
+        "title": "Figures that old works print about the games, each beside ours",
+        **_csv(concordance.table()),
+        "schema": _schema(concordance.FIELDS, ["id"]),
+    }
+
+
+def _csv(text: str) -> dict[str, Any]:
+    return {**_bytes(text), "format": "csv", "mediatype": "text/csv"}
+
+
+def _schema(said: Mapping[str, str], key: list[str], whole: Sequence[str] = ()) -> dict[str, Any]:
+    """Return the schema of a file with its key, if it has one; ``whole`` are whole numbers."""
+    fields = [
+        {"name": name, "type": "integer" if name in whole else "string", "description": what}
+        for name, what in said.items()
+    ]
+    return {"fields": fields, **({"primaryKey": key} if key else {})}
 
 
 def tabled(table: Table) -> dict[str, Any]:

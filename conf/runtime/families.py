@@ -22,7 +22,8 @@ MANIFEST = {
     "list_of_tables",
 }  # of a family, what is in the base
 LEFT_OUT = (
-    *("juegos/cli/", "juegos/edition/", "juegos/__main__.", "juegos/py.typed"),
+    *("juegos/cli/", "juegos/edition/", "juegos/__main__."),
+    *("juegos/__init__.pyi", "juegos/py.typed"),
     "juegos/kept/gallery.",  # what pages are made of
 )
 LESSONS = {f"juegos/{family}/in_a_minute" for family in FAMILIES}  # what pages are made of
@@ -31,8 +32,9 @@ LESSONS = {f"juegos/{family}/in_a_minute" for family in FAMILIES}  # what pages 
 def split(files: Mapping[str, bytes]) -> dict[str, dict[str, bytes]]:
     """Return the files of the compiled wheel by family, those of the base under an empty name.
 
-    What the browser has no use for is left out: the command line, references, lessons, what the
-    gallery is made of, and what a wheel says of itself but for its licence.
+    What the browser has no use for is left out: the command line, references, lessons, types told
+    apart from a module, what the gallery is made of, and what a wheel says of itself but for its
+    licence.
     """
     found: dict[str, dict[str, bytes]] = defaultdict(dict)
     for name, content in files.items():

@@ -63,16 +63,20 @@ def wheels(parts: Path) -> Path:
     """Return the folder of the pure wheels that run inside Pyodide: conf/locks/runtime.txt."""
 
     def make(scratch: Path) -> Path:
-        folder = scratch / "wheels"
-        pure = ["--only-binary=:all:", "--platform=any", "--implementation=py", "--abi=none"]
-        wanted = ["--no-deps", "--require-hashes", "--requirement", str(LOCK)]
-        pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "download", "--quiet"]
-        subprocess.run(
-            [*pip, *pure, "--python-version=3.14", *wanted, "--dest", str(folder)], check=True
-        )
-        return folder
+        return fetched(scratch / "wheels", LOCK)
 
     return _part(parts / "tools", (LOCK,), make)
+
+
+def fetched(folder: Path, lock: Path) -> Path:
+    """Fetch the pure wheels of a lock, each named there without its needs, into a folder."""
+    pure = ["--only-binary=:all:", "--platform=any", "--implementation=py", "--abi=none"]
+    wanted = ["--no-deps", "--require-hashes", "--requirement", str(lock)]
+    pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "download", "--quiet"]
+    subprocess.run(
+        [*pip, *pure, "--python-version=3.14", *wanted, "--dest", str(folder)], check=True
+    )
+    return folder
 
 
 def keeps(text: str) -> Callable[[str], bool]:

@@ -11,7 +11,7 @@ from __future__ import annotations
 import resource
 import sys
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from hashlib import sha256
 from itertools import combinations
 from pathlib import Path
@@ -46,23 +46,31 @@ def main(
 ) -> None:
     """Solve the four forms of the game up to so many hunters, and write the results."""
     strata = Strata(grid(5, 5, diagonals=True))
-    folder.mkdir(parents=True, exist_ok=True)
-    made_by = digest(MAKERS)
     found = []
     for leaps in ("uno", "varios"):
         for least in (SAFE, 0):
-            solver = Solver(strata, chains=leaps == "varios", least=least)
-            layer = solver.won(least or NONE)
-            for hunters in range((least or NONE) + 1, most + 1):
-                place = folder / f"{leaps}-{least}-{hunters}-{made_by}.npz"
-                layer = kept(place) or keep(place, solver.solve(hunters, layer))
-                told(f"{leaps}, {hunters} hunters, won with {least}: {place}")
+            for hunters, layer in layers(strata, folder, most, leaps=leaps, least=least):
                 if hunters >= shown_from:
                     found.append(stratum(strata, layer, hunters, leaps=leaps, nine=bool(least)))
     text = "".join(f"    {shown(one)},\n" for one in found)
     result.write_text(f"{HEAD}STRATA = (\n{text})\n", encoding="utf-8")
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
     told(f"written to {result}; {peak} MB of memory at most")
+
+
+def layers(
+    strata: Strata, folder: Path = FOLDER, most: int = MOST, *, leaps: str, least: int
+) -> Iterator[tuple[int, Layer]]:
+    """Yield the layers of a form of the game by their hunters; one that was kept is taken up."""
+    folder.mkdir(parents=True, exist_ok=True)
+    made_by = digest(MAKERS)
+    solver = Solver(strata, chains=leaps == "varios", least=least)
+    layer = solver.won(least or NONE)
+    for hunters in range((least or NONE) + 1, most + 1):
+        place = folder / f"{leaps}-{least}-{hunters}-{made_by}.npz"
+        layer = kept(place) or keep(place, solver.solve(hunters, layer))
+        told(f"{leaps}, {hunters} hunters, won with {least}: {place}")
+        yield hunters, layer
 
 
 def digest(files: Iterable[Path]) -> str:

@@ -8,6 +8,7 @@ from conf.sphinx import domain, rests
 from conf.sphinx.directives import cite, downloads
 from conf.sphinx.directives.board import BoardDirective
 from conf.sphinx.directives.claims import ApparatusDirective
+from conf.sphinx.directives.concordance import ConcordanceDirective
 from conf.sphinx.directives.cruces import CrucesDirective
 from conf.sphinx.directives.editing import EditingDirective
 from conf.sphinx.directives.excerpt import ExcerptDirective
@@ -16,10 +17,12 @@ from conf.sphinx.directives.gallery import GalleryDirective
 from conf.sphinx.directives.games import GamesDirective
 from conf.sphinx.directives.indices import IndexDirective
 from conf.sphinx.directives.kept_pages import KeptDirective
+from conf.sphinx.directives.measures import MeasuresDirective
 from conf.sphinx.directives.menu import MenuDirective
 from conf.sphinx.directives.names import NamesDirective
 from conf.sphinx.directives.overview import OverviewDirective
 from conf.sphinx.directives.passage import PassageDirective
+from conf.sphinx.directives.positions import PositionsDirective
 from conf.sphinx.directives.published import PublishedDirective
 from conf.sphinx.directives.puzzles import PuzzlesDirective
 from conf.sphinx.directives.reference import ReferenceDirective
@@ -33,6 +36,7 @@ from conf.sphinx.directives.translated import TranslatedDirective
 from conf.sphinx.directives.works import BibliographyDirective, GlossaryDirective
 from conf.sphinx.page import (
     again,
+    answers,
     folder,
     folios,
     fonts,
@@ -45,16 +49,19 @@ from conf.sphinx.page import (
     late,
     light,
     notices,
+    parts,
     policy,
     runtime,
     search,
     site,
     spoken,
     styles,
+    ways,
     widget,
 )
 from conf.sphinx.page.folios import FolioDirective
-from conf.sphinx.play import addresses, embed, lead, offline, puzzles, room
+from conf.sphinx.play import addresses, embed, handout, lead, offline, puzzles, room
+from conf.sphinx.shared import frames, news, oembed, pictures, report
 from conf.sphinx.witness import sheets, shelf
 
 if TYPE_CHECKING:
@@ -62,6 +69,7 @@ if TYPE_CHECKING:
 
 PARTS = (
     languages,
+    ways,
     foreign,
     spoken,
     guard,
@@ -70,6 +78,7 @@ PARTS = (
     domain,
     again,
     downloads,
+    answers,
     cite,
     head,
     installable,
@@ -84,15 +93,22 @@ PARTS = (
     fonts,
     notices,
     search,
+    parts,
     light,
     addresses,
     lead,
     room,
     embed,
+    handout,
     offline,
     puzzles,
     shelf,
     sheets,
+    frames,
+    oembed,
+    pictures,
+    news,
+    report,
 )
 
 DIRECTIVES = {
@@ -105,11 +121,14 @@ DIRECTIVES = {
     "tablero": BoardDirective,
     "aparato": ApparatusDirective,
     "sentencias": SentencesDirective,
+    "concordancia": ConcordanceDirective,
+    "posiciones": PositionsDirective,
     "publicadas": PublishedDirective,
     "extracto": ExcerptDirective,
     "mapa": OverviewDirective,
     "galeria": GalleryDirective,
     "acertijos": PuzzlesDirective,
+    "medidas": MeasuresDirective,
     "menu": MenuDirective,
     "indice": IndexDirective,
     "nombres": NamesDirective,

@@ -38,7 +38,11 @@ MANIFESTS = tuple(
 # what leads to every game
 ALL_GAMES = ("juegos.catalogue", "juegos.tables", "juegos.serve", "juegos.puzzles")
 # What names checks, figures or a game's data, and is followed only where these are shown.
-LISTS = ("conf.claims", "conf.figures", "conf.publish.bearing_off")
+LISTS = (
+    *("conf.claims", "conf.claims.board_of_position"),
+    *("conf.claims.concordance", "conf.claims.worked"),
+    *("conf.figures", "conf.publish.bearing_off"),
+)
 PINNED = ("conf/package-lock.json", "conf/locks", "conf/house/plan.toml")
 APART = {*(f"juegos.{family}" for family in FAMILIES), "juegos.kept", "juegos.cli"}
 

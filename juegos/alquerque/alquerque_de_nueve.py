@@ -42,6 +42,7 @@ class AlquerqueDeNueve:
     letters = "wb"
     columns = False
     horizon = QUIET
+    late = 0
     rules: tuple[Rule, ...] = law.RULES
     cruces: tuple[Crux, ...] = law.CRUCES
 

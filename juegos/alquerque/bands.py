@@ -22,6 +22,7 @@ class LikeMen:
     columns = False
     throws = None
     horizon = QUIET
+    late = 0
     most: tuple[int, int]  # men of each seat in the set
 
     def side(self, position: Position) -> int:

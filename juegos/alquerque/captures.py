@@ -35,11 +35,9 @@ class Gait(NamedTuple):
 
 
 class Taking:
-    """The captures on one board, if chains stop as ``capture`` says."""
+    """The captures on one board, if chains stop as ``capture`` says; ``last`` are the last rows."""
 
-    def __init__(
-        self, board: Board, kind: Gait, capture: Capture, last: tuple[int, int] = (0, 0)
-    ) -> None:
+    def __init__(self, board: Board, kind: Gait, capture: Capture, last: tuple[int, int]) -> None:
         self.flight = kind.kings and kind.kings(
             board,
             free=capture.free,

@@ -60,6 +60,7 @@ class CercarLaLiebre:
     columns = False
     throws = None
     horizon = QUIET
+    late = 0
     rules = law.RULES
     cruces = law.CRUCES
 

@@ -34,6 +34,7 @@ class ColumnGame(ABC):
     columns = True
     throws = None
     horizon = QUIET
+    late = 0
     rules: tuple[Rule, ...]
     cruces: tuple[Crux, ...]
     readings: Mapping[str, str]

@@ -1,50 +1,83 @@
 """Endings: every position of a game with few men, and how they come out.
 
-What is small enough to be solved while a player waits is played by its solution.
-
-python -m juegos.alquerque.endings alquerque 4 captura=una
+What is small enough to be solved while a player waits is played by its solution. The command
+``juegos solve`` solves what is larger.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Iterator
-from itertools import combinations
+from collections.abc import Callable, Hashable, Iterator
+from itertools import combinations, product
 from typing import Any, TypeVar
 
-from juegos.alquerque.position import Position
-from juegos.alquerque.symmetry import Alike
+from juegos.alquerque.symmetry import Alike, symmetries
 from juegos.core.errors import NotExact
 from juegos.engine.line_game import Core
 from juegos.engine.retro import Solution
+from juegos.engine.walk import same
+from juegos.material.boards import mask
 
 P = TypeVar("P", bound=Hashable)
 MEN, POINTS, AT_ONCE = 3, 16, 6_000
 # Games of short jumps whose men go and take any way: a position comes out as in a mirror.
 UNDIRECTED = {"alquerque", "peralikatuma", "dieciseis-soldados", "awithlaknannai"}
 DIRECTED = {("pasos", "sin-retroceso"), ("soplo", "si")}
+# Games whose men go any way, with the sets of points that their positions begin with.
+SETS = {**dict.fromkeys(UNDIRECTED, 3), "queah": 3, "alquerque-de-nueve": 2, "alquerque-de-tres": 2}
 
 
 def endings(core: Core[P], most: int) -> Iterator[P]:
     """Yield the positions with at most so many men, at least one of each side, White to move."""
-    points = core.board.points
     for men in range(2, most + 1):
-        for stand in combinations(points, men):
-            for whites in range(1, men):
-                for white in combinations(stand, whites):
-                    blacks = {p: "b" for p in stand if p not in white}
-                    yield core.build({**dict.fromkeys(white, "w"), **blacks}, 0, {})
+        for white in range(1, men):
+            yield from endings_of(core, white, men - white)
+
+
+def endings_of(core: Core[P], white: int, black: int, *, once: bool = False) -> Iterator[P]:
+    """Yield the positions with so many men of each side, crowned or not, White to move.
+
+    If ``once`` is enough those are left out that are like another, if White's men show it.
+    """
+    turns = symmetries(core.board) if once and undirected(core) else []
+    for whites in combinations(core.board.points, white):
+        if any(mask(turn[point] for point in whites) < mask(whites) for turn in turns):
+            continue
+        left = [point for point in core.board.points if point not in whites]
+        for blacks in combinations(left, black):
+            stand = (*((p, 0) for p in whites), *((p, 1) for p in blacks))
+            for letters in product(*(_kinds(core, *one) for one in stand)):
+                yield core.build(dict(zip((*whites, *blacks), letters, strict=True)), 0, {})
+
+
+def _kinds(core: Any, point: int, seat: int) -> str:
+    """Return the letters of a seat that may stand on a point: on its last row all are crowned."""
+    kinds: str = core.letters[seat::2]
+    crowned = getattr(core, "last", (0, 0))[seat] >> point & 1
+    return kinds[1:] if crowned else kinds
+
+
+def undirected(core: Core[Any]) -> bool:
+    """Return whether a position comes out as it does in a mirror or turned."""
+    return core.slug in SETS and not DIRECTED & set(core.readings.items())
+
+
+def alike(core: Core[Any]) -> Callable[[Any], Any]:
+    """Return what gives one position for all that look alike, if they come out alike."""
+    if not undirected(core):
+        return same
+    make = getattr(type(core.start()), "_make", tuple)
+    return Alike(core.board, make, sets=SETS[core.slug])
 
 
 def exact(core: Core[Any], position: Any) -> Solution[Any] | None:
     """Return the solution of all that can still come, or None where it is too much to wait for."""
-    any_way = core.slug in UNDIRECTED and not DIRECTED & set(core.readings.items())
-    few = any_way and sum(core.counts(position)) <= MEN
+    few = core.slug in UNDIRECTED and undirected(core) and sum(core.counts(position)) <= MEN
     if core.throws or not (few or len(core.board.points) <= POINTS):
         return None
-    alike = Alike(core.board, Position._make, sets=3) if few else lambda one: one
     try:
-        return Solution(core, [position], alike=alike, limit=AT_ONCE)
+        like = alike(core) if few else same
+        return Solution(core, [position], alike=like, limit=AT_ONCE)
     except NotExact:
         return None
 

@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from juegos.alquerque import list_of_games
-from juegos.alquerque.list_of_cruces import CRUCES
 from juegos.core.about import Listed
 from juegos.core.advice import Player, Players
-from juegos.core.formats import Format
 from juegos.core.manifest import Can, Entry, Maker, Makers
 from juegos.core.message import _
 
 if TYPE_CHECKING:
     from juegos.alquerque.points_game import PointsGame
     from juegos.alquerque.state import State
+    from juegos.core.formats import Format
     from juegos.core.review import Reviewer
+    from juegos.core.source import Crux
     from juegos.engine.line_game import Move
 
 
@@ -33,8 +32,34 @@ def _reviewer() -> Reviewer:
     return REVIEWER
 
 
+def _cruces(slug: str) -> tuple[Crux, ...]:
+    from juegos.alquerque.list_of_cruces import cruces
+
+    return cruces(slug)
+
+
 LEVELS = ("strong", "middling", "weak", "greedy", "random")
-PLAYERS = Players(LEVELS, _searcher, work=66_000, reviewer=_reviewer)
+PLAYERS = Players(LEVELS, _searcher, work=72_000, reviewer=_reviewer)
+# Levels that were not better than the next below when they met: ``python -m tests.bench.levels``.
+# Where whoever can take must, to take most is to move by lot.
+_GREEDY = ("greedy",)
+NO_BETTER: Mapping[str, tuple[str, ...]] = {
+    "alquerque-de-nueve": _GREEDY,
+    "cercar-la-liebre": _GREEDY,
+    "alquerque-de-tres": _GREEDY,
+    "damas-espanolas": _GREEDY,
+    "damas-rusas": _GREEDY,
+    "damas-turcas": _GREEDY,
+    "damas-internacionales": _GREEDY,
+    "zamma": _GREEDY,
+    "dama-filipina": _GREEDY,
+    "lasca": _GREEDY,
+    "bashni": _GREEDY,
+    "fanorona": ("weak",),
+    "konane": _GREEDY,
+    "peralikatuma": _GREEDY,
+    "dieciseis-soldados": _GREEDY,
+}
 
 CAN = frozenset({Can.STEP, Can.PLACE})
 
@@ -51,13 +76,19 @@ COLOURS = (_("White"), _("Black"))
 
 def _entry(game: Listed) -> Entry:
     """Return the entry of a game on lines, which says what is its own and shares the rest."""
-    players = Players(game.levels, game.player, game.work) if game.levels else PLAYERS
-    places, disputed = tuple(game.loci.split()), CRUCES.get(game.slug, ())
-    entry = Entry(game.slug, game.name, "alquerque", places, game.make, players, can=CAN)
-    formats = {"pdn": _pdn} if game.slug in IN_PDN else {}
-    about, sides = game.about, game.sides or COLOURS
-    told = replace(entry, says=game.says, whence=game.whence, sides=sides, about=about)
-    return replace(told, disputed=disputed, formats=formats)
+    players = PLAYERS.without(NO_BETTER.get(game.slug, ()))
+    if game.levels:
+        players = Players(game.levels, game.player, game.work)
+    return Entry(
+        *(game.slug, game.name, "alquerque", tuple(game.loci.split()), game.make, players),
+        can=CAN,
+        disputed=_cruces,
+        says=game.says,
+        whence=game.whence,
+        sides=game.sides or COLOURS,
+        formats={"pdn": _pdn} if game.slug in IN_PDN else {},
+        about=game.about,
+    )
 
 
 TITLE = "The alquerques and their kin"
@@ -107,6 +138,7 @@ def _of_liebre() -> Mapping[str, Maker]:
     return {
         "cercar-la-liebre.resuelta": tables.cuadro_resuelta,
         "cercar-la-liebre.comienzo": tables.cuadro_comienzo,
+        "cercar-la-liebre.estrategia": tables.cuadro_estrategia,
     }
 
 
@@ -145,6 +177,7 @@ TABLES: Mapping[str, Makers] = {
     "alquerque-de-tres.primera": _of_solutions,
     "cercar-la-liebre.resuelta": _of_liebre,
     "cercar-la-liebre.comienzo": _of_liebre,
+    "cercar-la-liebre.estrategia": _of_liebre,
     "alquerque-familia.comparacion": _side_by_side,
     "alquerque-familia.maneras": _side_by_side,
     "alquerque-familia.arbol": _side_by_side,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cache
 from typing import NamedTuple
 
 from juegos.alquerque.jumps import Path
@@ -44,11 +46,7 @@ class Flight:
         at_once: bool = False,
         turns: bool = True,
     ) -> None:
-        steps = [way.step for way in board.ways]
-        self.rays = {
-            here: tuple(_ray(board, steps, here, ray) for ray in _longest(rays))
-            for here, rays in board.rays.items()
-        }
+        self.rays = _rays(board)
         self.reach = {
             here: mask(p for ray in rays for p in ray) for here, rays in board.rays.items()
         }
@@ -116,6 +114,16 @@ class Flight:
                     break
                 landings.append(there)
         return first, landings
+
+
+@cache
+def _rays(board: Board) -> Mapping[int, tuple[Ray, ...]]:
+    """Return the rays from each point; the boards of games are few, and each has many games."""
+    steps = [way.step for way in board.ways]
+    return {
+        here: tuple(_ray(board, steps, here, ray) for ray in _longest(rays))
+        for here, rays in board.rays.items()
+    }
 
 
 def _longest(rays: tuple[Path, ...]) -> list[Path]:

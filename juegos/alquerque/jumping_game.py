@@ -40,6 +40,7 @@ class JumpingGame:
     columns = False
     throws = None
     horizon = QUIET
+    late = 0
 
     def __init__(self, board: Board, men: int, kind: Gait) -> None:
         """Make the core; ``men`` are the first player's, the other's stand opposite."""

@@ -102,6 +102,7 @@ class Konane(LikeMen):
     )
     look = "piedra"
     horizon = 0  # captures are the common moves: a search does not follow them to their end
+    late = 0
     rules: tuple[Rule, ...] = (TABLERO, PRIMERA, SEGUNDA, SALTO, RECTO, ULTIMO)
     cruces: tuple[Crux, ...] = (EL_TABLERO,)
     final = Final(ULTIMO)  # every move takes a stone off: no play here goes nowhere

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from juegos.core.source import Written
+from juegos.core.source import Crux, Written, crux
 
 _EACH: tuple[Written, ...] = (
     (
@@ -548,6 +548,8 @@ _OF_GAMES: Mapping[str, tuple[str, ...]] = {
 
 _BY_ID = {crux[0]: crux for crux in _EACH}
 
-CRUCES: Mapping[str, tuple[Written, ...]] = {
-    slug: tuple(_BY_ID[id] for id in ids) for slug, ids in _OF_GAMES.items()
-}
+
+def cruces(slug: str) -> tuple[Crux, ...]:
+    """Return what is disputed in a game."""
+    each = (_BY_ID[id] for id in _OF_GAMES.get(slug, ()))
+    return tuple(crux(id, place, asks, *ways) for id, place, asks, ways in each)

@@ -11,10 +11,9 @@ from juegos.alquerque.pdn_kinds import KINDS
 from juegos.alquerque.pdn_reading import read
 from juegos.alquerque.pdn_text import scan
 from juegos.alquerque.pdn_writing import write
-from juegos.core.errors import BadNotation, UnknownName, one_of
+from juegos.core.errors import BadNotation, UnknownName, at_line, one_of
 from juegos.core.formats import Format
 from juegos.core.message import _
-from juegos.core.record import at_line
 
 _TYPES = {kind.type.partition(",")[0]: slug for slug, kind in KINDS.items()}
 

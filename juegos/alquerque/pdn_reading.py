@@ -9,11 +9,11 @@ from juegos.alquerque.pdn_kinds import squares
 from juegos.alquerque.pdn_text import PdnText, scan
 from juegos.alquerque.points_game import PointsGame
 from juegos.alquerque.state import SIDES, State
-from juegos.core.errors import BadNotation, IllegalMove
+from juegos.core.errors import BadNotation, IllegalMove, at_line
 from juegos.core.formats import RecordRead
 from juegos.core.heads import AGREED, HEADS, UNFINISHED
 from juegos.core.message import Message, _, _n
-from juegos.core.record import Record, at_line
+from juegos.core.record import Record
 from juegos.engine import account as accounts
 from juegos.engine import replay
 from juegos.engine.line_game import Move

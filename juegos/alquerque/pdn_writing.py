@@ -7,12 +7,12 @@ from collections.abc import Iterator, Mapping
 from juegos.alquerque.pdn_kinds import KINDS, Kind, squares
 from juegos.alquerque.points_game import PointsGame
 from juegos.alquerque.state import SIDES, State
-from juegos.core.errors import BadNotation
+from juegos.core.errors import BadNotation, at_line
 from juegos.core.formats import RecordWritten
 from juegos.core.game import Turn
 from juegos.core.heads import AGREED
 from juegos.core.message import Message, _
-from juegos.core.record import Record, at_line
+from juegos.core.record import Record
 from juegos.engine import replay
 from juegos.engine.line_game import Move
 

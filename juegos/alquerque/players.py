@@ -9,15 +9,16 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from fractions import Fraction
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from juegos.alquerque.endings import exact
+from juegos.alquerque.plans import known
 from juegos.alquerque.points_game import REFUSE, TAKE, PointsGame
 from juegos.alquerque.state import State
 from juegos.core.advice import Advice, by_lot
 from juegos.core.asked import View
-from juegos.core.message import _, _n, decimal
-from juegos.engine.line_game import Move
+from juegos.core.message import _, _n, decimal, together
+from juegos.engine.line_game import Core, Move
 from juegos.engine.search import DEEPEST, SURE, WIN, Search
 
 
@@ -37,6 +38,9 @@ LEVELS = {
     "middling": Level(3, 20_000),
     "weak": Level(1, 5_000, 0.15),
 }
+# While no man has been taken, a move is drawn by lot of those that are worse by no more than this,
+# in hundredths of a man; to find them so much work is done.
+NEAR, ABOUT = 5, 6_000
 # In these games the same work takes so many times as long, so that only a part of it is done.
 DEAR = {"alquerque-de-nueve": 2, "konane": 2, "lasca": 3, "bashni": 3, "fanorona": 3}
 
@@ -49,8 +53,17 @@ def greedy(moves: Sequence[Move], rng: random.Random) -> Move:
 
 def ponder(search: Search, level: Level) -> Search:
     """Return a search once it has thought as much as the level allows."""
-    search.think(level.work // DEAR.get(search.core.slug, 1), level.depth)
+    search.think(_work(search.core, level.work), level.depth)
     return search
+
+
+def _work(core: Core[Any], work: int) -> int:
+    return work // DEAR.get(core.slug, 1)
+
+
+def all_are_there(core: Core[Any], position: Any) -> bool:
+    """Return whether no man has been taken yet, so that games should not all begin alike."""
+    return core.counts(position) == core.counts(core.start())
 
 
 def advise(view: View[PointsGame, State], level: str, seed: random.Random) -> Advice[Move]:
@@ -58,10 +71,22 @@ def advise(view: View[PointsGame, State], level: str, seed: random.Random) -> Ad
     game, state = view.game, view.state
     search = Search(game.core, state.position, state.past)
     if REFUSE not in game.moves(state):
-        return moved(search, level, seed)
+        return planned(search, state, seed) if level == "strong" else moved(search, level, seed)
     ponder(search, LEVELS["middling"])
     move = TAKE if search.value >= 0 else REFUSE  # the value is that of who offers
     return _by(move, _("By what a short search says of the position."), work=search.nodes)
+
+
+def planned(search: Search, state: State, rng: random.Random) -> Advice[Move]:
+    """Return a move of a win that is known beforehand, else the one that the strong player makes.
+
+    Whoever loses to such a win is told so.
+    """
+    win = known(search.core, state)
+    if win and win.moves:
+        return _by(rng.choice(win.moves), win.says)
+    found = moved(search, "strong", rng)
+    return found._replace(why=together(win.says, found.why)) if win and win.sure else found
 
 
 def moved(search: Search, level: str, rng: random.Random) -> Advice[Move]:
@@ -82,11 +107,20 @@ def moved(search: Search, level: str, rng: random.Random) -> Advice[Move]:
     kept = sorted(solved.best(position)) if solved else []
     if solved and (winner := solved[position].winner) is not None:
         why = _solved(solved[position].plies, wins=winner == core.side(position))
-        return _by(kept[0], why, work=work)
-    ponder(search, thinks)
-    move = search.best if search.best and (not kept or search.best in kept) else None
-    value = Fraction(search.value, 100)
-    return _by(move or (kept or moves)[0], _why(search), value, work + search.nodes)
+        return _by(rng.choice(kept), why, work=work)
+    move = chosen(ponder(search, thinks), kept or moves, rng)
+    even = _("What is left is solved: nobody need lose, and this move keeps it so.")
+    why, value = (even, 0) if solved else (_why(search), search.value)
+    return _by(move, why, Fraction(value, 100), work + search.nodes)
+
+
+def chosen(search: Search, moves: Sequence[Move], rng: random.Random) -> Move:
+    """Return the best of some moves by a search; before any man is taken, one about as good."""
+    best, core = search.best, search.core
+    if all_are_there(core, search.position) and abs(search.value) < SURE:
+        mixed = rng.sample(moves, len(moves))
+        best = search.about_as_good(mixed, NEAR, _work(core, ABOUT))
+    return best if best and best in moves else moves[0]
 
 
 def _by(move: Move, why: str, value: Fraction = Fraction(0), work: int = 0) -> Advice[Move]:

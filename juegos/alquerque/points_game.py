@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
@@ -143,6 +143,18 @@ class PointsGame(Notation):
     def placed(self, state: State) -> Positions:
         """Return the position of a state, and what the game's core does with positions."""
         return Positions(state.position, self.core.moves, self.core.after)
+
+    def alike(self) -> Callable[[Any], Any]:
+        """Return what gives one position for all that must come out alike."""
+        from juegos.alquerque.endings import alike  # noqa: PLC0415  few ask for it
+
+        return alike(self.core)
+
+    def endings(self, most: int) -> Iterable[Any]:
+        """Return the positions with at most so many men, at least one of each, White to move."""
+        from juegos.alquerque.endings import endings  # noqa: PLC0415  few ask for it
+
+        return endings(self.core, most)
 
     def sees(self, state: State, seat: int) -> Hashable:
         """Return the whole state: nothing is hidden."""

@@ -1,7 +1,8 @@
 """What moves of a game on lines are worth: by its solution where there is one, else by a search.
 
-A search looks after each move equally far, so that their values can be compared. They are in men; a
-win that is seen to its end counts as ten men, and nothing counts as more.
+Where a strategy is known that wins, whoever has it has won. A search looks after each move equally
+far, so that their values can be compared. They are in men; a win that is seen to its end counts as
+ten men, and nothing counts as more.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from random import Random
 from typing import Any
 
 from juegos.alquerque.endings import exact
+from juegos.alquerque.plans import known
 from juegos.alquerque.players import DEAR, Level
 from juegos.alquerque.points_game import OFFER, REFUSE, TAKE, PointsGame
 from juegos.alquerque.state import State
@@ -60,7 +62,7 @@ def _searched(view: View[PointsGame, State], moves: tuple[Move, ...]) -> Rated:
 def looked(game: PointsGame, state: State, seat: int, level: Level) -> list[int]:
     """Return what a state is worth to a seat, in hundredths of a man, at each depth of a search.
 
-    Once the end is seen nothing changes any more.
+    Once the end is seen nothing changes any more; nor is there a search where a win is known.
 
     >>> from juegos.catalogue import game
     >>> alquerque = game("alquerque")
@@ -70,6 +72,9 @@ def looked(game: PointsGame, state: State, seat: int, level: Level) -> list[int]
     end = game.outcome(state)
     if end is not None:
         return [int(end.shares[seat] * MOST)] * level.depth
+    win = known(game.core, state)
+    if win and win.sure:
+        return [MOST if win.winner == seat else -MOST] * level.depth
     search, work = Search(game.core, state.position, state.past), level.work // part(game)
     values: list[int] = []
     while len(values) < level.depth and work > 0 and search.think(work, len(values) + 1):

@@ -30,13 +30,17 @@ class Alike:
     ) -> None:
         self._make, self._sets = make, sets
         self._turns = [
-            _tables(places) for places in symmetries(board) if _moved(places, fixed) == fixed
+            tables(places) for places in symmetries(board) if _moved(places, fixed) == fixed
         ]
 
     def __call__(self, position: P) -> P:
         """Return the position that stands for this one."""
-        sets = position[: self._sets]
-        least = min(tuple(_turned(turn, one) for one in sets) for turn in self._turns)
+        turns, least = self._turns, []
+        for one in position[: self._sets]:
+            ways = [turned(turn, one) for turn in turns]
+            least.append(min(ways))
+            if len(turns) > 1:  # of those that are equal so far the next set decides
+                turns = [turn for turn, men in zip(turns, ways, strict=True) if men == least[-1]]
         found: P = self._make((*least, *position[self._sets :]))
         return found
 
@@ -65,7 +69,7 @@ def _moved(places: dict[int, int], men: int) -> int:
     return mask(places[point] for point in points(men))
 
 
-def _tables(places: dict[int, int]) -> Tables:
+def tables(places: dict[int, int]) -> Tables:
     """Return for every chunk of points where each set of them goes."""
     found = []
     for low in range(0, max(places) + 1, CHUNK):
@@ -77,7 +81,8 @@ def _tables(places: dict[int, int]) -> Tables:
     return tuple(found)
 
 
-def _turned(tables: Tables, men: int) -> int:
+def turned(tables: Tables, men: int) -> int:
+    """Return where a set of points goes."""
     found = 0
     for table in tables:
         found |= table[men & (1 << CHUNK) - 1]

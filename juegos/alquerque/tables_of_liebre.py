@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from juegos import catalogue
+from juegos.alquerque.cercar_la_liebre import HUNTERS, CercarLaLiebre
+from juegos.alquerque.hunters import strategy
 from juegos.core.message import _
 from juegos.core.source import Locus
 from juegos.core.table import Cell, Table, fixed
@@ -67,6 +69,41 @@ def cuadro_comienzo(slug: str, readings: Readings) -> Table:
         _("ways to set up this many of the twelve; moves of both players together"),
         "cuadro_comienzo",
     )
+
+
+def cuadro_estrategia(slug: str, readings: Readings) -> Table:
+    """Return how much is kept of the hunters’ strategy, and how long the wins by it are at most.
+
+    The readings given do not matter: every number of hunters has its row.
+    """
+    rows = [_kept(reading) for reading in HUNTERS]
+    return _table(
+        f"{slug}.estrategia",
+        _("The hunters’ strategy at cercar la liebre, kept whole"),
+        (
+            *(_("hunters"), _("positions kept"), _("bytes")),
+            *(_("hunters begin and win in"), _("best play wins in")),
+            *(_("hare begins, hunters win in"), _("best play wins then in")),
+        ),
+        rows,
+        readings,
+        _("positions, those alike counted once; moves of both players together, at most"),
+        "cuadro_estrategia",
+    )
+
+
+def _kept(reading: str) -> list[Cell]:
+    number = HUNTERS[reading]
+    kept = strategy(number)
+    hunters, hare, _side = CercarLaLiebre({"cazadores": reading}).start()
+    centre = hare.bit_length() - 1
+    plan = kept.plan(hunters, centre) if kept else None
+    if not kept or not plan:
+        return [number, 0, 0, *["–"] * 4]
+    (best,) = (one for one in STRATA if (one.leaps, one.nine, one.hunters) == ("uno", True, number))
+    begun = (plan.turns, best.begin_hunters.ours)
+    answered = (kept.left(hunters, centre) or "–", best.begin_hare.ours)
+    return [number, len(kept), kept.bytes, *begun, *answered]
 
 
 def _nine(*, nine: bool) -> str:

@@ -8,12 +8,23 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from juegos.core.errors import BadRequest, JuegosError
 from juegos.core.message import _, told
 from juegos.serve import handle
+
+# The figures of a game of dice, in words.
+MEANS: Mapping[str, str] = {
+    "p_first": _("A wins"),
+    "p_second": _("B wins"),
+    "p_draw": _("nobody"),
+    "mean_casts": _("mean throws"),
+    "mean_net": _("A’s mean gain"),
+    "variance": _("variance of it"),
+    "mean_pot": _("mean pot"),
+}
 
 
 def ok(options: argparse.Namespace, request: dict[str, Any]) -> dict[str, Any]:

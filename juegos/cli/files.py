@@ -25,6 +25,25 @@ def keep(file: str, text: str) -> None:
         raise BadRequest(_("cannot write {file}: {error}", file=file, error=why(error))) from error
 
 
+def append(file: str, text: str) -> None:
+    """Write a text behind what a file holds; raises ``BadRequest`` if that cannot be done."""
+    try:
+        with Path(file).open("a", encoding="utf-8") as out:
+            out.write(text)
+    except (OSError, ValueError) as error:
+        raise BadRequest(_("cannot write {file}: {error}", file=file, error=why(error))) from error
+
+
+def replace(file: str, text: str) -> None:
+    """Write a text to a file so that it is there whole, or what was there before; as ``keep``."""
+    part = f"{file}.part"
+    keep(part, text)
+    try:
+        Path(part).replace(file)
+    except OSError as error:
+        raise BadRequest(_("cannot write {file}: {error}", file=file, error=why(error))) from error
+
+
 def why(error: Exception) -> str:
     """Return why a file cannot be read or written; what is rare is told as the system tells it."""
     return next((says for kind, says in _WHY.items() if isinstance(error, kind)), str(error))

@@ -12,13 +12,14 @@ import json
 import logging
 import os
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from gettext import NullTranslations
 from typing import Any
 
-from juegos import __version__, catalogue, tables
-from juegos.cli import trictrac
-from juegos.cli.doors import of_game, ok, readings, say, tell, wrong
+from juegos import __version__, catalogue, serve, tables
+from juegos.cli import piquet, sampling, shell, solving, trictrac
+from juegos.cli.doors import MEANS, of_game, ok, readings, say, wrong
+from juegos.cli.examples import epilog
 from juegos.cli.locales import spoken
 from juegos.cli.mailbox_file import ACTS, letter
 from juegos.cli.parser import Parser, argparse_tells
@@ -29,10 +30,11 @@ from juegos.core.errors import Internal, JuegosError
 from juegos.core.formats import NAMES as FORMATS_OF_GAMES
 from juegos.core.game import SEATS
 from juegos.core.languages import language
-from juegos.core.message import Message, _, _n, decimal, listed, marked, told
+from juegos.core.message import Message, _, decimal, listed, marked, told
 from juegos.edition import formats
 from juegos.edition.cite import cite
-from juegos.serve import LOG
+
+LOG = logging.getLogger(serve.__name__)  # where all faults are told, however one asks
 
 
 def command() -> int:
@@ -48,8 +50,9 @@ def main(arguments: Sequence[str] | None = None, lang: str = "en") -> int:
     """
     said_in = language(lang)
     with argparse_tells(said_in):
-        options = _parser(said_in).parse_args(arguments)
-    options.lang, options.said_in = lang, said_in
+        whole = parser(said_in)
+        options = whole.parse_args(arguments)
+    options.lang, options.said_in, options.parser = lang, said_in, whole
     _write_any_letter()
     if not sys.flags.dev_mode:
         LOG.addHandler(logging.NullHandler())
@@ -60,7 +63,7 @@ def main(arguments: Sequence[str] | None = None, lang: str = "en") -> int:
         return _refused(error, said_in)
     except BrokenPipeError:  # whoever reads has had enough, as `head` does
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # for Python's last flush
-    except Exception as fault:  # noqa: BLE001  one line, whatever it is
+    except Exception as fault:
         LOG.exception("a command was not foreseen")
         return _refused(Internal.of(fault), said_in)
     return 0
@@ -85,9 +88,10 @@ def _escaped(error: UnicodeError) -> tuple[str, int]:
     return json.dumps(error.object[error.start : error.end])[1:-1], error.end
 
 
-def _parser(said_in: NullTranslations) -> argparse.ArgumentParser:
+def parser(said_in: NullTranslations) -> Parser:
+    """Return the parser of all commands, told in a language."""
     about = told(_("Historical games: rules and odds."), said_in)
-    parser = Parser(said_in, prog="juegos", description=about)
+    parser = Parser(said_in, prog="juegos", description=about, epilog=epilog("", said_in))
     version = _("show program's version number and exit")
     parser.add_argument(
         "--version", action="version", version=f"juegos {__version__}", help=version
@@ -96,7 +100,9 @@ def _parser(said_in: NullTranslations) -> argparse.ArgumentParser:
 
     def command(name: str, run: Any, sense: str, *places: str, game: bool = True) -> Any:
         says = told(sense, said_in)
-        sub = commands.add_parser(name, said_in=said_in, help=says, description=says)
+        sub = commands.add_parser(
+            name, said_in=said_in, help=says, description=says, epilog=epilog(name, said_in)
+        )
         sub.set_defaults(run=run, do=name)
         for place in places:
             sub.add_argument(place)
@@ -108,7 +114,7 @@ def _parser(said_in: NullTranslations) -> argparse.ArgumentParser:
                 metavar=_("CRUX=KEY"),
                 help=_("repeatable"),
             )
-        if name not in {"play", "table", "cite"}:
+        if name not in {"play", "table", "cite", *shell.COMMANDS}:
             sub.add_argument("--json", action="store_true", help=_("the whole reply, for programs"))
         return sub
 
@@ -139,7 +145,7 @@ def _parser(said_in: NullTranslations) -> argparse.ArgumentParser:
         if name == "perft":
             sub.add_argument("--depth", type=int, required=True)
     table = command("table", _table, _("a table of the edition"), "id")
-    table.add_argument("--format", choices=("text", "csv", "json", "md"), default="text")
+    table.add_argument("--format", choices=("text", "csv", "json", "md", "html"), default="text")
     reference_ = command("cite", _cite, _("how to cite what has an id"), "id")
     reference_.add_argument("--format", choices=tuple(formats.FORMATS), default="text")
     kept = command("record", record, _("replay a game written down"), "file", game=False)
@@ -154,20 +160,10 @@ def _parser(said_in: NullTranslations) -> argparse.ArgumentParser:
     )
     post.add_argument("--seat", choices=tuple(SEATS), default="A", help=_("begin: your seat"))
     post.add_argument("--state", help=_("begin: in the game's notation; the start when left out"))
-    score = command("score", _score, _("count a deal of piquet, or a throw of trictrac"), "slug")
-    score.add_argument("--elder", metavar=_("CARDS"), help=_("twelve, like 'AS TH 7C'"))
-    score.add_argument("--younger", metavar=_("CARDS"))
-    score.add_argument("--tricks", metavar=_("CARDS"), help=_("as played, two for each trick"))
-    trictrac.add(command, score)
-    partie = command("partie", _partie, _("settle the totals of a partie"), "slug", game=False)
-    partie.add_argument("totals", nargs=2, type=int)
-    teach = command("teach", _teach, _("what a hand of piquet may declare and put out"), "slug")
-    teach.add_argument("--hand", metavar=_("CARDS"), help=_("twelve, like 'AS TH 7C'; else dealt"))
-    teach.add_argument("--side", choices=("elder", "younger"), default="elder")
-    teach.add_argument(
-        "--takes", type=int, default=5, metavar="N", help=_("what the elder has taken")
-    )
-    teach.add_argument("--seed", type=int, help=_("for what is dealt and sampled"))
+    sampling.add(command)
+    solving.add(command)
+    trictrac.add(command, piquet.add(command))
+    shell.add(command)
     return parser
 
 
@@ -208,7 +204,7 @@ def _lines(do: str, reply: dict[str, Any]) -> list[str]:
     width = max(11, *map(len, reply["floats"]))
     longest = max(len(reply[name]) for name in reply["floats"])
     rows = [
-        _row(name.ljust(width), value, reply[name].ljust(longest), _MEANS.get(name, ""))
+        _row(name.ljust(width), value, reply[name].ljust(longest), MEANS.get(name, ""))
         for name, value in reply["floats"].items()
     ]
     policy = [reply["policy"]] if "policy" in reply else []
@@ -219,18 +215,6 @@ def _row(name: str, value: float, exact: str, means: str) -> Message:
     """Return the line of a figure: its name, decimals and fraction, and what it is, if known."""
     last = [f"  {exact}  ", means] if means else [f"  {exact.rstrip()}"]
     return listed([f"{name} ", decimal(value, ">10.6f"), *last], "")
-
-
-# The figures of a game of dice, in words.
-_MEANS: Mapping[str, str] = {
-    "p_first": _("A wins"),
-    "p_second": _("B wins"),
-    "p_draw": _("nobody"),
-    "mean_casts": _("mean throws"),
-    "mean_net": _("A’s mean gain"),
-    "variance": _("variance of it"),
-    "mean_pot": _("mean pot"),
-}
 
 
 def _sampled(reply: dict[str, Any]) -> list[str]:
@@ -261,89 +245,3 @@ def _table(options: argparse.Namespace) -> None:
 def _cite(options: argparse.Namespace) -> None:
     records = cite(options.id, readings(options))
     sys.stdout.write(formats.FORMATS[options.format](records))
-
-
-def _score(options: argparse.Namespace) -> None:
-    """Print the count line by line, and the totals of either side."""
-    if options.elder is None:
-        trictrac.scored(options)
-        return
-    request = {
-        "do": "score",
-        **of_game(options),
-        "elder": options.elder,
-        "younger": options.younger,
-    }
-    if options.tricks is not None:
-        request["tricks"] = options.tricks
-    reply = ok(options, request)
-    lines = [
-        _(
-            "{amount}  {elder} to {younger}  {text} ({rule}, {law})",
-            amount=f"{e['amount']:>3}",
-            elder=f"{e['totals'][0]:>3}",
-            younger=f"{e['totals'][1]:<3}",
-            text=e["text"],
-            rule=e["rule"],
-            law=e["law"],
-        )
-        for e in reply["events"]
-    ]
-    elder, younger = reply["total"]
-    total = _("elder {elder}, younger {younger}", elder=elder, younger=younger)
-    say(options, reply, [*lines, total])
-
-
-def _partie(options: argparse.Namespace) -> None:
-    reply = ok(options, {"do": "partie", "slug": options.slug, "totals": options.totals})
-    who = None if reply["winner"] is None else SEATS[reply["winner"]]
-    says = _SETTLED[who is None, reply["rubicon"]]
-    say(options, reply, [says.filled(who=who, points=reply["points"])])
-
-
-# How a partie ends, by whether nobody wins it and whether the loser is under the rubicon.
-_SETTLED = {
-    (False, False): _("{who} wins {points}"),
-    (False, True): _("{who} wins {points}, the loser being under the rubicon"),
-    (True, False): _("nobody wins {points}"),
-    (True, True): _("nobody wins {points}, the loser being under the rubicon"),
-}
-
-
-def _teach(options: argparse.Namespace) -> None:
-    """Print what a hand may declare, and the sensible discards, the best first."""
-    hand = {"deal": True} if options.hand is None else {"hand": options.hand}
-    seed = {} if options.seed is None else {"seed": options.seed}
-    asked = {"side": options.side, "takes": options.takes, **seed}
-    reply = ok(options, {"do": "teach", **of_game(options), **hand, **asked})
-    may = map(_declaration, reply["declarations"])
-    nothing = tell(options, _("nothing"))
-    out = [
-        _n(
-            "{out} {gain} +- {error} ({count} deal)  {reasons}",
-            "{out} {gain} +- {error} ({count} deals)  {reasons}",
-            one["samples"],
-            out=f"{one['out'] or nothing:<15}",
-            gain=decimal(one["gain"], ">6.1f"),
-            error=decimal(one["error"], ".1f"),
-            reasons="; ".join(one["reasons"]),
-        )
-        for one in reply["discards"]
-    ]
-    head = _("put out: gain in points, sampled (seed {seed}), and why", seed=reply["seed"])
-    say(options, reply, [reply["hand"], *may, "", head, *out])
-
-
-def _declaration(lesson: dict[str, Any]) -> str:
-    """Return the line of what may be declared: points, name, and its chances where it has some."""
-    points, name = f"{lesson['points']:>3}", lesson["name"]
-    if lesson["decimals"] is None:
-        return f"{points}  {name}"
-    good, equal = (decimal(chance, ".4f") for chance in lesson["decimals"][:2])
-    return _(
-        "{points}  {name}; good {good}, equal {equal}",
-        points=points,
-        name=name,
-        good=good,
-        equal=equal,
-    )

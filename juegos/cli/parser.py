@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from gettext import NullTranslations
 from typing import Any, NoReturn
 
-from juegos.core.errors import BadRequest
+from juegos.core.errors import BadRequest, nearest
 from juegos.core.message import _, _n, told
 
 # NOTE: sentences of Python's argparse. %s, %r and %(name)s stand for what the user has written, and
@@ -29,7 +29,6 @@ OF_ARGPARSE = (
     _n("expected %s argument", "expected %s arguments", 1),
     _("ignored explicit argument %r"),
     _("invalid %(type)s value: %(value)r"),
-    _("invalid choice: %(value)r (choose from %(choices)s)"),
     _("ambiguous option: %(option)s could match %(matches)s"),
 )
 
@@ -42,12 +41,30 @@ class Parser(argparse.ArgumentParser):
 
     def __init__(self, said_in: NullTranslations, **given: Any) -> None:
         self.said_in = said_in
-        super().__init__(**given)
+        self.takes = list[argparse.Action]()
+        super().__init__(formatter_class=argparse.RawDescriptionHelpFormatter, **given)
 
     def add_argument(self, *names: Any, **given: Any) -> argparse.Action:
         """Add an argument, its help told, and so the word for what it takes."""
         given |= {name: told(given[name], self.said_in) for name in given.keys() & _TOLD}
-        return super().add_argument(*names, **given)
+        action = super().add_argument(*names, **given)
+        self.takes.append(action)
+        return action
+
+    def add_subparsers(self, **given: Any) -> argparse._SubParsersAction[Any]:
+        """Add what the commands are added to."""
+        self.commands = super().add_subparsers(**given)
+        return self.commands
+
+    def _check_value(self, action: argparse.Action, value: Any) -> None:
+        """Refuse a word that there is not, and name those that are like it."""
+        if action.choices is not None and value not in action.choices:
+            says = _(
+                "there is no {value!r}; {names}",
+                value=value,
+                names=nearest(str(value), map(str, action.choices)),
+            )
+            raise argparse.ArgumentError(action, told(says, self.said_in))
 
     def error(self, message: str) -> NoReturn:
         """Leave with what is wrong and where help is."""

@@ -10,14 +10,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from juegos.core.game import Game
-
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # the list of games names what each is, and waits for none of it
     from juegos.core.advice import Player, Players
+    from juegos.core.game import Game
     from juegos.core.in_a_minute import InAMinute
 
 Readings = Mapping[str, str]
-Make = Callable[[Readings], Game[Any, Any]]
+Make = Callable[[Readings], "Game[Any, Any]"]
 
 
 @dataclass(frozen=True, slots=True)

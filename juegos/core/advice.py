@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from fractions import Fraction
-from random import Random
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
-from juegos.core.asked import View
 from juegos.core.errors import UnknownName, one_of, shown
 from juegos.core.message import Message, _
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # whoever asks a player has them
+    from fractions import Fraction
+    from random import Random
+
+    from juegos.core.asked import View
     from juegos.core.review import Reviewer
 
 G = TypeVar("G")
@@ -25,6 +26,7 @@ LEVELS: Mapping[str, Message] = {
     "strong": _(
         "It looks ahead as far as it may: at answers, at throws to come, at cards it cannot see."
     ),
+    "good": _("It looks ahead less far than the strong one, or at some of its moves alone."),
     "middling": _("It looks ahead a third as far as the strong one, with a third of the work."),
     "weak": _("It looks at the next turn, and sometimes draws a move by lot."),
     "beginner": _("It follows plain precepts."),
@@ -51,7 +53,7 @@ class Advice(NamedTuple, Generic[M]):
 
 # A function that plays. Given the same view, level and state of the generator, it always makes the
 # same move.
-Player = Callable[[View[G, S], str, Random], Advice[M]]
+Player = Callable[["View[G, S]", str, "Random"], Advice[M]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +62,8 @@ class Players:
 
     ``work`` is the most that one move may take. ``former`` are names that its levels once had, each
     with the name of today. ``reviewer`` is who judges games that were played; a game without one is
-    reviewed by what its strongest player would have done.
+    reviewed by what its strongest player would have done. Levels that are ``no_better`` than the
+    next below are not offered, but they play where they are asked for by their names.
     """
 
     levels: tuple[str, ...]
@@ -68,6 +71,24 @@ class Players:
     work: int
     former: Mapping[str, str] = field(default_factory=dict)
     reviewer: Callable[[], Reviewer] | None = None
+    no_better: tuple[str, ...] = ()
+
+    @property
+    def offered(self) -> tuple[str, ...]:
+        """The levels that are better than the next below, the strongest first.
+
+        >>> Players(("good", "greedy", "random"), lambda: None, 9, no_better=("greedy",)).offered
+        ('good', 'random')
+        """
+        return tuple(level for level in self.levels if level not in self.no_better)
+
+    def without(self, no_better: tuple[str, ...]) -> Players:
+        """Return the same players, of whom these levels are not offered.
+
+        >>> Players(("good", "random"), lambda: None, 9).without(("good",)).offered
+        ('random',)
+        """
+        return replace(self, no_better=no_better) if no_better else self
 
     def level(self, name: object) -> str:
         """Return the level of this name, old or new; raises ``UnknownName``.
@@ -86,7 +107,7 @@ class Players:
                 _(
                     "there is no level {name}; {levels}",
                     name=shown(name),
-                    levels=one_of(self.levels),
+                    levels=one_of(self.offered),
                 )
             )
         return str(found)
@@ -98,6 +119,7 @@ class Players:
             UnknownName: there is no such level.
             NotExact: what the moves are worth cannot be reckoned.
 
+        >>> from random import Random
         >>> from juegos.catalogue import entry, game
         >>> from juegos.core.asked import view
         >>> alquerque = game("alquerque")
@@ -112,9 +134,12 @@ class Players:
 def by_lot(moves: tuple[M, ...], unit: str, rng: Random) -> Advice[M]:
     """Return a move drawn by lot, which is what ``random`` does at every game.
 
+    >>> from random import Random
     >>> by_lot(("a1-a2", "b1-b2"), "points", Random(1)).why
     'Drawn by lot.'
     """
+    from fractions import Fraction  # noqa: PLC0415  only an answer needs it
+
     return Advice(rng.choice(moves), Fraction(0), unit, _("Drawn by lot."))
 
 
@@ -124,4 +149,6 @@ def judged(move: M, value: float, unit: str, why: str, work: int = 0) -> Advice[
     >>> judged("a1-a2", 0.666, "points", "It looks good.").value
     Fraction(67, 100)
     """
+    from fractions import Fraction  # noqa: PLC0415  only an answer needs it
+
     return Advice(move, Fraction(round(100 * value), 100), unit, why, work)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Hashable, ItemsView, Iterable, Iterator, Mapping
 from fractions import Fraction
 from typing import Generic, TypeVar
 
@@ -57,6 +57,14 @@ class Dist(Mapping[T, int], Generic[T]):
 
     def __len__(self) -> int:
         return len(self._weights)
+
+    def items(self) -> ItemsView[T, int]:
+        """Return the outcomes with their weights.
+
+        >>> Dist({"heads": 1, "tails": 1}).items()
+        dict_items([('heads', 1), ('tails', 1)])
+        """
+        return self._weights.items()
 
     def __repr__(self) -> str:
         return f"Dist({self._weights!r})"

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
-from difflib import get_close_matches
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from gettext import NullTranslations
 from reprlib import Repr
 from typing import Self
+from unicodedata import normalize
 
 from juegos.core.message import Message, _
 
+NEAR = 5  # the most names that are offered for one that there is not
+FEWEST = 3  # letters that tell which names are meant, if these have them
 QUOTED = 80  # the most characters of an input that a message repeats
 # Finds in a message each text in quotes, as ``!r`` writes it, and each word that is too long.
 _LONG = re.compile(
@@ -153,17 +156,51 @@ class Internal(JuegosError):
         )
 
 
+@contextmanager
+def at_line(line: int) -> Iterator[None]:
+    """Put the number of a line before the message of any error that is raised inside.
+
+    >>> with at_line(3):
+    ...     raise BadNotation("'7-4-1' is no throw")
+    Traceback (most recent call last):
+        ...
+    juegos.core.errors.BadNotation: line 3: '7-4-1' is no throw
+    """
+    try:
+        yield
+    except JuegosError as error:
+        said = _("line {line}: {error}", line=line, error=error.message)
+        raise type(error)(said, line, rule=error.rule) from error
+
+
 def nearest(name: str, names: Iterable[str]) -> Message:
     """Return the names most like ``name``, or all names, as a message ends: ``nearest: azar``.
 
+    Capitals, accents and what stands between words do not matter. Names that have what was written
+    in them, whole, come before those that are spelt alike.
+
     >>> nearest("azer", ["azar", "marlota"])
     'nearest: azar'
+    >>> nearest("Español", ["damas-rusas", "damas-espanolas"])
+    'nearest: damas-espanolas'
     >>> nearest("chess", ["azar", "marlota"])
     'there are: azar, marlota'
     """
+    from difflib import get_close_matches  # noqa: PLC0415  only a wrong name needs it
+
     known = list(names)
-    near = get_close_matches(name, known, 3, 0.4)
-    return _("nearest: {names}", names=", ".join(near)) if near else one_of(known)
+    plain = {one: _letters(one) for one in known}
+    wanted = _letters(name)
+    having = [one for one in known if len(wanted) >= FEWEST and wanted in plain[one]]
+    alike = get_close_matches(wanted, dict.fromkeys(plain.values()), NEAR, 0.6)
+    having.sort(key=lambda one: (not plain[one].startswith(wanted), len(one)))
+    near = dict.fromkeys([*having, *(one for like in alike for one in known if plain[one] == like)])
+    return _("nearest: {names}", names=", ".join([*near][:NEAR])) if near else one_of(known)
+
+
+def _letters(name: str) -> str:
+    """Return the letters and digits of a name, small and without accents."""
+    return "".join(one for one in normalize("NFD", name.casefold()) if one.isalnum())
 
 
 def one_of(names: Iterable[str]) -> Message:

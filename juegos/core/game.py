@@ -227,8 +227,18 @@ class Woven(Protocol):
 class Placed(Protocol):
     """A game whose sequences of moves are counted by positions alone: no rule of draws applies."""
 
+    @property
+    def core(self) -> Any:
+        """What the game says of its positions: ``juegos.engine.line_game.Core``."""
+
     def placed(self, state: Any) -> Positions:
         """Return the position of a state, and what can be done with positions."""
+
+    def alike(self) -> Callable[[Any], Any]:
+        """Return what gives one position for all that must come out alike."""
+
+    def endings(self, most: int) -> Iterable[Any]:
+        """Return the positions with at most so many men, the first seat to move."""
 
 
 class Positions(NamedTuple):

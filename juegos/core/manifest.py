@@ -9,29 +9,36 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from juegos.core.about import About, Make, Readings
 from juegos.core.advice import Players
-from juegos.core.formats import Format
-from juegos.core.game import Counted, Game, Hidden, Placed, Stepwise, Woven
-from juegos.core.source import Crux, Written, crux
-from juegos.core.table import Table
+
+if TYPE_CHECKING:  # a manifest names games, notations and tables, and has none
+    from juegos.core.formats import Format
+    from juegos.core.game import Counted, Game, Hidden, Placed, Stepwise, Woven
+    from juegos.core.source import Crux
+    from juegos.core.table import Table
 
 Door = Callable[[Mapping[str, Any]], Mapping[str, Any]]
-Maker = Callable[[str, Readings], Table]
-Formats = Mapping[str, Callable[[], Format]]  # the notations of a game besides ours, by name
+Maker = Callable[[str, Readings], "Table"]
+Formats = Mapping[str, Callable[[], "Format"]]  # the notations of a game besides ours, by name
 Makers = Callable[[], Mapping[str, Maker]]  # the tables of a module, by their ids
 
 
 class Can(Enum):
-    """What some games can do and others cannot: each is a protocol of ``juegos.core.game``."""
+    """What some games can do and others cannot: by the protocols of ``juegos.core.game``."""
 
-    STEP = Stepwise
-    WEAVE = Woven
-    HIDE = Hidden
-    COUNT = Counted
-    PLACE = Placed
+    STEP = "Stepwise"
+    WEAVE = "Woven"
+    HIDE = "Hidden"
+    COUNT = "Counted"
+    PLACE = "Placed"
+
+
+def _none(slug: str) -> tuple[Crux, ...]:
+    """Return the cruces of a game that has none."""
+    return ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,16 +46,16 @@ class Entry:
     """A game: its names, its family, the loci it rests on, and how it is made.
 
     ``players`` are what the computer plays it by; ``doors`` are what may be asked of it and not of
-    every game; ``can`` is what it can do besides; ``disputed`` are its cruces, as a command has
-    copied them out of the game; ``formats`` are what other programs write it in. ``says`` is a line
-    on what kind of game it is, ``whence`` where it is from and when, or when it was first
-    described, as its page tells with the source; ``sides`` are what its seats are called, where one
-    may choose to have this or that. ``about`` gives what the file of the game says about it, where
-    the entry was made from that; ``marks`` says that the amounts of its events are what players
-    mark, ``pays`` names the rules by which it is paid what they write down; ``lot`` says that its
-    men are moved by the dice alone: nobody decides, as it is read by default. The methods below
-    return the game as one that can do so. They look at the entry, not at the game; a test compares
-    every entry with its game.
+    every game; ``can`` is what it can do besides; ``disputed`` gives its cruces by its slug, as a
+    command has copied them out of the game; ``formats`` are what other programs write it in.
+    ``says`` is a line on what kind of game it is, ``whence`` where it is from and when, or when it
+    was first described, as its page tells with the source; ``sides`` are what its seats are called,
+    where one may choose to have this or that. ``about`` gives what the file of the game says about
+    it, where the entry was made from that; ``marks`` says that the amounts of its events are what
+    players mark, ``pays`` names the rules by which it is paid what they write down; ``lot`` says
+    that its men are moved by the dice alone: nobody decides, as it is read by default. The methods
+    below return the game as one that can do so. They look at the entry, not at the game; a test
+    compares every entry with its game.
     """
 
     slug: str
@@ -59,7 +66,7 @@ class Entry:
     players: Players
     doors: Mapping[str, Door] = field(default_factory=dict)
     can: frozenset[Can] = frozenset()
-    disputed: tuple[Written, ...] = ()
+    disputed: Callable[[str], tuple[Crux, ...]] = _none
     seats: int = 2
     says: str = ""
     whence: str = ""
@@ -81,13 +88,13 @@ class Entry:
 
     @property
     def levels(self) -> tuple[str, ...]:
-        """The levels at which the computer plays it, the strongest first.
+        """The levels that are offered, the strongest first.
 
         >>> from juegos.catalogue import entry
         >>> entry("mayores").levels
         ('best', 'random')
         """
-        return self.players.levels
+        return self.players.offered
 
     @property
     def cruces(self) -> tuple[Crux, ...]:
@@ -97,7 +104,7 @@ class Entry:
         >>> [crux.name for crux in entry("mayores").cruces]
         ['dados', 'empate']
         """
-        return tuple(crux(id, place, asks, *ways) for id, place, asks, ways in self.disputed)
+        return self.disputed(self.slug)
 
     def stepwise(self, game: Game[Any, Any]) -> Stepwise | None:
         """Return the game as one that is played from place to place, None if it is not.

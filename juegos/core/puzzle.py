@@ -6,9 +6,11 @@ and judges an answer by the rules.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
+from juegos.core.errors import BadNotation
 from juegos.core.manifest import Entry
 from juegos.core.message import Message, _
 
@@ -18,6 +20,7 @@ GRADES: Mapping[str, Message] = {
     MIDDLING: _("middling"),
     HARD: _("hard"),
 }
+TWO_NUMBERS = re.compile(r"([0-9]{1,3}) ([0-9]{1,3})")
 MOVE = "move"  # the answer is a move, made on the board
 
 
@@ -106,3 +109,15 @@ def of_kind(rows: tuple[tuple[str, ...], ...], kind: str) -> dict[str, Puzzle]:
     """
     every = (Puzzle(*row) for row in rows)
     return {puzzle.id: puzzle for puzzle in every if puzzle.kind == kind}
+
+
+def two_numbers(answer: str) -> tuple[int, int]:
+    """Return the numbers of an answer that has two; raises ``BadNotation`` for any other.
+
+    >>> two_numbers("4 0")
+    (4, 0)
+    """
+    found = TWO_NUMBERS.fullmatch(answer)
+    if not found:
+        raise BadNotation(_("an answer is two numbers, like '4 0'"), 0)
+    return int(found[1]), int(found[2])

@@ -18,12 +18,11 @@ The head names the game, any readings that are not the default, and what else is
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from juegos.core.errors import BadNotation, JuegosError, one_of
+from juegos.core.errors import BadNotation, at_line, one_of
 from juegos.core.game import Game, Step, Turn
 from juegos.core.heads import HEADS
 from juegos.core.message import _
@@ -144,23 +143,6 @@ def _readings(text: str) -> tuple[tuple[str, str], ...]:
             )
         found[crux] = key
     return tuple(found.items())
-
-
-@contextmanager
-def at_line(line: int) -> Iterator[None]:
-    """Put the number of a line before the message of any error that is raised inside.
-
-    >>> with at_line(3):
-    ...     raise BadNotation("'7-4-1' is no throw")
-    Traceback (most recent call last):
-        ...
-    juegos.core.errors.BadNotation: line 3: '7-4-1' is no throw
-    """
-    try:
-        yield
-    except JuegosError as error:
-        said = _("line {line}: {error}", line=line, error=error.message)
-        raise type(error)(said, line, rule=error.rule) from error
 
 
 def write(record: Record) -> str:

@@ -7,6 +7,7 @@ decimal stands beside it, never instead of it.
 from __future__ import annotations
 
 import csv
+import html
 import io
 import json
 from collections.abc import Sequence
@@ -141,6 +142,23 @@ class Table:
         rows = [head, ["---"] * len(head), *body]
         return "".join("| " + " | ".join(row) + " |\n" for row in rows)
 
+    def html(self, said_in: NullTranslations = ENGLISH) -> str:
+        """Return the table as an element of HTML, in a language; its title is the caption.
+
+        >>> rows = (("heads", Fraction(1, 2)), ("tails", Fraction(1, 2)))
+        >>> coin = Table("coin", "A coin", ("side", "chance"), rows, "chance", (), (), "")
+        >>> coin.html().splitlines()[2]
+        '<tr><th>side</th><th>chance</th><th>chance (decimal)</th></tr>'
+        """
+        head, body = self.spread(said_in)
+        lines = [_line("th", head), *(_line("td", row) for row in body)]
+        caption = html.escape(str(told(self.title, said_in)))
+        return "\n".join(["<table>", f"<caption>{caption}</caption>", *lines, "</table>\n"])
+
+    def _repr_html_(self) -> str:
+        """Return what a notebook shows."""
+        return self.html()
+
     def text(self, said_in: NullTranslations = ENGLISH) -> str:
         """Return the table for a terminal: title, aligned columns, unit and source.
 
@@ -176,6 +194,10 @@ def decimal(cell: Cell) -> str:
     ('0.333333', 'heads')
     """
     return cell if isinstance(cell, str) else f"{float(cell):.6f}"
+
+
+def _line(tag: str, cells: Sequence[str]) -> str:
+    return f"<tr>{''.join(f'<{tag}>{html.escape(cell)}</{tag}>' for cell in cells)}</tr>"
 
 
 def _aligned(row: Sequence[str], width: Sequence[int]) -> str:

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from juegos.core.about import Listed
 from juegos.core.advice import Player, Players
-from juegos.core.game import Game
 from juegos.core.manifest import Entry, Maker, Makers
 from juegos.core.message import _
 from juegos.dados import list_of_games
-from juegos.dados.list_of_cruces import CRUCES
 
 if TYPE_CHECKING:
+    from juegos.core.game import Game
     from juegos.core.review import Reviewer
+    from juegos.core.source import Crux
 
 
 def _reckoned() -> Player[Game[Any, Any], Any, Any]:
@@ -30,6 +29,12 @@ def _reviewer() -> Reviewer:
     return REVIEWER
 
 
+def _cruces(slug: str) -> tuple[Crux, ...]:
+    from juegos.dados.list_of_cruces import cruces
+
+    return cruces(slug)
+
+
 SIDES = (_("A"), _("B"))
 PLAYERS = Players(("best", "random"), _reckoned, work=5_000, reviewer=_reviewer)
 
@@ -40,11 +45,13 @@ WHENCE = _("Seville, 1283")
 def _entry(game: Listed) -> Entry:
     """Return the entry of a game of dice, which says what is its own and shares the rest."""
     players = Players(game.levels, game.player, game.work) if game.levels else PLAYERS
-    entry = Entry(game.slug, game.name, "dados", tuple(game.loci.split()), game.make, players)
-    disputed, whence = CRUCES.get(game.slug, ()), game.whence or WHENCE
-    about, sides = game.about, game.sides or SIDES
-    return replace(
-        entry, disputed=disputed, says=game.says, whence=whence, sides=sides, about=about
+    return Entry(
+        *(game.slug, game.name, "dados", tuple(game.loci.split()), game.make, players),
+        disputed=_cruces,
+        says=game.says,
+        whence=game.whence or WHENCE,
+        sides=game.sides or SIDES,
+        about=game.about,
     )
 
 

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from gettext import NullTranslations
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from juegos import catalogue
 from juegos.core.errors import BadRequest, one_of
-from juegos.core.game import Game
 from juegos.core.languages import language as known
 from juegos.core.message import _
+
+if TYPE_CHECKING:  # what makes a game has imported it, and what draws lots is brought below
+    from random import Random
+
+    from juegos.core.game import Game
 
 Request = Mapping[str, Any]
 Reply = dict[str, Any]
@@ -76,11 +79,13 @@ def seat(request: Request, game: Game[Any, Any]) -> int | None:
     return whole(request, "seat", 0, game.seats - 1) if "seat" in request else None
 
 
-def rng(request: Request) -> random.Random:
+def rng(request: Request) -> Random:
     """Return a source of chance: from the seed, if there is one."""
+    from random import Random  # noqa: PLC0415  only what is left to chance needs it
+
     seed = request.get("seed")
     if seed is not None and not isinstance(seed, int | str):
         raise BadRequest(_("'seed' is a whole number or a text"))
     if isinstance(seed, str):  # JSON allows half a surrogate pair, which has no UTF-8
         seed = seed.encode("utf-8", "surrogatepass")
-    return random.Random(seed)
+    return Random(seed)

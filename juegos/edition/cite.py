@@ -12,7 +12,7 @@ from functools import cache, partial
 from hashlib import sha256
 from typing import NamedTuple
 
-from juegos import __version__, catalogue, tables
+from juegos import __released__, __version__, catalogue, tables
 from juegos.core.errors import BadRequest, UnknownName, one_of
 from juegos.core.manifest import Entry
 from juegos.core.message import Message, _
@@ -90,7 +90,8 @@ _KINDS = {"edicion", "juego", "regla", "crux", "cuadro", "termino", "veredicto",
 class Citable:
     """One citable object; ``kind`` as in the domain of the site, ``date`` the historical text's.
 
-    ``source`` is what it rests on, of a passage the passage; ``digest`` that of a table's CSV.
+    ``source`` is what it rests on, of a passage the passage; ``digest`` that of a table's CSV;
+    ``released`` the day on which the version of the edition was published.
     """
 
     kind: str
@@ -104,6 +105,7 @@ class Citable:
     note: str = ""
     url: str = ""
     version: str = __version__
+    released: str = __released__
 
     @property
     def ref(self) -> str:

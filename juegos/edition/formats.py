@@ -1,7 +1,7 @@
 """How a ``Citable`` is written down: a line for people, CSL-JSON, BibTeX and RIS for programs.
 
-All four say the same: the id, the version of the edition, what the object rests on, and of a
-table the readings in force and the digest.
+All four say the same: the id, the version of the edition and its year, what the object rests on,
+and of a table the readings in force and the digest.
 """
 
 from __future__ import annotations
@@ -32,7 +32,12 @@ def text(record: Citable) -> str:
     else:
         title += f", {record.hand}" if record.kind == "pasaje" and record.hand else ""
         title += f", in Juegos, ed. {EDITORS}" if record.author != EDITORS else ", in Juegos"
-    return ". ".join([f"{title}, version {record.version}", *_facts(record), *_url(record)]) + "."
+    version = f"version {record.version} ({_year(record)})"
+    return ". ".join([f"{title}, {version}", *_facts(record), *_url(record)]) + "."
+
+
+def _year(record: Citable) -> str:
+    return record.released.partition("-")[0]
 
 
 def _facts(record: Citable) -> list[str]:
@@ -79,6 +84,7 @@ def item(record: Citable) -> dict[str, Any]:
         found["editor"] = [{"literal": EDITORS}]
     if record.date:
         found["original-date"] = {"date-parts": [[int(record.date)]]}
+    found["issued"] = {"date-parts": [[int(part) for part in record.released.split("-")]]}
     found |= {"version": record.version, "number": record.ref, "note": _note(record)}
     return found | ({"URL": record.url} if record.url else {})
 
@@ -102,6 +108,7 @@ def _bibtex(record: Citable) -> str:
         holder: f"{{{_tex(TITLE)}}}" if record.kind != "edicion" else "",
         "editor": f"{{{_tex(EDITORS)}}}" if record.author != EDITORS else "",
         "origdate": record.date,
+        "year": _year(record),
         "version": _tex(record.version),
         "note": _tex(_note(record)),
         "url": record.url,
@@ -136,6 +143,8 @@ def _ris(record: Citable) -> list[tuple[str, str]]:
         ("TI", titled(record)),
         ("T2", TITLE if record.kind != "edicion" else ""),
         ("A2", EDITORS if record.author != EDITORS else ""),
+        ("PY", _year(record)),
+        ("DA", record.released.replace("-", "/")),
         ("ET", record.version),
         ("AN", record.ref),
         ("N1", _note(record)),

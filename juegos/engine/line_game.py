@@ -102,6 +102,10 @@ class Core(Protocol[P]):
         """How far below its depth a search follows captures: 0 where they are the common moves."""
 
     @property
+    def late(self) -> int:
+        """How many moves a search looks at in full before the others; 0: it looks at all alike."""
+
+    @property
     def look(self) -> str:
         """What the board is made of."""
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from juegos.core.errors import BadNotation
+from juegos.core.errors import BadNotation, at_line
 from juegos.core.game import SEATS, Game, Outcome, Step
 from juegos.core.heads import AGREED, UNFINISHED
 from juegos.core.message import _
-from juegos.core.record import Record, at_line, steps
+from juegos.core.record import Record, steps
 from juegos.engine import account as accounts
 from juegos.engine.account import Account
 

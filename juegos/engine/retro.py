@@ -1,22 +1,24 @@
 """Games solved backward: from the positions where play is over to those that lead to them.
 
-One engine for any core with so few positions that all fit into memory. No rule of draws is
-applied: where neither side can force an end, as in any cycle that nobody need leave, the
-position is drawn.
+One engine for any core with so few positions that all fit into memory. They are found by a walk
+forward (``juegos.engine.walk``), which takes most of the time and is shared among as many
+processes as there are. No rule of draws is applied: where neither side can force an end, as in any
+cycle that nobody need leave, the position is drawn.
 """
 
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Hashable, Iterable
+from collections import deque
+from collections.abc import Callable, Hashable, Iterable, Iterator
+from concurrent.futures import Executor
+from itertools import chain
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from juegos.core.errors import NotExact
-from juegos.core.message import _
 from juegos.engine.line_game import Core, Move
+from juegos.engine.walk import LIMIT, OPEN, Walk, same
 
 P = TypeVar("P", bound=Hashable)
-OPEN = -1  # stands for a winner, or a number of moves, that is not known yet
 
 
 class Verdict(NamedTuple):
@@ -38,24 +40,41 @@ class Solution(Generic[P]):
         core: Core[P],
         roots: Iterable[P] = (),
         *,
-        alike: Callable[[P], P] = lambda position: position,
-        limit: int = 2_000_000,
+        alike: Callable[[P], P] = same,
+        limit: int = LIMIT,
+        executor: Executor | None = None,
     ) -> None:
         """Solve a game from its start, or from other positions.
 
         ``alike`` gives one position for all that must have the same verdict, such as a position
-        and its mirror image.
+        and its mirror image. Nothing depends on the ``executor`` (any of ``concurrent.futures``;
+        none: here).
 
         Raises:
             NotExact: there are more positions than ``limit``.
         """
-        self.core, self.alike = core, alike
-        given = list(roots) or [core.start()]
-        self.positions: list[P] = list(dict.fromkeys(map(alike, given)))
-        self.index = {position: i for i, position in enumerate(self.positions)}
-        self._winner = array("b")
-        self._plies = array("i")
-        self._solve(*self._walk(limit))
+        walk = Walk(core, roots, alike=alike, limit=limit)
+        deque(walk.parts(executor), maxlen=0)
+        self._solve(walk)
+
+    @classmethod
+    def of(cls, walk: Walk[P]) -> Solution[P]:
+        """Return the solution of all positions of a walk that has been gone to its end.
+
+        Raises:
+            ValueError: it has not.
+
+        >>> from juegos.catalogue import game
+        >>> walk = Walk(game("alquerque-de-tres").core)
+        >>> parts = list(walk.parts())
+        >>> len(Solution.of(walk)) == len(walk.positions)
+        True
+        """
+        if walk.gone < len(walk.positions):
+            raise ValueError(f"{walk.gone} of {len(walk.positions)} positions were gone through")
+        solution = cls.__new__(cls)
+        solution._solve(walk)  # noqa: SLF001  one of its own kind
+        return solution
 
     def __len__(self) -> int:
         return len(self.positions)
@@ -89,38 +108,14 @@ class Solution(Generic[P]):
         wanted = min(plies) if here.winner == side else max(plies)
         return [m for n, m in kept if n == wanted]
 
-    def _walk(self, limit: int) -> tuple[array[int], array[int]]:
-        """Reach all positions; return the positions that each leads to, and where each list ends.
-
-        A position without moves has the winner by the rules, and no ply to go.
-        """
-        core, index, alike = self.core, self.index, self.alike
-        leads, ends = array("I"), array("I")
-        for position in self.positions:  # it grows while it is gone through
-            moves = core.moves(position)
-            for move in moves:
-                there = alike(core.after(position, move))
-                if (i := index.setdefault(there, len(index))) == len(self.positions):
-                    self.positions.append(there)
-                leads.append(i)
-            ends.append(len(leads))
-            winner = None if moves else core.ending(position).winner
-            self._winner.append(OPEN if winner is None else winner)
-            self._plies.append(OPEN if moves else 0)
-            if len(index) > limit:
-                raise NotExact(
-                    _(
-                        "{slug}: more than {limit} positions; this engine keeps all",
-                        slug=core.slug,
-                        limit=limit,
-                    )
-                )
-        return leads, ends
-
-    def _solve(self, leads: array[int], ends: array[int]) -> None:
+    def _solve(self, walk: Walk[P]) -> None:
         """Go backward ply by ply: a position is won by a move to a won one, lost if all lose."""
+        self.core, self.alike = walk.core, walk.alike
+        self.positions, self.index = walk.positions, walk.index
+        leads, ends, self._winner = walk.leads, walk.ends, walk.winners[:]
+        self._plies = array("i", (OPEN if end > begin else 0 for begin, end in _spans(ends)))
         sides = bytearray(self.core.side(position) for position in self.positions)
-        left = array("I", (end - begin for begin, end in zip([0, *ends], ends, strict=False)))
+        left = array("I", (end - begin for begin, end in _spans(ends)))
         before, starts = _reversed(leads, ends)
         layer = [i for i, winner in enumerate(self._winner) if winner != OPEN]
         plies = 0
@@ -137,6 +132,11 @@ class Solution(Generic[P]):
                         self._plies[earlier] = plies
                         following.append(earlier)
             layer = following
+
+
+def _spans(ends: array[int]) -> Iterator[tuple[int, int]]:
+    """Yield where each list begins and ends, one following another."""
+    return zip(chain([0], ends), ends, strict=False)
 
 
 def _reversed(leads: array[int], ends: array[int]) -> tuple[array[int], array[int]]:

@@ -29,7 +29,8 @@ class Reviewed(NamedTuple):
 
     ``value`` is what the best move is worth to the seat, or A's part before a throw; ``worth`` the
     same of the move that was made, or after the throw. ``change`` is what the choice has cost, or
-    what the throw has brought A. All three are None where no value is known.
+    what the throw has brought A. All three are None where no value is known. A choice that the
+    strong player would have made too has cost nothing; what it is worth, nobody has reckoned.
     """
 
     what: str
@@ -115,8 +116,7 @@ def decision(here: View[Any, Any], move: Any, players: Players, seed: Random) ->
         return Reviewed(FORCED, here.seat, move)
     advice = players.advise(here, players.levels[0], seed)
     if move == advice.move:
-        same = advice.value, advice.value, NOTHING, Unit(advice.unit)
-        return Reviewed(BEST, here.seat, move, *same, why=advice.why)
+        return Reviewed(BEST, here.seat, move, change=NOTHING, why=advice.why)
     rate = players.reviewer().rate if players.reviewer else None
     rated = rate(here, (advice.move, move), seed) if rate else None
     if rated is None or not {advice.move, move} <= rated.worth.keys():

@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
+import operator
 import random
-from collections.abc import Callable
+from collections import deque
+from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import Executor
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import islice
 from math import sqrt
-from typing import Any
+from typing import Any, NamedTuple
 
 from juegos.core.dist import Dist
 from juegos.core.errors import NotExact
 from juegos.core.game import Game, Turn
 from juegos.core.message import _
+from juegos.engine.account import Account, opening
 
-CHUNK = 1000
+CHUNK = 1000  # games that one generator plays
+AHEAD = 256  # chunks that an executor is given before what they come to is needed
+NAMES = ("p_first", "p_second", "p_draw", "mean_casts", "mean_net")
 
-
+Figures = tuple[Fraction | int, ...]  # by NAMES
 Maker = Callable[[], Game[Any, Any]]  # an executor of several processes has to pickle it
+# Who decides: the game, the state and the account it is in, what chance is drawn from; the move.
+Decider = Callable[[Game[Any, Any], Any, Account, random.Random], Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +37,58 @@ class Estimate:
     error: float
     games: int
     seed: int
+
+
+class Total(NamedTuple):
+    """What so many games came to: exact sums by ``NAMES``, and those of the squares.
+
+    Totals add up to the same in whatever order.
+    """
+
+    games: int
+    sums: tuple[Fraction, ...]
+    squares: tuple[Fraction, ...]
+
+    def plus(self, other: Total) -> Total:
+        """Return what both came to together.
+
+        >>> one = Total(2, (Fraction(1),) * 5, (Fraction(1),) * 5)
+        >>> one.plus(one).games, one.plus(one).sums[0]
+        (4, Fraction(2, 1))
+        """
+        pairs = ((self.sums, other.sums), (self.squares, other.squares))
+        sums, squares = (tuple(map(operator.add, *both)) for both in pairs)
+        return Total(self.games + other.games, sums, squares)
+
+    def estimates(self, seed: int) -> dict[str, Estimate]:
+        """Return the mean of each figure, with its error; raises ``ValueError`` for one game.
+
+        >>> Total(2, (Fraction(1),) * 5, (Fraction(1),) * 5).estimates(7)["p_first"]
+        Estimate(mean=0.5, error=0.5, games=2, seed=7)
+        """
+        count = self.games
+        if count < 2:
+            raise ValueError("a simulation needs at least two games")
+        found = {}
+        for name, total, squares in zip(NAMES, self.sums, self.squares, strict=True):
+            spread = (squares - total * total / count) / (count - 1)
+            found[name] = Estimate(float(total / count), sqrt(spread / count), count, seed)
+        return found
+
+
+NONE = Total(0, (Fraction(0),) * len(NAMES), (Fraction(0),) * len(NAMES))
+
+
+@dataclass(frozen=True, slots=True)
+class Simulation:
+    """What is simulated: a game, made anew for each chunk, the seed, and who decides.
+
+    Without a ``decide`` the seats follow the game's own policy.
+    """
+
+    make: Maker
+    seed: int
+    decide: Decider | None = None
 
 
 def draw(dist: Dist[Any], rng: random.Random) -> Any:
@@ -47,49 +107,95 @@ def draw(dist: Dist[Any], rng: random.Random) -> Any:
     raise AssertionError("the weights of a distribution add up to its total")
 
 
-def play_out(game: Game[Any, Any], rng: random.Random) -> tuple[Fraction, Fraction, int]:
+def play_out(
+    game: Game[Any, Any], rng: random.Random, decide: Decider | None = None
+) -> tuple[Fraction, Fraction, int]:
     """Return A's share, A's net gain and the casts of one game, the dice thrown at random.
 
-    Where a seat decides it follows the game's own policy.
+    Where a seat decides it follows ``decide``, or the game's own policy.
 
     Raises:
-        NotExact: a seat decides and the game has no policy.
+        NotExact: a seat decides, and neither is there.
 
     >>> from juegos.catalogue import game
     >>> play_out(game("mayores"), random.Random(1))
     (Fraction(-1, 1), Fraction(-1, 1), 2)
     """
-    state = game.start()
-    paid, pot, casts = 0, game.stake, 0
+    decide = decide or _by_policy
+    state, account, casts = game.start(), opening(game), 0
     while (end := game.outcome(state)) is None:
-        casts += game.turn(state) is Turn.CHANCE
-        step = game.play(state, draw(_moves(game, state), rng))
-        state = step.state
-        paid += step.pays[0] if step.pays else 0
-        pot += step.pot
-    share = end.shares[0]
-    return share, paid + share * pot, casts
+        if game.turn(state) is Turn.CHANCE:
+            casts += 1
+            move = draw(game.throws(state), rng)
+        else:
+            move = decide(game, state, account, rng)
+        step = game.play(state, move)
+        state, account = step.state, account.after(step)
+    return end.shares[0], account.net(end)[0], casts
 
 
-def _moves(game: Game[Any, Any], state: Any) -> Dist[Any]:
-    if game.turn(state) is Turn.CHANCE:
-        return game.throws(state)
+def _by_policy(game: Game[Any, Any], state: Any, _account: Account, rng: random.Random) -> Any:
     if game.policy is None:
         raise NotExact(
             _("in {slug} the players decide: a simulation needs players", slug=game.slug)
         )
-    return game.policy.choice(state)
+    return draw(game.policy.choice(state), rng)
 
 
-def _chunk(job: tuple[Maker, str, int]) -> list[tuple[float, ...]]:
-    """Return for each game of a chunk: won by A, lost, drawn (1 or 0), the casts, A's net gain."""
-    make, seed, games = job
-    game, rng = make(), random.Random(seed)
-    played = (play_out(game, rng) for _ in range(games))
-    return [
-        (float(share > 0), float(share < 0), float(share == 0), float(casts), float(net))
-        for share, net, casts in played
-    ]
+def _chunk(job: tuple[Simulation, int, int]) -> Total:
+    """Return what the games of a chunk came to: its number and size are in the job."""
+    what, number, games = job
+    game, rng = what.make(), random.Random(f"{what.seed}:{number}")
+    sums: list[Fraction | int] = [0] * len(NAMES)
+    squares = list(sums)
+    for _game in range(games):
+        share, net, casts = play_out(game, rng, what.decide)
+        figures: Figures = (share > 0, share < 0, share == 0, casts, net)
+        for i, value in enumerate(figures):
+            sums[i] += value
+            squares[i] += value * value
+    return Total(games, tuple(map(Fraction, sums)), tuple(map(Fraction, squares)))
+
+
+def totals(
+    what: Simulation, games: int, executor: Executor | None = None, before: Total = NONE
+) -> Generator[Total, None, None]:
+    """Yield what all games so far came to, after each chunk, until there are so many.
+
+    Each chunk has a seed of its own and they are added up in their order, so that nothing depends
+    on the ``executor`` that ran them (any of ``concurrent.futures``; none: here), nor on whether it
+    was gone on with after a break: ``before`` is what an earlier run had come to.
+
+    Raises:
+        ValueError: ``before`` ends within a chunk.
+
+    >>> from juegos.catalogue import game
+    >>> [total.games for total in totals(Simulation(lambda: game("mayores"), 1), 1200)]
+    [1000, 1200]
+    """
+    done, within = divmod(before.games, CHUNK)
+    if within:
+        raise ValueError(f"{before.games} games end within a chunk of {CHUNK}")
+    jobs = (
+        (what, number, min(CHUNK, games - number * CHUNK))
+        for number in range(done, -(-games // CHUNK))
+    )
+    found = before
+    for total in _shared(executor, jobs) if executor else map(_chunk, jobs):
+        found = found.plus(total)
+        yield found
+
+
+def _shared(executor: Executor, jobs: Iterator[tuple[Simulation, int, int]]) -> Iterator[Total]:
+    """Yield what the jobs come to, in their order; those that nobody waits for are given up."""
+    given = deque(executor.submit(_chunk, job) for job in islice(jobs, AHEAD))
+    try:
+        while given:
+            yield given.popleft().result()
+            given.extend(executor.submit(_chunk, job) for job in islice(jobs, 1))
+    finally:
+        for future in given:
+            future.cancel()
 
 
 def sample(
@@ -97,8 +203,7 @@ def sample(
 ) -> dict[str, Estimate]:
     """Return estimates of ``p_first p_second p_draw mean_casts mean_net`` of the game made.
 
-    The games are cut into chunks with seeds of their own, so that the result does not
-    depend on the ``executor`` that ran them (any of ``concurrent.futures``; none: here).
+    They do not depend on the ``executor`` (any of ``concurrent.futures``; none: here).
 
     Raises:
         ValueError: fewer than two games, from which no error can be estimated.
@@ -108,18 +213,5 @@ def sample(
     >>> found.mean, round(found.error, 3)
     (0.46, 0.05)
     """
-    if games < 2:
-        raise ValueError("a simulation needs at least two games")
-    sizes = [CHUNK] * (games // CHUNK) + [games % CHUNK] * (games % CHUNK > 0)
-    jobs = [(make, f"{seed}:{i}", size) for i, size in enumerate(sizes)]
-    chunks = executor.map(_chunk, jobs) if executor else map(_chunk, jobs)
-    columns = zip(*(row for chunk in chunks for row in chunk), strict=True)
-    names = ("p_first", "p_second", "p_draw", "mean_casts", "mean_net")
-    return {name: _estimate(list(c), seed) for name, c in zip(names, columns, strict=True)}
-
-
-def _estimate(values: list[float], seed: int) -> Estimate:
-    count = len(values)
-    mean = sum(values) / count
-    spread = sum((value - mean) ** 2 for value in values) / (count - 1)
-    return Estimate(mean, sqrt(spread / count), count, seed)
+    (found,) = deque(totals(Simulation(make, seed), games, executor), maxlen=1) or (NONE,)
+    return found.estimates(seed)

@@ -3,6 +3,10 @@
 The work is counted in positions, so that the same search ends in the same place on every machine.
 What was found stays in a table, so that a search that was stopped can be continued. A position that
 has stood before counts as drawn.
+
+Where a game says how many moves are to be looked at in full (its ``late``), the others are looked
+at less deep, and only to see whether they are better than the best so far; those that are, in full.
+Moves that have often been best come early. No win is counted as seen that is not one.
 """
 
 from __future__ import annotations
@@ -15,6 +19,9 @@ from juegos.engine.line_game import Core, Move
 WIN = 1_000_000
 SURE = WIN - 10_000  # a value beyond it is a win that has been seen to its end
 DEEPEST = 40
+DEEP = 3  # so deep a late move is looked at one turn less deep
+NEARBY = (30, 150, 2 * WIN)  # how far from what it was the value is looked for, one after the other
+FIRST, TAKING, AGAIN = 3 << 60, 1 << 60, 1 << 59  # what puts a move before those often best
 MOVES = 8  # finding so many moves counts as much as looking at one more position
 
 
@@ -52,6 +59,10 @@ class Search:
         self._left = 0
         self._throws = core.throws
         self._horizon = core.horizon
+        self._late = core.late
+        self._found: Move | None = None
+        self._often: dict[Move, int] = {}
+        self._again: dict[int, Move] = {}
 
     def think(self, work: int, deepest: int = DEEPEST) -> bool:
         """Go on until so much work is done; return whether there is nothing left to look for.
@@ -70,13 +81,54 @@ class Search:
         stood = set(self._stood)
         while self.depth < deepest and abs(self.value) < SURE:
             try:
-                value = self._search(self.position, self.depth + 1, -WIN, WIN, 0)
+                value = self._deeper()
             except Enough:
-                self._stood = stood
+                self._stood, self.best = stood, self._found or self.best
                 return False
             self.depth += 1
             self.value, self.best = value, self._table[self.position].best
         return True
+
+    def _deeper(self) -> int:
+        """Return the value one turn deeper than it is known."""
+        self._found = None
+        for near in NEARBY if self._late and self.depth > 1 else NEARBY[-1:]:
+            low, high = max(-WIN, self.value - near), min(WIN, self.value + near)
+            value = self._search(self.position, self.depth + 1, low, high, 0)
+            if low < value < high:
+                break
+        return value
+
+    def about_as_good(self, moves: Sequence[Move], margin: int, work: int) -> Move | None:
+        """Return the first of some moves that is worse than the best by no more than a margin.
+
+        Each is looked at half as deep as the best was; it is the best itself if that takes more
+        work than is allowed.
+
+        >>> from juegos.catalogue import game
+        >>> core = game("damas-espanolas").core
+        >>> search = Search(core, core.start())
+        >>> search.think(2000, 3)
+        True
+        >>> moves = sorted(core.moves(core.start()))[::-1]
+        >>> search.about_as_good(moves, 1000, 2000) == moves[0]
+        True
+        """
+        self._left, stood, least = work, set(self._stood), self.value - margin
+        try:
+            for move in moves:
+                if move == self.best or self._reaches(move, least):
+                    return move
+        except Enough:
+            self._stood = stood
+        return self.best
+
+    def _reaches(self, move: Move, least: int) -> bool:
+        """Return whether a move is worth so much at least."""
+        there, depth = self.core.after(self.position, move), self.depth // 2
+        if self.core.side(there) == self.core.side(self.position):
+            return self._search(there, depth, least - 1, least, 1) >= least
+        return -self._search(there, depth, -least, 1 - least, 1) >= least
 
     def _search(self, position: Any, depth: int, alpha: int, beta: int, ply: int) -> int:
         """Return the value of a position to its side, exact where it lies between the bounds."""
@@ -104,7 +156,7 @@ class Search:
                 )
             return value
         if len(moves) > 1:
-            moves = _ordered(moves, known.best if known else None)
+            moves = self._ordered(moves, known.best if known else None, ply)
         return self._best(position, moves, depth, alpha, beta, ply, -WIN)
 
     def _quiet(  # noqa: PLR0913, PLR0917  a search carries its window
@@ -132,19 +184,23 @@ class Search:
         least: int,
     ) -> int:
         """Return the value of the best of some moves, and keep it."""
-        side, after, whose = self.core.side(position), self.core.after, self.core.side
+        side, after, late = self.core.side(position), self.core.after, self._late
         best, chosen, low = least, None, alpha
+        full = late if late and depth >= DEEP else len(moves)
         new = position not in self._stood
         if new:
             self._stood.add(position)
-        for move in moves:
+        for number, move in enumerate(moves):
             there = after(position, move)
-            if whose(there) == side:
-                value = self._search(there, depth - 1, low, beta, ply + 1)
+            if number and late:
+                less = number >= full and not move.taken
+                value = self._tried(there, side, depth - 1, low, beta, ply + 1, less=less)
             else:
-                value = -self._search(there, depth - 1, -beta, -low, ply + 1)
+                value = self._of(there, side, depth - 1, low, beta, ply + 1)
             if value > best or chosen is None:
                 best, chosen = max(value, best), move
+                if late and not ply and low < best < beta:
+                    self._found = move
                 low = max(low, best)
                 if low >= beta:
                     break
@@ -153,7 +209,42 @@ class Search:
         if depth > 0:
             bound = _bound(best, alpha, beta)
             self._table[position] = Remembered(depth, _to_here(best, ply), bound, chosen)
+            if late and bound > 0 and chosen and not chosen.taken:
+                self._again[ply] = chosen
+                self._often[chosen] = self._often.get(chosen, 0) + depth * depth
         return best
+
+    def _of(  # noqa: PLR0913, PLR0917  a search carries its window
+        self, there: Any, side: int, depth: int, low: int, high: int, ply: int
+    ) -> int:
+        """Return what the position that a move leads to is worth to who made it."""
+        if self.core.side(there) == side:
+            return self._search(there, depth, low, high, ply)
+        return -self._search(there, depth, -high, -low, ply)
+
+    def _tried(  # noqa: PLR0913, PLR0917  a search carries its window
+        self, there: Any, side: int, depth: int, low: int, high: int, ply: int, *, less: bool
+    ) -> int:
+        """Return the same, looked for in full only where it is more than ``low``."""
+        value = self._of(there, side, depth - less, low, low + 1, ply)
+        if value > low and (less or value < high):
+            return self._of(there, side, depth, low, high, ply)
+        return value
+
+    def _ordered(self, moves: Sequence[Move], first: Move | None, ply: int) -> list[Move]:
+        """Return moves as ``_ordered`` does, then what was best at this turn, then by how often."""
+        if not self._late:
+            return _ordered(moves, first)
+        often, again = self._often.get, self._again.get(ply)
+
+        def rank(move: Move) -> int:
+            if move == first:
+                return -FIRST
+            if move.taken:
+                return -TAKING - move.taken.bit_count()
+            return -AGAIN if move == again else -often(move, 0)
+
+        return sorted(moves, key=rank)
 
     def _over(self, position: Any, ply: int) -> int:
         """Return what an ended game is worth to the side that would move."""

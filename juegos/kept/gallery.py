@@ -34,8 +34,9 @@ class Contest(NamedTuple):
 
     @property
     def error(self) -> float:
-        """The standard error of that share."""
-        return sqrt(self.share * (1 - self.share) / self.games)
+        """The standard error of that share, as if one game more had gone each way."""
+        share = (self.won + 1) / (self.games + 2)
+        return sqrt(share * (1 - share) / (self.games + 2))
 
 
 def length(slug: str) -> tuple[int, int, int] | None:
@@ -48,7 +49,7 @@ def length(slug: str) -> tuple[int, int, int] | None:
 
 
 # Made by the command, game by game.
-MADE = "2026-11-24"
+MADE = "2026-11-27"
 TURNS: Mapping[str, tuple[str, str]] = {
     "mayores": (
         "best",
@@ -110,54 +111,54 @@ TURNS: Mapping[str, tuple[str, str]] = {
     "alquerque": (
         "middling",
         (
-            "150 156 165 65 183 55 169 183 223 163 179 61 201 215 197 182 156 67 151 138 65 229 51"
+            "150 156 247 65 183 55 249 183 223 163 179 61 201 215 197 182 156 67 151 138 65 229 51"
             " 92 205 51 131 49 195 76 84 195 81 205 98 51 156 198 72 151"
         ),
     ),
     "alquerque-de-nueve": (
         "middling",
         (
-            "38 33 24 98 52 29 53 65 42 47 41 66 66 39 56 33 32 64 39 30 79 48 128 45 62 66 61 72 "
-            "105 35 49 47 70 66 31 36 84 45 41 54"
+            "76 81 24 53 51 73 37 59 100 61 41 51 67 91 97 52 86 53 49 30 52 52 89 39 38 92 91 41 "
+            "40 36 44 62 28 66 31 36 68 54 68 62"
         ),
     ),
     "cercar-la-liebre": (
         "middling",
         (
-            "60 87 65 166 100 100 186 63 58 200 77 49 43 172 93 100 100 112 166 126 73 100 59 73 "
-            "73 93 172 63 42 108 140 150 77 144 69 67 100 132 100 100"
+            "140 87 100 200 97 92 120 92 114 136 99 166 130 172 136 172 110 112 92 43 244 100 160 "
+            "192 55 168 172 156 42 108 140 178 196 96 152 100 131 188 142 81"
         ),
     ),
     "alquerque-de-tres": (
         "middling",
-        "13 5 5 5 5 13 16 8 5 5 5 5 9 9 5 11 9 9 5 11 7 13 5 15 5 11 7 8 5 8 5 5 5 13 11 5 5 9 9 7",
+        "32 5 5 5 5 25 13 8 5 5 5 5 9 9 5 11 9 9 5 15 7 25 5 33 5 20 7 8 5 8 5 5 5 16 11 5 5 9 9 7",
     ),
     "damas-espanolas": (
         "middling",
         (
-            "65 52 85 49 54 49 72 52 49 51 53 47 56 49 111 108 49 108 122 57 59 58 117 84 117 92 "
-            "78 102 50 109 102 151 82 54 108 52 74 54 151 49"
+            "65 52 85 49 54 49 72 104 49 51 110 56 56 49 111 108 49 108 54 57 74 58 56 78 117 92 "
+            "78 102 69 117 102 151 121 72 108 52 171 54 151 49"
         ),
     ),
     "damas-rusas": (
         "middling",
         (
-            "51 87 58 53 73 48 98 89 58 73 83 50 57 60 43 48 68 44 106 56 92 60 99 60 48 50 51 107"
-            " 97 102 44 46 46 73 52 53 57 98 59 50"
+            "51 87 58 53 73 48 98 89 114 59 83 50 57 45 78 48 103 44 106 56 92 67 98 60 97 50 51 "
+            "52 97 102 44 46 46 47 52 53 57 98 59 72"
         ),
     ),
     "damas-turcas": (
         "middling",
         (
-            "129 99 101 89 133 107 164 107 101 113 182 81 107 107 126 107 59 129 125 226 105 59 71"
-            " 105 129 192 107 101 59 107 133 59 125 110 59 125 111 109 137 77"
+            "218 151 101 89 133 125 164 107 101 113 182 81 142 107 99 121 119 111 137 226 105 96 "
+            "71 105 107 192 114 101 115 107 133 159 105 110 160 138 111 109 109 77"
         ),
     ),
     "damas-internacionales": (
         "middling",
         (
-            "121 126 139 158 205 158 147 105 138 151 147 135 128 130 119 156 107 97 102 133 189 "
-            "135 109 121 86 91 132 203 116 155 135 109 107 152 86 135 107 107 132 163"
+            "112 116 219 148 135 164 201 105 194 161 120 197 200 111 219 102 107 113 125 211 189 "
+            "122 114 112 90 108 186 119 110 120 124 209 116 99 114 102 107 107 220 185"
         ),
     ),
     "zamma": (
@@ -170,8 +171,8 @@ TURNS: Mapping[str, tuple[str, str]] = {
     "dama-filipina": (
         "middling",
         (
-            "49 56 171 69 56 56 75 49 54 51 64 63 51 71 48 98 102 48 178 52 52 96 63 49 51 49 65 "
-            "57 61 53 50 46 52 184 73 72 71 71 50 66"
+            "49 56 171 69 56 56 75 49 64 51 64 63 51 71 157 98 85 48 86 52 52 66 63 49 51 49 65 57"
+            " 61 53 50 46 52 184 54 72 71 71 50 66"
         ),
     ),
     "lasca": (
@@ -185,7 +186,7 @@ TURNS: Mapping[str, tuple[str, str]] = {
         "middling",
         (
             "67 101 67 91 107 80 72 70 103 92 66 80 92 98 173 93 57 162 61 80 76 74 70 78 88 60 "
-            "155 112 116 67 53 144 120 58 80 88 92 88 94 141"
+            "155 112 65 67 53 144 120 58 80 88 92 88 94 141"
         ),
     ),
     "fanorona": (
@@ -205,8 +206,8 @@ TURNS: Mapping[str, tuple[str, str]] = {
     "dablot": (
         "middling",
         (
-            "355 611 589 472 567 355 249 171 117 324 97 633 161 409 548 361 109 465 486 510 179 "
-            "488 223 339 651 521 546 437 247 553 787 577 527 469 249 597 107 249 249 465"
+            "355 348 370 711 653 355 137 453 687 324 626 633 161 158 443 361 109 143 486 553 163 "
+            "512 663 177 651 521 532 295 247 633 619 577 717 349 554 519 107 343 443 175"
         ),
     ),
     "peralikatuma": (
@@ -227,14 +228,14 @@ TURNS: Mapping[str, tuple[str, str]] = {
         "middling",
         (
             "175 190 153 39 169 45 175 153 167 155 162 184 61 153 159 136 125 125 53 149 175 175 "
-            "212 175 158 175 134 157 65 55 153 157 65 353 160 157 155 61 61 153"
+            "212 175 158 175 134 157 63 55 153 157 65 353 160 157 155 61 61 153"
         ),
     ),
     "queah": (
         "middling",
         (
-            "18 51 59 18 22 60 37 53 30 36 55 35 18 16 41 53 35 16 30 16 48 55 53 34 18 34 55 19 "
-            "22 67 18 28 55 19 85 104 19 34 44 19"
+            "27 44 16 18 15 60 37 53 20 36 59 35 27 19 41 85 35 23 65 12 48 44 53 141 13 39 84 20 "
+            "50 67 48 28 55 70 85 104 15 61 44 12"
         ),
     ),
     "backgammon": (
@@ -396,75 +397,75 @@ MATCHES: Mapping[str, Contest] = {
     ),
     "backgammon": Contest(
         ("strong", "greedy"),
-        161,
+        176,
         200,
-        "python -m tests.bench.encuentros backgammon strong greedy 200",
+        "python -m tests.bench.matches backgammon strong greedy 200",
     ),
     "tabula": Contest(
         ("strong", "greedy"),
-        19,
-        24,
-        "python -m tests.bench.encuentros tabula strong greedy 24",
+        34,
+        40,
+        "python -m tests.bench.matches tabula strong greedy 40",
     ),
     "trictrac": Contest(
         ("strong", "greedy"),
-        185,
+        197,
         200,
-        "python -m tests.bench.encuentros trictrac strong greedy 200",
+        "python -m tests.bench.matches trictrac strong greedy 200",
     ),
     "trictrac-a-ecrire": Contest(
         ("strong", "greedy"),
-        38,
         40,
-        "python -m tests.bench.encuentros trictrac-a-ecrire strong greedy 40 marques=quatre",
+        40,
+        "python -m tests.bench.matches trictrac-a-ecrire strong greedy 40 marques=quatre",
     ),
     "toc": Contest(
         ("strong", "greedy"),
-        137,
+        149,
         200,
-        "python -m tests.bench.encuentros toc strong greedy 200",
+        "python -m tests.bench.matches toc strong greedy 200",
     ),
     "tick-tack": Contest(
         ("strong", "greedy"),
-        146,
+        143,
         200,
-        "python -m tests.bench.encuentros tick-tack strong greedy 200",
+        "python -m tests.bench.matches tick-tack strong greedy 200",
     ),
     "todas-tablas": Contest(
         ("strong", "greedy"),
-        36,
-        40,
-        "python -m tests.bench.encuentros todas-tablas strong greedy 40",
+        194,
+        200,
+        "python -m tests.bench.matches todas-tablas strong greedy 200",
     ),
     "fallas": Contest(
         ("strong", "greedy"),
         66,
         100,
-        "python -m tests.bench.encuentros fallas strong greedy 100",
+        "python -m tests.bench.matches fallas strong greedy 100",
     ),
     "emperador": Contest(
         ("strong", "greedy"),
         52,
         60,
-        "python -m tests.bench.encuentros emperador strong greedy 60",
+        "python -m tests.bench.matches emperador strong greedy 60",
     ),
     "medio-emperador": Contest(
         ("strong", "greedy"),
         46,
         60,
-        "python -m tests.bench.encuentros medio-emperador strong greedy 60",
+        "python -m tests.bench.matches medio-emperador strong greedy 60",
     ),
     "laquet": Contest(
         ("strong", "greedy"),
         38,
         40,
-        "python -m tests.bench.encuentros laquet strong greedy 40",
+        "python -m tests.bench.matches laquet strong greedy 40",
     ),
     "romanos-reencontrat": Contest(
         ("strong", "greedy"),
         38,
         40,
-        "python -m tests.bench.encuentros romanos-reencontrat strong greedy 40",
+        "python -m tests.bench.matches romanos-reencontrat strong greedy 40",
     ),
     "piquet": Contest(
         ("strong", "beginner"),
@@ -607,139 +608,94 @@ e2xc2xc4
     "alquerque-de-nueve": """\
 Game: alquerque-de-nueve
 
-a1
-g7
-f6
-g4
+d5
 g1
-d1
-f2
 f4
-e4
-b4
-d2
-b2
 b6
+d2
+b4
+b2
+f2
+d7
 d6
-a7
-a4
-c4
+f6
+a1
+d1
 d3
-a7-d7
-d3-c3
-e4-e5
-c3-d3
-e5-d5
-d3-e3
-d2-d3
-b2-d2
-d5-e5
-e3-e4
-g1x
+a4
+g4
+g7
+a7
+f4-e4
+b4-c4
+b2-b4
+f2-f4
+e4-e3
+c4-c3
+d2-f2
+f4-e4
+d1-d2
+g4-f4
+g7-g4
+c3-c4
+b4-b2
+d3x
 """,
     "cercar-la-liebre": """\
 Game: cercar-la-liebre
 
-e3-e4
-c3-b4
-e4-e5
-b4-c5
+a3-b3
+c3-c4
 d2-c3
-c5-c4
-e1-d2
 c4-c5
-a3-a4
-c5-c4
-a2-a3
-c4-c5
-d2-d3
-c5-b5
-a4-a5
-b5-c5
-a1-a2
-c5-b5
 d1-d2
-b5-c5
-a3-a4
-c5-b5
-b2-a3
-b5-c5
-e2-e3
-c5-b4
-d3-d4
-b4-b5
-c1-b2
-b5-b4
-d4-c5
-b4-c4
-d2-d3
-c4-d4
-c2-d2
-d4-c4
-b2-c2
-c4-d4
-b1-b2
-d4-c4
-a3-b4
-c4-d4
-a2-a3
-d4-d5
-b4-b5
-d5-d4
-a4-b4
-d4-e4
-d2-e2
-e4-d4
-e3-d2
-d4-e3
-d2-e1
+c5-c4
 e3-e4
-c2-d2
-e4-e3
-b2-c1
-e3-e4
-c3-c4
-e4-d4
-e2-e3
-d4-c3
-c1-b1
-c3-c2
-d2-c3
-c2-b2
-e3-d4
-b2-c1
-b1-b2
-c1-c2
-a3-a2
-c2-c1
-b2-c2
-c1-b1
-b4-a3
-b1-c1
-a2-b2
-c1-d2
-c5-b4
-d2-e3
 c4-c5
-e3-d2
-a3-a4
-d2-c1
-b4-a3
-c1-d2
-a4-b4
-d2-e3
-b2-c1
-e3-d2
-a3-b2
-d2-e2
-c1-d2
-e2-e3
-c2-c1
-e3-e4
-c3-c4
+a2-a3
+c5-d5
+d2-d3
+d5-d4
+c2-d2
+d4-c5
 e4-e3
-b2-c3
-e3-e2
+c5-d4
+c3-b4
+d4-c3
+b4-c5
+c3-c4
+a1-a2
+c4-c3
+b1-a1
+c3-c4
+c1-c2
+c4-c3
+d2-c1
+c3-c4
+e1-d2
+c4-c3
+e2-e1
+c3-c4
+d2-c3
+c4-d4
+e1-d2
+d4-d5
+c5-d4
+d5-c5
+a3-a4
+c5-c4
+d4-c5
+c4-d4
+e3-e4
+d4-d5
+c5-d4
+d5-c5
+d4-c4
+c5-d4
+c3-b4
+d4-c3
+c4-d4
+c3xa3
 """,
     "alquerque-de-tres": """\
 Game: alquerque-de-tres
@@ -755,32 +711,75 @@ b3-a3
     "damas-espanolas": """\
 Game: damas-espanolas
 
-a3-b4
-b6-c5
-b4-a5
-c5-b4
-b2-a3
+e3-f4
+b6-a5
+c3-b4
+a5xc3
+b2xd4
 d6-c5
+d4xb6
+a7xc5
 c1-b2
 f6-e5
-g3-f4
-e5xg3
-f2xh4
+f4xd6
+c7xe5
+d2-c3
+e7-d6
+e1-d2
 h6-g5
-h4xf6
-e7xg5
+f2-e3
+g5-h4
 g1-f2
 g7-f6
-h2-g3
+c3-b4
+e5-d4
+d2-c3
+f6-e5
+b4-a5
+b8-a7
+c3-b4
+d8-c7
+b2-c3
+d4xb2
+a1xc3
 f8-e7
-g3-f4
-g5-h4
-f4-e5
-f6xd4
-c3xe5
-c7-b6
-a5xc7
-b8xd6xf4
+e3-f4
+h8-g7
+f4-g5
+g7-h6
+g5-f6
+e7xg5
+f2-e3
+h4xf2
+e3-d4
+c5xe3
+c3-d4
+e5xc3
+b4-c5
+d6xb4
+a3xc5
+f2-e1
+a5-b6
+c7xa5
+c5-d6
+e3-f2
+d6-c7
+f2-g1
+c7-d8
+c3-b2
+d8xh4
+b2-a1
+h4-e7
+a7-b6
+e7-d6
+h6-g5
+d6-a3
+g5-f4
+a3-c1
+g1-e3
+c1-a3
+b6-c5
+a3xd6xg3
 """,
     "damas-rusas": """\
 Game: damas-rusas
@@ -833,138 +832,103 @@ b6xd4xf6xh4
     "damas-turcas": """\
 Game: damas-turcas
 
-a3-a4
-e6-e5
-c3-c4
-f6-f5
-a2-a3
-f5-g5
-c2-c3
-e5-f5
-b3-b4
-g5-h5
-b2-b3
-f5-g5
-d3-d4
-d6-e6
-d2-d3
-c6-d6
-e3-e4
-b6-c6
-e2-e3
-a6-b6
 f3-f4
-e6-f6
-f2-f3
-d6-e6
-a4-a5
-c6-d6
+g6-g5
+g3-f3
+d6-d5
 a3-a4
-b6-c6
-b4-b5
+h6-h5
+b3-a3
 g5-f5
-b3-b4
-f5-g5
-f4-g4
-c6-b6
-f3-f4
-b6-c6
-e3-f3
-c6-b6
-c4-c5
-b6-c6
-b4-c4
-g5-f5
-g4-g5
-g6xg4
-g3xg5xe5
-h5-g5
 g2-g3
-g5-h5
+f5-e5
+c3-b3
+e5-f5
+c2-c3
+d5-e5
+f4-g4
+d7-d6
+g4-g5
+b6-b5
+c3-c4
+d6-d5
+a4-b4
+b5-a5
+h2-g2
+c6-b6
+g2-h2
+a5-a4
+a3xa5
+a6xa4
 g3-g4
-h6-g6
-b5-b6
-b7xb5xd5xf5
+c7-d7
+c4-c5
+a4xc4
+g4-h4
+d5xb5
+h4xh6xh8
+f5xh5
+h8xh4xa4xa8
 """,
     "damas-internacionales": """\
 Game: damas-internacionales
 
-f4-g5
-g7-f6
-b4-a5
+h4-g5
 c7-b6
+b4-a5
+i7-h6
 a5xc7
 b8xd6
+g5xi7
+h8xj6
 c3-b4
 d6-c5
 b4xd6
 e7xc5
 d4xb6
 a7xc5
-g5xe7
-d8xf6
 d2-c3
-i7-h6
-c3-b4
-f6-g5
-b4xd6
-f8-g7
-h4xf6
-g7xe5xc7
-e1-d2
-c7-b6
-d2-c3
-b6-a5
-c3-b4
-a5xc3
-b2xd4
-h8-g7
-c1-b2
-h6-g5
-g3-f4
-g7-h6
-h2-g3
-h6-i5
-f4xh6
-i5xg7
-i1-h2
-g7-f6
-g3-f4
+j6-i5
+j4xh6
+g7xi5
+c3-d4
+c5-b4
+a3xc5
 j8-i7
-h2-g3
+e1-d2
 i7-h6
-i3-h4
-g9-f8
-j2-i3
-c9-b8
-d4-c5
-b8-a7
-e3-d4
-e9-d8
-f2-e3
+b2-a3
 d8-c7
-g1-f2
-c7-b6
-f4-e5
-f8-g7
-g3-f4
-b6-a5
-e5-d6
-i9-h8
+c1-b2
+f8-e7
+d2-c3
+c9-b8
+c3-b4
+b8-a7
+i3-h4
+i5-j4
+j2-i3
+e9-d8
+b4-a5
+g9-f8
 f4-e5
 h6-g5
-j4-i5
+h4xf6
+e7xg5
+g3-f4
+f8-e7
+f4xh6
+i9-h8
+i3-h4
 d10-c9
-d6-c7
+h2-g3
 c9-b8
-e5-d6
-j10-i9
-f2-g3
-g5-f4
-e3xg5xe7
-g7-h6
-i5xg7
-h8xf6xd8xb6
+i1-h2
+f10-e9
+g3-f4
+c7-b6
+a5xc7
+b8xd6xb4
 """,
     "zamma": """\
 Game: zamma
@@ -1003,10 +967,57 @@ h8xh6xf4xd4xf2xf4
     "dama-filipina": """\
 Game: dama-filipina
 
-b3-c4
+b3-a4
+c6-b5
+a4xc6
+b7xd5
+c2-b3
+d5-c4
+b3xd5
+e6xc4
+d3xb5
+a6xc4
+d1-c2
+d7-c6
+c2-b3
+c6-d5
+b3-a4
 g6-f5
-d3-e4
-f5xd3xb5
+b1-c2
+f5-e4
+c2-b3
+e4-d3
+h3-g4
+f7-e6
+g4-f5
+e6xg4
+f3xh5
+h7-g6
+h5xf7
+g8xe6
+g2-f3
+c8-b7
+h1-g2
+b7-a6
+g2-h3
+e8-d7
+h3-g4
+d7-c6
+g4-f5
+e6xg4
+f3xh5
+a6-b5
+h5-g6
+a8-b7
+g6-f7
+d3-c2
+b3xd1
+b7-a6
+f7-e8
+d5-e4
+e2-d3
+c4xe2
+d1xf3xd5xb7
 """,
     "lasca": """\
 Game: lasca
@@ -1054,70 +1065,25 @@ d2xf4xd6
     "bashni": """\
 Game: bashni
 
+c3-b4
+d6-e5
 g3-h4
-f6-g5
-h4xf6
-g7xe5
-c3-d4
-e5xc3
-b2xd4
-f6-e5
-d4xf6
-e7xg5
+e7-d6
 e3-f4
-g5xe3
-d2xf4
+e5xg3
+h2xf4
 d6-e5
 f4xd6
 c7xe5
-c3-d4
-e5xc3
-d4xb2
-d6-c5
-e3-d4
-c5xe3
-d4-c5
-b6xd4
-c3xe5xg7
-e3xc5
-g7xe5
-h6-g5
-e1-d2
-g5-f4
-e5xg3
-c5-b4
-a3xc5
-b4xd6
-g3-f4
-c5-d4
-f2-e3
-d4xf2
-g1xe3
-d6-c5
-b2-a3
+d2-c3
 d8-c7
-f2-g3
-c5-b4
-a3xc5
-c7-d6
-c5xe7
-f8xd6
-f4-e5
-d6xf4
-e3xg5
-e7-f6
-g5xe7
-f6xd8
-c1-b2
-e7-d6
-e5xc7
-d8xb6
-b2-a3
-d6-e5
-f4xd6
-b6-a5
-d6xf4
-a5xc3xe1xh4
+c3-d4
+e5xc3xa5
+a3-b4
+a5xc3
+b2xd4
+b6-c5
+d4xb6xd8xg5
 """,
     "fanorona": """\
 Game: fanorona
@@ -1158,62 +1124,188 @@ j9xh9xf9xd9
     "dablot": """\
 Game: dablot
 
+c5-b6
+g9-f8
+a5-c5
+f8-g7
+i5-h6
+g7-h8
+h6-i5
+f10-g9
+e5-f6
+a7-a5
+g5-e5
+b8-a7
 k7-i7
-g9-h8
-e5-d6
-i9-g9
-f4-e5
+e9-d8
+f6-g5
+d10-e9
+c5-c7
+g11-f10
+c7-b8
+c9-d10
+i7-k7
+a5xc7
+b4-a5
+a7xc9
+c3-b4
+c7-b8
+d2-c3
+h10-g11
+e1-d2
+i9-h10
+d4-c5
 h8-i9
-g3-f4
+e3-d4
+b8-a7
+f2-e3
 a7-c7
+g1-f2
+c7-b8
+c5-b6
+b8-a7
+d4-c5
+a7-c7
+e3-d4
+c7-b8
+f2-e3
+b8-a7
+e5-d6
+a7-c7
+f4-e5
+c7-b8
+g3-f4
+b8-a7
 h2-g3
-c7-d8
+a7-c7
 i1-h2
-b8-a7
+c7-b8
 g5-f6
-a7-b8
-h4-g5
 b8-a7
+h4-g5
+a7-c7
 i3-h4
-a7-b8
+c7-b8
 j2-i3
 b8-a7
 k1-j2
-a7-b8
-c5-b6
-b8-a7
-d4-c5
-a7-b8
-e3-d4
-b8-a7
-f2-e3
-a7-b8
-g1-f2
-b8-a7
+a7-c7
 i5-h6
-a7-b8
+c7-b8
 j4-i5
 b8-a7
 k3-j4
-a7-b8
+a7-c7
 b6-a7
-d8-c7
+c7-b8
 c5-b6
-c7-d8
+g9-f8
 d4-c5
-d8-c7
+e9-g9
 e3-d4
-c7-d8
-f2-e3
-d8-c7
-h6-g7
-c7-d8
-i5-h6
-d8-c7
-j4-i5
-c7-d8
+f8-e9
+f6-e7
+d8xf6
+e5xg7
+e9-d8
+f4-e5
+c9-e9
+g3-f4
+d8-c9
+h2-g3
+e9-d8
+j6-i7
+c9-e9
+k5-j6
+d8-c9
+i7-h8
+e9-d8
+j6-i7
+c9-e9
+k7-j8
+d8-c9
+d2-e3
+e9-d8
 g7-f8
-e9xg7
+g9xe7
+d6xf8
+d8-e9
+h6-g7
+e9-g9
+e5-e7
+c9-e9
+f4-e5
+b8-c9
+c1-e1
+e9-d8
+e5-f6
+c9-e9
+e3-e5
+d8-c9
+e1-d2
+c9-b8
+a7xc9
+b10xd8
+g3-f4
+d8-c9
+b6-a7
+c9-b10
+c5-b6
+a9-c9
+d4-c5
+c9-b8
+a7xc9
+b10xd8
+b6-a7
+d8-c9
+c5-b6
+c9-b10
+c3-c5
+e9-c9
+d2-c3
+c9-a9
+e5-d6
+g9-e9
+f4-e5
+a9-c9
+d6-c7
+e9-g9
+e5-d6
+c9-e9
+c5-e5
+e9-d8
+c7-b8
+d8-c9
+b8-a9
+c9-e9
+d6-c7
+e9-d8
+e5-d6
+d8-c9
+c7-b8
+c9-e9
+f6-e5
+e9-d8
+e5-f6
+d8-c9
+c3-c5
+c9-e9
+c5-e5
+e9-d8
+d6-c7
+d8-c9
+b4-c5
+c9-e9
+b2-c3
+e9-d8
+c3-b4
+d8-c9
+e5-d6
+c9-e9
+c5-e5
+d10-c9
+b8xd10
+e11xc9xc5
 """,
     "peralikatuma": """\
 Game: peralikatuma
@@ -1330,12 +1422,9 @@ l3xj1
     "queah": """\
 Game: queah
 
-b4-c3
-d2-e1
-a3-b4
-e3-d2
-b2-a3
-d4xb2
+b4-c5
+d4-c3
+b2xd4
 """,
     "backgammon": """\
 Game: backgammon

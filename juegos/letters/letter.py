@@ -23,10 +23,10 @@ from typing import NamedTuple
 
 from juegos.core import links
 from juegos.core import record as records
-from juegos.core.errors import BadNotation, one_of
+from juegos.core.errors import BadNotation, at_line, one_of
 from juegos.core.game import SEATS
 from juegos.core.message import Message, _
-from juegos.core.record import Record, at_line
+from juegos.core.record import Record
 
 VERSION = "1"
 MOST_MOVES = 1000

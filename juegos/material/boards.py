@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import pairwise
 from string import ascii_lowercase
 from typing import NamedTuple
@@ -186,6 +186,7 @@ def points(mask: int) -> list[int]:
     return found
 
 
+@cache
 def grid(width: int, height: int, *, diagonals: bool = False, straight: bool = True) -> Board:
     """Return a board of rows and columns, with the diagonals through points of even x + y.
 

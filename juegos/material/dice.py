@@ -7,13 +7,15 @@ throw seen from below.
 from __future__ import annotations
 
 from functools import cache
-from itertools import product
+from itertools import accumulate
+from operator import sub
 
 from juegos.core.dist import Dist
 from juegos.core.errors import BadNotation
 from juegos.core.message import Message, _
 
 FACES = (1, 2, 3, 4, 5, 6)
+LAST = FACES[-1]
 
 Throw = tuple[int, ...]
 
@@ -21,14 +23,27 @@ Throw = tuple[int, ...]
 @cache
 def throws(dice: int) -> Dist[Throw]:
     """Return all throws of so many dice, weighted by permutations: 56 of 216 for three."""
-    every = (tuple(sorted(faces, reverse=True)) for faces in product(FACES, repeat=dice))
-    return Dist((throw, 1) for throw in sorted(every))
+    orders: dict[Throw, int] = {(): 1}
+    for die in range(1, dice + 1):
+        # A face put first stands in any of the places, but among its like in one order alone.
+        orders = {
+            (face, *throw): ways * die // (throw.count(face) + 1)
+            for face in FACES
+            for throw, ways in orders.items()
+            if not throw or throw[0] <= face
+        }
+    return Dist(orders)
 
 
 @cache
 def totals(dice: int) -> Dist[int]:
     """Return the totals of so many dice, weighted by permutations."""
-    return throws(dice).map(sum)
+    ways = [1]
+    for _die in range(dice):
+        # A total comes of six totals without this die: one more than the total before, one less.
+        more, less = [*ways, *[0] * (LAST - 1)], [*[0] * LAST, *ways]
+        ways = list(accumulate(map(sub, more, less)))
+    return Dist(zip(range(dice, LAST * dice + 1), ways, strict=True))
 
 
 def under(throw: Throw) -> Throw:

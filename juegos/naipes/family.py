@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from juegos.core.about import Readings
 from juegos.core.advice import Player, Players
-from juegos.core.game import Game
 from juegos.core.manifest import Can, Entry, Maker, Makers
 from juegos.core.message import _
-from juegos.naipes.list_of_cruces import CRUCES
 
 if TYPE_CHECKING:
+    from juegos.core.game import Game
     from juegos.core.review import Reviewer
+    from juegos.core.source import Crux
     from juegos.naipes.piquet.game import Piquet, State
 
 Request = Mapping[str, Any]
@@ -43,6 +43,12 @@ def _reviewer() -> Reviewer:
     from juegos.naipes.piquet.rivals.review import REVIEWER
 
     return REVIEWER
+
+
+def _cruces(slug: str) -> tuple[Crux, ...]:
+    from juegos.naipes.list_of_cruces import cruces
+
+    return cruces(slug)
 
 
 PLAYERS = Players(
@@ -98,7 +104,7 @@ GAMES = (
         PLAYERS,
         {"score": _score, "partie": _partie, "teach": _teach, "count": _count},
         CAN,
-        CRUCES.get("piquet", ()),
+        _cruces,
         says=SAYS["piquet"],
         whence=WHENCE,
         marks=True,
@@ -112,7 +118,7 @@ GAMES = (
         PLAYERS,
         {"count": _count},
         CAN,
-        CRUCES.get("piquet-au-cent", ()),
+        _cruces,
         says=SAYS["piquet-au-cent"],
         whence=WHENCE,
         marks=True,
@@ -142,6 +148,22 @@ def _of_play() -> Mapping[str, Maker]:
     return {"piquet.simulada": simulated}
 
 
+def _of_deals() -> Mapping[str, Maker]:
+    from juegos.naipes.piquet import tables_of_deals as tables
+
+    return {
+        "piquet.manos": tables.dealt,
+        "piquet.decenas": tables.by_tens,
+        "piquet.partida": tables.of_the_partie,
+    }
+
+
+def _of_discards() -> Mapping[str, Maker]:
+    from juegos.naipes.piquet.tables_of_discards import of_discards
+
+    return {"piquet.descartes": of_discards}
+
+
 def _of_names() -> Mapping[str, Maker]:
     from juegos.naipes.piquet.names import nombres
 
@@ -165,6 +187,10 @@ TABLES: Mapping[str, Makers] = {
     "piquet.grupos": _of_chances,
     "piquet.carta-blanca": _of_chances,
     "piquet.simulada": _of_play,
+    "piquet.manos": _of_deals,
+    "piquet.decenas": _of_deals,
+    "piquet.partida": _of_deals,
+    "piquet.descartes": _of_discards,
     "naipes.nombres": _of_names,
     "naipes.senas": _of_telegraphy,
 }

@@ -1,14 +1,11 @@
-"""Cab & quinal, fol. 77r: thirty men on two casas of one quarter, the sixes a point ahead.
-
-Of the numbers that the players may agree on for the third die the one is played that the leaf
-names, the six.
-"""
+"""Cab & quinal, fol. 77r: thirty men on two casas of one quarter, the sixes a point ahead."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 from juegos.core.about import About
+from juegos.core.errors import ImpossibleReadings
 from juegos.core.game import choose
 from juegos.core.in_a_minute import SmallBoard, lesson
 from juegos.core.message import _
@@ -78,9 +75,20 @@ GANA = LEAF.gana()
 C_DADOS = crux(
     "cab-e-quinal.dados",
     "ldj:77r.b.6-11",
-    "With three dice, or with two and a third that always counts six? The leaf has both.",
+    "With three dice, or with two and a third whose number is agreed on? The leaf has both.",
     ("tres", "with three", "ldj"),
-    ("dos-y-fijo", "with two, and a third that counts six", "ldj"),
+    ("dos-y-fijo", "with two, and a third whose number is agreed on", "ldj"),
+)
+C_FIJO = crux(
+    "cab-e-quinal.fijo",
+    "ldj:77r.b.8-11",
+    "With two dice: what number does the third one count? The leaf leaves it to the players.",
+    ("seys", "six, which the leaf names for an example", "ldj"),
+    ("cinco", "five", "ldj"),
+    ("quatro", "four", "ldj"),
+    ("tria", "three", "ldj"),
+    ("dos", "two", "ldj"),
+    ("as", "one", "ldj"),
 )
 C_ADELANTADA = crux(
     "cab-e-quinal.adelantada",
@@ -94,17 +102,26 @@ RULES: tuple[Rule, ...] = (
     *(LEAF.mover(), LEAF.fuerza(), LEAF.pierde(), LEAF.entrar(), LEAF.sacar(), GANA),
     LEAF.la_barata(),
 )
-CRUCES: tuple[Crux, ...] = (C_DADOS, C_ADELANTADA, LEAF.c_justa(), LEAF.c_barata())
+CRUCES: tuple[Crux, ...] = (C_DADOS, C_ADELANTADA, LEAF.c_justa(), LEAF.c_barata(), C_FIJO)
 TOLD = LEAF.told(dados=DADOS, men=TREINTA, hiere=TORNA, fijo=FIJO)
 AHEAD = {"lado": 18, "derecho": 6}
+COUNTS = {"seys": 6, "cinco": 5, "quatro": 4, "tria": 3, "dos": 2, "as": 1}
 
 
 def cab_e_quinal(readings: Mapping[str, str]) -> TablesGame:
-    """Return cab e quinal under chosen readings (crux name to reading key)."""
+    """Return cab e quinal under chosen readings (crux name to reading key).
+
+    Raises:
+        ImpossibleReadings: a third die counts a number, where three are thrown.
+    """
     chosen = choose(SLUG, CRUCES, readings)
     three = chosen["dados"] == "tres"
-    exits = libro.exits(chosen)
-    travel = Travel(lies="same", doubles=2, exits=exits, fixed=() if three else (6,))
+    if three and chosen["fijo"] != C_FIJO.default:
+        raise ImpossibleReadings(
+            _("cab-e-quinal: a third die counts as agreed only with dados=dos-y-fijo")
+        )
+    fixed = () if three else (COUNTS[chosen["fijo"]],)
+    travel = Travel(lies="same", doubles=2, exits=libro.exits(chosen), fixed=fixed)
     ahead = AHEAD[chosen["adelantada"]]
     fives = {20: 15} if three else {21: 1, 20: 14}
     sixes = {19: 15} if three else {19: 14, ahead: 1}

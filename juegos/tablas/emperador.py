@@ -57,6 +57,14 @@ MITAD = stated(
     "As in emperador, no man may be doubled until it has passed the middle of the board.",
     kind="ban",
 )
+EN_QUADRA = implied(
+    "emperador.en-su-quadra",
+    "ldj:76r.a.1-5",
+    "",
+    "Reading doblar=en-su-quadra: no man joins another of its side in the quarter where they "
+    "began.",
+    kind="ban",
+)
 MANERA = stated(
     "emperador.manera",
     "ldj:76r.a.6-9",
@@ -82,6 +90,13 @@ DADOS = implied(
 BATALLA_ = LEAF.batalla("a.15-16")
 GANA, VACIA = LEAF.gana("b.7-9"), LEAF.la_barata("vacia")
 
+C_DOBLAR = LEAF.c_doblar(
+    (
+        "en-su-quadra",
+        "those in the quarter where they began, whether they enter or move on in it",
+        "ludii",
+    )
+)
 C_BARATA = crux(
     "emperador.barata",
     "ldj:76r.b.3-7",
@@ -103,19 +118,24 @@ C_BARATA = crux(
 )
 RULES: tuple[Rule, ...] = (
     *(QUINZE, LEAF.contar(), BATALLA_, LEAF.uno(), DADOS, CAMINO, TORNA, LEAF.cerrada()),
-    *(SOLA, MITAD, MANERA, BARATA, VACIA),
+    *(SOLA, MITAD, EN_QUADRA, MANERA, BARATA, VACIA),
     *(LEAF.mover(), LEAF.fuerza(), LEAF.pierde(), LEAF.entrar(), LEAF.sacar(), GANA),
 )
-CRUCES: tuple[Crux, ...] = (LEAF.c_doblar(), C_BARATA, LEAF.c_justa())
+CRUCES: tuple[Crux, ...] = (C_DOBLAR, C_BARATA, LEAF.c_justa())
 TOLD = LEAF.told(sale=BATALLA_, dados=DADOS, men=QUINZE, hiere=TORNA, sola=MITAD, manera=MANERA)
+# Above which casa no man joins another, and the rule that says so.
+DOUBLED = {
+    "pasada-la-mitad": (12, MITAD),
+    "al-entrar": (HAND, SOLA),
+    "en-su-quadra": (18, EN_QUADRA),
+}
 
 
 def emperador(readings: Mapping[str, str]) -> TablesGame:
     """Return emperador under chosen readings (crux name to reading key)."""
     chosen = choose(SLUG, CRUCES, readings)
-    travel = Travel(
-        doubles=2, exits=libro.exits(chosen), joins=False, alone=libro.alone(chosen, 12)
-    )
+    above, ban = DOUBLED[chosen["doblar"]]
+    travel = Travel(doubles=2, exits=libro.exits(chosen), joins=False, alone=above)
     baratas = {"doze-y-quatro": _twelve_and_four, "sin-entrada": libro.by_barata(VACIA, travel)}
     ends = [libro.borne_off(GANA)]
     if chosen["barata"] in baratas:
@@ -124,7 +144,7 @@ def emperador(readings: Mapping[str, str]) -> TablesGame:
         libro.Libro(
             *(SLUG, RULES, CRUCES, chosen, travel, 3),
             board=side({24: 15}) * 2,
-            told={**TOLD, "sola": MITAD if travel.alone < HAND else SOLA},
+            told={**TOLD, "sola": ban},
             ends=tuple(ends),
             opening=BATALLA,
         )

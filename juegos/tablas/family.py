@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from juegos.core.about import Listed, Make, Readings
 from juegos.core.advice import Player, Players
-from juegos.core.formats import Format
-from juegos.core.game import Game
-from juegos.core.manifest import Can, Door, Entry
+from juegos.core.manifest import Can, Door, Entry, Makers
 from juegos.core.message import _
 from juegos.tablas import list_of_games, list_of_tables
-from juegos.tablas.list_of_cruces import CRUCES
 
 if TYPE_CHECKING:
+    from juegos.core.formats import Format
+    from juegos.core.game import Game
     from juegos.core.review import Reviewer
+    from juegos.core.source import Crux
     from juegos.tablas.players import Judge
 
 Request = Mapping[str, Any]
@@ -75,13 +74,34 @@ def _judge() -> Player[Judge, Any, Any]:
     return advise
 
 
+def _tossing() -> Player[Judge, Any, Any]:
+    from juegos.tablas.players import toss
+
+    return toss
+
+
 def _reviewer() -> Reviewer:
     from juegos.tablas.review import REVIEWER
 
     return REVIEWER
 
 
-PLAYERS = Players(("strong", "greedy", "random"), _judge, work=1_000, reviewer=_reviewer)
+def _cruces(slug: str) -> tuple[Crux, ...]:
+    from juegos.tablas.list_of_cruces import cruces
+
+    return cruces(slug)
+
+
+LEVELS = ("strong", "good", "greedy", "random")
+PLAYERS = Players(LEVELS, _tossing, work=1_000, reviewer=_reviewer)
+# Levels that were not better than the next below when they met: ``python -m tests.bench.levels``.
+NO_BETTER: Mapping[str, tuple[str, ...]] = {
+    "toc": ("greedy",),
+    "tick-tack": ("greedy",),
+    "fallas": ("strong", "good"),
+    "emperador": ("good",),
+    "laquet": ("greedy",),
+}
 
 CAN = frozenset({Can.STEP, Can.WEAVE})
 # Games in which nobody decides, as they are read by default: their chances are known.
@@ -189,12 +209,18 @@ PAYS = {
 def _entry(
     slug: str, name: str, loci: str, make: Make, doors: Mapping[str, Door] | None = None
 ) -> Entry:
-    places, disputed = tuple(loci.split()), CRUCES.get(slug, ())
-    entry = Entry(slug, name, "tablas", places, make, PLAYERS, doors or {}, CAN, disputed)
     says, whence = TOLD[slug]
-    marks, pays = slug in MARKS, PAYS.get(slug, ())
-    entry = replace(entry, says=says, whence=whence, sides=SIDES, marks=marks, pays=pays)
-    return replace(entry, formats=FORMATS.get(slug, {}))
+    players = PLAYERS.without(NO_BETTER.get(slug, ()))
+    return Entry(
+        *(slug, name, "tablas", tuple(loci.split()), make, players),
+        *(doors or {}, CAN, _cruces),
+        says=says,
+        whence=whence,
+        sides=SIDES,
+        formats=FORMATS.get(slug, {}),
+        marks=slug in MARKS,
+        pays=PAYS.get(slug, ()),
+    )
 
 
 SEVILLE = _("Seville, 1283")
@@ -202,14 +228,20 @@ SEVILLE = _("Seville, 1283")
 
 def _listed(game: Listed) -> Entry:
     """Return the entry of a game of the Book of Tables, which says in its file what is its own."""
-    players = PLAYERS
+    players = PLAYERS.without(NO_BETTER.get(game.slug, ()))
     if game.levels:
         players = Players(game.levels, game.player, game.work, reviewer=_reviewer)
-    places, disputed = tuple(game.loci.split()), CRUCES.get(game.slug, ())
-    can = CAN | {Can.COUNT} if game.slug in LOT else CAN
-    entry = Entry(game.slug, game.name, "tablas", places, game.make, players, can=can)
-    told = replace(entry, says=game.says, whence=SEVILLE, sides=SIDES, about=game.about)
-    return replace(told, disputed=disputed, lot=game.slug in LOT)
+    lot = game.slug in LOT
+    return Entry(
+        *(game.slug, game.name, "tablas", tuple(game.loci.split()), game.make, players),
+        can=CAN | {Can.COUNT} if lot else CAN,
+        disputed=_cruces,
+        says=game.says,
+        whence=SEVILLE,
+        sides=SIDES,
+        about=game.about,
+        lot=lot,
+    )
 
 
 # What kind of game it is, in a line of at most 70 letters; where it is from and when, or when it
@@ -269,4 +301,5 @@ GAMES = (
     *map(_listed, list_of_games.GAMES),
 )
 
-BACKGAMMON, TABLES = list_of_tables.BACKGAMMON, list_of_tables.TABLES
+BACKGAMMON: Mapping[str, Makers] = list_of_tables.BACKGAMMON
+TABLES: Mapping[str, Makers] = list_of_tables.TABLES

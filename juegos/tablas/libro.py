@@ -18,6 +18,7 @@ from juegos.core.message import _
 from juegos.core.source import Crux, Rule, crux, implied, stated, supplied
 from juegos.tablas.casas.board import BAR, HAND, MEN, OFF, QUARTER, SIDE, Board, Travel
 from juegos.tablas.casas.state import TIRA, End
+from juegos.tablas.casas.strong import CLOSE
 from juegos.tablas.casas.turns import USUAL, Turns
 from juegos.tablas.libro_worth import Worth
 from juegos.tablas.players import Judge, advise
@@ -27,9 +28,8 @@ def _judge() -> Player[Judge, Any, Any]:
     return advise
 
 
-# Levels of the games in which looking ahead has not been seen to gain anything: against greedy,
-# strong won 10 games of 24 of seis dos y as, 5 of 8 of the pareja, 7 of 16 of cab e quinal, 3 of 8
-# of buffa cortesa and 6 of 12 of buffa de baldrac, and took up to a second for a move.
+# Levels of the games in which looking ahead has not been seen to gain anything against greedy
+# (``juegos/kept/libro_matches.py``), and took up to a second for a move.
 PLAIN = Players(("greedy", "random"), _judge, work=1)
 
 Ending = Callable[[Board, int], End | None]
@@ -55,6 +55,7 @@ class Libro:
     turns: Turns = USUAL
     opening: str = TIRA
     home: int = OFF
+    near: float = CLOSE
 
     def __post_init__(self) -> None:
         self._worth = Worth(self.travel, self.dice, ends=self.home, fails=bool(self.turns.fails))
@@ -220,8 +221,11 @@ class Leaf(NamedTuple):
             ("si", "yes: no other number bears a man off", "juegos"),
         )
 
-    def c_doblar(self) -> Crux:
-        """Return the question which men may not join another of their side."""
+    def c_doblar(self, *more: tuple[str, str, str]) -> Crux:
+        """Return the question which men may not join another of their side.
+
+        ``more`` are the readings that a leaf has besides.
+        """
         return crux(
             f"{self.slug}.doblar",
             "ldj:79v.b.4-7",
@@ -232,6 +236,7 @@ class Leaf(NamedTuple):
                 "juegos",
             ),
             ("al-entrar", "only those that enter, as fol. 76r has it", "juegos"),
+            *more,
         )
 
     def c_barata(self) -> Crux:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
 
 from juegos.core.game import choose
 from juegos.core.message import Message, _
-from juegos.core.source import Locus
+from juegos.core.source import Locus, Rule
 from juegos.core.table import Cell, Table, fixed
-from juegos.kept.libro import KEPT, LEVEL, MADE, Measured
+from juegos.kept.libro import BY_LOT, KEPT, LEVEL, MADE, Measured
+from juegos.tablas.libro_side_by_side import GAMES
 
 # The games measured, each with its leaf, in the order of the book.
 MEASURED: Mapping[str, str] = {
@@ -24,7 +26,49 @@ MEASURED: Mapping[str, str] = {
     "buffa-de-baldrac": "ldj:79r",
     "romanos-reencontrat": "ldj:79v",
 }
-COLUMNS = (_("what was measured"), _("value"), _("standard error"))
+# What else the player has who throws first, where one side always does.
+FIRST: Mapping[str, Message] = {
+    "seis-dos-y-as": _("the player who throws first, with the six, the two and the ace, wins"),
+    "cab-e-quinal": _("the player who throws first, with the men on the five, wins"),
+}
+# What the side has that is A, where the sides differ and either may throw first.
+SIDE_OF_A: Mapping[str, Message] = {"laquet": _("the side with fourteen men on one casa wins")}
+# Ends that are played under some readings alone, each with the crux and the keys that have it.
+BY_READING: Mapping[str, tuple[str, tuple[str, ...]]] = {
+    "barata": ("barata", ("si", "doze-y-quatro")),
+    "vacia": ("barata", ("sin-entrada",)),
+    "pasar": ("fin", ("pasar",)),
+}
+NOT_BY_READING: Mapping[str, tuple[str, tuple[str, ...]]] = {"gana": ("fin", ("pasar",))}
+COLUMNS = (
+    *(_("what was measured"), _("value"), _("standard error")),
+    *(_("value by lot"), _("standard error by lot")),
+)
+
+
+class Row(NamedTuple):
+    """What a row tells, and how a value and its error are got from what was measured."""
+
+    says: Message
+    value: Any
+
+
+def game(slug: str, readings: Mapping[str, str]) -> Any:
+    """Return a game measured, under readings."""
+    return GAMES[MEASURED[slug].partition(":")[2]](readings)
+
+
+def reached(played: Any) -> list[Rule]:
+    """Return the rules that can end a game under its readings."""
+    ends = (rule for rule in played.rules if rule.kind == "end")
+    return [rule for rule in ends if _in_force(rule, played.readings)]
+
+
+def _in_force(rule: Rule, readings: Mapping[str, str]) -> bool:
+    name = rule.id.partition(".")[2]
+    crux, keys = BY_READING.get(name, ("", ()))
+    other, barred = NOT_BY_READING.get(name, ("", ()))
+    return (not crux or readings.get(crux) in keys) and readings.get(other) not in barred
 
 
 def table(slug: str, readings: Mapping[str, str]) -> Table:
@@ -34,20 +78,22 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
         UnknownName: readings are given; it was measured as it is read by default.
     """
     choose(slug, (), readings)
-    found = KEPT[slug]
+    found, by_lot = KEPT[slug], BY_LOT[slug]
     rows: list[list[Cell]] = [
-        [says, f"{value:.{places}f}", f"{error:.{places}f}"]
-        for says, (value, error), places in _rows(found)
+        [says, *value(found), *value(by_lot)] for says, value in _rows(slug, (found, by_lot))
     ]
     return Table(
         f"{slug}.chances",
-        _("Measured in games of the greedy player against itself, by the default readings"),
+        _("Measured in games of the greedy player against itself, and by lot"),
         COLUMNS,
         fixed(rows),
         _(
-            "chances; throws; men; simulated: {games} games of the level {level}, {day}",
+            "chances; throws; men; by the default readings; simulated: {games} games of the level "
+            "{level} and {lots} by lot, {day}; an error with < is three divided by the games, "
+            "where something was met never or always",
             games=found.games,
             level=LEVEL,
+            lots=by_lot.games,
             day=MADE,
         ),
         (Locus.parse(MEASURED[slug]),),
@@ -56,13 +102,19 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
     )
 
 
-def _rows(found: Measured) -> Iterator[tuple[Message, tuple[float, float], int]]:
-    yield _("the player who throws first wins"), found.share(found.first), 3
-    if found.drawn:
-        yield _("nobody wins"), found.share(found.drawn), 3
-    if len(found.ends) > 1:
-        for why, many in found.ends.items():
-            yield _("the game ends by {rule}", rule=why), found.share(many), 3
-    yield _("throws in a game"), found.mean(found.throws), 1
-    if found.hits[0]:
-        yield _("men hit in a game"), found.mean(found.hits), 1
+def _rows(slug: str, found: Sequence[Measured]) -> Iterator[Row]:
+    first = FIRST.get(slug, _("the player who throws first wins"))
+    yield Row(first, lambda one: one.share(one.first))
+    if slug in SIDE_OF_A:
+        yield Row(SIDE_OF_A[slug], lambda one: one.share(one.seat))
+    ends = [rule.id for rule in reached(game(slug, {}))]
+    if any(one.drawn for one in found):
+        yield Row(_("nobody wins"), lambda one: one.share(one.drawn))
+    for why in ends if len(ends) > 1 else ():
+        yield Row(
+            _("the game ends by {rule}", rule=why),
+            lambda one, why=why: one.share(one.ends.get(why, 0)),
+        )
+    yield Row(_("throws in a game"), lambda one: one.mean(one.throws))
+    if any(one.hits[0] for one in found):
+        yield Row(_("men hit in a game"), lambda one: one.mean(one.hits))

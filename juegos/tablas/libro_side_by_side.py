@@ -6,11 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from juegos.core.about import Make
-from juegos.core.game import Counted, choose
+from juegos.core.game import choose
 from juegos.core.message import Message, _
 from juegos.core.source import Locus
 from juegos.core.table import Cell, Table, fixed
-from juegos.kept.libro import KEPT
 from juegos.tablas.buffa_cortesa import buffa_cortesa
 from juegos.tablas.buffa_de_baldrac import buffa_de_baldrac
 from juegos.tablas.cab_e_quinal import cab_e_quinal
@@ -55,7 +54,7 @@ COLUMNS = (
         _("a man alone"),
         _("doubling"),
     ),
-    *(_("an unplayable die"), _("first wins"), _("mean throws")),
+    _("an unplayable die"),
 )
 WAYS: Mapping[str, Message] = {
     "contrary": _("against each other"),
@@ -66,7 +65,7 @@ WAYS: Mapping[str, Message] = {
 
 
 def table(slug: str, readings: Mapping[str, str]) -> Table:
-    """Return what each game has of men, dice, ways, hits and what is lost, and how it comes out.
+    """Return what each game has of men, dice, ways, hits and what is lost.
 
     Raises:
         UnknownName: readings are given; the games are those that are played by default.
@@ -79,7 +78,7 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
         _("The fourteen games of the Book of Tables, each by its default readings"),
         COLUMNS,
         fixed(rows),
-        _("men; dice; chances and throws, exact or measured in games of a greedy player"),
+        _("men; dice"),
         tuple(Locus.parse(f"ldj:{leaf}") for leaf in GAMES),
         (),
         "juegos.tablas.libro_side_by_side.table",
@@ -87,7 +86,7 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
 
 
 def _row(game: Any) -> list[Cell]:
-    return [*(_within if isinstance(game, QuadraGame) else _race)(game.laws), *_figures(game)]
+    return (_within if isinstance(game, QuadraGame) else _race)(game.laws)
 
 
 def _within(laws: Any) -> list[Cell]:
@@ -110,13 +109,3 @@ def _race(laws: Any) -> list[Cell]:
         lost = _("it is lost; a whole throw loses the game")
     alone = _("is hit") if travel.hits else _("is safe")
     return [men, laws.dice + len(travel.fixed), WAYS[travel.lies], alone, doubled, lost]
-
-
-def _figures(game: Any) -> list[Cell]:
-    """Return how often who throws first wins, and how long a game is: exact, or measured."""
-    if isinstance(game, Counted):
-        chances = game.known().chances
-        return [f"{float(chances['first_wins']):.3f}", f"{float(chances['mean_casts']):.1f}"]
-    found = KEPT[game.slug]
-    share, error = found.share(found.first)
-    return [f"{share:.3f} ± {error:.3f}", f"{found.mean(found.throws)[0]:.1f}"]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from juegos.core.source import Written
+from juegos.core.source import Crux, Written, crux
 
 _EACH: tuple[Written, ...] = (
     (
@@ -481,6 +481,19 @@ _EACH: tuple[Written, ...] = (
         (
             ("quinze", "fifteen, as it is called", "ldj"),
             ("seys", "six, which the leaf names too", "ldj"),
+            ("catorze", "fourteen", "ldj"),
+            ("treze", "thirteen", "ldj"),
+            ("doze", "twelve", "ldj"),
+            ("onze", "eleven", "ldj"),
+            ("diez", "ten", "ldj"),
+            ("nueve", "nine", "ldj"),
+            ("ocho", "eight", "ldj"),
+            ("siete", "seven", "ldj"),
+            ("cinco", "five", "ldj"),
+            ("quatro", "four", "ldj"),
+            ("tres", "three", "ldj"),
+            ("dos", "two", "ldj"),
+            ("uno", "one", "ldj"),
         ),
     ),
     (
@@ -655,6 +668,11 @@ _EACH: tuple[Written, ...] = (
                 "juegos",
             ),
             ("al-entrar", "only those that enter, as fol. 76r has it", "juegos"),
+            (
+                "en-su-quadra",
+                "those in the quarter where they began, whether they enter or move on in it",
+                "ludii",
+            ),
         ),
     ),
     (
@@ -795,10 +813,10 @@ _EACH: tuple[Written, ...] = (
     (
         "cab-e-quinal.dados",
         "ldj:77r.b.6-11",
-        "With three dice, or with two and a third that always counts six? The leaf has both.",
+        "With three dice, or with two and a third whose number is agreed on? The leaf has both.",
         (
             ("tres", "with three", "ldj"),
-            ("dos-y-fijo", "with two, and a third that counts six", "ldj"),
+            ("dos-y-fijo", "with two, and a third whose number is agreed on", "ldj"),
         ),
     ),
     (
@@ -826,6 +844,19 @@ _EACH: tuple[Written, ...] = (
         (
             ("no", "no: a player who cannot enter loses his turn", "juegos"),
             ("si", "yes: a player who finds all six casas closed has lost", "juegos"),
+        ),
+    ),
+    (
+        "cab-e-quinal.fijo",
+        "ldj:77r.b.8-11",
+        "With two dice: what number does the third one count? The leaf leaves it to the players.",
+        (
+            ("seys", "six, which the leaf names for an example", "ldj"),
+            ("cinco", "five", "ldj"),
+            ("quatro", "four", "ldj"),
+            ("tria", "three", "ldj"),
+            ("dos", "two", "ldj"),
+            ("as", "one", "ldj"),
         ),
     ),
     (
@@ -1175,6 +1206,7 @@ _OF_GAMES: Mapping[str, tuple[str, ...]] = {
         "cab-e-quinal.adelantada",
         "cab-e-quinal.salida-justa",
         "cab-e-quinal.barata",
+        "cab-e-quinal.fijo",
     ),
     "laquet": (
         "laquet.cierra",
@@ -1210,6 +1242,8 @@ _OF_GAMES: Mapping[str, tuple[str, ...]] = {
 
 _BY_ID = {crux[0]: crux for crux in _EACH}
 
-CRUCES: Mapping[str, tuple[Written, ...]] = {
-    slug: tuple(_BY_ID[id] for id in ids) for slug, ids in _OF_GAMES.items()
-}
+
+def cruces(slug: str) -> tuple[Crux, ...]:
+    """Return what is disputed in a game."""
+    each = (_BY_ID[id] for id in _OF_GAMES.get(slug, ()))
+    return tuple(crux(id, place, asks, *ways) for id, place, asks, ways in each)

@@ -19,6 +19,12 @@ def _of_backgammon() -> Mapping[str, Maker]:
     }
 
 
+def _of_losses() -> Mapping[str, Maker]:
+    from juegos.tablas.backgammon.tables_of_losses import table
+
+    return {"backgammon.perdida": table}
+
+
 def _of_trictrac() -> Mapping[str, Maker]:
     from juegos.tablas.trictrac import tables_of_chances as tables
 
@@ -69,21 +75,28 @@ def _of_the_book() -> Mapping[str, Maker]:
 
 
 OF_THE_BOOK = (
-    "tablas.libro doze-canes.odds doblet.odds fallas.chances seis-dos-y-as.chances "
+    "tablas.libro tablas.libro-salidas tablas.libro-acuerdo "
+    "quinze-tablas.odds doze-canes.odds doblet.odds fallas.chances seis-dos-y-as.chances "
     "emperador.chances medio-emperador.chances pareja-de-entrada.chances cab-e-quinal.chances "
     "todas-tablas.chances laquet.chances buffa-cortesa.chances buffa-de-baldrac.chances "
-    "romanos-reencontrat.chances"
+    "romanos-reencontrat.chances laquet.bandos fallas.lecturas seis-dos-y-as.lecturas "
+    "emperador.lecturas medio-emperador.lecturas pareja-de-entrada.lecturas "
+    "cab-e-quinal.lecturas todas-tablas.lecturas laquet.lecturas buffa-cortesa.lecturas "
+    "buffa-de-baldrac.lecturas romanos-reencontrat.lecturas"
 ).split()
-BACKGAMMON: Mapping[str, Makers] = dict.fromkeys(
-    (
-        "backgammon.tiros",
-        "backgammon.entrar",
-        "backgammon.sacar",
-        "backgammon.sacar-medias",
-        "backgammon.sacar-quince",
+BACKGAMMON: Mapping[str, Makers] = {
+    **dict.fromkeys(
+        (
+            "backgammon.tiros",
+            "backgammon.entrar",
+            "backgammon.sacar",
+            "backgammon.sacar-medias",
+            "backgammon.sacar-quince",
+        ),
+        _of_backgammon,
     ),
-    _of_backgammon,
-)
+    "backgammon.perdida": _of_losses,
+}
 TABLES: Mapping[str, Makers] = {
     "trictrac.coups-battre": _of_trictrac,
     "trictrac.coups-remplir": _of_trictrac,

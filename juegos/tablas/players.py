@@ -16,6 +16,14 @@ class Judge(Protocol):
         """Return the move that a player of this level makes."""
 
 
+COIN = ("strong", "greedy")
+
+
 def advise(view: View[Judge, Any], level: str, seed: Random) -> Advice[Any]:
     """Return the move that a player of this level makes, as the game judges it."""
     return view.game.advise(view.state, level, seed)
+
+
+def toss(view: View[Judge, Any], level: str, seed: Random) -> Advice[Any]:
+    """Return the same; who is good is strong or greedy at each move, as a coin decides."""
+    return advise(view, seed.choice(COIN) if level == "good" else level, seed)

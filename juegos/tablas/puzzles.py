@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-import re
 from fractions import Fraction
 from typing import Any
 
-from juegos.core.errors import BadNotation
 from juegos.core.game import SEATS
 from juegos.core.manifest import Entry
 from juegos.core.message import Message, _, decimal, together
-from juegos.core.puzzle import Puzzle, PuzzleKind, Question, Ruling, of_kind
+from juegos.core.puzzle import Puzzle, PuzzleKind, Question, Ruling, of_kind, two_numbers
 from juegos.kept.puzzles_tablas import ROWS
+from juegos.tablas import puzzles_of_the_book
 from juegos.tablas.backgammon import bearing_off
 from juegos.tablas.casas.board import SIDE
 from juegos.tablas.trictrac.scored import Score, When
 from juegos.tablas.trictrac.state import State
 from juegos.tablas.trictrac.throws import casts
 from juegos.tablas.trictrac.told import told
-
-TWO_NUMBERS = re.compile(r"([0-9]{1,3}) ([0-9]{1,3})")
 
 
 def asks_throw(entry: Entry, puzzle: Puzzle) -> Question:
@@ -38,13 +35,11 @@ def asks_throw(entry: Entry, puzzle: Puzzle) -> Question:
 
 def judges_throw(entry: Entry, puzzle: Puzzle, answer: str) -> Ruling:
     """Return whether two numbers are the points of either side, with what scores them."""
-    found = TWO_NUMBERS.fullmatch(answer)
-    if not found:
-        raise BadNotation(_("an answer is two numbers, like '4 0'"), 0)
+    found = two_numbers(answer)
     state, score = scored(entry, puzzle)
     totals = score.total(thrower=True), score.total(thrower=False)
     says = [told(jan, state.hand).text for jan in score.jans]
-    return Ruling((int(found[1]), int(found[2])) == totals, together(*says))
+    return Ruling(found == totals, together(*says))
 
 
 def scored(entry: Entry, puzzle: Puzzle) -> tuple[State, Score]:
@@ -126,4 +121,5 @@ KINDS = {
         judges_bearing_off,
         _("The solution stands in a table of the exact mean number of throws."),
     ),
+    **puzzles_of_the_book.KINDS,
 }

@@ -22,6 +22,7 @@ from juegos.tablas import libro
 from juegos.tablas.casas.board import Travel, side
 from juegos.tablas.casas.game import TablesGame
 from juegos.tablas.quadra.game import QuadraGame
+from juegos.tablas.quadra.known import known
 from juegos.tablas.quadra.placing import METER, PIERDE, Placing, placed
 from juegos.tablas.quadra.state import CASAS, TIRA, Casas, Deed, End, Pair
 
@@ -84,7 +85,22 @@ C_TABLAS = crux(
     "With how many men? The leaf has any number.",
     ("quinze", "fifteen, as it is called", "ldj"),
     ("seys", "six, which the leaf names too", "ldj"),
+    ("catorze", "fourteen", "ldj"),
+    ("treze", "thirteen", "ldj"),
+    ("doze", "twelve", "ldj"),
+    ("onze", "eleven", "ldj"),
+    ("diez", "ten", "ldj"),
+    ("nueve", "nine", "ldj"),
+    ("ocho", "eight", "ldj"),
+    ("siete", "seven", "ldj"),
+    ("cinco", "five", "ldj"),
+    ("quatro", "four", "ldj"),
+    ("tres", "three", "ldj"),
+    ("dos", "two", "ldj"),
+    ("uno", "one", "ldj"),
 )
+MEN = {"quinze": 15, "seys": 6, "catorze": 14, "treze": 13, "doze": 12, "onze": 11, "diez": 10}
+MEN |= {"nueve": 9, "ocho": 8, "siete": 7, "cinco": 5, "quatro": 4, "tres": 3, "dos": 2, "uno": 1}
 C_APILAR = crux(
     "quinze-tablas.apilar",
     "ldj:73r.a.3-8",
@@ -119,7 +135,7 @@ class Encasar:
     def __init__(self, readings: Mapping[str, str]) -> None:
         self.readings = readings
         self.dice = libro.thrown(readings)
-        self.men = 15 if readings["tablas"] == "quinze" else 6
+        self.men = MEN[readings["tablas"]]
         by_twos = readings["apilar"] == "dos"
         self.spills = by_twos and self.men > DOUBLED * CASAS
         most = DOUBLED * SECOND if self.spills else DOUBLED if by_twos else self.men
@@ -144,14 +160,9 @@ class Puesta(QuadraGame):
     """Quinze tablas as a game of putting men on casas."""
 
     def known(self) -> Known:
-        """Return the exact chances: where no casa is ever full, who throws first always wins.
-
-        Raises:
-            NotExact: casas can be full.
-        """
+        """Return the exact chances: where no casa is ever full, who throws first always wins."""
         if self.readings["apilar"] != "libre":
-            said = _("{slug}: with apilar=dos the chances were not reckoned", slug=self.slug)
-            raise NotExact(said)
+            return known(self.slug, self.readings)
         men, thrown = self.laws.men, self.laws.dice
         throws = 2 * -(-men // thrown) - 1
         figures = {"first_wins": 1, "second_wins": 0, "nobody_wins": 0, "mean_casts": throws}
@@ -171,7 +182,7 @@ def quinze_tablas(readings: Mapping[str, str]) -> Game[Any, Any]:
     """Return quinze tablas under chosen readings (crux name to reading key).
 
     Raises:
-        ImpossibleReadings: a race is asked for with six men, or with two men to a casa at most.
+        ImpossibleReadings: a race is asked for with fewer men, or with two to a casa at most.
     """
     chosen = choose(SLUG, CRUCES, readings)
     if chosen["juego"] == "encasar":

@@ -8,13 +8,15 @@ supplied. The drawing of the leaf was not seen.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 
 from juegos.core.game import SEATS, choose
 from juegos.core.message import _
 from juegos.core.source import Crux, Rule, crux, implied, stated, supplied
-from juegos.tablas.backgammon import evaluation
+from juegos.kept.net_todas_tablas import WEIGHTS
 from juegos.tablas.casas.board import BAR, MEN, OFF, SIDE, Board, Travel, side
 from juegos.tablas.casas.game import TablesGame
+from juegos.tablas.casas.net import NEAR, Nets
 from juegos.tablas.casas.state import TIRA, End
 from juegos.tablas.casas.turns import USUAL
 
@@ -130,6 +132,12 @@ C_BARATA = crux(
 )
 
 
+@cache
+def nets() -> Nets:
+    """Return the nets that have learnt todas tablas from games against themselves."""
+    return Nets(WEIGHTS, Travel())
+
+
 class TodasTablasRules:
     """The rules of todas tablas under chosen readings."""
 
@@ -142,6 +150,7 @@ class TodasTablasRules:
     dice = 2
     opening = TIRA
     turns = USUAL
+    near = NEAR
     board: Board = side({24: 2, 13: 5, 8: 3, 6: 5}) * 2
     told: Mapping[str, Rule] = {
         "dados": DADOS,
@@ -163,8 +172,8 @@ class TodasTablasRules:
         self.told = {**self.told, "dobles": DOBLE} if four else self.told
 
     def worth(self, board: Board) -> float:
-        """Return what a board is worth: what it is at backgammon, where no game counts double."""
-        return min(1.0, evaluation.worth(board, gammons=False))
+        """Return what a board is worth: the chance to win less that to lose, as its nets judge."""
+        return 1.0 if board[OFF] == MEN else 2 * nets().judged(board).win - 1
 
     def over(self, board: Board, seat: int) -> End | None:
         """Return how the game ends: all men borne off, or by barata."""

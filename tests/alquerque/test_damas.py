@@ -11,6 +11,8 @@ BEHIND = "4/4/4/1w2/b3/4/4/4 w"  # c5 has b4 behind it
 MAN_OR_KING = "4/4/4/4/1bB1/2w1/4/4 w"  # e3 takes a man on d4, or a king on f4
 CORNER = "4/1b2/4/4/4/1b2/4/W3 w"  # a1 takes c3, and from e5 alone goes on to take c7
 LAST_ROW = "4/2b1/b1w1/4/4/4/4/4 w"  # f6 takes e7, and comes to d8
+IN_THE_WAY = "4/4/2b1/4/4/1W2/b3/4 w"  # c3 takes b2 or f6, and the one taken bars it from the other
+CROWNED = "4/3b/2w1/4/4/1b2/4/4 w"  # f6 takes g7, is crowned on h8, and g7 bars it from c3
 
 
 @pytest.mark.parametrize(
@@ -24,11 +26,16 @@ LAST_ROW = "4/2b1/b1w1/4/4/4/4/4 w"  # f6 takes e7, and comes to d8
         ("damas-rusas", CORNER, {"a1xe5xb8"}),
         ("damas-espanolas", LAST_ROW, {"f6xd8"}),
         ("damas-rusas", LAST_ROW, {"f6xd8xa5"}),
+        ("damas-rusas", IN_THE_WAY, {"c3xa1", "c3xg7", "c3xh8"}),
+        ("damas-rusas", CROWNED, {"f6xh8"}),
         ("damas-rusas", "4/4/4/4/4/4/4/W3 w", {f"a1-{p}" for p in "b2 c3 d4 e5 f6 g7 h8".split()}),
     ],
 )
 def test_moves(slug: str, position: str, moves: set[str]) -> None:
-    """Whether men take back, kings count for more, a chain goes on and a man is crowned in it."""
+    """Whether men take back, kings count for more, a chain goes on and a man is crowned in it.
+
+    A man that was taken stands in the way until the turn is over.
+    """
     assert legal(game_of(slug), position) == moves
 
 
@@ -43,6 +50,31 @@ def test_man_is_crowned_where_his_turn_ends() -> None:
     state, rules = played(table, passing, "c6xe8xg6")
     assert table.write(state).startswith("4/4/3w/")
     assert "coronacion" not in rules
+
+
+def test_a_man_goes_on_as_a_man_till_he_reaches_the_last_row() -> None:
+    """Russian: g7 is too far for him from e5; crowned on d8, he has taken both men on his way."""
+    russian = game_of("damas-rusas")
+    assert legal(russian, "4/3b/4/4/1b2/1w2/4/4 w") == {"c3xe5"}
+    state, _ = played(russian, LAST_ROW, "f6xd8xa5")
+    assert russian.write(state).startswith("4/4/4/W3/4/4/4/4 b")
+
+
+def test_a_man_is_not_crowned_within_a_chain_on_any_corner() -> None:
+    """Turkish: black comes to a1 as a man, for whom d1 is too far, unless he is crowned at once."""
+    position = "8/8/8/8/8/b7/w7/3w4 b"
+    assert legal(game_of("damas-turcas"), position) == {"a3xa1"}
+    flying = legal(game_of("damas-turcas", {"coronacion": "sigue"}), position)
+    assert flying == {f"a3xa1x{point}" for point in ("e1", "f1", "g1", "h1")}
+
+
+def test_a_king_of_zamma_may_go_back_the_way_it_came() -> None:
+    """Where a man leaves the board at once, a king takes on both sides of where it stood."""
+    position = "9/9/9/9/2b1W1b2/9/9/9/9 w"
+    at_once = legal(game_of("zamma", {"retirada": "al-momento"}), position)
+    assert {"e5xh5xb5", "e5xb5xh5"} <= at_once
+    stays = legal(game_of("zamma", {"retirada": "al-final"}), position)
+    assert stays == {"e5xb5", "e5xa5", "e5xh5", "e5xi5"}
 
 
 def test_choice_in_philippine_dama() -> None:
@@ -98,6 +130,13 @@ def test_turkish_prey_leaves_at_once() -> None:
     table = game_of("damas-turcas")
     state, _ = played(table, "W6W/bb4b1/8/b6b/6b1/wwwwww1w/www1w1ww/8 w", "a8xa6xa4xh4xh7xf7xa7")
     assert table.write(state).startswith("7W/W7/8/8/8/")
+
+
+def test_turkish_prey_of_a_man_leaves_at_once() -> None:
+    """Crowned on b8 he goes round the board, and at last over b7, where he took his first man."""
+    table = game_of("damas-turcas", {"coronacion": "sigue"})
+    moves = legal(table, "4b3/1b6/1w6/7b/1b6/8/3b4/8 w")
+    assert moves == {f"b6xb8xh8xh2xb2xb{row}" for row in range(5, 9)}
 
 
 @pytest.mark.parametrize(

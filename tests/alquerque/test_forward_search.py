@@ -79,12 +79,12 @@ def test_every_level_makes_a_move_of_the_game(
     """The advice is one of the moves, at the start and in the middle, with less work than usual."""
     if level in LEVELS:
         monkeypatch.setitem(LEVELS, level, LEVELS[level]._replace(work=1_000))
-    game, rng = game_of(slug), random.Random(7)
+    game, rng = game_of(slug), random.Random(1)
     state = game.start()
     for turns in range(9):
         if turns in {0, 8} and isinstance(game.turn(state), int):
             search = Search(game.core, state.position, state.past)
-            found = moved(search, level, rng)
+            found = moved(search, level, random.Random(7))
             assert found.move in game.moves(state)
             assert found.why.endswith(".")
         moves = game.moves(state) or tuple(game.throws(state))
@@ -119,6 +119,29 @@ def test_a_position_counts_with_its_moves() -> None:
     done = search.nodes + sum(len(some) // 8 for some in found)
     assert 1000 < done <= 1001 + max(map(len, found)) // 8
     assert search.nodes < 500
+
+
+def test_a_win_seen_past_moves_looked_at_less_deep_is_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever international draughts sees won or lost, a search of all moves alike sees too."""
+    core, seen = game_of("damas-internacionales").core, 0
+    for seed in range(30):
+        rows = core.board.rows[2:-2]  # three kings against two men who have far to go
+        points = random.Random(seed).sample([point for row in rows for point in row], 5)
+        position = core.build(dict(zip(points, "WWWbb", strict=True)), seed % 2, {})
+        monkeypatch.setattr(core, "late", 3)
+        search = ponder(Search(core, position), Level(5, 8_000))
+        if abs(search.value) > SURE:
+            monkeypatch.setattr(core, "late", 0)
+            whole = ponder(Search(core, position), Level(WIN - abs(search.value), 10**6))
+            assert (whole.value > SURE) == (search.value > SURE)
+            assert abs(whole.value) > SURE
+            seen += 1
+    assert seen > 3
+
+
+def test_the_other_games_look_at_all_moves_alike() -> None:
+    """Only where it was measured to win more games are late moves looked at less deep."""
+    assert [slug for slug in SLUGS if game_of(slug).core.late] == ["damas-internacionales"]
 
 
 @pytest.mark.parametrize("slug", SLUGS)

@@ -81,10 +81,14 @@ CASES = [
     Case(Dablot, {}, {**FREE, "ranks": True}, 2),
     Case(Dablot, {"captura": "obligatoria"}, {**MUST, "ranks": True}, 2),
 ]
+SWEPT = [  # one of four at every change
+    pytest.param(case, marks=pytest.mark.thorough) if at % 4 else case
+    for at, case in enumerate(CASES)
+]
 
 
 @pytest.mark.heavy
-@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("case", SWEPT, ids=str)
 def test_plain_generator_agrees(case: Case) -> None:
     """At random positions both find the same moves, and the same board after each."""
     core = case.game(case.readings)
@@ -93,7 +97,7 @@ def test_plain_generator_agrees(case: Case) -> None:
     assert not differences(core, lambda board, side: moves(rules, board, side), number)
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("case", SWEPT, ids=str)
 def test_plain_generator_counts_alike(case: Case) -> None:
     """From positions in the middle of games both count as many sequences of three moves, or two."""
     core = case.game(case.readings)

@@ -9,9 +9,10 @@ from typing import Any
 
 import pytest
 
+from juegos.alquerque import players
 from juegos.alquerque.alquerque import Alquerque
 from juegos.alquerque.alquerque_de_tres import AlquerqueDeTres
-from juegos.alquerque.endings import endings, tally
+from juegos.alquerque.endings import endings, exact, tally
 from juegos.alquerque.fanorona import Fanorona
 from juegos.alquerque.konane import Konane
 from juegos.alquerque.position import Position
@@ -21,9 +22,11 @@ from juegos.alquerque.tables_of_solutions import cuadro_finales, cuadro_primera,
 from juegos.alquerque.tables_of_whole_games import cuadro_entera
 from juegos.core.errors import NotExact
 from juegos.engine.retro import Solution, Verdict, winner
+from juegos.engine.search import Search
 from juegos.kept.endings import ENDINGS
 from juegos.kept.whole_games import WHOLE
 from tests.bench.solved import solved
+from tests.laws import combinations
 
 # Of the alquerque de tres by movimiento, piezas, centro: who wins, and in how many moves.
 THREE = {
@@ -82,6 +85,31 @@ def test_alquerque_de_tres(form: tuple[str, str, str]) -> None:
     """Solved in every form: it is the moving along lines that lets the centre win."""
     solution = three(*form)
     assert solution[solution.core.start()] == THREE[form]
+
+
+def test_alquerque_de_tres_is_played_exactly() -> None:
+    """From its first move, under all readings: the strong player never has to search there."""
+    forms = [dict(readings) for readings in combinations("alquerque-de-tres")]
+    cores = [AlquerqueDeTres(readings) for readings in forms]
+    assert len(forms) >= len(THREE)
+    assert [core.readings for core in cores if exact(core, core.start()) is None] == []
+
+
+@pytest.mark.parametrize("form", THREE, ids="-".join)
+def test_the_strong_player_keeps_the_verdict(
+    form: tuple[str, str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At the alquerque de tres it wins what is won, soonest, and loses nothing that is drawn.
+
+    It does so by the solution, however little it searches.
+    """
+    monkeypatch.setitem(players.LEVELS, "strong", players.Level(1, 100))
+    solution, lots = three(*form), random.Random("-".join(form))
+    core = solution.core
+    going_on = [position for position in solution.positions if core.moves(position)]
+    for position in [core.start(), lots.choice(going_on)]:
+        move = players.moved(Search(core, position), "strong", lots).move
+        assert move in solution.best(position)
 
 
 def test_the_claim_of_the_codex() -> None:

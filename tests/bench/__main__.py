@@ -6,7 +6,6 @@ import sys
 from importlib import import_module
 
 BENCHES = (
-    "start",
     "chances",
     "doors",
     "beyond",

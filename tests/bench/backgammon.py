@@ -1,11 +1,10 @@
-"""Backgammon in CPU time: plays beside OpenSpiel's, bearing off, a match of opponents."""
+"""Backgammon in CPU time: plays, bearing off, a match of opponents."""
 
 from __future__ import annotations
 
 import random
 import zlib
-from collections.abc import Callable, Sequence
-from importlib import import_module
+from collections.abc import Callable
 from itertools import combinations
 from time import process_time
 
@@ -24,8 +23,8 @@ POSITIONS = 3000
 
 
 def rows() -> list[Row]:
-    """Return the rows; OpenSpiel's only where it is installed."""
-    return [*_speed(), *_openspiel(), *_bearing_off(), *_match()]
+    """Return the rows; beside OpenSpiel ``python3 noxfile.py ratios`` measures."""
+    return [*_speed(), *_bearing_off(), *_match()]
 
 
 def positions() -> list[tuple[Board, Throw]]:
@@ -55,23 +54,6 @@ def _speed() -> list[Row]:
     took, count = _timed(lambda: sum(len(travel.reached(*place)) for place in every))
     figure = f"{len(every) / took:,.0f} positions a second, {count / took:,.0f} plays a second"
     return [Row("boards reached by all plays", figure)]
-
-
-def _openspiel() -> list[Row]:
-    """Return how fast we are on OpenSpiel's own positions, as a ratio."""
-    try:
-        peer = import_module("tests.peers.test_backgammon")
-    except ImportError:
-        return [Row("beside OpenSpiel", "not measured: open_spiel and bgsage are not installed")]
-    places: Sequence = peer.positions()[:POSITIONS]
-    ours, plays = _timed(lambda: sum(len(Travel().reached(*place[1:])) for place in places))
-    bare, actions = _timed(lambda: sum(len(state.legal_actions()) for state, _, _ in places))
-    steps, _ = _timed(lambda: sum(len(_children(state)) for state, _, _ in places))
-    return [
-        Row("plays a second / OpenSpiel's actions", f"{plays / ours * bare / actions:.2f}"),
-        Row("the same, OpenSpiel making the boards", f"{plays / ours * steps / actions:.2f}", "1"),
-        Row("positions a second, with boards", f"{steps / ours:.2f}", "1"),
-    ]
 
 
 def _children(state: object) -> list[object]:

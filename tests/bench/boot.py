@@ -81,11 +81,11 @@ FORGET = "(url) => caches.open('juegos').then((store) => store.delete(url))"
 def rows() -> list[Row]:
     """Return the ratios, the times behind them, and the bytes; about two minutes' work."""
     with ExitStack() as stack:
-        bare = stack.enter_context(serving(stock(stack)))
+        address = stack.enter_context(serving(stock(stack)))
         site = stack.enter_context(serving(SITE))
         playwright = stack.enter_context(sync_playwright())
         rounds = [
-            (_bare(playwright, bare), *(_ours(playwright, site + page) for page in PAGES))
+            (bare(playwright, address), *(ours(playwright, site + page) for page in PAGES))
             for _ in range(ROUNDS)
         ]
         casts = _casts(playwright, site + PAGES[1])
@@ -141,13 +141,14 @@ def fresh(playwright: Playwright, *, worker: bool = True) -> Iterator[BrowserCon
         context.close()
 
 
-def _bare(playwright: Playwright, address: str) -> tuple[float, float]:
+def bare(playwright: Playwright, address: str) -> tuple[float, float]:
+    """Return the milliseconds of bare Pyodide on a cold and on a warm visit."""
     with fresh(playwright) as context:
         times = [_timed(_opened(context, address), BARE) for _ in range(LOADS)]
     return times[0], times[-1]
 
 
-def _ours(playwright: Playwright, address: str) -> tuple[float, float, float]:
+def ours(playwright: Playwright, address: str) -> tuple[float, float, float]:
     """Return the milliseconds of a cold, a warm and a later visit."""
     with fresh(playwright, worker=False) as context:
         times = []

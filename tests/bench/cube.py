@@ -19,10 +19,11 @@ from juegos.material import dice
 from juegos.tablas.backgammon import race as racing
 from juegos.tablas.backgammon.game import Backgammon
 from juegos.tablas.backgammon.state import State as Partida
-from juegos.tablas.casas.board import BAR, SIDE, Board, Throw
+from juegos.tablas.casas.board import Board, Throw
 from juegos.tablas.casas.notation import write_board
 from juegos.tablas.casas.state import JUEGA, TIRA, State, seen
 from tests.bench import Row
+from tests.bench.judged import of_sage
 
 GAMES, EACH, SEED = 16, 10, "cubo"
 MATCH = 5
@@ -63,12 +64,6 @@ def _of_a_game(number: int) -> list[Board]:
             move = game.advise(state, ("strong", "greedy")[(turn + number) % 2], rng).move
         state = game.play(state, move).state
     return rng.sample(found, min(EACH, len(found)))
-
-
-def of_sage(board: Board) -> list[int]:
-    """Return a board as bgsage has it."""
-    own, their = board[:SIDE], board[SIDE:]
-    return [their[BAR], *(own[casa] - their[25 - casa] for casa in range(1, BAR)), own[BAR]]
 
 
 def _plays(sage: Any) -> Iterator[Row]:

@@ -1,8 +1,8 @@
-"""How the race games of the Book of Tables come out between two greedy players.
+"""How the race games of the Book of Tables come out between two players of the same level.
 
-``python -m tests.bench.libro`` plays two hundred games of each and writes what
-``juegos/kept/libro.py`` keeps; ``python -m tests.bench.libro fallas`` plays those of fallas alone
-and leaves the rest as it was kept.
+``python -m tests.bench.libro`` plays games of each and writes what ``juegos/kept/libro.py`` keeps;
+``python -m tests.bench.libro fallas`` plays those of fallas alone and leaves the rest as it was
+kept.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 import random
 import sys
 from collections import Counter
+from collections.abc import Mapping
 from datetime import UTC, datetime
 from pathlib import Path
 from time import process_time
@@ -23,16 +24,25 @@ from juegos.kept.libro import LEVEL, Measured
 from juegos.tablas.casas.state import TIRA
 from juegos.tablas.libro_measured import MEASURED
 
-GAMES = 200
 FILE = Path("juegos/kept/libro.py")
 HEAD = "# Made by the command, game by game.\n"
+SAMPLE = 3  # games of which the throws are kept one by one
+# Games that take a few hundredths of a second are played more often.
+SHORT = {"fallas", "seis-dos-y-as", "medio-emperador", "todas-tablas", "laquet"}
+# Where each level is kept, how many games of it are played of a short game and of another, and of
+# which games: strong is slow, and tried where it shows that the level decides which side wins.
+LEVELS: Mapping[str, tuple[str, int, int, tuple[str, ...]]] = {
+    LEVEL: ("KEPT", 1000, 200, tuple(MEASURED)),
+    "random": ("BY_LOT", 400, 60, tuple(MEASURED)),
+    "strong": ("STRONG", 8, 8, ("laquet",)),
+}
 
 
 class Game:
     """What was met in one game: its throws, the men hit, who won, by which rule."""
 
-    def __init__(self, slug: str, number: int) -> None:
-        game: Any = catalogue.game(slug)
+    def __init__(self, slug: str, level: str, readings: Mapping[str, str], number: int) -> None:
+        game: Any = catalogue.game(slug, readings)
         rng = random.Random(f"{slug}:{number}")
         hit = game.laws.told["hiere"].id
         state, first = game.start(), None
@@ -44,24 +54,27 @@ class Game:
                     first = state.seat if first is None else first
                     self.throws += 1
             else:
-                move = game.advise(state, LEVEL, rng).move
+                move = game.advise(state, level, rng).move
             step = game.play(state, move)
             self.hits += sum(event.amount for event in step.events if event.rule.id == hit)
             state = step.state
         self.drawn, self.won = not state.points, bool(state.points) and state.winner == first
+        self.seat = bool(state.points) and state.winner == 0
         self.why = state.why
 
 
-def measured(slug: str, games: int = GAMES) -> Measured:
-    """Return what is met in so many games of a game."""
-    played = [Game(slug, number) for number in range(games)]
+def measured(slug: str, level: str, readings: Mapping[str, str], games: int) -> Measured:
+    """Return what is met in so many games of a game, a level against itself."""
+    played = [Game(slug, level, readings, number) for number in range(games)]
     return Measured(
         games,
         sum(game.won for game in played),
+        sum(game.seat for game in played),
         sum(game.drawn for game in played),
         _sums(game.throws for game in played),
         _sums(game.hits for game in played),
         dict(sorted(Counter(game.why for game in played).items())),
+        tuple(game.throws for game in played[:SAMPLE]),
     )
 
 
@@ -72,24 +85,32 @@ def _sums(values: Any) -> tuple[int, int]:
 
 def main(*slugs: str) -> None:
     """Play the games named, or all, and write what is kept."""
-    found = dict(kept.KEPT)
-    for slug in slugs or MEASURED:
-        found[slug] = measured(slug)
-        print(f"{process_time():.0f} s  {slug} {found[slug]}", file=sys.stderr)
-        FILE.write_text(written(found), "utf-8")
+    found = {name: dict(getattr(kept, name)) for name, *_other in LEVELS.values()}
+    for level, (name, short, long, played) in LEVELS.items():
+        for slug in (slug for slug in played if not slugs or slug in slugs):
+            found[name][slug] = measured(slug, level, {}, short if slug in SHORT else long)
+            print(f"{process_time():.0f} s  {slug} {level}", file=sys.stderr, flush=True)
+            FILE.write_text(written(found), "utf-8")
 
 
-def written(found: dict[str, Measured]) -> str:
+def written(found: Mapping[str, Mapping[str, Measured]]) -> str:
     """Return the module with these values in the place of what was kept."""
     text = FILE.read_text("utf-8").partition(HEAD)[0] + HEAD
-    text += f'MADE = "{datetime.now(UTC).date()}"\nKEPT: Mapping[str, Measured] = {{\n'
-    for slug in (slug for slug in MEASURED if slug in found):
-        one = found[slug]
-        text += f'    "{slug}": Measured(\n        {one.games},\n        {one.first},\n'
-        text += f"        {one.drawn},\n        {one.throws},\n        {one.hits},\n        {{\n"
-        text += "".join(f'            "{why}": {many},\n' for why, many in one.ends.items())
-        text += "        },\n    ),\n"
-    return text + "}\n"
+    text += f'MADE = "{datetime.now(UTC).date()}"\n'
+    for name, ones in found.items():
+        text += f"{name}: Mapping[str, Measured] = {{\n"
+        text += "".join(entry(slug, ones[slug]) for slug in MEASURED if slug in ones) + "}\n"
+    return text
+
+
+def entry(name: str, one: Measured, indent: str = "    ") -> str:
+    """Return what was measured as an entry of a mapping, as it is written in Python."""
+    inner = indent + "    "
+    lines = [f'{indent}"{name}": Measured(']
+    lines += [f"{inner}{value!r}," for value in one[:6]]
+    lines += [f"{inner}{{", *(f'{inner}    "{why}": {many},' for why, many in one.ends.items())]
+    lines += [f"{inner}}},", f"{inner}{one.sample!r},", f"{indent}),"]
+    return "\n".join(lines) + "\n"
 
 
 if __name__ == "__main__":

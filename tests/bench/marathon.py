@@ -1,8 +1,9 @@
-"""Each game from the gallery to its end, by keys alone and by clicks alone; then clicks at random.
+"""Each game from the gallery to its end, by keys, clicks and taps alone; then clicks at random.
 
 ``python3 noxfile.py marathon`` does it all in Chromium and prints a line for each game, with what
-was wrong; ``-- SLUG ...`` takes these games alone. A game that is not over after ``MOVES`` is left.
-It takes more than an hour, so what is held at every change are the first moves and some clicks:
+was wrong; ``-- SLUG ...`` takes these games alone, ``--narrow`` plays by taps on a telephone alone,
+``--wide`` all but that. A game that is not over after ``MOVES`` is left. It takes more than an
+hour, so what is held at every change are the first moves and some clicks:
 ``tests/browser/test_marathon.py``.
 """
 
@@ -13,7 +14,7 @@ import sys
 from contextlib import contextmanager
 from pathlib import Path
 from time import perf_counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import sync_playwright
 
@@ -24,18 +25,22 @@ from tests.browser.clicker import Clicker
 from tests.browser.conftest import Visit
 from tests.browser.keys import KeyedRoom
 from tests.browser.pointer import PointedRoom
+from tests.browser.tapped import PHONE, TappedRoom
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Mapping
 
     from playwright.sync_api import BrowserContext
 
     Line = tuple[str, list[str]]
+    Act = Callable[[Visit, str], Line]
 
 SITE = Path(__file__).resolve().parents[2] / "build" / "site"
 MOVES = 1500
 CLICKS = 1200  # about a minute
 CLICKED = ("azar", "alquerque", "backgammon", "piquet")  # a game of each family
+DESK: Mapping[str, Any] = {"viewport": {"width": 1280, "height": 720}}
+NARROW, WIDE = "--narrow", "--wide"
 
 
 @contextmanager
@@ -61,6 +66,12 @@ def by_clicks(seen: Visit, slug: str) -> Line:
     return f"{_played(room)}, {room.clicks} clicks", seen.complaints
 
 
+def by_taps(seen: Visit, slug: str) -> Line:
+    """Return how a game went that was played by taps, and what was wrong."""
+    room = TappedRoom(seen.page, slug)
+    return f"{_played(room)}, {room.clicks} taps", seen.complaints
+
+
 def _played(room: KeyedRoom) -> str:
     room.enter()
     room.start(person=True)
@@ -77,11 +88,11 @@ def at_random(seen: Visit, slug: str) -> Line:
     return f"{CLICKS} clicks at random", clicker.faults()
 
 
-def lines(slugs: list[str], act: Callable[[Visit, str], Line]) -> Iterator[Line]:
-    """Yield a line for each game, and what was wrong, as soon as it is done."""
+def lines(slugs: list[str], act: Act, screen: Mapping[str, Any]) -> Iterator[Line]:
+    """Yield a line for each game, and what was wrong, as soon as it is done on such a screen."""
     with serving(SITE) as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=str(find()), args=list(ARGS))
-        context = browser.new_context(reduced_motion="reduce")
+        context = browser.new_context(reduced_motion="reduce", **screen)
         for slug in slugs:
             begun = perf_counter()
             try:
@@ -92,13 +103,15 @@ def lines(slugs: list[str], act: Callable[[Visit, str], Line]) -> Iterator[Line]
             yield f"{slug}: {said}, {perf_counter() - begun:.0f} s", faults
 
 
-def main(slugs: list[str]) -> int:
+def main(args: list[str]) -> int:
     """Print the lines, each followed by what was wrong; return 1 if anything was, else 0."""
-    games = slugs or list(CATALOGUE)
+    games = [one for one in args if one not in {NARROW, WIDE}] or list(CATALOGUE)
     families = [slug for slug in CLICKED if slug in games]
+    wide = [(games, by_keys, DESK), (games, by_clicks, DESK), (families, at_random, DESK)]
+    narrow = [(games, by_taps, PHONE)]
     wrong = 0
-    for some, act in ((games, by_keys), (games, by_clicks), (families, at_random)):
-        for said, faults in lines(some, act):
+    for some, act, screen in wide * (NARROW not in args) + narrow * (WIDE not in args):
+        for said, faults in lines(some, act, screen):
             print("\n    ".join([said, *faults]), flush=True)
             wrong += bool(faults)
     return min(wrong, 1)

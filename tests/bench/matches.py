@@ -1,7 +1,9 @@
 """Matches between levels at the games of the tables, each game from a seed of its own.
 
-``python -m tests.bench.matches trictrac-a-ecrire strong greedy 40 marques=quatre`` plays one and
-prints the entry that ``juegos/kept/tablas_matches.py`` keeps of it.
+``python -m tests.bench.matches trictrac-a-ecrire good greedy 40 marques=quatre`` plays one and
+prints the entry that ``juegos/kept/tablas_matches.py`` keeps of it. What each game brought is
+written to ``build/matches`` as soon as it is over: the same command goes on from there, and an
+entry of fewer games is printed by asking for as many.
 """
 
 from __future__ import annotations
@@ -9,24 +11,50 @@ from __future__ import annotations
 import sys
 import textwrap
 from datetime import UTC, datetime
+from fractions import Fraction
+from pathlib import Path
 
 from juegos import catalogue
-from juegos.kept.tablas_matches import SEED
-from tests.tablas.duel import Duel
+from juegos.kept.tablas_matches import SEED, Match
+from tests.tablas.duel import gain
+
+FOLDER = Path("build/matches")
 
 
 def main(slug: str, first: str, second: str, games: str, *readings: str) -> None:
     """Print what is kept of a match."""
     chosen = dict(reading.split("=") for reading in readings)
-    duel = Duel(catalogue.game(slug, chosen), (first, second), int(games), SEED)
-    lines = textwrap.wrap(" ".join(map(str, duel.gains)), 85, drop_whitespace=False)
+    times: list[float] = []
+    gains = played(slug, chosen, (first, second), int(games), times)
+    lines = textwrap.wrap(" ".join(map(str, gains)), 85, drop_whitespace=False)
     command = " ".join(["python -m tests.bench.matches", *sys.argv[1:]])
     print(f'    Match(\n        "{slug}",\n        {chosen!r},\n        ("{first}", "{second}"),')
     print("        (\n" + "".join(f'            "{line}"\n' for line in lines) + "        ),")
     print(f'        "{datetime.now(UTC).date()}",\n        "{command}",\n    ),')
-    slowest = f"{1000 * max(duel.times):.0f} ms the slowest move"
-    told = f"{duel.mean:+.3f} ± {duel.error:.3f}, {duel.wins} of {games} won, {slowest}"
-    print(told, file=sys.stderr)
+    match = Match(slug, chosen, (first, second), " ".join(map(str, gains)), "", command)
+    told = f"{float(match.mean):+.3f} ± {match.error:.3f}, {match.wins} of {games} won"
+    slowest = f", {1000 * max(times):.0f} ms the slowest move" if times else ""
+    print(told + slowest, file=sys.stderr)
+
+
+def played(
+    slug: str,
+    readings: dict[str, str],
+    levels: tuple[str, str],
+    games: int,
+    times: list[float],
+) -> list[Fraction]:
+    """Return what each game brought the first level; those that are written are not played."""
+    name = "-".join([slug, *levels, *(f"{crux}-{key}" for crux, key in readings.items())])
+    path = FOLDER / f"{name}.txt"
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    found = [*map(Fraction, path.read_text("utf-8").split())] if path.exists() else []
+    game = catalogue.game(slug, readings)
+    for number in range(len(found), games):
+        found.append(gain(game, levels, number, SEED, times))
+        with path.open("a", encoding="utf-8") as file:
+            file.write(f"{found[-1]}\n")
+    return found[:games]
 
 
 if __name__ == "__main__":

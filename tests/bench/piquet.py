@@ -11,7 +11,7 @@ import sys
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from random import Random
-from time import process_time
+from time import perf_counter
 
 from juegos.core.game import Turn
 from juegos.engine.sample import draw
@@ -36,9 +36,9 @@ def partie(game: Piquet, levels: tuple[str, str], seed: str) -> tuple[int, list[
         if isinstance(turn, Turn):
             move = draw(game.throws(state), rng)
         else:
-            start = process_time()
+            start = perf_counter()
             move = advised(game, state, levels[turn], mind).move
-            longest = max(longest, process_time() - start)
+            longest = max(longest, perf_counter() - start)
         state = game.play(state, move).state
     return int(end.shares[0]), [a - b for a, b in state.scores], longest
 

@@ -1,4 +1,4 @@
-"""How long the good player of piquet thinks in the browser: at the discard and at the first lead.
+"""How long the good player of piquet thinks in the browser: at discards and at the first lead.
 
 ``python -m tests.bench piquet_browser``: the page of piquet opens on the position, the reader
 asks what a good player would do, and the time runs until the page says it.
@@ -46,7 +46,13 @@ def rows() -> list[Row]:
 def positions() -> dict[str, str]:
     """Return states of the Example of Cavendish’s Description, the reader being elder."""
     at = dealt(GAME, ELDER, YOUNGER)
-    found = {"the discard": at, "the first lead": last(GAME, at, *EXCHANGE, *CALLS)}
+    late = dealt(GAME, ELDER, YOUNGER, "28-14,14-28,28-14,14-28")  # weighed by the partie
+    found = {
+        "the discard": at,
+        "the discard of the last deal but one": late,
+        "the first lead": last(GAME, at, *EXCHANGE, *CALLS),
+        "the first lead of the last deal but one": last(GAME, late, *EXCHANGE, *CALLS),
+    }
     return {what: f"B{GAME.write(state)[1:]}" for what, state in found.items()}
 
 

@@ -17,16 +17,16 @@ from pathlib import Path
 from textwrap import wrap
 from time import process_time
 
-from tests.puzzles import alquerque, dados, naipes, tablas
+from tests.puzzles import alquerque, dados, libro, liebre, naipes, tablas
 
 KEPT = Path("juegos/kept")
 MADE = "# Made by the command.\n"
 Row = tuple[str, ...]
 # For each family what finds its puzzles: kinds by GAME.KIND, and what yields the rest of a row.
 FAMILIES: Mapping[str, Mapping[str, Callable[[], Iterator[Row]]]] = {
-    "alquerque": alquerque.KINDS,
+    "alquerque": {**alquerque.KINDS, **liebre.KINDS},
     "dados": dados.KINDS,
-    "tablas": tablas.KINDS,
+    "tablas": {**tablas.KINDS, **libro.KINDS},
     "naipes": naipes.KINDS,
 }
 

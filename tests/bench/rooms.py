@@ -3,15 +3,18 @@
 ``python -m tests.bench.rooms [SLUG ...]`` opens the built site in Chromium, each game as a new
 reader does, and keeps in that file how many clicks lead from the front page to the first move, and
 how many megabytes come after the press on Begin until it can be made; lines of other games stay.
-What depends on the machine it prints, if asked by ``--times``: seconds from that press until a move
-can be made, how many milliseconds the rules take to answer a move, and the computer to make one at
-each level.
+What depends on the machine it measures if asked by ``--times``, on one that does nothing else, and
+keeps with the day and the number of processors: seconds from that press until a move can be made,
+how many milliseconds the rules take to answer a move, and the computer to make one at each level,
+in the median. What was measured so stays until it is measured again.
 """
 
 from __future__ import annotations
 
 import csv
+import os
 import sys
+from datetime import date
 from pathlib import Path
 from statistics import median
 from time import perf_counter
@@ -37,7 +40,13 @@ REPLIES = 5  # moves that each level is asked for
 TIMES = "--times"
 STEPS = 60  # throws and moves after which a game that asks nobody anything is left
 PERSON, COMPUTER = "somebody here, at this screen", "the computer"
-HEAD = ("game", "clicks to the first move", "MB to play")
+HEAD = ("game", "clicks", "MB")
+TIMED = (  # these columns are there once any game has them
+    "seconds",
+    "ms a move",
+    "ms a level",
+    "day, cores",
+)
 ASK = """async (request) => {
   const board = document.querySelector(".j-board");
   const own = document.querySelector("script[src*='widget-']").src;
@@ -60,10 +69,10 @@ def measured(slugs: list[str], *, timed: bool) -> Iterator[Line]:
 
 def _measured(browser: Browser, address: str, slug: str, *, timed: bool) -> Line:
     with browser.new_context(reduced_motion="reduce", service_workers="block") as context:
-        came: list[int] = []
+        came: dict[str, int] = {}  # what is asked for again the browser has
 
         def weigh(answer: Response) -> None:
-            came.append(int(answer.headers.get("content-length", 0)))
+            came.setdefault(answer.url, int(answer.headers.get("content-length", 0)))
             if answer.url.endswith("/keep.mjs"):  # what is fetched then is kept for other visits
                 context.remove_listener("response", weigh)
 
@@ -80,13 +89,23 @@ def _measured(browser: Browser, address: str, slug: str, *, timed: bool) -> Line
         begun = perf_counter()
         room.button("Begin").click()
         expect(room.section).to_have_attribute("data-state", "playing", timeout=60_000)
-        seconds, bytes_ = perf_counter() - begun, sum(came)
+        seconds, bytes_ = perf_counter() - begun, sum(came.values())
         clicks = 3 + _first_move(room)
-        if timed:
-            moves: list[float] = []
-            replies = ", ".join(_replies(page, slug, moves))
-            print(f"{slug}: {seconds:.1f} s; a move {median(moves):.0f} ms; {replies}", flush=True)
-    return f"{{j:juego}}`{slug}`", str(clicks), f"{bytes_ / 1e6:.2f}"
+        times = _timed(page, slug, seconds) if timed else ()
+    return named(slug), str(clicks), f"{bytes_ / 1e6:.2f}", *times
+
+
+def named(slug: str) -> str:
+    """Return how a line names its game."""
+    return f"{{j:juego}}`{slug}`"
+
+
+def _timed(page: Page, slug: str, seconds: float) -> Line:
+    """Return what a line holds of times, in the columns ``TIMED``."""
+    moves: list[float] = []
+    replies = ", ".join(_replies(page, slug, moves))
+    on = f"{date.today().isoformat()}, {os.cpu_count()}"  # noqa: DTZ011
+    return f"{seconds:.1f}", f"{median(moves):.0f}", replies, on
 
 
 def _first_move(room: Room) -> int:
@@ -143,13 +162,24 @@ def kept() -> dict[str, Line]:
         return {line[0]: tuple(line) for line in [*csv.reader(file)][1:]}
 
 
+def added(lines: dict[str, Line], line: Line) -> dict[str, Line]:
+    """Return the lines with one in the place of what there was of its game, but for its times.
+
+    >>> added({"go": ("go", "4", "5.9", "1.2")}, ("go", "3", "5.8"))
+    {'go': ('go', '3', '5.8', '1.2')}
+    """
+    return {**lines, line[0]: line + lines.get(line[0], ())[len(line) :]}
+
+
 def keep(lines: dict[str, Line]) -> None:
-    """Keep lines, in the order of the catalogue."""
-    order = [f"{{j:juego}}`{slug}`" for slug in CATALOGUE]
+    """Keep lines, in the order of the catalogue, each as long as the head."""
+    head = (*HEAD, *TIMED) if any(any(line[len(HEAD) :]) for line in lines.values()) else HEAD
+    order = [named(slug) for slug in CATALOGUE]
+    whole = {name: (line + ("",) * len(head))[: len(head)] for name, line in lines.items()}
     with KEPT.open("w", encoding="utf-8", newline="") as file:
         write = csv.writer(file, lineterminator="\n")
-        write.writerow(HEAD)
-        write.writerows(lines[name] for name in order if name in lines)
+        write.writerow(head)
+        write.writerows(whole[name] for name in order if name in whole)
 
 
 def main(args: list[str]) -> None:
@@ -157,7 +187,7 @@ def main(args: list[str]) -> None:
     slugs = [slug for slug in args if slug != TIMES]
     for line in measured(slugs or list(CATALOGUE), timed=TIMES in args):
         print(" | ".join(line), flush=True)
-        keep({**kept(), line[0]: line})
+        keep(added(kept(), line))
 
 
 if __name__ == "__main__":

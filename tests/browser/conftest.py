@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -18,10 +19,20 @@ from playwright.sync_api import (
 )
 
 from conf.server import serving
+from conf.translations import languages
 from tests.browser.board import Board
 from tests.browser.chromium import ARGS, find
 
 ROOT = Path(__file__).resolve().parents[2]
+# Files of which the quick tests run at every change, and in other browsers than the pinned one; all
+# that the others hold is for `thorough`.
+HEART = {
+    f"test_{name}.py"
+    for name in (
+        *"access budget cards_score play".split(),
+        *"points reading room search tables tables_strict".split(),
+    )
+}
 PATIENCE = 300_000  # ms; only what would never come is waited for so long
 # Python is compiled plainly and not made fast behind the test: that takes a third of each start.
 STARTS_SOONER = "--js-flags=--liftoff-only"
@@ -97,6 +108,16 @@ class Visit:
 
 
 Visitor = Callable[..., Visit]
+# Where the pages of each language are; those in others than English are there for `thorough`.
+FOLDERS = ["", *(pytest.param(f"{code}/", marks=pytest.mark.thorough) for code in languages())]
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark as thorough whatever is not of the heart."""
+    for item in items:
+        if item.path.parent == Path(__file__).parent and item.path.name not in HEART:
+            item.add_marker(pytest.mark.thorough)
 
 
 @pytest.fixture(scope="session")
@@ -122,15 +143,9 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture
-def visit(browser: Browser, address: str, request: pytest.FixtureRequest) -> Iterator[Visitor]:
-    """Return ``visit(path, **context)``: a page of the site opened by a reader who is new to it.
-
-    ``at`` names another server, ``context`` another window of the same reader, ``before`` is
-    called with the page before it opens, and answers come up to ``lag`` ms late. When the test is
-    done no page may have asked another host for anything nor complained on the console; a test
-    that provokes a complaint takes it out.
-    """
+@contextmanager
+def visiting(browser: Browser, address: str, lag: int, name: str) -> Iterator[Visitor]:
+    """Give ``visit`` for as long as a block lasts; by its name chance is the same every time."""
     visits: list[Visit] = []
 
     def opened(
@@ -139,7 +154,7 @@ def visit(browser: Browser, address: str, request: pytest.FixtureRequest) -> Ite
         at: str = address,
         context: BrowserContext | None = None,
         before: Callable[[Page], object] | None = None,
-        lag: int = request.config.getoption("lag"),
+        lag: int = lag,
         **options: object,
     ) -> Visit:
         page = (context or browser.new_context(**options)).new_page()  # type: ignore[arg-type]
@@ -147,7 +162,7 @@ def visit(browser: Browser, address: str, request: pytest.FixtureRequest) -> Ite
         page.add_init_script(f"({LATER})({lag})")
         page.add_init_script(f"({WITHOUT_GUARDS})()")
         page.add_init_script(NEVER_IDLE)
-        seed = zlib.crc32(f"{request.node.name} {len(visits)}".encode())
+        seed = zlib.crc32(f"{name} {len(visits)}".encode())
         page.add_init_script(f"Math.random = ({ONE_LUCK})({seed})")
         found = Visit(page, at)
         visits.append(found)
@@ -165,3 +180,16 @@ def visit(browser: Browser, address: str, request: pytest.FixtureRequest) -> Ite
     for one in visits:
         assert one.foreign() == []
         assert one.complaints == []
+
+
+@pytest.fixture
+def visit(browser: Browser, address: str, request: pytest.FixtureRequest) -> Iterator[Visitor]:
+    """Return ``visit(path, **context)``: a page of the site opened by a reader who is new to it.
+
+    ``at`` names another server, ``context`` another window of the same reader, ``before`` is
+    called with the page before it opens, and answers come up to ``lag`` ms late. When the test is
+    done no page may have asked another host for anything nor complained on the console; a test
+    that provokes a complaint takes it out.
+    """
+    with visiting(browser, address, request.config.getoption("lag"), request.node.name) as visit:
+        yield visit

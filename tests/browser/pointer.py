@@ -9,6 +9,8 @@ from tests.browser.keys import PERSON, KeyedRoom
 if TYPE_CHECKING:
     from random import Random
 
+    from playwright.sync_api import Locator
+
 # Where on the screen the thing aimed at is, in the middle of the window: the bar of acts lies at
 # its foot. Nothing if it has gone meanwhile.
 SPOT = """() => {
@@ -27,7 +29,7 @@ class PointedRoom(KeyedRoom):
 
     def enter(self) -> None:
         """Come in from the gallery, which is open, by the name of the game."""
-        self.page.locator(f'.j-games h3 a[href="{self.slug}.html"]').click()
+        self.press_on(self.page.locator(f'.j-games h3 a[href="{self.slug}.html"]'))
         self.clicks += 1
 
     def start(self, *, person: bool = False) -> None:
@@ -35,8 +37,8 @@ class PointedRoom(KeyedRoom):
         self.until("() => document.querySelector('.j-start [type=submit]:enabled')")
         chosen = self.form.locator(f"[value={PERSON}]")
         if person and chosen.count():
-            chosen.click()
-        self.button("Begin").click()
+            self.press_on(chosen)
+        self.press_on(self.button("Begin"))
         self.until("() => document.querySelector('.j-room[data-state=playing]')")
         self.clicks += 2
 
@@ -45,6 +47,14 @@ class PointedRoom(KeyedRoom):
         spot = self.page.evaluate(SPOT)
         if spot is None:
             return False
-        self.page.mouse.click(*spot)
+        self.press_at(*spot)
         self.clicks += 1
         return True
+
+    def press_on(self, one: Locator) -> None:
+        """Click on what is to be pressed."""
+        one.click()
+
+    def press_at(self, x: float, y: float) -> None:
+        """Click on this spot of the window."""
+        self.page.mouse.click(x, y)

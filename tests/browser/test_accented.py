@@ -265,7 +265,7 @@ def test_no_sentence_of_a_game_by_letter_escapes(visit: Visitor, place: str) -> 
     room = visit("play/azar.html", at=place).page.locator(".j-room")
     room.locator("[name=against][value=letter]").check()
     assert escaped(room) == []
-    room.locator(".j-start > button").click()
+    room.locator(".j-start [type=submit]").click()
     expect(room.locator(".j-post")).not_to_be_empty()
     assert escaped(room) == []
     field = room.locator("form.j-letter input")

@@ -81,6 +81,7 @@ PAGES = {
     "puzzles-of-azar": "play/puzzles/azar.html",
     "puzzles-of-konane": "play/puzzles/konane.html",
     "puzzles-of-trictrac": "play/puzzles/trictrac.html",
+    "printed-alquerque": "print/alquerque.html",
     "room-of-azar": "play/azar.html",
     "room-of-alquerque": "play/alquerque.html",
     "room-of-backgammon": "play/backgammon.html",

@@ -13,6 +13,7 @@ from juegos.serve import handle
 from tests.browser.points import PointsBoard
 from tests.browser.room import Room
 from tests.browser.tables import TablesBoard
+from tests.browser.test_room import UPRIGHT
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -75,6 +76,41 @@ def test_pips_and_played_dice_are_those_of_the_position(visit: Visitor) -> None:
     expect(room.section.get_by_role("button", name="Throw")).to_be_visible()
     pips = replayed(board.throws())["scene"]["standing"]["pips"]
     assert standing(room) == [[FAR, str(pips[1])], [NEAR, str(pips[0])]]
+
+
+def test_a_room_of_dice_says_who_is_who(visit: Visitor) -> None:
+    """Which name on the table is the reader's; two people here are called by these names."""
+    page = visit("play/azar.html", reduced_motion="reduce").page
+    room = Room(page, "azar")
+    room.begin(against="the computer", side="B")
+    assert standing(room) == [["Opponent", "A"], ["You", "B"]]
+    page.reload()
+    room.begin(against=PERSON)
+    expect(room.section.locator(".j-standing")).to_be_hidden()
+
+
+def test_what_a_seat_is_called_stands_in_one_line(visit: Visitor) -> None:
+    """On a telephone too, where a name and what it is of share the width."""
+    room = Room(visit("play/doblet.html", viewport=UPRIGHT, reduced_motion="reduce").page, "doblet")
+    room.begin(against="the computer")
+    rows = room.section.locator(".j-standing tr")
+    heights = {round(row.bounding_box()["height"]) for row in rows.all()}  # type: ignore[index]
+    assert len(standing(room)[0][1].split()) > 2
+    assert max(heights) < 48
+
+
+@pytest.mark.parametrize("slug", ["alquerque", "trictrac"])
+def test_what_the_table_counts_is_not_on_the_board_too(visit: Visitor, slug: str) -> None:
+    """Men, holes and points stand on the board as long as no table beside it tells them."""
+    page = visit(f"play/{slug}.html", reduced_motion="reduce").page
+    room = Room(page, slug)
+    drawn = room.section.locator(".j-drawn .j-tally")
+    expect(drawn).to_have_count(2)
+    expect(drawn.first).to_be_visible()
+    room.begin(against=PERSON)
+    expect(room.section.locator(".j-standing")).to_be_visible()
+    expect(drawn).to_have_count(2)
+    expect(drawn.first).to_be_hidden()
 
 
 def replayed(moves: list[str]) -> dict[str, Any]:

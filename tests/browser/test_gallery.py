@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 
 from juegos.catalogue import CATALOGUE
+from tests.browser.conftest import FOLDERS
 from tests.weights import fetched
 
 if TYPE_CHECKING:
@@ -99,11 +101,27 @@ def test_the_head_shows_the_ways_in(visit: Visitor) -> None:
     field = wide.locator(".mobile-header").get_by_role("searchbox", name="Search")
     field.fill("azar")
     field.press("Enter")
-    expect(wide).to_have_url(re.compile(r"/search\.html\?q=azar$"))
+    expect(wide).to_have_url(re.compile(r"/search\.html\?q=azar&kind=$"))
     narrow = visit("dados/azar.html", viewport={"width": 390, "height": 844}).page
     expect(narrow.get_by_role("button", name="Contents")).to_be_visible()
     expect(narrow.locator(".j-ways-in a:visible")).to_have_count(0)
     expect(narrow.locator(".j-head-search")).to_be_hidden()
+
+
+@pytest.mark.parametrize("width", [960, 1280])
+@pytest.mark.parametrize("folder", FOLDERS)
+@pytest.mark.parametrize("path", ["play/azar.html", "play/puzzles/alquerque-de-tres.html"])
+def test_a_room_shows_the_ways_in_too(visit: Visitor, path: str, folder: str, width: int) -> None:
+    """And so does a list of puzzles, in a head of one line that nothing of lies beside."""
+    page = visit(folder + path, viewport={"width": width, "height": 800}).page
+    head = page.locator(".j-room-head")
+    expect(head.locator(".j-ways-in nav a:visible")).to_have_count(4)
+    expect(head.get_by_role("searchbox")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") == width
+    boxes = [box for one in head.locator("a:visible, input").all() if (box := one.bounding_box())]
+    sides = sorted((box["x"], box["x"] + box["width"]) for box in boxes)
+    assert all(left[1] <= right[0] for left, right in pairwise(sides))
+    assert {box["height"] < 50 for box in boxes} == {True}
 
 
 def test_the_front_page_shows_in_one_screen_what_this_is(visit: Visitor) -> None:
@@ -115,3 +133,13 @@ def test_the_front_page_shows_in_one_screen_what_this_is(visit: Visitor) -> None
         assert box["y"] + box["height"] <= 800, part
     page.locator(".j-row-of-games").get_by_role("link", name="Cercar la liebre").click()
     expect(page).to_have_url(re.compile(r"/play/cercar-la-liebre\.html$"))
+
+
+@pytest.mark.parametrize("path", ["play/index.html", "play/puzzles/alquerque-de-tres.html"])
+def test_small_boards_are_dark_on_dark_pages(visit: Visitor, path: str) -> None:
+    """Their wood is another than by day, without which they would shine."""
+    page = visit(path, color_scheme="dark").page
+    wood = "getComputedStyle(document.querySelector('.j-small.j-madera rect')).fill"
+    dark = page.evaluate(wood)
+    page.emulate_media(color_scheme="light")
+    assert page.evaluate(wood) != dark

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import threading
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 
 from conf.server import Server, server
-from tests.browser.conftest import IDLE, PATIENCE
+from tests.browser.conftest import IDLE, PATIENCE, visiting
 from tests.sweeps import sweep
 
 if TYPE_CHECKING:
@@ -74,8 +75,8 @@ def played(seen: Visit) -> None:
     expect(board.figure.locator(".j-kept")).to_contain_text("without a connection")
 
 
-@pytest.fixture
-def kept(visit: Visitor, browser: Browser, site: Path) -> Iterator[tuple[Visit, Server]]:
+@contextmanager
+def keeping(visit: Visitor, browser: Browser, site: Path) -> Iterator[tuple[Visit, Server]]:
     """Give a page whose reader has played and looked at the search, and the server it is from."""
     with browser.new_context() as context, server(site, 0) as running:
         threading.Thread(target=running.serve_forever, args=(0.05,), daemon=True).start()
@@ -89,6 +90,24 @@ def kept(visit: Visitor, browser: Browser, site: Path) -> Iterator[tuple[Visit, 
         yield seen, running
         running.shutdown()
         seen.complaints.clear()  # a browser complains of every file that it cannot have
+
+
+@pytest.fixture
+def kept(visit: Visitor, browser: Browser, site: Path) -> Iterator[tuple[Visit, Server]]:
+    """Give such a page and its server to one test."""
+    with keeping(visit, browser, site) as both:
+        yield both
+
+
+@pytest.fixture(scope="module")
+def away(browser: Browser, site: Path, pytestconfig: pytest.Config) -> Iterator[Visit]:
+    """Give such a page, whose server is gone, to all tests that only look at what is kept."""
+    with (
+        visiting(browser, "", pytestconfig.getoption("lag"), "away") as visit,
+        keeping(visit, browser, site) as (seen, running),
+    ):
+        gone(running)
+        yield seen
 
 
 def gone(running: Server) -> None:
@@ -246,39 +265,31 @@ def test_what_an_earlier_build_kept_is_dropped(visit: Visitor, browser: Browser)
 
 
 @pytest.mark.parametrize("path", sweep([PAGE + "?x=1", "dados/", "dados/index.html#azar", "dados"]))
-def test_a_kept_page_is_known_by_any_of_its_addresses(
-    kept: tuple[Visit, Server], path: str
-) -> None:
+def test_a_kept_page_is_known_by_any_of_its_addresses(away: Visit, path: str) -> None:
     """With a query, as a folder, with an anchor: it is the page that was opened."""
-    seen, running = kept
-    gone(running)
-    seen.page.goto(seen.address + path)
+    away.page.goto(away.address + path)
     title = "Azar" if "azar.html" in path else "dice"
-    expect(seen.page.get_by_role("heading", level=1)).to_contain_text(title)
+    expect(away.page.get_by_role("heading", level=1)).to_contain_text(title)
 
 
 @pytest.mark.thorough
-def test_a_new_search_needs_no_connection(kept: tuple[Visit, Server]) -> None:
+def test_a_new_search_needs_no_connection(away: Visit) -> None:
     """Once the search has been opened, it finds other words too."""
-    seen, running = kept
-    gone(running)
-    seen.page.goto(f"{seen.address}search.html?q=marlota")
-    expect(seen.page.locator(".search-summary")).to_contain_text("matching the search query")
-    expect(seen.page.get_by_role("link", name="Marlota").first).to_be_visible()
+    away.page.goto(f"{away.address}search.html?q=marlota")
+    expect(away.page.locator(".search-summary")).to_contain_text("matching the search query")
+    expect(away.page.get_by_role("link", name="Marlota").first).to_be_visible()
 
 
 @pytest.mark.thorough
-def test_a_page_that_is_not_kept_is_told_with_those_that_are(kept: tuple[Visit, Server]) -> None:
+def test_a_page_that_is_not_kept_is_told_with_those_that_are(away: Visit) -> None:
     """A page of the edition says so, lists what is kept by title, and asks again when told to."""
-    seen, running = kept
-    gone(running)
-    seen.page.goto(f"{seen.address}alquerque/zamma.html?x=1")
-    expect(seen.page.get_by_role("heading", level=1)).to_contain_text("Without a connection")
-    expect(seen.page.locator(".j-wanted")).to_be_visible()
-    again = seen.page.get_by_role("link", name="Ask for it again")
-    assert again.get_attribute("href") == f"{seen.address}alquerque/zamma.html?x=1"
-    seen.page.locator(".j-some").get_by_role("link", name="Azar", exact=True).click()
-    expect(seen.page.get_by_role("heading", level=1)).to_contain_text("Azar")
+    away.page.goto(f"{away.address}alquerque/zamma.html?x=1")
+    expect(away.page.get_by_role("heading", level=1)).to_contain_text("Without a connection")
+    expect(away.page.locator(".j-wanted")).to_be_visible()
+    again = away.page.get_by_role("link", name="Ask for it again")
+    assert again.get_attribute("href") == f"{away.address}alquerque/zamma.html?x=1"
+    away.page.locator(".j-some").get_by_role("link", name="Azar", exact=True).click()
+    expect(away.page.get_by_role("heading", level=1)).to_contain_text("Azar")
 
 
 @pytest.mark.thorough
@@ -349,7 +360,6 @@ def test_all_that_is_kept_can_be_forgotten(kept: tuple[Visit, Server]) -> None:
 
 
 @pytest.mark.thorough
-def test_a_page_is_kept_under_one_address(kept: tuple[Visit, Server]) -> None:
+def test_a_page_is_kept_under_one_address(away: Visit) -> None:
     """However it was asked for; so the files of a later build take the place of the earlier."""
-    seen, _ = kept
-    assert [url for url in seen.page.evaluate(KEPT) if "?" in url or url.endswith("/")] == []
+    assert [url for url in away.page.evaluate(KEPT) if "?" in url or url.endswith("/")] == []

@@ -21,13 +21,15 @@ WALKED = (
     *("side-by-side", "glossary", "data", "indexes", "search"),
 )
 BACK = ("azar", "data")  # walked to their beginnings too
-MOST = 500  # stops: more than any of these pages has
+MOST = 1_000  # stops: more than any of these pages has
 
 # What has the focus: its name, and what keeps it from being seen, if anything does. A button that
-# lies unseen on the words which are its label is seen as far as they are. Null at the page's end.
+# lies unseen on the words which are its label is seen as far as they are. A figure that
+# answers is one stop, its drawing or the mark in it that answers. Null at the page's end.
 STOP = """() => {
-  const stop = document.activeElement;
-  if (!stop || stop === document.body) return null;
+  const { activeElement } = document;
+  if (!activeElement || activeElement === document.body) return null;
+  const stop = activeElement.closest("figure[data-answers] svg") ?? activeElement;
   const seen = stop.closest("label") ?? stop;
   const name = `${stop.localName} ${stop.className} ${stop.textContent.trim().slice(0, 40)}`;
   const inside = (box) => box.width > 1 && box.height > 1 && box.right > 0 && box.bottom > 0
@@ -88,6 +90,7 @@ def test_the_menu_opens_and_closes_by_keyboard(visit: Visitor, options: dict[str
     for stop in (
         menu.get_by_role("button", name="Close"),
         menu.get_by_role("searchbox", name="Search"),
+        menu.get_by_role("combobox", name="What of it to show"),
         menu.get_by_role("link").first,
     ):
         page.keyboard.press("Tab")

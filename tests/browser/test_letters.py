@@ -23,6 +23,7 @@ from tests.browser.test_stepping import looking, says
 from tests.correspond import Pair
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from juegos.letters.correspondence import Correspondence
@@ -195,8 +196,11 @@ def test_a_row_is_made_by_letter_and_nothing_is_doubled(visit: Visitor) -> None:
     assert other.letter == answer
     one.open(answer)
     one.is_to_decide(2)
+    expect(one.field).to_have_value("")
+    one.field.fill(answer)
     one.board.press("b1")
     one.can_write(2)
+    expect(one.field).to_have_value(answer)
     one.open(answer)
     expect(one.alert).to_have_text(KNOWN)
     one.can_write(2)
@@ -234,13 +238,26 @@ class Advised(Pair):
 @pytest.mark.thorough
 def test_a_whole_game_of_backgammon_comes_to_its_end(visit: Visitor) -> None:
     """Its first letters are the computer's; two readers write the last, with dice of their own."""
-    slug = "backgammon"
-    count = len(Advised(slug).to_the_end().links)
-    pair = Advised(slug).until(count - LEFT)
-    reader, writer = (reads(visit, pair, count - LEFT + n) for n in (0, 1))
-    number = count - LEFT
+    assert ended("backgammon", visit, lambda reader, _: decide(reader)) > 40
+
+
+@pytest.mark.thorough
+def test_a_whole_game_of_alquerque_comes_to_its_end(visit: Visitor) -> None:
+    """All its letters are the computer's; two readers play the last on their boards."""
+    assert ended("alquerque", visit, follow) > 40
+
+
+def ended(slug: str, visit: Visitor, act: Callable[[Player, list[str]], None]) -> int:
+    """Have two readers write the last letters of a game; return how many the computer wrote of it.
+
+    Whoever is to decide does so by ``act``, which is given what the computer wrote from there on.
+    """
+    whole = Advised(slug).to_the_end().links
+    number = len(whole) - LEFT
+    pair = Advised(slug).until(number)
+    reader, writer = (reads(visit, pair, number + n) for n in (0, 1))
     while True:
-        decide(reader)
+        act(reader, whole[number:])
         reader.can_write(number)
         letter = reader.write(SENT)
         if reader.told.inner_text() == LAST:
@@ -250,7 +267,14 @@ def test_a_whole_game_of_backgammon_comes_to_its_end(visit: Visitor) -> None:
     writer.open(letter)
     expect(writer.told).to_have_text(OVER)
     expect(writer.room.log).to_have_count(reader.room.log.count())
-    assert count > 40
+    return len(whole)
+
+
+def follow(player: Player, letters: list[str]) -> None:
+    """Make on the board the moves of the first of some letters, once it is the player's turn."""
+    expect(player.room.section.locator(".j-points .j-may").first).to_be_visible()
+    for move in parse(unseal(letters[0])).moves:
+        player.board.press(*re.split("[-x]", move))
 
 
 def reads(visit: Visitor, pair: Pair, number: int) -> Player:

@@ -204,7 +204,7 @@ def test_two_ways_to_one_point_are_a_choice(visit: Visitor) -> None:
 @pytest.mark.thorough
 @pytest.mark.parametrize(("motion", "count"), [("no-preference", 1), ("reduce", 0)])
 def test_men_move_briefly_or_not_at_all(visit: Visitor, motion: str, count: int) -> None:
-    """No longer than 300 ms, and not for a reader who asked for less motion."""
+    """No longer than 200 ms, and not for a reader who asked for less motion."""
     seen = visit("alquerque/alquerque.html", reduced_motion=motion)
     board = PointsBoard(seen.page, "alquerque")
     board.play()
@@ -218,7 +218,7 @@ def test_men_move_briefly_or_not_at_all(visit: Visitor, motion: str, count: int)
     board.moved(1)
     lasted = seen.page.evaluate("window.motions")
     assert len(lasted) == count
-    assert all(ms <= 300 for ms in lasted)
+    assert all(ms <= 200 for ms in lasted)
 
 
 @pytest.mark.thorough

@@ -84,6 +84,23 @@ def test_the_original_has_three_views_by_keyboard_and_without_javascript(visit: 
         page.keyboard.press("ArrowRight")
 
 
+def test_a_spelling_that_was_chosen_is_kept_and_can_be_sent(visit: Visitor) -> None:
+    """It stands in the address, and other pages begin with it, unless their address has another.
+
+    The column of translation stands beside it.
+    """
+    seen = visit("dados/azar.html")
+    page = seen.page
+    page.get_by_label("as written", exact=True).check()
+    expect(page).to_have_url(re.compile(r"azar\.html\?spelling=d$"))
+    page.get_by_role("radio", name="Castellano").check()
+    expect(page).to_have_url(re.compile(r"\?spelling=d&column=es$"))
+    page.goto(f"{seen.address}dados/triga.html")
+    expect(page.get_by_label("as written", exact=True)).to_be_checked()
+    page.goto(f"{seen.address}dados/triga.html?spelling=r#f67r.a.9")
+    expect(page.get_by_label("regularised", exact=True)).to_be_checked()
+
+
 def test_the_front_page_shows_its_passage_and_its_board_in_one_screen(visit: Visitor) -> None:
     """On a telephone too: words, rule, odds, and of the board who has what chance."""
     seen = visit("index.html", viewport={"width": 390, "height": 844})

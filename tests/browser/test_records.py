@@ -151,6 +151,62 @@ def test_a_hint_is_marked_in_the_record(visit: Visitor) -> None:
     assert len(moves_of(text_of(room))) == 2
 
 
+def to_decide(slug: str) -> list[str]:
+    """Return moves of a game after which A is to decide, who sees his own cards alone."""
+    moves = list(some_moves(slug))
+    for count in range(len(moves)):
+        if handle({"do": "replay", "slug": slug, "moves": moves[:count]})["turn"] == 0:
+            return moves[:count]
+    raise AssertionError("A decides nothing")
+
+
+def at_a_choice(visit: Visitor, slug: str) -> tuple[Room, int]:
+    """Open the room of a game where its reader is to decide; return it with that move's number."""
+    moves = to_decide(slug)
+    link = handle({"do": "link", "text": "\n".join([f"Game: {slug}", "", *moves])})["link"]
+    room = Room(visit(f"play/{slug}.html#{link}", reduced_motion="reduce").page, slug)
+    expect(room.section).to_have_attribute("data-state", "playing")
+    assert "Hints:" not in text_of(room)
+    return room, len(moves) + 1
+
+
+@pytest.mark.thorough
+def test_odds_are_a_hint_to_who_decides(visit: Visitor) -> None:
+    """Marked once their tab is open, in a game of dice where something is decided."""
+    room, number = at_a_choice(visit, "guirguiesca")
+    room.section.get_by_role("tab", name="Rules in force").click()
+    assert "Hints:" not in text_of(room)
+    room.section.get_by_role("tab", name="Odds").click()
+    expect(told(room)).to_have_value(re.compile(f"\nHints: {number}\n"))
+
+
+@pytest.mark.thorough
+def test_the_tutor_is_a_hint_to_who_decides(visit: Visitor) -> None:
+    """Marked once it tells what the throw is worth; not where one looks back at a moment before."""
+    room, number = at_a_choice(visit, "trictrac")
+    tutor = room.section.locator(".j-tutor")
+    room.button("Back").click()
+    tutor.locator("summary").click()
+    expect(tutor.locator("tbody tr")).to_have_count(21)
+    assert "Hints:" not in text_of(room)
+    room.button("Back to the game").click()
+    expect(tutor).to_contain_text("Best for a full jan and for cases now")
+    expect(told(room)).to_have_value(re.compile(f"\nHints: {number}\n"))
+
+
+@pytest.mark.thorough
+def test_the_teacher_is_a_hint_to_who_decides(visit: Visitor) -> None:
+    """Marked where it was asked of a hand; what it deals itself is nobody's."""
+    room, number = at_a_choice(visit, "piquet")
+    teacher = room.section.locator(".j-teacher")
+    teacher.locator("summary").click()
+    teacher.get_by_role("button", name="Deal me twelve").click()
+    expect(teacher.locator("table").nth(1)).to_be_visible()
+    assert "Hints:" not in text_of(room)
+    teacher.get_by_role("button", name="Ask the teacher").click()
+    expect(told(room)).to_have_value(re.compile(f"\nHints: {number}\n"))
+
+
 @pytest.mark.thorough
 def test_what_is_brought_may_be_of_another_game(visit: Visitor) -> None:
     """A file of draughts that is dropped on alquerque opens in the room of its own; on a telephone.

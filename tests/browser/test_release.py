@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from conf.server import Server, server
+from juegos import __version__
 from tests.browser.kept import stored
 from tests.browser.room import Room
 from tests.browser.test_keeping import KEPT, until
@@ -38,7 +39,11 @@ def release(running: Server, site: Path, folder: Path) -> str:
     }
     newer = {former: f"{kind}-{NEWER}" for kind, former in names.items()}
     for name in CHANGED:
-        text = (site / name).read_text("utf-8").replace('"version":"0.1.0"', '"version":"9.9.9"')
+        text = (
+            (site / name)
+            .read_text("utf-8")
+            .replace(f'"version":"{__version__}"', '"version":"9.9.9"')
+        )
         for former, name_now in newer.items():
             text = text.replace(former, name_now)
         (folder / name).parent.mkdir(parents=True, exist_ok=True)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.kept import stored
 from tests.browser.test_access import picture, violations
-from tests.browser.test_room import PERSON, UPRIGHT, opened, thrown_out
+from tests.browser.test_records import told
+from tests.browser.test_room import PERSON, UPRIGHT, WIDE, opened, thrown_out
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
@@ -17,6 +20,7 @@ if TYPE_CHECKING:
     from tests.browser.room import Room
 
 ROW = ("a1", "a3", "b1", "b3", "c1")  # three men of White in a row, while Black looks on
+TALLY = "Games won in this series: White 2, Black 0; drawn 0."
 # A second review is never answered: what is stopped here has judged one step.
 ONE_ONLY = """() => {
   const { postMessage } = Worker.prototype;
@@ -38,20 +42,20 @@ def fits(page: Page) -> bool:
     return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
 
 
-def put(room: Room) -> None:
-    """Put men on the board until White has a row."""
-    for number, point in enumerate(ROW, 1):
+def put(room: Room, before: int = 0) -> None:
+    """Put men on the board, after those that were put before, until White has a row."""
+    for number, point in enumerate(ROW[before:], before + 1):
         room.point(point).click()
         expect(room.log).to_have_count(number)
     expect(room.section).to_have_attribute("data-state", "over")
 
 
 def test_throws_are_reviewed_on_a_telephone(visit: Visitor) -> None:
-    """The score card tells who has won; of a game of dice luck is all, and it is exact."""
+    """The score card tells what it came to; of a game of dice luck is all, and it is exact."""
     seen, room = opened(visit, "azar", viewport=UPRIGHT)
     room.begin(against=PERSON)
     thrown_out(room)
-    expect(back(room).locator(".j-card")).to_contain_text("wins. In stakes: A ")
+    expect(back(room).locator(".j-card")).to_have_text(re.compile(r"^In stakes: A [+−]\d"))
     room.button("Review this game").click()
     expect(back(room).locator("h3").first).to_have_text("What mattered most")
     expect(back(room).locator("figure").first).to_contain_text("was thrown: it ")
@@ -67,7 +71,7 @@ def test_choices_are_reviewed_and_games_tallied(visit: Visitor) -> None:
     seen, room = opened(visit, "alquerque-de-tres")
     room.begin(against=PERSON)
     put(room)
-    expect(back(room).locator(".j-card")).to_contain_text("White wins.")
+    expect(back(room).locator(".j-card")).to_contain_text("In stakes: White +1")
     room.button("Review this game").focus()
     seen.page.keyboard.press("Enter")
     expect(back(room).locator("figure svg").first).to_be_visible()
@@ -81,8 +85,58 @@ def test_choices_are_reviewed_and_games_tallied(visit: Visitor) -> None:
     room.button("Rematch").click()
     expect(back(room)).to_be_hidden()
     put(room)
-    expect(back(room)).to_contain_text("Games won in this room: White 2, Black 0; drawn 0.")
+    expect(back(room)).to_contain_text(TALLY)
     expect(back(room).locator("figure")).to_have_count(0)
+
+
+@pytest.mark.thorough
+def test_a_series_outlives_a_reload(visit: Visitor) -> None:
+    """Its tally counts the games before, a record tells its number; the last is looked at again.
+
+    A game that is begun anew is of no series.
+    """
+    seen, room = opened(visit, "alquerque-de-tres")
+    room.begin(against=PERSON)
+    put(room)
+    expect(told(room)).not_to_have_value(re.compile("Series:"))
+    room.button("Rematch").click()
+    room.move("a1")
+    stored(seen.page, 1)
+    seen.page.reload()
+    for size in (UPRIGHT, WIDE):
+        seen.page.set_viewport_size(size)  # type: ignore[arg-type]
+        for name in ("Begin", "Continue", "Look at the last game"):
+            room.button(name).click(trial=True)  # nothing lies over it
+        assert violations(seen.page) == []
+        picture(seen, f"room-with-games-to-open-{size['width']}")
+    room.button("Continue").click()
+    expect(room.log).to_have_count(1)
+    put(room, 1)
+    expect(back(room)).to_contain_text(TALLY)
+    seen.page.reload()
+    room.button("Look at the last game").click()
+    expect(back(room)).to_contain_text(TALLY)
+    expect(told(room)).to_have_value(re.compile("\nSeries: 2\n"))
+    room.button("New game").click()
+    expect(room.button("Continue")).to_have_count(0)
+    room.begin(against=PERSON)
+    put(room)
+    expect(back(room).locator(".j-card")).to_contain_text("White +1")
+    expect(back(room)).not_to_contain_text("Games won in this series")
+
+
+@pytest.mark.thorough
+def test_a_series_is_tallied_where_nothing_is_kept(visit: Visitor) -> None:
+    """As long as the page is open."""
+    seen, room = opened(visit, "alquerque-de-tres")
+    seen.page.add_init_script("indexedDB.open = () => { throw new Error('denied'); };")
+    seen.page.reload()
+    room.begin(against=PERSON)
+    put(room)
+    room.button("Rematch").click()
+    expect(room.log).to_have_count(0)
+    put(room)
+    expect(back(room)).to_contain_text(TALLY)
 
 
 @pytest.mark.thorough

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -62,6 +63,22 @@ def test_a_game_is_played_from_the_choice_to_the_return_match(visit: Visitor) ->
     expect(room.log).to_have_count(0)
     expect(room.end).to_be_hidden()
     expect(room.section.get_by_role("button", name="Throw")).to_be_focused()
+
+
+def test_the_end_is_seen_once(visit: Visitor) -> None:
+    """What the title says is said under the board for ears alone, and the card says it no more.
+
+    Whoever steps back reads again whose turn it was.
+    """
+    seen, room = opened(visit, "azar")
+    room.begin(against=PERSON)
+    thrown_out(room)
+    expect(room.end).to_have_text(room.turn.text_content() or "")
+    assert room.turn.evaluate("turn => turn.offsetWidth") == 1
+    expect(room.section.locator(".j-card")).to_have_text(re.compile(r"^In stakes: [^.]*\.$"))
+    seen.page.keyboard.press(",")
+    expect(room.turn).not_to_have_text(room.end.inner_text())
+    assert room.turn.evaluate("turn => turn.offsetWidth") != 1
 
 
 @pytest.mark.thorough

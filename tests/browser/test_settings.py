@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from tests.browser.conftest import Visitor
 
+COMPUTER = "the computer"
 PERSON = "somebody here, at this screen"
 # Faster than any module comes.
 AT_ONCE = """settings => {
@@ -79,6 +80,35 @@ def test_squares_are_numbered_where_that_is_wanted(visit: Visitor) -> None:
     room = Room(seen.page, "alquerque")
     room.section.get_by_text("Settings").click()
     expect(room.section.get_by_label("Numbers of the squares")).to_have_count(0)
+
+
+def test_the_board_turns_to_whoever_moves(visit: Visitor) -> None:
+    """Where two people play at it and wish that, also when one takes back; the computer does not.
+
+    The browser remembers it.
+    """
+    seen = visit("play/alquerque.html", reduced_motion="reduce")
+    room = Room(seen.page, "alquerque")
+    edge = room.section.locator(".j-coordinates text").first
+    room.begin(against=PERSON)
+    room.move("c2", "c3")
+    expect(edge).to_contain_text("abcde")
+    room.section.get_by_text("Settings").click()
+    room.section.get_by_label("Turn the board to whoever moves").check()
+    expect(edge).to_contain_text("edcba")
+    room.move("c4", "c2")
+    expect(edge).to_contain_text("abcde")
+    room.button("Take back").click()
+    expect(edge).to_contain_text("edcba")
+    seen.page.reload()
+    room.begin(against=PERSON)
+    room.move("c2", "c3")
+    expect(edge).to_contain_text("edcba")
+    seen.page.reload()
+    room.begin(against=COMPUTER, side="White", level="by lot")
+    room.move("c2", "c3")
+    expect(room.turn).to_have_text("Your turn.")
+    expect(edge).to_contain_text("abcde")
 
 
 @pytest.mark.thorough

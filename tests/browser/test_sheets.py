@@ -8,8 +8,9 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.room import Room
+from tests.browser.tapped import PHONE
 from tests.browser.test_access import picture, violations
-from tests.browser.test_touch import PHONE, Finger
+from tests.browser.test_touch import Finger
 from tests.sweeps import sweep
 
 if TYPE_CHECKING:

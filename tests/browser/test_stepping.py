@@ -139,6 +139,7 @@ def test_the_computer_waits_while_one_looks_back(visit: Visitor) -> None:
     """It plays when the reader is back at the game, and not before; also on a telephone."""
     seen, room = opened(visit, "alquerque", viewport=UPRIGHT)
     room.begin(level="by lot")
+    expect(room.section.locator(".j-ways")).to_be_attached()  # what hears of the key has come
     room.move("c2", "c3")
     seen.page.keyboard.press(",")
     expect(looking(room)).to_have_text("Move 0 of 1.")

@@ -107,7 +107,7 @@ def test_tutor_tells_of_every_throw(visit: Visitor, slug: str) -> None:
     thrown(board)
     tutor = board.figure.locator(".j-tutor")
     tutor.locator("summary").click()
-    for best in ("Best for points now: ", "Best for the throws to come: "):
+    for best in ("Best for a full jan and for cases now: ", "Best for the throws to come: "):
         expect(tutor.get_by_text(best)).to_contain_text(re.compile(r": \S.*; .* -?\d+\.\d\d"))
     while board.marked("may"):
         board.press(board.marked("may")[0])

@@ -117,7 +117,7 @@ def test_arrows_with_a_name_say_it(visit: Visitor) -> None:
 @pytest.mark.thorough
 @pytest.mark.parametrize(("motion", "moves"), [("no-preference", True), ("reduce", False)])
 def test_men_move_briefly_or_not_at_all(visit: Visitor, motion: str, moves: bool) -> None:  # noqa: FBT001
-    """No longer than 300 ms, and not for a reader who asked for less motion."""
+    """No longer than 200 ms, and not for a reader who asked for less motion."""
     seen, board = thrown(visit, "backgammon", reduced_motion=motion)
     seen.page.evaluate(
         """() => { window.motions = []; const animate = Element.prototype.animate;
@@ -131,4 +131,4 @@ def test_men_move_briefly_or_not_at_all(visit: Visitor, motion: str, moves: bool
     expect(board.log).to_have_count(before + 1)
     lasted = seen.page.evaluate("window.motions")
     assert bool(lasted) == moves
-    assert all(ms <= 300 for ms in lasted)
+    assert all(ms <= 200 for ms in lasted)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import CDPSession, expect
@@ -10,6 +10,7 @@ from playwright.sync_api import CDPSession, expect
 from tests.browser.places import PlacesBoard
 from tests.browser.points import PointsBoard
 from tests.browser.tables import TablesBoard
+from tests.browser.tapped import PHONE
 from tests.browser.test_cards import Cards
 from tests.sweeps import sweep
 
@@ -18,11 +19,6 @@ if TYPE_CHECKING:
 
     from tests.browser.conftest import Visit, Visitor
 
-PHONE: dict[str, Any] = {
-    "viewport": {"width": 390, "height": 844},
-    "has_touch": True,
-    "is_mobile": True,
-}
 STEPS = 8  # of a finger on its way
 # One card carried aside, and taken up again before anything else is done, then to the table.
 HASTY = """async (card) => {

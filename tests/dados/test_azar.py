@@ -16,6 +16,7 @@ from typing import NamedTuple
 import pytest
 
 from juegos import catalogue
+from juegos.core.errors import BadNotation
 from juegos.dados.dice_game import State
 from juegos.engine.odds import odds
 from juegos.serve import handle
@@ -114,6 +115,7 @@ def test_odds_by_hand(case: Case) -> None:
     found = odds(case.game)
     for name, exact in by_hand(**dict(case.readings)).items():
         assert getattr(found, name) == exact, name
+    assert found.mean_net == found.p_first - found.p_second  # one stake
 
 
 def test_all_ninety_combinations_are_counted() -> None:
@@ -178,6 +180,7 @@ LINES = [
     ("replica=sozobra", "replica B - 18", "2-1-1", "fin B azar.azar"),
     ("replica=sozobra encuentro=segunda", "replica A - 18", "1-1-1", "replica A - 18"),
     ("replica=sozobra encuentro=pasa", "replica A - 18", "1-1-1", "primera B - -"),
+    ("replica=sozobra encuentro=tablas", "replica A - 18", "1-1-1", "fin - azar.encuentro"),
     ("replica=sozobra limites=inclusivo", "primera A - -", "6-6-3", "segunda A 15 -"),
 ]
 
@@ -190,8 +193,41 @@ def test_line_of_play(reading: str, state: str, move: str, after: str) -> None:
     assert handle(request)["state"] == after
 
 
+@pytest.mark.parametrize(
+    ("readings", "state"),
+    [
+        *(({"reazar": reading}, "confirma A 8 -") for reading in ("mano", "segundo")),
+        ({"replica": "no"}, "replica A - 3"),
+    ],
+)
+def test_no_answer_is_awaited_where_the_reading_has_none(
+    readings: dict[str, str], state: str
+) -> None:
+    """Under the other readings of a crux nobody confirms, and nobody throws for a soçobra."""
+    with pytest.raises(BadNotation):
+        catalogue.game("azar", readings).read(state)
+
+
+@pytest.mark.parametrize(
+    ("throw", "rule"), [("1-1-1", "muertos"), ("6-6-6", "muertos"), ("5-4-3", "carrera")]
+)
+def test_in_the_race_an_azar_is_dead(throw: str, rule: str) -> None:
+    """Neither an azar nor a number of nobody decides, each by a rule of its own."""
+    game = catalogue.game("azar")
+    state = game.read("carrera A 8 9")
+    step = game.play(state, game.read_move(state, throw))
+    assert [event.rule.id for event in step.events] == [f"azar.{rule}"]
+    assert step.state == state
+
+
 def test_seat_that_casts_holds_the_dice() -> None:
-    """Where the other casts (second, to confirm, to answer) the scene gives him the dice."""
+    """Where the other casts (second, to confirm, to answer) the scene gives him the dice.
+
+    The second cast is his by reading ``segundo`` alone.
+    """
+    for reading in ("mano", "confirma"):
+        game = catalogue.game("azar", {"reazar": reading})
+        assert game.scene(State("segunda", 0, 8)).hand == 0, reading
     for reading, phase in (("segundo", "segunda"), ("confirma", "confirma")):
         game = catalogue.game("azar", {"reazar": reading})
         assert game.scene(State(phase, 0, 8)).hand == 1, reading

@@ -48,6 +48,18 @@ def test_the_example_of_the_description_as_it_is_played() -> None:
     assert "turno" in fired(steps)
 
 
+def test_the_younger_asks_what_a_point_makes() -> None:
+    """Of a point he asks what it makes, of a sequence how high it is."""
+    steps = run(GAME, dealt(GAME, ELDER, YOUNGER), *EXCHANGE, *CALLS[:2])
+    assert steps[-1].events[0].text == "The younger asks what they make."
+    elder = "TS 9S 8S 7S TC 9C KD QD JH 8H QS 7D"
+    younger = "TH 9H 7H AH JD TD 9D 8D AS KS KC JC"
+    state = last(GAME, dealt(GAME, elder, younger), "descarta 7D", "AC", "deja")
+    state = last(GAME, state, "descarta KC", "QC", "calla", "secuencia 4")
+    (asked,) = run(GAME, state, "cuanto")
+    assert asked.events[0].text == "The younger asks how high."
+
+
 def test_running_count_is_as_it_is_called() -> None:
     """“Nine”; “ten” with the ace of hearts; the younger “seventeen”; then fourteen."""
     state = last(GAME, dealt(GAME, ELDER, YOUNGER), *EXCHANGE, *CALLS)
@@ -194,7 +206,11 @@ def test_equal_points_score_nothing() -> None:
     state = last(GAME, dealt(GAME, elder, younger), "descarta 9C", "TC", "7S 7H QC 9D")
     state = last(GAME, state, "descarta KC", "punto 5", "cuanto", "declara AS KS JS 9S 8S")
     assert GAME.moves(state) == ("buena", "igual")
+    good = deal(last(GAME, state, "buena")).calls[0]
+    assert (good.reply, good.shown) == ("buena", 0)
     steps = run(GAME, state, "igual")
+    alike = deal(steps[-1].state).calls[0]
+    assert (alike.reply, alike.shown) == ("igual", cards.read("AH TH JH 9H 8H"))
     assert "igual" in fired(steps)
     assert counted(deal(steps[-1].state), GAME.table_rules).total == (0, 0)
 

@@ -30,6 +30,7 @@ def test_kept_parties_are_those_of_the_command() -> None:
     assert date.fromisoformat(DATE).year >= 2026
 
 
+@pytest.mark.heavy
 @pytest.mark.thorough
 def test_first_parties_come_out_as_they_were_kept() -> None:
     """The first pair of parties, played again, gives the sums that were kept."""

@@ -10,12 +10,13 @@ import pytest
 from juegos.material import cards
 from juegos.naipes.piquet.account_of_a_deal import Item, count
 from juegos.naipes.piquet.au_cent import AU_CENT
+from juegos.naipes.piquet.combinations import KINDS, best, best_strength, strength
 from juegos.naipes.piquet.course import Variant
 from juegos.naipes.piquet.game import PIQUET, Piquet
 from juegos.naipes.piquet.hands_open import declared
 from juegos.naipes.piquet.rivals.exact import Exact, Spent, choices
 from juegos.naipes.piquet.rivals.trial import InPlay, trial
-from juegos.naipes.piquet.rivals.trick_values import Scoring
+from juegos.naipes.piquet.rivals.trick_values import Scoring, margin, points
 from juegos.naipes.piquet.teacher import exchange
 from juegos.naipes.piquet.tricks import Trick, may_play
 from tests.advised import advised
@@ -47,23 +48,37 @@ def two_hands(rng: random.Random) -> tuple[int, int]:
     return cards.gather(tuple(pack[:12])), cards.gather(tuple(pack[12:]))
 
 
+@pytest.mark.parametrize("least", [3, 4])
+def test_best_strength_is_that_of_the_best(least: int) -> None:
+    """Looked up suit by suit it is the same as that of the combination itself, in any hand."""
+    rng = random.Random(7)
+    for size in (0, 5, 12, 20, 32):
+        for _ in range(60):
+            hand = cards.gather(tuple(rng.sample(range(32), size)))
+            for kind in KINDS:
+                plain = strength(kind, best(kind, hand, least))
+                assert best_strength(kind, hand, least) == plain
+
+
 @pytest.mark.parametrize("table", TABLES, ids=lambda table: f"{table[0].slug} {table[1]}")
 def test_what_tricks_gain_adds_up_to_the_count(
     table: tuple[Variant, Mapping[str, str]],
 ) -> None:
-    """Trick by trick the gains come to what the count of the whole deal gives, by any reading."""
+    """Trick by trick the gains come to the points that the count of the whole deal gives."""
     rules = Piquet(table[1], table[0]).table_rules
     rng, scoring = random.Random(5), Scoring(rules)
     for _ in range(60):
         hands = two_hands(rng)
         items = declared(hands, rules)
         made = tricks_at_random(hands, rng)
-        stand, margin = scoring.begin(items, (), hands)
+        stand, gain = scoring.begin(items, (), hands)
         for trick in made:
-            stand, gain = scoring.trick(stand, trick)
-            margin += gain
+            stand, more = scoring.trick(stand, trick)
+            gain += more
         total = count(items, made, rules, hands).total
-        assert margin == total[0] - total[1]
+        assert points(gain, 0) == total
+        assert points(gain, 1) == total[::-1]
+        assert margin(gain) == total[0] - total[1]
 
 
 def test_cards_toward_a_pique_are_played_for() -> None:
@@ -75,7 +90,7 @@ def test_cards_toward_a_pique_are_played_for() -> None:
         scoring = Scoring(Piquet({"cartas-al-pique": key}).table_rules)
         stand, _ = scoring.begin([Item("punto", 0, elder & 255, 15)], (), (elder, younger))
         found[key] = trial(InPlay((elder, younger), 0, -1, stand), scoring)
-    assert found["si"] - found["no"] == 30
+    assert margin(found["si"]) - margin(found["no"]) == 30
 
 
 def test_low_cards_that_do_not_count_are_not_alike() -> None:
@@ -96,9 +111,10 @@ def test_exact_end_is_the_best_play_of_both() -> None:
     hands = (cards.read("AS QS"), cards.read("KS 7S"))
     stand, _ = scoring.begin((), (), hands)
     table = InPlay(hands, 0, -1, stand)
-    assert Exact(scoring, 100).value(table) == 1 + 1 - 1  # ace, seven; queen, king
-    assert Exact(scoring, 100).value(table._replace(led=5, hands=(128, 65))) == 1 - 1 - 1 + 1
-    assert Exact(scoring, 100).value(table._replace(leader=1)) == -1 + 1 + 1
+    led = table._replace(led=5, hands=(128, 65))
+    assert points(Exact(scoring, 100).value(table), 0) == (1 + 1, 1)  # ace, seven; queen, king
+    assert margin(Exact(scoring, 100).value(led)) == 1 - 1 - 1 + 1
+    assert margin(Exact(scoring, 100).value(table._replace(leader=1))) == -1 + 1 + 1
     with pytest.raises(Spent):
         Exact(scoring, 1).value(table)
 

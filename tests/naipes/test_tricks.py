@@ -12,7 +12,7 @@ from juegos.material.cards import Hand, each, gather, read, read_card
 from juegos.naipes.piquet.account_of_a_deal import Item, count
 from juegos.naipes.piquet.rivals.exact import Exact, Spent
 from juegos.naipes.piquet.rivals.trial import InPlay, trial
-from juegos.naipes.piquet.rivals.trick_values import Scoring
+from juegos.naipes.piquet.rivals.trick_values import Scoring, margin, points
 from juegos.naipes.piquet.tricks import beats, may_play, tricks
 from tests.naipes.test_account_of_a_deal import RULES
 
@@ -92,8 +92,8 @@ def random_end(seed: int, cards: int, scoring: Scoring) -> tuple[InPlay, End]:
     points = rng.choice([0, rng.randrange(10, 29)])
     items = [Item("punto", rng.choice([0, 0, 1]), 1, points)] if points else []
     stand, _ = scoring.begin(items, tricks(plays), hands)
-    left = held[0], held[1]
-    return InPlay(left, leader, -1, stand), End(left, leader, stand.tricks, stand.pique)
+    left, decides = (held[0], held[1]), scoring.decides[stand]
+    return InPlay(left, leader, -1, stand), End(left, leader, decides.tricks, decides.pique)
 
 
 def plain(table: End) -> int:
@@ -142,7 +142,7 @@ def test_exact_search_agrees_with_a_plain_one(seed: int) -> None:
     """Leaving out cards that make no difference, and remembering positions, changes no value."""
     scoring = Scoring(RULES)
     table, end = random_end(seed, 4, scoring)
-    assert Exact(scoring, 100_000).value(table) == plain(end)
+    assert margin(Exact(scoring, 100_000).value(table)) == plain(end)
 
 
 def test_search_stops_when_it_has_spent_what_it_may() -> None:
@@ -156,7 +156,7 @@ def test_trial_plays_by_the_rules() -> None:
     """What a trial gains lies within what a deal can: play at most 13, cards 40, a pique 30."""
     scoring = Scoring(RULES)
     for seed in range(200):
-        gain = trial(random_end(seed, 12, scoring)[0], scoring)
+        gain = margin(trial(random_end(seed, 12, scoring)[0], scoring))
         assert -13 - 40 <= gain <= 13 + 40 + 30
 
 
@@ -165,7 +165,7 @@ def test_a_hand_that_wins_all() -> None:
     hands = read("AS KS QS JS TS 9S 8S 7S AH AD AC KC"), read("KH QH JH TH KD QD JD TD QC JC TC 9C")
     scoring = Scoring(RULES)
     stand, _ = scoring.begin((), (), hands)
-    assert trial(InPlay(hands, 0, -1, stand), scoring) == 53
+    assert points(trial(InPlay(hands, 0, -1, stand), scoring), 0) == (53, 0)
     led = "AS KS QS JS TS 9S 8S 7S AH AD AC KC".split()
     left, plays = hands[1], []
     for card in map(read_card, led):

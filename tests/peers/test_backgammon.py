@@ -87,6 +87,7 @@ def reaches(travel: Travel, board: Board, throw: Throw) -> set[Board]:
     """Return the boards that our plays leave; where nothing can be played, the board itself."""
     plays = travel.plays(board, throw)
     assert len(set(plays.values())) == len(plays)
+    assert sorted(travel.reached(board, throw)) == sorted(plays.values())
     return set(plays.values()) or {board}
 
 

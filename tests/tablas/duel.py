@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from fractions import Fraction
 from math import sqrt
-from time import process_time
+from time import perf_counter
 from typing import Any
 
 from juegos.core.game import Turn
@@ -21,28 +21,30 @@ class Duel:
     """
 
     def __init__(self, game: Any, levels: tuple[str, str], games: int, seed: int) -> None:
-        self.game, self.levels, self.seed = game, levels, seed
         self.times: list[float] = []
-        self.gains = tuple(map(self._gain, range(games)))
+        self.gains = tuple(gain(game, levels, n, seed, self.times) for n in range(games))
         self.wins = sum(gain > 0 for gain in self.gains)
         self.mean = float(sum(self.gains) / games)
         spread = sum((float(gain) - self.mean) ** 2 for gain in self.gains)
         self.error = sqrt(spread / (games - 1) / games)
 
-    def _gain(self, number: int) -> Fraction:
-        """Return what the first level gains by a game; it is A in those of an even number."""
-        game, seat, paid = self.game, number % 2, Fraction(0)
-        rng = random.Random(f"{self.seed}:{number}")
-        state = game.start()
-        while (turn := game.turn(state)) is not Turn.END:
-            if turn is Turn.CHANCE:
-                move = draw(game.throws(state), rng)
-            else:
-                start = process_time()
-                move = game.advise(state, self.levels[turn != seat], rng).move
-                if turn == seat:
-                    self.times.append(process_time() - start)
-            step = game.play(state, move)
-            paid += step.pays[seat] if step.pays else 0
-            state = step.state
-        return paid + game.outcome(state).shares[seat]
+
+def gain(
+    game: Any, levels: tuple[str, str], number: int, seed: int, times: list[float]
+) -> Fraction:
+    """Return what the first level gains by a game; it is A in those of an even number."""
+    seat, paid = number % 2, Fraction(0)
+    rng = random.Random(f"{seed}:{number}")
+    state = game.start()
+    while (turn := game.turn(state)) is not Turn.END:
+        if turn is Turn.CHANCE:
+            move = draw(game.throws(state), rng)
+        else:
+            start = perf_counter()
+            move = game.advise(state, levels[turn != seat], rng).move
+            if turn == seat:
+                times.append(perf_counter() - start)
+        step = game.play(state, move)
+        paid += step.pays[seat] if step.pays else 0
+        state = step.state
+    return paid + game.outcome(state).shares[seat]

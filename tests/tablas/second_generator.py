@@ -228,7 +228,10 @@ def _fallas(r: Mapping[str, str]) -> dict[str, object]:
 
 
 def _emperador(r: Mapping[str, str]) -> dict[str, object]:
-    return {"barata": r["barata"], "manera": True, **_doubling(r, 12)}
+    doubling = _doubling(r, 12)
+    if r["doblar"] == "en-su-quadra":
+        doubling = {"single_above": 18, "single_entering": True}
+    return {"barata": r["barata"], "manera": True, **doubling}
 
 
 def _medio(r: Mapping[str, str]) -> dict[str, object]:
@@ -240,7 +243,8 @@ def _seis(r: Mapping[str, str]) -> dict[str, object]:
 
 
 def _cab(r: Mapping[str, str]) -> dict[str, object]:
-    return {"facing": "n", "fixed": 6 if r["dados"] == "dos-y-fijo" else 0}
+    names = ("", "as", "dos", "tria", "quatro", "cinco", "seys")
+    return {"facing": "n", "fixed": names.index(r["fijo"]) if r["dados"] == "dos-y-fijo" else 0}
 
 
 def _laquet(r: Mapping[str, str]) -> dict[str, object]:
@@ -274,6 +278,10 @@ def _romanos(r: Mapping[str, str]) -> dict[str, object]:
     }
 
 
+def _carrera(_r: Mapping[str, str]) -> dict[str, object]:
+    return {}
+
+
 def _todas(r: Mapping[str, str]) -> dict[str, object]:
     return {"quads": r["dobles"] == "cuatro"}
 
@@ -290,6 +298,7 @@ GAMES: Mapping[str, Callable[[Mapping[str, str]], dict[str, object]]] = {
     "buffa-de-baldrac": _baldrac,
     "romanos-reencontrat": _romanos,
     "todas-tablas": _todas,
+    "quinze-tablas": _carrera,
 }
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from conf.claims import verdict
 from juegos import catalogue
+from juegos.kept.libro import BY_LOT, KEPT, STRONG
 from juegos.kept.libro_said import DOBLET
 from juegos.tablas.casas.board import BAR, HAND, side, stuck
 from tests.bench.libro_said import doblets
@@ -69,3 +70,11 @@ def test_what_is_kept_of_the_hand_is_of_whole_games() -> None:
     board = game.start().board
     assert not board[HAND]
     assert board[20] == board[27 + 19] == 15
+
+
+def test_verdict_of_laquet_counts_the_games_of_the_fourteen_men() -> None:
+    """It names the games that they won at each level, and of how many."""
+    said = verdict("laquet.ventaja").found
+    for kept in (KEPT, BY_LOT, STRONG):
+        found = kept["laquet"]
+        assert f"{found.seat} of {found.games} games" in said

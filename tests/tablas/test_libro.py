@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from juegos import catalogue
+from juegos.core.errors import ImpossibleReadings
 from juegos.core.game import Turn
 from juegos.tablas.casas.board import BAR, HAND, SIDE, Travel, pips
 from juegos.tablas.list_of_games import GAMES
@@ -71,6 +72,34 @@ def test_ace_of_the_second_player_of_seis_dos_y_as() -> None:
     board = game.start().board
     found = game.travel.plays(board[SIDE:] + board[:SIDE], (1,))
     assert {game.write_move(play) for play in found} == {"10/9", "9/8"}
+
+
+def test_laquet_begins_with_a_six() -> None:
+    """Of the fourteen on the as no man moves by a throw without a six: the other plays it (78r)."""
+    game: Any = catalogue.game("laquet", {"mano": "catorze"})
+    state = game.start()
+    for throw in game.throws(state):
+        after = game.play(state, throw).state
+        assert (after.seat == 0) == (6 in throw), throw
+
+
+def test_no_ace_is_played_from_the_five_of_cab_e_quinal() -> None:
+    """The sixes close the casa ahead of the fives, so that no first step is 20/19 (77r.a.5-17)."""
+    game: Any = catalogue.game("cab-e-quinal")
+    for throw in game.throws(game.start()):
+        plays = game.travel.plays(game.start().board, throw)
+        assert all((20, 19, False) not in play for play in plays)
+        assert bool(plays) == (set(throw) != {1})
+
+
+def test_pips_and_the_one_man_of_quinze_tablas_as_a_race() -> None:
+    """Each side has 311 points to go; its one man is 9 to 16 points from every man of the other."""
+    game: Any = catalogue.game("quinze-tablas", {"juego": "carrera"})
+    mine, theirs = game.start().board[:SIDE], game.start().board[SIDE:]
+    assert pips(mine) == pips(theirs) == 311
+    (one,) = (casa for casa in range(1, BAR) if mine[casa] == 1)
+    ways = {casa - game.travel.facing(one) for casa in range(1, BAR) if theirs[casa]}
+    assert ways == {*range(9, 17)}
 
 
 LIES = {
@@ -152,6 +181,16 @@ def test_second_winner_of_the_batalla_sets_up_first() -> None:
     game = catalogue.game("seis-dos-y-as")
     state = game.play(game.start(), (2, 5)).state
     assert game.write(state) == "tira B A 10:5 9:5 8:5 B 12:3 11:4 7:8"
+
+
+def test_number_agreed_on_counts_in_every_throw() -> None:
+    """Of cab e quinal with two dice the third counts as agreed; with three nothing is agreed."""
+    for fijo, number in {"seys": 6, "cinco": 5, "quatro": 4, "tria": 3, "dos": 2, "as": 1}.items():
+        game = catalogue.game("cab-e-quinal", {"dados": "dos-y-fijo", "fijo": fijo})
+        state = game.play(game.start(), (5, 3)).state
+        assert sorted(state.throw) == sorted([5, 3, number])
+    with pytest.raises(ImpossibleReadings, match="only with dados=dos-y-fijo"):
+        catalogue.game("cab-e-quinal", {"fijo": "as"})
 
 
 def test_pips_of_half_a_board() -> None:

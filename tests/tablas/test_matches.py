@@ -7,6 +7,7 @@ from fractions import Fraction
 import pytest
 
 from juegos import catalogue
+from juegos.kept import libro_matches
 from juegos.kept.tablas_matches import MATCHES, SEED, Match
 from juegos.tables import table
 from tests.tablas.duel import Duel
@@ -14,6 +15,7 @@ from tests.tablas.duel import Duel
 AGAIN = 2
 
 
+@pytest.mark.heavy
 @pytest.mark.thorough
 @pytest.mark.parametrize("match", MATCHES, ids=lambda match: match.slug)
 def test_first_games_come_out_as_kept(match: Match) -> None:
@@ -34,18 +36,52 @@ def test_command_names_the_match(match: Match) -> None:
     """The command that made an entry has its game, levels, readings and number of games."""
     readings = [f"{name}={key}" for name, key in match.readings.items()]
     given = [match.slug, *match.levels, str(len(match.gains)), *readings]
-    assert match.command == " ".join(["python -m tests.bench.encuentros", *given])
+    assert match.command == " ".join(["python -m tests.bench.matches", *given])
 
 
 def test_every_game_of_the_tables_with_a_strong_level_is_kept() -> None:
-    """No game of tables offers a level that no match has tried; trictrac and backgammon had 200."""
-    offers = {
+    """No game of tables has a level that no match has tried; trictrac and backgammon had 200."""
+    has = {
         slug
         for slug, entry in catalogue.CATALOGUE.items()
-        if entry.family == "tablas" and "strong" in entry.levels
+        if entry.family == "tablas" and "strong" in entry.players.levels
     }
-    assert {match.slug for match in MATCHES} == offers
+    assert {match.slug for match in MATCHES} == has
     assert all(len(m.gains) >= 200 for m in MATCHES if m.slug in {"trictrac", "backgammon"})
+
+
+BOOK = libro_matches.MATCHES
+NO_BETTER = [m for m in BOOK if m.levels[0] == "strong" or m.slug == "laquet"]
+
+
+@pytest.mark.parametrize("match", BOOK, ids=lambda match: f"{match.slug} {match.levels[0]}")
+def test_levels_of_the_book_are_as_the_page_says(match: Match) -> None:
+    """Greedy wins 130 games of 200 against the lot; what is said to gain nothing gains nothing."""
+    command = [match.slug, *match.levels, str(len(match.gains))]
+    assert match.command == " ".join(["python -m tests.bench.matches", *command])
+    if match in NO_BETTER:
+        assert match.mean < 3 * match.error
+    else:
+        assert match.levels == ("greedy", "random")
+        assert (len(match.gains), match.wins >= 130) == (200, True)
+
+
+@pytest.mark.heavy
+@pytest.mark.thorough
+@pytest.mark.parametrize("match", BOOK, ids=lambda match: f"{match.slug} {match.levels[0]}")
+def test_first_game_of_the_book_comes_out_as_kept(match: Match) -> None:
+    """The first game, played again, ends as is kept; a better level was tried where none is."""
+    duel = Duel(catalogue.game(match.slug), match.levels, AGAIN, SEED)
+    assert duel.gains[:1] == match.gains[:1]
+
+
+def test_every_race_of_the_book_was_measured() -> None:
+    """Each has a match against the lot, and one of strong, whether it has that level or not."""
+    rows = table("tablas.libro-salidas").rows
+    races = [row for row in rows if row[4]]
+    assert len(rows) == 14
+    assert len(races) == 11
+    assert not any("not measured" in row[3:] for row in races)
 
 
 def test_error_is_that_of_a_mean() -> None:

@@ -34,5 +34,5 @@ def test_rule_fires(rare: dict[str, Any]) -> None:
 def test_table_has_the_rivals_of_its_game(slug: str) -> None:
     """What the player of a table asks for is there without looking it up dynamically."""
     game = catalogue.game(slug)
-    assert catalogue.entry(slug).levels == ("strong", "greedy", "random")
+    assert catalogue.entry(slug).players.levels == ("strong", "good", "greedy", "random")
     assert callable(getattr_static(game, "advise"))

@@ -1,91 +1,31 @@
-"""The race games of the Book of Tables played a second time, by a program made from the words."""
+"""The games of the Book of Tables played a second time, by a program made from the words."""
 
 from __future__ import annotations
 
-import random
 from dataclasses import replace
-from typing import Any
+from itertools import islice
 
 import pytest
 
 from juegos import catalogue
-from juegos.core.game import Turn
-from juegos.engine.sample import draw
-from juegos.tablas.casas.board import SIDE
-from juegos.tablas.casas.state import TIRA, State
-from tests.laws import singles
-from tests.tablas.second_generator import GAMES, Board, Outcome, outcomes, words_of
+from juegos.kept.libro_agreement import KEPT, Agreement
+from juegos.tables import table
+from tests.bench import second
+from tests.tablas import second_within
+from tests.tablas.both_programs import CASES, SLUGS, Compared, compared, of_casas, sides
+from tests.tablas.second_generator import outcomes, words_of
 
-CASES = [(slug, readings) for slug in GAMES for readings in singles(slug)]
-POSITIONS = 25  # of a game, from its beginning to its end
-WHOLE, MORE = 4, 20  # games under a reading, and under the default: in all 1,000 positions a game
-FEW = 10
-
-
-def sides(board: bytes, seat: int) -> Board:
-    """Return a board of ours as the second program has it, the side of a seat first."""
-    halves = tuple(board[:SIDE]), tuple(board[SIDE:])
-    return halves[seat], halves[1 - seat]
+WHOLE, MORE = 100, 500  # positions under a reading, and under the default
+FEW, SELDOM = 10, 0.1
+LEAST = 2000
+IDS = [f"{one.slug} {one.readings}" for one in KEPT]
 
 
-def ours(game: Any, state: State, throw: tuple[int, ...]) -> set[Outcome]:
-    """Return all that a throw leads to in our game, as the second program tells it."""
-    seat, found = state.seat, set()
-    work, met = [game.play(state, throw).state], set()
-    while work:
-        here = work.pop()
-        if here in met:
-            continue
-        met.add(here)
-        turn = game.turn(here)
-        if isinstance(turn, int):
-            work += [game.play(here, move).state for move in game.moves(here)]
-            continue
-        board = sides(here.board, seat)
-        if turn is Turn.CHANCE:
-            found.add((board, int(here.seat != seat), ""))
-        elif here.points:
-            found.add((board, 0, int(here.winner != seat)))
-        else:
-            found.add((board, 0, "drawn"))
-    return found
-
-
-def whole(game: Any, rng: random.Random) -> list[State]:
-    """Return where a throw was due in a game played by lot."""
-    found, state = [], game.start()
-    while (turn := game.turn(state)) is not Turn.END:
-        if state.phase == TIRA:
-            found.append(state)
-        chance = turn is Turn.CHANCE
-        move = draw(game.throws(state), rng) if chance else rng.choice(game.moves(state))
-        state = game.play(state, move).state
-    return found
-
-
-def close(outcome: Outcome) -> Outcome:
-    """Return an outcome without whose throw is next where the game is over."""
-    board, following, won = outcome
-    return board, following if won == "" else 0, won
-
-
-def compare(slug: str, readings: dict[str, str], positions: int, games: int) -> None:
-    """Compare the two programs at so many places of so many games played by lot."""
-    game = catalogue.game(slug, readings)
-    words = words_of(slug, game.readings)
-    rng = random.Random(f"{slug} {readings}")
-    for _game in range(games):
-        states = whole(game, rng)
-        for state in rng.sample(states, min(positions, len(states))):
-            throw = draw(game.throws(state), rng)
-            second = set(map(close, outcomes(words, sides(state.board, state.seat), throw)))
-            assert second == set(map(close, ours(game, state, throw))), (game.write(state), throw)
-
-
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", SLUGS)
 def test_two_programs_play_alike(slug: str) -> None:
     """At a few places of a game a throw leads to the same, and to nothing else."""
-    compare(slug, {}, FEW, 1)
+    for one in islice(compared(slug, {}, SELDOM), FEW):
+        assert one.ours == one.second, (one.position, one.throw)
 
 
 @pytest.mark.thorough
@@ -93,7 +33,8 @@ def test_two_programs_play_alike(slug: str) -> None:
 @pytest.mark.parametrize(("slug", "readings"), CASES, ids=str)
 def test_two_programs_play_alike_under_every_reading(slug: str, readings: dict[str, str]) -> None:
     """So they do at places all along whole games, under every change of one reading."""
-    compare(slug, readings, POSITIONS, WHOLE if readings else MORE)
+    for one in islice(compared(slug, readings), WHOLE if readings else MORE):
+        assert one.ours == one.second, (one.position, one.throw)
 
 
 def test_second_program_is_no_copy() -> None:
@@ -104,3 +45,62 @@ def test_second_program_is_no_copy() -> None:
     there = mine, alone
     open_, shut = (outcomes(replace(words, closing=men), there, (4, 1)) for men in (2, 1))
     assert open_ != shut
+
+
+def test_second_program_within_a_quarter_is_no_copy() -> None:
+    """Told that no man alone is taken it plays otherwise, and the comparison would see it."""
+    words = second_within.GAMES["doze-canes"](catalogue.game("doze-canes").readings)
+    there = of_casas(((0,) * 6, (0, 0, 0, 0, 0, 1)), 0, lies=False)
+    taken, kept = (
+        second_within.outcomes(replace(words, takes=takes), there, (6, 1))
+        for takes in (True, False)
+    )
+    assert taken != kept
+
+
+def test_agreement_is_kept_for_every_game_and_reading() -> None:
+    """Each case has its entry, in their order, of two thousand positions or more."""
+    assert [(one.slug, one.readings) for one in KEPT] == CASES
+    assert all(one.positions >= LEAST for one in KEPT)
+    assert all(one.outcomes >= one.positions for one in KEPT)
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("one", KEPT, ids=IDS)
+def test_first_positions_come_out_as_kept(one: Agreement) -> None:
+    """The first few, compared again, agree and have as many outcomes as is kept."""
+    again = second.agreement(one.slug, one.readings, len(one.first))
+    assert again.first == one.first
+    assert again.outcomes == sum(one.first)
+
+
+def test_kept_file_is_as_the_command_writes_it() -> None:
+    """With the same entries the module is written again as it stands, so by nobody's hand."""
+    assert second.written(second.known()) == second.FILE.read_text("utf-8")
+
+
+def test_command_stops_where_the_programs_differ(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It names game, position and throw, and what each program alone leads to."""
+    one = next(compared("fallas", {}))
+    ours, *others = sorted(one.ours, key=str)
+    differing = Compared(one.position, one.throw, {ours, *others}, set(others))
+    monkeypatch.setattr(second, "compared", lambda _slug, _readings: iter([differing]))
+    with pytest.raises(SystemExit, match="fallas") as stopped:
+        second.agreement("fallas", {})
+    for said in (one.position, str(one.throw), f"ours alone: {{{ours}}}"):
+        assert said in str(stopped.value)
+
+
+def test_command_refuses_a_game_that_it_does_not_know() -> None:
+    """What the second program does not play is named, and so is what it plays."""
+    with pytest.raises(SystemExit, match="'toc'; it plays fallas, seis-dos-y-as"):
+        second.main("toc")
+
+
+def test_table_has_what_is_kept() -> None:
+    """A row for each entry, with its crux and reading, and the positions and outcomes it has."""
+    rows = table("tablas.libro-acuerdo").rows
+    for row, one in zip(rows, KEPT, strict=True):
+        cruces, keys = " + ".join(one.readings), " + ".join(one.readings.values())
+        changed = (cruces or "all", keys or "default")
+        assert row == (one.slug, *changed, one.positions, one.outcomes)

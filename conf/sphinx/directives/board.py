@@ -23,6 +23,7 @@ from juegos import __version__, catalogue
 from juegos.core.errors import UnknownName, one_of
 from juegos.core.manifest import Can
 from juegos.core.message import _, marked
+from juegos.letters.games import somebody_decides
 from juegos.serve import handle
 
 if TYPE_CHECKING:
@@ -134,7 +135,7 @@ def drawn(
         "chances": _chances(odds, sides),
         "turn": "" if sides else _turn(scene["hand"]),
         "no_script": strings.NO_SCRIPT,
-        "about": _about(page, scene, odds),
+        "about": _about(page, catalogue.game(slug, chosen), scene, odds),
     }
 
 
@@ -146,14 +147,23 @@ def _large(page: Page, slug: str) -> Link | None:
     return Link(page.to(there), tell(_("Play on the large board")))
 
 
-def _about(page: Page, scene: dict[str, Any], odds: dict[str, Any]) -> Message:
+def how(game: Game[Any, Any]) -> Message:
+    """Return how one plays at the board of a game that has a page of its own."""
+    family = catalogue.entry(game.slug).family
+    alone = family == "tablas" and not somebody_decides(game)
+    return strings.BY_DICE if alone else strings.HOW[family]
+
+
+def _about(
+    page: Page, game: Game[Any, Any], scene: dict[str, Any], odds: dict[str, Any]
+) -> Message:
     """Return who is who, and what the bar shows where there is one."""
     if scene.get("board") == "puntos":
         return strings.PLAYED
     if scene.get("board") == "naipes":
         return strings.CARDS_PLAYED
     if scene.get("board") == "tablas":
-        return strings.TABLES_PLAYED
+        return strings.TABLES_PLAYED if somebody_decides(game) else strings.BY_DICE
     if "error" in odds:
         return strings.WHO
     return strings.IN_A_BOOK if page.book else strings.ABOUT

@@ -15,6 +15,7 @@ from conf.publish import citations
 from conf.sphinx import domain, rests
 from conf.sphinx.page import kept, once
 from conf.sphinx.page.late import Link
+from conf.sphinx.shared import report
 from juegos.edition import formats
 from juegos.edition.cite import Citable
 
@@ -48,11 +49,15 @@ def placed(app: Sphinx, kind: str, name: str, record: Citable | None = None) -> 
 
 
 class Control(NamedTuple):
-    """The control of an object: its reference, short and whole, and the files that hold it."""
+    """The control of an object: its reference, short and whole, and the files that hold it.
+
+    ``report`` is where a mistake in it is told of, if anywhere.
+    """
 
     ref: str
     text: str
     files: list[Link]
+    report: str
 
 
 def control(page: Page, kind: str, name: str, record: Citable | None = None) -> Control:
@@ -65,7 +70,8 @@ def control(page: Page, kind: str, name: str, record: Citable | None = None) -> 
         Link(page.to(path(kind, name, suffix)), says) for suffix, (says, *_) in FORMATS.items()
     ]
     files = record is None or record == kept.record(page.app.env, kind, name)
-    return Control(shown.ref, formats.text(shown), links if files else [])
+    told = report.address(page.app.config, shown.ref)
+    return Control(shown.ref, formats.text(shown), links if files else [], told)
 
 
 def write(app: Sphinx, error: Exception | None) -> None:

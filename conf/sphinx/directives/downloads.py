@@ -14,15 +14,25 @@ from typing import TYPE_CHECKING, Any
 from conf import figures
 from conf.edition import corpus
 from conf.language import megabytes, spoken
-from conf.publish import apparatus, archive, bearing_off, datapackage, drawings, dts, texts
+from conf.publish import (
+    apparatus,
+    archive,
+    bearing_off,
+    concordance,
+    datapackage,
+    drawings,
+    dts,
+    positions,
+    texts,
+)
 from conf.publish import tables as tables_as_files
 from conf.sphinx import rests
 from conf.sphinx.directives.base import ROOT, Directive
 from conf.sphinx.page import kept, languages, late, notices, once
 from conf.sphinx.page.late import Link
 from conf.sphinx.page.once import Part
-from juegos import __version__, tables
-from juegos.core.message import _
+from juegos import __version__, catalogue, tables
+from juegos.core.message import _, marked
 from juegos.edition.cite import WORKS
 
 if TYPE_CHECKING:
@@ -48,7 +58,8 @@ class DownloadsDirective(Directive):
         if (kind := self.arguments[0]) not in LISTS:
             raise corpus.UnknownId("list of files", kind, LISTS)
         self.env.metadata[self.env.docname]["datos"] = True
-        self.env.note_dependency(str(_book()))  # one that is not there has the page read each time
+        for book in books():
+            self.env.note_dependency(str(book))  # one that is not there has the page read each time
         return [late.later(listed, kind=kind)]
 
 
@@ -94,6 +105,10 @@ def _everything(site: Path) -> Iterator[Row]:
     yield _("The texts as a DTS service"), [(_("entry point"), dts.ENTRY)]
     if (book := _book()).is_file():
         yield _("All pages as a book"), [(f"EPUB, {_size(book)}", f"datos/{book.name}")]
+    for name, file in _prints().items():
+        if file.is_file():
+            said = _("For print, folio and line in the margin: {part}", part=marked(name))
+            yield said, [(f"PDF, {_size(file)}", f"datos/{file.name}")]
     yield _("Work by others on this site, and its terms"), [("TXT", notices.NAME)]
 
 
@@ -101,10 +116,23 @@ def _size(file: Path) -> str:
     return megabytes(file.stat().st_size)
 
 
+def books() -> list[Path]:
+    """Return where the books in this language are put: the EPUB, then the PDF of each part."""
+    return [_book(), *_prints().values()]
+
+
 def _book() -> Path:
     """Return where the EPUB in this language is put; it is listed where it was made."""
     folder, name = (languages.book(of, spoken()) for of in ("epub", f"juegos-{__version__}"))
     return ROOT / "build" / folder / f"{name}.epub"
+
+
+def _prints() -> dict[str, Path]:
+    """Return where the PDF of each part of that book is put, by the name of the part."""
+    book = _book()
+    folder = book.parent.with_name(book.parent.name.replace("epub", "libro"))
+    parts = catalogue.FAMILIES.items()
+    return {name: folder / f"{book.stem}-{part}.pdf" for part, name in parts}
 
 
 def _texts(site: Path) -> Iterator[Row]:
@@ -126,6 +154,10 @@ def _texts(site: Path) -> Iterator[Row]:
 def _tables(site: Path) -> Iterator[Row]:
     whole = [(f"BIN, {_size(site / bearing_off.NAME)}", bearing_off.NAME)]
     yield _("backgammon: the mean of bearing off, from every position"), whole
+    counted = _("trictrac: positions of the treatises, what they say of them and our count")
+    yield counted, [(form.upper(), f"{positions.NAME}.{form}") for form in ("csv", "json")]
+    compared = _("figures that old works print, and ours")
+    yield compared, [(form.upper(), f"{concordance.NAME}.{form}") for form in ("csv", "json")]
     for id in tables.ids():
         yield id, [(form.upper(), f"cuadros/{id}.{form}") for form in ("csv", "json")]
 
@@ -167,7 +199,7 @@ def write(app: Sphinx, env: BuildEnvironment) -> None:
     """
     lists = any(page.get("datos") for page in env.metadata.values())
     if lists:
-        books = {"epub": Part(rests.digest(_made(_book())), _books)}
+        books = {"epub": Part(rests.digest(_made()), _books)}
         once.write(app, "libros", books, own=True)
     if not once.writes(app):
         return
@@ -203,17 +235,22 @@ def _data(app: Sphinx, own: dict[str, str]) -> dict[str, Part]:
     """
     held = rests.made_of((), corpus.load().files)
     means = rests.made_of(rests.reached(bearing_off.__name__))
+    counted = rests.made_of(rests.reached(positions.__name__), corpus.load().files)
+    compared = rests.made_of(rests.everything(), corpus.load().files)
 
     def described() -> Iterator[tuple[str, str]]:
         found = (datapackage.tabled(kept.table(app.env, id)) for id in own)
         yield datapackage.NAME, datapackage.description(found)
 
+    disputed = rests.made_of(rests.every_game(), corpus.load().files)
     return {
         "textos": Part(held, texts.files),
-        "aparato": Part(rests.made_of(rests.every_game(), corpus.load().files), apparatus.files),
+        "aparato": Part(disputed, apparatus.files),
+        "posiciones": Part(counted, positions.files),
+        "concordancia": Part(compared, concordance.files),
         "sacar-medias": Part(means, bearing_off.files),
         "licencias": Part(rests.digest(ROOT / name for name in archive.BESIDE), archive.beside),
-        "descripcion": Part(rests.digest((), held, own), described),
+        "descripcion": Part(rests.digest((), held, disputed, counted, compared, own), described),
     }
 
 
@@ -232,12 +269,12 @@ def _service(base: str) -> dict[str, Part]:
     return {"dts": Part(made_of, partial(dts.files, base))}
 
 
-def _made(file: Path) -> list[Path]:
-    return [file] if file.is_file() else []
+def _made() -> list[Path]:
+    return [file for file in books() if file.is_file()]
 
 
 def _books() -> Iterator[tuple[str, bytes]]:
-    if (book := _book()).is_file():
+    for book in _made():
         yield f"datos/{book.name}", book.read_bytes()
 
 

@@ -2,7 +2,8 @@
 
 The drawing stands in the page itself, its colours the page's own custom properties and its
 words set in the page's face, so that one drawing serves light, dark and print. ``alt`` is
-required: it says what is seen.
+required: it says what is seen. What its marks say is fetched when a reader points at them
+(``conf.sphinx.page.answers``).
 """
 
 from __future__ import annotations
@@ -11,10 +12,12 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from docutils.parsers.rst import directives
 
+from conf import figures
+from conf.figures import style
 from conf.language import tell
 from conf.sphinx import rests
 from conf.sphinx.directives.base import Directive
-from conf.sphinx.page import images, kept, late
+from conf.sphinx.page import answers, images, kept, late
 from juegos.core.message import marked
 
 if TYPE_CHECKING:
@@ -44,14 +47,26 @@ class FigureDirective(Directive):
         """Return the figure; an unknown one or a missing ``alt`` is an error."""
         if not self.options.get("alt"):
             raise self.error(f"{self.name} {self.arguments[0]}: the option 'alt' is required")
-        svg = kept.drawing(self.env, self.arguments[0])
+        name = self.arguments[0]
+        svg = kept.drawing(self.env, name)
         caption = " ".join(self.content)
         alt = tell(marked(self.options["alt"]))
-        return [late.later(shown, svg=svg, alt=alt, caption=caption and marked(caption))]
+        if style.answers(svg):
+            self.env.metadata[self.env.docname].setdefault("figures", {})[name] = alt
+        caption_ = caption and marked(caption)
+        return [late.later(shown, name=name, svg=svg, alt=alt, caption=caption_)]
 
 
 @late.maker
-def shown(page: Page, svg: str, alt: str, caption: str) -> Markup:
-    """Return a figure with its caption."""
-    drawing = images.labelled(svg if page.book else images.coloured(svg), alt, "j-figura")
-    return page.fill("figure.html", svg=drawing, caption=caption)
+def shown(page: Page, name: str, svg: str, alt: str, caption: str) -> Markup:
+    """Return a figure with its caption, and where what it answers is fetched."""
+    silent = style.silent(svg)
+    drawing = images.labelled(silent if page.book else images.coloured(silent), alt, "j-figura")
+    live = style.answers(svg) and not page.book
+    return page.fill(
+        "figure.html",
+        svg=drawing if page.book else images.bare(drawing),
+        caption=caption,
+        answers=page.to(answers.place(name)) if live else "",
+        curves=live and name in figures.CURVES,
+    )

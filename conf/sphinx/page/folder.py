@@ -62,9 +62,13 @@ def _defined(name: str, body: str, given: str) -> str:
 
 
 def page(modules: Mapping[str, bytes], start: str) -> str:
-    """Return the script with the modules of the pages, and at its end what sets them going."""
-    own = {name: text.decode() for name, text in modules.items() if name not in WORKER[:1]}
-    return start + "".join(classic(name, text) for name, text in own.items()) + "juegosBegin();\n"
+    """Return the script with the modules of the pages, and at its end what sets them going.
+
+    A style sheet that one of them asks for stays a file: a page fetches it from a folder too.
+    """
+    own = (name for name in modules if name.endswith(".mjs") and name != WORKER[0])
+    put = "".join(classic(name, modules[name].decode()) for name in own)
+    return f"{start}{put}juegosBegin();\n"
 
 
 def worker(modules: Mapping[str, bytes], program: Path, start: str) -> str:

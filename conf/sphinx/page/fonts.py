@@ -135,12 +135,17 @@ def rules() -> str:
     return "".join(f"@font-face{{{rule}}}" for rule in found)
 
 
+def faces() -> list[str]:
+    """Return where the faces stand, from the root of the site."""
+    return [f"{FOLDER}/{name(face)}" for face in FACES]
+
+
 def preload(
     app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: object
 ) -> None:
     """Give a page the addresses of its faces: it asks for them before it has read a style."""
     del app, page, template, doctree
-    context["faces"] = [f"{FOLDER}/{name(face)}" for face in FACES]
+    context["faces"] = faces()
 
 
 def write(app: Sphinx, error: Exception | None) -> None:

@@ -21,7 +21,9 @@ from conf.sphinx.directives.cite import FORMATS, path
 from conf.sphinx.fill import fill
 from conf.sphinx.page import kept, languages, linked_data
 from conf.sphinx.page.bases import Base, based
-from juegos import __version__
+from conf.sphinx.play import addresses
+from conf.sphinx.shared import news, oembed, pictures
+from juegos import __released__, __version__
 from juegos.core.message import _, marked
 from juegos.edition.cite import EDITORS, TITLE, WORKS, Citable
 
@@ -38,7 +40,9 @@ class Head:
 
     ``root`` is the root of the pages of this language as seen from the page, ``shared`` that of
     what all languages share, ``bases`` what its tables rest on, ``cited``
-    the kind and name that the page as a whole is cited by.
+    the kind and name that the page as a whole is cited by, ``picture`` what a link to it is shown
+    with and ``framed`` how it is put in a frame, both only where the address of the site is known,
+    ``news`` whether there is a feed of releases.
     """
 
     title: str
@@ -51,6 +55,9 @@ class Head:
     tables: tuple[Citable, ...]
     bases: Mapping[str, tuple[Base, ...]]
     cited: tuple[str, str]
+    picture: str = ""
+    framed: str = ""
+    news: bool = False
 
     def to(self, target: str) -> str:
         """Return the address of a file of the site, given from its root."""
@@ -72,6 +79,7 @@ def read(app: Sphinx, page: str, title: str, context: Mapping[str, Any]) -> Head
     target, base = app.builder.get_target_uri(page), app.config.html_baseurl
     front = page == app.config.root_doc
     root = base or "../" * target.count("/")
+    cited = games[0] if len(games) == 1 else context.get("cited", ("edicion", "juegos"))
     return Head(
         title=TITLE if front else title,
         description=tell(marked(described)) if described else f"{title}. {TITLE}.",
@@ -82,8 +90,15 @@ def read(app: Sphinx, page: str, title: str, context: Mapping[str, Any]) -> Head
         passages=_records(app, here, "pasaje"),
         tables=tables,
         bases={table.id: based(app, page, table) for table in tables},
-        cited=games[0] if len(games) == 1 else context.get("cited", ("edicion", "juegos")),
+        cited=cited,
+        picture=base and languages.above(app, root) + pictures.place(pictures.name(page, cited)),
+        framed=oembed.address(app, *cited) if _played(app, cited) else "",
+        news=bool(news.there(app)),
     )
+
+
+def _played(app: Sphinx, cited: tuple[str, str]) -> bool:
+    return cited[0] == "juego" and cited[1] in addresses.played(app)
 
 
 def _records(app: Sphinx, here: list[tuple[str, str]], kind: str) -> tuple[Citable, ...]:
@@ -120,6 +135,7 @@ def _names(head: Head) -> list[tuple[str, str]]:
         ("citation_inbook_title", "" if head.front else TITLE),
         ("citation_firstpage", leaves[0]),
         ("citation_lastpage", leaves[-1]),
+        ("citation_publication_date", __released__.replace("-", "/")),
         ("citation_language", spoken()),
         ("citation_public_url", head.url),
         ("DC.title", head.title),
@@ -129,6 +145,7 @@ def _names(head: Head) -> list[tuple[str, str]]:
         ("DC.type", "Text"),
         ("DC.language", spoken()),
         ("DC.rights", linked_data.LICENCE),
+        ("DCTERMS.issued", __released__),
         ("DCTERMS.hasVersion", __version__),
     ]
 
@@ -148,6 +165,18 @@ def _properties(head: Head) -> list[tuple[str, str]]:
         ("og:type", "book" if head.front else "article"),
         ("og:site_name", "Juegos"),
         ("og:url", head.url),
+        *((key, value) for key, value in _picture(head) if head.picture),
+    ]
+
+
+def _picture(head: Head) -> list[tuple[str, str]]:
+    """Return what the picture is and how large: for whoever shows a link before it is fetched."""
+    return [
+        ("og:image", head.picture),
+        ("og:image:width", str(pictures.WIDTH)),
+        ("og:image:height", str(pictures.HEIGHT)),
+        ("og:image:alt", head.title),
+        ("twitter:card", "summary_large_image"),
     ]
 
 
@@ -158,6 +187,10 @@ def _links(head: Head) -> list[tuple[str, str, str]]:
     links += [("type", f"https://schema.org/{kind}", "")]
     for suffix, (_name, media, _written) in FORMATS.items():
         links.append(("describedby", head.to(path(*head.cited, suffix)), media))
+    if head.framed:
+        links.append(("alternate", head.framed, oembed.MEDIA))
+    if head.news:
+        links.append(("alternate", head.to(news.NAME), news.MEDIA))
     for table in head.tables:
         for suffix, media in linked_data.FILES.items():
             links.append(("item", head.to(f"cuadros/{table.id}.{suffix}"), media))

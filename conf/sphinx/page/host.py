@@ -1,4 +1,4 @@
-"""What a host looks for at the root of the site: ``404.html`` and ``robots.txt``.
+"""What stands at the root of the site: ``404.html``, ``robots.txt`` and ``versions.json``.
 
 Where nothing stands, a host sends ``404.html``, in any folder and any language; so its links
 begin at the root of the host, which ``JUEGOS_URL`` tells, and it speaks all languages of the site.
@@ -13,9 +13,10 @@ from typing import TYPE_CHECKING, NamedTuple
 from urllib.parse import urlsplit
 
 from conf.language import compiled
+from conf.publish import versions
 from conf.server import policy
 from conf.sphinx.fill import fill
-from conf.sphinx.page import languages, once, site
+from conf.sphinx.page import languages, once, site, ways
 from juegos.core.message import ENGLISH, _, told
 
 if TYPE_CHECKING:
@@ -23,33 +24,38 @@ if TYPE_CHECKING:
 
     from sphinx.application import Sphinx
 
+    from juegos.core.message import Message
+
 NOWHERE, ROBOTS = "404.html", "robots.txt"
 TITLE = _("Nothing stands at this address")
 SAID = _("It may have been mistyped. Pages that were published once keep their addresses.")
-WAYS = {"index.html": _("The front page"), "search.html": _("Search")}
+FRONT, SEARCH = _("The front page"), _("Search")
 
 
 class Told(NamedTuple):
-    """The page's words in one language: its code, title, sentence, and the links by address."""
+    """The page's words in one language: its code, title, sentence, the links by address, search."""
 
     code: str
     title: str
     said: str
     ways: list[tuple[str, str]]
+    search: tuple[str, str]
 
 
 def nowhere(app: Sphinx) -> str:
     """Return the page that stands for every address where nothing stands."""
     root = urlsplit(app.config.html_baseurl).path or "/"
     codes = (languages.ROOT, *app.config.languages)
-    said = [_told(root, code, _translations(app, code)) for code in codes]
+    pages = {app.config.root_doc: FRONT, **ways.ways(app)}
+    said = [_told(root, code, _translations(app, code), pages) for code in codes]
     return fill("nowhere.html", root=root, policy=policy(b""), languages=said)
 
 
-def _told(root: str, code: str, translations: NullTranslations) -> Told:
+def _told(root: str, code: str, translations: NullTranslations, pages: dict[str, Message]) -> Told:
     at = root + languages.folder(code)
-    title, said, *names = (str(told(one, translations)) for one in (TITLE, SAID, *WAYS.values()))
-    return Told(code, title, said, [(at + to, name) for to, name in zip(WAYS, names, strict=True)])
+    title, said, search = (str(told(one, translations)) for one in (TITLE, SAID, SEARCH))
+    links = [(f"{at}{page}.html", str(told(says, translations))) for page, says in pages.items()]
+    return Told(code, title, said, links, (f"{at}search.html", search))
 
 
 def _translations(app: Sphinx, code: str) -> NullTranslations:
@@ -67,10 +73,14 @@ def robots(base: str) -> str:
 
 
 def write(app: Sphinx, error: Exception | None) -> None:
-    """Write both files, at the root of the whole site alone."""
+    """Write these files, at the root of the whole site alone."""
     if error or not once.writes(app):
         return
-    files = {NOWHERE: nowhere(app), ROBOTS: robots(app.config.html_baseurl)}
+    files = {
+        NOWHERE: nowhere(app),
+        ROBOTS: robots(app.config.html_baseurl),
+        versions.NAME: versions.written(versions.changelog()),
+    }
     for name, text in files.items():
         Path(app.outdir, name).write_text(text, encoding="utf-8")
 

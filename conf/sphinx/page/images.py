@@ -10,6 +10,7 @@ from pathlib import Path
 FOLDER = "_images"
 SVG = "http://www.w3.org/2000/svg"
 STYLED = re.compile(r'<defs>\s*<style type="text/css">[^<]*</style>\s*</defs>\s*| version="1\.1"')
+NEEDLESS = re.compile(r' xmlns(?::xlink)?="[^"]*"| (?=/>)')
 PROPERTY = re.compile(r"var\((--j-[\w-]+), (#?\w+)\)")
 
 ET.register_namespace("", SVG)
@@ -25,8 +26,13 @@ def drawing(svg: str) -> str:
 
 
 def coloured(svg: str) -> str:
-    """Return a figure for a page that has every colour, and its style for lines: it brings none."""
+    """Return a figure as a part of a page, which has every colour and the style for its lines."""
     return PROPERTY.sub(r"var(\1)", STYLED.sub("", svg))
+
+
+def bare(svg: str) -> str:
+    """Return a figure as a part of HTML, which knows by itself what an SVG is."""
+    return NEEDLESS.sub("", svg)
 
 
 def says(svg: str) -> str:
@@ -35,10 +41,10 @@ def says(svg: str) -> str:
     return str(root.get("aria-label") or root.findtext("{*}title", ""))
 
 
-def labelled(svg: str, label: str, css: str) -> str:
-    """Return a drawing with a label in the place of whatever it said, and a class."""
+def labelled(svg: str, label: str, css: str, role: str = "img") -> str:
+    """Return a drawing with a label in the place of whatever it said, a class and a role."""
     root = ET.fromstring(svg)  # noqa: S314 - of our own making
-    root.attrib.update({"class": css, "role": "img", "aria-label": label})
+    root.attrib.update({"class": css, "role": role, "aria-label": label})
     return ET.tostring(root, "unicode")
 
 

@@ -25,13 +25,13 @@ ROOT = "en"  # the language of the pages at the root
 NAMES = {"en": "English", "es": "Castellano", "fr": "Français"}
 # What stands at the root alone: the data, and what pages fetch but for the few files of OWN.
 SHARED = re.compile(
-    r"(?:citas|corpus|cuadros|datos|dts|figuras|icons|textos|_static)/"
-    r"|(?:CITATION\.cff|LICENSE|LICENSE-TEXTS|NOTICE\.txt|datapackage\.json|sw\.js)$"
+    r"(?:citas|corpus|cuadros|datos|dts|figuras|icons|tarjetas|textos|_static)/"
+    r"|(?:versiones\.atom|CITATION\.cff|LICENSE|LICENSE-TEXTS|NOTICE\.txt|datapackage\.json|sw\.js)$"
 )
 OWN = re.compile(
     r"_static/(?:juegos-[\w-]+\.mo"
     r"|(?:documentation_options|language_data|searchtools|translations)\.js)$"
-    r"|datos/[\w.-]+\.epub$"
+    r"|datos/[\w.-]+\.(?:epub|pdf)$"
 )
 FOUND = _n(
     "Search finished, found one page matching the search query.",

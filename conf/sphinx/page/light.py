@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
+
+from jinja2.ext import Extension
+
+from conf.sphinx.page import styles
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
+    from sphinx.jinja2glue import BuiltinTemplateLoader
 
 RESULTS = 'id="search-results"'
 # Files by what their pages have in them: grids and drop-downs, and blocks of code.
@@ -23,6 +28,7 @@ WANTED_BY = {
 }
 
 THEME = "styles/furo.css"
+SCRIPT = "scripts/furo.js"  # conf/soft.js does what of it our pages have
 OTHERS = ("styles/furo-extensions.css", "sphinx-design.min.css", "pygments.css")
 LAYER = "@layer theme{"  # the first of those in conf.sphinx.page.styles
 ICON = re.compile(r"--icon-[\w-]+:url\((?:\"[^\"]*\"|'[^']*'|[^)]*)\);?")  # our pages show none
@@ -41,7 +47,9 @@ ABSENT = re.compile(
     r"|align-left|align-right|citation|admonition-todo|hll\b|(?:gen|domain)index-section|centered\b|scrolled"
     r"|(?:lower|upper)(?:alpha|roman)|problematic|attribution|pull-quote|left-details"
     r"|text-(?:left|right|center|align)|theme-toggle-(?:header|content)"
-    r"|version(?:added|changed|removed)|literal-block\b)|\bkbd\b|#(?:__(?:navigation|toc)|searchbox)\b"
+    r"|version(?:added|changed|removed)|literal-block\b|glossary\b)"
+    r"|(?<![\w.-])(?:kbd|samp|optgroup|template|caption)\b"
+    r"|#(?:__(?:navigation|toc)|searchbox)\b"
 )
 NOT = re.compile(r":not\([^()]*\)")
 COMMA = re.compile(r",(?![^()]*\))")  # between selectors, and not within one
@@ -49,8 +57,27 @@ COLOURS = re.compile(
     r"--color-(?:admonition-title(?:-background)?--(?!error)|api-|announcement|guilabel)"
     r"[\w-]*:[^;}]*;?"
 )
-# What the theme says for its frame, and only what is absent reads.
-SET = re.compile(r"(--(?:color-)?(?:sidebar|toc|api|topic)-[\w-]+):[^;}]*;?")
+# What the theme says once for all that it styles; much of it only what is absent reads.
+SET = re.compile(r"(?<=[{;])(--[\w-]+):[^;}]*;?")
+MAP = re.compile(r"/\*# sourceMappingURL=[^*]*\*/")  # for whoever works on the theme
+# What templates have for whoever reads them; what a page has of its own comes into them later.
+MARGIN = re.compile(r"^[ \t]+|<!--.*?-->", re.MULTILINE | re.DOTALL)
+
+
+class Unindented(Extension):
+    """Templates without the blanks before their lines, and without comments of HTML."""
+
+    def preprocess(self, source: str, name: str | None, filename: str | None = None) -> str:
+        """Return a template as it is compiled."""
+        del name, filename
+        return MARGIN.sub("", source)
+
+
+def begin(app: Sphinx) -> None:
+    """Have the templates of a site taken in so."""
+    if app.builder.name == "html":
+        templates = cast("BuiltinTemplateLoader", app.builder.templates)
+        templates.environment.add_extension(Unindented)
 
 
 def lighten(app: Sphinx, page: str, template: str, context: dict[str, Any], tree: object) -> None:
@@ -62,7 +89,8 @@ def lighten(app: Sphinx, page: str, template: str, context: dict[str, Any], tree
 
 
 def _wanted(name: str, body: str) -> bool:
-    return all(sign in body for file, sign in WANTED_BY.items() if name.endswith(file))
+    wanted = (sign in body for file, sign in WANTED_BY.items() if name.endswith(file))
+    return not name.endswith(SCRIPT) and all(wanted)
 
 
 def slim(app: Sphinx, error: Exception | None) -> None:
@@ -70,17 +98,27 @@ def slim(app: Sphinx, error: Exception | None) -> None:
     if error or app.builder.name != "html":
         return
     static = Path(app.outdir, "_static")
+    ours = "".join(styles.sheets().values())
     for file in (static / name for name in (THEME, *OTHERS)):
         style = file.read_text("utf-8") if file.exists() else LAYER
-        if not style.startswith(LAYER):
-            style = fitted(style) if file == static / THEME else style
-            file.write_text(f"{LAYER}{style}}}", "utf-8")
+        if not style.startswith((LAYER, styles.ORDER)):
+            whole = f"{LAYER}{style}}}"
+            if file == static / THEME:
+                whole = f"{styles.ORDER}{LAYER}{fitted(style, ours)}}}"
+            file.write_text(whole, "utf-8")
 
 
-def fitted(style: str) -> str:
-    """Return the theme's style sheet without its icons and without rules for what no page has."""
-    style = COLOURS.sub("", RULE.sub(_present, ICON.sub("", style)))
-    return SET.sub(lambda said: said[0] if f"var({said[1]}" in style else "", style)
+def fitted(style: str, ours: str) -> str:
+    """Return the theme's style sheet without its icons, and what only absent things would read.
+
+    ``ours`` is what our own style sheets say, which read some of its variables.
+    """
+    style = COLOURS.sub("", RULE.sub(_present, ICON.sub("", MAP.sub("", style))))
+    before = ""
+    while style != before:  # what only a variable reads that nothing reads goes after it
+        before, read = style, style + ours
+        style = SET.sub(lambda said: said[0] if f"var({said[1]}" in read else "", style)  # noqa: B023
+    return style
 
 
 def _present(rule: re.Match[str]) -> str:
@@ -91,5 +129,6 @@ def _present(rule: re.Match[str]) -> str:
 
 def setup(app: Sphinx) -> None:
     """Connect the taking away, after whatever else adds files to a page."""
+    app.connect("builder-inited", begin, priority=900)
     app.connect("html-page-context", lighten, priority=900)
     app.connect("build-finished", slim)

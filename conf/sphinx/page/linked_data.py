@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Any
 from conf.language import spoken, tell
 from conf.publish import citations
 from conf.sphinx.directives.base import anchor
-from juegos import __version__
+from juegos import __released__, __version__
 from juegos.core.message import marked
-from juegos.edition import formats
 from juegos.edition.cite import EDITORS, TITLE, WORKS, Citable, Work
 
 if TYPE_CHECKING:
@@ -17,7 +16,12 @@ if TYPE_CHECKING:
 
 LICENCE = "https://creativecommons.org/licenses/by/4.0/"
 EDITION = {"@type": "Organization", "name": EDITORS}
-COMMON = {"license": LICENCE, "version": __version__, "isAccessibleForFree": True}
+COMMON = {
+    "license": LICENCE,
+    "version": __version__,
+    "datePublished": __released__,
+    "isAccessibleForFree": True,
+}
 WORDS = ("en", "es", "osp")  # the languages of the words and of their translations
 FILES = {"csv": "text/csv", "json": "application/json"}
 
@@ -92,7 +96,7 @@ def _table(head: Head, record: Citable) -> Node:
         "@id": f"{head.url}#{anchor('cuadro', record.id)}",
         "identifier": record.ref,
         "name": record.title,
-        "description": formats.text(record),
+        "description": f"{record.title}, in {TITLE}",
         "creator": EDITION,
         **COMMON,
         "isPartOf": {"@id": head.url},

@@ -1,4 +1,4 @@
-"""The sentences of a game that is kept, gone through or handed on: few readers meet them.
+"""The sentences that few readers meet: of a game that is kept, gone through or handed on, of help.
 
 So they stand in no page, but in a file beside the scripts, ``client/said-en.json``.
 """
@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from conf.sphinx.page.letters import LETTERS
+from conf.sphinx.page.reading import READING
 from juegos.core.message import _
 
 # NOTE: a game that was begun from a moment of another: that of a date, after its move n
@@ -15,6 +16,7 @@ BRANCH = _("Played on from move {n} of the game of {date}.")
 
 KEEPING: dict[str, Any] = {
     "goOn": _("Continue"),
+    "lookLast": _("Look at the last game"),
     "games": _("Your games"),
     "looksOn": _("This game is played in another tab; here you look on."),
     "takeOver": _("Take over here"),
@@ -25,6 +27,7 @@ KEEPING: dict[str, Any] = {
     ),
     "copy": _("Copy the record"),
     "letters": LETTERS,
+    "reading": READING,
     # to go back and forward through a game
     "ways": _("Through the game"),
     "toFirst": _("To the beginning"),

@@ -16,7 +16,7 @@ from sphinx import addnodes
 from sphinx.util.index_entries import split_index_msg
 
 from conf.edition import called, corpus
-from conf.edition.search import SEARCHES, script
+from conf.edition.search import FILTERS, SEARCHES, script
 from conf.language import tell
 from conf.sphinx import domain
 
@@ -38,6 +38,8 @@ SILENT = {
 WITHIN_WORDS = {"span", "a", "b", "i", "em", "strong", "sup", "sub", "ins", "del"}
 # The kinds of things that the words of a glossary are, by the folder of its page.
 THINGS = {"tablas": "tables", "naipes": "cards"}
+# What a page is that has these objects of the domain.
+OF_PAGES = {"texts": "pasaje", "games": "juego"}
 EMPTY = {"br", "hr", "img", "input", "link", "meta", "wbr"}  # elements without an end
 
 
@@ -133,6 +135,22 @@ def name(
         context["title"] = escape(app.env.titles[page].astext())
 
 
+def kinds(
+    app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: nodes.document | None
+) -> None:
+    """Give every page the kinds that a search may be for, which stand beside its field.
+
+    Tell the page of the search which pages have old texts, and which are of a game.
+    """
+    context["filters"] = tell(FILTERS)
+    if page == "search":
+        known = domain.domain(app.env).objects.items()
+        context["pages_of"] = {
+            name: sorted({place.docname for (one, _), place in known if one == kind})
+            for name, kind in OF_PAGES.items()
+        }
+
+
 def remember(app: Sphinx) -> list[Any]:
     """Give back to the search the terms of pages that are not written again; add no page.
 
@@ -180,5 +198,6 @@ def setup(app: Sphinx) -> None:
     app.add_node(Words, html=(_skip, None))
     app.connect("doctree-read", entitle, priority=100)  # before Sphinx collects the titles
     app.connect("html-page-context", name, priority=100)  # before others read its title
+    app.connect("html-page-context", kinds)
     app.connect("html-collect-pages", remember)
     app.connect("doctree-resolved", part, priority=900)  # after ``late`` has made the HTML

@@ -16,6 +16,7 @@ from conf.sphinx.fill import fill
 from conf.sphinx.page import languages, once
 from conf.sphinx.play import addresses, puzzles
 from conf.sphinx.witness import sheets
+from juegos import __released__
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -45,7 +46,8 @@ def write(app: Sphinx, error: Exception | None) -> None:
     if not base:
         file.unlink(missing_ok=True)
         return
-    rooms = map(addresses.place, addresses.played(app))
+    played = addresses.played(app)
+    rooms = [make(slug) for slug in played for make in (addresses.place, addresses.printed)]
     lists = map(puzzles.place, puzzles.listed(app))
     pages = sorted([*app.env.found_docs, *rooms, *lists, *sheets.names(app)])
     codes = (languages.ROOT, *app.config.languages)
@@ -53,7 +55,7 @@ def write(app: Sphinx, error: Exception | None) -> None:
         {code: base + languages.folder(code) + app.builder.get_target_uri(page) for code in codes}
         for page in pages
     ]
-    file.write_text(fill("sitemap.xml", pages=told), encoding="utf-8")
+    file.write_text(fill("sitemap.xml", pages=told, released=__released__), encoding="utf-8")
 
 
 def sweep(app: Sphinx, error: Exception | None) -> None:

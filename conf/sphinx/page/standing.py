@@ -10,6 +10,8 @@ from juegos.core.message import _
 STANDING: dict[str, Any] = {
     "both": [_("You"), _("Opponent")],
     "standing": {
+        # NOTE: head of a column: which of two seats somebody has, A or B
+        "seat": _("Seat"),
         # NOTE: head of a column: what a seat has still to throw to bear its men off
         "pips": _("Pips"),
         "men": _("Men"),

@@ -35,6 +35,7 @@ OTHERS = {
     "": _("somebody here"),
     "best": _("the computer"),
     "strong": _("the computer, strong"),
+    "good": _("the computer, good"),
     "middling": _("the computer, middling"),
     "weak": _("the computer, weak"),
     "beginner": _("the computer, a beginner"),
@@ -46,6 +47,7 @@ OTHERS = {
 LEVELS = {
     "best": _("at its best"),
     "strong": _("strong"),
+    "good": _("good"),
     "middling": _("middling"),
     "weak": _("weak"),
     "beginner": _("a beginner"),
@@ -89,7 +91,7 @@ ROOM: dict[str, Any] = {
         "what": _("What"),
         # NOTE: head of a column: a rule of the game
         "rule": _("Rule"),
-        "tally": _("Games won in this room: {one} {ones}, {other} {others}; drawn {none}."),
+        "tally": _("Games won in this series: {one} {ones}, {other} {others}; drawn {none}."),
         "players": [_("you"), _("your opponent")],
     },
 }
@@ -106,6 +108,9 @@ HOW = {
     ),
     "naipes": _("You are A, and see your own cards. Point at a card to play it or to pick it."),
 }
+
+# where nobody decides
+BY_DICE = _("A is at the lower edge. Press the button to throw the dice: they alone move the men.")
 
 # what the gallery is chosen from, by what stands in the address
 CHOICES: dict[str, dict[str, Message]] = {
@@ -205,18 +210,26 @@ TABLES_PLAYED = _(
 TABLES: dict[str, Any] = {
     "men": [_("men of A: {n}"), _("men of B: {n}")],
     "tutor": _("Tutor"),
-    "table": _("The 21 throws"),
+    "table": _("The 21 throws, and the points that each scores"),
     "show": _("Show"),
     "more": _("More holes, and other jetons"),
-    "now": _("Best for points now: {play}; the next throw then brings {points} on average."),
+    "now": _(
+        "Best for a full jan and for cases now: {play}; the opponent’s next throw is then worth "
+        "{points} points to the thrower on average, the opponent’s own points taken off."
+    ),
     "best": _(
-        "Best for the throws to come: {play}; the next throw then brings {points} on average."
+        "Best for the throws to come: {play}; the opponent’s next throw is then worth {points} "
+        "points to the thrower on average, the opponent’s own points taken off."
     ),
     "nothing": _("This throw scores nothing."),
     "before": _(
-        "The mean of the next throw: {thrower} to the thrower, {opponent} to the opponent."
+        "The next throw brings {thrower} points to the thrower on average, and {opponent} to the "
+        "opponent."
     ),
-    "chance": _("Chance to fill {fill}, to hit {hit}, to be hit {danger}."),
+    "chance": _(
+        "The thrower’s chance to fill a jan is {fill}, and to hit a man truly {hit}; the opponent, "
+        "throwing from the same board, would hit one truly with a chance of {danger}."
+    ),
     "columns": [_("Throw"), _("To the thrower"), _("To the opponent"), _("What")],
 }
 

@@ -24,34 +24,38 @@ PAGE, WIDGET = ROOT / "conf/styles", ROOT / "conf/widget/styles"
 # Each sheet, by the folders of its parts.
 SHEETS = {
     "juegos.css": tuple(PAGE / name for name in ("base", "type", "page", "parts", "print")),
-    "board.css": (WIDGET / "board",),
+    "board.css": (WIDGET / "grounds", WIDGET / "board"),
     "cards.css": (WIDGET / "cards",),
-    "tables.css": (WIDGET / "tables",),
+    "tables.css": (WIDGET / "box", WIDGET / "tables"),
     # a room fetches no sheet of boards besides
-    "room.css": (WIDGET / "board", WIDGET / "head", WIDGET / "room"),
-    "gallery.css": (WIDGET / "gallery", PAGE / "front"),  # the front page has pictures of games too
+    "room.css": tuple(WIDGET / name for name in ("grounds", "board", "head", "room")),
+    # the front page has pictures of games too
+    "gallery.css": (WIDGET / "grounds", WIDGET / "box", WIDGET / "gallery", PAGE / "front"),
     "embed.css": (WIDGET / "embed",),
     "games.css": (WIDGET / "games",),
-    "puzzles.css": (WIDGET / "head", WIDGET / "puzzles"),
+    "puzzles.css": tuple(WIDGET / name for name in ("grounds", "box", "head", "puzzles")),
     "leaves.css": (PAGE / "leaves",),
+    "results.css": (PAGE / "results",),
+    "handout.css": (WIDGET / "head", PAGE / "handout"),
 }
 LAYERS = (
     *("theme", "base", "type", "page", "parts"),
+    *("grounds", "box"),
     *("board", "cards", "tables", "head", "room", "gallery", "front", "embed", "games", "puzzles"),
-    "leaves",
+    *("leaves", "results", "handout"),
     "print",
 )
+ORDER = f"@layer {','.join(LAYERS)};"  # the theme's sheet, which is read first, says it
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 BLANK = re.compile(r"\s*([{};,])\s*|(?<=:)\s+|(?<=\()\s+|\s+(?=\))|\s+$")
 
 
 @cache
 def sheets() -> dict[str, str]:
-    """Return the text of each sheet, which first says in what order the layers stand."""
-    order = f"@layer {','.join(LAYERS)};"
+    """Return the text of each sheet."""
     joined = {name: "".join(map(layer, folders)) for name, folders in SHEETS.items()}
     joined["juegos.css"] = fonts.rules() + joined["juegos.css"]
-    return {name: order + text for name, text in joined.items()}
+    return joined
 
 
 def layer(folder: Path) -> str:
@@ -62,7 +66,7 @@ def layer(folder: Path) -> str:
 
 def lean(style: str) -> str:
     """Return a style sheet without comments and without needless blanks."""
-    return BLANK.sub(r"\1", COMMENT.sub("", style)).lstrip()
+    return BLANK.sub(r"\1", COMMENT.sub("", style)).replace(";}", "}").lstrip()
 
 
 def write(app: Sphinx) -> None:

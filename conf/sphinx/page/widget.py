@@ -15,15 +15,19 @@ from typing import TYPE_CHECKING, Any
 
 from conf.runtime.parts import digest
 from conf.sphinx.directives.base import ROOT
-from conf.sphinx.page import languages, said, strings
+from conf.sphinx.page import languages, said, strings, styles
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from sphinx.application import Sphinx
 
 SOURCE = ROOT / "conf" / "widget"
 TRANSLATIONS = "*/LC_MESSAGES/conf.po"  # in conf/locale
 NOTE = re.compile(rb"^[ \t]*/\*\*(?:(?!\*/).)*\*/\n+", re.DOTALL | re.MULTILINE)  # on whole lines
 REMARK = re.compile(rb"(?<=[;,{(\[\])}]) // .*$", re.MULTILINE)  # at the end of a line of code
+# The script of every page that is read, by the template of its frame.
+READING = {"page.html", "search.html"}
 # The script that a page begins with, and its style sheets, by what the page has.
 SCRIPTS = {
     "boards": "client/board.mjs",
@@ -33,6 +37,7 @@ SCRIPTS = {
     "gallery": "client/gallery.mjs",
     "games": "client/games.mjs",
     "puzzles": "client/puzzles.mjs",
+    "figures": "client/figures.mjs",
 }
 SHEETS = {
     "boards": "board.css",
@@ -44,17 +49,23 @@ SHEETS = {
     "games": "games.css",
     "puzzles": "puzzles.css",
     "leaves": "leaves.css",
+    "handout": "handout.css",
 }
 WITHIN = {"boards": "room"}  # a sheet that another one holds too
 
 
 @cache
 def modules() -> dict[str, bytes]:
-    """Return the modules by their path, such as ``client/board.mjs``, without comments."""
+    """Return the scripts by their path, such as ``client/board.mjs``, and sheets; no comments."""
     return {
         file.relative_to(SOURCE).as_posix(): REMARK.sub(b"", NOTE.sub(b"", file.read_bytes()))
         for file in sorted(SOURCE.rglob("*.mjs"))
-    }
+    } | {f"client/{file.name}": _lean(file) for file in sorted((SOURCE / "client").glob("*.css"))}
+
+
+def _lean(sheet: Path) -> bytes:
+    """Return a style sheet that a script fetches, as one of the layer of parts."""
+    return f"@layer parts{{{styles.lean(sheet.read_text('utf-8'))}}}".encode()
 
 
 def words_of(language: str) -> str:
@@ -99,7 +110,11 @@ def load(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree
 
     A page that stands in no file says itself what it has.
     """
-    del template, doctree
+    del doctree
+    if template in READING:
+        app.add_js_file(f"{folder()}/client/reading.mjs", type="module")
+    if template == "search.html":
+        app.add_css_file("results.css")
     known = context.get("has") or app.env.metadata.get(page, {})
     for what, script in SCRIPTS.items():
         if known.get(what):

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 FOLDER = "play"
 FRAMED = "embed"
+PAPER = "print"
 ROOM, FRAME = WITHOUT_MENU = "room.html", "embed.html"  # the templates of such pages
 
 
@@ -28,6 +29,11 @@ def embedded(slug: str) -> str:
     return f"{FRAMED}/{slug}"
 
 
+def printed(slug: str) -> str:
+    """Return the name of the page that a game is printed from: ``print/azar``."""
+    return f"{PAPER}/{slug}"
+
+
 def played(app: Sphinx) -> list[str]:
     """Return the games that have such a page: all that stand on a page; a book has none."""
     if app.builder.name == "epub" or not app.config.rooms:
@@ -35,6 +41,12 @@ def played(app: Sphinx) -> list[str]:
     known = app.env.metadata.values()
     shown = {slug for page in known for slug in page.get("boards", [])}
     return [slug for slug in catalogue.CATALOGUE if slug in shown]
+
+
+def gallery(app: Sphinx) -> str:
+    """Return the page on which all games are listed; the front page where there is none."""
+    listed = f"{FOLDER}/index"
+    return listed if listed in app.env.found_docs else str(app.config.root_doc)
 
 
 def reading(env: BuildEnvironment, slug: str) -> str:

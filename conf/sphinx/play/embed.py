@@ -63,7 +63,7 @@ def _body(page: Page, entry: Entry) -> Markup:
     shared["words"]["embed"] = strings.translated(strings.EMBED)
     return page.fill(
         "embedded.html",
-        **{**board.drawn(page, slug, {}), "about": strings.HOW[entry.family]},
+        **{**board.drawn(page, slug, {}), "about": board.how(game)},
         name=f"tablero-{slug}",
         title=entry.name,
         links=[

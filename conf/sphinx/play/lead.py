@@ -40,14 +40,18 @@ def add(app: Sphinx, doctree: nodes.document) -> None:
 
 @late.maker
 def board(page: Page, slug: str) -> Markup:
-    """Return a position of the game, drawn small, and the link to the page that it is played on."""
+    """Return a position of the game, drawn small, and the links to play it and to print it."""
     if slug not in addresses.played(page.app):
         return Markup()
     play = tell(_("Play {game}", game=catalogue.entry(slug).name))
+    paper = tell(_("{game}, to print", game=catalogue.entry(slug).name))
     # what all cards of a page are made of is in the large board that follows
     svg = small.drawn(slug, again=True)
     return page.fill(
-        "lead.html", svg=svg, play=Link(page.to(f"{addresses.place(slug)}.html"), play)
+        "lead.html",
+        svg=svg,
+        play=Link(page.to(f"{addresses.place(slug)}.html"), play),
+        paper=Link(page.to(f"{addresses.printed(slug)}.html"), paper),
     )
 
 

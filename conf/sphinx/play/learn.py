@@ -46,8 +46,9 @@ def part(page: Page, slug: str) -> Markup:
     game = catalogue.game(slug)
     rules = {rule.id.partition(".")[2]: rule.id for rule in game.rules}
     told = [page.link("regla", rules[one.rule], tell(one.says)) for one in lesson.told]
-    return page.fill("learn.html", told=told, boards=[_drawn(game, one) for one in lesson.boards])
+    return page.fill("learn.html", told=told, boards=[drawn(game, one) for one in lesson.boards])
 
 
-def _drawn(game: Game[Any, Any], board: SmallBoard) -> Drawn:
+def drawn(game: Game[Any, Any], board: SmallBoard) -> Drawn:
+    """Return a board of a lesson, with what is to be seen there."""
     return Drawn(SHARED.sub("", svg(scene(game, board), tell)), tell(board.says))

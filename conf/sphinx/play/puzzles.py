@@ -203,7 +203,7 @@ def _asked(page: Page, puzzle: Puzzle) -> Asked:
         title,
         question.says,
         question.options,
-        "" if puzzle.kind in UNDRAWN else small.puzzle(puzzle.slug, puzzle.state),
+        "" if puzzle.kind in UNDRAWN else small.puzzle(puzzle),
         Link(f"{room}?puzzle={puzzle.id}", tell(_("Solve it on the board"))),
         answer,
         verdict.why,

@@ -32,7 +32,9 @@ if TYPE_CHECKING:
 LETTERS = "metodo/cartas"  # the page on games by letter
 # What other programs call their notations for whole games.
 NOTATIONS = {"pdn": "PDN", "mat": "MAT", "gnubg": "GNU Backgammon ID"}
-LENGTH = "partida"  # the crux by which a game says how long it is, where it has one
+# The cruces that are no matter of reading: how long the game is, and what is played for.
+LENGTHS = ("partida", "marques", "trous")
+STAKES = ("cubo", "paiement", "vies")
 
 
 def pages(app: Sphinx) -> Iterator[tuple[str, dict[str, Any], str]]:
@@ -45,7 +47,6 @@ def context(app: Sphinx, slug: str) -> dict[str, Any]:
     """Return what the page of a game is made of."""
     page, entry = Page(app, addresses.place(slug)), catalogue.entry(slug)
     reading = addresses.reading(app.env, slug)
-    gallery = f"{addresses.FOLDER}/index"
     return {
         "title": tell(_("Play {game}", game=entry.name)),
         "description": tell(
@@ -57,7 +58,7 @@ def context(app: Sphinx, slug: str) -> dict[str, Any]:
         ),
         "body": _body(page, entry, reading) + learn.part(page, slug),
         "reading": app.builder.get_relative_uri(page.docname, reading),
-        "all_games": gallery if gallery in app.env.found_docs else app.config.root_doc,
+        "all_games": addresses.gallery(app),
         "cited": ("juego", slug),
         "has": has(entry),
     }
@@ -74,8 +75,8 @@ def has(entry: Entry) -> dict[str, bool]:
 
 
 def level(levels: Sequence[str]) -> str:
-    """Return how the computer plays unless something else is chosen: in the middle."""
-    return "middling" if "middling" in levels else levels[(len(levels) - 1) // 2]
+    """Return how the computer plays unless something else is chosen: in the middle, not by lot."""
+    return "middling" if "middling" in levels else levels[min(len(levels) // 2, len(levels) - 2)]
 
 
 def _body(page: Page, entry: Entry, reading: str) -> Markup:
@@ -99,7 +100,7 @@ def _body(page: Page, entry: Entry, reading: str) -> Markup:
     drawn = board.drawn(page, entry.slug, {}, sides=entry.sides)
     return page.fill(
         "room.html",
-        **{**drawn, "about": strings.HOW[entry.family]},
+        **{**drawn, "about": board.how(game)},
         numbers="j-numbers" in drawn["scene"]["svg"],
         name=name,
         edges=edges,
@@ -136,7 +137,7 @@ def _start(
         level=level(levels),
         sides=entry.sides,
         cruces=shared["cruces"],
-        length=LENGTH,
+        first=LENGTHS + STAKES,
         readings=dict(game.readings),
         size=shared["words"]["size"],
     )

@@ -18,6 +18,7 @@ from juegos import catalogue
 from juegos.core import record
 from juegos.draw.cards.scene import Cards
 from juegos.draw.drawing import svg
+from juegos.draw.points.ground import LOOKS
 from juegos.engine import account as accounts
 from juegos.kept.gallery import RECORDS
 from juegos.serve import handle
@@ -26,8 +27,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from collections.abc import Set as AbstractSet
 
+    from juegos.core.puzzle import Puzzle
+
 # By class: names and numbers of points, accounts, targets.
 NEEDLESS = {"j-coordinates", "j-numbers", "j-seat", "j-empty"}
+# By class: what a board is made of, by which a page colours it on light paper and on dark.
+MADE_OF = {f"j-{look}" for look in (*LOOKS, "tablas")}
 SAID = ("role", "aria-label", "style", "data-at", "data-says", "pointer-events", "class")
 DIE, MARGIN = 80, 8  # units of the drawing of dice
 ROW = 3 * DIE + 2 * 16 + 2 * MARGIN  # as wide as three dice, however many there are
@@ -59,9 +64,10 @@ def once(slug: str, seen: set[str]) -> str:
     return drawn(slug, again=True) if again else svg
 
 
-def puzzle(slug: str, state: str, *, again: bool = False) -> str:
-    """Return the drawing of a state with the names of its points, and what a reader hears."""
-    scene = handle({"do": "start", "lang": spoken(), "slug": slug, "state": state})["scene"]
+def puzzle(posed: Puzzle, *, again: bool = False) -> str:
+    """Return the drawing of its state with the names of the points, and what a reader hears."""
+    of = {"slug": posed.slug, "readings": posed.chosen, "state": posed.state}
+    scene = handle({"do": "start", "lang": spoken(), **of})["scene"]
     whole = ET.fromstring(scene["svg"])  # noqa: S314 - of our own making
     root = _root(scene["svg"], again=again, needless=NEEDLESS - {"j-coordinates"})
     kept = {name: whole.get(name, "") for name in ("viewBox", "role", "aria-label")}
@@ -73,6 +79,7 @@ def _root(text: str, *, again: bool, needless: AbstractSet[str] = NEEDLESS) -> E
     """Return a drawing made small: without what needs room, and without what it says."""
     root = ET.fromstring(text)  # noqa: S314 - of our own making
     box = _box(root)
+    looks = [name for name in root.get("class", "").split() if name in MADE_OF]
     for parent, child in [(one, child) for one in root.iter() for child in one]:
         tag = child.tag.removeprefix(f"{{{SVG}}}")
         css = set(child.get("class", "").split())
@@ -82,7 +89,7 @@ def _root(text: str, *, again: bool, needless: AbstractSet[str] = NEEDLESS) -> E
     for one in root.iter():
         for name in SAID:
             one.attrib.pop(name, None)
-    root.attrib.update({"viewBox": box, "class": "j-small"})
+    root.attrib.update({"viewBox": box, "class": " ".join(["j-small", *looks])})
     return root
 
 

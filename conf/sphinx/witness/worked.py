@@ -1,37 +1,32 @@
-"""What a treatise works out and our tests count too: throws at a position, moves, and chances.
+"""What a treatise works out at a place and our tests count too: positions, and chances.
 
-They are the data of ``tests/oracles``, where each has its place in the treatise.
+The positions are those of ``conf.claims.worked``, the chances published figures.
 """
 
 from __future__ import annotations
 
 import re
 from functools import cache
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from conf.edition.document import ROOT, toml
+from conf.claims import asked
+from conf.claims.published import published
+from conf.claims.worked import positions
 from juegos.core.message import Message, _
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-ORACLES = ROOT / "tests" / "oracles"
+BOARD = "trictrac"  # the figures that are counted on the board
 # How the data write a place, and its numeral.
-PLACE = re.compile(r"(?:n\. |ch\. )?(?:(second part), )?(introduction|[IVX]+(?:\.[IVX]+)?|\d+)")
-
-# Where the men stand afterwards, as the data have it.
-PLAYED = {
-    "play": _("what may be played with the throw {throw}"),
-    "plays": _("all that may be played with the throw {throw}"),
-    "not": _("what may not be played with the throw {throw}"),
-}
+PLACE = re.compile(r"(?:no\. |ch\. )?(?:(second part), )?(introduction|[IVX]+(?:\.[IVX]+)?|\d+)")
 
 
 class Worked(NamedTuple):
     """What is worked out at a place of a treatise, and what the treatise says of it."""
 
     what: Message
-    says: str
+    says: Message | str
 
 
 def worked(key: str, unit: str) -> tuple[Worked, ...]:
@@ -51,42 +46,14 @@ def _all() -> dict[tuple[str, str], tuple[Worked, ...]]:
 
 
 def _positions() -> Iterator[tuple[str, str, Worked]]:
-    """Yield throws at positions and what is played then: of which work and place each is."""
-    told = toml(ORACLES / "trictrac.toml")
-    for one in told["score"]:
-        yield from _at(one, Worked(_throw(one), ", ".join(map(_score, one["scores"])) or "0"))
-    for one in told["fills"]:
-        said = str(next(one[name] for name in ("fills", "ways", "chances") if name in one))
-        yield from _at(one, Worked(_("the throws that fill or keep"), said))
-
-    for one in told["plays"]:
-        for kind, what in PLAYED.items():
-            if kind in one:
-                stands = one[kind] if kind == "plays" else [one[kind]]
-                yield from _at(one, Worked(what.filled(throw=one["throw"]), ", ".join(stands)))
-
-
-def _throw(one: dict[str, Any]) -> Message:
-    return _("the throw {throw}", throw=one["throw"])
-
-
-def _score(text: str) -> str:
-    """Return a jan with its ways and points: ``six-tables 1 × 4``."""
-    jan, ways, points = text.split()
-    return f"{jan} {ways} × {points}"
-
-
-def _at(one: dict[str, Any], here: Worked) -> Iterator[tuple[str, str, Worked]]:
-    for source in one["source"].split(", "):
-        key, _colon, where = source.replace(" ", ":", 1).partition(":")
-        yield key, where, here
+    """Yield what is asked of positions: of which work and place each is."""
+    for one in positions():
+        for check in one.checks:
+            yield one.by, one.where, Worked(asked.words(check), asked.answer(check.printed))
 
 
 def _chances() -> Iterator[tuple[str, str, Worked]]:
     """Yield figures that were printed: of which work and place each is."""
-    for one in toml(ORACLES / "trictrac-suertes.toml")["figure"]:
-        yield (
-            one["by"],
-            one["where"],
-            Worked(_("a chance that is printed there"), str(one["value"])),
-        )
+    for one in published():
+        if one.of == BOARD:
+            yield one.by, one.where, Worked(_("a chance that is printed there"), one.printed)

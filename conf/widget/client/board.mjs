@@ -26,6 +26,7 @@ export class Board {
   seats = /** @type {Seats} */ ({}); // who sits where, once a game is begun
   keepsGames = true; // in the reader's browser
   changesReadings = true; // whether the reader may
+  hasSteps = false; // whether the reader goes back and forward through its game
   /** @type {string | Kept | undefined} the game that is to be gone on with, or its name */
   kept;
   #stops = 0; // how often the reader has stopped what was loading
@@ -35,6 +36,7 @@ export class Board {
     this.figure = figure;
     this.data = dataOf(figure);
     this.words = this.data.words;
+    this.hasSteps = Boolean(this.words.room);
     this.controls = part(figure, ".j-controls");
     this.alert = part(figure, ".j-alert");
     this.root = new URL(figure.dataset.root ?? "", document.baseURI).href;
@@ -105,7 +107,7 @@ export class Board {
     client.addEventListener("progress", this.#came);
     const patience = Number(this.figure.dataset.patience ?? PATIENCE);
     const started = client.start(patience, this.data.family);
-    const [{ begin }, { restored }] = await Promise.all([import("./game.mjs"), started]);
+    const [{ begin }, { restored }] = await Promise.all([import("./begin.mjs"), started]);
     this.figure.dataset.start = restored ? "memory" : "boot";
     return () => begin(this, client);
   }

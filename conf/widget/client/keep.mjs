@@ -13,7 +13,7 @@ import { WORDS } from "./said.mjs";
 
 const STORE = "juegos"; // the name that download.mjs, worker.mjs and sw.js use too
 const OWN = new URL("..", import.meta.url).href; // where the scripts of this build stand
-/** What game.mjs loads for boards of some kinds alone, and room.mjs where it is asked for. */
+/** What tools.mjs loads for boards of some kinds alone, and room.mjs where it is asked for. */
 const OTHERS = [
   "../boards/points.mjs",
   "../boards/tables.mjs",

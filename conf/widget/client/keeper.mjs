@@ -4,6 +4,7 @@
  */
 import { copied } from "./copied.mjs";
 import { button, element, fill, part } from "./dom.mjs";
+import { endedWith, following, inSeries } from "./series.mjs";
 import { channel, claim, fresh, get, movesOf, put, record } from "./shelf.mjs";
 import { words } from "./said.mjs";
 
@@ -27,7 +28,9 @@ export class Keeper {
   /** @type {Game | undefined} */
   #game;
   /** @type {Partial<Game>} */
-  #origin = {}; // what a branch has of the game that it is one of
+  #origin = {}; // what a branch or a rematch has of the game before it
+  /** @type {Game[]} */
+  #earlier = []; // games that a rematch has followed
   /** @type {(() => void) | undefined} */
   #release; // gives the game free for other tabs
   /** @type {Promise<unknown> | undefined} */
@@ -110,6 +113,25 @@ export class Keeper {
     this.#origin = { state: from ?? state, branch: { of, begun, at } };
   }
 
+  /** Leave the game as it stands: another begins that is the next of its series. */
+  async follow() {
+    const before = this.#game && inSeries(this.#game);
+    if (before) await this.#put(before);
+    await this.leave();
+    if (!before) return;
+    this.#earlier.push(before);
+    this.#origin = following(before);
+  }
+
+  /**
+   * The games of the series that are over, this one among them.
+   *
+   * @returns {Promise<Game[]>}
+   */
+  series() {
+    return this.#game ? endedWith(this.#game, this.#earlier) : Promise.resolve([]);
+  }
+
   /** Which game this one is a branch of, and from which moment on; undefined if of none. */
   get whence() {
     return (this.#game ?? this.#origin).branch;
@@ -162,13 +184,14 @@ export class Keeper {
     const { slug, state = "", version } = this.#board.data;
     const { reply } = history[history.length - 1];
     const before = this.#game ?? { begun: Date.now(), state, ...this.#origin };
-    const { begun, state: start = "", branch } = before;
+    const { begun, state: start = "", branch, series } = before;
     const moments = history.slice(1).map((moment) => kept(moment));
     return {
       ...{ id, owner: this.#owner, slug, readings: reply.readings, state: start, version, begun },
       ...ways,
       ...{ changed: Date.now(), heads: headsAfter(before, moments), moments },
       ...(branch && { branch }),
+      ...(series && { series }),
       isOver: Boolean(reply.outcome),
       seat: reply.outcome ? reply.outcome.winner : reply.scene.hand,
       svg: reply.scene.svg,

@@ -42,7 +42,7 @@ export class Looking {
   /** @type {number | undefined} */
   #past; // which moment is shown, if it is not the present one
   /** @type {Stepping | undefined} */
-  #stepping; // what goes back and forward, in a room
+  #stepping; // what goes back and forward
 
   /**
    * @param {Of} of
@@ -71,9 +71,9 @@ export class Looking {
     this.#past = undefined;
   }
 
-  /** Put what goes back and forward, in a room. */
+  /** Put what goes back and forward, where the board has that. */
   async takeSteps() {
-    if (!this.#board.words.room) return;
+    if (!this.#board.hasSteps) return;
     const { stepping } = await import("../panels/stepping.mjs");
     this.#stepping = await stepping(this.#board, {
       look: (at) => this.look(at),

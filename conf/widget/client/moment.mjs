@@ -41,6 +41,16 @@
  */
 
 /**
+ * What chance does in a situation: it deals where there are cards, and else casts.
+ *
+ * @param {Situation} reply
+ * @returns {Chance}
+ */
+export function chanceOf({ scene: { board } }) {
+  return { do: board === "naipes" ? "deal" : "throw" };
+}
+
+/**
  * The moment that a game under some readings begins with.
  *
  * @param {Board} board

@@ -2,6 +2,11 @@
 
 import type { Readings } from "./replies.d.ts";
 
+declare global {
+  /** The ways in which a page is shown, and the names they are kept by: `conf/soft.js`. */
+  var juegosShown: { ways: Record<string, string[]>; key: (name: string) => string };
+}
+
 /** A board as its page tells it; what all boards of a game share is in the first. */
 export interface BoardData {
   slug: string;
@@ -20,7 +25,7 @@ export interface BoardData {
 
 /** What is said of a game that is kept. */
 export type KeepingWords = Record<
-  | ("goOn" | "games" | "looksOn" | "takeOver" | "nothing" | "old" | "copy")
+  | ("goOn" | "lookLast" | "games" | "looksOn" | "takeOver" | "nothing" | "old" | "copy")
   | ("toFirst" | "back" | "forward" | "toLast" | "ways" | "present" | "branch" | "onward")
   | ("stepKeys" | "moment" | "noBranch" | "branchOf" | "record" | "copied" | "marked" | "download")
   | (
@@ -36,7 +41,19 @@ export type KeepingWords = Record<
       | "several"
     ),
   string
-> & { letters: LettersWords };
+> & { letters: LettersWords; reading: ReadingWords };
+
+/** What is said to who reads a page; of each way in which it is shown, its values. */
+export type ReadingWords = Record<
+  "title" | "first" | "keys" | "help" | "next" | "previous" | "these" | "close" | "copy",
+  string
+> &
+  Record<
+    "reference" | "id" | "link" | "copied" | "marked" | "lost" | "goOn" | "dismiss",
+    string
+  > & {
+    ways: Record<string, { legend: string } & Record<string, string>>;
+  };
 
 /** What is said of a game by letter. */
 export type LettersWords = Record<

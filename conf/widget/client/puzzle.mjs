@@ -96,7 +96,7 @@ export class PuzzleBoard extends Board {
     this.#question.textContent = part(item, "p").textContent;
     const drawn = item.querySelector("svg");
     if (!drawn) return; // the question says all
-    drawn.setAttribute("class", "j-scene");
+    drawn.classList.replace("j-small", "j-scene");
     part(this.figure, ".j-drawn").replaceChildren(drawn);
     part(this.figure, ".j-says").hidden = true; // it tells of another position
   }
@@ -108,7 +108,7 @@ export class PuzzleBoard extends Board {
   async load() {
     await super.load();
     const client = /** @type {Client} */ (this.client);
-    const { begin } = await import("./game.mjs");
+    const { begin } = await import("./begin.mjs");
     return async () => {
       await this.#pose(client);
       await this.#draw(client);

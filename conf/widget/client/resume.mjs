@@ -1,15 +1,18 @@
-/** Offers beside Play to go on with a game that this browser keeps. */
+/** Offers beside Play to go on with a game that this browser keeps, and to look at one that is over. */
 import { button } from "./dom.mjs";
 import { all } from "./shelf.mjs";
 import { words } from "./said.mjs";
 
-/** @import { Board } from "./board.mjs" */
+/**
+ * @import { Board } from "./board.mjs"
+ * @import { Game } from "./shelf.mjs"
+ */
 
 let isAsked = true; // whether the address of the page is still to be heeded
 
 /**
- * Put the button where a game of the board is kept that is not over; the one that the address names
- * behind the # is gone on with at once.
+ * Put a button where a game of the board is kept that is not over, and in a room one for the last that
+ * is; the one that the address names behind the # is gone on with at once.
  *
  * @param {Board} board
  * @param {HTMLElement} play what begins another game
@@ -22,21 +25,37 @@ export async function offer(board, play) {
   const named = isFirst && kept.find((one) => one.id === id);
   const isOpen = board.words.room !== undefined; // to games from any position
   const game = named || kept.find((one) => !one.isOver && (isOpen || one.state === state));
-  board.figure.querySelector(".j-go-on")?.remove(); // of an earlier offer
-  const { goOn: label } = game ? await words() : { goOn: "" };
-  if (!game || board.state !== "offered") return;
-  const act = () => {
-    board.kept = game.id;
-    return board.begin();
-  };
-  const goOn = button(label, act, "j-go-on");
+  const last = isOpen && kept.find((one) => one.isOver && one !== game);
+  for (const old of board.figure.querySelectorAll(".j-go-on, .j-look")) old.remove();
+  if (!game && !last) return;
+  const said = await words();
+  if (board.state !== "offered") return;
   const anew = () => {
     board.kept = undefined;
   };
   play.addEventListener("click", anew, { capture: true, once: true });
-  play.after(" ", goOn);
-  if (!named || !isAsked) return;
+  const goOn = game && opening(board, game, said.goOn, "j-go-on");
+  const look = last && opening(board, last, said.lookLast, "j-look");
+  if (goOn) play.after(" ", goOn);
+  if (look) (play.closest(".j-begin") ?? play).after(look);
+  if (!goOn || !named || !isAsked) return;
   isAsked = false;
   board.figure.scrollIntoView({ block: "start" });
   goOn.click();
+}
+
+/**
+ * What opens a game on a board.
+ *
+ * @param {Board} board
+ * @param {Game} game
+ * @param {string} label
+ * @param {string} css
+ */
+function opening(board, { id }, label, css) {
+  const act = () => {
+    board.kept = id;
+    return board.begin();
+  };
+  return button(label, act, css);
 }

@@ -29,6 +29,21 @@ export class Seats {
     return hand === null ? this.computers.length > 1 : this.computers.includes(hand);
   }
 
+  /**
+   * Turn the board to whoever is to act, where nobody is the computer; whether it was turned.
+   *
+   * @param {Situation} reply
+   */
+  face({ scene: { hand }, outcome }) {
+    return !this.level && !outcome && hand === 1 - this.near && this.turn();
+  }
+
+  /** Turn the board round; it can always be. */
+  turn() {
+    this.near = 1 - this.near;
+    return true;
+  }
+
   /** The one seat that is not the computer's; undefined where there are two or none. */
   get mine() {
     const others = BOTH.filter((seat) => !this.level || !this.computers.includes(seat));

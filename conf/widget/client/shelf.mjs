@@ -33,7 +33,8 @@ const LAST = 8.64e15; // ms from 1970: the last moment that there is a date for
  * @typedef {{ of: string, begun: number, at: number }} Branch
  *
  * A game: what it is of, where it begins unless at its start, who sits where, what its chances come
- * from, its moments; and for a list of games how it now stands.
+ * from, its moments; the name of its series, if it is of one, which its record does not tell; and for
+ * a list of games how it now stands.
  *
  * @typedef {object} Game
  * @property {string} id
@@ -48,6 +49,7 @@ const LAST = 8.64e15; // ms from 1970: the last moment that there is a date for
  * @property {number} changed
  * @property {Heads} [heads]
  * @property {Branch} [branch]
+ * @property {string} [series]
  * @property {Kept[]} moments
  * @property {boolean} isOver
  * @property {number | null} seat who is to act; when the game is over, who has won

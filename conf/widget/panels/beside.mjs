@@ -33,7 +33,7 @@ export class Beside {
    * @param {Board} board
    * @param {RoomWords} said
    * @param {{ actions: HTMLElement, log: HTMLElement, readings: Node | string, kept: HTMLElement }} parts
-   * @param {Pick<Acts, "rematch" | "turn" | "hint" | "played">} acts
+   * @param {Pick<Acts, "rematch" | "turn" | "hint" | "odds" | "played">} acts
    */
   constructor(board, said, { actions, log, readings, kept }, acts) {
     this.#board = board;
@@ -46,13 +46,17 @@ export class Beside {
     const panels = [
       { name: said.moves, panel: element("div", {}, log) },
       { name: said.rules, panel: element("div", {}, readings, element("p", {}, label)) },
-      ...this.#odds(),
+      ...this.#odds(acts.odds),
       ...(said.hints ? [{ name: said.hint, panel: this.#hinting(acts.hint) }] : []),
     ];
     const { box } = new Tabs(board.figure.id, said, panels, () => this.#measure());
     board.controls.replaceChildren(this.#end, actions, this.#looked, box);
     part(board.figure, ".j-side").append(kept);
     board.controls.before(new Standing(board, said).table);
+    const turn = part(board.figure, ".j-turn");
+    board.figure.addEventListener("shown", () => {
+      turn.classList.toggle("j-heard", Boolean(board.game?.shown.outcome)); // the title is seen
+    });
     this.offer(null);
   }
 
@@ -62,13 +66,17 @@ export class Beside {
     this.#board.controls.style.setProperty("--j-under", `${Math.ceil(bottom)}px`);
   }
 
-  /** The chances that the page has shown so far, if there are any. */
-  #odds() {
+  /**
+   * The chances that the page has shown so far, if there are any.
+   *
+   * @param {() => unknown} shown called when they are
+   */
+  #odds(shown) {
     const { figure } = this.#board;
-    const shown = figure.querySelectorAll(".j-bar, .j-chances");
-    const about = shown.length ? [part(figure, ".j-about")] : [];
-    const panel = element("div", {}, ...shown, ...about);
-    return shown.length ? [{ name: this.#said.odds, panel }] : [];
+    const chances = figure.querySelectorAll(".j-bar, .j-chances");
+    const about = chances.length ? [part(figure, ".j-about")] : [];
+    const panel = element("div", {}, ...chances, ...about);
+    return chances.length ? [{ name: this.#said.odds, panel, shown }] : [];
   }
 
   /** @param {() => Promise<void>} ask */

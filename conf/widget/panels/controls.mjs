@@ -14,7 +14,8 @@ import { Choices } from "./readings.mjs";
  * What can be done: `answer` is called when another takes the other's seat; `again` tells whether
  * another game was begun; `toBoard` puts the reader on the board if there is something to do on
  * it, and says whether there is. In a room `leave` lets him choose anew how to play, `rematch`
- * begins another game with seats changed, `turn` turns the board round.
+ * begins another game with seats changed, `turn` turns the board round, and `odds` is called when he
+ * opens the odds.
  *
  * @typedef {object} Acts
  * @property {() => unknown} throwDice
@@ -27,6 +28,7 @@ import { Choices } from "./readings.mjs";
  * @property {() => unknown} rematch
  * @property {() => unknown} turn
  * @property {() => Promise<void>} hint
+ * @property {() => unknown} odds
  * @property {() => Played} played
  */
 

@@ -1,13 +1,17 @@
-/** Gives the lines that put a board on somebody else's page, as it stands here. */
+/** Gives the lines that put a board on somebody else's page: as it stands here, or with its game. */
 import { copied } from "../client/copied.mjs";
 import { element, part } from "../client/dom.mjs";
 
-/** @import { Board } from "../client/board.mjs" */
+/**
+ * @import { Board } from "../client/board.mjs"
+ * @import { Failure } from "../client/client.mjs"
+ */
 
 const SIZE = { width: "480", height: "640" }; // pixels of the frame; who copies may change them
 
 /**
- * Show the lines, and copy them when the button is pressed.
+ * Show the lines, of the position unless the reader wants the game, and copy them when the button is
+ * pressed.
  *
  * @param {HTMLElement} more what was opened
  * @param {Board} board
@@ -15,15 +19,26 @@ const SIZE = { width: "480", height: "640" }; // pixels of the frame; who copies
 export async function show(more, board) {
   /** @type {HTMLTextAreaElement} */
   const lines = part(more, "textarea");
+  /** @type {HTMLSelectElement} */
+  const what = part(more, "select");
   const told = part(more, "[role=status]");
-  told.textContent = "";
   const { href } = new URL(more.dataset.page ?? "", document.baseURI);
-  lines.value = frame(href, board);
   part(more, "button").onclick = async () => {
     told.textContent = said(told, (await copied(lines)) ? "said" : "else");
   };
-  const link = await linkTo(board).catch(() => ""); // from its start then
-  if (link) lines.value = frame(`${href}#${link}`, board);
+  const write = async () => {
+    const { value } = what;
+    told.textContent = "";
+    lines.value = frame(href, board);
+    try {
+      const link = await linkTo(board, value === "game");
+      if (link && value === what.value) lines.value = frame(`${href}#${link}`, board);
+    } catch (error) {
+      told.textContent = /** @type {Failure} */ (error).message; // from its start then
+    }
+  };
+  what.onchange = write;
+  await write();
 }
 
 /**
@@ -36,15 +51,17 @@ function frame(src, { figure }) {
 }
 
 /**
- * What stands behind the # of an address for the position shown; nothing before the first game, and
- * where a seat's cards are hidden.
+ * What stands behind the # of an address; nothing before the first game, and for a position where a
+ * seat's cards are hidden.
  *
  * @param {Board} board
+ * @param {boolean} isWhole whether for the game, and not for the position shown
  */
-async function linkTo({ game, client, data }) {
-  if (!game || !client || data.seat !== undefined) return "";
+async function linkTo({ game, client, data }, isWhole) {
+  if (!game || !client || (!isWhole && data.seat !== undefined)) return "";
   const { slug, readings, state } = game.shown;
-  const { link } = await client.ask({ do: "link", slug, readings, state });
+  const asked = isWhole ? { text: game.record } : { slug, readings, state };
+  const { link } = await client.ask({ do: "link", ...asked });
   return link;
 }
 

@@ -46,6 +46,8 @@ export class Letters {
   #inForce = element("ul", { class: "j-in-force" });
   #kept = element("p", { class: "j-kept" });
   #hindered = element("div", { class: "j-hindered", role: "alert" });
+  /** @type {string | undefined} the letter that was shown last */
+  #last;
   /** @type {Beside | undefined} once a game is shown */
   #beside;
   /** @type {Points | Tables | undefined} the board in the reader's hands */
@@ -86,10 +88,9 @@ export class Letters {
       this.#board,
       { ...said, hints: false, edges: false }, // nobody helps, and the reader's side is near
       { actions, log, readings: this.#inForce, kept: this.#kept },
-      { rematch, played, turn: () => {}, hint: async () => {} },
+      { rematch, played, turn() {}, async hint() {}, odds() {} },
     );
     actions.before(this.#hindered, this.#told, this.#sent);
-    part(figure, ".j-settings").before(this.#coming());
     this.#sent.append(this.#link, ...this.#ways());
     part(figure, ".j-says").setAttribute("role", "status");
     part(figure, ".j-about").hidden = true; // which tells how it is played at one board
@@ -97,6 +98,7 @@ export class Letters {
     controls.hidden = false;
     showScene(this.#board, reply, "");
     this.#men = await this.#taken(reply);
+    part(figure, ".j-settings").before(this.#coming()); // last: now a letter can be opened
   }
 
   /**
@@ -137,10 +139,14 @@ export class Letters {
     form.append(element("button", {}, this.#said.open));
     form.addEventListener("submit", (event) => {
       event.preventDefault();
-      const letter = this.#field.value.trim().replace(/^.*#/s, "");
-      if (letter) this.#acts.open(letter);
+      if (this.#typed) this.#acts.open(this.#typed);
     });
     return form;
+  }
+
+  /** The letter in the field, without what stands before it in a link. */
+  get #typed() {
+    return this.#field.value.trim().replace(/^.*#/s, "");
   }
 
   /**
@@ -155,7 +161,7 @@ export class Letters {
     const { reply } = moments[at];
     const { figure, data } = this.#board;
     const { activeElement: before } = document;
-    this.#field.value = "";
+    this.#opened(last);
     this.#hindered.replaceChildren();
     const isMine = Boolean(post.writes) && now.turn === post.seat;
     const isOver = Boolean(now.outcome) && !post.writes;
@@ -174,6 +180,16 @@ export class Letters {
     });
     const isHere = figure.contains(before) || before === document.body;
     if (isHere && !isPast) this.#hold(isOver);
+  }
+
+  /**
+   * Empty the field of the letter that is newly shown; any other one in it is yet to be opened.
+   *
+   * @param {string | undefined} last
+   */
+  #opened(last) {
+    if (last !== this.#last && this.#typed === last) this.#field.value = "";
+    this.#last = last;
   }
 
   /** Say that the other is to move. */

@@ -1,9 +1,10 @@
 /**
- * A game that is over, looked back at in a room: the score card, how many games each has won here,
+ * A game that is over, looked back at in a room: the score card, how many games each has won so far,
  * and a review that judges step by step until it is done or stopped. All of it is replies of doors.
  */
 import { adviserOf } from "../client/adviser.mjs";
 import { button, element, fill } from "../client/dom.mjs";
+import { Seats } from "../client/seats.mjs";
 import { table } from "./table.mjs";
 
 /**
@@ -12,6 +13,7 @@ import { table } from "./table.mjs";
  * @import { Moment } from "../client/moment.mjs"
  * @import { BackWords } from "../client/page.d.ts"
  * @import { Balance, Readings, Result, Reviewed, Scored } from "../client/replies.d.ts"
+ * @import { Game as Kept } from "../client/shelf.mjs"
  * @import { Row } from "./table.mjs"
  */
 
@@ -19,9 +21,17 @@ const PATIENCE = 120; // s for one step: a slow machine may look far ahead for l
 const SEED = 1; // where what is imagined comes from: a review says the same each time
 
 /**
- * A game as it was played: who answers, and its moments, the first before any move.
+ * A game as it was played: who answers, and its moments, the first before any move; where games are
+ * kept what gives those of its series that are over.
  *
- * @typedef {{ client: Client, history: readonly Moment[] }} Played
+ * @typedef {object} Played
+ * @property {Client} client
+ * @property {readonly Moment[]} history
+ * @property {() => Promise<Kept[]>} [series]
+ *
+ * How a game ended: who has won, if anybody, and which seat was the reader's, if one was.
+ *
+ * @typedef {{ winner: number | null, mine: number | undefined }} Ended
  */
 
 export class LookBack {
@@ -36,7 +46,7 @@ export class LookBack {
   #ending = new AbortController(); // ends the review that goes on
   /** @type {Moment | undefined} the end that is shown */
   #moment;
-  /** @type {Map<Moment, { winner: number | null, mine: number | undefined }>} by the game's first */
+  /** @type {Map<Moment, Ended>} by the game's first, what ended here */
   #games = new Map();
 
   /**
@@ -69,19 +79,39 @@ export class LookBack {
     this.end();
     const { client, history } = this.#played();
     const moment = history[history.length - 1];
-    const { slug, readings, state, outcome } = moment.reply;
+    const { slug, readings, state } = moment.reply;
     this.#moment = moment;
     this.#act.textContent = this.#said.review;
-    const { mine } = this.#board.seats;
-    this.#games.set(history[0], { winner: outcome?.winner ?? null, mine });
+    const games = this.#ended(moment);
     const events = history.flatMap(({ reply }) => reply.events);
     const ask = client.ask({ do: "result", slug, readings, state, events });
     const result = await ask.catch(() => null);
-    if (result && moment === this.#moment) this.#scored(result);
+    const ended = await games;
+    if (result && moment === this.#moment) this.#scored(result, ended);
   }
 
-  /** @param {Result} result */
-  #scored({ says, seats, written, paid, totals }) {
+  /**
+   * The games of the series; where none is kept, all that ended here.
+   *
+   * @param {Moment} moment the end that is shown
+   * @returns {Promise<Ended[]>}
+   */
+  async #ended({ reply: { outcome } }) {
+    const { history, series } = this.#played();
+    const { mine } = this.#board.seats;
+    this.#games.set(history[0], { winner: outcome?.winner ?? null, mine });
+    if (!series) return [...this.#games.values()];
+    const games = await series();
+    return games.map(({ seat, seats }) => ({ winner: seat, mine: new Seats(seats).mine }));
+  }
+
+  /**
+   * Show what it came to; who has won is told already where the end is.
+   *
+   * @param {Result} result
+   * @param {Ended[]} ended
+   */
+  #scored({ says: [, ...came], seats, written, paid, totals }, ended) {
     const { marked, paid: score, total, what, rule } = this.#said;
     const columns = [what, ...seats, rule];
     /** @type {(rows: Scored[]) => Row[]} */
@@ -94,8 +124,8 @@ export class LookBack {
     ];
     const shown = tables.filter(([, of]) => of.length);
     const drawn = shown.map(([title, of]) => table(title, columns, of));
-    this.#card.replaceChildren(element("p", {}, says.join(" ")), ...drawn);
-    this.#tally.textContent = this.#tallied(seats);
+    this.#card.replaceChildren(element("p", {}, came.join(" ")), ...drawn);
+    this.#tally.textContent = this.#tallied(seats, ended);
   }
 
   /**
@@ -103,12 +133,11 @@ export class LookBack {
    * side where the reader has both or none.
    *
    * @param {string[]} sides
+   * @param {Ended[]} ended
    */
-  #tallied(sides) {
+  #tallied(sides, ended) {
     const { mine } = this.#board.seats;
-    const games = [...this.#games.values()].filter(
-      (game) => (game.mine === undefined) === (mine === undefined),
-    );
+    const games = ended.filter((game) => (game.mine === undefined) === (mine === undefined));
     if (games.length < 2) return "";
     const won = [0, 0];
     let none = 0;

@@ -1,4 +1,4 @@
-/** Settings of all rooms, which the browser remembers: the names of points, and sounds. */
+/** Settings of all rooms, which the browser remembers: what the board shows, turning, sounds. */
 import { part } from "../client/dom.mjs";
 
 /** @import { Board } from "../client/board.mjs" */
@@ -22,6 +22,7 @@ export function heed(settings, board) {
     const chosen = [...switches].map(({ name, checked }) => [name, checked]);
     localStorage.setItem(KEPT, JSON.stringify({ ...remembered(), ...Object.fromEntries(chosen) }));
     obey();
+    board.game?.face();
   };
   /* somebody may have been faster than this module */
   const changed = [...switches].filter((one) => one.checked !== one.defaultChecked);

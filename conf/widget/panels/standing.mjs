@@ -26,12 +26,12 @@ export class Standing {
   }
 
   /**
-   * Show what is counted of each seat, the far one first; nothing where nothing is.
+   * Show what is told of each seat, the far one first; nothing where nothing is.
    *
    * @param {Situation} [reply]
    */
   #show(reply) {
-    const counted = Object.entries(reply?.scene.standing ?? {});
+    const counted = this.#counted(reply?.scene.standing ?? {});
     this.table.hidden = !counted.length;
     if (!reply || !counted.length) return;
     const { near } = this.#board.seats;
@@ -45,6 +45,18 @@ export class Standing {
       ),
     );
     this.table.replaceChildren(element("tr", {}, element("td"), ...heads), ...rows);
+  }
+
+  /**
+   * What is counted of each seat; where nothing is, which of them is the reader's.
+   *
+   * @param {Record<string, (number | string)[]>} standing
+   */
+  #counted(standing) {
+    const counted = Object.entries(standing);
+    const { sides } = this.#said;
+    const isUnsaid = !counted.length && sides.length && this.#board.seats.mine !== undefined;
+    return isUnsaid ? Object.entries({ seat: sides }) : counted;
   }
 
   /** @param {string} name of what is counted */

@@ -25,7 +25,7 @@ const FORWARD = ".";
 const WRITTEN = "select, input, textarea, dialog *"; // where a key is no command
 
 /**
- * Put in a room what goes through its game.
+ * Put on a board what goes through its game.
  *
  * @param {Board} board
  * @param {Acts} acts
@@ -127,7 +127,7 @@ export class Stepping {
     this.#mark();
   }
 
-  /** Keep the reader in the room if what he was at is no longer there. */
+  /** Keep the reader at the board if what he was at is no longer there. */
   stay() {
     const { activeElement: here } = document;
     const isThere = here?.getClientRects().length && this.#board.figure.contains(here);
@@ -143,7 +143,7 @@ export class Stepping {
     const line = log.querySelector(`[data-step="${this.#at}"]`);
     if (!line) return;
     line.setAttribute("aria-current", "step");
-    for (const box of [log, part(this.#board.controls, ":has(> .j-log)")]) {
+    for (const box of [log, part(this.#board.figure, ":has(> .j-log)")]) {
       const [{ top, bottom }, inside] = [line, box].map((one) => one.getBoundingClientRect());
       const under = box === log ? 0 : part(box, ".j-ways").offsetHeight; // which lies over a sheet
       box.scrollTop += Math.min(0, top - inside.top) + Math.max(0, bottom + under - inside.bottom);

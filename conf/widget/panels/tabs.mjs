@@ -33,7 +33,8 @@ export class Tabs {
   /**
    * @param {string} prefix of their ids
    * @param {{ tabs: string, close: string }} said
-   * @param {{ name: string, panel: HTMLElement }[]} all
+   * @param {{ name: string, panel: HTMLElement, shown?: () => unknown }[]} all each may call something
+   * when it is shown
    * @param {() => unknown} opened called when a sheet is about to open
    */
   constructor(prefix, said, all, opened) {
@@ -109,7 +110,10 @@ export class Tabs {
       const isShown = isChosen && (this.#open || !this.#isSheet);
       head.setAttribute("aria-selected", String(isShown));
       head.tabIndex = isChosen ? 0 : -1;
-      this.#all[i].panel.hidden = !isShown;
+      const { panel, shown } = this.#all[i];
+      const isNew = isShown && panel.hidden;
+      panel.hidden = !isShown;
+      if (isNew) shown?.();
     }
     this.#close.hidden = !(this.#isSheet && this.#open);
   }

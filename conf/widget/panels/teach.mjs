@@ -16,6 +16,7 @@ import { table } from "./table.mjs";
 export class Teacher {
   #board;
   #door; // under the readings in force
+  #hinted; // () -> what the reader was told is kept
   #words;
   #hand = element("input", { type: "text", size: "36", autocomplete: "off", spellcheck: "false" });
   #side = element("select");
@@ -26,12 +27,13 @@ export class Teacher {
   /**
    * @param {Board} board
    * @param {TeacherWords} words
-   * @param {{ ask: Ask }} doors
+   * @param {{ ask: Ask, hinted: () => unknown }} doors
    */
-  constructor(board, words, { ask: door }) {
+  constructor(board, words, { ask: door, hinted }) {
     this.#board = board;
     this.#words = words;
     this.#door = door;
+    this.#hinted = hinted;
     const { title, hand, side, takes, ask, deal, sides } = this.#words;
     this.#side.append(
       ...Object.entries(sides).map(([key, name]) => element("option", { value: key }, name)),
@@ -76,6 +78,7 @@ export class Teacher {
       const reply = await this.#door({ do: "teach", ...told });
       this.#hand.value = reply.hand;
       this.#told.replaceChildren(...this.#taught(reply));
+      if (!what.deal) this.#hinted(); // what the teacher deals is nobody's hand
     } catch (caught) {
       const failure = /** @type {Failure} */ (caught);
       this.#told.replaceChildren();

@@ -15,17 +15,19 @@ export class Tutor {
   #board;
   #ask;
   #plane; // () -> the drawing
+  #hinted; // () -> what the reader was told is kept
   #box;
   #asked = 0; // how often it was
 
   /**
    * @param {Board} board
-   * @param {{ ask: Ask, plane: () => Field | undefined }} doors
+   * @param {{ ask: Ask, plane: () => Field | undefined, hinted: () => unknown }} doors
    */
-  constructor(board, { ask, plane }) {
+  constructor(board, { ask, plane, hinted }) {
     this.#board = board;
     this.#ask = ask;
     this.#plane = plane;
+    this.#hinted = hinted;
     const { words } = board;
     this.#box = element("div", { "aria-live": "polite" });
     this.#fold = element(
@@ -49,9 +51,11 @@ export class Tutor {
     const told = await this.#ask({ do: "tutor" }).catch(() => null);
     if (asked !== this.#asked) return; // there is another situation by now
     this.#box.ariaBusy = "false";
-    if (!told || !("throw" in told)) this.#box.replaceChildren();
+    const isTold = told && "throw" in told;
+    if (!isTold) this.#box.replaceChildren();
     else if (told.throw) this.#box.replaceChildren(...this.#thrown(told, tables));
     else this.#box.replaceChildren(...this.#before(told, tables));
+    if (isTold) this.#hinted();
   }
 
   /**

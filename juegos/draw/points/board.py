@@ -124,8 +124,8 @@ def _men(scene: Points, where: Mapping[str, XY], radius: int, look: Look, tell: 
 def _seat(scene: Points, seat: int, frame: Frame, height: int, tell: Tell) -> str:
     """Return a seat's place: its name, the number of its men, men in hand and men taken."""
     hand, taken = aside(scene)
-    said = f"{tell(SEATS[seat])} {scene.counts[seat]}"
-    after = 26 + 8 * len(said)
+    name, count = f"{tell(SEATS[seat])} ", f"{scene.counts[seat]}"
+    after = 26 + 8 * len(name + count)
     turn = ("azure, #1f4e79", "rubric, #a3231a")[seat]
     held = element("path", d=f"M0 14h{after}", stroke=f"var(--j-{turn})", stroke_width=3)
     scale = frame.top / 36
@@ -134,7 +134,7 @@ def _seat(scene: Points, seat: int, frame: Frame, height: int, tell: Tell) -> st
     return element(
         "g",
         row(seat, 1, 8),
-        element("text", text(said), x=22, y=5),
+        element("text", text(name) + element("tspan", count, class_="j-tally"), x=22, y=5),
         held if scene.hand == seat else "",
         row(seat, hand[seat], after + 24),
         row(1 - seat, taken[1 - seat], end, leftward=True),

@@ -95,6 +95,7 @@ def _marks(scene: Tables, seat: int) -> str:
     return drawn + element(
         "text",
         text(f"{SEATS[seat]}: {said}"),
+        class_="j-tally",
         x=across(2) + 20,
         y=MIDST - 26 if far else MIDST + 37,
         fill="var(--j-ink, #2b211a)",

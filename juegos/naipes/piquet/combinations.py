@@ -99,6 +99,38 @@ def best(kind: str, hand: Hand, least: int = 3) -> Hand:
     return max(_whole(kind, hand, least), key=lambda m: strength(kind, m), default=0)
 
 
+def best_strength(kind: str, hand: Hand, least: int = 3) -> Strength:
+    """Return how strong the best combination of a kind in a hand is."""
+    if kind != GRUPO:
+        of = _points(least) if kind == PUNTO else _runs()
+        return max(of[hand & 255], of[hand >> 8 & 255], of[hand >> 16 & 255], of[hand >> 24])
+    three = NONE
+    for rank in range(ACE, TEN - 1, -1):
+        number = (hand >> rank & 0x01010101).bit_count()
+        if number == 4:
+            return 4, rank
+        if number == RUN and not three[0]:
+            three = RUN, rank
+    return three
+
+
+@cache
+def _points(least: int) -> tuple[Strength, ...]:
+    """Return how strong a point each set of cards of one suit is."""
+    return tuple(
+        strength(PUNTO, bits) if bits.bit_count() >= least else NONE for bits in range(256)
+    )
+
+
+@cache
+def _runs() -> tuple[Strength, ...]:
+    """Return how strong the best sequence in each set of cards of one suit is."""
+    return tuple(
+        max((strength(SECUENCIA, run) for run in _longest(bits)), default=NONE)
+        for bits in range(256)
+    )
+
+
 def parts(kind: str, hand: Hand, least: int = 3) -> tuple[Hand, ...]:
     """Return all that may truly be called of a kind: also parts of combinations; best first."""
     every = {part for mask in _whole(kind, hand, least) for part in _parts(kind, mask, least)}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from juegos.material.cards import Hand
 from juegos.naipes.piquet.account_of_a_deal import BLANCA, Item, carte_blanche
-from juegos.naipes.piquet.combinations import KINDS, PUNTO, best, scores, strength, whole
+from juegos.naipes.piquet.combinations import KINDS, PUNTO, best_strength, scores, whole
 from juegos.naipes.piquet.cruces import TableRules
 
 Hands = tuple[Hand, Hand]
@@ -12,7 +12,7 @@ Hands = tuple[Hand, Hand]
 
 def better(kind: str, hands: Hands, rules: TableRules) -> int | None:
     """Return who has the better combination of a kind: 0 elder, 1 younger, None if neither."""
-    mine, yours = (strength(kind, best(kind, hand, rules.least)) for hand in hands)
+    mine, yours = (best_strength(kind, hand, rules.least) for hand in hands)
     return None if mine == yours else int(yours > mine)
 
 

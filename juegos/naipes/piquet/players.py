@@ -1,6 +1,7 @@
 """The opponents of piquet: ``random`` draws a move by lot, ``beginner`` follows plain precepts.
 
-``strong`` imagines the hidden cards many times, and takes the move that does best in the mean.
+``strong`` imagines the hidden cards many times, and takes the move that does best in the mean: in
+points of the deal, and in the last two deals of a partie in what the partie brings.
 Each is given what its seat sees and what it may do, never the state of the game.
 """
 
@@ -14,10 +15,12 @@ from juegos.core.advice import Advice, by_lot
 from juegos.core.asked import View
 from juegos.core.message import _, decimal, together
 from juegos.naipes.piquet.game import Piquet, State
-from juegos.naipes.piquet.rivals import beginner, good
+from juegos.naipes.piquet.rivals import aims, beginner, good
 from juegos.naipes.piquet.rivals.evaluation import Judged
+from juegos.naipes.piquet.state import ELDER
 
 UNIT = _("points of the deal")
+OF_THE_PARTIE = _("points of the partie")
 
 
 def advise(view: View[Piquet, State], level: str, seed: Random) -> Advice[str]:
@@ -35,7 +38,9 @@ def advise(view: View[Piquet, State], level: str, seed: Random) -> Advice[str]:
     if level == "beginner":
         found = _plain(*beginner.choose(seen, moves, game.table_rules))
     else:
-        found = _sampled(*good.choose(seen, moves, seed, game.table_rules))
+        aim = aims.aim(game.tally, view.state.scores, view.seat, elder=seen.me == ELDER)
+        unit = UNIT if aim is aims.of_the_deal else OF_THE_PARTIE
+        found = _sampled(*good.choose(seen, moves, seed, game.table_rules, aim), unit)
     if found.move in moves:
         return found
     # Somebody else began this call, with cards that this player would not have called.
@@ -46,11 +51,11 @@ def _plain(move: str, why: str) -> Advice[str]:
     return Advice(move, Fraction(0), UNIT, why)
 
 
-def _sampled(move: str, why: str, found: Mapping[str, Judged]) -> Advice[str]:
+def _sampled(move: str, why: str, found: Mapping[str, Judged], unit: str) -> Advice[str]:
     """Return a move with what each option came to over samples, and how sure that is."""
     if not found:
         return _plain(move, why)
     worth = {option: Fraction(str(round(one.mean, 2))) for option, one in found.items()}
     error = _("Standard error {error}.", error=decimal(found[move].error, ".1f"))
     work = sum(one.samples for one in found.values())
-    return Advice(move, worth[move], UNIT, together(why, error), work, worth)
+    return Advice(move, worth[move], unit, together(why, error), work, worth)

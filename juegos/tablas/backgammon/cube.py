@@ -13,7 +13,7 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import NamedTuple
 
-LIVE = 0.6
+LIVE = 0.7
 Line = list[tuple[float, float]]
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from juegos.core.errors import BadNotation
+from juegos.core.errors import BadNotation, at_line
 from juegos.core.formats import RecordRead
 from juegos.core.game import SEATS, Turn
 from juegos.core.heads import AGREED, HEADS
 from juegos.core.message import Message, _
-from juegos.core.record import Record, at_line
+from juegos.core.record import Record
 from juegos.engine import account as accounts
 from juegos.engine import replay
 from juegos.tablas.backgammon.game import Backgammon

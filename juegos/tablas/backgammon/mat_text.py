@@ -11,9 +11,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from juegos.core.errors import BadNotation
+from juegos.core.errors import BadNotation, at_line
 from juegos.core.message import _
-from juegos.core.record import at_line
 from juegos.tablas.backgammon import rules
 
 LEFT = 27  # letters of the left column

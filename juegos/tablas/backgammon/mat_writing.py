@@ -6,12 +6,12 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, cast
 
-from juegos.core.errors import BadNotation
+from juegos.core.errors import BadNotation, at_line
 from juegos.core.formats import RecordWritten
 from juegos.core.game import SEATS, Step
 from juegos.core.heads import AGREED
 from juegos.core.message import Message, _
-from juegos.core.record import Record, at_line
+from juegos.core.record import Record
 from juegos.engine import replay
 from juegos.tablas.backgammon.game import Backgammon
 from juegos.tablas.backgammon.mat_text import ANSWERS, LEFT, SCORES

@@ -10,6 +10,7 @@ from juegos.core.source import Crux, Rule
 from juegos.tablas.backgammon import evaluation
 from juegos.tablas.backgammon import rules as law
 from juegos.tablas.casas.board import BAR, MEN, OFF, QUARTER, SIDE, Board, Travel, side
+from juegos.tablas.casas.net import NEAR
 from juegos.tablas.casas.state import SALE, End
 from juegos.tablas.casas.turns import USUAL
 
@@ -41,6 +42,7 @@ class OneGameRules:
     dice = 2
     opening = SALE
     turns = USUAL
+    near = NEAR
     board = START
 
     def __init__(self, readings: Mapping[str, str]) -> None:

@@ -1,7 +1,7 @@
 """What the strong player of backgammon does in a race and about the cube; greedy about the cube.
 
 The last throws are looked at to the end (``last_throws``). Before them a decision about the cube
-looks one throw ahead, each throw played well, and judges what is left by the chances to win it
+looks two throws ahead, each throw played well, and judges what is left by the chances to win it
 (``race`` or ``evaluation``) and by what the cube and the score make of them (``cube``).
 """
 
@@ -19,11 +19,10 @@ from juegos.tablas.backgammon import race as racing
 from juegos.tablas.backgammon.cube import MINE, THEIRS, AtStake, Chances
 from juegos.tablas.backgammon.stakes import Stakes
 from juegos.tablas.casas.board import MEN, OFF, SIDE, Board, Play, Travel, turned
+from juegos.tablas.casas.net import Outlook
 from juegos.tablas.casas.players import by
 
-# What a side throwing wins by what its board is worth in points, and its part of gammons: fits to
-# what bgsage 2.0.20260907 says of 562 boards of our games on which the sides had still to pass.
-_WIN, _CURVE, _GAMMONS, _MORE = 0.383, -0.047, 0.22, 0.11
+_LEAST = 1e-6  # so small a chance is none
 
 
 class Place(NamedTuple):
@@ -107,22 +106,37 @@ def race(place: Place, board: Board, plays: Mapping[Play, Board]) -> Advice[Play
     return by(best, told.filled(worth=place.say(found[best])), found[best])
 
 
-def _before(place: Place, board: Board) -> float:
+def _before(place: Place, board: Board, found: Chances | None = None) -> float:
     """Return what a seat has with the throw before it and the cube if it may, as a board looks."""
     if board[SIDE + OFF] == MEN:
         won = 1 if board[OFF] else 2
         return place.stakes.gain(place.seat, -place.cube * place.stakes.points(won, place.owner))
-    return cube.before(place.view, chances(board), place.cube, place.owned)
+    return cube.before(place.view, found or chances(board), place.cube, place.owned)
 
 
 def chances(board: Board) -> Chances:
     """Return the chances of the side that the board begins with, which is to throw."""
     if racing.is_race(board):
         return racing.chances(board)
-    value = max(-1.5, min(1.5, -evaluation.worth(turned(board))))
-    win = max(0.02, min(0.98, 0.5 + _WIN * value + _CURVE * value**3))
-    parts = [max(0.03, min(0.6, _GAMMONS + _MORE * n)) for n in (value, -value)]
-    return Chances(win, *parts)
+    return _of(evaluation.judged(turned(board))).turned
+
+
+@lru_cache(maxsize=4096)
+def thrown(travel: Travel, board: Board) -> Chances:
+    """Return the same, each throw played as it looks best: a backgammon counts as two gammons."""
+    if racing.is_race(board):
+        return racing.chances(board)
+    total = [0.0] * 5
+    for weight, end in _leaves(travel, board):
+        for n, part in enumerate(evaluation.judged(end)):
+            total[n] += weight / 36 * part
+    return _of(Outlook(*total))
+
+
+def _of(found: Outlook) -> Chances:
+    won, lost = found.gammon + found.backgammon, found.lost_gammon + found.lost_backgammon
+    fail = 1 - found.win
+    return Chances(found.win, won / max(found.win, _LEAST), lost / max(fail, _LEAST))
 
 
 class Asked(NamedTuple):
@@ -161,14 +175,20 @@ def asked(travel: Travel, place: Place, board: Board, level: str) -> Asked:
     if level == "strong":
         leaves = list(_leaves(travel, board))
         kept, taken = (
-            -sum(weight * _before(after.other, turned(end)) for weight, end in leaves) / 36
+            -sum(weight * _ahead(travel, after.other, turned(end)) for weight, end in leaves) / 36
             for after in (place, place.doubled)
         )
-        return Asked(kept, taken, refused, _ONE_THROW)
+        return Asked(kept, taken, refused, _TWO_THROWS)
     found = chances(board)
     kept = cube.worth(place.view, found, place.cube, place.owned)
     taken = cube.worth(place.view, found, 2 * place.cube, THEIRS)
     return Asked(kept, taken, refused, _AS_IT_LOOKS)
+
+
+def _ahead(travel: Travel, place: Place, board: Board) -> float:
+    """Return what a seat has before its throw, which is looked at."""
+    over = board[SIDE + OFF] == MEN
+    return _before(place, board) if over else _before(place, board, thrown(travel, board))
 
 
 def answer(travel: Travel, place: Place, board: Board, asks: str, level: str) -> Advice[str]:
@@ -197,9 +217,9 @@ _TO_THE_END = _Why(
     _("Computed to the end, doubling brings {double}, not doubling {none}."),
     _("Computed to the end, accepting brings {accept}, refusing {refuse}."),
 )
-_ONE_THROW = _Why(
-    _("Looking one throw ahead, doubling brings {double}, not doubling {none}."),
-    _("Looking one throw ahead, accepting brings {accept}, refusing {refuse}."),
+_TWO_THROWS = _Why(
+    _("Looking two throws ahead, doubling brings {double}, not doubling {none}."),
+    _("Looking two throws ahead, accepting brings {accept}, refusing {refuse}."),
 )
 _AS_IT_LOOKS = _Why(
     _("Judging by the board, doubling brings {double}, not doubling {none}."),

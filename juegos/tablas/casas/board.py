@@ -11,11 +11,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import permutations
 
 from juegos.core.dist import Dist
 from juegos.material.dice import throws
+from juegos.tablas.casas.ends import MOVED, Adding, adding, board_of
 
 OFF, BAR, HAND, SIDE = 0, 25, 26, 27
 MEN = 15
@@ -28,11 +29,8 @@ Throw = tuple[int, ...]
 # The steps of a play while it is looked for, the last outermost: what went before, then a step.
 Path = tuple["Path", int, int, bool] | None
 
-# A board read as one number: a step adds a constant to it, whatever else lies on the board.
-_MOVED = [[(1 << 8 * to) - (1 << 8 * out) for to in range(SIDE)] for out in range(SIDE)]
 
-
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Travel:
     """How men travel; each field is what some reading of some game changes.
 
@@ -113,7 +111,14 @@ class Travel:
 
     def reached(self, board: Board, throw: Throw) -> list[Board]:
         """Return the boards that the plays of a throw leave."""
-        return [board_of(at) for at in _Search(self, board).found(throw)]
+        if self._adding and (added := self._adding.boards(board, throw)) is not None:
+            return added
+        return [*map(board_of, _Search(self, board).found(throw))]
+
+    @cached_property
+    def _adding(self) -> Adding | None:
+        """What adds up the boards that are reached, if that can be done."""
+        return adding(self)
 
 
 @lru_cache(maxsize=32)
@@ -126,11 +131,6 @@ def _throws(dice: int, fixed: Throw) -> Dist[Throw]:
 def _plays(travel: Travel, board: Board, throw: Throw) -> dict[Play, Board]:
     found = _Search(travel, board).found(throw)
     return dict(sorted((_unrolled(path), board_of(at)) for at, path in found.items()))
-
-
-def board_of(at: int) -> Board:
-    """Return the board that a number stands for."""
-    return at.to_bytes(2 * SIDE, "little")
 
 
 def turned(board: Board) -> Board:
@@ -150,7 +150,7 @@ def _unrolled(path: Path) -> Play:
 def _across(travel: Travel) -> tuple[list[int], list[int]]:
     """Return for each casa the other side's number, and what a hit there adds to a board."""
     facing = [travel.facing(casa) for casa in range(1, BAR)]
-    return [0, *facing], [0] + [_MOVED[f][travel.returns] << 8 * SIDE for f in facing]
+    return [0, *facing], [0] + [MOVED[f][travel.returns] << 8 * SIDE for f in facing]
 
 
 @lru_cache(maxsize=64)
@@ -228,7 +228,7 @@ class _Search:
         ends = self.ends.setdefault(count + 1, {}) if not deeper else {}
         for out, to in self._steps(die, top, most, count):
             stuck = False
-            now = at + _MOVED[out][to]
+            now = at + MOVED[out][to]
             face = self.facing[to]
             hits = to > 0 and their[face] == self.prey
             if hits:
@@ -312,7 +312,7 @@ def steps_of(travel: Travel, board: Board, die: int, count: int) -> list[tuple[i
     search, found = _Search(travel, board), []
     top = next((casa for casa in range(HAND, 0, -1) if board[casa]), 0)
     for out, to in search.step(die, top, count):
-        now = search.at + _MOVED[out][to]
+        now = search.at + MOVED[out][to]
         if to and search.their[search.facing[to]] == search.prey:
             now += search.hit[to]
         found.append((out, to, board_of(now)))

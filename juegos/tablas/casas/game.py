@@ -226,8 +226,7 @@ class TablesGame:
             return lot(tuple(plays), rng)
         if level == "greedy":
             return greedy(plays)
-        laws = self.laws
-        return strong(self.travel, plays, laws.worth, laws.dice, laws.turns)
+        return strong(self.laws, plays)
 
     def rate(self, state: State, moves: tuple[Play, ...]) -> Rated:
         """Return what plays are worth to the seat that is to play."""

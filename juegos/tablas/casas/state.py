@@ -52,6 +52,7 @@ class TablesRules(Protocol):
 
     ``told`` names the rule of each thing that happens or is refused: ``sale dados mover casa
     hiere bar sacar pierde menor todos men``, and ``dobles`` where a double counts as four.
+    A play that looks worse than the best one by ``near`` is not looked at again.
     """
 
     slug: str
@@ -61,6 +62,7 @@ class TablesRules(Protocol):
     travel: Travel
     turns: Turns
     dice: int
+    near: float
     opening: str
     board: Board
     told: Mapping[str, Rule]

@@ -12,37 +12,32 @@ from juegos.core.advice import Advice
 from juegos.core.message import _, decimal
 from juegos.tablas.casas.board import MEN, OFF, Board, Play, Travel, turned
 from juegos.tablas.casas.players import by
+from juegos.tablas.casas.state import TablesRules
 from juegos.tablas.casas.turns import USUAL, Turns
 
 Worth = Callable[[Board], float]
 
 WEIGHED = {2: 8, 3: 3}  # how many plays are weighed against every answer, by the dice thrown
-CLOSE = 0.25  # a play so much worse at first sight is not weighed
+CLOSE = 0.25  # a play so much worse at first sight is not weighed, where that tells little
 
 
-def strong(
-    travel: Travel,
-    plays: Mapping[Play, Board],
-    worth: Worth,
-    dice: int = 2,
-    turns: Turns = USUAL,
-) -> Advice[Play]:
+def strong(laws: TablesRules, plays: Mapping[Play, Board]) -> Advice[Play]:
     """Return the play that leaves most once the other has thrown and answered."""
     found = {after: play for play, after in plays.items()}
-    near = promising(list(found), worth, dice)
-    after, value = best_of(travel, near, worth, dice, turns)
+    near = promising(list(found), laws.worth, laws.dice, laws.near)
+    after, value = best_of(laws.travel, near, laws.worth, laws.dice, laws.turns)
     why = _(
         "Judged at {value} points of a game after the other’s next throw.",
         value=decimal(value, "+.2f"),
     )
-    work = len(near) * len(travel.throws(dice)) if len(near) > 1 else 0
+    work = len(near) * len(laws.travel.throws(laws.dice)) if len(near) > 1 else 0
     return by(found[after], why, value, work)
 
 
-def promising(boards: list[Board], worth: Worth, dice: int = 2) -> list[Board]:
+def promising(boards: list[Board], worth: Worth, dice: int = 2, near: float = CLOSE) -> list[Board]:
     """Return the boards that look best and nearly as good, the best first."""
     first = sorted(((worth(board), board) for board in boards), reverse=True)
-    return [board for value, board in first[: WEIGHED[dice]] if value > first[0][0] - CLOSE]
+    return [board for value, board in first[: WEIGHED[dice]] if value > first[0][0] - near]
 
 
 def best_of(

@@ -7,6 +7,7 @@ states are tens of thousands.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from juegos.core.dist import Dist
@@ -17,6 +18,21 @@ from juegos.tablas.quadra.game import QuadraGame
 from juegos.tablas.quadra.state import TIRA, State
 
 
+def alike(state: State) -> State:
+    """Return the state that stands for all that play as this one does."""
+    first, second = zip(*sorted(zip(*state.casas, strict=True)), strict=True)
+    return replace(state, casas=(first, second))
+
+
+def apart(state: State) -> State:
+    """Return the state that stands for all that play alike where no side’s dice touch the other.
+
+    Then the casas of each can be put in order by themselves.
+    """
+    first, second = state.casas
+    return replace(state, casas=(tuple(sorted(first)), tuple(sorted(second))))
+
+
 class Classes:
     """A game within a quadra of which one state stands for all that play alike."""
 
@@ -25,8 +41,8 @@ class Classes:
     policy = None
     hides = False
 
-    def __init__(self, game: QuadraGame) -> None:
-        self.game = game
+    def __init__(self, game: QuadraGame, like: Callable[[State], State] = alike) -> None:
+        self.game, self.like = game, like
         self.slug = game.slug
 
     def start(self) -> State:
@@ -44,19 +60,13 @@ class Classes:
 
     def play(self, state: State, move: Throw) -> Step[State]:
         """Return the class that a throw leads to; what it brings about is not told."""
-        return Step(alike(self.game.after(state, move)))
+        return Step(self.like(self.game.after(state, move)))
 
     def outcome(self, state: State) -> Outcome | None:
         """Return how the game ended."""
         return self.game.outcome(state)
 
 
-def alike(state: State) -> State:
-    """Return the state that stands for all that play as this one does."""
-    first, second = zip(*sorted(zip(*state.casas, strict=True)), strict=True)
-    return replace(state, casas=(first, second))
-
-
-def chances(game: QuadraGame) -> Means:
+def chances(game: QuadraGame, like: Callable[[State], State] = alike) -> Means:
     """Return the exact chances and means of a game within a quadra from its start."""
-    return means(Classes(game))  # type: ignore[arg-type]
+    return means(Classes(game, like))  # type: ignore[arg-type]

@@ -1,4 +1,4 @@
-"""The chances of doblet and doze canes as tables: kept, since some take a minute to reckon."""
+"""The chances of the games within a quadra as tables: kept, since some take a minute to reckon."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from juegos.kept.quadra import KEPT
 NAMES = {
     "doblet": (_("Doblet: the chances by reading"), "ldj:74r"),
     "doze-canes": (_("Doze canes: the chances by reading"), "ldj:73v"),
+    "quinze-tablas": (_("Quinze tablas: the chances with two men to a casa"), "ldj:73r"),
 }
 FIGURES = (_("first wins"), _("second wins"), _("nobody"), _("mean throws"))
 PLACES = 6

@@ -1,33 +1,23 @@
-"""What a board of tabula is worth: the way still to go, casas held, men alone and heaped.
+"""What a board of tabula is worth: the judgement of a net that has learnt from its own games.
 
-All is in points of a game, for the side that the board begins with, which has just played. What is
-counted and its weights were chosen by hand: no book tells how the game was played well. Whom a man
-alone can be hit by is not looked at: who weighs the throws sees it.
+It is the chance to win less that to lose, for the side that has just played; the other is to throw.
 """
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 
-from juegos.tablas.casas.board import BAR, MEN, OFF, SIDE, Board, pips
+from juegos.kept.net_tabula import WEIGHTS
+from juegos.tablas.casas.board import MEN, OFF, Board, Travel
+from juegos.tablas.casas.net import Nets
 
-_PIP, _HELD, _ALONE, _HEAP, _OFF = 0.008, 0.1, 0.001, 0.01, 0.1
+
+@cache
+def nets() -> Nets:
+    """Return the net of tabula, which knows no gammon."""
+    return Nets(WEIGHTS, Travel(lies="same"))
 
 
 def worth(board: Board) -> float:
     """Return what the board is worth to the side that it begins with."""
-    if board[OFF] == MEN:
-        return 1.0
-    return _side(board[:SIDE]) - _side(board[SIDE:])
-
-
-@lru_cache(maxsize=50_000)
-def _side(counts: bytes) -> float:
-    """Return what the men of one side are worth to it; a man alone costs what a hit would."""
-    value = _OFF * counts[OFF] - _PIP * pips(counts)
-    for casa in range(1, BAR):
-        if counts[casa] == 1:
-            value -= _ALONE * (BAR - casa)
-        elif counts[casa]:
-            value += _HELD - _HEAP * max(0, counts[casa] - 3)
-    return value
+    return 1.0 if board[OFF] == MEN else 2 * nets().judged(board).win - 1

@@ -13,6 +13,7 @@ from juegos.core.message import _
 from juegos.core.source import Crux, Rule, crux, implied, stated, supplied
 from juegos.tablas.casas.board import BAR, HAND, MEN, OFF, QUARTER, Board, Travel, side
 from juegos.tablas.casas.game import TablesGame
+from juegos.tablas.casas.net import NEAR
 from juegos.tablas.casas.state import TIRA, End
 from juegos.tablas.casas.turns import USUAL
 from juegos.tablas.tabula import evaluation
@@ -112,6 +113,7 @@ class TabulaRules:
     dice = 3
     opening = TIRA
     turns = USUAL
+    near = NEAR
     board: Board = side({HAND: MEN}) * 2
     told: Mapping[str, Rule] = {
         "dados": DADOS,

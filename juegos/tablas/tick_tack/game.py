@@ -8,7 +8,7 @@ Men move as at trictrac, but a man may stand alone in a corner, and nothing is m
 from __future__ import annotations
 
 import random
-from collections.abc import Hashable, Iterator, Mapping
+from collections.abc import Hashable, Mapping
 from dataclasses import replace
 from fractions import Fraction
 
@@ -22,7 +22,8 @@ from juegos.draw.dice.scene import Scene
 from juegos.material import dice
 from juegos.tablas.tick_tack import players
 from juegos.tablas.tick_tack import rules as law
-from juegos.tablas.tick_tack.plays import hits, plays
+from juegos.tablas.tick_tack.advantages import won_by
+from juegos.tablas.tick_tack.plays import plays
 from juegos.tablas.tick_tack.review import TickTackReview
 from juegos.tablas.tick_tack.state import (
     CLAIM,
@@ -38,10 +39,9 @@ from juegos.tablas.tick_tack.state import (
     write_state,
 )
 from juegos.tablas.trictrac import primaute
-from juegos.tablas.trictrac.movement import Play, full, takers
+from juegos.tablas.trictrac.movement import Play
 from juegos.tablas.trictrac.notation import after_legs, read_legs
-from juegos.tablas.trictrac.passage import GRAND, PETIT
-from juegos.tablas.trictrac.position import CORNER, FAR_CORNER, HOME, LAST, Men
+from juegos.tablas.trictrac.position import LAST, Men
 from juegos.tablas.trictrac.scene import position
 from juegos.tablas.trictrac.table_game import Layout, Move, OnTables
 from juegos.tablas.trictrac.told import write_play
@@ -67,30 +67,7 @@ class TickTack(TickTackReview, OnTables[State]):
 
     def advantages(self, men: Men, foe: Men, throw: Throw) -> tuple[tuple[Rule, int], ...]:
         """Return what the cast wins: each rule with what it is worth, the best first."""
-        found = []
-        into = takers(men, FAR_CORNER, *throw) is not None and not foe[CORNER]
-        results = plays(men, foe, throw)
-        if into:
-            found.append((law.IN, 2))
-        if any(full(there, GRAND) for there in results):
-            found.append((law.TABLE, 2))
-        if hits(men, foe, throw):
-            found.append((law.HIT, 1))
-        if self.readings["ways"] == "all":
-            found += self._ways(foe, results)
-        if throw[0] == throw[1] and self.readings["doublets"] == "twice":
-            found = [(rule, 2 * worth) for rule, worth in found]
-        return tuple(sorted(found, key=lambda pair: -pair[1]))
-
-    @staticmethod
-    def _ways(foe: Men, results: Mapping[Men, Play]) -> Iterator[tuple[Rule, int]]:
-        """Yield Toots, Boveries and Flyers where a play makes them."""
-        if any(full(there, PETIT) for there in results):
-            yield law.TOOTS, 1
-        if any(there[CORNER] and there[FAR_CORNER] for there in results):
-            yield law.BOVERIES, 1
-        if not any(foe[len(PETIT) :]) and any(any(there[HOME[0] :]) for there in results):
-            yield law.FLYERS, 1
+        return won_by(men, foe, throw, self.readings)
 
     def start(self) -> State:
         """Return the state before anybody knows who begins."""

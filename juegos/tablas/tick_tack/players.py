@@ -1,7 +1,8 @@
 """Opponents at tick-tack: ``random``; ``greedy``, who covers its men; ``strong``, who counts.
 
 The first advantage ends the game: strong plays so that the other's next cast wins as little, and
-its own cast after that as much, as can be. Of vies it judges by the same two casts.
+its own cast after that as much, as can be; what comes later ``evaluation`` judges. Of vies it
+judges alike.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from juegos.core.advice import Advice, by_lot, judged
 from juegos.core.message import _, decimal
 from juegos.core.source import Rule
 from juegos.material import dice
+from juegos.tablas.tick_tack.evaluation import worth
 from juegos.tablas.trictrac.passage import GRAND
 from juegos.tablas.trictrac.position import Men
 from juegos.tablas.trictrac.values import Throw
@@ -21,8 +23,6 @@ from juegos.tablas.trictrac.values import Throw
 UNIT = "stakes"
 ALL = 36
 CASTS = 21  # that differ: the casts of both are looked at
-WEIGHED = 10  # how many plays are weighed
-CASE = 0.02  # what a point held in the second table is worth besides, in stakes
 SETS, HOLDS = 0.25, -0.75  # the stakes ahead from which a vie is set, and down to which it is held
 
 
@@ -74,10 +74,9 @@ def _played(table: TickTackGame, board: Looked, level: str) -> Advice[str]:
     if level == "greedy":
         best = max(board.plays, key=lambda move: (_covered(board.plays[move]), move))
         return by(best, _("Leaves the fewest men alone; does not look at throws to come."))
-    first = sorted(board.plays, key=lambda move: (_covered(board.plays[move]), move), reverse=True)
-    found = {move: weighed(table, board.plays[move], board.foe) for move in first[:WEIGHED]}
+    found = {move: weighed(table, there, board.foe) for move, there in board.plays.items()}
     best = max(found, key=lambda move: (found[move], move))
-    why = _("Judged at {value} stakes by the next two throws.", value=decimal(found[best], "+.2f"))
+    why = _("Judged at {value} stakes.", value=decimal(found[best], "+.2f"))
     return by(best, why, found[best], 2 * CASTS * len(found))
 
 
@@ -88,13 +87,12 @@ def _covered(men: Men) -> tuple[int, int]:
 
 def weighed(table: TickTackGame, men: Men, foe: Men) -> float:
     """Return what a position is worth to the side that has just played."""
-    theirs, chance = _cast(table, foe, men)
-    own = _cast(table, men, foe)[0]
-    held = sum(min(men[i], 2) - min(foe[i], 2) for i in GRAND) / 2
-    return -theirs + (1 - chance) * (own + CASE * held)
+    theirs, chance = cast(table, foe, men)
+    own, again = cast(table, men, foe)
+    return -theirs + (1 - chance) * (own + (1 - again) * worth(men, foe))
 
 
-def _cast(table: TickTackGame, men: Men, foe: Men) -> tuple[float, float]:
+def cast(table: TickTackGame, men: Men, foe: Men) -> tuple[float, float]:
     """Return the stakes that a cast wins on average, and the chance that it wins any."""
     stakes = ways = 0
     for throw, weight in dice.throws(2).items():

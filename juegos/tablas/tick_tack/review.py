@@ -1,7 +1,7 @@
 """What plays and casts of tick-tack are worth, in stakes, by the judgement of its strong player.
 
-A play is judged by the next two casts, a cast by what it wins at once. Of vies and claims no value
-is known.
+A play is judged as the strong player judges it, a cast by what it wins at once. Of vies and claims
+no value is known.
 """
 
 from __future__ import annotations

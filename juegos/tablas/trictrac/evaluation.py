@@ -1,59 +1,73 @@
 """What a position of trictrac is worth by its men alone, in points that are still to come.
 
-What is looked at was chosen by hand: each arrow held, the men alone on an arrow, those beyond two,
-full jans and those nearly full. The weights are a least-squares fit to the points that the sides
-scored from the third throw on (the next two an opponent scores itself) in 3,000 relevés of fifty
-throws, played by such a judgement with one play in eight drawn by lot; points that come a throw
-later count a twenty-fifth less. They are rounded. Other full jans than the grand hardly came
-about, and weigh nothing but their arrows.
+A small net judges it: from where the men of both sides stand it tells what a side that has just
+played scores more than the other from the third throw on (the next two an opponent scores itself);
+points that come a throw later count a twenty-fifth less. All that it knows it has from tours that
+the strong player played against itself. It is reckoned in whole numbers, which are the same on
+every machine.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
+from operator import mul
 
-from juegos.tablas.trictrac.passage import GRAND
-from juegos.tablas.trictrac.plays import lack
-from juegos.tablas.trictrac.position import CORNER, OFF, Men
+from juegos.tablas.trictrac.position import OFF, Men
 
-# By arrow, from the talon on: held by two men, a man alone, each man beyond two.
-_HELD = (
-    *(17.2, 3.5, 9.2, 8.3, 8.4, 6.3),
-    *(7.3, 7.3, 6.1, 9, 10.9, 6.4),
-    *(0, -2.6, -8.4, -6.9, -7.5, -6.4),
-    *(-9.3, -10.5, -10.3, -7.9, -10.5, -11.7),
-)
-_ALONE = (
-    *(10.6, 3.6, 5.2, 4.2, 4.3, 4.2),
-    *(3.5, 3.5, 3.7, 5.3, 6.2, 0),
-    *(0, -3.5, -3.9, -4, -5.4, -3.8),
-    *(-7.4, -5.6, -5.3, -4.6, -5.2, -4.9),
-)
-_MORE = (
-    *(3.1, 0.6, 3.8, 4.3, 1.3, -4.6),
-    *(1.4, 0.9, 0.2, -2.1, -0.7, -0.5),
-    *(0, -0.5, -4.7, -1.1, -2.3, -2.5),
-    *(-0.9, -3.5, -0.7, -2.7, -2.7, -2.1),
-)
-# A full grand jan, and one that wants a man or two; the own corner taken while the other's is
-# empty; to have just played.
-_FULL, _NEAR, _CORNER, _TO_THROW = -2.0, -2.2, 6.4, -0.4
+# Of each arrow, and of the men borne off: whether one man is there, whether more are, how many
+# beyond two.
+KINDS = 3
+OF_A_SIDE = KINDS * (OFF + 1)
+INPUTS = 2 * OF_A_SIDE
+UNIT, POINT = 1024, 256  # parts that a unit wholly on, and a point, are reckoned in
+_KEPT = 20_000  # sides
+
+Weights = tuple[int, ...]
+
+
+class MenJudge:
+    """A net of one hidden layer: weights of each input, of the units, of the one output."""
+
+    def __init__(self, weights: Sequence[int]) -> None:
+        hidden = (len(weights) - 1) // (INPUTS + 2)
+        rows = [tuple(weights[at : at + hidden]) for at in range(0, len(weights) - 1, hidden)]
+        *self._rows, self._own, self._units = rows
+        self._last = UNIT * weights[-1]
+        self._sides: dict[tuple[int, Men], Weights] = {}
+
+    def worth(self, men: Men, foe: Men) -> float:
+        """Return what the men are worth to a side that has just played; the other is to throw."""
+        sums = map(sum, zip(self._own, self._side(0, men), self._side(1, foe), strict=True))
+        lit = (min(max(total, 0), UNIT) for total in sums)
+        total: int = self._last + sum(map(mul, lit, self._units))
+        return total / (UNIT * POINT)
+
+    def _side(self, which: int, men: Men) -> Weights:
+        """Return what the men of a side add to the units."""
+        found = self._sides.get((which, men))
+        if found is None:
+            if len(self._sides) > _KEPT:
+                self._sides.clear()
+            rows = [row for arrow, n in enumerate(men) if n for row in self._of(which, arrow, n)]
+            found = self._sides[which, men] = tuple(map(sum, zip(*rows, strict=True)))
+        return found
+
+    def _of(self, which: int, arrow: int, count: int) -> list[Weights]:
+        """Return what the men on an arrow add."""
+        one, more, beyond = self._rows[which * OF_A_SIDE + KINDS * arrow :][:KINDS]
+        if count == 1:
+            return [one]
+        return [more, tuple((count - 2) * weight for weight in beyond)]
+
+
+@lru_cache(maxsize=1)
+def _judge() -> MenJudge:
+    from juegos.kept.net_trictrac import WEIGHTS  # noqa: PLC0415  only where it is asked for
+
+    return MenJudge(WEIGHTS)
 
 
 def worth(men: Men, foe: Men) -> float:
     """Return what the men are worth to a side that has just played; the other is to throw."""
-    mine, theirs = men[CORNER] > 1, foe[CORNER] > 1
-    return _side(men) - _side(foe) + _CORNER * (mine - theirs) + _TO_THROW
-
-
-@lru_cache(maxsize=20_000)
-def _side(men: Men) -> float:
-    value = 0.0
-    for index in range(OFF):
-        count = men[index]
-        if count > 1:
-            value += _HELD[index] + _MORE[index] * (count - 2)
-        elif count:
-            value += _ALONE[index]
-    lacking = lack(men, GRAND)
-    return value + _FULL * (lacking == 0) + _NEAR * (lacking in {1, 2})
+    return _judge().worth(men, foe)

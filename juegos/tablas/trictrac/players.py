@@ -1,9 +1,7 @@
 """Opponents at trictrac: ``random``; ``greedy``, who looks at what there is; ``strong``.
 
-Greedy keeps its jans and makes cases. Strong scores every throw that the other may answer with
-and every throw of its own after that, and adds what the men are worth in the long run
-(``evaluation``). All is reckoned in holes. What counts as a gain, and how it is marked, the game
-says.
+Greedy keeps its jans and makes cases. Strong scores every throw that the other may answer with and
+every throw of its own after that (``weighing``).
 """
 
 from __future__ import annotations
@@ -11,55 +9,17 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping
 from fractions import Fraction
-from typing import NamedTuple, Protocol
 
 from juegos.core.advice import Advice, by_lot
 from juegos.core.message import Message, _, decimal
-from juegos.tablas.trictrac.evaluation import worth
-from juegos.tablas.trictrac.marking import HOLE, Marks, in_bredouille, leave
 from juegos.tablas.trictrac.plays import jan_kept, legal_of
-from juegos.tablas.trictrac.position import CORNER, LAST, START, Men
-from juegos.tablas.trictrac.readings import Usage
-from juegos.tablas.trictrac.scored import Score, When
+from juegos.tablas.trictrac.position import CORNER, LAST, Men
 from juegos.tablas.trictrac.state import DECIDE, GOES, STAYS, State
-from juegos.tablas.trictrac.throws import ALL, Cast, casts
 from juegos.tablas.trictrac.told import write_play
-from juegos.tablas.trictrac.values import Throw
+from juegos.tablas.trictrac.weighing import WEIGHED, TrictracGame, best_of, going
 
 UNIT = "holes"
-WEIGHED = 10  # how many plays are weighed against every throw
-CASTS = 21  # throws that differ: those of both are looked at
-POINT = 0.11  # what a point to come is worth in holes: one hole or two are made of twelve
-LATER = 0.9  # what comes a throw later is worth so much less
-FIRST = 2.0  # points that the first throw of a relevé is worth
-WON = 4.0  # holes that a game won is worth besides
-
-
-class TrictracGame(Protocol):
-    """What the opponents ask of a game."""
-
-    usage: Usage
-    in_points: bool
-
-    def moves(self, state: State) -> tuple[str, ...]:
-        """Return what the seat to move may do."""
-
-    def brings(self, score: Score, throw: Throw, *, thrower: bool) -> int:
-        """Return what a throw brings a side: points, or holes where there are no points."""
-
-    def marked_by(self, marks: Marks, seat: int, amount: int) -> Marks:
-        """Return the marks when a seat has marked so much."""
-
-    def won(self, marks: Marks, seat: int) -> bool:
-        """Return whether a seat has won by its holes."""
-
-
-class Next(NamedTuple):
-    """A throw to come: in how many of 36 ways, what it brings its thrower and the other."""
-
-    weight: int
-    own: int
-    given: int
+CASTS = 21  # throws that differ
 
 
 def advise(
@@ -73,7 +33,7 @@ def advise(
     plays = {after: write_play(play) for after, play in legal.items()}
     if level == "greedy":
         return _greedy(state, men, plays)
-    return _strong(game, state, plays, leaving)
+    return _weighs(game, state, plays, leaving)
 
 
 def _greedy(state: State, men: Men, plays: Mapping[Men, str]) -> Advice[str]:
@@ -92,20 +52,24 @@ def now(after: Men) -> tuple[bool, int, int]:
     return bool(jan_kept(after)), grand, sum(count > 1 for count in after[1 : LAST + 1])
 
 
-def _strong(
+def _weighs(
     game: TrictracGame, state: State, plays: Mapping[Men, str], leaving: float
 ) -> Advice[str]:
-    """Return the best play, or whether it is worth more to stay for it than to go away."""
+    """Return the best play, or whether to stay for it, by the throws to come alone."""
     after, value = best_of(game, state, list(plays))
     work = 2 * CASTS * min(len(plays), WEIGHED)
-    if state.phase != DECIDE:
-        why = _(
-            "{play} is judged at {value} holes after the throws to come.",
-            play=plays[after],
-            value=decimal(value, "+.2f"),
-        )
-        return by(plays[after], why, value, work)
-    goes = going(game, state, leaving)
+    if state.phase == DECIDE:
+        return _decided(value, going(game, state, leaving), work)
+    why = _(
+        "{play} is judged at {value} holes after the throws to come.",
+        play=plays[after],
+        value=decimal(value, "+.2f"),
+    )
+    return by(plays[after], why, value, work)
+
+
+def _decided(value: float, goes: float, work: int) -> Advice[str]:
+    """Return whether to stay or to go away, as each is worth."""
     why = _(
         "Staying is judged at {value} holes after the throws to come, going away at {goes}.",
         value=decimal(value, "+.2f"),
@@ -114,81 +78,6 @@ def _strong(
     return by(GOES, why, goes, work) if goes > value else by(STAYS, why, value, work)
 
 
-def going(game: TrictracGame, state: State, leaving: float) -> float:
-    """Return what it is worth to go away, in holes."""
-    return standing(game, leave(state.marks), state.hand) + POINT * FIRST + leaving
-
-
 def by(move: str, why: Message, value: float = 0.0, work: int = 0) -> Advice[str]:
     """Return a piece of advice; the value is judged, in holes, to the hundredth."""
     return Advice(move, Fraction(round(100 * value), 100), UNIT, why, work)
-
-
-def best_of(game: TrictracGame, state: State, afters: list[Men]) -> tuple[Men, float]:
-    """Return where the men stand best after the throw, and what that is worth in holes."""
-    return next(iter(judged(game, state, afters).items()))
-
-
-def judged(game: TrictracGame, state: State, afters: list[Men]) -> dict[Men, float]:
-    """Return what the positions that look best are worth in holes, the best first."""
-    foe, owed = state.men[state.other], state.owed
-    marks = game.marked_by(state.marks, state.other, owed) if owed else state.marks
-    first = sorted(afters, key=lambda after: (worth(after, foe), after), reverse=True)[:WEIGHED]
-    found = {after: weighed(game, state, marks, after) for after in first}
-    return dict(sorted(found.items(), key=lambda pair: pair[::-1], reverse=True))
-
-
-def weighed(game: TrictracGame, state: State, marks: Marks, after: Men) -> float:
-    """Return what a position is worth to the hand: the other's throw, its own, and the rest."""
-    seat, foe = state.hand, state.men[state.other]
-    if not any(after[: LAST + 1]):
-        after = foe = START  # the last man is off: a new relevé
-    answers = _to_come(game, foe, after, When(state.throws[1 - seat] + 1))
-    own = _to_come(game, after, foe, When(state.throws[seat] + 1))
-    mean = sum(cast.weight * (cast.own - cast.given) for cast in own) / ALL
-    later = LATER * in_holes(game, mean) + POINT * LATER * LATER * worth(after, foe)
-    value = 0.0
-    for cast in answers:
-        value += cast.weight * _answered(game, marks, seat, cast, later)
-    return value / ALL
-
-
-def _to_come(game: TrictracGame, men: Men, foe: Men, when: When) -> list[Next]:
-    return [
-        Next(cast.weight, *(_brings(game, cast, thrower=thrower) for thrower in (True, False)))
-        for cast in casts(men, foe, game.usage, when)
-    ]
-
-
-def _brings(game: TrictracGame, cast: Cast, *, thrower: bool) -> int:
-    return game.brings(cast.score, cast.throw, thrower=thrower)
-
-
-def in_holes(game: TrictracGame, amount: float) -> float:
-    """Return what points are worth in holes; where there are none, holes are holes."""
-    return POINT * amount if game.in_points else amount
-
-
-def _answered(game: TrictracGame, marks: Marks, seat: int, cast: Next, later: float) -> float:
-    """Return what is left to the seat of one throw of the other's, who may go away by a hole."""
-    other = 1 - seat
-    now = game.marked_by(marks, other, cast.own) if cast.own else marks
-    if game.won(now, other):
-        return standing(game, now, seat)
-    holed = now[other].holes > marks[other].holes
-    gone = standing(game, leave(now), seat) - POINT * FIRST if holed else 0.0
-    now = game.marked_by(now, seat, cast.given) if cast.given else now
-    if game.won(now, seat):
-        return standing(game, now, seat)
-    stays = standing(game, now, seat) + later
-    return min(stays, gone) if holed else stays
-
-
-def standing(game: TrictracGame, marks: Marks, seat: int) -> float:
-    """Return what the marks are worth to a seat, in holes."""
-    value = 0.0
-    for who, sign in ((seat, 1), (1 - seat, -1)):
-        side = marks[who]
-        each = 1.4 if in_bredouille(marks, who) else 1.0
-        value += sign * (side.holes + each * side.points / HOLE + WON * game.won(marks, who))
-    return value

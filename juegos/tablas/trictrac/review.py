@@ -13,7 +13,13 @@ from juegos.core.message import _
 from juegos.core.review import Luck, Rated, Unit, rounded
 from juegos.tablas.trictrac.evaluation import worth
 from juegos.tablas.trictrac.passage import ground
-from juegos.tablas.trictrac.players import (
+from juegos.tablas.trictrac.plays import bound, legal_of
+from juegos.tablas.trictrac.scored import When
+from juegos.tablas.trictrac.state import DECIDE, GOES, JET, STAYS, State
+from juegos.tablas.trictrac.throws import Cast, casts
+from juegos.tablas.trictrac.told import write_play
+from juegos.tablas.trictrac.variant import WhenOver
+from juegos.tablas.trictrac.weighing import (
     POINT,
     TrictracGame,
     best_of,
@@ -21,12 +27,6 @@ from juegos.tablas.trictrac.players import (
     in_holes,
     weighed,
 )
-from juegos.tablas.trictrac.plays import bound, legal_of
-from juegos.tablas.trictrac.scored import When
-from juegos.tablas.trictrac.state import DECIDE, GOES, JET, STAYS, State
-from juegos.tablas.trictrac.throws import Cast, casts
-from juegos.tablas.trictrac.told import write_play
-from juegos.tablas.trictrac.variant import WhenOver
 
 HOLES = Unit(_("holes"), rounded(12))
 

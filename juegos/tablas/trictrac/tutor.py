@@ -5,6 +5,9 @@
 and the best play by two lights: of what there is now, and of the throws to come. Without, the 21
 throws, what they bring on average, and the chances of the next throw of either side. Arrows are by
 the thrower's path; means and chances are fractions as texts, with decimals under ``floats``.
+What a play is worth is in holes to the thrower. Its mean is in points: what the other's next throw
+brings the thrower, less what it brings the other. ``means`` are of the throw that is to come, the
+thrower's first; of the chances ``danger`` are the other's, throwing from the same board.
 Men whom only a mistake leaves where they stand it takes as ``doors`` does, with ``unchecked``; a
 ``state`` is one of the game, and has them only where the players mark for themselves.
 """
@@ -18,7 +21,7 @@ from fractions import Fraction
 from juegos.core.errors import BadRequest
 from juegos.core.message import _
 from juegos.material import dice
-from juegos.tablas.trictrac import players
+from juegos.tablas.trictrac import players, weighing
 from juegos.tablas.trictrac.cruces import CRUCES
 from juegos.tablas.trictrac.doors import Reply, Request, board, plain, said, sides, when
 from juegos.tablas.trictrac.game import Trictrac
@@ -119,7 +122,7 @@ def _plays(game: Trictrac, state: State) -> Reply:
     foe = state.men[state.other]
     legal = legal_of(state.men[state.hand], foe, state.pair, game.usage)
     now = max(legal.plays, key=lambda after: (players.now(after), after))
-    judged = list(players.judged(game, state, list(legal.plays)).items())[:BEST]
+    judged = list(weighing.judged(game, state, list(legal.plays)).items())[:BEST]
     best = [
         {**_play(game, legal.plays, after, foe), "value": round(value, 2)}
         for after, value in judged

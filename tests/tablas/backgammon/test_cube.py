@@ -257,9 +257,11 @@ def test_first_equities_by_hand() -> None:
     assert equities(11, cube=True, crawford=False).chance((1, 2)) == pytest.approx(0.5)
 
 
+@pytest.mark.heavy
+@pytest.mark.thorough
 def test_a_match_with_the_cube_is_played_to_its_end() -> None:
     """Two strong players double, take and refuse in a match, and somebody wins it."""
-    game, rng = Backgammon(THREE), random.Random(5)
+    game, rng = Backgammon(THREE), random.Random(7)
     state, said_ = game.start(), set()
     while (turn := game.turn(state)) is not Turn.END:
         chance = turn is Turn.CHANCE
@@ -267,4 +269,4 @@ def test_a_match_with_the_cube_is_played_to_its_end() -> None:
         said_ |= {move} if isinstance(move, str) else set()
         state = game.play(state, move).state
     assert max(state.score) >= 3
-    assert "dobla" in said_
+    assert said_ >= {"dobla", "acepta", "rechaza"}

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import tomllib
 from fractions import Fraction
-from importlib import import_module
 from itertools import combinations, product
-from pathlib import Path
-from typing import Any
 
 import pytest
 
+from conf.claims.published import Published, published
 from juegos.core.errors import BadRequest
 from juegos.tablas.trictrac import chances as two_dice
 from juegos.tablas.trictrac import opening_jans, tables_of_chances
@@ -20,8 +17,7 @@ from juegos.tablas.trictrac.position import START, read_both, write
 from juegos.tablas.trictrac.readings import Usage
 from tests.tablas.trictrac.made_positions import reached
 
-FILE = Path(__file__).parents[2] / "oracles" / "trictrac-suertes.toml"
-FIGURES: list[dict[str, Any]] = tomllib.loads(FILE.read_text("utf-8"))["figure"]
+FIGURES = [figure for figure in published() if figure.of == "trictrac"]
 # What Guiton quotes from Le grand trictrac as wrong, with what we count; all others are equal.
 DIFFERENT = {
     "grand-trictrac.remplir-3-2": 21,
@@ -31,21 +27,19 @@ DIFFERENT = {
 DICE = tuple(product(range(1, 7), repeat=2))
 
 
-@pytest.mark.parametrize("figure", FIGURES, ids=lambda figure: figure["id"])
-def test_figure_of_a_treatise(figure: dict[str, Any]) -> None:
+@pytest.mark.parametrize("figure", FIGURES, ids=lambda figure: figure.id)
+def test_figure_of_a_treatise(figure: Published) -> None:
     """Our count is the one printed, but for the three that Guiton himself quotes as wrong."""
-    module, _, name = figure["ours"].rpartition(".")
-    found = getattr(import_module(module), name)(**figure["with"])
-    assert found == DIFFERENT.get(figure["id"], figure["value"])
-    assert (found == figure["value"]) == (figure["id"] not in DIFFERENT)
+    assert figure.ours() == DIFFERENT.get(figure.id, figure.value)
+    assert figure.equal() == (figure.id not in DIFFERENT)
 
 
 def test_figures_can_be_traced() -> None:
     """Each has an id of its own, a work and a place in it; of each work there are a dozen."""
-    assert len({figure["id"] for figure in FIGURES}) == len(FIGURES)
-    assert all(figure["where"] and figure["what"] for figure in FIGURES)
+    assert len({figure.id for figure in FIGURES}) == len(FIGURES)
+    assert all(figure.where and figure.what for figure in FIGURES)
     for work in ("guiton1822", "lepeintre1818", "lelasseux1852"):
-        assert sum(figure["by"] == work for figure in FIGURES) >= 12
+        assert sum(figure.by == work for figure in FIGURES) >= 12
 
 
 @pytest.mark.parametrize("distance", range(1, 13))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 from itertools import product
 
@@ -22,7 +23,9 @@ from juegos.tablas.trictrac.marking import (
     gain,
     in_bredouille,
     leave,
+    unbroken,
 )
+from juegos.tablas.trictrac.points import InPoints
 
 # Marks of A and B, who marks how much, and the marks after; the place in the treatise.
 RECKONED = [
@@ -161,6 +164,80 @@ def test_pavillon() -> None:
     now = flag(now, holes[2], 0)
     assert now == Pavillon(broken=True)
     assert flag(now, holes[3], 1) == now
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_only_a_first_hole_takes_the_pavillon(seat: int) -> None:
+    """Where both have holes and nobody has the flag, who makes another does not take it."""
+    both = marks(((2, 0, 0), (2, 0, 0)))
+    assert flag(Pavillon(), both, seat).holder is None
+
+
+def test_what_a_gain_tells() -> None:
+    """Points alone make no hole; else the holes are told, the twelves, and if the first was two."""
+    for seat, points, told in ((0, 4, (0, False, 0)), (1, 4, (0, False, 0))):
+        assert gain(NOTHING, seat, points)[1:] == told
+    interrupted = marks(((0, 8, 1), (0, 8, 2)))
+    assert gain(NOTHING, 0, 12)[1:] == (2, True, 1)
+    assert gain(interrupted, 0, 4)[1:] == (1, False, 1)
+    assert gain(interrupted, 0, 28)[1:] == (5, False, 3)
+    assert gain(interrupted, 1, 4)[1:] == (2, True, 1)
+
+
+def test_holes_in_one_row() -> None:
+    """All holes of a seat are in a row where the other has none, or where the flag is its own."""
+    one, both = marks(((4, 0, 0), (0, 0, 0))), marks(((4, 0, 0), (2, 0, 0)))
+    assert [unbroken(Pavillon(), one, seat) for seat in (0, 1)] == [True, False]
+    assert [unbroken(Pavillon(1), both, seat) for seat in (0, 1)] == [False, True]
+    assert [unbroken(Pavillon(broken=True), both, seat) for seat in (0, 1)] == [False, False]
+
+
+@pytest.mark.parametrize(
+    ("pair", "said"),
+    [
+        (((0, 0, 0), (0, 3, 1)), "B has 3 points"),
+        (((0, 1, 1), (0, 0, 0)), "A has 1 point:"),
+        (((0, 4, 3), (0, 0, 0)), "A has 3 jetons"),
+        (((-1, 0, 0), (0, 0, 0)), "A has -1 holes"),
+    ],
+)
+def test_what_is_wrong_with_marks_is_told(
+    pair: tuple[tuple[int, int, int], tuple[int, int, int]], said: str
+) -> None:
+    """Whose marks cannot stand, and how many they are."""
+    with pytest.raises(BadNotation, match=said):
+        check(marks(pair))
+
+
+# Holes of A and B before, who marks twelve points, and where the flag is before and after it.
+FLAGS = [
+    ((0, 0), 0, Pavillon(), Pavillon(), 0),
+    ((2, 0), 1, Pavillon(), Pavillon(1), 1),
+    ((2, 2), 1, Pavillon(1), Pavillon(1), 0),
+    ((2, 2), 0, Pavillon(1), Pavillon(broken=True), 1),
+]
+
+
+@pytest.mark.parametrize(("holes", "seat", "before", "after", "told"), FLAGS)
+def test_a_hole_moves_the_pavillon(
+    holes: tuple[int, int], seat: int, before: Pavillon, after: Pavillon, told: int
+) -> None:
+    """Who makes a hole takes the flag or puts it away, and an event of its rule says so for him.
+
+    Points that make no hole leave it where it is.
+    """
+    game = Trictrac({})
+    marked = marks(((holes[0], 0, 0), (holes[1], 0, 0)))
+    state = replace(game.start(), marks=marked, pavillon=before)
+    step = InPoints(game.readings).gain(state, seat, 12)
+    assert step.state.pavillon == after
+    assert step.state.marks == InPoints(game.readings).marked(marked, seat, 12)
+    moved = [event for event in step.events if event.rule.id == "trictrac.pavillon"]
+    assert [(event.seat, "puts away" in event.text) for event in moved] == [
+        (seat, after.broken)
+    ] * told
+    assert InPoints(game.readings).gain(state, seat, 4).state.pavillon == before
+    assert game.marking.in_points
 
 
 # Holes of the loser, whether the winner has the flag, and what the tour is worth by each method.

@@ -12,8 +12,10 @@ import pytest
 from juegos.core.errors import JuegosError
 from juegos.core.game import Turn
 from juegos.tablas.tick_tack.game import TickTack
+from juegos.tablas.tick_tack.plays import plays
+from juegos.tablas.tick_tack.rules import TABLE
 from juegos.tablas.tick_tack.state import JET, State
-from juegos.tablas.trictrac.position import read
+from juegos.tablas.trictrac.position import MEN, OFF, START, read
 from tests.tablas.trictrac.computers import go
 
 GAME = TickTack({})
@@ -178,3 +180,19 @@ def test_bad_state(text: str) -> None:
     with pytest.raises(JuegosError) as caught:
         GAME.read(text)
     assert "trictrac." not in str(caught.value)
+
+
+def test_second_table_wins_whenever_a_play_fills_it() -> None:
+    """The plays of a throw, all looked at, say the same: where three men lack there is no need."""
+    rng, seen = random.Random(5), Counter[tuple[int, bool]]()
+    for _ in range(400):
+        second = [rng.choice((1, 2, 2, 2)) for _arrow in range(6)]
+        behind = MEN - sum(second)
+        first = [rng.randrange(2) for _arrow in range(5)]
+        men = (behind - sum(first), *first, *second, *(0 for _arrow in range(OFF + 1 - 12)))
+        throw = max(pair := (rng.randint(1, 6), rng.randint(1, 6))), min(pair)
+        fills = any(min(there[6:12]) >= 2 for there in plays(men, START, throw))
+        won = {rule.id for rule, _worth in GAME.advantages(men, START, throw)}
+        assert (TABLE.id in won) == fills
+        seen[sum(count < 2 for count in second), fills] += 1
+    assert {(1, True), (1, False), (2, True), (2, False), (3, False)} <= seen.keys()

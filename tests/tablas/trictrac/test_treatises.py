@@ -1,96 +1,83 @@
-"""The treatises: positions with the results that Guiton, Lepeintre and Lelasseux-Lafosse state."""
+"""The treatises: positions with what Guiton, Lepeintre and Lelasseux-Lafosse say of them."""
 
 from __future__ import annotations
 
-import tomllib
-from pathlib import Path
-from typing import Any
+from collections import Counter
 
 import pytest
 
-from juegos.material.dice import throws
-from juegos.tablas.trictrac.plays import legal_of
-from juegos.tablas.trictrac.position import START, Men, read, read_both, write
-from juegos.tablas.trictrac.readings import Usage
-from juegos.tablas.trictrac.scored import Score, When, score
-from juegos.tablas.trictrac.values import Throw
+from conf.claims import asked
+from conf.claims.questions import NONE, Asked, fills, plays, points, twice
+from conf.claims.worked import Position, positions, results
+from conf.edition.corpus import load
+from juegos.tablas.trictrac.position import read_both
 
-Case = dict[str, Any]
-FILE = Path(__file__).parents[2] / "oracles" / "trictrac.toml"
-CASES: dict[str, list[Case]] = tomllib.loads(FILE.read_text("utf-8"))
-USUAL = Usage()
+POSITIONS = positions()
+KNOWN = {"figure", "words", "game", "list", "partly"}
+FULL = "6:2 7:2 8:2 9:2 10:2 11:2"
 
 
-def throw_of(text: str) -> Throw:
-    """Return the throw that a text writes."""
-    high, low = map(int, text.split("-"))
-    return high, low
+@pytest.mark.parametrize("one", POSITIONS, ids=lambda one: one.id)
+def test_position_comes_to_what_is_printed(one: Position) -> None:
+    """Our answer is the printed one, but where the file says why it is not."""
+    assert one.checks
+    for check in one.checks:
+        assert (one.ours(check) == check.printed) == (check.differs == ""), check
 
 
-def told(found: Score) -> list[str]:
-    """Return each jan of a score as the file tells it."""
-    return sorted(f"{jan.name} {jan.ways} {jan.points}" for jan in found.jans)
+def test_positions_can_be_traced() -> None:
+    """Each has an id of its own, a work, a place, and fifteen men a side."""
+    assert len({one.id for one in POSITIONS}) == len(POSITIONS)
+    for one in POSITIONS:
+        assert load().cited(one.by)["title"]
+        assert one.where, one.id
+        assert one.known in KNOWN, one.id
+        assert [sum(men) for men in read_both(one.thrower, one.opponent)] == [15, 15]
 
 
-def label(case: Case) -> str:
-    """Return a name for a case."""
-    return f"{case['source']}-{case['thrower']}-{case.get('throw', '')}"
+def test_differences_are_told() -> None:
+    """What is not equal is a slip or rests on another assumption, and a sentence says which."""
+    for one in results():
+        assert one.verdict in {"equal", "slip", "assumption"}, one
+        assert bool(one.check.differs) == one.check.note.endswith("."), one
 
 
-@pytest.mark.parametrize("case", CASES["score"], ids=label)
-def test_score_of_a_treatise(case: Case) -> None:
-    """The throw scores what the treatise says, and nothing else where it tells all."""
-    men, foe = read_both(case["thrower"], case["opponent"])
-    found = score(men, foe, throw_of(case["throw"]), when=When(case.get("nth", 0)))
-    if case.get("some"):
-        rest = told(found)
-        for line in case["scores"]:
-            rest.remove(line)
-    else:
-        assert told(found) == sorted(case["scores"])
-    if "total" in case:
-        assert found.total(thrower=True) == case["total"]
+def test_all_three_treatises_are_held() -> None:
+    """More than six hundred answers are counted, most of Lelasseux-Lafosse."""
+    by_work = Counter(one.position.by for one in results())
+    assert set(by_work) == {"lelasseux1852", "lepeintre1818", "guiton1822"}
+    assert by_work.total() > 600
+    assert by_work["lelasseux1852"] > 500
 
 
-def filling(men: Men, foe: Men) -> dict[str, int]:
-    """Return in how many ways each throw fills a jan."""
-    found = {}
-    for throw in throws(2):
-        high, low = throw
-        jans = score(men, foe, (high, low)).jans
-        ways = [jan.ways for jan in jans if jan.name.startswith("remplir")]
-        if ways:
-            found[f"{high}-{low}"] = ways[0]
-    return found
+@pytest.mark.parametrize(
+    ("where", "asks"),
+    [("62", "keeping"), ("63", "fills"), ("101", "fills"), ("105", "fills")],
+)
+def test_slips_that_others_found(where: str, asks: str) -> None:
+    """The slips of Lelasseux-Lafosse that were found from outside are slips here: of 63, two."""
+    slips = [
+        one
+        for one in results()
+        if (one.position.where, one.check.asks, one.verdict) == (where, asks, "slip")
+    ]
+    assert len(slips) == (2 if where == "63" else 1)
 
 
-@pytest.mark.parametrize("case", CASES["fills"], ids=label)
-def test_throws_that_fill(case: Case) -> None:
-    """The throws that fill are those of the treatise, in as many ways, by as many chances."""
-    foe = read(case["opponent"]) if "opponent" in case else START
-    found = filling(read(case["thrower"]), foe)
-    if "fills" in case:
-        assert set(found) == set(case["fills"].split()) | set(case.get("differs", "").split())
-    for throw, ways in case.get("ways", {}).items():
-        assert found[throw] == ways, throw
-    if "chances" in case:
-        assert sum(1 if text[0] == text[2] else 2 for text in found) == case["chances"]
+def test_every_question_has_words() -> None:
+    """What is asked of each position can be said in a line."""
+    assert all(str(asked.words(one.check)) for one in results())
 
 
-@pytest.mark.parametrize("case", CASES["plays"], ids=label)
-def test_plays_of_a_treatise(case: Case) -> None:
-    """What the treatise plays is allowed, and what it forbids is not."""
-    men, foe = read_both(case["thrower"], case["opponent"])
-    found = {write(after) for after in legal_of(men, foe, throw_of(case["throw"]), USUAL).plays}
-    if "plays" in case:
-        assert found == set(case["plays"])
-    assert case.get("play", next(iter(found))) in found
-    assert case.get("not") not in found
+def test_answers_by_hand() -> None:
+    """Two men six arrows from the half-case fill by its sixteen ways, as listed by hand."""
+    found = fills(Asked("T:2 6 7:3 8:2 9:2 10:2 11:3", "T:15", "", ""))
+    assert found == "6-6 6-5 6-4 6-3 6-2 6-1 5-1 4-2 3-3"
+    assert fills(Asked("T:15", "T:15", "", "")) == NONE
+    assert plays(Asked("T:15", "T:15", "6-6", "")) == "T:13 6:2"
+    assert points(Asked("T:13 11:2", "T:13 10:2", "6-1", "", 3)) == "4"
 
 
-def test_there_are_forty_positions() -> None:
-    """At least forty positions of three treatises are held, and what differs says why."""
-    every = [case for cases in CASES.values() for case in cases]
-    assert len(every) >= 40
-    assert {case["source"][:4] for case in every} == {"lepe", "lela", "guit"}
-    assert all("note" in case for case in every if "differs" in case)
+def test_keeping_twice_by_hand() -> None:
+    """Three men in the corner keep by 6-6 alone, and that leaves all as it was: once of 1296."""
+    assert twice(Asked("6:2 7:2 8:2 9:2 10:2 11:5", f"T:3 {FULL}", "", "")) == "1"

@@ -7,7 +7,14 @@ from collections.abc import Sequence
 from juegos.core.message import _
 from juegos.material import cards as pack
 from juegos.material.cards import Hand, each
-from juegos.naipes.piquet.combinations import KINDS, Strength, best, scores, strength
+from juegos.naipes.piquet.combinations import (
+    KINDS,
+    Strength,
+    best,
+    best_strength,
+    scores,
+    strength,
+)
 from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.rivals.keeping import bounds, discard, put_out, strongest
 from juegos.naipes.piquet.rivals.plain import plain_answer
@@ -65,7 +72,7 @@ def called(view: Sight, moves: Sequence[str], rules: TableRules) -> tuple[str, s
 def replied(view: Sight, moves: Sequence[str], rules: TableRules) -> tuple[str, str]:
     """Return the true reply: not good where one holds better, equal where it is equal."""
     heard, kind = view.heard[view.kind], KINDS[view.kind]
-    mine = strength(kind, best(kind, view.hand, rules.least))
+    mine = best_strength(kind, view.hand, rules.least)
     known = bool(heard.force[1])
     if "no" in moves and (mine > heard.force if known else mine[0] > heard.number):
         return "no", _("You hold better.")

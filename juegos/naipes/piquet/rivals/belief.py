@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from juegos.material.cards import PACK, Hand, each
-from juegos.naipes.piquet.combinations import KINDS, Strength, best, strength
+from juegos.naipes.piquet.combinations import KINDS, Strength, best_strength
 from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.rivals.outlook import EVERY, Expected
 from juegos.naipes.piquet.rivals.sampled_hands import drawn
@@ -36,7 +36,7 @@ def believed(view: Sight, then: Expected, rng: Random, rules: TableRules) -> Han
 
 
 def _forces(hand: Hand, rules: TableRules) -> tuple[Strength, ...]:
-    return tuple(strength(kind, best(kind, hand, rules.least)) for kind in KINDS)
+    return tuple(best_strength(kind, hand, rules.least) for kind in KINDS)
 
 
 def _told(view: Sight, then: Expected) -> tuple[Hand, ...]:
@@ -61,7 +61,7 @@ def _limit(view: Sight, at: int, told: Hand, then: Expected, rules: TableRules) 
     kind = KINDS[at]
     if told or at >= then.on:
         mine = told or (then.shown if view.me == ELDER else then.theirs)
-        return strength(kind, best(kind, mine, rules.least))
+        return best_strength(kind, mine, rules.least)
     heard = view.heard[at]
     force = heard.force if heard.force[1] else (heard.number, 99)
     return force if heard.number or view.me == ELDER else (99, 99)

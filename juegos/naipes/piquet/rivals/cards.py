@@ -9,27 +9,34 @@ from juegos.material import cards
 from juegos.material.cards import PACK, Card
 from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.rivals import trial
+from juegos.naipes.piquet.rivals.aims import Aim, of_the_deal
 from juegos.naipes.piquet.rivals.evaluation import Judged, judged
 from juegos.naipes.piquet.rivals.exact import Exact, Spent, choices
 from juegos.naipes.piquet.rivals.outlook import EVERY, expected
 from juegos.naipes.piquet.rivals.sampled_hands import other_hand
 from juegos.naipes.piquet.rivals.trial import InPlay
-from juegos.naipes.piquet.rivals.trick_values import Scoring
+from juegos.naipes.piquet.rivals.trick_values import Gain, Scoring, points
 from juegos.naipes.piquet.view import Sight
 
 HANDS, EXACT, POSITIONS = 50, 5, 2000
 
 
-def judge_cards(view: Sight, rng: Random, rules: TableRules) -> dict[str, Judged]:
+def judge_cards(
+    view: Sight, rng: Random, rules: TableRules, aim: Aim = of_the_deal
+) -> dict[str, Judged]:
     """Return what each card that may be played is worth, against imagined hands of the other."""
-    found = gains(view, rng, rules)
+    found = gains(view, rng, rules, aim=aim)
     return {cards.write_card(card): judged(values) for card, values in found.items()}
 
 
 def gains(
-    view: Sight, rng: Random, rules: TableRules, also: Sequence[Card] = ()
+    view: Sight,
+    rng: Random,
+    rules: TableRules,
+    also: Sequence[Card] = (),
+    aim: Aim = of_the_deal,
 ) -> dict[Card, list[int]]:
-    """Return what each card gains over the other against each of the same imagined hands.
+    """Return what the deal is worth after each card, against each of the same imagined hands.
 
     Of cards that are alike there is only one, and those that are asked for ``also``.
     """
@@ -40,15 +47,17 @@ def gains(
     options += [card for card in dict.fromkeys(also) if card not in options]
     found: dict[Card, list[int]] = {card: [] for card in options}
     for _ in range(HANDS if len(options) > 1 else 1):
-        table = expected(view, view.hand, other_hand(view, rng), EVERY, scoring).table
+        then = expected(view, view.hand, other_hand(view, rng), EVERY, scoring)
+        table = then.table
         few = table.hands[view.me].bit_count() <= EXACT
         ahead = Exact(scoring, POSITIONS) if few else None
         for card in options:
-            found[card].append(_after_card(table, card, scoring, ahead) * (1 - 2 * view.me))
+            gain = then.gain + _after_card(table, card, scoring, ahead)
+            found[card].append(aim(*points(gain, view.me)))
     return found
 
 
-def _after_card(table: InPlay, card: Card, scoring: Scoring, ahead: Exact | None) -> int:
+def _after_card(table: InPlay, card: Card, scoring: Scoring, ahead: Exact | None) -> Gain:
     after, gain = trial.played(table, card, scoring)
     if ahead is not None:
         try:

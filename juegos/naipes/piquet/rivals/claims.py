@@ -17,11 +17,12 @@ from juegos.material.cards import Hand, each
 from juegos.naipes.piquet.combinations import GRUPO, KINDS, whole
 from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.rivals import beginner, trial
+from juegos.naipes.piquet.rivals.aims import Aim, of_the_deal
 from juegos.naipes.piquet.rivals.belief import believed
 from juegos.naipes.piquet.rivals.evaluation import Judged, judged, mean
 from juegos.naipes.piquet.rivals.outlook import expected
 from juegos.naipes.piquet.rivals.sampled_hands import other_hand
-from juegos.naipes.piquet.rivals.trick_values import Scoring
+from juegos.naipes.piquet.rivals.trick_values import Gain, Scoring, points
 from juegos.naipes.piquet.state import ELDER
 from juegos.naipes.piquet.view import Sight
 
@@ -32,30 +33,47 @@ SURE = 2.0  # to sink must be better than to call by so many standard errors
 
 
 def choose(
-    view: Sight, moves: Sequence[str], rng: Random, rules: TableRules
+    view: Sight,
+    moves: Sequence[str],
+    rng: Random,
+    rules: TableRules,
+    aim: Aim = of_the_deal,
 ) -> tuple[str, str, dict[str, Judged]]:
     """Return what to say, why, and what each move considered is worth."""
     found = plans(view, moves, rules)
     plain, why = beginner.choose(view, moves, rules)
     if len(found) < 2 or found.get(0) != plain:
         return plain, why, {}
-    gains = judge(view, found, rng, rules)
+    gains = judge(view, found, rng, rules, aim)
     sunk = best_plan(gains)
     worth: dict[str, Judged] = {}
     for plan in sorted(found, key=lambda p: (len(gains[p]), mean(gains[p]))):
         worth[found[plan]] = judged(gains[plan])
     if sunk:
         worth[found[sunk]] = told = judged(gains[sunk])
-        text = _n(
+        return found[sunk], _why(pack.write(sunk), told, aim), worth
+    worth[plain] = judged(gains[0])
+    return plain, why, worth
+
+
+def _why(sunk: str, told: Judged, aim: Aim) -> str:
+    """Return why some cards are sunk."""
+    points = decimal(told.mean, "+.1f")
+    if aim is of_the_deal:
+        return _n(
             "Sink {cards}: over {count} imagined hand that gains {points} points on the other.",
             "Sink {cards}: over {count} imagined hands that gains {points} points on the other.",
             told.samples,
-            cards=pack.write(sunk),
-            points=decimal(told.mean, "+.1f"),
+            cards=sunk,
+            points=points,
         )
-        return found[sunk], text, worth
-    worth[plain] = judged(gains[0])
-    return plain, why, worth
+    return _n(
+        "Sink {cards}: over {count} imagined hand the partie then brings {points} points.",
+        "Sink {cards}: over {count} imagined hands the partie then brings {points} points.",
+        told.samples,
+        cards=sunk,
+        points=points,
+    )
 
 
 def plans(view: Sight, moves: Sequence[str], rules: TableRules) -> Plans:
@@ -84,8 +102,10 @@ def _company(hand: Hand, one: Hand) -> int:
     return (hand & 255 << (one.bit_length() - 1 & 24)).bit_count()
 
 
-def judge(view: Sight, found: Plans, rng: Random, rules: TableRules) -> dict[Hand, list[int]]:
-    """Return what each plan gains against imagined hands.
+def judge(
+    view: Sight, found: Plans, rng: Random, rules: TableRules, aim: Aim = of_the_deal
+) -> dict[Hand, list[int]]:
+    """Return what each plan is worth against imagined hands.
 
     After each round the worse plans are left aside, but never that of sinking nothing.
     """
@@ -98,11 +118,12 @@ def judge(view: Sight, found: Plans, rng: Random, rules: TableRules) -> dict[Han
             theirs = other_hand(view, rng)
             seed = rng.getrandbits(32)
             for sunk in left:
-                gains[sunk].append(_gain(view, sunk, theirs, Random(seed), scoring))
+                gain = _gain(view, sunk, theirs, Random(seed), scoring)
+                gains[sunk].append(aim(*points(gain, view.me)))
     return gains
 
 
-def _gain(view: Sight, sunk: Hand, theirs: Hand, rng: Random, scoring: Scoring) -> int:
+def _gain(view: Sight, sunk: Hand, theirs: Hand, rng: Random, scoring: Scoring) -> Gain:
     """Return what a plan gains if the other holds these cards and believes what he hears."""
     shown = view.hand & ~sunk
     then = expected(view, shown, theirs, view.kind, scoring)
@@ -110,8 +131,7 @@ def _gain(view: Sight, sunk: Hand, theirs: Hand, rng: Random, scoring: Scoring) 
     taken = (theirs, mine) if view.me == ELDER else (mine, theirs)
     played = ~pack.gather(view.plays)
     taken = taken[0] & played, taken[1] & played
-    gain = then.margin + trial.trial(then.table, scoring, taken)
-    return gain * (1 - 2 * view.me)
+    return then.gain + trial.trial(then.table, scoring, taken)
 
 
 def best_plan(gains: Mapping[Hand, Sequence[int]]) -> Hand:

@@ -10,11 +10,12 @@ from juegos.material.cards import Hand, gather
 from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.hands_open import declared
 from juegos.naipes.piquet.rivals import trial
+from juegos.naipes.piquet.rivals.aims import Aim, of_the_deal
 from juegos.naipes.piquet.rivals.evaluation import Judged, judged, mean
 from juegos.naipes.piquet.rivals.keeping import bounds, discard, lowest, put_out, suit_worth, worths
 from juegos.naipes.piquet.rivals.sampled_hands import before_exchange
 from juegos.naipes.piquet.rivals.trial import Hands, InPlay
-from juegos.naipes.piquet.rivals.trick_values import Scoring
+from juegos.naipes.piquet.rivals.trick_values import Gain, Scoring, points
 from juegos.naipes.piquet.state import ELDER
 from juegos.naipes.piquet.taking_in import MOST
 from juegos.naipes.piquet.view import Sight
@@ -44,7 +45,11 @@ def candidates(view: Sight, rules: TableRules) -> list[Hand]:
 
 
 def judge_discards(
-    view: Sight, outs: Sequence[Hand], rng: Random, rules: TableRules
+    view: Sight,
+    outs: Sequence[Hand],
+    rng: Random,
+    rules: TableRules,
+    aim: Aim = of_the_deal,
 ) -> dict[str, Judged]:
     """Return what each discard is worth; after each round the worse ones are left aside."""
     scoring = Scoring(rules)
@@ -55,14 +60,24 @@ def judge_discards(
         for _ in range(deals if len(left) > 1 else 4):
             hidden = before_exchange(view, rng)
             for out in left:
-                gains[out].append(after_discard(view, out, hidden, scoring))
+                gains[out].append(after_discard(view, out, hidden, scoring, aim))
     return {put_out(out): judged(gains[out]) for out in outs}
 
 
 def after_discard(
-    view: Sight, out: Hand, hidden: tuple[Hand, Hand, list[int]], scoring: Scoring
+    view: Sight,
+    out: Hand,
+    hidden: tuple[Hand, Hand, list[int]],
+    scoring: Scoring,
+    aim: Aim = of_the_deal,
 ) -> int:
-    """Return what a discard gains over the other if the hidden cards are these."""
+    """Return what a discard is worth if the hidden cards are these."""
+    hands = _exchanged(view, out, hidden)
+    return aim(*points(deal_gain(hands, scoring), view.me))
+
+
+def _exchanged(view: Sight, out: Hand, hidden: tuple[Hand, Hand, list[int]]) -> Hands:
+    """Return both hands after a discard, and a plain one of the other who has not exchanged."""
     theirs, _, stock = hidden
     number = out.bit_count()
     if view.me == ELDER:
@@ -72,16 +87,16 @@ def after_discard(
             swap = min(len(rest), MOST)
             thrown = discard(theirs, 1, swap)
             theirs = theirs & ~thrown | gather(tuple(rest[:swap]))
-        return deal_gain((mine, theirs), scoring)
+        return mine, theirs
     if view.blank[0]:
         first = view.swaps[0]
         thrown = discard(theirs, 0, first)
         theirs, stock = theirs & ~thrown | gather(tuple(stock[:first])), stock[first:]
     mine = view.hand & ~out | gather(tuple(stock[:number]))
-    return -deal_gain((theirs, mine), scoring)
+    return theirs, mine
 
 
-def deal_gain(hands: Hands, scoring: Scoring) -> int:
-    """Return by how much the elder outscores the younger if both declare all and play plainly."""
-    stand, margin = scoring.begin(declared(hands, scoring.rules), (), hands)
-    return margin + trial.trial(InPlay(hands, ELDER, -1, stand), scoring)
+def deal_gain(hands: Hands, scoring: Scoring) -> Gain:
+    """Return what both gain in a deal if both declare all and play plainly."""
+    stand, gain = scoring.begin(declared(hands, scoring.rules), (), hands)
+    return gain + trial.trial(InPlay(hands, ELDER, -1, stand), scoring)

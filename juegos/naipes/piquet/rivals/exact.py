@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from juegos.material.cards import Card, each
 from juegos.naipes.piquet.rivals.trial import InPlay, played
-from juegos.naipes.piquet.rivals.trick_values import Scoring
+from juegos.naipes.piquet.rivals.trick_values import Gain, Scoring
 from juegos.naipes.piquet.tricks import may_play
 
 
@@ -39,11 +39,11 @@ class Exact:
 
     def __init__(self, scoring: Scoring, most: int) -> None:
         self.scoring = scoring
-        self.known: dict[InPlay, int] = {}
+        self.known: dict[InPlay, Gain] = {}
         self.left = most
 
-    def value(self, table: InPlay) -> int:
-        """Return what the elder gains from this trick on if both play their best.
+    def value(self, table: InPlay) -> Gain:
+        """Return what is gained from this trick on if both play their best by the margin.
 
         Raises:
             Spent: more than ``most`` positions have been looked at.

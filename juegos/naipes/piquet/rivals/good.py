@@ -1,7 +1,8 @@
 """A good player: it imagines the hidden cards many times, and makes the move best in the mean.
 
-It values a move by how much it outscores the other in the deal. It knows a ``Sight`` and nothing
-else; with the same ``Sight`` and seed it makes the same move.
+It values a move by how much it outscores the other in the deal; in the last two deals by what the
+partie then brings. It knows a ``Sight`` and what it aims at, and nothing else; with the same of
+both, and the same seed, it makes the same move.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from random import Random
 from juegos.core.message import _n, decimal
 from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.rivals import beginner, cards, claims, discards
+from juegos.naipes.piquet.rivals.aims import Aim, of_the_deal
 from juegos.naipes.piquet.rivals.evaluation import Judged
 from juegos.naipes.piquet.view import Sight
 
@@ -19,21 +21,32 @@ CALLS = {"call", "reply", "name", "add", "count"}
 
 
 def choose(
-    view: Sight, moves: Sequence[str], rng: Random, rules: TableRules
+    view: Sight,
+    moves: Sequence[str],
+    rng: Random,
+    rules: TableRules,
+    aim: Aim = of_the_deal,
 ) -> tuple[str, str, dict[str, Judged]]:
-    """Return a move, why, and what each option considered is worth in points of the deal."""
+    """Return a move, why, and what each option considered is worth in points."""
     if view.phase == "discard":
         outs = discards.candidates(view, rules)
-        found = discards.judge_discards(view, outs, rng, rules)
+        found = discards.judge_discards(view, outs, rng, rules, aim)
     elif view.phase in {"lead", "play"}:
-        found = cards.judge_cards(view, rng, rules)
+        found = cards.judge_cards(view, rng, rules, aim)
     elif view.kind >= 0 and view.phase in CALLS:
-        return claims.choose(view, moves, rng, rules)
+        return claims.choose(view, moves, rng, rules, aim)
     else:
         return *beginner.choose(view, moves, rules), {}
     best = max(found, key=lambda move: (found[move].samples, found[move].mean, move))
     number, points = found[best].samples, decimal(found[best].mean, "+.1f")
-    if view.phase == "discard":
+    if aim is not of_the_deal:
+        why = _n(
+            "Over {count} imagined deal the partie then brings {points} points.",
+            "Over {count} imagined deals the partie then brings {points} points.",
+            number,
+            points=points,
+        )
+    elif view.phase == "discard":
         why = _n(
             "Over {count} imagined deal it gains {points} points on the other.",
             "Over {count} imagined deals it gains {points} points on the other.",

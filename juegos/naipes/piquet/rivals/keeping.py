@@ -7,6 +7,8 @@ book gives no numbers.
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
+
 from juegos.material.cards import QUEEN, SUIT_VALUE, TEN, Hand, each, of_suit, write
 from juegos.naipes.piquet import dealing
 from juegos.naipes.piquet.combinations import SECUENCIA, whole
@@ -25,6 +27,7 @@ def strongest(hand: Hand) -> int:
     return max(range(4), key=lambda suit: suit_worth(of_suit(hand, suit)))
 
 
+@cache
 def suit_worth(bits: int) -> float:
     """Return how good a suit is to keep for the point."""
     runs = sum(run.bit_count() ** 2 for run in whole(SECUENCIA, bits))
@@ -71,6 +74,7 @@ def lowest(found: dict[int, float], number: int) -> Hand:
     return out
 
 
+@lru_cache(maxsize=4096)
 def discard(hand: Hand, who: int, number: int) -> Hand:
     """Return the plain discard of so many cards: the best suit kept for the point."""
     return lowest(worths(hand, who, strongest(hand)), number)

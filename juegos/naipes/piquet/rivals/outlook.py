@@ -10,7 +10,7 @@ from juegos.naipes.piquet.combinations import KINDS
 from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.hands_open import better, items_of
 from juegos.naipes.piquet.rivals.trial import InPlay
-from juegos.naipes.piquet.rivals.trick_values import Scoring
+from juegos.naipes.piquet.rivals.trick_values import Gain, Scoring
 from juegos.naipes.piquet.state import ELDER, YOUNGER
 from juegos.naipes.piquet.tricks import tricks
 from juegos.naipes.piquet.view import Sight
@@ -23,7 +23,7 @@ class Expected(NamedTuple):
 
     ``shown`` is the player’s hand without cards that he sinks, ``theirs`` the other’s. The kinds
     before ``on`` were over at the moment from which this was reckoned. ``items`` is all that is
-    reckoned in the end, ``table`` the play, and ``margin`` by how much the elder is ahead.
+    reckoned in the end, ``table`` the play, and ``gain`` what has been gained before it.
     """
 
     shown: Hand
@@ -31,7 +31,7 @@ class Expected(NamedTuple):
     on: int
     items: tuple[Item, ...]
     table: InPlay
-    margin: int
+    gain: Gain
 
 
 def expected(view: Sight, shown: Hand, theirs: Hand, on: int, scoring: Scoring) -> Expected:
@@ -39,12 +39,12 @@ def expected(view: Sight, shown: Hand, theirs: Hand, on: int, scoring: Scoring) 
     items = _items(view, (shown, theirs) if view.me == ELDER else (theirs, shown), on, scoring)
     hands = (view.hand, theirs) if view.me == ELDER else (theirs, view.hand)
     whole = [trick for trick in tricks(view.plays) if trick.answer is not None]
-    stand, margin = scoring.begin(items, whole, hands)
+    stand, gain = scoring.begin(items, whole, hands)
     led = view.plays[-1] if len(view.plays) % 2 else -1
     beaten = whole[-1].winner if whole else ELDER
     left = ~gather(view.plays)
     table = InPlay((hands[0] & left, hands[1] & left), beaten, led, stand)
-    return Expected(shown, theirs, on, items, table, margin)
+    return Expected(shown, theirs, on, items, table, gain)
 
 
 def _items(view: Sight, hands: tuple[Hand, Hand], on: int, scoring: Scoring) -> tuple[Item, ...]:

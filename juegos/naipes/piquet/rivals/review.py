@@ -18,14 +18,17 @@ from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.dealing import NOTHING
 from juegos.naipes.piquet.game import Piquet, State
 from juegos.naipes.piquet.rivals import claims, discards
+from juegos.naipes.piquet.rivals.aims import Aim, aim, of_the_deal
 from juegos.naipes.piquet.rivals.cards import gains as gains_of_cards
 from juegos.naipes.piquet.rivals.evaluation import judged
 from juegos.naipes.piquet.rivals.good import CALLS
 from juegos.naipes.piquet.rivals.sampled_hands import before_exchange
 from juegos.naipes.piquet.rivals.trick_values import Scoring
+from juegos.naipes.piquet.state import ELDER
 from juegos.naipes.piquet.view import Sight
 
 POINTS = Unit(_("points of the deal"), rounded(30))
+OF_THE_PARTIE = Unit(_("points of the partie"), rounded(200))
 DEALS = 100  # against so many imagined deals two discards are compared
 
 Gains = Mapping[str, list[int]]
@@ -36,7 +39,8 @@ def rate(view: View[Piquet, State], moves: tuple[str, ...], seed: Random) -> Rat
     seen = view.game.view(view.state, view.seat)
     if seen is None:
         return None
-    found = _gains(seen, view.game.moves(view.state), moves, seed, view.game.table_rules)
+    goal = aim(view.game.tally, view.state.scores, view.seat, elder=seen.me == ELDER)
+    found = _gains(view, seen, moves, seed, goal)
     if not {*moves} <= found.keys() or not all(found[move] for move in moves):
         return None
     one, other = (found[move] for move in moves)
@@ -44,37 +48,42 @@ def rate(view: View[Piquet, State], moves: tuple[str, ...], seed: Random) -> Rat
     error = judged([first - second for first, second in both]).error
     means = (sum(values) for values in zip(*both, strict=True))
     worth = {move: Fraction(total, len(both)) for move, total in zip(moves, means, strict=True)}
-    return Rated(worth, POINTS, rounded(max(error, 0.001)) if len(both) > 1 else None)
+    unit = POINTS if goal is of_the_deal else OF_THE_PARTIE
+    return Rated(worth, unit, rounded(max(error, 0.001)) if len(both) > 1 else None)
 
 
 def _gains(
-    seen: Sight, may: tuple[str, ...], moves: tuple[str, ...], seed: Random, rules: TableRules
+    view: View[Piquet, State], seen: Sight, moves: tuple[str, ...], seed: Random, goal: Aim
 ) -> Gains:
-    """Return what moves gain over the other against each of the same imagined cards."""
+    """Return what moves are worth against each of the same imagined cards."""
+    may, rules = view.game.moves(view.state), view.game.table_rules
     if seen.phase == "discard":
-        return _of_discards(seen, moves, seed, rules)
+        return _of_discards(seen, moves, seed, rules, goal)
     written = {pack.write_card(card): card for card in pack.each(seen.hand)}
     if {*moves} <= written.keys():
         also = [written[move] for move in moves]
-        return {pack.write_card(c): g for c, g in gains_of_cards(seen, seed, rules, also).items()}
+        found = gains_of_cards(seen, seed, rules, also, goal)
+        return {pack.write_card(card): gains for card, gains in found.items()}
     if seen.kind >= 0 and seen.phase in CALLS:
         plans = claims.plans(seen, may, rules)
         if not {*moves} <= {*plans.values()}:
             return {}
-        judged_plans = claims.judge(seen, plans, seed, rules)
+        judged_plans = claims.judge(seen, plans, seed, rules, goal)
         return {move: judged_plans[plan] for plan, move in reversed([*plans.items()])}
     return {}
 
 
-def _of_discards(seen: Sight, moves: tuple[str, ...], seed: Random, rules: TableRules) -> Gains:
-    """Return what discards gain."""
+def _of_discards(
+    seen: Sight, moves: tuple[str, ...], seed: Random, rules: TableRules, goal: Aim
+) -> Gains:
+    """Return what discards are worth."""
     scoring = Scoring(rules)
     outs = {move: _out(move) for move in moves if move == NOTHING or move.startswith("descarta ")}
     found: dict[str, list[int]] = {move: [] for move in outs}
     for _deal in range(DEALS):
         hidden = before_exchange(seen, seed)
         for move, out in outs.items():
-            found[move].append(discards.after_discard(seen, out, hidden, scoring))
+            found[move].append(discards.after_discard(seen, out, hidden, scoring, goal))
     return found
 
 

@@ -11,7 +11,7 @@ from random import Random
 
 from juegos.material.cards import PACK, Hand, each, gather
 from juegos.naipes.piquet.account_of_a_deal import BLANCA, COURTS
-from juegos.naipes.piquet.combinations import KINDS, Strength, best, parts, strength
+from juegos.naipes.piquet.combinations import KINDS, Strength, best_strength, parts, strength
 from juegos.naipes.piquet.rivals.keeping import discard, lowest, strongest, worths
 from juegos.naipes.piquet.tricks import tricks
 from juegos.naipes.piquet.view import Heard, Sight
@@ -132,7 +132,7 @@ def _honest(view: Sight, hand: Hand) -> bool:
     done = bool(view.plays)
     for kind, name in enumerate(KINDS):
         heard = view.heard[kind]
-        force = strength(name, best(name, hand))
+        force = best_strength(name, hand)
         if view.me == 1:
             fits = _called(heard, force, done or view.phase in {"count", "play", "lead"})
         else:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from juegos.material.cards import Card, Hand
 from juegos.naipes.piquet.rivals.plain import answer, plain_lead
-from juegos.naipes.piquet.rivals.trick_values import Scoring, Stand
+from juegos.naipes.piquet.rivals.trick_values import Gain, Scoring, Stand
 from juegos.naipes.piquet.tricks import Trick
 
 Hands = tuple[Hand, Hand]
@@ -34,8 +34,8 @@ class InPlay(NamedTuple):
         return self.leader if self.led < 0 else 1 - self.leader
 
 
-def played(table: InPlay, card: Card, scoring: Scoring) -> tuple[InPlay, int]:
-    """Return the table after a card, and what the elder gains by the trick if the card ends it."""
+def played(table: InPlay, card: Card, scoring: Scoring) -> tuple[InPlay, Gain]:
+    """Return the table after a card, and what is gained by the trick if the card ends it."""
     (first, second), leader, led, stand = table
     if table.turn == 0:
         first &= ~(1 << card)
@@ -48,19 +48,25 @@ def played(table: InPlay, card: Card, scoring: Scoring) -> tuple[InPlay, int]:
     return InPlay((first, second), trick.winner, -1, stand), gain
 
 
-def trial(table: InPlay, scoring: Scoring, believed: Hands | None = None) -> int:
-    """Return what the elder gains over the younger from this trick on if both play plainly.
+def trial(table: InPlay, scoring: Scoring, believed: Hands | None = None) -> Gain:
+    """Return what is gained from this trick on if both play plainly.
 
     ``believed`` is what elder and younger think that the other may hold; without it they know.
     """
+    hands, leader, led, stand = list(table.hands), table.leader, table.led, table.stand
+    take = list(believed) if believed else hands[::-1]
     total = 0
-    take = list(believed) if believed else None
-    while table.led >= 0 or table.hands[0]:
-        who = table.turn
-        mine, theirs = table.hands[who], take[who] if take else table.hands[1 - who]
-        card = plain_lead(mine, theirs) if table.led < 0 else answer(mine, table.led, theirs)
-        if take:
-            take[1 - who] &= ~(1 << card)
-        table, gain = played(table, card, scoring)
+    while led >= 0 or hands[0]:
+        if led < 0:
+            led = plain_lead(hands[leader], take[leader])
+            hands[leader] &= ~(1 << led)
+            take[1 - leader] &= ~(1 << led)
+        who = 1 - leader
+        card = answer(hands[who], led, take[who])
+        hands[who] &= ~(1 << card)
+        take[leader] &= ~(1 << card)
+        trick = Trick(leader, led, card)
+        stand, gain = scoring.trick(stand, trick)
         total += gain
+        leader, led = trick.winner, -1
     return total

@@ -3,6 +3,9 @@
 A player that imagines thousands of deals meets the same few cases again and again. No rule of
 counting stands here: for a case not met before, a deal that came to the same stand is counted
 with this trick more.
+
+A *gain* holds two numbers in one: by how much the elder outscores the younger, times ``SPAN``, and
+what both score together. So gains add up, and of two the greater is the better for the elder.
 """
 
 from __future__ import annotations
@@ -15,8 +18,13 @@ from juegos.naipes.piquet.account_of_a_deal import DealCount, Item, count
 from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.tricks import Trick
 
+SPAN = 4096  # more than both ever score in a deal
 
-class Stand(NamedTuple):
+Stand = int  # what a ``Scoring`` calls as much of a count as decides what later tricks gain
+Gain = int
+
+
+class Decides(NamedTuple):
     """As much of a count as decides what later tricks gain.
 
     ``pique`` is what the elder has toward a pique (-1: he can win none), ``tricks`` how many each
@@ -29,12 +37,12 @@ class Stand(NamedTuple):
 
 
 class Sampled(NamedTuple):
-    """A deal that has come to a stand: what was reckoned, the tricks, the elder’s lead."""
+    """A deal that has come to a stand: what was reckoned, the tricks, what it has gained."""
 
     items: tuple[Item, ...]
     tricks: tuple[Trick, ...]
     hands: tuple[Hand, Hand]
-    margin: int
+    gain: Gain
 
 
 class Scoring:
@@ -43,39 +51,69 @@ class Scoring:
     def __init__(self, rules: TableRules) -> None:
         self.rules = rules
         self.worth = tuple(count((), (Trick(0, rank, None),), rules).total[0] for rank in range(8))
-        self._deals: dict[Stand, Sampled] = {}
-        self._gains: dict[tuple[Stand, int, int, int, int], tuple[Stand, int]] = {}
+        self.decides: list[Decides] = []  # by stand
+        self._stands: dict[Decides, Stand] = {}
+        self._deals: list[Sampled] = []
+        self._begun: dict[tuple[tuple[str, int, int], ...], tuple[Stand, Gain]] = {}
+        self._gains: dict[tuple[Stand, int, int, int, int], tuple[Stand, Gain]] = {}
 
     def begin(
         self, items: Sequence[Item], tricks: Sequence[Trick], hands: tuple[Hand, Hand]
-    ) -> tuple[Stand, int]:
-        """Return where the count stands after some tricks, and by how much the elder is ahead."""
-        return self._counted(Sampled(tuple(items), tuple(tricks), hands, 0))
+    ) -> tuple[Stand, Gain]:
+        """Return where the count stands after some tricks, and what has been gained."""
+        if tricks or self.rules.rouge != "no":  # a carte rouge is found by the cards themselves
+            return self._counted(tuple(items), tuple(tricks), hands)
+        key = tuple([(item.kind, item.who, item.points) for item in items])
+        if key not in self._begun:
+            self._begun[key] = self._counted(tuple(items), (), hands)
+        return self._begun[key]
 
-    def trick(self, stand: Stand, trick: Trick) -> tuple[Stand, int]:
-        """Return where the count stands after one trick more, and what the elder gains by it."""
+    def trick(self, stand: Stand, trick: Trick) -> tuple[Stand, Gain]:
+        """Return where the count stands after one trick more, and what is gained by it."""
         leader, led, answer = trick
         assert answer is not None  # noqa: S101  whole tricks alone are counted here
         key = (stand, leader, trick.winner, self.worth[led & 7], self.worth[answer & 7])
         found = self._gains.get(key)
         if found is None:
             deal = self._deals[stand]
-            after, margin = self._counted(deal._replace(tricks=(*deal.tricks, trick)))
-            found = self._gains[key] = after, margin - deal.margin
+            after, gain = self._counted(deal.items, (*deal.tricks, trick), deal.hands)
+            found = self._gains[key] = after, gain - deal.gain
         return found
 
     def alike(self, one: Card, other: Card) -> bool:
         """Return whether two cards count the same when they are played."""
         return self.worth[one & 7] == self.worth[other & 7]
 
-    def _counted(self, deal: Sampled) -> tuple[Stand, int]:
-        found = count(deal.items, deal.tricks, self.rules, deal.hands)
-        margin = found.total[0] - found.total[1]
-        stand = _stand(found)
-        self._deals.setdefault(stand, deal._replace(margin=margin))
-        return stand, margin
+    def _counted(
+        self, items: tuple[Item, ...], tricks: tuple[Trick, ...], hands: tuple[Hand, Hand]
+    ) -> tuple[Stand, Gain]:
+        found = count(items, tricks, self.rules, hands)
+        gain = gained(*found.total)
+        decides = _decides(found)
+        if decides not in self._stands:
+            self._stands[decides] = len(self._deals)
+            self.decides.append(decides)
+            self._deals.append(Sampled(items, tricks, hands, gain))
+        return self._stands[decides], gain
 
 
-def _stand(found: DealCount) -> Stand:
+def gained(elder: int, younger: int) -> Gain:
+    """Return what these points of elder and younger are as a gain."""
+    return (elder - younger) * SPAN + elder + younger
+
+
+def margin(gain: Gain) -> int:
+    """Return by how much the elder outscores the younger in a gain."""
+    return gain // SPAN
+
+
+def points(gain: Gain, who: int) -> tuple[int, int]:
+    """Return the points that a player and the other have in a gain."""
+    more, both = divmod(gain, SPAN)
+    elder, younger = (both + more) // 2, (both - more) // 2
+    return (younger, elder) if who else (elder, younger)
+
+
+def _decides(found: DealCount) -> Decides:
     won, cards = found.tricks, found.cards
-    return Stand(found.toward_pique, (won[0], won[1]), (cards[0], cards[1]))
+    return Decides(found.toward_pique, (won[0], won[1]), (cards[0], cards[1]))

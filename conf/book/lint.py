@@ -1,0 +1,58 @@
+"""Runs the linter of Standard Ebooks on books: ``python -m conf.book.lint BOOK ...``.
+
+It needs that linter, as the session ``ebooks`` has it. What we do not follow is in
+``refused.toml``, each with its reason; the exit code is 1 if anything else is found, or if one of
+those is found no more.
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+import tomllib
+import zipfile
+from pathlib import Path
+
+REFUSED = Path(__file__).with_name("refused.toml")
+OURS, THEIRS = "_static/libro.css", "css/local.css"  # a style sheet, and where the linter wants it
+
+
+def faults(found: list[tuple[str, str]], refused: dict[str, str]) -> list[str]:
+    """Return what is found and not refused, and what is refused without need."""
+    codes = {code for code, _ in found}
+    return [
+        *(f"{code}: {said}" for code, said in found if code not in refused),
+        *(f"{code} is found no more: take it out" for code in refused if code not in codes),
+    ]
+
+
+def found(book: str) -> list[tuple[str, str]]:
+    """Return the code of each finding in a book, with its file and its words."""
+    from se.se_epub import SeEpub  # noqa: PLC0415 - only where this is run as a program
+
+    with tempfile.TemporaryDirectory() as unpacked, zipfile.ZipFile(book) as packed:
+        packed.extractall(unpacked)
+        for page in (*Path(unpacked).rglob("*.xhtml"), *Path(unpacked).rglob("*.opf")):
+            page.write_text(page.read_text("utf-8").replace(OURS, THEIRS), "utf-8")
+        place = Path(unpacked, THEIRS)
+        place.parent.mkdir()
+        Path(unpacked, OURS).rename(place)
+        return [
+            (one.code, f"{one.filename.name if one.filename else ''} {one.text}")
+            for one in SeEpub(unpacked).lint(skip_lint_ignore=True)
+        ]
+
+
+def main() -> None:
+    """Print the faults of each book, and which findings were refused."""
+    refused = tomllib.loads(REFUSED.read_text("utf-8"))
+    sound = True
+    for book in sys.argv[1:]:
+        wrong = faults(found(book), refused)
+        print("\n".join(wrong) or f"{book}: se lint finds nothing but {len(refused)} refused kinds")
+        sound = sound and not wrong
+    sys.exit(not sound)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,109 @@
+"""Every figure that a work prints, beside ours: published figures, positions, the text itself.
+
+Nothing is counted here: the lines are those of ``conf.claims.published``, of ``worked``, of the
+apparatus, and of the simulated parties of piquet.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import NamedTuple
+
+from conf.claims import CHECKS, asked, verdict
+from conf.claims.published import Published, published, shown
+from conf.claims.verdict import Veredicto
+from conf.claims.worked import Result, results
+from juegos import tables
+from juegos.core.message import Message, _, marked
+from juegos.naipes.piquet.rules import CAVENDISH
+
+FIGURE, POSITION, TEXT, PRACTICE = "figure", "position", "text", "practice"
+# How the apparatus weighs what the old text claims, in the words of this list.
+OUTCOMES = {"agrees": "equal", "omits": "slip", "errs": "slip", "unproved": "unproved"}
+BEGINNERS = _("Ours are parties of the computer, played by two beginners.")
+SIMULATED = "piquet.simulada"
+
+
+class Line(NamedTuple):
+    """A figure with its place and ours: the same for every kind of source.
+
+    ``kind`` says which list it is from, ``work`` is a key of the bibliography or a siglum, and
+    ``verdict`` is ``equal``, ``rounded``, ``slip``, ``assumption`` or ``unproved``.
+    """
+
+    id: str
+    kind: str
+    work: str
+    where: str
+    claim: Message | str
+    figure: Message | str
+    ours: Message | str
+    verdict: str
+    note: Message | str
+    code: str
+
+
+@cache
+def lines() -> tuple[Line, ...]:
+    """Return all lines: published figures, practice at piquet, the text, positions."""
+    return (*_figures(), *_practice(), *_text(), *map(_position, results()))
+
+
+def _figures() -> Iterator[Line]:
+    yield from map(_figure, published())
+
+
+def _figure(one: Published) -> Line:
+    return Line(
+        one.id,
+        FIGURE,
+        one.by,
+        one.where,
+        marked(one.what),
+        one.printed,
+        shown(one.ours()),
+        one.verdict(),
+        marked(one.note),
+        one.code,
+    )
+
+
+def _practice() -> Iterator[Line]:
+    """Yield what Cavendish gives from practice, beside our mean with its standard error."""
+    table = tables.table(SIMULATED)
+    for number, (what, _each, _sum, mean, error, printed) in enumerate(table.rows):
+        if printed:
+            yield Line(
+                f"cavendish.practica-{number}",
+                PRACTICE,
+                CAVENDISH,
+                marked("Odds at piquet, Odds irrespective of the tables"),
+                marked(what) if isinstance(what, str) else str(what),
+                marked(printed) if isinstance(printed, str) else str(printed),
+                f"{mean} ± {error}",
+                "assumption",
+                BEGINNERS,
+                table.made_by,
+            )
+
+
+def _text() -> Iterator[Line]:
+    for check in CHECKS:
+        yield _claim(verdict(check.id))
+
+
+def _claim(one: Veredicto) -> Line:
+    siglum, _colon, place = one.locus.partition(":")
+    outcome = OUTCOMES[one.verdict]
+    return Line(one.id, TEXT, siglum, place, one.words, "", one.found, outcome, "", one.code)
+
+
+def _position(one: Result) -> Line:
+    at, check = one.position, one.check
+    name = " ".join(filter(None, (at.id, check.asks, check.of)))
+    code = f"conf.claims.questions.{check.asks}"
+    note = marked(check.note)
+    claim = asked.words(check)
+    figure, ours = check.printed, one.ours
+    return Line(name, POSITION, at.by, at.where, claim, figure, ours, one.verdict, note, code)

@@ -1,0 +1,107 @@
+"""Positions of the treatises of trictrac: what each says of it, and what our scorer says.
+
+``posiciones.toml`` in the folder of a work has the men of both sides, how we know where they stand,
+and under the name of each question what is printed. What is ours is computed, and so is whether
+both are equal; of what is not the file says why.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from conf.claims import questions
+from conf.edition.document import ROOT, toml
+
+FILES = "corpus/*/posiciones.toml"
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """A question about a position: what it asks, of which throw or chance, and what is printed.
+
+    ``differs`` is empty where ours is equal; else ``slip`` or ``assumption``, and ``note`` says of
+    what.
+    """
+
+    asks: str
+    of: str
+    printed: str
+    differs: str = ""
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A position of a treatise; ``known`` is how we know where its men stand.
+
+    ``nth`` is the how-manieth throw of the thrower in the relevé, nought where it is a later one.
+    """
+
+    id: str
+    by: str
+    where: str
+    figure: str
+    known: str
+    thrower: str
+    opponent: str
+    checks: tuple[Check, ...]
+    nth: int = 0
+
+    def ours(self, check: Check) -> str:
+        """Return what we count where the treatise has the printed answer."""
+        asked = questions.Asked(self.thrower, self.opponent, check.of, check.printed, self.nth)
+        return questions.QUESTIONS[check.asks](asked)
+
+
+@cache
+def positions(root: Path = ROOT) -> tuple[Position, ...]:
+    """Return the positions, work by work; raises ``TeiError`` where a file is no TOML."""
+    found = (toml(path, root) for path in sorted(root.glob(FILES), reverse=True))
+    return tuple(_position(work["by"], told) for work in found for told in work["position"])
+
+
+def _position(by: str, told: Mapping[str, Any]) -> Position:
+    differs = told.get("differs", {})
+    return Position(
+        told["id"],
+        by,
+        told["where"],
+        told.get("figure", ""),
+        told["known"],
+        told["thrower"],
+        told["opponent"],
+        tuple(_checks(told, differs)),
+        told.get("nth", 0),
+    )
+
+
+def _checks(told: Mapping[str, Any], differs: Mapping[str, Any]) -> Iterator[Check]:
+    for asks in questions.QUESTIONS:
+        answers = told.get(asks, {})
+        for of, printed in answers.items() if isinstance(answers, Mapping) else [("", answers)]:
+            how = differs.get(f"{asks} {of}".strip(), {})
+            said = how.get("how", ""), how.get("note", "")
+            yield Check(asks, of, str(printed), *said)
+
+
+class Result(NamedTuple):
+    """A check of a position with our answer."""
+
+    position: Position
+    check: Check
+    ours: str
+
+    @property
+    def verdict(self) -> str:
+        """``equal``, or what the file says of the difference."""
+        return "equal" if self.ours == self.check.printed else self.check.differs
+
+
+@cache
+def results() -> tuple[Result, ...]:
+    """Return every check with our answer, in the order of the files."""
+    return tuple(Result(one, check, one.ours(check)) for one in positions() for check in one.checks)

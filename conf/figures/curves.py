@@ -1,0 +1,111 @@
+"""How likely A wins after each first suerte, under every reading: curves of one figure."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, NamedTuple, cast
+
+from conf.figures.style import AZURE, GOLD, INK, MUTED, RUBRIC, blank, exactly, mark
+from conf.language import tell
+from juegos import catalogue
+from juegos.core.message import _
+from juegos.engine.odds import ZERO, walk
+from juegos.tables import changes
+
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+    from matplotlib.figure import Figure
+
+    from juegos.core.about import Readings
+
+    Chances = tuple[tuple[int, Fraction], ...]
+
+# How the curves are told apart, the first that of the game as written: shape, sign, colour, filled.
+SHAPES = (
+    ("D", "◆", RUBRIC, True),
+    *((shape, sign, AZURE, True) for shape, sign in zip("os^v*", "●■▲▼★", strict=True)),
+    *((shape, sign, INK, False) for shape, sign in zip("Ds^v*", "◇□△▽☆", strict=True)),
+    *((shape, sign, GOLD, True) for shape, sign in zip("os^v*", "●■▲▼★", strict=True)),
+)
+
+
+Shape = tuple[str, str, str, bool]
+
+
+class Curve(NamedTuple):
+    """The readings that share their chances, in words, and the chance of A by first suerte."""
+
+    names: tuple[str, ...]
+    chances: Chances
+
+    @property
+    def name(self) -> str:
+        """All the names as one."""
+        return ", ".join(self.names)
+
+
+def curves(slug: str) -> list[Curve]:
+    """Return the curve of a game as written, then that of every reading that has another."""
+    found: dict[Chances, list[str]] = {}
+    for name, chances in _each(slug):
+        if chances:
+            found.setdefault(chances, []).append(name or tell(_("as written")))
+    return [Curve(tuple(names), chances) for chances, names in found.items()]
+
+
+@cache
+def _each(slug: str) -> list[tuple[str, Chances]]:
+    """Return each reading, the default without a name, with its chances."""
+    return [
+        (f"{crux}: {key}" if chosen else "", first_suertes(slug, chosen))
+        for (crux, key, _words), chosen in changes(slug, {})
+    ]
+
+
+def first_suertes(slug: str, readings: Readings) -> Chances:
+    """Return the chance that A wins by each suerte that the first throw gives; none if it cannot.
+
+    The game is walked once, whereas the table ``SLUG.primera-suerte`` asks at each state anew.
+    """
+    game = catalogue.game(slug, readings)
+    chain = walk(game)
+    won = chain.expect([ZERO] * len(chain.states), chain.at_end(lambda share: share > 0))
+    reached = {arc.to: chain.states[arc.to] for arc in chain.arcs[0] if arc.to}
+    given = ((n, getattr(state, "given", None)) for n, state in reached.items())
+    goes_on = ((n, cast("int", suerte)) for n, suerte in given if chain.share[n] is None and suerte)
+    return tuple(sorted((int(suerte), won[n]) for n, suerte in goes_on))
+
+
+def shaped(told: list[Curve]) -> list[tuple[Curve, Shape]]:
+    """Return each curve with its shape; raises ``ValueError`` where there are more than shapes."""
+    return list(zip(told, SHAPES[: len(told)], strict=True))
+
+
+def drawn(told: list[Curve]) -> Figure:
+    """Return all curves in one figure; each has its number, and each of its points says its own."""
+    figure, axes = blank(3.2)
+    axes.axhline(0.5, color=MUTED, linewidth=0.9)
+    for number, (curve, (shape, _sign, colour, filled)) in enumerate(shaped(told)):
+        xs, ys = zip(*((suerte, float(chance)) for suerte, chance in curve.chances), strict=True)
+        (line,) = axes.plot(xs, ys, "-", color=colour, linewidth=1.1)
+        mark(line, "", number)
+        for suerte, chance in curve.chances:
+            (point,) = axes.plot(
+                *(suerte, float(chance), shape),
+                color=colour,
+                markersize=10 if shape == "*" else 7,
+                markerfacecolor=colour if filled else "none",
+            )
+            says = _(
+                "{reading}; suerte {suerte}: A wins with chance {chance}",
+                reading=curve.names[0],
+                suerte=suerte,
+                chance=exactly(chance),
+            )
+            mark(point, tell(says), number)
+    axes.set_xticks(sorted({suerte for curve in told for suerte, _chance in curve.chances}))
+    axes.set_xlabel(tell(_("first suerte: the chance that A wins")))
+    axes.grid(axis="y")
+    axes.grid(visible=False, axis="x")
+    return figure

@@ -1,0 +1,1 @@
+"""The notebook in JupyterLite, on Pyodide with all of Python's library."""

@@ -1,0 +1,40 @@
+"""The concordance as files: every figure that a work prints, beside ours."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from conf.claims.concordance import lines
+from conf.publish import listed
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+NAME = "datos/concordancia"
+FIELDS = {
+    "id": "Id of the figure, the verdict or the answer, as it is cited.",
+    "kind": "figure, practice (from played games), text (the old text itself) or position.",
+    "work": "Key of the work in the bibliography of the edition, or the siglum of a text.",
+    "where": "Place in the work; empty where it is not known to us.",
+    "claim": "What is counted; of an old text its words.",
+    "figure": "The figure as it is printed; empty where the words claim it.",
+    "ours": "Our figure.",
+    "verdict": "equal, rounded, slip, assumption (it rests on another one) or unproved.",
+    "note": "How the figure is known to us, or in what the two differ.",
+    "code": "The function that counts ours.",
+}
+
+
+def rows() -> list[dict[str, str]]:
+    """Return every line, under the names of its fields."""
+    return [{name: str(getattr(one, name)) for name in FIELDS} for one in lines()]
+
+
+def table() -> str:
+    """Return the lines as CSV."""
+    return listed.table(FIELDS, rows())
+
+
+def files() -> Iterator[tuple[str, str]]:
+    """Return the files, CSV and JSON."""
+    return listed.files(NAME, FIELDS, rows())

@@ -1,0 +1,75 @@
+"""The positions of the treatises as files: an answer a row, the printed one beside ours.
+
+Other programs can be held to it: the men, the throw, what is asked and what is printed.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from conf.claims.asked import words
+from conf.claims.worked import positions, results
+from conf.edition import corpus
+from conf.publish import listed
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+NAME = "datos/posiciones"
+FIELDS = {
+    "id": "Id of the position, as it is cited.",
+    "work": "Key of the treatise in the bibliography of the edition.",
+    "where": "Article, part and section, or chapter of the treatise.",
+    "figure": "Number of the figure that has the position; empty where it is told in words.",
+    "known": "How the position is known: figure, words, game, list, or partly: some men are ours.",
+    "thrower": "Men of the side that throws, from its talon T over 1-11 and r11-r1 to rT, and off.",
+    "opponent": "Men of the other side, by its own way.",
+    "nth": "Which throw of the relevé it is; 0 where it is a later one.",
+    "asks": "What is asked: a question of conf/claims/questions.py.",
+    "of": "The throw or the chance that is asked about.",
+    "says": "What is asked, in words.",
+    "printed": "What the treatise says.",
+    "ours": "What our scorer says.",
+    "verdict": "equal, slip, or assumption: the printed answer rests on another one.",
+    "note": "In what the two differ.",
+}
+
+
+def rows() -> list[dict[str, object]]:
+    """Return every answer, under the names of its fields."""
+    return [
+        {
+            "id": one.position.id,
+            "work": one.position.by,
+            "where": one.position.where,
+            "figure": one.position.figure,
+            "known": one.position.known,
+            "thrower": one.position.thrower,
+            "opponent": one.position.opponent,
+            "nth": one.position.nth,
+            "asks": one.check.asks,
+            "of": one.check.of,
+            "says": str(words(one.check)),
+            "printed": one.check.printed,
+            "ours": one.ours,
+            "verdict": one.verdict,
+            "note": one.check.note,
+        }
+        for one in results()
+    ]
+
+
+def works() -> list[str]:
+    """Return the titles of the treatises."""
+    keys = dict.fromkeys(one.by for one in positions())
+    return [str(corpus.load().cited(key)["title"]) for key in keys]
+
+
+def table() -> str:
+    """Return the answers as CSV."""
+    return listed.table(FIELDS, rows())
+
+
+def files() -> Iterator[tuple[str, str]]:
+    """Return the files, CSV and JSON."""
+    return listed.files(NAME, FIELDS, rows())

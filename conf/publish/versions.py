@@ -1,0 +1,69 @@
+"""Which versions of the edition there are, and where each stands: ``versions.json``.
+
+The newest stands at the root of a site, an older one in a folder of its own below it, so that the
+places of its pages stay the same from there.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import NamedTuple
+
+from conf.edition.document import ROOT
+from juegos import __released__, __version__
+
+NAME = "versions.json"
+SECTION = re.compile(r"^## \[(\d+\.\d+\.\d+)\] - (\d{4}-\d{2}-\d{2})$", re.MULTILINE)
+
+
+class Release(NamedTuple):
+    """A version, the day of its release, and what the changelog tells of it."""
+
+    version: str
+    day: str
+    says: str
+
+
+def changelog() -> str:
+    """Return the text of ``CHANGELOG.md``."""
+    return (ROOT / "CHANGELOG.md").read_text("utf-8")
+
+
+def releases(text: str) -> list[Release]:
+    """Return the releases of a changelog that have a day, as they stand there: the newest first."""
+    ends = [one.start() for one in re.finditer(r"^## |^\[", text, re.MULTILINE)]
+    return [
+        Release(
+            head[1],
+            head[2],
+            text[head.end() : min((e for e in ends if e > head.end()), default=None)].strip(),
+        )
+        for head in SECTION.finditer(text)
+    ]
+
+
+def folder(version: str) -> str:
+    """Return where an older version stands: the last of 1.0 in ``v/1.0/``.
+
+    >>> folder("1.0.3")
+    'v/1.0/'
+    """
+    return f"v/{version.rpartition('.')[0]}/"
+
+
+def written(text: str) -> str:
+    """Return the list as a JSON text: the newest version, and all with their days.
+
+    They are those that have a section in the text of a changelog.
+    """
+    told = {one.version: one.day for one in releases(text)} | {__version__: __released__}
+    every = [
+        {
+            "version": version,
+            "released": day,
+            "folder": "" if version == __version__ else folder(version),
+        }
+        for version, day in told.items()
+    ]
+    return json.dumps({"newest": __version__, "versions": every}, indent=1) + "\n"

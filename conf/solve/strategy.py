@@ -1,0 +1,146 @@
+"""A strategy of the hunters that is small enough to carry: written to juegos/kept.
+
+    python3 noxfile.py liebre -- strategy
+
+Takes about a minute. Among the wins in which the hare takes nobody, which suffice, it looks for
+positions that are closed: from each there is a step after which every answer leads to one of them.
+They are found from the last to the first, so that a step can lead to what is kept already though
+the win then takes a little longer, ``SLACK`` moves of both at most. At last each position is given
+its fewest moves within what is kept, and what no such line meets is left out.
+"""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterable
+from pathlib import Path
+
+from conf.solve.__main__ import told
+from conf.solve.liebre import NEVER, Layer, Solver
+from conf.solve.strata import Strata
+from juegos.alquerque import hunters as play
+from juegos.alquerque.cercar_la_liebre import HUNTERS, CercarLaLiebre
+from juegos.alquerque.hunters import BOARD, Placed
+from juegos.material.boards import points
+
+RESULT = Path("juegos/kept/liebre_strategy.py")
+SLACK = 12
+HEAD = '''"""How the hunters win, made by ``python3 noxfile.py liebre -- strategy``, not by hand.
+
+How it is read ``juegos.alquerque.hunters`` tells; the key is the number of hunters.
+"""
+
+PACKED = {
+'''
+
+
+class Growth:
+    """Positions that are kept, by their moves to the win, and the answers to each of the hare’s."""
+
+    def __init__(self, layer: Layer, slack: int = SLACK) -> None:
+        self.layer, self.slack = layer, slack
+        self.turns: dict[Placed, int] = {}
+        self._least: dict[Placed, int] = {}
+        self._ways: dict[Placed, list[list[Placed]]] = {}
+
+    def least(self, placed: Placed) -> int:
+        """Return in how many moves the hunters win at best without losing anybody."""
+        if placed not in self._least:
+            turns = self.layer.hunters[placed[1]]
+            self._least[placed] = int(turns[play.number(placed) % len(turns)])
+        return self._least[placed]
+
+    def ways(self, placed: Placed) -> list[list[Placed]]:
+        """Return what each step of the hunters that wins may lead to, the hare having answered."""
+        if placed not in self._ways:
+            after = (play.answered(now, placed[1]) for _, now in play.steps(*placed))
+            found = {tuple(answers) for answers in after if answers is not None}
+            self._ways[placed] = sorted(
+                list(answers) for answers in found if all(self.least(a) < NEVER for a in answers)
+            )
+        return self._ways[placed]
+
+    def keep(self, placed: Placed) -> None:
+        """Keep a position, and whatever must be kept with it."""
+        if placed in self.turns:
+            return
+        chosen = min(filter(None, (self._price(placed, way) for way in self.ways(placed))))[1]
+        for answer in sorted(chosen, key=lambda one: (-self.least(one), one)):
+            self.keep(answer)
+        self.turns[placed] = self._after(chosen)
+
+    def _price(self, placed: Placed, way: list[Placed]) -> tuple[int, list[Placed]] | None:
+        """Return what is to be kept besides for a step, None if it takes too long."""
+        least, price = self.least(placed), 0
+        for answer in way:
+            if answer not in self.turns:
+                if self.least(answer) >= least:
+                    return None
+                price += 1 + self.least(answer)
+            elif self.turns[answer] + 2 > least + self.slack:
+                return None
+        return price, way
+
+    def _after(self, way: Iterable[Placed]) -> int:
+        return 1 + max((1 + self.turns[answer] for answer in way), default=0)
+
+    def settle(self, roots: list[Placed]) -> None:
+        """Give each position its fewest moves within what is kept; keep what is needed alone."""
+        changed = True
+        while changed:
+            changed = False
+            for placed, turns in sorted(self.turns.items(), key=lambda one: (one[1], one[0])):
+                best = min(map(self._after, self._kept_ways(placed)))
+                if best < turns:
+                    self.turns[placed], changed = best, True
+        self._prune(roots)
+
+    def _kept_ways(self, placed: Placed) -> list[list[Placed]]:
+        return [way for way in self.ways(placed) if all(a in self.turns for a in way)]
+
+    def _prune(self, roots: list[Placed]) -> None:
+        """Leave out what is not met if the hunters win as soon as they can."""
+        met, left = set(roots), set(roots)
+        while left:
+            placed = max(left, key=lambda one: (self.turns[one], one))
+            left.remove(placed)
+            soonest = [w for w in self._kept_ways(placed) if self._after(w) == self.turns[placed]]
+            chosen = min(soonest, key=lambda way: (len(set(way) - met), way))
+            left |= set(chosen) - met
+            met |= set(chosen)
+        self.turns = {placed: turns for placed, turns in self.turns.items() if placed in met}
+
+
+def roots(reading: str) -> list[Placed]:
+    """Return the positions, hunters to move, that begin a game, whoever begins."""
+    hunters, hare, _ = CercarLaLiebre({"cazadores": reading}).start()
+    (centre,) = points(hare)
+    return [play.alike(hunters, centre), *(play.answered(hunters, centre) or [])]
+
+
+def grown(reading: str, slack: int = SLACK) -> dict[int, int]:
+    """Return the numbers of the positions kept for a reading of the crux, and their moves."""
+    hunters = HUNTERS[reading]
+    solver = Solver(Strata(BOARD), chains=False)
+    growth = Growth(solver.solve(hunters, solver.won(hunters - 1)), slack)
+    begin = roots(reading)
+    for root in sorted(begin, key=lambda one: (-growth.least(one), one)):
+        growth.keep(root)
+    told(f"{hunters} hunters: {len(growth.turns)} positions")
+    growth.settle(begin)
+    told(f"{hunters} hunters: {len(growth.turns)} positions, in {growth.turns[begin[0]]} moves")
+    return {play.number(placed): turns for placed, turns in growth.turns.items()}
+
+
+def main(result: Path = RESULT) -> None:
+    """Write the strategy with twelve, eleven and ten hunters."""
+    parts = []
+    for reading in sorted(HUNTERS, key=HUNTERS.__getitem__):
+        packed = play.pack(grown(reading))
+        lines = "".join(f'        "{line}"\n' for line in textwrap.wrap(packed, 88))
+        parts.append(f"    {HUNTERS[reading]}: (\n{lines}    ),\n")
+    result.write_text(f"{HEAD}{''.join(parts)}}}\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

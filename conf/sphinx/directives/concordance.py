@@ -1,0 +1,108 @@
+"""``{j:concordancia}``: every figure that a work prints, beside ours, work by work.
+
+``{j:concordancia} cuenta`` counts them by work and verdict. The positions of treatises, which have
+pages of their own, are only counted.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from conf.claims.concordance import POSITION, TEXT, Line, lines
+from conf.edition import corpus
+from conf.sphinx import rests
+from conf.sphinx.directives.base import Directive, by
+from conf.sphinx.page import late
+from conf.sphinx.page.late import Link
+from juegos.core.message import Message, _, marked
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from docutils import nodes
+    from markupsafe import Markup
+
+    from conf.sphinx.page.late import Page
+
+COUNTS = "cuenta"
+VERDICTS = {
+    # NOTE: of a figure or an answer in an old book: ours is the same
+    "equal": _("equal"),
+    # NOTE: of a figure in an old book: ours, rounded
+    "rounded": _("rounded"),
+    # NOTE: of a figure or an answer in an old book: its author made a mistake
+    "slip": _("slip"),
+    "assumption": _("other assumption"),
+    "unproved": _("unproved"),
+}
+
+
+class ConcordanceDirective(Directive):
+    """Prints the concordance, or how many lines of it there are."""
+
+    shows_words: ClassVar[bool] = True
+    required_arguments = 0
+    optional_arguments = 1
+
+    def rests_on(self) -> Iterable[str]:
+        """Return all modules of games: figures of all of them are counted."""
+        made = rests.reached("conf.claims.concordance") | rests.reached("conf.claims.worked")
+        return rests.every_game() | made | rests.claims("")
+
+    def content_nodes(self) -> list[nodes.Node]:
+        """Return the list or its count; raises for another argument."""
+        if not self.arguments:
+            return [late.later(shown)]
+        if self.arguments[0] != COUNTS:
+            raise corpus.UnknownId("part of the concordance", self.arguments[0], {COUNTS: ""})
+        return [late.later(counted)]
+
+
+@late.maker
+def counted(page: Page) -> Markup:
+    """Return how many lines each work has, by verdict."""
+    return tallied(page, VERDICTS, [(one.work, one.verdict) for one in lines()])
+
+
+def tallied(
+    page: Page, verdicts: Mapping[str, Message], found: Iterable[tuple[str, str]]
+) -> Markup:
+    """Return how many answers each work has, and of each verdict; they are works with verdicts."""
+    works: dict[str, Counter[str]] = {}
+    for work, verdict in found:
+        works.setdefault(work, Counter())[verdict] += 1
+    rows = [
+        (_work(page, key), [times.total(), *(times[name] for name in verdicts)])
+        for key, times in works.items()
+    ]
+    total = [sum(column) for column in zip(*(row for _key, row in rows), strict=True)]
+    return page.fill("positions_counted.html", verdicts=verdicts, rows=rows, total=total)
+
+
+def _work(page: Page, key: str) -> Link:
+    return by(page, key)[0]
+
+
+@late.maker
+def shown(page: Page) -> Markup:
+    """Return the lines of each work, but for its positions."""
+    rows: dict[str, list[dict[str, Any]]] = {}
+    for one in lines():
+        if one.kind != POSITION:
+            rows.setdefault(one.work, []).append(_row(page, one))
+    works = [{"work": _work(page, key), "rows": some} for key, some in rows.items()]
+    return page.fill("concordance_of_figures.html", works=works)
+
+
+def _row(page: Page, one: Line) -> dict[str, Any]:
+    place = marked(one.where)
+    text = one.kind == TEXT
+    return {
+        "line": one,
+        "where": Link(page.href("veredicto", one.id) if text else None, place),
+        "old": text,
+        "odds": isinstance(one.figure, str) and " to " in one.figure,  # in English as printed
+        "code": one.code.rpartition(".")[2],
+        "says": VERDICTS[one.verdict],
+    }

@@ -1,0 +1,99 @@
+"""``{j:medidas} PART ...``: what was measured beside others; ``{j:medidas} maquina``: on what.
+
+The file ``docs/desarrollo/rendimiento.json`` is written by ``tests/bench/ratios``.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+from conf.language import tell
+from conf.sphinx.directives.base import ROOT, Directive
+from conf.sphinx.directives.plain import Cell, table, words
+from juegos.core.message import Message, _
+
+if TYPE_CHECKING:
+    from docutils import nodes
+
+KEPT = ROOT / "docs" / "desarrollo" / "rendimiento.json"
+MACHINE = "maquina"
+AIMED = {
+    ("ratio", "least"): _("a ratio of at least {value}"),
+    ("ratio", "most"): _("a ratio of at most {value}"),
+    ("ours", "least"): _("at least {value}"),
+    ("ours", "most"): _("at most {value}"),
+}
+HEADS = (_("measure"), _("unit"), _("ours"), _("theirs"), _("ratio"), _("goal"), _("result"))
+
+
+class MeasuresDirective(Directive):
+    """Prints a table of the measures of some parts, or a paragraph on the machine."""
+
+    shows_words = False
+    final_argument_whitespace = True
+
+    def content_nodes(self) -> list[nodes.Node]:
+        """Return the table or the paragraph; a part that is not there is an error."""
+        self.env.note_dependency(str(KEPT))
+        kept = json.loads(KEPT.read_text("utf-8"))
+        parts = self.arguments[0].split()
+        if parts == [MACHINE]:
+            return [words(" ".join(map(tell, machine(kept))))]
+        known = {one["part"] for one in kept["measures"]}
+        if missing := [part for part in parts if part not in known]:
+            raise self.error(f"{self.name}: {missing[0]!r} is neither a part nor {MACHINE!r}")
+        return [table(HEADS, map(row, (one for one in kept["measures"] if one["part"] in parts)))]
+
+
+def machine(kept: dict[str, Any]) -> list[Message]:
+    """Return sentences: on what machine it was measured, and of what this cannot be trusted."""
+    on = kept["machine"]
+    said = [
+        _(
+            "Measured with {python} under {system} on {cores} processors: {processor}.",
+            **on,
+        )
+    ]
+    noisy = [one for one in kept["measures"] if one["measured"] and not one["quiet"]]
+    if noisy:
+        said.append(
+            _(
+                "While those with a star were measured, {count} of {every}, the machine had other"
+                " work: do not trust them.",
+                count=len(noisy),
+                every=len(kept["measures"]),
+            )
+        )
+    return said
+
+
+def row(one: dict[str, Any]) -> list[Cell]:
+    """Return what a measure is, both figures, their ratio from least to most, and the goal."""
+    goal = one["goal"]
+    aimed = tell(AIMED[goal["of"], goal["at"]].filled(value=figure(goal["value"])))
+    begun = [one["what"], one["unit"]]
+    if not one["measured"]:
+        beside = [f"– ({one['peer']})", "–", aimed, tell(_("not measured yet"))]
+        return [*map(words, [*begun, "–", *beside])]
+    low, high = map(figure, one["spread"])
+    star = "" if one["quiet"] else " *"
+    ratio = f"{figure(one['ratio'])} ({low}–{high}){star}"
+    beside = [figure(one["ours"]), f"{figure(one['theirs'])} ({one['peer']})", ratio]
+    return [*map(words, [*begun, *beside, aimed, tell(outcome(one))])]
+
+
+def outcome(one: dict[str, Any]) -> Message:
+    """Return whether a goal was met, or by what part of it it was missed."""
+    if one["met"]:
+        return _("met")
+    return _("missed by {share} %", share=figure(100 * one["missed_by"]))
+
+
+def figure(value: float) -> str:
+    """Return a figure with as many places as count.
+
+    >>> [figure(value) for value in (1.0, 0.283, 14.96, 135000.0)]
+    ['1', '0.283', '15', '135,000']
+    """
+    return f"{value:,.0f}" if abs(value) >= 10 else f"{value:.3g}"

@@ -1,0 +1,148 @@
+"""``{j:posiciones} lelasseux1852``: the positions of a treatise, what it says of them, our count.
+
+With ``:first:`` and ``:last:`` only those of some articles. ``{j:posiciones} cuenta`` counts the
+answers of all treatises by verdict, and ``{j:posiciones} desiguales`` shows those that differ.
+"""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from docutils.parsers.rst import directives
+
+from conf.claims import asked, board_of_position
+from conf.claims.worked import Position, Result, results
+from conf.edition import corpus
+from conf.language import tell
+from conf.sphinx import rests
+from conf.sphinx.directives import concordance
+from conf.sphinx.directives.base import Directive, author, fol
+from conf.sphinx.page import late
+from conf.sphinx.page.late import Link
+from juegos.core.message import _, marked
+from juegos.draw.drawing import svg
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from docutils import nodes
+    from markupsafe import Markup
+
+    from conf.sphinx.page.late import Page
+
+COUNTS, DIFFERENT = "cuenta", "desiguales"
+VERDICTS = {name: concordance.VERDICTS[name] for name in ("equal", "slip", "assumption")}
+KNOWN = {
+    "words": _("told in words"),
+    "game": _("reached by the moves that are told"),
+    "list": _("the one position that a list of throws leaves"),
+    "partly": _("some men are ours"),
+}
+
+
+class PositionsDirective(Directive):
+    """Prints positions of treatises; an unknown work is an error that names the others."""
+
+    shows_words: ClassVar[bool] = False
+    option_spec: ClassVar[dict[str, Any]] = {
+        "first": directives.nonnegative_int,
+        "last": directives.nonnegative_int,
+    }
+
+    def rests_on(self) -> Iterable[str]:
+        """Return the modules of the questions and of the boards."""
+        return rests.reached("conf.claims.worked") | rests.reached("conf.claims.board_of_position")
+
+    def content_nodes(self) -> list[nodes.Node]:
+        """Return the table; raises for a work of which there is no position."""
+        what = self.arguments[0]
+        known = [COUNTS, DIFFERENT, *dict.fromkeys(one.position.by for one in results())]
+        if what not in known:
+            raise corpus.UnknownId("positions of", what, dict.fromkeys(known, ""))
+        if what == COUNTS:
+            return [late.later(counted)]
+        if what == DIFFERENT:
+            return [late.later(different)]
+        span = self.options.get("first", 0), self.options.get("last", 10**6)
+        return [late.later(shown, work=what, span=span)]
+
+
+@late.maker
+def counted(page: Page) -> Markup:
+    """Return how many answers of each treatise are equal, and how many are not."""
+    found = [(one.position.by, one.verdict) for one in results()]
+    return concordance.tallied(page, VERDICTS, found)
+
+
+@late.maker
+def different(page: Page) -> Markup:
+    """Return the answers that are not ours, of all treatises."""
+    found = [one for one in results() if one.verdict != "equal"]
+    rows = [{**_row(one), "where": _place(page, one.position)} for one in found]
+    return page.fill("positions_different.html", rows=rows)
+
+
+def _place(page: Page, one: Position) -> Link:
+    """Return the link to an article; one to a chapter or a section leads to the work."""
+    if one.where.isdigit():
+        return fol(page, f"{one.by}:{one.where}")
+    return page.link("obra", one.by, f"{author(corpus.load().cited(one.by))}, {one.where}")
+
+
+@late.maker
+def shown(page: Page, work: str, span: tuple[int, int]) -> Markup:
+    """Return the positions of a treatise by its articles, each figure drawn once."""
+    found = [one for one in results() if one.position.by == work and _within(one, span)]
+    drawn: set[str] = set()
+    articles: dict[str, list[Result]] = {}  # an article may come back to its positions later
+    for one in found:
+        articles.setdefault(one.position.where, []).append(one)
+    places = [_at(page, some, drawn) for some in articles.values()]
+    return page.fill("positions.html", work=work, places=places)
+
+
+def _within(one: Result, span: tuple[int, int]) -> bool:
+    where = one.position.where
+    return not where.isdigit() or span[0] <= int(where) <= span[1]
+
+
+def _at(page: Page, found: list[Result], drawn: set[str]) -> dict[str, Any]:
+    """Return what there is of an article: its new figures, and its positions with their answers."""
+    first = found[0].position
+    boards, positions = [], []
+    for _id, some in groupby(found, key=lambda one: one.position.id):
+        rows = list(some)
+        one = rows[0].position
+        if one.figure and one.figure not in drawn:
+            drawn.add(one.figure)
+            boards.append(_board(page, one))
+        positions.append({"position": one, "known": KNOWN.get(one.known), "rows": _rows(rows)})
+    return {
+        "where": Link(_place(page, first).href, first.where),
+        "anchor": f"posiciones-{first.by}-{first.where}",
+        "boards": boards,
+        "positions": positions,
+    }
+
+
+def _rows(found: list[Result]) -> list[dict[str, Any]]:
+    return [_row(one) for one in found]
+
+
+def _row(one: Result) -> dict[str, Any]:
+    return {
+        "position": one.position,
+        "asks": asked.words(one.check),
+        "printed": asked.answer(one.check.printed),
+        "ours": asked.answer(one.ours),
+        "verdict": one.verdict,
+        "says": VERDICTS[one.verdict],
+        "note": marked(one.check.note),
+    }
+
+
+def _board(page: Page, one: Position) -> dict[str, Any]:
+    caption = _("Figure {number}", number=one.figure)
+    drawing = svg(board_of_position.scene(one, caption), tell)
+    return {"svg": drawing, "caption": caption, "image": page.book and page.image(drawing)}

@@ -1,0 +1,85 @@
+"""What the figures answer when a reader points at them: fetched only then, by a script.
+
+Beside the pages of each language stands a file for each figure whose marks say their numbers,
+``curvas/azar.odds.json``: the drawing again, with what each mark says, and where a figure has
+curves for other readings these, with the table in which they are chosen.
+"""
+
+from __future__ import annotations
+
+import json
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from conf import figures
+from conf.figures.curves import shaped
+from conf.figures.style import PROPERTIES
+from conf.language import decimal
+from conf.sphinx import rests
+from conf.sphinx.page import images, kept, once
+from conf.sphinx.page.late import Page
+from conf.sphinx.page.once import Part
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sphinx.application import Sphinx
+    from sphinx.environment import BuildEnvironment
+
+    from conf.figures.curves import Curve
+
+Told = dict[str, tuple[str, str]]  # of a page: each figure that answers, its words and caption
+
+
+def place(name: str) -> str:
+    """Return where the answers of a figure stand, from the root of the pages of its language."""
+    return f"curvas/{name}.json"
+
+
+def drawn(svg: str, alt: str) -> str:
+    """Return a drawing whose marks a reader can reach, each by what it says."""
+    return images.labelled(images.coloured(svg), alt, "j-figura", "group")
+
+
+def write(app: Sphinx, env: BuildEnvironment) -> None:
+    """Write the answers of the figures that stand on pages."""
+    alts: dict[str, tuple[str, str]] = {
+        name: (page, alt)
+        for page, told in sorted(env.metadata.items())
+        for name, alt in told.get("figures", {}).items()
+    }
+    parts = {
+        name: Part(_made_of(app, name, alt), partial(_files, app, page, name, alt))
+        for name, (page, alt) in alts.items()
+    }
+    once.write(app, "curvas", parts, own=True)
+
+
+def _made_of(app: Sphinx, name: str, alt: str) -> str:
+    modules = {*rests.figure(name), "conf.figures.curves"}
+    return rests.digest((), rests.made_of(modules), alt, app.config.catalogues)
+
+
+def _files(app: Sphinx, page: str, name: str, alt: str) -> Iterator[tuple[str, str]]:
+    told: dict[str, Any] = {"svg": drawn(kept.drawing(app.env, name), alt)}
+    if name in figures.CURVES:
+        svg, curves = figures.curved(name)
+        told["curves"] = {"svg": drawn(svg, alt), "table": table(Page(app, page), curves)}
+    yield place(name), json.dumps(told, ensure_ascii=False)
+
+
+def table(page: Page, curves: list[Curve]) -> str:
+    """Return the table in which curves are chosen, with their numbers."""
+    suertes = sorted({suerte for curve in curves for suerte, _chance in curve.chances})
+    rows = []
+    for curve, (_shape, sign, colour, _filled) in shaped(curves):
+        known = dict(curve.chances)
+        cells = [decimal(float(known[one]), 4) if one in known else "" for one in suertes]
+        css = f"j-{PROPERTIES[colour]}"
+        rows.append({"name": curve.name, "sign": sign, "css": css, "cells": cells})
+    return str(page.fill("curves.html", suertes=suertes, rows=rows))
+
+
+def setup(app: Sphinx) -> None:
+    """Connect the writing."""
+    app.connect("env-updated", write)

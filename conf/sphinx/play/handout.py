@@ -1,0 +1,71 @@
+"""A page for each game to be printed: ``print/azar.html``, its rules, board and pieces.
+
+What it tells is *Learn in a minute*; what it draws is in ``pieces``. It is for tables where there
+is no screen, as in a classroom.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from conf.language import tell
+from conf.sphinx.page.late import Link, Page
+from conf.sphinx.play import addresses, learn, pieces
+from juegos import catalogue
+from juegos.core.message import _
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from markupsafe import Markup
+    from sphinx.application import Sphinx
+
+    from juegos.core.manifest import Entry
+
+
+def pages(app: Sphinx) -> Iterator[tuple[str, dict[str, Any], str]]:
+    """Yield each page: its name, what its template is given, the template."""
+    for slug in addresses.played(app):
+        yield addresses.printed(slug), context(app, slug), addresses.ROOM
+
+
+def context(app: Sphinx, slug: str) -> dict[str, Any]:
+    """Return what the page of a game is made of."""
+    page, entry = Page(app, addresses.printed(slug)), catalogue.entry(slug)
+    reading = addresses.reading(app.env, slug)
+    return {
+        "title": tell(_("{game}, to print", game=entry.name)),
+        "description": tell(
+            _(
+                "The rules of {game} on one page, and what it is played with to cut out: for a "
+                "classroom, or any table without a screen.",
+                game=entry.name,
+            )
+        ),
+        "body": _body(page, entry, reading),
+        "reading": app.builder.get_relative_uri(page.docname, reading),
+        "all_games": addresses.gallery(app),
+        "cited": ("juego", slug),
+        "has": {"handout": True},
+    }
+
+
+def _body(page: Page, entry: Entry, reading: str) -> Markup:
+    lesson, game = learn.lesson_of(entry.slug), catalogue.game(entry.slug)
+    there = page.app.builder.get_relative_uri(page.docname, reading)
+    base = page.app.config.html_baseurl
+    whole = f"{base}{page.app.builder.get_target_uri(reading)}" if base else there
+    return page.fill(
+        "handout.html",
+        name=entry.name,
+        about=[said for said in (entry.says, entry.whence) if said],
+        told=[tell(one.says) for one in lesson.told],
+        boards=[learn.drawn(game, one) for one in lesson.boards],
+        set=pieces.of(entry.slug),
+        there=Link(there, whole if base else tell(_("Rules and sources"))),
+    )
+
+
+def setup(app: Sphinx) -> None:
+    """Connect the making of the pages."""
+    app.connect("html-collect-pages", pages)

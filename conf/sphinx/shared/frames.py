@@ -1,0 +1,125 @@
+"""Tables and passages as small pages for frames: ``embed/cuadro/azar.odds.html``.
+
+A board has its own (``conf.sphinx.play.embed``). These hold the table or the words, where they are
+from and a link to the edition, and nothing that a reader does. They tell whoever frames them how
+high they are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+from conf.edition import corpus, views
+from conf.language import spoken, tell
+from conf.server import policy
+from conf.sphinx import domain, rests
+from conf.sphinx.directives import table
+from conf.sphinx.directives.base import language
+from conf.sphinx.fill import fill
+from conf.sphinx.page import fonts, kept, once
+from conf.sphinx.page.late import Link, Page
+from conf.sphinx.shared import oembed
+from juegos.core.message import _
+
+if TYPE_CHECKING:
+    from markupsafe import Markup
+    from sphinx.application import Sphinx
+
+
+class Framed(NamedTuple):
+    """What has a page for frames: its kind, id and title, and the digest of what it is made of."""
+
+    kind: str
+    name: str
+    title: str
+    made_of: str
+
+    @property
+    def place(self) -> str:
+        """The name of its page."""
+        return oembed.framed(self.kind, self.name)
+
+
+def framed(app: Sphinx) -> Iterator[Framed]:
+    """Yield every table and every segment of a text that stands on a page."""
+    for kind, name, title in oembed.quoted(app):
+        yield Framed(kind, name, title, _made_of(kind, name))
+
+
+def _made_of(kind: str, name: str) -> str:
+    if kind == "cuadro":
+        return rests.made_of(rests.table(name))
+    return rests.made_of((), rests.words([_siglum(name)]))
+
+
+def _siglum(name: str) -> str:
+    """Return the work that a segment is of."""
+    return corpus.load().segment(name).first.partition(":")[0]
+
+
+def write(app: Sphinx, error: Exception | None) -> None:
+    """Write the pages, those of a game or a text together."""
+    if error or not once.writes(app, own=True):
+        return
+    groups: dict[str, list[Framed]] = {}
+    for one in framed(app):
+        groups.setdefault(f"{one.kind} {one.name.partition('.')[0]}", []).append(one)
+    said = (app.config.html_baseurl, spoken())
+    parts = {
+        name: once.Part(rests.digest((), some, said), partial(_files, app, some))
+        for name, some in groups.items()
+    }
+    once.write(app, "embed", parts, own=True)
+
+
+def _files(app: Sphinx, some: list[Framed]) -> Iterator[tuple[str, str]]:
+    script = fill("framed_height.html")  # it tells the page around whenever that changes
+    for one in some:
+        page = Page(app, one.place)
+        body = _table(page, one.name) if one.kind == "cuadro" else _words(one.name)
+        there = domain.domain(app.env).objects[one.kind, one.name]
+        yield (
+            f"{one.place}.html",
+            fill(
+                "framed.html",
+                page=page,
+                title=one.title,
+                faces=fonts.faces(),
+                policy=policy(script.encode()),
+                script=script,
+                body=body,
+                oembed=oembed.address(app, one.kind, one.name),
+                link=Link(
+                    f"{app.builder.get_relative_uri(one.place, there.docname)}#{there.anchor}",
+                    tell(_("Juegos: old games, each rule with its words")),
+                ),
+            ),
+        )
+
+
+def _table(page: Page, name: str) -> Markup:
+    return table.drawn(page, kept.table(page.app.env, name))
+
+
+def _words(name: str) -> Markup:
+    """Return a segment: the original, if it is printed, and its translation."""
+    segment = corpus.load().segment(name)
+    lang = "es" if spoken() == "es" else "en"
+    translated = segment.es if lang == "es" else segment.en
+    original = views.plain(segment.element, "e") if segment.printed else ""
+    return fill(
+        "framed_words.html",
+        original=original,
+        of=language(_siglum(name)),
+        lang=lang,
+        translated=views.plain(translated, "e"),
+        place=segment.first,
+        name=name,
+    )
+
+
+def setup(app: Sphinx) -> None:
+    """Connect the writing."""
+    app.connect("build-finished", write)

@@ -1,0 +1,51 @@
+"""The versions that were released, as an Atom feed: ``versiones.atom``, made of ``CHANGELOG.md``.
+
+Its dates are those of the headings there. Without the address of the site, or before the first
+release, there is none: an entry needs a whole address and a date.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from conf.publish import versions
+from conf.sphinx.fill import fill
+from conf.sphinx.page import once
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+
+    from conf.publish.versions import Release
+
+NAME = "versiones.atom"
+MEDIA = "application/atom+xml"
+
+
+def feed(base: str, told: list[Release]) -> str:
+    """Return the feed of a site at this address."""
+    head = '<?xml version="1.0" encoding="utf-8"?>\n'
+    return head + str(fill("versiones.atom", base=base, name=NAME, releases=told))
+
+
+def there(app: Sphinx) -> list[Release]:
+    """Return the releases that the feed of a site has, if it has a feed."""
+    if not app.config.html_baseurl:
+        return []
+    return versions.releases(versions.changelog())
+
+
+def write(app: Sphinx, error: Exception | None) -> None:
+    """Write the feed, if there is anything in it."""
+    if error or not once.writes(app):
+        return
+    file, told = Path(app.outdir, NAME), there(app)
+    if told:
+        file.write_text(feed(app.config.html_baseurl, told), "utf-8")
+    else:
+        file.unlink(missing_ok=True)
+
+
+def setup(app: Sphinx) -> None:
+    """Connect the writing."""
+    app.connect("build-finished", write)

@@ -1,0 +1,94 @@
+"""oEmbed: of all that can stand in a frame, a file that says how: ``oembed/juego/azar.json``.
+
+A program that is given an address of ours finds that file by a link in the head of the page. It
+needs whole addresses, and so there are such files only where the site's own address is known.
+"""
+
+from __future__ import annotations
+
+import json
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from conf.language import tell
+from conf.publish import texts
+from conf.sphinx import domain
+from conf.sphinx.fill import fill
+from conf.sphinx.page import kept, once
+from conf.sphinx.play import addresses
+from juegos import catalogue
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sphinx.application import Sphinx
+
+FOLDER = "oembed"
+MEDIA = "application/json+oembed"
+WIDTH, HEIGHT = 480, 640
+
+
+def address(app: Sphinx, kind: str, name: str) -> str:
+    """Return where the file of an object is; nothing while the site's own address is not known."""
+    base = app.config.html_baseurl
+    return f"{base}{FOLDER}/{kind}/{name}.json" if base else ""
+
+
+def told(base: str, frame: str, title: str) -> dict[str, Any]:
+    """Return what the file says of a frame, as oEmbed 1.0 has it."""
+    shown = {"src": f"{base}{frame}", "title": title, "width": WIDTH, "height": HEIGHT}
+    return {
+        "version": "1.0",
+        "type": "rich",
+        "title": title,
+        "provider_name": "Juegos",
+        "provider_url": base,
+        "html": fill("frame.html", **shown),
+        "width": WIDTH,
+        "height": HEIGHT,
+    }
+
+
+def _framed(app: Sphinx) -> Iterator[tuple[str, str, str, str]]:
+    """Yield kind, id, frame and title of every game that is played, every table, every segment."""
+    for slug in addresses.played(app):
+        title = str(tell(catalogue.entry(slug).name))
+        yield "juego", slug, f"{addresses.embedded(slug)}.html", title
+    for kind, name, title in quoted(app):
+        yield kind, name, f"{framed(kind, name)}.html", title
+
+
+def framed(kind: str, name: str) -> str:
+    """Return the name of the page that a table or a segment has for frames."""
+    return f"{addresses.FRAMED}/{kind}/{name}"
+
+
+def quoted(app: Sphinx) -> Iterator[tuple[str, str, str]]:
+    """Yield kind, id and title of every table and every segment of a text that is on a page."""
+    segments = {row[0] for section in texts.sections() for row in texts.rows(section)}
+    for kind, name in domain.domain(app.env).objects:
+        if kind == "cuadro":
+            yield kind, name, str(tell(kept.table(app.env, name).title))
+        elif kind == "pasaje" and name in segments:
+            yield kind, name, name
+
+
+def write(app: Sphinx, error: Exception | None) -> None:
+    """Write the files of boards, tables and passages, if whole addresses can be told."""
+    if error or not once.writes(app, own=True):
+        return
+    base = app.config.html_baseurl
+    parts = {}
+    for kind, name, frame, title in _framed(app) if base else ():
+        says = json.dumps(told(base, frame, title), ensure_ascii=False)
+        parts[f"{kind} {name}"] = once.Part(says, partial(_file, kind, name, says))
+    once.write(app, FOLDER, parts, own=True)
+
+
+def _file(kind: str, name: str, says: str) -> Iterator[tuple[str, str]]:
+    yield f"{FOLDER}/{kind}/{name}.json", says
+
+
+def setup(app: Sphinx) -> None:
+    """Connect the writing."""
+    app.connect("build-finished", write)

@@ -1,0 +1,103 @@
+"""The pictures that links to the site are shown with elsewhere: ``tarjetas/azar.png``.
+
+There is one for each game, one for each family, and one for all other pages and for positions that
+are shared. They are painted from a name and the site's own sign, only when these change, and once
+for all languages.
+"""
+
+from __future__ import annotations
+
+import io
+import textwrap
+from functools import cache, partial
+from typing import TYPE_CHECKING
+
+from matplotlib.backends.backend_agg import FigureCanvasAgg
+from matplotlib.figure import Figure
+from PIL import Image
+
+from conf.figures.style import INK, MUTED, source
+from conf.sphinx import rests
+from conf.sphinx.directives.base import ROOT
+from conf.sphinx.page import installable, once
+from juegos import catalogue
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from sphinx.application import Sphinx
+
+FOLDER = "tarjetas"
+WIDTH, HEIGHT = 1200, 630  # as those ask who show them
+GENERAL = "juegos"
+SITE = "Juegos"
+
+
+def titles() -> Mapping[str, str]:
+    """Return the title of each picture, by its name."""
+    games = {slug: str(entry.name) for slug, entry in catalogue.CATALOGUE.items()}
+    families = {name: str(title) for name, title in catalogue.FAMILIES.items()}
+    return {GENERAL: SITE, **families, **games}
+
+
+def name(page: str, cited: tuple[str, str]) -> str:
+    """Return the picture of a page: of the game that it is cited by, else of its family."""
+    kind, of = cited
+    if kind == "juego":
+        return of
+    folder = page.partition("/")[0]
+    return folder if folder in catalogue.FAMILIES else GENERAL
+
+
+def place(name: str) -> str:
+    """Return where a picture is, from the root of the site."""
+    return f"{FOLDER}/{name}.png"
+
+
+def painted(title: str) -> bytes:
+    """Return a picture: the sign of the site, a title and the name of the site."""
+    figure = Figure(figsize=(WIDTH / 100, HEIGHT / 100), dpi=100, facecolor=installable.PAPER)
+    face = source("400Regular")
+    lines = textwrap.wrap(title, 24)
+    y = 0.5 + 0.09 * (len(lines) - 1)
+    for line in lines:
+        figure.text(0.38, y, line, fontsize=58, color=INK, va="center", font=face)
+        y -= 0.17
+    if title != SITE:
+        figure.text(0.38, y + 0.02, SITE, fontsize=26, color=MUTED, va="center", font=face)
+    told = io.BytesIO()
+    FigureCanvasAgg(figure)
+    figure.savefig(told, format="png", metadata={"Software": None})
+    whole, sign = Image.open(told).convert("RGB"), _sign()
+    whole.paste(sign, (84, (HEIGHT - sign.height) // 2), sign)
+    packed = io.BytesIO()
+    whole.quantize(32).save(packed, format="PNG")
+    return packed.getvalue()
+
+
+@cache
+def _sign() -> Image.Image:
+    sign = installable.painted(installable.PICTURE.read_text("utf-8"), 300, masked=False)
+    return Image.open(io.BytesIO(sign)).convert("RGBA")
+
+
+def write(app: Sphinx, error: Exception | None) -> None:
+    """Paint those whose title or looks have changed, if whole addresses can be told."""
+    if error or not once.writes(app) or not app.config.html_baseurl:
+        return
+    made_by = (installable.PICTURE, ROOT / "conf/sphinx/shared/pictures.py")
+    looks = rests.digest(made_by)
+    parts = {
+        one: once.Part(repr((title, looks)), partial(_file, one, title))
+        for one, title in titles().items()
+    }
+    once.write(app, FOLDER, parts)
+
+
+def _file(name: str, title: str) -> Iterator[tuple[str, bytes]]:
+    yield place(name), painted(title)
+
+
+def setup(app: Sphinx) -> None:
+    """Connect the painting."""
+    app.connect("build-finished", write)

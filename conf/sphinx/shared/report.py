@@ -1,0 +1,38 @@
+"""*Report a mistake here*: a link beside each passage, rule, table and disputed place.
+
+Where mistakes are told of is one setting, ``JUEGOS_REPORT``: an address in which ``{id}`` stands
+for what the mistake is in. While it is empty there is no such link.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+from urllib.parse import quote, urlsplit
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+    from sphinx.config import Config
+
+
+def setting(told: str) -> str:
+    """Return the setting, if links can be made of it.
+
+    Raises:
+        ValueError: it is no address, or has no place for an id.
+    """
+    if told and not (urlsplit(told).scheme in {"https", "http", "mailto"} and "{id}" in told):
+        raise ValueError(
+            f"JUEGOS_REPORT={told!r} is no address with a place for an id; one looks like "
+            "https://a.example/issues/new?title={id}"
+        )
+    return told
+
+
+def address(config: Config, ref: str) -> str:
+    """Return where a mistake in what has this id is told of; nothing if nobody listens."""
+    return str(config.report).replace("{id}", quote(ref, safe=""))
+
+
+def setup(app: Sphinx) -> None:
+    """Add the setting; with another one every page is written again."""
+    app.add_config_value("report", "", "html", str)

@@ -1,0 +1,136 @@
+"""Fit a small net to what the men of a position of trictrac or its kin turned out to be worth.
+
+The strong player plays games against itself, one play of eight by lot. The men after each play are
+kept, and what they were worth from the third throw on: the next two an opponent scores itself. A
+net is fitted to these, and plays the games of the next round; the first is played without any.
+``python -m conf.train.keep GAME`` puts the last into ``juegos/kept``.
+"""
+
+from __future__ import annotations
+
+import os
+import textwrap
+import time
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from juegos.tablas.trictrac.evaluation import INPUTS, OF_A_SIDE, POINT, UNIT, MenJudge
+from juegos.tablas.trictrac.position import Men
+
+FOLDER = Path("build/train")
+HEAD = '''"""The net of {slug}, made by ``python3 noxfile.py train -- {slug}``, not by hand.
+
+How it is read ``juegos.tablas.trictrac.evaluation`` tells.
+"""
+
+# fmt: off
+WEIGHTS = (
+{lines})
+# fmt: on
+'''
+BY_LOT = 1 / 8
+HIDDEN, EPOCHS, BATCH = 24, 8, 256
+RATE, SHRINK = 0.003, 3e-3
+
+Numbers = NDArray[np.float32]
+Learnt = list[tuple[Men, Men, float]]  # the men of who has played, the other's, their worth
+Play = Callable[[MenJudge | None, str], Learnt]
+
+
+class Net(NamedTuple):
+    """Weights of inputs, what units have of themselves, weights of units, what the output has."""
+
+    rows: Numbers
+    own: Numbers
+    units: Numbers
+    last: Numbers
+
+
+def nothing(_men: Men, _foe: Men) -> float:
+    """Return what men are worth to who judges none."""
+    return 0.0
+
+
+def inputs(pairs: list[tuple[Men, Men]]) -> Numbers:
+    """Return a row of inputs for each pair of sides, as ``evaluation`` has them."""
+    men = np.array(pairs, np.int16)
+    parts = [(men == 1), (men >= 2), np.maximum(men - 2, 0)]
+    return np.stack(parts, axis=3).astype(np.float32).reshape(len(pairs), 2 * OF_A_SIDE)
+
+
+def fitted(rows: Numbers, worths: Numbers, seed: int) -> Net:
+    """Return a net fitted by Adam to the least mean square."""
+    rng = np.random.default_rng(seed)
+    spread = np.float32(worths.std())
+    wanted = (worths / spread).astype(np.float32)
+    parts = [
+        rng.normal(0, 0.15, (INPUTS, HIDDEN)).astype(np.float32),
+        np.full(HIDDEN, 0.5, np.float32),
+        rng.normal(0, 0.15, HIDDEN).astype(np.float32),
+        np.zeros(1, np.float32),
+    ]
+    means = [np.zeros_like(part) for part in parts]
+    squares = [np.zeros_like(part) for part in parts]
+    step = 0
+    for epoch in range(EPOCHS):
+        order = rng.permutation(len(wanted))
+        rate = RATE * (1 - epoch / EPOCHS)
+        for at in range(0, len(order), BATCH):
+            some, step = order[at : at + BATCH], step + 1
+            for n, slope in enumerate(_slopes(parts, rows[some], wanted[some])):
+                means[n] = 0.9 * means[n] + 0.1 * slope
+                squares[n] = 0.999 * squares[n] + 0.001 * slope * slope
+                by = np.sqrt(squares[n] / (1 - 0.999**step)) + 1e-8
+                by = rate * (means[n] / (1 - 0.9**step)) / by
+                parts[n] = (parts[n] - by).astype(np.float32)
+    return Net(parts[0], parts[1], spread * parts[2], spread * parts[3])
+
+
+def _slopes(parts: list[Numbers], rows: Numbers, wanted: Numbers) -> list[Numbers]:
+    """Return how the mean square changes with each weight."""
+    weights, own, units, last = parts
+    sums = rows @ weights + own
+    lit = np.clip(sums, 0, 1)
+    off = (lit @ units + last - wanted) / len(wanted)
+    back = np.outer(off, units) * ((sums > 0) & (sums < 1))
+    return [rows.T @ back + SHRINK * weights, back.sum(0), lit.T @ off, off.sum(keepdims=True)]
+
+
+def rounds(slug: str, games: tuple[int, ...], play: Play) -> None:
+    """Play and fit round after round; the net of the last is written to build/train.
+
+    ``play`` returns what is learnt of a game, whose men a net judges, or nothing; the text is what
+    its luck comes from.
+    """
+    judge, started = None, time.process_time()
+    for number, count in enumerate(games):
+        seeds = [f"{slug} {number} {n}" for n in range(count)]
+        with ProcessPoolExecutor(os.cpu_count()) as pool:
+            every = pool.map(partial(play, judge), seeds, chunksize=10)
+            found = [one for learnt in every for one in learnt]
+        worths = np.array([worth for _men, _foe, worth in found], np.float32)
+        net = fitted(inputs([(men, foe) for men, foe, _worth in found]), worths, number)
+        FOLDER.mkdir(parents=True, exist_ok=True)
+        np.savez(FOLDER / f"{slug}.npz", **net._asdict())
+        judge = MenJudge(whole(net))
+        took = time.process_time() - started
+        print(f"round {number}: {count} games, {len(found):,} plays, {took:.0f} s here", flush=True)
+
+
+def whole(net: Net) -> tuple[int, ...]:
+    """Return the weights of a net as ``MenJudge`` takes them."""
+    parts = [*(UNIT * net.rows).ravel(), *(UNIT * net.own), *(POINT * net.units)]
+    return tuple(round(float(part)) for part in [*parts, *(POINT * net.last)])
+
+
+def written(slug: str) -> str:
+    """Return the module that keeps the net of build/train."""
+    net = Net(**np.load(FOLDER / f"{slug}.npz"))
+    numbers = textwrap.wrap(", ".join(map(str, whole(net))) + ",", 94)
+    return HEAD.format(slug=slug, lines="".join(f"    {line}\n" for line in numbers))

@@ -1,0 +1,275 @@
+"""A net that learns by playing against itself: TD(0), then from all throws instead of one.
+
+While it plays, what a board was thought to be worth is drawn towards what the next board is, and
+the last towards how the game ended (Tesauro, *Temporal difference learning and TD-Gammon*, 1995).
+Later the goal is the mean over every throw, each answered as the net thinks best.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+from numba import njit
+
+from conf.train.reached import BAR, MEN, OFF, SIDE, Space, reached, turn
+from conf.train.seen import INPUTS, inputs, is_race
+
+OUTPUTS = 5  # wins, wins a gammon, wins a backgammon, loses a gammon, loses a backgammon
+
+
+class Net(NamedTuple):
+    """Weights of one hidden layer."""
+
+    first: np.ndarray
+    bias: np.ndarray
+    second: np.ndarray
+    last: np.ndarray
+
+
+class Rules(NamedTuple):
+    """What the compiled code must know of a game."""
+
+    start: np.ndarray
+    facing: np.ndarray
+    throws: np.ndarray
+    weights: np.ndarray
+    doubles: int
+    larger: bool
+    gammons: bool
+    races: bool
+
+
+def new(hidden: int, seed: int) -> Net:
+    """Return a net that knows nothing."""
+    rng = np.random.default_rng(seed)
+    return Net(
+        rng.normal(0, 0.1, (INPUTS, hidden)).astype(np.float32),
+        np.zeros(hidden, np.float32),
+        rng.normal(0, 0.1, (hidden, OUTPUTS)).astype(np.float32),
+        np.array([0, -1, -4, -1, -4], np.float32),
+    )
+
+
+@njit(cache=True, fastmath=True)
+def forward(
+    net: Net, index: np.ndarray, value: np.ndarray, count: int, inner: np.ndarray, out: np.ndarray
+) -> None:
+    """Write what the hidden units and the outputs are."""
+    hidden = net.bias.size
+    for j in range(hidden):
+        inner[j] = net.bias[j]
+    for k in range(count):
+        row = net.first[index[k]]
+        v = value[k]
+        for j in range(hidden):
+            inner[j] += v * row[j]
+    for o in range(OUTPUTS):
+        out[o] = net.last[o]
+    for j in range(hidden):
+        inner[j] = np.float32(1) / (np.float32(1) + np.exp(-inner[j]))
+        for o in range(OUTPUTS):
+            out[o] += inner[j] * net.second[j, o]
+    for o in range(OUTPUTS):
+        out[o] = np.float32(1) / (np.float32(1) + np.exp(-out[o]))
+
+
+@njit(cache=True, fastmath=True)
+def learn(
+    net: Net,
+    index: np.ndarray,
+    value: np.ndarray,
+    count: int,
+    inner: np.ndarray,
+    out: np.ndarray,
+    goal: np.ndarray,
+    rate: np.float32,
+) -> None:
+    """Draw what a board is thought to be worth towards a goal."""
+    hidden = net.bias.size
+    off = np.empty(OUTPUTS, np.float32)
+    for o in range(OUTPUTS):
+        off[o] = rate * (goal[o] - out[o])
+    for j in range(hidden):
+        back = np.float32(0)
+        for o in range(OUTPUTS):
+            back += off[o] * net.second[j, o]
+            net.second[j, o] += off[o] * inner[j]
+        inner[j] = back * inner[j] * (np.float32(1) - inner[j])
+        net.bias[j] += inner[j]
+    for o in range(OUTPUTS):
+        net.last[o] += off[o]
+    for k in range(count):
+        row = net.first[index[k]]
+        v = value[k]
+        for j in range(hidden):
+            row[j] += v * inner[j]
+
+
+@njit(cache=True)
+def ended(board: np.ndarray, rules: Rules, out: np.ndarray) -> bool:
+    """Write what the side has that has borne all men off; False where it has not."""
+    if board[OFF] < MEN:
+        return False
+    out[:] = 0
+    out[0] = 1
+    if rules.gammons and not board[SIDE + OFF]:
+        out[1] = 1
+        back = board[SIDE + BAR] > 0
+        for casa in range(19, 25):
+            back |= board[SIDE + casa] > 0
+        out[2] = back
+    return True
+
+
+@njit(cache=True)
+def worth(out: np.ndarray, gammons: bool) -> np.float32:
+    """Return points from outputs."""
+    found = 2 * out[0] - 1
+    if gammons:
+        found += out[1] + out[2] - out[3] - out[4]
+    return found
+
+
+@njit(cache=True)
+def judged(
+    board: np.ndarray,
+    nets: tuple[Net, Net],
+    rules: Rules,
+    index: np.ndarray,
+    value: np.ndarray,
+    inner: np.ndarray,
+    out: np.ndarray,
+) -> tuple[int, int]:
+    """Write what the nets think of a board; return which (-1: it is over), and how many inputs."""
+    if ended(board, rules, out):
+        return -1, 0
+    which = 1 if rules.races and is_race(board, rules.facing) else 0
+    count = inputs(board, rules.facing, index, value)
+    forward(nets[which], index, value, count, inner, out)
+    out[1] = min(out[1], out[0])
+    return which, count
+
+
+@njit(cache=True)
+def turned(out: np.ndarray, goal: np.ndarray) -> None:
+    """Write the outputs as the other side has them."""
+    goal[0] = 1 - out[0]
+    goal[1] = out[3]
+    goal[2] = out[4]
+    goal[3] = out[1]
+    goal[4] = out[2]
+
+
+@njit(cache=True)
+def best(
+    board: np.ndarray,
+    throw: np.ndarray,
+    nets: tuple[Net, Net],
+    rules: Rules,
+    space: Space,
+    index: np.ndarray,
+    value: np.ndarray,
+    inner: np.ndarray,
+    out: np.ndarray,
+    into: np.ndarray,
+) -> None:
+    """Write into ``into`` the best board after a throw; unmoved where nothing can be played."""
+    count = reached(board, throw, rules.facing, rules.doubles, rules.larger, space)
+    if count == 0:
+        into[:] = board
+        return
+    most = np.float32(-9)
+    for at in range(count):
+        judged(space.boards[at], nets, rules, index, value, inner, out)
+        found = worth(out, rules.gammons)
+        if found > most:
+            most = found
+            into[:] = space.boards[at]
+
+
+@njit(cache=True)
+def over_throws(
+    board: np.ndarray,
+    nets: tuple[Net, Net],
+    rules: Rules,
+    space: Space,
+    index: np.ndarray,
+    value: np.ndarray,
+    inner: np.ndarray,
+    out: np.ndarray,
+    goal: np.ndarray,
+    spare: np.ndarray,
+    into: np.ndarray,
+) -> None:
+    """Write what a board is worth over all throws of the other, each answered as it looks best."""
+    turn(board, spare)
+    goal[:] = 0
+    total = np.float32(0)
+    one = np.empty(OUTPUTS, np.float32)
+    for t in range(len(rules.throws)):
+        best(spare, rules.throws[t], nets, rules, space, index, value, inner, out, into)
+        judged(into, nets, rules, index, value, inner, out)
+        turned(out, one)
+        for o in range(OUTPUTS):
+            goal[o] += rules.weights[t] * one[o]
+        total += rules.weights[t]
+    for o in range(OUTPUTS):
+        goal[o] /= total
+
+
+@njit(cache=True)
+def play(
+    games: int,
+    nets: tuple[Net, Net],
+    rules: Rules,
+    space: Space,
+    rate: np.float32,
+    every: int,
+    seed: int,
+) -> int:
+    """Play games, learning; with ``every`` n one board of n is learnt by all throws, no other.
+
+    Returns how many boards there were.
+    """
+    np.random.seed(seed)
+    hidden = max(nets[0].bias.size, nets[1].bias.size)
+    index, value = np.zeros(200, np.int64), np.zeros(200, np.float32)
+    inner, out, goal = (
+        np.zeros(hidden, np.float32),
+        np.zeros(OUTPUTS, np.float32),
+        np.zeros(OUTPUTS, np.float32),
+    )
+    five = np.zeros((5, 2 * SIDE), np.int8)
+    board, after, before, spare, into = five[0], five[1], five[2], five[3], five[4]
+    steps = np.cumsum(rules.weights)
+    boards = 0
+    for _game in range(games):
+        board[:] = rules.start
+        had = False
+        while True:
+            lot = np.random.random() * steps[-1]
+            throw = rules.throws[min(np.searchsorted(steps, lot, side="right"), len(steps) - 1)]
+            best(board, throw, nets, rules, space, index, value, inner, out, after)
+            boards += 1
+            if every == 0:
+                over = judged(after, nets, rules, index, value, inner, out)[0] < 0
+                if had:
+                    turned(out, goal)
+                    which, count = judged(before, nets, rules, index, value, inner, out)
+                    learn(nets[which], index, value, count, inner, out, goal, rate)
+                if over:
+                    break
+                before[:] = after
+                had = True
+            else:
+                if after[OFF] == MEN:
+                    break
+                if np.random.random() * every < 1:
+                    over_throws(
+                        after, nets, rules, space, index, value, inner, out, goal, spare, into
+                    )
+                    which, count = judged(after, nets, rules, index, value, inner, out)
+                    learn(nets[which], index, value, count, inner, out, goal, rate)
+            turn(after, board)
+    return boards

@@ -1,0 +1,44 @@
+"""What the net that judges the men of tick-tack learns from: games of the strong player.
+
+After each play the men are kept, and what the player wins by the game, if two more casts are made
+in it at least. No vie is set. ``conf.train.men`` fits the net.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+from unittest.mock import patch
+
+from conf.train.men import BY_LOT, Learnt, nothing
+from juegos import catalogue
+from juegos.core.game import Turn
+from juegos.engine.sample import draw
+from juegos.tablas.tick_tack import players
+from juegos.tablas.trictrac.evaluation import MenJudge
+
+ROUNDS = (4_000, 12_000, 36_000)  # games
+BESIDES = 2  # casts after a play that an opponent counts itself
+
+
+def play(judge: MenJudge | None, seed: str) -> Learnt:
+    """Return what is learnt of a game."""
+    with patch.object(players, "worth", judge.worth if judge else nothing):
+        return _played(seed)
+
+
+def _played(seed: str) -> Learnt:
+    game: Any = catalogue.game("tick-tack")
+    rng, state, seen = random.Random(seed), game.start(), []
+    while (turn := game.turn(state)) is not Turn.END:
+        if turn is Turn.CHANCE:
+            move = draw(game.throws(state), rng)
+        elif rng.random() < BY_LOT:
+            move = rng.choice(game.moves(state))
+        else:
+            move = game.advise(state, "strong", rng).move
+        state = game.play(state, move).state
+        if turn is not Turn.CHANCE:
+            seen.append((turn, state.men[turn], state.men[1 - turn]))
+    shares = game.outcome(state).shares
+    return [(men, foe, float(shares[seat])) for seat, men, foe in seen[:-BESIDES]]

@@ -1,0 +1,92 @@
+"""What the net that judges the men of trictrac learns from: tours of the strong player.
+
+After each play the men are kept, and the points that both sides score from the third throw on.
+``conf.train.men`` fits the net.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import Any, NamedTuple
+from unittest.mock import patch
+
+from conf.train.men import BY_LOT, Learnt, nothing
+from juegos import catalogue
+from juegos.core.game import Turn
+from juegos.engine.sample import draw
+from juegos.tablas.trictrac import weighing
+from juegos.tablas.trictrac.evaluation import MenJudge
+from juegos.tablas.trictrac.marking import HOLE
+from juegos.tablas.trictrac.players import advise
+from juegos.tablas.trictrac.position import START, Men
+from juegos.tablas.trictrac.state import DECIDE
+
+ROUNDS = (300, 900, 2_400)  # tours
+FROM = 3  # the first throw after a play of which the points count
+EACH = 0.96  # points that come a throw later count so much
+LEAST = 0.02  # and no more where less than this is left of them
+
+
+class Seen(NamedTuple):
+    """A play: after how many throws, in which relevé, whose, his men and the other's."""
+
+    throws: int
+    releve: int
+    seat: int
+    men: Men
+    foe: Men
+
+
+def tour(judge: MenJudge | None, seed: str) -> tuple[list[Seen], list[tuple[int, int]]]:
+    """Return the plays of a tour, and what each seat scored after each throw, in points.
+
+    ``judge`` judges the men; without one they are worth nothing.
+    """
+    with patch.object(weighing, "worth", judge.worth if judge else nothing):
+        return _played(seed)
+
+
+def _played(seed: str) -> tuple[list[Seen], list[tuple[int, int]]]:
+    game: Any = catalogue.game("trictrac")
+    rng, state, releve = random.Random(seed), game.start(), 0
+    seen, scored = [], [[0, 0]]
+    while (turn := game.turn(state)) is not Turn.END:
+        if turn is Turn.CHANCE:
+            scored.append([0, 0])
+            move = draw(game.throws(state), rng)
+        elif state.phase != DECIDE and rng.random() < BY_LOT:
+            move = rng.choice(game.moves(state))
+        else:
+            move = advise(game, state, "strong", rng).move
+        before, state = state, game.play(state, move).state
+        for seat in (0, 1):
+            scored[-1][seat] += max(0, _total(state, seat) - _total(before, seat))
+        if turn is not Turn.CHANCE:
+            releve += state.men == (START, START)
+            seen.append(Seen(len(scored) - 1, releve, turn, state.men[turn], state.men[1 - turn]))
+    return seen, [(a, b) for a, b in scored]
+
+
+def _total(state: Any, seat: int) -> int:
+    """Return what a seat has, a hole as twelve points: one that is marked double counts so."""
+    return HOLE * int(state.marks[seat].holes) + int(state.marks[seat].points)
+
+
+def learnt(seen: list[Seen], scored: list[tuple[int, int]]) -> Learnt:
+    """Return the men after each play, and what the seat scored more than the other from then on."""
+    ends = {one.releve: one.throws for one in seen}  # the last of each
+    found = []
+    for one in seen:
+        worth, part = 0.0, 1.0
+        for at in range(one.throws + FROM, ends[one.releve] + 1):
+            worth += part * (scored[at][one.seat] - scored[at][1 - one.seat])
+            part *= EACH
+            if part < LEAST:
+                break
+        found.append((one.men, one.foe, worth))
+    return found
+
+
+def play(judge: MenJudge | None, seed: str) -> Learnt:
+    """Return what is learnt of a tour."""
+    return learnt(*tour(judge, seed))

@@ -1,0 +1,76 @@
+/** Buttons beneath an opened reference: they copy it, its formats, the id and the link. */
+import { copied } from "./copied.mjs";
+import { button, element, fill, part } from "./dom.mjs";
+import { words as saidOf } from "./said.mjs";
+import { styled } from "./styled.mjs";
+
+const LONGEST = 80; // letters of what was copied that are told
+
+/** @param {HTMLDetailsElement} cite */
+export async function offer(cite) {
+  const [{ reading: words }] = await Promise.all([saidOf(), styled("reading.css")]);
+  if (cite.querySelector(".j-copy")) return; // opened a second time meanwhile
+  const told = element("span", { role: "status" });
+  const field = element("textarea", { readonly: "", rows: "3", "aria-label": words.marked });
+  field.hidden = true;
+  /**
+   * @param {string} text
+   * @param {string} what
+   */
+  const copy = async (text, what = shortened(text)) => {
+    field.value = text;
+    const isCopied = await copied(field);
+    field.hidden = isCopied;
+    if (!isCopied) field.select();
+    told.textContent = isCopied ? fill(words.copied, { what }) : words.marked;
+  };
+  /** @param {HTMLAnchorElement} file */
+  const fetched = async (file) => {
+    try {
+      const answer = await fetch(file.href);
+      if (!answer.ok) throw new Error(answer.statusText);
+      await copy(await answer.text(), file.textContent);
+    } catch {
+      told.textContent = words.lost;
+    }
+  };
+  const files = /** @type {NodeListOf<HTMLAnchorElement>} */ (
+    cite.querySelectorAll('a[href*="citas/"]')
+  );
+  const reference = part(cite, "p").textContent;
+  const group = element("div", { class: "j-copy", role: "group", "aria-label": words.copy });
+  group.append(
+    words.copy,
+    button(words.reference, () => copy(reference)),
+    ...[...files].map((file) => button(file.textContent, () => fetched(file))),
+    ...[...files].slice(0, 1).map((file) => button(words.id, () => copy(idOf(file)))),
+    button(words.link, () => copy(linkOf(cite))),
+    field,
+    told,
+  );
+  cite.append(group);
+}
+
+/** @param {string} text */
+function shortened(text) {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}
+
+/**
+ * The id of an object, by which its files are named.
+ *
+ * @param {HTMLAnchorElement} file
+ */
+function idOf({ pathname }) {
+  return decodeURIComponent(pathname.replace(/.*\/|\.[^.]*$/g, ""));
+}
+
+/**
+ * The address of what a reference is of, as this page is shown.
+ *
+ * @param {HTMLElement} cite
+ */
+function linkOf(cite) {
+  const what = cite.closest(".j-row") ?? cite.closest("[id]"); // the notes of a passage have an id
+  return new URL(`#${what?.id ?? ""}`, location.href).href;
+}

@@ -1,0 +1,121 @@
+/**
+ * What every page that is read does for its reader: it remembers how it is shown and says so in its
+ * address. What few ask for, or nobody at once, is fetched when it is wanted.
+ */
+
+/** @typedef {{ rows: HTMLElement[], set: typeof set, offers: typeof offers, keys: typeof keys }} Reading */
+
+const FIELD = "input, select, textarea, [contenteditable], dialog, [popover], .j-board";
+
+const root = document.documentElement;
+const { ways, key } = juegosShown;
+/** @type {NodeListOf<HTMLElement>} */
+const found = document.querySelectorAll(".j-row");
+const rows = [...found];
+/** @type {NodeListOf<HTMLInputElement>} */
+const choices = document.querySelectorAll(".j-choices input");
+
+/**
+ * Whether this page can be shown in a way.
+ *
+ * @param {string} name
+ * @param {string} one
+ */
+function offers(name, one) {
+  if (name === "spelling") return Boolean(document.querySelector(`.j-original-${one}`));
+  if (name === "column") return Boolean(document.querySelector(`.j-lang-${one}`));
+  return name === "size" || name === "width" || rows.length > 0;
+}
+
+/**
+ * Show the page in a way from now on, and others that are opened later.
+ *
+ * @param {string} name
+ * @param {string} one
+ */
+function set(name, one) {
+  root.dataset[name] = one;
+  localStorage.setItem(key(name), one);
+  for (const choice of choices) if (nameOf(choice) === name) choice.checked = oneOf(choice) === one;
+  address();
+}
+
+/** @param {HTMLInputElement} choice */
+function nameOf(choice) {
+  return choice.className.startsWith("j-lang-") ? "column" : "spelling";
+}
+
+/** @param {HTMLInputElement} choice */
+function oneOf(choice) {
+  return choice.className.replace(/.*-/, "");
+}
+
+/** Say in the address what is not as a new reader sees it. */
+function address() {
+  const here = new URL(location.href);
+  for (const [name, [first]] of Object.entries(ways)) {
+    const one = root.dataset[name] ?? first;
+    if (one !== first && offers(name, one)) here.searchParams.set(name, one);
+    else if (here.searchParams.has(name)) here.searchParams.delete(name);
+  }
+  try {
+    if (here.href !== location.href) history.replaceState(history.state, "", here);
+  } catch {} // a folder has no other addresses
+}
+
+/**
+ * Whether keys lead from passage to passage; `on` says whether they are to.
+ *
+ * @param {boolean} [on]
+ */
+function keys(on) {
+  if (on !== undefined) localStorage.setItem("shown-keys", on ? "on" : "off");
+  return localStorage.getItem("shown-keys") !== "off";
+}
+
+/**
+ * Tell nothing where there is no connection: wanted again, it is fetched again.
+ *
+ * @param {Promise<unknown>} coming
+ */
+function quietly(coming) {
+  coming.catch(() => {});
+}
+
+const reading = /** @type {Reading} */ ({ rows, set, offers, keys });
+/** @type {HTMLButtonElement | null} */
+const how = document.querySelector(".j-how");
+if (how && "popover" in how) {
+  how.hidden = false;
+  const open = async () => {
+    const { panel } = await import("./shown.mjs");
+    await panel(how, reading);
+  };
+  how.addEventListener("click", () => how.popoverTargetElement || quietly(open()));
+}
+for (const choice of choices)
+  choice.addEventListener("change", () => set(nameOf(choice), oneOf(choice)));
+address();
+document.addEventListener(
+  "toggle",
+  ({ target }) => {
+    const cite = /** @type {HTMLDetailsElement} */ (target);
+    if (cite.open && cite.matches("details.j-cite") && !cite.querySelector(".j-copy"))
+      quietly(import("./copying.mjs").then(({ offer }) => offer(cite)));
+  },
+  true,
+);
+if (rows.length) {
+  const passages = () => import("./passages.mjs");
+  addEventListener("keydown", (event) => {
+    const { target } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || !keys()) return;
+    if (target instanceof Element && target.closest(FIELD)) return;
+    if (event.key === "j") quietly(passages().then(({ go }) => go(1)));
+    if (event.key === "k") quietly(passages().then(({ go }) => go(-1)));
+    if (event.key === "?") quietly(import("./shown.mjs").then(({ help }) => help()));
+  });
+  /* it then notes where the reader leaves */
+  addEventListener("scroll", () => quietly(passages()), { once: true });
+  if (localStorage.getItem("shown-places")?.includes(location.pathname)) quietly(passages());
+}

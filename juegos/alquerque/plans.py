@@ -1,0 +1,77 @@
+"""What is known beforehand of a whole win: of one game alone, the hunters’ of cercar la liebre."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any, NamedTuple
+
+from juegos.alquerque.state import State
+from juegos.core.message import _, _n
+from juegos.engine.line_game import Core, Move
+
+HUNT = "cercar-la-liebre"
+
+
+class Win(NamedTuple):
+    """A win of the hunters from a position on, in so many moves of both at most.
+
+    ``moves`` are their best if they are to move. It is ``sure`` if no draw can come before.
+    ``winner`` is their seat.
+    """
+
+    moves: list[Move]
+    turns: int
+    sure: bool
+    winner: int = 0
+
+    @property
+    def says(self) -> str:
+        """What is said of the hunters’ move, or of the position if the hare is to move."""
+        if not self.sure:
+            return _("The hunters keep to their strategy, but a draw may come before they win.")
+        if self.moves:
+            return _n(
+                "The hunters have a strategy for all that can come: it wins, in {count} move.",
+                "The hunters have a strategy for all that can come: it wins, in {count} moves at "
+                "most.",
+                self.turns,
+            )
+        return _n(
+            "The hunters win by their strategy, in {count} move, whatever the hare plays.",
+            "The hunters win by their strategy, in {count} moves at most, whatever the hare plays.",
+            self.turns,
+        )
+
+
+def known(core: Core[Any], state: State) -> Win | None:
+    """Return the win that is known from a state on, or None.
+
+    >>> from juegos.catalogue import game
+    >>> hunt = game("cercar-la-liebre", {"cazadores": "diez"})
+    >>> known(hunt.core, hunt.start()).turns
+    77
+    """
+    if core.slug != HUNT:
+        return None
+    from juegos.alquerque.hunters import strategy  # noqa: PLC0415  only where it is asked for
+
+    hunters, hare, side = state.position
+    kept, point = strategy(hunters.bit_count()), hare.bit_length() - 1
+    if kept is None:
+        return None
+    if side:
+        left = kept.left(hunters, point)
+        return Win([], left, _sure(core, state, left)) if left else None
+    plan = kept.plan(hunters, point)
+    return Win(plan.moves, plan.turns, _sure(core, state, plan.turns)) if plan else None
+
+
+def _sure(core: Core[Any], state: State, turns: int) -> bool:
+    """Return whether so many turns can pass before a rule makes a draw.
+
+    Within the strategy no position comes again, but one may come that stood twice before it.
+    """
+    final = core.final
+    again = 1 + max(Counter(state.past).values(), default=0)
+    in_time = not final.plies or state.idle + turns <= final.plies
+    return in_time and (not final.repeats or again < final.repeats)

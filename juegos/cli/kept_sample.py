@@ -1,0 +1,94 @@
+"""How far a simulation has come, as a file: what was asked for, and the exact sums."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from juegos import __version__
+from juegos.core.errors import BadRequest, shown
+from juegos.core.message import _
+from juegos.engine.sample import CHUNK, NAMES, NONE, Total
+
+
+@dataclass(frozen=True, slots=True)
+class Begun:
+    """A simulation that was asked for, and what it has come to."""
+
+    slug: str
+    readings: Mapping[str, str]
+    level: str | None
+    seed: int
+    total: Total = NONE
+
+    @property
+    def asked(self) -> dict[str, Any]:
+        """What must be the same for one to be gone on with as another; so must the release."""
+        return {
+            "juegos": __version__,
+            "slug": self.slug,
+            "readings": dict(self.readings),
+            "level": self.level,
+            "seed": self.seed,
+            "chunk": CHUNK,
+        }
+
+    def text(self, total: Total) -> str:
+        """Return what is kept of it once it has come to this."""
+        sums = {name: list(map(str, getattr(total, name))) for name in ("sums", "squares")}
+        return json.dumps({**self.asked, "games": total.games, **sums}, indent=1) + "\n"
+
+    def gone_on_with(self, text: str, file: str) -> Begun:
+        """Return this simulation as far as a file has it.
+
+        Raises:
+            BadRequest: the file is of something else, or of another simulation; which is told.
+        """
+        try:
+            told = json.loads(text)
+            total = _total(told)
+            said = {name: told[name] for name in self.asked}
+        except json.JSONDecodeError as error:
+            raise BadRequest(
+                _(
+                    "{file}: line {n} is no JSON: {error}",
+                    file=file,
+                    n=error.lineno,
+                    error=error.msg,
+                )
+            ) from error
+        except (KeyError, TypeError, ValueError, ZeroDivisionError) as error:
+            raise BadRequest(
+                _(
+                    "{file} keeps no simulation: something is wrong at {error}",
+                    file=file,
+                    error=error,
+                )
+            ) from error
+        for name, value in self.asked.items():
+            if said[name] != value:
+                raise BadRequest(
+                    _(
+                        "{file} keeps a simulation with {name} {kept}, and this one has {asked}; "
+                        "ask for the same, or keep it in another file",
+                        file=file,
+                        name=name,
+                        kept=shown(said[name]),
+                        asked=shown(value),
+                    )
+                )
+        return Begun(self.slug, self.readings, self.level, self.seed, total)
+
+
+def _total(told: Mapping[str, Any]) -> Total:
+    """Return the sums that a file has; raises for whatever is none."""
+    games = told["games"]
+    if type(games) is not int or games < 0 or games % CHUNK:
+        raise ValueError(f"games {games!r}")
+    sums, squares = (tuple(map(Fraction, told[name])) for name in ("sums", "squares"))
+    if {len(sums), len(squares)} != {len(NAMES)}:
+        raise ValueError("sums")
+    return Total(games, sums, squares)

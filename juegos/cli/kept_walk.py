@@ -1,0 +1,70 @@
+"""How far a solver has come, as a file: a line with what was asked, and one for each part since."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from juegos import __version__
+from juegos.cli import files
+from juegos.core.errors import BadRequest
+from juegos.core.message import _
+from juegos.engine.walk import Part, Walk
+
+
+class KeptWalk:
+    """The file in which a walk is kept; without a name nothing is kept."""
+
+    def __init__(self, file: str | None, asked: Mapping[str, Any]) -> None:
+        self._file = file
+        self._head = json.dumps({"juegos": __version__, **asked})
+
+    def begin(self, walk: Walk[Any]) -> None:
+        """Bring a walk to where the file has it, or begin the file.
+
+        A last line that was not written to its end is left out.
+
+        Raises:
+            BadRequest: the file is of something else; it stays as it was.
+        """
+        if not self._file:
+            return
+        whole = [self._head]
+        if files.there(self._file):
+            head, *lines = files.content(self._file).split("\n")
+            if head != self._head:
+                raise BadRequest(
+                    _(
+                        "{file} keeps nothing of this; ask for what it was begun with, or keep it "
+                        "in another file",
+                        file=self._file,
+                    )
+                )
+            for line in lines[:-1]:
+                self._put(walk, line, len(whole) + 1)
+                whole.append(line)
+        files.replace(self._file, "\n".join(whole) + "\n")
+
+    def _put(self, walk: Walk[Any], line: str, number: int) -> None:
+        try:
+            met, *rest = json.loads(line)
+            walk.put(Part([_position(walk, one) for one in met], *rest))
+        except (TypeError, ValueError, OverflowError) as error:
+            says = _("{file}: line {n} is no part of this", file=self._file, n=number)
+            raise BadRequest(says) from error
+
+    def add(self, part: Part) -> None:
+        """Keep a part."""
+        if self._file:
+            line = json.dumps([list(field) for field in part], separators=(",", ":"))
+            files.append(self._file, f"{line}\n")
+
+
+def _position(walk: Walk[Any], fields: list[Any]) -> Any:
+    """Return a position as the game has it, of what a file has; raises ``ValueError``."""
+    first = walk.positions[0]
+    whole = [tuple(field) if isinstance(field, list) else field for field in fields]
+    if list(map(type, whole)) != list(map(type, first)):
+        raise ValueError(f"{fields} is no position")
+    return getattr(type(first), "_make", tuple)(whole)

@@ -1,0 +1,28 @@
+"""How far something has come: a bar and a sentence on one line, for whoever waits at a terminal."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+
+from juegos.cli.doors import tell
+
+WIDE = 24  # signs of the bar
+
+
+def show(options: argparse.Namespace, done: int, whole: int, said: str) -> None:
+    """Write the line over the one before, and end it once all is done; nothing in a file."""
+    if sys.stderr.isatty():
+        end = "\n" if done >= whole else ""
+        text = f"\r{bar(done, whole)} {tell(options, said)}"
+        print(text, end=end, file=sys.stderr, flush=True)
+
+
+def bar(done: int, whole: int) -> str:
+    """Return the bar.
+
+    >>> bar(6, 24)
+    '[######..................]'
+    """
+    full = WIDE * min(done, whole) // max(whole, 1)
+    return f"[{'#' * full}{'.' * (WIDE - full)}]"

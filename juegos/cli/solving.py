@@ -1,0 +1,113 @@
+"""``juegos solve``: all positions that can still come, solved backward, here or elsewhere."""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter
+from contextlib import closing
+from typing import Any
+
+from juegos import catalogue
+from juegos.cli import executors, progress
+from juegos.cli.doors import readings, say
+from juegos.cli.kept_walk import KeptWalk
+from juegos.core.errors import BadRequest, NotExact
+from juegos.core.game import Turn
+from juegos.core.message import _, _n, listed
+from juegos.engine.retro import Solution
+from juegos.engine.walk import LIMIT, Walk
+
+WINNERS = {0: "first", 1: "second", None: "drawn"}
+
+
+def add(command: Any) -> None:
+    """Add the command."""
+    sub = command("solve", solve, _("solve a game on lines, or its endings, backward"), "slug")
+    what = sub.add_mutually_exclusive_group()
+    what.add_argument("--state", help=_("in the game's notation; the start when left out"))
+    men = _("all positions with at most so many men, the first player to move")
+    what.add_argument("--men", type=int, metavar="N", help=men)
+    limit = _("give up where there are more positions")
+    sub.add_argument("--limit", type=int, default=LIMIT, metavar="N", help=limit)
+    keep = _("keep there how far it has come, and go on from there if it was begun")
+    sub.add_argument("--keep", metavar=_("FILE"), help=keep)
+    executors.add(sub)
+
+
+def solve(options: argparse.Namespace) -> None:
+    """Solve, and print how it comes out; what was kept is there also if it is stopped."""
+    entry = catalogue.entry(options.slug)
+    game = entry.game(readings(options))
+    placed = entry.placed(game)
+    if placed is None or game.turn(game.start()) is Turn.CHANCE:
+        raise NotExact(_("{slug}: this engine solves games on lines, without dice", slug=game.slug))
+    if options.men is not None and options.men < 2:
+        raise BadRequest(_("an ending has at least two men"))
+    state = game.read(options.state) if options.state else game.start()
+    here = placed.placed(state).first
+    roots = placed.endings(options.men) if options.men else [here]
+    walk = Walk(placed.core, roots, alike=placed.alike(), limit=options.limit)
+    asked = {"slug": game.slug, "readings": dict(game.readings)}
+    _gone_through(options, walk, {**asked, "state": game.write(state), "men": options.men})
+    solution = Solution.of(walk)
+    reply = {**asked, **_counted(solution)}
+    if not options.men:
+        winner, plies = solution[here]
+        moves = [game.write_move(move) for move in solution.best(here)]
+        reply |= {"comes": WINNERS[winner], "in_moves": plies, "best": sorted(moves)}
+    say(options, reply, _lines(reply))
+
+
+def _gone_through(options: argparse.Namespace, walk: Walk[Any], asked: dict[str, Any]) -> None:
+    """Go to the end of a walk, and keep each part."""
+    kept = KeptWalk(options.keep, asked)
+    kept.begin(walk)
+    with executors.chosen(options) as executor, closing(walk.parts(executor)) as running:
+        for part in running:
+            kept.add(part)
+            known = len(walk.positions)
+            said = _("{done} of {known} positions", done=f"{walk.gone:,}", known=f"{known:,}")
+            progress.show(options, walk.gone, known, said)
+
+
+def _counted(solution: Solution[Any]) -> dict[str, int]:
+    """Return how many positions there are, and how they come out."""
+    verdicts = [solution[position] for position in solution.positions]
+    count = Counter(WINNERS[one.winner] for one in verdicts)
+    longest = max(one.plies for one in verdicts)
+    each = {name: count[name] for name in WINNERS.values()}
+    return {"positions": len(solution), **each, "longest": longest}
+
+
+def _lines(reply: dict[str, Any]) -> list[str]:
+    """Return what a person is told, a figure a line."""
+    chosen = " ".join(f"{crux}={key}" for crux, key in reply["readings"].items())
+    said = {
+        "positions": _("positions that are not alike"),
+        "first": _("of them the first player wins"),
+        "second": _("of them the second player wins"),
+        "drawn": _("of them nobody wins"),
+        "longest": _("moves of both together in the longest win"),
+    }
+    lines: list[str] = [f"{reply['slug']}  {chosen}".rstrip()]
+    if "comes" in reply:
+        lines.append(_comes(reply["comes"], reply["in_moves"]))
+        lines += [_("best: {moves}", moves=" | ".join(reply["best"]))] if reply["best"] else []
+    return lines + [listed([f"{reply[name]:>12,}", says], "  ") for name, says in said.items()]
+
+
+def _comes(winner: str, moves: int) -> str:
+    """Return how a position comes out."""
+    if winner == "drawn":
+        return _("Nobody can force a win.")
+    if winner == "first":
+        return _n(
+            "The first player wins, in {count} move.",
+            "The first player wins, in {count} moves of both together.",
+            moves,
+        )
+    return _n(
+        "The second player wins, in {count} move.",
+        "The second player wins, in {count} moves of both together.",
+        moves,
+    )

@@ -1,0 +1,182 @@
+"""The walk to every position that a game can come to, in parts that any executor goes through.
+
+What a part leads to depends on nothing but its positions, and parts are put together in their
+order, so that positions have the same numbers whoever went through them, in parts of whatever size.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections import deque
+from collections.abc import Callable, Generator, Hashable, Iterable, Sequence
+from concurrent.futures import Executor, Future
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from juegos.core.errors import NotExact
+from juegos.core.message import _
+from juegos.engine.line_game import Core
+
+P = TypeVar("P", bound=Hashable)
+OPEN = -1  # stands for a winner, or a number of moves, that is not known
+PART = 2000  # positions that are gone through at once, at most
+ALONE = 50  # without an executor, so that a walk is soon given up where there are too many
+AHEAD = 16  # parts that an executor is given before what they lead to is needed
+LIMIT = 2_000_000
+Led = list[tuple[int, list[Any]]]  # of each position who has won there, and what it leads to
+
+
+def same(position: P) -> P:
+    """Return the position: none is like another.
+
+    >>> same((3, 4, 0))
+    (3, 4, 0)
+    """
+    return position
+
+
+class Part(NamedTuple):
+    """What a part of the walk came to.
+
+    ``met`` are the positions that were not known before, in the order of their numbers. For each
+    position gone through ``winners`` has who has won there, ``OPEN`` where nobody has, and
+    ``moves`` how many it leads to; their numbers are in ``leads``, one after another.
+    """
+
+    met: Sequence[Any]
+    winners: Sequence[int]
+    moves: Sequence[int]
+    leads: Sequence[int]
+
+
+class Walk(Generic[P]):
+    """The positions that can be reached, as far as they are known, and what each leads to.
+
+    ``leads`` has the numbers of the positions that each leads to, ``ends`` where each list of them
+    ends; ``winners`` who has won, ``OPEN`` where nobody has.
+    """
+
+    def __init__(
+        self,
+        core: Core[P],
+        roots: Iterable[P] = (),
+        *,
+        alike: Callable[[P], P] = same,
+        limit: int = LIMIT,
+    ) -> None:
+        """Begin at a game's start, or at other positions.
+
+        ``alike`` gives one position for all that must have the same verdict, such as a position
+        and its mirror image. More positions than ``limit`` are refused.
+        """
+        self.core, self.alike, self.limit = core, alike, limit
+        given = list(roots) or [core.start()]
+        self.positions: list[P] = list(dict.fromkeys(map(alike, given)))
+        self.index = {position: i for i, position in enumerate(self.positions)}
+        self.leads, self.ends = array("I"), array("I")
+        self.winners = array("b")
+
+    @property
+    def gone(self) -> int:
+        """How many positions have been gone through.
+
+        >>> from juegos.catalogue import game
+        >>> Walk(game("alquerque-de-tres").core).gone
+        0
+        """
+        return len(self.ends)
+
+    def parts(self, executor: Executor | None = None) -> Generator[Part, None, None]:
+        """Go on to the end, and yield each part when it is put to the rest.
+
+        Nothing depends on the ``executor`` (any of ``concurrent.futures``; none: here); one of
+        several processes pickles the core and ``alike``.
+
+        Raises:
+            NotExact: there are more positions than the limit.
+
+        >>> from juegos.catalogue import game
+        >>> walk = Walk(game("alquerque-de-tres").core)
+        >>> sum(len(part.moves) for part in walk.parts()) == walk.gone == len(walk.positions)
+        True
+        """
+        given: deque[Future[Led]] = deque()
+        cut = self.gone
+        try:
+            while self.gone < len(self.positions):
+                while cut < len(self.positions) and executor and len(given) < AHEAD:
+                    part = self.positions[cut : cut + PART]
+                    given.append(executor.submit(led, self.core, self.alike, part))
+                    cut += len(part)
+                here = self.positions[self.gone : self.gone + ALONE]
+                found = given.popleft().result() if given else led(self.core, self.alike, here)
+                yield self._merged(found)
+        finally:
+            for future in given:
+                future.cancel()
+
+    def put(self, part: Part) -> None:
+        """Put a part to the rest that an earlier walk came to, the same so far.
+
+        Raises:
+            ValueError: it does not go on from here.
+
+        >>> from juegos.catalogue import game
+        >>> core = game("alquerque-de-tres").core
+        >>> part = next(Walk(core).parts())
+        >>> walk = Walk(core)
+        >>> walk.put(part)
+        >>> walk.gone, len(walk.positions)
+        (1, 10)
+        """
+        known = len(self.positions) + len(part.met)
+        whole = self.gone + len(part.moves) <= len(self.positions)
+        whole &= len(part.moves) == len(part.winners) and sum(part.moves) == len(part.leads)
+        if not whole or not all(0 <= lead < known for lead in part.leads):
+            raise ValueError(f"a part does not go on after {self.gone} positions")
+        for position in part.met:
+            self.index[position] = len(self.index)
+            self.positions.append(position)
+        self.leads.extend(part.leads)
+        self.winners.extend(part.winners)
+        for moves in part.moves:
+            self.ends.append((self.ends[-1] if self.ends else 0) + moves)
+
+    def _merged(self, found: Led) -> Part:
+        """Put what a part leads to to the rest; positions that are new get the next numbers."""
+        known, begin = len(self.positions), len(self.leads)
+        for winner, following in found:
+            for there in following:
+                if (i := self.index.setdefault(there, len(self.index))) == len(self.positions):
+                    self.positions.append(there)
+                self.leads.append(i)
+            self.ends.append(len(self.leads))
+            self.winners.append(winner)
+            if len(self.index) > self.limit:
+                raise self._too_many()
+        winners, moves = zip(*((winner, len(after)) for winner, after in found), strict=True)
+        return Part(self.positions[known:], winners, moves, self.leads[begin:])
+
+    def _too_many(self) -> NotExact:
+        return NotExact(
+            _(
+                "{slug}: more than {limit} positions; this engine keeps all",
+                slug=self.core.slug,
+                limit=self.limit,
+            )
+        )
+
+
+def led(core: Core[P], alike: Callable[[P], P], positions: Sequence[P]) -> Led:
+    """Return of each position who has won there, and what its moves lead to.
+
+    >>> from juegos.catalogue import game
+    >>> core = game("alquerque-de-tres").core
+    >>> [(winner, len(following)) for winner, following in led(core, same, [core.start()])]
+    [(-1, 9)]
+    """
+    found = []
+    for position in positions:
+        following = [alike(core.after(position, move)) for move in core.moves(position)]
+        won = None if following else core.ending(position).winner
+        found.append((OPEN if won is None else won, following))
+    return found

@@ -1,0 +1,180 @@
+"""The package for whoever writes Python: games, odds, positions, tables, games written down.
+
+``import juegos`` has all of it: ``juegos.game``, ``juegos.odds``, ``juegos.play``,
+``juegos.record``, ``juegos.table``. In a notebook a position shows its board and a
+table its rows. What is wrong is told by an error of ``juegos.core.errors``.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from juegos import catalogue
+from juegos.catalogue import game
+from juegos.core.errors import BadRequest, NotExact
+from juegos.core.game import Event, Game, Outcome, Turn
+from juegos.core.message import _
+from juegos.core.record import parse
+from juegos.core.table import Table
+from juegos.draw.drawing import svg
+from juegos.engine import account as accounts
+from juegos.engine import replay
+from juegos.engine.account import Account
+from juegos.engine.odds import Odds
+from juegos.engine.odds import odds as exact
+from juegos.engine.sample import draw
+from juegos.tables import table
+
+WHOLE = ("first_wins", "second_wins", "nobody_wins", "mean_casts")  # what is kept of a whole game
+
+__all__ = ["Game", "Odds", "Position", "Table", "game", "odds", "play", "record", "table"]
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """Where a game stands: its state, the account of its stakes, and what the last move did."""
+
+    game: Game[Any, Any]
+    state: Any
+    account: Account
+    events: tuple[Event, ...] = ()
+
+    @property
+    def turn(self) -> int | Turn:
+        """Whose turn it is: a seat, counted from 0, ``Turn.CHANCE``, or ``Turn.END``.
+
+        >>> play("azar").turn
+        <Turn.CHANCE: 'chance'>
+        """
+        return self.game.turn(self.state)
+
+    @property
+    def moves(self) -> tuple[str, ...]:
+        """What may be done now, or what dice and cards may bring, in the notation of the game.
+
+        >>> play("alquerque").moves
+        ('b2-c3', 'c2-c3', 'd2-c3', 'd3-c3')
+        """
+        chance = self.turn is Turn.CHANCE
+        found = self.game.throws(self.state) if chance else self.game.moves(self.state)
+        return tuple(map(self.game.write_move, found))
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, and by which rule; None while it goes on.
+
+        >>> play("mayores", "6-4-1", "5-3-1").outcome.why.id
+        'mayores.gana'
+        """
+        return self.game.outcome(self.state)
+
+    def play(self, *moves: str) -> Position:
+        """Return where these moves lead; raises ``IllegalMove`` or ``BadNotation``.
+
+        >>> play("mayores").play("6-4-1")
+        mayores: segunda B 11 -
+        """
+        here = self
+        for move in moves:
+            here = here._after(self.game.read_move(here.state, move))
+        return here
+
+    def throw(self, seed: int | None = None) -> Position:
+        """Return where a throw leads that is drawn by lot, always the same for a seed.
+
+        Raises:
+            BadRequest: it is not the turn of chance.
+
+        >>> play("mayores").throw(seed=1)
+        mayores: segunda B 7 -
+        """
+        if self.turn is not Turn.CHANCE:
+            raise BadRequest(_("there is nothing to throw here; ask 'moves' what there is to do"))
+        return self._after(draw(self.game.throws(self.state), random.Random(seed)))
+
+    def odds(self) -> Odds:
+        """Return the exact odds from here on; raises ``NotExact`` where there are none.
+
+        Of a game that is counted as a whole, such as doblet, only the start has odds.
+
+        >>> play("mayores", "6-4-1").odds().p_first
+        Fraction(9, 16)
+        """
+        if self.state == self.game.start() and (found := _kept(self.game)):
+            return found
+        if catalogue.entry(self.game.slug).counted(self.game):
+            said = _("{slug} has chances as a whole, not of a state", slug=self.game.slug)
+            raise NotExact(said)
+        return exact(self.game, self.state, account=self.account)
+
+    def _after(self, move: Any) -> Position:
+        step = self.game.play(self.state, move)
+        return Position(self.game, step.state, self.account.after(step), step.events)
+
+    def __repr__(self) -> str:
+        return f"{self.game.slug}: {accounts.write(self.game, self.state, self.account)}"
+
+    def _repr_svg_(self) -> str:
+        """Return the drawing of the board, which Jupyter shows."""
+        return svg(accounts.scene(self.game, self.state, self.account))
+
+
+def odds(slug: str, readings: Mapping[str, str] | None = None) -> Odds:
+    """Return the exact odds of a game from its start.
+
+    Raises:
+        UnknownName: there is no such game, crux or reading.
+        NotExact: the odds of this game cannot be told exactly.
+
+    >>> odds("azar", {"encuentro": "pasa"}).mean_net
+    Fraction(200, 6337)
+    """
+    asked = game(slug, readings)
+    return _kept(asked) or exact(asked)
+
+
+def _kept(asked: Game[Any, Any]) -> Odds | None:
+    """Return the odds of a game whose chances are kept, since they take minutes to count."""
+    counted = catalogue.entry(asked.slug).counted(asked)
+    chances = counted.known().chances if counted else {}
+    if "first_wins" not in chances:
+        return None
+    first, second, nobody, casts = (chances[name] for name in WHOLE)
+    net = first - second  # each has put in one stake
+    return Odds(first, second, nobody, casts, net, first + second - net**2, Fraction(1))
+
+
+def play(slug: str, *moves: str, readings: Mapping[str, str] | None = None) -> Position:
+    """Return where a game stands after these moves, which are given in its notation.
+
+    Raises:
+        UnknownName: there is no such game, crux or reading.
+        BadNotation: a move is badly written.
+        IllegalMove: a move is not allowed.
+
+    >>> play("alquerque", "c2-c3").moves
+    ('c4xc2',)
+    """
+    chosen = game(slug, readings)
+    return Position(chosen, chosen.start(), accounts.opening(chosen)).play(*moves)
+
+
+def record(text: str) -> Position:
+    r"""Return where a game ends that was written down, once it has been replayed by the rules.
+
+    Raises:
+        JuegosError: of the kind that fits, its message headed by the line where it goes wrong.
+
+    >>> record("Game: mayores\n\n6-4-1\n5-3-1\n")
+    mayores: fin A mayores.gana
+    """
+    written = parse(text)
+    chosen = catalogue.of(written)
+    here = Position(chosen, *replay.begin(chosen, written))
+    for _move, step in replay.replay(chosen, written):
+        here = Position(chosen, step.state, here.account.after(step), step.events)
+    return here

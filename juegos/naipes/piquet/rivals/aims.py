@@ -1,0 +1,84 @@
+"""What a player aims at: the points of the deal, or, in the last two deals, what the partie brings.
+
+Near the end a deal is worth what it makes of the partie: a lead that cannot be lost any more, a
+rubicon saved or won (Cavendish, *Discarding to the score*). In the last deal that is certain once
+the deal is counted. In the last but one the deal after it is taken to go as deals have gone
+between beginners, of whom there are many kept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+
+from juegos.kept.piquet_deals_of_beginners import PAIRS
+from juegos.naipes.piquet.partie import Pair, Partie, settle
+from juegos.naipes.piquet.position import Tally
+
+# From what a player and the other score in a deal to what that is worth, as a whole number.
+Aim = Callable[[int, int], int]
+
+TENS = 10  # so far apart are the kept deals that are taken to be alike
+
+
+def of_the_deal(mine: int, theirs: int) -> int:
+    """Return by how much one outscores the other, which is what a deal is worth by itself."""
+    return mine - theirs
+
+
+def aim(tally: Tally, scores: Sequence[Pair], seat: int, *, elder: bool) -> Aim:
+    """Return what a seat aims at in the deal that follows these scores.
+
+    A game that counts no parties of so many deals, and any deal before the last two, is played for
+    the points of the deal.
+    """
+    if not isinstance(tally, Partie):
+        return of_the_deal
+    last = len(tally.weights) + 2 * (len(scores) >= len(tally.weights))
+    left = last - len(scores) - 1
+    if left > 1:
+        return of_the_deal
+    totals, times = tally.totals(scores), tally.times(last)
+    return _weighed((totals[seat], totals[1 - seat]), times[len(scores) :], elder)
+
+
+def _weighed(before: Pair, times: Sequence[int], elder: bool) -> Aim:  # noqa: FBT001
+    """Return what a deal is worth to the partie, of which no more than one follows."""
+    mine, theirs = before
+
+    @cache
+    def brings(own: int, other: int) -> int:
+        totals = mine + times[0] * own, theirs + times[0] * other
+        if len(times) == 1:
+            return won(*totals)
+        return _after_one_more(totals, times[1], elder)
+
+    return brings
+
+
+def won(mine: int, theirs: int) -> int:
+    """Return what a finished partie brings to a player, or costs; a tie brings nothing."""
+    end = settle((mine, theirs))
+    return end.points if end.winner == 0 else -end.points
+
+
+def _after_one_more(totals: Pair, times: int, elder: bool) -> int:  # noqa: FBT001
+    """Return what a partie brings in the mean when one deal more is played.
+
+    Who was elder is the younger in it.
+    """
+    found = 0
+    for (first, second), number in alike():
+        own, other = (second, first) if elder else (first, second)
+        found += number * won(totals[0] + times * own, totals[1] + times * other)
+    return round(found / sum(number for _, number in alike()))
+
+
+@cache
+def alike() -> tuple[tuple[Pair, int], ...]:
+    """Return scores of elder and younger, to the middle of each ten, and how often they came."""
+    found: dict[Pair, int] = {}
+    for elder, younger, number in PAIRS:
+        middle = (elder - elder % TENS + TENS // 2, younger - younger % TENS + TENS // 2)
+        found[middle] = found.get(middle, 0) + number
+    return tuple(sorted(found.items()))

@@ -1,0 +1,69 @@
+"""Single deals between equal players who weigh nothing but the points of the deal.
+
+Each deal has a number, and a seed made of it: deals played here and there are put together, and
+what they come to is the same whoever played which.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import NamedTuple
+
+from juegos.core.asked import view
+from juegos.core.game import Step, Turn
+from juegos.engine.sample import draw
+from juegos.material.cards import PACK, Hand, cards, gather
+from juegos.naipes.piquet.game import Piquet, State
+from juegos.naipes.piquet.players import advise
+
+# What may come about in a deal, and the letters that it is kept by: a capital is the elder’s.
+LETTERS = {
+    ("cartas", True): "C",
+    ("cartas", False): "c",
+    ("capote", True): "CK",  # who wins all tricks wins the cards as well
+    ("capote", False): "ck",
+    ("repique", True): "R",
+    ("repique", False): "r",
+    ("pique", True): "P",
+}
+
+
+class Dealt(NamedTuple):
+    """What a deal came to: the points of elder and younger, and the letters of what came about."""
+
+    elder: int
+    younger: int
+    letters: str
+
+
+def hand(seed: int, side: str, number: int) -> Hand:
+    """Return the twelve cards of a side’s hand of this number, before it has exchanged."""
+    return gather(tuple(Random(f"{seed}:{side}:{number}").sample(cards(PACK), 12)))
+
+
+def deal(number: int, seed: int, level: str) -> Dealt:
+    """Return what the deal of this number comes to between two players of a level.
+
+    It is the first deal of a partie. Cards have a seed of their own, so that other players
+    are dealt the same.
+    """
+    game, lots, mind = Piquet({}), Random(f"{seed}:{number}"), Random(f"{seed}:{number}:{level}")
+    state, letters = game.start(), set[str]()
+    while not state.scores:
+        chance = game.turn(state) is Turn.CHANCE
+        move = draw(game.throws(state), lots) if chance else _move(game, state, level, mind)
+        step = game.play(state, move)
+        letters |= came_about(step, 1 - state.dealer)
+        state = step.state
+    elder, scores = state.dealer, state.scores[0]  # who was elder deals next
+    return Dealt(scores[elder], scores[1 - elder], "".join(sorted(letters)))
+
+
+def came_about(step: Step[State], elder: int) -> set[str]:
+    """Return the letters of what came about by a move."""
+    fired = {(event.rule.id.partition(".")[2], event.seat == elder) for event in step.events}
+    return {letter for one in fired for letter in LETTERS.get(one, "")}
+
+
+def _move(game: Piquet, state: State, level: str, mind: Random) -> str:
+    return advise(view(game, state), level, mind).move

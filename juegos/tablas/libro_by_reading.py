@@ -1,0 +1,95 @@
+"""What each reading of a race of the Book of Tables changes, measured, as a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from juegos.core.game import choose
+from juegos.core.message import Message, _
+from juegos.core.source import Locus
+from juegos.core.table import Cell, Table, fixed
+from juegos.kept import libro, libro_readings
+from juegos.kept.libro import LEVEL, Measured
+from juegos.tablas.libro_measured import MEASURED, SIDE_OF_A, game, reached
+
+COLUMNS = (_("crux"), _("reading"))
+GAMES, FIRST = _("games"), _("first wins")
+THROWS, ENDS, HITS = _("throws in a game"), _("ends otherwise"), _("men hit in a game")
+BORNE_OFF = "gana"
+
+Tell = Callable[[str, Measured], Cell]  # what a change of reading is told by, as it is written
+
+
+def table(slug: str, readings: Mapping[str, str]) -> Table:
+    """Return how a game comes out by default, and under each change of a single reading.
+
+    Raises:
+        UnknownName: readings are given; all are there that change a single one.
+    """
+    choose(slug, (), readings)
+    kept = {"": libro.KEPT[slug], **libro_readings.KEPT[slug]}
+    columns = _columns(slug)
+    rows = [
+        [*_names(name), *(tell(name, kept[name]) for tell in columns.values())] for name in kept
+    ]
+    return Table(
+        f"{slug}.lecturas",
+        _("What each reading changes, measured in games of the greedy player against itself"),
+        (*COLUMNS, *columns),
+        fixed(rows),
+        _(
+            "shares of the games; throws; men; ± the standard error; simulated with the level "
+            "{level}, {day}; < is three divided by the games, where something was never met, and > "
+            "so much below all of them, where it was met always",
+            level=LEVEL,
+            day=libro_readings.MADE,
+        ),
+        (Locus.parse(MEASURED[slug]),),
+        (),
+        "juegos.tablas.libro_by_reading.table",
+    )
+
+
+def _columns(slug: str) -> Mapping[Message, Tell]:
+    """Return what is told of each reading of a game by the titles of the columns."""
+    tells: dict[Message, Tell] = {
+        GAMES: lambda _name, one: one.games,
+        FIRST: lambda _name, one: _share(one, one.first),
+    }
+    if slug in SIDE_OF_A:
+        tells[SIDE_OF_A[slug]] = lambda _name, one: _share(one, one.seat)
+    tells[THROWS] = lambda _name, one: _mean(one, one.throws)
+    played = game(slug, {})
+    if sum(rule.kind == "end" for rule in played.rules) > 1:
+        tells[ENDS] = lambda name, one: _otherwise(slug, name, one)
+    if played.travel.hits:
+        tells[HITS] = lambda _name, one: _mean(one, one.hits)
+    return tells
+
+
+def _names(name: str) -> tuple[Cell, Cell]:
+    """Return crux and key of a change of reading, as they are written."""
+    crux, _is, key = name.partition("=")
+    return (crux, key) if name else (_("all"), _("default"))
+
+
+def _otherwise(slug: str, name: str, one: Measured) -> str:
+    """Return how often each rule ended the game that can under this reading, but bearing off."""
+    ends = [rule.id for rule in reached(game(slug, dict([name.split("=")]) if name else {}))]
+    other = [why for why in ends if _name(why) != BORNE_OFF]
+    return "; ".join(f"{_name(why)} {_share(one, one.ends.get(why, 0))}" for why in other)
+
+
+def _name(rule: str) -> str:
+    return rule.partition(".")[2]
+
+
+def _share(found: Measured, count: int) -> str:
+    if count == found.games:
+        return f"> {1 - 3 / count:.3f}"
+    share, error = found.share(count)
+    return f"{share} ± {error}" if count else error
+
+
+def _mean(found: Measured, sums: tuple[int, int]) -> str:
+    return " ± ".join(found.mean(sums))

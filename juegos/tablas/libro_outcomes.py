@@ -1,0 +1,67 @@
+"""How the fourteen games of the Book of Tables come out, and how the computer’s levels fare."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from juegos.core.game import Counted, choose
+from juegos.core.message import Message, _
+from juegos.core.source import Locus
+from juegos.core.table import Cell, Table, fixed
+from juegos.kept import libro_matches, tablas_matches
+from juegos.kept.libro import KEPT
+from juegos.kept.tablas_matches import Match
+from juegos.tablas.libro_side_by_side import GAMES
+
+COLUMNS = (
+    *(_("game"), _("first wins"), _("mean throws")),
+    *(_("greedy wins against the lot"), _("strong wins against greedy")),
+)
+MATCHES = (*libro_matches.MATCHES, *tablas_matches.MATCHES)
+
+
+def table(slug: str, readings: Mapping[str, str]) -> Table:
+    """Return who wins each game, how long it is, and how often a level beats the one below.
+
+    Raises:
+        UnknownName: readings are given; the games are those that are played by default.
+    """
+    choose(slug, (), readings)
+    games = [make({}) for make in GAMES.values()]
+    return Table(
+        f"{slug}.libro-salidas",
+        _("How the fourteen games come out, and how the levels of the computer fare"),
+        COLUMNS,
+        fixed([_row(game) for game in games]),
+        _("chances and throws, exact or measured in games of a greedy player; games won"),
+        tuple(Locus.parse(f"ldj:{leaf}") for leaf in GAMES),
+        (),
+        "juegos.tablas.libro_outcomes.table",
+    )
+
+
+def _row(game: Any) -> list[Cell]:
+    counted: Any = game
+    if isinstance(game, Counted):
+        chances = counted.known().chances
+        first, throws = f"{float(chances['first_wins']):.3f}", float(chances["mean_casts"])
+        return [counted.slug, first, f"{throws:.1f}", _("nobody decides"), ""]
+    found = KEPT[game.slug]
+    share, error = found.share(found.first)
+    mean, _error = found.mean(found.throws)
+    levels = _won(game.slug, "greedy"), _won(game.slug, "strong")
+    return [game.slug, f"{share} ± {error}", mean, *levels]
+
+
+def match(slug: str, level: str) -> Match | None:
+    """Return the match of a level of a game against the one below, if one is kept."""
+    return next((m for m in MATCHES if m.slug == slug and m.levels[0] == level), None)
+
+
+def _won(slug: str, level: str) -> Message | str:
+    """Return how many games a level won, and of how many."""
+    found = match(slug, level)
+    if found is None:
+        return _("not measured")
+    return _("{won} of {games}", won=found.wins, games=len(found.gains))

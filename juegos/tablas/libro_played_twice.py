@@ -1,0 +1,45 @@
+"""How far a second program agrees with ours on the games of the Book of Tables, as a table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from juegos.core.game import choose
+from juegos.core.message import _
+from juegos.core.source import Locus
+from juegos.core.table import Cell, Table, fixed
+from juegos.kept.libro_agreement import KEPT, Agreement
+from juegos.tablas.libro_measured import MEASURED
+from juegos.tablas.quadra.tables_of_chances import NAMES
+
+COLUMNS = (_("game"), _("crux"), _("reading"), _("positions"), _("outcomes"))
+
+
+def table(slug: str, readings: Mapping[str, str]) -> Table:
+    """Return at how many positions of each game, under each reading, both programs agreed.
+
+    Raises:
+        UnknownName: readings are given; all are compared that change a single one, with the other
+            change that some cannot do without.
+    """
+    choose(slug, (), readings)
+    return Table(
+        f"{slug}.libro-acuerdo",
+        _("How far a second program, made from the words, agrees with ours"),
+        COLUMNS,
+        fixed([_row(one) for one in KEPT]),
+        _(
+            "positions at which both agree, in games played by lot; all that their throws lead to; "
+            "compared on {days}",
+            days=", ".join(sorted({one.made for one in KEPT})),
+        ),
+        tuple(map(Locus.parse, [*MEASURED.values(), *(place for _title, place in NAMES.values())])),
+        (),
+        "juegos.tablas.libro_played_twice.table",
+    )
+
+
+def _row(one: Agreement) -> list[Cell]:
+    cruces: Cell = " + ".join(one.readings) or _("all")
+    keys: Cell = " + ".join(one.readings.values()) or _("default")
+    return [one.slug, cruces, keys, one.positions, one.outcomes]

@@ -1,0 +1,69 @@
+"""Who wins laquet: the side set up behind the other, or that before it, by who plays them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from juegos.core.game import choose
+from juegos.core.message import _
+from juegos.core.source import Locus
+from juegos.core.table import Cell, Table, fixed
+from juegos.kept.libro import BY_LOT, KEPT, LEVEL, STRONG, share_of
+from juegos.tablas.libro_outcomes import match
+
+SLUG, LOT = "laquet", "random"
+COLUMNS = (
+    *(_("plays the fourteen men on one casa"), _("plays the other side"), _("games")),
+    *(_("won by the fourteen men"), _("share of them"), _("standard error")),
+)
+
+
+class Sides(NamedTuple):
+    """Games of a level that plays the fourteen men against one that plays the other side."""
+
+    fourteen: str
+    other: str
+    games: int
+    won: int
+
+
+def table(slug: str, readings: Mapping[str, str]) -> Table:
+    """Return how many games of laquet each side wins between players of these levels.
+
+    Raises:
+        UnknownName: readings are given; the games are those that are played by default.
+    """
+    choose(slug, (), readings)
+    return Table(
+        f"{slug}.bandos",
+        _("Which side wins, by the level that plays it"),
+        COLUMNS,
+        fixed([_row(one) for one in met()]),
+        _("games; simulated, by the default readings"),
+        (Locus.parse("ldj:78r"),),
+        (),
+        "juegos.tablas.libro_sides.table",
+    )
+
+
+def met() -> Iterator[Sides]:
+    """Yield the games of each level with itself, then of one with another, either way round."""
+    for level, kept in ((LEVEL, KEPT), (LOT, BY_LOT), ("strong", STRONG)):
+        yield Sides(level, level, kept[SLUG].games, kept[SLUG].seat)
+    for level in (LEVEL, "strong"):
+        found = match(SLUG, level)
+        if found is not None:
+            first, second = found.levels  # the first is A in games of an even number
+            even, odd = found.gains[::2], found.gains[1::2]
+            yield Sides(first, second, len(even), sum(gain > 0 for gain in even))
+            yield Sides(second, first, len(odd), sum(gain < 0 for gain in odd))
+
+
+def _row(one: Sides) -> list[Cell]:
+    share, error = share_of(one.won, one.games)
+    return [_named(one.fourteen), _named(one.other), one.games, one.won, share, error]
+
+
+def _named(level: str) -> Cell:
+    return _("by lot") if level == LOT else level

@@ -1,0 +1,192 @@
+"""Puzzles of the Book of Tables: guard your men, shut the other in, count the throws that end it.
+
+What is asked is a number of throws, each way in which the dice can fall counted by itself; it is
+counted by the rules and exact. ``asks`` of a puzzle that is answered by a play is that number for
+the best play, so that only the play that is judged must be counted.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+from juegos.core.game import SEATS
+from juegos.core.manifest import Entry
+from juegos.core.message import Message, _, together
+from juegos.core.puzzle import Puzzle, PuzzleKind, Question, Ruling, of_kind, two_numbers
+from juegos.kept.puzzles_tablas import ROWS
+from juegos.material import dice
+from juegos.tablas.casas.board import Board, steps_of, turned
+from juegos.tablas.casas.game import TablesGame
+from juegos.tablas.casas.state import State
+
+
+def left(game: TablesGame, state: State, play: Any) -> Board:
+    """Return the board that a play leaves, as the other side sees it."""
+    return turned(game.plays(state)[play])
+
+
+def hitting(game: TablesGame, board: Board) -> int:
+    """Return with how many throws the side that a board begins with can hit a man."""
+    travel = game.travel
+    return sum(
+        weight
+        for throw, weight in travel.throws(game.laws.dice).items()
+        if any(hits for play in travel.plays(board, throw) for _out, _to, hits in play)
+    )
+
+
+def playable(game: TablesGame, board: Board) -> int:
+    """Return of how many throws the side that a board begins with can play a die."""
+    travel = game.travel
+    can = {die for die in dice.FACES if steps_of(travel, board, die, 0)}
+    return sum(
+        weight
+        for throw, weight in travel.throws(game.laws.dice).items()
+        if not can.isdisjoint(throw)
+    )
+
+
+def asks_guard(entry: Entry, puzzle: Puzzle) -> Question:
+    """Return what is asked: the play after which the fewest throws hit."""
+    says = _("{seat} plays {throw}. Play so that the fewest throws of {other} can hit a man.")
+    return Question(_under(puzzle, _before(puzzle, says)))
+
+
+def judges_guard(entry: Entry, puzzle: Puzzle, answer: str) -> Ruling:
+    """Return whether a play leaves the fewest throws that hit, and how many it leaves."""
+    says = _(
+        "After {move} {other} can hit with {count} of {total} throws; after the best play with "
+        "{best}."
+    )
+    return _ruled(entry, puzzle, answer, hitting, says)
+
+
+def asks_shut(entry: Entry, puzzle: Puzzle) -> Question:
+    """Return what is asked: the play after which the other can play the fewest throws."""
+    asked = _(
+        "{seat} plays {throw}. Play so that {other} can play anything at all with the fewest "
+        "throws."
+    )
+    says = _before(puzzle, asked)
+    game: Any = entry.game(puzzle.chosen)
+    if game.laws.turns.fails:
+        says = together(says, _("Whoever can play nothing loses."))
+    return Question(_under(puzzle, says))
+
+
+def judges_shut(entry: Entry, puzzle: Puzzle, answer: str) -> Ruling:
+    """Return whether a play leaves the fewest throws that can be played, and how many it leaves."""
+    says = _(
+        "After {move} {other} can play something with {count} of {total} throws; after the best "
+        "play with {best}."
+    )
+    return _ruled(entry, puzzle, answer, playable, says)
+
+
+def _before(puzzle: Puzzle, says: Message) -> Message:
+    """Return a question with whose play it is and of which throw."""
+    seat, throw = puzzle.state.split()[1:3]
+    return says.filled(seat=seat, throw=throw, other=_other(seat))
+
+
+def _ruled(
+    entry: Entry,
+    puzzle: Puzzle,
+    answer: str,
+    count: Callable[[TablesGame, Board], int],
+    says: Message,
+) -> Ruling:
+    """Return whether a play leaves the other as few throws as the best, as they are counted."""
+    game: Any = entry.game(puzzle.chosen)
+    state = game.read(puzzle.state)
+    move = game.read_move(state, answer)
+    game.play(state, move)  # raises where it is not allowed
+    found = count(game, left(game, state, move))
+    told = says.filled(
+        move=answer,
+        other=_other(puzzle.state.split()[1]),
+        count=found,
+        total=6**game.laws.dice,
+        best=puzzle.asks,
+    )
+    return Ruling(found == int(puzzle.asks), told)
+
+
+def _under(puzzle: Puzzle, says: Any) -> Any:
+    if not puzzle.readings:
+        return says
+    return _("With {readings} in force. {question}", readings=puzzle.readings, question=says)
+
+
+def _other(seat: str) -> str:
+    return SEATS[1 - SEATS.index(seat)]
+
+
+def asks_ends(entry: Entry, puzzle: Puzzle) -> Question:
+    """Return what is asked: how many throws end the game for either side."""
+    game: Any = entry.game(puzzle.chosen)
+    seat = game.read(puzzle.state).seat
+    says = _(
+        "{seat} is to throw. Each way in which the dice can fall is a throw of its own: with how "
+        "many of the {total} throws does {seat} win at once, and with how many does {other}?",
+        seat=SEATS[seat],
+        other=SEATS[1 - seat],
+        total=6**game.laws.dice,
+    )
+    fields = tuple(_("throws by which {seat} wins", seat=SEATS[one]) for one in (seat, 1 - seat))
+    return Question(says, "fields", fields)
+
+
+def judges_ends(entry: Entry, puzzle: Puzzle, answer: str) -> Ruling:
+    """Return whether two numbers are the throws by which the thrower and the other win."""
+    numbers = two_numbers(answer)
+    game: Any = entry.game(puzzle.chosen)
+    state = game.read(puzzle.state)
+    found = winners(game, state)
+    mine, theirs = found[state.seat], found[1 - state.seat]
+    says = _(
+        "{seat} wins with {mine} throws and {other} with {theirs}; with {rest} the game goes on "
+        "or nobody wins.",
+        seat=SEATS[state.seat],
+        other=SEATS[1 - state.seat],
+        mine=mine,
+        theirs=theirs,
+        rest=6**game.laws.dice - mine - theirs,
+    )
+    return Ruling(numbers == (mine, theirs), says)
+
+
+def winners(game: Any, state: Any) -> Counter[int | None]:
+    """Return how many throws each seat wins by at once; None has those by which nobody does."""
+    found: Counter[int | None] = Counter()
+    for throw, weight in game.throws(state).items():
+        found[game.after(state, throw).winner] += weight
+    return found
+
+
+KNOWN = _("The solution is a count of all throws by the rules, and is exact.")
+KINDS = {
+    "guard": PuzzleKind(
+        _("Guard your men"),
+        of_kind(ROWS, "guard"),
+        asks_guard,
+        judges_guard,
+        KNOWN,
+    ),
+    "shut": PuzzleKind(
+        _("Shut the other in"),
+        of_kind(ROWS, "shut"),
+        asks_shut,
+        judges_shut,
+        KNOWN,
+    ),
+    "ends": PuzzleKind(
+        _("How many throws end the game?"),
+        of_kind(ROWS, "ends"),
+        asks_ends,
+        judges_ends,
+        KNOWN,
+    ),
+}

@@ -1,0 +1,136 @@
+"""Each level of the computer against the next below it, game by game: what the levels are worth.
+
+``python -m tests.bench.levels`` goes on with every pair that is not yet decided and writes what
+came of it to ``tests/levels.csv`` and to the table of the page, after each game, so that it can be
+stopped at any time; ``python -m tests.bench.levels toc tabula`` plays those of some games alone.
+Levels that are no better than the next below are not offered; they stay in the table with that. A
+pair is decided at 20, 50, 100 or 200 games once the better has more than half by three standard
+errors, and at 200 however it stands. A draw is half a game. The better is A in games of an even
+number, and each game has a seed of its own; where there is no chance four turns are drawn by lot
+first.
+"""
+
+from __future__ import annotations
+
+import csv
+import sys
+from collections.abc import Iterator, Mapping
+from math import sqrt
+from pathlib import Path
+from typing import NamedTuple
+
+from juegos import catalogue
+from juegos.core.advice import Players
+from tests.selfplay import played
+
+KEPT = Path("tests/levels.csv")
+TABLE = Path("docs/desarrollo/levels.csv")
+HEAD = ("Game", "Level", "Against", "Games", "Won, drawn, lost", "Share", "Better")
+LOOKS = (20, 50, 100, 200)
+ERRORS = 3
+
+
+class Pair(NamedTuple):
+    """Two levels of a game, the better first; a letter for each game that one won, drew or lost."""
+
+    slug: str
+    first: str
+    second: str
+    results: str = ""
+
+    @property
+    def games(self) -> int:
+        """How many games there are."""
+        return len(self.results)
+
+    @property
+    def share(self) -> float:
+        """What part of the games the better has, a draw as half a game."""
+        return (self.results.count("w") + self.results.count("d") / 2) / self.games
+
+    @property
+    def error(self) -> float:
+        """The standard error of the share, as if one game more had gone each way."""
+        games, won, drawn = self.games + 2, self.results.count("w") + 1, self.results.count("d")
+        mean = (won + drawn / 2) / games
+        return sqrt(((won + drawn / 4) / games - mean**2) / games)
+
+    @property
+    def better(self) -> bool:
+        """Whether the better is so beyond luck."""
+        return self.games > 0 and self.share - 1 / 2 > ERRORS * self.error
+
+    @property
+    def decided(self) -> bool:
+        """Whether there is nothing more to play."""
+        return self.games >= LOOKS[-1] or (self.games in LOOKS and self.better)
+
+    def row(self) -> list[str]:
+        """Return its line of the table; it has one once there is a game."""
+        better = "open" if not self.decided else "yes" if self.better else "no"
+        counts = str(self.games), ", ".join(str(self.results.count(one)) for one in "wdl")
+        share = f"{self.share:.2f}\N{NO-BREAK SPACE}±\N{NO-BREAK SPACE}{self.error:.2f}"
+        return [*self[:3], *counts, share, better]
+
+
+def result(pair: Pair, number: int) -> str:
+    """Return whether the better won, drew or lost a game of a number."""
+    gained = gain(pair.slug, (pair.first, pair.second), number)
+    return "w" if gained > 0 else "l" if gained < 0 else "d"
+
+
+def gain(slug: str, levels: tuple[str, str], number: int) -> float:
+    """Return what the first level gains by a game; it is A in those of an even number."""
+    game, seat = catalogue.game(slug), number % 2
+    plies = played(slug, levels if seat == 0 else levels[::-1], number)
+    paid = 0.0
+    for ply in plies[:-1]:
+        pays = game.play(ply.state, ply.move).pays
+        paid += float(pays[seat]) if pays else 0
+    end = game.outcome(plies[-1].state)
+    return paid + (float(end.shares[seat]) if end else 0)
+
+
+def pairs() -> Iterator[Pair]:
+    """Yield each level and the next below it, of every game that has decisions."""
+    for slug, entry in catalogue.CATALOGUE.items():
+        game = catalogue.game(slug)
+        if not (entry.lot or (entry.levels[0] == "best" and not game.policy)):
+            yield from (Pair(slug, *two) for two in _beside(entry.players))
+
+
+def _beside(players: Players) -> Iterator[tuple[str, str]]:
+    """Yield of all levels, offered or not, each with the next below it that is offered."""
+    for first, *below in (players.levels[at:] for at in range(len(players.levels) - 1)):
+        yield first, next(level for level in below if level in players.offered)
+
+
+def kept() -> dict[tuple[str, ...], Pair]:
+    """Return the pairs that were kept, by game and levels."""
+    if not KEPT.exists():
+        return {}
+    with KEPT.open(encoding="utf-8", newline="") as file:
+        return {pair[:3]: pair for pair in map(Pair._make, csv.reader(file))}
+
+
+def write(found: Mapping[tuple[str, ...], Pair]) -> None:
+    """Keep the pairs, and write the table of them."""
+    met = [pair.row() for pair in found.values() if pair.games]
+    for path, rows in (KEPT, found.values()), (TABLE, [HEAD, *met]):
+        with path.open("w", encoding="utf-8", newline="") as file:
+            csv.writer(file, lineterminator="\n").writerows(rows)
+
+
+def main(*slugs: str) -> None:
+    """Go on with the pairs of the games named, or of all."""
+    before = kept()
+    found = {pair[:3]: before.get(pair[:3], pair) for pair in pairs()}
+    for key in [key for key in found if not slugs or key[0] in slugs]:
+        while not (pair := found[key]).decided:
+            found[key] = pair._replace(results=pair.results + result(pair, pair.games))
+            write(found)
+        print(*pair.row(), file=sys.stderr, flush=True)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,84 @@
+"""The pictures of the README: ``docs/pictures``, by day and by night.
+
+``python -m tests.bench.pictures`` opens the built site in Chromium: the page of azar at its
+passage, and the room of alquerque after its first moves. Each picture is kept in few colours, so
+that it is small.
+"""
+
+from __future__ import annotations
+
+import io
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PIL import Image
+from playwright.sync_api import expect, sync_playwright
+
+from conf.server import serving
+from tests.browser.chromium import ARGS, find
+from tests.browser.room import Room
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Page
+
+ROOT = Path(__file__).resolve().parents[2]
+SITE, PICTURES = ROOT / "build/site", ROOT / "docs/pictures"
+SIZE, COLOURS = (1200, 720), 48
+MOVES = (("c2", "c3"), ("c4", "c2"), ("c1", "c3"))
+
+
+def passage(page: Page, address: str) -> None:
+    """Open the page of azar at the words of its first rule."""
+    page.goto(f"{address}dados/azar.html")
+
+
+def room(page: Page, address: str) -> None:
+    """Play three moves of alquerque for both sides."""
+    page.goto(f"{address}play/alquerque.html")
+    played = Room(page, "alquerque")
+    played.begin(against="somebody here, at this screen")
+    for move in MOVES:
+        played.move(*move)
+    page.mouse.move(0, 0)
+
+
+SHOWN: dict[str, Callable[[Page, str], None]] = {"passage": passage, "room": room}
+
+
+def small(picture: bytes) -> bytes:
+    """Return a picture in few colours."""
+    few = Image.open(io.BytesIO(picture)).convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE)
+    out = io.BytesIO()
+    few.save(out, format="PNG", optimize=True)
+    return out.getvalue()
+
+
+def main() -> int:
+    """Make all pictures, and print how large each is."""
+    PICTURES.mkdir(exist_ok=True)
+    expect.set_options(timeout=300_000)
+    with serving(SITE) as address, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=str(find()), args=list(ARGS))
+        for name, show in SHOWN.items():
+            for light in ("light", "dark"):
+                page = browser.new_page(
+                    viewport={"width": SIZE[0], "height": SIZE[1]},
+                    color_scheme="dark" if light == "dark" else "light",
+                    reduced_motion="reduce",
+                )
+                page.set_default_timeout(300_000)
+                show(page, address)
+                page.evaluate("document.fonts.ready")
+                made = small(page.screenshot())
+                (PICTURES / f"{name}-{light}.png").write_bytes(made)
+                print(f"{name}-{light}.png  {len(made)} bytes")
+                page.close()
+        browser.close()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,84 @@
+"""Single deals of piquet between equal players: juegos/kept/piquet_deals.py.
+
+Those between beginners are in juegos/kept/piquet_deals_of_beginners.py.
+``python -m tests.bench.piquet_deals strong FILE 10000`` plays deals until FILE has so many, a line
+a deal; broken off, the same command goes on. Files of other numbers are put together line after
+line. ``python -m tests.bench.piquet_deals strong FILE`` prints the module that keeps what they
+came to.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Iterable
+from pathlib import Path
+
+from juegos.naipes.piquet.single_deals import LETTERS, Dealt, deal
+
+SEED = 1885
+EVERY = tuple(dict.fromkeys("".join(LETTERS.values())))
+FIRST = 2  # deals that a test plays again
+COMMAND = "python -m tests.bench.piquet_deals"
+
+
+def read(file: Path) -> dict[int, Dealt]:
+    """Return by number the deals of a file; a line that was broken off is left out."""
+    lines = file.read_text("ascii").splitlines(keepends=True) if file.exists() else []
+    rows = (line.strip().split(",") for line in lines if line.endswith("\n"))
+    return {int(n): Dealt(int(elder), int(other), told) for n, elder, other, told in rows}
+
+
+def play(level: str, file: Path, numbers: Iterable[int]) -> None:
+    """Play the deals of these numbers that the file has not, and add each to it at once."""
+    done = read(file)
+    file.write_text("".join(map(_line, done.items())), "ascii")
+    for number in numbers:
+        if number not in done:
+            with file.open("a", encoding="ascii") as out:
+                out.write(_line((number, deal(number, SEED, level))))
+
+
+def _line(one: tuple[int, Dealt]) -> str:
+    number, found = one
+    return f"{number},{found.elder},{found.younger},{found.letters}\n"
+
+
+def whole(found: dict[int, Dealt]) -> list[Dealt]:
+    """Return the deals from the first on without a gap, so that none is chosen by what it was."""
+    number = next(at for at in range(len(found) + 1) if at not in found)
+    return [found[at] for at in range(number)]
+
+
+def written(level: str, deals: list[Dealt]) -> str:
+    """Return the module that keeps these deals."""
+    pairs = Counter((one.elder, one.younger) for one in deals)
+    came = Counter("".join(one.letters for one in deals))
+    told = [f"({a}, {b}, {n})," for (a, b), n in sorted(pairs.items())]
+    lines = (" ".join(told[at : at + 6]) for at in range(0, len(told), 6))
+    rows = "".join(f"    {line}\n" for line in lines)
+    first = "".join(f"    {tuple(one)!r},\n" for one in deals[:FIRST]).replace("'", '"')
+    letters = "".join(f'    "{letter}": {came[letter]},\n' for letter in EVERY)
+    return (
+        f'"""Deals between equal players: made by ``{COMMAND} {level}``."""\n\n'
+        "from __future__ import annotations\n\n"
+        f'COMMAND = "{COMMAND} {level}"\nSEED = {SEED}\nLEVEL = "{level}"\nDEALS = {len(deals)}\n'
+        "# In how many it came about: cards, capot, repique, pique; capitals are the elder’s.\n"
+        f"CAME = {{\n{letters}}}\n"
+        "# The first of them: the points of elder and younger, and what came about.\n"
+        f"FIRST = (\n{first})\n"
+        "# What elder and younger scored, and in how many deals.\n"
+        f"# fmt: off\nPAIRS: tuple[tuple[int, int, int], ...] = (\n{rows})\n# fmt: on"
+    )
+
+
+def main(level: str, file: str, deals: str = "") -> None:
+    """Play so many deals, or print the module that keeps those of a file."""
+    if deals:
+        play(level, Path(file), range(int(deals)))
+    else:
+        print(written(level, whole(read(Path(file)))))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,90 @@
+"""``python -m tests.bench.ratios [PART ...] [ENVIRONMENT=PYTHON ...]``: measure, and keep it.
+
+Parts that are not named keep what was measured of them before. The session ``ratios`` of
+``noxfile.py`` says where the Python of each environment is.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import platform
+import subprocess
+import sys
+from datetime import date
+from pathlib import Path
+from time import sleep
+from typing import Any
+
+from tests.bench.rates import processor
+from tests.bench.ratios import KEPT, MEASURES, PARTS, ROOT, Pairs, result
+
+QUIET = 0.15  # processors that other programs may keep busy while we wait
+
+
+def main(args: list[str]) -> None:
+    """Measure these parts, by default all, and keep each as soon as it is measured."""
+    pythons = dict(arg.split("=", 1) for arg in args if "=" in arg)
+    for part in [arg for arg in args if "=" not in arg] or list(PARTS):
+        others = busy()
+        found = measured(part, pythons.get(PARTS[part], sys.executable))
+        keep(found, quiet=others is not None and others < QUIET)
+        for name, pairs in found.items():
+            print(name, *(f"{ours:.4g}/{theirs:.4g}" for ours, theirs in pairs), flush=True)
+
+
+def measured(part: str, python: str) -> Pairs:
+    """Return what a part measures, in the environment that it needs."""
+    command = [python, "-m", f"tests.bench.ratios.{part}"]
+    done = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, check=True)
+    found: Pairs = json.loads(done.stdout.splitlines()[-1])
+    return found
+
+
+def keep(found: Pairs, *, quiet: bool) -> None:
+    """Put what was measured in the place of what there was, in the order of the measures."""
+    on = {"quiet": quiet, "measured": date.today().isoformat()}  # noqa: DTZ011  a day will do
+    known = {one["id"]: one for one in kept()["measures"]}
+    known |= {
+        one["id"]: result(one, found[one["id"]]) | on for one in MEASURES if one["id"] in found
+    }
+    every = [known.get(one["id"], {**one, "measured": ""}) for one in MEASURES]
+    told = {"machine": machine(), "measures": every}
+    KEPT.write_text(json.dumps(told, ensure_ascii=False, indent=1) + "\n", "utf-8")
+
+
+def kept() -> dict[str, Any]:
+    """Return what is kept."""
+    found: dict[str, Any] = {"measures": []}
+    return json.loads(KEPT.read_text("utf-8")) if KEPT.exists() else found
+
+
+def machine() -> dict[str, Any]:
+    """Return what the figures depend on: the processor, how many there are, system and Python."""
+    return {
+        "processor": processor(),
+        "cores": os.cpu_count(),
+        "system": platform.system(),
+        "python": f"{platform.python_implementation()} {platform.python_version()}",
+    }
+
+
+def busy(seconds: float = 1.0) -> float | None:
+    """Return how many processors are busy while we wait; None where the system does not tell."""
+    told = Path("/proc/stat")
+    if not told.exists():
+        return None
+    before = _ticks(told)
+    sleep(seconds)
+    return (_ticks(told) - before) / os.sysconf("SC_CLK_TCK") / seconds
+
+
+def _ticks(told: Path) -> int:
+    """Return the ticks that all processors have worked for: all but those idle or waiting."""
+    _cpu, *ticks = told.read_text("utf-8").splitlines()[0].split()
+    user, nice, system, _idle, _wait, *more = map(int, ticks)
+    return user + nice + system + sum(more[:3])
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

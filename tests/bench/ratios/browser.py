@@ -1,0 +1,34 @@
+"""From Play to the first move in a room of the built site, beside bare Pyodide: see ``boot``."""
+
+from __future__ import annotations
+
+import json
+from contextlib import ExitStack
+
+from playwright.sync_api import sync_playwright
+
+from conf.server import serving
+from tests.bench import boot
+from tests.bench.ratios import Pairs
+
+ROUNDS = 3
+KINDS = ("cold", "warm", "later")
+
+
+def pairs() -> Pairs:
+    """Return milliseconds of both, for a first visit, one with files kept, one after a game."""
+    found: Pairs = {f"first-move-{kind}": [] for kind in KINDS}
+    with ExitStack() as stack:
+        bare = stack.enter_context(serving(boot.stock(stack)))
+        site = stack.enter_context(serving(boot.SITE))
+        playwright = stack.enter_context(sync_playwright())
+        for _ in range(ROUNDS):
+            cold, warm = boot.bare(playwright, bare)
+            ours = boot.ours(playwright, site + boot.PAGES[0])
+            for kind, own, theirs in zip(KINDS, ours, (cold, warm, warm), strict=True):
+                found[f"first-move-{kind}"].append((own, theirs))
+    return found
+
+
+if __name__ == "__main__":
+    print(json.dumps(pairs()))

@@ -1,0 +1,102 @@
+"""Whether the second program plays the games of the Book of Tables as ours do.
+
+``python -m tests.bench.second`` compares them at so many positions of each game under each change
+of one reading, and writes what ``juegos/kept/libro_agreement.py`` keeps; ``python -m
+tests.bench.second fallas`` compares fallas alone and leaves the rest as it was kept, and ``python
+-m tests.bench.second new`` only what is not kept yet. Where the two differ it stops, and says
+where.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from itertools import islice
+from pathlib import Path
+from time import process_time
+
+from juegos.kept import libro_agreement as kept
+from juegos.kept.libro_agreement import Agreement
+from tests.tablas.both_programs import CASES, SLUGS, Compared, compared
+
+POSITIONS = 2000
+NEW = "new"  # in the place of games, what is not kept yet
+FEW = 10  # whose outcomes are kept one by one
+FILE = Path("juegos/kept/libro_agreement.py")
+HEAD = "# Made by the command, game by game.\n"
+
+
+def agreement(slug: str, readings: Mapping[str, str], positions: int = POSITIONS) -> Agreement:
+    """Return that both programs agree at so many positions, and on how much.
+
+    Raises:
+        SystemExit: they differ, and where.
+    """
+    many = [_agreed(slug, readings, one) for one in islice(compared(slug, readings), positions)]
+    made = str(datetime.now(UTC).date())
+    return Agreement(slug, readings, len(many), sum(many), tuple(many[:FEW]), made)
+
+
+def _agreed(slug: str, readings: Mapping[str, str], one: Compared) -> int:
+    """Return how many outcomes both programs find, where they find the same."""
+    if one.ours != one.second:
+        sys.exit(
+            f"{slug} {readings}: the programs differ at {one.position}, throw {one.throw}\n"
+            f"ours alone: {one.ours - one.second}\nthe second alone: {one.second - one.ours}"
+        )
+    return len(one.ours)
+
+
+def main(*slugs: str) -> None:
+    """Compare the games named, or all, or what is not kept yet, and write what is kept."""
+    found = known()
+    new = [case for case in CASES if _case(*case) not in found]
+    for slug, readings in new if slugs == (NEW,) else _cases(slugs):
+        one = found[_case(slug, readings)] = agreement(slug, readings)
+        print(f"{process_time():.0f} s  {one}", file=sys.stderr)
+        FILE.write_text(written(found), "utf-8")
+
+
+def known() -> dict[str, Agreement]:
+    """Return what is kept, by game and reading."""
+    return {_case(one.slug, one.readings): one for one in kept.KEPT}
+
+
+def _cases(slugs: tuple[str, ...]) -> list[tuple[str, dict[str, str]]]:
+    """Return the cases of the games named, or all.
+
+    Raises:
+        SystemExit: the second program does not play a game named.
+    """
+    for slug in slugs:
+        if slug not in SLUGS:
+            sys.exit(f"the second program does not play {slug!r}; it plays {', '.join(SLUGS)}")
+    return [case for case in CASES if not slugs or case[0] in slugs]
+
+
+def _case(slug: str, readings: Mapping[str, str]) -> str:
+    return f"{slug} {readings}"
+
+
+def written(found: Mapping[str, Agreement]) -> str:
+    """Return the module with these agreements in the place of what was kept."""
+    text = FILE.read_text("utf-8").partition(HEAD)[0] + HEAD
+    text += "KEPT: tuple[Agreement, ...] = (\n"
+    for case in (_case(*case) for case in CASES):
+        if case in found:
+            text += "    Agreement(\n"
+            text += "".join(f"        {_told(value)},\n" for value in found[case])
+            text += "    ),\n"
+    return text + ")\n"
+
+
+def _told(value: object) -> str:
+    """Return a value as it is written in the module."""
+    if isinstance(value, Mapping):
+        return "{" + ", ".join(f'"{name}": "{key}"' for name, key in value.items()) + "}"
+    return f'"{value}"' if isinstance(value, str) else repr(value)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,308 @@
+"""What is solved, and what that took: ``docs/desarrollo/solutions.csv``.
+
+``python -m tests.bench.solutions [CASE ...]`` solves the cases named, by default those that have no
+line yet, and keeps each as soon as it has come to its end; other lines stay. Seconds are those of
+one processor, megabytes the most that were needed, packed bytes what the verdicts on all positions
+take when they are compressed. A case with more positions than its limit is given up, and its line
+says how far it came. What is ``reckoned`` was not tried: its positions are counted, its time and
+memory are those of the largest solved case of the same game, for so many positions. What stands in
+``juegos/alquerque/costs.py`` is taken over with its command.
+"""
+
+from __future__ import annotations
+
+import csv
+import resource
+import sys
+import zlib
+from array import array
+from datetime import date
+from itertools import chain
+from multiprocessing import get_context
+from pathlib import Path
+from time import process_time
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from juegos import catalogue
+from juegos.alquerque.costs import COSTS
+from juegos.alquerque.endings import endings, endings_of
+from juegos.alquerque.state import State
+from juegos.alquerque.symmetry import symmetries
+from juegos.core.errors import NotExact
+from juegos.engine.retro import Solution, winner
+from juegos.engine.walk import Walk
+from tests.bench.konane6 import Bounded
+from tests.bench.rates import machine
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from juegos.material.boards import Board
+
+KEPT = Path(__file__).resolve().parents[2] / "docs" / "desarrollo" / "solutions.csv"
+SOLVED, GIVEN_UP, RECKONED = "solved", "given up", "reckoned"
+
+
+class Case(NamedTuple):
+    """What is to be solved: a game under readings, and how many men there are, if few.
+
+    ``men`` is the most of both together, or how many of each, ``3+3``; without it the whole game is
+    meant. ``limit`` is the most positions that are kept.
+    """
+
+    slug: str
+    readings: str = ""
+    men: str = ""
+    limit: int = 3_000_000
+    forward: bool = False
+
+    @property
+    def name(self) -> str:
+        """What the case is called on the command line: ``alquerque/captura=una/4``."""
+        return "/".join(filter(None, (self.slug, self.readings.replace(" ", ","), self.men)))
+
+    @property
+    def game(self) -> Any:
+        """The game."""
+        return catalogue.game(self.slug, dict(pair.split("=") for pair in self.readings.split()))
+
+
+class Line(NamedTuple):
+    """A line of the table; what is not known is empty.
+
+    ``depth`` has the moves of both in the longest win, and ``longest`` the position that it begins
+    at; of what was given up ``depth`` says how near to the start anything was decided.
+    """
+
+    case: str
+    came: str
+    positions: str
+    packed: str = ""
+    seconds: str = ""
+    megabytes: str = ""
+    depth: str = ""
+    longest: str = ""
+    on: str = ""
+    command: str = ""
+
+
+HEAD = Line(
+    "case",
+    "came",
+    "positions",
+    "bytes packed",
+    "seconds",
+    "megabytes",
+    "depth",
+    "longest win from",
+    "on",
+    "made by",
+)
+CASES = (
+    Case("alquerque-de-tres"),
+    Case("fanorona", "tablero=telo"),
+    Case("konane", "tablero=4"),
+    Case("alquerque", "captura=libre", "4"),
+    Case("alquerque", "captura=obligatoria", "4"),
+    Case("damas-rusas", "", "2"),
+    Case("damas-rusas", "", "3"),
+    Case("damas-espanolas", "", "3"),
+    Case("alquerque-de-nueve", "vuelo=no", "3+3"),
+    Case("alquerque-de-nueve", "vuelo=si", "3+3"),
+    Case("alquerque", "captura=libre", "5"),
+    Case("alquerque", "captura=obligatoria", "5"),
+    Case("alquerque", "captura=libre", "6", 4_000_000),
+    Case("konane", "tablero=8", "", 1_000_000, forward=True),
+)
+MORE = (6, 7, 8)  # men of alquerque that are reckoned where they were not tried
+# By the first of these that is kept.
+LARGEST = tuple(f"alquerque/captura=libre/{men}" for men in (6, 5, 4))
+OWN = ("cercar-la-liebre", "fanorona", "konane", "queah")  # what is taken over of these games
+MEASURED = "two cores with other work besides, 2026-11-20"
+NO_BREAK = "\N{NO-BREAK SPACE}"
+STONES = 64  # on the board of konane that was given up
+
+
+def ways(board: Board, white: int, black: int) -> int:
+    """Return how many positions there are with so many men, those that look alike counted once.
+
+    By the lemma of Burnside: the mean, over all mirrors and turns, of those that each leaves.
+
+    >>> ways(catalogue.game("alquerque").core.board, 1, 1)
+    85
+    """
+    turns = symmetries(board)
+    return sum(_left(turn, white, black) for turn in turns) // len(turns)
+
+
+def _left(turn: Mapping[int, int], white: int, black: int) -> int:
+    """Return how many positions a turn leaves as they are: each cycle has one colour, or none."""
+    found = {(0, 0): 1}
+    for length in _cycles(turn):
+        new: dict[tuple[int, int], int] = {}
+        for (whites, blacks), number in found.items():
+            for at in ((whites, blacks), (whites + length, blacks), (whites, blacks + length)):
+                new[at] = new.get(at, 0) + number
+        found = new
+    return found.get((white, black), 0)
+
+
+def _cycles(turn: Mapping[int, int]) -> list[int]:
+    left, lengths = set(turn), []
+    while left:
+        point, length = left.pop(), 1
+        while (point := turn[point]) in left:
+            left.remove(point)
+            length += 1
+        lengths.append(length)
+    return lengths
+
+
+def count(board: Board, most: int) -> int:
+    """Return how many positions there are with so many men, of which one side may have lost all.
+
+    Either may be to move; those that look alike are counted once.
+    """
+    men = ((own, other) for other in range(1, most) for own in range(most - other + 1))
+    return 2 * sum(ways(board, *each) for each in men)
+
+
+def solved(case: Case) -> Line:
+    """Return the line of a case; to be called in a process of its own, whose memory is told."""
+    begun = process_time()
+    found = (_forward if case.forward else _backward)(case)
+    megabytes = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
+    on = f"{machine()}, {date.today().isoformat()}"  # noqa: DTZ011
+    took = f"{process_time() - begun:.1f}"
+    command = f"python -m tests.bench.solutions {case.name}"
+    return found._replace(seconds=took, megabytes=str(megabytes), on=on, command=command)
+
+
+def _backward(case: Case) -> Line:
+    game = case.game
+    walk = Walk(game.core, roots(case), alike=game.alike(), limit=case.limit)
+    try:
+        for _part in walk.parts():
+            pass
+    except NotExact:
+        return Line(
+            case.name, GIVEN_UP, str(len(walk.positions)), depth=f"{walk.gone} gone through"
+        )
+    solution = Solution.of(walk)
+    verdicts = [solution[position] for position in solution.positions]
+    packed = bytes(0 if v.winner is None else 1 + v.winner for v in verdicts)
+    packed += array("H", (v.plies for v in verdicts)).tobytes()
+    longest = max(range(len(verdicts)), key=lambda i: verdicts[i].plies)
+    return Line(
+        case.name,
+        SOLVED,
+        str(len(solution)),
+        str(len(zlib.compress(packed, 9))),
+        depth=str(verdicts[longest].plies),
+        longest=game.write(State(solution.positions[longest])),
+    )
+
+
+def _forward(case: Case) -> Line:
+    """Search as ``tests.bench.konane6`` does, of the first moves two: the others are like them."""
+    core, known = case.game.core, []
+    for move in core.moves(core.start())[:2]:
+        known.append(Bounded(case.limit))
+        try:
+            winner(core, core.after(core.start(), move), known[-1])
+        except NotExact:
+            continue
+        raise AssertionError(f"{case.name} is solved: keep it")
+    left = max((white | black).bit_count() for one in known for white, black, _side in one)
+    depth = f"nothing decided before {STONES - left} stones were off"
+    return Line(case.name, GIVEN_UP, str(sum(map(len, known))), depth=depth)
+
+
+def roots(case: Case) -> Iterable[Any]:
+    """Return the positions that a case is solved from; none: the start."""
+    core, (white, plus, black) = case.game.core, case.men.partition("+")
+    if plus:
+        return endings_of(core, int(white), int(black), once=True)
+    return endings(core, int(white)) if white else ()
+
+
+def reckoned(men: int, largest: Line) -> Line:
+    """Return the line of alquerque with so many men, which was not tried."""
+    case = Case("alquerque", "captura=libre", str(men))
+    positions = count(case.game.core.board, men)
+    times = positions / int(largest.positions)
+    seconds, megabytes = (times * float(one) for one in (largest.seconds, largest.megabytes))
+    return Line(
+        case.name,
+        RECKONED,
+        str(positions),
+        seconds=_short(seconds),
+        megabytes=_short(megabytes),
+        command=f"python -m tests.bench.solutions {case.name}",
+    )
+
+
+def _short(value: float) -> str:
+    """Return a whole number with two places that count."""
+    return f"{float(f'{value:.2g}'):.0f}"
+
+
+def taken_over(lines: Mapping[str, Line]) -> Iterable[Line]:
+    """Yield the lines of what ``juegos.alquerque.costs`` tells and no case here did again."""
+    again = {(case.slug, case.readings) for case in CASES if case.name in lines}
+    for cost in COSTS:
+        name, readings = f"{cost.slug}/{cost.what}", str(cost.what).partition(",")[0]
+        if cost.slug in OWN and (cost.slug, readings) not in again:
+            numbers = str(cost.positions), "", f"{cost.seconds:g}", str(cost.megabytes)
+            yield Line(name, str(cost.came), *numbers, on=MEASURED, command=cost.command)
+
+
+def kept() -> dict[str, Line]:
+    """Return the lines that are kept, by their case."""
+    if not KEPT.is_file():
+        return {}
+    with KEPT.open(encoding="utf-8", newline="") as file:
+        lines = [Line(*line) for line in [*csv.reader(file)][1:]]
+    return {line.case: _plain(line) for line in lines}
+
+
+def _plain(line: Line) -> Line:
+    return line._replace(command=line.command.strip("`"), on=line.on.replace(NO_BREAK, " "))
+
+
+def _shown(line: Line) -> Line:
+    """Return a line as the page has it: a command is code, and what is long is not broken."""
+    return line._replace(command=f"`{line.command}`", on=line.on.replace(" ", NO_BREAK))
+
+
+def keep(lines: Mapping[str, Line]) -> None:
+    """Keep lines: first the cases in their order, then what is reckoned, and what is taken over."""
+    order = [case.name for case in CASES]
+    cases = [lines[name] for name in order if name in lines and lines[name].came != RECKONED]
+    largest = next((lines[name] for name in LARGEST if name in lines), None)
+    more = [reckoned(men, largest) for men in MORE] if largest else []
+    more = [line for line in more if line.case not in {case.case for case in cases}]
+    with KEPT.open("w", encoding="utf-8", newline="") as file:
+        write = csv.writer(file, lineterminator="\n")
+        write.writerow(HEAD)
+        write.writerows(map(_shown, chain(cases, more, taken_over(lines))))
+
+
+def _untried() -> list[str]:
+    """Return the cases that were not tried."""
+    tried = {line.case for line in kept().values() if line.came != RECKONED}
+    return [case.name for case in CASES if case.name not in tried]
+
+
+def main(names: list[str]) -> None:
+    """Solve the cases named, by default those that are not kept, and keep the line of each."""
+    cases = {case.name: case for case in CASES}
+    for name in names or _untried():
+        with get_context("spawn").Pool(1) as alone:
+            line = alone.apply(solved, (cases[name],))
+        print(" | ".join(line), flush=True)
+        keep({**kept(), name: line})
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,76 @@
+"""Our search against a peer's strongest engine, game by game: what is kept of it, and its table.
+
+``tests.bench.versus.__main__`` plays the games, where the peer is installed.
+"""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterator, Sequence
+from math import sqrt
+from pathlib import Path
+from statistics import fmean
+from typing import NamedTuple
+
+ROOT = Path(__file__).resolve().parents[3]
+KEPT = ROOT / "tests" / "versus.csv"
+TABLE = ROOT / "docs" / "desarrollo" / "versus.csv"
+HEAD = (
+    *("Game", "Against", "In full", "Games", "Won", "Drawn", "Lost", "Share"),
+    *("Milliseconds a move, ours", "Theirs"),
+)
+GAMES = 100
+PEERS = {"damas-internacionales": "TurboEngine", "damas-rusas": "SimpleEngine"}
+
+
+class Played(NamedTuple):
+    """A game of a number: what came of it to ours, and its turns.
+
+    ``late`` is how many moves ours looked at in full (0: all), ``ours`` and ``theirs`` the mean
+    milliseconds of the processor that a move took.
+    """
+
+    slug: str
+    late: int
+    number: int
+    result: str
+    turns: int
+    ours: float
+    theirs: float
+
+
+def kept() -> list[Played]:
+    """Return the games that were kept."""
+    if not KEPT.exists():
+        return []
+    with KEPT.open(encoding="utf-8", newline="") as file:
+        return [
+            Played(slug, int(late), int(number), letter, int(turns), float(ours), float(theirs))
+            for slug, late, number, letter, turns, ours, theirs in csv.reader(file)
+        ]
+
+
+def rows(found: Sequence[Played]) -> Iterator[list[str]]:
+    """Yield a line of the table for each game, and each number of moves looked at in full."""
+    for slug, late in dict.fromkeys((one.slug, one.late) for one in found):
+        yield row([one for one in found if (one.slug, one.late) == (slug, late)])
+
+
+def row(some: Sequence[Played]) -> list[str]:
+    """Return the line of some games: the share with its standard error, and the mean times."""
+    letters = [one.result for one in some]
+    won, drawn, lost = map(letters.count, "wdl")
+    mean = (won + drawn / 2) / len(some)
+    error = sqrt(((won + drawn / 4) / len(some) - mean**2) / len(some))
+    ours, theirs = fmean(one.ours for one in some), fmean(one.theirs for one in some)
+    slug, late = some[0].slug, str(some[0].late or "all")
+    counts = map(str, (len(some), won, drawn, lost))
+    share = f"{mean:.3f} ± {error:.3f}"
+    return [slug, PEERS[slug], late, *counts, share, f"{ours:.0f}", f"{theirs:.0f}"]
+
+
+def write(found: Sequence[Played]) -> None:
+    """Keep the games, and write the table of them."""
+    for path, lines in (KEPT, found), (TABLE, [HEAD, *rows(found)]):
+        with path.open("w", encoding="utf-8", newline="") as file:
+            csv.writer(file, lineterminator="\n").writerows(lines)

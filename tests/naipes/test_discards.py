@@ -1,0 +1,91 @@
+"""What the strong player’s discards lose: hands that were judged, and the table of them."""
+
+from __future__ import annotations
+
+from itertools import starmap
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from juegos import tables
+from juegos.core.errors import NotExact
+from juegos.kept.piquet_discards import DEALS, LOSSES, SEED
+from juegos.material import cards
+from juegos.naipes.piquet import tables_of_discards as made
+from juegos.naipes.piquet.door_teach import before_discard
+from juegos.naipes.piquet.rivals.trick_values import Scoring
+from juegos.naipes.piquet.single_deals import hand
+from tests.bench import piquet_discards as bench
+
+
+@pytest.mark.heavy
+@pytest.mark.thorough
+def test_first_hands_come_out_as_they_were_kept() -> None:
+    """The first hand of either side, judged again, gives what was kept."""
+    for side in bench.SIDES:
+        first = next(one for one in starmap(bench.Loss, LOSSES) if one.side == side)
+        assert bench.judged(side, first.number) == first
+
+
+@pytest.mark.parametrize(("side", "number"), [(0, 12 + 66 + 220 + 495 + 792), (1, 12 + 66 + 220)])
+def test_every_discard_is_tried(side: int, number: int) -> None:
+    """The elder may put out one to five of twelve cards, the younger one to three."""
+    view = before_discard(hand(SEED, bench.SIDES[side], 0), side, 5)
+    found = list(bench.every(view))
+    assert len(set(found)) == len(found) == number
+
+
+def test_discards_are_compared_over_the_same_deals() -> None:
+    """A discard that stands twice gains the same, and one that throws four aces loses by it."""
+    view = before_discard(cards.read("AS AH AD AC KS QS JS TS 9H 8D 7C 7H"), 0, 5)
+    aces, low = cards.read("AS AH AD AC 9H"), cards.read("TS 9H 8D 7C 7H")
+    found = bench.over(view, (aces, low), 40, Random(1), Scoring(bench.RULES))
+    again = bench.over(view, (low,), 40, Random(1), Scoring(bench.RULES))
+    assert found[low] == again[low]
+    assert sum(found[low]) > sum(found[aces]) + 40 * 20
+
+
+def test_kept_hands_are_those_of_the_seed() -> None:
+    """What is put out was dealt, in a number that the rules allow; no hand is judged twice."""
+    assert len({row[:2] for row in LOSSES}) == len(LOSSES)
+    for side, number, played, best, total, squares in LOSSES:
+        most = 5 if side == "elder" else 3
+        dealt = hand(SEED, side, number)
+        for out in map(cards.read, (played, best)):
+            assert not out & ~dealt
+            assert 1 <= out.bit_count() <= most
+        assert (played == best) <= (total == squares == 0)
+        assert total * total <= squares * DEALS
+
+
+def test_strong_player_loses_little_by_its_discards() -> None:
+    """On average less than three points of the deal, and no less than nothing but for chance."""
+    for side in made.SIDES:
+        mean, error = made.mean_loss(made.losses(side))
+        assert -3 * error < mean < 3
+
+
+def test_table_tells_mean_and_worst() -> None:
+    """A row a side: hands, how many had the best, mean and worst with errors, the worst hand."""
+    found = tables.table("piquet.descartes")
+    assert len(found.rows) == len(bench.SIDES)
+    for row, side in zip(found.rows, bench.SIDES, strict=True):
+        losses = made.losses(side)
+        worst = max(losses, key=lambda one: one.mean)
+        assert row[1] == len(losses)
+        assert row[5] == f"{worst.mean:.2f}"
+        assert cards.read(str(row[7])) == hand(SEED, side, worst.number)
+    with pytest.raises(NotExact, match="default readings only"):
+        tables.table("piquet.descartes", {"punto-de-tres": "no"})
+
+
+def test_hands_go_on_where_they_were_broken_off(tmp_path: Path) -> None:
+    """A hand half written is judged again; the module that is printed holds the whole ones."""
+    file = tmp_path / "hands.csv"
+    file.write_text("younger,0,7S,8S,256,300\nelder,0,7S,8S,0,0\nelder,1,7", "ascii")
+    found = bench.read(file)
+    assert [(one.side, one.number) for one in found] == [("elder", 0), ("younger", 0)]
+    module: dict[str, object] = {}
+    exec(bench.written(found), module)  # noqa: S102
+    assert module["LOSSES"] == tuple(map(tuple, found))

@@ -1,0 +1,70 @@
+"""A simulation on a Dask cluster of several processes, one of which dies in the middle."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+from collections.abc import Iterator
+from functools import partial
+
+import pytest
+from distributed import Client, LocalCluster
+
+from juegos import catalogue
+from juegos.cli.main import main
+from juegos.engine.sample import CHUNK, Simulation, totals
+
+AZAR = Simulation(partial(catalogue.game, "azar", {}), 1283)
+
+
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[LocalCluster]:
+    """Give a cluster of three processes on this machine."""
+    with LocalCluster(
+        n_workers=3, threads_per_worker=1, processes=True, dashboard_address=None
+    ) as made:
+        yield made
+
+
+def test_a_worker_that_dies_changes_nothing(cluster: LocalCluster) -> None:
+    """What it was about to do is done by others, and all comes to the very same."""
+    games = 12 * CHUNK
+    plain = list(totals(AZAR, games))
+    with Client(cluster) as client:
+        running = totals(AZAR, games, client.get_executor(retries=3))
+        found = [next(running)]
+        processes = client.run(os.getpid)
+        victim = next(iter(processes.values()))
+        assert victim != os.getpid()
+        os.kill(victim, signal.SIGKILL)
+        found += running
+    assert found == plain
+
+
+def test_the_command_plays_on_a_cluster(
+    cluster: LocalCluster, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """By the address of its scheduler, with players of a level; it says what it says here."""
+    asked = ["sample", "doblet", "--level", "random", "--games", "2000", "--json"]
+    assert main([*asked, "--dask", cluster.scheduler_address]) == 0
+    there = json.loads(capsys.readouterr().out)
+    assert main(asked) == 0
+    assert json.loads(capsys.readouterr().out) == there
+
+
+def test_a_game_is_solved_on_a_cluster(
+    cluster: LocalCluster, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Every position of konane on four by four comes out there as it does here."""
+    asked = ["solve", "konane", "--reading", "tablero=4", "--json"]
+    assert main([*asked, "--dask", cluster.scheduler_address]) == 0
+    there = json.loads(capsys.readouterr().out)
+    assert main(asked) == 0
+    assert json.loads(capsys.readouterr().out) == there
+
+
+def test_no_cluster_at_an_address_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    """With the address, in a line."""
+    assert main(["sample", "azar", "--dask", "nowhere"]) == 2
+    assert "no Dask cluster at nowhere" in capsys.readouterr().err

@@ -1,0 +1,107 @@
+"""The PDFs of the books, read by pypdf, after the session ``pdf`` has made them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+from pypdf import PageObject, PdfReader
+
+ROOT = Path(__file__).resolve().parents[2]
+BOOKS = sorted(ROOT.glob("build/libro*/*.pdf"))
+PAGES = {"dados": 100, "alquerque": 80, "tablas": 200, "naipes": 30}  # more than so many
+TITLES = {
+    "en": {"The book of dice", "The alquerques", "Tables", "Cards"},
+    "es": {"El libro de los dados", "Los alquerques", "Tablas", "Naipes"},
+}
+TEXT = 36 / 25.4 * 72  # where it begins: the left margin of conf/book/pdf.css, in points
+# By the part, a line of the manuscript and what stands beside it in the margin.
+KNOWN = {
+    "dados": ("Tra manera ay de iuego de dados que llaman", "67r.a.2–6"),
+    "alquerque": ("Este es ell Alquerque de doze que iuega con", "91r.a.1–2"),
+}
+
+
+class Words(NamedTuple):
+    """What is printed in one run, and where it begins, in points from the lower left corner."""
+
+    x: float
+    y: float
+    said: str
+
+
+def printed(page: PageObject) -> list[Words]:
+    """Return what is printed on a page, run by run."""
+    found: list[Words] = []
+
+    def meet(said: str, at: list[float], line: list[float], *_: object) -> None:
+        x = line[4] * at[0] + line[5] * at[2] + at[4]
+        y = line[4] * at[1] + line[5] * at[3] + at[5]
+        found.append(Words(x, y, said.strip()))
+
+    page.extract_text(visitor_text=meet)
+    return found
+
+
+def fonts(page: PageObject) -> dict[str, bool]:
+    """Return the fonts of a page, and whether the letters of each are in the file."""
+    told = {}
+    for font in page["/Resources"].get("/Font", {}).values():
+        of = font.get_object().get("/DescendantFonts", [font])[0].get_object()
+        told[of["/BaseFont"]] = "/FontFile" in " ".join(of["/FontDescriptor"].get_object())
+    return told
+
+
+def language(book: Path) -> str:
+    """Return the language that a book is in, by its folder."""
+    return book.parent.name.partition("-")[2] or "en"
+
+
+def part(book: Path) -> str:
+    """Return what of the edition is in a book, by its name."""
+    return book.stem.rpartition("-")[2]
+
+
+def test_each_part_is_printed_in_both_languages() -> None:
+    """Four books in English and four in Spanish."""
+    made = {(language(book), part(book)) for book in BOOKS}
+    assert made == {(code, one) for code in TITLES for one in PAGES}
+
+
+@pytest.mark.parametrize("book", BOOKS, ids=lambda book: book.stem)
+def test_a_book_says_what_it_is(book: Path) -> None:
+    """Title, author and language, and a bookmark for each page of the site that is in it."""
+    read = PdfReader(book)
+    assert len(read.pages) > PAGES[part(book)]
+    assert read.metadata
+    assert read.metadata.title in TITLES[language(book)]
+    assert read.metadata.author == "The Juegos contributors"
+    assert read.root_object["/Lang"] == language(book)
+    marks = [mark for mark in read.outline if not isinstance(mark, list)]
+    assert marks[0].title == read.metadata.title
+    places = [read.get_destination_page_number(mark) for mark in marks]
+    assert None not in places
+    assert len(set(places)) > 8
+    assert places == sorted(places)
+
+
+@pytest.mark.parametrize("book", BOOKS, ids=lambda book: book.stem)
+def test_its_letters_are_in_it(book: Path) -> None:
+    """Whatever fonts a machine has, the text is in the face of the edition."""
+    told = {name: kept for page in PdfReader(book).pages for name, kept in fonts(page).items()}
+    assert any("EB-Garamond" in name for name in told)
+    assert [name for name, kept in told.items() if not kept] == []
+
+
+@pytest.mark.parametrize(
+    "book", [book for book in BOOKS if part(book) in KNOWN], ids=lambda book: book.stem
+)
+def test_a_line_has_its_place_in_the_margin(book: Path) -> None:
+    """Folio, column and lines stand left of the text, at the height of the first line of it."""
+    line, place = KNOWN[part(book)]
+    words = next(found for page in PdfReader(book).pages if line in str(found := printed(page)))
+    (text,) = (one for one in words if one.said == line)
+    (beside,) = (one for one in words if one.said == place and one.x < TEXT)
+    assert text.x >= TEXT - 1
+    assert abs(beside.y - text.y) < 6

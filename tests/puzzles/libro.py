@@ -1,0 +1,128 @@
+"""Finds puzzles of the Book of Tables, in games that greedy players play, or that dice alone play.
+
+One that is answered by a play is easy where the greedy player finds it, and middling where the
+strong one does, who is asked even where no match speaks for him; to count the throws that end a
+game is harder the more of them do.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from typing import Any
+
+from juegos import catalogue
+from juegos.core.game import Turn
+from juegos.core.puzzle import EASY, HARD, MIDDLING
+from juegos.engine.sample import draw
+from juegos.tablas.puzzles_of_the_book import hitting, left, playable, winners
+
+EACH = 8  # puzzles of a kind of each game
+PLAYS = (3, 16)  # plays to choose among, at least and at most
+WAYS = 1200  # plays of all throws of the other, at most: an answer is judged at once
+APART = 1 / 36  # of all throws, by which the best play is better than any other
+MOST = 3 / 4  # of all throws, that the best play leaves the other
+ENDS = {EASY: 3, MIDDLING: 7}  # at most so many throws that end it, as they are told apart
+CARRERA = {"juego": "carrera"}
+GUARD = "seis-dos-y-as emperador medio-emperador todas-tablas romanos-reencontrat".split()
+SHUT = (
+    *("fallas", "emperador", "medio-emperador", "laquet", "romanos-reencontrat"),
+    *("pareja-de-entrada", "cab-e-quinal", "buffa-cortesa", "buffa-de-baldrac"),
+)
+
+
+def decisions(game: Any, number: int) -> Iterator[Any]:
+    """Yield the states of a game between greedy players in which one has few plays, by lot."""
+    rng, state, met = random.Random(f"libro:{number}"), game.start(), []
+    while (turn := game.turn(state)) is not Turn.END:
+        if turn is Turn.CHANCE:
+            move = draw(game.throws(state), rng)
+        else:
+            plays = game.moves(state)
+            if PLAYS[0] <= len(plays) <= PLAYS[1]:
+                met.append(state)
+            move = game.advise(state, "greedy", rng).move
+        state = game.play(state, move).state
+    rng.shuffle(met)
+    yield from met
+
+
+def played(
+    slug: str, counts: Callable[[Any, Any], int], readings: Mapping[str, str] | None = None
+) -> Iterator[tuple[str, ...]]:
+    """Yield state, the fewest throws, the play that leaves them, grade, readings; one of a game."""
+    game: Any = catalogue.game(slug, dict(readings or {}))
+    chosen = ",".join(f"{name}={key}" for name, key in (readings or {}).items())
+    found = number = 0
+    while found < EACH:
+        for state in decisions(game, number):
+            if best := only(game, state, counts):
+                count, move = best
+                row = game.write(state), str(count), game.write_move(move), hard(game, state, move)
+                yield (*row, chosen) if chosen else row
+                found += 1
+                break
+        number += 1
+
+
+def only(game: Any, state: Any, counts: Callable[[Any, Any], int]) -> tuple[int, Any] | None:
+    """Return the fewest throws that a play leaves, and the play, or None if it is no puzzle."""
+    moves = game.moves(state)
+    for move in moves:
+        step = game.play(state, move).state
+        if game.turn(step) is not Turn.CHANCE or step.seat == state.seat:
+            return None
+    boards = {move: left(game, state, move) for move in moves}
+    if counts is hitting and max(ways(game, board) for board in boards.values()) > WAYS:
+        return None
+    ranked = sorted((counts(game, board), move) for move, board in boards.items())
+    total = 6**game.laws.dice
+    apart = ranked[1][0] - ranked[0][0] >= APART * total
+    return ranked[0] if apart and 0 < ranked[0][0] <= MOST * total else None
+
+
+def ways(game: Any, board: Any) -> int:
+    """Return how many plays the side that a board begins with has of all throws."""
+    throws = game.travel.throws(game.laws.dice)
+    return sum(len(game.travel.plays(board, throw)) for throw in throws)
+
+
+def hard(game: Any, state: Any, move: Any) -> str:
+    """Return how hard it is to find a play."""
+    for level, grade in (("greedy", EASY), ("strong", MIDDLING)):
+        if game.advise(state, level, random.Random(1)).move == move:
+            return grade
+    return HARD
+
+
+def ends(slug: str) -> Iterator[tuple[str, ...]]:
+    """Yield state, nothing, how many throws win for either, and grade; one of a game."""
+    game: Any = catalogue.game(slug)
+    found = number = 0
+    while found < EACH:
+        rng, state, states = random.Random(f"ends:{number}"), game.start(), []
+        while game.turn(state) is Turn.CHANCE:
+            states.append(state)
+            state = game.play(state, draw(game.throws(state), rng)).state
+        wanted = (EASY, MIDDLING, HARD)[number % 3]
+        number += 1
+        rng.shuffle(states)
+        for one in states:
+            if one.phase != "tira":
+                continue
+            wins = winners(game, one)
+            kinds = sum(game.after(one, throw).winner is not None for throw in game.throws(one))
+            grade = next((name for name, most in ENDS.items() if kinds <= most), HARD)
+            if kinds and grade == wanted:
+                yield game.write(one), "", f"{wins[one.seat]} {wins[1 - one.seat]}", grade
+                found += 1
+                break
+
+
+KINDS: Mapping[str, Callable[[], Iterator[tuple[str, ...]]]] = {
+    **{f"{slug}.guard": partial(played, slug, hitting) for slug in GUARD},
+    "quinze-tablas.shut": partial(played, "quinze-tablas", playable, CARRERA),
+    **{f"{slug}.shut": partial(played, slug, playable) for slug in SHUT},
+    **{f"{slug}.ends": partial(ends, slug) for slug in ("doze-canes", "doblet")},
+}

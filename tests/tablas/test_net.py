@@ -1,0 +1,174 @@
+"""What the nets of the games of tables see of a board, and how they judge it."""
+
+from __future__ import annotations
+
+import random
+import zlib
+from base64 import b85encode
+from math import exp
+from operator import mul
+from struct import pack
+
+import pytest
+
+from juegos.kept import net_backgammon, net_tabula, net_todas_tablas
+from juegos.kept.judged import LOST
+from juegos.tablas.backgammon import evaluation, shots
+from juegos.tablas.casas.board import BAR, HAND, MEN, OFF, Travel, side, turned
+from juegos.tablas.casas.net import OUTPUTS, WEIGHT, Nets
+from juegos.tablas.casas.net_inputs import INPUTS, SCALES, both, exposed, features, ways_free
+from juegos.tables import table
+
+START = side({24: 2, 13: 5, 8: 3, 6: 5})
+
+
+@pytest.mark.parametrize("distance", range(1, 25))
+def test_ways_to_hit_are_those_of_the_table_of_shots(distance: int) -> None:
+    """A man alone, nothing in the way, is hit in as many of 36 ways as by playing every throw.
+
+    What that costs him are the casas that he has gone, for each way.
+    """
+    face = 25 - distance if distance < 24 else 1
+    ways, loss = exposed(((25 - face, face),), 0, 1 << face + distance)
+
+    assert ways == shots.at_distance(Travel(), distance).ways
+    assert loss == ways * face // 4
+
+
+def test_men_in_the_way_take_throws() -> None:
+    """Six before a man, five held in between: the direct six alone is left of seventeen ways."""
+    open_, _loss = exposed(((19, 6),), 0, 1 << 12)
+    shut, _loss = exposed(((19, 6),), 0b11111 << 7, 1 << 12)
+
+    assert (open_, shut) == (17, 11)
+
+
+def test_a_man_is_free_by_the_casas_before_him() -> None:
+    """He plays all 36 throws on an open board, none behind six casas that are held in a row."""
+    assert ways_free(0) == 36
+    assert ways_free(0b111111) == 0
+    assert ways_free(0b1) == 35  # not the double ace, which needs the casa before him
+
+
+def whole(held: set[int], casa: int) -> int:
+    """Return how many of 36 throws a man plays whole, die after die, where none of these is met."""
+    orders = [(one, two) for one in range(1, 7) for two in range(1, 7)]
+    return sum(
+        any(not {casa - a, casa - a - b} & held for a, b in ((one, two), (two, one)))
+        for one, two in orders
+    )
+
+
+BOARDS = (
+    START + START,
+    side({BAR: 1, 20: 1, 13: 5, 8: 3, 6: 5}) + side({24: 1, 18: 2, 13: 4, 8: 3, 6: 3, 5: 2}),
+    side({HAND: 3, 14: 1, 9: 4, 7: 2, 2: 5}) + side({16: 3, 15: 2, 12: 2, 11: 2, 10: 2, 3: 4}),
+)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_freedom_is_that_of_men_who_step(board: bytes) -> None:
+    """Of the last man, of all that are behind, and of the casa where he would be held firmest."""
+    own, their = both(Travel(), board)
+    held = {25 - casa for casa in range(1, BAR) if their.counts[casa] > 1}
+    men = {casa: own.counts[casa] for casa in range(7, BAR)}
+    men[BAR] = own.counts[BAR] + own.counts[HAND]
+    last = max(casa for casa, count in men.items() if count)
+    total = sum(count * (casa - 6) * whole(held, casa) for casa, count in men.items())
+    least = min(whole(held, casa) for casa in range(7, last + 1))
+
+    assert features(own, their)[3:6] == (whole(held, last), total, 36 - least)
+
+
+def seen(counts: bytes, found: tuple[int, ...]) -> list[float]:
+    """Return all inputs of a side, those that are nought too."""
+    inputs: list[float] = []
+    for n in counts[1:BAR]:
+        inputs += [n == 1, n > 1, n > 2, max(0, n - 3) / 2]
+    bar, hand, off = counts[BAR], counts[HAND], counts[OFF]
+    inputs += [bar > 0, bar / 2, bar > 1, hand > 0, hand / 5, off > 0, off / 5]
+    return [*inputs, *(value / scale for value, scale in zip(found, SCALES, strict=True))]
+
+
+def outputs(weights: list[int], hidden: int, inputs: list[float]) -> list[float]:
+    """Return what a net gives, by floating point and one weight after another."""
+    parts = iter([one / WEIGHT for one in weights])
+    first = [[next(parts) for _unit in range(hidden)] for _input in inputs]
+    sums = [next(parts) for _unit in range(hidden)]
+    for value, row in zip(inputs, first, strict=True):
+        sums = [one + value * weight for one, weight in zip(sums, row, strict=True)]
+    lit = [1 / (1 + exp(-one)) for one in sums]
+    second = [[next(parts) for _out in range(OUTPUTS)] for _unit in range(hidden)]
+    columns = zip(*second, strict=True)
+    told = [sum(map(mul, lit, column)) + next(parts) for column in columns]
+    return [1 / (1 + exp(-one)) for one in told]
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_whole_numbers_give_what_floating_point_gives(board: bytes) -> None:
+    """To a thousandth, by weights of our own that are packed as those of a net are kept."""
+    hidden, rng = 3, random.Random(1)
+    weights = [rng.randint(-WEIGHT, WEIGHT) for _ in range((INPUTS + 1 + OUTPUTS) * hidden)]
+    weights += [rng.randint(-WEIGHT, WEIGHT) for _ in range(OUTPUTS)]
+    content = pack(f"<{len(weights) + 1}h", hidden, *weights)
+    packed = b85encode(zlib.compress(content[::2] + content[1::2])).decode()
+    own, their = both(Travel(), board)
+    inputs = seen(own.counts, features(own, their)) + seen(their.counts, features(their, own))
+    win, gammon, backgammon, lost, twice = outputs(weights, hidden, inputs)
+    due = win, min(win, gammon), backgammon, min(1 - win, lost), twice
+
+    assert Nets(packed, Travel()).judged(board) == pytest.approx(due, abs=0.001)
+
+
+def test_features_of_the_start_are_the_same_for_both() -> None:
+    """167 points to go, and nobody alone."""
+    own, their = both(Travel(), START + START)
+
+    assert features(own, their) == features(their, own)
+    assert features(own, their)[:3] == (167, 0, 0)
+
+
+def test_chances_hang_together() -> None:
+    """Gammons are among the games won, and what one side wins the other loses, roughly."""
+    for board in (START + START, side({25: 1, 24: 1, 13: 5, 8: 3, 6: 5}) + START):
+        found = evaluation.judged(board)
+        assert 0 <= found.backgammon <= found.gammon <= found.win <= 1
+        assert found.lost_gammon <= 1 - found.win
+    assert -0.15 < evaluation.worth(START + START) < 0  # the other has the throw
+
+
+def test_an_ended_game_is_worth_what_it_counts() -> None:
+    """One, two where no man of the other is off, three where one is on the bar or at home."""
+    off = side({})
+    assert off[OFF] == MEN
+    assert evaluation.worth(off + side({1: 14})) == 1
+    assert evaluation.worth(off + side({7: 15})) == 2
+    assert evaluation.worth(off + side({BAR: 1, 1: 14})) == 3
+    assert evaluation.worth(off + side({24: 1, 1: 14})) == 3
+    assert evaluation.judged(turned(off + START)).win < 0.01
+
+
+def test_nets_are_light() -> None:
+    """The nets of all three games together are at most 150 kB."""
+    nets = net_backgammon, net_tabula, net_todas_tablas
+    assert sum(len(net.WEIGHTS) for net in nets) < 150_000
+
+
+def test_strong_loses_little_by_a_move() -> None:
+    """At most 0.012 of a point in all, as it was measured and kept; greedy loses far more."""
+    mean = {
+        level: sum(moves * lost for moves, lost, _error in parts) / sum(part[0] for part in parts)
+        for level, parts in LOST.items()
+    }
+    assert mean["strong"] < 0.012
+    assert mean["greedy"] > 0.04
+    assert sum(moves for moves, _lost, _error in LOST["strong"]) == 1000
+
+
+def test_table_of_losses_has_what_is_kept() -> None:
+    """A row for each level and each kind of position."""
+    rows = table("backgammon.perdida").rows
+    kept = [part for parts in LOST.values() for part in parts]
+    assert [(row[2], row[3], row[4]) for row in rows] == [
+        (moves, f"{lost:.4f}", f"{error:.4f}") for moves, lost, error in kept
+    ]

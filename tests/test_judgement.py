@@ -1,0 +1,55 @@
+"""The strong player of trictrac and its kin against its judgement of before: what is kept of it."""
+
+from __future__ import annotations
+
+import csv
+from math import sqrt
+from statistics import mean, stdev
+
+import pytest
+
+from tests.bench.judgement import BEFORE, GAMES, HEAD, STAKES, TABLE, kept, result, row
+
+KEPT = kept()
+
+
+def test_the_table_follows_from_the_games() -> None:
+    """Each line of the page's table is reckoned again from what is kept game by game."""
+    with TABLE.open(encoding="utf-8", newline="") as file:
+        assert list(csv.reader(file)) == [list(HEAD), *(row(*pair) for pair in KEPT.items())]
+
+
+def test_a_share_has_its_error() -> None:
+    """It is that of pairs with the same throws: none where each pair is shared."""
+    assert row("toc", "wwlwwl") == ["Toc", "6", "4", "2", "0.667\xa0±\xa00.167", ""]
+    assert row("toc", "wllw")[-2] == "0.500\xa0±\xa00.000"
+    assert row("tick-tack", "wlWL")[-1] == "+0.000\xa0±\xa00.000"
+    assert row("tick-tack", "wwLw")[1:4] == ["4", "3", "1"]
+    assert row("tick-tack", "wwLw")[-1] == "+0.250\xa0±\xa00.750"
+
+
+@pytest.mark.parametrize("slug", BEFORE)
+def test_every_game_was_played(slug: str) -> None:
+    """As many as were aimed at, won or lost, at tick-tack by one stake or two."""
+    assert len(KEPT[slug]) == GAMES[slug]
+    assert set(KEPT[slug]) == ({*STAKES} if slug == "tick-tack" else {"w", "l"})
+
+
+def test_the_net_wins_three_in_five_at_trictrac() -> None:
+    """As was aimed at: sixty of a hundred of two hundred tours."""
+    assert KEPT["trictrac"].count("w") >= 0.6 * GAMES["trictrac"]
+
+
+def test_the_net_gains_stakes_at_tick_tack() -> None:
+    """More than nothing, by three standard errors of pairs of games."""
+    stakes = [STAKES[one] for one in KEPT["tick-tack"]]
+    pairs = [mean(stakes[at : at + 2]) for at in range(0, len(stakes), 2)]
+    assert mean(pairs) > 3 * stdev(pairs) / sqrt(len(pairs))
+
+
+@pytest.mark.heavy
+@pytest.mark.thorough
+@pytest.mark.parametrize("slug", BEFORE)
+def test_first_games_come_out_as_kept(slug: str) -> None:
+    """Played again, the first two end as they did."""
+    assert "".join(result(slug, number) for number in range(2)) == KEPT[slug][:2]

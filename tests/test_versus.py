@@ -1,0 +1,54 @@
+"""What is kept of the games against a peer's engine: whole openings, and a table that follows."""
+
+from __future__ import annotations
+
+import csv
+from itertools import groupby
+
+import pytest
+
+from juegos import catalogue
+from tests.bench.versus import GAMES, HEAD, KEPT, PEERS, TABLE, Played, kept, row, rows
+
+BY_SEARCH = groupby(kept(), lambda one: (one.slug, one.late))
+SETS = {f"{slug}-{late}": list(some) for (slug, late), some in BY_SEARCH}
+
+
+def played(results: str) -> list[Played]:
+    """Return games with these results."""
+    return [Played("damas-rusas", 0, n, one, 60, 50.0, 48.0) for n, one in enumerate(results)]
+
+
+def test_the_table_follows_from_the_games() -> None:
+    """Each line of the page's table is reckoned again from what is kept game by game."""
+    with TABLE.open(encoding="utf-8", newline="") as file:
+        assert list(csv.reader(file)) == [list(HEAD), *rows(kept())]
+
+
+def test_a_draw_is_half_a_game() -> None:
+    """Of four games one won and two drawn are half, with an error of what three kinds spread."""
+    assert row(played("wddl"))[4:8] == ["1", "2", "1", "0.500 ± 0.177"]
+    assert row(played("wwww"))[7] == "1.000 ± 0.000"
+
+
+@pytest.mark.parametrize("some", SETS.values(), ids=SETS)
+def test_games_are_kept_in_order_each_once(some: list[Played]) -> None:
+    """Numbered from nought, no more than a hundred, won, drawn or lost, each with its turns."""
+    assert [one.number for one in some] == list(range(len(some)))
+    assert len(some) <= GAMES
+    assert {one.result for one in some} <= set("wdl")
+    assert min(one.turns for one in some) > 6
+
+
+@pytest.mark.parametrize("some", SETS.values(), ids=SETS)
+def test_both_had_about_the_same_time(some: list[Played]) -> None:
+    """Ours took on the whole no more than a tenth above what the peer took, as it is kept."""
+    ours, theirs = sum(one.ours for one in some), sum(one.theirs for one in some)
+    assert ours <= 1.1 * theirs
+
+
+def test_the_peer_is_met_by_the_search_as_it_is() -> None:
+    """Each game has been played with as many moves looked at in full as its core says now."""
+    found = {(one.slug, one.late) for one in kept()}
+    assert {(slug, catalogue.game(slug).core.late) for slug in PEERS} <= found
+    assert KEPT.read_text("utf-8").endswith("\n")

@@ -1,0 +1,66 @@
+"""The table of what playing takes: a line for each game, times only where they were measured."""
+
+from __future__ import annotations
+
+import csv
+from typing import TYPE_CHECKING
+
+import pytest
+
+from juegos.catalogue import CATALOGUE
+from tests.bench import rooms
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+NAMES = [f"{{j:juego}}`{slug}`" for slug in CATALOGUE]
+PLAIN = {name: (name, "4", "5.87") for name in NAMES}
+TIMES = ("1.2", "9", "best 310, random 8", "2026-11-26, 2")
+
+
+def table(file: Path) -> list[tuple[str, ...]]:
+    """Return the rows of a table, its head first."""
+    with file.open(encoding="utf-8", newline="") as lines:
+        return [tuple(row) for row in csv.reader(lines)]
+
+
+@pytest.fixture
+def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Return the file in which lines are kept meanwhile."""
+    file = tmp_path / "rooms.csv"
+    monkeypatch.setattr(rooms, "KEPT", file)
+    return file
+
+
+def test_every_game_has_its_line() -> None:
+    """In the order of the catalogue, with clicks and megabytes; times are whole or not there."""
+    head, *rows = table(rooms.KEPT)
+    assert head in {rooms.HEAD, (*rooms.HEAD, *rooms.TIMED)}
+    assert [row[0] for row in rows] == NAMES
+    for row in rows:
+        assert len(row) == len(head)
+        assert int(row[1]) > 3
+        assert float(row[2]) > 1
+        times = row[len(rooms.HEAD) :]
+        assert all(times) or not any(times)
+
+
+def test_times_have_columns_once_a_game_has_them(kept: Path) -> None:
+    """Before that the table has none; then lines without times leave them empty."""
+    rooms.keep(PLAIN)
+    assert table(kept) == [rooms.HEAD, *PLAIN.values()]
+    first, second = NAMES[:2]
+    rooms.keep(rooms.added(rooms.kept(), (*PLAIN[second], *TIMES)))
+    head, *rows = table(kept)
+    assert head == (*rooms.HEAD, *rooms.TIMED)
+    assert rows[1] == (*PLAIN[second], *TIMES)
+    assert rows[0] == (*PLAIN[first], "", "", "", "")
+    assert list(rooms.kept()) == NAMES
+
+
+def test_times_stay_where_only_the_rest_is_measured_anew(kept: Path) -> None:
+    """A line without times takes the place of clicks and megabytes alone."""
+    name = NAMES[0]
+    rooms.keep({name: (*PLAIN[name], *TIMES)})
+    rooms.keep(rooms.added(rooms.kept(), (name, "5", "6.01")))
+    assert table(kept)[1] == (name, "5", "6.01", *TIMES)
