@@ -182,7 +182,7 @@ def test_somebody_decides_where_a_seat_is_to_move(slug: str) -> None:
     """Under each reading a seat is to move in a game played by lot, or it is said that none is."""
     for game in under_each_reading(slug):
         seats = {game.turn(state) for state in played(game, 200)} - {Turn.CHANCE}
-        assert games.somebody_decides(game) == bool(seats), game.readings
+        assert catalogue.entry(slug).decides(game) == bool(seats), game.readings
 
 
 def test_hidden_cards_are_not_for_letters() -> None:

@@ -14,6 +14,7 @@ from juegos import catalogue
 from juegos.catalogue import CATALOGUE
 from juegos.core.advice import LEVELS
 from juegos.core.game import Turn
+from juegos.core.manifest import Can
 from juegos.engine import account
 from juegos.engine.sample import draw
 from juegos.serve import handle
@@ -54,10 +55,11 @@ def test_the_page_is_whole_without_a_script(whole: Site) -> None:
 def test_no_man_is_to_be_pointed_at_where_the_dice_move_them(whole: Site) -> None:
     """How one plays is told by family, and otherwise where nobody decides: on all three pages."""
     for slug, entry in CATALOGUE.items():
-        told = strings.BY_DICE if entry.lot else strings.HOW[entry.family]
+        by_dice = entry.lot and entry.family == "tablas"
+        told = strings.BY_DICE if by_dice else strings.HOW[entry.family]
         for page in (f"play/{slug}", f"embed/{slug}"):
             assert told in whole.html(page), page
-        assert not entry.lot or strings.BY_DICE in whole.html(f"{entry.family}/{slug}")
+        assert not by_dice or strings.BY_DICE in whole.html(f"{entry.family}/{slug}")
 
 
 def test_the_page_tells_programs_what_it_is(whole: Site) -> None:
@@ -145,7 +147,8 @@ def test_there_is_a_hint_wherever_something_is_decided(slug: str) -> None:
     game, entry, found = catalogue.game(slug), catalogue.entry(slug), first_choice(slug)
     if found is None:
         odds = handle({"do": "odds", "slug": slug})
-        first, second = ("first_wins", "second_wins") if entry.lot else ("p_first", "p_second")
+        counted = Can.COUNT in entry.can
+        first, second = ("first_wins", "second_wins") if counted else ("p_first", "p_second")
         assert Fraction(odds[first]) + Fraction(odds[second]) > 0
         return
     state, turn = found

@@ -53,9 +53,9 @@ class Entry:
     where one may choose to have this or that. ``about`` gives what the file of the game says about
     it, where the entry was made from that; ``marks`` says that the amounts of its events are what
     players mark, ``pays`` names the rules by which it is paid what they write down; ``lot`` says
-    that its men are moved by the dice alone: nobody decides, as it is read by default. The methods
-    below return the game as one that can do so. They look at the entry, not at the game; a test
-    compares every entry with its game.
+    that nobody decides anything, except under the readings of ``choice``, by their cruces. The
+    methods below return the game as one that can do so. They look at the entry, not at the game; a
+    test compares every entry with its game.
     """
 
     slug: str
@@ -76,6 +76,7 @@ class Entry:
     marks: bool = False
     pays: tuple[str, ...] = ()
     lot: bool = False
+    choice: Mapping[str, str] = field(default_factory=dict)
 
     def game(self, readings: Readings) -> Game[Any, Any]:
         """Return the game under these readings; raises ``UnknownName`` if it has no such reading.
@@ -105,6 +106,16 @@ class Entry:
         ['dados', 'empate']
         """
         return self.disputed(self.slug)
+
+    def decides(self, game: Game[Any, Any]) -> bool:
+        """Return whether a player has anything to decide in the game under its readings.
+
+        >>> from juegos.catalogue import entry
+        >>> games = [entry(slug) for slug in ("guirguiesca", "azar", "doblet", "konane")]
+        >>> [one.decides(one.game({})) for one in games]
+        [True, False, False, True]
+        """
+        return not self.lot or bool(self.choice.items() & game.readings.items())
 
     def stepwise(self, game: Game[Any, Any]) -> Stepwise | None:
         """Return the game as one that is played from place to place, None if it is not.

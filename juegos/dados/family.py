@@ -38,8 +38,9 @@ def _cruces(slug: str) -> tuple[Crux, ...]:
 SIDES = (_("A"), _("B"))
 PLAYERS = Players(("best", "random"), _reckoned, work=5_000, reviewer=_reviewer)
 
-
 WHENCE = _("Seville, 1283")
+# The games in which players decide something; in all others the dice do.
+DECIDED = ("guirguiesca",)
 
 
 def _entry(game: Listed) -> Entry:
@@ -52,6 +53,7 @@ def _entry(game: Listed) -> Entry:
         whence=game.whence or WHENCE,
         sides=game.sides or SIDES,
         about=game.about,
+        lot=game.slug not in DECIDED,
     )
 
 

@@ -8,10 +8,6 @@ from juegos.core.game import Game, Turn
 from juegos.core.manifest import Can, Entry
 from juegos.core.message import Message, _
 
-# Where seats decide at all, one is to move within a few throws: where none is in so many states of
-# chance, the dice move the men.
-MOST_STATES = 500
-
 HIDDEN = _(
     "{game} is not played by letter: the cards of each are hidden from the other, and without a "
     "third nobody could deal them."
@@ -59,26 +55,5 @@ def says(entry: Entry, game: Game[Any, Any]) -> Message:
     elif not has_dice(game):
         kind = PLAIN
     else:
-        kind = DICE if somebody_decides(game) else LOT
+        kind = DICE if entry.decides(game) else LOT
     return kind.filled(game=entry.name)
-
-
-def somebody_decides(game: Game[Any, Any]) -> bool:
-    """Return whether a state in which a seat is to move can come of throws alone.
-
-    >>> from juegos.catalogue import game
-    >>> [somebody_decides(game(slug)) for slug in ("guirguiesca", "azar", "doblet")]
-    [True, False, False]
-    """
-    open_, known = [game.start()], {game.start()}
-    while open_ and len(known) < MOST_STATES:
-        state = open_.pop()
-        turn = game.turn(state)
-        if turn is Turn.END:
-            continue
-        if turn is not Turn.CHANCE:
-            return True
-        new = {game.play(state, throw).state for throw in game.lots(state)} - known
-        known |= new
-        open_.extend(new)
-    return False

@@ -106,6 +106,8 @@ NO_BETTER: Mapping[str, tuple[str, ...]] = {
 CAN = frozenset({Can.STEP, Can.WEAVE})
 # Games in which nobody decides, as they are read by default: their chances are known.
 LOT = ("quinze-tablas", "doze-canes", "doblet")
+# Readings of these under which players decide after all.
+CHOICE: Mapping[str, Mapping[str, str]] = {"quinze-tablas": {"juego": "carrera"}}
 
 
 def _score(request: Request) -> Reply:
@@ -241,6 +243,7 @@ def _listed(game: Listed) -> Entry:
         sides=SIDES,
         about=game.about,
         lot=lot,
+        choice=CHOICE.get(game.slug, {}),
     )
 
 

@@ -94,8 +94,7 @@ def gain(slug: str, levels: tuple[str, str], number: int) -> float:
 def pairs() -> Iterator[Pair]:
     """Yield each level and the next below it, of every game that has decisions."""
     for slug, entry in catalogue.CATALOGUE.items():
-        game = catalogue.game(slug)
-        if not (entry.lot or (entry.levels[0] == "best" and not game.policy)):
+        if entry.decides(catalogue.game(slug)):
             yield from (Pair(slug, *two) for two in _beside(entry.players))
 
 

@@ -23,7 +23,6 @@ from juegos import __version__, catalogue
 from juegos.core.errors import UnknownName, one_of
 from juegos.core.manifest import Can
 from juegos.core.message import _, marked
-from juegos.letters.games import somebody_decides
 from juegos.serve import handle
 
 if TYPE_CHECKING:
@@ -149,9 +148,9 @@ def _large(page: Page, slug: str) -> Link | None:
 
 def how(game: Game[Any, Any]) -> Message:
     """Return how one plays at the board of a game that has a page of its own."""
-    family = catalogue.entry(game.slug).family
-    alone = family == "tablas" and not somebody_decides(game)
-    return strings.BY_DICE if alone else strings.HOW[family]
+    entry = catalogue.entry(game.slug)
+    by_dice = entry.family == "tablas" and not entry.decides(game)
+    return strings.BY_DICE if by_dice else strings.HOW[entry.family]
 
 
 def _about(
@@ -163,7 +162,8 @@ def _about(
     if scene.get("board") == "naipes":
         return strings.CARDS_PLAYED
     if scene.get("board") == "tablas":
-        return strings.TABLES_PLAYED if somebody_decides(game) else strings.BY_DICE
+        decides = catalogue.entry(game.slug).decides(game)
+        return strings.TABLES_PLAYED if decides else strings.BY_DICE
     if "error" in odds:
         return strings.WHO
     return strings.IN_A_BOOK if page.book else strings.ABOUT
@@ -229,8 +229,7 @@ def _percent(chance: float, places: int) -> Message:
 def levels(game: Game[Any, Any]) -> tuple[str, ...]:
     """Return the levels of a game that differ: where nothing is decided one only throws."""
     entry = catalogue.entry(game.slug)
-    by_dice = entry.lot or (entry.levels[0] == "best" and not game.policy)
-    return entry.levels[:1] if by_dice else entry.levels
+    return entry.levels if entry.decides(game) else entry.levels[:1]
 
 
 def shared(page: Page, game: Game[Any, Any]) -> dict[str, Any]:
