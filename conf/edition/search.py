@@ -113,11 +113,15 @@ class Folded(SearchLanguage):
         super().__init__(options)
         after = "".join(_code(path) for path in (MORE, RESULTS, PARTS, OFFERS, ONLY))
         self.js_stemmer_code = script(type(self)) + after
+        self.known: dict[str, str] = {}  # Sphinx asks for the words of each page anew
 
     def stem(self, word: str) -> str:
         """Return what a word is found under; ``Stemmer.stemWord`` of the browser gives the same."""
-        folded = fold(word)
-        return _apply(self.stems, super().stem(aliases(self.snowball).get(folded, folded)))
+        if word not in self.known:
+            folded = fold(word)
+            plain = super().stem(aliases(self.snowball).get(folded, folded))
+            self.known[word] = _apply(self.stems, plain)
+        return self.known[word]
 
 
 class English(Folded, SearchEnglish):

@@ -51,43 +51,46 @@ class Words(nodes.General, nodes.Element):
     """Read for the index, and not printed on the page."""
 
 
-class _View(HTMLParser):
-    """The text of one view of a page, with a blank wherever the page parts its words."""
+class _Views(HTMLParser):
+    """The text of each view of a page, with a blank wherever the page parts its words."""
 
-    def __init__(self, view: View, html: str) -> None:
+    def __init__(self, html: str) -> None:
         super().__init__()
-        self.view = f"v-{view}"
-        self.open: list[tuple[bool, str]] = []  # whether its text is shown, what parts its words
-        self.text = ""
+        self.open: list[tuple[set[str], str]] = [(set(VIEWS), "")]  # who shows it, what parts it
+        self.texts: dict[str, str] = dict.fromkeys(VIEWS, "")
         self.feed(html)
         self.close()
 
-    @property
-    def shown(self) -> bool:
-        return not self.open or self.open[-1][0]
+    def _add(self, text: str) -> None:
+        for view in self.open[-1][0]:
+            self.texts[view] += text
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         names = {tag, *(dict(attrs).get("class") or "").split()}
-        views = {name for name in names if name.startswith("v-")}
-        shown = self.shown and not names & SILENT and (not views or self.view in views)
+        shown = set[str]() if names & SILENT else self.open[-1][0]
+        if views := {name.removeprefix("v-") for name in names if name.startswith("v-")}:
+            shown = shown & views
         ours = any(name.startswith("j-") for name in names)  # set apart by the style sheet
         blank = "" if tag in WITHIN_WORDS and not ours else " "
-        self.text += blank * shown
-        if tag not in EMPTY:
-            self.open.append((shown, blank))
+        self.open.append((shown, blank))
+        self._add(blank)
+        if tag in EMPTY:
+            self.open.pop()
 
     def handle_endtag(self, tag: str) -> None:
-        if tag not in EMPTY and self.open:  # none where a role gives an end by itself
-            shown, blank = self.open.pop()
-            self.text += blank * shown
+        if tag not in EMPTY and len(self.open) > 1:  # none where a role gives an end by itself
+            _shown, blank = self.open[-1]
+            self._add(blank)
+            self.open.pop()
 
     def handle_data(self, data: str) -> None:
-        self.text += data * self.shown
+        self._add(data)
 
 
 def words(html: str) -> str:
     """Return the words of a piece of a page: as expanded, and where they differ as regularised."""
-    return " ".join(dict.fromkeys(" ".join(_View(view, html).text.split()) for view in VIEWS))
+    texts = (" ".join(text.split()) for text in _Views(html).texts.values())
+    return " ".join(dict.fromkeys(texts))
 
 
 def part(app: Sphinx, doctree: nodes.document, docname: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from conf.sphinx import domain
 from juegos import catalogue
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 FOLDER = "play"
 FRAMED = "embed"
 PAPER = "print"
-ROOM, FRAME = WITHOUT_MENU = "room.html", "embed.html"  # the templates of such pages
+ROOM, FRAME = "room.html", "embed.html"  # the templates of such pages
 
 
 def place(slug: str) -> str:
@@ -69,16 +69,6 @@ def told(page: Page, slug: str) -> str | None:
     return page.href("juego", slug) if found else None
 
 
-def _without_menu(
-    app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: object
-) -> None:
-    """Have the theme make no menu for a page that shows none: it takes longer than the page."""
-    del app, pagename, doctree
-    if templatename in WITHOUT_MENU:
-        context.pop("toctree", None)
-
-
 def setup(app: Sphinx) -> None:
     """Add the setting that says whether games have such pages: some tests do without."""
     app.add_config_value("rooms", True, "html", bool)
-    app.connect("html-page-context", _without_menu, priority=400)  # before the theme's own

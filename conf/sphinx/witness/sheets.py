@@ -99,8 +99,10 @@ def menu(
         Link(uri(pagename, book.sheets[0].name), str(tell(book.title))) for book in books
     ]
     context["books_are"] = str(tell(_("Transcriptions by others")))
-    if context.get("has", {}).get("leaves") and "toctree" in context:
-        context["toctree"] = _once(app, pagename.rpartition("/")[0], context["toctree"])
+    # under a name of ours: the theme would make a second menu, which no template of ours prints
+    context["menu"] = context.pop("toctree")
+    if context.get("has", {}).get("leaves"):
+        context["menu"] = _once(app, pagename.rpartition("/")[0], context["menu"])
 
 
 def _once(app: Sphinx, folder: str, make: Menu) -> Menu:
