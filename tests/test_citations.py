@@ -22,6 +22,7 @@ from sphinx.util.inventory import InventoryFile
 
 from conf.edition import corpus
 from conf.publish import citations, texts
+from conf.sphinx.directives.cite import FORMATS
 from juegos import __released__, __version__
 from juegos import tables as edition_tables
 from juegos.core.source import Locus
@@ -41,48 +42,68 @@ def textos_of(id: str) -> tuple[tuple[str, ...], ...]:
     return texts.rows(section)
 
 
-def bibtex(text: str) -> Any:
-    """Return the one entry of a BibTeX text as LaTeX would print it."""
-    library = bibtexparser.parse_string(text, append_middleware=[LatexDecodingMiddleware()])
+def entries(volume: Path) -> dict[str, dict[str, Any]]:
+    """Return the references of a game or a work by their ids, as three readers see each of them."""
+    bib, ris, csl = (Path(f"{volume}.{suffix}").read_text("utf-8") for suffix in FORMATS)
+    library = bibtexparser.parse_string(bib, append_middleware=[LatexDecodingMiddleware()])
     assert not library.failed_blocks
-    (entry,) = library.entries
-    return entry
+    items = CiteProcJSON(json.loads(csl)).values()  # warns of what is no CSL
+    found: dict[str, dict[str, Any]] = {}
+    for entry, record, item in zip(library.entries, rispy.loads(ris), items, strict=True):
+        assert entry.key == record["accession_number"] == item.key
+        assert entry.key not in found
+        found[entry.key] = {"bib": entry, "ris": record, "json": item}
+    return found
 
 
-def same(record: Citable, text: dict[str, str]) -> None:
-    """Hold a record to its three files, each as its own reader sees it."""
+def same(record: Citable, found: dict[str, Any]) -> None:
+    """Hold a record to its three forms, each as its own reader sees it."""
     note, title = (formats.item(record)[key] for key in ("note", "title"))
-    entry = bibtex(text["bib"])
-    assert (entry.key, entry["title"], entry["note"]) == (record.ref, title, note)
+    entry, ris, item = found["bib"], found["ris"], found["json"]
+    assert (entry["title"], entry["note"]) == (title, note)
     assert (entry["author"], entry["year"]) == (record.author, YEAR)
-    (ris,) = rispy.loads(text["ris"])
-    assert (ris["accession_number"], ris["title"], ris["notes"]) == (
-        record.ref,
-        title,
-        [note],
-    )
+    assert (ris["title"], ris["notes"]) == (title, [note])
     assert (ris["authors"], ris["edition"]) == ([record.author], record.version)
     assert (ris["year"], ris["date"].replace("/", "-")) == (YEAR, __released__)
-    (item,) = CiteProcJSON(json.loads(text["json"])).values()  # warns of what is no CSL
-    assert (item.key, str(item.title), str(item.note)) == (record.ref, title, note)
+    assert (str(item.title), str(item.note)) == (title, note)
     assert (item.author[0]["literal"], str(item.version)) == (record.author, record.version)
     day = (item.issued.year, item.issued.month, item.issued.day)
     assert "-".join(f"{int(part):02}" for part in day) == __released__
 
 
 @pytest.mark.thorough
-def test_every_object_on_a_page_has_its_files(whole: Site) -> None:
+def test_every_object_on_a_page_has_its_references(whole: Site) -> None:
     """Segments, rules, cruces, verdicts, tables, terms and games can be cited, and read back."""
     noted = InventoryFile.loads((whole.out / "objects.inv").read_bytes(), uri="").data
     every = [(kind, name) for kind in KINDS for name in noted[f"j:{kind}"] if ":" not in name]
     assert len(every) > 400
-    keys = set()
+    files = list((whole.out / "citas").iterdir())
+    volumes = {file.stem: entries(file.with_suffix("")) for file in files}
+    assert len(files) == len(FORMATS) * len(volumes) < 300
     for kind, name in [*every, ("edicion", "juegos")]:
-        files = [whole.out / f"citas/{kind}/{name}.{suffix}" for suffix in ("bib", "ris", "json")]
-        text = {f.suffix[1:]: f.read_text("utf-8") for f in files}
-        same(citations.record(kind, name), text)
-        keys.add(bibtex(text["bib"]).key)
-    assert len(keys) == len(every) + 1  # no two share one, nor a reference, which has it
+        record = citations.record(kind, name)
+        same(record, volumes[citations.volume(record)].pop(record.ref))
+    assert not any(volumes.values())  # nothing else, and no id twice
+
+
+@pytest.mark.parametrize(
+    ("key", "volume"),
+    {
+        ("juego", "azar"): "azar",
+        ("regla", "azar.reazar"): "azar",
+        ("crux", "azar.reazar"): "azar",
+        ("cuadro", "azar.odds"): "azar",
+        ("pasaje", "azar.s2"): "ldj",
+        ("termino", "azar"): "ldj",
+        ("veredicto", "triga.ocho"): "ldj",
+        ("crux", "tafurerias.seys"): "taf",
+        ("cuadro", "dados.totales"): "juegos",
+        ("edicion", "juegos"): "juegos",
+    }.items(),
+)
+def test_a_reference_is_in_the_file_of_its_game_or_work(key: tuple[str, str], volume: str) -> None:
+    """What is of no one game or work stands with the edition."""
+    assert citations.volume(citations.record(*key)) == volume
 
 
 def test_a_segment_that_shares_its_page_is_cited_by_its_id(whole: Site) -> None:
@@ -93,7 +114,7 @@ def test_a_segment_that_shares_its_page_is_cited_by_its_id(whole: Site) -> None:
     assert f'<a href="#{name}" aria-label="Link to p. 14, {name}">p. 14</a>' in page
     shown = re.findall(r"<details class=\"j-cite\"><summary[^>]*>Cite</summary><p>(.*?)</p>", page)
     assert len(set(shown)) == len(shown) >= 25
-    assert f"nat1790:14/{name}" in (whole.out / f"citas/pasaje/{name}.ris").read_text("utf-8")
+    assert f"AN  - nat1790:14/{name}\n" in (whole.out / "citas/nat1790.ris").read_text("utf-8")
     (line,) = [row for row in textos_of("nat1790.nacional") if row[0] == name]
     assert line[1] == "nat1790:14"
 
@@ -139,6 +160,10 @@ def test_each_object_has_one_control(whole: Site) -> None:
     assert len(tables) == 2
     assert sorted(found) == sorted(wanted)
     assert page.count('<a href="../citas/') == 3 * len(wanted)
+    keys = re.findall(r'<a href="../citas/(\w+)\.bib#([^"]*)">', page)
+    files = {volume: (whole.out / f"citas/{volume}.bib").read_text("utf-8") for volume, _ in keys}
+    assert sorted(key for _, key in keys) == sorted(wanted)
+    assert all(f"{{{key},\n" in files[volume] for volume, key in keys)
 
 
 def test_a_segment_is_cited_by_its_lines() -> None:
@@ -185,7 +210,7 @@ def test_a_segment_has_its_own_address(second_hand: Site) -> None:
     """Where others have its page too, the reference leads to it and not to the page's beginning."""
     address = "https://example.org/index.html#nacional.texto.s3"
     assert f"nat1790:14/nacional.texto.s3. {address}.</p>" in second_hand.html("index")
-    assert address in (second_hand.out / "citas/pasaje/nacional.texto.s3.bib").read_text("utf-8")
+    assert address in (second_hand.out / "citas/nat1790.bib").read_text("utf-8")
 
 
 def test_what_is_at_second_hand_is_headed_and_folded(second_hand: Site) -> None:
@@ -224,7 +249,7 @@ def test_an_address_is_given_once_it_is_known(tmp_path: Path) -> None:
     site = build(tmp_path / "docs", tmp_path, html_baseurl="https://example.org/j/")
     address = "https://example.org/j/index.html#cuadro-dados.totales"
     for suffix in ("bib", "ris", "json"):
-        assert address in (site.out / f"citas/cuadro/dados.totales.{suffix}").read_text("utf-8")
+        assert address in (site.out / f"citas/juegos.{suffix}").read_text("utf-8")
     assert f"{address}.</p>" in site.html("index")
     assert "edicion:juegos. https://example.org/j/.</p>" in site.html("index")
 

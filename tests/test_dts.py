@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 import re
 import xml.etree.ElementTree as ET
+from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise
 from pathlib import PurePosixPath
@@ -21,7 +22,6 @@ from conf.edition import corpus, document
 from conf.edition.document import ID, ROOT
 from conf.edition.views import plain
 from conf.publish import dts, fragments, resources
-from conf.publish import trees as citation_trees
 
 BASE = "https://example.org/juegos/"
 TEI = "{http://www.tei-c.org/ns/1.0}"
@@ -163,29 +163,66 @@ def test_collections_lead_down_and_up() -> None:
     assert seen == list(RESOURCES)
 
 
-@pytest.mark.parametrize("name", RESOURCES)
-def test_every_unit_can_be_asked_for(name: str) -> None:
-    """Of each unit: itself, its siblings, its children, all below it, and its words as TEI."""
+def trees_of(name: str) -> Iterator[tuple[dict[str, Any], dict[str, str]]]:
+    """Yield a resource once for each of its trees, with the parameter that names the tree."""
     whole = fetched(entry()["collection"], id=name)
     for tree in whole["citationTrees"]:
-        named = {"tree": tree["identifier"]} if "identifier" in tree else {}
+        yield whole, {"tree": tree["identifier"]} if "identifier" in tree else {}
+
+
+@pytest.mark.parametrize("name", RESOURCES)
+def test_every_unit_at_the_top_can_be_asked_for(name: str) -> None:
+    """Of each: what is just below it, and its words as TEI; all units are listed once."""
+    for whole, named in trees_of(name):
         every = fetched(whole["navigation"], down=-1, **named)["member"]
         assert len({unit["identifier"] for unit in every}) == len(every) > 0
-        for unit in every:
+        top = fetched(whole["navigation"], down=1, **named)["member"]
+        assert top == [unit for unit in every if unit["level"] == 1]
+        for unit in top:
             ref = unit["identifier"]
-            alone = fetched(whole["navigation"], ref=ref, **named)
-            assert alone["ref"] == unit
-            assert "member" not in alone
-            siblings = fetched(whole["navigation"], ref=ref, down=0, **named)["member"]
-            assert siblings == [one for one in every if one["parent"] == unit["parent"]]
-            children = fetched(whole["navigation"], ref=ref, down=1, **named)["member"]
-            assert children == [unit, *(one for one in every if one["parent"] == ref)]
-            below = fetched(whole["navigation"], ref=ref, down=-1, **named)["member"]
-            at = every.index(unit)
-            assert below == every[at : at + len(below)]
-            assert set(map(str, children)) <= set(map(str, below))
+            found = fetched(whole["navigation"], ref=ref, down=1, **named)
+            assert found["ref"] == unit
+            assert found["member"] == [unit, *(one for one in every if one["parent"] == ref)]
             address = expand(whole["document"], ref=ref, **named)
             assert address.removeprefix(BASE) in served()
+
+
+@pytest.mark.parametrize("name", RESOURCES)
+def test_the_validator_is_answered(name: str) -> None:
+    """It asks two levels down, all below the last unit, and the run from the first to the last."""
+    for whole, named in trees_of(name):
+        every = fetched(whole["navigation"], down=-1, **named)["member"]
+        two = fetched(whole["navigation"], down=2, **named)["member"]
+        assert two == [unit for unit in every if unit["level"] <= 2]
+        top = [unit for unit in every if unit["level"] == 1]
+        last = {"ref": top[-1]["identifier"], **named}
+        below = fetched(whole["navigation"], down=-1, **last)["member"]
+        assert below == every[every.index(top[-1]) :]
+        both = fetched(whole["navigation"], down=2, **last)["member"]
+        assert both == [unit for unit in below if unit["level"] <= 3]
+        asked = {"start": top[0]["identifier"], "end": top[-1]["identifier"], **named}
+        alone = fetched(whole["navigation"], **asked)
+        run_and_below = fetched(whole["navigation"], down=1, **asked)
+        for node in (alone, run_and_below):
+            assert (node["start"], node["end"]) == (top[0], top[-1])
+        assert "member" not in alone
+        assert run_and_below["member"] == two
+        run = expand(whole["document"], **asked).removeprefix(BASE)
+        refs = (unit["identifier"] for unit in top)
+        each = (expand(whole["document"], ref=r, **named).removeprefix(BASE) for r in refs)
+        assert words(run) == "".join(map(words, each))
+
+
+@pytest.mark.parametrize("name", RESOURCES)
+def test_the_units_together_are_the_text(name: str) -> None:
+    """Nothing is lost or given twice when a text is cut into divisions, or into leaves."""
+    body = RESOURCES[name].text.body
+    divisions = ["".join(div.itertext()) for div in body.findall("div")]
+    for whole, named in trees_of(name):
+        top = fetched(whole["navigation"], down=1, **named)["member"]
+        refs = (unit["identifier"] for unit in top)
+        paths = [expand(whole["document"], ref=r, **named).removeprefix(BASE) for r in refs]
+        assert "".join(map(words, paths)) == re.sub(r"\s", "", "".join(divisions))
 
 
 def test_units_stand_in_the_order_of_the_tree() -> None:
@@ -202,7 +239,7 @@ def test_units_stand_in_the_order_of_the_tree() -> None:
 
 
 def test_down_reaches_as_far_as_is_asked() -> None:
-    """From the top, 1 is the leaves alone, 2 the columns too; of a line there is nothing below."""
+    """From the top, 1 is the leaves alone, 2 the columns too; -1 is all."""
     levels = {
         down: {
             u["level"]
@@ -211,38 +248,22 @@ def test_down_reaches_as_far_as_is_asked() -> None:
         for down in (1, 2, 3, -1)
     }
     assert levels == {1: {1}, 2: {1, 2}, 3: {1, 2, 3}, -1: {1, 2, 3}}
-    line = fetched(entry()["navigation"], resource="ldj.dados", ref="67r.a.12", down=1)
-    assert line["member"] == [line["ref"]]
 
 
-def test_what_is_an_error_is_no_file() -> None:
-    """A navigation without ref and down, or with down=0; a place or tree that is not there."""
-    unknown = ("ldj.dados/67r.a.99", "ldj.dados;tree=x/67r", "ldj.dados/67r/66r")
-    for wrong in ("ldj.dados", "ldj.dados;down=0", "ldj.dados;down=0/65r/66r", *unknown):
-        assert f"dts/navigation/{wrong}.jsonld" not in served()
+def test_what_is_no_question_is_no_file() -> None:
+    """A text without ref or down, a unit below the top, a run but the whole; what is not there."""
+    for wrong in ("", ";down=0", ";down=1/67r.a", ";down=1/67r.a.12", ";down=1/99r"):
+        assert f"dts/navigation/ldj.dados{wrong}.jsonld" not in served()
+    for wrong in ("67r.a", "67r.a.12", "67r/67v", "99r"):
+        assert f"dts/document/ldj.dados/{wrong}.tei" not in served()
+    assert "dts/document/ldj.dados;tree=segments/azar.s2.tei" not in served()
+    assert "dts/document/ldj.dados/67r.tei" in served()
 
 
-@pytest.mark.parametrize("name", ["ldj.dados", "taf.tafurerias", "jol1656.jollyvet.en"])
-def test_units_at_the_top_can_be_asked_for_as_a_range(name: str) -> None:
-    """From each to itself and to those after it: ends, units and words are those of all of them."""
-    whole = fetched(entry()["collection"], id=name)
-    for tree in whole["citationTrees"]:
-        named = {"tree": tree["identifier"]} if "identifier" in tree else {}
-        top = fetched(whole["navigation"], down=1, **named)["member"]
-        for first in range(len(top)):
-            for last in range(first, len(top)):
-                ends = {"start": top[first], "end": top[last]}
-                asked = {key: unit["identifier"] for key, unit in ends.items()}
-                alone = fetched(whole["navigation"], **asked, **named)
-                assert {key: alone[key] for key in ends} == ends
-                assert "member" not in alone
-                below = fetched(whole["navigation"], **asked, down=1, **named)["member"]
-                refs = [unit["identifier"] for unit in top[first : last + 1]]
-                each = [fetched(whole["navigation"], ref=r, down=1, **named) for r in refs]
-                assert below == [unit for one in each for unit in one["member"]]
-                run = expand(whole["document"], **asked, **named).removeprefix(BASE)
-                parts = (expand(whole["document"], ref=r, **named).removeprefix(BASE) for r in refs)
-                assert words(run) == "".join(words(part) for part in parts)
+def test_the_service_is_a_thousand_files() -> None:
+    """A host may take no more than some thousands for the whole site, in all languages."""
+    paths = [path for path, _ in dts.files(BASE)]
+    assert len(set(paths)) == len(paths) <= 1000
 
 
 def test_a_part_stands_in_the_wrapper() -> None:
@@ -260,45 +281,36 @@ def words(path: str) -> str:
     return re.sub(r"\s", "", "".join(parsed(path).itertext()))
 
 
-def test_the_lines_together_are_the_text() -> None:
-    """Nothing of the codex is lost or given twice when it is cut into lines, or into leaves."""
+def test_a_leaf_holds_its_words_alone_within_its_segments() -> None:
+    """Fol. 67r with the marks of its lines, and the segments that begin or end there."""
     text = RESOURCES["ldj.dados"].text
-    whole = re.sub(r"\s", "", "".join(text.body.itertext()))
-    every = fetched(entry()["navigation"], resource="ldj.dados", down=-1)["member"]
-    for level, sizes in ((1, 14), (3, 422)):
-        parts = [u["identifier"] for u in every if u["level"] == level]
-        pieces = [words(f"dts/document/ldj.dados/{ref}.tei") for ref in parts]
-        assert len(pieces) == sizes
-        assert sorted("".join(pieces)) == sorted(whole)
-    leaves = [u["identifier"] for u in every if u["level"] == 1]
-    assert "".join(words(f"dts/document/ldj.dados/{ref}.tei") for ref in leaves) == whole
+    (part, *_) = found = fragments.at(text.body, "67r")
+    lines = [lb.get(ID, "") for one in found for lb in one.iter("lb")]
+    assert lines
+    assert all(line.startswith("f67r.") for line in lines)
+    assert part.tag == "div"
+    loci = [f"ldj:{line.removeprefix('f')}" for line in lines]
+    printed = "".join(corpus.load().text(locus) for locus in loci)
+    plain_words = "".join(plain(one, "e") for one in found)
+    assert sorted(re.sub(r"[\W_]", "", plain_words)) == sorted(re.sub(r"[\W_]", "", printed))
+    with pytest.raises(KeyError, match="99r"):
+        fragments.at(text.body, "99r")
 
 
-def test_a_line_holds_its_words_alone_within_its_segment() -> None:
-    """Fol. 67r.a.2 with the mark of its line and the segment and term it is part of."""
-    (part,) = citation_trees.part(
-        RESOURCES["ldj.dados"].text, citation_trees.Unit("67r.a.2", 3, "67r.a", "line")
-    )
-    assert [lb.get(ID) for lb in part.iter("lb")] == ["f67r.a.2"]
-    assert plain(part, "e") == corpus.load().text("ldj:67r.a.2")
-    with pytest.raises(KeyError, match=r"67r\.a\.99"):
-        fragments.at(RESOURCES["ldj.dados"].text.body, ("67r", "a", "99"))
-
-
-def test_a_segment_and_its_translations_have_one_reference() -> None:
-    """The same ref asks the original and the translations for the same segment."""
+def test_a_division_and_its_translations_have_one_reference() -> None:
+    """The same ref asks the original and the translations for the same division."""
     segment = corpus.load().segment("azar.s2")
-    xml_id = "{http://www.w3.org/XML/1998/namespace}id"
-    original = parsed("dts/document/ldj.dados;tree=segments/azar.s2.tei")
-    assert [seg.get(xml_id) for seg in original[0]] == ["azar.s2"]
-    english = parsed("dts/document/ldj.dados.en/azar.s2.tei")
-    assert "".join(english[0][0].itertext()) == "".join(segment.en.itertext())
+    original = parsed("dts/document/ldj.dados;tree=segments/azar.tei")
+    assert "azar.s2" in [seg.get(ID) for seg in original.iter(f"{TEI}seg")]
+    english = parsed("dts/document/ldj.dados.en/azar.tei")
+    texts = ["".join(seg.itertext()) for seg in english.iter(f"{TEI}seg")]
+    assert "".join(segment.en.itertext()) in texts
 
 
 def test_without_an_address_links_lead_to_the_files_beside() -> None:
     """While the site's address is unknown, an answer leads on from where it stands."""
     beside = dict(dts.answers(""))
-    for name in ("index", "collection/ldj", "navigation/ldj.dados/67r"):
+    for name in ("index", "collection/ldj", "navigation/ldj.dados;down=1/67r"):
         path = f"dts/{name}.jsonld"
         node = json.loads(beside[path])
         node = node.get("resource", node)

@@ -132,7 +132,7 @@ def test_signposts_stand_on_every_page(whole: Site) -> None:
         f"azar.{table}.{form}" for table in ("odds", "primera-suerte") for form in ("csv", "json")
     }
     azar = links(Tags(whole.html("dados/azar")), "describedby")
-    assert {link["href"].partition(".bib")[0] for link in azar} >= {"../citas/juego/azar"}
+    assert [link["href"] for link in azar] == [f"../citas/azar.{suffix}" for suffix in FORMATS]
 
 
 def test_a_folio_says_what_it_is_and_how_it_is_cited(whole: Site) -> None:

@@ -16,9 +16,13 @@ from conf.claims import CHECKS, verdict
 from conf.claims.verdict import Veredicto
 from conf.edition import corpus
 from conf.edition.entries import Term
+from juegos import catalogue
 from juegos.core.source import Locus
 from juegos.edition import cite
 from juegos.edition.cite import Citable
+
+EDITION = "juegos"
+OF_WORKS = {"pasaje", "termino", "veredicto"}
 
 
 @cache
@@ -50,6 +54,19 @@ def record(kind: str, name: str) -> Citable:
     if (kind, name) not in known:
         raise corpus.UnknownId(f"{kind} to cite", name, {n: "" for k, n in known if k == kind})
     return known[kind, name]()
+
+
+def volume(record: Citable) -> str:
+    """Return the name of the file that has a reference: a game, a work, or the edition.
+
+    Rules, tables and cruces go with their game; passages, terms and verdicts with their work; what
+    belongs to several games with the edition.
+    """
+    head = record.id.partition(".")[0]
+    if record.kind not in OF_WORKS and head in catalogue.CATALOGUE:
+        return head
+    works = (at.work for at in record.source if at.work in cite.WORKS)
+    return next(works, EDITION) if record.kind != "cuadro" else EDITION
 
 
 def passage(segment: corpus.Segment) -> Citable:

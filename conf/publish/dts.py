@@ -1,10 +1,10 @@
 """The texts as a static service of Distributed Text Services 1.0, conformance level 0.
 
 Files stand where the URI templates of the entry point lead (specification v1.0, "URI Templates
-examples for static website"); an address without a file is an error. ``start`` and ``end`` are
-answered for units at the top of a tree, such as leaves; a file for each run of lines would be more
-than a hundred thousand. ``down`` is answered as deep as a tree goes, of a text and of the units at
-the top of its tree to 2 at least, and to 1 for what has nothing below it and for a run of units.
+examples for static website"); an address without a file is an error. A text is answered for as a
+whole, down to the last level of its trees, and for the units at the top of a tree: its divisions
+or leaves. What is below them is listed and has no files of its own. Of the last of these units,
+and of the run from the first to the last, all is answered that the validator asks for.
 """
 
 from __future__ import annotations
@@ -28,8 +28,9 @@ from conf.publish.resources import (
 if TYPE_CHECKING:
     from conf.publish.trees import Tree, Unit
 
-ENTRY = "dts/index.jsonld"
-ASKED = 2  # levels that the validator asks for of a text, and of a unit at the top of its tree
+FOLDER = "dts"
+ENTRY = f"{FOLDER}/index.jsonld"
+ASKED = (1, 2, -1)  # values of "down" for which the validator asks, of a text and of its last unit
 COMMON = {"@context": "https://dtsapi.org/context/v1.0.json", "dtsVersion": "1.0"}
 
 
@@ -48,20 +49,17 @@ def answers(base: str) -> Iterator[tuple[str, str]]:
     for text in texts:
         for name, tree in text.trees.items():
             yield from _navigations(site, text, name, tree)
-            yield from _ranges(site, text, name, tree)
 
 
 def documents() -> Iterator[tuple[str, str]]:
-    """Yield the words as TEI: each text, each unit of its trees, each run of units at the top."""
+    """Yield the words as TEI: each text, each unit at the top of its trees, all these together."""
     for text in resources.resources():
         yield f"dts/document/{text.id}.tei", (ROOT / text.text.path).read_text("utf-8")
         for name, tree in text.trees.items():
             here = f"dts/document/{text.id}{_named(name)}"
-            for unit, found in trees.parts(text.text, tree):
-                yield f"{here}/{unit.identifier}.tei", fragments.document(found)
-            for run in tree.runs():
-                found = trees.part(text.text, *run)
-                yield f"{here}/{_ends(run)}.tei", fragments.document(found)
+            refs = {**{unit.identifier: (unit,) for unit in tree.top}, _ends(tree): tree.top}
+            for ref, units in refs.items():
+                yield f"{here}/{ref}.tei", fragments.document(trees.part(text.text, *units))
 
 
 def _entry(site: Site) -> tuple[str, str]:
@@ -88,66 +86,43 @@ def _collections(site: Site, texts: tuple[Resource, ...]) -> Iterator[tuple[str,
     works = tuple(resources.collections(texts))
     every: tuple[Collection | Resource, ...] = (*works, *texts)
     known = {one.id: one for one in every}
-    for one in known.values():
-        for nav, names in (
-            ("", one.children),
-            ("/children", one.children),
-            ("/parents", one.parents),
-        ):
-            here = f"dts/collection/{one.id}{nav}.jsonld"
-            members = [known[name].node(site, here) for name in names]
-            yield _json(here, {**COMMON, **one.node(site, here), "member": members})
     root = works[0]  # which is meant where no collection is named
-    for nav, names in (("", root.children), ("/children", root.children), ("/parents", ())):
-        here = f"dts/collection{nav}.jsonld"
-        members = [known[name].node(site, here) for name in names]
-        yield _json(here, {**COMMON, **root.node(site, here), "member": members})
+    for name, one in [("", root), *((f"/{one.id}", one) for one in every)]:
+        below = ("", "/children") if one.children else ("",)
+        for nav, names in (*((nav, one.children) for nav in below), ("/parents", one.parents)):
+            here = f"dts/collection{name}{nav}.jsonld"
+            members = [known[id].node(site, here) for id in names]
+            yield _json(here, {**COMMON, **one.node(site, here), "member": members})
 
 
 def _named(tree: str) -> str:
     return f";tree={tree}" if tree else ""
 
 
-def _ends(run: tuple[Unit, ...]) -> str:
-    return f"{run[0].identifier}/{run[-1].identifier}"
+def _ends(tree: Tree) -> str:
+    return f"{tree.top[0].identifier}/{tree.top[-1].identifier}"
 
 
 def _navigations(site: Site, text: Resource, name: str, tree: Tree) -> Iterator[tuple[str, str]]:
-    """Yield what is below a text and each of its units; of a unit also itself, and its siblings."""
-    depth = len(tree.kinds)
-    for unit in (None, *tree.units):
-        level = unit.level if unit else 0
-        deepest = max(depth - level, ASKED if level < ASKED else 1)
-        for down in (*([None, 0] if unit else []), *range(1, deepest + 1), -1):
-            levels = "" if down is None else f";down={down}"
-            ref = f"/{unit.identifier}" if unit else ""
-            here = f"dts/navigation/{text.id}{_named(name)}{levels}{ref}.jsonld"
-            found: Node = {"ref": _unit(unit, text)} if unit else {}
-            if down is not None:
-                found["member"] = [_unit(one, text) for one in _members(tree, unit, down)]
-            yield _navigation(site, text, here, found)
+    """Yield what is below a text, below each unit at its top, and below all these together."""
 
+    def navigation(down: int | None, ref: str, found: Node) -> tuple[str, str]:
+        levels = "" if down is None else f";down={down}"
+        here = f"dts/navigation/{text.id}{_named(name)}{levels}{ref}.jsonld"
+        own = {"@id": site.to(here, here), "@type": "Navigation"}
+        return _json(here, {**COMMON, **own, "resource": text.links(site, here), **found})
 
-def _navigation(site: Site, text: Resource, here: str, found: Node) -> tuple[str, str]:
-    own = {"@id": site.to(here, here), "@type": "Navigation", "resource": text.links(site, here)}
-    return _json(here, {**COMMON, **own, **found})
-
-
-def _ranges(site: Site, text: Resource, name: str, tree: Tree) -> Iterator[tuple[str, str]]:
-    """Yield each run of units at the top of a tree: its ends, and what is just below."""
-    for run in tree.runs():
-        ends: Node = {"start": _unit(run[0], text), "end": _unit(run[-1], text)}
-        below = [one for unit in run for one in (unit, *tree.down(unit, 1))]
-        for down, found in (("", {}), (";down=1", {"member": [_unit(u, text) for u in below]})):
-            here = f"dts/navigation/{text.id}{_named(name)}{down}/{_ends(run)}.jsonld"
-            yield _navigation(site, text, here, ends | found)
-
-
-def _members(tree: Tree, unit: Unit | None, down: int) -> list[Unit]:
-    """Return what a navigation answers: with ``down`` 0 the siblings, else the unit and below."""
-    if unit and down == 0:
-        return tree.under[unit.parent]
-    return [*([unit] if unit else []), *tree.down(unit, down)]
+    for down in sorted({*ASKED, *range(1, len(tree.kinds) + 1)}):
+        yield navigation(down, "", {"member": [_unit(one, text) for one in tree.down(None, down)]})
+    for unit in tree.top:
+        for down in ASKED if unit is tree.top[-1] else ASKED[:1]:
+            members = [_unit(one, text) for one in (unit, *tree.down(unit, down))]
+            found = {"ref": _unit(unit, text), "member": members}
+            yield navigation(down, f"/{unit.identifier}", found)
+    ends: Node = {"start": _unit(tree.top[0], text), "end": _unit(tree.top[-1], text)}
+    below = [_unit(one, text) for one in tree.down(None, 2)]
+    yield navigation(None, f"/{_ends(tree)}", ends)
+    yield navigation(1, f"/{_ends(tree)}", {**ends, "member": below})
 
 
 def _unit(unit: Unit, text: Resource) -> Node:

@@ -47,12 +47,10 @@ class Tree:
             found[unit.parent].append(unit)
         return dict(found)
 
-    def runs(self) -> Iterator[tuple[Unit, ...]]:
-        """Yield every run of units at the top, from each to itself and to all that follow."""
-        top = tuple(self.under.get("", ()))
-        for start in range(len(top)):
-            for end in range(start, len(top)):
-                yield top[start : end + 1]
+    @property
+    def top(self) -> tuple[Unit, ...]:
+        """The units that are part of no other."""
+        return tuple(self.under.get("", ()))
 
     def down(self, unit: Unit | None, levels: int) -> Iterator[Unit]:
         """Yield what is below a unit, or below the text, as far down as some levels; -1 is all."""
@@ -104,26 +102,9 @@ def _original(element: Element) -> str:
 
 
 def part(text: Document, *units: Unit) -> list[ET.Element]:
-    """Return what of a text a unit holds, or a run of units of one kind."""
+    """Return what of a text some units hold that stand at the top of one of its trees."""
     names = [unit.identifier for unit in units]
     if units[0].kind not in SEGMENTS:
-        return fragments.at(text.body, *(tuple(name.split(".")) for name in names))
-    parts = (e for e in text.body.iter("div", "seg") if _original(e) in names)
-    return [fragments.copied(part) for part in parts]
-
-
-def parts(text: Document, tree: Tree) -> Iterator[tuple[Unit, list[ET.Element]]]:
-    """Yield each unit of a tree with what it holds.
-
-    A place is cut out of what was cut for the place above it: a text is walked once for a leaf.
-    """
-    above: dict[str, ET.Element] = {}
-    for unit in tree.units:
-        if unit.kind in SEGMENTS:
-            yield unit, part(text, unit)
-            continue
-        place = tuple(unit.identifier.split("."))
-        found = fragments.at(above[unit.parent] if unit.parent else text.body, place)
-        if unit.identifier in tree.under:
-            above[unit.identifier] = fragments.whole(found)
-        yield unit, found
+        return fragments.at(text.body, *names)
+    divisions = (div for div in text.body.findall("div") if _original(div) in names)
+    return [fragments.copied(div) for div in divisions]

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from juegos.edition.cite import cite
+from juegos.edition.formats import bibtex, csl_json, ris
 from tests.browser.test_access import faults
 from tests.browser.test_search import hrefs, look_for
 from tests.browser.test_storage import DENIED, under
@@ -131,9 +133,11 @@ def test_a_reference_an_id_and_a_link_are_copied(visit: Visitor) -> None:
         rule.get_by_role("button", name=name).click()
         expect(told).to_contain_text(f"Copied: {text[:70]}")
         assert page.evaluate("navigator.clipboard.readText()") == text
-    rule.get_by_role("button", name="BibTeX").click()
-    expect(told).to_have_text("Copied: BibTeX.")
-    assert page.evaluate("navigator.clipboard.readText()").startswith("@")
+    for form, written in {"BibTeX": bibtex, "RIS": ris, "CSL-JSON": csl_json}.items():
+        rule.get_by_role("button", name=form).click()
+        expect(told).to_have_text(f"Copied: {form}.")
+        text = written(cite("regla:azar.reazar")).replace("\r\n", "\n")  # as a text field has it
+        assert page.evaluate("navigator.clipboard.readText()") == text
     passage = page.locator("[id='azar.s5']")
     passage.locator("summary").click()
     for name, text in {"the id": "azar.s5", "the link": "?spelling=d#azar.s5"}.items():

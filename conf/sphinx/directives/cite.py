@@ -1,18 +1,17 @@
-"""The *Cite* control beside an object, and the files it links to: ``citas/regla/azar.reazar.bib``.
+"""The *Cite* control beside an object, and the files it links to: ``citas/azar.bib``.
 
-Plain HTML: a reader without scripts opens it, reads the reference and takes the file.
+Each file holds the references of a game or a work. The control is plain HTML: a reader without
+scripts opens it, reads the reference and finds it in the file by its key, which ends the link.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from conf.edition import corpus
 from conf.publish import citations
-from conf.sphinx import domain, rests
+from conf.sphinx import domain
 from conf.sphinx.page import kept, once
 from conf.sphinx.page.late import Link
 from conf.sphinx.shared import report
@@ -33,9 +32,9 @@ FORMATS: dict[str, tuple[str, str, Callable[[Sequence[Citable]], str]]] = {
 }
 
 
-def path(kind: str, name: str, suffix: str) -> str:
-    """Return the place of a file, from the root of the site."""
-    return f"{FOLDER}/{kind}/{name}.{suffix}"
+def path(volume: str, suffix: str) -> str:
+    """Return the place of a file of references, from the root of the site."""
+    return f"{FOLDER}/{volume}.{suffix}"
 
 
 def placed(app: Sphinx, kind: str, name: str, record: Citable | None = None) -> Citable:
@@ -66,8 +65,10 @@ def control(page: Page, kind: str, name: str, record: Citable | None = None) -> 
     The files are made under the default readings, so that such a record has no links to them.
     """
     shown = placed(page.app, kind, name, record)
+    volume = citations.volume(shown)
     links = [
-        Link(page.to(path(kind, name, suffix)), says) for suffix, (says, *_) in FORMATS.items()
+        Link(f"{page.to(path(volume, suffix))}#{shown.ref}", says)
+        for suffix, (says, *_) in FORMATS.items()
     ]
     files = record is None or record == kept.record(page.app.env, kind, name)
     told = report.address(page.app.config, shown.ref)
@@ -75,34 +76,21 @@ def control(page: Page, kind: str, name: str, record: Citable | None = None) -> 
 
 
 def write(app: Sphinx, error: Exception | None) -> None:
-    """Write the files of every object that stands on a page, and of the edition itself."""
-    if error or not once.writes(app):
-        return
-    known = citations.makers()
-    noted = [key for key in domain.domain(app.env).objects if key in known]
-    groups: dict[tuple[str, str], list[str]] = {("edicion", ""): ["juegos"]}
-    for kind, name in noted:
-        groups.setdefault((kind, name.partition(".")[0]), []).append(name)
-    parts = {f"{kind} {head}": _part(app, kind, names) for (kind, head), names in groups.items()}
-    once.write(app, "citas", parts)
+    """Write the references of every object that stands on a page, and of the edition itself."""
+    if not error and once.writes(app):
+        once.rewrite(app, FOLDER, _files(app))
 
 
-def _part(app: Sphinx, kind: str, names: list[str]) -> once.Part:
-    """Return the files of objects of one kind whose names begin with the same word."""
-    dom = domain.domain(app.env)
-    places = [(name, dom.objects.get((kind, name))) for name in names]
-    modules = frozenset[str]().union(*(rests.cited(kind, name) for name in names))
-    shown = corpus.load().works if kind == "veredicto" else ()
-    made_of = rests.made_of(modules, rests.words(shown))
-    said = rests.digest((), made_of, app.config.html_baseurl, places)
-    return once.Part(said, partial(_files, app, kind, names))
-
-
-def _files(app: Sphinx, kind: str, names: list[str]) -> Iterator[tuple[str, str]]:
-    for name in names:
-        record = placed(app, kind, name)
+def _files(app: Sphinx) -> Iterator[tuple[str, str]]:
+    noted = {("edicion", "juegos"), *domain.domain(app.env).objects}
+    volumes: dict[str, list[Citable]] = {}
+    for key in citations.makers():
+        if key in noted:
+            record = placed(app, *key)
+            volumes.setdefault(citations.volume(record), []).append(record)
+    for volume, records in volumes.items():
         for suffix, (_, _, written) in FORMATS.items():
-            yield path(kind, name, suffix), written([record])
+            yield path(volume, suffix), written(records)
 
 
 def setup(app: Sphinx) -> None:

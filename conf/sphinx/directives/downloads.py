@@ -210,7 +210,7 @@ def write(app: Sphinx, env: BuildEnvironment) -> None:
         written += once.write(app, "figuras", _drawn(app))
         written += once.write(app, "datos", _data(app, own))
         once.write(app, "archivo", _packed(Path(app.outdir), written))
-        once.write(app, "dts", _service(app.config.html_baseurl))
+        once.rewrite(app, dts.FOLDER, dts.files(app.config.html_baseurl))
 
 
 def _tabled(app: Sphinx, id: str) -> Iterator[tuple[str, str]]:
@@ -262,11 +262,6 @@ def _packed(site: Path, written: list[str]) -> dict[str, Part]:
         yield archive.NAME, archive.packed((path, (site / path).read_bytes()) for path in written)
 
     return {"zip": Part(made_of, packed)}
-
-
-def _service(base: str) -> dict[str, Part]:
-    made_of = rests.digest((), rests.made_of((), corpus.load().files), base)
-    return {"dts": Part(made_of, partial(dts.files, base))}
 
 
 def _made() -> list[Path]:

@@ -186,7 +186,7 @@ def _links(head: Head) -> list[tuple[str, str, str]]:
     links = [("cite-as", head.url, ""), ("license", linked_data.LICENCE, "")]
     links += [("type", f"https://schema.org/{kind}", "")]
     for suffix, (_name, media, _written) in FORMATS.items():
-        links.append(("describedby", head.to(path(*head.cited, suffix)), media))
+        links.append(("describedby", head.to(path(head.cited[1], suffix)), media))
     if head.framed:
         links.append(("alternate", head.framed, oembed.MEDIA))
     if head.news:

@@ -1,4 +1,4 @@
-"""Writes the files that stand beside the pages, each only if its sources have changed.
+"""Write the files beside the pages; those that take long, only if their sources have changed.
 
 A digest (``conf.sphinx.rests``) stands for the sources of a file, or of a value that took long to
 find. The digests are kept with the build, beside the pages as Sphinx has read them.
@@ -10,6 +10,7 @@ import glob
 import json
 import os
 import pickle
+import shutil
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -64,6 +65,14 @@ def write(app: Sphinx, kind: str, parts: Mapping[str, Part], *, own: bool = Fals
         (site / path).unlink(missing_ok=True)
     _keep(app, kind, notes)
     return written
+
+
+def rewrite(app: Sphinx, folder: str, files: Files) -> None:
+    """Write all files of a folder of the site, which are soon made, in place of what is there."""
+    site = Path(app.outdir)
+    shutil.rmtree(site / folder, ignore_errors=True)
+    for file in files:
+        _put(site, *file)
 
 
 def _put(site: Path, path: str, data: str | bytes) -> str:

@@ -29,7 +29,7 @@ export async function offer(cite) {
     try {
       const answer = await fetch(file.href);
       if (!answer.ok) throw new Error(answer.statusText);
-      await copy(await answer.text(), file.textContent);
+      await copy(entry(await answer.text(), refOf(file)), file.textContent);
     } catch {
       told.textContent = words.lost;
     }
@@ -57,12 +57,39 @@ function shortened(text) {
 }
 
 /**
- * The id of an object, by which its files are named.
+ * The key of a reference in the file that a link leads to.
  *
  * @param {HTMLAnchorElement} file
  */
-function idOf({ pathname }) {
-  return decodeURIComponent(pathname.replace(/.*\/|\.[^.]*$/g, ""));
+function refOf({ hash }) {
+  return decodeURIComponent(hash.slice(1));
+}
+
+/**
+ * One reference out of a file of CSL-JSON, BibTeX or RIS.
+ *
+ * @param {string} text
+ * @param {string} ref
+ */
+function entry(text, ref) {
+  const [found] = text.startsWith("[")
+    ? JSON.parse(text)
+        .filter((/** @type {{ id: string }} */ { id }) => id === ref)
+        .map((/** @type {object} */ one) => `${JSON.stringify([one], null, 1)}\n`)
+    : text
+        .split(/\n(?=@)|^(?=TY {2}- )/m)
+        .filter((one) => one.includes(`{${ref},\n`) || one.includes(`AN  - ${ref}\r\n`));
+  if (!found) throw new Error(ref);
+  return found;
+}
+
+/**
+ * The id of an object: of a passage that of its row, of anything else its key without the kind.
+ *
+ * @param {HTMLAnchorElement} file
+ */
+function idOf(file) {
+  return file.closest(".j-row")?.id ?? refOf(file).replace(/^(\w+:|term\.)/, "");
 }
 
 /**
