@@ -1,7 +1,8 @@
 """Every chore of the project, each a session that does its own set-up.
 
     python3 noxfile.py serve      build the site and serve it
-    python3 noxfile.py tests      what must hold, in ten minutes on two cores
+    python3 noxfile.py check      style, types, and the tests that your changes touch
+    python3 noxfile.py tests      what must hold at every change
     python3 noxfile.py thorough   the rest of what must hold
     python3 noxfile.py -l         list the sessions
 
@@ -22,6 +23,7 @@ import sys
 import venv
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent
 BIN = "Scripts" if os.name == "nt" else "bin"
@@ -82,7 +84,7 @@ TESTS = [
     ("quick", "links validators"),
 ]
 BESIDE = "pyodide(part='doors') pyodide(part='plays') pyodide(part='rest') peers container"
-THOROUGH = [("epub languages sweeps", BESIDE)]
+THOROUGH = [("epub languages sweep-rules sweep-pages sweep-browser", BESIDE)]
 CHROMIUMS = "chromium chromium-browser google-chrome chrome".split()
 FIREFOXES = "firefox-esr firefox".split()
 FETCHED = "build/witnesses/tei build/witnesses/collated".split()  # by whoever wants it
@@ -94,9 +96,9 @@ WORKERS = (  # one for each core; each takes the next file, as they come
     *("--numprocesses=auto", "--maxprocesses=8"),
     *("--dist=loadfile", "--no-loadscope-reorder"),
 )
-APART = [
-    f"--ignore=tests/{name}" for name in "bench firefox notebook peers printed validators".split()
-]  # sessions of their own
+APART = "bench firefox notebook peers printed validators".split()  # sessions of their own
+ALL = ["tests", *(f"--ignore=tests/{name}" for name in APART)]
+NO_BROWSER = [*ALL, "--ignore=tests/browser"]
 # What Python has compiled is kept beside what is built, also where the machine says to keep none: a
 # session runs many processes, and each would compile the tests and all libraries again.
 COMPILED = {
@@ -144,11 +146,11 @@ def of_npm(session: nox.Session, program: str, *args: str) -> None:
         node(session, f"node_modules/{program}", *args)
 
 
-def run(session: nox.Session, program: str, *args: str) -> None:
-    """Run a program, with those of .nox/dev and a node on the path."""
+def run(session: nox.Session, program: str, *args: str, **options: Any) -> None:
+    """Run a program, with those of .nox/dev and a node on the path; options are nox's."""
     path = os.pathsep.join([str(environment("dev")), *node_path(), os.environ["PATH"]])
     found = shutil.which(program, path=path) or program
-    session.run(found, *args, env={"PATH": path, **COMPILED}, external=True)
+    session.run(found, *args, env={"PATH": path, **COMPILED}, external=True, **options)
 
 
 def node_path() -> list[str]:
@@ -381,11 +383,39 @@ def witnesses(session: nox.Session) -> None:
 
 
 @nox.session
+def check(session: nox.Session) -> None:
+    """Style, types, and the tests that the changes since the last commit touch."""
+    together(session, [("touched", "lint types")])
+
+
+@nox.session
+def touched(session: nox.Session) -> None:
+    """The tests that the changes since the last commit touch, as far as they need no page."""
+    program = [str(environment("dev") / "python"), "-m", "tests.touched"]
+    listed = subprocess.run(program, cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True)
+    own, of_all, games = (row.split() for row in listed.stdout.split("\n")[:3])
+    runs = [
+        (own, "not thorough and not site", []),
+        (of_all, "not site", ["-k", " or ".join(games)]),
+    ]
+    if not (own or of_all):
+        session.log(
+            "no test follows from the changes by imports: run `tests` for pages and scripts"
+        )
+    for files, which, chosen in runs:
+        if files:
+            allowed = {"success_codes": [0, 5]}  # 5: no test of these files is chosen
+            program = ["python", "-m", "pytest", *files, "-m", which, *WORKERS, *chosen]
+            run(session, *program, *session.posargs, **allowed)
+
+
+@nox.session
 def tests(session: nox.Session) -> None:
-    """What must hold at every change, in ten minutes; `thorough` holds the rest."""
+    """What must hold at every change; `thorough` holds the rest."""
     modules(session, tests=True)
     browsers_python(session)
     together(session, TESTS)
+    note_passed("tests")
 
 
 @nox.session
@@ -394,6 +424,23 @@ def thorough(session: nox.Session) -> None:
     modules(session, tests=True)
     browsers_python(session)
     together(session, THOROUGH)
+    note_passed("thorough")
+
+
+def note_passed(part: str) -> None:
+    """Write into build/passed/<part> what was tested: the hash of the tree, if it is committed."""
+    git = ["git", "-C", str(ROOT)]
+    asked = ([*git, "status", "--porcelain"], [*git, "rev-parse", "HEAD^{tree}"])
+    status, tree = (
+        subprocess.run(one, capture_output=True, text=True, check=False).stdout.strip()
+        for one in asked
+    )
+    if status:
+        print(f"noxfile.py: not all is committed, so build/passed/{part} is not written")
+    elif tree:  # none where no git is
+        file = ROOT / "build" / "passed" / part
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(tree + "\n")
 
 
 def together(session: nox.Session, pairs: list[tuple[str, str]]) -> None:
@@ -462,38 +509,51 @@ def unit(session: nox.Session) -> None:
     """All tests that need no browser (-- arguments of pytest)."""
     modules(session, tests=False)
     browsers_python(session)
-    pytest(session, "--ignore=tests/browser", *session.posargs)
+    python(session, "-m", "pytest", *NO_BROWSER, *session.posargs)
 
 
 @nox.session
 def quick(session: nox.Session) -> None:
     """All tests but those marked as thorough."""
     built(session)
-    marked(session, "not thorough")
+    marked(session, "not thorough", *ALL)
 
 
-@nox.session
-def sweeps(session: nox.Session) -> None:
-    """The tests that are marked as thorough."""
+@nox.session(name="sweep-rules")
+def sweep_rules(session: nox.Session) -> None:
+    """All games and readings: the tests marked as thorough that read no page."""
+    modules(session, tests=True)
+    browsers_python(session)
+    marked(session, "thorough and not site", *NO_BROWSER)
+    note_passed("sweep-rules")
+
+
+@nox.session(name="sweep-pages")
+def sweep_pages(session: nox.Session) -> None:
+    """All pages in all languages: the tests marked as thorough that read them, not in a browser."""
     translated(session)
-    marked(session, "thorough")
+    marked(session, "thorough and site", *NO_BROWSER)
+    note_passed("sweep-pages")
 
 
-def marked(session: nox.Session, which: str) -> None:
-    """Run what is marked so of the tests with a browser and without, on every core.
+@nox.session(name="sweep-browser")
+def sweep_browser(session: nox.Session) -> None:
+    """All pages, boards and rooms in Chromium: the tests there that are marked as thorough."""
+    translated(session)
+    marked(session, "thorough", "tests/browser")
+    note_passed("sweep-browser")
+
+
+def marked(session: nox.Session, which: str, *where: str) -> None:
+    """Run what is marked so of some tests, on every core.
 
     What runs beside goes first: it is one process, and would otherwise end long after them.
     """
     if hasattr(os, "nice"):
         os.nice(10)
     modules(session, tests=True)
-    told = ["--site=build/site", COVERED.format("marked")]
-    pytest(session, "-m", which, *WORKERS, *told, *session.posargs)
-
-
-def pytest(session: nox.Session, *args: str) -> None:
-    """Run the tests of .nox/dev."""
-    python(session, "-m", "pytest", "tests", *APART, *args)
+    told = ["--site=build/site", COVERED.format(session.name)]
+    python(session, "-m", "pytest", *where, "-m", which, *WORKERS, *told, *session.posargs)
 
 
 @nox.session
@@ -508,8 +568,8 @@ def peers(session: nox.Session) -> None:
 def pyodide(session: nox.Session, part: str) -> None:
     """The tests of juegos under the browser's own Python (-- arguments of pytest).
 
-    Part `heavy` has what all others leave out: several readings changed at once, games and
-    positions by the thousand. CPython holds them at every change.
+    What is marked as thorough CPython alone is asked. Part `heavy` has what the others leave out:
+    several readings changed at once, games and positions by the thousand.
     """
     modules(session, tests=False)
     browsers_python(session)
@@ -530,7 +590,7 @@ def pyodide(session: nox.Session, part: str) -> None:
     apart = {name for names in parts.values() for name in names}
     others = pure if part == "heavy" else [name for name in pure if name not in apart]
     chosen = parts.get(part) or others
-    which = "heavy" if part == "heavy" else "not heavy"
+    which = "heavy" if part == "heavy" else "not heavy and not thorough"
     tools = "build/runtime/parts/tools/wheels"
     room = "--stack-size=2000"  # kB, twice what node gives: pytest itself stands on that stack
     told = COVERED.format(f"pyodide-{part}")

@@ -53,7 +53,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with the files that take minutes, for which other workers would wait at the end."""
+    """Leave most games to the sweeps, mark what needs the site, begin with what takes long."""
+    from tests.sweeps import sampled
+
+    for item in items:
+        if not sampled(item):
+            item.add_marker(pytest.mark.thorough)
+        if "whole" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.site)
     items.sort(key=lambda item: item.path.name not in LONG)
 
 

@@ -182,6 +182,7 @@ def test_every_verdict_is_of_the_words_or_of_the_game() -> None:
     assert not set(CHANGES) & OF_THE_GAME
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", CHANGES)
 def test_a_changed_text_changes_the_verdict(name: str, tmp_path: Path) -> None:
     """A word written otherwise in a copy of the text is noticed by the check that weighs it."""

@@ -9,6 +9,7 @@ import pytest
 
 from conf.runtime.bare import bare
 from conf.runtime.parts import ROOT
+from tests.sweeps import each
 
 SOURCES = sorted((ROOT / "juegos").rglob("*.py"))
 
@@ -23,7 +24,8 @@ def told(tree: ast.Module) -> list[str]:
     return [f"{node.lineno} {ast.dump(node)}" for node in statements]
 
 
-@pytest.mark.parametrize("path", SOURCES, ids=[str(p.relative_to(ROOT)) for p in SOURCES])
+@pytest.mark.thorough
+@each("path", SOURCES)
 def test_a_module_does_the_same_on_the_same_lines(path: Path) -> None:
     """No function of it has a docstring any more; statements and docstrings of classes stay."""
     source = path.read_bytes()

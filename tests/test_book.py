@@ -130,6 +130,7 @@ def test_the_book_is_dated_by_the_release(book: Path) -> None:
     assert f'property="dcterms:modified">{__released__}T00:00:00Z<' in opf
 
 
+@pytest.mark.thorough
 def test_a_book_made_twice_is_the_same_to_the_byte(book: Path, tmp_path: Path) -> None:
     """Built again elsewhere, from nothing, it is the same file."""
     (first,), (second,) = (folder.glob("*.epub") for folder in (book, bound(tmp_path)))
@@ -161,6 +162,7 @@ def told(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
     return Told(request.param, made)
 
 
+@pytest.mark.thorough
 def test_a_book_says_which_language_it_is_in(told: Told, book: Path) -> None:
     """Its name, title, list of contents and pages are told in it, and it says so."""
     for language, folder in ((told.language, told.folder), ("en", book)):

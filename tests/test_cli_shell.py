@@ -42,6 +42,7 @@ def test_every_command_has_examples() -> None:
         assert all(f"  juegos {one}\n" in command.format_help() for one in EXAMPLES[name])
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     "example", [one for name, some in EXAMPLES.items() if name not in BY_HAND for one in some]
 )

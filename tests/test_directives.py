@@ -30,6 +30,7 @@ def azar(tmp_path_factory: pytest.TempPathFactory) -> Site:
     return Site(tmp_path_factory.mktemp("azar"), WHOLE)
 
 
+@pytest.mark.thorough
 def test_a_whole_page_builds_without_a_warning(azar: Site) -> None:
     """The passage, cruces, rules and table of azar resolve every id between them."""
     assert azar.warnings == ""
@@ -115,6 +116,7 @@ def wrong(tmp_path_factory: pytest.TempPathFactory) -> Site:
     return Site(tmp_path_factory.mktemp("wrong"), BOOK + "\n\n".join(WRONG) + "\n")
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("text", WRONG)
 def test_a_wrong_id_is_told_with_its_place_and_what_is_near(text: str, wrong: Site) -> None:
     """The warning, an error under -W, names page and line and what there is instead."""

@@ -94,6 +94,7 @@ def replies(text: str) -> dict[str, Any]:
     return found
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("unit", LONG)
 def test_no_message_repeats_a_long_input(unit: str) -> None:
     """Whatever field of whatever door holds a long text, the message stays short."""

@@ -32,6 +32,7 @@ def accents() -> Iterator[None]:
     speak("en", [])
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     "name",
     sweep(

@@ -69,6 +69,7 @@ def test_every_page_says_what_and_where_it_is(whole: Site) -> None:
     assert len(said) == len(titles) == len(whole.pages())
 
 
+@pytest.mark.thorough
 def test_zotero_keeps_each_page_whole(whole: Site) -> None:
     """Title, book, authors in one field each, language, abstract, an address that is absolute."""
     for page in whole.pages():
@@ -221,6 +222,7 @@ def placed(tmp_path_factory: pytest.TempPathFactory) -> Site:
     return build(folder / "docs", folder, html_baseurl=AT)
 
 
+@pytest.mark.thorough
 def test_with_an_address_all_addresses_are_absolute(placed: Site) -> None:
     """Canonical, cite-as, items and the ids of the linked data begin with the site's address."""
     tags = Tags(placed.html("page"))
@@ -230,6 +232,7 @@ def test_with_an_address_all_addresses_are_absolute(placed: Site) -> None:
     assert all(node["@id"].startswith(AT) for node in graph(placed.html("page")))
 
 
+@pytest.mark.thorough
 def test_awkward_words_stay_words(placed: Site) -> None:
     """Quotation marks and tags in a title or a description neither break nor end anything."""
     kept = item(placed.html("page"), AT)

@@ -13,6 +13,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.sweeps import each
+
 ROOT = Path(__file__).parent.parent
 JUEGOS = {
     ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__"): path
@@ -49,7 +51,7 @@ def _imported(path: Path) -> Iterator[str]:
                 yield whole if whole in JUEGOS else str(node.module)
 
 
-@pytest.mark.parametrize("name", JUEGOS)
+@each("name", JUEGOS)
 def test_juegos_needs_the_standard_library_alone(name: str) -> None:
     """A module of juegos imports juegos and the standard library, nothing else."""
     for found in imported(JUEGOS[name]):
@@ -57,7 +59,7 @@ def test_juegos_needs_the_standard_library_alone(name: str) -> None:
         assert top == "juegos" or top in sys.stdlib_module_names, f"{name} imports {found}"
 
 
-@pytest.mark.parametrize("name", sorted(set(JUEGOS) - READS_FILES))
+@each("name", sorted(set(JUEGOS) - READS_FILES))
 def test_juegos_reads_nothing(name: str) -> None:
     """No module but the command line opens files or connections."""
     called = {
@@ -69,7 +71,7 @@ def test_juegos_reads_nothing(name: str) -> None:
     assert not INPUT & (called | tops)
 
 
-@pytest.mark.parametrize("name", JUEGOS)
+@each("name", JUEGOS)
 def test_juegos_looks_at_no_clock(name: str) -> None:
     """What a game replies cannot depend on how fast or how busy a machine is."""
     assert not CLOCKS & {found.partition(".")[0] for found in imported(JUEGOS[name])}
@@ -110,7 +112,7 @@ def test_material_knows_no_game() -> None:
             assert not any(found.startswith(games) for found in imported(path))
 
 
-@pytest.mark.parametrize("folder", ["juegos", "conf"])
+@each("folder", ["juegos", "conf"])
 def test_nothing_imports_the_tests(folder: str) -> None:
     """Neither juegos nor conf imports tests or pages."""
     for path in (ROOT / folder).rglob("*.py"):
@@ -119,7 +121,7 @@ def test_nothing_imports_the_tests(folder: str) -> None:
             assert not tops & {"tests", "docs", "corpus", "pytest", "hypothesis"}, path.name
 
 
-@pytest.mark.parametrize("folder", ["corpus", "docs"])
+@each("folder", ["corpus", "docs"])
 def test_words_and_pages_hold_no_program(folder: str) -> None:
     """The corpus and the pages are data: no Python lies in them."""
     assert not list((ROOT / folder).rglob("*.py"))
@@ -139,7 +141,8 @@ def fresh() -> Iterator[None]:
         sys.modules.update(known)
 
 
-@pytest.mark.parametrize("name", sorted(set(JUEGOS) - {"juegos.__main__"}))
+@pytest.mark.thorough
+@each("name", sorted(set(JUEGOS) - {"juegos.__main__"}))
 def test_module_imports_alone(name: str) -> None:
     """Each module can be the first to be imported; and has a docstring."""
     with fresh():

@@ -125,6 +125,7 @@ def test_a_test_is_called_with_each_of_its_rows() -> None:
     assert list(called(test_counts_add_up)) == [{}]
 
 
+@pytest.mark.thorough
 @pytest.mark.skipif(sys.platform == "win32", reason="a trial forks")
 def test_a_mutant_survives_is_caught_or_stopped(tmp_path: Path) -> None:
     """By whether the tests pass, fail, or do not end within their seconds of the processor."""

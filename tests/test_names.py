@@ -12,6 +12,7 @@ import pytest
 
 from conf.sphinx import DIRECTIVES
 from conf.sphinx.directives.downloads import DownloadsDirective
+from tests.sweeps import each
 
 ROOT = Path(__file__).parent.parent
 FILES = [path for path in sorted((ROOT / "juegos").rglob("*.py")) if path.stem[:2] != "__"]
@@ -138,7 +139,7 @@ def test_directives_are_called_in_english() -> None:
         assert name.casefold() != id or id in SHARED_WORDS
 
 
-@pytest.mark.parametrize("path", sorted((ROOT / "conf/sphinx").rglob("*.py")))
+@each("path", sorted((ROOT / "conf/sphinx").rglob("*.py")))
 def test_no_module_of_the_site_goes_by_a_spanish_alias(path: Path) -> None:
     """None is imported under a word that is an id of a directive, or in the plural of one."""
     ids = {*DIRECTIVES, "datos", "glosa", "textos"} - SHARED_WORDS

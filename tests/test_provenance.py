@@ -13,6 +13,7 @@ from conf.sphinx.directives.works import traced
 from juegos import catalogue
 from juegos.core.source import Crux, Locus, Rule, Standing
 from tests.laws import explore
+from tests.sweeps import each
 
 SLUGS = list(catalogue.CATALOGUE)
 RULES = [rule for slug in SLUGS for rule in catalogue.game(slug).rules]
@@ -65,7 +66,7 @@ def segments(corpus: Corpus) -> Iterator[Segment]:
         yield from filter(None, (division.title_segment, *division.segments))
 
 
-@pytest.mark.parametrize("item", ELSEWHERE, ids=lambda item: item.id)
+@each("item", ELSEWHERE)
 def test_what_is_not_printed_is_cited(corpus: Corpus, item: Rule | Crux) -> None:
     """A rule or crux without printed words cites a leaf of our works or the bibliography."""
     known = corpus.works if item.locus.leaf else ()
@@ -78,13 +79,13 @@ def test_only_what_is_supplied_has_no_words() -> None:
     assert {rule.standing for rule in silent} <= {Standing.SUPPLIED}
 
 
-@pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.id)
+@each("rule", RULES)
 def test_rule_quotes_nothing_but_the_corpus(rule: Rule) -> None:
     """A rule whose place is not printed has no words: it rests on the place alone."""
     assert not rule.words or rule in PRINTED, f"{rule.locus} is not printed here"
 
 
-@pytest.mark.parametrize("rule", PRINTED, ids=lambda rule: rule.id)
+@each("rule", PRINTED)
 def test_words_of_a_rule_stand_at_its_locus(corpus: Corpus, rule: Rule) -> None:
     """The words are printed there, letter by letter, and begin on its first line."""
     at = rule.locus
@@ -95,13 +96,13 @@ def test_words_of_a_rule_stand_at_its_locus(corpus: Corpus, rule: Rule) -> None:
         assert rule.words not in corpus.text(later), f"not {at}, but {later}"
 
 
-@pytest.mark.parametrize("crux", [c for c in CRUCES if TEXT.prints(c.locus)], ids=lambda c: c.id)
+@each("crux", [c for c in CRUCES if TEXT.prints(c.locus)])
 def test_crux_on_printed_words_is_in_the_corpus(corpus: Corpus, crux: Crux) -> None:
     """A switch that rests on printed words has its entry, with the evidence, in cruces.toml."""
     assert corpus.crux(crux.id).words
 
 
-@pytest.mark.parametrize("crux", IN_TEXT, ids=lambda crux: crux.id)
+@each("crux", IN_TEXT)
 def test_crux_is_the_same_in_text_and_rules(corpus: Corpus, crux: Crux) -> None:
     """A crux of rules and text is a switch in cruces.toml, at the same locus, with its words."""
     entry = corpus.crux(crux.id)
@@ -111,7 +112,7 @@ def test_crux_is_the_same_in_text_and_rules(corpus: Corpus, crux: Crux) -> None:
     assert not entry.readings, "the readings of a switch are those of the rules package"
 
 
-@pytest.mark.parametrize("crux", CRUCES, ids=lambda crux: crux.id)
+@each("crux", CRUCES)
 def test_readings_are_by_somebody_known(corpus: Corpus, crux: Crux) -> None:
     """Each reading is by a work or witness, an entry of the bibliography, or, alone, ourselves."""
     known = {*corpus.works, *corpus.witnesses, *corpus.bibliography}
@@ -127,7 +128,7 @@ def test_nothing_rests_on_a_work_that_nobody_can_look_up(corpus: Corpus) -> None
     assert not [one for one in held if {*one[2].split()} & untraced]
 
 
-@pytest.mark.parametrize("slug", SLUGS)
+@each("slug", SLUGS)
 def test_who_states_a_reading_holds_it(slug: str) -> None:
     """A stated rule of a reading stands in a work that holds it: what nobody holds is ours."""
     game = catalogue.game(slug)
@@ -137,9 +138,7 @@ def test_who_states_a_reading_holds_it(slug: str) -> None:
         assert not holders or rule.locus.work in holders, f"{rule.id}: {rule.locus}, not {holders}"
 
 
-@pytest.mark.parametrize(
-    "rule", [r for r in RULES if r.standing is Standing.STATED], ids=lambda rule: rule.id
-)
+@each("rule", [r for r in RULES if r.standing is Standing.STATED])
 def test_what_is_stated_is_not_ours(rule: Rule) -> None:
     """A stated rule speaks of the text alone: what holds at our board is supplied."""
     assert not OURS.search(rule.says), rule.says
@@ -179,7 +178,7 @@ def test_words_of_every_crux_stand_at_its_locus(corpus: Corpus) -> None:
         assert entry.words in corpus.text(entry.locus), entry.id
 
 
-@pytest.mark.parametrize("rule", STATED, ids=lambda rule: rule.id)
+@each("rule", STATED)
 def test_rule_is_marked_in_the_text(corpus: Corpus, rule: Rule) -> None:
     """Of a stated rule some segment that spans a line of its locus is marked with the rule."""
     marked = [segment for segment in segments(corpus) if rule.id in segment.rules]
@@ -195,7 +194,7 @@ def test_every_mark_in_the_text_has_its_rule(corpus: Corpus) -> None:
             assert id in known or id.partition(".")[0] not in SLUGS, f"{segment.id}: {id}"
 
 
-@pytest.mark.parametrize("crux", [c for c in IN_TEXT if TEXT.prints(c.locus)], ids=lambda c: c.id)
+@each("crux", [c for c in IN_TEXT if TEXT.prints(c.locus)])
 def test_crux_is_marked_in_the_text(corpus: Corpus, crux: Crux) -> None:
     """Some segment that spans a line of its locus has the words of the crux marked."""
     marked = [segment for segment in segments(corpus) if crux.id in segment.cruces]
@@ -203,7 +202,7 @@ def test_crux_is_marked_in_the_text(corpus: Corpus, crux: Crux) -> None:
     assert lines(crux.locus) & places, f"crux:{crux.id} is marked nowhere at {crux.locus}"
 
 
-@pytest.mark.parametrize("slug", OF_TEXTS)
+@each("slug", OF_TEXTS)
 def test_game_stands_in_the_text(corpus: Corpus, slug: str) -> None:
     """A game has its division in the text, on the leaves that the catalogue names."""
     spanned = {line for segment in corpus.division(slug).segments for line in segment.lines}

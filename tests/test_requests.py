@@ -132,6 +132,7 @@ def test_a_crash_of_a_command_is_one_line(
     assert "TypeError" in faults.pop()
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("command", COMMANDS)
 @pytest.mark.parametrize("odd", ARGUMENTS, ids=lambda odd: ascii(odd[:5]))
 def test_odd_arguments_end_in_one_line(

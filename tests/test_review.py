@@ -104,6 +104,7 @@ def test_cost_where_seats_decide_is_the_difference_of_best_play() -> None:
         assert found["what"] == (DECISION if gain < max(gains.values()) else BEST)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("text", ["3/3/3 w", "3/1w1/1bw b", "1w1/b2/3 w", "w1b/b1w/bw1 b"])
 def test_cost_of_a_solved_game_is_what_its_solution_tells(text: str) -> None:
     """At alquerque de tres a move costs as many games as it gives away, and nothing if best."""

@@ -244,6 +244,7 @@ def test_a_page_goes_by_title_and_place() -> None:
     assert page["title"] == "Azar · Libro, fol. 67r"
 
 
+@pytest.mark.thorough
 def test_a_page_that_is_not_written_again_keeps_its_terms(tmp_path: Path) -> None:
     """Sphinx forgot what its index says of a page, when another was all that had changed."""
     docs = tmp_path / "docs"

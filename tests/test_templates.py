@@ -14,6 +14,7 @@ from jinja2 import UndefinedError
 from conf import house
 from conf.sphinx.fill import PARTS, fill
 from juegos.draw.element import element
+from tests.sweeps import each
 
 TAG = re.compile(r"(?<!\?P)<[a-z/]")  # no group of a pattern
 # Where a tag may stand in Python, and why.
@@ -88,13 +89,13 @@ def test_tags_in_python_are_seen(code: str, tags: int) -> None:
     assert len(written(code)) == tags
 
 
-@pytest.mark.parametrize("module", sorted(set(MODULES) - set(READ)))
+@each("module", sorted(set(MODULES) - set(READ)))
 def test_no_tag_is_written_in_python(module: str) -> None:
     """Directives give nodes or fill templates; drawings and texts come from the element builder."""
     assert written(MODULES[module].read_text("utf-8")) == []
 
 
-@pytest.mark.parametrize("module", READ)
+@each("module", READ)
 def test_an_exception_is_one(module: str) -> None:
     """What may hold a tag does, and its reason is told."""
     assert written(MODULES[module].read_text("utf-8"))
@@ -129,7 +130,7 @@ class Tags(HTMLParser):
         assert tag == "meta" or self.open.pop() == tag
 
 
-@pytest.mark.parametrize("part", sorted(path.name for path in PARTS.iterdir()))
+@each("part", sorted(path.name for path in PARTS.iterdir()))
 def test_a_template_closes_what_it_opens(part: str) -> None:
     """Each element of a part ends in the part; only the start of a book's page is one alone."""
     text = re.sub(r"\{[{%#].*?[}%#]\}", "", (PARTS / part).read_text("utf-8"), flags=re.DOTALL)

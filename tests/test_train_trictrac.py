@@ -61,6 +61,7 @@ def test_a_net_finds_what_there_is_to_learn() -> None:
     assert left < 0.5
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("judged", [False, True], ids=["at first", "with a net"])
 def test_a_tour_is_played_to_its_end(net: Net, *, judged: bool) -> None:
     """Fifteen men a side, throws that go up, twelve holes of one at least; the same each time."""

@@ -46,6 +46,7 @@ def test_first_moves() -> None:
     assert written(TSIVY, start) == {"d2xe3+", "e2xe3+", "f2xe3+", "d3xe3+", "d3xe3-"}
 
 
+@pytest.mark.thorough
 @pytest.mark.heavy
 @pytest.mark.parametrize("board", ["tsivy", "dimy", "telo"])
 @pytest.mark.parametrize("going_on", ["libre", "obligatoria"])

@@ -259,6 +259,7 @@ def reviewed_at(game: Any, state: Any, move: Any) -> Reviewed:
     return decision(view(game, state), move, players, random.Random(1))
 
 
+@pytest.mark.thorough
 def test_the_review_knows_the_strategy() -> None:
     """A step of it wins, one that leaves it costs what a search says; the hare can mend nothing."""
     game = hunt(cazadores="diez")

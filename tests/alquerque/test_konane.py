@@ -32,6 +32,7 @@ def test_first_two_stones() -> None:
     assert written(FOUR, played(FOUR, FULL, "a1x")) == {"b1x", "a2x"}
 
 
+@pytest.mark.thorough
 @pytest.mark.heavy
 @pytest.mark.parametrize("core", [TEN, EIGHT, SIX, FOUR], ids=["10", "8", "6", "4"])
 def test_second_generator(core: Konane) -> None:

@@ -15,6 +15,7 @@ DUELS = duels("alquerque")
 AGAIN = 2  # of the games of each duel
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     "one", DUELS, ids=lambda one: f"{'-'.join(one.readings.values())}-{one.ahead}"
 )

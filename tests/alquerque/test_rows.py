@@ -52,6 +52,7 @@ def test_boards() -> None:
         assert (len(core.board.points), joined // 2, len(core.lines)) == (points, edges, rows)
 
 
+@pytest.mark.thorough
 @pytest.mark.heavy
 @pytest.mark.parametrize("core", [NINE, NO_FLIGHT, DICE], ids=["nine", "no-flight", "dice"])
 def test_second_generator(core: AlquerqueDeNueve) -> None:

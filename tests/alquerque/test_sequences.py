@@ -94,6 +94,7 @@ def test_the_tables_print_what_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
         assert len(printed) == tables_of_the_family.DEEPEST or one.nodes[len(printed)] > QUICK
 
 
+@pytest.mark.thorough
 @pytest.mark.heavy
 def test_readings_without_kept_counts_are_counted() -> None:
     """Two changes at once are counted anew; a change of the rule of draws changes no count."""

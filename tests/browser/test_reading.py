@@ -316,6 +316,7 @@ def test_the_number_of_a_line_is_a_link_to_copy(visit: Visitor) -> None:
     assert (len(named) + in_terms, in_terms) == (46, 2)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("page", ["dados/azar", "dados/triga", "dados/ley", "metodo/aparato"])
 def test_on_the_narrowest_screen_nothing_but_tables_scrolls_sideways(
     visit: Visitor, page: str

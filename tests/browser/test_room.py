@@ -65,6 +65,7 @@ def test_a_game_is_played_from_the_choice_to_the_return_match(visit: Visitor) ->
     expect(room.section.get_by_role("button", name="Throw")).to_be_focused()
 
 
+@pytest.mark.thorough
 def test_the_end_is_seen_once(visit: Visitor) -> None:
     """What the title says is said under the board for ears alone, and the card says it no more.
 
@@ -93,6 +94,7 @@ def test_the_hare_can_be_had(visit: Visitor) -> None:
     expect(room.button("Take back")).to_be_disabled()  # for nothing of his own is there
 
 
+@pytest.mark.thorough
 def test_a_board_is_turned_and_played_on(visit: Visitor) -> None:
     """At any time; the man goes where the reader points, whichever side is near."""
     _, room = opened(visit, "alquerque")
@@ -107,6 +109,7 @@ def test_a_board_is_turned_and_played_on(visit: Visitor) -> None:
     expect(room.section.locator(".j-coordinates text").first).to_contain_text("edcba")
 
 
+@pytest.mark.thorough
 def test_the_last_choice_is_there_again(visit: Visitor) -> None:
     """Whoever comes again begins by one press what he began before."""
     seen, room = opened(visit, "alquerque")

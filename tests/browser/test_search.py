@@ -189,6 +189,7 @@ def test_an_unknown_word_is_told(visit: Visitor) -> None:
     expect(seen.page.locator("ul.search > li")).to_have_count(0)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("word", sweep(["hoyo", "trou", "hole"], "hoyo"))
 def test_a_word_of_another_language_leads_to_the_same_pages(visit: Visitor, word: str) -> None:
     """The entry of the glossary, and each page that is found by the English word, which is told."""
@@ -212,6 +213,7 @@ def hrefs(seen: Visit) -> list[str]:
     return [link.get_attribute("href") or "" for link in links.all()]
 
 
+@pytest.mark.thorough
 def test_what_was_typed_comes_first(visit: Visitor) -> None:
     """A rule named by the word before a lesson that has the English one alone."""
     found = hrefs(look_for(visit, "trou"))

@@ -28,6 +28,7 @@ def thrown(board: TablesBoard) -> None:
         board.throw()
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("width", sweep([390, 1280], 390))
 @pytest.mark.parametrize(
     "slug",

@@ -35,6 +35,7 @@ def test_odds_by_hand(case: Case) -> None:
         assert getattr(found, name) == exact, name
 
 
+@pytest.mark.thorough
 @pytest.mark.heavy
 @pytest.mark.parametrize("readings", singles("azar-pujado"), ids=str)
 def test_simulation_agrees(readings: dict[str, str]) -> None:

@@ -107,6 +107,7 @@ def test_variance_and_pot_by_hand() -> None:
     assert found.mean_pot == 1
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("readings", singles("guirguiesca"), ids=str)
 def test_simulation_agrees(readings: dict[str, str]) -> None:
     """Played at random under the policy, each estimate is within four standard errors."""
@@ -168,6 +169,7 @@ def test_refusal_that_costs_the_encuentro_makes_stakes_pay() -> None:
     assert stakes == {g: f"para-{n}" for g, n in zip(SUERTES, (0, 3, 3, 2, 3, 3, 0), strict=True)}
 
 
+@pytest.mark.thorough
 def test_begun_again_by_hand() -> None:
     """De-cabo: what follows an encuentro is a new hand at the worth that both make of it."""
     table = tables.table("guirguiesca.valor", {"encuentro": "de-cabo"})

@@ -62,6 +62,7 @@ def test_first_azares_are_a_fair_addition() -> None:
     assert cobra.p_first == ended.p_first / (1 - ended.p_draw)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("readings", singles("medio-azar"), ids=str)
 def test_simulation_agrees(readings: dict[str, str]) -> None:
     """Played at random with a seed, each estimate is within four standard errors."""

@@ -25,6 +25,7 @@ BOOK = tomllib.loads(
 IDS = ("piquet.manos", "piquet.decenas", "piquet.partida")
 
 
+@pytest.mark.thorough
 def test_first_deals_come_out_as_they_were_kept() -> None:
     """The deals of the first numbers, played again, are those that were kept, at either level."""
     for kept in (strong, beginners):
@@ -32,6 +33,7 @@ def test_first_deals_come_out_as_they_were_kept() -> None:
         assert again == kept.FIRST
 
 
+@pytest.mark.thorough
 def test_letters_agree_with_the_points() -> None:
     """Nobody wins the cards twice; a capot is of the cards, a repique of ninety points or more."""
     found = [deal(number, 3, "beginner") for number in range(150)]

@@ -42,6 +42,7 @@ def states(game: Piquet, seed: int) -> list[tuple[State, str]]:
     return [*found, (state, "")]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("case", GAMES, ids=lambda case: f"{case[0].slug} {case[1]}")
 def test_a_whole_partie_keeps_the_laws(case: tuple[Variant, dict[str, str]]) -> None:
     """Written and read back; moves sorted; events of its rules; nothing else accepted."""
@@ -134,6 +135,7 @@ def blank_states(game: Piquet, seed: int) -> list[tuple[State, str]]:
     return found
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("variant", [PIQUET, AU_CENT], ids=lambda variant: variant.slug)
 @pytest.mark.parametrize("path", [states, blank_states])
 def test_a_seat_sees_nothing_of_what_is_hidden(

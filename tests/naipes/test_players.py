@@ -57,6 +57,7 @@ def test_same_seed_same_move(level: str) -> None:
         assert one == two
 
 
+@pytest.mark.thorough
 @pytest.mark.heavy
 @pytest.mark.parametrize("level", ["strong", "beginner"])
 def test_hidden_cards_do_not_change_the_choice(level: str) -> None:
@@ -132,6 +133,7 @@ def test_better_opponents_win() -> None:
         assert all(gain > 0 for gain in gains)
 
 
+@pytest.mark.thorough
 def test_opponents_play_au_cent_too() -> None:
     """The same opponents take a seat at piquet au cent."""
     game, rng = Piquet({}, AU_CENT), random.Random(8)

@@ -58,6 +58,7 @@ def half(counts: tuple[tuple[int, int], ...]) -> bytes:
     return side({casa: count for casa, count in counts if casa})
 
 
+@pytest.mark.thorough
 @pytest.mark.heavy
 def test_plays_are_those_of_the_plain_generator() -> None:
     """In 2,000 positions of random games the boards reached are those of tests/tablas/plain."""

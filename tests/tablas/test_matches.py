@@ -24,6 +24,7 @@ def test_first_games_come_out_as_kept(match: Match) -> None:
     assert duel.gains == match.gains[:AGAIN]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("match", MATCHES, ids=lambda match: match.slug)
 def test_strong_is_better_beyond_luck(match: Match) -> None:
     """In each match strong meets greedy, and gains more than three errors a game."""
@@ -92,6 +93,7 @@ def test_error_is_that_of_a_mean() -> None:
     assert match.wins == 3
 
 
+@pytest.mark.thorough
 def test_table_has_what_is_kept() -> None:
     """A row for each match: the games, those won, the mean and its error."""
     rows = table("tablas.encuentros").rows

@@ -81,6 +81,7 @@ ENDINGS: list[tuple[Men, Men]] = [
 ]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("own", "their"), ENDINGS, ids=str)
 @pytest.mark.parametrize(("cube", "owner"), [(1, None), (2, 0), (2, 1), (32, 0), (64, 0)])
 def test_last_throws_are_exact(own: Men, their: Men, cube: int, owner: int | None) -> None:
@@ -120,6 +121,7 @@ def decisions() -> Iterator[tuple[Men, Men]]:
         yield own, their
 
 
+@pytest.mark.thorough
 def test_doubles_and_takes_of_the_last_throws_are_the_best() -> None:
     """In random endings strong doubles and takes where, and only where, that is worth more."""
     for own, their in decisions():
@@ -169,6 +171,7 @@ def test_kept_means_are_those_of_the_exact_table() -> None:
         )
 
 
+@pytest.mark.thorough
 def test_chances_of_a_race_are_those_of_the_throws() -> None:
     """Of few men they are the exact ones; of many, and with men still to come, they lie near."""
     few, many = ((4, 1, 2, 0, 0, 1), (2, 2, 0, 2, 0, 1)), ((3, 3, 3, 2, 2, 2), (2, 2, 3, 3, 3, 2))
@@ -181,6 +184,7 @@ def test_chances_of_a_race_are_those_of_the_throws() -> None:
     assert race.chances(home + home).win > race.chances(out + home).win > 0.3
 
 
+@pytest.mark.thorough
 def test_strong_bears_off_in_fewer_throws_than_greedy() -> None:
     """Alone on the board strong never plays to a greater mean than greedy, and often to a less."""
     game, rng, gained = Backgammon({}), random.Random(4), 0
@@ -210,6 +214,7 @@ SCORES = [
 ]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("level", ["strong", "greedy"])
 @pytest.mark.parametrize(("asks", "score", "wanted"), SCORES)
 def test_the_score_is_weighed(level: str, asks: str, score: str, wanted: str) -> None:

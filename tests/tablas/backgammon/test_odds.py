@@ -110,6 +110,7 @@ def test_reached_are_the_plays_of_the_game() -> None:
             assert bearing_off.ends(bearing_off.position(men), (throw[0], throw[1])) == expected
 
 
+@pytest.mark.thorough
 @pytest.mark.heavy
 def test_all_positions_are_exact() -> None:
     """There are 54,264; the distribution of the longest sums to one and has the mean told."""
@@ -157,6 +158,7 @@ def test_published_race_on_the_aces(oracle: dict[str, Any]) -> None:
     assert decimal(wins) == oracle["chance"], oracle["cite"]
 
 
+@pytest.mark.thorough
 def test_published_throw_that_best_keeps_both_men() -> None:
     """Of two men and two unlike dice there is one case in which the best play bears off neither."""
     oracle, mean = ORACLES["stays"][0], bearing_off.means()

@@ -31,6 +31,7 @@ def chosen(state: str, level: str, readings: dict[str, str] | None = None) -> st
     return game.write_move(choice.move)
 
 
+@pytest.mark.thorough
 def test_greedy_beats_random() -> None:
     """Of sixteen seeded games greedy wins at least fourteen against random."""
     assert Duel(Backgammon({}), ("greedy", "random"), 16, seed=3).wins >= 14
@@ -44,6 +45,7 @@ def test_strong_beats_greedy() -> None:
     assert duel.mean > 0
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("game", [Tabula({}), TodasTablas({})], ids=lambda game: game.slug)
 def test_greedy_beats_random_at_its_kin(game: TablesGame) -> None:
     """At tabula and todas tablas too greedy wins most of sixteen seeded games."""

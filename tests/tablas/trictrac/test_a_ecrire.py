@@ -200,6 +200,7 @@ def test_every_rule_of_toc_fires() -> None:
     assert silent == REFUSES
 
 
+@pytest.mark.thorough
 def test_every_rule_of_the_marques_fires() -> None:
     """Each rule of trictrac à écrire fires, but those that only refuse and what went out of use."""
     old = Trictrac({"margot": "oui", "pile": "oui", "rencontre": "oui"}, A_ECRIRE)

@@ -129,6 +129,7 @@ def test_options_that_meet_stand_in_one_group() -> None:
     }
 
 
+@pytest.mark.thorough
 @pytest.mark.heavy
 @pytest.mark.parametrize("group", sweep(GROUPS, "begin", "pay", "level"))
 def test_tours_under_every_combination_of_a_group(group: str) -> None:

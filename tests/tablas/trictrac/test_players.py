@@ -64,6 +64,7 @@ def test_strong_beats_greedy_at_trictrac() -> None:
     assert Duel(Trictrac({}), ("strong", "greedy"), 4, seed=1).wins >= 3
 
 
+@pytest.mark.thorough
 def test_greedy_beats_random_at_trictrac() -> None:
     """Of twenty seeded tours greedy wins at least seventeen against random."""
     assert Duel(Trictrac({}), ("greedy", "random"), 20, seed=1).wins >= 17
