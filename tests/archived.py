@@ -49,4 +49,4 @@ def _texts() -> Iterator[tuple[str, str]]:
 def _drawn() -> Iterator[tuple[str, bytes]]:
     yield from bearing_off.files()
     for name in figures.FIGURES:
-        yield from drawings.files(name, figures.draw(name))
+        yield from drawings.files(name, figures.draw(name), drawings.png(name))

@@ -199,7 +199,6 @@ def test_a_figure_stands_alone(name: str) -> None:
 def test_a_figure_as_dots_is_the_same_twice() -> None:
     """A PNG of four inches and four fifths at 200 dots, without a date, of the paper's colour."""
     first = drawings.png("azar.odds")
-    drawings.png.cache_clear()
     assert drawings.png("azar.odds") == first
     assert first.startswith(b"\x89PNG\r\n\x1a\n")
     assert struct.unpack(">I", first[16:20]) == (960,)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 import re
 from collections.abc import Iterator
-from functools import cache
 from typing import Any, cast
 
 import matplotlib as mpl
@@ -20,10 +19,10 @@ FACES = "'EB Garamond', Garamond, 'Times New Roman', serif"
 DPI = 200
 
 
-def files(name: str, drawing: str) -> Iterator[tuple[str, bytes]]:
-    """Yield the two files of a figure, of which the drawing is given as the pages have it."""
+def files(name: str, drawing: str, picture: bytes) -> Iterator[tuple[str, bytes]]:
+    """Yield the two files of a figure, given its drawing as the pages have it and its picture."""
     yield f"figuras/{name}.svg", svg(drawing).encode()
-    yield f"figuras/{name}.png", png(name)
+    yield f"figuras/{name}.png", picture
 
 
 def svg(drawing: str) -> str:
@@ -36,7 +35,6 @@ def svg(drawing: str) -> str:
     return PROLOG + text.replace("'EB Garamond'", FACES)
 
 
-@cache
 def png(name: str) -> bytes:
     """Return a figure on paper, 200 dots an inch, the same bytes each time.
 

@@ -225,7 +225,7 @@ def _drawn(app: Sphinx) -> dict[str, Part]:
 
 
 def _drawing(app: Sphinx, name: str) -> Iterator[tuple[str, bytes]]:
-    return drawings.files(name, kept.drawing(app.env, name))
+    return drawings.files(name, kept.drawing(app.env, name), kept.picture(app.env, name))
 
 
 def _data(app: Sphinx, own: dict[str, str]) -> dict[str, Part]:

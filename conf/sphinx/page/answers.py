@@ -63,7 +63,7 @@ def _made_of(app: Sphinx, name: str, alt: str) -> str:
 def _files(app: Sphinx, page: str, name: str, alt: str) -> Iterator[tuple[str, str]]:
     told: dict[str, Any] = {"svg": drawn(kept.drawing(app.env, name), alt)}
     if name in figures.CURVES:
-        svg, curves = figures.curved(name)
+        svg, curves = kept.curved(app.env, name)
         told["curves"] = {"svg": drawn(svg, alt), "table": table(Page(app, page), curves)}
     yield place(name), json.dumps(told, ensure_ascii=False)
 

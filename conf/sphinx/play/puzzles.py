@@ -10,7 +10,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from conf.language import tell
-from conf.sphinx.page import late, strings
+from conf.sphinx.page import kept, late, strings
 from conf.sphinx.page.late import Link, Page
 from conf.sphinx.play import addresses, small
 from juegos import catalogue, puzzles
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from markupsafe import Markup
     from sphinx.application import Sphinx
 
-    from juegos.core.puzzle import Puzzle
+    from juegos.core.puzzle import Puzzle, Ruling
 
 PLACE = f"{addresses.FOLDER}/puzzles"
 UNDRAWN = {"fair", "declare", "put-out"}  # kinds whose question says all
@@ -172,12 +172,13 @@ def context(app: Sphinx, slug: str) -> dict[str, Any]:
 def _body(page: Page, slug: str) -> Markup:
     """Return the puzzles of a game by kind and grade."""
     order = list(GRADES)
+    solutions = kept.solutions(page.app.env, slug)
     every = [puzzles.puzzle(id) for id in games()[slug]]
     kinds = []
     for _kind, some in groupby(every, lambda puzzle: puzzle.kind):
         mine = sorted(some, key=lambda puzzle: order.index(puzzle.grade))
         kind = puzzles.kind(mine[0].id)
-        asked = [_asked(page, puzzle) for puzzle in mine]
+        asked = [_asked(page, puzzle, solutions[puzzle.id]) for puzzle in mine]
         kinds.append({"title": kind.title, "known": kind.known, "puzzles": asked})
     room = page.app.builder.get_relative_uri(page.docname, addresses.place(slug))
     return page.fill(
@@ -189,9 +190,9 @@ def _body(page: Page, slug: str) -> Markup:
     )
 
 
-def _asked(page: Page, puzzle: Puzzle) -> Asked:
+def _asked(page: Page, puzzle: Puzzle, solution: tuple[str, Ruling]) -> Asked:
     question = puzzles.question(puzzle.id)
-    answer, verdict = puzzles.solution(puzzle.id)
+    answer, ruling = solution
     room = page.app.builder.get_relative_uri(page.docname, addresses.place(puzzle.slug))
     title = _(
         "Number {number}, {grade}",
@@ -206,7 +207,7 @@ def _asked(page: Page, puzzle: Puzzle) -> Asked:
         "" if puzzle.kind in UNDRAWN else small.puzzle(puzzle),
         Link(f"{room}?puzzle={puzzle.id}", tell(_("Solve it on the board"))),
         answer,
-        verdict.why,
+        ruling.why,
     )
 
 
