@@ -255,7 +255,8 @@ def pages(session: nox.Session, builder: str, settings: str, name: str, *told: s
     told = (f"kept_values={ROOT}/build/site-doctrees", *told)
     doctrees = f"build/{name.replace('/', '-')}-doctrees"
     jobs = str(1 + (os.cpu_count() or 1))  # one process hands pages to the others, which write
-    strict = ["-q", "-n", "-W", "--keep-going", "--jobs", jobs, *(f"-D{one}" for one in told)]
+    quiet = [] if sys.stdout.isatty() else ["-q"]  # who waits sees how far it is
+    strict = [*quiet, "-n", "-W", "--keep-going", "--jobs", jobs, *(f"-D{one}" for one in told)]
     places = ["-c", settings, "-d", doctrees, "docs", f"build/{name}"]
     try:
         python(session, "-m", "sphinx", *strict, "-b", builder, *places)

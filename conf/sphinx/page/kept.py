@@ -11,6 +11,7 @@ from functools import partial
 from itertools import product
 from typing import TYPE_CHECKING
 
+from sphinx.util.display import progress_message
 from sphinx.util.parallel import ParallelTasks, parallel_available
 
 from conf import claims, figures
@@ -149,9 +150,10 @@ def prepare(app: Sphinx, env: BuildEnvironment, pages: list[str]) -> None:
     if not parallel_available or app.parallel < 2 or len(pages) < MANY:
         return
     tasks = ParallelTasks(app.parallel)
-    for group in _groups(app, env).values():
-        tasks.add_task(_find, group)
-    tasks.join()
+    with progress_message("finding tables, figures and solutions"):
+        for group in _groups(app, env).values():
+            tasks.add_task(_find, group)
+        tasks.join()
 
 
 def _find(group: list[Find]) -> None:
