@@ -84,7 +84,7 @@ TESTS = [
     ("quick", "links validators"),
 ]
 BESIDE = "pyodide(part='doors') pyodide(part='plays') pyodide(part='rest') peers container"
-THOROUGH = [("epub languages sweep-rules sweep-pages sweep-browser", BESIDE)]
+THOROUGH = [("epub languages sweep_rules sweep_pages sweep_browser", BESIDE)]
 CHROMIUMS = "chromium chromium-browser google-chrome chrome".split()
 FIREFOXES = "firefox-esr firefox".split()
 FETCHED = "build/witnesses/tei build/witnesses/collated".split()  # by whoever wants it
@@ -521,29 +521,29 @@ def quick(session: nox.Session) -> None:
     marked(session, "not thorough", *ALL)
 
 
-@nox.session(name="sweep-rules")
+@nox.session
 def sweep_rules(session: nox.Session) -> None:
     """All games and readings: the tests marked as thorough that read no page."""
     modules(session, tests=True)
     browsers_python(session)
     marked(session, "thorough and not site", *NO_BROWSER)
-    note_passed("sweep-rules")
+    note_passed("sweep_rules")
 
 
-@nox.session(name="sweep-pages")
+@nox.session
 def sweep_pages(session: nox.Session) -> None:
     """All pages in all languages: the tests marked as thorough that read them, not in a browser."""
     translated(session)
     marked(session, "thorough and site", *NO_BROWSER)
-    note_passed("sweep-pages")
+    note_passed("sweep_pages")
 
 
-@nox.session(name="sweep-browser")
+@nox.session
 def sweep_browser(session: nox.Session) -> None:
     """All pages, boards and rooms in Chromium: the tests there that are marked as thorough."""
     translated(session)
     marked(session, "thorough", "tests/browser")
-    note_passed("sweep-browser")
+    note_passed("sweep_browser")
 
 
 def marked(session: nox.Session, which: str, *where: str) -> None:
