@@ -1,7 +1,7 @@
 """Parameters of which a few are tested at every change, and all others by session ``thorough``.
 
-What is tested of every game is tested at every change of the games of ``SAMPLE``, which are those
-that share no engine, no board and no kind of player with another of them.
+What is tested of every game is tested at every change of the games of ``SAMPLE``: some of each
+family, with and without decisions, captures by jumping and by surrounding, men that are hit or not.
 """
 
 from __future__ import annotations
