@@ -22,6 +22,7 @@ import subprocess
 import sys
 import venv
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -74,6 +75,10 @@ if __name__ == "__main__":
 
 import nox  # noqa: E402 - not here before become_nox has brought it
 
+sys.path.insert(0, str(ROOT))
+
+from conf import sources as made_of  # noqa: E402 - of the standard library alone
+
 nox.options.sessions = ["tests"]
 nox.options.default_venv_backend = "none"  # one environment, .nox/dev, serves all sessions
 signal.signal(signal.SIGTERM, signal.default_int_handler)  # a kill stops the server as Ctrl-C does
@@ -89,9 +94,6 @@ CHROMIUMS = "chromium chromium-browser google-chrome chrome".split()
 FIREFOXES = "firefox-esr firefox".split()
 FETCHED = "build/witnesses/tei build/witnesses/collated".split()  # by whoever wants it
 FOLDERS = ["conf", "corpus", "docs", "juegos", *FETCHED]  # what the site is made of
-FILES = (
-    "CHANGELOG.md CITATION.cff LICENSE LICENSE-TEXTS README.md pyproject.toml".split()
-)  # and these
 WORKERS = (  # one for each core; each takes the next file, as they come
     *("--numprocesses=auto", "--maxprocesses=8"),
     *("--dist=loadfile", "--no-loadscope-reorder"),
@@ -200,13 +202,19 @@ def beside_book(name: str) -> str:
 def translated(session: nox.Session) -> None:
     """Build the pages of all languages: English in build/site, each other one in its folder there.
 
-    They share what is no page, and what took long to find.
+    They share what is no page, and what took long to find. Those that are not English are built
+    side by side.
     """
     built(session)
-    for code in LANGUAGES:
+
+    def build(code: str) -> None:
         told = [*told_in(code), "within=1", f"languages={','.join(LANGUAGES)}"]
         make = functools.partial(pages, session, "html", "conf", f"site/{code}", *told)
         unless_made(f"site-{code}", make, beside_book(f"epub-{code}"))
+
+    catalogues()  # copied before several need it
+    with ThreadPoolExecutor() as builds:
+        list(builds.map(build, LANGUAGES))  # raises what any of them raises
 
 
 def told_in(code: str) -> list[str]:
@@ -286,17 +294,8 @@ def made(name: str, state: str) -> bool:
 def sources() -> str:
     """Return a digest of all that is built from, and of where it is to stand."""
     told = [os.environ.get(name, "") for name in ("JUEGOS_URL", "JUEGOS_REPORT")]
-    found = hashlib.sha256(" ".join([sys.version, *told]).encode())
-    for path in [*(ROOT / name for name in FILES), *(p for name in FOLDERS for p in under(name))]:
-        found.update(f"{path.relative_to(ROOT)}\0".encode() + path.read_bytes())
-    return found.hexdigest()
-
-
-def under(folder: str) -> Iterator[Path]:
-    """Yield the files in a folder of the project, but for what was brought or compiled there."""
-    for here, folders, files in os.walk(ROOT / folder):
-        folders[:] = sorted({*folders} - {"node_modules", "__pycache__"})
-        yield from (Path(here) / name for name in sorted(files))
+    files = [path for folder in FOLDERS for path in made_of.under(folder)]
+    return made_of.digest([*(ROOT / name for name in made_of.BESIDE), *files], sys.version, *told)
 
 
 @nox.session

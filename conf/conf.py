@@ -25,6 +25,7 @@ locale_dirs = ["../conf/locale"]  # seen from docs; each language has a folder t
 gettext_compact = "docs"  # one catalogue for the prose of all pages
 
 extensions = ["myst_parser", "sphinx_design", "sphinx.ext.autodoc", "conf.sphinx"]
+autodoc_use_type_comments = False  # there are none, and they cost time
 autodoc_member_order = "bysource"
 add_module_names = False
 python_use_unqualified_type_names = True

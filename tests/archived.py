@@ -6,6 +6,8 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from conf import figures
+from conf.claims.concordance import lines
+from conf.claims.worked import results
 from conf.publish import (
     apparatus,
     archive,
@@ -26,7 +28,8 @@ if TYPE_CHECKING:
 @cache
 def description() -> str:
     """Return the description of the data."""
-    return datapackage.description(datapackage.tabled(known.table(id)) for id in known.ids())
+    tabled = (datapackage.tabled(known.table(id)) for id in known.ids())
+    return datapackage.description(tabled, results(), lines(results()))
 
 
 @cache
@@ -40,8 +43,8 @@ def _texts() -> Iterator[tuple[str, str]]:
     yield datapackage.NAME, description()
     yield from texts.files()
     yield from apparatus.files()
-    yield from positions.files()
-    yield from concordance.files()
+    yield from positions.files(results())
+    yield from concordance.files(lines(results()))
     for id in known.ids():
         yield from tables.files(known.table(id))
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import shutil
 from collections import Counter
 from html.parser import HTMLParser
 from io import StringIO
@@ -19,7 +18,7 @@ from sphinx.util.docutils import docutils_namespace, patch_docutils
 from conf.sphinx.page import languages
 
 ROOT = Path(__file__).resolve().parents[1]
-FOUND = ROOT / "build" / "site-doctrees" / "values"
+FOUND = ROOT / "build" / "site-doctrees"  # here the site keeps what took long to find
 
 
 class Site(NamedTuple):
@@ -44,20 +43,10 @@ class Site(NamedTuple):
         return sorted(name for name in names if not other & set(Path(name).parts))
 
 
-def furnish(doctrees: Path) -> None:
-    """Put beside a build that is to begin what took long to find for that of the whole site.
-
-    Each table and drawing is known there by a digest of all that makes it, and one that is made
-    of anything else is found anew.
-    """
-    if FOUND.is_dir():
-        shutil.copytree(FOUND, doctrees / "values", dirs_exist_ok=True)
-
-
 def build(source: Path, folder: Path, conf: Path = ROOT / "conf", **settings: Any) -> Site:
     """Return the site of a folder of pages; ``settings`` go over those of its ``conf.py``."""
     told = StringIO()
-    furnish(folder / "doctrees")
+    settings = {"kept_values": str(FOUND), **settings}
     # myst-parser 5 uses a name that Sphinx 11 will drop
     with catch_warnings(), patch_docutils(str(conf)), docutils_namespace():
         simplefilter("ignore", RemovedInSphinx11Warning)

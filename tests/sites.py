@@ -13,7 +13,7 @@ from sphinx.util.docutils import docutils_namespace, patch_docutils
 
 from conf.edition import corpus
 from juegos.catalogue import CATALOGUE
-from tests.built import furnish
+from tests.built import FOUND
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -56,8 +56,6 @@ class Site:
     """
 
     def __init__(self, folder: Path, page: str, *, anew: bool = False) -> None:
-        if not anew:
-            furnish(folder / "doctrees")
         source = folder / "docs"
         source.mkdir(parents=True, exist_ok=True)
         (source / "index.md").write_text(page, encoding="utf-8")
@@ -75,6 +73,7 @@ class Site:
                     "html_theme_options": {},
                     "templates_path": [],
                     "rooms": False,
+                    "kept_values": "" if anew else str(FOUND),
                 },
                 status=None,
                 warning=warnings,
@@ -82,7 +81,6 @@ class Site:
             app.build()
             self.app = app
             self.doctree = app.env.get_doctree("index")
-            self.depends = set(app.env.dependencies["index"])
         self.warnings = re.sub(r"\x1b\[[0-9;]*m", "", warnings.getvalue())
 
     @property

@@ -138,7 +138,7 @@ def test_published_figures_stand_beside_ours(site: Site) -> None:
 
 def test_the_concordance_has_a_line_for_every_figure(site: Site) -> None:
     """Each figure, verdict and practice has its row with a verdict; positions are counted alone."""
-    for one in lines():
+    for one in lines(results()):
         assert site.html.count(f'id="cifra-{one.id}"') == int(one.kind != POSITION), one.id
     row = site.html.partition('id="cifra-huygens.siete-y-diez"')[2].partition("</tr>")[0]
     assert "<td>13/24</td><td>13/24<" in row
@@ -163,7 +163,7 @@ def test_answers_are_counted_by_work_and_verdict(site: Site) -> None:
     both = site.html.split('id="posiciones-cuenta"')[1:]
     shown = [part.partition("</table>")[0] for part in both]
     for table, verdicts, names in (
-        (shown[0], [one.verdict for one in lines()], concordance.VERDICTS),
+        (shown[0], [one.verdict for one in lines(results())], concordance.VERDICTS),
         (shown[1], [one.verdict for one in results()], positions.VERDICTS),
     ):
         rows = [

@@ -31,7 +31,7 @@ from conf.language import speak
 from conf.translations import LOCALE, languages
 from juegos import __released__, __version__
 from juegos.edition.cite import TITLE
-from tests.built import furnish
+from tests.built import FOUND
 
 XHTML = "{http://www.w3.org/1999/xhtml}"
 
@@ -74,7 +74,7 @@ def bound(folder: Path, **settings: object) -> Path:
         page.parent.mkdir(parents=True, exist_ok=True)
         page.write_text(text, encoding="utf-8")
     places = (folder / "docs", ROOT / "conf" / "book", folder / "epub", folder / "doctrees")
-    furnish(folder / "doctrees")
+    settings.setdefault("kept_values", str(FOUND))
     # myst-parser 5 uses a name that Sphinx 11 will drop
     with catch_warnings(), patch_docutils(str(ROOT / "conf")), docutils_namespace():
         simplefilter("ignore", RemovedInSphinx11Warning)

@@ -10,8 +10,7 @@ from pathlib import Path
 import pytest
 from docutils import nodes
 
-from conf import figures
-from conf.sphinx import rests
+from conf import figures, sources
 from conf.sphinx.page import guard
 from tests.sites import BOOK, ROOT, Site, every
 
@@ -70,12 +69,10 @@ def test_a_table_can_be_downloaded_as_csv_and_json(azar: Site) -> None:
     assert 'href="cuadros/azar.odds.csv"' in azar.html
 
 
-def test_a_page_rests_on_rules_and_words(azar: Site) -> None:
-    """A change of a rule, of the corpus or of a directive rebuilds the page."""
-    names = {Path(path).name for path in azar.depends}
-    assert {"azar.py", "dados.xml", "cruces.toml"} <= names
-    common = {path.name for path in rests.files(rests.machinery())}
-    assert {"odds.py", "passage.py"} <= common
+def test_a_change_of_any_source_has_all_pages_read_again(azar: Site) -> None:
+    """Sphinx is told the digest of rules, corpus and directives as a setting of what it reads."""
+    assert azar.app.config.values["code"].rebuild == "env"
+    assert azar.app.config.code == sources.code()
 
 
 def test_the_inventory_holds_all_kinds(azar: Site) -> None:

@@ -13,6 +13,8 @@ from unittest.mock import MagicMock
 
 import pytest
 
+from conf import sources
+
 PROGRAM = Path(__file__).resolve().parents[1] / "noxfile.py"
 
 
@@ -29,7 +31,8 @@ def noxfile(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     monkeypatch.setattr(module, "ROOT", tmp_path)
     (tmp_path / "build").mkdir()
     (tmp_path / "docs").mkdir()
-    for name in module.FILES:
+    monkeypatch.setattr(sources, "ROOT", tmp_path)
+    for name in sources.BESIDE:
         (tmp_path / name).write_text(name)
     return module
 

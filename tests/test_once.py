@@ -1,113 +1,156 @@
-"""Files beside the pages: written when what they are made of has changed, else left alone."""
+"""Files beside the pages and values that took long: made when a source has changed, else left."""
 
 from __future__ import annotations
 
+import json
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from conf import sources
 from conf.sphinx.page import once
-from conf.sphinx.page.once import Part
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from conf.sphinx.page.once import Files
+
+class Told(SimpleNamespace):
+    """What a build is given, by its names; it can be a key of a weak dictionary."""
+
+    __hash__ = object.__hash__
+
+    def __getitem__(self, name: str) -> Any:
+        return getattr(self, name)
 
 
 @pytest.fixture
 def app(tmp_path: Path) -> Any:
     """Where a build puts its pages, and what it remembers."""
     (tmp_path / "trees").mkdir()
+    told = {"code": "1" * 64, "html_baseurl": "", "languages": [], "language": "en"}
+    config = Told(within=False, kept_values="", catalogues="", **told)
     builder = SimpleNamespace(format="html", name="html")
-    config = SimpleNamespace(within=False, kept_values="")
     trees = tmp_path / "trees"
-    return SimpleNamespace(outdir=tmp_path, doctreedir=trees, builder=builder, config=config)
+    return Told(outdir=tmp_path, doctreedir=trees, builder=builder, config=config)
 
 
-def written(app: Any, **parts: tuple[str, dict[str, str]]) -> list[str]:
-    """Write parts, each given as what it is made of and its files; return which were made."""
-    asked = []
+def written(app: Any, files: dict[str, str], *told: object) -> list[dict[str, str]]:
+    """Write files; return them once if they were made for it."""
+    made = []
 
-    def make(name: str, files: dict[str, str]) -> Files:
-        asked.append(name)
+    def make() -> once.Files:
+        made.append(files)
         yield from files.items()
 
-    def part(name: str, made_of: str, files: dict[str, str]) -> Part:
-        return Part(made_of, lambda: make(name, files))
-
-    once.write(app, "datos", {name: part(name, *given) for name, given in parts.items()})
-    return asked
+    assert once.write(app, "datos", make, *told) == ([*files] if once.writes(app) else [])
+    return made
 
 
 def test_what_has_not_changed_is_not_made_again(app: Any, tmp_path: Path) -> None:
     """The second time nothing is asked for; a file that somebody took away is put back."""
-    assert written(app, one=("1", {"a": "one"})) == ["one"]
-    assert written(app, one=("1", {"a": "one"})) == []
+    assert written(app, {"a": "one"})
+    assert not written(app, {"a": "one"})
     (tmp_path / "a").unlink()
-    assert written(app, one=("1", {"a": "one"})) == ["one"]
+    assert written(app, {"a": "one"})
     assert (tmp_path / "a").read_text() == "one"
 
 
-def test_what_has_changed_is_made_again_and_the_old_taken_away(app: Any, tmp_path: Path) -> None:
-    """Of other stuff there are other files, and none of those before."""
-    written(app, one=("1", {"a": "one", "b": "two"}))
-    assert written(app, one=("2", {"b": "three"})) == ["one"]
+@pytest.mark.parametrize("name", ["code", "html_baseurl", "languages", "catalogues"])
+def test_what_has_changed_is_made_again_and_the_old_taken_away(
+    app: Any, tmp_path: Path, name: str
+) -> None:
+    """Of other sources, settings or words there are other files, and none of those before."""
+    written(app, {"a": "one", "b": "two"})
+    setattr(app.config, name, "other")
+    assert written(app, {"b": "three"})
     assert (tmp_path / "b").read_text() == "three"
     assert not (tmp_path / "a").exists()
 
 
-def test_a_part_is_made_again_alone(app: Any, tmp_path: Path) -> None:
-    """What the others are made of is the same; the files of a part that is gone are gone."""
-    written(app, one=("1", {"a": "one"}), two=("1", {"b": "two"}), three=("1", {"c": "three"}))
-    assert written(app, one=("1", {"a": "one"}), two=("2", {"b": "other"})) == ["two"]
-    assert (tmp_path / "a").read_text() == "one"
-    assert (tmp_path / "b").read_text() == "other"
-    assert not (tmp_path / "c").exists()
+def test_what_is_told_counts_as_a_source(app: Any) -> None:
+    """Files that hold what pages say are made again when these say something else."""
+    assert written(app, {"a": "one"}, "words")
+    assert not written(app, {"a": "one"}, "words")
+    assert written(app, {"a": "one"}, "other words")
 
 
-def test_a_part_that_could_not_be_made_is_not_taken_for_made(app: Any, tmp_path: Path) -> None:
+def test_what_could_not_be_made_is_not_taken_for_made(app: Any, tmp_path: Path) -> None:
     """Where the making broke off, what was made before is made again, and not trusted."""
 
-    def breaks() -> Files:
+    def breaks() -> once.Files:
         yield "a", "half"
         raise ValueError("it broke")
 
-    written(app, one=("1", {"a": "one", "b": "two"}))
+    written(app, {"a": "one", "b": "two"})
     with pytest.raises(ValueError, match="broke"):
-        once.write(app, "datos", {"one": Part("2", breaks)})
-    assert written(app, one=("1", {"a": "one"})) == ["one"]
+        once.write(app, "datos", breaks, "other")
+    assert written(app, {"a": "one"})
     assert (tmp_path / "a").read_text() == "one"
     assert not (tmp_path / "b").exists()
-
-
-def test_what_stands_is_told_whether_it_was_made_now_or_before(app: Any) -> None:
-    """The paths of all parts are returned, for the archive holds them all."""
-    part = Part("1", lambda: [("a", "one"), ("b", "two")])
-    assert once.write(app, "datos", {"one": part}) == ["a", "b"]
-    assert once.write(app, "datos", {"one": part}) == ["a", "b"]
 
 
 def test_a_book_has_no_files_beside_it(app: Any) -> None:
     """Where an EPUB is made nothing is written."""
     app.builder.name = "epub"
-    assert written(app, one=("1", {"a": "one"})) == []
+    assert not written(app, {"a": "one"})
 
 
 def test_a_further_language_has_its_own_files_alone(app: Any) -> None:
     """What all languages share stands at the root; what is its own is written."""
     app.config.within = True
-    assert written(app, one=("1", {"a": "one"})) == []
-    assert once.write(app, "libros", {"x": Part("1", lambda: [("b", "x")])}, own=True) == ["b"]
+    assert not written(app, {"a": "one"})
+    assert once.write(app, "libros", lambda: [("b", "x")], own=True) == ["b"]
 
 
-def test_a_value_is_found_again_until_what_makes_it_changes(app: Any) -> None:
-    """It is the same value, and it is not made a second time; one of other stuff is."""
+def test_a_value_is_found_again_until_a_source_changes(app: Any) -> None:
+    """It is the same value, and it is not made a second time; one of other sources is."""
     made = iter(range(9))
-    assert once.value(app, "x", "1" * 64, lambda: {"n": next(made)}) == {"n": 0}
-    assert once.value(app, "x", "1" * 64, lambda: {"n": next(made)}) == {"n": 0}
-    assert once.value(app, "x", "2" * 64, lambda: {"n": next(made)}) == {"n": 1}
-    assert once.value(app, "x", "1" * 64, lambda: {"n": next(made)}) == {"n": 2}
-    assert once.value(app, "x.svg", "1" * 64, lambda: {"n": next(made)}) == {"n": 3}
-    assert once.value(app, "x", "1" * 64, lambda: {"n": next(made)}) == {"n": 2}
+    assert once.value(app, "x", lambda: {"n": next(made)}) == {"n": 0}
+    assert once.value(app, "x", lambda: {"n": next(made)}) == {"n": 0}
+    assert once.value(app, "x.svg", lambda: {"n": next(made)}) == {"n": 1}
+    app.config.code = "2" * 64
+    once.forget(app, app, [])
+    assert once.value(app, "x", lambda: {"n": next(made)}) == {"n": 2}
+    app.config.code = "1" * 64
+    assert once.value(app, "x", lambda: {"n": next(made)}) == {"n": 3}
+
+
+def test_work_aside_is_done_before_anything_waits_for_it(app: Any, tmp_path: Path) -> None:
+    """In a process of its own or at once, it has been done when the build has settled."""
+    for cores in (1, 2):
+        app.parallel, file = cores, tmp_path / str(cores)
+        once.aside(app, lambda file=file: file.write_text("done"))  # type: ignore[misc]
+        once.settle(app)
+        assert file.read_text() == "done"
+
+
+def test_a_fault_aside_ends_the_build(app: Any) -> None:
+    """What another process could not do is told by the one that waits for it."""
+    app.parallel = 2
+    once.aside(app, lambda: json.loads(""))
+    with pytest.raises(Exception, match="JSONDecodeError"):
+        once.settle(app)
+
+
+def test_a_digest_knows_names_contents_and_what_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two files with each other's contents are not the same; what was compiled is no source."""
+    monkeypatch.setattr(sources, "ROOT", tmp_path)
+    for folder in ("juegos", "juegos/__pycache__", "conf/static", "conf/sphinx"):
+        (tmp_path / folder).mkdir(parents=True)
+        (tmp_path / folder / "a").write_text("one")
+        (tmp_path / folder / "b").write_text("two")
+
+    def now(*told: object) -> str:
+        return sources.digest(sources.under("juegos"), *told)
+
+    begin, told = now(), now("more")
+    assert begin != told
+    assert [path.name for path in sources.under("juegos")] == ["a", "b"]
+    found = [*sources.under("conf", sources.LOOKS)]
+    assert {path.parent.name for path in found} == {"sphinx"}
+    (tmp_path / "juegos/a").write_text("two")
+    (tmp_path / "juegos/b").write_text("one")
+    assert now() != begin

@@ -75,7 +75,7 @@ def test_the_files_say_what_they_hold() -> None:
         second = section.siglum in SECOND_HAND
         for words in (texts.plain(section, "expanded"), texts.translation(section, "en")):
             assert words.startswith("[At second hand") == second, section.id
-    described = datapackage.description(())
+    described = datapackage.description((), (), ())
     assert described.count("Not the original, but its words at second hand") == len(SECOND_HAND)
     found = tuple(resources.resources())
     nodes = [one.node(resources.Site(""), "x") for one in found]

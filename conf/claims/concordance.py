@@ -6,14 +6,13 @@ apparatus, and of the simulated parties of piquet.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from conf.claims import CHECKS, asked, verdict
 from conf.claims.published import Published, published, shown
 from conf.claims.verdict import Veredicto
-from conf.claims.worked import Result, results
+from conf.claims.worked import Result
 from juegos import tables
 from juegos.core.message import Message, _, marked
 from juegos.naipes.piquet.rules import CAVENDISH
@@ -44,10 +43,9 @@ class Line(NamedTuple):
     code: str
 
 
-@cache
-def lines() -> tuple[Line, ...]:
-    """Return all lines: published figures, practice at piquet, the text, positions."""
-    return (*_figures(), *_practice(), *_text(), *map(_position, results()))
+def lines(answers: Iterable[Result]) -> tuple[Line, ...]:
+    """Return all lines: published figures, practice at piquet, the text, answers on positions."""
+    return (*_figures(), *_practice(), *_text(), *map(_position, answers))
 
 
 def _figures() -> Iterator[Line]:

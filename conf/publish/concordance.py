@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from conf.claims.concordance import lines
 from conf.publish import listed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
+
+    from conf.claims.concordance import Line
 
 NAME = "datos/concordancia"
 FIELDS = {
@@ -25,16 +26,16 @@ FIELDS = {
 }
 
 
-def rows() -> list[dict[str, str]]:
+def rows(lines: Iterable[Line]) -> list[dict[str, str]]:
     """Return every line, under the names of its fields."""
-    return [{name: str(getattr(one, name)) for name in FIELDS} for one in lines()]
+    return [{name: str(getattr(one, name)) for name in FIELDS} for one in lines]
 
 
-def table() -> str:
+def table(lines: Iterable[Line]) -> str:
     """Return the lines as CSV."""
-    return listed.table(FIELDS, rows())
+    return listed.table(FIELDS, rows(lines))
 
 
-def files() -> Iterator[tuple[str, str]]:
+def files(lines: Iterable[Line]) -> Iterator[tuple[str, str]]:
     """Return the files, CSV and JSON."""
-    return listed.files(NAME, FIELDS, rows())
+    return listed.files(NAME, FIELDS, rows(lines))

@@ -18,6 +18,8 @@ from juegos.edition.cite import EDITORS, TITLE, WORKS, digest
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+    from conf.claims.concordance import Line
+    from conf.claims.worked import Result
     from conf.publish.texts import Section
     from juegos.core.table import Cell, Table
 
@@ -39,8 +41,14 @@ SEGMENTS = {
 }
 
 
-def description(tabular: Iterable[dict[str, Any]]) -> str:
-    """Return the package's descriptor as a JSON text; each table is given as ``tabled`` has it."""
+def description(
+    tabular: Iterable[dict[str, Any]], answers: Iterable[Result], lines: Iterable[Line]
+) -> str:
+    """Return the package's descriptor as a JSON text.
+
+    Each table is given as ``tabled`` has it. The answers are those on positions of treatises, the
+    lines those of the concordance.
+    """
     found = {
         "profile": PROFILE,
         "name": "juegos",
@@ -52,7 +60,7 @@ def description(tabular: Iterable[dict[str, Any]]) -> str:
         "resources": [
             *(_segments(section) for section in texts.sections()),
             *_apparatus(),
-            *_answers(),
+            *_answers(answers, lines),
             *tabular,
         ],
     }
@@ -87,19 +95,19 @@ def _apparatus() -> Iterator[dict[str, Any]]:
         }
 
 
-def _answers() -> Iterator[dict[str, Any]]:
+def _answers(answers: Iterable[Result], lines: Iterable[Line]) -> Iterator[dict[str, Any]]:
     """Yield the resources of the positions of treatises and of the concordance."""
     yield {
         **_file("posiciones", f"{positions.NAME}.csv"),
         "title": "Positions of the treatises of trictrac, with what they say of them and our count",
-        **_csv(positions.table()),
+        **_csv(positions.table(answers)),
         "sources": [{"title": title} for title in positions.works()],
         "schema": _schema(positions.FIELDS, ["id", "asks", "of"], ("nth",)),
     }
     yield {
         **_file("concordancia", f"{concordance.NAME}.csv"),
         "title": "Figures that old works print about the games, each beside ours",
-        **_csv(concordance.table()),
+        **_csv(concordance.table(lines)),
         "schema": _schema(concordance.FIELDS, ["id"]),
     }
 

@@ -8,12 +8,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from conf.claims.asked import words
-from conf.claims.worked import positions, results
+from conf.claims.worked import positions
 from conf.edition import corpus
 from conf.publish import listed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
+
+    from conf.claims.worked import Result
 
 NAME = "datos/posiciones"
 FIELDS = {
@@ -35,7 +37,7 @@ FIELDS = {
 }
 
 
-def rows() -> list[dict[str, object]]:
+def rows(answers: Iterable[Result]) -> list[dict[str, object]]:
     """Return every answer, under the names of its fields."""
     return [
         {
@@ -55,7 +57,7 @@ def rows() -> list[dict[str, object]]:
             "verdict": one.verdict,
             "note": one.check.note,
         }
-        for one in results()
+        for one in answers
     ]
 
 
@@ -65,11 +67,11 @@ def works() -> list[str]:
     return [str(corpus.load().cited(key)["title"]) for key in keys]
 
 
-def table() -> str:
+def table(answers: Iterable[Result]) -> str:
     """Return the answers as CSV."""
-    return listed.table(FIELDS, rows())
+    return listed.table(FIELDS, rows(answers))
 
 
-def files() -> Iterator[tuple[str, str]]:
+def files(answers: Iterable[Result]) -> Iterator[tuple[str, str]]:
     """Return the files, CSV and JSON."""
-    return listed.files(NAME, FIELDS, rows())
+    return listed.files(NAME, FIELDS, rows(answers))

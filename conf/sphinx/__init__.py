@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from conf.sphinx import domain, rests
-from conf.sphinx.directives import cite, downloads
+from conf.sphinx import domain
+from conf.sphinx.directives import cite, downloads, figure
 from conf.sphinx.directives.board import BoardDirective
 from conf.sphinx.directives.claims import ApparatusDirective
 from conf.sphinx.directives.concordance import ConcordanceDirective
@@ -45,11 +45,11 @@ from conf.sphinx.page import (
     head,
     host,
     installable,
-    kept,
     languages,
     late,
     light,
     notices,
+    once,
     parts,
     policy,
     runtime,
@@ -75,11 +75,11 @@ PARTS = (
     spoken,
     guard,
     late,
-    rests,
-    kept,
+    once,
     domain,
     again,
     downloads,
+    figure,
     answers,
     cite,
     head,

@@ -1,17 +1,17 @@
-"""Common to all directives: what their pages rest on, errors with their place, links by id."""
+"""Common to all directives: errors with their place, links by id."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from functools import reduce
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 from sphinx.util.docutils import SphinxDirective
 
 from conf.edition import corpus
 from conf.language import tell
-from conf.sphinx import domain, rests
+from conf.sphinx import domain
 from conf.sphinx.page.late import Link
 from conf.sphinx.witness import shelf
 from juegos.core.errors import JuegosError
@@ -20,7 +20,7 @@ from juegos.core.source import Locus
 from juegos.edition.cite import WORKS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Mapping
 
     from docutils import nodes
 
@@ -30,12 +30,8 @@ ROOT = Path(__file__).resolve().parents[3]
 
 
 class Directive(SphinxDirective, ABC):
-    """A directive that shows what corpus and rules hold; an unknown id stops the build and is told.
+    """A directive that shows what corpus and rules hold; an unknown id stops the build."""
 
-    ``shows_words`` says whether it shows words of any text.
-    """
-
-    shows_words: ClassVar[bool] = True
     required_arguments = 1
     final_argument_whitespace = False
 
@@ -48,22 +44,12 @@ class Directive(SphinxDirective, ABC):
     def content_nodes(self) -> list[nodes.Node]:
         """Return what the directive puts on the page; may raise for a wrong id."""
 
-    def rests_on(self) -> Iterable[str]:
-        """Return the modules that the content rests on, beside those that every page rests on."""
-        return ()
-
-    def works(self) -> Iterable[str]:
-        """Return the works whose words it shows: all of them, unless it says that it shows less."""
-        return corpus.load().works if self.shows_words else ()
-
     def run(self) -> list[nodes.Node]:
-        """Give the nodes and note what the page rests on, or an error with file and line."""
+        """Give the nodes, or an error with file and line."""
         try:
             found = self.content_nodes()
         except (JuegosError, corpus.UnknownId) as error:
             raise self.error(f"{self.name}: {error}") from error
-        for path in (*rests.words(self.works()), *rests.files(self.rests_on())):
-            self.env.note_dependency(str(path))
         for node in found:
             self.set_source_info(node)
         return found

@@ -13,7 +13,6 @@ from docutils.parsers.rst import directives
 
 from conf.edition import corpus
 from conf.language import decimal, spoken, tell
-from conf.sphinx import rests
 from conf.sphinx.directives.base import Directive, author, authors, readings
 from conf.sphinx.page import late, runtime, strings
 from conf.sphinx.page import spoken as sentences
@@ -26,7 +25,7 @@ from juegos.core.message import _, marked
 from juegos.serve import handle
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from docutils import nodes
     from markupsafe import Markup
@@ -42,17 +41,12 @@ CHANCES = (("0", "p_first"), ("1", "p_second"), ("none", "p_draw"))
 class BoardDirective(Directive):
     """Puts a board on the page; the content, if any, is its caption."""
 
-    shows_words = False
     has_content = True
     option_spec: ClassVar[dict[str, Any]] = {
         "readings": directives.unchanged,
         "position": directives.unchanged_required,
         "see": directives.unchanged_required,
     }
-
-    def rests_on(self) -> Iterable[str]:
-        """Return the modules of the game."""
-        return rests.game(self.arguments[0])
 
     def content_nodes(self) -> list[nodes.Node]:
         """Return the board; raises for an unknown game, crux or reading."""

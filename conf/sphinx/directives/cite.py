@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from conf.publish import citations
 from conf.sphinx import domain
-from conf.sphinx.page import kept, once
+from conf.sphinx.page import again, kept, once
 from conf.sphinx.page.late import Link
 from conf.sphinx.shared import report
 from juegos.edition import formats
@@ -20,6 +21,7 @@ from juegos.edition.cite import Citable
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
+    from sphinx.environment import BuildEnvironment
 
     from conf.sphinx.page.late import Page
 
@@ -75,10 +77,9 @@ def control(page: Page, kind: str, name: str, record: Citable | None = None) -> 
     return Control(shown.ref, formats.text(shown), links if files else [], told)
 
 
-def write(app: Sphinx, error: Exception | None) -> None:
+def write(app: Sphinx, env: BuildEnvironment) -> None:
     """Write the references of every object that stands on a page, and of the edition itself."""
-    if not error and once.writes(app):
-        once.rewrite(app, FOLDER, _files(app))
+    once.aside(app, partial(once.write, app, FOLDER, partial(_files, app), again.taken(env)))
 
 
 def _files(app: Sphinx) -> Iterator[tuple[str, str]]:
@@ -95,4 +96,4 @@ def _files(app: Sphinx) -> Iterator[tuple[str, str]]:
 
 def setup(app: Sphinx) -> None:
     """Connect the writing."""
-    app.connect("build-finished", write)
+    app.connect("env-updated", write)

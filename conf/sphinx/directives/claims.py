@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any
 
 from conf.claims import CHECKS
 from conf.edition import corpus
-from conf.sphinx import rests
 from conf.sphinx.directives.base import Directive, anchor, fol
 from conf.sphinx.directives.cite import control
 from conf.sphinx.directives.cruces import STATUSES
@@ -20,8 +19,6 @@ from conf.sphinx.page.late import Link
 from juegos.core.message import Message, _, _n, listed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from docutils import nodes
     from markupsafe import Markup
     from sphinx.environment import BuildEnvironment
@@ -44,10 +41,6 @@ class ApparatusDirective(Directive):
 
     required_arguments = 0
     optional_arguments = 1
-
-    def rests_on(self) -> Iterable[str]:
-        """Return the modules of the checks."""
-        return rests.claims(self.arguments[0] if self.arguments else "")
 
     def content_nodes(self) -> list[nodes.Node]:
         """Return the verdicts; raises for a division on which there is none."""

@@ -7,13 +7,12 @@ pages of their own, are only counted.
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
-from conf.claims.concordance import POSITION, TEXT, Line, lines
+from conf.claims.concordance import POSITION, TEXT, Line
 from conf.edition import corpus
-from conf.sphinx import rests
 from conf.sphinx.directives.base import Directive, by
-from conf.sphinx.page import late
+from conf.sphinx.page import kept, late
 from conf.sphinx.page.late import Link
 from juegos.core.message import Message, _, marked
 
@@ -41,17 +40,12 @@ VERDICTS = {
 class ConcordanceDirective(Directive):
     """Prints the concordance, or how many lines of it there are."""
 
-    shows_words: ClassVar[bool] = True
     required_arguments = 0
     optional_arguments = 1
 
-    def rests_on(self) -> Iterable[str]:
-        """Return all modules of games: figures of all of them are counted."""
-        made = rests.reached("conf.claims.concordance") | rests.reached("conf.claims.worked")
-        return rests.every_game() | made | rests.claims("")
-
     def content_nodes(self) -> list[nodes.Node]:
         """Return the list or its count; raises for another argument."""
+        kept.concordance(self.env)  # found now: pages are read by several processes at once
         if not self.arguments:
             return [late.later(shown)]
         if self.arguments[0] != COUNTS:
@@ -62,7 +56,9 @@ class ConcordanceDirective(Directive):
 @late.maker
 def counted(page: Page) -> Markup:
     """Return how many lines each work has, by verdict."""
-    return tallied(page, VERDICTS, [(one.work, one.verdict) for one in lines()])
+    return tallied(
+        page, VERDICTS, [(one.work, one.verdict) for one in kept.concordance(page.app.env)]
+    )
 
 
 def tallied(
@@ -88,7 +84,7 @@ def _work(page: Page, key: str) -> Link:
 def shown(page: Page) -> Markup:
     """Return the lines of each work, but for its positions."""
     rows: dict[str, list[dict[str, Any]]] = {}
-    for one in lines():
+    for one in kept.concordance(page.app.env):
         if one.kind != POSITION:
             rows.setdefault(one.work, []).append(_row(page, one))
     works = [{"work": _work(page, key), "rows": some} for key, some in rows.items()]

@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from conf.edition import corpus
-from conf.sphinx import rests
 from conf.sphinx.directives import cite
 from conf.sphinx.directives.base import Directive, anchor, by, fol, language
 from conf.sphinx.directives.table import Number, number
@@ -20,7 +19,7 @@ from juegos.core.source import Locus
 from juegos.edition.cite import WORKS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
     from fractions import Fraction
 
     from docutils import nodes
@@ -53,19 +52,13 @@ class Row(NamedTuple):
 class CrucesDirective(Directive):
     """Prints the cruces of a division in the order of the text, and notes each of them."""
 
-    shows_words = False
-
-    def rests_on(self) -> Iterable[str]:
-        """Return the modules of the games whose cruces they are."""
-        heads = {name.partition(".")[0] for name in (self.arguments[0], *_names(self.arguments[0]))}
-        slugs = heads.intersection(catalogue.CATALOGUE)
-        return {module for slug in slugs for module in rests.game(slug)}
-
     def content_nodes(self) -> list[nodes.Node]:
         """Return the cruces; raises for a division, or game, that the corpus does not have."""
         names = _names(self.arguments[0])
         for name in names:
             self.j.note("crux", name, anchor("crux", name), name)
+        for switch in _switches(names):
+            kept.chances(self.env, switch)  # found now: pages are read by several processes at once
         return [late.later(disputed, division=self.arguments[0])]
 
 
@@ -139,8 +132,15 @@ def _common(page: Page, name: str, locus: str, rows: list[Row], default: str) ->
 
 
 def _switch(name: str) -> source.Crux:
-    slug = name.partition(".")[0]
-    return next(crux for crux in catalogue.game(slug).cruces if crux.id == name)
+    return next(_switches([name]))
+
+
+def _switches(names: Iterable[str]) -> Iterator[source.Crux]:
+    """Yield those of some cruces that a game has as switches."""
+    for name in names:
+        slug = name.partition(".")[0]
+        own = catalogue.game(slug).cruces if slug in catalogue.CATALOGUE else ()
+        yield from (crux for crux in own if crux.id == name)
 
 
 def _rows(page: Page, crux: Crux) -> tuple[list[Row], str]:

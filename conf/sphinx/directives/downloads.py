@@ -6,6 +6,7 @@ figures, the archive, the DTS service of ``conf.publish``) are made where a page
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterable, Iterator
 from functools import partial
 from pathlib import Path
@@ -26,11 +27,9 @@ from conf.publish import (
     texts,
 )
 from conf.publish import tables as tables_as_files
-from conf.sphinx import rests
 from conf.sphinx.directives.base import ROOT, Directive
 from conf.sphinx.page import kept, languages, late, notices, once
 from conf.sphinx.page.late import Link
-from conf.sphinx.page.once import Part
 from juegos import __version__, catalogue, tables
 from juegos.core.message import _, marked
 from juegos.edition.cite import WORKS
@@ -49,10 +48,6 @@ Row = tuple[str, list[tuple[str, str]]]  # what it is, then its files: label and
 class DownloadsDirective(Directive):
     """Lists the files of one kind; an unknown kind is an error that names the others."""
 
-    def rests_on(self) -> Iterable[str]:
-        """Return all modules: all data are listed, with their size."""
-        return rests.everything()
-
     def content_nodes(self) -> list[nodes.Node]:
         """Return the list."""
         if (kind := self.arguments[0]) not in LISTS:
@@ -66,6 +61,7 @@ class DownloadsDirective(Directive):
 @late.maker
 def listed(page: Page, kind: str) -> Markup:
     """Return the files of one kind as a table: what each row is, and links to its files."""
+    once.settle(page.app)  # it tells the sizes of what is written aside
     head, rows = LISTS[kind]
     found = [(name, _links(page, files)) for name, files in rows(languages.root(page.app))]
     return page.fill("downloads.html", head=head, rows=found)
@@ -193,75 +189,16 @@ LISTS = {
 
 
 def write(app: Sphinx, env: BuildEnvironment) -> None:
-    """Write the tables, and all other files if a page lists them, before that page is written.
+    """Write the tables, and all other files if a page lists them, while pages are written.
 
     The book is each language's own.
     """
     lists = any(page.get("datos") for page in env.metadata.values())
     if lists:
-        books = {"epub": Part(rests.digest(_made()), _books)}
-        once.write(app, "libros", books, own=True)
-    if not once.writes(app):
-        return
-    own = {id: rests.made_of(rests.table(id)) for id in tables.ids()}
-    parts = {id: Part(own[id], partial(_tabled, app, id)) for id in own}
-    written = once.write(app, "cuadros", parts)
-    if lists:
-        written += once.write(app, "figuras", _drawn(app))
-        written += once.write(app, "datos", _data(app, own))
-        once.write(app, "archivo", _packed(Path(app.outdir), written))
-        once.rewrite(app, dts.FOLDER, dts.files(app.config.html_baseurl))
-
-
-def _tabled(app: Sphinx, id: str) -> Iterator[tuple[str, str]]:
-    return tables_as_files.files(kept.table(app.env, id))
-
-
-def _drawn(app: Sphinx) -> dict[str, Part]:
-    return {
-        name: Part(rests.made_of(rests.figure(name)), partial(_drawing, app, name))
-        for name in figures.FIGURES
-    }
-
-
-def _drawing(app: Sphinx, name: str) -> Iterator[tuple[str, bytes]]:
-    return drawings.files(name, kept.drawing(app.env, name), kept.picture(app.env, name))
-
-
-def _data(app: Sphinx, own: dict[str, str]) -> dict[str, Part]:
-    """Return the texts, the means of bearing off, the licences and the description of all data.
-
-    ``own`` has for each table the digest of what it rests on.
-    """
-    held = rests.made_of((), corpus.load().files)
-    means = rests.made_of(rests.reached(bearing_off.__name__))
-    counted = rests.made_of(rests.reached(positions.__name__), corpus.load().files)
-    compared = rests.made_of(rests.everything(), corpus.load().files)
-
-    def described() -> Iterator[tuple[str, str]]:
-        found = (datapackage.tabled(kept.table(app.env, id)) for id in own)
-        yield datapackage.NAME, datapackage.description(found)
-
-    disputed = rests.made_of(rests.every_game(), corpus.load().files)
-    return {
-        "textos": Part(held, texts.files),
-        "aparato": Part(disputed, apparatus.files),
-        "posiciones": Part(counted, positions.files),
-        "concordancia": Part(compared, concordance.files),
-        "sacar-medias": Part(means, bearing_off.files),
-        "licencias": Part(rests.digest(ROOT / name for name in archive.BESIDE), archive.beside),
-        "descripcion": Part(rests.digest((), held, disputed, counted, compared, own), described),
-    }
-
-
-def _packed(site: Path, written: list[str]) -> dict[str, Part]:
-    """Return the archive of files of the site."""
-    made_of = rests.made_of((), (site / path for path in written))
-
-    def packed() -> Iterator[tuple[str, bytes]]:
-        yield archive.NAME, archive.packed((path, (site / path).read_bytes()) for path in written)
-
-    return {"zip": Part(made_of, packed)}
+        told = [(book.name, hashlib.sha256(book.read_bytes()).digest()) for book in _made()]
+        once.write(app, "libros", _books, told, own=True)
+    if once.writes(app):
+        once.aside(app, partial(_data, app, lists=lists))
 
 
 def _made() -> list[Path]:
@@ -271,6 +208,44 @@ def _made() -> list[Path]:
 def _books() -> Iterator[tuple[str, bytes]]:
     for book in _made():
         yield f"datos/{book.name}", book.read_bytes()
+
+
+def _data(app: Sphinx, *, lists: bool) -> None:
+    """Write the tables, and if they are listed figures, texts, the archive and the DTS service."""
+    written = once.write(app, "cuadros", partial(_counted, app))
+    if lists:
+        written += once.write(app, "figuras", partial(_drawn, app))
+        written += once.write(app, "datos", partial(_described, app))
+        once.write(app, "archivo", partial(_packed, Path(app.outdir), written))
+        once.write(app, dts.FOLDER, partial(dts.files, app.config.html_baseurl))
+
+
+def _counted(app: Sphinx) -> Iterator[tuple[str, str]]:
+    for id in tables.ids():
+        yield from tables_as_files.files(kept.table(app.env, id))
+
+
+def _drawn(app: Sphinx) -> Iterator[tuple[str, bytes]]:
+    for name in figures.FIGURES:
+        drawing, picture = kept.drawing(app.env, name), kept.picture(app.env, name)
+        yield from drawings.files(name, drawing, picture)
+
+
+def _described(app: Sphinx) -> Iterator[tuple[str, str | bytes]]:
+    """Yield the texts, the means of bearing off, the licences and the description of all data."""
+    answers, lines = kept.answers(app.env), kept.concordance(app.env)
+    yield from texts.files()
+    yield from apparatus.files()
+    yield from positions.files(answers)
+    yield from concordance.files(lines)
+    yield from bearing_off.files()
+    yield from archive.beside()
+    tabled = (datapackage.tabled(kept.table(app.env, id)) for id in tables.ids())
+    yield datapackage.NAME, datapackage.description(tabled, answers, lines)
+
+
+def _packed(site: Path, written: list[str]) -> Iterator[tuple[str, bytes]]:
+    yield archive.NAME, archive.packed((path, (site / path).read_bytes()) for path in written)
 
 
 def setup(app: Sphinx) -> None:

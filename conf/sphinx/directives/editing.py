@@ -14,7 +14,6 @@ from conf.edition import corpus, editing
 from conf.edition.document import ROOT, toml
 from conf.language import tell
 from conf.publish import apparatus, readings
-from conf.sphinx import rests
 from conf.sphinx.directives.base import Directive, by, fol, language
 from conf.sphinx.directives.cruces import STATUSES
 from conf.sphinx.page import folios, late
@@ -23,7 +22,7 @@ from juegos.core.message import _, marked
 from juegos.edition.cite import WORKS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterator
 
     from docutils import nodes
     from markupsafe import Markup
@@ -67,10 +66,6 @@ class Grid(NamedTuple):
 
 class EditingDirective(Directive):
     """Prints one of the tables; another kind is an error that names them."""
-
-    def rests_on(self) -> Iterable[str]:
-        """Return the modules of all games, where their cruces are shown."""
-        return rests.every_game() if self.arguments[0] == "lecturas" else ()
 
     def content_nodes(self) -> list[nodes.Node]:
         """Return the table."""

@@ -6,18 +6,14 @@ from typing import TYPE_CHECKING
 
 from conf.edition import corpus, views
 from conf.language import decimal, spoken
-from conf.sphinx import rests
 from conf.sphinx.directives.base import Directive, fol
 from conf.sphinx.page import late
 from juegos import catalogue
 from juegos.core.errors import UnknownName
 from juegos.core.message import marked
-from juegos.core.source import Locus
 from juegos.engine.odds import odds
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from docutils import nodes
     from markupsafe import Markup
 
@@ -26,15 +22,6 @@ if TYPE_CHECKING:
 
 class ExcerptDirective(Directive):
     """Prints one segment away from its passage; it stays citable only there."""
-
-    def rests_on(self) -> Iterable[str]:
-        """Return the modules of the game whose rule it states."""
-        rule = corpus.load().segment(self.arguments[0]).rules[0]
-        return rests.game(rule.partition(".")[0])
-
-    def works(self) -> Iterable[str]:
-        """Return the work that the segment is of."""
-        return [Locus.parse(corpus.load().segment(self.arguments[0]).first).work]
 
     def content_nodes(self) -> list[nodes.Node]:
         """Return the segment; raises for one that the corpus does not have or that has no rule."""

@@ -15,16 +15,14 @@ from docutils.parsers.rst import directives
 from conf import figures
 from conf.figures import style
 from conf.language import tell
-from conf.sphinx import rests
 from conf.sphinx.directives.base import Directive
-from conf.sphinx.page import answers, images, kept, late
+from conf.sphinx.page import answers, images, kept, late, once
 from juegos.core.message import marked
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from docutils import nodes
     from markupsafe import Markup
+    from sphinx.application import Sphinx
 
     from conf.sphinx.page.late import Page
 
@@ -35,20 +33,13 @@ class FigureDirective(Directive):
     has_content = True
     option_spec: ClassVar[dict[str, Any]] = {"alt": directives.unchanged_required}
 
-    def rests_on(self) -> Iterable[str]:
-        """Return the modules of the figure."""
-        return rests.figure(self.arguments[0])
-
-    def works(self) -> Iterable[str]:
-        """Return no work, unless what draws the figure reads the corpus."""
-        return super().works() if "conf.edition.corpus" in self.rests_on() else ()
-
     def content_nodes(self) -> list[nodes.Node]:
         """Return the figure; an unknown one or a missing ``alt`` is an error."""
         if not self.options.get("alt"):
             raise self.error(f"{self.name} {self.arguments[0]}: the option 'alt' is required")
         name = self.arguments[0]
         svg = kept.drawing(self.env, name)
+        self.env.metadata[self.env.docname].setdefault("drawn", []).append(name)
         caption = " ".join(self.content)
         alt = tell(marked(self.options["alt"]))
         if style.answers(svg):
@@ -70,3 +61,18 @@ def shown(page: Page, name: str, svg: str, alt: str, caption: str) -> Markup:
         answers=page.to(answers.place(name)) if live else "",
         curves=live and name in figures.CURVES,
     )
+
+
+def prepare(app: Sphinx, doctree: nodes.document) -> None:
+    """Draw the files of a page's figures too, since what they draw is at hand."""
+    del doctree
+    for name in app.env.metadata[app.env.docname].get("drawn", ()):
+        if once.writes(app):
+            kept.picture(app.env, name)
+        if once.writes(app, own=True) and name in figures.CURVES:
+            kept.curved(app.env, name)
+
+
+def setup(app: Sphinx) -> None:
+    """Connect the making of files."""
+    app.connect("doctree-read", prepare)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from conf.sphinx import rests
 from conf.sphinx.directives.base import Directive
 from conf.sphinx.page import late, strings
 from conf.sphinx.page.late import Link
@@ -18,8 +17,6 @@ from juegos.core.manifest import Can
 from juegos.core.message import _n, marked
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from docutils import nodes
     from markupsafe import Markup
 
@@ -30,14 +27,9 @@ if TYPE_CHECKING:
 class GalleryDirective(Directive):
     """Puts the games on the page, by family, or a row of some."""
 
-    shows_words = False
     required_arguments = 0
     optional_arguments = 1
     final_argument_whitespace = True
-
-    def rests_on(self) -> Iterable[str]:
-        """Return the modules of all games."""
-        return rests.every_game()
 
     def content_nodes(self) -> list[nodes.Node]:
         """Return the gallery, or the row; raises for an unknown game."""

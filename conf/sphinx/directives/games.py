@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 class GamesDirective(Directive):
     """Puts the list on the page."""
 
-    shows_words = False
     required_arguments = 0
 
     def content_nodes(self) -> list[nodes.Node]:

@@ -6,13 +6,13 @@ terms by the alphabet.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from itertools import groupby
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from conf.edition import corpus
 from conf.publish import citations
-from conf.sphinx import domain, rests
+from conf.sphinx import domain
 from conf.sphinx.directives.base import Directive, fol
 from conf.sphinx.page import folios, late
 from conf.sphinx.page.late import Link
@@ -46,12 +46,6 @@ Objects = Mapping[tuple[str, str], domain.Place]
 
 class IndexDirective(Directive):
     """Prints the index of a kind."""
-
-    shows_words = False
-
-    def rests_on(self) -> Iterable[str]:
-        """Return the modules of all games, for what they hold."""
-        return rests.every_game() if self.arguments[0] in {"regla", "crux"} else ()
 
     def content_nodes(self) -> list[nodes.Node]:
         """Return the index; raises for a kind that has none."""

@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 class KeptDirective(Directive):
     """Puts the list on the page."""
 
-    shows_words = False
     required_arguments = 0
 
     def content_nodes(self) -> list[nodes.Node]:

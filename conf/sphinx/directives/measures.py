@@ -30,7 +30,6 @@ HEADS = (_("measure"), _("unit"), _("ours"), _("theirs"), _("ratio"), _("goal"),
 class MeasuresDirective(Directive):
     """Prints a table of the measures of some parts, or a paragraph on the machine."""
 
-    shows_words = False
     final_argument_whitespace = True
 
     def content_nodes(self) -> list[nodes.Node]:

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, ClassVar
 from docutils.statemachine import StringList
 from sphinx.directives.other import TocTree
 
-from conf.sphinx import rests
 from juegos import catalogue
 from juegos.core.errors import one_of
 
@@ -32,8 +31,6 @@ class MenuDirective(TocTree):
         family = self.arguments[0]
         if family not in catalogue.FAMILIES:
             raise self.error(f"no family {family!r}; {one_of(catalogue.FAMILIES)}")
-        for path in rests.files(rests.MANIFESTS):
-            self.env.note_dependency(str(path))
         self.options["hidden"] = None
         lines = [page for line in self.content for page in self._pages(family, line)]
         self.content = StringList(lines, source=self.get_source_info()[0])

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from conf.edition import corpus, document
 from conf.publish.texts import sections
-from conf.sphinx import domain, rests
+from conf.sphinx import domain
 from conf.sphinx.directives.base import Directive, fol
 from conf.sphinx.page import kept, late, places
 from conf.sphinx.page.late import Link
@@ -20,8 +20,6 @@ from juegos.core.message import _, _n, listed, marked
 from juegos.core.source import Locus
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from docutils import nodes
     from markupsafe import Markup
 
@@ -42,10 +40,6 @@ class OverviewDirective(Directive):
     """Prints the map."""
 
     required_arguments = 0
-
-    def rests_on(self) -> Iterable[str]:
-        """Return the modules of all games."""
-        return rests.every_game()
 
     def content_nodes(self) -> list[nodes.Node]:
         """Return the map."""

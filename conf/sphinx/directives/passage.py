@@ -31,7 +31,7 @@ from juegos.edition import places
 from juegos.edition.cite import WORKS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Mapping
 
     from docutils import nodes
 
@@ -68,10 +68,6 @@ class Mark(NamedTuple):
 
 class PassageDirective(Directive):
     """Prints a division and notes every leaf, column, line and segment of it."""
-
-    def works(self) -> Iterable[str]:
-        """Return the work that the division is of."""
-        return [texts.holding(self.arguments[0]).siglum]
 
     def content_nodes(self) -> list[nodes.Node]:
         """Return the passage; raises for a division that the corpus does not have."""

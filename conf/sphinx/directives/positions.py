@@ -12,20 +12,17 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from docutils.parsers.rst import directives
 
 from conf.claims import asked, board_of_position
-from conf.claims.worked import Position, Result, results
+from conf.claims.worked import Position, Result
 from conf.edition import corpus
 from conf.language import tell
-from conf.sphinx import rests
 from conf.sphinx.directives import concordance
 from conf.sphinx.directives.base import Directive, author, fol
-from conf.sphinx.page import late
+from conf.sphinx.page import kept, late
 from conf.sphinx.page.late import Link
 from juegos.core.message import _, marked
 from juegos.draw.drawing import svg
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from docutils import nodes
     from markupsafe import Markup
 
@@ -44,20 +41,19 @@ KNOWN = {
 class PositionsDirective(Directive):
     """Prints positions of treatises; an unknown work is an error that names the others."""
 
-    shows_words: ClassVar[bool] = False
     option_spec: ClassVar[dict[str, Any]] = {
         "first": directives.nonnegative_int,
         "last": directives.nonnegative_int,
     }
 
-    def rests_on(self) -> Iterable[str]:
-        """Return the modules of the questions and of the boards."""
-        return rests.reached("conf.claims.worked") | rests.reached("conf.claims.board_of_position")
-
     def content_nodes(self) -> list[nodes.Node]:
         """Return the table; raises for a work of which there is no position."""
         what = self.arguments[0]
-        known = [COUNTS, DIFFERENT, *dict.fromkeys(one.position.by for one in results())]
+        known = [
+            COUNTS,
+            DIFFERENT,
+            *dict.fromkeys(one.position.by for one in kept.answers(self.env)),
+        ]
         if what not in known:
             raise corpus.UnknownId("positions of", what, dict.fromkeys(known, ""))
         if what == COUNTS:
@@ -71,14 +67,14 @@ class PositionsDirective(Directive):
 @late.maker
 def counted(page: Page) -> Markup:
     """Return how many answers of each treatise are equal, and how many are not."""
-    found = [(one.position.by, one.verdict) for one in results()]
+    found = [(one.position.by, one.verdict) for one in kept.answers(page.app.env)]
     return concordance.tallied(page, VERDICTS, found)
 
 
 @late.maker
 def different(page: Page) -> Markup:
     """Return the answers that are not ours, of all treatises."""
-    found = [one for one in results() if one.verdict != "equal"]
+    found = [one for one in kept.answers(page.app.env) if one.verdict != "equal"]
     rows = [{**_row(one), "where": _place(page, one.position)} for one in found]
     return page.fill("positions_different.html", rows=rows)
 
@@ -93,7 +89,9 @@ def _place(page: Page, one: Position) -> Link:
 @late.maker
 def shown(page: Page, work: str, span: tuple[int, int]) -> Markup:
     """Return the positions of a treatise by its articles, each figure drawn once."""
-    found = [one for one in results() if one.position.by == work and _within(one, span)]
+    found = [
+        one for one in kept.answers(page.app.env) if one.position.by == work and _within(one, span)
+    ]
     drawn: set[str] = set()
     articles: dict[str, list[Result]] = {}  # an article may come back to its positions later
     for one in found:

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from conf.claims.published import Published, published, shown
+from conf.claims.published import Published, Value, published, shown
 from conf.edition import corpus
-from conf.sphinx import rests
 from conf.sphinx.directives.base import Directive, by
 from conf.sphinx.page import late
 from juegos.core.message import marked
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from docutils import nodes
     from markupsafe import Markup
 
@@ -23,30 +20,24 @@ if TYPE_CHECKING:
 class PublishedDirective(Directive):
     """Prints the published figures on a family of games, and whether each equals ours."""
 
-    def rests_on(self) -> Iterable[str]:
-        """Return the modules of what counts the figures."""
-        return rests.published(self.arguments[0])
-
-    def works(self) -> Iterable[str]:
-        """Return no work, unless what counts a figure reads the corpus."""
-        return super().works() if "conf.edition.corpus" in self.rests_on() else ()
-
     def content_nodes(self) -> list[nodes.Node]:
         """Return the table; raises for a family on which there is no figure."""
         family = self.arguments[0]
         if family not in (known := {figure.of: figure for figure in published()}):
             raise corpus.UnknownId("published figure on", family, known)
-        return [late.later(table, family=family)]
+        found = [figure for figure in published() if figure.of == family]
+        return [late.later(table, family=family, ours=[figure.ours() for figure in found])]
 
 
 @late.maker
-def table(page: Page, family: str) -> Markup:
-    """Return the figures in the order of the file."""
-    rows = [_row(page, figure) for figure in published() if figure.of == family]
+def table(page: Page, family: str, ours: list[Value]) -> Markup:
+    """Return the figures in the order of the file, each beside ours."""
+    found = (figure for figure in published() if figure.of == family)
+    rows = [_row(page, figure, our) for figure, our in zip(found, ours, strict=True)]
     return page.fill("published.html", family=family, rows=rows)
 
 
-def _row(page: Page, figure: Published) -> dict[str, Any]:
+def _row(page: Page, figure: Published, ours: Value) -> dict[str, Any]:
     """Return a figure beside ours; odds are shown as printed, and beneath them as a chance."""
     given = ", ".join(f"{key}={value}" for key, value in figure.given.items())
     return {
@@ -56,7 +47,7 @@ def _row(page: Page, figure: Published) -> dict[str, Any]:
         "note": marked(figure.note),
         "by": by(page, figure.by),
         "value": shown(figure.value) if " to " in figure.printed else "",
-        "ours": shown(figure.ours()),
+        "ours": shown(ours),
         "call": f"{figure.code.rpartition('.')[2]}({given})",
-        "equal": figure.equal(),
+        "equal": ours == figure.value,
     }

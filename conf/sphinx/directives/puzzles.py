@@ -4,26 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from conf.sphinx import rests
 from conf.sphinx.directives.base import Directive
 from conf.sphinx.page import late
 from conf.sphinx.play import puzzles
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from docutils import nodes
 
 
 class PuzzlesDirective(Directive):
     """Puts on the page what leads to the puzzles of each game."""
 
-    shows_words = False
     required_arguments = 0
-
-    def rests_on(self) -> Iterable[str]:
-        """Return the modules of all games."""
-        return rests.every_game()
 
     def content_nodes(self) -> list[nodes.Node]:
         """Return the list, and what finds the puzzle of the day."""

@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from conf.sphinx import rests
 from conf.sphinx.directives.base import Directive
 from conf.sphinx.directives.cite import placed
 from conf.sphinx.page import late
-from juegos import tables
 from juegos.edition import formats
 from juegos.edition.cite import Citable, cite
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from docutils import nodes
     from markupsafe import Markup
 
@@ -23,13 +19,6 @@ if TYPE_CHECKING:
 
 class ReferenceDirective(Directive):
     """Prints a reference."""
-
-    shows_words = False
-
-    def rests_on(self) -> Iterable[str]:
-        """Return the modules of the table or the game that is cited."""
-        name = self.arguments[0]
-        return rests.cited("cuadro" if name in tables.TABLES else "", name)
 
     def content_nodes(self) -> list[nodes.Node]:
         """Return the reference of each object of that id; raises if there is none."""

@@ -22,8 +22,6 @@ BREAKS = "faltas"
 class RoomsDirective(Directive):
     """Prints a table of the plan."""
 
-    shows_words = False
-
     def content_nodes(self) -> list[nodes.Node]:
         """Return the table; what is neither a package nor ``faltas`` is an error."""
         for path in (house.PLAN, *house.modules().values()):

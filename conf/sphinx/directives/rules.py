@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from conf.edition import corpus
-from conf.sphinx import rests
 from conf.sphinx.directives import cite
 from conf.sphinx.directives.base import Directive, anchor, fol
 from conf.sphinx.page import late
@@ -15,8 +14,6 @@ from juegos.core.message import _, marked
 from juegos.core.source import Standing
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from docutils import nodes
     from markupsafe import Markup
 
@@ -35,12 +32,6 @@ STANDINGS = {
 
 class RulesDirective(Directive):
     """Prints the rules of a game and notes the game and each of them."""
-
-    shows_words = False
-
-    def rests_on(self) -> Iterable[str]:
-        """Return the modules of the game."""
-        return rests.game(self.arguments[0])
 
     def content_nodes(self) -> list[nodes.Node]:
         """Return the rules; raises for a game that the catalogue does not have."""

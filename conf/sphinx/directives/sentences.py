@@ -6,15 +6,12 @@ from typing import TYPE_CHECKING
 
 from conf.claims import rules
 from conf.edition import corpus, views
-from conf.sphinx import rests
 from conf.sphinx.directives.base import Directive, fol
 from conf.sphinx.page import late
 from conf.sphinx.page.late import Link
 from juegos.core.message import _
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from docutils import nodes
     from markupsafe import Markup
 
@@ -26,10 +23,6 @@ class SentencesDirective(Directive):
     """Prints the report; a sentence that neither states a rule nor is excused stops the build."""
 
     required_arguments = 0
-
-    def rests_on(self) -> Iterable[str]:
-        """Return the modules of the report."""
-        return rests.reached("conf.claims.rules")
 
     def content_nodes(self) -> list[nodes.Node]:
         """Return the report; its faults are an error, one a line."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 from docutils.parsers.rst import directives
 
 from conf.language import decimal
-from conf.sphinx import domain, rests
+from conf.sphinx import domain
 from conf.sphinx.directives.base import Directive, anchor, fol, readings
 from conf.sphinx.directives.cite import control
 from conf.sphinx.page import kept, late
@@ -20,8 +20,6 @@ from juegos.core.message import _
 from juegos.edition import cite
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from docutils import nodes
     from markupsafe import Markup
 
@@ -36,12 +34,7 @@ WORD = re.compile(r"[\w-]+|[^\w-]+")  # and what stands between two words
 class TableDirective(Directive):
     """Prints a table under the readings given and notes it."""
 
-    shows_words = False
     option_spec: ClassVar[dict[str, Any]] = {"readings": directives.unchanged}
-
-    def rests_on(self) -> Iterable[str]:
-        """Return the modules of the table."""
-        return rests.table(self.arguments[0])
 
     def content_nodes(self) -> list[nodes.Node]:
         """Return the table; raises for an unknown table, crux or reading."""

@@ -30,8 +30,6 @@ KINDS = {
 class TermsDirective(Directive):
     """Prints the terms of one kind; an unknown kind is an error that names the others."""
 
-    shows_words = False
-
     def content_nodes(self) -> list[nodes.Node]:
         """Return the table."""
         self.env.note_dependency(str(TERMS))

@@ -29,7 +29,6 @@ UNNAMED = "Anonymous"  # as the list has it
 class TranscriptionsDirective(Directive):
     """Lists the repositories with their licences, and of each text what is known of it."""
 
-    shows_words = False
     required_arguments = 0
 
     def content_nodes(self) -> list[nodes.Node]:

@@ -48,8 +48,6 @@ class Folder(NamedTuple):
 class TranslatedDirective(Directive):
     """Prints what is asked for; anything else is an error that names both."""
 
-    shows_words = False
-
     def content_nodes(self) -> list[nodes.Node]:
         """Return the table, or the paragraphs."""
         for path in (HARDEST, *LOCALE.glob("*/LC_MESSAGES/*.po")):

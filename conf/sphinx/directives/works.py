@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 class GlossaryDirective(Directive):
     """Prints the terms of the works named, or of all, and notes each of them."""
 
-    shows_words = False
     required_arguments = 0
     optional_arguments = 1
     final_argument_whitespace = True
@@ -70,7 +69,6 @@ def _term(page: Page, term: Term) -> dict[str, Any]:
 class BibliographyDirective(Directive):
     """Prints every work cited and notes each of them."""
 
-    shows_words = False
     required_arguments = 0
 
     def content_nodes(self) -> list[nodes.Node]:

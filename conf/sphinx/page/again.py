@@ -21,16 +21,20 @@ TAKEN = ("boards", "datos")  # the metadata of a page that others look at
 def updated(app: Sphinx, env: BuildEnvironment) -> list[str]:
     """Return all pages if an object, a title or the menu has changed since the last build."""
     del app
-    here = domain.domain(env)
+    here, now = domain.domain(env), taken(env)
+    before, here.data["taken"] = here.data.get("taken"), now
+    return [] if before == now else sorted(env.found_docs)
+
+
+def taken(env: BuildEnvironment) -> str:
+    """Return a digest of what pages take from each other, and files from them."""
     pages = sorted(env.found_docs)
-    taken = [
-        sorted(here.objects.items()),
+    found = [
+        sorted(domain.domain(env).objects.items()),
         [(page, env.titles[page].astext(), env.toctree_includes.get(page)) for page in pages],
         [(page, key, env.metadata[page].get(key)) for page in pages for key in TAKEN],
     ]
-    now = hashlib.sha256(repr(taken).encode()).hexdigest()
-    before, here.data["taken"] = here.data.get("taken"), now
-    return [] if before == now else pages
+    return hashlib.sha256(repr(found).encode()).hexdigest()
 
 
 def setup(app: Sphinx) -> None:

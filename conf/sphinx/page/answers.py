@@ -15,10 +15,8 @@ from conf import figures
 from conf.figures.curves import shaped
 from conf.figures.style import PROPERTIES
 from conf.language import decimal
-from conf.sphinx import rests
 from conf.sphinx.page import images, kept, once
 from conf.sphinx.page.late import Page
-from conf.sphinx.page.once import Part
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -48,24 +46,17 @@ def write(app: Sphinx, env: BuildEnvironment) -> None:
         for page, told in sorted(env.metadata.items())
         for name, alt in told.get("figures", {}).items()
     }
-    parts = {
-        name: Part(_made_of(app, name, alt), partial(_files, app, page, name, alt))
-        for name, (page, alt) in alts.items()
-    }
-    once.write(app, "curvas", parts, own=True)
+    make = partial(once.write, app, "curvas", partial(_files, app, alts), alts, own=True)
+    once.aside(app, make)
 
 
-def _made_of(app: Sphinx, name: str, alt: str) -> str:
-    modules = {*rests.figure(name), "conf.figures.curves"}
-    return rests.digest((), rests.made_of(modules), alt, app.config.catalogues)
-
-
-def _files(app: Sphinx, page: str, name: str, alt: str) -> Iterator[tuple[str, str]]:
-    told: dict[str, Any] = {"svg": drawn(kept.drawing(app.env, name), alt)}
-    if name in figures.CURVES:
-        svg, curves = kept.curved(app.env, name)
-        told["curves"] = {"svg": drawn(svg, alt), "table": table(Page(app, page), curves)}
-    yield place(name), json.dumps(told, ensure_ascii=False)
+def _files(app: Sphinx, alts: dict[str, tuple[str, str]]) -> Iterator[tuple[str, str]]:
+    for name, (page, alt) in alts.items():
+        told: dict[str, Any] = {"svg": drawn(kept.drawing(app.env, name), alt)}
+        if name in figures.CURVES:
+            svg, curves = kept.curved(app.env, name)
+            told["curves"] = {"svg": drawn(svg, alt), "table": table(Page(app, page), curves)}
+        yield place(name), json.dumps(told, ensure_ascii=False)
 
 
 def table(page: Page, curves: list[Curve]) -> str:

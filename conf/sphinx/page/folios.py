@@ -40,8 +40,6 @@ CODEX = "ldj"
 class FolioDirective(Directive):
     """Marks and notes the place where a folio is told of; one that is printed has its own."""
 
-    shows_words = False
-
     def content_nodes(self) -> list[nodes.Node]:
         """Return the mark; raises for what is no leaf or has words in the corpus."""
         leaf = Locus.parse(self.arguments[0])

@@ -1,25 +1,18 @@
-"""Tables, chances, drawings, verdicts take long: each is kept until what makes it changes.
+"""Tables, chances, drawings, verdicts take long: each is kept until a source changes.
 
 Pages, files beside the pages and indices ask for the same ones, each in a process of its own.
 """
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Callable
 from functools import partial
-from itertools import product
-from typing import TYPE_CHECKING
-
-from sphinx.util.display import progress_message
-from sphinx.util.parallel import ParallelTasks, parallel_available
+from typing import TYPE_CHECKING, Any
 
 from conf import claims, figures
-from conf.claims import CHECKS
-from conf.edition import corpus
-from conf.language import spoken
+from conf.claims import CHECKS, worked
+from conf.claims.concordance import lines
 from conf.publish import citations, drawings
-from conf.sphinx import rests
 from conf.sphinx.page import once
 from juegos import catalogue, puzzles, tables
 from juegos.core.errors import ImpossibleReadings, NotExact
@@ -30,18 +23,16 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from fractions import Fraction
 
-    from sphinx.application import Sphinx
     from sphinx.environment import BuildEnvironment
 
+    from conf.claims.concordance import Line
     from conf.claims.verdict import Veredicto
+    from conf.claims.worked import Result
     from conf.figures.curves import Curve
     from juegos.core.puzzle import Ruling
     from juegos.core.source import Crux
     from juegos.core.table import Table
     from juegos.edition.cite import Citable
-
-Find = Callable[[], object]
-MANY = 20  # pages
 
 
 def table(env: BuildEnvironment, id: str, readings: Mapping[str, str] | None = None) -> Table:
@@ -49,9 +40,8 @@ def table(env: BuildEnvironment, id: str, readings: Mapping[str, str] | None = N
     chosen = sorted((readings or {}).items())
     if id not in tables.TABLES:
         return tables.table(id)  # raises
-    made_of = rests.digest((), rests.made_of(rests.table(id)), chosen)
     name = ".".join([id, *(f"{crux}-{key}" for crux, key in chosen)])
-    found: Table = once.value(env, name, made_of, partial(tables.table, id, dict(chosen)))
+    found: Table = once.value(env, name, partial(tables.table, id, dict(chosen)))
     return found
 
 
@@ -61,9 +51,8 @@ def chances(env: BuildEnvironment, crux: Crux) -> dict[str, Fraction | None]:
     A reading that another one has to go with has no chance by itself.
     """
     slug = crux.id.partition(".")[0]
-    made_of = rests.digest((), rests.made_of(rests.game(slug)))
     found: dict[str, Fraction | None] = once.value(
-        env, f"{crux.id}.chances", made_of, partial(_chances, slug, crux)
+        env, f"{crux.id}.chances", partial(_chances, slug, crux)
     )
     return found
 
@@ -98,34 +87,27 @@ def record(env: BuildEnvironment, kind: str, name: str) -> Citable:
 def drawing(env: BuildEnvironment, name: str) -> str:
     """Return a figure as SVG text; raises ``UnknownName``."""
     figures.maker(name)  # raises
-    said = env.config.catalogues  # what is drawn holds words
-    made_of = rests.digest((), rests.drawing(name), said)
-    found: str = once.value(env, f"{name}-{spoken()}.svg", made_of, partial(figures.draw, name))
+    found: str = _worded(env, f"{name}.svg", partial(figures.draw, name))
     return found
 
 
 def picture(env: BuildEnvironment, name: str) -> bytes:
     """Return a figure as PNG; raises ``UnknownName``."""
     figures.maker(name)  # raises
-    made_of = rests.digest((), rests.drawing(name), env.config.catalogues)
-    found: bytes = once.value(env, f"{name}-{spoken()}.png", made_of, partial(drawings.png, name))
+    found: bytes = _worded(env, f"{name}.png", partial(drawings.png, name))
     return found
 
 
 def curved(env: BuildEnvironment, name: str) -> tuple[str, list[Curve]]:
     """Return a figure of ``CURVES`` with the curves of all readings, and these."""
-    made_of = rests.digest((), rests.drawing(name), env.config.catalogues)
-    found: tuple[str, list[Curve]] = once.value(
-        env, f"{name}-{spoken()}.curves", made_of, partial(figures.curved, name)
-    )
+    found: tuple[str, list[Curve]] = _worded(env, f"{name}.curves", partial(figures.curved, name))
     return found
 
 
 def solutions(env: BuildEnvironment, slug: str) -> dict[str, tuple[str, Ruling]]:
     """Return of each puzzle of a game, by its id, the answer that is right, and why."""
-    made_of = rests.made_of(rests.every_game())
     found: dict[str, tuple[str, Ruling]] = once.value(
-        env, f"{slug}.puzzles", made_of, partial(_solutions, slug)
+        env, f"{slug}.puzzles", partial(_solutions, slug)
     )
     return found
 
@@ -137,50 +119,22 @@ def _solutions(slug: str) -> dict[str, tuple[str, Ruling]]:
 
 def verdict(env: BuildEnvironment, id: str) -> Veredicto:
     """Return the verdict of one check on our corpus; raises ``LostClaim`` and ``KeyError``."""
-    modules = rests.claims(id.partition(".")[0])
-    made_of = rests.digest((), rests.made_of(modules, corpus.load().files), env.config.catalogues)
-    found: Veredicto = once.value(
-        env, f"{id}-{spoken()}.veredicto", made_of, partial(claims.verdict, id)
-    )
+    found: Veredicto = _worded(env, f"{id}.veredicto", partial(claims.verdict, id))
     return found
 
 
-def prepare(app: Sphinx, env: BuildEnvironment, pages: list[str]) -> None:
-    """Find on every core what takes long, where most pages are to be read: Sphinx writes on one."""
-    if not parallel_available or app.parallel < 2 or len(pages) < MANY:
-        return
-    tasks = ParallelTasks(app.parallel)
-    with progress_message("finding tables, figures and solutions"):
-        for group in _groups(app, env).values():
-            tasks.add_task(_find, group)
-        tasks.join()
+def answers(env: BuildEnvironment) -> tuple[Result, ...]:
+    """Return every check of a position of the treatises with our answer."""
+    found: tuple[Result, ...] = once.value(env, "posiciones", worked.results)
+    return found
 
 
-def _find(group: list[Find]) -> None:
-    for find in group:
-        find()
+def concordance(env: BuildEnvironment) -> tuple[Line, ...]:
+    """Return every figure that a work prints, beside ours."""
+    found: tuple[Line, ...] = _worded(env, "concordancia", lambda: lines(answers(env)))
+    return found
 
 
-def _groups(app: Sphinx, env: BuildEnvironment) -> dict[tuple[str, str], list[Find]]:
-    """Return what finds each value, in groups that share what they compute on their way."""
-    groups = defaultdict[tuple[str, str], list[Find]](list)
-    drawn = (drawing, picture) if once.writes(app) else (drawing,)
-    for id in tables.ids():
-        groups["table", id.partition(".")[0]].append(partial(table, env, id))
-    for name, make in product(figures.FIGURES, drawn):
-        groups[make.__name__, ""].append(partial(make, env, name))
-    for name in figures.CURVES:
-        groups["curves", ""].append(partial(curved, env, name))
-    for slug in {id.partition(".")[0] for id in puzzles.ids()}:
-        groups["puzzles", slug].append(partial(solutions, env, slug))
-    for slug, entry in catalogue.CATALOGUE.items():
-        for crux in entry.cruces:
-            groups["chances", slug].append(partial(chances, env, crux))
-    for check in CHECKS:
-        groups["verdict", ""].append(partial(verdict, env, check.id))
-    return groups
-
-
-def setup(app: Sphinx) -> None:
-    """Connect the preparation."""
-    app.connect("env-before-read-docs", prepare)
+def _worded(env: BuildEnvironment, name: str, make: Callable[[], Any]) -> Any:
+    """Return a value that holds words: those of the catalogues that the pages are told by."""
+    return once.value(env, f"{name}.{env.config.catalogues}", make)

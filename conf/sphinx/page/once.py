@@ -1,35 +1,33 @@
-"""Write the files beside the pages; those that take long, only if their sources have changed.
+"""What takes long is done once, until a source changes: values are kept, and so are files.
 
-A digest (``conf.sphinx.rests``) stands for the sources of a file, or of a value that took long to
-find. The digests are kept with the build, beside the pages as Sphinx has read them.
+One digest stands for all sources (``conf.sources``). What is kept lies with the build, beside the
+pages as Sphinx has read them.
 """
 
 from __future__ import annotations
 
-import glob
 import json
 import os
 import pickle
 import shutil
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
+from weakref import WeakKeyDictionary
 
+from sphinx.application import Sphinx
+from sphinx.util.parallel import ParallelTasks, parallel_available
+
+from conf import sources
 from conf.sphinx.page import languages
 
 if TYPE_CHECKING:
-    from sphinx.application import Sphinx
     from sphinx.environment import BuildEnvironment
 
+MANY = 99  # processes aside: each begins at once
 Files = Iterable[tuple[str, str | bytes]]
-Notes = dict[str, dict[str, Any]]
-
-
-class Part(NamedTuple):
-    """Some files of one kind: the digest of their sources, and a function that yields the files."""
-
-    made_of: str
-    files: Callable[[], Files]
+# Of each build the work that other processes do while it writes pages.
+ASIDE: WeakKeyDictionary[Sphinx, ParallelTasks] = WeakKeyDictionary()
 
 
 def writes(app: Sphinx, *, own: bool = False) -> bool:
@@ -41,38 +39,34 @@ def writes(app: Sphinx, *, own: bool = False) -> bool:
     return site and (own or not languages.within(app))
 
 
-def write(app: Sphinx, kind: str, parts: Mapping[str, Part], *, own: bool = False) -> list[str]:
-    """Write each part of a kind unless it stands in the site and is made of the same; return all.
+def write(
+    app: Sphinx, kind: str, make: Callable[[], Files], *told: object, own: bool = False
+) -> list[str]:
+    """Write the files of a kind, unless they stand in the site and are made of the same.
 
-    What is given and returned goes by its path in the site. Files of the kind that were written
-    before and are no longer given are taken away.
+    They are made of all sources, of the settings, and of what is ``told``. Returns their paths in
+    the site, as ``make`` gives them. Files of the kind that were written before and are no longer
+    given are taken away.
     """
     if not writes(app, own=own):
         return []
-    site, notes = Path(app.outdir), _read(app, kind)
-    standing = {path for note in notes.values() for path in note["files"]}
-    for name, part in parts.items():
-        made_of = f"{part.made_of} {site}"
-        known = notes.get(name, {"of": "", "files": []})
-        if known["of"] != made_of or not all((site / path).is_file() for path in known["files"]):
-            notes[name] = {**known, "of": ""}  # it is made of nothing known while it is written
-            _keep(app, kind, notes)
-            known = {"of": made_of, "files": [_put(site, *file) for file in part.files()]}
-        notes[name] = known
-    notes = {name: notes[name] for name in parts}
-    written = [path for note in notes.values() for path in note["files"]]
-    for path in standing.difference(written):
+    site, note = Path(app.outdir), Path(app.doctreedir) / f"{kind}.files.json"
+    before = json.loads(note.read_text("utf-8")) if note.exists() else {"of": "", "files": []}
+    made_of = sources.digest(sources.under("conf/sphinx/templates"), *_settings(app), *told)
+    files = list[str](before["files"])
+    if before["of"] == made_of and all((site / path).is_file() for path in files):
+        return files
+    note.write_text(json.dumps({**before, "of": ""}), "utf-8")  # until all of them are written
+    written = [_put(site, *file) for file in make()]
+    for path in {*files}.difference(written):
         (site / path).unlink(missing_ok=True)
-    _keep(app, kind, notes)
+    note.write_text(json.dumps({"of": made_of, "files": written}), "utf-8")
     return written
 
 
-def rewrite(app: Sphinx, folder: str, files: Files) -> None:
-    """Write all files of a folder of the site, which are soon made, in place of what is there."""
-    site = Path(app.outdir)
-    shutil.rmtree(site / folder, ignore_errors=True)
-    for file in files:
-        _put(site, *file)
+def _settings(app: Sphinx) -> list[object]:
+    names = ("code", "html_baseurl", "languages", "language", "catalogues")
+    return [str(app.outdir), *(app.config[name] for name in names)]
 
 
 def _put(site: Path, path: str, data: str | bytes) -> str:
@@ -82,33 +76,48 @@ def _put(site: Path, path: str, data: str | bytes) -> str:
     return path
 
 
-def value(env: BuildEnvironment, name: str, made_of: str, make: Callable[[], Any]) -> Any:
-    """Return a value as it was found before under this name, if it is made of the same.
+def aside(app: Sphinx, work: Callable[[], object]) -> None:
+    """Do some work in a process of its own while pages are written; at once if none is allowed."""
+    if parallel_available and app.parallel > 1:
+        ASIDE.setdefault(app, ParallelTasks(MANY)).add_task(work)
+    else:
+        work()
+
+
+def settle(app: Sphinx, *_of_event: object) -> None:
+    """Wait until the work aside is done; raises what it raised."""
+    if tasks := ASIDE.pop(app, None):
+        tasks.join()
+
+
+def value(env: BuildEnvironment, name: str, make: Callable[[], Any]) -> Any:
+    """Return a value as it was found before under this name, if all sources are the same.
 
     Pages are read by several processes: each value has a file of its own, put there as a whole.
     """
-    file = Path(env.config.kept_values or env.doctreedir, "values", f"{name}.{made_of[:16]}")
+    folder = Path(env.config.kept_values or env.doctreedir, "values")
+    file = folder / env.config.code[:16] / name
     if file.is_file():
         return pickle.loads(file.read_bytes())  # noqa: S301 - of our own making
     found = make()
     file.parent.mkdir(parents=True, exist_ok=True)
-    for old in file.parent.glob(f"{glob.escape(name)}.{'?' * 16}"):
-        old.unlink(missing_ok=True)
     whole = file.with_name(f"{file.name}.{os.getpid()}")
     whole.write_bytes(pickle.dumps(found))
     whole.replace(file)
     return found
 
 
-def _note(app: Sphinx, kind: str) -> Path:
-    return Path(app.doctreedir) / f"{kind}.made.json"
+def forget(app: Sphinx, env: BuildEnvironment, pages: list[str]) -> None:
+    """Take away the values that were made of other sources."""
+    del app, pages
+    folder = Path(env.config.kept_values or env.doctreedir, "values")
+    for other in folder.iterdir() if folder.is_dir() else ():
+        if other.name != env.config.code[:16]:
+            shutil.rmtree(other, ignore_errors=True)
 
 
-def _read(app: Sphinx, kind: str) -> Notes:
-    note = _note(app, kind)
-    found: Notes = json.loads(note.read_text("utf-8")) if note.exists() else {}
-    return found
-
-
-def _keep(app: Sphinx, kind: str, notes: Notes) -> None:
-    _note(app, kind).write_text(json.dumps(notes), encoding="utf-8")
+def setup(app: Sphinx) -> None:
+    """Have all pages read again when a source changes; wait for what is done aside at the end."""
+    app.add_config_value("code", sources.code(), "env", str)
+    app.connect("env-before-read-docs", forget)
+    app.connect("build-finished", settle, priority=0)

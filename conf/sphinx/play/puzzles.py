@@ -6,11 +6,12 @@ is whole without a script. ``conf/widget/client/puzzle.mjs`` asks it on the boar
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import groupby
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from conf.language import tell
-from conf.sphinx.page import kept, late, strings
+from conf.sphinx.page import kept, late, once, strings
 from conf.sphinx.page.late import Link, Page
 from conf.sphinx.play import addresses, small
 from juegos import catalogue, puzzles
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
     from markupsafe import Markup
     from sphinx.application import Sphinx
+    from sphinx.environment import BuildEnvironment
 
     from juegos.core.puzzle import Puzzle, Ruling
 
@@ -73,6 +75,7 @@ class Asked(NamedTuple):
     why: Message
 
 
+@cache
 def games() -> dict[str, list[str]]:
     """Return the ids of all puzzles by the games that have some, in the order of the catalogue."""
     found = {slug: list[str]() for slug in catalogue.CATALOGUE}
@@ -211,6 +214,12 @@ def _asked(page: Page, puzzle: Puzzle, solution: tuple[str, Ruling]) -> Asked:
     )
 
 
+def solve(app: Sphinx, env: BuildEnvironment) -> None:
+    """Solve the puzzles while other pages are written."""
+    once.aside(app, lambda: [kept.solutions(env, slug) for slug in listed(app)])
+
+
 def setup(app: Sphinx) -> None:
-    """Connect the making of the pages."""
+    """Connect the solving and the making of the pages."""
+    app.connect("env-updated", solve)
     app.connect("html-collect-pages", pages)

@@ -47,12 +47,16 @@ def drawn(slug: str, *, again: bool = False) -> str:
 
 @cache
 def _drawn(slug: str, language: str, *, again: bool) -> str:
-    del language  # ``tell`` knows it
-    scene = position(slug)
-    drawing = hand(scene) if isinstance(scene, Cards) else svg(scene, tell)
-    root = _root(drawing, again=again)
+    root = _root(_whole(slug, language), again=again)
     root.set("aria-hidden", "true")
     return ET.tostring(root, "unicode")
+
+
+@cache
+def _whole(slug: str, language: str) -> str:
+    del language  # ``tell`` knows it
+    scene = position(slug)
+    return hand(scene) if isinstance(scene, Cards) else svg(scene, tell)
 
 
 def once(slug: str, seen: set[str]) -> str:

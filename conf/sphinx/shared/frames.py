@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING, NamedTuple
 from conf.edition import corpus, views
 from conf.language import spoken, tell
 from conf.server import policy
-from conf.sphinx import domain, rests
+from conf.sphinx import domain
 from conf.sphinx.directives import table
 from conf.sphinx.directives.base import language
 from conf.sphinx.fill import fill
-from conf.sphinx.page import fonts, kept, once
+from conf.sphinx.page import again, fonts, kept, once
 from conf.sphinx.page.late import Link, Page
 from conf.sphinx.shared import oembed
 from juegos.core.message import _
@@ -26,15 +26,15 @@ from juegos.core.message import _
 if TYPE_CHECKING:
     from markupsafe import Markup
     from sphinx.application import Sphinx
+    from sphinx.environment import BuildEnvironment
 
 
 class Framed(NamedTuple):
-    """What has a page for frames: its kind, id and title, and the digest of what it is made of."""
+    """What has a page for frames: its kind, id and title."""
 
     kind: str
     name: str
     title: str
-    made_of: str
 
     @property
     def place(self) -> str:
@@ -45,13 +45,7 @@ class Framed(NamedTuple):
 def framed(app: Sphinx) -> Iterator[Framed]:
     """Yield every table and every segment of a text that stands on a page."""
     for kind, name, title in oembed.quoted(app):
-        yield Framed(kind, name, title, _made_of(kind, name))
-
-
-def _made_of(kind: str, name: str) -> str:
-    if kind == "cuadro":
-        return rests.made_of(rests.table(name))
-    return rests.made_of((), rests.words([_siglum(name)]))
+        yield Framed(kind, name, title)
 
 
 def _siglum(name: str) -> str:
@@ -59,24 +53,15 @@ def _siglum(name: str) -> str:
     return corpus.load().segment(name).first.partition(":")[0]
 
 
-def write(app: Sphinx, error: Exception | None) -> None:
-    """Write the pages, those of a game or a text together."""
-    if error or not once.writes(app, own=True):
-        return
-    groups: dict[str, list[Framed]] = {}
-    for one in framed(app):
-        groups.setdefault(f"{one.kind} {one.name.partition('.')[0]}", []).append(one)
-    said = (app.config.html_baseurl, spoken())
-    parts = {
-        name: once.Part(rests.digest((), some, said), partial(_files, app, some))
-        for name, some in groups.items()
-    }
-    once.write(app, "embed", parts, own=True)
+def write(app: Sphinx, env: BuildEnvironment) -> None:
+    """Write the pages."""
+    make = partial(once.write, app, "embed", partial(_files, app), again.taken(env), own=True)
+    once.aside(app, make)
 
 
-def _files(app: Sphinx, some: list[Framed]) -> Iterator[tuple[str, str]]:
+def _files(app: Sphinx) -> Iterator[tuple[str, str]]:
     script = fill("framed_height.html")  # it tells the page around whenever that changes
-    for one in some:
+    for one in framed(app):
         page = Page(app, one.place)
         body = _table(page, one.name) if one.kind == "cuadro" else _words(one.name)
         there = domain.domain(app.env).objects[one.kind, one.name]
@@ -122,4 +107,4 @@ def _words(name: str) -> Markup:
 
 def setup(app: Sphinx) -> None:
     """Connect the writing."""
-    app.connect("build-finished", write)
+    app.connect("env-updated", write)

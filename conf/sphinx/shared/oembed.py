@@ -14,7 +14,7 @@ from conf.language import tell
 from conf.publish import texts
 from conf.sphinx import domain
 from conf.sphinx.fill import fill
-from conf.sphinx.page import kept, once
+from conf.sphinx.page import again, kept, once
 from conf.sphinx.play import addresses
 from juegos import catalogue
 
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from sphinx.application import Sphinx
+    from sphinx.environment import BuildEnvironment
 
 FOLDER = "oembed"
 MEDIA = "application/json+oembed"
@@ -73,22 +74,19 @@ def quoted(app: Sphinx) -> Iterator[tuple[str, str, str]]:
             yield kind, name, name
 
 
-def write(app: Sphinx, error: Exception | None) -> None:
+def write(app: Sphinx, env: BuildEnvironment) -> None:
     """Write the files of boards, tables and passages, if whole addresses can be told."""
-    if error or not once.writes(app, own=True):
-        return
+    make = partial(once.write, app, FOLDER, partial(_files, app), again.taken(env), own=True)
+    once.aside(app, make)
+
+
+def _files(app: Sphinx) -> Iterator[tuple[str, str]]:
     base = app.config.html_baseurl
-    parts = {}
     for kind, name, frame, title in _framed(app) if base else ():
         says = json.dumps(told(base, frame, title), ensure_ascii=False)
-        parts[f"{kind} {name}"] = once.Part(says, partial(_file, kind, name, says))
-    once.write(app, FOLDER, parts, own=True)
-
-
-def _file(kind: str, name: str, says: str) -> Iterator[tuple[str, str]]:
-    yield f"{FOLDER}/{kind}/{name}.json", says
+        yield f"{FOLDER}/{kind}/{name}.json", says
 
 
 def setup(app: Sphinx) -> None:
     """Connect the writing."""
-    app.connect("build-finished", write)
+    app.connect("env-updated", write)

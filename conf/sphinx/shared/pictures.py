@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import io
 import textwrap
-from functools import cache, partial
+from functools import cache
 from typing import TYPE_CHECKING
 
 from matplotlib.backends.backend_agg import FigureCanvasAgg
@@ -17,8 +17,6 @@ from matplotlib.figure import Figure
 from PIL import Image
 
 from conf.figures.style import INK, MUTED, source
-from conf.sphinx import rests
-from conf.sphinx.directives.base import ROOT
 from conf.sphinx.page import installable, once
 from juegos import catalogue
 
@@ -83,19 +81,13 @@ def _sign() -> Image.Image:
 
 def write(app: Sphinx, error: Exception | None) -> None:
     """Paint those whose title or looks have changed, if whole addresses can be told."""
-    if error or not once.writes(app) or not app.config.html_baseurl:
-        return
-    made_by = (installable.PICTURE, ROOT / "conf/sphinx/shared/pictures.py")
-    looks = rests.digest(made_by)
-    parts = {
-        one: once.Part(repr((title, looks)), partial(_file, one, title))
-        for one, title in titles().items()
-    }
-    once.write(app, FOLDER, parts)
+    if not error and app.config.html_baseurl:
+        once.write(app, FOLDER, _files, installable.PICTURE.read_bytes())
 
 
-def _file(name: str, title: str) -> Iterator[tuple[str, bytes]]:
-    yield place(name), painted(title)
+def _files() -> Iterator[tuple[str, bytes]]:
+    for name, title in titles().items():
+        yield place(name), painted(title)
 
 
 def setup(app: Sphinx) -> None:

@@ -14,10 +14,8 @@ from docutils.utils import new_document
 from sphinx.application import Sphinx
 
 from conf.language import tell
-from conf.sphinx import rests
 from conf.sphinx.page import once, search
 from conf.sphinx.page.late import Link, Page
-from conf.sphinx.page.once import Part
 from conf.sphinx.witness import shelf
 from juegos.core.message import _
 
@@ -128,14 +126,13 @@ def write(app: Sphinx, error: Exception | None) -> None:
     """Write the files of the books beside their pages; those of a witness that is gone go too."""
     if error:
         return
-    made = rests.digest((), rests.made_of(()), app.config.witnessed)
-    files = {path: make for book in shelf.books(app) for path, make in book.files.items()}
-    parts = {path: Part(made, partial(_file, path, make)) for path, make in files.items()}
-    once.write(app, "testigos", parts)
+    once.write(app, "testigos", partial(_files, app), app.config.witnessed)
 
 
-def _file(path: str, make: Callable[[], str]) -> Iterator[tuple[str, str]]:
-    yield path, make()
+def _files(app: Sphinx) -> Iterator[tuple[str, str]]:
+    for book in shelf.books(app):
+        for path, make in book.files.items():
+            yield path, make()
 
 
 def setup(app: Sphinx) -> None:

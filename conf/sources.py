@@ -1,0 +1,40 @@
+"""A digest of files, by which a build knows whether what it made of them is still good."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+ROOT = Path(__file__).resolve().parents[1]
+BROUGHT = {"node_modules", "__pycache__"}  # what is no source of ours
+BESIDE = "CHANGELOG.md CITATION.cff LICENSE LICENSE-TEXTS README.md pyproject.toml".split()
+# Of conf what Sphinx itself looks at, or copies as it is.
+LOOKS = {"extra", "locale", "static", "styles", "templates", "widget"}
+
+
+def digest(paths: Iterable[Path], *told: object) -> str:
+    """Return a digest of the names and contents of some files, and of what else is given."""
+    found = hashlib.sha256(repr(told).encode())
+    for path in paths:
+        found.update(f"{path.relative_to(ROOT)}\0".encode() + path.read_bytes())
+    return found.hexdigest()
+
+
+def under(folder: str, leave: Iterable[str] = ()) -> Iterator[Path]:
+    """Yield the files in a folder of the project, but for what was brought or compiled there."""
+    for here, folders, files in os.walk(ROOT / folder):
+        folders[:] = sorted({*folders} - BROUGHT - {*leave})
+        yield from (Path(here) / name for name in sorted(files))
+
+
+@cache
+def code() -> str:
+    """Return a digest of what every page may rest on: rules, texts and what makes pages of them."""
+    beside = (ROOT / name for name in BESIDE)
+    return digest([*beside, *under("corpus"), *under("juegos"), *under("conf", LOOKS)])
