@@ -46,7 +46,8 @@ class Site(NamedTuple):
 def build(source: Path, folder: Path, conf: Path = ROOT / "conf", **settings: Any) -> Site:
     """Return the site of a folder of pages; ``settings`` go over those of its ``conf.py``."""
     told = StringIO()
-    settings = {"kept_values": str(FOUND), **settings}
+    if conf == ROOT / "conf":
+        settings = {"kept_values": str(FOUND), **settings}
     # myst-parser 5 uses a name that Sphinx 11 will drop
     with catch_warnings(), patch_docutils(str(conf)), docutils_namespace():
         simplefilter("ignore", RemovedInSphinx11Warning)
