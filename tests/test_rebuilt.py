@@ -18,15 +18,18 @@ from pathlib import Path
 import pytest
 
 from conf.sources import BESIDE
+from juegos import __version__
 
 ROOT = Path(__file__).resolve().parents[1]
 MADE_OF = ["conf", "corpus", "juegos", *BESIDE]
 BROUGHT = ("conf/node_modules", "build/runtime")  # they are read, and no build changes them
 PAGES = {
-    "index": "# Small\n\n```{toctree}\nazar\nley\ndatos\n```\n",
-    "azar": "# Azar\n\n```{j:reglas} azar\n```\n\n```{j:cuadro} azar.odds\n```\n",
+    "index": "# Small\n\n```{toctree}\nazar\nley\ndatos\nnombres\n```\n",
+    "azar": "# Azar\n\n```{j:reglas} azar\n```\n\n"
+    "```{j:cuadro} azar.odds\n```\n\n```{j:tablero} azar\n```\n",
     "ley": "# Law\n\n```{j:pasaje} tafurerias\n```\n",
-    "datos": "# Data\n\n```{j:datos} textos\n```\n",
+    "datos": "# Data\n\n```{j:datos} archivo\n```\n",
+    "nombres": "# Names\n\n```{j:nombres} personas\n```\n",
 }
 OTHER_WORDS = ("Any other second throw", "Every other second throw")  # in a rule of azar
 LEFT_OUT = shutil.ignore_patterns("node_modules", "__pycache__")
@@ -88,12 +91,7 @@ def test_what_is_built_again_is_what_is_built_from_nothing(project: Path) -> Non
     assert build(project) == {*PAGES}
 
     change(project / "docs/ley.md", "# Law", "# Laws")
-    assert build(project) == {"ley", "datos"}
-
-    parts = project / "conf/sphinx/templates/parts"
-    change(parts / "rules.html", "<dl", '<dl data-changed=""')
-    # all pages are written again; the list of files asks each time whether a book was made
-    assert build(project) == {"datos"}
+    assert build(project) == {"ley"}
 
     change(project / "corpus/taf/tafurerias.en.xml", "</seg>", " changed</seg>")
     assert build(project) == {*PAGES}
@@ -101,9 +99,25 @@ def test_what_is_built_again_is_what_is_built_from_nothing(project: Path) -> Non
     change(project / "juegos/dados/azar.py", *OTHER_WORDS)
     assert build(project) == {*PAGES}
 
-    build(project, "cold")
     again, cold = (project / "build" / name for name in ("site", "cold"))
+    build(project, "cold")
     assert other(cold, again) == []
+
+    parts = project / "conf/sphinx/templates/parts"
+    change(parts / "rules.html", "<dl", '<dl data-changed=""')
+    assert build(project) == set()  # all pages are written again
+
+    change(project / "docs/ley.md", "# Laws", "# Laws\n\nCardano knew none of them.")
+    assert build(project) == {"ley"}
+
+    (project / "build/epub").mkdir()
+    (project / "build/epub" / f"juegos-{__version__}.epub").write_bytes(b"a book")
+    assert build(project) == set()
+
+    build(project, "from-nothing")
+    assert other(project / "build/from-nothing", again) == []
+    assert "ley.html" in (again / "nombres.html").read_text("utf-8")
+    assert "EPUB" in (again / "datos.html").read_text("utf-8")
 
 
 @pytest.mark.thorough

@@ -8,14 +8,14 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from conf.edition import corpus
 from conf.edition.document import ROOT, toml
 from conf.edition.views import plain
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
 LIST = ROOT / "corpus" / "nombres.toml"
 DOCS = ROOT / "docs"
@@ -40,21 +40,36 @@ def people_or_places(kind: str) -> Iterator[Named]:
     Who wrote a work is named where it is cited.
     """
     cited = works()
-    for name, forms in toml(LIST)[kind].items():
+    for name, forms in _listed()[kind].items():
         known = forms or [name]
-        words = re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, known))})(?!\w)")
-        pages = {page for page, text in prose().items() if words.search(text)}
+        names = _searched(known)
+        pages = {page for page, text in prose().items() if names(text)}
         for key, work in corpus.load().bibliography.items():
             people = (*work.get("author", ()), *work.get("editor", ()))
             if any({one.get("family"), one.get("literal")} & {*known} for one in people):
                 pages.update(cited[key])
-        segments = tuple(id for id, text in _translated() if words.search(text))
+        segments = tuple(id for id, text in _translated() if names(text))
         yield Named(name, tuple(sorted(pages)), segments)
+
+
+def _searched(forms: list[str]) -> Callable[[str], bool]:
+    """Return a function that tells whether a text has one of some forms as words of its own."""
+    whole = re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, forms))})(?!\w)")
+
+    def names(text: str) -> bool:
+        return any(form in text for form in forms) and bool(whole.search(text))  # most have none
+
+    return names
 
 
 def called(name: str, language: str) -> str:
     """Return what a language calls who or what is listed under a name."""
-    return str(toml(LIST).get(language, {}).get(name, name))
+    return str(_listed().get(language, {}).get(name, name))
+
+
+@cache
+def _listed() -> dict[str, Any]:
+    return toml(LIST)
 
 
 def works() -> dict[str, tuple[str, ...]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from conf.sphinx import domain
-from conf.sphinx.directives import cite, downloads, figure
+from conf.sphinx.directives import cite, downloads, figure, names
 from conf.sphinx.directives.board import BoardDirective
 from conf.sphinx.directives.claims import ApparatusDirective
 from conf.sphinx.directives.concordance import ConcordanceDirective
@@ -19,7 +19,6 @@ from conf.sphinx.directives.indices import IndexDirective
 from conf.sphinx.directives.kept_pages import KeptDirective
 from conf.sphinx.directives.measures import MeasuresDirective
 from conf.sphinx.directives.menu import MenuDirective
-from conf.sphinx.directives.names import NamesDirective
 from conf.sphinx.directives.overview import OverviewDirective
 from conf.sphinx.directives.passage import PassageDirective
 from conf.sphinx.directives.positions import PositionsDirective
@@ -80,6 +79,7 @@ PARTS = (
     again,
     downloads,
     figure,
+    names,
     answers,
     cite,
     head,
@@ -133,7 +133,6 @@ DIRECTIVES = {
     "medidas": MeasuresDirective,
     "menu": MenuDirective,
     "indice": IndexDirective,
-    "nombres": NamesDirective,
     "edicion": EditingDirective,
     "cita": ReferenceDirective,
     "salas": RoomsDirective,

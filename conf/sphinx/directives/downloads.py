@@ -28,7 +28,7 @@ from conf.publish import (
 )
 from conf.publish import tables as tables_as_files
 from conf.sphinx.directives.base import ROOT, Directive
-from conf.sphinx.page import kept, languages, late, notices, once
+from conf.sphinx.page import again, kept, languages, late, notices, once
 from conf.sphinx.page.late import Link
 from juegos import __version__, catalogue, tables
 from juegos.core.message import _, marked
@@ -53,8 +53,6 @@ class DownloadsDirective(Directive):
         if (kind := self.arguments[0]) not in LISTS:
             raise corpus.UnknownId("list of files", kind, LISTS)
         self.env.metadata[self.env.docname]["datos"] = True
-        for book in books():
-            self.env.note_dependency(str(book))  # one that is not there has the page read each time
         return [late.later(listed, kind=kind)]
 
 
@@ -188,17 +186,18 @@ LISTS = {
 }
 
 
-def write(app: Sphinx, env: BuildEnvironment) -> None:
+def write(app: Sphinx, env: BuildEnvironment) -> list[str]:
     """Write the tables, and all other files if a page lists them, while pages are written.
 
-    The book is each language's own.
+    The book is each language's own. Returns the pages that list files, if the book is another.
     """
-    lists = any(page.get("datos") for page in env.metadata.values())
+    lists = [page for page, told in env.metadata.items() if told.get("datos")]
+    told = [(book.name, hashlib.sha256(book.read_bytes()).hexdigest()) for book in _made()]
     if lists:
-        told = [(book.name, hashlib.sha256(book.read_bytes()).digest()) for book in _made()]
         once.write(app, "libros", _books, told, own=True)
     if once.writes(app):
-        once.aside(app, partial(_data, app, lists=lists))
+        once.aside(app, partial(_data, app, lists=bool(lists)))
+    return lists if again.changed(env, "books", told) else []
 
 
 def _made() -> list[Path]:

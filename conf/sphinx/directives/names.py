@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import hashlib
 from typing import TYPE_CHECKING, Any
 
 from conf.edition import corpus, names
-from conf.edition.document import ROOT
 from conf.language import spoken
 from conf.sphinx.directives.base import Directive, author, fol
-from conf.sphinx.page import late
+from conf.sphinx.page import again, late
 from conf.sphinx.page.late import Link
 from conf.witnesses.forms import order
 from juegos.core.source import Locus
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
     from docutils import nodes
     from markupsafe import Markup
+    from sphinx.application import Sphinx
+    from sphinx.environment import BuildEnvironment
 
     from conf.sphinx.page.late import Page
 
@@ -29,11 +31,10 @@ class NamesDirective(Directive):
     """Prints the index of people, of places or of works; another kind is an error."""
 
     def content_nodes(self) -> list[nodes.Node]:
-        """Return the index; it is read again when any page has changed."""
+        """Return the index; it is written again when the prose of any page has changed."""
         if (kind := self.arguments[0]) not in {*names.KINDS, CITED}:
             raise corpus.UnknownId("index of names", kind, {**dict.fromkeys(names.KINDS), CITED: 0})
-        for page in names.prose():
-            self.env.note_dependency(str(ROOT / "docs" / f"{page}.md"))
+        self.env.metadata[self.env.docname]["names"] = True
         return [late.later(listed, kind=kind)]
 
 
@@ -80,3 +81,17 @@ def _pages(page: Page, pages: Iterable[str]) -> list[Link]:
         for name in pages
         if name in env.titles
     ]
+
+
+def updated(app: Sphinx, env: BuildEnvironment) -> list[str]:
+    """Return the pages that have an index, if a page says something else than before."""
+    del app
+    here = [page for page, told in env.metadata.items() if "names" in told]
+    said = hashlib.sha256(repr((names.prose(), names.works())).encode()).hexdigest() if here else ""
+    return here if again.changed(env, "prose", said) else []
+
+
+def setup(app: Sphinx) -> None:
+    """Add the directive and connect the writing of its pages again."""
+    app.add_directive_to_domain("j", "nombres", NamesDirective)
+    app.connect("env-updated", updated)

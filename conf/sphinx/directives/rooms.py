@@ -24,8 +24,6 @@ class RoomsDirective(Directive):
 
     def content_nodes(self) -> list[nodes.Node]:
         """Return the table; what is neither a package nor ``faltas`` is an error."""
-        for path in (house.PLAN, *house.modules().values()):
-            self.env.note_dependency(str(path))
         what = self.arguments[0]
         if what == BREAKS:
             rows = [[code(one.module), code(one.to), words(one.why)] for one in house.breaks()]

@@ -11,7 +11,7 @@ from conf.sphinx.page import late
 from conf.sphinx.page.late import Link
 from conf.sphinx.witness import shelf
 from conf.witnesses.header import counted
-from conf.witnesses.listing import LISTING, listing
+from conf.witnesses.listing import listing
 from conf.witnesses.words import path_of
 from juegos.core.message import _, marked
 
@@ -33,7 +33,6 @@ class TranscriptionsDirective(Directive):
 
     def content_nodes(self) -> list[nodes.Node]:
         """Return the list."""
-        self.env.note_dependency(str(LISTING))
         return [late.later(listed)]
 
 

@@ -6,6 +6,7 @@ begin at the root of the host, which ``JUEGOS_URL`` tells, and it speaks all lan
 
 from __future__ import annotations
 
+from functools import partial
 from gettext import GNUTranslations
 from io import BytesIO
 from pathlib import Path
@@ -20,6 +21,7 @@ from conf.sphinx.page import languages, once, site, ways
 from juegos.core.message import ENGLISH, _, told
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from gettext import NullTranslations
 
     from sphinx.application import Sphinx
@@ -74,15 +76,15 @@ def robots(base: str) -> str:
 
 def write(app: Sphinx, error: Exception | None) -> None:
     """Write these files, at the root of the whole site alone."""
-    if error or not once.writes(app):
+    if error:
         return
-    files = {
-        NOWHERE: nowhere(app),
-        ROBOTS: robots(app.config.html_baseurl),
-        versions.NAME: versions.written(versions.changelog()),
-    }
-    for name, text in files.items():
-        Path(app.outdir, name).write_text(text, encoding="utf-8")
+    once.write(app, "host", partial(_files, app), list(ways.ways(app)))
+
+
+def _files(app: Sphinx) -> Iterator[tuple[str, str]]:
+    yield NOWHERE, nowhere(app)
+    yield ROBOTS, robots(app.config.html_baseurl)
+    yield versions.NAME, versions.written(versions.changelog())
 
 
 def setup(app: Sphinx) -> None:

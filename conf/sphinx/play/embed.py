@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from conf.language import tell
 from conf.sphinx.directives import board
-from conf.sphinx.page import strings
+from conf.sphinx.page import again, strings
 from conf.sphinx.page.late import Link, Page
 from conf.sphinx.play import addresses, room
 from juegos import catalogue
@@ -76,4 +76,4 @@ def _body(page: Page, entry: Entry) -> Markup:
 
 def setup(app: Sphinx) -> None:
     """Connect the making of the pages."""
-    app.connect("html-collect-pages", pages)
+    again.adds(app, "embed", pages)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from conf.language import tell
+from conf.sphinx.page import again
 from conf.sphinx.page.late import Link, Page
 from conf.sphinx.play import addresses, learn, pieces
 from juegos import catalogue
@@ -68,4 +69,4 @@ def _body(page: Page, entry: Entry, reading: str) -> Markup:
 
 def setup(app: Sphinx) -> None:
     """Connect the making of the pages."""
-    app.connect("html-collect-pages", pages)
+    again.adds(app, "print", pages)

@@ -11,7 +11,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from conf.language import tell
-from conf.sphinx.page import kept, late, once, strings
+from conf.sphinx.page import again, kept, late, once, strings
 from conf.sphinx.page.late import Link, Page
 from conf.sphinx.play import addresses, small
 from juegos import catalogue, puzzles
@@ -222,4 +222,4 @@ def solve(app: Sphinx, env: BuildEnvironment) -> None:
 def setup(app: Sphinx) -> None:
     """Connect the solving and the making of the pages."""
     app.connect("env-updated", solve)
-    app.connect("html-collect-pages", pages)
+    again.adds(app, "puzzles", pages)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from conf.language import tell
 from conf.sphinx.directives import board
 from conf.sphinx.fill import fill
-from conf.sphinx.page import standing, strings
+from conf.sphinx.page import again, standing, strings
 from conf.sphinx.page.late import Link, Page
 from conf.sphinx.play import addresses, learn, puzzles
 from juegos import catalogue
@@ -151,4 +151,4 @@ def _letters(page: Page) -> str:
 
 def setup(app: Sphinx) -> None:
     """Connect the making of the pages."""
-    app.connect("html-collect-pages", pages)
+    again.adds(app, "play", pages)
