@@ -6,6 +6,8 @@ import json
 import re
 import shutil
 import subprocess
+from collections import Counter
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -21,6 +23,7 @@ from conf.edition.corpus import load
 from conf.edition.marks import html
 from conf.edition.views import View, plain
 from conf.language import compiled, speak, tell
+from conf.sphinx.page.languages import folder
 from conf.sphinx.page.search import entitle, words
 from juegos.catalogue import CATALOGUE, game
 from juegos.edition import places
@@ -83,8 +86,9 @@ def test_python_and_javascript_stem_alike(language: type[search.Folded]) -> None
     """Every word of corpus, rules and pages, notes and glossaries too, and 2000 made up."""
     stem = language({}).stem
     every = sorted({*of_corpus(), *of_docs(), *made()})
+    silent = json.dumps(sorted(language.stopwords))
     said = subprocess.run(
-        ["node", "-e", search.script(language) + NODE],
+        ["node", "-e", f"const stopwords = new Set({silent});" + search.script(language) + NODE],
         input=json.dumps(every),
         capture_output=True,
         text=True,
@@ -150,7 +154,8 @@ def test_english_is_found_by_its_inflections() -> None:
     """What the English stemmer finds under one word, on our pages, so does ours."""
     texts = " ".join(plain(s.en, "e") for s in SEGMENTS)
     families: dict[str, set[str]] = {}
-    for word in {word.lower() for word in split(texts) | of_docs()}:
+    asked = {word.lower() for word in split(texts) | of_docs()}
+    for word in (word for word in asked if ENGLISH(word) not in SearchEnglish.stopwords):
         families.setdefault(ENGLISH(word), set()).add(word)
     torn = [family for family in families.values() if len({STEM(word) for word in family}) > 1]
     assert torn == []
@@ -309,6 +314,9 @@ FOUND = {  # what each search finds under one stem: old and new spellings, and e
         "dame dames",
         "école écoles ecole",
         "açedrex ajedrez",
+        "dés dé",
+        "passé passe",
+        "œuvre oeuvre œuvres",
     ),
 }
 
@@ -320,3 +328,38 @@ def test_each_language_puts_spellings_together(language: str, family: str) -> No
     """Castilian of any century on every page, and the endings of its own language."""
     stem = next(one for one in search.SEARCHES if one.lang == language)({}).stem
     assert len({stem(word) for word in family.split()}) == 1
+
+
+@pytest.mark.parametrize(
+    ("language", "word"),
+    [("fr", "dés"), ("fr", "passé"), ("fr", "où"), ("es", "cuál"), ("en", "wills")],
+)
+def test_a_word_is_not_found_under_one_that_nobody_searches_for(language: str, word: str) -> None:
+    """Without its accent or ending it would be such a word, which no page is listed under."""
+    one = next(one for one in search.SEARCHES if one.lang == language)({})
+    assert one.stem(word) not in one.stopwords
+
+
+def article(page: str) -> str:
+    """Return the part of a page that is no menu."""
+    return page.partition('<article role="main"')[2].partition("</article>")[0]
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("language", search.SEARCHES)
+def test_titles_and_frequent_words_are_found(whole: Whole, language: type[search.Folded]) -> None:
+    """Each word of all titles, and the 500 that stand on most pages, leads to a page by itself."""
+    one, site = language({}), whole.out / folder(language.lang)
+    told = (site / "searchindex.js").read_text("utf-8")
+    index = json.loads(told.removeprefix("Search.setIndex(").removesuffix(")"))
+    counts = Counter(
+        word.lower()
+        for page in index["docnames"]
+        for word in split(words(article((site / f"{page}.html").read_text("utf-8"))))
+    )
+    frequent = (word for word, _ in counts.most_common() if one.word_filter(word))
+    every = {*islice(frequent, 500), *split(" ".join(index["titles"]).lower())}
+    asked = {word for word in every if one.word_filter(word)}
+    assert len(asked) > 500
+    found = {*index["terms"], *index["titleterms"]}
+    assert {word for word in asked if one.stem(word) not in found} == set()

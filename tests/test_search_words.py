@@ -28,8 +28,10 @@ MISSPELT = "abcç"  # letters that few words are made of, so that they are alike
 
 def ask(language: str, what: str, texts: list[list[Any]]) -> list[Any]:
     """Return what the browser's ``Words`` of a language says of each of some texts."""
+    silent = json.dumps(sorted(SEARCHES[language].stopwords))
+    script = f"const stopwords = new Set({silent});{search.script(SEARCHES[language])}{NODE}"
     said = subprocess.run(
-        ["node", "-e", search.script(SEARCHES[language]) + NODE],
+        ["node", "-e", script],
         input=json.dumps([what, texts]),
         capture_output=True,
         text=True,

@@ -1,5 +1,6 @@
 /* The stemmer of the search: the steps of search.py, with the rules and words of that file
-   in BUSQUEDA. Sphinx's stemmer of the language, Snowball, stands before it in the same script. */
+   in BUSQUEDA. Sphinx's stemmer of the language, Snowball, and its words that nobody searches for
+   stand before it in the same script. */
 // biome-ignore lint/correctness/noUnusedVariables: Sphinx's searchtools makes one
 class Stemmer {
   constructor() {
@@ -30,7 +31,9 @@ class Stemmer {
 
   /** @param {string} word */
   stemWord(word) {
-    const folded = this.fold(word);
-    return this.apply(this.stems, this.stemmer.stemWord(this.aliases.get(folded) ?? folded));
+    const [folded, small] = [this.fold(word), word.toLowerCase()];
+    const forms = [this.aliases.get(folded) ?? folded, small];
+    const stems = forms.map((form) => this.apply(this.stems, this.stemmer.stemWord(form)));
+    return [...stems, folded].find((form) => !stopwords.has(form)) ?? small;
   }
 }

@@ -39,6 +39,8 @@ Rules = tuple[tuple[str, str], ...]
 LETTERS: Rules = (
     ("ſ", "s"),
     ("ç", "z"),
+    ("œ", "oe"),
+    ("æ", "ae"),
 )
 MARKS = "[\u0300-\u036f]"  # what a decomposed letter carries; taken off before the next rules
 SPELLING: Rules = (
@@ -116,11 +118,18 @@ class Folded(SearchLanguage):
         self.known: dict[str, str] = {}  # Sphinx asks for the words of each page anew
 
     def stem(self, word: str) -> str:
-        """Return what a word is found under; ``Stemmer.stemWord`` of the browser gives the same."""
+        """Return what a word is found under; ``Stemmer.stemWord`` of the browser gives the same.
+
+        That is its stem, unless this is a word that nobody searches for: *dés* and *dé* have the
+        stem *de* without their accents, and are found under *dé*; *passé* has the stem
+        *pas*, and is found as *passe*.
+        """
         if word not in self.known:
-            folded = fold(word)
-            plain = super().stem(aliases(self.snowball).get(folded, folded))
-            self.known[word] = _apply(self.stems, plain)
+            folded, plain = fold(word), super().stem
+            forms = (aliases(self.snowball).get(folded, folded), word.lower())
+            found = [*(_apply(self.stems, plain(form)) for form in forms), folded]
+            kept = (form for form in found if form not in self.stopwords)
+            self.known[word] = next(kept, word.lower())
         return self.known[word]
 
 

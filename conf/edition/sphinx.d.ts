@@ -5,6 +5,9 @@ declare class Snowball {
   stemWord(word: string): string;
 }
 
+/** The words of that language that nobody searches for. */
+declare const stopwords: Set<string>;
+
 /** The rules and words of `conf/edition/search.py`; a rule is a pattern and what stands in its place. */
 declare const BUSQUEDA: {
   letters: [string, string][];
