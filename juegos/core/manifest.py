@@ -52,10 +52,11 @@ class Entry:
     was first described, as its page tells with the source; ``sides`` are what its seats are called,
     where one may choose to have this or that. ``about`` gives what the file of the game says about
     it, where the entry was made from that; ``marks`` says that the amounts of its events are what
-    players mark, ``pays`` names the rules by which it is paid what they write down; ``lot`` says
-    that nobody decides anything, except under the readings of ``choice``, by their cruces. The
-    methods below return the game as one that can do so. They look at the entry, not at the game; a
-    test compares every entry with its game.
+    players score, ``marking`` names the rules by which the board marks what others have brought,
+    ``pays`` those by which it is paid what they write down; ``lot`` says that nobody decides
+    anything, except under the readings of ``choice``, by their cruces. The methods below return the
+    game as one that can do so. They look at the entry, not at the game; a test compares every entry
+    with its game.
     """
 
     slug: str
@@ -74,6 +75,7 @@ class Entry:
     formats: Formats = field(default_factory=dict)
     about: Callable[[], About] | None = None
     marks: bool = False
+    marking: tuple[str, ...] = ()
     pays: tuple[str, ...] = ()
     lot: bool = False
     choice: Mapping[str, str] = field(default_factory=dict)

@@ -8,6 +8,7 @@ from typing import Any
 from juegos import catalogue
 from juegos.core.errors import BadRequest
 from juegos.core.game import Game
+from juegos.core.manifest import Entry
 from juegos.core.message import Message, _, marked
 from juegos.doors import request as asked
 from juegos.doors.play import position
@@ -23,8 +24,9 @@ def result(request: Request) -> Reply:
     ``gains`` stand for each of the ``seats``, ``winner`` is the seat that gained; ``why`` is the
     rule that ended the game and ``ended`` its sense, ``says`` tells it in sentences. If the request
     has the ``events`` of the game as its replies told them, ``written`` tells how much each has
-    marked by each rule, where players mark what they score, and ``paid`` the written score, one
-    payment after the other, where they write one, with its ``totals``.
+    scored by each rule, where players mark what they score, ``marked`` how much that is, and
+    ``holes`` how many holes each has at the end, where points make holes; ``paid`` is the written
+    score, one payment after the other, where they write one, with its ``totals``.
     """
     game = asked.game(request)
     state, account = position(request, game)
@@ -32,7 +34,9 @@ def result(request: Request) -> Reply:
     if end is None:
         raise BadRequest(_("the game is not over"))
     seat, gains = winner(end, account), account.net(end)
-    paid = _paid(request, game)
+    entry, paid = catalogue.entry(game.slug), _paid(request, game)
+    written = _written(request, game, entry) if entry.marks else []
+    standing: Any = game.scene(state).plain().get("standing", {})
     one, other = names(game)
     first, second = map(signed, gains)
     return {
@@ -51,23 +55,44 @@ def result(request: Request) -> Reply:
                 second=second,
             ),
         ],
-        "written": _written(request, game) if catalogue.entry(game.slug).marks else [],
+        "written": written,
+        "marked": _sums(written, game.seats),
+        "holes": standing["holes"] if entry.marking and not paid else [],
         "paid": paid,
-        "totals": [sum(one["amounts"][seat] for one in paid) for seat in range(game.seats)],
+        "totals": _sums(paid, game.seats),
     }
+
+
+def _sums(rows: Sequence[Reply], seats: int) -> list[int]:
+    return [sum(row["amounts"][seat] for row in rows) for seat in range(seats)]
 
 
 def _won(seat: int | None, called: Sequence[str]) -> Message:
     return _("Nobody wins.") if seat is None else _("{who} wins.", who=called[seat])
 
 
-def _written(request: Request, game: Game[Any, Any]) -> list[Reply]:
-    """Return what each seat has marked by each rule, in the order of the rules."""
+def _written(request: Request, game: Game[Any, Any], entry: Entry) -> list[Reply]:
+    """Return what each seat has scored by each rule, in the order of the rules.
+
+    Where the board marks what rules have brought, that alone counts which was marked: under its
+    own rules, or under that of the marking if something else was marked than they brought.
+    """
     rules = {rule.id: rule for rule in game.rules}
+    marking, pays = (
+        {f"{game.slug}.{name}" for name in names} for names in (entry.marking, entry.pays)
+    )
     sums: dict[str, list[int]] = {}
+    brought: list[list[tuple[str, int]]] = [[] for _seat in range(game.seats)]
     for rule, _text, seat, amount in _amounts(request, game):
-        if rule in rules:
-            sums.setdefault(rule, [0] * game.seats)[seat] += amount
+        if rule not in rules or rule in pays or (rule in marking and amount <= 0):
+            continue
+        if marking and rule not in marking:
+            brought[seat].append((rule, amount))
+            continue
+        is_all = sum(points for _rule, points in brought[seat]) == amount
+        for one, points in brought[seat] if marking and is_all else [(rule, amount)]:
+            sums.setdefault(one, [0] * game.seats)[seat] += points
+        brought[seat] = []
     return [
         {"rule": id, "says": marked(rule.says), "amounts": sums[id]}
         for id, rule in rules.items()

@@ -108,6 +108,7 @@ GAMES = (
         says=SAYS["piquet"],
         whence=WHENCE,
         marks=True,
+        pays=("ganancia", "rubicon"),
     ),
     Entry(
         "piquet-au-cent",
@@ -122,6 +123,7 @@ GAMES = (
         says=SAYS["piquet-au-cent"],
         whence=WHENCE,
         marks=True,
+        pays=("ciento", "doble"),
     ),
 )
 

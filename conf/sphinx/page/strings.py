@@ -73,6 +73,7 @@ ROOM: dict[str, Any] = {
     "odds": _("Odds"),
     "hint": _("Hint"),
     "ask": _("What would a good player do?"),
+    "notYet": _("It is not yet for you to decide."),
     "would": _("A good player would play {move}. {why}"),
     "why": _("The game ends by the rule {rule}."),
     # a game that is over looked back at
@@ -88,6 +89,7 @@ ROOM: dict[str, Any] = {
         "marked": _("What was marked, by rule"),
         "paid": _("The written score"),
         "total": _("Total"),
+        "holes": _("Holes"),
         "what": _("What"),
         # NOTE: head of a column: a rule of the game
         "rule": _("Rule"),

@@ -158,6 +158,7 @@ export type RoomWords = Record<
   | "odds"
   | "hint"
   | "ask"
+  | "notYet"
   | "would"
   | "why"
   | "dice"
@@ -185,6 +186,7 @@ export type BackWords = Record<
   | "marked"
   | "paid"
   | "total"
+  | "holes"
   | "what"
   | "rule"
   | "tally",

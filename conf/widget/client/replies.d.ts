@@ -166,6 +166,8 @@ export interface Result {
   seats: string[];
   says: string[];
   written: Scored[];
+  marked: number[];
+  holes: number[];
   paid: Scored[];
   totals: number[];
 }

@@ -111,8 +111,8 @@ export class LookBack {
    * @param {Result} result
    * @param {Ended[]} ended
    */
-  #scored({ says: [, ...came], seats, written, paid, totals }, ended) {
-    const { marked, paid: score, total, what, rule } = this.#said;
+  #scored({ says: [, ...came], seats, written, marked, holes, paid, totals }, ended) {
+    const { marked: byRule, paid: score, total, holes: pegged, what, rule } = this.#said;
     const columns = [what, ...seats, rule];
     /** @type {(rows: Scored[]) => Row[]} */
     const rows = (scored) =>
@@ -120,8 +120,9 @@ export class LookBack {
     /** @type {[string, Row[]][]} */
     const tables = [
       [score, paid.length ? [...rows(paid), [total, ...totals, ""]] : []],
-      [marked, rows(written)],
+      [byRule, written.length ? [...rows(written), [total, ...marked, ""]] : []],
     ];
+    if (holes.length) tables[1][1].push([pegged, ...holes, ""]);
     const shown = tables.filter(([, of]) => of.length);
     const drawn = shown.map(([title, of]) => table(title, columns, of));
     this.#card.replaceChildren(element("p", {}, came.join(" ")), ...drawn);

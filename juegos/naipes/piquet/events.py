@@ -21,12 +21,18 @@ def events(state: State, deal: Deal, said: tuple[Speech, ...], rules: TableRules
         for who in (ELDER, YOUNGER)
         if len(deal.plays) == 24 and false_kinds(deal, who)
     ]
-    for line in phases.new_lines(state.deal, deal, rules):
+    added, gone = phases.changed_lines(state.deal, deal, rules)
+    for who in (ELDER, YOUNGER):  # what was taken back, or has come to nothing
+        if points := sum(line.points for line in gone if line.who == who):
+            text = _TAKEN_OFF[who].filled(points=points)
+            found.append(Event(found[-1].rule, text, seat_of(state, who), -points))
+    for line in added:
         text = _("{line}: {points}.", line=line.text.capitalize(), points=line.points)
         found.append(Event(rules[line.rule], text, seat_of(state, line.who), line.points))
     return found
 
 
+_TAKEN_OFF = (_("Elder: {points} taken off."), _("Younger: {points} taken off."))
 _FALSE = (
     _("The elder claimed cards he had put out: he counts nothing."),
     _("The younger claimed cards he had put out: he counts nothing."),

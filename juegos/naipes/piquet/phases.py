@@ -94,9 +94,11 @@ def _called(after: taking_in.Next, rules: TableRules) -> taking_in.Next:
     return (calls.on(deal, rules) if ready else deal), said
 
 
-def new_lines(before: Deal, deal: Deal, rules: TableRules) -> tuple[Line, ...]:
-    """Return the lines of the count that a move has added."""
+def changed_lines(
+    before: Deal, deal: Deal, rules: TableRules
+) -> tuple[tuple[Line, ...], tuple[Line, ...]]:
+    """Return the lines of the count that a move has added, and those that it has taken away."""
     if before.recorded == deal.recorded and before.plays == deal.plays:
-        return ()
-    old = Counter(counted(before, rules).lines)
-    return tuple((Counter(counted(deal, rules).lines) - old).elements())
+        return (), ()
+    old, new = (Counter(counted(one, rules).lines) for one in (before, deal))
+    return tuple((new - old).elements()), tuple((old - new).elements())
