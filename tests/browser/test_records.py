@@ -151,6 +151,19 @@ def test_a_hint_is_marked_in_the_record(visit: Visitor) -> None:
     assert len(moves_of(text_of(room))) == 2
 
 
+@pytest.mark.thorough
+def test_no_hint_is_had_where_the_dice_are_to_be_thrown(visit: Visitor) -> None:
+    """It says that it is not for the reader to decide, and the record tells of no hint."""
+    _, room = opened(visit, "backgammon")
+    room.begin(against=PERSON)
+    room.section.get_by_role("tab", name="Hint").click()
+    room.button("What would a good player do?").click()
+    hint = room.section.get_by_role("tabpanel")
+    expect(hint).to_contain_text("It is not yet for you to decide.")
+    expect(room.section.locator(".j-alert")).to_be_empty()
+    expect(told(room)).not_to_have_value(re.compile("Hints"))
+
+
 def to_decide(slug: str) -> list[str]:
     """Return moves of a game after which A is to decide, who sees his own cards alone."""
     moves = list(some_moves(slug))

@@ -13,7 +13,7 @@ from tests.browser.points import point_of
 from tests.browser.room import Room
 from tests.browser.test_access import picture, violations
 from tests.browser.test_games_page import opened as file_opened
-from tests.browser.test_room import PERSON, UPRIGHT, opened
+from tests.browser.test_room import PERSON, UPRIGHT, WIDE, opened
 from tests.test_replay import some_moves
 
 if TYPE_CHECKING:
@@ -104,6 +104,22 @@ def test_a_game_is_gone_through_and_played_on_from_a_moment(visit: Visitor) -> N
     room.move(*map(point_of, reply["paths"][-1]))
     stored(seen.page, 2)
     assert seen.page.evaluate(KEPT) == [2, 3]
+
+
+@pytest.mark.thorough
+def test_a_long_list_of_moves_scrolls_by_itself(visit: Visitor) -> None:
+    """The page stays as short as without it, and the move shown is in sight in the list."""
+    moves = list(some_moves("backgammon"))
+    seen = visit("play/games.html", reduced_motion="reduce", viewport=WIDE)
+    file_opened(seen.page, "\n".join(["Game: backgammon", "", *moves]))
+    seen.page.locator(".j-kept-games a").click()
+    room = Room(seen.page, "backgammon")
+    log = room.section.locator(".j-log")
+    shown, whole = log.evaluate("(log) => [log.clientHeight, log.scrollHeight]")
+    assert shown < WIDE["height"] / 2 < whole
+    for _ in moves:
+        room.button("Back").click()
+        expect(log.locator("[aria-current]")).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.thorough

@@ -209,6 +209,8 @@ export class Game {
    */
   async #hint() {
     if (this.#looking.isPast) await this.#looking.look(Number.POSITIVE_INFINITY); // of the present
+    const { reply } = this.#now;
+    if (typeof reply.turn !== "number" || this.#isComputers(reply)) return this.#controls.putOff();
     return this.#thinking.hint(
       (advice) => {
         (this.#tools.cards ?? this.#controls).tell(advice, this.#now.reply);

@@ -141,4 +141,9 @@ export class Beside {
   tell({ move, why }, { moves, names }) {
     this.#hint.textContent = fill(this.#said.would, { move: names[moves.indexOf(move)], why });
   }
+
+  /** Say that it is not for the reader to decide. */
+  putOff() {
+    this.#hint.textContent = this.#said.notYet;
+  }
 }

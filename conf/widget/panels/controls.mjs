@@ -153,6 +153,11 @@ export class Controls {
     this.#beside?.tell(advice, reply);
   }
 
+  /** Say that nobody can tell yet what to do, for it is not for the reader to decide. */
+  putOff() {
+    this.#beside?.putOff();
+  }
+
   /** Begin another game; in a room the reader first chooses how. */
   async #leave() {
     if (this.#beside) await this.#acts.leave();
