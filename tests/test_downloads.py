@@ -331,12 +331,9 @@ def test_each_language_offers_its_own_book(monkeypatch: pytest.MonkeyPatch) -> N
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("language", languages())
-def test_the_pages_of_a_language_lead_to_its_book(
-    pytestconfig: pytest.Config, language: str
-) -> None:
+def test_the_pages_of_a_language_lead_to_its_book(whole: Site, language: str) -> None:
     """The built page has one link to a book, which is there, and in that language."""
-    site = Path(pytestconfig.getoption("--site") or ROOT / "build/site")
-    page = site / language / "metodo/datos.html"
+    page = whole.out / language / "metodo/datos.html"
     made = list((ROOT / "build" / f"epub-{language}").glob("*.epub"))
     links = re.findall(r'href="([^"]*\.epub)"', page.read_text("utf-8"))
     assert links == [f"../datos/{book.name}" for book in made]
