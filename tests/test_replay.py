@@ -180,9 +180,34 @@ def test_a_file_of_games_is_parted() -> None:
     bad = "Game: azar\n\n6-4-1\n# Game: x\nGame: azar\nB: \u202e\n"
     error = handle({"do": "records", "text": bad})["error"]
     assert (error["kind"], error["at"]) == ("BadNotation", 6)
-    late = ask("records", text="Game: azar\n\nGame: azar\n\n6-6-6\n7-7-7")["records"][1]["part"]
-    assert handle({"do": "replay", "text": late})["error"]["at"] == 6
+    late = ask("records", text="Game: azar\n\nGame: azar\n\n6-6-6\n7-7-7")["records"][1]
+    error = handle({"do": "replay", "text": late["part"]})["error"]
+    assert late["before"] + error["at"] == 6
     assert handle({"do": "records", "text": "hello"})["error"]["at"] == 1
+
+
+def test_many_games_take_no_more_room_than_their_text() -> None:
+    """What is told of a record does not grow with how many stand before it."""
+    reply = ask("records", text="Game: azar\n" * 5_000)
+    assert [one["before"] for one in reply["records"]] == list(range(5_000))
+    assert {one["part"] for one in reply["records"][1:-1]} == {"Game: azar"}
+
+
+@pytest.mark.parametrize("do", ["record", "records", "replay", "link", "convert"])
+def test_half_a_letter_is_refused_with_its_line(do: str) -> None:
+    """JSON can write half a surrogate pair, which no file and no link can hold."""
+    text = "Game: azar\nA: \ud83d\n\n6-4-1\n"
+    error = handle({"do": do, "text": text, "format": "juegos"})["error"]
+    assert (error["kind"], error["at"]) == ("BadNotation", 2)
+    error["message"].encode()
+
+
+@pytest.mark.parametrize(
+    "text", ["\r\n" * 100_000 + "x", ";\n" * 100_000, "{" * 100_000, "\n" * 10**6]
+)
+def test_a_long_way_to_the_first_word_is_gone_once(text: str) -> None:
+    """No beginning of a text is tried in two ways: that would not end."""
+    assert handle({"do": "record", "text": text})["error"]["at"] == 1
 
 
 def test_names_in_a_file_are_letters_and_nothing_else() -> None:

@@ -14,14 +14,15 @@ from juegos.core import links
 from juegos.core.record import Record
 
 OURS, LINK = "juegos", "link"
-# What a text in each notation begins with; one that begins otherwise is in our own, or a link.
+# What a text in each notation begins with, after remarks; another is in our own, or a link.
 BEGINS: Mapping[str, re.Pattern[str]] = {
-    "pdn": re.compile(r'(?:\s|;[^\r\n]*[\r\n])*\[\s*[A-Za-z]\w*\s+"'),
+    "pdn": re.compile(r'\[\s*[A-Za-z]\w*\s*"'),
     "gnubg": re.compile(
-        r"\s*(?:(?:GNU Backgammon\s+)?Position ID\s*:|[A-Za-z0-9+/]{14}(?::[A-Za-z0-9+/]{12})?\s*$)"
+        r"(?:GNU Backgammon\s+)?Position ID\s*:|[A-Za-z0-9+/]{14}(?::[A-Za-z0-9+/]{12})?\s*$"
     ),
-    "mat": re.compile(r"(?:[ \t]*(?:;[^\r\n]*)?(?:\r\n?|\n))*[ \t]*[0-9]+ point match"),
+    "mat": re.compile(r"[0-9]+[ \t]+point[ \t]+match", re.IGNORECASE),
 }
+_REMARK = re.compile(r"\s+|[;%][^\r\n]*|\{[^}]*\}")
 NAMES = (OURS, *BEGINS, LINK)
 
 
@@ -65,7 +66,10 @@ def recognised(text: str) -> str:
     >>> recognised('[GameType "20"]\n'), recognised(" 7 point match\n"), recognised("Game: azar")
     ('pdn', 'mat', 'juegos')
     """
+    at = int(text.startswith("\ufeff"))
+    while remark := _REMARK.match(text, at):
+        at = remark.end()
     for name, begins in BEGINS.items():
-        if begins.match(text.removeprefix("\ufeff")):
+        if begins.match(text, at):
             return name
     return LINK if links.looks_like(text.strip()) else OURS

@@ -56,13 +56,23 @@ class Record:
         return dict(self.told).get(name, "")
 
 
-def parse(text: str) -> Record:
-    r"""Return the record that ``text`` writes.
+def lines(text: str) -> list[str]:
+    r"""Return the lines of a text, however they end; a mark of byte order is none of it.
+
+    >>> lines("a\r\nb\rc\n")
+    ['a', 'b', 'c', '']
+    """
+    text = text.removeprefix("\ufeff")
+    return text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+
+
+def parse(text: str, before: int = 0) -> Record:
+    r"""Return the record that ``text`` writes; so many lines stand before it in a whole text.
 
     Raises:
         BadNotation: a head without a game, an unknown head, one that stands twice or tells what it
             cannot, a reading not as crux=key or a crux read twice, a hint for a move that is not
-            there, a text that is too long; ``at`` is the line, from 1.
+            there, a text that is too long or none at all; ``at`` is the line, from 1.
 
     >>> parse("Game: mayores\n\n6-4-1  # eleven\n5-3-1\n").moves
     ('6-4-1', '5-3-1')
@@ -75,7 +85,7 @@ def parse(text: str) -> Record:
     head: dict[str, str] = {}
     heads: dict[str, int] = {}
     moves: list[tuple[int, str]] = []
-    for number, raw in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
+    for number, raw in enumerate(lines(text), 1 + before):
         line = raw.partition("#")[0].strip()
         name, colon, value = line.partition(":")
         if colon and not moves:
@@ -97,7 +107,7 @@ def parse(text: str) -> Record:
 
 
 def fits(text: str) -> None:
-    """Raise ``BadNotation`` for a text that is longer than any record of a game.
+    """Raise ``BadNotation`` for a text that is longer than any record of a game, or is no text.
 
     >>> fits("x" * 4_000_001)
     Traceback (most recent call last):
@@ -107,6 +117,13 @@ def fits(text: str) -> None:
     if len(text) > MOST_CHARACTERS:
         says = _("line 1: a record has at most {most} characters, this {length}")
         raise BadNotation(says.filled(most=MOST_CHARACTERS, length=len(text)), 1)
+    try:
+        text.encode("utf-8")
+    except UnicodeEncodeError as error:  # JSON allows half a surrogate pair
+        line = len(lines(text[: error.start]))
+        with at_line(line):
+            says = _("{half!r} is half of a letter as UTF-16 writes it; the other half is missing")
+            raise BadNotation(says.filled(half=text[error.start])) from None
 
 
 def _head(name: str, value: str, before: Mapping[str, str]) -> str:

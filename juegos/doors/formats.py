@@ -15,12 +15,12 @@ from juegos.doors.request import Reply, Request
 
 def read(text: str) -> RecordRead:
     """Return the record that a text writes, in any notation that is known here."""
+    records.fits(text)
     name = formats.recognised(text)
     if name == LINK:
         return RecordRead(records.parse(links.unpack(text.strip())))
     if name == OURS:
         return RecordRead(records.parse(text))
-    records.fits(text)
     notation = catalogue.CATALOGUE[having(name)[0]].formats[name]()
     slug, readings = notation.names(text)
     return notation.read(text, catalogue.game(slug, readings))

@@ -131,8 +131,7 @@ def several(request: Request) -> Reply:
     it a record cannot hold.
 
     The rules are not asked: a record that is told here may still be refused when it is replayed.
-    Its ``part`` of the text, empty lines before it, is what to replay for an error to name its line
-    in the whole text.
+    Its ``part`` of the text is what to replay; so many lines stand before that as ``before`` tells.
 
     Raises:
         BadNotation: as ``juegos.core.record.parse``; ``at`` is the line in the whole text.
@@ -142,21 +141,23 @@ def several(request: Request) -> Reply:
     [('mayores', ['6-4-1']), ('azar', [])]
     """
     text, left_out = asked.text(request, "text"), tuple[str, ...]()
+    records.fits(text)
     if recognised(text) != OURS:
         text, left_out = _translated(text)
-    parts = list(_parted(text))
     return {
         **({"left_out": list(left_out)} if left_out else {}),
         "records": [
             {
                 "text": records.write(one),
                 "part": part,
+                "before": before,
                 "slug": one.slug,
                 "readings": dict(one.readings),
                 "moves": list(one.moves),
                 "heads": heads.plain(dict(one.told)),
             }
-            for part, one in zip(parts, map(records.parse, parts), strict=True)
+            for before, part in _parted(text)
+            for one in (records.parse(part, before),)
         ],
     }
 
@@ -167,14 +168,14 @@ def _translated(text: str) -> tuple[str, tuple[str, ...]]:
     return records.write(found.record), found.left_out
 
 
-def _parted(text: str) -> Iterator[str]:
-    """Yield the records of a text, each after as many empty lines as there are lines before it."""
-    part, has_game = list[str](), False
-    for number, line in enumerate(text.splitlines()):
-        begins = line.lstrip("\ufeff ").startswith("Game:")
+def _parted(text: str) -> Iterator[tuple[int, str]]:
+    """Yield the records of a text, each after how many lines stand before it."""
+    before, part, has_game = 0, list[str](), False
+    for number, line in enumerate(records.lines(text)):
+        begins = line.lstrip().startswith("Game:")
         if begins and has_game:
-            yield "\n".join(part)
-            part = [""] * number
+            yield before, "\n".join(part)
+            before, part = number, []
         has_game |= begins
         part.append(line)
-    yield "\n".join(part)
+    yield before, "\n".join(part)
