@@ -147,6 +147,24 @@ HEADS: Mapping[str, Callable[[str], str]] = {
 }
 
 
+def of_tags(values: Mapping[str, tuple[str, str]]) -> tuple[dict[str, str], list[str]]:
+    """Return the heads that tags of another notation tell, and the tags that tell what none may.
+
+    ``values`` are, for each head, the name of its tag and what that tells, if anything.
+
+    >>> of_tags({"A": ("White", "Ana"), "Date": ("Date", "17 April 2009"), "B": ("Black", "")})
+    ({'A': 'Ana'}, ['Date'])
+    """
+    told, bad = dict[str, str](), list[str]()
+    for name, (tag, value) in values.items():
+        if value:
+            try:
+                told[name] = HEADS[name](value)
+            except BadNotation:
+                bad.append(tag)
+    return told, bad
+
+
 def plain(told: Mapping[str, str]) -> dict[str, Any]:
     """Return what heads tell as JSON: ``seats`` are two, empty where nothing is told of them.
 

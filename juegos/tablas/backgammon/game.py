@@ -8,6 +8,7 @@ accept or refuse).
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Mapping
 from dataclasses import replace
 from fractions import Fraction
@@ -15,7 +16,7 @@ from typing import Any
 
 from juegos.core.advice import Advice
 from juegos.core.dist import Dist
-from juegos.core.errors import IllegalMove
+from juegos.core.errors import BadNotation, IllegalMove
 from juegos.core.game import SEATS, Event, Outcome, Step, Turn, Web
 from juegos.core.message import _, either, together
 from juegos.core.review import Luck, Rated
@@ -34,6 +35,8 @@ from juegos.tablas.casas.players import lot
 from juegos.tablas.casas.steps import NOTHING
 
 DOBLA, RESPONDE = "dobla", "responde"
+ABANDONA = "abandona"
+_GIVES_UP = re.compile(rf"{ABANDONA} (?P<who>[AB]) (?P<times>[123])")
 ASKS = {DOBLA: ("dobla", "tira"), RESPONDE: ("acepta", "rechaza")}
 _SAYS = {
     # NOTE: on a button: to double the stake
@@ -44,7 +47,19 @@ _SAYS = {
 }
 
 
+# What is said where a game is given up, by how many times the cube it costs.
+RESIGNS = {
+    1: _("{who} resigns the game."),
+    2: _("{who} resigns the game as a gammon."),
+    3: _("{who} resigns the game as a backgammon."),
+}
+
+
 Move = Throw | Play | str
+
+
+def _resigns(move: Move) -> re.Match[str] | None:
+    return _GIVES_UP.fullmatch(move) if isinstance(move, str) else None
 
 
 class Backgammon:
@@ -70,7 +85,7 @@ class Backgammon:
 
     def start(self) -> State:
         """Return the first game as it is set out."""
-        return State(self.one_game.start())
+        return State(self.one_game.start(), crawford=self.terms.is_crawford((0, 0), (0, 0)))
 
     def turn(self, state: State) -> int | Turn:
         """Return the seat that plays, doubles or answers, else chance until the end."""
@@ -93,7 +108,9 @@ class Backgammon:
         return ASKS[state.asks] if state.asks else self.one_game.moves(state.table)
 
     def play(self, state: State, move: Move) -> Step[State]:
-        """Return what a throw, a play or an answer leads to."""
+        """Return what a throw, a play, an answer or a resignation leads to."""
+        if gives_up := _resigns(move):
+            return self._given_up(state, SEATS.index(gives_up["who"]), int(gives_up["times"]))
         if state.asks:
             return self._decided(state, move)
         if isinstance(move, str):
@@ -141,6 +158,25 @@ class Backgammon:
         event = Event(law.RECHAZAR, text, seat, state.cube)
         return self._ended(replace(free, table=over), (event,))
 
+    def _given_up(self, state: State, seat: int, times: int) -> Step[State]:
+        """Return the end of a game that a seat gives up, when it is to decide or chance is."""
+        turn, rule = self.turn(state), law.ABANDONAR.id
+        if turn not in {seat, Turn.CHANCE}:
+            says = _("{rule}: it is not {who}’s turn to resign", rule=rule, who=SEATS[seat])
+            raise IllegalMove(says, rule=rule)
+        over = replace(
+            state.table,
+            phase=tables.FIN,
+            seat=1 - seat,
+            throw=(),
+            winner=1 - seat,
+            points=times,
+            why=rule,
+        )
+        text = RESIGNS[times].filled(who=SEATS[seat])
+        event = Event(law.ABANDONAR, text, 1 - seat, times * state.cube)
+        return self._ended(replace(state, table=over, asks=""), (event,))
+
     def _ended(self, state: State, events: tuple[Event, ...]) -> Step[State]:
         """Return the end of a game, and in a match the next game or the end of all."""
         table = state.table
@@ -180,7 +216,11 @@ class Backgammon:
         return Outcome((gain, -gain), end.why)
 
     def rate(self, state: State, moves: tuple[Any, ...]) -> Rated:
-        """Return what plays, or answers about the cube, are worth to the seat that decides."""
+        """Return what plays, or answers about the cube, are worth to the seat that decides.
+
+        Resignations are not rated.
+        """
+        moves = tuple(move for move in moves if not _resigns(move))
         table, board, place = state.table, tables.seen(state.table), self._place(state)
         if state.asks:
             found = players.asked(self.travel, place, board, "strong")
@@ -191,8 +231,8 @@ class Backgammon:
         return self.one_game.rate(table, moves)
 
     def fortune(self, state: State, throw: Throw) -> Luck | None:
-        """Return what a throw brought A; None where it is thrown for who begins."""
-        return self.one_game.fortune(state.table, throw)
+        """Return what a throw brought A; None where it is thrown for who begins, or none."""
+        return None if _resigns(throw) else self.one_game.fortune(state.table, throw)
 
     def _place(self, state: State) -> players.Place:
         """Return what the seat to throw plays for."""
@@ -227,10 +267,17 @@ class Backgammon:
 
     def say_move(self, state: State, move: Move) -> str:
         """Return a play in its notation, an answer in words."""
+        if gives_up := _resigns(move):
+            return RESIGNS[int(gives_up["times"])].filled(who=gives_up["who"])
         return _SAYS[move] if isinstance(move, str) else self.one_game.write_move(move)
 
     def read_move(self, state: State, text: str) -> Move:
-        """Return the throw, the play or the answer that ``text`` writes; raises ``BadNotation``."""
+        """Return the throw, play, answer or resignation that is written; raises ``BadNotation``."""
+        if text.startswith(ABANDONA):
+            if _GIVES_UP.fullmatch(text):
+                return text
+            says = _("{text!r} is no resignation; one is like 'abandona A 1', which goes to 3")
+            raise BadNotation(says.filled(text=text))
         if not state.asks:
             return self.one_game.read_move(state.table, text)
         tokens = Tokens(text)

@@ -2,8 +2,9 @@
 
 By what GNU Backgammon writes (``export match mat``): the bar is 25, a man who is off goes to 0.
 Extreme Gammon added tags for the rules in force (``CubeLimit``, ``Crawford``, ``Jacoby``). A match
-is played with the cube and Crawford's rule unless a tag says otherwise. What our matches have not,
-such as a game given up before the last, is refused with its line.
+is played with the cube and Crawford's rule unless a tag says otherwise. Both spellings of the bar
+and of men who are off are read, and what the programs write where a game is given up: ``????`` for
+a throw that is not played, ``Concedes``, ``Resigns``, ``Wins 2 points`` before the game is over.
 """
 
 from __future__ import annotations

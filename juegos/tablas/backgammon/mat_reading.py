@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from juegos.core.errors import BadNotation, at_line
 from juegos.core.formats import RecordRead
 from juegos.core.game import SEATS, Turn
-from juegos.core.heads import AGREED, HEADS
-from juegos.core.message import Message, _
+from juegos.core.heads import AGREED, HEADS, of_tags
+from juegos.core.message import Message, _, _n
 from juegos.core.record import Record
 from juegos.engine import account as accounts
 from juegos.engine import replay
 from juegos.tablas.backgammon.game import Backgammon
 from juegos.tablas.backgammon.mat_match import Played
-from juegos.tablas.backgammon.mat_text import MatText, names, scan
+from juegos.tablas.backgammon.mat_text import MatText, Scores, names, scan
+from juegos.tablas.backgammon.state import HIGHEST
 from juegos.tablas.casas import state as tables
 
 _KEPT = {"EventDate", "Event", "Round", "Crawford", "Jacoby", "CubeLimit", "Variation"}
@@ -34,12 +34,18 @@ def read(text: str, game: Backgammon) -> RecordRead:
             _hold(played, scores)
         played.before = played.state.score
         for entry in entries:
+            ends = entry.found["points"] or entry.found["gives"]
+            if not ends:
+                played.settle()
             with at_line(entry.line):
                 if entry.found["points"]:
                     played.won(entry)
+                elif ends:
+                    played.gives = entry
                 else:
                     played.turn(entry)
-    told = _heads(found)
+        played.end()
+    told, bad = _heads(found)
     told["Result"] = replay.result(game, played.state, accounts.opening(game))
     if played.given_up is not None:
         told["Result"] = f"{SEATS[played.given_up]} {AGREED}"
@@ -50,51 +56,49 @@ def read(text: str, game: Backgammon) -> RecordRead:
         tuple((name, told[name]) for name in HEADS if name in told),
         lines=tuple(played.lines),
     )
-    return RecordRead(record, tuple(_left_out(found, more=len(games) < len(found.games))))
+    left_out = _left_out(found, bad, more=len(games) < len(found.games))
+    return RecordRead(record, (*left_out, *played.left_out))
 
 
-def _hold(played: Played, scores: re.Match[str]) -> None:
+def _hold(played: Played, scores: Scores) -> None:
     """Raise ``BadNotation`` if the scores are not those of the match, or it is over."""
     if played.game.turn(played.state) is Turn.END:
         raise BadNotation(_("the match is over; no game follows"))
     if played.state.table.phase != tables.SALE:
         raise BadNotation(_("the game before this one is not over"))
-    told = int(scores["of_a"]), int(scores["of_b"])
+    told = scores.points
     if told != played.state.score:
         says = _("the scores given are {told}, but the games before make them {score}")
         a, b = played.state.score
         raise BadNotation(says.filled(told=f"{told[0]}-{told[1]}", score=f"{a}-{b}"))
 
 
-def _heads(found: MatText) -> dict[str, str]:
-    """Return the heads that tags and names tell."""
-    values: dict[str, tuple[str, int]] = {}
-    if found.games:
-        scores, line, _entries = found.games[0]
-        values = {"A": (scores["a"].strip("?"), line), "B": (scores["b"].strip("?"), line)}
-    day = found.tags.get("EventDate", ("", 1))
-    values["Date"] = day[0].replace(".", "-"), day[1]
-    if _is_number(found.tag("Round")):
-        series = f"{found.tag('Round')} {found.tag('Event')}".strip()
-        values["Series"] = series, found.tags["Round"][1]
-    heads = {}
-    for name, (value, line) in values.items():
-        if value:
-            with at_line(line):
-                heads[name] = HEADS[name](value)
-    return heads
-
-
-def _is_number(text: str) -> bool:
-    return re.fullmatch("[1-9][0-9]{0,5}", text) is not None
-
-
-def _left_out(found: MatText, *, more: bool) -> Iterator[Message]:
-    tags = [name for name in found.tags if name not in _KEPT]
-    tags += [name for name in ("Event", "Round") if found.tag(name)] * (
-        not _is_number(found.tag("Round"))
+def _heads(found: MatText) -> tuple[dict[str, str], list[str]]:
+    """Return the heads that tags and names tell, and those that tell what no head can."""
+    names = found.games[0][0].names if found.games else ("", "")
+    series = f"{found.tag('Round')} {found.tag('Event')}".strip()
+    return of_tags(
+        {
+            "A": ("A", names[0].strip("?")),
+            "B": ("B", names[1].strip("?")),
+            "Date": ("EventDate", found.tag("EventDate").replace(".", "-")),
+            "Series": ("Round", found.tag("Round") and series),
+        }
     )
+
+
+def _left_out(found: MatText, bad: list[str], *, more: bool) -> Iterator[Message]:
+    tags = [name for name in found.tags if name not in _KEPT and found.tag(name)]
+    tags += [tag for tag in bad if tag not in SEATS]
+    if "Round" in bad or not found.tag("Round"):
+        tags += ["Event"] * bool(found.tag("Event"))
+    if found.tag("CubeLimit") not in {"", "1", str(HIGHEST)}:
+        tags.append("CubeLimit")
     if tags:
         yield _("Left out: the tags {tags}.", tags=", ".join(tags))
+    if names := [seat for seat in SEATS if seat in bad]:
+        yield _("Left out: the names of {seats}.", seats=", ".join(names))
+    if found.remarks:
+        yield _n("Left out: a comment.", "Left out: {count} comments.", found.remarks)
     if more:
         yield _("Left out: what follows after the first game.")

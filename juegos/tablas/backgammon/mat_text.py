@@ -1,7 +1,7 @@
 """The text of a match in ``.mat``: its tags, its length, its games with the turns of either side.
 
 After lines of tags that begin with ``;`` stands the length of the match, then its games, the turns
-of either side in a column of its own. Seat A is on the left.
+of either side in a column of its own. Seat A is on the left. Capitals are as small letters.
 """
 
 from __future__ import annotations
@@ -13,25 +13,28 @@ from typing import NamedTuple
 
 from juegos.core.errors import BadNotation, at_line
 from juegos.core.message import _
+from juegos.core.record import lines
 from juegos.tablas.backgammon import rules
 
 LEFT = 27  # letters of the left column
-RIGHT = 20  # blanks before what stands in the right column alone, at least
+# Blanks before what stands in the right column alone, at least: behind a number, or without one.
+RIGHT = {True: 10, False: 20}
 LONGEST_LINE = 1_000
-_TAG = re.compile(r'\s*;\s*\[\s*([A-Za-z][\w ]*?)\s+"([^"]*)"\s*\]\s*')
-_LENGTH = re.compile(r"\s*([0-9]{1,5}) point match\s*")
-_GAME = re.compile(r"\s*Game\s+[0-9]+\s*")
-SCORES = re.compile(
-    r"\s*(?P<a>\S.*?) : (?P<of_a>[0-9]{1,5}) +(?P<b>\S.*?) : (?P<of_b>[0-9]{1,5})\s*"
-)
+_TAG = re.compile(r'\s*;\s*\[\s*([A-Za-z]\w*(?: \w+)*)\s+"([^"]*)"\s*\]\s*')
+_LENGTH = re.compile(r"\s*([0-9]{1,5})\s+point\s+match\s*", re.IGNORECASE)
+_GAME = re.compile(r"\s*Game\s+[0-9]+\s*", re.IGNORECASE)
+_SCORE = re.compile(r":\s*([0-9]{1,5})(?=\s|$)")
 _WAY = r"(?:bar|[0-9]{1,2})(?:/(?:off|[0-9]{1,2})\*?)+(?:\([2-4]\))?"
 _ENTRY = re.compile(
-    rf"\s*(?:(?P<dice>[1-6][1-6]):(?P<play>(?:\s+{_WAY})*)(?:\s*Cannot Move)?"
-    r"|Doubles => (?P<cube>[0-9]{1,4})|(?P<answer>Takes|Drops)"
-    r"|Wins (?P<points>[0-9]{1,5}) points?(?: and the match)?)(?=\s|$)"
+    rf"\s*(?:(?P<dice>[1-6][1-6]):(?P<play>(?:\s+{_WAY})*)"
+    r"(?:\s*Cannot Move|\s*(?P<bare>\?{3,4}))?"
+    r"|Doubles => (?P<cube>[0-9]{1,5})|(?P<answer>Takes|Drops)|(?P<gives>Concedes|Resigns)"
+    r"|Wins (?P<points>[0-9]{1,5}) points?(?: and the match)?)(?=\s|$)",
+    re.IGNORECASE,
 )
 _NUMBERED = re.compile(r"\s*[0-9]{1,5}\)(?=\s|$)")
-ANSWERS: Mapping[str, str] = {"Takes": "acepta", "Drops": "rechaza"}
+_SET = re.compile(r"\s*;\s*Set Pos", re.IGNORECASE)
+ANSWERS: Mapping[str, str] = {"takes": "acepta", "drops": "rechaza"}
 
 
 class MatEntry(NamedTuple):
@@ -42,37 +45,46 @@ class MatEntry(NamedTuple):
     line: int
 
 
+class Scores(NamedTuple):
+    """The players and their scores before a game, A's first."""
+
+    names: tuple[str, str]
+    points: tuple[int, int]
+
+
 @dataclass(slots=True)
 class MatText:
-    """What stands in a text: its tags and its games, each with the line of its scores."""
+    """What stands in a text: its tags, how many remarks, its games with the line of its scores."""
 
     tags: dict[str, tuple[str, int]] = field(default_factory=dict)
+    remarks: int = 0
     length: tuple[int, int] = (0, 1)
-    games: list[tuple[re.Match[str], int, list[MatEntry]]] = field(default_factory=list)
+    games: list[tuple[Scores, int, list[MatEntry]]] = field(default_factory=list)
 
     def tag(self, name: str) -> str:
-        """Return what a tag tells; nothing where it is missing."""
-        return self.tags.get(name, ("", 1))[0].strip("? ")
+        """Return what a tag tells; nothing where it is missing or not known."""
+        value = self.tags.get(name, ("", 1))[0].strip()
+        return value if value.strip("?. -") else ""
 
 
 def scan(text: str) -> MatText:
     """Return what stands in a text; raises ``BadNotation`` with the line."""
     found, at_game, begun = MatText(), False, False
-    for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
-        if not line.strip():
+    for number, raw in enumerate(lines(text), 1):
+        if not raw.strip():
             continue
         with at_line(number):
-            if len(line) > LONGEST_LINE:
+            if len(raw) > LONGEST_LINE:
                 raise BadNotation(_("the line is too long for a turn of either side"))
+            line = raw.expandtabs()
             if line.lstrip().startswith(";"):
-                if tag := _TAG.fullmatch(line):
-                    found.tags.setdefault(tag[1], (tag[2], number))
+                _remarked(found, line, number)
             elif not begun:
                 found.length, begun = (_length(line), number), True
             elif _GAME.fullmatch(line):
                 at_game = True
             elif at_game:
-                found.games.append((_scores(line), number, []))
+                found.games.append((scores(line), number, []))
                 at_game = False
             elif found.games:
                 found.games[-1][2].extend(_entries(line, number))
@@ -81,15 +93,30 @@ def scan(text: str) -> MatText:
     return found
 
 
+def _remarked(found: MatText, line: str, number: int) -> None:
+    """Put a tag where it belongs, and count any other remark."""
+    if tag := _TAG.fullmatch(line):
+        found.tags.setdefault(tag[1], (tag[2], number))
+    elif _SET.match(line):
+        raise BadNotation(_("in this format a game begins with the usual position"))
+    else:
+        found.remarks += 1
+
+
 def _length(line: str) -> int:
     if length := _LENGTH.fullmatch(line):
         return int(length[1])
     raise BadNotation(_("expected the length of the match, like '7 point match'"))
 
 
-def _scores(line: str) -> re.Match[str]:
-    if scores := SCORES.fullmatch(line):
-        return scores
+def scores(line: str) -> Scores:
+    """Return the players and scores that a line tells; raises ``BadNotation``."""
+    found = list(_SCORE.finditer(line))
+    if len(found) > 1 and not line[found[-1].end() :].strip():
+        first, last = found[0], found[-1]
+        names = line[: first.start()].strip(), line[first.end() : last.start()].strip()
+        if all(names):
+            return Scores(names, (int(first[1]), int(last[1])))
     raise BadNotation(_("expected the players and their scores, like 'Ana : 0   Ben : 0'"))
 
 
@@ -104,7 +131,7 @@ def _entries(line: str, number: int) -> Iterator[MatEntry]:
             says = _("{part!r}: expected a throw and its moves, like '31: 8/5 6/5'")
             raise BadNotation(says.filled(part=line[at:].strip()))
         blanks = len(found[0]) - len(found[0].lstrip())
-        yield MatEntry(int(at > first or blanks >= RIGHT), found, number)
+        yield MatEntry(int(at > first or blanks >= RIGHT[at > 0]), found, number)
         at, seen = found.end(), seen + 1
 
 

@@ -14,7 +14,7 @@ from juegos.core.message import Message, _
 from juegos.core.record import Record
 from juegos.engine import replay
 from juegos.tablas.backgammon.game import Backgammon
-from juegos.tablas.backgammon.mat_text import ANSWERS, LEFT, SCORES
+from juegos.tablas.backgammon.mat_text import ANSWERS, LEFT, Scores, scores
 from juegos.tablas.backgammon.state import State
 from juegos.tablas.casas import state as tables
 from juegos.tablas.casas.board import Play, Throw
@@ -48,12 +48,10 @@ def write(record: Record, game: Backgammon) -> RecordWritten:
     lines = [*_tags(record, game), f" {game.terms.length} point match"]
     steps = replay.replay(game, record)
     for number, told in enumerate(_games(game, steps), 1):
-        head = "".join(
-            f"{record.head(seat) or '?'} : {points}".ljust(31 * (seat == "A"))
-            for seat, points in zip(SEATS, told.score, strict=True)
-        )
-        again = SCORES.fullmatch(head)
-        if again is None or [again["a"], again["b"]] != [record.head(s) or "?" for s in SEATS]:
+        names = record.head("A") or "?", record.head("B") or "?"
+        a, b = map(" : ".join, zip(names, map(str, told.score), strict=True))
+        head = f"{a:<30} {b}"
+        if scores(head) != Scores(names, told.score):
             raise BadNotation(_("the names of the players cannot stand in this format"))
         lines += ["", f" Game {number}", f" {head}", *_columns(told.entries)]
         lines += [told.end] if told.end else []
@@ -102,9 +100,9 @@ def _tell(told: Told, state: State, move: Throw | Play | str) -> None:
     if move == "dobla":
         told.entries.append((seat, f" Doubles => {2 * state.cube}"))
     elif isinstance(move, str):
-        if move != "tira":
+        if move in ANSWERS.values():
             word = next(word for word, answer in ANSWERS.items() if answer == move)
-            told.entries.append((1 - seat, f" {word}"))
+            told.entries.append((1 - seat, f" {word.capitalize()}"))
     elif phase == tables.JUEGA:
         ways = "".join(f" {out}/{to}" + "*" * hits for out, to, hits in cast("Play", move))
         told.entries[-1] = told.entries[-1][0], told.entries[-1][1] + ways
@@ -155,6 +153,8 @@ def _lost(record: Record, game: Backgammon, steps: Steps) -> Iterator[Message]:
         heads.append("Result")
     if heads:
         yield _("Left out, or in part: {heads}.", heads=", ".join(heads))
+    if steps and steps[-1][0] == "tira":
+        yield _("Left out: that the last to throw does not double.")
     state = game.start()
     for move, step in steps:
         if state.table.phase == tables.SALE and move[0] == move[1]:

@@ -149,6 +149,13 @@ CRAWFORD = stated(
     "In the first game after a player is one point from winning the match nobody may double.",
     kind="ban",
 )
+ABANDONAR = stated(
+    "backgammon.abandonar",
+    GNUBG,
+    "",
+    "A player may resign a game: he loses it once, or as a gammon or a backgammon.",
+    kind="end",
+)
 JACOBY = stated(
     "backgammon.jacoby",
     GNUBG,
@@ -160,7 +167,7 @@ JACOBY = stated(
 RULES = (
     *(COLOCACION, PRIMERA, DADOS, CONTRARIO, MOVER, DOBLES, BLOQUEADA, CAPTURA, RESCATE),
     *(AMBOS, MAYOR, PIERDE_TURNO, SACAR, GANA, GAMMON, BACKGAMMON),
-    *(RONDAS, DOBLAR, ACEPTAR, RECHAZAR, CRAWFORD, JACOBY),
+    *(RONDAS, DOBLAR, ACEPTAR, RECHAZAR, CRAWFORD, JACOBY, ABANDONAR),
 )
 
 C_DOBLES = crux(
@@ -205,7 +212,7 @@ C_PARTIDA = crux(
     S003,
     "To how many points is the match?",
     ("suelta", "no match: one game by itself, counted once, twice or three times", "s003"),
-    *((str(n), f"a match to {n}", "s003") for n in (3, 5, 7, 9, 11)),
+    *((str(n), f"a match to {n}", "s003") for n in range(1, 26)),
 )
 C_CUBO = crux(
     "backgammon.cubo",

@@ -60,5 +60,9 @@ class Terms:
         return self.cube and free and state.cube < HIGHEST
 
     def is_crawford(self, before: tuple[int, int], score: tuple[int, int]) -> bool:
-        """Return whether the game at this score, after one at the score before, is Crawford's."""
-        return self.crawford and max(before) < self.length - 1 == max(score)
+        """Return whether the game at this score, after one at the score before, is Crawford's.
+
+        A match to one point begins with it: each side is one point from winning.
+        """
+        first = max(before) < self.length - 1 or self.length == 1
+        return self.crawford and first and max(score) == self.length - 1

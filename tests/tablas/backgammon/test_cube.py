@@ -238,7 +238,7 @@ def test_a_gammon_is_played_for_only_where_it_counts() -> None:
     assert one == two == 1
 
 
-@pytest.mark.parametrize("length", [3, 5, 7, 9, 11])
+@pytest.mark.parametrize("length", [1, 2, 3, 5, 7, 9, 11, 25])
 @pytest.mark.parametrize(("cube", "crawford"), [(False, False), (True, False), (True, True)])
 def test_match_equities_are_fair(length: int, cube: bool, crawford: bool) -> None:  # noqa: FBT001
     """Both sides' chances make one, even scores are even, and a point more is worth more."""
@@ -251,6 +251,14 @@ def test_match_equities_are_fair(length: int, cube: bool, crawford: bool) -> Non
             if before:
                 assert here > found.chance((mine + 1, theirs), crawford=before) - 1e-9
     assert found.chance((2, 2)) == 0.5
+
+
+def test_equities_do_not_hang_on_the_length() -> None:
+    """What is wanting decides, not how long the match was: reckoned alone or in a longer one."""
+    short, long = (equities(length, cube=True, crawford=True) for length in (11, 25))
+    long.chance((25, 25 - 1))
+    for away in product(range(1, 12), repeat=2):
+        assert short.chance(away) == long.chance(away)
 
 
 def test_first_equities_by_hand() -> None:

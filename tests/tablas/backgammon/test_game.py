@@ -11,6 +11,7 @@ import pytest
 from juegos.core.errors import BadNotation, IllegalMove, ImpossibleReadings
 from juegos.core.game import Turn
 from juegos.engine.sample import draw
+from juegos.serve import handle
 from juegos.tablas.backgammon.game import Backgammon, Move
 from juegos.tablas.backgammon.state import State
 from tests.laws import DEFINITIONS
@@ -215,6 +216,24 @@ BESIDE = [
         "4/off 1/off",
         "fin B 2 backgammon.rondas A 6:15 B off:15 cubo=2A tantos=2-7",
     ),
+    (
+        {},
+        f"juega A 6-4 {START}",
+        "abandona A 3",
+        f"fin B 3 backgammon.abandonar {START}",
+    ),
+    (
+        MATCH,
+        f"tira A {START} cubo=2B tantos=0-3",
+        "abandona B 2",
+        f"sale {START} cubo=1 tantos=4-3 crawford",
+    ),
+    (
+        {**CUBE, "jacoby": "si"},
+        f"dobla A {START} cubo=1",
+        "abandona A 2",
+        f"fin B 1 backgammon.jacoby {START} cubo=1",
+    ),
 ]
 
 
@@ -222,6 +241,24 @@ BESIDE = [
 def test_match_and_cube(readings: dict[str, str], state: str, move: str, after: str) -> None:
     """Doubling, scoring, the Crawford game and Jacoby's rule, one move each."""
     assert play(readings, state, move)[0] == after
+
+
+def test_nobody_doubles_in_a_match_to_one_point() -> None:
+    """Each is one point from winning as it begins, so that its one game is the Crawford game."""
+    game = Backgammon({"cubo": "si", "partida": "1"})
+    assert game.write(game.start()) == f"sale {START} cubo=1 tantos=0-0 crawford"
+    assert game.read(game.write(game.start())) == game.start()
+
+
+def test_a_resignation_is_reviewed_and_told() -> None:
+    """It is nothing that is offered or rated, and no throw; it is said in words."""
+    game = Backgammon({})
+    for state in (f"juega A 6-4 {START}", f"tira A {START}", f"sale {START}"):
+        asked = {"do": "review", "slug": "backgammon", "state": state, "move": "abandona A 2"}
+        reply = handle(asked)
+        said = "A resigns the game as a gammon." if "juega" in state else "abandona A 2"
+        assert (reply["said"], reply["change"]) == (said, None)
+        assert "abandona A 2" not in map(game.write_move, game.moves(game.read(state)))
 
 
 def test_what_a_game_is_worth() -> None:
@@ -258,6 +295,10 @@ REFUSED = [
     ({}, "juega A 6-4 A 13 off:14 B 22:2 6:13", "13/9", "backgammon.mayor"),
     ({}, f"tira A {START}", "6-4-1", ""),
     (CUBE, f"dobla A {START} cubo=1", "acepta", ""),
+    (CUBE, f"dobla A {START} cubo=1", "abandona B 1", "backgammon.abandonar"),
+    ({}, f"juega A 6-4 {START}", "abandona B 3", "backgammon.abandonar"),
+    ({}, f"juega A 6-4 {START}", "abandona A 4", ""),
+    ({}, f"fin A 1 backgammon.gana {START}", "abandona B 1", "backgammon.abandonar"),
 ]
 
 

@@ -76,7 +76,7 @@ def test_ids_leave_out_how_a_game_came_there() -> None:
     ("text", "says"),
     [
         ("Position ID: here", "expected GNU Backgammon’s ids"),
-        ("4HPwATDgc/ABMA:MAGgAQAAAAAE", "a match to 13 is not played here"),
+        ("4HPwATDgc/ABMA:MAFAAwAAAAAE", "a match to 26 is not played here"),
     ],
 )
 def test_ids_that_cannot_be_played_are_refused(text: str, says: str) -> None:

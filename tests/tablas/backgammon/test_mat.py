@@ -25,6 +25,8 @@ MATCHES = [
     {"partida": "3"},
     {"partida": "5", "cubo": "si"},
     {"partida": "3", "cubo": "si", "crawford": "no"},
+    {"partida": "1", "cubo": "si"},
+    {"partida": "4"},
 ]
 
 
@@ -55,13 +57,13 @@ def test_what_is_written_is_read_back(readings: dict[str, str], seed: int, most:
     """A random match comes back with every move and head, wherever it was broken off."""
     whole = played(readings, seed, most)
     text, left_out = formats.write("mat", whole)
-    assert not left_out
     assert recognised(text) == "mat"
     found = formats.read(text)
     assert not found.left_out
     moves = list(whole.moves)
-    if moves[-1] == "tira":  # that a seat does not double is told by its throw
-        moves.pop()
+    if left_out:  # that a seat does not double is told by its throw
+        assert left_out == ("Left out: that the last to throw does not double.",)
+        assert moves.pop() == "tira"
     assert found.record.moves == tuple(moves)
     assert found.record.told == whole.told
     assert dict(found.record.readings) == readings
@@ -96,7 +98,7 @@ def test_text_of_others_is_read() -> None:
     assert found.record.lines == (9, 9, 10, 10, 10, 10, 11, 15, 15, 15, 15, 15)
     assert found.record.head("A") == "Ana"
     assert found.record.head("Result") == "unfinished"
-    assert found.left_out == ("Left out: the tags Site.",)
+    assert found.left_out == ("Left out: the tags Site.", "Left out: a comment.")
 
 
 def test_match_that_gnu_backgammon_wrote_is_read() -> None:
@@ -122,6 +124,35 @@ def test_bar_and_off_may_be_words_or_numbers() -> None:
     assert formats.read(f"{numbers}\n").record == formats.read(f"{words}\n").record
 
 
+@pytest.mark.parametrize("seed", range(6))
+def test_a_match_of_games_given_up_is_read_back(seed: int) -> None:
+    """Whoever gives up, when and for how much: a match comes back with the score that it had."""
+    game = catalogue.game("backgammon", {"partida": "25", "cubo": "si"})
+    rng, state, moves = random.Random(seed), game.start(), list[str]()
+    while (turn := game.turn(state)) is not Turn.END:
+        if state.asks == "dobla" or (turn is Turn.CHANCE and rng.random() < 0.9):
+            move = (
+                "tira" if turn is not Turn.CHANCE else rng.choice([*game.throws(state).items()])[0]
+            )
+        elif rng.random() < 0.1:
+            seat = rng.choice("AB") if turn is Turn.CHANCE else "AB"[turn]
+            move = f"abandona {seat} {rng.randint(1, 3)}"
+        else:
+            move = rng.choice(game.moves(state)) if turn is not Turn.CHANCE else None
+        if move is None or (game.write(state).startswith("sale") and move[0] == move[1]):
+            continue
+        moves.append(game.write_move(move))
+        state = game.play(state, move).state
+    whole = Record("backgammon", (("partida", "25"), ("cubo", "si")), tuple(moves))
+    assert sum(move.startswith("abandona") for move in moves) > 3
+    text, left_out = formats.write("mat", whole)
+    found = formats.read(text)
+    assert (left_out, found.left_out) == ((), ())
+    kept = [move for move in found.record.moves if move != "tira"]
+    assert kept == [move for move in moves if move != "tira"]
+    assert found.record.head("Result") == "AB"[state.score[1] >= 25]
+
+
 def test_single_game_may_be_given_up() -> None:
     """In a game that is no match the one who gives up loses by agreement, there and back."""
     text = " 0 point match\n\n Game 1\n Ana : 0   Ben : 0\n  1) 31: 8/5 6/5\n      Wins 1 point\n"
@@ -131,22 +162,27 @@ def test_single_game_may_be_given_up() -> None:
 
 
 BAD = [
-    ("3 point", "4 point", 5, "a match to 4 is not played here"),
+    ("3 point", "26 point", 5, "a match to 26 is not played here"),
+    ("a remark", "Set Pos=-b----E-C---eE---c-e----B-/0", 3, "begins with the usual position"),
     ('un club"]', 'un club"]\n; [Variation "NackGammon"]', 2, "'NackGammon' is not played"),
     ("Game 1", "Partie 1", 7, "expected a line like 'Game 1'"),
     ("Ana : 0                          Ben", "Ana", 8, "expected the players"),
     ("31: 8/5 6/5", "31: 8/5 6/4", 9, ""),
     ("31: 8/5 6/5", "31:", 9, "nothing is played, but"),
     ("31: 8/5 6/5", "37: 8/5 6/5", 9, "expected a throw"),
-    ("64: 24/14", "64: 24/14 ????", 10, "expected a throw"),
+    ("64: 24/14", "64: 24/14 13/", 10, "expected a throw"),
+    ("43: 24/20 13/10", "43: ????", 15, "nothing is played, but"),
+    ("43: 24/20 13/10", "33: 24/21(2) 13/10(2)", 15, "equal dice cannot begin"),
+    ("65: 24/18", "Wins 4 points  65: 24/18", 15, "the game is over"),
+    (" Drops  ", " Concedes    64: 24/14  ", 11, "the game is over"),
+    (" Drops                      Wins 1 point", " Wins 1 point", 11, "not B’s turn to resign"),
     ("Doubles => 2", "Doubles => 4", 10, "the cube goes from 1 to 2, not to 4"),
     (" Drops", "64: 24/14", 11, "it is not A’s turn to throw here"),
     ("Wins 1", "Wins 2", 11, "2 points are given, but the moves make it 1"),
     (" Drops                      Wins 1 point", "", 14, "the game before this one is not over"),
     ("Ben : 1", "Ben : 2", 14, "the scores given are 0-2, but the games before make them 0-1"),
-    ("24/18 18/13", "24/18 18/13\n      Wins 1 point", 16, "a game of a match is resigned"),
+    ("24/18 18/13", "24/18 18/13\n      Wins 0 points", 16, "a game is worth 1, 2 or 3"),
     ("Wins 1 point", "Wins 1 point\n  4) 31: 8/5 6/5", 12, "the game is over"),
-    ("Ana : 0    ", "A#a : 0    ", 8, "'#'"),
     ("; a remark", ";" * 1001, 3, "too long"),
     ("64: 24/14", "64:" + " 24/14" * 5, 10, ""),
 ]
@@ -187,6 +223,84 @@ def test_what_is_lost_is_told() -> None:
         "Left out, or in part: Hints, Date.",
         "Left out: equal throws for the first turn.",
     ]
+
+
+# As XG for telephones and GNU Backgammon write matches: the throw that is given up, the forfeit.
+XG = """; [Site "a club"]
+; [Player 1 Elo "1522.94/244"]
+; [Variation "Backgammon"]
+; [Crawford "On"]
+; [CubeLimit "1024"]
+
+5 Point Match
+
+Game 1
+Ana: 0                              Ben: 0
+ 1)                                  15: 24/23 13/8
+ 2) 21: 13/11 6/5                    64: 24/18 13/9
+ 3)  Doubles => 2                     Takes
+ 4) 42: 8/4 6/4                      31: ????
+ 5)  Wins 4 points
+
+Game 2
+Ana: 4                              Ben: 0
+   Wins 5 points and the match
+"""
+
+
+def test_games_given_up_as_programs_write_them() -> None:
+    """A gammon given up after a throw, and a match with nothing played in its last game."""
+    found = formats.read(XG)
+    assert found.record.moves[-4:] == ("8/4 6/4", "tira", "3-1", "abandona B 2")
+    assert found.record.head("Result") == "A agreed"
+    assert found.left_out == (
+        "Left out: the tags Site, Player 1 Elo, CubeLimit.",
+        "Left out: that 5 points were won.",
+    )
+
+
+def test_a_throw_that_nobody_gives_up_is_left_out() -> None:
+    """Who did not throw gives up a game after the throw, which then stands for nothing."""
+    text = XG.partition("\nGame 2")[0].replace(" 5)  Wins 4", " " * 36 + "Wins 2")
+    found = formats.read(text)
+    assert found.record.moves[-3:] == ("8/4 6/4", "tira", "abandona A 1")
+    assert "Left out: a throw of which nothing is played." in found.left_out
+
+
+@pytest.mark.parametrize(
+    ("end", "result", "left"),
+    [
+        (" 2) 42:                  Wins 1 point", "B agreed", ()),
+        (" 2) 42:                  Wins 3 points", "B", ()),
+        ("      Wins 5 points", "A agreed", ("Left out: that 5 points were won.",)),
+        (" 2)                      Concedes", "A agreed", ()),
+        (" 2) RESIGNS", "B agreed", ()),
+        (" 2)  Doubles => 2\n      WINS 1 POINT", "A", ()),
+        (" 2)  Doubles => 2        Drops   Wins 1 point", "A", ("column",)),
+        (" 2) 66:", "unfinished", ()),
+        (" 2)", "unfinished", ()),
+    ],
+)
+def test_a_game_by_itself_ends_as_it_is_written(end: str, result: str, left: tuple[str]) -> None:
+    """By agreement where it is given up once, else by a move; what is left out is told."""
+    text = f"0 point match\nGame 1\nAna : 0  Ben : 0\n 1) 31: 8/5 6/5    42: 8/4 6/4\n{end}\n"
+    found = formats.read(text)
+    assert found.record.head("Result") == result
+    assert len(found.left_out) == len(left)
+    assert all(part in says for part, says in zip(left, found.left_out, strict=True))
+    again = formats.read(formats.write("mat", found.record).text)
+    assert again.record == found.record
+
+
+def test_one_bad_tag_refuses_no_game() -> None:
+    """A name, a day or a round that no head can tell is left out by its name."""
+    text = MATCH.replace("2026.11.23", "23/11/2026").replace("Ana ", "A#a ")
+    found = formats.read(text.replace("; a remark", '; [Round "final"]\n; [Event "Open"]'))
+    assert found.record.told[0] == ("B", "Ben")
+    assert found.left_out == (
+        "Left out: the tags Site, EventDate, Round, Event.",
+        "Left out: the names of A.",
+    )
 
 
 def test_spoilt_text_is_answered() -> None:
