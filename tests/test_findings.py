@@ -71,3 +71,51 @@ def test_equal_dice_cannot_begin() -> None:
     error = converted("m6-opening-double.mat")["error"]
     assert error["at"] == 5
     assert "equal dice cannot begin" in error["message"]
+
+
+@pytest.mark.parametrize(
+    ("name", "last"),
+    [
+        ("p1-spaced.pdn", "b10-a9"),
+        ("p3-percent-first.pdn", "g7-f6"),
+        ("p4-no-separator.pdn", "a3-b4"),
+        ("p6-date-1.pdn", "g7-f6"),
+        ("p6-date-2.pdn", "g7-f6"),
+        ("p7-silent.pdn", "g7-f6"),
+        ("p10-past-repetition.pdn", "i1-j2"),
+    ],
+)
+def test_draughts_are_read_as_people_write_them(name: str, last: str) -> None:
+    """Blanks and zeros, remarks, no separator, any day: the moves are read."""
+    assert moves(converted(name))[-1] == last
+
+
+@pytest.mark.parametrize(
+    ("name", "left_out"),
+    [
+        ("p5-double-forfeit.pdn", ("0-0",)),
+        ("p6-date-1.pdn", ("Date",)),
+        ("p6-date-2.pdn", ("Date",)),
+        ("p7-silent.pdn", ("Date", "Round", "Result", "comment", "NAG")),
+        ("p8-two-results.pdn", ("2-0", "0-2")),
+        ("p10-past-repetition.pdn", ("2 moves after the draw",)),
+    ],
+)
+def test_nothing_is_left_out_in_silence(name: str, left_out: tuple[str, ...]) -> None:
+    """Whatever a record cannot hold is told."""
+    told = " ".join(converted(name)["left_out"])
+    assert [part for part in left_out if part not in told] == []
+
+
+@pytest.mark.parametrize("format", ["juegos", "pdn", "link"])
+def test_a_result_that_the_moves_contradict_is_refused(format: str) -> None:
+    """In the file's own terms, whatever it is to be made."""
+    error = converted("p9-wrong-winner.pdn", format)["error"]
+    assert error["at"] == 3
+    assert "'0-2' is told, but by the moves it is '2-0'" in error["message"]
+
+
+def test_squares_are_named_as_the_file_names_them() -> None:
+    """Not by our letters."""
+    message = converted("p12-letters-in-errors.pdn")["error"]["message"]
+    assert "'31-22': 27 has no man to capture" in message

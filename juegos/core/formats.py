@@ -7,16 +7,17 @@ leads there (``juegos.core.manifest``).
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from juegos.core import links
+from juegos.core.message import Message, _n
 from juegos.core.record import Record
 
 OURS, LINK = "juegos", "link"
 # What a text in each notation begins with, after remarks; another is in our own, or a link.
 BEGINS: Mapping[str, re.Pattern[str]] = {
-    "pdn": re.compile(r'\[\s*[A-Za-z]\w*\s*"'),
+    "pdn": re.compile(r"\[|[0-9]+\.+\s*[a-h0-9]"),
     "gnubg": re.compile(
         r"(?:GNU Backgammon\s+)?Position ID\s*:|[A-Za-z0-9+/]{14}(?::[A-Za-z0-9+/]{12})?\s*$"
     ),
@@ -35,6 +36,20 @@ class RecordRead(NamedTuple):
 
     record: Record
     left_out: tuple[str, ...] = ()
+
+
+def commented(lines: Sequence[int]) -> Message:
+    """Return in a sentence that the comments on these lines are left out.
+
+    >>> commented([3]), commented([3, 8])
+    ('Left out: a comment (line 3).', 'Left out: 2 comments (from line 3).')
+    """
+    return _n(
+        "Left out: a comment (line {line}).",
+        "Left out: {count} comments (from line {line}).",
+        len(lines),
+        line=lines[0],
+    )
 
 
 class RecordWritten(NamedTuple):

@@ -147,6 +147,15 @@ HEADS: Mapping[str, Callable[[str], str]] = {
 }
 
 
+def unknown(text: str) -> bool:
+    """Return whether what a tag of another notation tells is that nothing is known.
+
+    >>> unknown("????.??.??"), unknown("-"), unknown("?"), unknown("2007.05.??")
+    (True, True, True, False)
+    """
+    return not text.strip("?. -")
+
+
 def of_tags(values: Mapping[str, tuple[str, str]]) -> tuple[dict[str, str], list[str]]:
     """Return the heads that tags of another notation tell, and the tags that tell what none may.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from typing import Any
 
 import pytest
@@ -102,8 +103,10 @@ def test_text_of_others_is_read() -> None:
     assert found.record.head("B") == 'Ben "el Rubio"'
     assert found.record.head("Date") == ""
     assert found.left_out == (
-        "Left out: the tags Event.",
-        "Left out: a variation.",
+        "Left out: the tags Event, Round, Date (from line 2).",
+        "Left out: 3 comments (from line 1).",
+        "Left out: 2 marks of moves, such as '!' or a NAG (from line 11).",
+        "Left out: a variation (line 13).",
         "Left out: what follows after the first game.",
     )
 
@@ -112,7 +115,7 @@ def test_door_reads_pdn_like_a_record() -> None:
     """The door that replays records takes PDN too, and returns the record in our notation."""
     reply = handle({"do": "record", "text": INTERNATIONAL})
     assert reply["text"].startswith("Game: damas-internacionales\n")
-    assert reply["left_out"][1] == "Left out: a variation."
+    assert reply["left_out"][3] == "Left out: a variation (line 13)."
     assert handle({"do": "record", "text": reply["text"]})["state"] == reply["state"]
 
 
@@ -135,8 +138,18 @@ BAD = [
     ('[GameType "20"]\n\n1. 32-28 ) *\n', 3, "closes no"),
     ('[GameType "20"]\n\n1. e4 e5\n', 3, "expected a tag"),
     ('[GameType "20"]\n{ open\n', 2, "expected a tag"),
-    ('[GameType "20"]\n[White "a#b"]\n', 2, "'#'"),
-    ('[GameType "20"]\n[Date "2026.02.30"]\n', 2, "no date"),
+    ("1. 32-28 19-23 *\n", 1, "no tag says which draughts"),
+    ('[Event "x"]\n[GameType 20]\n', 2, "expected a tag"),
+    ('[GameType "20"]\n1. 32-28 /19-23/ *\n', 2, "sets up no position"),
+    ('[GameType "20"]\n1. 00-28 *\n', 2, "no square '00'"),
+    ('[GameType "20"]\n1. 31-22 *\n', 2, "'31-22': 27 has no man"),
+    ('[GameType "20"]\n1. 32-28 19-23 2. 37-32\n', 2, "such as 28x19"),
+    (
+        '[GameType "20"]\n[FEN "W:W28:B23"]\n1. 28x19 0-2\n',
+        3,
+        "'0-2' is told, but by the moves it is '2-0'",
+    ),
+    ('[GameType "20"]\n[FEN "W:W28:B23"]\n1. 28x19 23-28 2-0\n', 3, "'23-28' comes after the end"),
     ('[GameType "20"]\n[FEN "W:W1"]\n', 2, "no position"),
     ('[GameType "20"]\n[FEN "W:W1:B1"]\n', 2, "two pieces"),
     ('[GameType "20"]\n[FEN "W:W51:B1"]\n', 2, "no square of this board"),
@@ -152,6 +165,94 @@ def test_bad_text_is_refused_with_its_line(text: str, line: int, says: str) -> N
     assert caught.value.at == line
     assert str(caught.value).startswith(f"line {line}: ")
     assert says in str(caught.value)
+
+
+# What the reading grammar allows in one place or another of a game: each says nothing, or is told.
+BLANKS = (" ", "\n", "\t ", " % a line\n", " {a {comment}", " ; so\n", " $1 ", " (1. 1-6 (x\n) ) ")
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+@pytest.mark.parametrize("seed", range(4))
+def test_the_reading_grammar_is_read(slug: str, seed: int) -> None:
+    """A random game comes back, however the standard lets its moves be written."""
+    rng, whole = random.Random(seed), played(slug, seed)
+    head, _, body = formats.write("pdn", whole).text.partition("\n\n")
+    written = [rng.choice((head, "% so\n" + head.replace("] *\n[", "]["), head.replace("[", "[ ")))]
+    for token in body.split():
+        move = re.fullmatch("([a-h]?[0-9]+)([-x:])([a-h]?[0-9]+)", token)
+        if not move or token in {"1-0", "0-1", "2-0", "0-2", "1-1"}:
+            written.append(
+                rng.choice((token, token.replace(".", "..."))) if "." in token else token
+            )
+            continue
+        first, sign, last = move.groups()
+        if first[0] in "abcdefgh":
+            sign = rng.choice((sign, ":", "x", "")) if sign != "-" else rng.choice(("-", ""))
+        else:
+            first, last = (rng.choice((square, square.zfill(2))) for square in (first, last))
+            sign = rng.choice((sign, "x", ":")) if sign != "-" else sign
+        blank = rng.choice(("", " ", "\n")) if sign else ""
+        written.append(f"{first}{blank}{sign}{blank}{last}{rng.choice(('', '!', '(?)', '!?'))}")
+    blanks = (b for b in iter(lambda: rng.choice(BLANKS[: 7 if seed % 2 else 3]), None))
+    text = "".join(token + next(blanks) for token in written)
+    found = formats.read(text)
+    assert record.write(found.record) == record.write(whole)
+
+
+def test_tags_that_are_none_refuse_no_game() -> None:
+    """What a head cannot tell, or stands twice, or is no tag at all, is left out by its name."""
+    text = (
+        '[GameType "20"]\n[Date "1970.4.2"]\n[White "a#b"]\n[Event "a "big" one"]\n'
+        '[Black "Ben"]\n[Black "Ana"]\n[Site Paris]\n[]\n1. 32-28 19-23 *\n'
+    )
+    found = formats.read(text)
+    assert found.record.told == (("B", "Ben"), ("Result", "unfinished"))
+    assert found.left_out == (
+        "Left out: the tags Date, White, Event, Black, Site, [] (from line 2).",
+    )
+
+
+@pytest.mark.parametrize(
+    ("game", "result", "left"),
+    [
+        ("1. 32-28 *", "unfinished", ()),
+        ("1. 32-28", "", ()),
+        ("1. 32-28*", "unfinished", ()),
+        ("1. 32-28* 19-23 1-1", "- agreed", ("a mark of a move",)),
+        ("1. 2-0", "A agreed", ()),
+        ('[Result "0-2"]\n1. 32-28 *', "B agreed", ()),
+        ('[Result "2-0"]\n1. 32-28 1-0', "A agreed", ()),
+        ('[Result "2-0"]\n1. 32-28 0-0', "A agreed", ("both lose",)),
+        ('[Result "1-0"]\n1. 32-28 1-1', "", ("by the tag 1-0",)),
+        (
+            "1. 32-28 {[%clock w0:00:00 B0:00:05]} 0-1",
+            "B agreed",
+            ("a time of the clock (line 2)",),
+        ),
+        ('/FEN "W:WK6:BK45"/ 1. 6-1 *', "unfinished", ()),
+        ('1. 32-28 /FEN "W:W28:B23"/ 28x19 2-0', "", ("is set up (from line 2)", "result 2-0")),
+        ("1. 32-28 2-0 1. 31-27 0-2", "A agreed", ("after the first game",)),
+        ("1. 32-28 1-0 {so} % x", "A agreed", ("2 comments",)),
+    ],
+)
+def test_the_result_is_what_tag_and_end_tell(game: str, result: str, left: tuple[str, ...]) -> None:
+    """By either of them where they agree; what is left out is told."""
+    found = formats.read(f'[GameType "20"]\n{game}\n')
+    assert found.record.head("Result") == result
+    assert len(found.left_out) == len(left)
+    assert all(part in says for part, says in zip(left, found.left_out, strict=True))
+
+
+def test_what_follows_a_draw_is_left_out() -> None:
+    """Players have to claim it; who then goes on, and wins, is told beside what is left out."""
+    there = "1. 6-1 45-50 2. 1-6 50-45 "
+    text = f'[GameType "20"]\n[FEN "W:WK6:BK45"]\n\n{there * 2}\n5. 6-1 45-50 2-0\n'
+    found = formats.read(text)
+    assert (len(found.record.moves), found.record.head("Result")) == (8, "-")
+    assert found.left_out == (
+        "Left out: 2 moves after the draw (from line 5).",
+        "Left out: the result 2-0, which is of moves left out (line 5).",
+    )
 
 
 def test_result_that_the_moves_do_not_have_is_refused() -> None:

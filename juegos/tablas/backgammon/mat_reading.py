@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from juegos.core.errors import BadNotation, at_line
-from juegos.core.formats import RecordRead
+from juegos.core.formats import RecordRead, commented
 from juegos.core.game import SEATS, Turn
-from juegos.core.heads import AGREED, HEADS, of_tags
-from juegos.core.message import Message, _, _n
+from juegos.core.heads import AGREED, HEADS, of_tags, unknown
+from juegos.core.message import Message, _
 from juegos.core.record import Record
 from juegos.engine import account as accounts
 from juegos.engine import replay
@@ -76,11 +76,12 @@ def _hold(played: Played, scores: Scores) -> None:
 def _heads(found: MatText) -> tuple[dict[str, str], list[str]]:
     """Return the heads that tags and names tell, and those that tell what no head can."""
     names = found.games[0][0].names if found.games else ("", "")
+    a, b = ("" if unknown(name) else name for name in names)
     series = f"{found.tag('Round')} {found.tag('Event')}".strip()
     return of_tags(
         {
-            "A": ("A", names[0].strip("?")),
-            "B": ("B", names[1].strip("?")),
+            "A": ("A", a),
+            "B": ("B", b),
             "Date": ("EventDate", found.tag("EventDate").replace(".", "-")),
             "Series": ("Round", found.tag("Round") and series),
         }
@@ -95,10 +96,11 @@ def _left_out(found: MatText, bad: list[str], *, more: bool) -> Iterator[Message
     if found.tag("CubeLimit") not in {"", "1", str(HIGHEST)}:
         tags.append("CubeLimit")
     if tags:
-        yield _("Left out: the tags {tags}.", tags=", ".join(tags))
+        line = min(found.tags[tag][1] for tag in tags)
+        yield _("Left out: the tags {tags} (from line {line}).", tags=", ".join(tags), line=line)
     if names := [seat for seat in SEATS if seat in bad]:
         yield _("Left out: the names of {seats}.", seats=", ".join(names))
     if found.remarks:
-        yield _n("Left out: a comment.", "Left out: {count} comments.", found.remarks)
+        yield commented(found.remarks)
     if more:
         yield _("Left out: what follows after the first game.")

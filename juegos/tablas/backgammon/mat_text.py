@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from juegos.core.errors import BadNotation, at_line
+from juegos.core.heads import unknown
 from juegos.core.message import _
 from juegos.core.record import lines
 from juegos.tablas.backgammon import rules
@@ -54,17 +55,17 @@ class Scores(NamedTuple):
 
 @dataclass(slots=True)
 class MatText:
-    """What stands in a text: its tags, how many remarks, its games with the line of its scores."""
+    """What stands in a text: its tags, its remarks, its games with the line of their scores."""
 
     tags: dict[str, tuple[str, int]] = field(default_factory=dict)
-    remarks: int = 0
+    remarks: list[int] = field(default_factory=list)
     length: tuple[int, int] = (0, 1)
     games: list[tuple[Scores, int, list[MatEntry]]] = field(default_factory=list)
 
     def tag(self, name: str) -> str:
         """Return what a tag tells; nothing where it is missing or not known."""
         value = self.tags.get(name, ("", 1))[0].strip()
-        return value if value.strip("?. -") else ""
+        return "" if unknown(value) else value
 
 
 def scan(text: str) -> MatText:
@@ -100,7 +101,7 @@ def _remarked(found: MatText, line: str, number: int) -> None:
     elif _SET.match(line):
         raise BadNotation(_("in this format a game begins with the usual position"))
     else:
-        found.remarks += 1
+        found.remarks.append(number)
 
 
 def _length(line: str) -> int:

@@ -98,7 +98,10 @@ def test_text_of_others_is_read() -> None:
     assert found.record.lines == (9, 9, 10, 10, 10, 10, 11, 15, 15, 15, 15, 15)
     assert found.record.head("A") == "Ana"
     assert found.record.head("Result") == "unfinished"
-    assert found.left_out == ("Left out: the tags Site.", "Left out: a comment.")
+    assert found.left_out == (
+        "Left out: the tags Site (from line 1).",
+        "Left out: a comment (line 3).",
+    )
 
 
 def test_match_that_gnu_backgammon_wrote_is_read() -> None:
@@ -254,7 +257,7 @@ def test_games_given_up_as_programs_write_them() -> None:
     assert found.record.moves[-4:] == ("8/4 6/4", "tira", "3-1", "abandona B 2")
     assert found.record.head("Result") == "A agreed"
     assert found.left_out == (
-        "Left out: the tags Site, Player 1 Elo, CubeLimit.",
+        "Left out: the tags Site, Player 1 Elo, CubeLimit (from line 1).",
         "Left out: that 5 points were won.",
     )
 
@@ -298,7 +301,7 @@ def test_one_bad_tag_refuses_no_game() -> None:
     found = formats.read(text.replace("; a remark", '; [Round "final"]\n; [Event "Open"]'))
     assert found.record.told[0] == ("B", "Ben")
     assert found.left_out == (
-        "Left out: the tags Site, EventDate, Round, Event.",
+        "Left out: the tags Site, EventDate, Round, Event (from line 1).",
         "Left out: the names of A.",
     )
 
