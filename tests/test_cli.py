@@ -248,7 +248,7 @@ def test_bad_input_is_one_line(capsys: Capture, arguments: list[str], says: str)
 
 @pytest.mark.parametrize(
     ("content", "says"),
-    [(b"", "line 1"), (b"Game: azar\n\n7-1-1\n", "line 3"), (b"Game: \xff\n", "cannot read")],
+    [(b"", "line 1"), (b"Game: azar\n\n7-1-1\n", "line 3"), (b"Game: \x81\n", "cannot read")],
 )
 def test_bad_record_is_one_line(capsys: Capture, tmp_path: Path, content: bytes, says: str) -> None:
     """A file that is no record, or no text at all, is refused in one line."""

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from juegos.cli.main import main
 from juegos.serve import handle
 
 FOLDER = Path(__file__).parent / "findings"
@@ -119,3 +120,27 @@ def test_squares_are_named_as_the_file_names_them() -> None:
     """Not by our letters."""
     message = converted("p12-letters-in-errors.pdn")["error"]["message"]
     assert "'31-22': 27 has no man to capture" in message
+
+
+LATIN = '[GameType "20"]\n[White "Núñez"]\n[Black "Étienne"]\n\n1. 32-28 19-23 *\n'
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "latin-1"])
+def test_a_file_is_read_in_the_letters_it_is_written_in(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], encoding: str
+) -> None:
+    """PDN recommends Latin-1: what is no UTF-8 is that, and a name keeps its letters."""
+    file = tmp_path / "game.pdn"
+    file.write_bytes(LATIN.encode(encoding))
+    assert main(["record", str(file)]) == 0
+    assert "A: Núñez\nB: Étienne\n" in capsys.readouterr().out
+
+
+def test_bytes_that_are_no_letters_are_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Neither UTF-8 nor Latin-1 as Windows has it."""
+    file = tmp_path / "game.pdn"
+    file.write_bytes(b"[White \x22\x81\xff\x22]\n")
+    assert main(["record", str(file)]) == 2
+    assert "no text in UTF-8, nor in Latin-1" in capsys.readouterr().err

@@ -181,8 +181,8 @@ def test_a_file_of_games_is_parted() -> None:
     error = handle({"do": "records", "text": bad})["error"]
     assert (error["kind"], error["at"]) == ("BadNotation", 6)
     late = ask("records", text="Game: azar\n\nGame: azar\n\n6-6-6\n7-7-7")["records"][1]
-    error = handle({"do": "replay", "text": late["part"]})["error"]
-    assert late["before"] + error["at"] == 6
+    error = handle({"do": "replay", "text": late["part"], "before": late["before"]})["error"]
+    assert error["at"] == 6
     assert handle({"do": "records", "text": "hello"})["error"]["at"] == 1
 
 

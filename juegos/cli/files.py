@@ -10,9 +10,15 @@ from juegos.core.message import _
 
 
 def content(file: str) -> str:
-    """Return what a file holds; raises ``BadRequest`` if it cannot be read, or is no text."""
+    """Return what a file holds; raises ``BadRequest`` if it cannot be read, or is no text.
+
+    It is in UTF-8 where its bytes are that, else in Latin-1, as Windows has it.
+    """
     try:
-        return Path(file).read_text(encoding="utf-8")
+        try:
+            return Path(file).read_text(encoding="utf-8")
+        except UnicodeDecodeError:
+            return Path(file).read_text(encoding="cp1252")
     except (OSError, ValueError) as error:  # ValueError: no file has that name, or it is no text
         raise BadRequest(_("cannot read {file}: {error}", file=file, error=why(error))) from error
 
@@ -53,7 +59,7 @@ _WHY: Mapping[type[Exception], str] = {
     FileNotFoundError: _("there is no such file or folder"),
     IsADirectoryError: _("it is a folder"),
     PermissionError: _("that is not permitted here"),
-    UnicodeDecodeError: _("it is no text in UTF-8"),
+    UnicodeDecodeError: _("it is no text in UTF-8, nor in Latin-1"),
 }
 
 

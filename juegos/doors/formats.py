@@ -13,14 +13,17 @@ from juegos.doors import request as asked
 from juegos.doors.request import Reply, Request
 
 
-def read(text: str) -> RecordRead:
-    """Return the record that a text writes, in any notation that is known here."""
+def read(text: str, before: int = 0) -> RecordRead:
+    """Return the record that a text writes, in any notation that is known here.
+
+    So many lines stand before a record of our own in a whole text.
+    """
     records.fits(text)
     name = formats.recognised(text)
     if name == LINK:
         return RecordRead(records.parse(links.unpack(text.strip())))
     if name == OURS:
-        return RecordRead(records.parse(text))
+        return RecordRead(records.parse(text, before))
     notation = catalogue.CATALOGUE[having(name)[0]].formats[name]()
     slug, readings = notation.names(text)
     return notation.read(text, catalogue.game(slug, readings))

@@ -37,7 +37,8 @@ def replay(request: Request) -> Reply:
 
     The game is a record, ``text``; or ``slug``, ``readings`` and ``moves`` tell it, and ``state``
     where it begins unless at its start. What the heads of a record tell stands in ``heads``, and
-    the whole record, written out, in ``text`` once all its moves are done.
+    the whole record, written out, in ``text`` once all its moves are done. ``before`` tells how
+    many lines stand before ``text`` in a whole one, whose lines errors name.
 
     A long game is replayed in parts of at most ``PART`` moves. The request for a part says in
     ``from`` how many moves are done, and in ``state`` what they led to.
@@ -110,7 +111,9 @@ def _told(game: Game[Any, Any], turn: int | Turn, move: Any, seat: int | None) -
 def _written(request: Request) -> Record:
     """Return the game of a request as its record, whose lines any error names."""
     if "text" in request:
-        return formats.read(asked.text(request, "text")).record
+        most = records.MOST_CHARACTERS
+        before = asked.whole(request, "before", 0, most) if "before" in request else 0
+        return formats.read(asked.text(request, "text"), before).record
     moves = request.get("moves")
     if not isinstance(moves, list) or not all(isinstance(move, str) for move in moves):
         raise BadRequest(_("the request needs a list of texts {field!r}", field="moves"))
@@ -131,7 +134,8 @@ def several(request: Request) -> Reply:
     it a record cannot hold.
 
     The rules are not asked: a record that is told here may still be refused when it is replayed.
-    Its ``part`` of the text is what to replay; so many lines stand before that as ``before`` tells.
+    Its ``part`` of the text is what to replay; so many lines stand before that as ``before`` tells,
+    and as a request to replay it may tell, for an error to name its line in the whole text.
 
     Raises:
         BadNotation: as ``juegos.core.record.parse``; ``at`` is the line in the whole text.

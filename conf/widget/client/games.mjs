@@ -67,12 +67,12 @@ async function open(file) {
   if (file.size > LONGEST) return tell(words.long);
   tell(words.reading);
   try {
-    const [{ clientAt }, { gamesIn }] = await Promise.all([
+    const [{ clientAt }, { gamesIn, textOf }] = await Promise.all([
       import("./client.mjs"),
       import("./opened.mjs"),
     ]);
     const client = clientAt(root(), sentences());
-    const found = await gamesIn(client, await file.text(), (slug) => known[slug]?.seat);
+    const found = await gamesIn(client, await textOf(file), (slug) => known[slug]?.seat);
     const there = new Set((await all()).map(record));
     const added = found.filter((game) => !there.has(record(game)));
     for (const game of added) await put(game);

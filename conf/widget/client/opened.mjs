@@ -8,6 +8,20 @@ import { fresh } from "./shelf.mjs";
  */
 
 /**
+ * What a file of text holds, in UTF-8 where its bytes are that, else in Latin-1, as Windows has it.
+ *
+ * @param {Blob} file
+ */
+export async function textOf(file) {
+  const bytes = await file.arrayBuffer();
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+/**
  * The games of a file; rejects where one of them is none, with the line that is wrong.
  *
  * @param {Client} client
@@ -30,13 +44,14 @@ export async function gamesIn(client, text, seatAt) {
  * @param {number | undefined} seat who looks on, where something is hidden
  * @returns {Promise<Game>}
  */
-export async function played(client, { part: text, slug, readings, moves, heads }, seat) {
+export async function played(client, { part: text, before, slug, readings, moves, heads }, seat) {
   const start = heads.start ? { state: heads.start } : {};
   const opening = await client.ask({ do: "start", slug, readings, seat, ...start });
-  let last = await client.ask({ do: "replay", text, seat, from: 0 });
+  const asked = { text, before, seat };
+  let last = await client.ask({ do: "replay", ...asked, from: 0 });
   const { steps } = last;
   while (last.done < last.of) {
-    last = await client.ask({ do: "replay", text, seat, from: last.done, state: last.state });
+    last = await client.ask({ do: "replay", ...asked, from: last.done, state: last.state });
     steps.push(...last.steps);
   }
   const begun = Date.parse(heads.date) || Date.now();

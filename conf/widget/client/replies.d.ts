@@ -105,6 +105,7 @@ export interface Passed {
 /** A record of a file, as it stands there on its lines, and what its heads tell. */
 export interface Written {
   part: string;
+  before: number;
   slug: string;
   readings: Readings;
   moves: string[];

@@ -6,7 +6,7 @@ import { Failure } from "../client/client.mjs";
 import { copied } from "../client/copied.mjs";
 import { button, element, fill } from "../client/dom.mjs";
 import { save } from "../client/listed.mjs";
-import { played } from "../client/opened.mjs";
+import { played, textOf } from "../client/opened.mjs";
 import { words } from "../client/said.mjs";
 import { all, put, record } from "../client/shelf.mjs";
 
@@ -184,7 +184,7 @@ class Records {
    * @param {File} file
    */
   async open(file) {
-    await this.#bring(file.size > LONGEST ? "" : await file.text(), file.size);
+    await this.#bring(file.size > LONGEST ? "" : await textOf(file), file.size);
   }
 
   /**
