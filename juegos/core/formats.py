@@ -21,6 +21,7 @@ BEGINS: Mapping[str, re.Pattern[str]] = {
     "gnubg": re.compile(
         r"(?:GNU Backgammon\s+)?Position ID\s*:|[A-Za-z0-9+/]{14}(?::[A-Za-z0-9+/]{12})?\s*$"
     ),
+    "xgid": re.compile(r"XGID\s*="),
     "mat": re.compile(r"[0-9]+[ \t]+point[ \t]+match", re.IGNORECASE),
 }
 _REMARK = re.compile(r"\s+|[;%][^\r\n]*|\{[^}]*\}")

@@ -198,7 +198,13 @@ def _gnubg() -> Format:
     return IDS
 
 
-FORMATS = {"backgammon": {"mat": _mat, "gnubg": _gnubg}}
+def _xgid() -> Format:
+    from juegos.tablas.backgammon.ids import XGID
+
+    return XGID
+
+
+FORMATS = {"backgammon": {"mat": _mat, "gnubg": _gnubg, "xgid": _xgid}}
 
 # The games in which players mark what they score.
 MARKS = ("trictrac", "trictrac-a-ecrire", "toc")

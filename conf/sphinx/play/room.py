@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 LETTERS = "metodo/cartas"  # the page on games by letter
 # What other programs call their notations for whole games.
-NOTATIONS = {"pdn": "PDN", "mat": "MAT", "gnubg": "GNU Backgammon ID"}
+NOTATIONS = {"pdn": "PDN", "mat": "MAT", "gnubg": "GNU Backgammon ID", "xgid": "XGID"}
 # The cruces that are no matter of reading: how long the game is, and what is played for.
 LENGTHS = ("partida", "marques", "trous")
 STAKES = ("cubo", "paiement", "vies")

@@ -20,7 +20,7 @@ from juegos.tablas.backgammon import rules
 from juegos.tablas.casas.board import BAR, MEN, SIDE, Board, side
 
 _IDS = re.compile(r"([A-Za-z0-9+/]{14})(?::([A-Za-z0-9+/]{12}))?")
-PLAYING, NO_OWNER = 1, 3
+PLAYING, OVER, NO_OWNER = 1, 2, 3
 # The fields of a match id, each with its bits.
 _FIELDS = {
     "cube": 4,

@@ -1,9 +1,9 @@
-"""GNU Backgammon's ids as a notation of records: where a game stands, without its moves."""
+"""Ids of GNU Backgammon and of eXtreme Gammon as notations of records: where a game stands."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from juegos.core.errors import BadNotation
@@ -11,7 +11,7 @@ from juegos.core.formats import Format, RecordRead, RecordWritten
 from juegos.core.message import _
 from juegos.core.record import Record
 from juegos.engine import replay
-from juegos.tablas.backgammon import gnubg, rules
+from juegos.tablas.backgammon import gnubg, rules, xgid
 from juegos.tablas.backgammon.notation import lost, write_ids
 
 # The two as the program shows them, under their names, or joined by a colon.
@@ -65,9 +65,46 @@ def write(record: Record, game: Any) -> RecordWritten:
     """
     steps = replay.replay(game, record)
     state = steps[-1][1].state if steps else replay.begin(game, record)[0]
-    before = _("The ids say where the game stands; the moves before are left out.")
-    left_out = (before if steps else "", lost(game.terms, state))
-    return RecordWritten(write_ids(game.terms, state) + "\n", tuple(filter(None, left_out)))
+    ids = write_ids(game.terms, state)
+    return RecordWritten(ids + "\n", tuple(_left_out(record, game, ids, lost(game.terms, state))))
+
+
+def _left_out(record: Record, game: Any, ids: str, beside: str) -> Iterator[str]:
+    """Yield what of a record ids leave out."""
+    if record.moves:
+        yield _("The ids say where the game stands; the moves before are left out.")
+    if heads := [name for name, _told in record.told if name != "Start"]:
+        yield _("Left out, or in part: {heads}.", heads=", ".join(heads))
+    again = {crux.name: crux.default for crux in game.cruces} | {**names(ids)[1]}
+    if other := [f"{name}={key}" for name, key in game.readings.items() if again[name] != key]:
+        says = _("The ids cannot say how the game is read: {readings}.")
+        yield says.filled(readings=", ".join(other))
+    if beside:
+        yield beside
+
+
+def _xg_names(text: str) -> tuple[str, Mapping[str, str]]:
+    """Return as ``names`` what an XGID tells."""
+    return names(xgid.read(text.strip()))
+
+
+def _xg_read(text: str, game: Any) -> RecordRead:
+    """Return as ``read`` a game that begins where an XGID stands, with what else is left out."""
+    text = text.strip()
+    told = xgid.found(text)
+    left_out = []
+    if told["rules"] in {"2", "3"} and not int(told["length"]):
+        left_out.append(_("Left out: that beavers are allowed."))
+    if text[told.end() :].strip():
+        left_out.append(_("Left out: what follows after the XGID."))
+    return read(xgid.read(text), game)._replace(left_out=tuple(left_out))
+
+
+def _xg_write(record: Record, game: Any) -> RecordWritten:
+    """Return as ``write`` the XGID of where a record leads to."""
+    ids = write(record, game)
+    return ids._replace(text=xgid.write(ids.text.strip()) + "\n")
 
 
 IDS = Format(names, read, write)
+XGID = Format(_xg_names, _xg_read, _xg_write)

@@ -2,7 +2,7 @@
 
 ``juega A 6-4 A 24:2 13:5 8:3 6:5 B 24:2 13:5 8:3 6:5`` is a state of ``casas``; after it
 stand ``cubo=2A`` (value and owner) where the cube is used, ``tantos=2-4`` in a match and
-``crawford`` in the Crawford game. ``4HPwATDgc/ABMA:cAkAAAAAAAAA`` is read too.
+``crawford`` in the Crawford game. ``4HPwATDgc/ABMA:cAkAAAAAAAAA`` is read too, and XG's ids.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from juegos.core.errors import BadNotation
 from juegos.core.game import SEATS
 from juegos.core.message import _
 from juegos.core.tokens import Tokens
-from juegos.tablas.backgammon import gnubg, rules
+from juegos.tablas.backgammon import gnubg, rules, xgid
 from juegos.tablas.backgammon.state import State, Terms
 from juegos.tablas.casas import state as tables
-from juegos.tablas.casas.board import turned
+from juegos.tablas.casas.board import MEN, OFF, SIDE, Board, turned
 from juegos.tablas.casas.game import TablesGame
 
 _BESIDE = re.compile(r" (?:cubo=|tantos=|crawford$)")
@@ -45,6 +45,8 @@ def read(one_game: TablesGame, terms: Terms, text: str) -> State:
     Raises:
         BadNotation: it is neither, or these readings know no such state.
     """
+    if xgid.looks_like(text):
+        return read(one_game, terms, xgid.read(text))
     if gnubg.looks_like(text):
         return _known(terms, _from_ids(one_game, terms, text), text)
     found = _BESIDE.search(text)
@@ -95,7 +97,7 @@ def _known(terms: Terms, state: State, text: str) -> State:
     over = state.table.phase == tables.FIN
     if terms.length:
         wins = [points >= terms.length for points in state.score]
-        if any(wins) != over or all(wins):
+        if any(wins) != over or all(wins) or (over and not wins[state.table.winner]):
             raise BadNotation(
                 _(
                     "{text!r}: {rule}: the match ends when one has {points} points",
@@ -127,7 +129,7 @@ def write_ids(terms: Terms, state: State) -> str:
         owner=state.owner,
         thrower=table.seat,
         crawford=state.crawford,
-        state=2 if table.phase == tables.FIN else gnubg.PLAYING,
+        state=gnubg.OVER if table.phase == tables.FIN else gnubg.PLAYING,
         turn=state.asked,
         doubled=state.asks == "responde",
         dice=table.throw,
@@ -143,8 +145,10 @@ def lost(terms: Terms, state: State) -> str:
     table = state.table
     if table.phase == tables.SALE:
         return _("The ids cannot say that each throws one die for the first turn: A is to throw.")
-    if table.phase == tables.FIN:
-        return _("The ids say that the game is over; they cannot say what it was won by.")
+    if table.phase == tables.FIN and MEN not in {table.board[OFF], table.board[SIDE]}:
+        if terms.length:
+            return _("The ids say that the game is over; they cannot say what it was won by.")
+        return _("The ids say that the game is over; they cannot say who has won it.")
     if table.phase == tables.TIRA and not state.asks and terms.may_double(state):
         return _(
             "The ids cannot say that {who} has decided not to double: read back, {who} may double.",
@@ -159,9 +163,11 @@ def _from_ids(one_game: TablesGame, terms: Terms, text: str) -> State:
     match = (
         gnubg.read_match(rest) if rest else gnubg.MatchId(length=terms.length, jacoby=terms.jacoby)
     )
-    _check(terms, match, text)
     board = gnubg.read_position(position)
+    _check(terms, match, text, won=MEN in {board[OFF], board[SIDE]})
     seat = match.thrower
+    if match.state == gnubg.OVER:
+        return _over(one_game, terms, match, turned(board) if seat else board)
     phase = tables.JUEGA if match.dice else tables.TIRA
     throw = tuple(sorted(match.dice, reverse=True))
     table = tables.State(phase, turned(board) if seat else board, seat, throw)
@@ -173,12 +179,32 @@ def _from_ids(one_game: TablesGame, terms: Terms, text: str) -> State:
     return replace(state, asks="dobla") if not throw and terms.may_double(state) else state
 
 
-def _check(terms: Terms, match: gnubg.MatchId, text: str) -> None:
-    """Raise ``BadNotation`` where a match id is of a game by other readings, or of none."""
+def _over(one_game: TablesGame, terms: Terms, match: gnubg.MatchId, board: Board) -> State:
+    """Return the end of a game; A comes first on the board.
+
+    Whoever has borne off all men has won it, else in a match whoever has the points.
+    """
+    off = [board[OFF] == MEN, board[SIDE] == MEN]
+    winner = off.index(True) if any(off) else int(match.score[1] > match.score[0])
+    end = one_game.laws.over(turned(board) if winner else board, winner)
+    points, why = (end.points, end.why) if end else (1, rules.RONDAS)
+    if terms.jacoby and match.owner is None and points > 1:
+        points, why = 1, rules.JACOBY
+    why = rules.RONDAS if terms.length else why
+    table = tables.State(tables.FIN, board, winner, (), winner, points, why.id)
+    return State(table, cube=match.cube, owner=match.owner, score=match.score)
+
+
+def _check(terms: Terms, match: gnubg.MatchId, text: str, *, won: bool) -> None:
+    """Raise ``BadNotation`` where a match id is of a game by other readings, or of none.
+
+    ``won``: one side has borne off all its men.
+    """
     if match.length != terms.length:
         says = _OF_MATCH if match.length else _BY_ITSELF
         raise BadNotation(says.filled(text=text, points=match.length), MATCH)
-    if match.state > gnubg.PLAYING or match.resigned:
+    ended = match.state == gnubg.OVER and (won or match.length)
+    if (match.state > gnubg.PLAYING and not ended) or match.resigned:
         says = _("{text!r}: its game is over or resigned; there is nothing to play", text=text)
         raise BadNotation(says, MATCH)
     if not terms.cube and (match.cube, match.owner, match.doubled) != (1, None, False):

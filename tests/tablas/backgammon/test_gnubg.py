@@ -110,6 +110,17 @@ LOST = [
     ({"cubo": "si"}, f"juega A 3-1 {START} cubo=1", ""),
     ({}, f"tira A {START}", ""),
     ({"cubo": "si", "partida": "7"}, f"tira A {START} cubo=1 tantos=6-3 crawford", ""),
+    ({}, "fin B 3 backgammon.backgammon A 24:2 6:13 B off:15", ""),
+    (
+        {"cubo": "si", "jacoby": "si"},
+        "fin A 1 backgammon.jacoby A off:15 B 6:15 cubo=1",
+        "",
+    ),
+    (
+        {"cubo": "si", "partida": "5"},
+        f"fin B 2 backgammon.rondas {START} cubo=2B tantos=4-8",
+        "won by",
+    ),
 ]
 
 

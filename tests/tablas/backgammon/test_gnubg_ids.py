@@ -73,6 +73,22 @@ def test_ids_leave_out_how_a_game_came_there() -> None:
 
 
 @pytest.mark.parametrize(
+    ("readings", "lost"),
+    [
+        ("dobles=dos barra=no", "dobles=dos, barra=no"),
+        ("partida=3", "cubo=no"),
+        ("cubo=si", "cubo=si"),
+        ("partida=3 cubo=si crawford=no", "crawford=no"),
+    ],
+)
+def test_readings_that_ids_cannot_say_are_told(readings: str, lost: str) -> None:
+    """Those with which the ids are not read back."""
+    text = f"Game: backgammon\nReadings: {readings}\n\n4-3\n"
+    found = handle({"do": "convert", "text": text, "format": "gnubg"})
+    assert found["left_out"][1] == f"The ids cannot say how the game is read: {lost}."
+
+
+@pytest.mark.parametrize(
     ("text", "says"),
     [
         ("Position ID: here", "expected GNU Backgammon’s ids"),
