@@ -193,6 +193,16 @@ def test_many_games_take_no_more_room_than_their_text() -> None:
     assert {one["part"] for one in reply["records"][1:-1]} == {"Game: azar"}
 
 
+@pytest.mark.parametrize("do", ["record", "replay", "link", "convert"])
+@pytest.mark.parametrize("format", ["juegos", "link"])
+def test_a_result_that_the_moves_contradict_is_handed_on_by_no_door(do: str, format: str) -> None:
+    """Neither as a record nor as a link: whoever opened it would be refused."""
+    text = "Game: mayores\nResult: A\n\n6-4-1\n5-3-1\n"
+    assert "error" not in handle({"do": do, "text": text, "format": format})
+    error = handle({"do": do, "text": text.replace(": A", ": B"), "format": format})["error"]
+    assert (error["kind"], error["at"]) == ("BadNotation", 2)
+
+
 @pytest.mark.parametrize("do", ["record", "records", "replay", "link", "convert"])
 def test_half_a_letter_is_refused_with_its_line(do: str) -> None:
     """JSON can write half a surrogate pair, which no file and no link can hold."""

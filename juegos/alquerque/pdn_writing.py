@@ -10,7 +10,7 @@ from juegos.alquerque.state import SIDES, State
 from juegos.core.errors import BadNotation, at_line
 from juegos.core.formats import RecordWritten
 from juegos.core.game import Turn
-from juegos.core.heads import AGREED
+from juegos.core.heads import AGREED, unsaid
 from juegos.core.message import Message, _
 from juegos.core.record import Record
 from juegos.engine import replay
@@ -63,6 +63,7 @@ def _quoted(value: str) -> str:
 def _lost(game: PointsGame, record: Record, begun: State) -> Iterator[Message]:
     """Yield what of a record PDN does not hold."""
     heads = [name for name in ("Version", "Hints") if record.head(name)]
+    heads += unsaid(dict(record.told))
     if "T" in record.head("Date"):
         heads.append("Date")
     if record.head("Start") and begun != State(begun.position):

@@ -156,6 +156,16 @@ def unknown(text: str) -> bool:
     return not text.strip("?. -")
 
 
+def unsaid(told: Mapping[str, str]) -> list[str]:
+    """Return the heads that other notations would take for telling nothing.
+
+    >>> unsaid({"A": "?", "B": "Ana?", "Series": "2 ???"})
+    ['A', 'Series']
+    """
+    values = {**told, "Series": told.get("Series", "").partition(" ")[2]}
+    return [name for name in ("A", "B", "Series") if values.get(name) and unknown(values[name])]
+
+
 def of_tags(values: Mapping[str, tuple[str, str]]) -> tuple[dict[str, str], list[str]]:
     """Return the heads that tags of another notation tell, and the tags that tell what none may.
 

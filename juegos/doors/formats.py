@@ -11,6 +11,7 @@ from juegos.core.message import _
 from juegos.core.record import Record
 from juegos.doors import request as asked
 from juegos.doors.request import Reply, Request
+from juegos.engine import replay
 
 
 def read(text: str, before: int = 0) -> RecordRead:
@@ -35,7 +36,14 @@ def having(name: str) -> list[str]:
 
 
 def write(name: str, record: Record) -> RecordWritten:
-    """Return a record in a notation; raises ``UnknownName`` where its game has none such."""
+    """Return a record in a notation.
+
+    Raises:
+        UnknownName: its game is written in no such notation, or is none.
+        JuegosError: the result that it tells is not that of its moves, or one of them is none.
+    """
+    if name in {OURS, LINK} and record.head("Result"):
+        replay.replay(catalogue.of(record), record)
     if name == OURS:
         return RecordWritten(records.write(record))
     if name == LINK:

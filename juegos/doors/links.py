@@ -5,6 +5,7 @@ from __future__ import annotations
 from juegos.core import links
 from juegos.core import record as records
 from juegos.core.errors import BadNotation
+from juegos.core.formats import LINK
 from juegos.core.message import _
 from juegos.core.record import Record
 from juegos.doors import formats
@@ -17,8 +18,8 @@ from juegos.engine import account as accounts
 def link(request: Request) -> Reply:
     """Return the link to a game written down in ``text``, else to a ``state`` of a game.
 
-    The text is read in any notation that is known here; moves in our own are not played: whoever
-    opens the link plays them.
+    The text is read in any notation that is known here; moves in our own are not played unless it
+    tells a result: whoever opens the link plays them.
     """
     if "text" in request:
         parsed = formats.read(asked.text(request, "text")).record
@@ -28,7 +29,7 @@ def link(request: Request) -> Reply:
         most = PART
         says = _("a link holds at most {most} moves; hand the record on as a text or a file")
         raise BadNotation(says.filled(most=most))
-    return {"link": links.pack(records.write(parsed))}
+    return {"link": formats.write(LINK, parsed).text}
 
 
 def _position(request: Request) -> Record:

@@ -273,6 +273,9 @@ def test_what_pdn_does_not_know_is_refused_or_told() -> None:
     hinted = "Game: damas-rusas\nDate: 2026-11-23T18:30\nHints: 1\n\nc3-d4\n"
     reply = handle({"do": "convert", "text": hinted, "format": "pdn"})
     assert reply["left_out"] == ["Left out, or in part: Hints, Date."]
+    marks = "Game: damas-rusas\nA: ?\nB: -\nSeries: 2 ...\n"
+    reply = handle({"do": "convert", "text": marks, "format": "pdn"})
+    assert reply["left_out"] == ["Left out, or in part: A, B, Series."]
     asked = {"do": "convert", "text": "Game: azar\n", "format": "pdn"}
     assert "damas-rusas" in handle(asked)["error"]["message"]
 

@@ -9,11 +9,11 @@ from typing import Any, cast
 from juegos.core.errors import BadNotation, at_line
 from juegos.core.formats import RecordWritten
 from juegos.core.game import SEATS, Step
-from juegos.core.heads import AGREED
+from juegos.core.heads import AGREED, unsaid
 from juegos.core.message import Message, _
 from juegos.core.record import Record
 from juegos.engine import replay
-from juegos.tablas.backgammon.game import Backgammon
+from juegos.tablas.backgammon.game import ABANDONA, Backgammon
 from juegos.tablas.backgammon.mat_text import ANSWERS, LEFT, Scores, scores
 from juegos.tablas.backgammon.state import State
 from juegos.tablas.casas import state as tables
@@ -146,10 +146,12 @@ def _columns(entries: Iterable[tuple[int, str]]) -> Iterator[str]:
 def _lost(record: Record, game: Backgammon, steps: Steps) -> Iterator[Message]:
     """Yield what of a record this format does not hold."""
     heads = [name for name in ("Version", "Hints") if record.head(name)]
+    heads += unsaid(dict(record.told))
     if "T" in record.head("Date"):
         heads.append("Date")
-    told = record.head("Result")
-    if told.endswith(AGREED) and (game.terms.length or told.startswith("-")):
+    told, last = record.head("Result"), record.moves[-1:]
+    agreed = told.endswith(AGREED) and (game.terms.length or told.startswith("-"))
+    if agreed or (not game.terms.length and last in {(f"{ABANDONA} {seat} 1",) for seat in SEATS}):
         heads.append("Result")
     if heads:
         yield _("Left out, or in part: {heads}.", heads=", ".join(heads))

@@ -306,6 +306,22 @@ def test_one_bad_tag_refuses_no_game() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("heads", "moves", "lost"),
+    [
+        ("A: ?", "4-3", "A"),
+        ("Series: 2 ???", "4-3", "Series"),
+        ("Result: - agreed", "4-3", "Result"),
+        ("Result: B", "4-3\nabandona A 1", "Result"),
+    ],
+)
+def test_what_would_be_read_as_nothing_is_told(heads: str, moves: str, lost: str) -> None:
+    """A mark for what is not known; a result that a game by itself has by agreement."""
+    text = f"Game: backgammon\n{heads}\n\n{moves}\n"
+    reply = handle({"do": "convert", "text": text, "format": "mat"})
+    assert reply["left_out"] == [f"Left out, or in part: {lost}."]
+
+
 def test_spoilt_text_is_answered() -> None:
     """A text with letters dropped, doubled and changed is read or refused, no fault of ours."""
     rng = random.Random(1283)
