@@ -1,0 +1,62 @@
+"""No regular expression of the package is ambiguous: a text that fits none ends any search soon."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import pkgutil
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import juegos
+from tests.patterns import ambiguous
+
+KNOWN = [
+    (r"(?:[ \t]*(?:;[^\r\n]*)?(?:\r\n?|\n))*[ \t]*[0-9]+ point match", True),  # as it once stood
+    (r"(?:[ \t]*(?:;[^\n]*)?\n)*[ \t]*[0-9]+ point match", False),
+    (r"(\w+\s?)*!", True),
+    (r"(\w+\s)*!", False),
+    (r"(?:a|ab|b)*c", True),
+    (r"(x{1,3})*", True),
+    (r"(x{3})*", False),
+    (r"([^'\\]|\\.)*'", False),
+    (r"(?i)(ab|AB)*", True),
+    (r"(a+)+", True),
+    (r"(a++)+b", False),
+    (r"a*a*b", False),  # slow, but not without bound
+    (r"(?:(?:a?)*)*", True),
+]
+
+
+@pytest.mark.parametrize(("pattern", "is_so"), KNOWN)
+def test_ambiguous_patterns_are_known(pattern: str, *, is_so: bool) -> None:
+    """Two ways round by the same text, by hand."""
+    assert ambiguous(re.compile(pattern)) == is_so
+
+
+def patterns() -> Iterator[tuple[str, re.Pattern[str]]]:
+    """Yield every pattern that a module of the package holds, or that stands in a call there."""
+    for found in pkgutil.walk_packages(juegos.__path__, "juegos."):
+        if found.name.endswith("__main__"):
+            continue
+        module = importlib.import_module(found.name)
+        for name, value in vars(module).items():
+            held = value.values() if isinstance(value, dict) else [value]
+            for one in held:
+                if isinstance(one, re.Pattern) and isinstance(one.pattern, str):
+                    yield f"{found.name}.{name}", one
+        tree = ast.parse(Path(str(module.__file__)).read_text("utf-8"))
+        for call in ast.walk(tree):
+            match call:
+                case ast.Call(ast.Attribute(ast.Name("re")), [ast.Constant(str(text)), *_]):
+                    yield f"{found.name}:{call.lineno}", re.compile(text)
+
+
+def test_no_pattern_of_the_package_is_ambiguous() -> None:
+    """Each of them, wherever it stands."""
+    known = dict(patterns())
+    assert len(known) > 100
+    assert [name for name, pattern in known.items() if ambiguous(pattern)] == []
