@@ -203,6 +203,14 @@ def test_a_result_that_the_moves_contradict_is_handed_on_by_no_door(do: str, for
     assert (error["kind"], error["at"]) == ("BadNotation", 2)
 
 
+@pytest.mark.parametrize("do", ["record", "records", "link", "convert"])
+def test_comments_are_left_out_and_told(do: str) -> None:
+    """By every door that hands on what a text holds."""
+    text = "Game: azar\n\n# a remark\n6-4-1\n5-3-1 # his own\n"
+    reply = ask(do, text=text, format="juegos")
+    assert reply["left_out"] == ["Left out: 2 comments (from line 3)."]
+
+
 @pytest.mark.parametrize("do", ["record", "records", "replay", "link", "convert"])
 def test_half_a_letter_is_refused_with_its_line(do: str) -> None:
     """JSON can write half a surrogate pair, which no file and no link can hold."""

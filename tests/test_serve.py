@@ -170,7 +170,8 @@ def test_table(id: str) -> None:
 def test_record_is_replayed() -> None:
     """A record comes back with where it leads to and all that happened on the way."""
     reply = ask("record", text="Game: azar\n\n6-4-1\n5-3-1 # his own\n6-3-2\n")
-    assert set(reply) == SHOWN | {"text"}
+    assert set(reply) == SHOWN | {"text", "left_out"}
+    assert reply["left_out"] == ["Left out: a comment (line 4)."]
     assert reply["text"] == "Game: azar\n\n6-4-1\n5-3-1\n6-3-2\n"
     assert [e["rule"] for e in reply["events"]] == ["azar.dada", "azar.propia", "azar.carrera"]
     assert reply["scene"]["dice"] == [6, 3, 2]

@@ -66,6 +66,15 @@ def lines(text: str) -> list[str]:
     return text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
 
 
+def comments(text: str) -> list[int]:
+    r"""Return the numbers of the lines of a record on which a comment says something.
+
+    >>> comments("Game: azar # so\n\n#\n6-4-1#\n5-3-1 # 9\n")
+    [1, 5]
+    """
+    return [number for number, line in enumerate(lines(text), 1) if line.partition("#")[2].strip()]
+
+
 def parse(text: str, before: int = 0) -> Record:
     r"""Return the record that ``text`` writes; so many lines stand before it in a whole text.
 

@@ -6,7 +6,7 @@ from juegos import catalogue
 from juegos.core import formats, links
 from juegos.core import record as records
 from juegos.core.errors import BadRequest, UnknownName, one_of
-from juegos.core.formats import LINK, OURS, RecordRead, RecordWritten
+from juegos.core.formats import LINK, OURS, RecordRead, RecordWritten, commented
 from juegos.core.message import _
 from juegos.core.record import Record
 from juegos.doors import request as asked
@@ -21,10 +21,10 @@ def read(text: str, before: int = 0) -> RecordRead:
     """
     records.fits(text)
     name = formats.recognised(text)
-    if name == LINK:
-        return RecordRead(records.parse(links.unpack(text.strip())))
-    if name == OURS:
-        return RecordRead(records.parse(text, before))
+    if name in {OURS, LINK}:
+        written = links.unpack(text.strip()) if name == LINK else text
+        found, said = records.parse(written, before), records.comments(written)
+        return RecordRead(found, (commented(said),) if said else ())
     notation = catalogue.CATALOGUE[having(name)[0]].formats[name]()
     slug, readings = notation.names(text)
     return notation.read(text, catalogue.game(slug, readings))

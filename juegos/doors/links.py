@@ -19,17 +19,19 @@ def link(request: Request) -> Reply:
     """Return the link to a game written down in ``text``, else to a ``state`` of a game.
 
     The text is read in any notation that is known here; moves in our own are not played unless it
-    tells a result: whoever opens the link plays them.
+    tells a result: whoever opens the link plays them. ``left_out`` tells in sentences what of the
+    text a record cannot hold.
     """
     if "text" in request:
-        parsed = formats.read(asked.text(request, "text")).record
+        parsed, left_out = formats.read(asked.text(request, "text"))
     else:
-        parsed = _position(request)
+        parsed, left_out = _position(request), ()
     if len(parsed.moves) > PART:
         most = PART
         says = _("a link holds at most {most} moves; hand the record on as a text or a file")
         raise BadNotation(says.filled(most=most))
-    return {"link": formats.write(LINK, parsed).text}
+    told = {"left_out": list(left_out)} if left_out else {}
+    return {"link": formats.write(LINK, parsed).text, **told}
 
 
 def _position(request: Request) -> Record:

@@ -9,7 +9,7 @@ from juegos import catalogue
 from juegos.core import heads
 from juegos.core import record as records
 from juegos.core.errors import BadNotation, BadRequest
-from juegos.core.formats import OURS, recognised
+from juegos.core.formats import OURS, commented, recognised
 from juegos.core.game import Event, Game, Turn
 from juegos.core.message import _
 from juegos.core.record import Record
@@ -131,7 +131,7 @@ def several(request: Request) -> Reply:
     r"""Return each record of a text that may hold several, one after the other, as it is written.
 
     A text in another notation that is known here holds one; ``left_out`` tells in sentences what of
-    it a record cannot hold.
+    it a record cannot hold, as comments.
 
     The rules are not asked: a record that is told here may still be refused when it is replayed.
     Its ``part`` of the text is what to replay; so many lines stand before that as ``before`` tells,
@@ -148,6 +148,8 @@ def several(request: Request) -> Reply:
     records.fits(text)
     if recognised(text) != OURS:
         text, left_out = _translated(text)
+    elif said := records.comments(text):
+        left_out = (commented(said),)
     return {
         **({"left_out": list(left_out)} if left_out else {}),
         "records": [
