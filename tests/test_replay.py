@@ -191,6 +191,8 @@ def test_many_games_take_no_more_room_than_their_text() -> None:
     reply = ask("records", text="Game: azar\n" * 5_000)
     assert [one["before"] for one in reply["records"]] == list(range(5_000))
     assert {one["part"] for one in reply["records"][1:-1]} == {"Game: azar"}
+    error = handle({"do": "records", "text": "Game: azar\n" * 10_001})["error"]
+    assert (error["kind"], error["at"]) == ("BadNotation", 10_001)
 
 
 @pytest.mark.parametrize("do", ["record", "replay", "link", "convert"])

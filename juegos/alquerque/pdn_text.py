@@ -32,9 +32,8 @@ _TOKEN = re.compile(
     re.VERBOSE,
 )
 _SETUP = re.compile(r'/\s*FEN\s+"([^"]*)"\s*/')
-# What of a text says something, at the least that it is left out; and what begins another game.
-_SAYS = ("tag", "spoilt", "result", "move", "setup", "comment", "mark")
-_BEGINS = ("tag", "spoilt")
+# What says something, at the least that it is left out: by the last group of its token.
+_SAYS = {"comment", "mark", "setup", "value", "spoilt", "result", "strength"}
 _NAME = re.compile(r"\[\s*(\w+)")
 _CLOCK = re.compile(r"\{\s*\[%cl")
 NEEDED = ("GameType", "FEN")  # tags without which a game cannot be read
@@ -87,9 +86,9 @@ def scan(text: str) -> PdnText:
                 found.variations.append(number)
             if depth < 0:
                 raise _wrong(number, _("')' closes no '('"))
-        elif not depth and any(token[group] for group in _SAYS):
-            begins = any(token[group] for group in _BEGINS)
-            if (found.result and not token["comment"]) or (found.moves and begins):
+        elif not depth and token.lastgroup in _SAYS:
+            begins = found.moves and token["tag"]
+            if begins or (found.result and token.lastgroup != "comment"):
                 found.goes_on = number
                 break
             _note(found, token, number)

@@ -29,6 +29,7 @@ from juegos.core.message import _
 
 MOST_CHARACTERS = 4_000_000
 MOST_MOVES = 100_000
+MOST_RECORDS = 10_000  # of a text
 NAMES = ("Game", "Readings", *HEADS)  # of all heads, in the order in which they are written
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from juegos import catalogue
 from juegos.core import heads
 from juegos.core import record as records
-from juegos.core.errors import BadNotation, BadRequest
+from juegos.core.errors import BadNotation, BadRequest, at_line
 from juegos.core.formats import OURS, commented, recognised
 from juegos.core.game import Event, Game, Turn
 from juegos.core.message import _
@@ -176,12 +176,16 @@ def _translated(text: str) -> tuple[str, tuple[str, ...]]:
 
 def _parted(text: str) -> Iterator[tuple[int, str]]:
     """Yield the records of a text, each after how many lines stand before it."""
-    before, part, has_game = 0, list[str](), False
+    before, part, count, has_game = 0, list[str](), 1, False
     for number, line in enumerate(records.lines(text)):
         begins = line.lstrip().startswith("Game:")
         if begins and has_game:
             yield before, "\n".join(part)
-            before, part = number, []
+            before, part, count = number, [], count + 1
+            if count > records.MOST_RECORDS:
+                with at_line(number + 1):
+                    says = _("a text holds at most {most} records; hand them on in several")
+                    raise BadNotation(says.filled(most=records.MOST_RECORDS))
         has_game |= begins
         part.append(line)
     yield before, "\n".join(part)

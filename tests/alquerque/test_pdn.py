@@ -232,6 +232,7 @@ def test_tags_that_are_none_refuse_no_game() -> None:
         ('/FEN "W:WK6:BK45"/ 1. 6-1 *', "unfinished", ()),
         ('1. 32-28 /FEN "W:W28:B23"/ 28x19 2-0', "", ("is set up (from line 2)", "result 2-0")),
         ("1. 32-28 2-0 1. 31-27 0-2", "A agreed", ("after the first game",)),
+        ("1. 32-28 [%clk 1] \n19-23 1-1", "- agreed", ("[%clk 1]",)),
         ("1. 32-28 1-0 {so} % x", "A agreed", ("2 comments",)),
     ],
 )
