@@ -28,14 +28,22 @@ _SCORE = re.compile(r":\s*([0-9]{1,5})(?=\s|$)")
 _WAY = r"(?:bar|[0-9]{1,2})(?:/(?:off|[0-9]{1,2})\*?)+(?:\([2-4]\))?"
 _ENTRY = re.compile(
     rf"\s*(?:(?P<dice>[1-6][1-6]):(?P<play>(?:\s+{_WAY})*)"
-    r"(?:\s*Cannot Move|\s*(?P<bare>\?{3,4}))?"
-    r"|Doubles => (?P<cube>[0-9]{1,5})|(?P<answer>Takes|Drops)|(?P<gives>Concedes|Resigns)"
+    r"(?:\s*(?:Can(?:no|['’])t Move|No Moves?|Dances|-+)|\s*(?P<bare>\?{3,4}))?"
+    r"|Doubles? (?:=>|to) (?P<cube>[0-9]{1,5})"
+    r"|(?P<answer>Takes|Accepts|Drops|Passes|Rejects)|(?P<gives>Concedes|Resigns)"
     r"|Wins (?P<points>[0-9]{1,5}) points?(?: and the match)?)(?=\s|$)",
     re.IGNORECASE,
 )
 _NUMBERED = re.compile(r"\s*[0-9]{1,5}\)(?=\s|$)")
 _SET = re.compile(r"\s*;\s*Set Pos", re.IGNORECASE)
-ANSWERS: Mapping[str, str] = {"takes": "acepta", "drops": "rechaza"}
+# How a double is answered, as it is written here first; others say it otherwise.
+ANSWERS: Mapping[str, str] = {
+    "takes": "acepta",
+    "drops": "rechaza",
+    "accepts": "acepta",
+    "passes": "rechaza",
+    "rejects": "rechaza",
+}
 
 
 class MatEntry(NamedTuple):

@@ -251,6 +251,31 @@ Ana: 4                              Ben: 0
 """
 
 
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        (" Doubles => 2", " Double to 2"),
+        ("DROPS", "Passes"),
+        ("DROPS", "rejects"),
+        ("Wins 1 point", "WINS 1 POINT"),
+        ("Game 2", "  game 2 "),
+        ("66:", "66: Cannot Move"),
+        ("66:", "66: can't move"),
+        ("66:", "66: Dances"),
+        ("66:", "66: -"),
+        ("66:", "66:   No move"),
+    ],
+)
+def test_programs_have_words_of_their_own(old: str, new: str) -> None:
+    """For a double and its answers, and for a throw of which nothing can be played."""
+    text = MATCH.replace("Drops", "DROPS").partition("  1) 43: ")[0] + (
+        "  1)                             43: 13/9 6/3\n"
+        "  2) 52: 24/22* 13/8             66:\n  3) 21: 13/10\n"
+    )
+    assert old in text
+    assert formats.read(text.replace(old, new)).record == formats.read(text).record
+
+
 def test_games_given_up_as_programs_write_them() -> None:
     """A gammon given up after a throw, and a match with nothing played in its last game."""
     found = formats.read(XG)
