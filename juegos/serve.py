@@ -7,6 +7,8 @@ One of them, ``Internal``, is a fault of ours and not of the request: its trace 
 ``juegos.serve``. Fractions are texts (``"5527/10654"``); under ``floats`` stand the same numbers
 as decimals. The state of a staked game carries its account (``juegos.engine.account``).
 
+A request holds the fields that its door takes (``juegos.doors.fields``) and no others.
+
 What the doors return holds messages (``juegos.core.message``). They are English texts as they are;
 here alone, at the edge, they are said in the language that a request asks for by ``lang``.
 
@@ -24,6 +26,7 @@ from juegos import catalogue
 from juegos.core.errors import BadRequest, Internal, JuegosError, UnknownName, one_of
 from juegos.core.manifest import Entry
 from juegos.core.message import ENGLISH, _, told
+from juegos.doors import fields
 from juegos.doors.own import own
 from juegos.doors.request import Reply, Request, language, text
 
@@ -69,6 +72,7 @@ def _replied(request: Request) -> Reply:
     do = text(request, "do", DOORS)
     if do not in DOORS:
         raise UnknownName(_("there is no door {do!r}; {doors}", do=do, doors=one_of(DOORS)))
+    fields.check(do, request)
     return DOORS[do](request)
 
 

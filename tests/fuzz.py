@@ -138,7 +138,7 @@ def _own(slug: str) -> list[dict[str, Any]]:
         },
         "partie": {"totals": [105, 101]},
         "teach": {"hand": cards["elder"], "side": "elder", "takes": 5, "seed": 1},
-        "count": {"known": cards["elder"]},
+        "count": {"state": "- - - -"},
     }
     doors = [do for do in catalogue.entry(slug).doors if do in fields]
     return [{"do": do, "slug": slug, "readings": {}, **fields[do]} for do in doors] * 8

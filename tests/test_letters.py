@@ -341,7 +341,7 @@ def test_a_secret_is_in_nothing_but_its_mailbox(slug: str) -> None:
         for one in filter(None, pair.boxes):
             if not one.secret:
                 continue
-            reply = handle({"do": "letter-read", "mailbox": one.plain(), "seat": 0})
+            reply = handle({"do": "letter-read", "mailbox": one.plain(), "near": 0})
             assert reply.pop("mailbox")["secret"] == one.secret
             link = handle({"do": "link", "text": reply["text"]})["link"]
             record = handle({"do": "unlink", "link": link})

@@ -154,8 +154,8 @@ def test_there_is_a_hint_wherever_something_is_decided(slug: str) -> None:
     state, turn = found
     table = account.opening(game)
     seat = {"seat": turn} if entry.hidden(game) else {}
-    asked = {"slug": slug, "state": account.write(game, state, table), "seed": 1, **seat}
-    reply = handle({"do": "advise", **asked})
+    asked = {"slug": slug, "state": account.write(game, state, table), **seat}
+    reply = handle({"do": "advise", **asked, "seed": 1})
     assert reply["move"] in handle({"do": "moves", **asked})["moves"]
     assert reply["why"].endswith(".")
 

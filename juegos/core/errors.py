@@ -190,7 +190,7 @@ def nearest(name: str, names: Iterable[str]) -> Message:
 
     known = list(names)
     plain = {one: _letters(one) for one in known}
-    wanted = _letters(name)
+    wanted = _letters(name[:QUOTED])
     having = [one for one in known if len(wanted) >= FEWEST and wanted in plain[one]]
     alike = get_close_matches(wanted, dict.fromkeys(plain.values()), NEAR, 0.6)
     having.sort(key=lambda one: (not plain[one].startswith(wanted), len(one)))

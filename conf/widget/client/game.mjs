@@ -20,7 +20,7 @@ import { Tools } from "./tools.mjs";
  * @import { Client, Failure } from "./client.mjs"
  * @import { Keeper } from "./keeper.mjs"
  * @import { Chance, Moment, Move } from "./moment.mjs"
- * @import { Ask, Readings, Situation } from "./replies.d.ts"
+ * @import { AskHere, Readings, Situation } from "./replies.d.ts"
  * @import { Game as Kept } from "./shelf.mjs"
  */
 
@@ -152,12 +152,13 @@ export class Game {
    * The reply of a door that tells of a state and changes nothing: the state that is shown, and the
    * readings in force, when all that was asked before is done.
    *
-   * @type {Ask}
+   * @type {AskHere}
    */
   #door = async (request) => {
     await this.#queue.done;
     const { slug, readings, state } = this.shown;
-    return this.#client.ask({ slug, readings, state, ...request });
+    const here = request.do === "teach" ? { slug, readings } : { slug, readings, state };
+    return this.#client.ask(/** @type {any} */ ({ ...here, ...request })); // now it is whole
   };
 
   /** @param {string} move */

@@ -167,7 +167,7 @@ export async function replayed(client, game, { data: { seat }, seats: { near } }
 export async function filled(client, moment, { data: { seat }, seats: { near } }) {
   const { slug, readings, made, written, isBrief } = moment.reply;
   if (!isBrief || !made) return moment;
-  const asked = { slug, readings, seat, near, state: made.state, moves: written };
+  const asked = { slug, readings, seat, near, state: made.state, moves: written ?? [] };
   return { reply: whole(moment.reply, await client.ask({ do: "replay", ...asked })), near };
 }
 

@@ -10,7 +10,7 @@ import { answers, days, note } from "./streak.mjs";
 /**
  * @import { Client, Failure } from "./client.mjs"
  * @import { PuzzleWords } from "./page.d.ts"
- * @import { Ask, Puzzle, Solved } from "./replies.d.ts"
+ * @import { Ask, Puzzle, Request, Solved } from "./replies.d.ts"
  */
 
 const MOVE = "move"; // the answer is a move made on the board
@@ -125,10 +125,9 @@ export class PuzzleBoard extends Board {
   #asked = async (request, seconds) => {
     const client = /** @type {Client} */ (this.client);
     const { how, state } = /** @type {Puzzle} */ (this.#puzzle);
-    const { move } = request;
     const reply = await client.ask(request, seconds); // what is no move is told by the game
-    const isAnswer = request.do === "play" && how === MOVE && request.state === state;
-    if (isAnswer && typeof move === "string") await this.#judge(move);
+    const { state: at, move } = /** @type {Request<"play">} */ (request);
+    if (request.do === "play" && how === MOVE && at === state) await this.#judge(move);
     return reply;
   };
 

@@ -3,16 +3,8 @@
  * itself is told in `juegos/serve.py`. All of it is JSON.
  */
 
+import type { Requests } from "./requests.d.ts";
 import type { Scene } from "./scenes.d.ts";
-
-/** What a question takes, beside what it asks. */
-export interface Fields {
-  slug?: string;
-  readings?: Readings;
-  state?: string;
-  seat?: number | undefined;
-  [field: string]: unknown;
-}
 
 /** By the name of each crux the key of the reading in force. */
 export type Readings = Record<string, string>;
@@ -266,12 +258,20 @@ export interface Refusal {
 }
 
 /** A question: what to do, and what that takes. */
-export type Request<D extends keyof Replies = keyof Replies> = Fields & { do: D };
+export type Request<D extends keyof Replies = keyof Replies> = {
+  do: D;
+  lang?: string;
+} & Requests[D];
 
 /** Asks the rules: the reply is that of the question, and a refusal rejects. */
 export type Ask = <D extends keyof Replies>(
   request: Request<D>,
   seconds?: number,
+) => Promise<Replies[D]>;
+
+/** Asks the rules about the state that a board shows: that, and the readings, it knows itself. */
+export type AskHere = <D extends keyof Replies>(
+  request: { do: D } & Partial<Requests[D]>,
 ) => Promise<Replies[D]>;
 
 /** What runtime.json says of the Python that belongs to the site. */

@@ -10,7 +10,7 @@ import { showChances, showScene } from "../panels/view.mjs";
  * @import { Board } from "./board.mjs"
  * @import { Client } from "./client.mjs"
  * @import { Moment, Played } from "./moment.mjs"
- * @import { Ask } from "./replies.d.ts"
+ * @import { AskHere } from "./replies.d.ts"
  *
  * What the game does: `play` makes a move, `why` says why one is none, `hint` is what a hint is asked
  * by, `hinted` is called where the reader was told something that is as good as one, and `door` asks a
@@ -21,7 +21,7 @@ import { showChances, showScene } from "../panels/view.mjs";
  * @property {(move: string) => unknown} why
  * @property {() => Promise<void>} hint
  * @property {() => unknown} hinted
- * @property {Ask} door
+ * @property {AskHere} door
  */
 
 export class Tools {

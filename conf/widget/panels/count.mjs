@@ -10,7 +10,7 @@ import { table } from "./table.mjs";
  * @import { Board } from "../client/board.mjs"
  * @import { Made } from "../client/moment.mjs"
  * @import { CountWords } from "../client/page.d.ts"
- * @import { Ask } from "../client/replies.d.ts"
+ * @import { AskHere } from "../client/replies.d.ts"
  * @import { Row } from "./table.mjs"
  */
 
@@ -26,7 +26,7 @@ export class Count {
   /**
    * @param {Board} board
    * @param {CountWords} words
-   * @param {{ ask: Ask }} doors
+   * @param {{ ask: AskHere }} doors
    */
   constructor(board, words, { ask }) {
     this.#board = board;

@@ -13,7 +13,8 @@ import { all, put, record } from "../client/shelf.mjs";
 /**
  * @import { Client } from "../client/client.mjs"
  * @import { KeepingWords } from "../client/page.d.ts"
- * @import { Fields, Written } from "../client/replies.d.ts"
+ * @import { Written } from "../client/replies.d.ts"
+ * @import { Requests } from "../client/requests.d.ts"
  * @import { Game } from "../client/shelf.mjs"
  * @import { Room } from "../client/room.mjs"
  */
@@ -151,10 +152,9 @@ class Records {
     return this.#room.game?.record ?? "";
   }
 
-  /** @returns {Fields} */
   get #positionAsked() {
     const { shown } = this.#room.game ?? {};
-    return shown ? { slug: shown.slug, readings: shown.readings, state: shown.state } : {};
+    return shown && { slug: shown.slug, readings: shown.readings, state: shown.state };
   }
 
   /**
@@ -167,11 +167,11 @@ class Records {
     this.#told.textContent = `${done} ${told}`;
   }
 
-  /** @param {Fields} asked a record or a position */
+  /** @param {Requests["link"] | undefined} asked a record or a position, where a game is on */
   async #copyLink(asked) {
     const { client } = this.#room;
     try {
-      const reply = await client?.ask({ do: "link", ...asked });
+      const reply = asked && (await client?.ask({ do: "link", ...asked }));
       if (reply) await this.#copy(new URL(`#${reply.link}`, location.href).href);
     } catch (error) {
       this.#told.textContent = /** @type {Failure} */ (error).message;

@@ -9,7 +9,7 @@ import { table } from "./table.mjs";
  * @import { Board } from "../client/board.mjs"
  * @import { Failure } from "../client/client.mjs"
  * @import { TeacherWords } from "../client/page.d.ts"
- * @import { Ask, Lesson } from "../client/replies.d.ts"
+ * @import { AskHere, Lesson } from "../client/replies.d.ts"
  * @import { Row } from "./table.mjs"
  */
 
@@ -27,7 +27,7 @@ export class Teacher {
   /**
    * @param {Board} board
    * @param {TeacherWords} words
-   * @param {{ ask: Ask, hinted: () => unknown }} doors
+   * @param {{ ask: AskHere, hinted: () => unknown }} doors
    */
   constructor(board, words, { ask: door, hinted }) {
     this.#board = board;

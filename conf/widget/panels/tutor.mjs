@@ -8,7 +8,7 @@ import { button, decimal, element, fill, part } from "../client/dom.mjs";
  * @import { Field } from "../boards/field.mjs"
  * @import { Board } from "../client/board.mjs"
  * @import { TablesWords } from "../client/page.d.ts"
- * @import { Ask, BeforeThrow, Thrown, Way } from "../client/replies.d.ts"
+ * @import { AskHere, BeforeThrow, Thrown, Way } from "../client/replies.d.ts"
  */
 
 export class Tutor {
@@ -21,7 +21,7 @@ export class Tutor {
 
   /**
    * @param {Board} board
-   * @param {{ ask: Ask, plane: () => Field | undefined, hinted: () => unknown }} doors
+   * @param {{ ask: AskHere, plane: () => Field | undefined, hinted: () => unknown }} doors
    */
   constructor(board, { ask, plane, hinted }) {
     this.#board = board;

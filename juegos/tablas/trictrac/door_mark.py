@@ -59,7 +59,7 @@ def _step(marks: Marks, step: object, number: int, may_leave: set[int]) -> Marks
                 )
                 raise IllegalMove(said, number, rule=rules.S_EN_ALLER.id)
             return marking.leave(marks)
-        if player in list(SEATS) and is_whole(points):
+        if player in list(SEATS) and is_whole(points) and set(step) == {"player", "points"}:
             return _gained(marks, SEATS.index(player), points, number) if points else marks
     said = _(
         'step {number}, {step}, is no step; one is {{"player": "A", "points": 4}} or '

@@ -1,0 +1,120 @@
+"""The list of requests: every door has its fields, refuses all others, and is typed by it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from types import NoneType, UnionType
+from typing import Any, Literal, NotRequired, get_args, get_origin, get_type_hints
+
+import pytest
+
+from juegos.doors import fields
+from juegos.serve import DOORS, handle
+from tests import fuzz
+
+TYPES = Path(__file__).parent.parent / "conf/widget/client/requests.d.ts"
+COMMAND = "pytest tests/test_fields.py --regenerate"
+HEAD = f"""/**
+ * What each door of `juegos.serve` is asked beside its name and language. Written by
+ * `{COMMAND}` from `juegos/doors/fields.py`.
+ */
+
+"""
+PLAIN = {str: "string", int: "number", bool: "boolean", NoneType: "null", fields.Object: "object"}
+
+
+def test_every_door_is_listed() -> None:
+    assert list(fields.REQUESTS) == list(DOORS)
+
+
+@pytest.mark.parametrize("do", DOORS)
+def test_a_field_that_is_none_is_refused_with_the_nearest(do: str) -> None:
+    """Whatever else is asked or wrong: one letter more, one less, a capital."""
+    for way in fields.ways(do):
+        known = list(way.__annotations__)
+        asked = {"do": do, **dict.fromkeys(set(known) - {"do", "lang"})}
+        for name in known:
+            for wrong in {f"{name}s", name[:-1], name.upper(), f"{name} "} - set(known):
+                error = handle({**asked, wrong: 1})["error"]
+                assert error["kind"] == "BadRequest", (asked, wrong)
+                assert f"takes no field {wrong!r}" in error["message"]
+                assert name in error["message"].partition("; ")[2] or len(name) < 3
+
+
+def test_what_was_given_default_odds_in_silence_is_refused() -> None:
+    asked = {"do": "odds", "slug": "azar", "reading": {"encuentro": "pasa"}}
+    said = handle(asked)["error"]["message"]
+    assert said == "the door 'odds' takes no field 'reading'; nearest: readings"
+
+
+@pytest.mark.parametrize(
+    "field", [7, None, "", "x" * 10**6, "\u0301\u0316" * 10**6, "\ud800", "\n", ("a", "b")]
+)
+def test_any_key_is_answered(field: Any) -> None:
+    error = handle({"do": "list", field: 1})["error"]
+    assert error["kind"] == "BadRequest"
+    assert len(error["message"]) < 300
+
+
+def test_ways_to_ask_are_not_mixed() -> None:
+    """Fields of another way, which that door would not look at, are refused too."""
+    text = {"do": "replay", "text": "Game: azar"}
+    assert "steps" in handle({**text, "from": 0, "seat": 0, "near": 1})
+    assert "'readings'" in handle({**text, "readings": {}})["error"]["message"]
+    hands = {"do": "score", "slug": "piquet", "elder": "", "younger": ""}
+    assert "'throw'" in handle({**hands, "throw": [6, 1]})["error"]["message"]
+    step = {"player": "A", "points": 4, "leave": "A"}
+    marks = {"A": [0, 0, 0], "B": [0, 0, 0]}
+    asked = {"do": "mark", "slug": "trictrac", "state": marks, "steps": [step]}
+    assert "no step" in handle(asked)["error"]["message"]
+
+
+def test_what_the_fuzzer_asks_is_taken() -> None:
+    """No request that is met by all the others is refused for its fields."""
+    for slug in ("azar", "alquerque", "trictrac", "piquet", "backgammon"):
+        for request in fuzz.good(slug):
+            fields.check(request["do"], request)
+
+
+def test_the_page_is_typed_by_the_list(pytestconfig: pytest.Config) -> None:
+    text = HEAD + "export interface Requests {\n" + "".join(_typed()) + "}\n"
+    if pytestconfig.getoption("--regenerate"):
+        TYPES.write_text(text, "utf-8")
+    assert TYPES.read_text("utf-8") == text, f"run {COMMAND}"
+
+
+def _typed() -> Iterator[str]:
+    """Yield the lines of all doors, laid out as the formatter does."""
+    for do in fields.REQUESTS:
+        name = do if do.isidentifier() else f'"{do}"'
+        first, *others = fields.ways(do)
+        if others:
+            each = "".join(f"\n    | {_object(way, 8)}" for way in (first, *others))
+            yield f"  {name}:{each};\n"
+        else:
+            yield f"  {name}: {_object(first, 4)};\n"
+
+
+def _object(way: type, indent: int) -> str:
+    hints = get_type_hints(way, include_extras=True)
+    given = [_field(name, kind) for name, kind in hints.items() if name not in {"do", "lang"}]
+    lines = "".join(f"{' ' * indent}{one};\n" for one in given)
+    return f"{{\n{lines}{' ' * (indent - 2)}}}" if given else "object"
+
+
+def _field(name: str, kind: Any) -> str:
+    if get_origin(kind) is NotRequired:
+        return f"{name}?: {_type(get_args(kind)[0])} | undefined"
+    return f"{name}: {_type(kind)}"
+
+
+def _type(kind: Any) -> str:
+    of = get_args(kind)
+    if isinstance(kind, UnionType):
+        return " | ".join(map(_type, of))
+    if get_origin(kind) is Literal:
+        return " | ".join(str(one).lower() for one in of)
+    if get_origin(kind) is list:
+        return f"{_type(of[0])}[]"
+    return PLAIN.get(kind) or f"Record<{_type(of[0])}, {_type(of[1])}>"
