@@ -41,9 +41,14 @@ def game(slug: str, readings: Mapping[str, str] | None = None) -> Game[Any, Any]
     return entry(slug).game(readings or {})
 
 
+def named(record: Record) -> Entry:
+    """Return the entry of the game that a record names; raises ``UnknownName`` with the line."""
+    with at_line(record.heads.get("Game", 1)):
+        return entry(record.slug)
+
+
 def of(record: Record) -> Game[Any, Any]:
     """Return the game that a record names; raises ``JuegosError`` headed by its line."""
-    with at_line(record.heads.get("Game", 1)):
-        named = entry(record.slug)
+    found = named(record)
     with at_line(record.heads.get("Readings", 1)):
-        return named.game(dict(record.readings))
+        return found.game(dict(record.readings))

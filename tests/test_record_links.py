@@ -143,6 +143,34 @@ def test_wrong_link_is_told_plainly(link: str, says: str) -> None:
     assert says in handle({"do": "unlink", "link": link})["error"]["message"]
 
 
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("//evil.example/x", "javascript:alert(1)//", "data:text/html,x", "../../x", "Azar", ""),
+        *("\\\\evil.example", "https://evil.example", "azar.html?", "azar/", "%2f%2fevil", "list"),
+    ],
+)
+def test_no_door_hands_on_a_game_that_is_none(name: str) -> None:
+    """A page goes to the room of the game that a link names: there is none such."""
+    text = f"Game: azar\n\n\nGame: {name}\nA: Ana\n"
+    alone = text.partition("\n\n\n")[2]
+    for request in (
+        {"do": "records", "text": text},
+        *({"do": "records", "text": one} for one in (alone, links.pack(alone))),
+        *({"do": "link", "text": one} for one in (alone, links.pack(alone))),
+        *({"do": "convert", "text": alone, "format": to} for to in ("link", "juegos", "pdn")),
+        {"do": "unlink", "link": links.pack(alone)},
+    ):
+        error = handle(request)["error"]
+        assert error["kind"] == "UnknownName", request
+        assert error["at"] == (4 if request.get("text") == text else 1)
+
+
+def test_the_nearest_game_is_offered() -> None:
+    for do in ("records", "link", "replay", "record"):
+        assert "nearest: azar" in handle({"do": do, "text": "Game: azer\n"})["error"]["message"]
+
+
 def test_long_record_has_no_link() -> None:
     """A record that is too long for an address is refused with what to do instead."""
     text = "Game: azar\n\n" + "6-4-1\n" * (PART + 1)

@@ -24,6 +24,7 @@ def read(text: str, before: int = 0) -> RecordRead:
     if name in {OURS, LINK}:
         written = links.unpack(text.strip()) if name == LINK else text
         found, said = records.parse(written, before), records.comments(written)
+        catalogue.named(found)
         return RecordRead(found, (commented(said),) if said else ())
     notation = catalogue.CATALOGUE[having(name)[0]].formats[name]()
     slug, readings = notation.names(text)

@@ -133,11 +133,13 @@ def several(request: Request) -> Reply:
     A text in another notation that is known here holds one; ``left_out`` tells in sentences what of
     it a record cannot hold, as comments.
 
-    The rules are not asked: a record that is told here may still be refused when it is replayed.
-    Its ``part`` of the text is what to replay; so many lines stand before that as ``before`` tells,
-    and as a request to replay it may tell, for an error to name its line in the whole text.
+    There is a game of its name; the rules are not asked: a record that is told here may still be
+    refused when it is replayed. Its ``part`` of the text is what to replay; so many lines stand
+    before that as ``before`` tells, and as a request to replay it may tell, for an error to name
+    its line in the whole text.
 
     Raises:
+        UnknownName: there is no game of that name; ``at`` is the line.
         BadNotation: as ``juegos.core.record.parse``; ``at`` is the line in the whole text.
 
     >>> reply = several({"text": "Game: mayores\n\n6-4-1\n\nGame: azar\nB: computer best\n"})
@@ -157,7 +159,7 @@ def several(request: Request) -> Reply:
                 "text": records.write(one),
                 "part": part,
                 "before": before,
-                "slug": one.slug,
+                "slug": catalogue.named(one).slug,
                 "readings": dict(one.readings),
                 "moves": list(one.moves),
                 "heads": heads.plain(dict(one.told)),

@@ -246,6 +246,7 @@ export async function brought({ client: known, data }, text) {
  */
 async function elsewhere(client, { part: text, slug }) {
   const { link } = await client.ask({ do: "link", text });
-  location.assign(new URL(`${slug}.html#${link}`, location.href));
+  const { slug: known } = await client.ask({ do: "start", slug }); // what is no game rejects
+  location.assign(new URL(`${known}.html#${link}`, location.href));
   return new Promise(() => {});
 }
