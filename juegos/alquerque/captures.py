@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 from juegos.alquerque.choice_of_captures import Capture
 from juegos.alquerque.flights import Flight
-from juegos.alquerque.jumps import Jumps
+from juegos.alquerque.jumps import Jumps, Seen
 from juegos.alquerque.steps import Allowed, everywhere, turned
+from juegos.core.errors import BadNotation
 from juegos.engine.line_game import Move
 from juegos.material.boards import Board
 
@@ -58,11 +59,33 @@ class Taking:
             for allowed, crowns in zip((kind.take, turned(kind.take)), last, strict=True)
         )
 
-    def find(self, side: int, men: int, kings: int, prey: int, empty: int) -> list[Move]:
-        """Return every turn in which a man or a crowned man of a side takes."""
+    def find(  # noqa: PLR0913, PLR0917  the men by what they do
+        self, side: int, men: int, kings: int, prey: int, empty: int, seen: Seen | None = None
+    ) -> list[Move]:
+        """Return every turn in which a man or a crowned man of a side takes.
+
+        Raises:
+            BadNotation: there are too many.
+        """
         jumps = self.jumps[side]
         movers = jumps.movers(men, prey, empty)
-        found = jumps.chains(movers, prey, empty) if movers else []
+        found = jumps.chains(movers, prey, empty, seen) if movers else []
         if kings and self.flight:
-            self.flight.chains(kings, prey, empty, found)
+            self.flight.chains(kings, prey, empty, found, seen)
         return found
+
+
+def bounded(find: Callable[[Seen | None], list[Move]]) -> list[Move]:
+    """Return all captures, or where they are too many one of those that come to the same.
+
+    Such have the same piece end on the same point and take the same men. ``find`` is given the
+    places that it has gone through, where each is to be gone through once. In most games nothing
+    else of a capture matters.
+
+    Raises:
+        BadNotation: there are too many even so.
+    """
+    try:
+        return find(None)
+    except BadNotation:
+        return find(set())

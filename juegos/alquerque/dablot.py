@@ -11,10 +11,11 @@ from itertools import pairwise
 
 from juegos.alquerque import lines, shared_rules, shared_sentences
 from juegos.alquerque.boards_of_games import dablot, opposite, rows
-from juegos.alquerque.captures import Gait
+from juegos.alquerque.captures import Gait, bounded
 from juegos.alquerque.choice_of_captures import CAPTURES
 from juegos.alquerque.descent import ANY, LEAP, Kin, Manner, says
 from juegos.alquerque.jumping_game import JumpingGame
+from juegos.alquerque.jumps import Jumps, Seen
 from juegos.alquerque.points_game import played
 from juegos.alquerque.position import Position
 from juegos.core.about import About
@@ -116,8 +117,13 @@ class Dablot(JumpingGame):
 
     def captures(self, position: Position, *, loose: bool = False) -> list[Move]:
         """Return the captures there are, rank by rank."""
-        own, other, high, side, lords = position
-        empty, jumps = self._all ^ own ^ other, (self.loose if loose else self.taking).jumps[side]
+        side = position.side
+        jumps = (self.loose if loose else self.taking).jumps[side]
+        return bounded(lambda seen: self._by_rank(position, jumps, seen))
+
+    def _by_rank(self, position: Position, jumps: Jumps, seen: Seen | None) -> list[Move]:
+        own, other, high, _, lords = position
+        empty = self._all ^ own ^ other
         found: list[Move] = []
         movers = jumps.movers(own, other, empty)
         for men, safe in (
@@ -126,7 +132,7 @@ class Dablot(JumpingGame):
             (movers & lords, 0),
         ):
             if men:
-                found += jumps.chains(men, other & ~safe, empty)
+                found += jumps.chains(men, other & ~safe, empty, seen)
         return found
 
     def quiet(self, position: Position) -> list[Move]:

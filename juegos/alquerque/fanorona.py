@@ -10,6 +10,7 @@ from juegos.alquerque import fanorona_rules as law
 from juegos.alquerque import shared_rules
 from juegos.alquerque.bands import LikeMen, Position, astray, moved, names, occupied, unshift
 from juegos.alquerque.descent import ANY, BOARD, Kin, Manner
+from juegos.alquerque.jumps import add
 from juegos.alquerque.points_game import played
 from juegos.alquerque.state import WHO, by_loser
 from juegos.core.about import About
@@ -130,7 +131,7 @@ class Fanorona(LikeMen):
                     move = Move((*so_far.path, turn.to), so_far.taken | run, so_far.mark + sign)
                     left = (open_ | run) & ~(1 << turn.to)
                     if not self._chain(left, theirs & ~run, move, found) or self._free:
-                        found.append(move)
+                        add(found, move)
         return more
 
     def after(self, position: Position, move: Move) -> Position:

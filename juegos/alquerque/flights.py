@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple
 
-from juegos.alquerque.jumps import Path
+from juegos.alquerque.jumps import Path, Seen, add, is_new
 from juegos.engine.line_game import Move
 from juegos.material.boards import Board, mask, points
 
@@ -65,11 +65,17 @@ class Flight:
                 else:
                     found += ray.slides[1 << stands.bit_length() - 1]
 
-    def chains(self, kings: int, prey: int, empty: int, found: list[Move]) -> None:
-        """Add every turn in which one of these pieces takes; its own point counts as empty."""
+    def chains(
+        self, kings: int, prey: int, empty: int, found: list[Move], seen: Seen | None = None
+    ) -> None:
+        """Add every turn in which one of these pieces takes; its own point counts as empty.
+
+        Raises:
+            BadNotation: there are too many.
+        """
         for here in points(kings):
             if prey & self.reach[here]:
-                self.walk(here, prey, empty | 1 << here, (here,), 0, found)
+                self.walk(here, prey, empty | 1 << here, (here,), 0, found, -1, seen)
 
     def walk(  # noqa: PLR0913, PLR0917  what a chain knows on its way
         self,
@@ -80,8 +86,15 @@ class Flight:
         taken: int,
         found: list[Move],
         came: int = -1,
+        seen: Seen | None = None,
     ) -> None:
-        """Add the turns that go on from a point of a chain to those found."""
+        """Add the turns that go on from a point of a chain to those found.
+
+        With ``seen`` each place of a chain is gone through once, however many ways lead there.
+        """
+        way = -1 if self.turns else came
+        if seen is not None and not is_new(seen, (path[0], True, here, taken, way)):
+            return
         ended = True
         for ray in self.rays[here]:
             first, landings = self._over(ray, prey, empty, came)
@@ -93,9 +106,9 @@ class Flight:
                 on = [p for p in landings if self.takes(p, left, room, ray.back)]
                 landings = on or landings
             for there in landings:
-                self.walk(there, left, room, (*path, there), taken | first, found, ray.back)
+                self.walk(there, left, room, (*path, there), taken | first, found, ray.back, seen)
         if taken and (ended or self.free):
-            found.append(Move(path, taken))
+            add(found, Move(path, taken))
 
     def takes(self, here: int, prey: int, empty: int, came: int = -1) -> bool:
         """Return whether a piece at a point can take somebody."""

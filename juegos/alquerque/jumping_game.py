@@ -12,7 +12,7 @@ import typing
 from collections.abc import Mapping
 
 from juegos.alquerque.boards_of_games import opposite
-from juegos.alquerque.captures import Gait, Taking
+from juegos.alquerque.captures import Gait, Taking, bounded
 from juegos.alquerque.choice_of_captures import CAPTURES
 from juegos.alquerque.position import HUFF, Position
 from juegos.alquerque.refusals import why_not
@@ -166,7 +166,10 @@ class JumpingGame:
         """Return the captures there are, all of them or, ``loose``, wherever they may stop."""
         own, other, kings, side, _ = position
         high, taking = own & kings, self.loose if loose else self.taking
-        return taking.find(side, own ^ high, high, other, self._all ^ own ^ other)
+        men = side, own ^ high, high, other, self._all ^ own ^ other
+        if self.kind.huffs:  # by the path it is known whether a capture was the one due
+            return taking.find(*men)
+        return bounded(lambda seen: taking.find(*men, seen))
 
     def quiet(self, position: Position) -> list[Move]:
         """Return the moves that take nobody, whether or not a capture forbids them."""

@@ -1,18 +1,50 @@
-"""Short jumps: over a man on the next point to the empty one behind him, once or in a chain."""
+"""Short jumps: over a man on the next point to the empty one behind him, once or in a chain.
+
+In some positions there are millions of captures. Their work is counted: in the turns found and,
+where those that come to the same are found once (``Seen``), in the places of the chains.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from juegos.alquerque.steps import Allowed
+from juegos.core.errors import BadNotation
+from juegos.core.message import _
 from juegos.engine.line_game import Move
 from juegos.material.boards import Board, points
 
 Path = tuple[int, ...]
+MOST = 10_000  # captures of one position that are told; few games ever have a hundred
+_TOO_MANY = _(
+    "there are more than {most} captures in this position: none with so many is played here",
+    most=MOST,
+)
+MOST_PLACES = 100_000  # places of chains that are gone through for those that come to the same
+# The places of chains that were gone through already: where the chain began, whether the piece is
+# crowned, where it stands, whom it has taken, and by which way it came where that matters.
+Seen = set[tuple[int, bool, int, int, int]]
 # What a man who is crowned in the middle of a chain does from there: where he stands, prey and
-# empty points left, path and men taken so far, the list that his chains are added to, and the
-# number (in ``board.ways``) of the direction straight back.
-Crowned = Callable[[int, int, int, Path, int, list[Move], int], None]
+# empty points left, path and men taken so far, the list that his chains are added to, the number
+# (in ``board.ways``) of the direction straight back, and the places gone through.
+Crowned = Callable[[int, int, int, Path, int, list[Move], int, Seen | None], None]
+
+
+def add(found: list[Move], move: Move) -> None:
+    """Add a capture to those found; raises ``BadNotation`` where there are too many."""
+    found.append(move)
+    if len(found) > MOST:
+        raise BadNotation(_TOO_MANY)
+
+
+def is_new(seen: Seen, place: tuple[int, bool, int, int, int]) -> bool:
+    """Return whether a place of a chain was not gone through; raises as ``add``."""
+    if place in seen:
+        return False
+    seen.add(place)
+    if len(seen) > MOST_PLACES:
+        raise BadNotation(_TOO_MANY)
+    return True
 
 
 class Jumps:
@@ -60,17 +92,33 @@ class Jumps:
             found |= starts & prey << one & empty << two
         return found & men
 
-    def chains(self, movers: int, prey: int, empty: int) -> list[Move]:
-        """Return every turn in which one of these men takes; his own point counts as empty."""
+    def chains(self, movers: int, prey: int, empty: int, seen: Seen | None = None) -> list[Move]:
+        """Return every turn in which one of these men takes; his own point counts as empty.
+
+        Raises:
+            BadNotation: there are too many.
+        """
         found: list[Move] = []
         for here in points(movers):
-            self.walk(here, prey, empty | 1 << here, (here,), 0, found)
+            self.walk(here, prey, empty | 1 << here, (here,), 0, found, seen)
         return found
 
     def walk(  # noqa: PLR0913, PLR0917  what a chain knows on its way
-        self, here: int, prey: int, empty: int, path: Path, taken: int, found: list[Move]
+        self,
+        here: int,
+        prey: int,
+        empty: int,
+        path: Path,
+        taken: int,
+        found: list[Move],
+        seen: Seen | None = None,
     ) -> None:
-        """Add the turns that go on from a point of a chain to those found."""
+        """Add the turns that go on from a point of a chain to those found.
+
+        With ``seen`` each place of a chain is gone through once, however many ways lead there.
+        """
+        if seen is not None and not is_new(seen, (path[0], False, here, taken, 0)):
+            return
         ended = True
         for over, onto, there, back in self.table[here]:
             if not (prey & over and empty & onto):
@@ -81,8 +129,8 @@ class Jumps:
                 continue
             left, room = prey ^ over, empty | over & self.cleared
             if onto & self.crowns and self.crowned:
-                self.crowned(there, left, room, (*path, there), taken | over, found, back)
+                self.crowned(there, left, room, (*path, there), taken | over, found, back, seen)
             else:
-                self.walk(there, left, room, (*path, there), taken | over, found)
+                self.walk(there, left, room, (*path, there), taken | over, found, seen)
         if taken and (ended or self.free):
-            found.append(Move(path, taken))
+            add(found, Move(path, taken))

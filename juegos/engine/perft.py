@@ -9,6 +9,8 @@ from juegos.core.errors import BadRequest
 from juegos.core.game import Game, Placed, Positions, Turn
 from juegos.core.message import _
 
+MOST_MOVES = 10_000_000  # that are gone through, where the states are counted
+
 
 def perft(game: Game[Any, Any], state: Any, depth: int, most: int | None = None) -> int:
     """Return the number of sequences of ``depth`` moves from a state; throws count as moves.
@@ -16,7 +18,8 @@ def perft(game: Game[Any, Any], state: Any, depth: int, most: int | None = None)
     Equal states are gone through once, with the number of ways to them.
 
     Raises:
-        BadRequest: there are more than ``most`` different states on the way.
+        BadRequest: there are more than ``most`` different states on the way, or with ``most`` more
+            than ``MOST_MOVES`` moves to go through.
 
     >>> from juegos.catalogue import game
     >>> alquerque = game("alquerque")
@@ -42,11 +45,20 @@ def perft_placed(game: Placed, state: Any, depth: int, most: int | None = None) 
 
 def _counted(states: Positions, depth: int, most: int | None) -> int:
     first, moves, after = states
-    layer = Counter({first: 1})
-    for done in range(1, depth):
+    layer, gone, sequences = Counter({first: 1}), 0, 1
+    for done in range(1, depth + 1):
         following: Counter[Any] = Counter()
+        sequences = 0
         for now, ways in layer.items():
-            for move in moves(now):
+            legal = moves(now)
+            sequences += ways * len(legal)
+            gone += len(legal)
+            if most is not None and gone > MOST_MOVES:
+                says = _("there are more than {most} moves to go through: ask for less depth")
+                raise BadRequest(says.filled(most=MOST_MOVES))
+            if done == depth:
+                continue
+            for move in legal:
                 following[after(now, move)] += ways
             if most is not None and len(following) > most:
                 raise BadRequest(
@@ -58,7 +70,7 @@ def _counted(states: Positions, depth: int, most: int | None) -> int:
                     )
                 )
         layer = following
-    return sum(ways * len(moves(now)) for now, ways in layer.items()) if depth else 1
+    return sequences
 
 
 def _moves(game: Game[Any, Any], state: Any) -> tuple[Any, ...]:

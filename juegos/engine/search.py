@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from juegos.core.errors import BadNotation
 from juegos.engine.line_game import Core, Move
 
 WIN = 1_000_000
@@ -22,6 +23,7 @@ DEEPEST = 40
 DEEP = 3  # so deep a late move is looked at one turn less deep
 NEARBY = (30, 150, 2 * WIN)  # how far from what it was the value is looked for, one after the other
 FIRST, TAKING, AGAIN = 3 << 60, 1 << 60, 1 << 59  # what puts a move before those often best
+CROWDED = 1000  # what looking at a position that has too many moves counts as
 MOVES = 8  # finding so many moves counts as much as looking at one more position
 
 
@@ -126,9 +128,7 @@ class Search:
     def _reaches(self, move: Move, least: int) -> bool:
         """Return whether a move is worth so much at least."""
         there, depth = self.core.after(self.position, move), self.depth // 2
-        if self.core.side(there) == self.core.side(self.position):
-            return self._search(there, depth, least - 1, least, 1) >= least
-        return -self._search(there, depth, -least, 1 - least, 1) >= least
+        return self._of(there, self.core.side(self.position), depth, least - 1, least, 1) >= least
 
     def _search(self, position: Any, depth: int, alpha: int, beta: int, ply: int) -> int:
         """Return the value of a position to its side, exact where it lies between the bounds."""
@@ -218,9 +218,15 @@ class Search:
         self, there: Any, side: int, depth: int, low: int, high: int, ply: int
     ) -> int:
         """Return what the position that a move leads to is worth to who made it."""
-        if self.core.side(there) == side:
-            return self._search(there, depth, low, high, ply)
-        return -self._search(there, depth, -high, -low, ply)
+        is_same = self.core.side(there) == side
+        try:
+            if is_same:
+                return self._search(there, depth, low, high, ply)
+            return -self._search(there, depth, -high, -low, ply)
+        except BadNotation:  # too many moves to be played on: what stands there is counted
+            self._left -= CROWDED
+            value = self.core.value(there)
+            return value if is_same else -value
 
     def _tried(  # noqa: PLR0913, PLR0917  a search carries its window
         self, there: Any, side: int, depth: int, low: int, high: int, ply: int, *, less: bool
