@@ -319,6 +319,42 @@ def test_a_second_letter_for_a_turn_is_refused() -> None:
     assert again["mailbox"] == mailbox
 
 
+DEAD = " ".join(f"{seat} bar:3 6:2 5:2 4:2 3:2 2:2 1:2" for seat in "AB")
+
+
+@pytest.mark.parametrize("slug", ["backgammon", "todas-tablas", "buffa-de-baldrac"])
+def test_no_game_begins_where_nobody_can_ever_play(slug: str) -> None:
+    """Both sides wait to enter where the other has closed every casa: the dice would never end."""
+    for seat in SEATS:
+        state = f"tira {seat} {DEAD}"
+        begin = {"do": "letter-begin", "slug": slug, "state": state, "seat": 0, "id": "0" * 32}
+        for request in (begin, {"do": "moves", "slug": slug, "state": state}):
+            reply = handle({**request, "secret": ZEROS} if request is begin else request)
+            assert "neither side can ever play a die" in reply["error"]["message"]
+    one = DEAD.replace("6:2 5:2", "6:4")
+    assert "moves" in handle({"do": "moves", "slug": slug, "state": f"tira A {one}"})
+
+
+def test_dice_that_let_nobody_decide_come_to_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As many throws are gone through as a letter may tell, and no more."""
+    mailbox = Pair("doze-canes").until(2).receive().plain()  # a game in which nobody decides
+    monkeypatch.setattr(courses, "MOST_MOVES", 3)
+    asked = {"do": "letter-write", "mailbox": mailbox, "secret": ZEROS}
+    said = handle({**asked, "nonce": ZEROS})["error"]["message"]
+    assert said.startswith("after 3 throws nobody has anything to decide")
+
+
+def test_a_letter_that_starts_elsewhere_says_so() -> None:
+    """To who has its mailbox and to who has the letter alone; not of the opening itself."""
+    pair = Pair("backgammon", start=DECIDES).until(3)
+    says = "This game did not begin from its opening, but from a position that was set up."
+    assert handle({"do": "letter-read", "mailbox": pair.box(3).plain()})["begins"] == says
+    assert handle({"do": "letter-read", "letter": pair.links[2]})["begins"] == says
+    for start in ("", handle({"do": "start", "slug": "backgammon"})["state"]):
+        usual = Pair("backgammon", start=start)
+        assert handle({"do": "letter-read", "mailbox": usual.box(0).plain()})["begins"] == ""
+
+
 def test_letters_before_the_first_throw_bring_no_move() -> None:
     """Letters 0 and 1 are commitments alone, also where the game begins with a decision."""
     pair = Pair("backgammon", start=DECIDES)

@@ -100,7 +100,7 @@ def _told(options: argparse.Namespace, reply: dict[str, Any]) -> None:
     A program is told the whole reply but the mailbox, whose secret is for nobody.
     """
     _keep(options.box, reply.pop("mailbox"))
-    lines = [event["text"] for event in reply["events"]]
+    lines = [*filter(None, [reply["begins"]]), *(event["text"] for event in reply["events"])]
     game = catalogue.game(reply["slug"], reply["readings"])
     lines += ["", *typed(accounts.scene(game, *accounts.read(game, reply["state"])))]
     lines.append(_wrapped(tell(options, reply["scene"]["caption"])))

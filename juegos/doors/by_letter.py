@@ -12,12 +12,14 @@ from typing import Any
 from juegos import catalogue
 from juegos.core import record as records
 from juegos.core.errors import BadRequest
+from juegos.core.game import Game
 from juegos.core.message import _
 from juegos.core.record import Record
 from juegos.doors import request as asked
 from juegos.doors.play import Viewer, shown, viewer_of
 from juegos.doors.request import Reply, Request
 from juegos.engine import account as accounts
+from juegos.engine import replay
 from juegos.letters import correspondence as courses
 from juegos.letters import mailbox as mailboxes
 from juegos.letters.letter import GameLetter, parse, unseal
@@ -67,6 +69,7 @@ def _unchecked(letter: GameLetter, request: Request) -> Reply:
         "mailbox": None,
         "id": letter.id,
         "number": letter.number,
+        "begins": _begins(letter.game, game),
         **shown(game, state, account, None, (), _viewer(request, game)),
     }
 
@@ -94,7 +97,8 @@ def _told(mailbox: Mailbox, request: Request) -> Reply:
     """Return how a game stands for the player of a mailbox.
 
     ``letter`` is the last one that he wrote, ``number`` that of the one to come, ``writes`` whether
-    it is his; ``moves`` are then what he may do. ``text`` is the game so far as a record.
+    it is his; ``moves`` are then what he may do. ``text`` is the game so far as a record, and
+    ``begins`` says that the game did not begin as such games do.
     """
     course, at = mailbox.course, mailbox.at
     mine = [link for n, link in enumerate(mailbox.letters) if (n % 2 == 0) == mailbox.opened_it]
@@ -104,6 +108,7 @@ def _told(mailbox: Mailbox, request: Request) -> Reply:
         "number": course.number,
         "seat": mailbox.seat,
         "writes": mailbox.writes,
+        "begins": _begins(course.head, course.game),
         "letter": mine[-1] if mine else "",
         "text": records.write(courses.record(course, at)),
         **shown(
@@ -117,6 +122,14 @@ def _told(mailbox: Mailbox, request: Request) -> Reply:
     }
 
 
-def _viewer(request: Request, game: Any) -> Viewer:
+def _begins(head: Record, game: Game[Any, Any]) -> str:
+    """Return in a sentence that a game began elsewhere than it should, empty where it did not."""
+    state, account = replay.begin(game, head)
+    if (state, account) == (game.start(), accounts.opening(game)):
+        return ""
+    return _("This game did not begin from its opening, but from a position that was set up.")
+
+
+def _viewer(request: Request, game: Game[Any, Any]) -> Viewer:
     """Return for whom the reply is: nothing is hidden, and the seat is that of the mailbox."""
     return viewer_of({name: value for name, value in request.items() if name != "seat"}, game)

@@ -23,7 +23,7 @@ from juegos.engine import account as accounts
 from juegos.engine import replay
 from juegos.engine.account import Account
 from juegos.letters import games, proof
-from juegos.letters.letter import GameLetter
+from juegos.letters.letter import MOST_MOVES, GameLetter
 
 FIRST = 2  # letters that bring no move where dice are thrown
 
@@ -99,6 +99,9 @@ def thrown(course: Correspondence, secret: str) -> Reached:
     """Return where the throws lead that the nonce of the last letter brings, given the secret.
 
     Dice are thrown with these until somebody is to decide something; without a nonce none are.
+
+    Raises:
+        BadRequest: nobody is to decide anything after as many throws as a letter may tell.
     """
     at, game = course.at, course.game
     if not course.nonce:
@@ -106,6 +109,9 @@ def thrown(course: Correspondence, secret: str) -> Reached:
     rolled = proof.faces(secret, course.nonce, course.promises[course.writer].turn)
     at = at._replace(moves=(), events=())
     while game.turn(at.state) is Turn.CHANCE:
+        if len(at.moves) == MOST_MOVES:
+            says = _("after {most} throws nobody has anything to decide: no letter tells so many")
+            raise BadRequest(says.filled(most=MOST_MOVES))
         at = _moved(game, at, proof.thrown(game, at.state, rolled))
     return at
 

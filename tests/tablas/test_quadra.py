@@ -160,6 +160,14 @@ def test_who_throws_first_puts_all_men_first() -> None:
     assert reply["error"]["kind"] == "NotExact"
 
 
+@pytest.mark.parametrize("tablas", ["quinze", "dos", "uno"])
+def test_wrong_men_are_refused_however_many_there_are(tablas: str) -> None:
+    """Even of one man, who never stands with another, it is said how men are written."""
+    asked = {"do": "moves", "slug": "quinze-tablas", "readings": {"tablas": tablas}}
+    error = handle({**asked, "state": "tira A A bar:3 B hand:1"})["error"]
+    assert error["kind"] == "BadNotation"
+
+
 def putting(men: int, dice: int, most: int) -> list[float]:
     """Return how likely a side has put all its men after each number of throws, from nought up.
 

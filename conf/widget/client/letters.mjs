@@ -174,7 +174,8 @@ class Correspondence {
   async #opened(letter, told, kept) {
     if (!kept && told.mailbox) return this.#keep(await this.#standing(told.mailbox));
     const mailbox = kept ?? this.#mailbox; // that of another game tells so
-    if (!mailbox) return this.#show([{ reply: told }], { number: told.number });
+    const { number, begins } = told;
+    if (!mailbox) return this.#show([{ reply: told }], { number, begins });
     const asked = { do: /** @type {const} */ ("letter-read"), letter, mailbox, near: mailbox.seat };
     const reply = /** @type {ByLetter} */ (await this.#client.ask(asked));
     const isNew = reply.mailbox.letters.length !== this.#mailbox?.letters.length;

@@ -73,6 +73,7 @@ export interface ByLetter extends Situation {
   number: number;
   seat: number;
   writes: boolean;
+  begins: string; // that it did not begin as such games do
   letter: string;
   text: string;
 }
@@ -82,6 +83,7 @@ export interface Unchecked extends Situation {
   mailbox: null;
   id: string;
   number: number;
+  begins: string;
 }
 
 /** What a move of a kept game led to. */

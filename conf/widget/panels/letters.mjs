@@ -175,9 +175,9 @@ export class Letters {
     this.#write.hidden = !post.writes || isMine;
     this.#back.hidden = !made;
     const isSent = this.#send(post, last);
-    this.#told.textContent = fill(this.#says(post, { isMine, isOver, isSent }), {
-      number: post.number,
-    });
+    const { number, begins } = post;
+    const says = fill(this.#says(post, { isMine, isOver, isSent }), { number });
+    this.#told.textContent = begins ? `${begins} ${says}` : says;
     const isHere = figure.contains(before) || before === document.body;
     if (isHere && !isPast) this.#hold(isOver);
   }

@@ -12,7 +12,7 @@ from juegos.core.message import _
 from juegos.core.tokens import Tokens
 from juegos.material import dice
 from juegos.tablas.casas import notation
-from juegos.tablas.casas.board import MEN, OFF, SIDE, Board, Throw, turned
+from juegos.tablas.casas.board import MEN, OFF, SIDE, Board, Throw, stuck, turned
 from juegos.tablas.casas.state import (
     FIN,
     JUEGA,
@@ -89,7 +89,14 @@ def _check(laws: TablesRules, state: State, text: str, at: int) -> None:
             ),
             rule=laws.told["sacar"].id,
         )
+    if state.phase == FIN:
+        return
     if state.phase not in PLAYING:
+        ends = laws.turns.fails or "manera" in laws.told  # then the next throw ends the game
+        if not ends and stuck(laws.travel, state.board):
+            rule = laws.told["pierde"].id
+            said = _("{text!r}: neither side can ever play a die", text=text)
+            raise BadNotation(said, rule=rule)
         return
     board = turned(state.board) if state.seat else state.board
     if not _thrown(laws, state, board):

@@ -75,7 +75,8 @@ def _read_side(
     for word, at in words:
         casa, stands = known.get(word, (0, 0))
         if not stands:
-            like = either([repr(f"6{laws.written[max(laws.begin) or 2]}"), repr(f"{laws.rest}:3")])
+            stands = max(laws.begin) or min(2, max(laws.written))
+            like = either([repr(f"6{laws.written[stands]}"), repr(f"{laws.rest}:3")])
             said = _(
                 "{token!r} in {text!r}: men are written like {like}",
                 token=word,
