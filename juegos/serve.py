@@ -26,7 +26,7 @@ from juegos import catalogue
 from juegos.core.errors import BadRequest, Internal, JuegosError, UnknownName, one_of
 from juegos.core.manifest import Entry
 from juegos.core.message import ENGLISH, _, told
-from juegos.doors import fields
+from juegos.doors import checks
 from juegos.doors.own import own
 from juegos.doors.request import Reply, Request, language, text
 
@@ -72,7 +72,7 @@ def _replied(request: Request) -> Reply:
     do = text(request, "do", DOORS)
     if do not in DOORS:
         raise UnknownName(_("there is no door {do!r}; {doors}", do=do, doors=one_of(DOORS)))
-    fields.check(do, request)
+    checks.check(do, request)
     return DOORS[do](request)
 
 

@@ -9,7 +9,7 @@ from typing import Any, Literal, NotRequired, get_args, get_origin, get_type_hin
 
 import pytest
 
-from juegos.doors import fields
+from juegos.doors import checks, fields
 from juegos.serve import DOORS, handle
 from tests import fuzz
 
@@ -57,6 +57,34 @@ def test_any_key_is_answered(field: Any) -> None:
     assert len(error["message"]) < 300
 
 
+HOLDS = {
+    "half a letter": ["\ud800", "x\udfff", ["a", {"b": "\ud83d"}], {"\udc00": 1}],
+    "more than 1000 digits": [10**1001, -(10**5000), [[10**5000]], {"a": 10**5000}],
+    "more than 9 deep": [fuzz.made({"$deep": 11}), fuzz.made({"$deep": 100_000})],
+}
+FIELDS = [
+    (do, way, name) for do in DOORS for way in fields.ways(do) for name in way.__annotations__
+]
+
+
+@pytest.mark.parametrize("says", HOLDS)
+def test_what_cannot_be_written_again_is_refused_everywhere(says: str) -> None:
+    """In any field of any door, before it is looked at, however deep it lies."""
+    for do, _way, name in FIELDS:
+        for value in HOLDS[says] if name not in {"do", "lang"} else ():
+            error = handle({"do": do, name: value})["error"]
+            assert error["kind"] == "BadRequest"
+            assert error["message"].startswith(f"'{name}' holds ")
+            assert says in error["message"]
+
+
+def test_letters_of_two_halves_and_long_seeds_are_taken() -> None:
+    text = "Game: azar\nA: \U0001d53d\n"
+    assert "text" in handle({"do": "convert", "text": text, "format": "juegos"})
+    throw = {"do": "throw", "slug": "azar", "state": "primera A - -"}
+    assert "state" in handle({**throw, "seed": 10**999})
+
+
 def test_ways_to_ask_are_not_mixed() -> None:
     """Fields of another way, which that door would not look at, are refused too."""
     text = {"do": "replay", "text": "Game: azar"}
@@ -74,7 +102,7 @@ def test_what_the_fuzzer_asks_is_taken() -> None:
     """No request that is met by all the others is refused for its fields."""
     for slug in ("azar", "alquerque", "trictrac", "piquet", "backgammon"):
         for request in fuzz.good(slug):
-            fields.check(request["do"], request)
+            checks.check(request["do"], request)
 
 
 def test_the_page_is_typed_by_the_list(pytestconfig: pytest.Config) -> None:

@@ -142,6 +142,7 @@ def test_the_state_told_is_one_to_play_from(id: str) -> None:
         ({"do": "solve", "id": FIRST[2], "answer": "four"}, "BadNotation"),
         ({"do": "solve", "id": FIRST[4], "answer": "5 3"}, "BadNotation"),
         ({"do": "solve", "id": FIRST[0], "answer": 4}, "BadRequest"),
+        ({"do": "solve", "id": "backgammon.bear-off.1", "answer": "6/5"}, "IllegalMove"),
     ],
 )
 def test_doors_refuse_what_is_no_answer(request_: dict[str, Any], kind: str) -> None:

@@ -276,6 +276,10 @@ def test_moments_are_drawn_as_the_board_stood() -> None:
         *(None, "x", [1], [{}], [{"what": "luck", "seat": 7}], [{"what": "luck", "change": 1}]),
         [{"what": "luck", "change": "1/0"}],
         [{"what": "luck", "unit": 3}],
+        *([{"what": "luck", "seat": seat}] for seat in ([], {}, True, 1.0)),
+        *([{"what": what, "seat": 0}] for what in ([], {}, None, True)),
+        *([{"what": "luck", "change": "9" * 400}], [{"what": "luck", "game": "-" + "9" * 11}]),
+        [{"what": "luck", "change": f"1/{10**1900 + step}"} for step in range(3)],
     ],
 )
 def test_reviews_that_are_none_are_refused(reviews: object) -> None:

@@ -1,20 +1,16 @@
 """The list of requests: which fields each door takes, and of what type each is.
 
 ``REQUESTS`` has for each door what its request looks like, and where there are several ways to ask,
-each of them. From it ``juegos.serve`` knows the fields that no door takes; the page of the doors
-prints it, and ``conf/widget/client/requests.d.ts`` is written from it by
+each of them. From it ``juegos.doors.checks`` knows the fields that no door takes; the page of the
+doors prints it, and ``conf/widget/client/requests.d.ts`` is written from it by
 ``pytest tests/test_fields.py --regenerate``. The values of the fields each door looks at itself.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from types import UnionType
 from typing import Any, Literal, NotRequired, TypedDict, get_args
-
-from juegos.core.errors import BadRequest, nearest, shown
-from juegos.core.message import _
-from juegos.doors.request import Request
 
 Readings = dict[str, str]
 Object = dict[str, Any]
@@ -323,23 +319,3 @@ def ways(do: str) -> tuple[type, ...]:
     """
     asked = REQUESTS[do]
     return get_args(asked) if isinstance(asked, UnionType) else (asked,)
-
-
-def check(do: str, request: Request) -> None:
-    """Raise ``BadRequest`` for a field that a door does not take, with the name nearest to it.
-
-    Where there are several ways to ask, the one that has most of the fields is meant.
-
-    >>> check("odds", {"do": "odds", "slug": "azar", "reading": {}})
-    Traceback (most recent call last):
-        ...
-    juegos.core.errors.BadRequest: the door 'odds' takes no field 'reading'; nearest: readings
-    """
-    known: Collection[str] = max(
-        (way.__annotations__ for way in ways(do)), key=lambda fields: len(fields & request.keys())
-    )
-    for field in request:
-        if field not in known:
-            says = _("the door {do!r} takes no field {field}; {names}")
-            names = nearest(str(field), known)
-            raise BadRequest(says.filled(do=do, field=shown(field), names=names))

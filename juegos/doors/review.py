@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from math import lcm
 from typing import Any
 
 from juegos import catalogue
@@ -36,6 +37,8 @@ COLOURS = (_("White"), _("Black"))  # what seats are called in games on lines
 NOTHING = Fraction(0)
 NUMBERS = ("value", "worth", "change", "margin")
 _FRACTION = re.compile(r"-?[0-9]{1,2000}(?:/[1-9][0-9]{0,1999})?")
+LARGEST = 10**9  # beyond which no value of a move and no cost lies
+MOST_BITS = 14_000  # of the denominator that all reviews have in common: Python writes no more
 
 
 def review(request: Request) -> Reply:
@@ -151,7 +154,9 @@ def balance(request: Request) -> Reply:
         raise BadRequest(_("the request needs 'reviews', a list of replies of the door 'review'"))
     if len(given) > PART:
         raise BadRequest(_("at most {part} reviews are added up", part=PART))
-    found = balances.balance([_read(one) for one in given], names(game))
+    steps = [_read(one) for one in given]
+    _summable(steps)
+    found = balances.balance(steps, names(game))
     viewer = viewer_of(request, game)
     return {
         "moments": [{"at": at, **_drawn(game, given[at], viewer)} for at in found.moments],
@@ -175,7 +180,8 @@ def _sum(one: balances.Amount) -> Reply:
 def _read(plain: Mapping[str, Any]) -> Reviewed:
     """Return a step as it was judged, from the reply that told it."""
     what, seat, unit = plain.get("what"), plain.get("seat"), plain.get("unit", "")
-    if what not in {BEST, DECISION, FORCED, LUCK, UNTOLD, KEPT} or seat not in {None, 0, 1}:
+    is_seat = seat is None or (type(seat) is int and seat in {0, 1})
+    if what not in [BEST, DECISION, FORCED, LUCK, UNTOLD, KEPT] or not is_seat:
         raise BadRequest(_("a review has no such {field!r}", field="what or seat"))
     if not isinstance(unit, str):
         raise BadRequest(_("a review has no such {field!r}", field="unit"))
@@ -190,7 +196,19 @@ def _fraction(plain: Mapping[str, Any], field: str) -> Fraction | None:
         return None
     if not isinstance(value, str) or not _FRACTION.fullmatch(value):
         raise BadRequest(_("a review has no such {field!r}", field=field))
-    return Fraction(value)
+    if abs(found := Fraction(value)) > LARGEST:
+        raise BadRequest(_("a review has no such {field!r}", field=field))
+    return found
+
+
+def _summable(steps: Sequence[Reviewed]) -> None:
+    """Raise ``BadRequest`` where the sums of what steps cost would be too long to be written."""
+    common = 1
+    for step in steps:
+        for value in (step.value, step.change, step.unit.game):
+            common = lcm(common, value.denominator if value else 1)
+        if common.bit_length() > MOST_BITS:
+            raise BadRequest(_("these reviews are too exact to be added up"))
 
 
 def _drawn(game: Game[Any, Any], plain: Mapping[str, Any], viewer: Viewer) -> Reply:

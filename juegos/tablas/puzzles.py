@@ -68,10 +68,15 @@ def asks_bearing_off(entry: Entry, puzzle: Puzzle) -> Question:
 
 
 def judges_bearing_off(entry: Entry, puzzle: Puzzle, answer: str) -> Ruling:
-    """Return whether a play leaves the fewest throws, and how many the best leaves."""
+    """Return whether a play leaves the fewest throws, and how many the best leaves.
+
+    Raises:
+        JuegosError: the answer is no play, or none that the throw allows.
+    """
     game = entry.game(puzzle.chosen)
     state = game.read(puzzle.state)
     move = game.read_move(state, answer)
+    game.play(state, move)  # which tells what is wrong with a play that is none
     every = throws_left(game, state)
     best = min(every.values())
     if every[move] == best:
