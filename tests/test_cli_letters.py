@@ -84,4 +84,6 @@ def test_what_is_wrong_is_one_line(capsys: Capture) -> None:
     )
     Path("e").write_text("no mailbox", "utf-8")
     assert "e is no mailbox" in refused(capsys, "letter", "again", "e")
+    Path("e").write_text("[" * 100_000, encoding="utf-8")
+    assert "e is no mailbox" in refused(capsys, "letter", "again", "e")
     assert "cannot write" in refused(capsys, "letter", "begin", "no/where", "azar")

@@ -70,6 +70,24 @@ def test_whoever_stops_reading_is_told_nothing() -> None:
     assert (done.returncode, done.stderr) == (0, b"")
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
+@pytest.mark.parametrize("arguments", [["list"], ["odds", "azar", "--json"], ["--help"]])
+@pytest.mark.parametrize("buffered", ["", "1"])
+def test_an_output_that_takes_nothing_is_told(arguments: list[str], buffered: str) -> None:
+    """On a full disk, or with no output at all: one line, and exit code 2."""
+    command = [sys.executable, "-m", "juegos", *arguments]
+    env = {**os.environ, "PYTHONUNBUFFERED": buffered}
+    for redirect, says in ((">/dev/full", "cannot write the output: "), (">&-", "no output")):
+        shell = ["sh", "-c", f'exec "$@" {redirect}', "sh", *command]
+        done = subprocess.run(
+            shell, stderr=subprocess.PIPE, cwd=ROOT, encoding="utf-8", check=False, env=env
+        )
+        assert done.returncode == 2
+        assert done.stderr.startswith("juegos: ")
+        assert says in done.stderr
+        assert done.stderr.count("\n") == 1
+
+
 def test_game_is_played_through_a_pipe() -> None:
     """A scripted game is played to its end; what is typed after it is left alone."""
     done = juegos("play", "marlota", typed="6-4-1\n1-1-1\n5-3-1\n6-6-6\n4-3-2\n6-6-6\n")

@@ -78,7 +78,7 @@ def _drawn() -> dict[str, str]:
 def _kept(options: argparse.Namespace) -> Any:
     try:
         return json.loads(content(options.box))
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise BadRequest(_("{file} is no mailbox", file=options.box)) from error
 
 

@@ -20,13 +20,14 @@ from juegos import __version__, catalogue, serve, tables
 from juegos.cli import piquet, sampling, shell, solving, trictrac
 from juegos.cli.doors import MEANS, of_game, ok, readings, say, wrong
 from juegos.cli.examples import epilog
+from juegos.cli.files import why
 from juegos.cli.locales import spoken
 from juegos.cli.mailbox_file import ACTS, letter
 from juegos.cli.parser import Parser, argparse_tells
 from juegos.cli.records import record
 from juegos.cli.sitting import SITTING
 from juegos.cli.terminal import play
-from juegos.core.errors import Internal, JuegosError
+from juegos.core.errors import BadRequest, Internal, JuegosError
 from juegos.core.formats import NAMES as FORMATS_OF_GAMES
 from juegos.core.game import SEATS
 from juegos.core.languages import language
@@ -49,6 +50,28 @@ def main(arguments: Sequence[str] | None = None, lang: str = "en") -> int:
     shown where Python runs in its development mode.
     """
     said_in = language(lang)
+    if sys.stdout is None:  # it was closed before this process began
+        return _refused(BadRequest(_("there is no output to write to")), said_in)
+    try:
+        try:
+            _run(arguments, lang, said_in)
+        finally:
+            sys.stdout.flush()  # of a help, too, after which argparse exits
+    except JuegosError as error:
+        return _refused(error, said_in)
+    except OSError as error:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # for Python's last flush
+        if not isinstance(error, BrokenPipeError):  # whoever reads has had enough, as `head` does
+            says = _("cannot write the output: {error}", error=why(error))
+            return _refused(BadRequest(says), said_in)
+    except Exception as fault:
+        LOG.exception("a command was not foreseen")
+        return _refused(Internal.of(fault), said_in)
+    return 0
+
+
+def _run(arguments: Sequence[str] | None, lang: str, said_in: NullTranslations) -> None:
+    """Run one command; raises ``OSError`` where what it tells cannot be written."""
     with argparse_tells(said_in):
         whole = parser(said_in)
         options = whole.parse_args(arguments)
@@ -56,17 +79,7 @@ def main(arguments: Sequence[str] | None = None, lang: str = "en") -> int:
     _write_any_letter()
     if not sys.flags.dev_mode:
         LOG.addHandler(logging.NullHandler())
-    try:
-        options.run(options)
-        sys.stdout.flush()
-    except JuegosError as error:
-        return _refused(error, said_in)
-    except BrokenPipeError:  # whoever reads has had enough, as `head` does
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # for Python's last flush
-    except Exception as fault:
-        LOG.exception("a command was not foreseen")
-        return _refused(Internal.of(fault), said_in)
-    return 0
+    options.run(options)
 
 
 def _refused(error: JuegosError, said_in: NullTranslations) -> int:

@@ -7,6 +7,7 @@ is read it asks ours; those that a reader of our commands can meet are listed he
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from gettext import NullTranslations
@@ -65,6 +66,11 @@ class Parser(argparse.ArgumentParser):
                 names=nearest(str(value), map(str, action.choices)),
             )
             raise argparse.ArgumentError(action, told(says, self.said_in))
+
+    def _print_message(self, message: str, file: Any = None) -> None:
+        """Write a help or a version; unlike argparse's own, raises where that cannot be done."""
+        if message and (out := file or sys.stderr):
+            out.write(message)
 
     def error(self, message: str) -> NoReturn:
         """Leave with what is wrong and where help is."""
