@@ -12,10 +12,11 @@ import functools
 import gzip
 import hashlib
 import re
+import socket
 import sys
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -76,6 +77,8 @@ POLICY = {
 QUALITY = re.compile(r"0(?:\.\d{0,3})?|1(?:\.0{0,3})?")
 TAG = re.compile(r'"[^"]*"')
 RUN = re.compile(r"bytes=(\d{0,18})-(\d{0,18})")
+PATIENCE = 20.0  # seconds in which the head of a request must have come, whole
+PORTS = range(1 << 16)
 LASTING = re.compile(r"/(?:runtime|widget)-|\.[0-9a-f]{8}\.woff2$")  # named after its contents
 FOR_GOOD, ASKED_AGAIN = "public, max-age=31536000, immutable", "no-cache"
 HEADERS = {"X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer"}  # of every answer
@@ -149,8 +152,24 @@ class Handler(BaseHTTPRequestHandler):
     disable_nagle_algorithm = True  # else a file waits 40 ms for word that its head has come
     folder: ClassVar[Path]
 
+    def handle_one_request(self) -> None:
+        """Answer a request whose head comes in time; of any other nothing more is read."""
+        late = threading.Timer(PATIENCE, self._give_up)
+        late.daemon = True
+        late.start()
+        try:
+            super().handle_one_request()
+        finally:
+            late.cancel()
+
+    def _give_up(self) -> None:
+        with suppress(OSError):  # the other side has left
+            self.connection.shutdown(socket.SHUT_RD)
+
     def do_GET(self) -> None:
         """Send a file, or the page that says there is none."""
+        if self._said("Transfer-Encoding") or self._said("Content-Length") not in {"", "0"}:
+            return self.send_error(HTTPStatus.BAD_REQUEST)  # what it sends is no second request
         try:
             asked = urlsplit(self.path).path
             path = self._path(asked)
@@ -188,7 +207,7 @@ class Handler(BaseHTTPRequestHandler):
         try:
             wanted = (self.folder / unquote(asked).lstrip("/")).resolve()
             wanted.exists()
-        except OSError:  # a name longer than a name may be
+        except (OSError, RuntimeError):  # a name longer than a name may be, links in a ring
             return nowhere
         return wanted if wanted.is_relative_to(self.folder) else nowhere
 
@@ -281,6 +300,8 @@ def main() -> None:
     parser.add_argument("folder", type=Path, help="the built site")
     parser.add_argument("--port", type=int, default=8000, help="8000 unless said otherwise")
     args = parser.parse_args()
+    if args.port not in PORTS:
+        parser.error(f"port {args.port}: a port is a number from 0 to {PORTS[-1]}")
     try:
         running = server(args.folder, args.port)
     except NotADirectoryError as error:

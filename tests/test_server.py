@@ -8,6 +8,7 @@ import subprocess
 import sys
 import urllib.request
 from collections.abc import Iterator
+from contextlib import suppress
 from email.message import Message
 from pathlib import Path
 from typing import NamedTuple
@@ -38,6 +39,9 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     (runtime / "a.wasm").write_bytes(b"\0asm" * 100)
     for name in ("a.mjs", "a.svg", "a.csv", "a.json", "a.epub", "LICENSE"):
         (folder / name).write_text("ñ", encoding="utf-8")
+    with suppress(OSError):  # Windows lets few make links
+        (folder / "ring").symlink_to(folder / "round")
+        (folder / "round").symlink_to(folder / "ring")
     with serving(folder) as url:
         yield url
 
@@ -142,6 +146,8 @@ def test_no_way_out_of_the_folder(address: str) -> None:
         ("a" * 300, 404),
         ("a/" * 5000, 404),
         ("%ff%fe", 404),
+        ("ring", 404),
+        ("round/a.html", 404),
         ("a" * 70_000, 414),
     ],
 )
@@ -172,6 +178,35 @@ def test_a_wrong_request_is_answered(address: str, line: bytes, status: int) -> 
 
     assert str(status) in said.splitlines()[0]
     assert "<html" not in said
+
+
+@pytest.mark.parametrize(
+    "says", ["Content-Length: 29", "Content-Length: x", "Transfer-Encoding: chunked"]
+)
+def test_what_follows_a_head_is_no_second_request(address: str, says: str) -> None:
+    """A GET with a body is refused once, and the line shut: nothing in it is answered."""
+    place = urlsplit(address)
+    with socket.create_connection((place.hostname, place.port)) as line_to:  # type: ignore[arg-type]
+        line_to.sendall(f"GET / HTTP/1.1\r\nHost: a\r\n{says}\r\n\r\n".encode())
+        line_to.sendall(b"GET /sub/ HTTP/1.1\r\nHost: a\r\n\r\n")
+        said = b"".join(iter(lambda: line_to.recv(4096), b""))
+
+    assert said.count(b"HTTP/1.1 ") == 1
+    assert said.startswith(b"HTTP/1.1 400 ")
+
+
+@pytest.mark.parametrize("head", [b"", b"GET / HT", b"GET / HTTP/1.1\r\nHost: a\r\nX: "])
+def test_a_head_that_never_ends_is_not_waited_for(
+    address: str, head: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The line is shut in the end, after one answer at most to what has come until then."""
+    monkeypatch.setattr("conf.server.PATIENCE", 0.05)
+    place = urlsplit(address)
+    with socket.create_connection((place.hostname, place.port), 60) as line_to:  # type: ignore[arg-type]
+        line_to.sendall(head)
+        said = b"".join(iter(lambda: line_to.recv(4096), b""))
+
+    assert said.count(b"HTTP/1.1 ") <= 1
 
 
 @pytest.mark.parametrize(
@@ -244,7 +279,11 @@ def test_refusals_are_one_line(tmp_path: Path) -> None:
     """A folder that is not there and a port that is taken are said in a line, with exit code 2."""
     with server(tmp_path, 0) as taken:
         port = str(taken.server_port)
-        for args, says in (([str(tmp_path), "--port", port], port), (["nowhere"], "nowhere")):
+        for args, says in (
+            ([str(tmp_path), "--port", port], port),
+            (["nowhere"], "nowhere"),
+            *(([str(tmp_path), "--port", no], "from 0 to 65535") for no in ("99999", "-1")),
+        ):
             command = [sys.executable, "-m", "conf.server", *args]
             run = subprocess.run(command, capture_output=True, text=True, check=False)
 

@@ -227,6 +227,10 @@ def test_what_is_read_cannot_change() -> None:
             'format = "../x"',
             "repository ana/juego: format is '../x', which it cannot be",
         ),
+        *(
+            ('"ana/juego"', f'"{name}"', f"repository {name}: name is '{name}', which it cannot be")
+            for name in ("../x", "ana/..", "./x", "ana/.")
+        ),
         (COMMIT, "main", "repository ana/juego: commit is 'main', which it cannot be"),
         ('date = "1800"', "", "repository ana/juego, text ana1800 has no date"),
         (
@@ -576,6 +580,22 @@ def test_a_lost_word_is_told(desk: Desk, standin: ModuleType) -> None:
     )
     assert not (desk.home / "tei").exists()
     assert not (desk.home / "tei.new").exists()
+
+
+@pytest.mark.usefixtures("host")
+@pytest.mark.parametrize("fault", [RecursionError("too deep"), ValueError("odd"), KeyError("q")])
+def test_a_file_that_an_importer_cannot_read_is_told(
+    desk: Desk, standin: ModuleType, fault: Exception
+) -> None:
+    """By its name and in a line, whatever goes wrong in reading it; nothing is written."""
+
+    def stumbling(text: str, name: str) -> Imported:
+        raise fault
+
+    standin.__dict__["read"] = stumbling
+    kind = type(fault).__name__
+    assert desk.fails().startswith(f"ana/juego/src/one.txt could not be converted: {kind}: ")
+    assert not (desk.home / "tei").exists()
 
 
 @pytest.mark.usefixtures("host")

@@ -17,7 +17,7 @@ LISTING = ROOT / "corpus" / "testigos.toml"
 HOME = ROOT / "build" / "witnesses"  # where the files are brought, and their TEI is made
 # What a name, a number of a commit or of bytes looks like; what is not here is any words.
 LOOKS = {
-    "name": r"[\w.-]+/[\w.-]+",
+    "name": r"(?!\.\.?/)[\w.-]+/(?!\.\.?\Z)[\w.-]+",
     "commit": r"[0-9a-f]{40}",
     "format": r"[a-z]+",
     "siglum": r"[a-z][a-z0-9]*",
@@ -148,7 +148,10 @@ def _value(name: str, value: Any, where: str) -> str | int:
     elif name == "path":
         path = PurePosixPath(value)
         right = (
-            bool(path.stem) and not path.is_absolute() and not {"..", "\\"} & {*path.parts, *value}
+            bool(path.stem)
+            and value.isprintable()
+            and not path.is_absolute()
+            and not {"..", "\\"} & {*path.parts, *value}
         )
     else:
         right = bool(re.fullmatch(LOOKS.get(name, r"\S.*"), value))

@@ -97,8 +97,14 @@ def _converted(text: Text, file: File, home: Path, new: Path) -> Made:
     reader = importer(text.repository.format)
     name = f"{text.repository.name}/{file.path}"
     source = _read(place(home, text.repository, file), name)
-    imported = reader.read(source, name)
-    there, here = reader.words(source), words_of(imported.body)
+    try:
+        imported = reader.read(source, name)
+        there, here = reader.words(source), words_of(imported.body)
+    except WitnessError:
+        raise
+    except Exception as fault:
+        told = f"{name} could not be converted: {type(fault).__name__}: {fault}"
+        raise WitnessError(told) from fault
     if there != here:
         raise WitnessError(_lost(name, there, here))
     root = document(text, file, imported, len(here))
