@@ -31,7 +31,7 @@ from conf.edition.document import (
     tag_of,
 )
 from conf.edition.schema import ELEMENTS_ALONE, EMPTY, subset
-from conf.witnesses.imported import WITHIN, WORD, Imported, Unknown, element
+from conf.witnesses.imported import WITHIN, WORD, Imported, Unknown, add, element, last
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -138,7 +138,7 @@ def _prepared(whole: Element, dialect: Dialect) -> None:
 
 
 def _filled(node: Element) -> bool:
-    return len(node) > 0 or bool((node.text or "").strip())
+    return last(node) is not None or bool((node.text or "").strip())
 
 
 def _attributes(node: Element) -> dict[str, str]:
@@ -275,14 +275,13 @@ class _Reader:
             self.say(told, door)
         elif tag in ELEMENTS_ALONE - WITHIN:
             return  # space between elements that end a word
-        elif len(into):
-            into[-1].tail = (into[-1].tail or "") + told
         else:
-            into.text = (into.text or "") + told
+            add(into, told)
 
     def last_door(self, into: Element) -> Element | None:
         """Return the door that an element ends with, if it does."""
-        return into[-1] if len(into) and into[-1] in self.opened else None
+        found = last(into)
+        return found if found in self.opened else None
 
     def door(self, into: Element) -> Element:
         """Return the door that an element ends with, opened if it does not."""

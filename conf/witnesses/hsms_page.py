@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from conf.edition.document import ID, TEI
 from conf.witnesses.hsms_marks import APART
-from conf.witnesses.imported import Unknown, element
+from conf.witnesses.imported import Unknown, add, element, last
 
 if TYPE_CHECKING:
     from conf.edition.document import Element
@@ -178,11 +178,7 @@ class Page:
         return self.here
 
     def _write(self, words: str) -> None:
-        here = self._place()
-        if len(here):
-            here[-1].tail = (here[-1].tail or "") + words
-        else:
-            here.text = (here.text or "") + words
+        add(self._place(), words)
 
     def _milestone(self, name: str, **attributes: str) -> Element:
         """Return a new element here; an expansion, which has only letters in TEI, is parted."""
@@ -198,7 +194,7 @@ class Page:
         """End the expansion that is open, and return what it stands in."""
         expansion, above = self.here, self.here.getparent()
         assert above is not None  # noqa: S101  an ex stands in a paragraph
-        if not len(expansion) and not expansion.text:
+        if last(expansion) is None and not expansion.text:
             above.remove(expansion)
         return above
 

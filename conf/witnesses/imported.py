@@ -69,6 +69,19 @@ def element(name: str, parent: Element | None = None, **attributes: str) -> Elem
     return etree.SubElement(parent, f"{TEI}{name}", named)
 
 
+def last(node: Element) -> Element | None:
+    """Return the last child of an element, None if it has none; ``len`` counts them all."""
+    return next(node.iterchildren(reversed=True), None)
+
+
+def add(node: Element, words: str) -> None:
+    """Put words at the end of an element."""
+    if (child := last(node)) is None:
+        node.text = (node.text or "") + words
+    else:
+        child.tail = (child.tail or "") + words
+
+
 def words(body: Element) -> list[str]:
     """Return the words of a body in order, those of titles and notes too.
 

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING
 from markdown_it.tree import SyntaxTreeNode
 
 from conf.edition.document import ID, TEI
-from conf.witnesses.imported import Imported, Unknown, element
+from conf.witnesses.imported import Imported, Unknown, add, element
 from conf.witnesses.markdown_marks import (
     ATTRIBUTE,
     FIELDS,
@@ -221,7 +221,7 @@ class _Reader:
             self.unclear(node.info)
         made = self.new_paragraph(parent, rend="code")
         first, *others = node.content.rstrip("\n").split("\n")
-        _add(made, first)
+        add(made, first)
         for line in others:
             element("lb", made).tail = line
 
@@ -257,11 +257,11 @@ class _Reader:
                 self.line += 1
                 if node.type == "hardbreak":
                     element("lb", here)
-                _add(here, "\n")
+                add(here, "\n")
             case "em" | "strong":
                 self.pieces(node.children, element("hi", here, rend=HIGHLIGHTS[node.type]))
             case "code_inline":
-                _add(element("hi", here, rend="code"), node.content)
+                add(element("hi", here, rend="code"), node.content)
             case "link":
                 self.titled(node)
                 self.pieces(node.children, element("ref", here, target=str(node.attrs["href"])))
@@ -277,7 +277,7 @@ class _Reader:
             return
         for mark in MARK.findall(words):
             self.unclear(mark)
-        _add(here, words)
+        add(here, words)
 
     def titled(self, node: SyntaxTreeNode) -> None:
         if title := node.attrs.get("title"):
@@ -297,7 +297,7 @@ class _Reader:
         """Put a footnote where it is referred to; where there is none left, keep the mark."""
         if not self.notes[label]:
             self.unclear(f"[^{label}]")
-            _add(here, f"[^{label}]")
+            add(here, f"[^{label}]")
             return
         line = self.line
         self.blocks(self.notes[label].pop(0), element("note", here, n=label))
@@ -323,11 +323,3 @@ class _Reader:
             opened.append((name, here))
         else:
             self.unclear(tag)
-
-
-def _add(parent: Element, words: str) -> None:
-    """Put words at the end of an element."""
-    if len(parent):
-        parent[-1].tail = (parent[-1].tail or "") + words
-    else:
-        parent.text = (parent.text or "") + words
