@@ -227,6 +227,14 @@ def test_no_word_is_lost_whatever_stands_where(body: str) -> None:
         is_lawful(importer, FRAME.format(body))
 
 
+def test_no_element_has_very_many_attributes() -> None:
+    """A hundred are looked at, one more is told by its line."""
+    many = " ".join(f'a{number}="1"' for number in range(101))
+    assert imported(f"<p {many.rpartition(' ')[0]}>x</p>").unknown
+    with pytest.raises(ValueError, match=r"^line 2: .* at most 100 attributes"):
+        imported(f"<p {many}>x</p>")
+
+
 @FORMAT
 def test_the_real_files_are_kept_whole(format: str) -> None:
     """Every file that JUEGOS_WITNESSES has of a format: no word lost, and no mark unknown.

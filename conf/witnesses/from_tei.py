@@ -54,6 +54,7 @@ DOORS = {
 }
 # What is required of an element and often not said. Another type is not always italic.
 UNSAID = {"div": {"type": "text"}, "hi": {"rend": "distinct"}}
+MOST_ATTRIBUTES = 100  # of an element
 TRANSPARENT = {"front", "back"}
 LANGUAGES = {"eng": "en", "fra": "fr", "fre": "fr", "lat": "la", "spa": "es"}
 SPACE = re.compile(r"[ \t\r\n]+")
@@ -142,7 +143,14 @@ def _filled(node: Element) -> bool:
 
 
 def _attributes(node: Element) -> dict[str, str]:
-    """Return the attributes that say something, ``xml:id`` named so."""
+    """Return the attributes that say something, ``xml:id`` named so.
+
+    Raises:
+        ValueError: there are more than any element has; lxml looks for each among all.
+    """
+    if len(node.attrib) > MOST_ATTRIBUTES:
+        told = f"line {node.sourceline}: an element has at most {MOST_ATTRIBUTES} attributes"
+        raise ValueError(told)
     pairs = ((str(key), str(value)) for key, value in node.attrib.items())
     return {key.replace(XML, "xml:"): value for key, value in pairs if value}
 
