@@ -124,7 +124,12 @@ class ConvertRequest(WithText):
 
 
 class ReplayTextRequest(PlayedRequest, SeenBy):
-    """A game written down that is gone through, and which part of it."""
+    """A game written down that is gone through, and which part of it.
+
+    So many lines stand ``before`` it in the text that it is from.
+    """
+
+    before: NotRequired[int]
 
 
 class ReplayMovesRequest(OfGame, PartOfRecord, SeenBy):

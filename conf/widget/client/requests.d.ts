@@ -190,6 +190,7 @@ export interface Requests {
         state?: string | undefined;
         seat?: number | undefined;
         near?: number | undefined;
+        before?: number | undefined;
       }
     | {
         slug: string;
