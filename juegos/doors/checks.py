@@ -21,7 +21,8 @@ def check(do: str, request: Request) -> None:
 
     Where there are several ways to ask, the one that has most of the fields is meant. What is no
     text or no number that could be written again is refused in any field: half a letter, which
-    JSON allows, a whole number of very many digits, and lists within lists without end.
+    JSON allows and a seed alone may be, a whole number of very many digits, and lists within lists
+    without end.
 
     >>> check("odds", {"do": "odds", "slug": "azar", "reading": {}})
     Traceback (most recent call last):
@@ -49,7 +50,7 @@ def _writable(field: str, value: object) -> None:
             says = _("{field!r} holds values within values, more than {most} deep")
             raise BadRequest(says.filled(field=field, most=DEEPEST))
         match here:
-            case str(text) if not text.isascii() and _HALF.search(text):
+            case str(text) if field != "seed" and not text.isascii() and _HALF.search(text):
                 says = _("{field!r} holds half a letter, a surrogate without its other half")
                 raise BadRequest(says.filled(field=field))
             case int(number) if number.bit_length() > MOST_BITS:

@@ -86,4 +86,6 @@ def rng(request: Request) -> Random:
     seed = request.get("seed")
     if seed is not None and not isinstance(seed, int | str):
         raise BadRequest(_("'seed' is a whole number or a text"))
+    if isinstance(seed, str):  # JSON allows half a surrogate pair, which has no UTF-8
+        seed = seed.encode("utf-8", "surrogatepass")
     return Random(seed)
