@@ -66,6 +66,15 @@ def test_an_address_tells_what_was_chosen(visit: Visitor) -> None:
     expect(page.get_by_role("status")).to_have_text("1 game")
 
 
+def test_a_game_is_found_by_what_is_said_of_it(visit: Visitor) -> None:
+    """By any word of its card, and by the name that its address has in all languages."""
+    page = visit(f"{PLACE}?q=draughts").page
+    found = page.locator(".j-games > li:visible h3")
+    expect(found.filter(has_text="Damas")).not_to_have_count(0)
+    page.get_by_label("Find a game by name").fill("alquerque-de-nueve")
+    expect(found).to_have_count(1)
+
+
 def test_a_game_is_drawn_by_lot(visit: Visitor) -> None:
     """By keyboard: one of those shown, and then another; the link leads to its board."""
     page = visit(f"{PLACE}?kind=naipes").page

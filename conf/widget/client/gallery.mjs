@@ -42,7 +42,8 @@ function bare(text) {
 function fits(game, { kind, q, ...others }) {
   const told = /** @type {HTMLElement} */ (game.closest(".j-family"));
   if (kind && told.dataset.kind !== kind) return false;
-  if (q && !bare(part(game, "h3").textContent ?? "").includes(bare(q))) return false;
+  const said = `${part(game, ".j-told").textContent} ${game.dataset.game}`; // also its own name
+  if (q && !bare(said).includes(bare(q))) return false;
   return Object.entries(others).every(([name, value]) =>
     (game.dataset[name] ?? "").split(" ").includes(value),
   );
