@@ -195,29 +195,33 @@ def test_many_games_take_no_more_room_than_their_text() -> None:
     assert (error["kind"], error["at"]) == ("BadNotation", 10_001)
 
 
-@pytest.mark.parametrize("do", ["record", "replay", "link", "convert"])
-@pytest.mark.parametrize("format", ["juegos", "link"])
-def test_a_result_that_the_moves_contradict_is_handed_on_by_no_door(do: str, format: str) -> None:
+OURS, LINK = ({"do": "convert", "format": name} for name in ("juegos", "link"))
+
+
+@pytest.mark.parametrize("door", [{"do": "record"}, {"do": "replay"}, {"do": "link"}, OURS, LINK])
+def test_a_result_that_the_moves_contradict_is_handed_on_by_no_door(door: dict[str, str]) -> None:
     """Neither as a record nor as a link: whoever opened it would be refused."""
     text = "Game: mayores\nResult: A\n\n6-4-1\n5-3-1\n"
-    assert "error" not in handle({"do": do, "text": text, "format": format})
-    error = handle({"do": do, "text": text.replace(": A", ": B"), "format": format})["error"]
+    assert "error" not in handle({"text": text, **door})
+    error = handle({"text": text.replace(": A", ": B"), **door})["error"]
     assert (error["kind"], error["at"]) == ("BadNotation", 2)
 
 
-@pytest.mark.parametrize("do", ["record", "records", "link", "convert"])
-def test_comments_are_left_out_and_told(do: str) -> None:
+@pytest.mark.parametrize("door", [{"do": "record"}, {"do": "records"}, {"do": "link"}, OURS])
+def test_comments_are_left_out_and_told(door: dict[str, str]) -> None:
     """By every door that hands on what a text holds."""
     text = "Game: azar\n\n# a remark\n6-4-1\n5-3-1 # his own\n"
-    reply = ask(do, text=text, format="juegos")
+    reply = ask(text=text, **door)
     assert reply["left_out"] == ["Left out: 2 comments (from line 3)."]
 
 
-@pytest.mark.parametrize("do", ["record", "records", "replay", "link", "convert"])
-def test_half_a_letter_is_refused_with_its_line(do: str) -> None:
+@pytest.mark.parametrize(
+    "door", [{"do": "record"}, {"do": "records"}, {"do": "replay"}, {"do": "link"}, OURS]
+)
+def test_half_a_letter_is_refused_with_its_line(door: dict[str, str]) -> None:
     """JSON can write half a surrogate pair, which no file and no link can hold."""
     text = "Game: azar\nA: \ud83d\n\n6-4-1\n"
-    error = handle({"do": do, "text": text, "format": "juegos"})["error"]
+    error = handle({"text": text, **door})["error"]
     assert (error["kind"], error["at"]) == ("BadNotation", 2)
     error["message"].encode()
 

@@ -13,6 +13,7 @@ from juegos.doors.request import Request
 DEEPEST = 9  # lists and objects within each other; replies, which some requests hold, have five
 MOST_DIGITS = 1000  # of a whole number
 MOST_BITS = (10**MOST_DIGITS - 1).bit_length()
+ASIDE = {"seed", "text"}
 _HALF = re.compile("[\ud800-\udfff]")
 
 
@@ -21,8 +22,8 @@ def check(do: str, request: Request) -> None:
 
     Where there are several ways to ask, the one that has most of the fields is meant. What is no
     text or no number that could be written again is refused in any field: half a letter, which
-    JSON allows and a seed alone may be, a whole number of very many digits, and lists within lists
-    without end.
+    JSON allows (a seed may be that, and a record is refused with its line), a whole number of very
+    many digits, and lists within lists without end.
 
     >>> check("odds", {"do": "odds", "slug": "azar", "reading": {}})
     Traceback (most recent call last):
@@ -50,7 +51,9 @@ def _writable(field: str, value: object) -> None:
             says = _("{field!r} holds values within values, more than {most} deep")
             raise BadRequest(says.filled(field=field, most=DEEPEST))
         match here:
-            case str(text) if field != "seed" and not text.isascii() and _HALF.search(text):
+            case str(text) if not text.isascii() and _HALF.search(text):
+                if field in ASIDE and not depth:
+                    continue
                 says = _("{field!r} holds half a letter, a surrogate without its other half")
                 raise BadRequest(says.filled(field=field))
             case int(number) if number.bit_length() > MOST_BITS:

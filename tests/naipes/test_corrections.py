@@ -68,7 +68,7 @@ def test_elder_takes_back_a_call_till_the_younger_plays() -> None:
     assert GAME.turn(state) == 1
     assert GAME.moves(state) == ("retira punto", "sigue")
     back = run(GAME, state, "retira punto")
-    assert fired(back) == ["retira"]
+    assert fired(back) == ["retira", "retira"]  # and his points are taken off
     assert totals(back[-1].state) == (1, 0)
     assert "suma AD QD JD TD 7D" in GAME.moves(back[-1].state)
     found = run(GAME, last(GAME, state, "sigue"), PLAY)
@@ -87,7 +87,7 @@ def test_younger_takes_back_a_claim_and_the_elder_may_lead_anew() -> None:
     assert totals(back[-1].state) == (1, 0)
     assert GAME.moves(back[-1].state) == ("recoge", "sigue")
     again = run(GAME, back[-1].state, "recoge")
-    assert fired(again) == ["recoge"]
+    assert fired(again) == ["recoge", "recoge"]
     assert totals(again[-1].state) == (0, 0)
     led = last(GAME, again[-1].state, "KD")
     # he reckons what he holds, and is offered no false point again

@@ -190,7 +190,7 @@ def test_false_call_taken_back_or_found_out() -> None:
     assert "declara AS KS JS 9S 8S" in GAME.moves(wrong)
     wrong = last(GAME, wrong, "declara AS KS JS 9S 8S", "calla", "calla")
     back = run(GAME, wrong, "retira punto")
-    assert fired(back) == ["retira"]
+    assert fired(back) == ["retira", "retira"]
     assert counted(deal(back[-1].state), GAME.table_rules).total == (0, 0)
     # the younger is free now to reckon his own point
     assert "suma AD QD JD TD 7D" in GAME.moves(last(GAME, back[-1].state, "AH"))
