@@ -342,7 +342,7 @@ def test_a_word_is_not_found_under_one_that_nobody_searches_for(language: str, w
 
 def article(page: str) -> str:
     """Return the part of a page that is no menu."""
-    return page.partition('<article role="main"')[2].partition("</article>")[0]
+    return page.partition("<article")[2].partition(">")[2].partition("</article>")[0]
 
 
 @pytest.mark.thorough
