@@ -343,6 +343,15 @@ def test_result_adds_up_what_was_marked_by_rule(slug: str) -> None:
         assert found["gains"] == [str(one - other), str(other - one)]
 
 
+@pytest.mark.parametrize("slug", sweep(SLUGS, "azar", "alquerque", "backgammon", "tabula"))
+def test_every_game_that_is_over_has_a_result(slug: str) -> None:
+    """Whatever its scene tells of the seats; holes are of the games that mark points as holes."""
+    end = played(slug, 1, 20_000)[1]
+    found = handle({"do": "result", "slug": slug, "state": end})
+    assert "error" not in found or found["error"]["message"] == "the game is not over"
+    assert bool(found.get("holes")) == (slug == "trictrac")
+
+
 @pytest.mark.parametrize("seed", sweep(range(40), *range(2)))
 def test_the_score_card_of_piquet_is_the_written_score(seed: int) -> None:
     """Also where much is called falsely, taken back or set right, by one side or the other."""

@@ -57,7 +57,7 @@ def result(request: Request) -> Reply:
         ],
         "written": written,
         "marked": _sums(written, game.seats),
-        "holes": standing["holes"] if entry.marking and not paid else [],
+        "holes": standing["holes"] if entry.marking and not entry.pays else [],
         "paid": paid,
         "totals": _sums(paid, game.seats),
     }

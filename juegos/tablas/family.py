@@ -208,8 +208,11 @@ FORMATS = {"backgammon": {"mat": _mat, "gnubg": _gnubg, "xgid": _xgid}}
 
 # The games in which players mark what they score.
 MARKS = ("trictrac", "trictrac-a-ecrire", "toc")
-# The rules by which points are marked, or taken off, that other rules have brought.
-MARKING = ("marque", "bredouille", "trou", "trou-double", "effacer")
+# The rules by which points are marked, or taken off, that other rules have brought. At toc holes
+# are scored outright.
+MARKING = dict.fromkeys(
+    ("trictrac", "trictrac-a-ecrire"), ("marque", "bredouille", "trou", "trou-double", "effacer")
+)
 # The rules by which it is paid what they write down, in the game that has its name from that.
 PAYS = {
     "trictrac-a-ecrire": ("consolation", "petite-bredouille", "grande-bredouille", "postillons")
@@ -229,7 +232,7 @@ def _entry(
         sides=SIDES,
         formats=FORMATS.get(slug, {}),
         marks=slug in MARKS,
-        marking=() if slug == "toc" else MARKING,  # at toc holes are scored outright
+        marking=MARKING.get(slug, ()),
         pays=PAYS.get(slug, ()),
     )
 

@@ -114,15 +114,16 @@ export class LookBack {
   #scored({ says: [, ...came], seats, written, marked, holes, paid, totals }, ended) {
     const { marked: byRule, paid: score, total, holes: pegged, what, rule } = this.#said;
     const columns = [what, ...seats, rule];
+    /** @type {Row[]} */
+    const pegs = holes.length ? [[pegged, ...holes, ""]] : [];
     /** @type {(rows: Scored[]) => Row[]} */
     const rows = (scored) =>
       scored.map(({ rule: id, says: sense, amounts }) => [sense, ...amounts, this.#place(id)]);
     /** @type {[string, Row[]][]} */
     const tables = [
       [score, paid.length ? [...rows(paid), [total, ...totals, ""]] : []],
-      [byRule, written.length ? [...rows(written), [total, ...marked, ""]] : []],
+      [byRule, written.length ? [...rows(written), [total, ...marked, ""], ...pegs] : []],
     ];
-    if (holes.length) tables[1][1].push([pegged, ...holes, ""]);
     const shown = tables.filter(([, of]) => of.length);
     const drawn = shown.map(([title, of]) => table(title, columns, of));
     this.#card.replaceChildren(element("p", {}, came.join(" ")), ...drawn);
