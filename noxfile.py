@@ -177,7 +177,11 @@ def modules(session: nox.Session, *, tests: bool) -> None:
 
 def browsers_python(session: nox.Session) -> None:
     """Build the Python of the browser into build/runtime."""
-    unless_made("runtime", lambda: python(session, "-m", "conf.runtime"))
+    made_from = ["pyproject.toml", "README.md", "LICENSE", "conf/package-lock.json"]
+    files = [ROOT / name for name in [*made_from, "conf/locks/runtime.txt"]]
+    folders = [path for name in ("juegos", "conf/runtime") for path in made_of.under(name)]
+    state = made_of.digest([*files, *folders], sys.version)
+    unless_made("runtime", lambda: python(session, "-m", "conf.runtime"), state)
 
 
 def built(session: nox.Session) -> None:
