@@ -96,8 +96,12 @@
     if (location.protocol === "file:") {
       /** @type {HTMLScriptElement | null} */
       const own = document.querySelector('script[src*="/widget-"]');
+      const policy = globalThis.trustedTypes?.createPolicy("juegos-folder", {
+        createScriptURL: (address) => address,
+      });
+      globalThis.juegosScript = (address) => policy?.createScriptURL(address) ?? address;
       const folder = document.createElement("script");
-      if (own) folder.src = own.src.replace(/[^/]*\/[^/]*$/, "folder.js");
+      if (own) folder.src = globalThis.juegosScript(own.src.replace(/[^/]*\/[^/]*$/, "folder.js"));
       document.head.append(folder);
     }
   });

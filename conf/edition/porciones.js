@@ -1,7 +1,37 @@
 /* Of many results so many at a time: what each shows is read from its page, so that all at once
-   would read the whole site. Searchtools puts the best first, and is asked for more by a button. */
+   would read the whole site. They are put there as Searchtools does, but never as markup, which the
+   policy of the pages does not allow. */
 {
   const MANY = 40;
+
+  /** A result, and beneath it what its page says, once that has come.
+      @param {SearchResult} result
+      @param {Set<string>} terms
+      @param {Set<string>} marked */
+  const shown = ([page, title, anchor, described, score, , kind], terms, marked) => {
+    const item = document.createElement("li");
+    item.className = `kind-${kind}`;
+    const link = document.createElement("a");
+    link.href = `${page}.html${anchor}`;
+    link.dataset.score = String(score);
+    link.textContent = title;
+    item.append(link);
+    const mark = () => {
+      for (const term of marked) _highlightText(item, term, "highlighted");
+    };
+    if (described) {
+      item.append(` (${described})`);
+      mark();
+      return item;
+    }
+    fetch(`${page}.html`)
+      .then((answer) => answer.text())
+      .then((text) => {
+        if (text) item.append(Search.makeSearchSummary(text, terms, anchor));
+        mark();
+      });
+    return item;
+  };
 
   Search.query = (text) => {
     const asked = Search._parseQuery(text);
@@ -12,22 +42,17 @@
     more.className = "j-more";
     more.type = "button";
     more.textContent = BUSQUEDA.said.more;
-    more.hidden = true;
-    /** @type {typeof results} */
-    let coming = [];
     const show = () => {
-      coming = results.splice(-MANY); // Searchtools takes them from here, one after the other
-      _displayNextItem(coming, count, terms, marked);
+      const items = results.splice(-MANY).reverse();
+      Search.output.append(...items.map((one) => shown(one, terms, marked)));
+      more.hidden = !results.length;
+      _finishSearch(count);
     };
     more.addEventListener("click", () => {
       const { length } = Search.output.children;
       show();
       Search.output.children[length]?.querySelector("a")?.focus();
     });
-    // The button comes once they are there, for they would move it.
-    new MutationObserver(() => {
-      more.hidden = coming.length > 0 || !results.length;
-    }).observe(Search.output, { childList: true });
     show();
     Search.output.after(more);
   };

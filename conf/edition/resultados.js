@@ -16,6 +16,10 @@
   const LONG = 240; // characters
   const BEFORE = 80; // at most, that stand before the first word found
 
+  /** Makes of a page a document apart, in which nothing runs; nothing where no browser asks. */
+  const policy = globalThis.trustedTypes?.createPolicy("juegos-search", {
+    createHTML: (html) => html,
+  });
   const stemmer = new Stemmer();
   /** @type {Map<string, string>} */
   const known = new Map();
@@ -102,7 +106,8 @@
 
   /** @param {string} html */
   const parsed = (html) => {
-    const page = pages.get(html) ?? new DOMParser().parseFromString(html, "text/html");
+    const trusted = policy?.createHTML(html) ?? html;
+    const page = pages.get(html) ?? new DOMParser().parseFromString(trusted, "text/html");
     if (!pages.has(html)) {
       for (const element of page.querySelectorAll(UNREAD)) element.remove();
       for (const element of page.querySelectorAll(APART)) element.append(" ");

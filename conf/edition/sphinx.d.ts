@@ -81,10 +81,8 @@ declare const SearchResultKind: Record<"title" | "text", string>;
 /** Tells which of two results is the better; the best comes last. */
 declare const _orderResultsByScoreThenName: (one: SearchResult, other: SearchResult) => number;
 
-/** Shows results one after the other, the last of them first, and then says how many were found. */
-declare const _displayNextItem: (
-  results: SearchResult[],
-  count: number,
-  terms: Set<string>,
-  marked: Set<string>,
-) => void;
+/** Says that a search is over, and how many pages it has found. */
+declare const _finishSearch: (count: number) => void;
+
+/** Marks a word wherever a node has it. */
+declare const _highlightText: (node: Node, text: string, css: string) => void;

@@ -25,7 +25,7 @@
       const asked = document.createElement("script");
       asked.onload = done;
       asked.onerror = () => fail(new TypeError(src));
-      asked.src = src;
+      asked.src = globalThis.juegosScript(src);
       document.head.append(asked);
     });
   const held = {};
@@ -67,7 +67,7 @@
       text ??= textOf();
       this.#real = text.then((code) => {
         const address = URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
-        return this.#isOver ? undefined : new Started(address);
+        return this.#isOver ? undefined : new Started(globalThis.juegosScript(address));
       });
       this.#real.catch(() => {
         text = undefined;

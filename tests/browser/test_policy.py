@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+import pytest
+
 from conf.server import policy
 
 if TYPE_CHECKING:
@@ -50,3 +52,39 @@ def test_the_policy_in_the_page_holds_by_itself(visit: Visitor) -> None:
     board = seen.board()
     board.play()
     board.throw()
+
+
+HOSTILE = """<p>words</p><svg onload="ran = 1"><script>window.ran = 2</script></svg>
+<img src="data:," onerror="window.ran = 3"><iframe src="javascript:parent.ran = 4"></iframe>"""
+
+
+@pytest.mark.parametrize("page", ["dados/azar.html", "play/azar.html", "search.html"])
+def test_no_text_becomes_markup_or_a_script_but_by_our_own_policies(
+    visit: Visitor, page: str
+) -> None:
+    """What takes markup refuses a text; no policy can be added; what is drawn runs nothing."""
+    seen = visit(page)
+    here = seen.page
+    refused = """hostile => [
+        () => { document.body.innerHTML = hostile },
+        () => document.body.insertAdjacentHTML("beforeend", hostile),
+        () => new DOMParser().parseFromString(hostile, "text/html"),
+        () => { document.createElement("script").text = "window.ran = 6" },
+        () => { document.createElement("script").src = "https://evil.example/x.js" },
+        () => new Worker("https://evil.example/x.js"),
+        () => trustedTypes.createPolicy("default", { createHTML: (text) => text }),
+    ].map(act => { try { act(); return "done" } catch ({ name }) { return name } })"""
+    assert set(here.evaluate(refused, HOSTILE)) == {"TypeError"}
+    drawn = """async (hostile) => {
+        const { src } = document.querySelector("script[src*='/widget-']");
+        const { nodesOf, ofScript } = await import(src.replace(/[^/]*$/, "trusted.mjs"));
+        document.body.append(...nodesOf(hostile));
+        await new Promise((done) => setTimeout(done, 500));
+        try { ofScript(new URL("https://evil.example/x.js")); return "taken" }
+        catch { return String(window.ran) }
+    }"""
+    assert here.evaluate(drawn, HOSTILE) == "undefined"
+    assert [
+        said for said in seen.complaints if "Trusted" not in said and "Content Security" not in said
+    ] == []
+    seen.complaints.clear()

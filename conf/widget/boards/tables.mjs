@@ -3,6 +3,7 @@
  * order. What may follow what stands in the reply (`web`); this only follows its knots.
  */
 import { button, element, fill, part } from "../client/dom.mjs";
+import { nodesOf } from "../client/trusted.mjs";
 import { showPlayed } from "./dice.mjs";
 import { Field } from "./field.mjs";
 import { listen } from "./hands.mjs";
@@ -194,8 +195,8 @@ export class Tables {
    * @param {string | undefined} focused
    */
   #lay(focused) {
-    const drawn = part(this.#board.figure, ".j-drawn");
-    if (this.#way.length || this.#plane.svg.isConnected) drawn.innerHTML = this.#scene.svg;
+    if (this.#way.length || this.#plane.svg.isConnected)
+      part(this.#board.figure, ".j-drawn").replaceChildren(...nodesOf(this.#scene.svg));
     this.#plane = this.#drawn();
     this.#plane.begin(this.#board.words.points.board, focused ?? this.#next[0]?.[0]);
     for (const [from, to] of this.#way) this.#plane.move(from, to);

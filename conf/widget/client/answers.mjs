@@ -1,6 +1,7 @@
 /** A figure that answers: each of its marks says its number, and readings have their curves. */
 import { element, part } from "./dom.mjs";
 import { styled } from "./styled.mjs";
+import { nodesOf } from "./trusted.mjs";
 
 /**
  * What is fetched for a figure: its drawing, in which each mark has its words; and where readings
@@ -79,7 +80,7 @@ export class Answers {
     const opens = button.getAttribute("aria-expanded") !== "true";
     button.setAttribute("aria-expanded", String(opens));
     this.#draw(opens ? curves.svg : this.#told.svg);
-    this.#table.innerHTML = opens ? curves.table : "";
+    this.#table.replaceChildren(...(opens ? nodesOf(curves.table) : []));
     if (opens) button.after(this.#table);
     for (const box of this.#table.querySelectorAll("input"))
       box.addEventListener("change", () => this.#switch(box));
@@ -98,18 +99,18 @@ export class Answers {
   #draw(svg) {
     const focused = document.activeElement === this.#svg;
     this.#hush();
-    this.#svg.outerHTML = svg;
-    const drawn = this.#svg;
-    drawn.setAttribute("tabindex", "-1"); // what hears of focus is else a stop of the key Tab
-    for (const text of drawn.querySelectorAll("text")) text.setAttribute("aria-hidden", "true");
+    this.#svg.replaceWith(...nodesOf(svg));
+    const figure = this.#svg;
+    figure.setAttribute("tabindex", "-1"); // what hears of focus is else a stop of the key Tab
+    for (const text of figure.querySelectorAll("text")) text.setAttribute("aria-hidden", "true");
     for (const kind of /** @type {const} */ (["pointermove", "pointerdown"]))
-      drawn.addEventListener(kind, (event) => this.#point(event));
-    drawn.addEventListener("pointerleave", ({ pointerType }) => {
+      figure.addEventListener(kind, (event) => this.#point(event));
+    figure.addEventListener("pointerleave", ({ pointerType }) => {
       if (pointerType === "mouse") this.#hush();
     });
-    drawn.addEventListener("focusin", ({ target }) => this.#tell(/** @type {Element} */ (target)));
-    drawn.addEventListener("focusout", () => this.#hush());
-    drawn.addEventListener("keydown", (event) => this.#key(event));
+    figure.addEventListener("focusin", ({ target }) => this.#tell(/** @type {Element} */ (target)));
+    figure.addEventListener("focusout", () => this.#hush());
+    figure.addEventListener("keydown", (event) => this.#key(event));
     this.#enter(this.#marks[0]);
     if (focused) this.#marks[0]?.focus();
   }

@@ -4,6 +4,7 @@
  * which adviser.mjs starts, is asked what takes long.
  */
 import { download } from "./download.mjs";
+import { ofScript } from "./trusted.mjs";
 
 /**
  * @import { Ask, Request, Runtime } from "./replies.d.ts"
@@ -53,7 +54,7 @@ export class Failure extends Error {
 
 /** A new worker of the site's own. */
 export function openWorker() {
-  return new Worker(new URL("worker.mjs", import.meta.url), { type: "module" });
+  return new Worker(ofScript(new URL("worker.mjs", import.meta.url)), { type: "module" });
 }
 
 /** @type {Map<string, Client>} */

@@ -6,6 +6,7 @@ import { openWorker } from "./client.mjs";
 import { whenIdle } from "./ready.mjs";
 import { keepRooms } from "./rooms.mjs";
 import { WORDS } from "./said.mjs";
+import { ofScript } from "./trusted.mjs";
 
 /**
  * @import { Client } from "./client.mjs"
@@ -67,7 +68,7 @@ async function keepAll(client) {
   const own = ["worker.mjs", "keep.mjs", "kept.mjs", "adviser.mjs", "resume.mjs", WORDS].map(here);
   const wanted = [location.href, list, ...loaded(), ...own, `${client.root}runtime.json`];
   await store.addAll([...new Set(wanted.map(placeOf))]);
-  await navigator.serviceWorker.register(new URL("../../sw.js", client.root));
+  await navigator.serviceWorker.register(ofScript(new URL("../../sw.js", client.root)));
   if (!savesData()) setTimeout(() => keepRooms(home(), store).catch(() => {}), LATER);
   whenIdle(() => remember(client.root, store, folder, families).catch(() => {}));
 }

@@ -1,5 +1,6 @@
 /** Lists the pages that this browser keeps, and names the one that was asked for and is not kept. */
 import { decimal, element, part } from "./dom.mjs";
+import { parsed } from "./trusted.mjs";
 
 const STORE = "juegos"; // the name that download.mjs, worker.mjs, keep.mjs and sw.js use too
 const here = part(document, ".j-kept-pages");
@@ -26,7 +27,7 @@ async function pages() {
  * @param {Response} answer
  */
 async function link(url, answer) {
-  const { title } = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const { title } = parsed(await answer.text());
   return element("a", { href: url }, title.replace(/ - Juegos$/, ""));
 }
 

@@ -6,6 +6,7 @@
 import { Board } from "./board.mjs";
 import { button, element, fill, part } from "./dom.mjs";
 import { answers, days, note } from "./streak.mjs";
+import { nodesOf, parsed } from "./trusted.mjs";
 
 /**
  * @import { Client, Failure } from "./client.mjs"
@@ -160,7 +161,7 @@ export class PuzzleBoard extends Board {
     const { slug, readings, state, seat } = this.data;
     const set = state && { state };
     const { scene } = await client.ask({ do: "start", slug, readings, seat, ...set });
-    part(this.figure, ".j-drawn").innerHTML = scene.svg;
+    part(this.figure, ".j-drawn").replaceChildren(...nodesOf(scene.svg));
   }
 
   /** Show the puzzle that is now on the board: what is done there only where a move is asked for. */
@@ -336,7 +337,7 @@ function asked() {
 async function pageAt(address) {
   try {
     const page = await fetch(new URL(address, document.baseURI));
-    return new DOMParser().parseFromString(await page.text(), "text/html");
+    return parsed(await page.text());
   } catch {
     return undefined;
   }

@@ -5,6 +5,7 @@
 import { adviserOf } from "../client/adviser.mjs";
 import { button, element, fill } from "../client/dom.mjs";
 import { Seats } from "../client/seats.mjs";
+import { nodesOf } from "../client/trusted.mjs";
 import { table } from "./table.mjs";
 
 /**
@@ -222,10 +223,9 @@ export class LookBack {
   #show({ moments, says }, reviews) {
     const { moments: most, whole, steps } = this.#said;
     const shown = moments.map(({ at, svg }) => {
-      const drawn = element("div", { class: "j-drawn-small" });
-      drawn.innerHTML = svg;
+      const board = element("div", { class: "j-drawn-small" }, ...nodesOf(svg));
       const { told, why } = reviews[at];
-      return element("figure", {}, drawn, element("figcaption", {}, `${told} ${why}`));
+      return element("figure", {}, board, element("figcaption", {}, `${told} ${why}`));
     });
     const judged = reviews.filter(({ what }) => what !== "forced" && what !== "untold");
     const lines = judged.map(({ told }) => element("li", {}, told));

@@ -1,5 +1,6 @@
 /** Shows replies in the figure that the page brought: scene, chances, log. */
 import { decimal, element, fill, part } from "../client/dom.mjs";
+import { nodesOf } from "../client/trusted.mjs";
 
 /**
  * @import { Board } from "../client/board.mjs"
@@ -20,7 +21,7 @@ export function showScene(board, reply, motion) {
   const { figure } = board;
   const drawn = part(figure, ".j-drawn");
   drawn.className = `j-drawn ${motion}`;
-  drawn.innerHTML = reply.scene.svg;
+  drawn.replaceChildren(...nodesOf(reply.scene.svg));
   const seat = typeof reply.turn === "number" ? reply.turn : reply.scene.hand;
   const news = reply.events.map((event) => event.text);
   const end = news.splice(endOf(reply)).join(" ");
