@@ -73,7 +73,13 @@ POLICY = {
     "manifest-src": "'self'",
     "base-uri": "'none'",
     "form-action": "'self'",
+    "require-trusted-types-for": "'script'",
+    "trusted-types": "juegos juegos-search juegos-folder",
 }
+# What a header alone can say, beside the policy: no worker but from a file (from a folder, where no
+# header is, a page starts one from a blob), and who may show a page in a frame.
+UNFRAMED, FRAMED = "worker-src 'self'; frame-ancestors 'self'", "worker-src 'self'"
+IN_FRAMES = re.compile(r"/embed/")  # what is made for pages of others
 QUALITY = re.compile(r"0(?:\.\d{0,3})?|1(?:\.0{0,3})?")
 TAG = re.compile(r'"[^"]*"')
 RUN = re.compile(r"bytes=(\d{0,18})-(\d{0,18})")
@@ -114,6 +120,11 @@ def policy(page: bytes) -> str:
     }
     scripts = " ".join([POLICY["script-src"], *sorted(hashes)])
     return "; ".join(f"{k} {v}" for k, v in {**POLICY, "script-src": scripts}.items())
+
+
+def guard(path: str) -> str:
+    """Return the policy that is sent beside that of a page, for what stands at this path."""
+    return FRAMED if IN_FRAMES.search(path.partition("?")[0]) else UNFRAMED
 
 
 def prefers_gzip(accepts: str) -> bool:
@@ -252,6 +263,9 @@ class Handler(BaseHTTPRequestHandler):
             self.send_header("Content-Length", str(len(sent)))
         self.send_header("Cache-Control", FOR_GOOD if lasting else ASKED_AGAIN)
         self.send_header("Content-Security-Policy", says)
+        self.send_header(
+            "Content-Security-Policy", guard(getattr(self, "path", ""))
+        )  # none yet of what is no request
         for name, value in {**HEADERS, **(headers or {})}.items():
             self.send_header(name, value)
         self.end_headers()

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 import yaml
 
-from conf.server import ASKED_AGAIN, FOR_GOOD, LASTING, TYPES
+from conf.server import ASKED_AGAIN, FOR_GOOD, FRAMED, IN_FRAMES, LASTING, TYPES, UNFRAMED
 from conf.server import HEADERS as SENT
 from conf.sphinx.page.host import robots
 from tests.built import Tags
@@ -31,6 +31,8 @@ APACHE, HEADERS = ROOT / "conf/extra/.htaccess", ROOT / "conf/extra/_headers"
 
 
 ROOM = re.compile(r"(?<= made of conf/server.py\n).*?(?=^[ \t]*# end\n)", re.DOTALL | re.MULTILINE)
+GUARD = "Content-Security-Policy"
+LANGUAGES = sorted(path.parent.name for path in ROOT.glob("conf/locale/*/LC_MESSAGES"))
 KEPT = ("/_static/fonts/*.woff2", "/_static/juegos/runtime-*", "/_static/widget-*")  # for good
 
 
@@ -54,6 +56,11 @@ def lines_of_nginx() -> Iterator[str]:
     yield "}"
     yield "add_header Cache-Control $keeping;"
     yield from (f"add_header {name} {value} always;" for name, value in SENT.items())
+    yield f'set $guard "{UNFRAMED}";'
+    yield f'if ($uri ~ "{IN_FRAMES.pattern}") {{'
+    yield f'    set $guard "{FRAMED}";'
+    yield "}"
+    yield f"add_header {GUARD} $guard always;"
 
 
 def lines_of_caddy() -> Iterator[str]:
@@ -63,6 +70,10 @@ def lines_of_caddy() -> Iterator[str]:
     yield f'header @lasting Cache-Control "{FOR_GOOD}"'
     yield f"@changing not path_regexp {LASTING.pattern}"
     yield f"header @changing Cache-Control {ASKED_AGAIN}"
+    yield f"@framed path_regexp {IN_FRAMES.pattern}"
+    yield f'header @framed {GUARD} "{FRAMED}"'
+    yield f"@unframed not path_regexp {IN_FRAMES.pattern}"
+    yield f'header @unframed {GUARD} "{UNFRAMED}"'
     for ending, kind in endings():
         yield f"@{ending[1:]} path *{ending}"
         yield f'header @{ending[1:]} Content-Type "{kind}"'
@@ -79,13 +90,25 @@ def lines_of_apache() -> Iterator[str]:
     yield f'  <If "%{{REQUEST_URI}} =~ m#{LASTING.pattern}#">'
     yield f'    Header set Cache-Control "{FOR_GOOD}"'
     yield "  </If>"
+    yield f'  Header always set {GUARD} "{UNFRAMED}"'
+    yield f'  <If "%{{REQUEST_URI}} =~ m#{IN_FRAMES.pattern}#">'
+    yield f'    Header always set {GUARD} "{FRAMED}"'
+    yield "  </If>"
     yield "</IfModule>"
 
 
 def lines_of_hosts() -> Iterator[str]:
-    """Yield the rules of ``_headers``: paths, and below each what is sent; one star in a path."""
+    """Yield the rules of ``_headers``: paths, and below each what is sent; one star in a path.
+
+    A host sends what all rules for a path say, so that folders of pages are named, and not embed/.
+    """
     yield "/*"
     yield from (f"  {name}: {value}" for name, value in SENT.items())
+    yield f"  {GUARD}: {FRAMED}"
+    for language in ("", *(f"/{code}" for code in LANGUAGES)):
+        for folder in sorted({path.parent.name for path in ROOT.glob("docs/*/*.md")} | {"print"}):
+            yield f"{language}/{folder}/*"
+            yield f"  {GUARD}: {UNFRAMED}"
     for folder in KEPT:
         yield folder
         yield f"  Cache-Control: {FOR_GOOD}"

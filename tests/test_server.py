@@ -123,6 +123,14 @@ def test_policy(address: str) -> None:
         assert "http" not in said
 
 
+def test_only_what_is_made_for_frames_is_shown_in_one(address: str) -> None:
+    """Any page may frame embed/, none but ours anything else; no worker comes from a blob."""
+    for path, framed in {"": False, "embed/nowhere.html": True, "nowhere?x=/embed/": False}.items():
+        page, beside = get(address + path).headers.get_all("Content-Security-Policy") or ()
+        assert "frame-ancestors" not in page
+        assert beside == "worker-src 'self'" + ("" if framed else "; frame-ancestors 'self'")
+
+
 def test_policy_allows_the_scripts_of_the_page_by_hash() -> None:
     """An inline script is named by the hash of its bytes (the W3C's own example); data is not."""
     said = policy(

@@ -88,6 +88,8 @@ def sent(base: str, path: str) -> dict[str, str]:
     told = {name: answer.getheader(name, "") for name in ("Content-Type", *HEADERS)}
     if answer.status == 200:  # an answer that there is nothing is not kept for good
         told[KEPT] = answer.getheader(KEPT, "")
+    guard = answer.getheader("Content-Security-Policy", "")
+    told["framed"] = str("frame-ancestors" not in guard and "worker-src 'self'" in guard)
     link.close()
     return {"status": str(answer.status), **told}
 
@@ -99,7 +101,9 @@ def asked() -> list[str]:
     lasting = {path[:16] + Path(path).suffix: path for path in files if LASTING.search(path)}
     assert len(lasting) > 2
     named = [path for suffix, path in first.items() if suffix in TYPES]
-    return sorted({*named, *lasting.values(), "/", "/dados/", "/LICENSE", "/nowhere.html"})
+    return sorted(
+        {*named, *lasting.values(), "/", "/dados/", "/embed/azar.html", "/LICENSE", "/nowhere.html"}
+    )
 
 
 @pytest.mark.parametrize("told", [nginx, caddy, apache2])
