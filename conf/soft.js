@@ -74,6 +74,8 @@
   addEventListener("DOMContentLoaded", () => {
     watch.disconnect();
     root.classList.remove("no-js");
+    /* a frame in whose sandbox nothing can be kept and no worker started */
+    if (origin === "null" && location.protocol !== "file:") root.classList.add("sandboxed");
     const head = document.querySelector("header")?.classList;
     addEventListener("scroll", () => head?.toggle("scrolled", scrollY > 0));
     const isDark = matchMedia("(prefers-color-scheme: dark)").matches;

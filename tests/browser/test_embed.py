@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from conf.server import HEADERS
 from juegos.serve import handle
 from tests.browser.points import point_of
 from tests.browser.room import Room
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import FrameLocator, Locator
 
-    from tests.browser.conftest import Visitor
+    from tests.browser.conftest import Visit, Visitor
 
 OUTER = """<!doctype html><html lang="en"><title>Somebody else’s page</title>
 <iframe src="{src}" title="A board" width="480" height="640"></iframe>"""
@@ -37,6 +38,7 @@ script-src {at}; frame-src {at}">
 <juegos-board table="azar.odds" name="The odds of azar"></juegos-board>"""
 
 
+BLOCKED = re.compile(r"from origin 'null' has been blocked by CORS policy|net::ERR_FAILED$")
 FRAME = 'width="480" height="640" loading="lazy"></iframe>'
 
 
@@ -52,6 +54,7 @@ def framed(tmp_path: Path, address: str, visit: Visitor) -> Iterator[Callable[..
     """Return ``framed(place)``: what is in a frame on a page of another site."""
     with ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(tmp_path))) as server:
         threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True).start()
+        visits: list[Visit] = []
         host = f"http://localhost:{server.server_port}/"  # 127.0.0.1 is another site
 
         def opened(place: str, outer: str = OUTER) -> FrameLocator:
@@ -60,9 +63,12 @@ def framed(tmp_path: Path, address: str, visit: Visitor) -> Iterator[Callable[..
             seen = visit("outer.html", at=host)
             seen.address = address  # the frame may ask us alone
             seen.requests = [url for url in seen.requests if not url.startswith(host)]
+            visits.append(seen)
             return seen.page.frame_locator("iframe")
 
         yield opened
+        for seen in visits:  # in a sandbox scripts and fonts are another site's
+            seen.complaints[:] = [said for said in seen.complaints if not BLOCKED.search(said)]
         server.shutdown()
 
 
@@ -111,6 +117,20 @@ def test_a_frame_begins_where_its_address_says(framed: Callable[[str], FrameLoca
     expect(other.get_by_role("alert")).to_contain_text("brings a different game")
     other.get_by_role("button", name="Play").click()
     expect(other.get_by_role("button", name="Throw")).to_be_visible()
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("headers", [{}, {"Access-Control-Allow-Origin": "*"}])
+def test_a_board_in_a_sandbox_says_what_it_cannot_do(
+    framed: Callable[..., FrameLocator], headers: dict[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whether its host lets others fetch its scripts or not: a picture, a sentence and a link."""
+    monkeypatch.setattr("conf.server.HEADERS", {**HEADERS, **headers})
+    frame = framed("embed/azar.html", OUTER.replace("<iframe", '<iframe sandbox="allow-scripts"'))
+    expect(frame.locator(".j-sandboxed")).to_contain_text("allow-same-origin")
+    expect(frame.locator(".j-scene")).to_be_visible()
+    expect(frame.get_by_role("link", name="Play Azar on the large board")).to_be_visible()
+    expect(frame.get_by_role("button")).to_have_count(0)
 
 
 def record(slug: str, count: int) -> tuple[str, list[str]]:

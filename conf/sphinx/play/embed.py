@@ -24,6 +24,12 @@ if TYPE_CHECKING:
 
     from juegos.core.manifest import Entry
 
+# For whoever put the frame there, and whoever sees it.
+SANDBOXED = _(
+    "This frame has a sandbox that lets no program start, so that the board is a picture here: "
+    "play on the large board. (The frame needs allow-same-origin beside allow-scripts.)"
+)
+
 
 def pages(app: Sphinx) -> Iterator[tuple[str, dict[str, Any], str]]:
     """Yield each page: its name, what its template is given, the template."""
@@ -66,6 +72,7 @@ def _body(page: Page, entry: Entry) -> Markup:
         **{**board.drawn(page, slug, {}), "about": board.how(game)},
         name=f"tablero-{slug}",
         title=entry.name,
+        sandboxed=tell(SANDBOXED),
         links=[
             Link(there, tell(_("Play {game} on the large board", game=entry.name))),
             Link(page.to("index.html"), tell(_("Juegos: old games, each rule with its words"))),
