@@ -842,6 +842,14 @@ def mutation(session: nox.Session) -> None:
 
 
 @nox.session
+def fuzz(session: nox.Session) -> None:
+    """Ask the door what a fuzzer finds, for two minutes (-- so many seconds); keep its corpus."""
+    program = str(environment("fuzz") / "python")
+    told = ["-m", "tests.fuzzing", *(session.posargs or ["120"])]
+    session.run(program, *told, env=COMPILED, external=True)
+
+
+@nox.session
 def liebre(session: nox.Session) -> None:
     """Solve cercar la liebre, and keep what is found (-- strategy: the hunters’ strategy alone)."""
     if session.posargs != ["strategy"]:
@@ -875,10 +883,8 @@ def lock(session: nox.Session) -> None:
     how += ["--custom-compile-command", "python3 noxfile.py lock"]
     here = ["--universal", "--python-version=3.11", "--fork-strategy=fewest"]
     in_pyodide = ["--no-deps", "--python-version=3.14"]
-    names = (
-        "dev nox node libro ebooks uv peers rivals mutation train notebook runtime kernel".split()
-    )
-    for name in names:
+    tools = "nox node libro ebooks uv peers rivals mutation fuzz train".split()
+    for name in ("dev", *tools, "notebook", "runtime", "kernel"):
         what = ["--group", f"pyproject.toml:{name}", "--output-file", f"conf/locks/{name}.txt"]
         where = in_pyodide if name in {"runtime", "kernel"} else here
         session.run(uv, "pip", "compile", *how, *where, *what, external=True)
