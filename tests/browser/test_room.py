@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 from typing import TYPE_CHECKING, Any
 
@@ -9,6 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.room import Room
+from tests.browser.tables import TablesBoard
 from tests.browser.test_access import picture, violations
 from tests.sweeps import sweep
 
@@ -80,6 +82,33 @@ def test_the_end_is_seen_once(visit: Visitor) -> None:
     seen.page.keyboard.press(",")
     expect(room.turn).not_to_have_text(room.end.inner_text())
     assert room.turn.evaluate("turn => turn.offsetWidth") != 1
+
+
+@pytest.mark.thorough
+def test_a_match_has_the_cube_and_throw_throws(visit: Visitor) -> None:
+    """The cube comes with a match, unless it is put away; Double stands second, and is no throw."""
+    _, room = opened(visit, "backgammon")
+    length, cube = (room.form.locator(f"[name=reading-{name}]") for name in ("partida", "cubo"))
+    expect(cube).to_have_value("no")
+    length.select_option("3")
+    expect(cube).to_have_value("si")
+    cube.select_option("no")
+    expect(length).to_have_value("3")
+    length.select_option("suelta")
+    length.select_option("3")
+    room.begin(against=PERSON)
+    board, rng = TablesBoard(room.page, "backgammon"), random.Random(1)
+    acts = room.section.locator(".j-actions button:visible")
+    for _ in range(20):
+        if "double" in (names := acts.all_inner_texts()):
+            break
+        board.step(rng)
+    assert names.index("double") == names.index("Throw the dice") + 1
+    before = room.log.count()
+    room.button("Throw the dice").click()
+    expect(room.section.locator(".j-points .j-may").first).to_be_attached()
+    assert room.log.count() == before + 2  # that nobody doubles is told too
+    assert not {"double", "Throw the dice"} & set(acts.all_inner_texts())
 
 
 @pytest.mark.thorough

@@ -6,6 +6,7 @@ and without, it shows the first position and leads to the rules.
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING, Any
 
 from conf.language import tell
@@ -138,9 +139,21 @@ def _start(
         sides=entry.sides,
         cruces=shared["cruces"],
         first=LENGTHS + STAKES,
+        usual=_usual(game),
         readings=dict(game.readings),
         size=shared["words"]["size"],
     )
+
+
+def _usual(game: Game[Any, Any]) -> dict[str, dict[str, str]]:
+    """Return by crux and reading what else is usual then, as JSON: a match has the cube."""
+    cruces = {crux.name: crux.keys for crux in game.cruces}
+    if not {"partida", "cubo"} <= cruces.keys():
+        return {}
+    none, *matches = cruces["partida"]
+    without, with_cube = cruces["cubo"]
+    cubes = {none: without, **dict.fromkeys(matches, with_cube)}
+    return {"partida": {key: json.dumps({"cubo": cube}) for key, cube in cubes.items()}}
 
 
 def _letters(page: Page) -> str:

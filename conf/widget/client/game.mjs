@@ -49,7 +49,7 @@ export class Game {
     keeper.onReplaced((kept) => this.#renew(kept));
     this.#queue = new Queue(board, (isPending) => this.#controls.wait(isPending));
     this.#controls = new Controls(board, {
-      throwDice: () => this.#move(chanceOf(this.#now.reply)),
+      throwDice: () => this.#throw(),
       play: (move) => this.#play(move),
       takeBack: () => this.#takeBack(),
       again: (chosen) => this.#again(chosen),
@@ -164,6 +164,15 @@ export class Game {
   /** @param {string} move */
   #play(move) {
     return this.#move({ do: "play", move });
+  }
+
+  /** Cast, and first decline whatever else might be done before. */
+  #throw() {
+    const { throws } = this.#now.reply.scene;
+    return this.#act(async () => {
+      if (throws) await this.#made({ do: "play", move: throws });
+      await this.#made(chanceOf(this.#now.reply));
+    });
   }
 
   /** @param {Move | Chance} request */

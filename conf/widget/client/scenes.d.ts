@@ -17,7 +17,8 @@ interface Drawn {
   hand: number | null;
   position?: string;
   chance?: string;
-  offers?: Offer[];
+  offers?: Offer[] | null;
+  throws?: string; // the move by which whoever holds the dice throws, and does nothing else first
   groups?: Group[];
   standing?: Record<string, number[]>;
 }

@@ -90,8 +90,9 @@ export class Controls {
     const { figure } = this.#board;
     this.#held ||= figure.contains(document.activeElement);
     this.#choices.show(reply.readings);
-    this.#cast.hidden = reply.turn !== "chance";
-    this.#cast.textContent = reply.scene.chance || this.#throwing(reply.scene.hand);
+    const { throws = "", hand } = reply.scene;
+    this.#cast.hidden = reply.turn !== "chance" && (!throws || isComputers);
+    this.#cast.textContent = reply.scene.chance || this.#throwing(hand);
     this.#offerMoves(reply, isComputers);
     this.#back.disabled = !canTakeBack;
     this.#fresh.className = reply.turn === "end" && !this.#beside ? "j-main" : "";

@@ -232,7 +232,7 @@ export class Letters {
     const groups = reply?.scene.groups ?? [];
     const choices = groups.length
       ? grouped(groups, this.#board.words.tables.more, this.#acts)
-      : (reply ? named(reply) : []).map((offer) => offered(offer, this.#acts));
+      : (reply ? worded(reply) : []).map((offer) => offered(offer, this.#acts));
     this.#moves.className = groups.length ? "j-groups" : "j-moves";
     this.#moves.replaceChildren(...choices);
   }
@@ -335,4 +335,16 @@ function address(letter) {
 function leave() {
   history.replaceState(null, "", location.pathname + location.search);
   location.reload();
+}
+
+/**
+ * The moves that are made by a word; to throw, by letter, is to write that nothing else is done.
+ *
+ * @param {Situation} reply
+ */
+function worded(reply) {
+  const { moves, names, scene } = reply;
+  const { throws = "" } = scene;
+  const cast = throws ? [{ move: throws, name: names[moves.indexOf(throws)] }] : [];
+  return [...named(reply), ...cast];
 }

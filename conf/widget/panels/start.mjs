@@ -18,7 +18,10 @@ export class Start {
     this.form = form;
     this.#kept = `juegos-start-${slug}`;
     this.#recall();
-    form.addEventListener("change", () => this.#fit());
+    form.addEventListener("change", ({ target }) => {
+      if (target instanceof HTMLSelectElement) this.#follow(target);
+      this.#fit();
+    });
     this.#fit();
   }
 
@@ -72,6 +75,18 @@ export class Start {
       return JSON.parse(localStorage.getItem(this.#kept) ?? "{}") ?? {};
     } catch {
       return {}; // somebody else has written there
+    }
+  }
+
+  /**
+   * Choose also what is usual with what was chosen.
+   *
+   * @param {HTMLSelectElement} select
+   */
+  #follow({ selectedOptions: [option] }) {
+    for (const [name, value] of Object.entries(JSON.parse(option.dataset.usual ?? "{}"))) {
+      const field = this.form.elements.namedItem(READING + name);
+      if (field instanceof HTMLSelectElement) choose(field, String(value));
     }
   }
 

@@ -72,6 +72,8 @@ class Tables:
     is to be done, ``position`` where the men stand, in words for those who do not see them.
     ``taken`` is the way of each man that the last move hit, ``bar`` the pile where men go that
     are hit. ``pips`` are what each seat has still to throw, ``score`` what it has in the match.
+    ``throws`` is the move by which the seat in hand throws where it might do something else first,
+    and ``offers`` are the moves by a word that are worth a button (None: all of them).
     ``near`` is the seat whose row is drawn at the near edge; men bear off to the same hand.
     """
 
@@ -95,6 +97,8 @@ class Tables:
     bar: str = ""
     pips: tuple[int, ...] = ()
     score: tuple[int, ...] = ()
+    throws: str = ""
+    offers: tuple[Offer, ...] | None = None
     near: int = 0
 
     @property
@@ -129,6 +133,8 @@ class Tables:
             "last": [list(way) for way in self.last],
             "marks": [mark._asdict() for mark in self.marks],
             "cube": list(self.cube) if self.cube else None,
+            "throws": self.throws,
+            "offers": None if self.offers is None else [list(offer) for offer in self.offers],
             "groups": [group.plain() for group in self.groups],
             "called": {sign.arrow: sign.called for sign in self.signs},
             "taken": [list(way) for way in self.taken],

@@ -21,7 +21,7 @@ from juegos.core.game import SEATS, Event, Outcome, Step, Turn, Web
 from juegos.core.message import _, either, together
 from juegos.core.review import Luck, Rated
 from juegos.core.tokens import Tokens
-from juegos.draw.tables.scene import Tables
+from juegos.draw.tables.scene import Offer, Tables
 from juegos.tablas.backgammon import notation, players, review
 from juegos.tablas.backgammon import rules as law
 from juegos.tablas.backgammon.one_game import OneGameRules
@@ -246,7 +246,8 @@ class Backgammon:
                 return players.race(place, board, self.one_game.plays(table))
             return self.one_game.advise(table, level, rng)
         if level == "random":
-            return lot(ASKS[state.asks], rng)
+            dead = state.asks == DOBLA and not self.terms.gains_by_doubling(state)
+            return lot(("tira",) if dead else ASKS[state.asks], rng)
         return players.answer(self.travel, place, board, state.asks, level)
 
     def sees(self, state: State, seat: int) -> State:
@@ -302,8 +303,13 @@ class Backgammon:
         moved = None if isinstance(last, str) or state.table.phase == tables.SALE else last
         scene = self.one_game.scene(state.table, moved)
         said = [scene.caption]
+        throws = ""
+        offers: tuple[Offer, ...] | None = None
         if state.asks == DOBLA:
-            said.append(_("{who} may double before the throw.", who=SEATS[state.asked]))
+            throws, offers = "tira", ()
+            if self.terms.gains_by_doubling(state):
+                offers = (Offer("dobla", _SAYS["dobla"]),)
+                said.append(_("{who} may double before the throw.", who=SEATS[state.asked]))
         if state.asks == RESPONDE:
             said.append(_("{who} is to accept the double or refuse it.", who=SEATS[state.asked]))
         if self.terms.length:
@@ -312,4 +318,12 @@ class Backgammon:
         hand = state.asked if state.asks else scene.hand
         cube = (state.cube, state.owner) if self.terms.cube else None
         score = state.score if self.terms.length else ()
-        return replace(scene, caption=together(*said), hand=hand, cube=cube, score=score)
+        return replace(
+            scene,
+            caption=together(*said),
+            hand=hand,
+            cube=cube,
+            score=score,
+            throws=throws,
+            offers=offers,
+        )

@@ -59,6 +59,13 @@ class Terms:
         free = state.owner in {None, state.table.seat} and not state.crawford
         return self.cube and free and state.cube < HIGHEST
 
+    def gains_by_doubling(self, state: State) -> bool:
+        """Return whether winning at twice the cube brings more than winning at the cube as it is.
+
+        In a match it does not where the seat to throw needs no more points than the cube shows.
+        """
+        return not self.length or state.cube < self.length - state.score[state.table.seat]
+
     def is_crawford(self, before: tuple[int, int], score: tuple[int, int]) -> bool:
         """Return whether the game at this score, after one at the score before, is Crawford's.
 

@@ -361,3 +361,27 @@ def test_every_pair_of_readings_makes_a_game_or_is_refused() -> None:
             continue
         game = Backgammon(readings)
         assert game.write(game.start()).startswith("sale A 24:2")
+
+
+@pytest.mark.parametrize(
+    ("readings", "beside", "offered"),
+    [
+        ({"partida": "3"}, "cubo=2A tantos=1-0", []),
+        ({"partida": "3"}, "cubo=2A tantos=0-1", ["dobla"]),
+        ({"partida": "3", "crawford": "no"}, "cubo=1 tantos=2-0", []),
+        ({}, "cubo=32A", ["dobla"]),
+    ],
+)
+def test_a_cube_is_offered_where_it_is_of_use(
+    readings: dict[str, str], beside: str, offered: list[str]
+) -> None:
+    """Who needs no more than it shows may turn it, as old records do, and is not asked to."""
+    rules = {"cubo": "si", **readings}
+    game, text = Backgammon(rules), f"dobla A {START} {beside}"
+    scene = handle({"do": "start", "slug": "backgammon", "readings": rules, "state": text})["scene"]
+    assert scene["throws"] == "tira"
+    assert [move for move, *_ in scene["offers"]] == offered
+    assert ("may double" in scene["caption"]) == bool(offered)
+    assert game.moves(game.read(text)) == ("dobla", "tira")
+    by_lot = {game.advise(game.read(text), "random", random.Random(n)).move for n in range(30)}
+    assert by_lot == {"tira", *offered}
