@@ -254,3 +254,40 @@ def test_whatever_is_pressed_is_as_high_as_a_finger(visit: Visitor, slug: str) -
     for tab in room.section.get_by_role("tab").all():
         tab.click()
         assert page.evaluate(SMALL) == []
+
+
+def test_a_hint_is_drawn_on_the_board(visit: Visitor) -> None:
+    """Step by step as it is advised, through the first step of a play; the next board has none."""
+    page = visit("play/backgammon.html", reduced_motion="reduce").page
+    room, board = Room(page, "backgammon"), TablesBoard(page, "backgammon")
+    room.begin(against=PERSON)
+    while not board.marked("may"):
+        board.throw()
+    reply = replayed(board.throws())
+    room.section.get_by_role("tab", name="Hint").click()
+    room.button("What would a good player do?").click()
+    way = room.section.locator(".j-drawn .j-way")
+    expect(way).to_have_count(len(reply["web"]["dice"]))
+    board.press(board.marked("may")[0])
+    board.press(board.marked("to")[0])
+    expect(way).to_have_count(len(reply["web"]["dice"]))
+    while board.marked("may"):
+        board.press(board.marked("may")[0])
+        board.press(board.marked("to")[0])
+    expect(way).to_have_count(0)
+
+
+def test_a_hint_to_say_something_marks_its_button(visit: Visitor) -> None:
+    """What is done by a word has no way on the board."""
+    page = visit("play/guirguiesca.html", reduced_motion="reduce").page
+    room = Room(page, "guirguiesca")
+    room.begin(against=PERSON)
+    offered = room.section.locator(".j-moves [data-move]")
+    while not offered.count():
+        count = room.log.count()
+        room.section.locator(".j-actions > .j-main:visible").click()
+        expect(room.log).not_to_have_count(count)
+    room.section.get_by_role("tab", name="Hint").click()
+    room.button("What would a good player do?").click()
+    expect(room.section.locator(".j-pointed")).to_have_count(1)
+    expect(room.section.locator(".j-moves > .j-pointed")).to_be_visible()

@@ -12,6 +12,7 @@ from tests.browser.kept import stored
 from tests.browser.test_access import picture, violations
 from tests.browser.test_records import told
 from tests.browser.test_room import PERSON, UPRIGHT, WIDE, opened, thrown_out
+from tests.browser.test_stepping import looking
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
@@ -82,6 +83,15 @@ def test_choices_are_reviewed_and_games_tallied(visit: Visitor) -> None:
     expect(back(room).locator("ol li").first).to_be_visible()
     assert violations(seen.page) == []
     picture(seen, "room-of-alquerque-de-tres-reviewed")
+    way = room.section.locator(".j-drawn .j-way")
+    expect(way).to_have_count(0)
+    back(room).locator("figure").first.get_by_role("button", name="Show on the board").click()
+    expect(looking(room)).to_have_text("Move 0 of 5.")
+    expect(way).to_have_count(1)  # better was another point than the first that White took
+    back(room).locator("ol li").last.get_by_role("button").click()
+    expect(looking(room)).to_have_text("Move 4 of 5.")
+    expect(way).to_have_count(0)  # where the best was done nothing is drawn
+    room.button("Back to the game").click()
     room.button("Rematch").click()
     expect(back(room)).to_be_hidden()
     put(room)
@@ -149,6 +159,7 @@ def test_review_is_stopped(visit: Visitor) -> None:
     put(room)
     room.button("Review this game").click()
     expect(back(room).get_by_role("status")).to_have_text("1 of 5 steps are judged.")
+    expect(back(room).locator("ol li")).to_contain_text("White chose")  # it is told at once
     room.button("Stop").click()
     expect(back(room).locator("h3").first).to_be_visible()
     expect(room.button("Review this game")).to_be_visible()

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from conf.language import forms, tell
+from conf.sphinx.page.back import BACK
 from conf.sphinx.page.said import BRANCH
 from juegos.core.message import Message, _, _n
 
@@ -76,26 +77,7 @@ ROOM: dict[str, Any] = {
     "notYet": _("It is not yet for you to decide."),
     "would": _("A good player would play {move}. {why}"),
     "why": _("The game ends by the rule {rule}."),
-    # a game that is over looked back at
-    "back": {
-        "review": _("Review this game"),
-        # NOTE: on a button: stop the review of a game
-        "stop": _("Stop"),
-        "progress": _("{done} of {all} steps are judged."),
-        "none": _("There is nothing to judge in this game."),
-        "moments": _("What mattered most"),
-        "whole": _("The game as a whole"),
-        "steps": _("Step by step"),
-        "marked": _("What was marked, by rule"),
-        "paid": _("The written score"),
-        "total": _("Total"),
-        "holes": _("Holes"),
-        "what": _("What"),
-        # NOTE: head of a column: a rule of the game
-        "rule": _("Rule"),
-        "tally": _("Games won in this series: {one} {ones}, {other} {others}; drawn {none}."),
-        "players": [_("you"), _("your opponent")],
-    },
+    "back": BACK,
 }
 EMBED = _("The address of this frame brings a different game.")
 HOW = {

@@ -250,24 +250,14 @@ export class Field extends Plane {
   }
 
   /**
-   * Draw a way over the board, from place to place.
+   * Where a way leads through a place: beyond its men.
    *
-   * @param {string[]} places
+   * @override
+   * @param {string} name
    */
-  draw(places) {
-    const high = this.svg.viewBox.baseVal.height;
-    const at = places.filter((name) => this.element(name)).map((name) => this.place(name));
-    const line = at
-      .map(({ x, y }, i) => `${i ? "L" : "M"}${x} ${y > high / 2 ? y - 110 : y + 110}`)
-      .join("");
-    const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
-    path.setAttribute("class", "j-way");
-    path.setAttribute("d", line);
-    this.svg.append(path);
-  }
-
-  clear() {
-    for (const way of this.svg.querySelectorAll(".j-way")) way.remove();
+  through(name) {
+    const { x, y } = this.place(name);
+    return { x, y: y > this.svg.viewBox.baseVal.height / 2 ? y - 110 : y + 110 };
   }
 }
 

@@ -297,6 +297,35 @@ export class Plane {
   }
 
   /**
+   * Draw a way over the board, from place to place, with a head at its end; where it has one place
+   * alone, a ring about that.
+   *
+   * @param {string[]} points
+   */
+  draw(points) {
+    const way = points.filter((name) => this.#places.has(name)).map(this.through, this);
+    if (!way.length) return;
+    const path = document.createElementNS(this.svg.namespaceURI, "path");
+    path.setAttribute("class", "j-way");
+    path.setAttribute("d", way.length > 1 ? arrow(way, this.reach / 3) : ring(way[0], this.reach));
+    this.svg.append(path);
+  }
+
+  /** Take away all ways that are drawn. */
+  clear() {
+    for (const way of this.svg.querySelectorAll(".j-way")) way.remove();
+  }
+
+  /**
+   * Where a way leads through a point.
+   *
+   * @param {string} point
+   */
+  through(point) {
+    return this.place(point);
+  }
+
+  /**
    * A likeness of the man on a point, which lies above all else.
    *
    * @param {string} point
@@ -374,6 +403,36 @@ function placeOf(mark) {
 function alongRows(along, across) {
   const aside = Math.abs(across);
   return along > 0 && aside <= along ? along + 2 * aside : Number.POSITIVE_INFINITY;
+}
+
+/**
+ * A line through places, as the path of a drawing, with a head of some size at its end.
+ *
+ * @param {Place[]} way
+ * @param {number} size
+ */
+function arrow(way, size) {
+  const [from, to] = way.slice(-2);
+  const far = distance(from, to) || 1;
+  const [dx, dy] = [(size * (to.x - from.x)) / far, (size * (to.y - from.y)) / far];
+  const head = [
+    { x: to.x - dx - dy, y: to.y - dy + dx },
+    to,
+    { x: to.x - dx + dy, y: to.y - dy - dx },
+  ];
+  const lines = [way, head].map((places) => places.map(({ x, y }) => `${x} ${y}`).join("L"));
+  return `M${lines.join("M")}`;
+}
+
+/**
+ * A circle about a place, as the path of a drawing.
+ *
+ * @param {Place} place
+ * @param {number} wide
+ */
+function ring({ x, y }, wide) {
+  const half = wide / 2;
+  return `M${x - half} ${y}a${half} ${half} 0 1 0 ${wide} 0a${half} ${half} 0 1 0 ${-wide} 0`;
 }
 
 /**

@@ -121,6 +121,17 @@ export class Points {
     return this.#open.length > 0;
   }
 
+  /**
+   * Draw a move over the board, where it is one that is made on it.
+   *
+   * @param {string} move
+   */
+  point(move) {
+    const route = routes(this.#reply).find((one) => one.move === move);
+    this.#plane.clear();
+    this.#plane.draw(route?.path.map(pointOf) ?? []);
+  }
+
   /** Go a step back within a move; whether there was one. */
   stepBack() {
     if (!this.#way.length) return false;

@@ -9,7 +9,7 @@ import { Field } from "./field.mjs";
 import { listen } from "./hands.mjs";
 import { slide } from "./motion.mjs";
 import { lastOf } from "./plane.mjs";
-import { reach } from "./web.mjs";
+import { reach, stepsTo } from "./web.mjs";
 
 /**
  * @import { Board } from "../client/board.mjs"
@@ -40,6 +40,8 @@ export class Tables {
   #seen = 0; // how many men hit on the way the reader has seen go to the bar
   /** @type {Place | undefined} */
   #early; // what was pressed while a reply was on its way
+  /** @type {Step[]} */
+  #shown = []; // the steps of a move that is drawn over the board
   #told = "";
 
   /**
@@ -81,6 +83,7 @@ export class Tables {
     this.#way = [];
     this.#seen = 0;
     this.#from = undefined;
+    this.#shown = [];
     draw();
     this.#told = this.#news.textContent;
     this.#lay(focused);
@@ -158,6 +161,22 @@ export class Tables {
     return this.#open;
   }
 
+  /**
+   * Draw a move over the board, where it is one that is made on it, until another situation is shown.
+   *
+   * @param {string} move
+   */
+  point(move) {
+    const { web, moves } = this.#reply;
+    this.#shown = web ? stepsTo(web, moves.indexOf(move)) : [];
+    this.#plane.clear();
+    this.#point();
+  }
+
+  #point() {
+    for (const [from, to] of this.#shown) this.#plane.draw([from, to]);
+  }
+
   /** Put down the man taken up, or take back a step; whether there was either. */
   stepBack() {
     if (this.#from === undefined && !this.#way.length) return false;
@@ -200,6 +219,7 @@ export class Tables {
     this.#plane = this.#drawn();
     this.#plane.begin(this.#board.words.points.board, focused ?? this.#next[0]?.[0]);
     for (const [from, to] of this.#way) this.#plane.move(from, to);
+    this.#point();
     if (focused) this.#plane.focus(this.#plane.current);
     this.#mark();
   }

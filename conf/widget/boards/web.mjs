@@ -1,6 +1,6 @@
 /** The web of a throw, as a reply has it: knots, each with its steps as [from, to, knot]. */
 
-/** @import { Step } from "../client/replies.d.ts" */
+/** @import { Step, Web } from "../client/replies.d.ts" */
 
 /**
  * Where a man may go from a knot, each with the steps: one, or several by one way only.
@@ -29,4 +29,20 @@ export function reach(knots, knot, from) {
     }
   }
   return found;
+}
+
+/**
+ * The steps of a play, by its number among the moves; none where it has no steps.
+ *
+ * @param {Web} web
+ * @param {number} end
+ */
+export function stepsTo({ knots, ends }, end) {
+  /** @type {Map<number, Step[]>} by the knots that are reached, the steps there */
+  const ways = new Map([[0, []]]);
+  for (const [knot, way] of ways) {
+    if (ends[knot] === end) return way;
+    for (const step of knots[knot] ?? []) if (!ways.has(step[2])) ways.set(step[2], [...way, step]);
+  }
+  return [];
 }

@@ -59,7 +59,12 @@ export class Game {
       turn: () => this.#turn(() => this.#board.seats.turn()),
       hint: () => this.#hint(),
       odds: () => this.#tools.heedOdds(),
-      played: () => ({ client, history: this.#course.moments, series: () => keeper.series() }),
+      played: () => ({
+        client,
+        history: this.#course.moments,
+        series: () => keeper.series(),
+        open: (at, better) => this.#open(at, better),
+      }),
       toBoard: () => this.#tools.focus(),
     });
     this.#tools = new Tools(board, client, {
@@ -224,10 +229,22 @@ export class Game {
     return this.#thinking.hint(
       (advice) => {
         (this.#tools.cards ?? this.#controls).tell(advice, this.#now.reply);
+        this.#tools.point(advice.move);
         this.#mark();
       },
       () => this.#hint(),
     );
+  }
+
+  /**
+   * Show a moment of the game, and on its board the move that would have been better.
+   *
+   * @param {number} at
+   * @param {string | null} better
+   */
+  async #open(at, better) {
+    await this.#looking.look(at);
+    if (better && this.#looking.at === at) this.#tools.point(better);
   }
 
   /** Have the record tell that a hint was had, where something tells what the reader is to decide. */

@@ -86,8 +86,23 @@ class Correspondence {
       write: () => this.#act(() => this.#write()),
       rematch: () => this.#act(() => this.#rematch()),
       open: (letter) => this.#queue.add(() => this.telling(() => this.read(letter))),
-      played: () => ({ client: this.#client, history: this.#history }),
+      played: () => ({
+        client: this.#client,
+        history: this.#history,
+        open: (at, better) => this.#open(at, better),
+      }),
     });
+  }
+
+  /**
+   * Show a moment of the game, and on its board the move that would have been better.
+   *
+   * @param {number} at
+   * @param {string | null} better
+   */
+  async #open(at, better) {
+    await this.#looking.look(at);
+    if (better && this.#looking.at === at) this.#panel.point(better);
   }
 
   /**

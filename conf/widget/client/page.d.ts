@@ -177,6 +177,7 @@ export type RoomWords = Record<
 /** The sentences of a game that is over and looked back at. */
 export type BackWords = Record<
   | "review"
+  | "open"
   | "stop"
   | "progress"
   | "none"

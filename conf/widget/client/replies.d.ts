@@ -136,8 +136,10 @@ export interface Advice {
 /** The reply to `review`: how a step was judged; `what` it was, and in sentences `told` and `why`. */
 export interface Reviewed {
   what: string;
+  best: string | null;
   told: string;
   why: string;
+  sure: string;
 }
 
 /** The reply to `balance`: the steps that mattered most, drawn, and what all of it comes to. */

@@ -118,6 +118,17 @@ export class Tools {
   }
 
   /**
+   * Draw a move over the board that is shown, and mark the button that makes it.
+   *
+   * @param {string} move
+   */
+  point(move) {
+    this.#points?.point(move);
+    for (const one of this.#board.controls.querySelectorAll("[data-move]"))
+      one.classList.toggle("j-pointed", one.getAttribute("data-move") === move);
+  }
+
+  /**
    * Tell of the last of some moments what is told beside its board.
    *
    * @param {Moment[]} moments

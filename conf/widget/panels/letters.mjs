@@ -224,6 +224,15 @@ export class Letters {
   }
 
   /**
+   * Draw a move over the board that is shown.
+   *
+   * @param {string} move
+   */
+  point(move) {
+    this.#men?.point(move);
+  }
+
+  /**
    * Offer the moves that are made by a word.
    *
    * @param {Situation} [reply] none where the reader has nothing to decide

@@ -22,13 +22,19 @@ const PATIENCE = 120; // s for one step: a slow machine may look far ahead for l
 const SEED = 1; // where what is imagined comes from: a review says the same each time
 
 /**
- * A game as it was played: who answers, and its moments, the first before any move; where games are
- * kept what gives those of its series that are over.
+ * A game as it was played: who answers, and its moments, the first before any move; what shows one of
+ * them, and a better move on its board; where games are kept what gives those of its series that are
+ * over.
  *
  * @typedef {object} Played
  * @property {Client} client
  * @property {readonly Moment[]} history
+ * @property {(at: number, better: string | null) => unknown} open
  * @property {() => Promise<Kept[]>} [series]
+ *
+ * A step as it was judged, and the number of the moment before it.
+ *
+ * @typedef {Reviewed & { moment: number }} Judged
  *
  * How a game ended: who has won, if anybody, and which seat was the reader's, if one was.
  *
@@ -43,6 +49,7 @@ export class LookBack {
   #tally = element("p");
   #told = element("p", { role: "status" });
   #found = element("div");
+  #lines = element("ol"); // what is said of each step, as soon as it is judged
   #act;
   #ending = new AbortController(); // ends the review that goes on
   /** @type {Moment | undefined} the end that is shown */
@@ -162,7 +169,7 @@ export class LookBack {
     const { history } = this.#played();
     return history.slice(1).flatMap(({ reply }, at) => {
       const move = reply.made?.move ?? reply.move;
-      return move ? [{ state: history[at].reply.state, move }] : [];
+      return move ? [{ at, state: history[at].reply.state, move }] : [];
     });
   }
 
@@ -173,7 +180,8 @@ export class LookBack {
     const { near } = this.#board.seats;
     const moment = this.#moment;
     this.#act.textContent = this.#said.stop;
-    this.#found.replaceChildren();
+    this.#lines.replaceChildren();
+    this.#found.replaceChildren(this.#lines);
     this.#board.alert.replaceChildren();
     const reviews = await this.#judged({ client, slug, readings });
     if (moment !== this.#moment) return; // another game is on
@@ -193,19 +201,39 @@ export class LookBack {
     this.#ending = new AbortController();
     const { signal } = this.#ending;
     const steps = this.#steps;
-    /** @type {Reviewed[]} */
+    /** @type {Judged[]} */
     const found = [];
     const tell = () => {
       const values = { done: found.length, all: steps.length };
       this.#told.textContent = fill(steps.length ? this.#said.progress : this.#said.none, values);
     };
+    /* the first Python judges the first step: until then the second may be starting */
+    const ask = (/** @type {number} */ i) => {
+      if (i >= steps.length) return undefined;
+      const { state, move } = steps[i];
+      const asked = {
+        do: /** @type {const} */ ("review"),
+        slug,
+        readings,
+        seed: SEED,
+        state,
+        move,
+      };
+      const told = i ? adviserOf(client).ask(asked, signal, PATIENCE) : client.ask(asked, PATIENCE);
+      told.catch(() => {}); // heard when it is its turn
+      return told;
+    };
     tell();
+    let next = ask(0);
     try {
-      for (const step of steps) {
-        const asked = { slug, readings, seed: SEED, ...step };
-        found.push(await adviserOf(client).ask({ do: "review", ...asked }, signal, PATIENCE));
+      for (const [i, { at }] of steps.entries()) {
+        const here = /** @type {Promise<Reviewed>} */ (next);
+        next = ask(i + 1);
+        const one = { ...(await here), moment: at };
+        found.push(one);
         if (signal.aborted) break;
         tell();
+        if (isJudged(one)) this.#lines.append(this.#line(one));
       }
     } catch (caught) {
       const failure = /** @type {Failure} */ (caught);
@@ -218,26 +246,40 @@ export class LookBack {
    * Show what mattered most with its boards, what all comes to, and each step.
    *
    * @param {Balance} whole
-   * @param {Reviewed[]} reviews
+   * @param {Judged[]} reviews
    */
   #show({ moments, says }, reviews) {
     const { moments: most, whole, steps } = this.#said;
     const shown = moments.map(({ at, svg }) => {
       const board = element("div", { class: "j-drawn-small" }, ...nodesOf(svg));
-      const { told, why } = reviews[at];
-      return element("figure", {}, board, element("figcaption", {}, `${told} ${why}`));
+      const { told, why, sure } = reviews[at];
+      const said = element("figcaption", {}, `${told} ${why} ${sure} `, this.#opens(reviews[at]));
+      return element("figure", {}, board, said);
     });
-    const judged = reviews.filter(({ what }) => what !== "forced" && what !== "untold");
-    const lines = judged.map(({ told }) => element("li", {}, told));
     const head = element("h3", { tabindex: "-1" }, moments.length ? most : whole);
     this.#found.replaceChildren(
       head,
       ...shown,
       ...(moments.length ? [element("h3", {}, whole)] : []),
       element("ul", {}, ...says.map((text) => element("li", {}, text))),
-      element("details", {}, element("summary", {}, steps), element("ol", {}, ...lines)),
+      element("details", {}, element("summary", {}, steps), this.#lines),
     );
     if (document.activeElement === this.#act) head.focus({ preventScroll: true });
+  }
+
+  /** @param {Judged} review */
+  #line(review) {
+    return element("li", {}, `${review.told} `, this.#opens(review));
+  }
+
+  /**
+   * What shows a step on the board, with the move that would have been better.
+   *
+   * @param {Judged} review
+   */
+  #opens({ moment, what, best }) {
+    const better = what === "decision" ? best : null;
+    return button(this.#said.open, () => this.#played().open(moment, better));
   }
 
   /** @param {string} rule */
@@ -245,4 +287,13 @@ export class LookBack {
     const place = this.#board.data.rules[rule];
     return place ? element("a", { href: place.href }, place.label) : rule;
   }
+}
+
+/**
+ * Whether there was something to judge in a step.
+ *
+ * @param {Reviewed} review
+ */
+function isJudged({ what }) {
+  return what !== "forced" && what !== "untold";
 }
