@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from juegos.serve import handle
 from tests.browser.room import Room
 from tests.browser.test_access import violations
 
@@ -16,6 +17,10 @@ if TYPE_CHECKING:
     from tests.browser.conftest import Visitor
 
 COMPUTER = "the computer"
+LONE = {  # a man who goes to d4 is taken, for nothing else is allowed
+    "readings": {"captura": "obligatoria"},
+    "state": "4b/5/2w2/5/w4 w",
+}
 PERSON = "somebody here, at this screen"
 # Faster than any module comes.
 AT_ONCE = """settings => {
@@ -160,3 +165,39 @@ def test_a_reading_page_prints_the_moves_too(visit: Visitor) -> None:
     seen.page.emulate_media(media="print")
     expect(board.log).to_be_visible()
     expect(board.cast).to_be_hidden()
+
+
+@pytest.mark.thorough
+def test_what_cannot_be_otherwise_is_done_where_that_is_wanted(visit: Visitor) -> None:
+    """A lone reply is made by itself, but not again once it was taken back."""
+    link = handle({"do": "link", "slug": "alquerque", **LONE})["link"]
+    seen = visit(f"play/alquerque.html#{link}", reduced_motion="reduce")
+    room = Room(seen.page, "alquerque")
+    expect(room.section).to_have_attribute("data-state", "playing")
+    room.section.locator(".j-settings summary").click()
+    room.section.get_by_label("Make your move by itself").check()
+    room.move("c3", "d4")
+    expect(room.log).to_have_count(2)
+    expect(room.log.last).to_contain_text("e5xc3")
+    room.button("Take back").click()
+    expect(room.log).to_have_count(1)
+    room.move("e5", "c3")
+    expect(room.log).to_have_count(2)
+
+
+@pytest.mark.thorough
+def test_dice_of_the_computer_are_not_offered(visit: Visitor) -> None:
+    """Its throw shows what it waits for, glows not, and is answered by neither click nor key."""
+    seen = visit("play/par-con-as.html", reduced_motion="reduce")
+    room = Room(seen.page, "par-con-as")
+    room.section.locator(".j-settings summary").click()
+    room.section.get_by_label("Time to read").check()
+    room.begin(against=COMPUTER)
+    cast = room.section.locator(".j-actions > .j-main:not([hidden])")
+    cast.click()
+    expect(room.log).to_have_count(1)
+    expect(cast).to_be_disabled()
+    seen.page.keyboard.press("t")
+    assert cast.evaluate("cast => getComputedStyle(cast).backgroundColor") == "rgba(0, 0, 0, 0)"
+    expect(cast).to_be_enabled()
+    expect(room.log).to_have_count(2)

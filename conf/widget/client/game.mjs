@@ -198,6 +198,7 @@ export class Game {
     const made = () => after(this.#client, from(), request, seed);
     this.#course.moments.push(await faced(this.#board, made));
     this.#show("j-tumble");
+    this.#thinking.force(); // not where a move was taken back
   }
 
   /**

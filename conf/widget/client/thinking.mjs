@@ -16,7 +16,8 @@ import { chanceOf } from "./moment.mjs";
  * @property {(request: Move | Chance) => unknown} made
  */
 
-const PAUSE = 900; // ms before it plays, so that what happened can be read
+const PACE = 300; // ms before it plays, so that what was done is seen to have been done before
+const READING = 1500; // ms where the reader wants time to read
 
 export class Thinking {
   #board;
@@ -90,10 +91,30 @@ export class Thinking {
     const { reply } = this.#course.now;
     if (!this.#board.seats.isComputers(reply)) return;
     this.#actOn(
-      Promise.all([this.#others(reply), pause()]),
+      Promise.all([this.#others(reply), this.#pause()]),
       ([request]) => this.#acts.made(request),
       () => this.answer(),
     );
+  }
+
+  /** Where the reader has one move alone, and wishes that, let it be made. */
+  force() {
+    const { figure, seats } = this.#board;
+    const { reply } = this.#course.now;
+    const { turn, moves } = reply;
+    const isAlone = typeof turn === "number" && moves.length === 1 && !seats.isComputers(reply);
+    if (!isAlone || figure.dataset.forced !== "on") return;
+    this.#actOn(
+      this.#pause(),
+      () => this.#acts.made({ do: "play", move: moves[0] }),
+      () => this.force(),
+    );
+  }
+
+  /** Resolves after what the reader needs to see what has happened. */
+  #pause() {
+    const { slow } = this.#board.figure.dataset;
+    return new Promise((resolve) => setTimeout(resolve, slow === "on" ? READING : PACE));
   }
 
   /**
@@ -105,9 +126,4 @@ export class Thinking {
     const { move } = await this.#advice({ level: this.#board.seats.level });
     return { do: "play", move };
   }
-}
-
-/** Resolves after what the reader needs to read what has happened. */
-function pause() {
-  return new Promise((resolve) => setTimeout(resolve, PAUSE));
 }

@@ -92,6 +92,7 @@ export class Controls {
     this.#choices.show(reply.readings);
     const { throws = "", hand } = reply.scene;
     this.#cast.hidden = reply.turn !== "chance" && (!throws || isComputers);
+    this.#cast.disabled = isComputers; // who casts for himself
     this.#cast.textContent = reply.scene.chance || this.#throwing(hand);
     this.#offerMoves(reply, isComputers);
     this.#back.disabled = !canTakeBack;
@@ -186,7 +187,8 @@ export class Controls {
   #key(event) {
     const isCommand = !(event.ctrlKey || event.metaKey || event.altKey || event.repeat);
     const isWritten = event.target instanceof Element && event.target.matches(WRITTEN);
-    const isThrow = event.key.toLowerCase() === THROW_KEY && !this.#cast.hidden;
+    const isThrow =
+      event.key.toLowerCase() === THROW_KEY && !this.#cast.hidden && !this.#cast.disabled;
     if (isCommand && !isWritten && isThrow) this.#acts.throwDice();
   }
 }
