@@ -67,7 +67,7 @@ def test_pips_and_played_dice_are_those_of_the_position(visit: Visitor) -> None:
     die = int(out) - int(to)
     expect(left).to_have_text(re.compile(rf"^Dice: .*\b{die}, played"))
     expect(dim).to_have_count(0 if len(dice) == 4 else 1)
-    board.button("A step back").click()
+    board.button("Take back").click()
     expect(dim).to_have_count(0)
     expect(left).to_be_empty()
     while board.marked("may"):
@@ -172,7 +172,7 @@ def test_a_man_that_the_last_step_hits_goes_to_the_bar_too(visit: Visitor) -> No
     expect(board.at("6")).to_have_class("j-may")
     board.press("6", "5")  # hits, by the ace
     expect(board.figure.locator(".j-points > g.j-b")).to_have_count(1)
-    board.button("A step back").click()
+    board.button("Take back").click()
     expect(board.figure.locator(".j-points > g.j-b")).to_have_count(0)
     board.press("24", "21")
     seen.page.evaluate("globalThis.motions.splice(0)")
@@ -291,3 +291,32 @@ def test_a_hint_to_say_something_marks_its_button(visit: Visitor) -> None:
     room.button("What would a good player do?").click()
     expect(room.section.locator(".j-pointed")).to_have_count(1)
     expect(room.section.locator(".j-moves > .j-pointed")).to_be_visible()
+
+
+def test_a_play_is_confirmed_where_that_is_wanted(visit: Visitor) -> None:
+    """The last die makes no play by itself; the button for moves takes it back."""
+    page = visit("play/backgammon.html", reduced_motion="reduce").page
+    room, board = Room(page, "backgammon"), TablesBoard(page, "backgammon")
+    room.section.locator(".j-settings summary").click()
+    room.section.get_by_label("Confirm a play").check()
+    room.begin(against=PERSON)
+    while not board.marked("may"):
+        board.throw()
+    count = board.log.count()
+    confirm, back = room.button("Confirm"), room.button("Take back")
+    for _ in range(2):
+        while board.marked("may"):
+            expect(confirm).to_have_count(0)
+            board.press(board.marked("may")[0])
+            board.press(board.marked("to")[0])
+        assert board.log.count() == count
+        expect(confirm).to_be_visible()
+        back.click()
+        expect(confirm).to_have_count(0)
+    board.press(board.marked("may")[0])
+    board.press(board.marked("to")[0])
+    confirm.click()
+    expect(board.log).to_have_count(count + 1)
+    back.click()
+    expect(board.log).to_have_count(count)
+    assert board.marked("may")

@@ -66,7 +66,7 @@ def test_enter_throws_and_then_is_on_the_board(visit: Visitor, slug: str) -> Non
     # and a play that is ended by a button, too, leaves him on the board or at the dice
     board.press(board.marked("may")[0])
     board.press(board.marked("to")[0])
-    board.button("A step back").press("Enter")
+    board.button("Take back").press("Enter")
     assert seen.page.evaluate(HERE) is not None
 
 

@@ -231,7 +231,7 @@ POINTS: dict[str, Any] = {
     "way": _("From {point}: {points}."),
     "stuck": _("No move begins on {point}. Point at where it would go to ask why."),
     "stop": _("Stop here"),
-    "back": _("A step back"),
+    "confirm": _("Confirm"),
     "marks": {"+": _("{point}, approaching"), "-": _("{point}, withdrawing")},
 }
 

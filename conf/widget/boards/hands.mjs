@@ -17,6 +17,16 @@ import { isSecond } from "../client/dom.mjs";
  */
 
 /**
+ * What comes of it: `play` makes a move, `why` says why one is none, `stepped` is told whether a step
+ * of a move on its way can be taken back.
+ *
+ * @typedef {object} Doing
+ * @property {(move: string) => unknown} play
+ * @property {(move: string) => unknown} why
+ * @property {(isOn: boolean) => unknown} stepped
+ */
+
+/**
  * What of them carrying takes, and what of the drawing; a card is carried as a man is.
  *
  * @typedef {Pick<Plane, "near" | "svg" | "carry">} Ground

@@ -11,6 +11,7 @@ import { lastOf, Plane, pointOf } from "./plane.mjs";
  * @import { Board } from "../client/board.mjs"
  * @import { Situation } from "../client/replies.d.ts"
  * @import { PointsScene } from "../client/scenes.d.ts"
+ * @import { Doing } from "./hands.mjs"
  */
 
 /**
@@ -21,7 +22,7 @@ import { lastOf, Plane, pointOf } from "./plane.mjs";
 
 export class Points {
   #board;
-  #acts; // play(move), why(text)
+  #acts; // play(move), why(text), stepped(isOn)
   #box; // where a choice among ways is put
   #plane; // the drawing
   #reply;
@@ -38,7 +39,7 @@ export class Points {
   /**
    * @param {Board} board
    * @param {Situation} reply
-   * @param {{ play: (move: string) => unknown, why: (move: string) => unknown }} acts
+   * @param {Doing} acts
    */
   constructor(board, reply, acts) {
     this.#board = board;
@@ -138,6 +139,13 @@ export class Points {
     this.#way.pop();
     this.#mark();
     return true;
+  }
+
+  /** Take back the last step of a move that is on its way; whether there was one. */
+  takeStep() {
+    const isOn = this.#way.length > 1;
+    if (isOn) this.#back(() => this.stepBack());
+    return isOn;
   }
 
   /** @param {string[]} way */
@@ -298,11 +306,8 @@ export class Points {
     const stop = whole
       ? [button(words.points.stop, () => this.#back(() => this.#play(whole)), "j-main")]
       : [];
-    const back =
-      this.#way.length > 1
-        ? [button(words.points.back, () => this.#back(() => this.stepBack()))]
-        : [];
-    this.#box.replaceChildren(...stop, ...back);
+    this.#box.replaceChildren(...stop);
+    this.#acts.stepped(this.#way.length > 1);
     const said = to.size ? words.points.way : words.points.stuck;
     const news = here ? fill(said, { point: here, points: [...to].join(", ") }) : this.#told;
     if (this.#news.textContent !== news) this.#news.textContent = news;

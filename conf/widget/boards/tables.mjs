@@ -15,6 +15,7 @@ import { reach, stepsTo } from "./web.mjs";
  * @import { Board } from "../client/board.mjs"
  * @import { Situation, Step } from "../client/replies.d.ts"
  * @import { TablesScene } from "../client/scenes.d.ts"
+ * @import { Doing } from "./hands.mjs"
  * @import { Place } from "./plane.mjs"
  */
 
@@ -26,7 +27,7 @@ import { reach, stepsTo } from "./web.mjs";
 
 export class Tables {
   #board;
-  #acts; // play(move), why(text)
+  #acts; // play(move), why(text), stepped(isOn)
   #box; // the buttons of a play on its way
   #plane;
   #reply;
@@ -47,7 +48,7 @@ export class Tables {
   /**
    * @param {Board} board
    * @param {Situation} reply
-   * @param {{ play: (move: string) => unknown, why: (move: string) => unknown }} acts
+   * @param {Doing} acts
    */
   constructor(board, reply, acts) {
     this.#board = board;
@@ -187,6 +188,14 @@ export class Tables {
     return true;
   }
 
+  /** Take back the last step of a play that is on its way; whether there was one. */
+  takeStep() {
+    const isOn = this.#way.length > 0;
+    this.#from = isOn ? undefined : this.#from;
+    if (isOn) this.#back(() => this.stepBack());
+    return isOn;
+  }
+
   get #news() {
     return part(this.#board.figure, ".j-news");
   }
@@ -234,13 +243,14 @@ export class Tables {
     const to = new Set(from === undefined ? [] : this.#reach().keys());
     const may = new Set(from === undefined ? this.#next.map(([out]) => out) : []);
     this.#plane.show({ may, from, to }, { points: words.points, men: words.tables.men });
-    const stop = this.#end === null || !this.#way.length ? [] : [words.points.stop];
-    const buttons = stop.map((text) =>
+    const { stop, confirm } = words.points;
+    const done =
+      this.#end === null || !this.#way.length ? [] : [this.#next.length ? stop : confirm];
+    const buttons = done.map((text) =>
       button(text, () => this.#back(() => this.#play()), "j-main"),
     );
-    if (this.#way.length)
-      buttons.push(button(words.points.back, () => this.#back(() => this.stepBack())));
     this.#box.replaceChildren(...buttons);
+    this.#acts.stepped(this.#way.length > 0);
     const said = to.size ? words.points.way : words.points.stuck;
     const news =
       from === undefined ? this.#told : fill(said, { point: from, points: [...to].join(", ") });
@@ -331,7 +341,8 @@ export class Tables {
     const way = names.map((name) => this.#plane.stands(name));
     this.#way.push(...steps);
     this.#from = undefined;
-    if (this.#end !== null && !this.#next.length) {
+    const isWhole = this.#end !== null && !this.#next.length;
+    if (isWhole && this.#board.figure.dataset.confirm !== "on") {
       this.#play();
       return;
     }

@@ -51,7 +51,7 @@ export class Game {
     this.#controls = new Controls(board, {
       throwDice: () => this.#throw(),
       play: (move) => this.#play(move),
-      takeBack: () => this.#takeBack(),
+      takeBack: () => this.#tools.takeStep() || this.#takeBack(),
       again: (chosen) => this.#again(chosen),
       answer: () => this.#show(),
       leave: () => this.#leave(),
@@ -72,6 +72,7 @@ export class Game {
       why: (move) => this.#whyNot(move),
       hint: () => this.#hint(),
       hinted: () => this.#hinted(),
+      stepped: (isOn) => this.#controls.stepped(isOn || this.#kept > 0),
       door: this.#door,
     });
     this.#thinking = new Thinking(

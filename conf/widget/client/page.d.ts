@@ -140,7 +140,7 @@ export type Flaw = "short" | "long" | "type" | "changed";
 
 /** What a point says of itself. */
 export type PointsWords = Record<
-  "board" | "empty" | "point" | "may" | "from" | "to" | "way" | "stuck" | "stop" | "back",
+  "board" | "empty" | "point" | "may" | "from" | "to" | "way" | "stuck" | "stop" | "confirm",
   string
 > & { marks: Record<string, string> };
 

@@ -13,14 +13,16 @@ import { showChances, showScene } from "../panels/view.mjs";
  * @import { AskHere } from "./replies.d.ts"
  *
  * What the game does: `play` makes a move, `why` says why one is none, `hint` is what a hint is asked
- * by, `hinted` is called where the reader was told something that is as good as one, and `door` asks a
- * door that tells of the state shown and changes nothing.
+ * by, `hinted` is called where the reader was told something that is as good as one, `stepped` where a
+ * step of a move was gone or taken back, with whether any is gone, and `door` asks a door that tells of
+ * the state shown and changes nothing.
  *
  * @typedef {object} Acts
  * @property {(move: string) => unknown} play
  * @property {(move: string) => unknown} why
  * @property {() => Promise<void>} hint
  * @property {() => unknown} hinted
+ * @property {(isOn: boolean) => unknown} stepped
  * @property {AskHere} door
  */
 
@@ -115,6 +117,11 @@ export class Tools {
     if (this.#cards) this.#cards.show(reply, { mine }, draw);
     else if (this.#points) this.#points.show(reply, { mine, isNew: Boolean(motion) }, draw);
     else draw();
+  }
+
+  /** Take back the last step of a move that is on its way; whether there was one. */
+  takeStep() {
+    return Boolean(this.#points?.takeStep());
   }
 
   /**

@@ -140,6 +140,11 @@ export class Controls {
     all.find((control) => !control.hidden)?.focus({ preventScroll: true });
   }
 
+  /** @param {boolean} canTakeBack a step or a move */
+  stepped(canTakeBack) {
+    this.#back.disabled = !canTakeBack;
+  }
+
   /** @param {boolean} isPending */
   wait(isPending) {
     freeze(this.#board, isPending);

@@ -48,6 +48,7 @@ export class Letters {
   #hindered = element("div", { class: "j-hindered", role: "alert" });
   /** @type {string | undefined} the letter that was shown last */
   #last;
+  #made = 0; // how many moves of the next letter
   /** @type {Beside | undefined} once a game is shown */
   #beside;
   /** @type {Points | Tables | undefined} the board in the reader's hands */
@@ -63,7 +64,8 @@ export class Letters {
     this.#said = said;
     this.#acts = acts;
     this.#write = button(said.write, acts.write, "j-main");
-    this.#back = button(board.words.takeBack, acts.takeBack, "j-take-back");
+    const takeBack = () => this.#men?.takeStep() || acts.takeBack();
+    this.#back = button(board.words.takeBack, takeBack, "j-take-back");
     for (const one of [this.#write, this.#back, this.#sent]) one.hidden = true; // until it is known
     this.#link = element("input", { readonly: "", "aria-label": said.link });
     const { came } = said;
@@ -108,7 +110,10 @@ export class Letters {
    */
   async #taken(reply) {
     const { play, why } = this.#acts;
-    const hands = { play, why };
+    const stepped = (/** @type {boolean} */ isOn) => {
+      this.#back.hidden = !(isOn || this.#made);
+    };
+    const hands = { play, why, stepped };
     if (reply.scene.board === "puntos") {
       const { Points } = await import("../boards/points.mjs");
       return new Points(this.#board, reply, hands);
@@ -161,6 +166,7 @@ export class Letters {
     const { reply } = moments[at];
     const { figure, data } = this.#board;
     const { activeElement: before } = document;
+    this.#made = made;
     this.#opened(last);
     this.#hindered.replaceChildren();
     const isMine = Boolean(post.writes) && now.turn === post.seat;
@@ -173,7 +179,7 @@ export class Letters {
     this.#beside?.offer(post.writes || isPast ? null : reply);
     this.#offer(isMine ? now : undefined);
     this.#write.hidden = !post.writes || isMine;
-    this.#back.hidden = !made;
+    this.#back.hidden = !this.#made;
     const isSent = this.#send(post, last);
     const { number, begins } = post;
     const says = fill(this.#says(post, { isMine, isOver, isSent }), { number });
