@@ -197,24 +197,17 @@ TABLES: dict[str, Any] = {
     "table": _("The 21 throws, and the points that each scores"),
     "show": _("Show"),
     "more": _("More holes, and other jetons"),
-    "now": _(
-        "Best for a full jan and for cases now: {play}; the opponent’s next throw is then worth "
-        "{points} points to the thrower on average, the opponent’s own points taken off."
-    ),
-    "best": _(
-        "Best for the throws to come: {play}; the opponent’s next throw is then worth {points} "
-        "points to the thrower on average, the opponent’s own points taken off."
-    ),
+    "now": _("Best for a full jan and for cases now: {play}."),
+    "best": _("Best in the long run: {play}, judged to be worth {value} holes to {who}."),
     "nothing": _("This throw scores nothing."),
     "before": _(
-        "The next throw brings {thrower} points to the thrower on average, and {opponent} to the "
-        "opponent."
+        "{who} is to throw: on average that brings {who} {thrower} points, and {other} {opponent}."
     ),
     "chance": _(
-        "The thrower’s chance to fill a jan is {fill}, and to hit a man truly {hit}; the opponent, "
-        "throwing from the same board, would hit one truly with a chance of {danger}."
+        "{who}’s chance to fill a jan is {fill}, and to hit a man truly {hit}; {other}, throwing "
+        "from the same board, would hit one truly with a chance of {danger}."
     ),
-    "columns": [_("Throw"), _("To the thrower"), _("To the opponent"), _("What")],
+    "columns": [_("Throw"), _("To {who}"), _("To {other}"), _("What")],
 }
 
 PERCENT = _("{n} %")

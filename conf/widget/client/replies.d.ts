@@ -193,14 +193,16 @@ export interface Way {
 
 /** The reply to `tutor` once dice lie: what they score, and what is best to play. */
 export interface Thrown {
+  seats: [who: string, other: string];
   throw: [number, number];
   events: (Told & { ways_list: Way[] })[];
-  now: { play: string; mean: string };
-  best: { play: string; mean: string };
+  now: { play: string };
+  best: { play: string; value: number };
 }
 
 /** The reply to `tutor` before a throw: what each of the twenty-one brings. */
 export interface BeforeThrow {
+  seats: [who: string, other: string];
   throw: null;
   means: string[];
   chances: Record<"hit" | "danger" | "fill", string>;

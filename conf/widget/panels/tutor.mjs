@@ -73,10 +73,11 @@ export class Tutor {
       return line;
     });
     const none = told.events.length ? [] : [element("p", {}, tables.nothing)];
-    const best = /** @type {const} */ (["now", "best"]).map((name) => {
-      const { play, mean } = told[name];
-      return element("p", {}, fill(tables[name], { play, points: written(mean) }));
-    });
+    const [who] = told.seats;
+    const { play, value } = told.best;
+    const now = told.now.play === play ? [] : [fill(tables.now, told.now)];
+    const long = fill(tables.best, { play, value: decimal(value, 2), who });
+    const best = [...now, long].map((text) => element("p", {}, text));
     return [...none, element("ul", {}, ...lines), ...best];
   }
 
@@ -98,19 +99,20 @@ export class Tutor {
    * @param {BeforeThrow} told
    * @param {TablesWords} tables
    */
-  #before({ throws, means, chances }, tables) {
-    const [thrower, opponent] = means.map(written);
-    const said = element("p", {}, fill(tables.before, { thrower, opponent }));
+  #before({ seats: [who, other], throws, means, chances }, tables) {
+    const [thrower, opponent] = means.map((text) => decimal(number(text), 2));
+    const said = element("p", {}, fill(tables.before, { who, other, thrower, opponent }));
     /** @param {keyof BeforeThrow["chances"]} name */
     const percent = (name) =>
       fill(this.#board.words.percent, { n: decimal(100 * number(chances[name]), 1) });
     const hit = percent("hit");
     const danger = percent("danger");
-    const odds = element("p", {}, fill(tables.chance, { hit, danger, fill: percent("fill") }));
+    const values = { who, other, hit, danger, fill: percent("fill") };
+    const odds = element("p", {}, fill(tables.chance, values));
     const head = element(
       "tr",
       {},
-      ...tables.columns.map((name) => element("th", { scope: "col" }, name)),
+      ...tables.columns.map((name) => element("th", { scope: "col" }, fill(name, { who, other }))),
     );
     const rows = throws.map(({ throw: dice, totals, jans }) =>
       element(
@@ -140,6 +142,3 @@ function number(text) {
   const [over, under = 1] = text.split("/").map(Number);
   return over / under;
 }
-
-/** @param {string} text */
-const written = (text) => decimal(number(text), 2);

@@ -5,6 +5,7 @@
 and the best play by two lights: of what there is now, and of the throws to come. Without, the 21
 throws, what they bring on average, and the chances of the next throw of either side. Arrows are by
 the thrower's path; means and chances are fractions as texts, with decimals under ``floats``.
+``seats`` are the letters of the thrower and of the other.
 What a play is worth is in holes to the thrower. Its mean is in points: what the other's next throw
 brings the thrower, less what it brings the other. ``means`` are of the throw that is to come, the
 thrower's first; of the chances ``danger`` are the other's, throwing from the same board.
@@ -19,6 +20,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from juegos.core.errors import BadRequest
+from juegos.core.game import SEATS
 from juegos.core.message import _
 from juegos.material import dice
 from juegos.tablas.trictrac import players, weighing
@@ -47,13 +49,15 @@ def tutor(request: Request, variant: Variant = TRICTRAC) -> Reply:
     game, state, at = _asked(request, variant)
     men, foe = state.men[state.hand], state.men[state.other]
     every = casts(men, foe, game.usage, at)
+    seats = [SEATS[state.hand], SEATS[state.other]]
     if state.phase == JET:
         answers = casts(foe, men, game.usage)
-        return {"hand": state.hand, "throw": None, **_before(every, answers)}
+        return {"hand": state.hand, "seats": seats, "throw": None, **_before(every, answers)}
     score = next(cast.score for cast in every if cast.throw == state.throw)
     owed = score.total(thrower=False)
     return {
         "hand": state.hand,
+        "seats": seats,
         "throw": list(state.throw),
         "events": [_told(jan, state.hand, variant) for jan in score.jans],
         "total_thrower": score.total(thrower=True),
