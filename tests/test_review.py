@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from fractions import Fraction
 from random import Random
@@ -385,6 +386,7 @@ def test_first_steps_of_every_game_are_reviewed_or_told_why_not(
     for step in [*steps, played(slug, 1, 1)[0][0]]:
         found = review(slug, step)
         assert found["sure"].endswith(".")
+        assert not re.search(r"[.”][,;.]", found["told"])  # a sentence is no part of another
         assert found["what"] in {"best", "forced", "luck", "untold"} or found["best"] != step.move
         if found["what"] == DECISION and found["change"] is not None:
             assert Fraction(found["change"]) > 0

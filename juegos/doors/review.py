@@ -35,6 +35,21 @@ from juegos.engine.review import (
 KEPT = "kept"  # what another seat has decided by cards that are still hidden
 COLOURS = (_("White"), _("Black"))  # what seats are called in games on lines
 NOTHING = Fraction(0)
+UNVALUED = "unvalued"  # a choice to which nobody gives a value
+# What tells of a choice, where its moves are parts of a sentence, and where they are sentences.
+IN_ONE = {
+    FORCED: _("{who} had no choice: {move}."),
+    BEST: _("{who} chose {move}: nothing better was found."),
+    UNVALUED: _("{who} chose {move}; the strong player would have chosen {best}."),
+    DECISION: _("{who} chose {move}, which cost {amount}; better was {best}."),
+}
+IN_SENTENCES = {
+    FORCED: _("{who} had no choice: {move}"),
+    BEST: _("{who} did this, and nothing better was found: {move}"),
+    UNVALUED: _("{who} did this: {move} The strong player would have done this: {best}"),
+    DECISION: _("{who} did this: {move} It cost {amount}; this was better: {best}"),
+}
+ENDS = (".", "”")  # of a move that is a sentence
 NUMBERS = ("value", "worth", "change", "margin")
 _FRACTION = re.compile(r"-?[0-9]{1,2000}(?:/[1-9][0-9]{0,1999})?")
 LARGEST = 10**9  # beyond which no value of a move and no cost lies
@@ -89,29 +104,23 @@ def names(game: Game[Any, Any]) -> Sequence[str]:
 
 def _told(found: Reviewed, called: Sequence[str], said: str, best: str) -> str:
     """Return in a sentence what was done, and what it has cost or brought."""
-    who = _("chance") if found.seat is None else called[found.seat]
     amount = Amount(found.unit.name, abs(found.change or NOTHING), float(found.error or 0)).told
-    match found.what:
-        case "forced":
-            return _("{who} had no choice: {move}.", who=who, move=said)
-        case "best":
-            return _("{who} chose {move}: nothing better was found.", who=who, move=said)
-        case "decision" if found.change is None:
-            told = _("{who} chose {move}; the strong player would have chosen {best}.")
-            return told.filled(who=who, move=said, best=best)
-        case "decision":
-            told = _("{who} chose {move}, which cost {amount}; better was {best}.")
-            return told.filled(who=who, move=said, best=best, amount=amount)
-        case "luck":
-            seat = found.seat or 0
-            gained = (found.change or NOTHING) * (1 if seat == 0 else -1)
-            told = (
-                _("{move} was thrown: it brought {who} {amount}.")
-                if gained >= 0
-                else _("{move} was thrown: it cost {who} {amount}.")
-            )
-            return told.filled(move=said, who=called[seat], amount=amount)
-    return found.why
+    if found.what == LUCK:
+        seat = found.seat or 0
+        gained = (found.change or NOTHING) * (1 if seat == 0 else -1)
+        told = (
+            _("{move} was thrown: it brought {who} {amount}.")
+            if gained >= 0
+            else _("{move} was thrown: it cost {who} {amount}.")
+        )
+        return told.filled(move=said, who=called[seat], amount=amount)
+    choices = IN_SENTENCES if said.endswith(ENDS) else IN_ONE
+    is_unvalued = found.what == DECISION and found.change is None
+    if found.what not in choices:
+        return found.why
+    who = _("chance") if found.seat is None else called[found.seat]
+    told = choices[UNVALUED if is_unvalued else found.what]
+    return told.filled(who=who, move=said, best=best, amount=amount)
 
 
 def _said(game: Game[Any, Any], state: Any, move: Any) -> str:
