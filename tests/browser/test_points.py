@@ -202,6 +202,18 @@ def test_two_ways_to_one_point_are_a_choice(visit: Visitor) -> None:
 
 
 @pytest.mark.thorough
+@pytest.mark.parametrize(("victim", "move"), [("c3", "d3xe3-"), ("f3", "d3xe3+")])
+def test_the_men_taken_choose_between_two_ways(visit: Visitor, victim: str, move: str) -> None:
+    """Whom either way takes is marked; to point at one of them is to choose."""
+    _, board = opened(visit, "fanorona")
+    board.press("d3", "e3")
+    assert sorted(board.marked("to")) == ["c3", "f3"]
+    board.press(victim)
+    board.moved(1)
+    assert board.throws() == [move]
+
+
+@pytest.mark.thorough
 @pytest.mark.parametrize(("motion", "count"), [("no-preference", 1), ("reduce", 0)])
 def test_men_move_briefly_or_not_at_all(visit: Visitor, motion: str, count: int) -> None:
     """No longer than 200 ms, and not for a reader who asked for less motion."""

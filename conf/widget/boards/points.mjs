@@ -32,6 +32,8 @@ export class Points {
   #way = []; // the tokens gone so far
   #dropped = false; // the man lies already where he goes
   #waits = false; // whether the reader is to move when what is under way is done
+  /** @type {Set<string>} */
+  #asked = new Set(); // the ways to one point among which the reader is to choose
   /** @type {string | undefined} */
   #early; // the point that was pressed before it was his turn
   #told = ""; // what the reply said has happened
@@ -182,13 +184,36 @@ export class Points {
   }
 
   /**
+   * The men that a next step takes in any case.
+   *
+   * @param {string} token
+   */
+  #victims(token) {
+    const at = this.#way.length;
+    return shared(
+      this.#fitting().flatMap(({ path, takes }) => (path[at] === token ? [takes] : [])),
+    );
+  }
+
+  /**
+   * The one of the ways asked about that takes the man pointed at, if one alone does.
+   *
+   * @param {string} point
+   */
+  #meant(point) {
+    const found = [...this.#asked].filter((token) => this.#victims(token).includes(point));
+    return found.length === 1 ? found[0] : undefined;
+  }
+
+  /**
    * The reader points at a place: it is the next step, the end, a step back or a question.
    *
    * @param {string} point
    */
   #choose(point) {
     if (!this.#open.length) return;
-    const tokens = this.#next().get(point);
+    const meant = this.#meant(point);
+    const tokens = meant ? new Set([meant]) : this.#next().get(point);
     if (tokens?.size === 1) for (const token of tokens) this.#step(token);
     else if (tokens) this.#ask(tokens);
     else if (this.#way.length) this.#elsewhere(point);
@@ -263,11 +288,17 @@ export class Points {
   }
 
   /**
-   * Let the reader choose where two ways lead to one point.
+   * Let the reader choose where two ways lead to one point, by a button or by a man that one takes.
    *
    * @param {Set<string>} tokens
    */
   #ask(tokens) {
+    this.#asked = tokens;
+    const here = this.#here;
+    const start = here && pointOf(this.#way[0]);
+    const to = new Set([...tokens].flatMap((token) => this.#victims(token)));
+    const marked = { may: new Set(), from: here, start, to, doomed: [] };
+    this.#plane.mark(marked, this.#board.words.points);
     const { marks } = this.#board.words.points;
     /** @param {string} token */
     const called = (token) =>
@@ -298,6 +329,7 @@ export class Points {
     const doomed = here && fits.length ? shared(fits.map(({ takes }) => takes)) : [];
     const to = here ? new Set(next.keys()) : new Set();
     const may = here ? new Set() : this.#starts();
+    this.#asked = new Set();
     this.#plane.mark(
       { may, from: here, start: here && pointOf(this.#way[0]), to, doomed },
       words.points,
