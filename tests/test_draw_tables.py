@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
+from gettext import NullTranslations
 from typing import Any
 from xml.etree import ElementTree as ET
 
 import pytest
 
 from juegos import catalogue
+from juegos.core.message import told
 from juegos.draw.drawing import svg
 from juegos.draw.tables.scene import Marked, Sign, Stack, Tables
 from juegos.serve import handle
@@ -124,6 +126,29 @@ def test_marks_are_told_in_words() -> None:
         "A has 3 holes, 4 points, the pavillon, the jeton of the bredouille. "
         "B has 1 hole, 0 points. A throws."
     )
+
+
+class French(NullTranslations):
+    """The plural of French, which begins with two."""
+
+    def ngettext(self, one: str, _many: str, n: int) -> str:
+        """Return the form for a count of holes."""
+        said = {"{count} hole": "{count} trou"}.get(one, one)
+        return said if n < 2 else f"{said}s"
+
+
+def test_holes_are_told_in_the_language_of_the_board() -> None:
+    """The board drew the French plural in every language, and of one hole too."""
+    arrows = tuple(Stack(str(n)) for n in range(24))
+    marks = (Marked(0, 0, 0), Marked(1, 0, 0))
+    scene = Tables("tick-tack", "", arrows, ("",) * 24, marks=marks)
+
+    def tallies(drawn: str) -> list[str | None]:
+        return [one.text for one in _drawn(drawn).iter() if one.get("class") == "j-tally"]
+
+    assert tallies(svg(scene)) == ["A: 0 holes", "B: 1 hole"]
+    french = svg(scene, lambda sentence: str(told(sentence, French())))
+    assert tallies(french) == ["A: 0 trou", "B: 1 trou"]
 
 
 def _signed(**beside: Any) -> Tables:

@@ -61,7 +61,7 @@ def tables(scene: Tables, tell: Tell = str) -> str:
         _labels(scene),
         _last(scene, where),
         _men(places, tell),
-        marks(scene),
+        marks(scene, tell),
         cups(scene),
         _dice(scene),
         cube(scene),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from juegos.core.game import SEATS
-from juegos.core.message import Message, _, _n
+from juegos.core.message import Message, Tell, _, _n
 from juegos.draw.element import element, text
 from juegos.draw.tables.measures import BAR, HEIGHT, HIGH, MIDDLE, MIDST, TOP, WIDTH, across
 from juegos.draw.tables.scene import Tables
@@ -41,14 +41,17 @@ _HAS = {
 }
 
 
-def marks(scene: Tables) -> str:
-    """Return the holes in the rims, each seat's peg, flag and jetons, and the jetons at rest."""
+def marks(scene: Tables, tell: Tell) -> str:
+    """Return the holes in the rims, each seat's peg, flag and jetons, and the jetons at rest.
+
+    ``tell`` says how many holes each has in a language.
+    """
     if not scene.marks:
         return ""
     at_rest = "".join(
         _jeton(across(0) + 6 * (n % 2), MIDST + 13 * (n - 1)) for n in range(scene.idle or 0)
     )
-    drawn = "".join(_marks(scene, seat) for seat in range(len(scene.marks)))
+    drawn = "".join(_marks(scene, seat, tell) for seat in range(len(scene.marks)))
     holes = element(
         "path",
         d=_HOLES,
@@ -71,8 +74,8 @@ _HOLES = "".join(
 _TIPS = {2: 1, 4: 3, 6: 5, 8: 6, 10: 11}
 
 
-def _marks(scene: Tables, seat: int) -> str:
-    """Return a seat's peg, flag and jetons, and beside them the same as numbers."""
+def _marks(scene: Tables, seat: int, tell: Tell) -> str:
+    """Return a seat's peg, flag and jetons, and beside them the same as numbers, in a language."""
     mark, far = scene.marks[seat], scene.is_far(seat)
     x, y = 6, _ENDS[2 * far]
     if mark.holes:
@@ -91,7 +94,8 @@ def _marks(scene: Tables, seat: int) -> str:
     tip = TOP + HIGH + 10 if far else HEIGHT - TOP - HIGH - 10
     for n in range(mark.jetons):
         drawn += _jeton(across(_TIPS.get(mark.points, 0)) - 13 * n, tip)
-    said = f"{mark.holes} trous" + (f" · {mark.points}" if scene.idle is not None else "")
+    holes = tell(_n("{count} hole", "{count} holes", mark.holes))
+    said = holes + (f" · {mark.points}" if scene.idle is not None else "")
     return drawn + element(
         "text",
         text(f"{SEATS[seat]}: {said}"),
