@@ -74,7 +74,7 @@ POLICY = {
     "base-uri": "'none'",
     "form-action": "'self'",
     "require-trusted-types-for": "'script'",
-    "trusted-types": "juegos juegos-search juegos-folder",
+    "trusted-types": "juegos juegos-scripts juegos-search juegos-folder",
 }
 # What a header alone can say, beside the policy: no worker but from a file (from a folder, where no
 # header is, a page starts one from a blob), and who may show a page in a frame.

@@ -327,6 +327,36 @@ def test_a_file_that_breaks_off_on_its_way_leaves_the_copy_of_it(
 
 
 @pytest.mark.thorough
+def test_a_page_that_a_network_shows_in_place_of_ours_is_not_kept(
+    kept: tuple[Visit, Server], visit: Visitor, browser: Browser
+) -> None:
+    """As one that asks for a password first: neither over what is kept nor at a first game."""
+    seen, running = kept
+
+    def portal(asked: BaseHTTPRequestHandler) -> None:
+        page = b"<!doctype html><title>Pay first</title>"
+        asked.send_response(200)
+        asked.send_header("Content-Type", "text/html; charset=utf-8")
+        asked.send_header("Content-Length", str(len(page)))
+        asked.end_headers()
+        asked.wfile.write(page)
+
+    with browser.new_context() as context:
+        new = visit(PAGE, at=seen.address, context=context)
+        board = new.board()
+        board.play()
+        instead(running, portal)
+        for page in (seen.page, new.page):
+            for url in (PAGE, "_static/board.css"):
+                text = "url => fetch(url).then((answer) => answer.text())"
+                assert "Pay first" in page.evaluate(text, seen.address + url)
+        board.throw()
+        expect(board.figure.locator(".j-kept")).to_be_hidden()
+        assert "none" in new.page.evaluate(COPY, new.address + PAGE)
+    assert "<title>Azar" in seen.page.evaluate(COPY, seen.address + PAGE)
+
+
+@pytest.mark.thorough
 def test_what_has_not_been_used_for_longest_makes_room(kept: tuple[Visit, Server]) -> None:
     """Of the files beside runtime, scripts and rooms four hundred are kept, and the list stays."""
     seen, _ = kept

@@ -4,7 +4,6 @@
  * which adviser.mjs starts, is asked what takes long.
  */
 import { download } from "./download.mjs";
-import { ofScript } from "./trusted.mjs";
 
 /**
  * @import { Ask, Request, Runtime } from "./replies.d.ts"
@@ -50,6 +49,24 @@ export class Failure extends Error {
     this.kind = kind;
     this.values = values; // what the sentence of a damaged file tells; the rule that refuses a move
   }
+}
+
+/** By which a page starts a script: one of this site, and none other. */
+const policy = globalThis.trustedTypes?.createPolicy("juegos-scripts", {
+  createScriptURL(address) {
+    if (new URL(address).origin !== new URL(location.href).origin) throw new TypeError(address);
+    return address;
+  },
+});
+
+/**
+ * The address of a script of this site.
+ *
+ * @param {URL} address
+ * @throws {TypeError} it is on another.
+ */
+export function ofScript({ href }) {
+  return policy?.createScriptURL(href) ?? href;
 }
 
 /** A new worker of the site's own. */

@@ -2,11 +2,10 @@
  * After the first play, kept in the reader's own browser: the page and the runtime, so that both
  * work without a connection, and the memory of a started Python, so that the next visit is quick.
  */
-import { openWorker } from "./client.mjs";
+import { ofScript, openWorker } from "./client.mjs";
 import { whenIdle } from "./ready.mjs";
-import { keepRooms } from "./rooms.mjs";
+import { addAll, keepRooms } from "./rooms.mjs";
 import { WORDS } from "./said.mjs";
-import { ofScript } from "./trusted.mjs";
 
 /**
  * @import { Client } from "./client.mjs"
@@ -67,7 +66,7 @@ async function keepAll(client) {
   const list = new URL("metodo/sin-conexion.html", home()).href;
   const own = ["worker.mjs", "keep.mjs", "kept.mjs", "adviser.mjs", "resume.mjs", WORDS].map(here);
   const wanted = [location.href, list, ...loaded(), ...own, `${client.root}runtime.json`];
-  await store.addAll([...new Set(wanted.map(placeOf))]);
+  await addAll(store, [...new Set(wanted.map(placeOf))]);
   await navigator.serviceWorker.register(ofScript(new URL("../../sw.js", client.root)));
   if (!savesData()) setTimeout(() => keepRooms(home(), store).catch(() => {}), LATER);
   whenIdle(() => remember(client.root, store, folder, families).catch(() => {}));
@@ -145,7 +144,7 @@ function loaded() {
  * @param {string} url
  */
 async function addMissing(store, url) {
-  if (!(await store.match(url))) await store.add(url);
+  if (!(await store.match(url))) await addAll(store, [url]);
 }
 
 /**

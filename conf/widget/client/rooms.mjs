@@ -14,6 +14,35 @@ export async function keepRooms(site, store) {
   if (told === (await kept?.text())) return;
   /** @type {{ files: string[] }} */
   const { files } = JSON.parse(told);
-  await store.addAll(files.map((name) => new URL(name, site).href));
+  await addAll(
+    store,
+    files.map((name) => new URL(name, site).href),
+  );
   await store.put(done, new Response(told)); // last: it says that all else is there
+}
+
+/**
+ * Fetch files and keep them, all or none.
+ *
+ * @param {Cache} store
+ * @param {string[]} urls
+ * @throws {TypeError} one is missing, or a network shows a page of its own in its place.
+ */
+export async function addAll(store, urls) {
+  const answers = await Promise.all(urls.map((url) => fetch(url)));
+  const ours = await Promise.all(answers.map(isOurs));
+  const other = urls.find((_, i) => !ours[i]);
+  if (other) throw new TypeError(other);
+  await Promise.all(urls.map((url, i) => store.put(url, answers[i])));
+}
+
+/**
+ * Whether an answer is of this site, as in sw.js: each of its pages has our policy.
+ *
+ * @param {Response} answer
+ */
+async function isOurs(answer) {
+  if (!answer.ok) return false;
+  const isPage = answer.headers.get("Content-Type")?.startsWith("text/html");
+  return !isPage || (await answer.clone().text()).includes("trusted-types juegos");
 }

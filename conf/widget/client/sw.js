@@ -119,14 +119,26 @@ async function kept(url) {
 /** @param {FetchEvent} event */
 function fetchAndKeep(event) {
   const fresh = fetch(event.request);
-  const keeping = fresh.then((answer) => {
+  const keeping = fresh.then(async (answer) => {
     const length = Number(answer.headers.get("Content-Length"));
     const isSmall = LASTING.test(event.request.url) || length < LARGEST;
     const isWhole = answer.status === 200 && isSmall;
-    return isWhole ? store(placeOf(event.request.url), answer.clone()) : undefined;
+    const copy = isWhole ? answer.clone() : undefined;
+    if (copy && (await isOurs(copy))) await store(placeOf(event.request.url), copy);
   });
   event.waitUntil(keeping.catch(() => {})); // may last longer than what the page waits for
   return fresh;
+}
+
+/**
+ * Whether it is of this site, and not what a network shows in its place that asks for a password
+ * first: each of our pages has our policy.
+ *
+ * @param {Response} answer
+ */
+async function isOurs(answer) {
+  const isPage = answer.headers.get("Content-Type")?.startsWith("text/html");
+  return !isPage || (await answer.clone().text()).includes("trusted-types juegos");
 }
 
 /**

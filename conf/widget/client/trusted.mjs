@@ -1,16 +1,7 @@
-/**
- * The one way by which a text becomes markup or the address of a script: the policy of every page
- * allows no other, see conf/server.py.
- */
+/** The one way by which a text becomes markup: the policy of every page allows no other. */
 
-/** Nothing where a browser does not know of trusted types. */
-const policy = globalThis.trustedTypes?.createPolicy("juegos", {
-  createHTML: (text) => text, // into a document apart alone
-  createScriptURL(address) {
-    if (new URL(address).origin !== new URL(location.href).origin) throw new TypeError(address);
-    return address;
-  },
-});
+/** Nothing where a browser does not know of trusted types; else it makes documents apart alone. */
+const policy = globalThis.trustedTypes?.createPolicy("juegos", { createHTML: (text) => text });
 
 /**
  * A page, or a piece of one, as a document apart, in which nothing runs.
@@ -28,14 +19,4 @@ export function parsed(text) {
  */
 export function nodesOf(markup) {
   return [...parsed(markup).body.childNodes];
-}
-
-/**
- * The address of a script of this site.
- *
- * @param {URL} address
- * @throws {TypeError} it is on another.
- */
-export function ofScript({ href }) {
-  return policy?.createScriptURL(href) ?? href;
 }
