@@ -197,6 +197,8 @@ TABLES: dict[str, Any] = {
     "table": _("The 21 throws, and the points that each scores"),
     "show": _("Show"),
     "more": _("More holes, and other jetons"),
+    # NOTE: what a fold is called in which a player finds how to give up the game
+    "resign": _("Resign"),
     "now": _("Best for a full jan and for cases now: {play}."),
     "best": _("Best in the long run: {play}, judged to be worth {value} holes to {who}."),
     "nothing": _("This throw scores nothing."),
@@ -263,6 +265,7 @@ GAMES: dict[str, Any] = {
     "turns": [_("Your turn."), _("Your opponent’s turn.")],
     "won": [_("You have won."), _("Your opponent has won.")],
     "nobody": _("Nobody has won."),
+    "winner": _("The winner: {who}."),
     "moves": _n("{count} move", "{count} moves", 2),
     "branchOf": BRANCH,
     "unknown": _("This site has no game of that name."),

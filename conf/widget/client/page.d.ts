@@ -73,7 +73,10 @@ export interface GamesData {
 export type GamesWords = Pick<Words, "errors" | "flaws"> &
   Record<"none" | "denied" | "goOn" | "look" | "copy" | "copied" | "download", string> &
   Record<"drop" | "dropped" | "undo" | "all" | "open" | "here" | "reading" | "bad", string> &
-  Record<"branchOf" | "long" | "against" | "somebody" | "nobody" | "unknown" | "spoilt", string> &
+  Record<
+    "branchOf" | "long" | "against" | "somebody" | "nobody" | "winner" | "unknown" | "spoilt",
+    string
+  > &
   Record<"added" | "moves", Forms> & {
     turns: string[];
     won: string[];
@@ -235,6 +238,7 @@ export type TeacherWords = Record<
 > & { sides: Record<string, string>; mayColumns: string[]; outColumns: string[] };
 
 export type TablesWords = Record<
-  "tutor" | "table" | "show" | "more" | "now" | "best" | "nothing" | "before" | "chance",
+  | ("tutor" | "table" | "show" | "more" | "now" | "best" | "nothing" | "before" | "chance")
+  | "resign",
   string
 > & { men: string[]; columns: string[] };

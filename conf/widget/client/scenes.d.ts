@@ -18,6 +18,7 @@ interface Drawn {
   position?: string;
   chance?: string;
   offers?: Offer[] | null;
+  resigns?: Offer[]; // the moves by which whoever is to act gives up the game
   throws?: string; // the move by which whoever holds the dice throws, and does nothing else first
   groups?: Group[];
   standing?: Record<string, number[]>;

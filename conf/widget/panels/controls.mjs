@@ -42,6 +42,7 @@ export class Controls {
   #choices;
   #cast;
   #moves = element("div", { class: "j-moves" });
+  #resign = element("details", { class: "j-resign", hidden: "" });
   #back;
   #fresh;
   /** @type {Beside | undefined} in a room */
@@ -65,7 +66,7 @@ export class Controls {
     this.#back = button(words.takeBack, acts.takeBack, "j-take-back");
     this.#fresh = button(words.again, () => this.#leave());
     figure.addEventListener("keydown", (event) => this.#key(event));
-    const acted = [this.#cast, this.#moves, this.#back, this.#fresh];
+    const acted = [this.#cast, this.#moves, this.#back, this.#fresh, this.#resign];
     const actions = element("div", { class: "j-actions" }, ...acted);
     const log = element("ol", { class: "j-log", "aria-label": words.log });
     const { field: readings } = this.#choices;
@@ -126,6 +127,13 @@ export class Controls {
     this.#moves.className = groups.length ? "j-groups" : "j-moves";
     this.#moves.replaceChildren(...choices);
     for (const choice of this.#moves.querySelectorAll("button")) choice.disabled = isComputers;
+    const { resigns = [] } = reply.scene;
+    const ways = isComputers ? [] : resigns.map(([move, name]) => ({ move, name }));
+    this.#resign.hidden = !ways.length;
+    this.#resign.open = false;
+    if (!ways.length) return;
+    const head = element("summary", {}, this.#board.words.tables.resign);
+    this.#resign.replaceChildren(head, ...ways.map((way) => offered(way, this.#acts)));
   }
 
   /** Put the reader at the first thing there is to do; at another game only when this is over. */

@@ -73,7 +73,8 @@ class Tables:
     ``taken`` is the way of each man that the last move hit, ``bar`` the pile where men go that
     are hit. ``pips`` are what each seat has still to throw, ``score`` what it has in the match.
     ``throws`` is the move by which the seat in hand throws where it might do something else first,
-    and ``offers`` are the moves by a word that are worth a button (None: all of them).
+    and ``offers`` are the moves by a word that are worth a button (None: all of them), ``resigns``
+    those by which that seat gives up.
     ``near`` is the seat whose row is drawn at the near edge; men bear off to the same hand.
     """
 
@@ -99,6 +100,7 @@ class Tables:
     score: tuple[int, ...] = ()
     throws: str = ""
     offers: tuple[Offer, ...] | None = None
+    resigns: tuple[Offer, ...] = ()
     near: int = 0
 
     @property
@@ -135,6 +137,7 @@ class Tables:
             "cube": list(self.cube) if self.cube else None,
             "throws": self.throws,
             "offers": None if self.offers is None else [list(offer) for offer in self.offers],
+            "resigns": [list(offer) for offer in self.resigns],
             "groups": [group.plain() for group in self.groups],
             "called": {sign.arrow: sign.called for sign in self.signs},
             "taken": [list(way) for way in self.taken],

@@ -55,7 +55,17 @@ RESIGNS = {
 }
 
 
+# NOTE: on a button: what a player who gives up a game loses
+_RESIGN = {1: _("resign the game"), 2: _("resign a gammon"), 3: _("resign a backgammon")}
+
 Move = Throw | Play | str
+
+
+def _ways_to_resign(state: State, seat: int | None) -> tuple[Offer, ...]:
+    """Return the moves by which the seat that is to throw or to decide may give up the game."""
+    if seat is None or state.table.phase == tables.FIN:
+        return ()
+    return tuple(Offer(f"{ABANDONA} {SEATS[seat]} {n}", word) for n, word in _RESIGN.items())
 
 
 def _resigns(move: Move) -> re.Match[str] | None:
@@ -326,4 +336,5 @@ class Backgammon:
             score=score,
             throws=throws,
             offers=offers,
+            resigns=_ways_to_resign(state, hand),
         )
