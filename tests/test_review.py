@@ -312,6 +312,19 @@ def test_result_tells_who_has_won_by_which_rule_and_how_much() -> None:
     assert sorted(found["gains"]) == ["-1", "1"]
     assert found["says"][0] == f"{'AB'[found['winner']]} wins."
     assert (found["written"], found["why"].split(".")[0]) == ([], "azar")
+    assert found["says"][1].startswith("In stakes: A ")
+
+
+def test_stakes_are_told_where_there_are_some() -> None:
+    """Not of a game of points; of backgammon where it counts more than once."""
+    tres = handle({"do": "result", "slug": "alquerque-de-tres", "state": "bb1/3/www b"})
+    assert len(tres["says"]) == 1
+    usual = "A 24:2 13:5 8:3 6:5 B 24:2 13:5 8:3 6:5"
+    for times, sentences in ((1, 1), (2, 2)):
+        asked = {"slug": "backgammon", "state": f"tira A {usual}", "move": f"abandona A {times}"}
+        end = handle({"do": "play", **asked})
+        found = handle({"do": "result", "slug": "backgammon", "state": end["state"]})
+        assert len(found["says"]) == sentences
 
 
 @pytest.mark.parametrize("slug", sweep(("toc", "trictrac", "trictrac-a-ecrire"), "toc"))

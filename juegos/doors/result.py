@@ -14,7 +14,7 @@ from juegos.doors import request as asked
 from juegos.doors.play import position
 from juegos.doors.request import Reply, Request
 from juegos.doors.review import names
-from juegos.engine.account import signed
+from juegos.engine.account import signed, staked
 from juegos.engine.replay import winner
 
 
@@ -22,11 +22,12 @@ def result(request: Request) -> Reply:
     """Return how a game came out that is over at ``state``.
 
     ``gains`` stand for each of the ``seats``, ``winner`` is the seat that gained; ``why`` is the
-    rule that ended the game and ``ended`` its sense, ``says`` tells it in sentences. If the request
-    has the ``events`` of the game as its replies told them, ``written`` tells how much each has
-    scored by each rule, where players mark what they score, ``marked`` how much that is, and
-    ``holes`` how many holes each has at the end, where points make holes; ``paid`` is the written
-    score, one payment after the other, where they write one, with its ``totals``.
+    rule that ended the game and ``ended`` its sense, ``says`` tells it in sentences, the stakes
+    in games of dice and where more than the game was won. If the request has the ``events`` of the
+    game as its replies told them, ``written`` tells how much each has scored by each rule, where
+    players mark what they score, ``marked`` how much that is, and ``holes`` how many holes each has
+    at the end, where points make holes; ``paid`` is the written score, one payment after the other,
+    where they write one, with its ``totals``.
     """
     game = asked.game(request)
     state, account = position(request, game)
@@ -35,10 +36,18 @@ def result(request: Request) -> Reply:
         raise BadRequest(_("the game is not over"))
     seat, gains = winner(end, account), account.net(end)
     entry, paid = catalogue.entry(game.slug), _paid(request, game)
+    at_stake = entry.family == "dados" or staked(game) or max(gains) > 1
     written = _written(request, game, entry) if entry.marks else []
     standing: Any = game.scene(state).plain().get("standing", {})
     one, other = names(game)
     first, second = map(signed, gains)
+    stakes = _(
+        "In stakes: {one} {first}, {other} {second}.",
+        one=one,
+        first=first,
+        other=other,
+        second=second,
+    )
     return {
         "winner": seat,
         "seats": [one, other],
@@ -47,13 +56,7 @@ def result(request: Request) -> Reply:
         "ended": marked(end.why.says),
         "says": [
             _won(seat, (one, other)),
-            _(
-                "In stakes: {one} {first}, {other} {second}.",
-                one=one,
-                first=first,
-                other=other,
-                second=second,
-            ),
+            *([stakes] if at_stake else []),
         ],
         "written": written,
         "marked": _sums(written, game.seats),

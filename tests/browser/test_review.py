@@ -72,7 +72,8 @@ def test_choices_are_reviewed_and_games_tallied(visit: Visitor) -> None:
     seen, room = opened(visit, "alquerque-de-tres")
     room.begin(against=PERSON)
     put(room)
-    expect(back(room).locator(".j-card")).to_contain_text("In stakes: White +1")
+    expect(room.end).to_have_text("The winner: White.")
+    expect(back(room).locator(".j-card")).to_be_empty()  # for nothing is staked
     room.button("Review this game").focus()
     seen.page.keyboard.press("Enter")
     expect(back(room).locator("figure svg").first).to_be_visible()

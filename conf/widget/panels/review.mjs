@@ -134,7 +134,8 @@ export class LookBack {
     ];
     const shown = tables.filter(([, of]) => of.length);
     const drawn = shown.map(([title, of]) => table(title, columns, of));
-    this.#card.replaceChildren(element("p", {}, came.join(" ")), ...drawn);
+    const stakes = came.length ? [element("p", {}, came.join(" "))] : [];
+    this.#card.replaceChildren(...stakes, ...drawn);
     this.#tally.textContent = this.#tallied(seats, ended);
   }
 
