@@ -147,7 +147,7 @@ def test_door_advises_the_best_by_default() -> None:
     """Knowing that a refusal costs the encuentro, B stakes two on seven and gains by it."""
     reply = handle({"do": "advise", **GUIRGUIESCA, "state": "envite A 7 - pot=1 paid=0:0"})
     assert (reply["move"], reply["value"]) == ("para-2", "289/825")
-    assert "para-2 +0.3503" in reply["why"]
+    assert "Stake two +0.3503" in reply["why"]
 
 
 @pytest.mark.parametrize(

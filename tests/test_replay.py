@@ -17,7 +17,7 @@ from tests.laws import at_random
 from tests.sweeps import sweep
 
 GOLDEN = sorted((Path(__file__).parent / "partidas").glob("*.txt"))
-STEP = {"move", "state", "turn", "hand", "chance", "events"}
+STEP = {"move", "said", "state", "turn", "hand", "chance", "throws", "events"}
 CARDS = {"slug": "piquet", "seat": 0}
 QUICK = "azar", "panquist", "alquerque", "backgammon", "trictrac", "piquet"  # one of each kind
 LENGTH = 40  # moves of a random game
@@ -32,8 +32,13 @@ def ask(do: str, **fields: Any) -> dict[str, Any]:
 
 def told(reply: dict[str, Any]) -> dict[str, Any]:
     """Return what a reply to ``play`` says that a step of ``replay`` says too."""
-    scene = {"hand": reply["scene"]["hand"], "chance": reply["scene"].get("chance")}
-    return {**{name: reply[name] for name in STEP - scene.keys()}, **scene}
+    scene = reply["scene"]
+    of_scene = {
+        "hand": scene["hand"],
+        "chance": scene.get("chance"),
+        "throws": scene.get("throws", ""),
+    }
+    return {**{name: reply[name] for name in STEP - of_scene.keys()}, **of_scene}
 
 
 def played(moves: tuple[str, ...], **of: Any) -> list[dict[str, Any]]:
@@ -60,7 +65,8 @@ def test_a_golden_game_is_told_as_it_was_played(path: Path) -> None:
     reply = ask("replay", text=text)
     assert reply.pop("steps") == [told(one) for one in replies[1:]]
     assert reply.pop("text") == record.write(game)
-    assert {**reply, "move": game.moves[-1]} == replies[-1]
+    last = {name: replies[-1][name] for name in ("move", "said")}
+    assert {**reply, **last} == replies[-1]
 
 
 @pytest.mark.parametrize("slug", sweep(catalogue.CATALOGUE, *QUICK))
@@ -78,6 +84,19 @@ def test_any_game_is_told_as_it_was_played(slug: str) -> None:
     assert rest["scene"] == whole["scene"]
     assert rest["heads"]["start"] == replies[half]["state"]
     assert ask("replay", text=rest["text"]) == rest
+
+
+def test_moves_are_said_as_players_write_them() -> None:
+    """Dice of tables as a number, what is decided by a word in words, and no throw of dice else."""
+    cube = {"slug": "backgammon", "readings": {"cubo": "si"}}
+    moves = ["1-3", "24/20", "dobla", "acepta", "4-2", "8/4 6/4", "abandona B 2"]
+    said = [step["said"] for step in ask("replay", **cube, moves=moves)["steps"]]
+    assert said == [
+        *("31", "24/20", "double", "accept the double", "42", "8/4 6/4"),
+        "B resigns the game as a gammon.",
+    ]
+    staked = ask("replay", slug="guirguiesca", moves=["5-2", "para-2"])["steps"]
+    assert [step["said"] for step in staked] == ["5-2", "Stake two"]
 
 
 @pytest.mark.parametrize("slug", sweep(catalogue.CATALOGUE, *QUICK))

@@ -94,7 +94,7 @@ def test_moves_at_the_end_are_none() -> None:
 def test_play_tells_what_happened_and_by_which_rule() -> None:
     """A cast of fifteen at the start is azar: A wins the stake by the rule azar.azar."""
     reply = ask("play", **AZAR, move="6-5-4")
-    assert set(reply) == SHOWN | {"move"}
+    assert set(reply) == SHOWN | {"move", "said"}
     assert reply["move"] == "6-5-4"
     assert reply["turn"] == "end"
     assert reply["outcome"] == {"shares": ["1", "-1"], "why": "azar.azar", "winner": 0}

@@ -112,6 +112,21 @@ def heard(game: Game[Any, Any], turn: int | Turn, move: Any, seat: int | None) -
     return game.write_move(move)
 
 
+def said(game: Game[Any, Any], state: Any, move: Any, seat: int | None) -> str:
+    """Return a move made at ``state`` as players write it, as far as a seat may read it.
+
+    A throw of tables is its dice, the higher first; what is decided by a word is told in words.
+    """
+    turn, entry = game.turn(state), catalogue.entry(game.slug)
+    written = heard(game, turn, move, seat)
+    if turn is Turn.CHANCE:
+        dice = written.split("-")
+        is_thrown = entry.family == "tablas" and all(map(str.isdigit, dice))
+        return "".join(sorted(dice, reverse=True)) if is_thrown else written
+    is_hidden = entry.hidden(game) is not None and seat not in {None, turn}
+    return written if is_hidden else game.say_move(state, move) or written
+
+
 def _ended(end: Outcome, account: Account) -> Reply:
     """Return how a game ended; if nobody takes the stake, who gained on the way is the winner."""
     shares = [str(share) for share in end.shares]
@@ -172,6 +187,7 @@ def _after(game: Game[Any, Any], state: Any, account: Account, move: Any, viewer
     step = game.play(state, move)
     return {
         "move": heard(game, game.turn(state), move, viewer.seat),
+        "said": said(game, state, move, viewer.seat),
         **shown(game, step.state, account.after(step), move, step.events, viewer),
     }
 

@@ -23,6 +23,7 @@ from juegos.doors.play import (
     plain_events,
     plain_turn,
     position,
+    said,
     shown,
     viewer_of,
 )
@@ -43,9 +44,11 @@ def replay(request: Request) -> Reply:
     A long game is replayed in parts of at most ``PART`` moves. The request for a part says in
     ``from`` how many moves are done, and in ``state`` what they led to.
 
-    Each of the ``steps`` has the move, the state that it led to, whose turn it then is, in whose
-    hand the dice or cards are, what chance is called there, and the events. It has no name where
-    dice are thrown, and an empty one where nobody has to do anything for it. Where something is
+    Each of the ``steps`` has the move, also as players would have ``said`` it, the state that it
+    led to, whose turn it then is, in whose hand the dice or cards are, what chance is called there,
+    by which move that hand ``throws`` if it might do something else first, and the events. Chance
+    has no name where dice are thrown, and an empty one where nobody has to do anything for it.
+    Where something is
     hidden from the ``seat`` that asks, only ``state`` and ``text`` tell it, which nobody shows.
     """
     written = _written(request)
@@ -85,15 +88,18 @@ def _gone_through(
     last, events, steps = None, tuple[Event, ...](), list[Reply]()
     for move, step in records.steps(game, written, state, moves.start, moves.stop):
         told = _told(game, game.turn(state), move, viewer.seat)
+        as_said = told and said(game, state, move, viewer.seat)
         last, state, account, events = move, step.state, account.after(step), step.events
         scene = on_table(game, state, account, last, viewer.seat).plain()
         steps.append(
             {
                 "move": told,
+                "said": as_said,
                 "state": accounts.write(game, state, account),
                 "turn": plain_turn(game.turn(state)),
                 "hand": scene["hand"],
                 "chance": scene.get("chance"),
+                "throws": scene.get("throws", ""),
                 "events": plain_events(events),
             }
         )

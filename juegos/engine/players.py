@@ -41,7 +41,7 @@ def advise(view: View[Game[Any, Any], Any], level: str, seed: Random) -> Advice[
     usual = game.policy.choice(state) if game.policy else {}
     best = max(found, key=lambda move: (found[move], move in usual))
     told = listed(
-        listed([game.write_move(move), decimal(float(gain), "+.4f")], " ")
+        listed([game.say_move(state, move), decimal(float(gain), "+.4f")], " ")
         for move, gain in found.items()
     )
     why = _(

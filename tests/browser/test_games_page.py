@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from juegos.catalogue import game
 from tests.browser.points import PointsBoard
+from tests.browser.room import Room
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -127,6 +128,26 @@ def test_what_a_file_tells_besides_the_moves_stays(visit: Visitor, tmp_path: Pat
     opened(page, DRAUGHTS)
     expect(told).to_have_text("1 game was added; 0 were here already.")
     expect(page.locator(".j-kept-games > li")).to_have_count(2)
+
+
+def test_a_finished_game_of_others_is_listed_as_that(visit: Visitor) -> None:
+    """By its players, its day and who has won; what is not kept of the file is told."""
+    seen = visit(PAGE)
+    told = '[Event "Club"]\n[White "Ana"]\n[Black "Ben"]\n[Date "2020.01.02"]\n[Result "2-0"]\n'
+    opened(seen.page, f'[GameType "25,W,8,8,A0,0"]\n{told}\n1. c3-b4 b6-a5 2-0\n')
+    expect(seen.page.locator(".j-told").first).to_have_text(
+        "1 game was added; 0 were here already. Left out: the tags Event (from line 2)."
+    )
+    line = seen.page.locator(".j-kept-games li")
+    expect(line).to_contain_text("Ana – Ben · 2 moves · Jan 2, 2020")
+    expect(line).to_contain_text("The winner: Ana.")
+    line.get_by_role("link", name="Look at it again").click()
+    room = Room(seen.page, "damas-rusas")
+    expect(room.log).to_have_count(2)
+    players = room.section.locator(".j-players")
+    expect(players).to_have_text("Ana – Ben · Jan 2, 2020 · The winner: White.")
+    room.move("g3", "h4")
+    expect(players).to_have_text("Ana – Ben · Jan 2, 2020")  # it is played on
 
 
 def test_what_is_kept_is_shown_as_text(visit: Visitor) -> None:

@@ -194,7 +194,7 @@ def test_a_room_and_the_gallery_lead_back_to_a_game(visit: Visitor) -> None:
     room = Room(seen.page, "alquerque")
     room.begin(side="Black", level="weak")
     expect(room.log).to_have_count(1)
-    first = room.log.inner_text()
+    first = room.log.text_content() or ""
     stored(seen.page, 1)
     seen.page.goto(f"{seen.address}play/index.html")
     shown = seen.page.locator(".j-unfinished li")
@@ -206,7 +206,13 @@ def test_a_room_and_the_gallery_lead_back_to_a_game(visit: Visitor) -> None:
     expect(room.section.locator(".j-coordinates text").first).to_contain_text("edcba")
     room.button("New game").click()
     room.section.get_by_role("dialog").get_by_role("button", name="Begin another").click()
-    room.form.get_by_role("button", name="Continue").click()
+    on = room.form.get_by_role("button", name="Continue")
+    assert room.form.locator(".j-main").all_inner_texts() == ["Continue"]
+    waiting = room.section.locator(".j-drawn > img")
+    expect(waiting).to_be_visible()
+    expect(room.section.locator(".j-drawn > svg")).to_be_hidden()
+    on.click()
     expect(room.form).to_be_hidden()
+    expect(waiting).to_have_count(0)
     expect(room.log).to_have_text(first)
     expect(room.turn).to_have_text("Your turn.")

@@ -91,7 +91,7 @@ def test_a_game_goes_on_under_a_new_release(
     room.button("What would a good player do?").click()
     expect(room.section.get_by_role("tabpanel")).to_contain_text("A good player would play")
     stored(seen.page, 2)
-    moves = room.log.all_inner_texts()
+    moves = room.log.all_text_contents()
     seen.page.reload()
     expect(seen.page.locator(f"script[src*='{widget}']")).not_to_have_count(0)
     room.button("Continue").click()

@@ -107,8 +107,36 @@ def test_a_match_has_the_cube_and_throw_throws(visit: Visitor) -> None:
     before = room.log.count()
     room.button("Throw the dice").click()
     expect(room.section.locator(".j-points .j-may").first).to_be_attached()
-    assert room.log.count() == before + 2  # that nobody doubles is told too
+    assert room.log.count() == before + 1  # that nobody doubles is not worth a line
     assert not {"double", "Throw the dice"} & set(acts.all_inner_texts())
+
+
+@pytest.mark.thorough
+def test_moves_stand_in_columns_and_a_game_is_given_up(visit: Visitor) -> None:
+    """Each throw before its play, A's to the left; what happened is told of the moment shown."""
+    _, room = opened(visit, "backgammon")
+    room.begin(against=PERSON)
+    board, rng = TablesBoard(room.page, "backgammon"), random.Random(2)
+    for _ in range(12):
+        board.step(rng)
+    lines = room.section.locator(".j-log li:visible").all()
+    left = {line.get_attribute("data-by"): line.bounding_box()["x"] for line in lines}  # type: ignore[index]
+    assert left["0"] < left["1"]
+    thrown, made = lines[0], lines[1]
+    assert re.fullmatch(r"[2-6][1-5]", thrown.inner_text())
+    assert thrown.bounding_box()["y"] == made.bounding_box()["y"]  # type: ignore[index]
+    happened = room.section.locator(".j-happened")
+    thrown.get_by_role("button").click()
+    expect(happened).to_contain_text("begins and plays")
+    expect(happened.get_by_role("link").first).to_be_visible()
+    room.button("Back to the game").click()
+    resign = room.section.locator(".j-resign")
+    resign.locator("summary").click()
+    resign.get_by_role("button", name="resign a gammon").click()
+    expect(room.end).to_have_text(re.compile("^The winner: [AB], with the (white|black) men.$"))
+    expect(room.section.locator(".j-end p")).to_contain_text("resigns the game as a gammon.")
+    expect(room.section.locator(".j-card")).to_contain_text("In stakes: ")
+    expect(resign).to_be_hidden()
 
 
 @pytest.mark.thorough

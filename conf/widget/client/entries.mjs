@@ -1,12 +1,12 @@
 /** The games that this browser keeps, where games are listed: what is told of each and done with it. */
 import { button, element, fill, part } from "./dom.mjs";
-import { branchOf, lastPlayed, picture, save } from "./listed.mjs";
+import { branchOf, dayOf, lastPlayed, namedIn, picture, save } from "./listed.mjs";
 import { Seats } from "./seats.mjs";
 import { drop, put, record } from "./shelf.mjs";
 
 /**
  * @import { GamesData } from "./page.d.ts"
- * @import { Game } from "./shelf.mjs"
+ * @import { Game, Heads } from "./shelf.mjs"
  *
  * @typedef {{ tell: (text: string, ...more: Node[]) => unknown, show: () => Promise<unknown> }} List
  */
@@ -54,7 +54,7 @@ function entry(game, page, list) {
         "p",
         {},
         `${against(game, page)} · ${fill(words.moves, { count })} · `,
-        lastPlayed(game),
+        game.heads?.date ? dayOf(game.heads.date) : lastPlayed(game),
       ),
       ...(branch ? [element("p", {}, branchOf(words.branchOf, branch))] : []),
       element("p", {}, element("b", {}, standing(game, page))),
@@ -82,11 +82,27 @@ function acts(game, page, list) {
 }
 
 /**
+ * Who plays: both by their names where a record tells them, else against whom the reader does.
+ *
  * @param {Game} game
  * @param {GamesData} page
  */
-function against({ seats: { level } }, { words }) {
+function against({ seats: { level }, heads }, { words }) {
+  const both = names({ heads }, words);
+  if (both.length) return both.join(" – ");
   return fill(words.against, { other: words.others[level] ?? (level || words.somebody) });
+}
+
+/**
+ * The names of both who played a game that was brought; none where a record does not tell them.
+ *
+ * @param {{ heads: Heads | undefined }} game
+ * @param {GamesData["words"]} words
+ */
+function names({ heads }, { others }) {
+  const levels = Object.entries(others).map(([key, name]) => ({ key, name }));
+  const found = (heads?.seats ?? []).map((seat) => namedIn(levels, seat));
+  return found.every(Boolean) ? found : [];
 }
 
 /**
@@ -95,9 +111,11 @@ function against({ seats: { level } }, { words }) {
  * @param {Game} game
  * @param {GamesData} page
  */
-function standing({ slug, isOver, seat, seats }, { words, games }) {
+function standing({ slug, isOver, seat, seats, heads }, { words, games }) {
   if (!games[slug]) return words.unknown;
   if (seat === null) return isOver ? words.nobody : "";
+  const [name] = isOver ? names({ heads }, words).slice(seat) : [];
+  if (name) return fill(words.winner, { who: name });
   const called = new Seats(seats).called(seat);
   return (isOver ? words.won : words.turns)[called] ?? "";
 }

@@ -380,6 +380,11 @@ export class Game {
     return { luck: this.#course.luck, seats: { ...this.#board.seats } };
   }
 
+  /** What a record that was brought tells of the game besides its moves. */
+  get told() {
+    return this.#keeper.heads;
+  }
+
   /** What is shown: the game, its readings and its state. */
   get shown() {
     return this.#course.moments[this.#looking.at].reply;

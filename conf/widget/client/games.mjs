@@ -15,7 +15,7 @@ const LONGEST = 20_000_000; // bytes of a file that is opened
 const here = part(document, ".j-your-games");
 /** @type {GamesData} */
 const page = JSON.parse(part(here, "script").textContent);
-const { words, games: known } = page;
+const { words } = page;
 const told = element("p", { class: "j-told", role: "status" });
 const list = element("ul", { class: "j-kept-games" });
 const every = button(words.all, async () => (await import("./entries.mjs")).saveAll(await all()));
@@ -72,11 +72,16 @@ async function open(file) {
       import("./opened.mjs"),
     ]);
     const client = clientAt(root(), sentences());
-    const found = await gamesIn(client, await textOf(file), (slug) => known[slug]?.seat);
+    const { games, left } = await gamesIn(
+      client,
+      await textOf(file),
+      (slug) => page.games[slug]?.seat,
+    );
     const there = new Set((await all()).map(record));
-    const added = found.filter((game) => !there.has(record(game)));
+    const added = games.filter((game) => !there.has(record(game)));
     for (const game of added) await put(game);
-    tell(fill(words.added, { count: added.length, known: found.length - added.length }));
+    const known = games.length - added.length;
+    tell([fill(words.added, { count: added.length, known }), ...left].join(" "));
   } catch (error) {
     const failure = /** @type {Failure} */ (error);
     const { message } = failure;

@@ -4,6 +4,7 @@
  */
 import { copied } from "./copied.mjs";
 import { button, element, fill, part } from "./dom.mjs";
+import { standingOf } from "./opened.mjs";
 import { endedWith, following, inSeries } from "./series.mjs";
 import { channel, claim, fresh, get, movesOf, put, record } from "./shelf.mjs";
 import { words } from "./said.mjs";
@@ -132,6 +133,11 @@ export class Keeper {
     return this.#game ? endedWith(this.#game, this.#earlier) : Promise.resolve([]);
   }
 
+  /** What was told of the game besides its moves. */
+  get heads() {
+    return this.#game?.heads ?? {};
+  }
+
   /** Which game this one is a branch of, and from which moment on; undefined if of none. */
   get whence() {
     return (this.#game ?? this.#origin).branch;
@@ -186,14 +192,14 @@ export class Keeper {
     const before = this.#game ?? { begun: Date.now(), state, ...this.#origin };
     const { begun, state: start = "", branch, series } = before;
     const moments = history.slice(1).map((moment) => kept(moment));
+    const heads = headsAfter(before, moments);
     return {
       ...{ id, owner: this.#owner, slug, readings: reply.readings, state: start, version, begun },
       ...ways,
-      ...{ changed: Date.now(), heads: headsAfter(before, moments), moments },
+      ...{ changed: Date.now(), heads, moments },
       ...(branch && { branch }),
       ...(series && { series }),
-      isOver: Boolean(reply.outcome),
-      seat: reply.outcome ? reply.outcome.winner : reply.scene.hand,
+      ...standingOf(reply, heads),
       svg: reply.scene.svg,
     };
   }

@@ -11,9 +11,9 @@ import { element, fill } from "./dom.mjs";
  *
  * @param {Pick<Game, "svg">} game
  */
-export function picture({ svg }) {
+export function picture({ svg }, css = "") {
   const src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
-  return element("img", { src, alt: "" });
+  return element("img", { src, alt: "", class: css });
 }
 
 /** @param {Pick<Game, "changed">} game */
@@ -31,6 +31,34 @@ export function lastPlayed({ changed }) {
 export function branchOf(text, { begun, at }) {
   const date = shown(new Date(begun));
   return fill(text, { date, n: at });
+}
+
+/**
+ * Who sat somewhere, as a record tells it: the computer by what its level is called.
+ *
+ * @param {{ key: string, name: string }[]} others what levels are called
+ * @param {string} seat
+ */
+export function namedIn(others, seat) {
+  const level = seat.match(/^computer (.+)$/)?.[1];
+  return others.find(({ key }) => key && key === level)?.name ?? seat;
+}
+
+/**
+ * The seat that has won as the players agreed, null if neither; undefined where nothing was agreed.
+ *
+ * @param {string} [result] as a record tells it
+ */
+export function agreed(result = "") {
+  const [, who] = result.match(/^([AB-]) agreed$/) ?? [];
+  if (!who) return undefined;
+  return who === "-" ? null : "AB".indexOf(who);
+}
+
+/** @param {string} date of a record, with or without a time */
+export function dayOf(date) {
+  const when = new Date(`${date.slice(0, 10)}T12:00`);
+  return when.toLocaleDateString(document.documentElement.lang || "en", { dateStyle: "medium" });
 }
 
 /** @param {Date} when */

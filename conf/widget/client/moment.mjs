@@ -180,14 +180,15 @@ export async function filled(client, moment, { data: { seat }, seats: { near } }
  * @returns {Played}
  */
 function brief(before, { written, isMade, isDrawn, chances, at }, steps) {
-  const { state, turn, hand, chance } = steps[steps.length - 1];
-  const scene = { ...before.scene, hand, ...(chance === null ? {} : { chance }) };
+  const { state, turn, hand, chance, throws } = steps[steps.length - 1];
+  const scene = { ...before.scene, hand, throws, ...(chance === null ? {} : { chance }) };
   const made = { state: before.state, move: isMade ? written[0] : undefined };
   const events = steps.flatMap((step) => step.events);
   const way = { written, isDrawn, chances, at, made, isBrief: true };
   const { slug, readings } = before;
   const none = { moves: [], names: [], paths: [], takes: [], outcome: null };
-  return { slug, readings, ...none, state, turn, scene, events, move: steps[0].move, ...way };
+  const [{ move, said }] = steps;
+  return { slug, readings, ...none, state, turn, scene, events, move, said, ...way };
 }
 
 /**

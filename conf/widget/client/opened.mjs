@@ -1,4 +1,5 @@
 /** Makes games to be kept out of a file of records, which Python alone reads. */
+import { agreed } from "./listed.mjs";
 import { fresh } from "./shelf.mjs";
 
 /**
@@ -22,18 +23,19 @@ export async function textOf(file) {
 }
 
 /**
- * The games of a file; rejects where one of them is none, with the line that is wrong.
+ * The games of a file, and what it tells that is not kept; rejects where one of them is none, with
+ * the line that is wrong.
  *
  * @param {Client} client
  * @param {string} text
  * @param {(slug: string) => number | undefined} seatAt who looks on at a game that hides something
- * @returns {Promise<Game[]>}
+ * @returns {Promise<{ games: Game[], left: string[] }>}
  */
 export async function gamesIn(client, text, seatAt) {
-  const { records } = await client.ask({ do: "records", text });
+  const { records, left_out: left = [] } = await client.ask({ do: "records", text });
   const games = [];
   for (const one of records) games.push(await played(client, one, seatAt(one.slug)));
-  return games;
+  return { games, left };
 }
 
 /**
@@ -61,10 +63,20 @@ export async function played(client, { part: text, before, slug, readings, moves
     ...{ seats: seatsOf(heads), luck, version: heads.version, begun, changed: begun },
     moments: momentsOf(opening, steps, moves, begun),
     heads: headsOf(heads),
-    isOver: Boolean(last.outcome),
-    seat: last.outcome ? last.outcome.winner : last.scene.hand,
+    ...standingOf(last, heads),
     svg: last.scene.svg,
   };
+}
+
+/**
+ * Whether a game is over, by the rules or as was agreed, and who is to act or has won.
+ *
+ * @param {Situation} last
+ * @param {{ result?: string }} heads
+ */
+export function standingOf({ outcome, scene }, { result }) {
+  const won = outcome ? outcome.winner : agreed(result);
+  return { isOver: won !== undefined, seat: won === undefined ? scene.hand : won };
 }
 
 /**

@@ -20,10 +20,11 @@ export async function recorded(client, text, near) {
   const opening = await client.ask({ do: "start", slug, readings, near, ...begun });
   /** @type {Moment[]} */
   const moments = [{ reply: opening, near }];
-  for (const { state, turn, move, events } of steps) {
+  for (const { state, turn, move, said, events } of steps) {
     const made = { state: moments[moments.length - 1].reply.state, move };
     const none = { moves: [], names: [], paths: [], takes: [], outcome: null };
-    moments.push({ reply: { ...opening, ...none, state, turn, move, events, made }, near });
+    const reply = { ...opening, ...none, state, turn, move, said, events, made };
+    moments.push({ reply, near });
   }
   return moments;
 }

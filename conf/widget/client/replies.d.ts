@@ -52,6 +52,7 @@ export interface Situation<S extends Scene = Scene> {
   events: Told[];
   outcome: Outcome | null;
   move?: string;
+  said?: string; // that move as players write it
   dealt?: string[]; // the moves of a deal, where they are asked for
 }
 
@@ -89,10 +90,12 @@ export interface Unchecked extends Situation {
 /** What a move of a kept game led to. */
 export interface Passed {
   move: string;
+  said: string;
   state: string;
   turn: Situation["turn"];
   hand: number | null;
   chance: string | null;
+  throws: string;
   events: Told[];
 }
 

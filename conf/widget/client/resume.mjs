@@ -1,5 +1,6 @@
 /** Offers beside Play to go on with a game that this browser keeps, and to look at one that is over. */
-import { button } from "./dom.mjs";
+import { button, part } from "./dom.mjs";
+import { picture } from "./listed.mjs";
 import { all } from "./shelf.mjs";
 import { words } from "./said.mjs";
 
@@ -26,17 +27,28 @@ export async function offer(board, play) {
   const isOpen = board.words.room !== undefined; // to games from any position
   const game = named || kept.find((one) => !one.isOver && (isOpen || one.state === state));
   const last = isOpen && kept.find((one) => one.isOver && one !== game);
-  for (const old of board.figure.querySelectorAll(".j-go-on, .j-look")) old.remove();
+  const drawn = part(board.figure, ".j-drawn");
+  for (const old of board.figure.querySelectorAll(".j-go-on, .j-look, .j-drawn > img"))
+    old.remove();
+  play.classList.add("j-main");
   if (!game && !last) return;
   const said = await words();
   if (board.state !== "offered") return;
   const anew = () => {
     board.kept = undefined;
+    drawn.querySelector("img")?.remove();
   };
   play.addEventListener("click", anew, { capture: true, once: true });
-  const goOn = game && opening(board, game, said.goOn, "j-go-on");
+  const goOn = game && opening(board, game, said.goOn, "j-go-on j-main");
   const look = last && opening(board, last, said.lookLast, "j-look");
-  if (goOn) play.after(" ", goOn);
+  if (goOn) {
+    play.after(" ", goOn);
+    play.classList.remove("j-main");
+    if (isOpen) {
+      drawn.append(picture(game, "j-scene")); // beside what is drawn, until the game is
+      part(board.figure, ".j-caption").textContent = ""; // it is of another position
+    }
+  }
   if (look) (play.closest(".j-begin") ?? play).after(look);
   if (!goOn || !named || !isAsked) return;
   isAsked = false;

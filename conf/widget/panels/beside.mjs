@@ -3,8 +3,10 @@
  * moves, the rules in force, the odds and a hint. On a narrow screen these are sheets.
  */
 import { button, element, fill, part } from "../client/dom.mjs";
+import { agreed, dayOf, namedIn } from "../client/listed.mjs";
 import { Standing } from "./standing.mjs";
 import { narrow, Tabs } from "./tabs.mjs";
+import { toldOfEnd } from "./view.mjs";
 
 /**
  * @import { Board } from "../client/board.mjs"
@@ -12,6 +14,7 @@ import { narrow, Tabs } from "./tabs.mjs";
  * @import { LookBack } from "./review.mjs"
  * @import { RoomWords } from "../client/page.d.ts"
  * @import { Advice, Situation } from "../client/replies.d.ts"
+ * @import { Heads } from "../client/shelf.mjs"
  */
 
 export class Beside {
@@ -22,6 +25,7 @@ export class Beside {
   #end = element("div", { class: "j-end" }, this.#title, this.#why);
   #looked = element("div", { class: "j-back" }); // where a game that is over is looked back at
   #hint = element("p", { "aria-live": "polite" });
+  #players = element("p", { class: "j-players" });
   #rematch;
   #played; // () -> the game as it was played
   /** @type {Promise<LookBack> | undefined} what a game that is over is looked back at with */
@@ -53,11 +57,28 @@ export class Beside {
     board.controls.replaceChildren(this.#end, actions, this.#looked, box);
     part(board.figure, ".j-side").append(kept);
     board.controls.before(new Standing(board, said).table);
+    board.controls.before(this.#players);
     const turn = part(board.figure, ".j-turn");
     board.figure.addEventListener("shown", () => {
       turn.classList.toggle("j-heard", Boolean(board.game?.shown.outcome)); // the title is seen
+      this.#players.textContent = this.#told(board.game?.told ?? {});
     });
     this.offer(null);
+  }
+
+  /**
+   * Who has played a game that was brought from elsewhere, when, and how it was agreed to end.
+   *
+   * @param {Heads} heads
+   */
+  #told({ seats = [], date, result }) {
+    const { data, words } = this.#board;
+    const { sides, won } = this.#said;
+    const names = seats.map((seat) => namedIn(data.others, seat)).filter(Boolean);
+    const winner = agreed(result);
+    const ends = winner === null ? words.nobody : fill(won, { who: sides[winner ?? 0] });
+    const told = [names.join(" – "), names.length && date ? dayOf(date) : ""];
+    return [...told, winner === undefined ? "" : ends].filter(Boolean).join(" · ");
   }
 
   /** Note where the board ends: beneath it a sheet opens, and is told how the game ended. */
@@ -108,7 +129,8 @@ export class Beside {
     const rule = this.#board.data.rules[outcome.why];
     this.#title.textContent = part(this.#board.figure, ".j-turn").textContent;
     const place = rule ? [element("a", { href: rule.href }, rule.label)] : [];
-    this.#why.replaceChildren(fill(this.#said.why, { rule: outcome.why }), " ", ...place);
+    const why = toldOfEnd(reply) || fill(this.#said.why, { rule: outcome.why });
+    this.#why.replaceChildren(why, " ", ...place);
   }
 
   /**

@@ -47,6 +47,7 @@ export class Stepping {
   #count = element("span");
   #why = element("p");
   #whence = element("p", { class: "j-whence" });
+  #happened = element("p", { class: "j-happened" }); // at the moment shown, where the list has columns
   #present;
   #branch;
 
@@ -95,7 +96,7 @@ export class Stepping {
     bar.append(first, back, this.#count, forward, last);
     const log = part(controls, ".j-log");
     log.before(this.#whence);
-    log.after(bar, element("p", { class: "j-keys" }, stepKeys));
+    log.after(this.#happened, bar, element("p", { class: "j-keys" }, stepKeys));
     part(controls, ".j-actions").append(this.#present, this.#branch, this.#why);
     figure.querySelector(".j-looking")?.remove(); // of an earlier try
     part(figure, ".j-says").prepend(this.#looking, " ");
@@ -141,6 +142,8 @@ export class Stepping {
     const log = part(this.#board.controls, ".j-log");
     log.querySelector("[aria-current]")?.removeAttribute("aria-current");
     const line = log.querySelector(`[data-step="${this.#at}"]`);
+    const told = log.matches(".j-columns") && line?.querySelector("span");
+    this.#happened.replaceChildren(...(told ? told.cloneNode(true).childNodes : []));
     if (!line) return;
     line.setAttribute("aria-current", "step");
     for (const box of [log, part(this.#board.figure, ":has(> .j-log)")]) {

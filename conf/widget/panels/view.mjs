@@ -23,8 +23,8 @@ export function showScene(board, reply, motion) {
   drawn.className = `j-drawn ${motion}`;
   drawn.replaceChildren(...nodesOf(reply.scene.svg));
   const seat = typeof reply.turn === "number" ? reply.turn : reply.scene.hand;
-  const news = reply.events.map((event) => event.text);
-  const end = news.splice(endOf(reply)).join(" ");
+  const news = reply.events.slice(0, endOf(reply)).map(({ text }) => text);
+  const end = board.words.room && board.game ? "" : toldOfEnd(reply); // else told beside the board
   const says = {
     ".j-news": news.join(" "),
     ".j-turn": reply.outcome
@@ -36,6 +36,16 @@ export function showScene(board, reply, motion) {
     ".j-position": reply.scene.position ?? "",
   };
   for (const [place, text] of Object.entries(says)) part(figure, place).textContent = text;
+}
+
+/**
+ * What is told of how the game has ended.
+ *
+ * @param {Situation} reply
+ */
+export function toldOfEnd(reply) {
+  const told = reply.events.slice(endOf(reply)).map(({ text }) => text);
+  return told.join(" ");
 }
 
 /**
@@ -109,19 +119,27 @@ function showChance(side, words, exact, chance) {
  * @param {HTMLElement} figure
  * @param {Moment[]} history
  * @param {Rules} rules
+ * Where two sides move in turn each has its column, in a room, and what happened is not seen there:
+ * it is told of the moment that is shown.
+ *
  * @param {boolean} isStepped whether a move is a button, which leads to the moment after it
  */
 export function showLog(figure, history, rules, isStepped = false) {
   const log = part(figure, ".j-log");
   const here = document.activeElement?.closest(".j-log [data-step]");
   const moments = [...history.entries()].slice(1);
-  const told = moments.filter(([, { reply }]) => reply.move || reply.events.length);
+  const told = moments.filter(
+    ([step, { reply }]) =>
+      (reply.move || reply.events.length) &&
+      !(isStepped && reply.move && reply.move === history[step - 1].reply.scene.throws),
+  );
+  log.classList.toggle("j-columns", isStepped && inColumns(history[0].reply));
   const lines = told.map(([step, { reply }]) =>
     element(
       "li",
-      { "data-step": String(step) },
-      element("b", {}, ...shownMove(reply.move, isStepped)),
-      ...reply.events.flatMap((event) => happened(event, rules)),
+      { "data-step": String(step), ...whose(history[step - 1].reply, reply) },
+      element("b", {}, ...shownMove(reply, isStepped)),
+      element("span", {}, ...reply.events.flatMap((event) => happened(event, rules))),
     ),
   );
   log.replaceChildren(...lines);
@@ -131,14 +149,35 @@ export function showLog(figure, history, rules, isStepped = false) {
 }
 
 /**
+ * Whether each side has a column of its own: on boards with men.
+ *
+ * @param {Situation} reply
+ */
+function inColumns({ scene: { board } }) {
+  return board === "puntos" || board === "tablas";
+}
+
+/**
+ * Of which side a move or a throw is, by the situations before and after it.
+ *
+ * @param {Situation} before
+ * @param {Situation} after
+ * @returns {Record<string, string>}
+ */
+function whose(before, after) {
+  if (typeof before.turn === "number") return { "data-by": String(before.turn) };
+  return { "data-by": String(before.scene.hand ?? after.scene.hand ?? 0), "data-thrown": "" };
+}
+
+/**
  * A move as the list has it; none where cards were dealt.
  *
- * @param {string | undefined} move
+ * @param {Situation} reply
  * @param {boolean} isButton
  */
-function shownMove(move, isButton) {
+function shownMove({ move, said = move }, isButton) {
   if (!move) return [];
-  return [isButton ? element("button", { type: "button" }, move) : move];
+  return [isButton ? element("button", { type: "button" }, said ?? move) : move];
 }
 
 /**
