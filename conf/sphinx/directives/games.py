@@ -13,12 +13,18 @@ from conf.sphinx.page import spoken as sentences
 from conf.sphinx.play import addresses
 from juegos import catalogue
 from juegos.core.manifest import Can
+from juegos.core.message import _
 
 if TYPE_CHECKING:
     from docutils import nodes
     from markupsafe import Markup
 
     from conf.sphinx.page.late import Page
+
+NO_GAMES = _(
+    "With JavaScript, the games that you have played are listed here, each with its board. You "
+    "can go on with them, copy them, take them with you in a file, or delete them."
+)
 
 
 class GamesDirective(Directive):
@@ -42,7 +48,7 @@ def kept(page: Page) -> Markup:
         "games.html",
         root=page.to(runtime.PLACE),
         sentences=page.to(told) if told else "",
-        no_script=strings.NO_GAMES,
+        no_script=NO_GAMES,
         data={
             "words": {**words, **strings.translated({**errors, "others": others})},
             "games": {slug: _game(page, slug) for slug in addresses.played(page.app)},

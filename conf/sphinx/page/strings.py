@@ -231,10 +231,6 @@ POINTS: dict[str, Any] = {
 }
 
 # the page that lists the games which a browser keeps
-NO_GAMES = _(
-    "With JavaScript, the games that you have played are listed here, each with its board. You "
-    "can go on with them, copy them, take them with you in a file, or delete them."
-)
 GAMES: dict[str, Any] = {
     "none": _("No game is kept in this browser yet."),
     "denied": _(
