@@ -293,6 +293,14 @@ def test_a_page_that_is_not_kept_is_told_with_those_that_are(away: Visit) -> Non
 
 
 @pytest.mark.thorough
+def test_a_page_of_a_language_not_yet_used_is_told_too(away: Visit) -> None:
+    """In the language that was used, for the browser's own error would tell of no way on."""
+    away.page.goto(f"{away.address}fr/dados/azar.html")
+    expect(away.page.get_by_role("heading", level=1)).to_contain_text("Without a connection")
+    expect(away.page.locator(".j-wanted")).to_be_visible()
+
+
+@pytest.mark.thorough
 def test_a_network_that_hangs_is_not_waited_for(kept: tuple[Visit, Server]) -> None:
     """A server that takes every request and never answers: what is kept is shown all the same."""
     seen, running = kept

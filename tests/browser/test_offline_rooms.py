@@ -78,8 +78,11 @@ def test_other_games_play_without_a_connection(away: Visit) -> None:
 
     So do the lists of puzzles, and one of them on its board.
     """
-    away.page.goto(f"{away.address}play/index.html")
-    expect(away.page.get_by_role("heading", level=1)).to_be_visible()
+    for place in ("index", "play/games", "play/index"):
+        away.page.goto(f"{away.address}{place}.html")
+        expect(away.page.get_by_role("heading", level=1)).not_to_contain_text(
+            "Without a connection"
+        )
     for slug in OTHERS:
         away.page.goto(f"{away.address}play/{slug}.html")
         room = Room(away.page, slug)

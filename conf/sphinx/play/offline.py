@@ -48,7 +48,11 @@ def write(app: Sphinx, error: Exception | None) -> None:
     rooms = [] if error or app.builder.format != "html" else addresses.played(app)
     if not rooms:
         return
-    leading = (f"{addresses.FOLDER}/index", puzzles.PLACE)
+    leading = (
+        "index",
+        *(f"{addresses.FOLDER}/{name}" for name in ("index", "games")),
+        puzzles.PLACE,
+    )
     places = [
         *(place for place in leading if place in app.env.found_docs),
         *map(addresses.place, rooms),

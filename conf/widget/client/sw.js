@@ -80,7 +80,8 @@ async function unlessSilent(fresh, copy) {
 }
 
 /**
- * In place of a page that is not kept, the one that says so and lists those that are.
+ * In place of a page that is not kept, the one that says so and lists those that are; in another
+ * language where nothing was played in that of the page.
  *
  * @param {Request} request
  * @param {unknown} error
@@ -88,9 +89,12 @@ async function unlessSilent(fresh, copy) {
 async function instead(request, error) {
   const { scope } = site.registration;
   const [folder = ""] = LANGUAGE.exec(request.url.slice(scope.length)) ?? [];
-  const place = new URL(folder + OFFLINE, scope);
-  if (request.mode !== "navigate" || !(await kept(place.href))) throw error;
-  return Response.redirect(`${place.href}#${encodeURIComponent(request.url)}`);
+  if (request.mode !== "navigate") throw error;
+  const own = new URL(folder + OFFLINE, scope).href;
+  const urls = (await (await caches.open(STORE)).keys()).map(({ url }) => url);
+  const place = urls.includes(own) ? own : urls.find((url) => url.endsWith(OFFLINE));
+  if (!place) throw error;
+  return Response.redirect(`${place}#${encodeURIComponent(request.url)}`);
 }
 
 /**
