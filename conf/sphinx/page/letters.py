@@ -13,6 +13,13 @@ LETTERS: dict[str, Any] = {
     "send": _("Send this letter by any messenger. The game goes on when an answer has come."),
     "last": _("The game is over. Send this letter, so that your opponent sees it too."),
     "over": _("The game is over."),
+    "invites": _(
+        "Your first letter invites your friend to a game of {game}: you have {mine}, your friend "
+        "has {theirs}."
+    ),
+    "invited": _(
+        "A friend invites you to a game of {game}: you have {mine}, your friend has {theirs}."
+    ),
     "link": _("The letter, as a link"),
     "copy": _("Copy link"),
     "copied": _("Copied."),

@@ -57,7 +57,17 @@ export type ReadingWords = Record<
 
 /** What is said of a game by letter. */
 export type LettersWords = Record<
-  "write" | "yours" | "ready" | "send" | "last" | "over" | "link" | "copy" | "copied",
+  | "write"
+  | "yours"
+  | "ready"
+  | "invites"
+  | "invited"
+  | "send"
+  | "last"
+  | "over"
+  | "link"
+  | "copy"
+  | "copied",
   string
 > &
   Record<"marked" | "share" | "came" | "open" | "refused" | "known" | "elsewhere", string> &

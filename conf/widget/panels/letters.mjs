@@ -37,6 +37,7 @@ export class Letters {
   #said;
   #acts;
   #told = element("p", { class: "j-post", role: "status" });
+  #invitation = element("p", { class: "j-invitation" });
   #moves = element("div", { class: "j-moves" });
   #write;
   #back;
@@ -92,7 +93,7 @@ export class Letters {
       { actions, log, readings: this.#inForce, kept: this.#kept },
       { rematch, played, turn() {}, async hint() {}, odds() {} },
     );
-    actions.before(this.#hindered, this.#told, this.#sent);
+    actions.before(this.#hindered, this.#invitation, this.#told, this.#sent);
     this.#sent.append(this.#link, ...this.#ways());
     part(figure, ".j-says").setAttribute("role", "status");
     part(figure, ".j-about").hidden = true; // which tells how it is played at one board
@@ -184,6 +185,7 @@ export class Letters {
     const { number, begins } = post;
     const says = fill(this.#says(post, { isMine, isOver, isSent }), { number });
     this.#told.textContent = begins ? `${begins} ${says}` : says;
+    this.#invitation.textContent = this.#invites(post);
     const isHere = figure.contains(before) || before === document.body;
     if (isHere && !isPast) this.#hold(isOver);
   }
@@ -272,6 +274,20 @@ export class Letters {
     if (writes) return isMine ? yours : ready;
     if (!isOver) return send;
     return isSent ? last : over;
+  }
+
+  /**
+   * Who invites whom to what, with the first letter of a game; empty with any other.
+   *
+   * @param {Partial<ByLetter>} post
+   */
+  #invites({ seat, number, writes }) {
+    const { figure, words } = this.#board;
+    if (number !== 1 || seat === undefined) return "";
+    const { invited, invites } = this.#said;
+    const sides = words.room?.sides ?? [];
+    const values = { mine: sides[seat], theirs: sides[1 - seat] };
+    return fill(writes ? invited : invites, { game: part(figure, "h1").textContent, ...values });
   }
 
   /** Put the reader at what there is to do. */
