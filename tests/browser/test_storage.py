@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.room import Room
 from tests.sweeps import sweep
 
 if TYPE_CHECKING:
@@ -72,6 +73,20 @@ def test_a_game_can_be_played(visit: Visitor, script: str) -> None:
     board.throw()
     seen.page.wait_for_load_state("networkidle")
     expect(board.figure.locator(".j-kept")).to_be_empty()
+
+
+@without
+def test_a_room_is_set_and_played_in(visit: Visitor, script: str) -> None:
+    """What is set holds as long as the page is open; that nothing is kept is said."""
+    seen = visit("play/alquerque-de-tres.html", before=under(script))
+    room = Room(seen.page, "alquerque-de-tres")
+    room.section.locator(".j-settings summary").click()
+    room.section.get_by_label("Names of the points").uncheck()
+    expect(room.section.locator(".j-drawn .j-coordinates")).to_be_hidden()
+    room.begin(against="somebody here, at this screen")
+    room.move("a1")
+    if script == DENIED:
+        expect(room.section).to_contain_text("This browser keeps nothing: copy the record.")
 
 
 def test_a_theme_that_was_chosen_stays(visit: Visitor) -> None:

@@ -20,8 +20,11 @@ export function heed(settings, board) {
   };
   const keep = () => {
     const chosen = [...switches].map(({ name, checked }) => [name, checked]);
-    localStorage.setItem(KEPT, JSON.stringify({ ...remembered(), ...Object.fromEntries(chosen) }));
     obey();
+    try {
+      const all = { ...remembered(), ...Object.fromEntries(chosen) };
+      localStorage.setItem(KEPT, JSON.stringify(all));
+    } catch {} // a browser that keeps nothing
     board.game?.face();
   };
   /* somebody may have been faster than this module */

@@ -51,7 +51,9 @@ export class Start {
 
   /** Keep what is chosen for the next time. */
   remember() {
-    localStorage.setItem(this.#kept, JSON.stringify(Object.fromEntries(this.#fields())));
+    try {
+      localStorage.setItem(this.#kept, JSON.stringify(Object.fromEntries(this.#fields())));
+    } catch {} // a browser that keeps nothing
   }
 
   /** @returns {Generator<[string, string]>} */
