@@ -1,4 +1,7 @@
-/** Starts Python in a room while nobody waits for it, where this browser keeps all of it. */
+/**
+ * Starts Python in a room while nobody waits for it, where this browser keeps all of it; then nothing
+ * is to be downloaded any more.
+ */
 
 /**
  * @import { Board } from "./board.mjs"
@@ -10,6 +13,7 @@ const STORE = "juegos"; // the name that download.mjs, worker.mjs, keep.mjs and 
 /** @param {Board} board */
 export async function makeReady(board) {
   if (!(await keepsPython(board))) return;
+  board.figure.querySelector(".j-weight")?.remove();
   whenIdle(() => {
     if (board.state === "offered") board.load().catch(() => {}); // the click will tell
   });
