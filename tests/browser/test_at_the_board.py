@@ -320,3 +320,20 @@ def test_a_play_is_confirmed_where_that_is_wanted(visit: Visitor) -> None:
     back.click()
     expect(board.log).to_have_count(count)
     assert board.marked("may")
+
+
+@pytest.mark.parametrize(
+    "state", ["juega A 6-5 A 6:8 5:7 B 24:15", "juega B 6-5 A 6:8 off:7 B 12:15"]
+)
+def test_points_are_as_broad_as_a_finger_on_a_telephone(visit: Visitor, state: str) -> None:
+    """The tray is left out as long as no man lies in it or may go there; then it is in sight."""
+    page = visit("play/backgammon.html", viewport=UPRIGHT, reduced_motion="reduce").page
+    room = Room(page, "backgammon")
+    room.begin(against=PERSON)
+    box = room.point("13").bounding_box()
+    assert box
+    assert box["width"] >= 30
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.goto(f"{page.url.partition('#')[0]}#{link(state)}")
+    expect(room.section.locator(".j-drawn > .j-tray")).to_have_count(1)
+    assert room.is_inside(".j-drawn > .j-tray")

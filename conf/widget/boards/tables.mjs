@@ -226,6 +226,8 @@ export class Tables {
     if (this.#way.length || this.#plane.svg.isConnected)
       part(this.#board.figure, ".j-drawn").replaceChildren(...nodesOf(this.#scene.svg));
     this.#plane = this.#drawn();
+    const leaves = this.#knots.some((steps) => steps.some(([, to]) => to === "off"));
+    if (leaves) this.#plane.svg.classList.add("j-tray");
     this.#plane.begin(this.#board.words.points.board, focused ?? this.#next[0]?.[0]);
     for (const [from, to] of this.#way) this.#plane.move(from, to);
     this.#point();

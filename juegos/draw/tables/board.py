@@ -41,7 +41,8 @@ _ROOM = f"M-{POINT // 2} 0h{POINT}v{{}}h-{POINT}z"
 def tables(scene: Tables, tell: Tell = str) -> str:
     """Return the drawing of a tables board, what stands on it in words as its label.
 
-    ``tell`` says its words in a language before they become part of the drawing.
+    ``tell`` says its words in a language before they become part of the drawing. Its class tells
+    whether men lie in the tray, which a narrow page leaves out as long as none does.
     """
     near = scene.near
     where = {arrow.name: inward(at(i, near), 150) for i, arrow in enumerate(scene.arrows)}
@@ -55,6 +56,7 @@ def tables(scene: Tables, tell: Tell = str) -> str:
         if arrow.guests
     ]
     places += [(pile, at, pile.seat == scene.hand) for pile, at in piles]
+    is_used = any(pile.name == "off" and pile.men for pile in scene.piles)
     return picture(
         _ground(scene),
         signs(scene),
@@ -65,7 +67,7 @@ def tables(scene: Tables, tell: Tell = str) -> str:
         cups(scene),
         _dice(scene),
         cube(scene),
-        css="j-scene j-points j-tablas j-madera",
+        css="j-scene j-points j-tablas j-madera" + (" j-tray" if is_used else ""),
         size=(WIDTH, HEIGHT),
         style="--j-most:640px",
         label=tell(words(scene)),
