@@ -337,3 +337,13 @@ def test_points_are_as_broad_as_a_finger_on_a_telephone(visit: Visitor, state: s
     page.goto(f"{page.url.partition('#')[0]}#{link(state)}")
     expect(room.section.locator(".j-drawn > .j-tray")).to_have_count(1)
     assert room.is_inside(".j-drawn > .j-tray")
+
+
+@pytest.mark.parametrize("place", ["play/alquerque.html", "embed/alquerque.html"])
+def test_each_script_is_fetched_once(visit: Visitor, place: str) -> None:
+    """Under one address; a second one would also make two boards of one."""
+    seen = visit(place)
+    seen.page.wait_for_load_state("networkidle")
+    scripts = [url.partition("?")[0] for url in seen.requests if ".mjs" in url]
+    assert any(url.endswith("/client/board.mjs") for url in scripts)
+    assert len(scripts) == len(set(scripts))

@@ -86,6 +86,7 @@ def test_other_games_play_without_a_connection(away: Visit) -> None:
     for slug in OTHERS:
         away.page.goto(f"{away.address}play/{slug}.html")
         room = Room(away.page, slug)
+        expect(room.section.locator(".j-weight")).to_have_count(0)  # nothing is to be downloaded
         room.begin()
         expect(room.section.locator(FIRST).first).to_be_attached()
     away.page.goto(f"{away.address}play/puzzles.html")

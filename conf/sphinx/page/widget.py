@@ -39,6 +39,7 @@ SCRIPTS = {
     "puzzles": "client/puzzles.mjs",
     "figures": "client/figures.mjs",
 }
+IMPORTED = {"boards": ("room", "embed")}  # a script that these import, once
 SHEETS = {
     "boards": "board.css",
     "cards": "cards.css",
@@ -117,7 +118,7 @@ def load(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree
         app.add_css_file("results.css")
     known = context.get("has") or app.env.metadata.get(page, {})
     for what, script in SCRIPTS.items():
-        if known.get(what):
+        if known.get(what) and not any(map(known.get, IMPORTED.get(what, ()))):
             app.add_js_file(f"{folder()}/{script}", type="module")
     for what, sheet in SHEETS.items():
         if known.get(what) and not known.get(WITHIN.get(what, "")):
