@@ -63,6 +63,12 @@ class Room:
         )
         return found
 
+    def shows_the_board(self) -> bool:
+        """Tell whether the board is in the window; a narrow one leaves out the tray at its side."""
+        points = self.section.locator('.j-drawn [data-at]:not([data-at="off"])')
+        inside: list[bool] = points.evaluate_all(f"points => points.map({INSIDE})")
+        return self.is_inside(".j-drawn") and all(inside)
+
     def is_inside(self, selector: str) -> bool:
         """Tell whether all of an element is in the window."""
         found: bool = self.section.locator(selector).evaluate(INSIDE)

@@ -33,7 +33,7 @@ class TappedRoom(PointedRoom):
         Raises:
             AssertionError: something of the room is off the screen, or no move comes of the taps.
         """
-        assert self.is_inside(".j-drawn > svg"), self.slug
+        assert self.shows_the_board(), self.slug
         assert self.is_inside(".j-actions"), self.slug
         assert self.page.evaluate(BESIDE) == 0, self.slug
         before = self.log.count()

@@ -48,7 +48,7 @@ def test_a_sheet_leaves_board_and_acts_on_the_screen(visit: Visitor, slug: str, 
         tab(room, name).tap()
         expect(tab(room, name)).to_have_attribute("aria-selected", "true")
         expect(sheet).to_have_count(1)
-        assert room.is_inside(".j-drawn > svg")
+        assert room.shows_the_board()
         assert room.is_inside(".j-actions")
         assert room.is_inside(".j-tabs")
         board, box = (room.section.locator(".j-drawn > svg").bounding_box(), sheet.bounding_box())
