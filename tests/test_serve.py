@@ -59,7 +59,7 @@ def test_start(slug: str) -> None:
     reply = ask("start", slug=slug)
     game = catalogue.game(slug)
     account = {"account"} if staked(game) else set()
-    assert set(reply) == SHOWN | account | (
+    assert set(reply) == SHOWN | {"begins"} | account | (
         STEPS if Can.STEP in catalogue.entry(slug).can else set()
     )
     assert reply["slug"] == slug
@@ -75,6 +75,24 @@ def test_readings_may_be_partial(slug: str) -> None:
     for change in playable(slug):
         expected = {crux.name: crux.default for crux in catalogue.game(slug).cruces} | change
         assert ask("start", slug=slug, readings=change)["readings"] == expected
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_a_game_that_begins_elsewhere_says_so(slug: str) -> None:
+    """Not one that is set up as it begins, after whichever move."""
+    opening = handle({"do": "start", "slug": slug})
+    assert opening["begins"] == ""
+    assert handle({"do": "start", "slug": slug, "state": opening["state"]})["begins"] == ""
+    plays = ({"do": "play", "slug": slug, "move": move} for move in opening["moves"])
+    states = (handle(play | state_of(opening))["state"] for play in plays)
+    state = next(state for state in states if state != opening["state"])  # no tie of throws
+    begins = handle({"do": "start", "slug": slug, "state": state})["begins"]
+    assert begins.startswith("This game did not begin from its opening")
+
+
+def state_of(reply: dict[str, Any]) -> dict[str, Any]:
+    """Return the state of a reply."""
+    return {"state": reply["state"]}
 
 
 def test_moves_at_chance_carry_weights() -> None:

@@ -16,7 +16,7 @@ from juegos.core.game import Game
 from juegos.core.message import _
 from juegos.core.record import Record
 from juegos.doors import request as asked
-from juegos.doors.play import Viewer, shown, viewer_of
+from juegos.doors.play import SET_UP, Viewer, shown, viewer_of
 from juegos.doors.request import Reply, Request
 from juegos.engine import account as accounts
 from juegos.engine import replay
@@ -127,7 +127,7 @@ def _begins(head: Record, game: Game[Any, Any]) -> str:
     state, account = replay.begin(game, head)
     if (state, account) == (game.start(), accounts.opening(game)):
         return ""
-    return _("This game did not begin from its opening, but from a position that was set up.")
+    return SET_UP
 
 
 def _viewer(request: Request, game: Game[Any, Any]) -> Viewer:

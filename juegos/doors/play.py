@@ -32,12 +32,20 @@ def position(request: Request, game: Game[Any, Any]) -> tuple[Any, Account]:
     return accounts.read(game, asked.text(request, "state"))
 
 
+SET_UP = _("This game did not begin from its opening, but from a position that was set up.")
+
+
 def start(request: Request) -> Reply:
-    """Return the beginning of a game, or the position that the request sets up for it."""
+    """Return the beginning of a game, or the position that the request sets up for it.
+
+    ``begins`` says in a sentence that this is not how the game begins; it is empty where it is.
+    """
     game = asked.game(request)
-    setup = position(request, game) if "state" in request else None
-    state, account = setup or (game.start(), accounts.opening(game))
-    return shown(game, state, account, None, (), viewer_of(request, game))
+    opening = game.start(), accounts.opening(game)
+    state, account = position(request, game) if "state" in request else opening
+    viewer = viewer_of(request, game)
+    begins = "" if (state, account) == opening else viewer.tell(SET_UP)
+    return {**shown(game, state, account, None, (), viewer), "begins": begins}
 
 
 class Viewer(NamedTuple):

@@ -150,6 +150,16 @@ def test_a_finished_game_of_others_is_listed_as_that(visit: Visitor) -> None:
     expect(players).to_have_text("Ana – Ben · Jan 2, 2020")  # it is played on
 
 
+def test_a_game_that_began_elsewhere_says_so_in_its_room(visit: Visitor) -> None:
+    """Beside the board, as a record of it was brought."""
+    seen = visit(PAGE)
+    opened(seen.page, "Game: alquerque\nStart: 5/5/2b2/2w2/5 w\n\n")
+    seen.page.locator(".j-kept-games li").get_by_role("link").first.click()
+    room = Room(seen.page, "alquerque")
+    told = "This game did not begin from its opening, but from a position that was set up."
+    expect(room.section.locator(".j-players")).to_have_text(told)
+
+
 def test_what_is_kept_is_shown_as_text(visit: Visitor) -> None:
     """Whatever stands in the database, nothing but letters and a picture comes on the page.
 

@@ -380,9 +380,10 @@ export class Game {
     return { luck: this.#course.luck, seats: { ...this.#board.seats } };
   }
 
-  /** What a record that was brought tells of the game besides its moves. */
+  /** What a record that was brought tells of the game besides its moves, and where it begins. */
   get told() {
-    return this.#keeper.heads;
+    const { heads } = this.#keeper;
+    return { ...heads, begins: heads.seats && this.#course.moments[0].reply.begins };
   }
 
   /** What is shown: the game, its readings and its state. */

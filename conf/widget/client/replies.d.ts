@@ -53,6 +53,7 @@ export interface Situation<S extends Scene = Scene> {
   outcome: Outcome | null;
   move?: string;
   said?: string; // that move as players write it
+  begins?: string; // of a start that is not how the game begins, a sentence that says so
   dealt?: string[]; // the moves of a deal, where they are asked for
 }
 

@@ -67,18 +67,19 @@ export class Beside {
   }
 
   /**
-   * Who has played a game that was brought from elsewhere, when, and how it was agreed to end.
+   * Who has played a game that was brought from elsewhere, when, and how it was agreed to end; that
+   * it began elsewhere than such games do.
    *
-   * @param {Heads} heads
+   * @param {Heads & { begins?: string | undefined }} told
    */
-  #told({ seats = [], date, result }) {
+  #told({ seats = [], date, result, begins }) {
     const { data, words } = this.#board;
     const { sides, won } = this.#said;
     const names = seats.map((seat) => namedIn(data.others, seat)).filter(Boolean);
     const winner = agreed(result);
     const ends = winner === null ? words.nobody : fill(won, { who: sides[winner ?? 0] });
     const told = [names.join(" – "), names.length && date ? dayOf(date) : ""];
-    return [...told, winner === undefined ? "" : ends].filter(Boolean).join(" · ");
+    return [...told, winner === undefined ? "" : ends, begins].filter(Boolean).join(" · ");
   }
 
   /** Note where the board ends: beneath it a sheet opens, and is told how the game ended. */
