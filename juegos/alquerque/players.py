@@ -15,7 +15,6 @@ from juegos.alquerque.endings import exact
 from juegos.alquerque.plans import known
 from juegos.alquerque.points_game import REFUSE, TAKE, PointsGame
 from juegos.alquerque.state import State
-from juegos.alquerque.symmetry import symmetries
 from juegos.core.advice import Advice, by_lot
 from juegos.core.asked import View
 from juegos.core.message import _, _n, decimal, together
@@ -39,11 +38,9 @@ LEVELS = {
     "middling": Level(3, 20_000),
     "weak": Level(1, 5_000, 0.15),
 }
-# While no more than one man in so many has been taken, a move is drawn by lot of those that are
-# worse by no more than this, in hundredths of a man; to find them so much work is done.
-FEW, NEAR, ABOUT = 8, 5, 6_000
-# Where captures take several men at once, no two moves are so near each other.
-FAR = {"fanorona": 100}
+# While no man has been taken, a move is drawn by lot of those that are worse by no more than this,
+# in hundredths of a man; to find them so much work is done.
+NEAR, ABOUT = 5, 6_000
 # In these games the same work takes so many times as long, so that only a part of it is done.
 DEAR = {"alquerque-de-nueve": 2, "konane": 2, "lasca": 3, "bashni": 3, "fanorona": 3}
 
@@ -64,29 +61,9 @@ def _work(core: Core[Any], work: int) -> int:
     return work // DEAR.get(core.slug, 1)
 
 
-def begins(core: Core[Any], position: Any) -> bool:
-    """Return whether hardly a man has been taken yet, so that games should not all go on alike."""
-    men = sum(core.counts(core.start()))
-    return men - sum(core.counts(position)) <= men // FEW
-
-
-def mirrored(core: Core[Any], position: Any, move: Move, moves: Sequence[Move]) -> list[Move]:
-    """Return those of some moves that lead to the same as one, or to its picture in a mirror.
-
-    >>> from juegos.catalogue import game
-    >>> core = game("alquerque-de-tres").core
-    >>> moves = sorted(core.moves(core.start()))
-    >>> [core.board.names[each.path[0]] for each in mirrored(core, core.start(), moves[0], moves)]
-    ['a1', 'c1', 'a3', 'c3']
-    """
-    turns = symmetries(core.board)
-
-    def looks(move: Move) -> list[tuple[int, str]]:
-        men = core.men(core.after(position, move)).items()
-        return min(sorted((turn[point], letters) for point, letters in men) for turn in turns)
-
-    wanted = looks(move)
-    return [each for each in moves if looks(each) == wanted]
+def all_are_there(core: Core[Any], position: Any) -> bool:
+    """Return whether no man has been taken yet, so that games should not all begin alike."""
+    return core.counts(position) == core.counts(core.start())
 
 
 def advise(view: View[PointsGame, State], level: str, seed: random.Random) -> Advice[Move]:
@@ -138,15 +115,12 @@ def moved(search: Search, level: str, rng: random.Random) -> Advice[Move]:
 
 
 def chosen(search: Search, moves: Sequence[Move], rng: random.Random) -> Move:
-    """Return the best of some moves by a search; where a game begins, one about as good."""
-    core, position = search.core, search.position
-    best = search.best if search.best and search.best in moves else moves[0]
-    if begins(core, position) and abs(search.value) < SURE:
-        near, mixed = FAR.get(core.slug, NEAR), rng.sample(moves, len(moves))
-        found = search.about_as_good(mixed, near, _work(core, ABOUT))
-        best = found if found and found in moves else best
-        best = rng.choice(mirrored(core, position, best, moves))
-    return best
+    """Return the best of some moves by a search; before any man is taken, one about as good."""
+    best, core = search.best, search.core
+    if all_are_there(core, search.position) and abs(search.value) < SURE:
+        mixed = rng.sample(moves, len(moves))
+        best = search.about_as_good(mixed, NEAR, _work(core, ABOUT))
+    return best if best and best in moves else moves[0]
 
 
 def _by(move: Move, why: str, value: Fraction = Fraction(0), work: int = 0) -> Advice[Move]:
