@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import json
+from abc import ABC, abstractmethod
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -40,15 +41,15 @@ class Edition(Domain):
         """Do nothing: the objects are elsewhere."""
 
 
-class Shown(SphinxDirective):
+class Shown(SphinxDirective, ABC):
     """A directive that shows what has an id; an unknown one is told with its file and line."""
 
     required_arguments = 1
     option_spec: ClassVar[dict[str, Any]] = {"readings": directives.unchanged}
 
+    @abstractmethod
     def content_nodes(self) -> list[nodes.Node]:
         """Return what is shown; may raise for a wrong id."""
-        raise NotImplementedError
 
     def run(self) -> list[nodes.Node]:
         """Return it, or the error."""
