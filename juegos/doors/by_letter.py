@@ -16,7 +16,7 @@ from juegos.core.game import Game
 from juegos.core.message import _
 from juegos.core.record import Record
 from juegos.doors import request as asked
-from juegos.doors.play import SET_UP, Viewer, shown, viewer_of
+from juegos.doors.play import Viewer, set_up, shown, viewer_of
 from juegos.doors.request import Reply, Request
 from juegos.engine import account as accounts
 from juegos.engine import replay
@@ -69,7 +69,7 @@ def _unchecked(letter: GameLetter, request: Request) -> Reply:
         "mailbox": None,
         "id": letter.id,
         "number": letter.number,
-        "begins": _begins(letter.game, game),
+        "begins": set_up(game, *replay.begin(game, letter.game)) or "",
         **shown(game, state, account, None, (), _viewer(request, game)),
     }
 
@@ -108,7 +108,7 @@ def _told(mailbox: Mailbox, request: Request) -> Reply:
         "number": course.number,
         "seat": mailbox.seat,
         "writes": mailbox.writes,
-        "begins": _begins(course.head, course.game),
+        "begins": set_up(course.game, *replay.begin(course.game, course.head)) or "",
         "letter": mine[-1] if mine else "",
         "text": records.write(courses.record(course, at)),
         **shown(
@@ -120,14 +120,6 @@ def _told(mailbox: Mailbox, request: Request) -> Reply:
             _viewer(request, course.game),
         ),
     }
-
-
-def _begins(head: Record, game: Game[Any, Any]) -> str:
-    """Return in a sentence that a game began elsewhere than it should, empty where it did not."""
-    state, account = replay.begin(game, head)
-    if (state, account) == (game.start(), accounts.opening(game)):
-        return ""
-    return SET_UP
 
 
 def _viewer(request: Request, game: Game[Any, Any]) -> Viewer:

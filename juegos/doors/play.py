@@ -11,7 +11,7 @@ from juegos.core import heads
 from juegos.core import record as records
 from juegos.core.errors import BadRequest
 from juegos.core.game import Event, Game, Outcome, Stepwise, Turn
-from juegos.core.message import ENGLISH, Tell, _, told
+from juegos.core.message import ENGLISH, Message, Tell, _, told
 from juegos.core.record import Record
 from juegos.core.scene import Shown
 from juegos.doors import formats
@@ -32,20 +32,25 @@ def position(request: Request, game: Game[Any, Any]) -> tuple[Any, Account]:
     return accounts.read(game, asked.text(request, "state"))
 
 
-SET_UP = _("This game did not begin from its opening, but from a position that was set up.")
-
-
 def start(request: Request) -> Reply:
     """Return the beginning of a game, or the position that the request sets up for it.
 
     ``begins`` says in a sentence that this is not how the game begins; it is empty where it is.
     """
     game = asked.game(request)
-    opening = game.start(), accounts.opening(game)
-    state, account = position(request, game) if "state" in request else opening
+    setup = position(request, game) if "state" in request else None
+    state, account = setup or (game.start(), accounts.opening(game))
     viewer = viewer_of(request, game)
-    begins = "" if (state, account) == opening else viewer.tell(SET_UP)
+    began = set_up(game, state, account)
+    begins = viewer.tell(began) if began else ""
     return {**shown(game, state, account, None, (), viewer), "begins": begins}
+
+
+def set_up(game: Game[Any, Any], state: Any, account: Account) -> Message | None:
+    """Return in a sentence that a game began elsewhere than it does, None where it did not."""
+    if (state, account) == (game.start(), accounts.opening(game)):
+        return None
+    return _("This game did not begin from its opening, but from a position that was set up.")
 
 
 class Viewer(NamedTuple):
