@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from babel.messages.catalog import Message
 
 LOCALE = Path(__file__).parent / "locale"
-WIDTH = 100
 
 
 def languages() -> list[str]:
@@ -63,13 +62,18 @@ def lacking(catalogue: Catalog) -> Iterator[Message]:
             yield message
 
 
-def text(catalogue: Catalog) -> bytes:
-    """Return a catalogue as a file: files are named without lines, which change with any edit."""
+def text(catalogue: Catalog, name: str) -> bytes:
+    """Return a catalogue as a file, its paragraphs unbroken.
+
+    Those of ``docs`` have their files, which tell what pages are whole; no other has, since its
+    sentences move from file to file with the code.
+    """
     for message in catalogue:
-        files = dict.fromkeys(name for name, _line in message.locations)
-        message.locations = [(name, 0) for name in files]
+        files = dict.fromkeys(file for file, _line in message.locations)
+        message.locations = [(file, 0) for file in files]
     out = BytesIO()
-    write_po(out, catalogue, width=WIDTH, sort_by_file=True, include_lineno=False)
+    told = {"no_location": name != "docs", "include_lineno": False}
+    write_po(out, catalogue, width=0, sort_by_file=True, **told)
     return out.getvalue()
 
 
@@ -82,7 +86,7 @@ def main(folder: str, *chosen: str) -> None:
             found = brought_up(read(language, file.stem), template)
             to = place(language, file.stem)
             to.parent.mkdir(parents=True, exist_ok=True)
-            to.write_bytes(text(found))
+            to.write_bytes(text(found, file.stem))
             left = sum(1 for _ in lacking(found))
             print(f"{language} {file.stem}: {len(found) - left} of {len(found)} sentences")
 
