@@ -11,8 +11,8 @@ from math import gcd
 
 from juegos import catalogue
 from juegos.core.errors import UnknownName, shown
-from juegos.core.message import _
-from juegos.core.puzzle import Puzzle, PuzzleKind, Question, Ruling
+from juegos.core.message import _, listed
+from juegos.core.puzzle import MOVE, Puzzle, PuzzleKind, Question, Ruling
 from juegos.kept.puzzles import COUNTS
 
 
@@ -133,3 +133,22 @@ def solution(id: str) -> tuple[str, Ruling]:
     """Return the answer that is right, and why it is."""
     answer = puzzle(id).solution
     return answer, judged(id, answer)
+
+
+def said(id: str, answer: str) -> str:
+    """Return an answer, right or not, in a player’s words, with a point behind it.
+
+    >>> said("backgammon.bear-off.1", "6/2 5/1 4/off(2)")
+    '6/2 5/1 4/off(2).'
+    >>> said("trictrac.throw.1", "4 0")
+    'points of B: 4, points of A: 0.'
+    """
+    found, asked, told = puzzle(id), question(id), answer
+    if asked.how == MOVE:
+        game = catalogue.game(found.slug, found.chosen)
+        state = game.read(found.state)
+        told = game.say_move(state, game.read_move(state, answer)) or answer
+    elif asked.fields:
+        counts = zip(asked.fields, answer.split(), strict=True)
+        told = listed(_("{what}: {number}", what=what, number=number) for what, number in counts)
+    return told if told.endswith(".") else _("{row}.", row=told)

@@ -121,6 +121,20 @@ def test_door_asks_without_telling_the_solution() -> None:
     assert handle({"do": "puzzle", "date": "2026-11-23"})["id"] in puzzles.ids()
 
 
+@pytest.mark.parametrize(
+    ("id", "answer", "said"),
+    [
+        ("damas-internacionales.win.1", "i9-g7", "10-19."),
+        ("piquet.put-out.1", "descarta 8S 7S TD JC 9C", "Put out 8S 7S TD JC 9C."),
+        ("piquet.declare.1", "5 0 14", "the point: 5, sequences: 0, trios and quatorzes: 14."),
+        ("mayores.fair.1", "uno", "uno."),
+    ],
+)
+def test_answer_is_said_in_words(id: str, answer: str, said: str) -> None:
+    """A player is told an answer as he would say it, right or wrong; it ends with one point."""
+    assert handle({"do": "solve", "id": id, "answer": answer})["said"] == said
+
+
 @pytest.mark.parametrize("id", sweep(puzzles.ids(), *FIRST, "medio-azar.fair.1"))
 def test_the_state_told_is_one_to_play_from(id: str) -> None:
     """A game begins there under the readings told, and tells the same state: stakes and all."""

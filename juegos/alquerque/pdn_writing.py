@@ -14,7 +14,6 @@ from juegos.core.heads import AGREED, unsaid
 from juegos.core.message import Message, _
 from juegos.core.record import Record
 from juegos.engine import replay
-from juegos.engine.line_game import Move
 
 WIDE = 79  # characters of a line of moves
 
@@ -101,17 +100,9 @@ def _numbered(
             if game.turn(state) is Turn.END:
                 raise BadNotation(_("{text!r} comes after the end of the game", text=text))
             move = game.read_move(state, text)
-            yield _short(game, state, move, takes, named)
+            yield game.short(state.position, move, named, takes)
             state = game.play(state, move).state
             number += not white
-
-
-def _short(game: PointsGame, state: State, move: Move, takes: str, named: Mapping[int, str]) -> str:
-    """Return a move by its two ends; by every square where another move has the same ends."""
-    ends = (move.path[0], move.path[-1])
-    like = [one for one in game.moves(state) if one.path and (one.path[0], one.path[-1]) == ends]
-    path = ends if len(like) == 1 else move.path
-    return (takes if move.taken else "-").join(named[point] for point in path)
 
 
 def _wrapped(words: list[str]) -> Iterator[str]:

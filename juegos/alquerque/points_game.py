@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
@@ -161,8 +161,27 @@ class PointsGame(Notation):
         return state
 
     def say_move(self, state: State, move: Move) -> str:
-        """Return what a move is called where a player chooses among several."""
-        return _SAID.get(move.mark, "") if not move.path else self.write_move(move)
+        """Return what a move is called where a player chooses among several.
+
+        Where players number the squares, it is written by these: ``32-28``, ``26x37``.
+        """
+        return self.say_at(state.position, move) if move.path else _SAID.get(move.mark, "")
+
+    def say_at(self, position: Any, move: Move) -> str:
+        """Return what a move on the board is called at a position."""
+        named = self.core.board.numbers
+        return self.short(position, move, named) if named else self.write_move(move)
+
+    def short(self, position: Any, move: Move, named: Mapping[int, str], takes: str = "x") -> str:
+        """Return a move by its two ends; by every square where another move has the same ends."""
+        path = move.path
+        if len(path) == 1:
+            return named[path[0]] + move.mark
+        ends = path[0], path[-1]
+        like = [one for one in self._legal(position) if (one.path[0], one.path[-1]) == ends]
+        return (takes if move.taken else "-").join(
+            named[point] for point in (path if len(like) > 1 else ends)
+        )
 
     def read_move(self, state: State, text: str) -> Move:
         """Return the move that ``text`` writes.

@@ -42,7 +42,11 @@ def judges(entry: Entry, puzzle: Puzzle, answer: str) -> Ruling:
 
 
 def _won(game: PointsGame, forced: Forced[Any], position: Any, seat: int, moves: int) -> Message:
-    line = " ".join(map(game.write_move, forced.line(position, seat, moves)))
+    told = []
+    for move in forced.line(position, seat, moves):
+        told.append(game.say_at(position, move))
+        position = game.core.after(position, move)
+    line = " ".join(told)
     return _("So it goes on if the other side holds out as long as it can: {line}.", line=line)
 
 
@@ -51,7 +55,7 @@ def _not_won(
 ) -> Message:
     """Return what the other side does after a move that does not win in time."""
     seat, moves, move = tried
-    after, written = game.core.after(position, move), game.write_move(move)
+    after, written = game.core.after(position, move), game.say_at(position, move)
     if not game.core.moves(after):
         return _("{move} ends the game, and does not win it.", move=written)
     left = moves - (game.core.side(after) != seat)
@@ -63,7 +67,7 @@ def _not_won(
         "{move} is answered by {reply}, and {count} moves more are too few to win.",
         left,
         move=written,
-        reply=game.write_move(escape),
+        reply=game.say_at(after, escape),
     )
 
 

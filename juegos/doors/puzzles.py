@@ -41,14 +41,18 @@ def puzzle(request: Request) -> Reply:
 
 
 def solve(request: Request) -> Reply:
-    """Return whether an answer is right, and why; without an answer, the solution."""
+    """Return whether an answer is right, and why; without an answer, the solution.
+
+    ``said`` is the answer as a player would say it.
+    """
     id = asked.text(request, "id")
     if "answer" not in request:
         answer, verdict = puzzles.solution(id)
     else:
         answer = asked.text(request, "answer")
         verdict = puzzles.judged(id, answer)
-    return {"id": id, "answer": answer, "right": verdict.right, "why": verdict.why}
+    said = puzzles.said(id, answer)
+    return {"id": id, "answer": answer, "said": said, "right": verdict.right, "why": verdict.why}
 
 
 def _day(request: Request) -> int:

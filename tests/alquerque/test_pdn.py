@@ -76,6 +76,35 @@ def test_squares_are_counted_as_players_do(slug: str, squares: dict[str, str]) -
     assert {square: named[square] for square in squares} == squares
 
 
+@pytest.mark.parametrize(
+    ("slug", "state", "move", "said"),
+    [
+        ("damas-internacionales", "", "d4-e5", "32-28"),
+        ("damas-internacionales", "5/5/5/5/5/bb3/1w3/5/5/5 w", "d4xb6", "32x21"),
+        ("damas-espanolas", "", "a3-b4", "9-13"),
+        ("damas-rusas", "", "a3-b4", "a3-b4"),
+    ],
+)
+def test_moves_are_said_by_the_numbers_of_squares(
+    slug: str, state: str, move: str, said: str
+) -> None:
+    """Where players number squares, a move is told so that is written by points."""
+    start = handle({"do": "start", "slug": slug, **({"state": state} if state else {})})
+    assert start["names"][start["moves"].index(move)] == said
+    made = handle({"do": "play", "slug": slug, "state": start["state"], "move": move})
+    assert (made["move"], made["said"]) == (move, said)
+
+
+def test_what_is_said_tells_moves_apart() -> None:
+    """By two ends, unless there is another way: so no two moves of a position are called alike."""
+    for seed in range(6):
+        for slug in ("damas-internacionales", "damas-espanolas"):
+            game = catalogue.game(slug, {"soplo": "si"} if slug == "damas-espanolas" else {})
+            for state, _move, _step in at_random(game, random.Random(seed)):
+                moves = game.moves(state)
+                assert len({game.say_move(state, move) for move in moves}) == len(moves)
+
+
 INTERNATIONAL = """; a text as others write it
 [Event "Un torneo"]
 [Site "?"]

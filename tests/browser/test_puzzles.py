@@ -184,14 +184,14 @@ def test_points_are_counted_in_fields(visit: Visitor, id: str) -> None:
     answer, ruling = puzzles.solution(id)
     here.act("Answer").click()
     zeros = " ".join("0" for _ in answer.split())
-    wrong = f"Wrong: {zeros}. Try again, or have the solution shown."
+    wrong = f"Wrong: {puzzles.said(id, zeros)} Try again, or have the solution shown."
     expect(here.verdict).to_have_text(wrong)
     for number, field in zip(
         answer.split(), here.panel.get_by_role("spinbutton").all(), strict=True
     ):
         field.fill(number)
     here.act("Answer").click()
-    expect(here.verdict).to_have_text(f"Right: {answer}. {ruling.why}")
+    expect(here.verdict).to_have_text(f"Right: {puzzles.said(id, answer)} {ruling.why}")
     expect(here.streak).to_be_empty()
     here.act("Show the solution").click()
     expect(here.verdict).to_contain_text("The solution is")
@@ -220,7 +220,7 @@ def test_cards_are_put_out(visit: Visitor) -> None:
     for card in puzzles.solution(PUT_OUT)[0].split()[1:]:
         here.figure.locator(f'.j-naipe[data-card="{card}"] .j-hit').click()
     here.figure.locator(".j-steps .j-main").click()
-    expect(here.verdict).to_contain_text("Right: descarta")
+    expect(here.verdict).to_contain_text("Right: Put out")
 
 
 @pytest.mark.thorough
@@ -228,7 +228,7 @@ def test_who_has_the_solution_shown_has_not_solved_it(visit: Visitor) -> None:
     """It is told with its reason; to play it then does not count."""
     here = posed(visit, MOVED)
     here.act("Show the solution").click()
-    expect(here.verdict).to_have_text(f"The solution is b2. {puzzles.solution(MOVED)[1].why}")
+    expect(here.verdict).to_have_text(f"The solution is this: b2. {puzzles.solution(MOVED)[1].why}")
     here.press("b2")
     expect(here.verdict).to_contain_text("Right: b2.")
     expect(here.streak).to_be_empty()

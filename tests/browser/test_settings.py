@@ -57,7 +57,7 @@ def test_the_names_of_points_can_be_taken_away(visit: Visitor) -> None:
 
 
 @pytest.mark.thorough
-def test_squares_are_numbered_where_that_is_wanted(visit: Visitor) -> None:
+def test_squares_are_numbered_unless_that_is_not_wanted(visit: Visitor) -> None:
     """As players write them: from above at international draughts, from below at the Spanish.
 
     No other board has numbers, and says nothing of them.
@@ -70,8 +70,6 @@ def test_squares_are_numbered_where_that_is_wanted(visit: Visitor) -> None:
         numbers = room.section.locator(".j-numbers")
         room.section.get_by_text("Settings").click()
         wanted = room.section.get_by_label("Numbers of the squares")
-        expect(numbers).to_be_hidden()
-        wanted.check()
         expect(numbers).to_be_visible()
         one = numbers.get_by_text("1", exact=True).bounding_box()
         corner = room.point(first).bounding_box()
@@ -81,6 +79,7 @@ def test_squares_are_numbered_where_that_is_wanted(visit: Visitor) -> None:
         assert abs(one["y"] - corner["y"]) < corner["height"] / 2
         wanted.uncheck()
         expect(numbers).to_be_hidden()
+        wanted.check()  # the browser remembers it, for the other game too
     seen.page.goto(f"{seen.address}play/alquerque.html")
     room = Room(seen.page, "alquerque")
     room.section.get_by_text("Settings").click()

@@ -49,10 +49,10 @@ POSED: dict[str, Any] = {
     "begin": _("Show the puzzle on the board ({size} the first time)"),
     "headed": _("{title} ({hard})"),
     "answer": _("Answer"),
-    "right": _("Right: {answer}. {why}"),
-    "wrong": _("Wrong: {answer}. {why}"),
-    "no": _("Wrong: {answer}. Try again, or have the solution shown."),
-    "told": _("The solution is {answer}. {why}"),
+    "right": _("Right: {answer} {why}"),
+    "wrong": _("Wrong: {answer} {why}"),
+    "no": _("Wrong: {answer} Try again, or have the solution shown."),
+    "told": _("The solution is this: {answer} {why}"),
     "fixed": _("A puzzle is solved under the readings that it was made for."),
     "solution": _("Show the solution"),
     "retry": _("Try again"),
@@ -209,7 +209,7 @@ def _asked(page: Page, puzzle: Puzzle, solution: tuple[str, Ruling]) -> Asked:
         question.options,
         "" if puzzle.kind in UNDRAWN else small.puzzle(puzzle),
         Link(f"{room}?puzzle={puzzle.id}", tell(_("Solve it on the board"))),
-        answer,
+        puzzles.said(puzzle.id, answer),
         ruling.why,
     )
 

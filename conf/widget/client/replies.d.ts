@@ -229,10 +229,11 @@ export type Puzzle = Record<
   string
 > & { readings: Readings; fields: string[]; options: { key: string; says: string }[] };
 
-/** The reply to `solve`: whether an answer is right, and why. */
+/** The reply to `solve`: whether an answer, as a player has `said` it, is right, and why. */
 export interface Solved {
   id: string;
   answer: string;
+  said: string;
   right: boolean;
   why: string;
 }
