@@ -207,3 +207,12 @@ def test_player_is_added_by_its_entry_alone(monkeypatch: pytest.MonkeyPatch) -> 
     assert (reply["value"], reply["worth"]) == ("0", {"2": "0"})
     assert asked("best")["error"]["kind"] == "UnknownName"
     assert [game["levels"] for game in handle({"do": "list"})["games"]] == [["beginner", "random"]]
+
+
+@pytest.mark.parametrize(
+    ("state", "agrees"), [("5/5/2b2/2w2/5 w", True), ("b4/5/2b2/2b2/4w w", False)]
+)
+def test_a_draw_is_agreed_on_by_who_stands_no_better(*, state: str, agrees: bool) -> None:
+    """The reply says so of the other side, by what the player who was asked thinks."""
+    asked = {"do": "advise", "slug": "alquerque", "state": state, "level": "middling", "seed": 1}
+    assert handle(asked)["agrees"] is agrees

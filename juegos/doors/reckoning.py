@@ -26,7 +26,10 @@ MOST, FEW = 100_000, 2_000
 
 
 def advise(request: Request) -> Reply:
-    """Return what a player of a level would do, and what that is worth."""
+    """Return what a player of a level would do, and what that is worth.
+
+    ``agrees`` tells whether the other side, if it thinks the same, would agree on a draw.
+    """
     game = asked.game(request)
     state, account = position(request, game)
     players = catalogue.entry(game.slug).players
@@ -35,7 +38,8 @@ def advise(request: Request) -> Reply:
     gains = found.worth or {found.move: found.value}
     worth = {game.write_move(move): str(gain) for move, gain in gains.items()}
     move = {"move": game.write_move(found.move), "why": found.why}
-    return {**move, **numbers({"value": found.value}), "worth": worth}
+    agrees = found.value >= 0
+    return {**move, **numbers({"value": found.value}), "worth": worth, "agrees": agrees}
 
 
 def odds(request: Request) -> Reply:

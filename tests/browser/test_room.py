@@ -273,3 +273,54 @@ def test_how_a_game_ended_is_told_beside_its_board(visit: Visitor) -> None:
     for size in (LOW, SIDEWAYS):
         seen.page.set_viewport_size(size)  # type: ignore[arg-type]
         assert alert.evaluate(ATOP)
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize(
+    ("way", "result", "why"),
+    [
+        ("resign the game", "A agreed", "The other side gave up the game."),
+        ("agree on a draw", "- agreed", "Both sides agreed on a draw."),
+    ],
+)
+def test_a_game_is_over_as_both_agree(visit: Visitor, way: str, result: str, why: str) -> None:
+    """From the first move on; it is over too where it is kept, until a move is taken back."""
+    _, room = opened(visit, "alquerque", viewport={"width": 1280, "height": 900})
+    room.begin(against=PERSON)
+    resign = room.section.locator(".j-resign")
+    expect(resign).to_be_hidden()
+    room.move("b2", "c3")
+    resign.get_by_text("Resign or draw").click()
+    resign.get_by_role("button", name=way, exact=True).click()
+    expect(room.section).to_have_attribute("data-state", "over")
+    expect(room.end).to_have_text("The winner: White." if "A" in result else "Nobody has won.")
+    expect(room.section.locator(".j-end p")).to_have_text(why)
+    expect(resign).to_be_hidden()
+    assert room.section.locator(".j-drawn .j-may").count() == 0
+    assert violations(room.page) == []
+    room.page.goto(room.page.url.replace("play/alquerque", "play/games"))
+    room.page.get_by_role("link", name="Look at it again").click()
+    expect(room.section).to_have_attribute("data-state", "over")
+    expect(room.section.locator(".j-end p")).to_have_text(why)
+    room.section.get_by_text("Record and link").click()
+    expect(room.section.locator(".j-records textarea").first).to_have_value(
+        re.compile(f"Result: {result}\n")
+    )
+    room.button("Take back").click()
+    expect(room.section).to_have_attribute("data-state", "playing")
+    room.move("c2", "c3")
+    expect(resign).to_be_visible()
+
+
+@pytest.mark.thorough
+def test_the_computer_answers_the_offer_of_a_draw(visit: Visitor) -> None:
+    """It agrees where it stands no better, and says so where it does not agree."""
+    _, room = opened(visit, "alquerque")
+    room.begin(against="the computer")
+    room.move("b2", "c3")  # which leaves a man to be taken
+    expect(room.log).not_to_have_count(1)
+    resign = room.section.locator(".j-resign")
+    resign.get_by_text("Resign or draw").click()
+    resign.get_by_role("button", name="offer a draw").click()
+    expect(resign.get_by_role("status")).to_have_text("The draw is refused: the game goes on.")
+    expect(room.section).to_have_attribute("data-state", "playing")

@@ -77,6 +77,14 @@ ROOM: dict[str, Any] = {
     "notYet": _("It is not yet for you to decide."),
     "would": _("A good player would play {move}. {why}"),
     "why": _("The game ends by the rule {rule}."),
+    # how both may end a game that is not over
+    "resignOrDraw": _("Resign or draw"),
+    "giveUp": _("resign the game"),
+    "offerDraw": _("offer a draw"),
+    "agreeDraw": _("agree on a draw"),
+    "playsOn": _("The draw is refused: the game goes on."),
+    "gaveUp": _("The other side gave up the game."),
+    "drawn": _("Both sides agreed on a draw."),
     "back": BACK,
 }
 EMBED = _("The address of this frame brings a different game.")
@@ -197,8 +205,6 @@ TABLES: dict[str, Any] = {
     "table": _("The 21 throws, and the points that each scores"),
     "show": _("Show"),
     "more": _("More holes, and other jetons"),
-    # NOTE: what a fold is called in which a player finds how to give up the game
-    "resign": _("Resign"),
     "now": _("Best for a full jan and for cases now: {play}."),
     "best": _("Best in the long run: {play}, judged to be worth {value} holes to {who}."),
     "nothing": _("This throw scores nothing."),
@@ -281,6 +287,8 @@ BOARD: dict[str, Any] = {
     "nobody": _("Nobody has won."),
     "takeBack": _("Take back"),
     "again": _("New game"),
+    # NOTE: what a fold is called in which a player finds how to give up the game
+    "resign": _("Resign"),
     # before a game that is not over is left
     "sure": {
         "text": _("The game is not over. Begin another?"),

@@ -36,6 +36,7 @@ NOTATIONS = {"pdn": "PDN", "mat": "MAT", "gnubg": "GNU Backgammon ID", "xgid": "
 # The cruces that are no matter of reading: how long the game is, and what is played for.
 LENGTHS = ("partida", "marques", "trous")
 STAKES = ("cubo", "paiement", "vies")
+DRAWLESS = {"konane"}  # games on lines that always have a winner
 
 
 def pages(app: Sphinx) -> Iterator[tuple[str, dict[str, Any], str]]:
@@ -93,6 +94,8 @@ def _body(page: Page, entry: Entry, reading: str) -> Markup:
         "sides": [tell(side) for side in entry.sides],
         "edges": edges,
         "hints": len(levels) > 1 and Can.HIDE not in entry.can,
+        "ends": len(levels) > 1 and entry.family != "dados",
+        "draws": Can.PLACE in entry.can and entry.slug not in DRAWLESS,
         "page": there,
     }
     shared["notations"] = {name: NOTATIONS[name] for name in entry.formats}

@@ -8,7 +8,7 @@ import { showLog, showWhy } from "../panels/view.mjs";
 import { Course } from "./course.mjs";
 import { faced, faces } from "./facing.mjs";
 import { labelled, Looking } from "./looking.mjs";
-import { after, chanceOf, drawAnew, first, replayed } from "./moment.mjs";
+import { after, chanceOf, drawAnew, ended, first, replayed } from "./moment.mjs";
 import { Queue } from "./queue.mjs";
 import { Seats } from "./seats.mjs";
 import { taken } from "./taken.mjs";
@@ -23,6 +23,8 @@ import { Tools } from "./tools.mjs";
  * @import { AskHere, Readings, Situation } from "./replies.d.ts"
  * @import { Game as Kept } from "./shelf.mjs"
  */
+
+const DRAWN = "- agreed"; // as a record tells it
 
 export class Game {
   #board;
@@ -53,6 +55,9 @@ export class Game {
       play: (move) => this.#play(move),
       takeBack: () => this.#tools.takeStep() || this.#takeBack(),
       again: (chosen) => this.#again(chosen),
+      isOn: () => this.#course.isOn,
+      agree: (result) => this.#act(() => this.#agree(result)),
+      draw: () => this.#offerDraw(),
       answer: () => this.#show(),
       leave: () => this.#leave(),
       rematch: () => this.#rematch(),
@@ -200,6 +205,34 @@ export class Game {
     this.#course.moments.push(await faced(this.#board, made));
     this.#show("j-tumble");
     this.#thinking.force(); // not where a move was taken back
+  }
+
+  /**
+   * End the game as the players agree.
+   *
+   * @param {string} result as a record tells it
+   */
+  #agree(result) {
+    const { moments } = this.#course;
+    this.#keeper.agree(result);
+    moments.push(...moments.splice(-1).map((last) => ended(last, result)));
+    this.#show();
+    this.#controls.focus();
+  }
+
+  /**
+   * Agree on a draw, if the other side does: who plays at the same screen has been asked.
+   *
+   * @returns {Promise<unknown>}
+   */
+  #offerDraw() {
+    const { level } = this.#board.seats;
+    if (!level) return this.#act(() => this.#agree(DRAWN));
+    return this.#thinking.hint(
+      ({ agrees }) => (agrees ? this.#agree(DRAWN) : this.#controls.playsOn()),
+      () => this.#offerDraw(),
+      { level },
+    );
   }
 
   /**

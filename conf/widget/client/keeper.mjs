@@ -171,6 +171,16 @@ export class Keeper {
   }
 
   /**
+   * Keep with the game how the players have agreed that it ends.
+   *
+   * @param {string} result as a record tells it
+   */
+  agree(result) {
+    const game = this.#game ?? this.#origin;
+    game.heads = { ...game.heads, result };
+  }
+
+  /**
    * The record of the game as it stands, also before its first move.
    *
    * @param {Moment[]} history

@@ -1,4 +1,5 @@
 /** The moments of a game: the first, and the one that a move or a throw leads to. */
+import { agreed } from "./listed.mjs";
 
 /**
  * @import { Board } from "./board.mjs"
@@ -153,7 +154,24 @@ export async function replayed(client, game, { data: { seat }, seats: { near } }
     found.push({ reply: brief(before, moment, steps.splice(0, moment.written.length)), near });
   }
   const last = found[found.length - 1];
-  return [...found.slice(0, -1), { reply: whole(last.reply, part), near }];
+  const now = { reply: whole(last.reply, part), near };
+  return [...found.slice(0, -1), ended(now, game.heads?.result)];
+}
+
+/**
+ * A moment at which nothing can be done any more if the players have agreed how the game ends.
+ *
+ * @param {Moment} moment
+ * @param {string} [result] as a record tells it
+ * @returns {Moment}
+ */
+export function ended(moment, result) {
+  const { reply } = moment;
+  const winner = agreed(result);
+  if (winner === undefined || reply.outcome) return moment;
+  const none = { moves: [], names: [], paths: [], takes: [] };
+  const outcome = { winner, why: "", shares: [] };
+  return { ...moment, reply: { ...reply, ...none, turn: "end", outcome } };
 }
 
 /**

@@ -117,6 +117,7 @@ export interface Words {
   nobody: string;
   takeBack: string;
   again: string;
+  resign: string;
   sure: Record<"text" | "stay" | "go", string>;
   other: string;
   log: string;
@@ -174,6 +175,13 @@ export type RoomWords = Record<
   | "notYet"
   | "would"
   | "why"
+  | "resignOrDraw"
+  | "giveUp"
+  | "offerDraw"
+  | "agreeDraw"
+  | "playsOn"
+  | "gaveUp"
+  | "drawn"
   | "dice"
   | "played"
   | "page",
@@ -184,6 +192,8 @@ export type RoomWords = Record<
   standing: Record<string, string>;
   edges: boolean;
   hints: boolean;
+  ends: boolean;
+  draws: boolean;
   back: BackWords;
 };
 
@@ -248,7 +258,6 @@ export type TeacherWords = Record<
 > & { sides: Record<string, string>; mayColumns: string[]; outColumns: string[] };
 
 export type TablesWords = Record<
-  | ("tutor" | "table" | "show" | "more" | "now" | "best" | "nothing" | "before" | "chance")
-  | "resign",
+  "tutor" | "table" | "show" | "more" | "now" | "best" | "nothing" | "before" | "chance",
   string
 > & { men: string[]; columns: string[] };

@@ -59,7 +59,7 @@ export class PuzzleBoard extends Board {
   #hush() {
     const { room, cards } = this.words;
     this.data.tutor = false;
-    if (room) room.hints = false;
+    if (room) room.hints = room.ends = false;
     this.words.readingsHint = this.#words.fixed;
     const { count, teach, ...others } = cards ?? {};
     this.words.cards = { ...others, hint: "" };

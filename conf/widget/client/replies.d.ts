@@ -135,6 +135,7 @@ export type Odds = Record<Chance, string> & { floats: Record<Chance, number> };
 export interface Advice {
   move: string;
   why: string;
+  agrees: boolean; // whether the other, if he thinks so too, would agree on a draw
 }
 
 /** The reply to `review`: how a step was judged; `what` it was, and in sentences `told` and `why`. */

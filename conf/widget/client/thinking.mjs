@@ -77,13 +77,14 @@ export class Thinking {
   }
 
   /**
-   * Tell what somebody else would do.
+   * Tell what somebody else would do, the best unless a level is given.
    *
    * @param {(advice: Advice) => unknown} tell
    * @param {() => unknown} again
+   * @param {{ level?: string }} [how]
    */
-  hint(tell, again) {
-    return this.#actOn(this.#advice(), tell, again);
+  hint(tell, again, how = {}) {
+    return this.#actOn(this.#advice(how), tell, again);
   }
 
   /** Where the computer has the other's seat and it is its turn, let it cast or decide. */

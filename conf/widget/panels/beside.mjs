@@ -3,7 +3,7 @@
  * moves, the rules in force, the odds and a hint. On a narrow screen these are sheets.
  */
 import { button, element, fill, part } from "../client/dom.mjs";
-import { agreed, dayOf, namedIn } from "../client/listed.mjs";
+import { dayOf, namedIn } from "../client/listed.mjs";
 import { Standing } from "./standing.mjs";
 import { narrow, Tabs } from "./tabs.mjs";
 import { toldOfEnd } from "./view.mjs";
@@ -67,19 +67,16 @@ export class Beside {
   }
 
   /**
-   * Who has played a game that was brought from elsewhere, when, and how it was agreed to end; that
-   * it began elsewhere than such games do.
+   * Who has played a game that was brought from elsewhere, and when; that it began elsewhere than
+   * such games do.
    *
    * @param {Heads & { begins?: string | undefined }} told
    */
-  #told({ seats = [], date, result, begins }) {
-    const { data, words } = this.#board;
-    const { sides, won } = this.#said;
+  #told({ seats = [], date, begins }) {
+    const { data } = this.#board;
     const names = seats.map((seat) => namedIn(data.others, seat)).filter(Boolean);
-    const winner = agreed(result);
-    const ends = winner === null ? words.nobody : fill(won, { who: sides[winner ?? 0] });
     const told = [names.join(" – "), names.length && date ? dayOf(date) : ""];
-    return [...told, winner === undefined ? "" : ends, begins].filter(Boolean).join(" · ");
+    return [...told, begins].filter(Boolean).join(" · ");
   }
 
   /** Note where the board ends: beneath it a sheet opens, and is told how the game ended. */
@@ -130,7 +127,9 @@ export class Beside {
     const rule = this.#board.data.rules[outcome.why];
     this.#title.textContent = part(this.#board.figure, ".j-turn").textContent;
     const place = rule ? [element("a", { href: rule.href }, rule.label)] : [];
-    const why = toldOfEnd(reply) || fill(this.#said.why, { rule: outcome.why });
+    const { gaveUp, drawn } = this.#said;
+    const byRule = toldOfEnd(reply) || fill(this.#said.why, { rule: outcome.why });
+    const why = outcome.why ? byRule : outcome.winner === null ? drawn : gaveUp;
     this.#why.replaceChildren(why, " ", ...place);
   }
 

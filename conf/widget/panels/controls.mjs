@@ -12,7 +12,7 @@ import { Choices } from "./readings.mjs";
 
 /**
  * What can be done: `answer` is called when another takes the other's seat; `again` tells whether
- * another game was begun; `toBoard` puts the reader on the board if there is something to do on
+ * another game was begun; `agree` ends the game as a record tells it, `draw` offers a draw; `toBoard` puts the reader on the board if there is something to do on
  * it, and says whether there is. In a room `leave` lets him choose anew how to play, `rematch`
  * begins another game with seats changed, `turn` turns the board round, and `odds` is called when he
  * opens the odds.
@@ -22,6 +22,9 @@ import { Choices } from "./readings.mjs";
  * @property {(move: string) => unknown} play
  * @property {() => unknown} takeBack
  * @property {(readings: Readings) => Promise<boolean>} again
+ * @property {() => boolean} isOn whether something is lost if the game ends now
+ * @property {(result: string) => unknown} agree
+ * @property {() => unknown} draw
  * @property {() => unknown} answer
  * @property {() => boolean} toBoard
  * @property {() => unknown} leave
@@ -43,6 +46,7 @@ export class Controls {
   #cast;
   #moves = element("div", { class: "j-moves" });
   #resign = element("details", { class: "j-resign", hidden: "" });
+  #refused = element("p", { role: "status" });
   #back;
   #fresh;
   /** @type {Beside | undefined} in a room */
@@ -91,7 +95,7 @@ export class Controls {
     const { figure } = this.#board;
     this.#held ||= figure.contains(document.activeElement);
     this.#choices.show(reply.readings);
-    const { throws = "", hand } = reply.scene;
+    const { throws = "", hand } = reply.outcome ? { hand: null } : reply.scene;
     this.#cast.hidden = reply.turn !== "chance" && (!throws || isComputers);
     this.#cast.disabled = isComputers; // who casts for himself
     this.#cast.textContent = reply.scene.chance || this.#throwing(hand);
@@ -127,13 +131,35 @@ export class Controls {
     this.#moves.className = groups.length ? "j-groups" : "j-moves";
     this.#moves.replaceChildren(...choices);
     for (const choice of this.#moves.querySelectorAll("button")) choice.disabled = isComputers;
-    const { resigns = [] } = reply.scene;
-    const ways = isComputers ? [] : resigns.map(([move, name]) => ({ move, name }));
+    const ways = isComputers || reply.outcome ? [] : this.#ends(reply);
     this.#resign.hidden = !ways.length;
     this.#resign.open = false;
-    if (!ways.length) return;
-    const head = element("summary", {}, this.#board.words.tables.resign);
-    this.#resign.replaceChildren(head, ...ways.map((way) => offered(way, this.#acts)));
+    this.#refused.textContent = "";
+    const { words } = this.#board;
+    const head = element("summary", {}, words.room?.draws ? words.room.resignOrDraw : words.resign);
+    this.#resign.replaceChildren(head, ...ways, this.#refused);
+  }
+
+  /**
+   * What ends the game before its end: moves, or what both agree on once something is lost by it.
+   *
+   * @param {Situation} reply
+   */
+  #ends(reply) {
+    const { room } = this.#board.words;
+    const { hand, resigns = [] } = reply.scene;
+    if (resigns.length) return resigns.map(([move, name]) => offered({ move, name }, this.#acts));
+    const seat = typeof reply.turn === "number" ? reply.turn : hand;
+    if (!room?.ends || seat === null || !this.#acts.isOn()) return [];
+    const resign = button(room.giveUp, () => this.#acts.agree(`${"BA"[seat]} agreed`));
+    if (!room.draws || named(reply).length) return [resign]; // or a draw is offered by a move
+    const { level } = this.#board.seats;
+    return [resign, button(level ? room.offerDraw : room.agreeDraw, this.#acts.draw)];
+  }
+
+  /** Say that the other does not agree on a draw. */
+  playsOn() {
+    this.#refused.textContent = this.#board.words.room?.playsOn ?? "";
   }
 
   /** Put the reader at the first thing there is to do; at another game only when this is over. */
