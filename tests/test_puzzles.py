@@ -125,7 +125,7 @@ def test_door_asks_without_telling_the_solution() -> None:
     ("id", "answer", "said"),
     [
         ("damas-internacionales.win.1", "i9-g7", "10-19."),
-        ("piquet.put-out.1", "descarta 8S 7S TD JC 9C", "Put out 8S 7S TD JC 9C."),
+        ("piquet.put-out.1", "descarta 8S 7S TD JC 9C", "Discard 8S 7S TD JC 9C."),
         ("piquet.declare.1", "5 0 14", "the point: 5, sequences: 0, trios and quatorzes: 14."),
         ("mayores.fair.1", "uno", "uno."),
     ],

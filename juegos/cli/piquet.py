@@ -19,7 +19,7 @@ def add(command: Any) -> Any:
     score.add_argument("--tricks", metavar=_("CARDS"), help=_("as played, two for each trick"))
     partie = command("partie", _partie, _("settle the totals of a partie"), "slug", game=False)
     partie.add_argument("totals", nargs=2, type=int)
-    teach = command("teach", _teach, _("what a hand of piquet may declare and put out"), "slug")
+    teach = command("teach", _teach, _("what a hand of piquet may declare and discard"), "slug")
     teach.add_argument("--hand", metavar=_("CARDS"), help=_("twelve, like 'AS TH 7C'; else dealt"))
     teach.add_argument("--side", choices=("elder", "younger"), default="elder")
     teach.add_argument(
@@ -96,7 +96,7 @@ def _teach(options: argparse.Namespace) -> None:
         )
         for one in reply["discards"]
     ]
-    head = _("put out: gain in points, sampled (seed {seed}), and why", seed=reply["seed"])
+    head = _("discard: gain in points, sampled (seed {seed}), and why", seed=reply["seed"])
     say(options, reply, [reply["hand"], *may, "", head, *out])
 
 

@@ -53,7 +53,7 @@ LESSONS: Mapping[str, InAMinute] = {
         ),
         SmallBoard(
             _DEALT,
-            _("The elder hand puts out five cards, and keeps three aces and his clubs."),
+            _("The elder hand discards five cards, and keeps three aces and his clubs."),
             "descarta 8S QH TH 9H KD",
             "descarte",
         ),
@@ -87,7 +87,7 @@ LESSONS: Mapping[str, InAMinute] = {
         ),
         SmallBoard(
             _DEALT_AU_CENT,
-            _("The elder hand puts out five cards, and keeps three kings and two aces."),
+            _("The elder hand discards five cards, and keeps three kings and two aces."),
             "descarta 9H TD 7D JC 8C",
             "descarte",
         ),

@@ -1,4 +1,4 @@
-"""Puzzles of piquet: what a hand declares, and what to put out of it."""
+"""Puzzles of piquet: what a hand declares, and what to discard of it."""
 
 from __future__ import annotations
 
@@ -59,8 +59,8 @@ def hand(entry: Entry, puzzle: Puzzle) -> int:
 def asks_put_out(entry: Entry, puzzle: Puzzle) -> Question:
     """Return what is asked: the cards to put out."""
     says = _(
-        "A is the elder and holds: {cards}. Which cards should he put out? Pick them, and put "
-        "them out.",
+        "A is the elder and holds: {cards}. Which cards should he discard? Pick them, and "
+        "discard them.",
         cards=cards.write(hand(entry, puzzle)),
     )
     return Question(says, MOVE)
@@ -79,7 +79,7 @@ def judges_put_out(entry: Entry, puzzle: Puzzle, answer: str) -> Ruling:
     if cards.read(_put_out(answer)) == best:
         return Ruling(
             True,
-            _("To put out {cards}: {reasons}", cards=cards.write(best), reasons=says),
+            _("To discard {cards}: {reasons}", cards=cards.write(best), reasons=says),
         )
     return Ruling(False, _lost(answer, gains))
 
@@ -88,9 +88,9 @@ def _lost(answer: str, gains: dict[str, str]) -> Message:
     """Return what another discard loses against the best, by the estimate of our strong player."""
     put_out = cards.write(cards.read(_put_out(answer)))
     if put_out not in gains:
-        return _("Our strong player does not consider putting out {cards}.", cards=put_out)
+        return _("Our strong player does not consider discarding {cards}.", cards=put_out)
     return _(
-        "By the estimate of our strong player, putting out {cards} gains {points} points less than "
+        "By the estimate of our strong player, discarding {cards} gains {points} points less than "
         "the best.",
         cards=put_out,
         points=gains[put_out],
@@ -114,7 +114,7 @@ KINDS = {
         _("The solution is the count of the hand by the rules, and is exact."),
     ),
     "put-out": PuzzleKind(
-        _("Put out"),
+        _("Discard"),
         of_kind(ROWS, "put-out"),
         asks_put_out,
         judges_put_out,

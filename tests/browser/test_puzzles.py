@@ -220,7 +220,7 @@ def test_cards_are_put_out(visit: Visitor) -> None:
     for card in puzzles.solution(PUT_OUT)[0].split()[1:]:
         here.figure.locator(f'.j-naipe[data-card="{card}"] .j-hit').click()
     here.figure.locator(".j-steps .j-main").click()
-    expect(here.verdict).to_contain_text("Right: Put out")
+    expect(here.verdict).to_contain_text("Right: Discard")
 
 
 @pytest.mark.thorough

@@ -232,13 +232,17 @@ def test_asking_bars_a_greater_number() -> None:
 
 
 REFUSED = [
-    (EXCHANGE[:0], "descarta KS 9D 8D 8C 7C AS", r"6 cards put out; 1 to 5 .* \(piquet.descarte\)"),
+    (
+        EXCHANGE[:0],
+        "descarta KS 9D 8D 8C 7C AS",
+        r"6 cards discarded; 1 to 5 .* \(piquet.descarte\)",
+    ),
     (EXCHANGE[:0], "descarta TS", r"'TS' is not in the hand \(piquet.descarte\)"),
-    (EXCHANGE[:0], "descarta nada", r"0 cards put out"),
+    (EXCHANGE[:0], "descarta nada", r"0 cards discarded"),
     (EXCHANGE[:0], "punto 5", r"is not allowed now: 'descarta' and cards \(piquet.descarte\)"),
     (EXCHANGE[:1], "AS", r"'AS' cannot be dealt here \(piquet.talon\)"),
-    (EXCHANGE[:2], "descarta TS 7S TH 9H", r"4 cards put out; 1 to 3 .*descarte-del-menor"),
-    (EXCHANGE[:2], "descarta nada", r"0 cards put out; 1 to 3"),
+    (EXCHANGE[:2], "descarta TS 7S TH 9H", r"4 cards discarded; 1 to 3 .*descarte-del-menor"),
+    (EXCHANGE[:2], "descarta nada", r"0 cards discarded; 1 to 3"),
     (EXCHANGE, "punto 6", r"'punto 6' is not allowed here \(piquet.llamada\)"),
     ((*EXCHANGE, *CALLS[:4]), "secuencia 6", r"\(piquet.llamada\)"),
     ((*EXCHANGE, "punto 5"), "no", r"\(piquet.respuesta\); allowed: 'buena', 'cuanto'"),

@@ -136,7 +136,7 @@ def test_teacher_at_the_command_line(capsys: pytest.CaptureFixture[str]) -> None
     assert main([*arguments, "--seed", "1"]) == 0
     text = capsys.readouterr().out
     assert "four tens" in text
-    assert "put out: gain in points, sampled (seed 1), and why" in text
+    assert "discard: gain in points, sampled (seed 1), and why" in text
     assert main([*arguments, "--seed", "1", "--json"]) == 0
     reply = json.loads(capsys.readouterr().out)
     request = {"hand": YOUNGER, "side": "younger", "takes": 3, "seed": 1}

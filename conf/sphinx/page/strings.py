@@ -168,7 +168,7 @@ COUNT: dict[str, Any] = {
 
 # the teacher beside a table of cards: only a page whose game has one carries these
 TEACHER: dict[str, Any] = {
-    "title": _("The teacher: what to declare, what to put out"),
+    "title": _("The teacher: what to declare, what to discard"),
     "hand": _("Twelve cards, like AS TH 7C"),
     # NOTE: before a choice of two: elder hand, younger hand
     "side": _("You are"),
@@ -188,8 +188,8 @@ TEACHER: dict[str, Any] = {
         _("Not good"),
     ],
     "rest": _("The best that the other twenty cards hold: {what}."),
-    "out": _("What to put out; gain in points over the opponent, sampled by seed {seed}"),
-    "outColumns": [_("Put out"), _("Gain"), _("Error"), _("Deals sampled"), _("Why")],
+    "out": _("What to discard; gain in points over the opponent, sampled by seed {seed}"),
+    "outColumns": [_("Discard"), _("Gain"), _("Error"), _("Deals sampled"), _("Why")],
     "nothing": _("nothing"),
 }
 

@@ -28,7 +28,7 @@ def hand(scene: Cards) -> list[str]:
     for says, cards in (
         (_("The last trick: {cards}."), _played(scene.last)),
         (_("On the table: {cards}."), _played(scene.trick)),
-        (_("Put out: {cards}."), " ".join(scene.out)),
+        (_("Discarded: {cards}."), " ".join(scene.out)),
         (_("Left in the stock: {cards}."), " ".join(scene.known)),
         (_("Your hand: {cards}."), _by_suit(scene.own)),
     ):

@@ -178,7 +178,7 @@ def _own(scene: Cards, mine: int, tell: Tell) -> str:
         y = top + 22 + 116 * (i // IN_A_ROW)
         parts.append(card(name, 4 + STEP * (i % IN_A_ROW), y, tell))
     low = top + 26 + 116 * _rows(len(scene.own))
-    for label, cards in ((_("put out"), scene.out), (_("left in the stock"), scene.known)):
+    for label, cards in ((_("discarded"), scene.out), (_("left in the stock"), scene.known)):
         if cards:
             parts.append(_text(tell(label), 6, low + 16))
             parts += [card(name, 130 + 48 * i, low, tell, SMALL) for i, name in enumerate(cards)]
@@ -201,7 +201,7 @@ def words(scene: Cards) -> Message:
     """Return the drawing in words, for readers who do not see it."""
     lie = (
         (_("Your hand: {cards}."), scene.own),
-        (_("Put out: {cards}."), scene.out),
+        (_("Discarded: {cards}."), scene.out),
         (_("Left in the stock: {cards}."), scene.known),
         (_("On the table: {cards}."), [name for _seat, name in scene.trick]),
         (_("The last trick: {cards}."), [name for _seat, name in scene.last]),

@@ -34,7 +34,7 @@ CHANGED: Mapping[str, Law] = {
     "aviso": (
         "",
         "move",
-        "The younger need not declare a carte blanche until the elder has put out and taken in.",
+        "The younger need not declare a carte blanche until the elder has discarded and taken in.",
     ),
     "calla": (
         "",

@@ -133,8 +133,8 @@ def _put_out(deal: Deal, move: str, rules: TableRules) -> Hand:
     if not low <= out.bit_count() <= high or (not out and move != NOTHING):
         raise IllegalMove(
             _n(
-                "{count} card put out; {low} to {high} are allowed ({rule})",
-                "{count} cards put out; {low} to {high} are allowed ({rule})",
+                "{count} card discarded; {low} to {high} are allowed ({rule})",
+                "{count} cards discarded; {low} to {high} are allowed ({rule})",
                 out.bit_count(),
                 low=low,
                 high=high,
@@ -163,17 +163,17 @@ def _put_out(deal: Deal, move: str, rules: TableRules) -> Hand:
 def _puts_out(who: int, number: int) -> Message:
     """Return that a player puts out so many cards."""
     if not number:
-        return _("The younger puts out no cards.")
+        return _("The younger discards no cards.")
     said = _NUMBERS[number]
     if who == YOUNGER:
         return _n(
-            "The younger puts out one card.",
-            "The younger puts out {number} cards.",
+            "The younger discards one card.",
+            "The younger discards {number} cards.",
             number,
             number=said,
         )
     return _n(
-        "The elder puts out one card.", "The elder puts out {number} cards.", number, number=said
+        "The elder discards one card.", "The elder discards {number} cards.", number, number=said
     )
 
 

@@ -1,4 +1,4 @@
-"""The teacher’s door: twelve cards in, what they may declare and what to put out of them.
+"""The teacher’s door: twelve cards in, what they may declare and what to discard of them.
 
 ``{"hand": "AS KS ...", "side": "elder" or "younger", "takes": 5, "seed": 1}`` gives
 ``declarations``, ``against`` (the best that the unseen cards can make) and ``discards``, the best

@@ -34,6 +34,6 @@ def events(state: State, deal: Deal, said: tuple[Speech, ...], rules: TableRules
 
 _TAKEN_OFF = (_("Elder: {points} taken off."), _("Younger: {points} taken off."))
 _FALSE = (
-    _("The elder claimed cards he had put out: he counts nothing."),
-    _("The younger claimed cards he had put out: he counts nothing."),
+    _("The elder claimed cards he had discarded: he counts nothing."),
+    _("The younger claimed cards he had discarded: he counts nothing."),
 )

@@ -24,7 +24,7 @@ from juegos.naipes.piquet.view import Sight
 from juegos.naipes.piquet.words import say as say_move
 
 Offer = tuple[str, Message, Message]
-_FALSE = _("More than you hold since you put cards out: a false call.")
+_FALSE = _("More than you hold since you discarded cards: a false call.")
 
 _SENSES = {
     "reparte": _("The first dealer will be the elder hand in the sixth deal."),

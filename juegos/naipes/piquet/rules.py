@@ -130,7 +130,7 @@ LAWS: Mapping[str, Law] = {
     "falsa": (
         "54",
         "score",
-        "A player who calls what he has put out, and lets it stand, counts nothing in that deal.",
+        "A player who calls what he has discarded, and lets it stand, counts nothing in that deal.",
     ),
     "cuenta-del-menor": (
         "",

@@ -36,7 +36,7 @@ OFF_THE_BOARD: Mapping[str, tuple[str, Kind, Standing, str]] = {
         "manner",
         SUPPLIED,
         (
-            "The table gives from the stock: nobody takes back a card put out, or takes or mixes "
+            "The table gives from the stock: nobody takes back a card discarded, or takes or mixes "
             "what is not his, as Laws 25 to 31, 33 and 35 punish."
         ),
     ),
@@ -44,7 +44,7 @@ OFF_THE_BOARD: Mapping[str, tuple[str, Kind, Standing, str]] = {
         "45",
         "manner",
         STATED,
-        "A player who put cards out may look at them again whenever he likes.",
+        "A player who has discarded may look at them again whenever he likes.",
     ),
     "sin-perdon": (
         "44",

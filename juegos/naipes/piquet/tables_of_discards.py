@@ -73,7 +73,7 @@ def of_discards(slug: str, readings: Mapping[str, str]) -> Table:
     columns = (
         *(_("side"), _("hands"), _("the best is chosen"), _("mean loss"), _("standard error")),
         *(_("worst case"), _("standard error of the worst")),
-        *(_("the hand"), _("put out"), _("the best")),
+        *(_("the hand"), _("discarded"), _("the best")),
     )
     return Table(
         "piquet.descartes",

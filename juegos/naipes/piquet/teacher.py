@@ -1,4 +1,4 @@
-"""A teacher of piquet: what a hand may declare, what to put out and why."""
+"""A teacher of piquet: what a hand may declare, what to discard and why."""
 
 from __future__ import annotations
 

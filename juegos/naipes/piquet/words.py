@@ -26,7 +26,7 @@ _WORDS = {
     "basta": _("That is all."),
     "mira": _("Look at the cards left."),
     "deja": _("Leave the cards unseen."),
-    "descarta nada": _("Put out nothing."),
+    "descarta nada": _("Discard nothing."),
     "sigue": _("Let it stand."),
     "corrige": _("Correct yourself: “Not good.”"),
     "recoge": _("Take up the card you led."),
@@ -36,7 +36,7 @@ _WORDS = {
 }
 # Moves of a word followed by cards, or by how many cards.
 _VERBS = {
-    "descarta": _("Put out {cards}."),
+    "descarta": _("Discard {cards}."),
     "declara": _("Declare {cards}."),
     "suma": _("Count {cards}."),
     "punto": _("Call a point of {cards}."),

@@ -1,4 +1,4 @@
-"""What to put out: sensible discards are compared over imagined deals."""
+"""What to discard: sensible discards are compared over imagined deals."""
 
 from __future__ import annotations
 

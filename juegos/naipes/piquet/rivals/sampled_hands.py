@@ -25,7 +25,7 @@ def drawn(cards: Hand, number: int, rng: Random) -> Hand:
 
 
 def before_exchange(view: Sight, rng: Random) -> tuple[Hand, Hand, list[int]]:
-    """Return the other’s hand, what he has put out, and the stock in order, before I take in.
+    """Return the other’s hand, what he has discarded, and the stock in order, before I take in.
 
     If he is the elder and has exchanged, a hand dealt is imagined, a plain discard, and the draw.
     """
