@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from conf.sphinx.page import strings
+from conf.sphinx.play.room import DEALS, level
 from juegos import catalogue
 from juegos.catalogue import CATALOGUE
 from juegos.core.advice import LEVELS
@@ -166,3 +167,20 @@ def test_a_hint_can_be_asked_wherever_something_is_decided(whole: Site) -> None:
         (room,) = ROOM.findall(whole.html(f"play/{slug}"))
         words = data(room)["shared"]["words"]
         assert words["room"]["hints"] or words["cards"]["hint"], slug
+
+
+@pytest.mark.parametrize("slug", ["piquet", "piquet-au-cent"])
+def test_the_first_deal_is_made_by_who_is_chosen(slug: str) -> None:
+    """Each choice is a state of the game in which cards are dealt; after it that seat has dealt."""
+    for state, dealer in zip(list(DEALS)[1:], (0, 1), strict=True):
+        begun = handle({"do": "start", "slug": slug, "seat": 0, "state": state})
+        assert (begun["turn"], begun["scene"]["chance"]) == ("chance", "")
+        dealt = handle({"do": "deal", "slug": slug, "seat": 0, "state": state, "seed": 1})
+        assert dealt["turn"] == 1 - dealer  # the elder discards first
+
+
+def test_the_computer_plays_middling_unless_chosen() -> None:
+    """In the middle of the levels that are no lot."""
+    levels = {level(catalogue.entry(slug).levels) for slug in CATALOGUE}
+    assert levels == {"best", "middling", "good", "greedy", "beginner"}
+    assert level(("strong", "good", "greedy", "random")) == "good"

@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 from juegos import catalogue
 from juegos.serve import handle
 from tests.browser.board import Board
+from tests.browser.room import Room
 from tests.browser.test_access import picture, violations
 from tests.laws import at_random, offered
 from tests.sweeps import sweep
@@ -214,3 +215,19 @@ def test_four_colours(visit: Visitor) -> None:
     table.figure.get_by_label("Four colours").check()
     four = {mark.evaluate(fill) for mark in table.figure.locator(colours).all()}
     assert len(two) <= 2 < len(four)
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize(
+    ("who", "elder"),
+    [("you, and the other is the elder hand", "B"), ("the other, and you are the elder hand", "A")],
+)
+def test_who_deals_first_can_be_chosen(visit: Visitor, who: str, elder: str) -> None:
+    """The cards are dealt at once, by nobody's act; the elder hand discards first."""
+    seen = visit("play/piquet.html", reduced_motion="reduce")
+    room = Room(seen.page, "piquet")
+    room.form.get_by_label(who).check()
+    room.button("Begin").click()
+    expect(room.section.locator(".j-position")).to_contain_text(f"{elder} is elder")
+    expect(room.section.locator(".j-naipe[data-card]")).to_have_count(12)
+    expect(room.button("Cut for the deal")).to_have_count(0)

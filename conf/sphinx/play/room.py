@@ -36,6 +36,12 @@ NOTATIONS = {"pdn": "PDN", "mat": "MAT", "gnubg": "GNU Backgammon ID", "xgid": "
 # The cruces that are no matter of reading: how long the game is, and what is played for.
 LENGTHS = ("partida", "marques", "trous")
 STAKES = ("cubo", "paiement", "vies")
+# Where the first deal at cards begins, by the state: the reader is A.
+DEALS = {
+    "": _("whoever the cut says"),
+    "A 2 - -": _("you, and the other is the elder hand"),
+    "B 2 - -": _("the other, and you are the elder hand"),
+}
 DRAWLESS = {"konane"}  # games on lines that always have a winner
 
 
@@ -77,8 +83,11 @@ def has(entry: Entry) -> dict[str, bool]:
 
 
 def level(levels: Sequence[str]) -> str:
-    """Return how the computer plays unless something else is chosen: in the middle, not by lot."""
-    return "middling" if "middling" in levels else levels[min(len(levels) // 2, len(levels) - 2)]
+    """Return how the computer plays unless something else is chosen.
+
+    That is in the middle of its levels, from which the last, by lot, is left out.
+    """
+    return "middling" if "middling" in levels else levels[(len(levels) - 1) // 2]
 
 
 def _body(page: Page, entry: Entry, reading: str) -> Markup:
@@ -135,6 +144,7 @@ def _start(
         against=[one for one in strings.AGAINST.items() if there.get(one[0], True)],
         by_letter=tell(games.says(entry, game)) if games.may(entry) else "",
         letters=_letters(page),
+        deals=DEALS if Can.HIDE in entry.can else {},
         levels=[
             {"key": key, "name": strings.LEVELS[key], "says": advice.LEVELS[key]} for key in levels
         ],

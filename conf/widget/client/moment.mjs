@@ -42,6 +42,15 @@ import { agreed } from "./listed.mjs";
  */
 
 /**
+ * Whether cards come next for which nobody has to do anything.
+ *
+ * @param {Situation} reply
+ */
+export function isDealt({ turn, scene: { chance } }) {
+  return turn === "chance" && chance === "";
+}
+
+/**
  * What chance does in a situation: it deals where there are cards, and else casts.
  *
  * @param {Situation} reply
@@ -83,7 +92,7 @@ export async function after(client, { reply: before, seat, near }, request, seed
   const written = [...writtenIn(reply, request.move)];
   let isDrawn = request.do === "deal";
   let count = chances + Number(isDrawn || request.do === "throw");
-  while (reply.turn === "chance" && reply.scene.chance === "") {
+  while (isDealt(reply)) {
     const more = await client.ask({
       do: "deal",
       ...asked,

@@ -164,6 +164,7 @@ export class Room extends Board {
     }
     if (!kept && !this.#letter && !this.#text) {
       this.data.readings = this.#start.readings;
+      this.data.state = this.#start.state;
       this.seated = this.#start.seated;
       this.#start.remember();
     }

@@ -1,5 +1,5 @@
 /** What somebody else would do is thought out while the reader goes on, as he likes. */
-import { chanceOf } from "./moment.mjs";
+import { chanceOf, isDealt } from "./moment.mjs";
 
 /**
  * @import { Board } from "./board.mjs"
@@ -87,10 +87,13 @@ export class Thinking {
     return this.#actOn(this.#advice(how), tell, again);
   }
 
-  /** Where the computer has the other's seat and it is its turn, let it cast or decide. */
+  /**
+   * Where the computer has the other's seat and it is its turn, let it cast or decide; cards for
+   * which nobody has to do anything are dealt.
+   */
   answer() {
     const { reply } = this.#course.now;
-    if (!this.#board.seats.isComputers(reply)) return;
+    if (!isDealt(reply) && !this.#board.seats.isComputers(reply)) return;
     this.#actOn(
       Promise.all([this.#others(reply), this.#pause()]),
       ([request]) => this.#acts.made(request),

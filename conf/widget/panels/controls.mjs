@@ -1,5 +1,6 @@
 /** The controls of a game in progress: what to do next, take back, new game, the readings. */
 import { button, element, part } from "../client/dom.mjs";
+import { isDealt } from "../client/moment.mjs";
 import { Beside } from "./beside.mjs";
 import { grouped } from "./groups.mjs";
 import { Choices } from "./readings.mjs";
@@ -96,7 +97,8 @@ export class Controls {
     this.#held ||= figure.contains(document.activeElement);
     this.#choices.show(reply.readings);
     const { throws = "", hand } = reply.outcome ? { hand: null } : reply.scene;
-    this.#cast.hidden = reply.turn !== "chance" && (!throws || isComputers);
+    const isOpen = reply.turn === "chance" && !isDealt(reply);
+    this.#cast.hidden = !isOpen && (!throws || isComputers);
     this.#cast.disabled = isComputers; // who casts for himself
     this.#cast.textContent = reply.scene.chance || this.#throwing(hand);
     this.#offerMoves(reply, isComputers);

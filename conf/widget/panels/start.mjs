@@ -31,6 +31,12 @@ export class Start {
     return Object.fromEntries(all.map(([name, key]) => [name.slice(READING.length), key]));
   }
 
+  /** Where the game begins, unless at its start. */
+  get state() {
+    const { deals = "" } = Object.fromEntries(this.#fields());
+    return deals;
+  }
+
   /**
    * Who is to sit where; by lot, if that was chosen.
    *
