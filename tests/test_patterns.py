@@ -1,4 +1,7 @@
-"""No regular expression of the package is ambiguous: a text that fits none ends any search soon."""
+"""No regular expression that reads what others wrote is ambiguous: any search ends soon.
+
+That is, in the package and in the importers of transcriptions.
+"""
 
 from __future__ import annotations
 
@@ -7,11 +10,13 @@ import importlib
 import pkgutil
 import re
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 
 import pytest
 
 import juegos
+from conf import witnesses
 from tests.patterns import ambiguous
 
 KNOWN = [
@@ -38,8 +43,12 @@ def test_ambiguous_patterns_are_known(pattern: str, *, is_so: bool) -> None:
 
 
 def patterns() -> Iterator[tuple[str, re.Pattern[str]]]:
-    """Yield every pattern that a module of the package holds, or that stands in a call there."""
-    for found in pkgutil.walk_packages(juegos.__path__, "juegos."):
+    """Yield every pattern that a module of them holds, or that stands in a call there."""
+    modules = chain(
+        pkgutil.walk_packages(juegos.__path__, "juegos."),
+        pkgutil.walk_packages(witnesses.__path__, "conf.witnesses."),
+    )
+    for found in modules:
         if found.name.endswith("__main__"):
             continue
         module = importlib.import_module(found.name)
@@ -55,7 +64,7 @@ def patterns() -> Iterator[tuple[str, re.Pattern[str]]]:
                     yield f"{found.name}:{call.lineno}", re.compile(text)
 
 
-def test_no_pattern_of_the_package_is_ambiguous() -> None:
+def test_no_pattern_is_ambiguous() -> None:
     """Each of them, wherever it stands."""
     known = dict(patterns())
     assert len(known) > 100

@@ -34,7 +34,6 @@ READ = {
     "conf.witnesses.header": "reads how many words a file of ours has",
     "conf.witnesses.markdown": "reads and reports the tags that stand in Markdown",
     "conf.witnesses.markdown_words": "takes away the tags that stand in Markdown",
-    "conf.witnesses.tcp": "counts the words of a file apart from its tags",
     "conf.train.keep": "the order of the bytes of a number",
     "juegos.core.table": "the table that a notebook shows: there is no template in the library",
     "juegos.draw.element": "the element builder",

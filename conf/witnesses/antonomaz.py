@@ -19,21 +19,30 @@ if TYPE_CHECKING:
     from conf.witnesses.imported import Imported
 
 
-# On one line, so that all after it keep theirs.
-ENDED = re.compile(r"""<lb\b[^>\n]*\bbreak="no"[^>\n]*/>(?=[ \t]*[A-ZÀ-ÖØ-Þ])""")
+# A line that a capital follows; on one line, so that all after it keep theirs.
+CAPITAL = re.compile(r"<lb\b([^<>\n]*)/>(?=[ \t]*[A-ZÀ-ÖØ-Þ])")
+BROKEN = 'break="no"'
 
 
 def read(text: str, name: str) -> Imported:
     """Return what a file of Antonomaz says; raises ``TeiError`` as ``from_tei.read`` does."""
-    found = from_tei.read(ENDED.sub("<lb />", text), name, DIALECT)
-    places = (text.count("\n", 0, one.start()) + 1 for one in ENDED.finditer(text))
-    found.unknown += [Unknown(name, line, '<lb break="no"> before a capital') for line in places]
+    found = from_tei.read(CAPITAL.sub(_ended, text), name, DIALECT)
+    found.unknown += [
+        Unknown(name, number, f"<lb {BROKEN}> before a capital")
+        for number, line in enumerate(text.split("\n"), 1)
+        for said in CAPITAL.findall(line)
+        if BROKEN in said
+    ]
     return found
 
 
 def words(text: str) -> list[str]:
     """Return the words of a file of Antonomaz in order, without reading it as XML."""
-    return from_tei.words(ENDED.sub("<lb />", text), DIALECT)
+    return from_tei.words(CAPITAL.sub(_ended, text), DIALECT)
+
+
+def _ended(line: re.Match[str]) -> str:
+    return "<lb />" if BROKEN in line[1] else line[0]
 
 
 def _ours(name: str, said: Mapping[str, str]) -> from_tei.Mark:

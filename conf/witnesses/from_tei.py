@@ -31,7 +31,7 @@ from conf.edition.document import (
     tag_of,
 )
 from conf.edition.schema import ELEMENTS_ALONE, EMPTY, subset
-from conf.witnesses.imported import WITHIN, WORD, Imported, Unknown, add, element, last
+from conf.witnesses.imported import WITHIN, WORD, Imported, Unknown, add, element, joined, last
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -58,12 +58,22 @@ MOST_ATTRIBUTES = 100  # of an element
 TRANSPARENT = {"front", "back"}
 LANGUAGES = {"eng": "en", "fra": "fr", "fre": "fr", "lat": "la", "spa": "es"}
 SPACE = re.compile(r"[ \t\r\n]+")
-# A tag, whatever its attributes hold.
-TAG = re.compile(r"""</?([^\s/>!?]+)(?:"[^"]*"|'[^']*'|[^"'>])*>""")
-COMMENT = re.compile(r"<!--.*?-->|<\?.*?\?>", re.DOTALL)
-TEXT = re.compile(r"<text[\s>].*</text\s*>", re.DOTALL)
-ABOUT_GAP = re.compile(r"(?<=>)\s*<desc\b[^>]*>[^<]*</desc>\s*(?=</gap>)")
-BROKEN = r"""<lb\b[^>]*\bbreak=["']no["'][^>]*(?:/>|></lb>)"""
+# All that begins with a < in a text that is well formed; of a tag its name, whatever its attributes
+# hold, and whether the element is empty.
+MARKUP = re.compile(
+    r"""
+      <!--.*?-->
+    | <\?.*?\?>
+    | <!\[CDATA\[(?P<plain>.*?)\]\]>
+    | <desc\b[^<>]*>[^<]*</desc>\s*(?=</gap>)
+    | <(?P<end>/?)(?P<name>[^\s/<>!?]+)
+      (?P<said>(?:"[^"]*"|'[^']*'|[^"'/<>]|/(?!>))*+)(?P<empty>/>|></(?P=name)>|>)
+    """,
+    re.DOTALL | re.VERBOSE,
+)
+# What stands for markup in a text: these letters are none of XML.
+BREAK, WHOLE, APART, TEXT, END = "\0\1\2\3\4"
+BROKEN = r"""lb\b.*\bbreak=["']no["']"""
 
 
 @dataclass(frozen=True)
@@ -71,7 +81,8 @@ class Dialect:
     """How a project writes TEI.
 
     ``ours`` returns a mark of theirs as we would have written it, or as it is. ``breaks`` is a
-    regular expression for what breaks a word without ending it, besides ``lb`` with ``break="no"``.
+    regular expression for how the tag of an empty element begins that breaks a word without ending
+    it, besides ``lb`` with ``break="no"``.
     ``title``, ``author`` and ``date`` are paths in XPath, in which ``t`` stands for TEI.
     """
 
@@ -95,9 +106,8 @@ def read(text: str, name: str, dialect: Dialect) -> Imported:
         raise TeiError(Path(name), lines[tree], "there is no <text> in its root")
     _prepared(whole, dialect)
     reader = _Reader(name, lines, dialect)
-    body = element("body")
-    reader.fill(whole, body)
-    _numbered(body)
+    reader.fill(whole, body := element("body"))
+    _numbered(joined(body))
     language = _said(tree, "//t:langUsage/t:language/@ident")
     return Imported(
         body,
@@ -110,11 +120,27 @@ def read(text: str, name: str, dialect: Dialect) -> Imported:
 
 
 def words(text: str, dialect: Dialect) -> list[str]:
-    """Return the words of a file of TEI in order, without reading it as XML."""
-    found = TEXT.search(COMMENT.sub("", text))
-    shown = ABOUT_GAP.sub("", found[0] if found else "")
-    shown = re.sub(rf"\s*(?:{BROKEN}|{dialect.breaks})\s*", "", shown)
-    return WORD.findall(html.unescape(TAG.sub(lambda tag: _between(tag[1]), shown)))
+    """Return the words of a file of well-formed TEI in order, without reading it as XML."""
+    breaks = re.compile(f"{BROKEN}|{dialect.breaks}", re.DOTALL)
+    shown = MARKUP.sub(lambda found: _shown(found, breaks), text)
+    whole = shown.partition(TEXT)[2].rpartition(END)[0]
+    before, *after = whole.split(BREAK)
+    if after:
+        before = before.rstrip()
+        after = [*(piece.strip() for piece in after[:-1]), after[-1].lstrip()]
+    return WORD.findall(html.unescape("".join([before, *after]).replace(WHOLE, "")))
+
+
+def _shown(found: re.Match[str], breaks: re.Pattern[str]) -> str:
+    """Return what stands for a piece of markup."""
+    name = found["name"]
+    if not name:
+        return html.escape(found["plain"] or "")
+    if name == "text":
+        return END if found["end"] else TEXT
+    if found["empty"] != ">" and breaks.match(name + found["said"]):
+        return BREAK
+    return WHOLE if name in WITHIN else APART
 
 
 def _between(tag: str) -> str:

@@ -39,7 +39,7 @@ from conf.witnesses.hsms_marks import (
 )
 from conf.witnesses.hsms_page import Mark, Page
 from conf.witnesses.hsms_words import words
-from conf.witnesses.imported import WORD, Imported, element
+from conf.witnesses.imported import WORD, Imported, element, joined
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -51,7 +51,11 @@ __all__ = ["read", "words"]
 
 
 def read(text: str, name: str) -> Imported:
-    """Return a transcription, and what stands in it that is no mark of the manual."""
+    """Return a transcription, and what stands in it that is no mark of the manual.
+
+    Raises:
+        WitnessError: too many marks are open within one another.
+    """
     header = HEADER.match(text)
     start = header.end() if header else 0
     reader = _Reader(name)
@@ -60,10 +64,11 @@ def read(text: str, name: str) -> Imported:
         _READS[token.lastgroup or ""](reader, token)
         reader.line += token[0].count("\n")
     reader.end()
-    fields = re.findall(r"\{RMK: *(.*?) *\.?\}", text[:start]) + [""] * 6
+    remarks = re.findall(r"\{RMK:([^{}\n]*)\}", text[:start])
+    fields = [remark.removesuffix(".").strip(" ") for remark in remarks] + [""] * 6
     printed = fields[3].split("|")
     return Imported(
-        reader.body,
+        joined(reader.body),
         reader.unknown,
         title=re.sub(r"^\[\w+\] *", "", fields[2]),
         author=fields[1],

@@ -44,7 +44,7 @@ HEADER = re.compile(r"\s*(?:\{RMK:[^{}]*\}\s*)*(?=\[fol\.)")
 TOKEN = re.compile(
     rf"""
       (?P<newline>\n)
-    | (?P<leaf>^\[fol\.\ *(?P<label>[^\]\n]*)\])
+    | (?P<leaf>^\[fol\.\ *+(?P<label>[^\]\n]*)\])
     | (?P<told>\{{(?P<told_code>RMK|BLNK|SYMB)[:.](?P<saying>(?:(?!\n\[fol\.)[^{{}}])*)\}})
     | (?P<initial>\{{IN(?P<height>\d+)\.\}}\ ?)
     | (?P<column>\{{CB(?P<columns>[1-9])\.\ ?)
@@ -54,7 +54,7 @@ TOKEN = re.compile(
     | (?P<linked>\[\+\])
     | (?P<opened>[\[(](?:\^(?:\#?(?P<hand>\d+)\#|\#(?P<hand_>\d+))?)?\*?|<<?)
     | (?P<closed>[\])}}>])
-    | (?P<hyphen>-\ *(?=[\])>}}]*\ *(?:\n|\Z)))
+    | (?P<hyphen>-\ *+(?=[\])>}}]*+\ *+(?:\n|\Z)))
     | (?P<whole>(?<=[\w\])>'~])-(?=[\w\[(<]))
     | (?P<odd>%\d+|\b[23]%)
     | (?P<sign>[%&+])

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from conf.edition.document import ID, TEI
 from conf.witnesses.hsms_marks import APART
-from conf.witnesses.imported import Unknown, add, element, last
+from conf.witnesses.imported import Names, Unknown, add, element, last, look_at_depth
 
 if TYPE_CHECKING:
     from conf.edition.document import Element
@@ -38,7 +38,7 @@ class Page:
         self.line = 1
         self.unknown: list[Unknown] = []
         self.body = element("body")
-        self.ids: set[str] = set()
+        self.names = Names()
         # What a + says is continued, by the code of its mark, and the line of the +.
         self.waiting: dict[str, tuple[Element, int]] = {}
         self.carried: list[Mark] = []  # marks that the end of a column leaves open
@@ -67,14 +67,10 @@ class Page:
         self.here = self.paragraph = element("p", leaf)
 
     def _unique(self, id_: str) -> str:
-        wanted, count = id_, 1
-        while id_ in self.ids:
-            count += 1
-            id_ = f"{wanted}-{count}"
-        if count > 1:
-            self._report(f"the id {wanted} a second time")
-        self.ids.add(id_)
-        return id_
+        free = self.names.free(id_)
+        if free != id_:
+            self._report(f"the id {id_} a second time")
+        return free
 
     def _report(self, what: str, line: int = 0) -> None:
         self.unknown.append(Unknown(self.name, line or self.line, what))
@@ -209,6 +205,7 @@ class Page:
         if code in APART:
             self.fresh = self.broken = False
         self.marks.append(mark)
+        look_at_depth(self.marks, self.name, self.line)
 
     def _no_letter(self) -> None:
         if self.height:

@@ -13,7 +13,7 @@ PARTING = re.compile(rf"\{{(?:IN\d+|=?(?:{'|'.join(APART)})=?)\.|}}|\[\+\]")
 SILENT = re.compile(
     rf"\{{(?:CB[1-9]|RUB|{'|'.join(LANGUAGES)})\. ?|[\[(](?:\^(?:#?\d+#|#\d+)?)?\*?|[\])<>]"
 )
-RUN_ON = re.compile(r"- *[\])>}]* *\n\s*|(?<=[\w\])>'~])-(?=[\w\[(<])")
+RUN_ON = re.compile(r"- *+[\])>}]*+ *+\n\s*|(?<=[\w\])>'~])-(?=[\w\[(<])")
 
 
 def words(text: str) -> list[str]:

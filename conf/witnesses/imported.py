@@ -16,9 +16,10 @@ from typing import TYPE_CHECKING
 from lxml import etree
 
 from conf.edition.document import TEI, Element, tag_of
+from conf.witnesses.fault import WitnessError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sized
 
 WORD = re.compile("(?:[^\\W_]|[\u0300-\u036f])+")  # letters, with the strokes over and below them
 # What stands within a word; every other element ends one.
@@ -28,6 +29,9 @@ WITHIN = frozenset(
         " g num foreign ref seg anchor pb cb"
     ).split()
 )
+MOST_OPEN = 100  # marks that stand within one another
+LONG = 1 << 12  # letters, beyond which a text is gone on with in another
+JOINT = "joint"  # what parts the two
 
 
 @dataclass(frozen=True)
@@ -69,17 +73,55 @@ def element(name: str, parent: Element | None = None, **attributes: str) -> Elem
     return etree.SubElement(parent, f"{TEI}{name}", named)
 
 
+def look_at_depth(opened: Sized, file: str, line: int) -> None:
+    """Raise ``WitnessError`` if more marks are open than can stand within one another."""
+    if len(opened) > MOST_OPEN:
+        told = f"more than {MOST_OPEN} marks are open; each should be closed before so many are"
+        raise WitnessError(f"{file}:{line}: {told}")
+
+
 def last(node: Element) -> Element | None:
     """Return the last child of an element, None if it has none; ``len`` counts them all."""
     return next(node.iterchildren(reversed=True), None)
 
 
 def add(node: Element, words: str) -> None:
-    """Put words at the end of an element."""
-    if (child := last(node)) is None:
-        node.text = (node.text or "") + words
+    """Put words at the end of an element.
+
+    lxml copies what stands there whenever something is added, so that a long text is made of
+    several, which ``joined`` puts together.
+    """
+    child = last(node)
+    held = (node.text if child is None else child.tail) or ""
+    if len(held) > LONG:
+        child, held = etree.SubElement(node, JOINT), ""
+    if child is None:
+        node.text = held + words
     else:
-        child.tail = (child.tail or "") + words
+        child.tail = held + words
+
+
+def joined(body: Element) -> Element:
+    """Return a body, the parts of its long texts put together."""
+    etree.strip_tags(body, JOINT)
+    return body
+
+
+class Names:
+    """The names that a text gives, each of them once: one that comes again gets a number."""
+
+    def __init__(self) -> None:
+        self.given: dict[str, int] = {}  # and the last number that was tried with each
+
+    def free(self, name: str) -> str:
+        """Return a name, or it with the first number, from 2 on, that makes it a new one."""
+        free, number = name, self.given.get(name, 1)
+        while free in self.given:
+            number += 1
+            free = f"{name}-{number}"
+        self.given[name] = number
+        self.given.setdefault(free, 1)
+        return free
 
 
 def words(body: Element) -> list[str]:

@@ -102,6 +102,9 @@ def _converted(text: Text, file: File, home: Path, new: Path) -> Made:
         there, here = reader.words(source), words_of(imported.body)
     except WitnessError:
         raise
+    except RecursionError as fault:
+        told = f"{name} could not be converted: its marks stand within one another too deep."
+        raise WitnessError(told) from fault
     except Exception as fault:
         told = f"{name} could not be converted: {type(fault).__name__}: {fault}"
         raise WitnessError(told) from fault

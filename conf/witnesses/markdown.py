@@ -14,13 +14,21 @@ Of a figure the address is in ``facs``. If that holds a position, as the names o
 from __future__ import annotations
 
 import re
-from collections import Counter
+from collections import Counter, deque
 from typing import TYPE_CHECKING
 
 from markdown_it.tree import SyntaxTreeNode
 
-from conf.edition.document import ID, TEI
-from conf.witnesses.imported import Imported, Unknown, add, element
+from conf.edition.document import ID
+from conf.witnesses.imported import (
+    Imported,
+    Names,
+    Unknown,
+    add,
+    element,
+    joined,
+    look_at_depth,
+)
 from conf.witnesses.markdown_marks import (
     ATTRIBUTE,
     FIELDS,
@@ -47,7 +55,11 @@ __all__ = ["position", "read", "words"]
 
 
 def read(text: str, name: str) -> Imported:
-    """Return the TEI of a file's text; the marks that are not understood say ``name``."""
+    """Return the TEI of a file's text; the marks that are not understood say ``name``.
+
+    Raises:
+        WitnessError: too many tags of HTML are open within one another.
+    """
     return _Reader(text, name).read()
 
 
@@ -62,24 +74,26 @@ class _Reader:
         self.line = 1
         self.open: list[tuple[int, Element]] = []  # divisions and their ranks
         self.paragraphs = 0  # of the innermost division
-        self.ids: set[str] = set()
+        self.names = Names()
+        self.sections: Counter[Element] = Counter()  # in a division or the body, with a heading
         self.notes = self.referred_to()
 
-    def referred_to(self) -> dict[str, list[SyntaxTreeNode]]:
+    def referred_to(self) -> dict[str, deque[SyntaxTreeNode]]:
         """Return the footnotes that are referred to, by their marks; the same may come again."""
         nodes = list(self.tree.walk())
         marks = Counter(one.meta["label"] for one in nodes if one.type == "footnote_ref")
-        notes: dict[str, list[SyntaxTreeNode]] = {mark: [] for mark in marks}
+        notes: dict[str, deque[SyntaxTreeNode]] = {mark: deque() for mark in marks}
         for one in nodes:
             if one.type == "footnote_reference" and marks[one.meta["label"]]:
                 marks[one.meta["label"]] -= 1
                 notes[one.meta["label"]].append(one)
-        self.moved = [one for some in notes.values() for one in some]
+        self.moved = {one for some in notes.values() for one in some}
         return notes
 
     def read(self) -> Imported:
         for node in self.tree.children:
             self.outermost(node)
+        joined(self.imported.body)
         return self.imported
 
     def go_to(self, block: SyntaxTreeNode) -> None:
@@ -87,15 +101,6 @@ class _Reader:
 
     def unclear(self, what: str) -> None:
         self.imported.unknown.append(Unknown(self.name, self.line, what))
-
-    def unique(self, name: str) -> str:
-        """Return a name for an ``xml:id``, with a number if it is taken."""
-        free, number = name, 1
-        while free in self.ids:
-            number += 1
-            free = f"{name}-{number}"
-        self.ids.add(free)
-        return free
 
     # Divisions
 
@@ -128,10 +133,11 @@ class _Reader:
         while self.open and self.open[-1][0] >= rank:
             self.open.pop()
         parent = self.open[-1][1] if self.open else self.imported.body
-        sections = parent.findall(f"{TEI}div[@type='section']")
-        number = "0" if before else str(1 + sum(one.get("n") != "0" for one in sections))
+        if not article and not before:
+            self.sections[parent] += 1
+        number = str(self.sections[parent])
         within = f"{parent.get(ID)}." if self.open else "s"
-        called = self.unique(f"a{article}" if article else within + number)
+        called = self.names.free(f"a{article}" if article else within + number)
         kind = "article" if article else "section"
         div = element("div", parent, type=kind, n=article or number, xml_id=called)
         self.open.append((rank, div))
@@ -172,7 +178,7 @@ class _Reader:
     def new_paragraph(self, parent: Element, **attributes: str) -> Element:
         self.paragraphs += 1
         number = str(self.paragraphs)
-        called = self.unique(f"{self.open[-1][1].get(ID)}.p{number}")
+        called = self.names.free(f"{self.open[-1][1].get(ID)}.p{number}")
         return element("p", parent, n=number, xml_id=called, **attributes)
 
     def paragraph(self, node: SyntaxTreeNode, parent: Element) -> None:
@@ -191,7 +197,7 @@ class _Reader:
             item = element("item", made)
             if numbered:
                 item.set("n", child.info)
-                item.set(ID, self.unique(f"{self.open[-1][1].get(ID)}.i{child.info}"))
+                item.set(ID, self.names.free(f"{self.open[-1][1].get(ID)}.i{child.info}"))
             self.blocks(child, item)
 
     def table(self, node: SyntaxTreeNode, parent: Element) -> None:
@@ -243,6 +249,7 @@ class _Reader:
             here = opened[-1][1] if opened else parent
             if node.type == "html_inline":
                 self.tag(node.content, here, opened)
+                look_at_depth(opened, self.name, self.line)
                 self.line += node.content.count("\n")
             else:
                 self.piece(node, here)
@@ -300,7 +307,7 @@ class _Reader:
             add(here, f"[^{label}]")
             return
         line = self.line
-        self.blocks(self.notes[label].pop(0), element("note", here, n=label))
+        self.blocks(self.notes[label].popleft(), element("note", here, n=label))
         self.line = line
 
     def tag(self, tag: str, here: Element, opened: list[tuple[str, Element]]) -> None:
@@ -319,7 +326,7 @@ class _Reader:
         elif name == "a" and set(values) == {"href"}:
             opened.append((name, element("ref", here, target=values["href"])))
         elif name == "a" and NAME.fullmatch(anchor):
-            element("anchor", here, xml_id=self.unique(anchor))
+            element("anchor", here, xml_id=self.names.free(anchor))
             opened.append((name, here))
         else:
             self.unclear(tag)

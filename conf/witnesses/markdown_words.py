@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import html
 import re
+from collections import Counter, defaultdict, deque
 
 from conf.witnesses.imported import WORD
 from conf.witnesses.markdown_marks import START
 
 BRACKETED = r"\[((?:[^\[\]]|\[[^\[\]]*\])*)\]"
 TARGET = r"\([^()\s]*(?:\([^()]*\)[^()\s]*)*(?:\s+\"[^\"]*\")?\)"
-DEFINED = re.compile(r"^\[\^(\S+?)\]:(.*(?:\n(?!\[\^).+|\n(?:[ \t]*\n)+ {4}.+)*)", re.MULTILINE)
+DEFINED = re.compile(
+    r"^\[\^(\S+?)\]:(.*(?:\n(?!\[\^)[ \t]*\S.*|\n(?:[ \t]*\n)+ {4}[ \t]*\S.*)*)", re.MULTILINE
+)
 STRIPPED: tuple[tuple[str, str], ...] = (
     (r"\A---\n(?:.*\n)*?---$", ""),
     (START.pattern, ""),
@@ -18,31 +21,50 @@ STRIPPED: tuple[tuple[str, str], ...] = (
     (rf"!{BRACKETED}{TARGET}", r" \1 "),
     (rf"{BRACKETED}{TARGET}", r"\1"),
     (r"<br[^<>]*>", " "),
-    (r"</?[A-Za-z][\w-]*(?:\s[^<>]*)?/?>|<!--[\s\S]*?-->", ""),
+    (r"</?[A-Za-z][\w-]*(?:\s[^<>]*)?/?>", ""),
     (r"(\*{1,3})(?=\S)((?:[^*\n]|\n(?!\n))+?)(?<=\S)\1", r"\2"),
 )
-NUMBERED = re.compile(r"((?:>? *(?:[-*+] +)?)*)(\d{1,9})[.)](?=\s|$)")
+REFERENCE = re.compile(r"\[\^([^\s\[\]]+)\]")
+NUMBERED = re.compile(r"((?:[> ]|[-*+] )*+)(\d{1,9})[.)](?=\s|$)")
 BULLET = re.compile(r"[> ]*[-*+]\s")
 
 
 def words(text: str) -> list[str]:
     """Return the words of a file in order, found by taking its marks away line by line."""
-    text = _unnumbered(_notes_in_place(text))
+    text = _unnumbered(_notes_in_place(_without_comments(text)))
     for pattern, left in STRIPPED:
         text = re.sub(pattern, left, text, flags=re.MULTILINE)
     return WORD.findall(html.unescape(text))
 
 
+def _without_comments(text: str) -> str:
+    """Return a text without its comments; one that does not end is none."""
+    kept, at = [], 0
+    while (start := text.find("<!--", at)) >= 0 and (end := text.find("-->", start + 4)) >= 0:
+        kept.append(text[at:start])
+        at = end + 3
+    return "".join([*kept, text[at:]])
+
+
 def _notes_in_place(text: str) -> str:
-    """Return a text with each footnote where it is first referred to."""
-    for label, note in DEFINED.findall(text):
-        mark = f"[^{label}]"
-        before, _, after = text.partition(f"{mark}:{note}")
-        referring = before + after
-        text = (
-            referring.replace(mark, f" {note} ", 1) if mark in referring else before + note + after
-        )
-    return text
+    """Return a text with each footnote where it is referred to; the same mark may come again."""
+    referred = Counter(REFERENCE.findall(DEFINED.sub(r"\2", text)))
+    notes: dict[str, deque[str]] = defaultdict(deque)
+
+    def defined(found: re.Match[str]) -> str:
+        label, note = found.groups()
+        if len(notes[label]) == referred[label]:
+            return str(note)
+        notes[label].append(note)
+        return ""
+
+    def placed(mark: re.Match[str]) -> str:
+        some = notes[mark[1]]
+        return f" {REFERENCE.sub(placed, some.popleft())} " if some else mark[0]
+
+    text = REFERENCE.sub(placed, DEFINED.sub(defined, text))
+    # What only a note refers to that stands nowhere is not lost.
+    return "\n".join([text, *(note for some in notes.values() for note in some)])
 
 
 def _unnumbered(text: str) -> str:

@@ -45,5 +45,5 @@ DIALECT = from_tei.Dialect(
     title="//t:titleStmt/t:title",
     author="//t:titleStmt/t:author",
     date="//t:sourceDesc//t:date",
-    breaks=r"""<g\b[^>]*\bref=["']char:EOL(?:un)?hyphen["'][^>]*(?:/>|></g>)""",
+    breaks=r"""g\b.*\bref=["']char:EOL(?:un)?hyphen["']""",
 )
