@@ -28,6 +28,7 @@ from babel.messages.pofile import read_po, write_po
 from conf.claims import rules
 from conf.claims.published import published
 from conf.claims.worked import results
+from conf.command import run
 from conf.edition import corpus
 from conf.edition.notes import notes
 from conf.publish.texts import sections
@@ -206,4 +207,4 @@ def main(folder: str, taken: str = "") -> None:
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    sys.exit(run(main, sys.argv[1:]))

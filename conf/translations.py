@@ -17,6 +17,9 @@ from typing import TYPE_CHECKING
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po, write_po
 
+from conf.command import folder as there
+from conf.command import run
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -80,9 +83,11 @@ def text(catalogue: Catalog, name: str) -> bytes:
 def main(folder: str, *chosen: str) -> None:
     """Bring up the catalogues of the languages chosen, or of all, and say what each lacks."""
     for language in chosen or languages():
-        for file in sorted(Path(folder).glob("*.pot")):
-            with file.open("rb") as lines:
-                template = read_po(lines)
+        for file in sorted(there(folder).glob("*.pot")):
+            try:
+                template = read_po(BytesIO(file.read_bytes()))
+            except UnicodeDecodeError as fault:
+                raise ValueError(f"{file}: {fault}; it should be UTF-8") from None
             found = brought_up(read(language, file.stem), template)
             to = place(language, file.stem)
             to.parent.mkdir(parents=True, exist_ok=True)
@@ -92,4 +97,4 @@ def main(folder: str, *chosen: str) -> None:
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    sys.exit(run(main, sys.argv[1:]))

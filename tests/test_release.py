@@ -145,8 +145,7 @@ def test_what_is_asked_of_a_release_is_known(
     for name, content in (("one", b"a"), ("two", b"b")):
         tree(tmp_path / name, {"a": content})
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr("sys.argv", ["release", *asked])
-    assert release() == code
+    assert release(*asked) == code
 
 
 def test_the_deposit_says_what_the_citation_says() -> None:

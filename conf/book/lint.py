@@ -13,6 +13,8 @@ import tomllib
 import zipfile
 from pathlib import Path
 
+from conf.command import run
+
 REFUSED = Path(__file__).with_name("refused.toml")
 OURS, THEIRS = "_static/libro.css", "css/local.css"  # a style sheet, and where the linter wants it
 
@@ -27,9 +29,15 @@ def faults(found: list[tuple[str, str]], refused: dict[str, str]) -> list[str]:
 
 
 def found(book: str) -> list[tuple[str, str]]:
-    """Return the code of each finding in a book, with its file and its words."""
+    """Return the code of each finding in a book, with its file and its words.
+
+    Raises:
+        ValueError: it is no EPUB.
+    """
     from se.se_epub import SeEpub  # noqa: PLC0415 - only where this is run as a program
 
+    if not zipfile.is_zipfile(book):
+        raise ValueError(f"{book}: no EPUB is there")
     with tempfile.TemporaryDirectory() as unpacked, zipfile.ZipFile(book) as packed:
         packed.extractall(unpacked)
         for page in (*Path(unpacked).rglob("*.xhtml"), *Path(unpacked).rglob("*.opf")):
@@ -43,16 +51,16 @@ def found(book: str) -> list[tuple[str, str]]:
         ]
 
 
-def main() -> None:
-    """Print the faults of each book, and which findings were refused."""
+def main(*books: str) -> int:
+    """Print the faults of each book, and which findings were refused; return 1 if any is left."""
     refused = tomllib.loads(REFUSED.read_text("utf-8"))
     sound = True
-    for book in sys.argv[1:]:
+    for book in books:
         wrong = faults(found(book), refused)
         print("\n".join(wrong) or f"{book}: se lint finds nothing but {len(refused)} refused kinds")
         sound = sound and not wrong
-    sys.exit(not sound)
+    return not sound
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(run(main, sys.argv[1:]))

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from posixpath import dirname, join, normpath
 
+from conf.command import run
 from conf.dated import EPOCH
 from juegos import __released__, __version__
 
@@ -150,17 +151,24 @@ def _lead(link: ET.Element, name: str, names: list[str]) -> None:
         del link.attrib["href"]
 
 
-def main() -> None:
-    """Write the PDF of each part that is named, or of all; exit with 1 if no EPUB is there."""
-    folder, out, parts = Path(sys.argv[1]), Path(sys.argv[2]), sys.argv[3:] or PARTS
+def main(epub: str, pdf: str, *parts: str) -> None:
+    """Write into a folder the PDF of each part that is named, or of all.
+
+    Raises:
+        FileNotFoundError: no EPUB is there.
+        ValueError: there is no such part.
+    """
+    folder, out = Path(epub), Path(pdf)
     if not (folder / "nav.xhtml").exists():
-        sys.exit(f"{folder}: no EPUB there; `python3 noxfile.py epub` makes it")
+        raise FileNotFoundError(f"{folder}: no EPUB there; `python3 noxfile.py epub` makes it")
+    if unknown := sorted({*parts} - {*PARTS}):
+        raise ValueError(f"{unknown[0]}: no such part; there are {', '.join(PARTS)}")
     os.environ.setdefault("SOURCE_DATE_EPOCH", EPOCH)  # the same input gives the same bytes
     from weasyprint import HTML  # noqa: PLC0415 - only where this is run as a program
 
     style = faces() + STYLE.read_text(encoding="utf-8")
     out.mkdir(parents=True, exist_ok=True)
-    for book in (Book(folder, part) for part in parts):
+    for book in (Book(folder, part) for part in parts or PARTS):
         HTML(string=book.html(style), base_url=f"{folder.resolve()}/").write_pdf(out / book.name)
 
 
@@ -178,4 +186,4 @@ def faces() -> str:
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(run(main, sys.argv[1:]))

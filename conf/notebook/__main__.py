@@ -16,6 +16,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from conf.command import run
 from conf.runtime.parts import PYODIDE, ROOT, fetched
 
 LOCK = ROOT / "conf" / "locks" / "kernel.txt"
@@ -28,8 +29,9 @@ SETTINGS = {
 }
 
 
-def main(out: Path) -> None:
+def main(to: str) -> None:
     """Make the folder anew."""
+    out = Path(to).resolve()
     shutil.rmtree(out, ignore_errors=True)
     python, wheels, notebooks = out / "static" / "pyodide", out / "pypi", out / "files"
     for folder in (python, wheels, notebooks):
@@ -69,4 +71,4 @@ def _package(wheel: Path) -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]).resolve())
+    sys.exit(run(main, sys.argv[1:]))

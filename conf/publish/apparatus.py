@@ -14,6 +14,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from conf.command import run
 from conf.edition import corpus, editing
 from conf.edition.document import NAMESPACE
 from conf.publish import listed, readings
@@ -236,5 +237,10 @@ def _pointers(sigla: str) -> str:
     return " ".join(f"#{one}" for one in sigla.split())
 
 
+def main(file: str) -> None:
+    """Write the apparatus to a file."""
+    Path(file).write_text(_tei(), "utf-8")
+
+
 if __name__ == "__main__":
-    Path(sys.argv[1]).write_text(_tei(), "utf-8")
+    sys.exit(run(main, sys.argv[1:]))

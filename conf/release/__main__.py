@@ -10,35 +10,40 @@ version of the site, unpacked from its archive, into its folder below the newest
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
+from conf.command import folder, run
 from conf.release import check, make, old, pack, w3id
 
 
-def main() -> int:
+def main(asked: str = "", *given: str) -> int:
     """Do what is asked; the exit code is 1 where something is wrong, 2 where it is not known."""
-    asked, *folders = sys.argv[1:] or [""]
-    if asked == "check":
-        return checked()
-    if asked == "make":
-        made = make.release(Path(folders[0]))
-        print(*(f"{size:>12,}  {name}" for name, size in made.items()), sep="\n")
-        return 0
-    if asked == "w3id":
-        print(w3id.rules(Path(folders[0]), folders[1]), end="")
-        return 0
-    if asked == "keep":
-        print(f"kept in {old.keep(*map(Path, folders))}")
-        return 0
-    if asked == "same":
-        return compared(*folders)
-    print(__doc__, file=sys.stderr)
-    return 2
+    if asked not in ASKED:
+        print(__doc__, file=sys.stderr)
+        return 2
+    return run(ASKED[asked], given)
+
+
+def made(out: str) -> None:
+    """Make a release in a folder, and print what is in it."""
+    files = make.release(Path(out))
+    print(*(f"{size:>12,}  {name}" for name, size in files.items()), sep="\n")
+
+
+def redirected(site: str, base: str) -> None:
+    """Print the redirects to a site."""
+    print(w3id.rules(folder(site), base), end="")
+
+
+def kept(older: str, site: str) -> None:
+    """Put an older version of the site below the newest."""
+    print(f"kept in {old.keep(folder(older), folder(site))}")
 
 
 def compared(one: str, other: str) -> int:
     """Print which files of two folders are not the same."""
-    found = pack.unlike(Path(one), Path(other))
+    found = pack.unlike(folder(one), folder(other))
     for name in found:
         print(f"not the same: {name}")
     print(f"{one} and {other} are {'not ' if found else ''}the same to the byte")
@@ -55,5 +60,13 @@ def checked() -> int:
     return any(wrong for _, wrong in faults)
 
 
+ASKED: dict[str, Callable[..., int | None]] = {
+    "check": checked,
+    "make": made,
+    "w3id": redirected,
+    "keep": kept,
+    "same": compared,
+}
+
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run(main, sys.argv[1:]))

@@ -12,6 +12,7 @@ from typing import Any
 
 import numpy as np
 
+from conf.command import run
 from conf.train import men, tick_tack, trictrac
 from conf.train.men import FOLDER
 from conf.train.reached import space
@@ -78,6 +79,8 @@ def main(slug: str, begin: str = "0") -> None:
     if slug in OF_MEN:
         men.rounds(slug, *OF_MEN[slug])
         return
+    if slug not in HIDDEN:
+        raise ValueError(f"{slug}: no game of nets; there are {', '.join([*HIDDEN, *OF_MEN])}")
     contact, race = HIDDEN[slug]
     nets = load(slug) if int(begin) else (new(contact, 1), new(race, 2))
     laws, room, started = rules(slug), space(), time.process_time()
@@ -96,4 +99,4 @@ def main(slug: str, begin: str = "0") -> None:
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    sys.exit(run(main, sys.argv[1:]))

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import numpy as np
 
+from conf.command import run
 from conf.train import men
 from conf.train.__main__ import OF_MEN, load
 from juegos.tablas.casas.net import WEIGHT
@@ -53,4 +54,4 @@ def main(slug: str) -> None:
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    sys.exit(run(main, sys.argv[1:]))

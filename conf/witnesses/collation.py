@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from warnings import catch_warnings, simplefilter
 
-from conf.edition.document import ROOT, read
+from conf.edition.document import ROOT, TeiError, read
 from conf.witnesses import apparatus
 from conf.witnesses.apparatus import Part, Row
 from conf.witnesses.copies import Token, tokens
@@ -99,7 +99,7 @@ def main(home: Path = HOME) -> int:
             (new / f"{SIGLUM}.xml").write_bytes(apparatus.tei(text, parts))
             (new / f"{SIGLUM}.csv").write_text(apparatus.table(text, parts), "utf-8")
             (new / "made-of").write_text(state, "utf-8")
-    except WitnessError as fault:
+    except (WitnessError, TeiError, OSError) as fault:
         print(fault, file=sys.stderr)
         return 1
     places = [place for part in parts for place in apparatus.places(part)]

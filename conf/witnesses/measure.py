@@ -10,7 +10,7 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING
 
-from conf.edition.document import ROOT
+from conf.edition.document import ROOT, TeiError
 from conf.witnesses.fault import WitnessError
 from conf.witnesses.spans import span, written
 from conf.witnesses.words import words
@@ -54,7 +54,7 @@ def main() -> int:
     """Write the file; return 0, or 1 after a word why not."""
     try:
         FILE.write_text(written(STEM, spans_of(words(SIGLUM, STEM))), "utf-8")
-    except WitnessError as fault:
+    except (WitnessError, TeiError, OSError) as fault:
         print(fault, file=sys.stderr)
         return 1
     return 0

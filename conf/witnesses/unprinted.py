@@ -12,7 +12,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from conf.edition import corpus
-from conf.edition.document import ID, ROOT, read, texts
+from conf.edition.document import ID, ROOT, TeiError, read, texts
 from conf.edition.views import Leaf, Line, Open, events
 from conf.witnesses import spans
 from conf.witnesses.fault import WitnessError
@@ -95,7 +95,7 @@ def main(home: Path = HOME) -> int:
     for text in unprinted():
         try:
             file_of(text).write_text(written(text, home), "utf-8", newline="\n")
-        except WitnessError as fault:
+        except (WitnessError, TeiError, OSError) as fault:
             print(fault, file=sys.stderr)
             return 1
         print(file_of(text).relative_to(ROOT).as_posix())

@@ -1,0 +1,40 @@
+"""How a program of ``conf`` takes its arguments, and tells in a line why it cannot go on."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Sequence
+from inspect import signature
+from pathlib import Path
+
+
+def run(program: Callable[..., int | None], given: Sequence[str]) -> int:
+    """Call a program with what it was given, and return its exit code.
+
+    It is 2 after a line that says which arguments it takes, where it was given others, and 1 after
+    one that says what is wrong with a file or folder: it is not there, is no such thing, or holds
+    something else (a ``SyntaxError`` is one of XML). Any other exception is a fault of ours.
+    """
+    takes = signature(program)
+    try:
+        takes.bind(*given)
+    except TypeError as fault:
+        names = " ".join(str(one).partition(":")[0].upper() for one in takes.parameters.values())
+        print(f"{fault}; it takes {names or 'nothing'}", file=sys.stderr)
+        return 2
+    try:
+        return program(*given) or 0
+    except OSError as fault:
+        of_file = fault.filename is not None
+        print(f"{fault.filename}: {fault.strerror}" if of_file else fault, file=sys.stderr)
+    except (ValueError, SyntaxError, ImportError) as fault:
+        print(fault, file=sys.stderr)
+    return 1
+
+
+def folder(name: str) -> Path:
+    """Return a folder that is there; raises ``NotADirectoryError``, which names it."""
+    path = Path(name)
+    if not path.is_dir():
+        raise NotADirectoryError(f"{name}: no such folder")
+    return path
