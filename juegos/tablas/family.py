@@ -123,7 +123,7 @@ def _plays(request: Request) -> Reply:
 
 
 def _mark(request: Request) -> Reply:
-    from juegos.tablas.trictrac.door_mark import mark
+    from juegos.tablas.trictrac.doors import mark
 
     return mark(request)
 

@@ -10,7 +10,7 @@ from juegos.core.message import Message, _
 from juegos.core.source import Locus
 from juegos.core.table import Cell, Table, fixed
 from juegos.material import dice
-from juegos.tablas.trictrac import door_mark, doors
+from juegos.tablas.trictrac import doors
 
 
 class Lesson(NamedTuple):
@@ -58,7 +58,7 @@ def position(lesson: Lesson) -> str:
     """Return the state of the game after the throw, with the thrower’s points marked."""
     found = scored(lesson)
     step = {"player": "A", "points": found["total_thrower"]}
-    marks = door_mark.mark({"state": {"A": [0, 0, 0], "B": [0, 0, 0]}, "steps": [step]})
+    marks = doors.mark({"state": {"A": [0, 0, 0], "B": [0, 0, 0]}, "steps": [step]})
     own, other = (marks["after_each"][0][seat] for seat in SEATS)
     taken = lesson.nth - 1 if "11:" in lesson.thrower else 0
     marked = " ".join(",".join(map(str, side)) for side in (own, other))

@@ -3,21 +3,238 @@
 Every throw that the other may answer with is marked, and every throw of one's own after that, as if
 the other had not moved; what the men are worth in the long run ``evaluation`` says. What counts as
 a gain, and how it is marked, the game says.
+
+What each of the twenty-one throws brings in points is reckoned by masks of bits: bit i is arrow i
+of a side's own path. Hits, the corner beaten, that both dice are played and that a full jan is kept
+are mostly plain from the masks. Where they are not, and where a throw might fill a jan, it is
+scored by the rules; so is every throw of a side that begins or bears off, and every throw under
+other than the usual readings.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple, Protocol
 
-from juegos.tablas.trictrac.brought import brought
+from juegos.material import dice
 from juegos.tablas.trictrac.evaluation import worth
+from juegos.tablas.trictrac.jans import THIRD
 from juegos.tablas.trictrac.marking import HOLE, Marks, in_bredouille, leave
-from juegos.tablas.trictrac.position import LAST, START, Men
+from juegos.tablas.trictrac.passage import GRAND, PETIT, RETOUR, ground, possible
+from juegos.tablas.trictrac.plays import lack, playable
+from juegos.tablas.trictrac.position import (
+    CORNER,
+    FAR_CORNER,
+    HOME,
+    LAST,
+    MEN,
+    OFF,
+    START,
+    Men,
+    is_grand,
+)
 from juegos.tablas.trictrac.readings import Usage
-from juegos.tablas.trictrac.scored import Score, When
+from juegos.tablas.trictrac.scored import Score, When, scored
 from juegos.tablas.trictrac.state import State
 from juegos.tablas.trictrac.throws import ALL, casts
-from juegos.tablas.trictrac.values import Throw
+from juegos.tablas.trictrac.values import GRAND_HIT, WORTH, Throw, each
+
+FACES: tuple[Throw, ...] = tuple((max(throw), min(throw)) for throw in dice.throws(2))
+WEIGHTS = tuple(weight for _throw, weight in dice.throws(2).items())
+USUAL = Usage()
+_KEPT = 20_000
+_JANS = (PETIT, GRAND, RETOUR)
+_SIX, _TWELVE, _BOARD = (1 << 6) - 1, (1 << 12) - 1, (1 << OFF) - 1
+_KEEPING = tuple(each(WORTH["conserver-grand"], throw) for throw in FACES)
+_BEATING = tuple(each(WORTH["coin-battu"], throw) for throw in FACES)
+
+
+class Brought(NamedTuple):
+    """In how many of 36 ways a throw falls, what it brings its thrower and the other in points."""
+
+    throw: Throw
+    weight: int
+    own: int
+    given: int
+
+
+class Lacking(NamedTuple):
+    """A jan that wants a man or two: the arrow of each, and where spare men stand, and two."""
+
+    at: tuple[int, ...]
+    spare: int
+    pairs: int
+
+
+class Masks(NamedTuple):
+    """What is seen of a side alone, as masks by its own path; ``faced`` are its men by the other's.
+
+    ``moves`` are the men beside those in the corner, ``pairs`` where two of them stand; of a full
+    jan only those that it does not need. ``closes`` is where the other may not stop, by his path;
+    ``odd`` says that its throws are to be scored by the rules.
+    """
+
+    held: int
+    moves: int
+    pairs: int
+    faced: int
+    closes: int
+    lone: tuple[int, ...]
+    keeps: bool
+    lacks: tuple[Lacking, ...]
+    odd: bool
+
+
+def brought(men: Men, foe: Men, usage: Usage, when: When) -> list[Brought]:
+    """Return what each throw of a side brings, as ``scored`` says."""
+    own, other = masks(men), masks(foe)
+    if own.odd or usage != USUAL or (when.nth == THIRD and men[0] == MEN - 4):
+        return list(_by_the_rules(men, foe, usage, when, range(len(FACES))))
+    points, given = [0] * len(FACES), [0] * len(FACES)
+    if own.keeps:
+        points[:] = _KEEPING
+    if men[CORNER] > 1 and not foe[CORNER]:
+        points = [*map(int.__add__, points, _beats(men))]
+    for lone in other.lone:
+        near, closed = own.faced >> lone + 1 & _TWELVE, other.held >> lone + 1 & _SIX
+        true, false = _hits(near, closed, grand=is_grand(LAST - lone))
+        points, given = [*map(int.__add__, points, true)], [*map(int.__add__, given, false)]
+    found = [*map(Brought, FACES, WEIGHTS, points, given)]
+    unsure = _unsure(own, other, men, foe)
+    for at, row in zip(unsure, _by_the_rules(men, foe, usage, when, unsure), strict=True):
+        found[at] = row
+    return found
+
+
+def _by_the_rules(
+    men: Men, foe: Men, usage: Usage, when: When, which: Sequence[int]
+) -> Iterator[Brought]:
+    """Yield what these throws bring, each scored in full."""
+    if not which:
+        return
+    here = ground(men, foe, usage)
+    for at in which:
+        score = scored(here, playable(here, FACES[at], usage), FACES[at], usage, when)
+        totals = (score.total(thrower=thrower) for thrower in (True, False))
+        yield Brought(FACES[at], WEIGHTS[at], *totals)
+
+
+@lru_cache(maxsize=_KEPT)
+def masks(men: Men) -> Masks:
+    """Return what is seen of a side."""
+    board = men[:OFF]
+    full = next((jan for jan in _JANS if all(men[i] > 1 for i in jan)), range(0))
+    free = [0 if i == CORNER else n - 2 * (i in full) for i, n in enumerate(board)]
+    closes = 0
+    if possible(men, men, PETIT, USUAL):
+        closes |= _mask(LAST - i for i in PETIT)
+    if closes or possible(men, men, GRAND, USUAL):
+        closes |= _mask(LAST - i for i in GRAND)
+    near = [jan for jan in _JANS if not full and lack(men, jan) in {1, 2}]
+    return Masks(
+        _mask(i for i, n in enumerate(board) if n > 1),
+        _mask(i for i, n in enumerate(free) if n > 0),
+        _mask(i for i, n in enumerate(free) if n > 1),
+        _mask(LAST - i for i, n in enumerate(board) if n),
+        closes,
+        tuple(i for i, n in enumerate(board[:LAST]) if n == 1),
+        bool(full),
+        tuple(_lacking(men, jan) for jan in near),
+        men[0] == MEN - 2 or sum(men[: HOME[0]]) < 2,
+    )
+
+
+def _mask(arrows: Iterator[int]) -> int:
+    return sum(1 << arrow for arrow in arrows)
+
+
+def _lacking(men: Men, jan: range) -> Lacking:
+    """Return what a jan lacks; a man whom it does not need is spare."""
+    spare = [n - 2 * (i in jan) for i, n in enumerate(men[:OFF])]
+    one, two = (_mask(i for i, n in enumerate(spare) if n > least) for least in (0, 1))
+    return Lacking(tuple(i for i in jan for _ in range(men[i], 2)), one, two)
+
+
+@lru_cache(maxsize=_KEPT)
+def _hits(near: int, closed: int, *, grand: bool) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Return what each throw's hits of a lone man bring the thrower, and what false ones give.
+
+    Bit d - 1 of ``near`` says that a man of the thrower stands d arrows before him, of ``closed``
+    that the other holds that arrow.
+    """
+    worth = GRAND_HIT if grand else WORTH["battue-vrai"]
+    true, false = [], []
+    for throw in FACES:
+        ways = sum(near >> die - 1 & 1 for die in {*throw})
+        far = near >> sum(throw) - 1 & 1
+        shut = all(closed >> die - 1 & 1 for die in throw)
+        true.append(each(worth, throw) * (ways + (far and not shut)))
+        false.append(each(worth, throw) * (far and shut))
+    return tuple(true), tuple(false)
+
+
+def hits_to_come(men: Men, foe: Men) -> float:
+    """Return what the hits of one throw bring its thrower on average, less what false ones give."""
+    own, other, points = masks(men), masks(foe), 0.0
+    for lone in other.lone:
+        near, closed = own.faced >> lone + 1 & _TWELVE, other.held >> lone + 1 & _SIX
+        points += _mean_of_hits(near, closed, grand=is_grand(LAST - lone))
+    return points
+
+
+@lru_cache(maxsize=_KEPT)
+def _mean_of_hits(near: int, closed: int, *, grand: bool) -> float:
+    every = zip(WEIGHTS, *_hits(near, closed, grand=grand), strict=True)
+    return sum(weight * (true - false) for weight, true, false in every) / sum(WEIGHTS)
+
+
+@lru_cache(maxsize=_KEPT)
+def _beats(men: Men) -> tuple[int, ...]:
+    """Return what each throw brings by beating the other's empty corner from one's own."""
+    free = [n - 2 * (i == CORNER) for i, n in enumerate(men)]
+    return tuple(
+        worth * (min(free[FAR_CORNER - a], free[FAR_CORNER - b]) > (a == b))
+        for (a, b), worth in zip(FACES, _BEATING, strict=True)
+    )
+
+
+def _unsure(own: Masks, other: Masks, men: Men, foe: Men) -> list[int]:
+    """Return the throws of which the masks do not say whether both dice are played as they should.
+
+    They are sure if two men move by one die each, from where none is needed, and no jan may be
+    filled.
+    """
+    stop = _BOARD & ~(other.faced | other.closes | 1 << FAR_CORNER)
+    if not men[CORNER]:
+        stop &= ~(1 << CORNER)
+    ways = [0] + [own.moves & stop >> die for die in range(1, 7)]
+    found, power = [], not men[CORNER] | foe[CORNER]
+    for at, (a, b) in enumerate(FACES):
+        first, second = ways[a], ways[b]
+        both = first | second
+        sure = first and second and (both & both - 1 or both & own.pairs)
+        if not sure or (own.lacks and _may_fill(own.lacks, a, b, power=power)):
+            found.append(at)
+    return found
+
+
+def _may_fill(lacks: tuple[Lacking, ...], a: int, b: int, *, power: bool) -> bool:
+    """Return whether spare men stand where this throw could bring them to what a jan lacks."""
+    for jan in lacks:
+        spare = jan.pairs if a == b else jan.spare
+        if len(jan.at) == 1:
+            at = jan.at[0]
+            if any(at >= n and jan.spare >> at - n & 1 for n in (a, b, a + b)):
+                return True
+            continue
+        x, y = jan.at
+        for to, there in ((x, y), (y, x), (FAR_CORNER,) * 2)[: 3 if power else 2]:
+            ways = spare if to == there else jan.spare
+            if to >= a and there >= b and ways >> to - a & ways >> there - b & 1:
+                return True
+    return False
+
 
 WEIGHED = 10  # how many plays are weighed against every throw
 POINT = 0.11  # what a point to come is worth in holes: one hole or two are made of twelve

@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 
 from juegos.core.errors import BadNotation, JuegosError
-from juegos.tablas.trictrac.door_mark import mark
-from juegos.tablas.trictrac.doors import plays, score, why
+from juegos.tablas.trictrac.doors import mark, plays, score, why
 from juegos.tablas.trictrac.tutor import tutor
 
 EXAMPLE = {"thrower": "T:14 8", "opponent": "T:14 9", "throw": [6, 1], "throw_of_releve": 2}

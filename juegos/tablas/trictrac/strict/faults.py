@@ -1,6 +1,9 @@
-"""What a player of the strict game does against the rules with his men: touched or played wrongly.
+"""What is done with the men in the strict game: touched, played wrongly, driven out or lifted.
 
-``fault`` says what it is and what it leaves the other to choose; ``verdict`` does that.
+``touche 8`` touches the man on 8, ``adoube 8`` does so with the word said first. What binds him who
+plays stands in the state's ``prueba``: ``touche 8 5``, or ``chasse r9`` for a man to be driven out.
+``fault`` says what is against the rules and what it leaves the other to choose, which ``verdict``
+does.
 """
 
 from __future__ import annotations
@@ -10,37 +13,163 @@ from dataclasses import replace
 from juegos.core.errors import BadNotation, IllegalMove
 from juegos.core.game import SEATS, Event, Step
 from juegos.core.message import _
-from juegos.tablas.trictrac import dame_touchee, fausse_case
+from juegos.tablas.trictrac import dame_touchee, fausse_case, told
+from juegos.tablas.trictrac import state as states
 from juegos.tablas.trictrac.dame_touchee import (
     ADOUBE,
+    CHASSEE,
+    CHASSEE_PLEIN,
+    DUTIES,
     LEVEES,
     PILE_TOUCHEE,
     TOUCHEE,
     Bound,
 )
 from juegos.tablas.trictrac.fausse_case import AGAIN, LEAVES, Fault
-from juegos.tablas.trictrac.game import Trictrac
+from juegos.tablas.trictrac.game import Trictrac, allowed
 from juegos.tablas.trictrac.movement import Leg, Play
 from juegos.tablas.trictrac.notation import LONGEST, after_legs, read_legs
-from juegos.tablas.trictrac.plays import Legal
-from juegos.tablas.trictrac.position import ARROWS, OFF, arrow
+from juegos.tablas.trictrac.passage import RETOUR, Ground, ground
+from juegos.tablas.trictrac.plays import Legal, Playable, playable
+from juegos.tablas.trictrac.position import ARROWS, OFF, Men, arrow
 from juegos.tablas.trictrac.rules import JOUE
-from juegos.tablas.trictrac.state import GOES
-from juegos.tablas.trictrac.strict.dames import (
-    ADOUBES,
-    HUNTS,
-    PLAYS_IT,
-    TOUCHES,
-    bound,
-    here,
-    is_touched,
-    jan_points,
-    legal,
-    unbound,
-    wanted,
-    whole,
-)
-from juegos.tablas.trictrac.strict.state import CASE, Strict
+from juegos.tablas.trictrac.state import GOES, State
+from juegos.tablas.trictrac.strict.state import CASE, HUNT, MARK, Strict
+
+TOUCHES, ADOUBES, HUNTS = "touche", "adoube", "chasse"
+PLAYS_IT = "touchee"  # the other will have the man played who was touched
+SAYS = {
+    HUNTS: _("have the man driven out"),
+    PLAYS_IT: _("have the touched man played"),
+    LEAVES: _("leave it so"),
+    AGAIN: _("have it played again"),
+}
+
+
+def here(game: Trictrac, base: State) -> Ground:
+    """Return the ground on which the hand moves."""
+    return ground(base.men[base.hand], base.men[base.other], game.usage)
+
+
+def legal(game: Trictrac, base: State) -> Legal:
+    """Return what the hand may play."""
+    return allowed(base.men[base.hand], base.men[base.other], base.pair, game.usage)
+
+
+def whole(game: Trictrac, base: State) -> Playable:
+    """Return what can be played before any duty to a jan."""
+    return playable(here(game, base), base.pair, game.usage)
+
+
+def is_touched(state: Strict) -> bool:
+    """Return whether the player has touched a man, and so marks no more nor goes away."""
+    return state.tried.startswith(TOUCHES)
+
+
+def wanted(state: Strict) -> dame_touchee.Wanted:
+    """Return what binds him who plays; raises ``BadNotation`` where it is written wrongly."""
+    word, *names = state.tried.split(" ")
+    arrows = tuple(arrow(name) for name in names)
+    if word not in {TOUCHES, HUNTS} or not 1 <= len(arrows) <= LONGEST:
+        raise BadNotation(_("{tried!r} binds nobody", tried=state.tried), rule=TOUCHEE.id)
+    men = state.base.men[state.base.hand]
+    if any(men[index] < arrows.count(index) for index in arrows):
+        said = _("{tried!r}: no such man stands there", tried=state.tried)
+        raise BadNotation(said, rule=TOUCHEE.id)
+    return dame_touchee.touching(arrows) if word == TOUCHES else dame_touchee.driving(arrows[0])
+
+
+def bound(game: Trictrac, state: Strict) -> Bound:
+    """Return the plays that are left to him who plays."""
+    found = legal(game, state.base)
+    if not state.tried:
+        return Bound(found.plays)
+    return dame_touchee.bound(whole(game, state.base), found, wanted(state))
+
+
+def played(game: Trictrac, state: Strict, legs: tuple[Leg, ...]) -> tuple[Men, Event]:
+    """Return where a play leads that a touched or driven man binds to, and its event.
+
+    Raises:
+        IllegalMove: it does not move the man, or is no play of the rules.
+    """
+    base = state.base
+    after = after_legs(base.men[base.hand], legs)
+    left = bound(game, state).plays
+    if after not in left:
+        raise unbound(state)
+    return after, told.played(left[after], base.hand, "")
+
+
+def unbound(state: Strict) -> IllegalMove:
+    """Return why a play is refused that leaves a touched or driven man where he is."""
+    rule = TOUCHEE if is_touched(state) else CHASSEE
+    first, *second = state.tried.split(" ")[1:]
+    one = _("the man on {arrow} must be played as he can be", arrow=first)
+    if not second:
+        return IllegalMove(one, rule=rule.id)
+    two = _(
+        "the man on {first} and {second} must be played as he can be",
+        first=first,
+        second=second[0],
+    )
+    return IllegalMove(two, rule=rule.id)
+
+
+def jan_points(game: Trictrac, base: State) -> int:
+    """Return the points that the throw gives for the jan that it fills or keeps."""
+    men, foe = base.men[base.hand], base.men[base.other]
+    jans = game.score(men, foe, base.pair, states.when(base, base)).jans
+    return sum(jan.points for jan in jans if jan.name.startswith(DUTIES))
+
+
+def stray(game: Trictrac, state: Strict, found: Fault, after: Men) -> tuple[int, int] | None:
+    """Return the seat and the arrow of a man left in a jan that the other can still fill."""
+    if found.rule is not fausse_case.PASSAGE:
+        return None
+    base = state.base
+    index = dame_touchee.astray(here(game, base), base.men[base.hand], after)
+    return None if index is None else (base.hand, index)
+
+
+def ready(game: Trictrac, state: Strict) -> Strict:
+    """Return the thrower about to mark, or the other to say whether a man is driven out."""
+    if state.hunted is None or state.hunted[0] != state.base.hand:
+        return replace(state, stage=MARK)
+    now = replace(state, stage=HUNT)
+    return now if prey(game, now) else replace(state, stage=MARK, hunted=None)
+
+
+def prey(game: Trictrac, state: Strict) -> str:
+    """Return the binding of a man who can be driven out by this throw, or nothing."""
+    seat, index = state.hunted or (state.base.other, 0)
+    table = here(game, state.base)
+    closed = any(index in one for one in table.closed) and RETOUR not in table.closed
+    if seat != state.base.hand or not table.men[index] or not closed:
+        return ""
+    drives = dame_touchee.driving(index)
+    found = dame_touchee.most(whole(game, state.base).plays, drives)
+    return f"{HUNTS} {ARROWS[index]}" if found else ""
+
+
+def hunt(game: Trictrac, state: Strict, move: str) -> Step[Strict]:
+    """Return the thrower about to mark, bound to drive a man out if the other will have it."""
+    base = state.base
+    now = replace(state, stage=MARK, hunted=None)
+    who = SEATS[base.other]
+    if move == LEAVES:
+        leaves = _("{seat} leaves the man where he is.", seat=who)
+        return Step(now, (Event(CHASSEE, leaves, base.other),))
+    now = replace(now, tried=prey(game, state))
+    drives = _("{seat} has the man driven out.", seat=who)
+    events: tuple[Event, ...] = (Event(CHASSEE, drives, base.other),)
+    if bound(game, now).breaks:
+        lost = jan_points(game, base)
+        text = _("{seat} cannot meet his duty, and marks nothing for it.", seat=SEATS[base.hand])
+        events += (Event(CHASSEE_PLEIN, text, base.hand),)
+        now = replace(now, due=now.due - lost, own=now.own - lost)
+    return Step(now, events)
+
 
 _NO_CASE = _("{tried!r} is no fausse case")
 

@@ -10,25 +10,27 @@ that is judged when he has thrown. Only right plays are listed, and touching (``
 from __future__ import annotations
 
 import random
-from collections.abc import Hashable
+import re
+from collections.abc import Callable, Hashable
 from dataclasses import replace
 
 from juegos.core.advice import Advice
 from juegos.core.dist import Dist
 from juegos.core.errors import BadNotation, IllegalMove
 from juegos.core.game import SEATS, Event, Outcome, Policy, Step, Turn
-from juegos.core.message import _
+from juegos.core.message import Message, _
 from juegos.core.review import Luck, Rated
 from juegos.draw.dice.scene import Scene
 from juegos.material import dice
 from juegos.tablas.trictrac import ecoles, possible, rules, scene
 from juegos.tablas.trictrac import state as states
+from juegos.tablas.trictrac.dame_touchee import FORCES
 from juegos.tablas.trictrac.ecoles import Severity
 from juegos.tablas.trictrac.game import Trictrac
 from juegos.tablas.trictrac.notation import after_legs, read_legs
 from juegos.tablas.trictrac.scored import Score
 from juegos.tablas.trictrac.state import FIN, GOES, JET, JOUE, PRIMAUTE, State
-from juegos.tablas.trictrac.strict import dames, faults, players, process, verdict, words
+from juegos.tablas.trictrac.strict import faults, players, process, verdict
 from juegos.tablas.trictrac.strict.state import (
     AGAIN,
     CASE,
@@ -46,6 +48,55 @@ from juegos.tablas.trictrac.strict.state import (
 from juegos.tablas.trictrac.table_game import Layout, Move, OnTables
 from juegos.tablas.trictrac.told import write_play
 from juegos.tablas.trictrac.tour import HOLES, released
+
+_FIXED = {**process.SAYS, **faults.SAYS}
+
+
+def _forced(found: re.Match[str]) -> Message:
+    first, *second = found[1].split(" ")
+    if not second:
+        return _("have the man of {arrow} played", arrow=first)
+    if second[0] == first:
+        return _("have two men of {arrow} played", arrow=first)
+    return _("have the men of {first} and {second} played", first=first, second=second[0])
+
+
+_WORDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], Message]], ...] = (
+    (re.compile(rf"{FORCES} (\S+(?: \S+)?)"), _forced),
+    (
+        re.compile(r"met-(\d)"),
+        lambda found: _("have the man put where the {number} brings him", number=found[1]),
+    ),
+    (
+        re.compile(r"met-(\d)-seconde"),
+        lambda found: _("have the second man put where the {number} brings him", number=found[1]),
+    ),
+    (
+        re.compile(r"met-(\d)-(\d)"),
+        lambda found: _(
+            "have the men put where the {first} and the {second} bring them",
+            first=found[1],
+            second=found[2],
+        ),
+    ),
+    (re.compile(r"tout-d-une"), lambda _found: _("have one man play both numbers")),
+    (
+        re.compile(r"tout-d-une-(\w+)"),
+        lambda found: _("have the man of {arrow} play both numbers", arrow=found[1]),
+    ),
+    (re.compile(r"pone (.+)"), lambda found: _("have the men stand at {men}", men=found[1])),
+)
+
+
+def said(move: str) -> str:
+    """Return the words for a move of the strict game; itself where it is a play or a mark."""
+    if move in _FIXED:
+        return _FIXED[move]
+    for pattern, words in _WORDS:
+        if found := pattern.fullmatch(move):
+            return words(found)
+    return move
+
 
 WRONG = "faux "
 
@@ -104,8 +155,8 @@ class StrictTrictrac(OnTables[Strict]):
             return (THROWS, *process.claims(state))
         if state.stage != MARK:
             return process.moves(state, self.severity)
-        plays = tuple(map(write_play, dames.bound(self.game, state).plays.values()))
-        if dames.is_touched(state):
+        plays = tuple(map(write_play, faults.bound(self.game, state).plays.values()))
+        if faults.is_touched(state):
             return plays
         return (*plays, *(GOES,) * (state.asked.holes > 0), *process.claims(state))
 
@@ -152,14 +203,14 @@ class StrictTrictrac(OnTables[Strict]):
 
     def _ready(self, state: Strict) -> Strict:
         """Return the thrower about to mark, unless a man of his may first be driven out."""
-        return dames.ready(self.game, marking(state, state.base.hand, state.own))
+        return faults.ready(self.game, marking(state, state.base.hand, state.own))
 
     def _score(self, base: State, before: State) -> Score:
         men, foe = base.men[base.hand], base.men[base.other]
         return self.game.score(men, foe, base.pair, states.when(before, base))
 
     def _marking(self, state: Strict, move: str) -> Step[Strict]:
-        touched = dames.is_touched(state)
+        touched = faults.is_touched(state)
         if move in process.claims(state) and not touched:
             return process.marked(state, move)
         if move == GOES and state.asked.holes and not touched:
@@ -177,7 +228,7 @@ class StrictTrictrac(OnTables[Strict]):
                     move=move,
                 )
             raise IllegalMove(said, rule=rules.MARQUE.id)
-        if move.startswith((dames.TOUCHES, dames.ADOUBES)):
+        if move.startswith((faults.TOUCHES, faults.ADOUBES)):
             return faults.touch(self.game, state, move)
         if move.startswith(WRONG):
             return faults.wrong(self.game, state, move.removeprefix(WRONG))
@@ -187,7 +238,7 @@ class StrictTrictrac(OnTables[Strict]):
         """Return a play of the rules made, for the other to judge the marks."""
         base = state.base
         if state.tried:
-            after, event = dames.played(self.game, state, read_legs(move))
+            after, event = faults.played(self.game, state, read_legs(move))
         else:
             step = self.game.play(replace(base, owed=0), move)  # refuses what is not allowed
             after, event = after_legs(base.men[base.hand], read_legs(move)), step.events[0]
@@ -287,7 +338,7 @@ class StrictTrictrac(OnTables[Strict]):
 
     def say_move(self, state: Strict, move: Move) -> str:
         """Return what a move is called where a player chooses among several."""
-        return words.said(self.write_move(move))
+        return said(self.write_move(move))
 
     def read_move(self, state: Strict, text: str) -> Move:
         """Return the move that ``text`` writes; ``faux`` goes before a play that is not allowed."""
@@ -296,12 +347,12 @@ class StrictTrictrac(OnTables[Strict]):
             return self.game.read_move(state.base, text)
         if state.stage != MARK or text in self.moves(state) or text.startswith(("marque", WRONG)):
             return text
-        if text == GOES or text.startswith((dames.TOUCHES, dames.ADOUBES)):
+        if text == GOES or text.startswith((faults.TOUCHES, faults.ADOUBES)):
             return text
         read = self.game.read_move(state.base, text)
         if read in self.game.moves(state.base):
             return read
-        plays = dames.bound(self.game, state).plays
+        plays = faults.bound(self.game, state).plays
         after = after_legs(state.base.men[state.base.hand], read_legs(text))
         return write_play(plays[after]) if after in plays else f"{WRONG}{text}"
 

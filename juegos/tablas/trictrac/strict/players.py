@@ -19,7 +19,7 @@ from juegos.tablas.trictrac.evaluation import worth
 from juegos.tablas.trictrac.players import UNIT, by
 from juegos.tablas.trictrac.state import DECIDE, GOES, JOUE, State
 from juegos.tablas.trictrac.strict import process
-from juegos.tablas.trictrac.strict.dames import HUNTS
+from juegos.tablas.trictrac.strict.faults import HUNTS
 from juegos.tablas.trictrac.strict.state import (
     ANSWER,
     CASE,

@@ -24,8 +24,16 @@ from juegos.tablas.trictrac.marking import Marks, flag, gain
 from juegos.tablas.trictrac.position import Men, write
 from juegos.tablas.trictrac.state import FIN, GOES
 from juegos.tablas.trictrac.strict import process
-from juegos.tablas.trictrac.strict.dames import HUNTS, hunt, jan_points, legal, prey, stray, wanted
-from juegos.tablas.trictrac.strict.faults import fault
+from juegos.tablas.trictrac.strict.faults import (
+    HUNTS,
+    fault,
+    hunt,
+    jan_points,
+    legal,
+    prey,
+    stray,
+    wanted,
+)
 from juegos.tablas.trictrac.strict.state import AGAIN as REPLAYS
 from juegos.tablas.trictrac.strict.state import CASE, HUNT, JUDGE, MARK, Strict, marking
 from juegos.tablas.trictrac.tour import HOLES
