@@ -7,13 +7,13 @@ many there are is known before.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from math import gcd
 
-from juegos import catalogue
+from juegos import catalogue, data
 from juegos.core.errors import UnknownName, shown
 from juegos.core.message import _, listed
 from juegos.core.puzzle import MOVE, Puzzle, PuzzleKind, Question, Ruling
-from juegos.kept.puzzles import COUNTS
 
 
 def _dados() -> Mapping[str, PuzzleKind]:
@@ -49,9 +49,11 @@ FAMILIES: Mapping[str, Callable[[], Mapping[str, PuzzleKind]]] = {
 GOLDEN = 0.618  # a step of this part of all puzzles leads to another kind every day
 
 
+@cache
 def ids() -> tuple[str, ...]:
     """Return the ids of all puzzles, kind by kind."""
-    return tuple(f"{kind}.{n}" for kind, count in COUNTS.items() for n in range(1, count + 1))
+    counts = data.rows("puzzles.tsv")
+    return tuple(f"{kind}.{n}" for kind, count in counts for n in range(1, int(count) + 1))
 
 
 def by_day() -> tuple[str, ...]:

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
+from juegos.alquerque.tables_of_solutions import ENDINGS
 from juegos.catalogue import game
 from juegos.cli.main import main
 from juegos.cli.progress import bar
 from juegos.engine.retro import Solution
-from juegos.kept.endings import ENDINGS
 
 Capture = pytest.CaptureFixture[str]
 KONANE = ("konane", "--reading", "tablero=4")

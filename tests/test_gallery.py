@@ -10,13 +10,12 @@ import pytest
 
 from conf.sphinx.play import measured, small
 from conf.sphinx.play.hand import hand
+from conf.sphinx.play.measured import MATCHES, RECORDS, TURNS
 from juegos import catalogue
 from juegos.catalogue import CATALOGUE
 from juegos.core import record
 from juegos.core.game import Turn
 from juegos.draw.cards.scene import Cards
-from juegos.kept import gallery
-from juegos.kept.gallery import MATCHES, RECORDS, TURNS
 from tests.selfplay import middling, played, record_of, telling, turns
 from tests.sweeps import sweep
 
@@ -126,7 +125,7 @@ def test_a_small_table_of_cards_is_a_hand_and_what_lies_before_it() -> None:
 def test_length_is_the_median_between_the_quartiles() -> None:
     """A quarter of the games is no longer than the first, half than the second."""
     for slug in TURNS:
-        low, middle, high = gallery.length(slug) or (0, 0, 0)
+        low, middle, high = measured.length(slug) or (0, 0, 0)
         assert 0 < low <= middle <= high
         assert sum(turn <= high for turn in numbers(slug)) >= 30
     assert measured.turns("mayores") == "2 turns"
@@ -135,7 +134,7 @@ def test_length_is_the_median_between_the_quartiles() -> None:
 
 def test_a_game_that_was_not_measured_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is made up for a new game, and it is shown at its start."""
-    monkeypatch.setattr(gallery, "TURNS", {})
+    monkeypatch.setattr(measured, "TURNS", {})
     monkeypatch.setattr(small, "RECORDS", {})
     assert measured.turns("azar") == "length not measured"
     assert measured.long("azar") == ""

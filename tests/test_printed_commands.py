@@ -10,8 +10,8 @@ import pytest
 
 from conf.edition.document import ROOT
 from juegos.alquerque.costs import COSTS
-from juegos.kept.libro_agreement import KEPT
-from juegos.kept.tablas_matches import MATCHES
+from juegos.tablas.libro_played_twice import KEPT
+from juegos.tablas.matches import MATCHES
 from tests.bench import FORMER
 
 COMMAND = re.compile(r"python3? (?:-m ([\w.]+)|noxfile\.py bench --)(?: (\w+))?")

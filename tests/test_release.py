@@ -113,14 +113,14 @@ def test_each_fault_is_told(project: Path) -> None:
         file = project / name
         assert was in file.read_text("utf-8")
         file.write_text(file.read_text("utf-8").replace(was, now), "utf-8")
-    tree(project, {"juegos/kept/azar.py": b'MADE = "2999-01-02"\n'})
+    tree(project, {"juegos/data/azar.json": b'{"made": "2999-01-02"}'})
     git(project, "tag", "v99.0.0")
     found = faults(project)
     assert set(found) == {*check.CHECKS}
     assert "1 ids of v0.9.0 are gone: rule azar.azar" in found["ids"][0]
     assert "2026-01-01" in found["version and date"][0]
     assert "nox" in found["locks"][0]
-    assert "juegos/kept/azar.py: of 2999-01-02" in found["days"][0]
+    assert "juegos/data/azar.json: of 2999-01-02" in found["days"][0]
     assert "v99.0.0" in found["tag"][0]
 
 

@@ -38,6 +38,7 @@ for id in ids:
 print(json.dumps([name for name in sys.modules if name.partition(".")[0] == "juegos"]))
 """
 BUILT = parts.ROOT / "build" / "runtime"
+DATA = (".bin", ".json", ".tsv", ".txt")
 
 
 @pytest.fixture(scope="module")
@@ -110,7 +111,7 @@ def test_what_a_request_is_about_is_told(asked: object, told: tuple[str, ...]) -
 
 
 def test_parts_are_the_wheel_but_for_what_no_browser_needs() -> None:
-    """No module is in two parts; in none are the command line, references, lessons, the gallery."""
+    """No module is in two parts; in none are the command line, references, lessons."""
     files = normalise.entries(parts.wheel(BUILT / "parts"))
     split = families.split(files)
     names = [name for part in split.values() for name in part]
@@ -118,15 +119,17 @@ def test_parts_are_the_wheel_but_for_what_no_browser_needs() -> None:
     rest = files.keys() - lessons - set(names)
     left_out = {name.split("/")[1] for name in rest if ".dist-info/" not in name}
 
-    assert not [name for name in names if not name.endswith((".pyc", "LICENSE"))]
+    assert not [name for name in names if not name.endswith((".pyc", *DATA, "LICENSE"))]
     assert {name.split("/")[1] for name in lessons} == {"tablas", "naipes"}
     assert lessons.isdisjoint(names)
     assert set(split) == {"", *families.FAMILIES}
     assert len(set(names)) == len(names)
-    assert left_out == {"cli", "edition", "kept", "__init__.pyi", "__main__.pyc", "py.typed"}
-    assert [name for name in rest if "/kept/" in name] == ["juegos/kept/gallery.pyc"]
+    assert left_out == {"cli", "edition", "__init__.pyi", "__main__.pyc", "py.typed"}
+    assert {n for n in names if n.endswith(DATA)} == {
+        n for n in files if n.startswith("juegos/data/") and n.endswith(DATA)
+    }
     assert "juegos/dados/family.pyc" in split[""]
-    assert "juegos/kept/bearing_off.pyc" in split["tablas"]
+    assert "juegos/data/tablas/bearing-off.bin" in split["tablas"]
     assert b"MIT License" in split[""]["LICENSE"]
 
 

@@ -13,6 +13,7 @@ import numpy as np
 import pytest
 
 import conf.solve.__main__ as solving
+from conf import make
 from conf.solve.__main__ import after_capture, counted, keep, kept
 from conf.solve.liebre import NEVER, Layer, Solver
 from conf.solve.strata import Strata
@@ -21,9 +22,8 @@ from juegos.alquerque.cercar_la_liebre import CercarLaLiebre
 from juegos.alquerque.jumps import Jumps
 from juegos.alquerque.steps import Steps, everywhere
 from juegos.alquerque.symmetry import Alike
+from juegos.alquerque.tables_of_liebre import STRATA, Stratum
 from juegos.engine.retro import Solution, Verdict
-from juegos.kept.liebre import STRATA
-from juegos.kept.liebre_strata import Stratum
 from juegos.material.boards import Board, grid, mask
 from tests.puzzles import liebre as finding
 from tests.puzzles.alquerque import only
@@ -151,16 +151,18 @@ def test_an_analysis_that_was_stopped_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Over layers of which some are missing it makes these anew, and comes to the same result."""
-    folder, result = tmp_path / "layers", tmp_path / "result.py"
+    folder, result = tmp_path / "layers", tmp_path / "alquerque" / "liebre.json"
+    result.parent.mkdir()
+    monkeypatch.setattr(make, "DATA", tmp_path)
 
     def made() -> tuple[str, dict[str, int]]:
-        solving.main(folder, result, most=6, shown_from=5)
+        solving.main(folder, most=6, shown_from=5)
         times = {place.name: place.stat().st_mtime_ns for place in folder.glob("[!h]*.npz")}
         return result.read_text("utf-8"), times
 
     text, first = made()
-    assert text.count("Stratum(\n") == len(first) == 4
-    assert "hunters=6" in text
+    assert text.count('"longest":') == len(first) == 4
+    assert '"hunters": 6' in text
     lost = next(place for place in folder.iterdir() if place.name.startswith("varios-0-5"))
     lost.unlink()
     (folder / f"half-{lost.name}").write_bytes(b"stopped here")

@@ -35,14 +35,11 @@ READ = {
     "conf.witnesses.markdown": "reads and reports the tags that stand in Markdown",
     "conf.witnesses.markdown_words": "takes away the tags that stand in Markdown",
     "conf.train.keep": "the order of the bytes of a number",
+    "conf.train.men": "the order of the bytes of a number",
     "juegos.core.table": "the table that a notebook shows: there is no template in the library",
     "juegos.draw.element": "the element builder",
-    "juegos.kept.bearing_off": "figures, packed into letters and signs",
-    "juegos.kept.liebre_strategy": "positions, packed into letters and signs",
-    "juegos.kept.net_backgammon": "weights, packed into letters and signs",
-    "juegos.kept.net_tabula": "weights, packed into letters and signs",
-    "juegos.kept.net_todas_tablas": "weights, packed into letters and signs",
     "juegos.tablas.casas.net": "the order of the bytes of a number",
+    "juegos.tablas.trictrac.evaluation": "the order of the bytes of a number",
 }
 MODULES = house.modules()
 

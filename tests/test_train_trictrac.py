@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 import pytest
@@ -13,7 +12,8 @@ from conf.train import men as train
 from conf.train import tick_tack, trictrac
 from conf.train.men import HIDDEN, Net
 from conf.train.trictrac import EACH, Seen
-from juegos.tablas.trictrac.evaluation import INPUTS, MenJudge
+from juegos import data
+from juegos.tablas.trictrac.evaluation import INPUTS, MenJudge, weights
 from juegos.tablas.trictrac.marking import HOLE
 from juegos.tablas.trictrac.position import MEN, START
 from tests.tablas.trictrac.made_positions import positions
@@ -74,12 +74,12 @@ def test_a_tour_is_played_to_its_end(net: Net, *, judged: bool) -> None:
 
 
 def test_what_is_kept_is_the_net(net: Net, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The module that is written holds its whole numbers."""
+    """What is packed for the package holds its whole numbers."""
     monkeypatch.setattr(train, "FOLDER", tmp_path)
     np.savez(tmp_path / "trictrac.npz", **net._asdict())
-    found: dict[str, Any] = {}
-    exec(train.written("trictrac"), found)  # noqa: S102 - it is of our own making
-    assert found["WEIGHTS"] == train.whole(net)
+    packed = train.packed("trictrac")
+    monkeypatch.setattr(data, "packed", lambda _name: packed)
+    assert weights("trictrac") == train.whole(net)
 
 
 @pytest.mark.parametrize("judged", [False, True], ids=["at first", "with a net"])

@@ -5,19 +5,43 @@ The edition does not print these pages: a claim is known by its place and a few 
 
 from __future__ import annotations
 
-from typing import Any
+from math import sqrt
+from typing import Any, NamedTuple
 
 from conf.claims.text import Claim
 from conf.claims.verdict import Finding, agrees, listed
 from conf.edition.corpus import Corpus
 from conf.language import decimal
-from juegos import catalogue
+from juegos import catalogue, data
 from juegos.core.message import Message, _, together
-from juegos.kept.libro import BY_LOT, KEPT, STRONG, Measured
-from juegos.kept.libro_said import DOBLET, FIVES_FIRST, SIXES_FIRST, Often
 from juegos.material.dice import throws
 from juegos.tablas.casas.board import BAR, MEN, OFF, QUARTER, SIDE, Travel, side
+from juegos.tablas.libro_played import BY_LOT, KEPT, STRONG, Measured
 from juegos.tablas.libro_side_by_side import GAMES
+
+
+class Often(NamedTuple):
+    """How many games out of so many were as the book says."""
+
+    met: int
+    games: int
+
+    @property
+    def share(self) -> float:
+        """Their share."""
+        return self.met / self.games
+
+    @property
+    def error(self) -> float:
+        """The standard error of their share."""
+        return sqrt(self.share * (1 - self.share) / self.games)
+
+
+# In doblet nobody decides anything; cab e quinal is played by the greedy player against itself, and
+# another player would have other figures.
+SAID = data.told("tablas/libro-said.json")
+DOBLET = Often(*SAID["doblet"])
+FIVES_FIRST, SIXES_FIRST = Often(*SAID["fives_first"]), Often(*SAID["sixes_first"])
 
 
 def _laws(slug: str) -> Any:

@@ -13,11 +13,10 @@ from conf.claims.verdict import Finding, agrees, listed
 from conf.edition.corpus import Corpus
 from conf.language import decimal
 from juegos.alquerque.alquerque_de_tres import AlquerqueDeTres
+from juegos.alquerque.tables_of_liebre import STRATA, Stratum
 from juegos.alquerque.tables_of_solutions import cuadro_resuelta
 from juegos.core.message import _, _n
 from juegos.engine.retro import Solution
-from juegos.kept.liebre import STRATA
-from juegos.kept.liebre_strata import Stratum
 
 THREE = AlquerqueDeTres.slug
 

@@ -16,7 +16,7 @@ from juegos import __released__, __version__
 
 ROOT = Path(__file__).resolve().parents[2]
 IDS = ("tests/ids.txt", "tests/ids-corpus.txt")
-DATED = {"juegos/kept": "*.py", "corpus": "*.xml"}  # they say when they were counted or changed
+DATED = {"juegos/data": "*.json", "corpus": "*.xml"}  # they say when they were counted or changed
 TAG = f"v{__version__}"
 SHOWN = 5  # so many ids that are gone are told by name
 

@@ -5,11 +5,9 @@ The manifest of every family is in the base, so that all games are known before 
 
 from __future__ import annotations
 
-import ast
 from collections import defaultdict
 from collections.abc import Mapping
-from functools import cache
-from pathlib import Path, PurePosixPath
+from pathlib import PurePosixPath
 
 from conf.runtime.parts import ROOT
 
@@ -24,7 +22,6 @@ MANIFEST = {
 LEFT_OUT = (
     *("juegos/cli/", "juegos/edition/", "juegos/__main__."),
     *("juegos/__init__.pyi", "juegos/py.typed"),
-    "juegos/kept/gallery.",  # what pages are made of
 )
 LESSONS = {f"juegos/{family}/in_a_minute" for family in FAMILIES}  # what pages are made of
 
@@ -54,34 +51,10 @@ def family_of(name: str) -> str:
     ('dados', '')
     """
     path = PurePosixPath(name)
-    room = path.parts[1]
-    if room == "kept":
-        return kept().get(path.stem, "")
-    return room if room in FAMILIES and (len(path.parts) > 3 or path.stem not in MANIFEST) else ""
-
-
-@cache
-def kept() -> dict[str, str]:
-    """Return the family that alone asks for a module of juegos.kept, by the name of the module."""
-    asked: dict[str, set[str]] = defaultdict(set)
-    for path in sorted((ROOT / "juegos").rglob("*.py")):
-        room = path.relative_to(ROOT / "juegos").parts[0]
-        for name in _kept_in(path):
-            asked[name].add(path.stem if room == "kept" else room)
-    return {name: family for name in asked if (family := _asking(name, asked)) in FAMILIES}
-
-
-def _asking(name: str, asked: Mapping[str, set[str]]) -> str:
-    """Return who alone asks for a module, directly or by another that is kept."""
-    found = {_asking(one, asked) if one in asked else one for one in asked[name]}
-    return found.pop() if len(found) == 1 else ""
-
-
-def _kept_in(path: Path) -> set[str]:
-    """Return the modules of juegos.kept that a module imports."""
-    nodes = ast.walk(ast.parse(path.read_text("utf-8")))
-    modules = (node.module or "" for node in nodes if isinstance(node, ast.ImportFrom))
-    return {name.split(".")[2] for name in modules if name.startswith("juegos.kept.")}
+    room, *within = path.parts[1:]
+    if room == "data" and within[0] in FAMILIES:
+        return within[0]
+    return room if room in FAMILIES and (len(within) > 1 or path.stem not in MANIFEST) else ""
 
 
 def file_of(family: str) -> str:

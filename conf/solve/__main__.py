@@ -3,7 +3,7 @@
     python3 noxfile.py liebre
 
 Takes about two minutes, 0.5 GB of memory and 2 GB of disk under build/liebre. Writes what it has
-found to juegos/kept/liebre.py.
+found to juegos/data/alquerque/liebre.json.
 """
 
 from __future__ import annotations
@@ -18,32 +18,23 @@ from pathlib import Path
 
 import numpy as np
 
+from conf import make
 from conf.solve import liebre, strata
 from conf.solve.liebre import NEVER, Layer, Solver, Turns
 from conf.solve.strata import Flags, Strata
 from juegos.alquerque.cercar_la_liebre import HUNTERS, SAFE, CercarLaLiebre
-from juegos.kept.liebre_strata import SetUps, Stratum
+from juegos.alquerque.tables_of_liebre import SetUps, Stratum
 from juegos.material import boards
 from juegos.material.boards import grid, mask, points
 
 FOLDER = Path("build/liebre")
-RESULT = Path("juegos/kept/liebre.py")
 MOST = 12
 NONE = 4  # so few hunters cannot even stand round the hare in a corner
 # What a layer depends on: the rules as the solver has them, its positions and the board.
 MAKERS = [Path(str(module.__file__)) for module in (liebre, strata, boards)]
-HEAD = '''"""Cercar la liebre solved: made by ``python3 noxfile.py liebre``, not written by hand."""
-
-from __future__ import annotations
-
-from juegos.kept.liebre_strata import SetUps, Stratum
-
-'''
 
 
-def main(
-    folder: Path = FOLDER, result: Path = RESULT, most: int = MOST, shown_from: int = SAFE
-) -> None:
+def main(folder: Path = FOLDER, most: int = MOST, shown_from: int = SAFE) -> None:
     """Solve the four forms of the game up to so many hunters, and write the results."""
     strata = Strata(grid(5, 5, diagonals=True))
     found = []
@@ -52,10 +43,9 @@ def main(
             for hunters, layer in layers(strata, folder, most, leaps=leaps, least=least):
                 if hunters >= shown_from:
                     found.append(stratum(strata, layer, hunters, leaps=leaps, nine=bool(least)))
-    text = "".join(f"    {shown(one)},\n" for one in found)
-    result.write_text(f"{HEAD}STRATA = (\n{text})\n", encoding="utf-8")
+    make.told("alquerque/liebre.json", "python3 noxfile.py liebre", strata=found)
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
-    told(f"written to {result}; {peak} MB of memory at most")
+    told(f"written; {peak} MB of memory at most")
 
 
 def layers(
@@ -165,16 +155,6 @@ def begin(strata: Strata, turns: dict[int, Turns], won: dict[int, Flags], hunter
         latest=max(plies[shut].tolist(), default=0),
         ours=sum(int(plies[i]) for i in map(ups.index, ours) if shut[i]),
     )
-
-
-def shown(one: Stratum) -> str:
-    """Return a row as the formatter of the project would write it."""
-    lines = "".join(f"        {name}={_literal(value)},\n" for name, value in one._asdict().items())
-    return f"Stratum(\n{lines}    )"
-
-
-def _literal(value: object) -> str:
-    return f'"{value}"' if isinstance(value, str) else repr(value)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""A strategy of the hunters that is small enough to carry: written to juegos/kept.
+"""A strategy of the hunters that is small enough to carry: written to juegos/data.
 
     python3 noxfile.py liebre -- strategy
 
@@ -11,10 +11,9 @@ its fewest moves within what is kept, and what no such line meets is left out.
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Iterable
-from pathlib import Path
 
+from conf import make
 from conf.solve.__main__ import told
 from conf.solve.liebre import NEVER, Layer, Solver
 from conf.solve.strata import Strata
@@ -23,15 +22,7 @@ from juegos.alquerque.cercar_la_liebre import HUNTERS, CercarLaLiebre
 from juegos.alquerque.hunters import BOARD, Placed
 from juegos.material.boards import points
 
-RESULT = Path("juegos/kept/liebre_strategy.py")
 SLACK = 12
-HEAD = '''"""How the hunters win, made by ``python3 noxfile.py liebre -- strategy``, not by hand.
-
-How it is read ``juegos.alquerque.hunters`` tells; the key is the number of hunters.
-"""
-
-PACKED = {
-'''
 
 
 class Growth:
@@ -132,14 +123,11 @@ def grown(reading: str, slack: int = SLACK) -> dict[int, int]:
     return {play.number(placed): turns for placed, turns in growth.turns.items()}
 
 
-def main(result: Path = RESULT) -> None:
+def main() -> None:
     """Write the strategy with twelve, eleven and ten hunters."""
-    parts = []
-    for reading in sorted(HUNTERS, key=HUNTERS.__getitem__):
-        packed = play.pack(grown(reading))
-        lines = "".join(f'        "{line}"\n' for line in textwrap.wrap(packed, 88))
-        parts.append(f"    {HUNTERS[reading]}: (\n{lines}    ),\n")
-    result.write_text(f"{HEAD}{''.join(parts)}}}\n", encoding="utf-8")
+    command = "python3 noxfile.py liebre -- strategy"
+    for reading, number in HUNTERS.items():
+        make.packed(f"alquerque/liebre-{number}.bin", command, play.pack(grown(reading)))
 
 
 if __name__ == "__main__":

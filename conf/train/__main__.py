@@ -1,7 +1,7 @@
 """Train the nets of the games of tables: ``python3 noxfile.py train -- GAME``.
 
 A schedule of self-play is gone through; after each part the nets are written to build/train, and
-``python -m conf.train.keep`` puts them into ``juegos/kept`` as whole numbers.
+``python -m conf.train.keep`` puts them into ``juegos/data`` as whole numbers.
 """
 
 from __future__ import annotations

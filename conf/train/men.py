@@ -3,18 +3,19 @@
 The strong player plays games against itself, one play of eight by lot. The men after each play are
 kept, and what they were worth from the third throw on: the next two an opponent scores itself. A
 net is fitted to these, and plays the games of the next round; the first is played without any.
-``python -m conf.train.keep GAME`` puts the last into ``juegos/kept``.
+``python -m conf.train.keep GAME`` puts the last into ``juegos/data``.
 """
 
 from __future__ import annotations
 
 import os
-import textwrap
 import time
+import zlib
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
+from struct import pack
 from typing import NamedTuple
 
 import numpy as np
@@ -24,16 +25,6 @@ from juegos.tablas.trictrac.evaluation import INPUTS, OF_A_SIDE, POINT, UNIT, Me
 from juegos.tablas.trictrac.position import Men
 
 FOLDER = Path("build/train")
-HEAD = '''"""The net of {slug}, made by ``python3 noxfile.py train -- {slug}``, not by hand.
-
-How it is read ``juegos.tablas.trictrac.evaluation`` tells.
-"""
-
-# fmt: off
-WEIGHTS = (
-{lines})
-# fmt: on
-'''
 BY_LOT = 1 / 8
 HIDDEN, EPOCHS, BATCH = 24, 8, 256
 RATE, SHRINK = 0.003, 3e-3
@@ -129,8 +120,7 @@ def whole(net: Net) -> tuple[int, ...]:
     return tuple(round(float(part)) for part in [*parts, *(POINT * net.last)])
 
 
-def written(slug: str) -> str:
-    """Return the module that keeps the net of build/train."""
-    net = Net(**np.load(FOLDER / f"{slug}.npz"))
-    numbers = textwrap.wrap(", ".join(map(str, whole(net))) + ",", 94)
-    return HEAD.format(slug=slug, lines="".join(f"    {line}\n" for line in numbers))
+def packed(slug: str) -> bytes:
+    """Return the weights of the net of build/train as ``juegos`` reads them."""
+    weights = whole(Net(**np.load(FOLDER / f"{slug}.npz")))
+    return zlib.compress(pack(f"<{len(weights)}h", *weights), 9)

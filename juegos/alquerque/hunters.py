@@ -8,21 +8,21 @@ kept too, and takes fewer moves. Positions that are alike, turned or in a mirror
 from __future__ import annotations
 
 import zlib
-from base64 import b85decode, b85encode
 from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
 from itertools import accumulate, pairwise
 from math import comb
 from typing import NamedTuple
 
+from juegos import data
 from juegos.alquerque.symmetry import symmetries, tables, turned
 from juegos.engine.line_game import Move
-from juegos.kept.liebre_strategy import PACKED
 from juegos.material.boards import grid, points
 
 Placed = tuple[int, int]  # the hunters, and the hare’s point; the hunters are to move
 
 BOARD = grid(5, 5, diagonals=True)
+KEPT = (10, 11, 12)  # so many hunters
 POINTS, PLANES = len(BOARD.points), 3
 _TURNS = [(tables(turn), turn) for turn in symmetries(BOARD)]
 HOMES = sorted({min(turn[point] for _, turn in _TURNS) for point in BOARD.points})
@@ -66,8 +66,8 @@ def steps(hunters: int, hare: int) -> Iterator[tuple[tuple[int, int], int]]:
                 yield (here, there), hunters ^ (1 << here | 1 << there)
 
 
-def pack(kept: Mapping[int, int]) -> str:
-    """Return numbers of positions and their moves as text.
+def pack(kept: Mapping[int, int]) -> bytes:
+    """Return numbers of positions and their moves, compressed.
 
     Each number less the one before it is cut into bytes, the lowest of all first, then those above;
     the moves come last.
@@ -78,12 +78,12 @@ def pack(kept: Mapping[int, int]) -> str:
     gaps = [there - here for here, there in pairwise([0, *sorted(kept)])]
     planes = [bytes(gap >> 8 * plane & 255 for gap in gaps) for plane in range(PLANES)]
     content = b"".join([*planes, bytes(kept[one] for one in sorted(kept))])
-    return b85encode(zlib.compress(content, 9)).decode()
+    return zlib.compress(content, 9)
 
 
-def unpack(packed: str) -> dict[int, int]:
+def unpack(packed: bytes) -> dict[int, int]:
     """Return by the numbers of positions their moves."""
-    content = zlib.decompress(b85decode(packed))
+    content = zlib.decompress(packed)
     size = len(content) // (PLANES + 1)
     planes = [content[at : at + size] for at in range(0, len(content), size)]
     gaps = (low | middle << 8 | high << 16 for low, middle, high in zip(*planes[:3], strict=True))
@@ -100,8 +100,8 @@ class Plan(NamedTuple):
 class Strategy:
     """What is kept of the positions with so many hunters."""
 
-    def __init__(self, packed: str) -> None:
-        self.bytes = len(b85decode(packed))
+    def __init__(self, packed: bytes) -> None:
+        self.bytes = len(packed)
         self._turns = unpack(packed)
 
     def __len__(self) -> int:
@@ -128,4 +128,4 @@ class Strategy:
 @cache
 def strategy(hunters: int) -> Strategy | None:
     """Return what is kept of the positions with so many hunters, or None if nothing is."""
-    return Strategy(PACKED[hunters]) if hunters in PACKED else None
+    return Strategy(data.packed(f"alquerque/liebre-{hunters}.bin")) if hunters in KEPT else None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
+from juegos import data
 from juegos.alquerque.family import COLOURS
 from juegos.alquerque.points_game import PointsGame
 from juegos.core.errors import IllegalMove
@@ -12,7 +13,6 @@ from juegos.core.message import Message, _, _n
 from juegos.core.puzzle import Puzzle, PuzzleKind, Question, Ruling, of_kind
 from juegos.engine.forced import Forced
 from juegos.engine.line_game import Move
-from juegos.kept.puzzles_alquerque import ROWS
 
 
 def asks(entry: Entry, puzzle: Puzzle) -> Question:
@@ -81,7 +81,7 @@ def _read(entry: Entry, puzzle: Puzzle) -> tuple[PointsGame, Any, int, int]:
 KINDS = {
     "win": PuzzleKind(
         _("Win in so many moves"),
-        of_kind(ROWS, "win"),
+        of_kind(data.rows("alquerque/puzzles.tsv"), "win"),
         asks,
         judges,
         _("The solution was found by a search through every line of play, and holds exactly."),

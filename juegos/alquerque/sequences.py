@@ -1,6 +1,6 @@
 """How many sequences of moves the games of points have, kept where counting takes long.
 
-``kept`` are this package's own, from ``juegos.kept.sequences_of_moves``: each is what ``juegos
+``kept`` are this package's own, from ``juegos/data``: each is what ``juegos
 perft`` counts by the command that ``command`` gives. Tests count anew what is no more than a
 hundred thousand and what is published; ``python -m tests.bench.sequences`` counts all anew.
 ``PUBLISHED`` are known from elsewhere.
@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from juegos import data
 from juegos.core.message import _
-from juegos.kept.sequences_of_moves import COUNTS
 
 
 class Kept(NamedTuple):
@@ -35,7 +35,7 @@ class Kept(NamedTuple):
 
 def kept() -> tuple[Kept, ...]:
     """Return all that are kept, game by game in the catalogue’s order."""
-    lines = COUNTS.splitlines()
+    _head, *lines = data.read("alquerque/sequences.txt").decode().splitlines()
     heads = (head.partition(" ") for head in lines[::2])
     return tuple(
         Kept(slug, readings, tuple(map(int, nodes.split())))

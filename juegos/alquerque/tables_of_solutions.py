@@ -4,19 +4,40 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import product
+from typing import NamedTuple
 
-from juegos import catalogue
+from juegos import catalogue, data
 from juegos.alquerque.alquerque_de_tres import AlquerqueDeTres
 from juegos.alquerque.state import WHO
 from juegos.core.message import _
 from juegos.core.source import Locus
 from juegos.core.table import Cell, Table, fixed
 from juegos.engine.retro import Solution, Verdict
-from juegos.kept.endings import ENDINGS
 
 Readings = Mapping[str, str]
 _MOVES = _("moves of both players together")
 FORM = ("movimiento", "piezas", "centro")  # the cruces that the moves depend on
+
+
+class SolvedEnding(NamedTuple):
+    """All positions with so many men, White to move: how they come out.
+
+    ``longest`` is the most moves, of both together, that a win of either takes.
+    """
+
+    white: int
+    black: int
+    won: int
+    lost: int
+    drawn: int
+    longest: int
+
+
+# Of alquerque with up to four men, by the reading of captura.
+ENDINGS = {
+    key: tuple(SolvedEnding(*one) for one in kept)
+    for key, kept in data.told("alquerque/endings.json")["endings"].items()
+}
 
 
 def cuadro_resuelta(slug: str, readings: Readings) -> Table:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from itertools import product
-from typing import Any
+from typing import Any, NamedTuple
 
-from juegos import catalogue
+from juegos import catalogue, data
 from juegos.alquerque.fanorona import Fanorona
 from juegos.alquerque.konane import Konane
 from juegos.alquerque.queah import Queah
@@ -15,10 +15,35 @@ from juegos.core.message import _
 from juegos.core.source import Locus
 from juegos.core.table import Cell, Table, fixed
 from juegos.engine.retro import Solution, Verdict
-from juegos.kept.whole_games import WHOLE
 
 Readings = Mapping[str, str]
 Key = tuple[str, ...]
+
+
+class Whole(NamedTuple):
+    """Who wins a game from its start, or another ``state``, if both play as well as can be.
+
+    ``winner`` is None where nobody does; ``plies`` the moves of both together, 0 where they are
+    not known, which is so if the search went ``forward`` alone. ``positions`` were gone through,
+    those alike in a mirror or turned counted once.
+    """
+
+    slug: str
+    readings: str
+    state: str
+    winner: int | None
+    plies: int
+    positions: int
+    forward: bool = False
+
+    @property
+    def chosen(self) -> dict[str, str]:
+        """The readings by their cruces."""
+        return dict(pair.split("=") for pair in self.readings.split())
+
+
+# Too large to solve when asked.
+WHOLE = tuple(Whole(**one) for one in data.told("alquerque/whole-games.json")["games"])
 
 # Solved when the table is made; of the others some are kept, for they take long.
 SMALL: dict[str, tuple[Key, ...]] = {

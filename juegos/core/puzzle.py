@@ -1,13 +1,13 @@
 """A puzzle: a state of a game, a question about it, and what tells a right answer from a wrong one.
 
-What was computed is kept as plain rows (``juegos.kept``); whoever knows the game asks the question
+What was computed is kept as plain rows (``juegos.data``); whoever knows the game asks the question
 and judges an answer by the rules.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
 from juegos.core.errors import BadNotation
@@ -101,7 +101,7 @@ class PuzzleKind(NamedTuple):
     known: Message
 
 
-def of_kind(rows: tuple[tuple[str, ...], ...], kind: str) -> dict[str, Puzzle]:
+def of_kind(rows: Iterable[tuple[str, ...]], kind: str) -> dict[str, Puzzle]:
     """Return the puzzles of a kind by their ids, made of the rows that are kept.
 
     >>> list(of_kind((("azar.fair.1", "", "", "", "easy"), ("azar.win.1",) * 5), "win"))

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from juegos import data
 from juegos.core.errors import BadNotation, one_of
 from juegos.core.manifest import Entry
 from juegos.core.message import Message, _, decimal, listed
 from juegos.core.puzzle import Puzzle, PuzzleKind, Question, Ruling, of_kind
 from juegos.core.source import Crux
 from juegos.engine.odds import odds
-from juegos.kept.puzzles_dados import ROWS
 
 
 def asks(entry: Entry, puzzle: Puzzle) -> Question:
@@ -71,7 +71,7 @@ def _percent(chance: Fraction) -> Message:
 KINDS = {
     "fair": PuzzleKind(
         _("Which reading is the fairest?"),
-        of_kind(ROWS, "fair"),
+        of_kind(data.rows("dados/puzzles.tsv"), "fair"),
         asks,
         judges,
         _("The solution rests on the exact chances of the game under each reading."),

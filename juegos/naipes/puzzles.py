@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from juegos import data
 from juegos.core.errors import BadNotation, IllegalMove
 from juegos.core.manifest import Entry
 from juegos.core.message import Message, _, _n, listed
 from juegos.core.puzzle import MOVE, Puzzle, PuzzleKind, Question, Ruling, of_kind
-from juegos.kept.puzzles_naipes import ROWS
 from juegos.material import cards
 from juegos.naipes.piquet.combinations import GRUPO, PUNTO, SECUENCIA
 from juegos.naipes.piquet.cruces import options
@@ -108,14 +108,14 @@ def _listed(says: list[Message]) -> Message:
 KINDS = {
     "declare": PuzzleKind(
         _("Declare this hand"),
-        of_kind(ROWS, "declare"),
+        of_kind(data.rows("naipes/puzzles.tsv"), "declare"),
         asks_declare,
         judges_declare,
         _("The solution is the count of the hand by the rules, and is exact."),
     ),
     "put-out": PuzzleKind(
         _("Discard"),
-        of_kind(ROWS, "put-out"),
+        of_kind(data.rows("naipes/puzzles.tsv"), "put-out"),
         asks_put_out,
         judges_put_out,
         _(

@@ -29,7 +29,7 @@ def _judge() -> Player[Judge, Any, Any]:
 
 
 # Levels of the games in which looking ahead has not been seen to gain anything against greedy
-# (``juegos/kept/libro_matches.py``), and took up to a second for a move.
+# (``juegos/tablas/matches.py``), and took up to a second for a move.
 PLAIN = Players(("greedy", "random"), _judge, work=1)
 
 Ending = Callable[[Board, int], End | None]

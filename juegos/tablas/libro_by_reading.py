@@ -8,9 +8,8 @@ from juegos.core.game import choose
 from juegos.core.message import Message, _
 from juegos.core.source import Locus
 from juegos.core.table import Cell, Table, fixed
-from juegos.kept import libro, libro_readings
-from juegos.kept.libro import LEVEL, Measured
 from juegos.tablas.libro_measured import MEASURED, SIDE_OF_A, game, reached
+from juegos.tablas.libro_played import KEPT, LEVEL, READINGS, READINGS_MADE, Measured
 
 COLUMNS = (_("crux"), _("reading"))
 GAMES, FIRST = _("games"), _("first wins")
@@ -27,7 +26,7 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
         UnknownName: readings are given; all are there that change a single one.
     """
     choose(slug, (), readings)
-    kept = {"": libro.KEPT[slug], **libro_readings.KEPT[slug]}
+    kept = {"": KEPT[slug], **READINGS[slug]}
     columns = _columns(slug)
     rows = [
         [*_names(name), *(tell(name, kept[name]) for tell in columns.values())] for name in kept
@@ -42,7 +41,7 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
             "{level}, {day}; < is three divided by the games, where something was never met, and > "
             "so much below all of them, where it was met always",
             level=LEVEL,
-            day=libro_readings.MADE,
+            day=READINGS_MADE,
         ),
         (Locus.parse(MEASURED[slug]),),
         (),

@@ -9,7 +9,7 @@ from juegos.core.game import choose
 from juegos.core.message import Message, _
 from juegos.core.source import Locus, Rule
 from juegos.core.table import Cell, Table, fixed
-from juegos.kept.libro import BY_LOT, KEPT, LEVEL, MADE, Measured
+from juegos.tablas.libro_played import BY_LOT, KEPT, LEVEL, MADE, Measured
 from juegos.tablas.libro_side_by_side import GAMES
 
 # The games measured, each with its leaf, in the order of the book.

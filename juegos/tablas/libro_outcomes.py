@@ -9,16 +9,14 @@ from juegos.core.game import Counted, choose
 from juegos.core.message import Message, _
 from juegos.core.source import Locus
 from juegos.core.table import Cell, Table, fixed
-from juegos.kept import libro_matches, tablas_matches
-from juegos.kept.libro import KEPT
-from juegos.kept.tablas_matches import Match
+from juegos.tablas.libro_played import KEPT
 from juegos.tablas.libro_side_by_side import GAMES
+from juegos.tablas.matches import MATCHES, OTHERS, Match
 
 COLUMNS = (
     *(_("game"), _("first wins"), _("mean throws")),
     *(_("greedy wins against the lot"), _("strong wins against greedy")),
 )
-MATCHES = (*libro_matches.MATCHES, *tablas_matches.MATCHES)
 
 
 def table(slug: str, readings: Mapping[str, str]) -> Table:
@@ -56,7 +54,7 @@ def _row(game: Any) -> list[Cell]:
 
 def match(slug: str, level: str) -> Match | None:
     """Return the match of a level of a game against the one below, if one is kept."""
-    return next((m for m in MATCHES if m.slug == slug and m.levels[0] == level), None)
+    return next((m for m in (*OTHERS, *MATCHES) if m.slug == slug and m.levels[0] == level), None)
 
 
 def _won(slug: str, level: str) -> Message | str:

@@ -3,16 +3,47 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
+from juegos import data
 from juegos.core.game import choose
 from juegos.core.message import _
 from juegos.core.source import Locus
 from juegos.core.table import Cell, Table, fixed
-from juegos.kept.libro_agreement import KEPT, Agreement
 from juegos.tablas.libro_measured import MEASURED
 from juegos.tablas.quadra.tables_of_chances import NAMES
 
 COLUMNS = (_("game"), _("crux"), _("reading"), _("positions"), _("outcomes"))
+
+
+class Agreement(NamedTuple):
+    """The positions of a game under some readings at which both programs made the same of a throw.
+
+    ``outcomes`` is how many ends these throws had in all: boards, who throws next on them and who
+    has won; ``first`` is how many each of the first few had.
+    """
+
+    slug: str
+    readings: Mapping[str, str]
+    positions: int
+    outcomes: int
+    first: tuple[int, ...]
+    made: str
+
+    @property
+    def command(self) -> str:
+        """What compares them again."""
+        return f"python -m tests.bench.second {self.slug}"
+
+
+# Games were played by lot, under the default readings of each game and under every change of a
+# single one, and at each position all that a throw leads to was compared with what the program says
+# that ``tests/tablas/second_generator.py`` makes from the words, or ``second_within.py`` where no
+# man travels.
+KEPT = tuple(
+    Agreement(**{**one, "first": tuple(one["first"])})
+    for one in data.told("tablas/libro-agreement.json")["agreed"]
+)
 
 
 def table(slug: str, readings: Mapping[str, str]) -> Table:

@@ -9,8 +9,8 @@ from juegos.core.game import choose
 from juegos.core.message import _
 from juegos.core.source import Locus
 from juegos.core.table import Cell, Table, fixed
-from juegos.kept.libro import BY_LOT, KEPT, LEVEL, STRONG, share_of
 from juegos.tablas.libro_outcomes import match
+from juegos.tablas.libro_played import BY_LOT, KEPT, LEVEL, STRONG, share_of
 
 SLUG, LOT = "laquet", "random"
 COLUMNS = (

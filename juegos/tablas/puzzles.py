@@ -5,11 +5,11 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
+from juegos import data
 from juegos.core.game import SEATS
 from juegos.core.manifest import Entry
 from juegos.core.message import Message, _, decimal, together
 from juegos.core.puzzle import Puzzle, PuzzleKind, Question, Ruling, of_kind, two_numbers
-from juegos.kept.puzzles_tablas import ROWS
 from juegos.tablas import puzzles_of_the_book
 from juegos.tablas.backgammon import bearing_off
 from juegos.tablas.casas.board import SIDE
@@ -114,14 +114,14 @@ def _throws(mean: Fraction) -> Message:
 KINDS = {
     "throw": PuzzleKind(
         _("What does this throw bring?"),
-        of_kind(ROWS, "throw"),
+        of_kind(data.rows("tablas/puzzles.tsv"), "throw"),
         asks_throw,
         judges_throw,
         _("The solution is the count of the throw by the rules, and is exact."),
     ),
     "bear-off": PuzzleKind(
         _("Bear off in fewest throws"),
-        of_kind(ROWS, "bear-off"),
+        of_kind(data.rows("tablas/puzzles.tsv"), "bear-off"),
         asks_bearing_off,
         judges_bearing_off,
         _("The solution stands in a table of the exact mean number of throws."),

@@ -11,11 +11,11 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
+from juegos import data
 from juegos.core.game import SEATS
 from juegos.core.manifest import Entry
 from juegos.core.message import Message, _, together
 from juegos.core.puzzle import Puzzle, PuzzleKind, Question, Ruling, of_kind, two_numbers
-from juegos.kept.puzzles_tablas import ROWS
 from juegos.material import dice
 from juegos.tablas.casas.board import Board, steps_of, turned
 from juegos.tablas.casas.game import TablesGame
@@ -170,21 +170,21 @@ KNOWN = _("The solution is a count of all throws by the rules, and is exact.")
 KINDS = {
     "guard": PuzzleKind(
         _("Guard your men"),
-        of_kind(ROWS, "guard"),
+        of_kind(data.rows("tablas/puzzles.tsv"), "guard"),
         asks_guard,
         judges_guard,
         KNOWN,
     ),
     "shut": PuzzleKind(
         _("Shut the other in"),
-        of_kind(ROWS, "shut"),
+        of_kind(data.rows("tablas/puzzles.tsv"), "shut"),
         asks_shut,
         judges_shut,
         KNOWN,
     ),
     "ends": PuzzleKind(
         _("How many throws end the game?"),
-        of_kind(ROWS, "ends"),
+        of_kind(data.rows("tablas/puzzles.tsv"), "ends"),
         asks_ends,
         judges_ends,
         KNOWN,

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from juegos.core.game import choose
 from juegos.core.message import _
 from juegos.core.table import Cell, Table, fixed
-from juegos.kept.tablas_matches import MATCHES, SEED
+from juegos.tablas.matches import MATCHES, SEED
 
 COLUMNS = (
     *(_("game"), _("readings"), _("levels"), _("games"), _("won by the first")),

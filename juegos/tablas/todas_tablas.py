@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
+from juegos import data
 from juegos.core.game import SEATS, choose
 from juegos.core.message import _
 from juegos.core.source import Crux, Rule, crux, implied, stated, supplied
-from juegos.kept.net_todas_tablas import WEIGHTS
 from juegos.tablas.casas.board import BAR, MEN, OFF, SIDE, Board, Travel, side
 from juegos.tablas.casas.game import TablesGame
 from juegos.tablas.casas.net import NEAR, Nets
@@ -135,7 +135,7 @@ C_BARATA = crux(
 @cache
 def nets() -> Nets:
     """Return the nets that have learnt todas tablas from games against themselves."""
-    return Nets(WEIGHTS, Travel())
+    return Nets(data.packed("tablas/net-todas-tablas.bin"), Travel())
 
 
 class TodasTablasRules:

@@ -12,11 +12,12 @@ import pytest
 
 from conf.solve import strategy as making
 from conf.solve.strata import Strata
-from juegos import catalogue, tables
+from juegos import catalogue, data, tables
 from juegos.alquerque.cercar_la_liebre import HUNTERS
 from juegos.alquerque.hunters import (
     BOARD,
     HOMES,
+    KEPT,
     POINTS,
     alike,
     answered,
@@ -28,11 +29,10 @@ from juegos.alquerque.hunters import (
 from juegos.alquerque.plans import known
 from juegos.alquerque.players import Level
 from juegos.alquerque.review import looked
+from juegos.alquerque.tables_of_liebre import STRATA
 from juegos.core.asked import view
 from juegos.core.game import Turn
 from juegos.engine.review import BEST, DECISION, Reviewed, decision
-from juegos.kept.liebre import STRATA
-from juegos.kept.liebre_strategy import PACKED
 from juegos.material.boards import mask
 from tests.advised import advised
 from tests.alquerque.plain_others import XY, Plain, hare, name
@@ -154,18 +154,23 @@ def test_a_hare_that_can_take_is_no_answer() -> None:
     assert answered(1 << b2 | 1 << c3, a1) is not None
 
 
+def kept_of(hunters: int) -> bytes:
+    """Return the strategy with so many hunters as it is kept."""
+    return data.packed(f"alquerque/liebre-{hunters}.bin")
+
+
 def test_what_is_packed_is_unpacked() -> None:
     """Positions and their moves come back as they were, however far apart they stand."""
     kept = {0: 1, 1: 255, 300: 3, 70_000: 99, 16_000_000: 7}
     assert unpack(pack(kept)) == kept
-    assert {n: pack(unpack(packed)) for n, packed in PACKED.items()} == PACKED
+    assert all(pack(unpack(kept)) == kept for kept in map(kept_of, KEPT))
 
 
 @pytest.mark.thorough
 def test_the_strategy_is_made_again() -> None:
     """What is kept with ten hunters is what its command makes, byte for byte."""
-    assert making.grown("diez") == unpack(PACKED[10])
-    assert pack(making.grown("diez")) == PACKED[10]
+    assert making.grown("diez") == unpack(kept_of(10))
+    assert pack(making.grown("diez")) == kept_of(10)
 
 
 def test_as_short_as_a_win_can_be_and_never_shorter() -> None:

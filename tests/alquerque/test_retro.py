@@ -18,13 +18,16 @@ from juegos.alquerque.konane import Konane
 from juegos.alquerque.position import Position
 from juegos.alquerque.queah import Queah
 from juegos.alquerque.symmetry import Alike
-from juegos.alquerque.tables_of_solutions import cuadro_finales, cuadro_primera, cuadro_resuelta
-from juegos.alquerque.tables_of_whole_games import cuadro_entera
+from juegos.alquerque.tables_of_solutions import (
+    ENDINGS,
+    cuadro_finales,
+    cuadro_primera,
+    cuadro_resuelta,
+)
+from juegos.alquerque.tables_of_whole_games import WHOLE, cuadro_entera
 from juegos.core.errors import NotExact
 from juegos.engine.retro import Solution, Verdict, winner
 from juegos.engine.search import Search
-from juegos.kept.endings import ENDINGS
-from juegos.kept.whole_games import WHOLE
 from tests.bench.solved import solved
 from tests.laws import combinations
 

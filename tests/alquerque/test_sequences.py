@@ -7,10 +7,10 @@ a reading that is new, as far as tests count them anew and one move more.
 from __future__ import annotations
 
 import sys
-from pathlib import Path
 
 import pytest
 
+from conf import make
 from juegos import catalogue
 from juegos.alquerque import tables_of_the_family
 from juegos.alquerque.agreement import COUNTS, EACH, PEERS, PLAIN, SAME
@@ -19,7 +19,6 @@ from juegos.alquerque.sequences import PUBLISHED, Kept, Printed, kept
 from juegos.alquerque.tables_of_the_family import DEEPEST, PARTS, counts, family, singles
 from juegos.cli.main import main
 from juegos.engine.perft import perft_placed
-from juegos.kept import sequences_of_moves
 from juegos.tables import table
 from tests.alquerque.compare import positions
 from tests.alquerque.damas_inglesas import Inglesas
@@ -115,11 +114,11 @@ def test_every_reading_is_counted() -> None:
 
 def test_what_is_kept_is_what_the_command_writes(*, regenerate: bool) -> None:
     """Each game and each reading has its counts, in the order of the catalogue, and no other."""
-    file, written = Path(sequences_of_moves.__file__), counted()
+    file, written = make.DATA / "alquerque" / "sequences.txt", counted()
+    head = "# made by pytest tests/alquerque/test_sequences.py --regenerate\n"
     if regenerate:
-        text = file.read_text("utf-8").replace(sequences_of_moves.COUNTS, written)
-        file.write_text(text, "utf-8", newline="\n")
-    assert f'"""\\\n{written}"""' in file.read_text("utf-8")
+        file.write_text(head + written, "utf-8", newline="\n")
+    assert file.read_text("utf-8") == head + written
 
 
 def test_a_new_game_is_counted_as_those_that_are_kept() -> None:

@@ -10,9 +10,9 @@ import pytest
 
 from juegos import tables
 from juegos.alquerque.costs import COSTS, GIVEN_UP, SOLVED, Cost
-from juegos.kept.endings import ENDINGS
-from juegos.kept.liebre import STRATA
-from juegos.kept.whole_games import WHOLE
+from juegos.alquerque.tables_of_liebre import STRATA
+from juegos.alquerque.tables_of_solutions import ENDINGS
+from juegos.alquerque.tables_of_whole_games import WHOLE
 
 ROOT = Path(__file__).parents[2]
 

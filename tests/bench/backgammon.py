@@ -10,10 +10,10 @@ from time import process_time
 
 from conf.publish.bearing_off import files
 from juegos import catalogue
-from juegos.kept.tablas_matches import MATCHES, SEED
 from juegos.tablas.backgammon import bearing_off
 from juegos.tablas.backgammon.one_game import START
 from juegos.tablas.casas.board import MEN, OFF, Board, Throw, Travel, turned
+from juegos.tablas.matches import MATCHES, SEED
 from tests.bench import Row
 from tests.tablas.duel import Duel
 

@@ -1,6 +1,6 @@
 """The strong player against who takes most now, a hundred seeded games of each game of points.
 
-Of alquerque and draughts the results are kept in ``juegos.kept.alquerque_matches``, made anew by::
+Of alquerque and draughts the results are kept in ``juegos/data``, made anew by::
 
     python -m tests.bench.duel
 """
@@ -9,13 +9,11 @@ from __future__ import annotations
 
 import os
 import sys
-import textwrap
 from concurrent.futures import ProcessPoolExecutor
-from datetime import UTC, datetime
 from functools import partial
-from pathlib import Path
 from time import process_time
 
+from conf import make
 from juegos import catalogue
 from juegos.alquerque.players import Level
 from tests.alquerque.matches import match
@@ -24,22 +22,6 @@ from tests.bench import Row
 GAMES = 100
 WORK = 6_000  # a tenth of what the strong player does
 KEPT = 1_500  # and less of it for what is kept, so that a test can afford to play it again
-FILE = Path("juegos/kept/alquerque_matches.py")
-HEAD = '''"""The strong player against who takes most now: made by ``{command}``.
-
-Not written by hand. The strong player does so much work a move, far less than on a page; he begins
-the games of an even seed, seeds being 0 and up; four turns are played first by who takes most.
-"""
-
-from __future__ import annotations
-
-WORK = {work:_}
-MADE = "{made}"
-COMMAND = "{command}"
-# By game a letter for each seed: the strong player won, drew or lost.
-RESULTS = {{
-{results}}}
-'''
 
 
 def asked() -> list[str]:
@@ -72,19 +54,11 @@ def played(slug: str, work: int) -> str:
 
 def main() -> None:
     """Play what is kept, and write it."""
-    results = ""
+    results = {}
     for slug in asked():
-        letters = played(slug, KEPT)
-        print(f"{process_time():.0f} s  {slug} {letters}", file=sys.stderr, flush=True)
-        lines = "".join(f'        "{line}"\n' for line in textwrap.wrap(letters, 50))
-        results += f'    "{slug}": (\n{lines}    ),\n'
-    text = HEAD.format(
-        command="python -m tests.bench.duel",
-        work=KEPT,
-        made=datetime.now(UTC).date().isoformat(),
-        results=results,
-    )
-    FILE.write_text(text, encoding="utf-8")
+        results[slug] = played(slug, KEPT)
+        print(f"{process_time():.0f} s  {slug} {results[slug]}", file=sys.stderr, flush=True)
+    make.told("alquerque/matches.json", "python -m tests.bench.duel", work=KEPT, results=results)
 
 
 if __name__ == "__main__":

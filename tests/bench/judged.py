@@ -1,7 +1,7 @@
 """What our backgammon loses by a move, as a strong engine that is not ours judges it.
 
 ``.nox/peers/bin/python -m tests.bench judged`` prints the figures; it needs the package ``bgsage``.
-``.nox/peers/bin/python -m tests.bench.judged`` keeps them in ``juegos/kept/judged.py``.
+``.nox/peers/bin/python -m tests.bench.judged`` keeps them in ``juegos/data/tablas/judged.json``.
 
 A level plays against itself from seeds of its own. Of its unforced decisions, those that offer two
 boards or more, the first ``MOVES`` are taken, and of each is told what it loses: what bgsage, two
@@ -12,13 +12,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from datetime import UTC, datetime
 from importlib import import_module
 from importlib.metadata import version
 from math import sqrt
-from pathlib import Path
 from typing import Any, NamedTuple
 
+from conf import make
 from juegos.core.game import Turn
 from juegos.engine.sample import draw
 from juegos.tablas.backgammon import race as racing
@@ -28,23 +27,6 @@ from juegos.tablas.casas.state import seen
 from tests.bench import Row
 
 MOVES = 1000
-FILE = Path("juegos/kept/judged.py")
-HEAD = '''"""What backgammon of each level loses by a move: made by ``{command}``.
-
-Not written by hand. The levels played against themselves; of each the first {moves:,} unforced
-moves were judged by bgsage {version}, two throws ahead and without the cube.
-"""
-
-from __future__ import annotations
-
-MADE = "{made}"
-COMMAND = "{command}"
-JUDGE = "bgsage {version}"
-# By level, of moves with men still to pass and of moves in a race: how many, points lost by a move,
-# and the standard error of that.
-LOST = {{
-{lost}}}
-'''
 LEVELS = ("strong", "greedy")
 SEED = "juzgada"
 
@@ -136,22 +118,16 @@ def mean_and_error(lost: list[float]) -> tuple[float, float]:
 def main() -> None:
     """Measure what is kept, and write it."""
     sage = import_module("bgsage").create_analyzer("2ply", parallel_threads=1, cubeful=False)
-    lines = ""
-    for level in LEVELS:
-        parts = [
-            f"({len(lost)}, {mean:.4f}, {error:.4f})"
-            for lost in losses(sage, level)
-            for mean, error in [mean_and_error(lost)]
-        ]
-        lines += f'    "{level}": ({", ".join(parts)}),\n'
-    text = HEAD.format(
-        command="python -m tests.bench.judged",
-        moves=MOVES,
-        version=version("bgsage"),
-        made=datetime.now(UTC).date(),
-        lost=lines,
-    )
-    FILE.write_text(text, "utf-8")
+    lost = {
+        level: [(len(part), *rounded(part)) for part in losses(sage, level)] for level in LEVELS
+    }
+    judge = f"bgsage {version('bgsage')}"
+    make.told("tablas/judged.json", "python -m tests.bench.judged", judge=judge, lost=lost)
+
+
+def rounded(lost: list[float]) -> tuple[float, ...]:
+    """Return a mean and its standard error to four decimals."""
+    return tuple(round(one, 4) for one in mean_and_error(lost))
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """How the race games of the Book of Tables come out between two players of the same level.
 
-``python -m tests.bench.libro`` plays games of each and writes what ``juegos/kept/libro.py`` keeps;
+``python -m tests.bench.libro`` plays games of each and writes ``juegos/data/tablas/libro.json``;
 ``python -m tests.bench.libro fallas`` plays those of fallas alone and leaves the rest as it was
 kept.
 """
@@ -11,30 +11,26 @@ import random
 import sys
 from collections import Counter
 from collections.abc import Mapping
-from datetime import UTC, datetime
-from pathlib import Path
 from time import process_time
 from typing import Any
 
+from conf import make
 from juegos import catalogue
 from juegos.core.game import Turn
 from juegos.engine.sample import draw
-from juegos.kept import libro as kept
-from juegos.kept.libro import LEVEL, Measured
 from juegos.tablas.casas.state import TIRA
 from juegos.tablas.libro_measured import MEASURED
+from juegos.tablas.libro_played import BY_LEVEL, LEVEL, Measured
 
-FILE = Path("juegos/kept/libro.py")
-HEAD = "# Made by the command, game by game.\n"
 SAMPLE = 3  # games of which the throws are kept one by one
 # Games that take a few hundredths of a second are played more often.
 SHORT = {"fallas", "seis-dos-y-as", "medio-emperador", "todas-tablas", "laquet"}
-# Where each level is kept, how many games of it are played of a short game and of another, and of
-# which games: strong is slow, and tried where it shows that the level decides which side wins.
-LEVELS: Mapping[str, tuple[str, int, int, tuple[str, ...]]] = {
-    LEVEL: ("KEPT", 1000, 200, tuple(MEASURED)),
-    "random": ("BY_LOT", 400, 60, tuple(MEASURED)),
-    "strong": ("STRONG", 8, 8, ("laquet",)),
+# How many games of each level are played of a short game and of another, and of which games: strong
+# is slow, and tried where it shows that the level decides which side wins.
+LEVELS: Mapping[str, tuple[int, int, tuple[str, ...]]] = {
+    LEVEL: (1000, 200, tuple(MEASURED)),
+    "random": (400, 60, tuple(MEASURED)),
+    "strong": (8, 8, ("laquet",)),
 }
 
 
@@ -85,32 +81,18 @@ def _sums(values: Any) -> tuple[int, int]:
 
 def main(*slugs: str) -> None:
     """Play the games named, or all, and write what is kept."""
-    found = {name: dict(getattr(kept, name)) for name, *_other in LEVELS.values()}
-    for level, (name, short, long, played) in LEVELS.items():
+    found = {level: dict(BY_LEVEL[level]) for level in LEVELS}
+    for level, (short, long, played) in LEVELS.items():
         for slug in (slug for slug in played if not slugs or slug in slugs):
-            found[name][slug] = measured(slug, level, {}, short if slug in SHORT else long)
+            found[level][slug] = measured(slug, level, {}, short if slug in SHORT else long)
             print(f"{process_time():.0f} s  {slug} {level}", file=sys.stderr, flush=True)
-            FILE.write_text(written(found), "utf-8")
+            ordered = {of: in_order(ones) for of, ones in found.items()}
+            make.told("tablas/libro.json", "python -m tests.bench.libro", levels=ordered)
 
 
-def written(found: Mapping[str, Mapping[str, Measured]]) -> str:
-    """Return the module with these values in the place of what was kept."""
-    text = FILE.read_text("utf-8").partition(HEAD)[0] + HEAD
-    text += f'MADE = "{datetime.now(UTC).date()}"\n'
-    for name, ones in found.items():
-        text += f"{name}: Mapping[str, Measured] = {{\n"
-        text += "".join(entry(slug, ones[slug]) for slug in MEASURED if slug in ones) + "}\n"
-    return text
-
-
-def entry(name: str, one: Measured, indent: str = "    ") -> str:
-    """Return what was measured as an entry of a mapping, as it is written in Python."""
-    inner = indent + "    "
-    lines = [f'{indent}"{name}": Measured(']
-    lines += [f"{inner}{value!r}," for value in one[:6]]
-    lines += [f"{inner}{{", *(f'{inner}    "{why}": {many},' for why, many in one.ends.items())]
-    lines += [f"{inner}}},", f"{inner}{one.sample!r},", f"{indent}),"]
-    return "\n".join(lines) + "\n"
+def in_order(ones: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what is kept by game in the order of the book."""
+    return {slug: ones[slug] for slug in MEASURED if slug in ones}
 
 
 if __name__ == "__main__":

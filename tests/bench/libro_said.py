@@ -1,27 +1,22 @@
 """What the Book of Tables says of how games come out, played so often that it can be weighed.
 
-``python -m tests.bench.libro_said`` writes what ``juegos/kept/libro_said.py`` keeps: how often a
-game of doblet is won by the other's throw, and how often each side of cab e quinal wins if it
-begins.
+``python -m tests.bench.libro_said`` writes ``juegos/data/tablas/libro-said.json``: how often a game
+of doblet is won by the other's throw, and how often each side of cab e quinal wins if it begins.
 """
 
 from __future__ import annotations
 
 import random
-import sys
 from dataclasses import replace
-from pathlib import Path
-from time import process_time
 from typing import Any
 
+from conf import make
 from juegos import catalogue
 from juegos.core.game import Turn
 from juegos.engine.sample import draw
-from juegos.kept.libro import LEVEL
 from juegos.tablas.doblet import POR_OTRO
+from juegos.tablas.libro_played import LEVEL
 
-FILE = Path("juegos/kept/libro_said.py")
-HEAD = "# Made by the command.\n"
 DOBLETS, CABS = 20000, 400
 
 
@@ -55,15 +50,13 @@ def cabs(seat: int, games: int = CABS) -> int:
 
 def main() -> None:
     """Write what is kept."""
-    text = FILE.read_text("utf-8").partition(HEAD)[0] + HEAD
-    for name, games, count in (
-        ("DOBLET", DOBLETS, doblets),
-        ("FIVES_FIRST", CABS, lambda: cabs(0)),
-        ("SIXES_FIRST", CABS, lambda: cabs(1)),
-    ):
-        text += f"{name} = Often({count()}, {games})\n"
-        print(f"{process_time():.0f} s  {name}", file=sys.stderr)
-    FILE.write_text(text, "utf-8")
+    make.told(
+        "tablas/libro-said.json",
+        "python -m tests.bench.libro_said",
+        doblet=[doblets(), DOBLETS],
+        fives_first=[cabs(0), CABS],
+        sixes_first=[cabs(1), CABS],
+    )
 
 
 if __name__ == "__main__":

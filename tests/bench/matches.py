@@ -1,21 +1,21 @@
 """Matches between levels at the games of the tables, each game from a seed of its own.
 
 ``python -m tests.bench.matches trictrac-a-ecrire good greedy 40 marques=quatre`` plays one and
-prints the entry that ``juegos/kept/tablas_matches.py`` keeps of it. What each game brought is
+prints the entry that ``juegos/data/tablas/matches.json`` keeps of it. What each game brought is
 written to ``build/matches`` as soon as it is over: the same command goes on from there, and an
 entry of fewer games is printed by asking for as many.
 """
 
 from __future__ import annotations
 
+import json
 import sys
-import textwrap
 from datetime import UTC, datetime
 from fractions import Fraction
 from pathlib import Path
 
 from juegos import catalogue
-from juegos.kept.tablas_matches import SEED, Match
+from juegos.tablas.matches import SEED, Match
 from tests.tablas.duel import gain
 
 FOLDER = Path("build/matches")
@@ -26,12 +26,9 @@ def main(slug: str, first: str, second: str, games: str, *readings: str) -> None
     chosen = dict(reading.split("=") for reading in readings)
     times: list[float] = []
     gains = played(slug, chosen, (first, second), int(games), times)
-    lines = textwrap.wrap(" ".join(map(str, gains)), 85, drop_whitespace=False)
-    command = " ".join(["python -m tests.bench.matches", *sys.argv[1:]])
-    print(f'    Match(\n        "{slug}",\n        {chosen!r},\n        ("{first}", "{second}"),')
-    print("        (\n" + "".join(f'            "{line}"\n' for line in lines) + "        ),")
-    print(f'        "{datetime.now(UTC).date()}",\n        "{command}",\n    ),')
-    match = Match(slug, chosen, (first, second), " ".join(map(str, gains)), "", command)
+    made = str(datetime.now(UTC).date())
+    match = Match(slug, chosen, (first, second), " ".join(map(str, gains)), made)
+    print(json.dumps(match._asdict()))
     told = f"{float(match.mean):+.3f} ± {match.error:.3f}, {match.wins} of {games} won"
     slowest = f", {1000 * max(times):.0f} ms the slowest move" if times else ""
     print(told + slowest, file=sys.stderr)

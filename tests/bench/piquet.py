@@ -1,6 +1,6 @@
-"""The good player of piquet against the beginner: juegos/naipes/piquet/matches.py.
+"""The good player of piquet against the beginner.
 
-``python -m tests.bench.piquet 300 1`` plays 300 parties and prints the module that keeps them.
+``python -m tests.bench.piquet 300 1`` plays 300 parties and writes what is kept of them.
 Two parties that follow each other have the same cards with the seats exchanged, and are one draw;
 a deal has a seed of its own.
 """
@@ -9,16 +9,16 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
-from datetime import UTC, datetime
 from random import Random
 from time import perf_counter
 
+from conf import make
 from juegos.core.game import Turn
 from juegos.engine.sample import draw
 from juegos.naipes.piquet.game import Piquet
-from juegos.naipes.piquet.sums import Sums, summed
+from juegos.naipes.piquet.sums import MATCH, Sums, summed
 from tests.advised import advised
-from tests.bench.piquet_simulated import written
+from tests.bench.piquet_simulated import plain
 
 NAMES = ("margin", "points", "won")
 FIRST = 1  # pairs that a test plays again
@@ -65,19 +65,11 @@ def _played(one: str, other: str, pairs: int, seed: int) -> Iterator[tuple[int, 
 
 
 def main(parties: str = "300", seed: str = "1") -> None:
-    """Print the module that keeps so many parties; put it in its place when it is whole."""
+    """Play so many parties, and write what is kept of them."""
     command = f"python -m tests.bench.piquet {parties} {seed}"
     sums = match("bueno", "principiante", int(parties), int(seed))
-    print(
-        '"""The good player of piquet against the beginner, two parties with the same cards a row.'
-    )
-    print(f'\nMade by ``{command}``.\n"""')
-    print("\nfrom __future__ import annotations\n")
-    print("from juegos.naipes.piquet.sums import Sum, Sums\n")
-    print(f'COMMAND = "{command}"')
-    print(f'DATE = "{datetime.now(UTC).date()}"')
-    print(f"WHOLE = {written(sums)}")
-    print(f"FIRST = {written(match('bueno', 'principiante', 2 * FIRST, int(seed)))}")
+    first = match("bueno", "principiante", 2 * FIRST, int(seed))
+    make.told(MATCH, command, whole=plain(sums), first=plain(first))
 
 
 if __name__ == "__main__":

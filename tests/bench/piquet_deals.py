@@ -1,10 +1,9 @@
-"""Single deals of piquet between equal players: juegos/kept/piquet_deals.py.
+"""Single deals of piquet between equal players, strong ones or beginners.
 
-Those between beginners are in juegos/kept/piquet_deals_of_beginners.py.
 ``python -m tests.bench.piquet_deals strong FILE 10000`` plays deals until FILE has so many, a line
 a deal; broken off, the same command goes on. Files of other numbers are put together line after
-line. ``python -m tests.bench.piquet_deals strong FILE`` prints the module that keeps what they
-came to.
+line. ``python -m tests.bench.piquet_deals strong FILE`` writes what they came to into
+juegos/data/naipes/piquet-deals-strong.json.
 """
 
 from __future__ import annotations
@@ -14,6 +13,7 @@ from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
 
+from conf import make
 from juegos.naipes.piquet.single_deals import LETTERS, Dealt, deal
 
 SEED = 1885
@@ -50,34 +50,30 @@ def whole(found: dict[int, Dealt]) -> list[Dealt]:
     return [found[at] for at in range(number)]
 
 
-def written(level: str, deals: list[Dealt]) -> str:
-    """Return the module that keeps these deals."""
+def keep(level: str, deals: list[Dealt]) -> None:
+    """Write what these deals came to: in how many each thing came about, and each pair of scores.
+
+    Letters are for cards, capot, repique, pique; capitals are the elder’s.
+    """
     pairs = Counter((one.elder, one.younger) for one in deals)
     came = Counter("".join(one.letters for one in deals))
-    told = [f"({a}, {b}, {n})," for (a, b), n in sorted(pairs.items())]
-    lines = (" ".join(told[at : at + 6]) for at in range(0, len(told), 6))
-    rows = "".join(f"    {line}\n" for line in lines)
-    first = "".join(f"    {tuple(one)!r},\n" for one in deals[:FIRST]).replace("'", '"')
-    letters = "".join(f'    "{letter}": {came[letter]},\n' for letter in EVERY)
-    return (
-        f'"""Deals between equal players: made by ``{COMMAND} {level}``."""\n\n'
-        "from __future__ import annotations\n\n"
-        f'COMMAND = "{COMMAND} {level}"\nSEED = {SEED}\nLEVEL = "{level}"\nDEALS = {len(deals)}\n'
-        "# In how many it came about: cards, capot, repique, pique; capitals are the elder’s.\n"
-        f"CAME = {{\n{letters}}}\n"
-        "# The first of them: the points of elder and younger, and what came about.\n"
-        f"FIRST = (\n{first})\n"
-        "# What elder and younger scored, and in how many deals.\n"
-        f"# fmt: off\nPAIRS: tuple[tuple[int, int, int], ...] = (\n{rows})\n# fmt: on"
+    make.told(
+        f"naipes/piquet-deals-{level}.json",
+        f"{COMMAND} {level}",
+        seed=SEED,
+        deals=len(deals),
+        came={letter: came[letter] for letter in EVERY},
+        first=list(map(list, deals[:FIRST])),
+        pairs=" ".join(f"{a}-{b}:{n}" for (a, b), n in sorted(pairs.items())),
     )
 
 
 def main(level: str, file: str, deals: str = "") -> None:
-    """Play so many deals, or print the module that keeps those of a file."""
+    """Play so many deals, or write what is kept of those of a file."""
     if deals:
         play(level, Path(file), range(int(deals)))
     else:
-        print(written(level, whole(read(Path(file)))))
+        keep(level, whole(read(Path(file))))
 
 
 if __name__ == "__main__":

@@ -1,8 +1,8 @@
-"""What the strong player’s discards cost, beside the best of all: juegos/kept/piquet_discards.py.
+"""What the strong player’s discards cost, beside the best of all.
 
 ``python -m tests.bench.piquet_discards FILE 100`` judges so many hands of either side, a line a
-hand; broken off, the same command goes on. ``python -m tests.bench.piquet_discards FILE`` prints
-the module that keeps them.
+hand; broken off, the same command goes on. ``python -m tests.bench.piquet_discards FILE`` writes
+them into juegos/data/naipes/piquet-discards.json.
 
 Every discard that the rules allow is tried over the same imagined deals; round by round fewer are
 left. The one that is left then stands against that of the strong player over deals that neither has
@@ -19,6 +19,7 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
+from conf import make
 from juegos.material import cards
 from juegos.material.cards import Hand, each, gather
 from juegos.naipes.piquet.cruces import options, readings_of_piquet
@@ -111,28 +112,14 @@ def judge(file: Path, hands: int) -> None:
                     out.write(",".join(map(str, judged(side, number))) + "\n")
 
 
-def written(losses: Sequence[Loss]) -> str:
-    """Return the module that keeps these hands."""
-    rows = "".join(
-        f'    ("{side}", {number}, "{played}", "{best}", {total}, {squares}),\n'
-        for side, number, played, best, total, squares in losses
-    )
-    return (
-        f'"""What discards of the strong player lose: made by ``{COMMAND}``."""\n\n'
-        "from __future__ import annotations\n\n"
-        f'COMMAND = "{COMMAND}"\nSEED = {SEED}\nDEALS = {FRESH}\n'
-        "# The side, the number of the hand, what the player put out, the best found; what was\n"
-        "# lost over so many deals in all, and the sum of the squares.\n"
-        f"LOSSES: tuple[tuple[str, int, str, str, int, int], ...] = (\n{rows})"
-    )
-
-
 def main(file: str, hands: str = "") -> None:
-    """Judge so many hands of either side, or print the module that keeps those of a file."""
+    """Judge so many hands of either side, or write what is kept of those of a file."""
     if hands:
         judge(Path(file), int(hands))
     else:
-        print(written(read(Path(file))))
+        losses = list(map(list, read(Path(file))))
+        told = {"seed": SEED, "deals": FRESH, "losses": losses}
+        make.told("naipes/piquet-discards.json", COMMAND, **told)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """Whether the second program plays the games of the Book of Tables as ours do.
 
 ``python -m tests.bench.second`` compares them at so many positions of each game under each change
-of one reading, and writes what ``juegos/kept/libro_agreement.py`` keeps; ``python -m
+of one reading, and writes what ``juegos/data/tablas/libro-agreement.json`` keeps; ``python -m
 tests.bench.second fallas`` compares fallas alone and leaves the rest as it was kept, and ``python
 -m tests.bench.second new`` only what is not kept yet. Where the two differ it stops, and says
 where.
@@ -13,18 +13,15 @@ import sys
 from collections.abc import Mapping
 from datetime import UTC, datetime
 from itertools import islice
-from pathlib import Path
 from time import process_time
 
-from juegos.kept import libro_agreement as kept
-from juegos.kept.libro_agreement import Agreement
+from conf import make
+from juegos.tablas.libro_played_twice import KEPT, Agreement
 from tests.tablas.both_programs import CASES, SLUGS, Compared, compared
 
 POSITIONS = 2000
 NEW = "new"  # in the place of games, what is not kept yet
 FEW = 10  # whose outcomes are kept one by one
-FILE = Path("juegos/kept/libro_agreement.py")
-HEAD = "# Made by the command, game by game.\n"
 
 
 def agreement(slug: str, readings: Mapping[str, str], positions: int = POSITIONS) -> Agreement:
@@ -55,12 +52,13 @@ def main(*slugs: str) -> None:
     for slug, readings in new if slugs == (NEW,) else _cases(slugs):
         one = found[_case(slug, readings)] = agreement(slug, readings)
         print(f"{process_time():.0f} s  {one}", file=sys.stderr)
-        FILE.write_text(written(found), "utf-8")
+        agreed = [found[_case(*case)] for case in CASES if _case(*case) in found]
+        make.told("tablas/libro-agreement.json", "python -m tests.bench.second", agreed=agreed)
 
 
 def known() -> dict[str, Agreement]:
     """Return what is kept, by game and reading."""
-    return {_case(one.slug, one.readings): one for one in kept.KEPT}
+    return {_case(one.slug, one.readings): one for one in KEPT}
 
 
 def _cases(slugs: tuple[str, ...]) -> list[tuple[str, dict[str, str]]]:
@@ -77,25 +75,6 @@ def _cases(slugs: tuple[str, ...]) -> list[tuple[str, dict[str, str]]]:
 
 def _case(slug: str, readings: Mapping[str, str]) -> str:
     return f"{slug} {readings}"
-
-
-def written(found: Mapping[str, Agreement]) -> str:
-    """Return the module with these agreements in the place of what was kept."""
-    text = FILE.read_text("utf-8").partition(HEAD)[0] + HEAD
-    text += "KEPT: tuple[Agreement, ...] = (\n"
-    for case in (_case(*case) for case in CASES):
-        if case in found:
-            text += "    Agreement(\n"
-            text += "".join(f"        {_told(value)},\n" for value in found[case])
-            text += "    ),\n"
-    return text + ")\n"
-
-
-def _told(value: object) -> str:
-    """Return a value as it is written in the module."""
-    if isinstance(value, Mapping):
-        return "{" + ", ".join(f'"{name}": "{key}"' for name, key in value.items()) + "}"
-    return f'"{value}"' if isinstance(value, str) else repr(value)
 
 
 if __name__ == "__main__":

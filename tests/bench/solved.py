@@ -7,32 +7,23 @@ from __future__ import annotations
 
 import sys
 from itertools import product
-from pathlib import Path
 from time import process_time
 from typing import Any
 
+from conf import make
 from juegos import catalogue
 from juegos.alquerque.choice_of_captures import CAPTURES
 from juegos.alquerque.endings import endings, tally
 from juegos.alquerque.position import Position
 from juegos.alquerque.symmetry import Alike
+from juegos.alquerque.tables_of_solutions import SolvedEnding
+from juegos.alquerque.tables_of_whole_games import Whole
 from juegos.engine.retro import Solution, winner
-from juegos.kept.solved import SolvedEnding, Whole
 
 MEN = 4
 # Queah from its start, and from where White alone has a man in reserve, which a test can afford.
 STATES = ("2b/wb/w1b/wb/w2 w reserva=1+0", "")
 FORMS = tuple(product(("y-mueve", "es-turno"), ("libre", "obligatoria")))
-HEAD = '''"""{what}.
-
-Made by ``python -m tests.bench.solved``, not written by hand.
-"""
-
-from __future__ import annotations
-
-from juegos.kept.solved import {kind}
-
-'''
 
 
 def ended(capture: str, men: int = MEN) -> tuple[SolvedEnding, ...]:
@@ -77,11 +68,9 @@ def searched(slug: str, readings: str, moves: int) -> Whole:
 
 def main() -> None:
     """Solve everything and write both files."""
-    folder = Path("juegos/kept")
-    rows = "".join(_ending(key, ended(key)) for key in CAPTURES)
-    text = HEAD.format(what="Endings of alquerque with up to four men, by the reading of captura",
-                       kind="Ending")  # fmt: skip
-    (folder / "endings.py").write_text(f"{text}ENDINGS = {{\n{rows}}}\n", "utf-8")
+    command = "python -m tests.bench.solved"
+    rows = {key: list(map(list, ended(key))) for key in CAPTURES}
+    make.told("alquerque/endings.json", command, endings=rows)
     print(f"{process_time():.0f} s  endings", file=sys.stderr, flush=True)
     found = []
     for reserve, capture in FORMS:
@@ -90,27 +79,7 @@ def main() -> None:
             print(f"{process_time():.0f} s  {found[-1]}", file=sys.stderr, flush=True)
     found.append(searched("konane", "tablero=6", 2))
     print(f"{process_time():.0f} s  {found[-1]}", file=sys.stderr, flush=True)
-    text = HEAD.format(what="Games solved whole that are too large to solve when asked",
-                       kind="Whole")  # fmt: skip
-    rows = "".join(f"    {_shown(one)},\n" for one in found)
-    (folder / "whole_games.py").write_text(f"{text}WHOLE = (\n{rows})\n", "utf-8")
-
-
-def _ending(key: str, rows: tuple[SolvedEnding, ...]) -> str:
-    lines = "".join(f"        Ending({', '.join(map(str, row))}),\n" for row in rows)
-    return f'    "{key}": (\n{lines}    ),\n'
-
-
-def _shown(one: Whole) -> str:
-    """Return a row as the formatter of the project would write it."""
-    fields = "".join(
-        f"        {name}={_literal(value)},\n" for name, value in one._asdict().items()
-    )
-    return f"Whole(\n{fields}    )"
-
-
-def _literal(value: object) -> str:
-    return f'"{value}"' if isinstance(value, str) else repr(value)
+    make.told("alquerque/whole-games.json", command, games=found)
 
 
 if __name__ == "__main__":

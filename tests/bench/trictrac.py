@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from time import process_time
 
 from juegos import catalogue
-from juegos.kept.tablas_matches import MATCHES, SEED
+from juegos.tablas.matches import MATCHES, SEED
 from juegos.tablas.trictrac import tutor
 from juegos.tablas.trictrac.position import write
 from juegos.tablas.trictrac.throws import casts

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
+import json
 import tomllib
 from itertools import product
 from pathlib import Path
 
 import pytest
 
+from conf import make
 from juegos import tables
 from juegos.core.errors import NotExact
-from juegos.kept import piquet_deals as strong
-from juegos.kept import piquet_deals_of_beginners as beginners
-from juegos.kept.piquet_deals_of_beginners import DEALS, PAIRS
 from juegos.naipes.piquet import chances_of_parties as parties
 from juegos.naipes.piquet import tables_of_deals as made
+from juegos.naipes.piquet.deals_played import DealsPlayed
 from juegos.naipes.piquet.single_deals import Dealt, deal
 from juegos.naipes.piquet.sums import NAMES
+from juegos.naipes.piquet.tables_of_deals import BEGINNERS, STRONG
 from tests.bench import piquet_deals as bench
 
 BOOK = tomllib.loads(
@@ -28,9 +29,9 @@ IDS = ("piquet.manos", "piquet.decenas", "piquet.partida")
 @pytest.mark.thorough
 def test_first_deals_come_out_as_they_were_kept() -> None:
     """The deals of the first numbers, played again, are those that were kept, at either level."""
-    for kept in (strong, beginners):
-        again = tuple(deal(number, kept.SEED, kept.LEVEL) for number in range(len(kept.FIRST)))
-        assert again == kept.FIRST
+    for kept in (STRONG, BEGINNERS):
+        again = tuple(deal(number, kept.seed, kept.level) for number in range(len(kept.first)))
+        assert again == kept.first
 
 
 @pytest.mark.thorough
@@ -70,14 +71,15 @@ def test_broken_line_does_not_spoil_the_next(tmp_path: Path) -> None:
     assert bench.read(file) == {0: Dealt(7, 8, "Cc"), 2: Dealt(1, 2, "")}
 
 
-def test_module_that_is_printed_holds_the_deals() -> None:
+def test_what_is_kept_of_deals_holds_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Pairs are counted, letters added up, and the first deals told one by one."""
-    found: dict[str, object] = {}
-    deals = [Dealt(30, 9, "C"), Dealt(30, 9, "CK"), Dealt(5, 99, "cr")]
-    exec(bench.written("strong", deals), found)  # noqa: S102
-    assert found["PAIRS"] == ((5, 99, 1), (30, 9, 2))
-    assert found["CAME"] == {"C": 2, "c": 1, "K": 1, "k": 0, "R": 0, "r": 1, "P": 0}
-    assert found["DEALS"] == 3
+    (tmp_path / "naipes").mkdir()
+    monkeypatch.setattr(make, "DATA", tmp_path)
+    bench.keep("strong", [Dealt(30, 9, "C"), Dealt(30, 9, "CK"), Dealt(5, 99, "cr")])
+    found = json.loads((tmp_path / "naipes" / "piquet-deals-strong.json").read_text("utf-8"))
+    assert found["pairs"] == "5-99:1 30-9:2"
+    assert found["came"] == {"C": 2, "c": 1, "K": 1, "k": 0, "R": 0, "r": 1, "P": 0}
+    assert found["deals"] == 3
 
 
 def test_kept_deals_add_up() -> None:
@@ -91,7 +93,7 @@ def test_kept_deals_add_up() -> None:
 
 def test_means_and_errors_are_those_of_all_deals() -> None:
     """Written out deal by deal, the mean, its error and a share come out the same."""
-    one = made.DealsPlayed(4, {}, ((10, 1, 3), (30, 2, 1)))
+    one = DealsPlayed(4, {}, ((10, 1, 3), (30, 2, 1)))
     values = [10, 10, 10, 30]
     spread = sum((value - 15) ** 2 for value in values) / 3
     assert one.mean(0) == (15, pytest.approx((spread / 4) ** 0.5))
@@ -115,8 +117,8 @@ def test_table_has_every_figure_of_a_deal() -> None:
     found = tables.table("piquet.manos")
     assert {row[0] for row in found.rows} >= {made.SAYS[name] for name in NAMES[:-2]}
     assert len(found.rows) == len(NAMES) - 2 + len(made.SHOWS)
-    assert f"{strong.DEALS} deals between strong players, seed {strong.SEED}" in found.unit
-    assert f"{beginners.DEALS} deals between beginners" in found.unit
+    assert f"{STRONG.deals} deals between strong players, seed {STRONG.seed}" in found.unit
+    assert f"{BEGINNERS.deals} deals between beginners" in found.unit
 
 
 def test_classes_of_ten_hold_all_deals() -> None:
@@ -131,19 +133,21 @@ def test_classes_of_ten_hold_all_deals() -> None:
 @pytest.mark.parametrize("lead", [-40, 0, 7])
 def test_who_wins_is_counted_as_every_pair_of_deals_would_go(lead: int) -> None:
     """One deal and two, each with each, tried out: the same chances, a tie being half."""
-    deals = [(elder - younger, number) for elder, younger, number in PAIRS[:60]]
-    one = sum(n * (1 + (lead + m > 0) - (lead + m < 0)) for m, n in all_deals()) / (2 * DEALS)
+    deals = [(elder - younger, number) for elder, younger, number in BEGINNERS.pairs[:60]]
+    one = sum(n * (1 + (lead + m > 0) - (lead + m < 0)) for m, n in all_deals()) / (
+        2 * BEGINNERS.deals
+    )
     assert parties.to_win(lead, 1, elder=True)[0] == pytest.approx(one)
     found = 0
     for (first, n), (last, k) in product(deals, all_deals()):
         end = lead + first - last
         found += n * k * (1 + (end > 0) - (end < 0))
     some = sum(n * parties.in_the_last(lead + m, elder=False) for m, n in deals)
-    assert some == pytest.approx(found / (2 * DEALS))
+    assert some == pytest.approx(found / (2 * BEGINNERS.deals))
 
 
 def all_deals() -> list[tuple[int, int]]:
-    return [(elder - younger, number) for elder, younger, number in PAIRS]
+    return [(elder - younger, number) for elder, younger, number in BEGINNERS.pairs]
 
 
 def test_what_one_wins_the_other_loses() -> None:

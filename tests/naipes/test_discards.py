@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+import json
 from itertools import starmap
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from conf import make
 from juegos import tables
 from juegos.core.errors import NotExact
-from juegos.kept.piquet_discards import DEALS, LOSSES, SEED
 from juegos.material import cards
 from juegos.naipes.piquet import tables_of_discards as made
 from juegos.naipes.piquet.door_teach import before_discard
 from juegos.naipes.piquet.rivals.trick_values import Scoring
 from juegos.naipes.piquet.single_deals import hand
+from juegos.naipes.piquet.tables_of_discards import DEALS, LOSSES, SEED
 from tests.bench import piquet_discards as bench
 
 
@@ -80,12 +82,16 @@ def test_table_tells_mean_and_worst() -> None:
         tables.table("piquet.descartes", {"punto-de-tres": "no"})
 
 
-def test_hands_go_on_where_they_were_broken_off(tmp_path: Path) -> None:
-    """A hand half written is judged again; the module that is printed holds the whole ones."""
+def test_hands_go_on_where_they_were_broken_off(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A hand half written is judged again; what is kept has the whole ones."""
     file = tmp_path / "hands.csv"
     file.write_text("younger,0,7S,8S,256,300\nelder,0,7S,8S,0,0\nelder,1,7", "ascii")
     found = bench.read(file)
     assert [(one.side, one.number) for one in found] == [("elder", 0), ("younger", 0)]
-    module: dict[str, object] = {}
-    exec(bench.written(found), module)  # noqa: S102
-    assert module["LOSSES"] == tuple(map(tuple, found))
+    (tmp_path / "naipes").mkdir()
+    monkeypatch.setattr(make, "DATA", tmp_path)
+    bench.main(str(file))
+    kept = json.loads((tmp_path / "naipes" / "piquet-discards.json").read_text("utf-8"))
+    assert kept["losses"] == list(map(list, found))

@@ -7,10 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from juegos.naipes.piquet.matches import COMMAND, DATE, FIRST, WHOLE
-from juegos.naipes.piquet.sums import estimates
+from juegos import data
+from juegos.naipes.piquet.sums import MATCH, estimates, kept
 from tests.bench.piquet import NAMES, match
 
+WHOLE, FIRST = kept("whole", MATCH), kept("first", MATCH)
+COMMAND, DATE = data.told(MATCH)["command"], data.told(MATCH)["made"]
 PAGE = Path(__file__).parents[2] / "docs" / "naipes" / "piquet.md"
 
 

@@ -14,11 +14,11 @@ import pytest
 
 from juegos import tables
 from juegos.core.errors import NotExact
-from juegos.kept.piquet_play import FIRST, WHOLE
 from juegos.naipes.piquet.simulation import party, simulate
-from juegos.naipes.piquet.sums import NAMES, estimates
+from juegos.naipes.piquet.sums import NAMES, estimates, kept
 from juegos.naipes.piquet.tables_of_play import PRINTED
 
+WHOLE, FIRST = kept("whole"), kept("first")
 BOOK = tomllib.loads(
     (Path(__file__).parents[1] / "oracles" / "piquet-cavendish.toml").read_text("utf-8")
 )

@@ -6,10 +6,10 @@ from itertools import permutations, product
 from typing import Any
 
 from conf.claims import verdict
+from conf.claims.of_games_of_tables import DOBLET
 from juegos import catalogue
-from juegos.kept.libro import BY_LOT, KEPT, STRONG
-from juegos.kept.libro_said import DOBLET
 from juegos.tablas.casas.board import BAR, HAND, side, stuck
+from juegos.tablas.libro_played import BY_LOT, KEPT, STRONG
 from tests.bench.libro_said import doblets
 
 FIRST = range(19, 25)  # the casas of the quarter where a man enters

@@ -7,8 +7,7 @@ from fractions import Fraction
 import pytest
 
 from juegos import catalogue
-from juegos.kept import libro_matches
-from juegos.kept.tablas_matches import MATCHES, SEED, Match
+from juegos.tablas.matches import MATCHES, OTHERS, SEED, Match
 from juegos.tables import table
 from tests.tablas.duel import Duel
 
@@ -51,7 +50,7 @@ def test_every_game_of_the_tables_with_a_strong_level_is_kept() -> None:
     assert all(len(m.gains) >= 200 for m in MATCHES if m.slug in {"trictrac", "backgammon"})
 
 
-BOOK = libro_matches.MATCHES
+BOOK = OTHERS
 NO_BETTER = [m for m in BOOK if m.levels[0] == "strong" or m.slug == "laquet"]
 
 
@@ -87,7 +86,7 @@ def test_every_race_of_the_book_was_measured() -> None:
 
 def test_error_is_that_of_a_mean() -> None:
     """Of the gains 1, 1, -1 and 3 the mean is 1, their spread 8, and the error the root of 8/12."""
-    match = Match("toc", {}, ("strong", "greedy"), "1 1 -1 3", "", "")
+    match = Match("toc", {}, ("strong", "greedy"), "1 1 -1 3", "")
     assert match.mean == Fraction(1)
     assert match.error == pytest.approx((8 / 12) ** 0.5)
     assert match.wins == 3

@@ -9,13 +9,20 @@ from typing import Any, NamedTuple
 import pytest
 
 from juegos import catalogue
-from juegos.kept import libro, libro_readings
-from juegos.kept.libro import Measured, share_of
-from juegos.kept.libro_matches import MATCHES
 from juegos.tablas.libro_measured import MEASURED, reached
+from juegos.tablas.libro_played import (
+    BY_LEVEL,
+    BY_LOT,
+    KEPT,
+    LEVEL,
+    READINGS,
+    STRONG,
+    Measured,
+    share_of,
+)
+from juegos.tablas.matches import OTHERS
 from juegos.tables import table
 from tests.bench import libro as bench
-from tests.bench import libro_readings as bench_readings
 from tests.bench.libro import LEVELS, SAMPLE, Game
 from tests.laws import playable
 
@@ -37,16 +44,16 @@ class Kept(NamedTuple):
 
 def by_level() -> Iterator[Kept]:
     """Yield what is kept of the default readings."""
-    for level, (name, *_games, _played) in LEVELS.items():
-        for slug, found in getattr(libro, name).items():
+    for level in LEVELS:
+        for slug, found in BY_LEVEL[level].items():
             yield Kept(slug, level, {}, found)
 
 
 def by_reading() -> Iterator[Kept]:
     """Yield what is kept of every change of a single reading."""
-    for slug, changes in libro_readings.KEPT.items():
+    for slug, changes in READINGS.items():
         for name, found in changes.items():
-            yield Kept(slug, libro.LEVEL, dict([name.split("=")]), found)
+            yield Kept(slug, LEVEL, dict([name.split("=")]), found)
 
 
 EVERY = [*by_level(), *by_reading()]
@@ -71,8 +78,8 @@ def test_first_games_come_out_as_kept(one: Kept) -> None:
 
 def test_every_race_is_measured_at_both_levels() -> None:
     """All eleven are, by greedy players and by lot; laquet by strong ones too."""
-    assert list(libro.KEPT) == list(libro.BY_LOT) == list(MEASURED)
-    assert list(libro.STRONG) == ["laquet"]
+    assert list(KEPT) == list(BY_LOT) == list(MEASURED)
+    assert list(STRONG) == ["laquet"]
 
 
 @pytest.mark.parametrize("one", EVERY, ids=str)
@@ -87,34 +94,13 @@ def test_games_add_up(one: Kept) -> None:
     assert len(found.sample) == SAMPLE
 
 
-def test_kept_file_is_as_the_command_writes_it() -> None:
-    """With the same values the module is written again as it stands, but for the day."""
-    found = {name: getattr(libro, name) for name, *_other in LEVELS.values()}
-    again, text = bench.written(found), bench.FILE.read_text("utf-8")
-    assert without_day(again) == without_day(text)
-
-
-def without_day(text: str) -> list[str]:
-    """Return the lines of a module but that with the day on which it was made."""
-    return [line for line in text.splitlines() if not line.startswith("MADE")]
-
-
-def test_kept_file_of_readings_is_as_the_command_writes_it() -> None:
-    """So is that of the readings."""
-    again, text = (
-        bench_readings.written(libro_readings.KEPT),
-        bench_readings.FILE.read_text("utf-8"),
-    )
-    assert without_day(again) == without_day(text)
-
-
 @pytest.mark.parametrize("slug", MEASURED)
 def test_every_change_of_a_reading_was_measured(slug: str) -> None:
     """All changes that can be made alone have their row, in their order, below the default."""
     changes = [(crux, key) for change in playable(slug)[1:] for crux, key in change.items()]
     found = table(f"{slug}.lecturas").rows
     assert [row[:2] for row in found] == [("all", "default"), *changes]
-    assert all(f"{crux}={key}" in libro_readings.KEPT[slug] for crux, key in changes)
+    assert all(f"{crux}={key}" in READINGS[slug] for crux, key in changes)
 
 
 def test_readings_tell_of_ends_that_were_never_met() -> None:
@@ -140,14 +126,14 @@ def test_every_end_of_the_default_readings_has_a_row(slug: str) -> None:
 
 def test_barata_of_emperador_was_looked_for() -> None:
     """It has a row by either player, with a bound where it was not met."""
-    found = libro.KEPT["emperador"]
+    found = KEPT["emperador"]
     row = rows("emperador.chances")["the game ends by emperador.barata"]
     assert row[:2] == found.share(found.ends.get("emperador.barata", 0))
 
 
 def test_manera_hangs_on_the_player() -> None:
     """By lot emperador ends by a manera more than thrice as often as between greedy players."""
-    greedy, lot = (one["emperador"] for one in (libro.KEPT, libro.BY_LOT))
+    greedy, lot = (one["emperador"] for one in (KEPT, BY_LOT))
     assert lot.drawn / lot.games > 3 * greedy.drawn / greedy.games
 
 
@@ -166,7 +152,7 @@ def rows(id: str) -> dict[Any, tuple[Any, ...]]:
 def test_laquet_tells_which_side_wins() -> None:
     """Its row is the share of A, who has the fourteen men on one casa; other games have none."""
     says = "the side with fourteen men on one casa wins"
-    shares = [one["laquet"].share(one["laquet"].seat) for one in (libro.KEPT, libro.BY_LOT)]
+    shares = [one["laquet"].share(one["laquet"].seat) for one in (KEPT, BY_LOT)]
     assert rows("laquet.chances")[says] == (*shares[0], *shares[1])
     assert says not in rows("emperador.chances")
     assert catalogue.game("laquet").start().board[24] == 14
@@ -174,7 +160,7 @@ def test_laquet_tells_which_side_wins() -> None:
 
 def test_side_decides_between_players_who_do_not_look_ahead() -> None:
     """Neither greedy players nor the lot bring the fourteen men home in one game of ten."""
-    for found in (libro.KEPT["laquet"], libro.BY_LOT["laquet"]):
+    for found in (KEPT["laquet"], BY_LOT["laquet"]):
         assert found.seat < found.games / 10
         # Who throws first is drawn, which hides it: he wins about half.
         assert abs(found.first / found.games - 0.5) < 0.08
@@ -183,9 +169,9 @@ def test_side_decides_between_players_who_do_not_look_ahead() -> None:
 def test_sides_of_laquet_are_those_of_its_matches() -> None:
     """A match has either level on either side in half of its games, and their games add up."""
     pairs = {row[:2]: row for row in table("laquet.bandos").rows}
-    (match,) = (one for one in MATCHES if one.slug == "laquet" and one.levels[0] == "greedy")
+    (match,) = (one for one in OTHERS if one.slug == "laquet" and one.levels[0] == "greedy")
     one, other = pairs["greedy", "by lot"], pairs["by lot", "greedy"]
     assert one[2] + other[2] == len(match.gains)
     assert one[3] + (other[2] - other[3]) == match.wins
-    assert pairs["greedy", "greedy"][2:4] == (libro.KEPT["laquet"].games, libro.KEPT["laquet"].seat)
+    assert pairs["greedy", "greedy"][2:4] == (KEPT["laquet"].games, KEPT["laquet"].seat)
     assert len(pairs) == 7

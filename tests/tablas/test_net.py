@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import random
 import zlib
-from base64 import b85encode
 from math import exp
 from operator import mul
 from struct import pack
 
 import pytest
 
-from juegos.kept import net_backgammon, net_tabula, net_todas_tablas
-from juegos.kept.judged import LOST
+from juegos import data
 from juegos.tablas.backgammon import evaluation, shots
+from juegos.tablas.backgammon.tables_of_losses import LOST
 from juegos.tablas.casas.board import BAR, HAND, MEN, OFF, Travel, side, turned
 from juegos.tablas.casas.net import OUTPUTS, WEIGHT, Nets
 from juegos.tablas.casas.net_inputs import INPUTS, SCALES, both, exposed, features, ways_free
@@ -111,7 +110,7 @@ def test_whole_numbers_give_what_floating_point_gives(board: bytes) -> None:
     weights = [rng.randint(-WEIGHT, WEIGHT) for _ in range((INPUTS + 1 + OUTPUTS) * hidden)]
     weights += [rng.randint(-WEIGHT, WEIGHT) for _ in range(OUTPUTS)]
     content = pack(f"<{len(weights) + 1}h", hidden, *weights)
-    packed = b85encode(zlib.compress(content[::2] + content[1::2])).decode()
+    packed = zlib.compress(content[::2] + content[1::2])
     own, their = both(Travel(), board)
     inputs = seen(own.counts, features(own, their)) + seen(their.counts, features(their, own))
     win, gammon, backgammon, lost, twice = outputs(weights, hidden, inputs)
@@ -150,8 +149,8 @@ def test_an_ended_game_is_worth_what_it_counts() -> None:
 
 def test_nets_are_light() -> None:
     """The nets of all three games together are at most 150 kB."""
-    nets = net_backgammon, net_tabula, net_todas_tablas
-    assert sum(len(net.WEIGHTS) for net in nets) < 150_000
+    nets = "backgammon", "tabula", "todas-tablas"
+    assert sum(len(data.read(f"tablas/net-{slug}.bin")) for slug in nets) < 150_000
 
 
 def test_strong_loses_little_by_a_move() -> None:

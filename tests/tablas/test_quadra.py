@@ -14,12 +14,12 @@ import pytest
 from juegos import catalogue
 from juegos.core.errors import BadNotation, ImpossibleReadings
 from juegos.engine.odds import odds
-from juegos.kept.quadra import KEPT, Exact
 from juegos.serve import handle
 from juegos.tablas.doblet import Doblet
 from juegos.tablas.doze_canes import DozeCanes
 from juegos.tablas.quadra.classes import Classes, alike, apart, chances
 from juegos.tablas.quadra.game import QuadraGame
+from juegos.tablas.quadra.known import KEPT, Exact
 from juegos.tablas.quinze_tablas import MEN, quinze_tablas
 from tests.tablas.laws import hold, walk
 

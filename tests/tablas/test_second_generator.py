@@ -8,7 +8,7 @@ from itertools import islice
 import pytest
 
 from juegos import catalogue
-from juegos.kept.libro_agreement import KEPT, Agreement
+from juegos.tablas.libro_played_twice import KEPT, Agreement
 from juegos.tables import table
 from tests.bench import second
 from tests.tablas import second_within
@@ -72,11 +72,6 @@ def test_first_positions_come_out_as_kept(one: Agreement) -> None:
     again = second.agreement(one.slug, one.readings, len(one.first))
     assert again.first == one.first
     assert again.outcomes == sum(one.first)
-
-
-def test_kept_file_is_as_the_command_writes_it() -> None:
-    """With the same entries the module is written again as it stands, so by nobody's hand."""
-    assert second.written(second.known()) == second.FILE.read_text("utf-8")
 
 
 def test_command_stops_where_the_programs_differ(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,11 +1,28 @@
-"""How long a game is and how much luck decides it, in words, by what ``juegos.kept`` has of it."""
+"""How long a game is and how much luck decides it, as was measured, in words.
+
+``python -m tests.bench.gallery`` plays each game forty times, a middling player of ours against
+itself; in games without chance the first four moves are drawn by lot, or all games would be the
+same. A turn is all that one seat does before the other does anything, or a cast of the dice where
+there are more casts than that.
+
+How much luck decides is said by the better of two players: how often it wins. Without chance and
+hidden cards luck decides nothing; where nobody decides anything it decides all. In between, a game
+in which the better player wins hardly more than half is mostly luck. The figure is of these two
+players, and says nothing of others.
+"""
 
 from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from math import sqrt
+from pathlib import Path
+from statistics import quantiles
+from typing import NamedTuple
 
 from juegos import catalogue
 from juegos.core.manifest import Can
 from juegos.core.message import Message, _, _n
-from juegos.kept.gallery import MATCHES, length
 
 SHORT, MIDDLING = 10, 60  # turns at most of a short game, and of a middling one
 MOSTLY_LUCK, MOSTLY_SKILL = 0.6, 0.85  # shares of games that the better player wins
@@ -18,6 +35,47 @@ LUCK: dict[str, Message] = {
 }
 # The three that are chosen among.
 DECIDED = {"all": "luck", "most": "luck", "both": "both", "little": "skill", "none": "skill"}
+
+
+class Contest(NamedTuple):
+    """Two levels, how many games the first of them won of how many, and the command."""
+
+    levels: tuple[str, str]
+    won: int
+    games: int
+    command: str
+
+    @property
+    def share(self) -> float:
+        """The share of the games that the better player won."""
+        return self.won / self.games
+
+    @property
+    def error(self) -> float:
+        """The standard error of that share, as if one game more had gone each way."""
+        share = (self.won + 1) / (self.games + 2)
+        return sqrt(share * (1 - share) / (self.games + 2))
+
+
+FILE = Path(__file__).with_name("gallery.json")
+_KEPT = json.loads(FILE.read_text("utf-8"))
+# Of a game the level that played it, and the turns of each of its games with spaces between.
+TURNS: Mapping[str, tuple[str, str]] = {slug: tuple(one) for slug, one in _KEPT["turns"].items()}
+MATCHES = {
+    slug: Contest(**{**one, "levels": tuple(one["levels"])})
+    for slug, one in _KEPT["matches"].items()
+}
+# A position of a game, which its record leads to.
+RECORDS: Mapping[str, str] = _KEPT["records"]
+
+
+def length(slug: str) -> tuple[int, int, int] | None:
+    """Return in how many turns a game of four ends, two and three of them; None if not measured."""
+    if slug not in TURNS:
+        return None
+    turns = [int(turn) for turn in TURNS[slug][1].split()]
+    low, middle, high = (round(found) for found in quantiles(turns, method="inclusive"))
+    return low, middle, high
 
 
 def long(slug: str) -> str:

@@ -1,6 +1,6 @@
 """Small drawings of boards in a game: a position that tells of the game, without what needs room.
 
-The positions are those of ``juegos.kept.gallery``; a game without one is shown at its start. A
+The positions are those of ``measured``; a game without one is shown at its start. A
 small drawing is a picture beside words that say what it is, so that it says nothing itself.
 """
 
@@ -14,13 +14,13 @@ from typing import TYPE_CHECKING, Any
 from conf.language import spoken, tell
 from conf.sphinx.page.images import SVG
 from conf.sphinx.play.hand import hand
+from conf.sphinx.play.measured import RECORDS
 from juegos import catalogue
 from juegos.core import record
 from juegos.draw.cards.scene import Cards
 from juegos.draw.drawing import svg
 from juegos.draw.points.ground import LOOKS
 from juegos.engine import account as accounts
-from juegos.kept.gallery import RECORDS
 from juegos.serve import handle
 
 if TYPE_CHECKING:

@@ -9,14 +9,16 @@ from collections import Counter
 from functools import cache
 from math import sqrt
 
-from juegos.kept.piquet_deals_of_beginners import DEALS, PAIRS
+from juegos.naipes.piquet.deals_played import played
+
+PLAYED = played("beginner")
 
 
 @cache
 def margins() -> dict[int, int]:
     """Return by how much the elder outscored the younger, and in how many deals."""
     found: Counter[int] = Counter()
-    for elder, younger, number in PAIRS:
+    for elder, younger, number in PLAYED.pairs:
         found[elder - younger] += number
     return dict(sorted(found.items()))
 
@@ -24,7 +26,7 @@ def margins() -> dict[int, int]:
 @cache
 def in_the_last(lead: int, elder: bool) -> float:  # noqa: FBT001
     """Return the chance to win the partie in its last deal, so far ahead before it."""
-    return sum(_won(end) * number for end, number in _ends(lead, elder=elder)) / DEALS
+    return sum(_won(end) * number for end, number in _ends(lead, elder=elder)) / PLAYED.deals
 
 
 def to_win(lead: int, left: int, *, elder: bool) -> tuple[float, float]:
@@ -41,9 +43,9 @@ def to_win(lead: int, left: int, *, elder: bool) -> tuple[float, float]:
             [(in_the_last(end, not place), number) for end, number in _ends(lead, elder=place)]
             for place in places
         ]
-    chance = sum(won * number for won, number in deals[0]) / DEALS
+    chance = sum(won * number for won, number in deals[0]) / PLAYED.deals
     spread = sum(number * (won - chance) ** 2 for deal in deals for won, number in deal)
-    return chance, sqrt(spread / (DEALS - 1) / DEALS)
+    return chance, sqrt(spread / (PLAYED.deals - 1) / PLAYED.deals)
 
 
 def _ends(lead: int, *, elder: bool) -> list[tuple[int, int]]:

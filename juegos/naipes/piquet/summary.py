@@ -11,13 +11,13 @@ from functools import cache
 
 from juegos.core.game import Known
 from juegos.core.message import _n
-from juegos.kept.piquet_play import WHOLE
 from juegos.naipes.piquet import chances as exact
 from juegos.naipes.piquet.combinations import PUNTO, SECUENCIA, SEQUENCES
 from juegos.naipes.piquet.cruces import readings_of_piquet
-from juegos.naipes.piquet.sums import estimates
+from juegos.naipes.piquet.sums import estimates, kept
 
 MOST_NAMED = 5
+WHOLE = kept("whole")
 PLAYED = _n(
     "{count} partie of piquet between two beginners, every reading the default",
     "{count} parties of piquet between two beginners, every reading the default",

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from math import sqrt
 from typing import NamedTuple
 
+from juegos import data
 from juegos.engine.sample import Estimate
 
 NAMES = (
@@ -29,6 +30,7 @@ NAMES = (
 )
 
 
+KEPT, MATCH = "naipes/piquet-parties.json", "naipes/piquet-match.json"
 PER_PARTY = ("rubicon", "points", "won")
 
 
@@ -48,6 +50,17 @@ class Sums(NamedTuple):
     deals: int
     deals_squared: int
     of: dict[str, Sum]
+
+
+def kept(which: str, file: str = KEPT) -> Sums:
+    """Return the sums over parties between equal beginners: ``whole``, or the ``first`` few.
+
+    With ``MATCH`` they are those of the good player against the beginner, two parties with the same
+    cards a row, when the good player weighed the points of the deal alone; since then it weighs the
+    partie in its last two deals, which leaves the first pair as it was.
+    """
+    found = data.told(file)[which]
+    return Sums(**{**found, "of": {name: Sum(*of) for name, of in found["of"].items()}})
 
 
 def summed(played: Iterable[tuple[int, ...]], seed: int, names: tuple[str, ...] = NAMES) -> Sums:

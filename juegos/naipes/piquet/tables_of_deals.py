@@ -8,17 +8,14 @@ are far fewer of them: what needs many is counted from the beginners’.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from math import sqrt
-from typing import NamedTuple
 
 from juegos.core.errors import NotExact
 from juegos.core.message import Message, _, _n, decimal, listed
 from juegos.core.source import Locus
 from juegos.core.table import Cell, Table, fixed
-from juegos.kept import piquet_deals as strong
-from juegos.kept import piquet_deals_of_beginners as beginners
 from juegos.naipes.piquet import chances_of_parties as parties
 from juegos.naipes.piquet.cruces import readings_of_piquet
+from juegos.naipes.piquet.deals_played import FIGURES, played
 from juegos.naipes.piquet.rules import CAVENDISH
 from juegos.naipes.piquet.tables_of_play import PRINTED, SAYS
 
@@ -26,18 +23,6 @@ from juegos.naipes.piquet.tables_of_play import PRINTED, SAYS
 HIS_ELDER = (977, 1743, 2867, 2105, 902, 76, 166, 664, 106, 20, 88, 210, 40, 2, 18, 16)
 HIS_YOUNGER = (3556, 2560, 2317, 944, 423, 35, 13, 21, 5, 28, 52, 38, 7, 0, 0, 1)
 HIS_HANDS = 10_000
-# What came about, by the letters that are kept of it.
-FIGURES = {
-    "elder_cards": "C",
-    "younger_cards": "c",
-    "divided": "",
-    "elder_capot": "K",
-    "younger_capot": "k",
-    "elder_repique": "R",
-    "younger_repique": "r",
-    "pique": "P",
-    "pique_or_repique": "PRr",
-}
 SHOWS = {0: 28, 1: 14}  # what elder and younger score about every other time, as he says
 HIS_SHOWS = {0: _("5129 of 10,000"), 1: _("4997 of 10,000")}
 SHOWN = (
@@ -47,40 +32,7 @@ SHOWN = (
 # By the function that makes it: the id of a table, and the law that it concerns.
 IDS = {"dealt": ("manos", "67"), "by_tens": ("decenas", "67"), "of_the_partie": ("partida", "71")}
 LEADS = (-100, -75, -50, -40, -30, -20, -10, 0, 10, 20, 30, 40, 50, 75, 100)
-
-
-class DealsPlayed(NamedTuple):
-    """Deals that were played: how many, what came about in them, what both scored."""
-
-    deals: int
-    came: Mapping[str, int]
-    pairs: Sequence[tuple[int, int, int]]
-
-    def mean(self, who: int) -> tuple[float, float]:
-        """Return the mean of the points of elder or younger, with its standard error."""
-        total = sum(pair[who] * pair[2] for pair in self.pairs)
-        squares = sum(pair[who] ** 2 * pair[2] for pair in self.pairs)
-        spread = (self.deals * squares - total * total) / (self.deals - 1)
-        return total / self.deals, sqrt(spread) / self.deals
-
-    def share(self, number: int) -> tuple[float, float]:
-        """Return a number of the deals as a share of all, with its standard error."""
-        spread = number * (self.deals - number) / (self.deals - 1)
-        return number / self.deals, sqrt(spread) / self.deals
-
-    def score(self, who: int, least: int, most: int = 1000) -> int:
-        """Return in how many deals elder or younger scored so much."""
-        return sum(pair[2] for pair in self.pairs if least <= pair[who] <= most)
-
-    def came_about(self, name: str) -> int:
-        """Return in how many deals a figure came about; of pique and repique a deal has one."""
-        if name == "divided":
-            return self.deals - self.came["C"] - self.came["c"]
-        return sum(self.came[letter] for letter in FIGURES[name])
-
-
-STRONG = DealsPlayed(strong.DEALS, strong.CAME, strong.PAIRS)
-BEGINNERS = DealsPlayed(beginners.DEALS, beginners.CAME, beginners.PAIRS)
+STRONG, BEGINNERS = played("strong"), played("beginner")
 
 
 def dealt(slug: str, readings: Mapping[str, str]) -> Table:
@@ -148,9 +100,9 @@ def _by_strong() -> Message:
     return _n(
         "{count} deal between strong players, seed {seed}, by {command}",
         "{count} deals between strong players, seed {seed}, by {command}",
-        strong.DEALS,
-        seed=strong.SEED,
-        command=strong.COMMAND,
+        STRONG.deals,
+        seed=STRONG.seed,
+        command=STRONG.command,
     )
 
 
@@ -158,9 +110,9 @@ def _by_beginners() -> Message:
     return _n(
         "{count} deal between beginners, seed {seed}, by {command}",
         "{count} deals between beginners, seed {seed}, by {command}",
-        beginners.DEALS,
-        seed=beginners.SEED,
-        command=beginners.COMMAND,
+        BEGINNERS.deals,
+        seed=BEGINNERS.seed,
+        command=BEGINNERS.command,
     )
 
 

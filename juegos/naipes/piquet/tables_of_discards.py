@@ -6,16 +6,22 @@ from collections.abc import Mapping, Sequence
 from math import sqrt
 from typing import NamedTuple
 
+from juegos import data
 from juegos.core.errors import NotExact
 from juegos.core.message import Message, _, _n
 from juegos.core.source import Locus
 from juegos.core.table import Cell, Table, fixed
-from juegos.kept.piquet_discards import COMMAND, DEALS, LOSSES, SEED
 from juegos.material import cards
 from juegos.naipes.piquet.cruces import readings_of_piquet
 from juegos.naipes.piquet.rules import CAVENDISH
 from juegos.naipes.piquet.single_deals import hand
 
+# By hand: the side, the number of the hand, what the player put out, the best found; what was lost
+# over so many deals in all, and the sum of the squares.
+KEPT = data.told("naipes/piquet-discards.json")
+SEED: int = KEPT["seed"]
+DEALS: int = KEPT["deals"]
+LOSSES: Sequence[tuple[str, int, str, str, int, int]] = tuple(map(tuple, KEPT["losses"]))
 SIDES: Mapping[str, Message] = {"elder": _("elder"), "younger": _("younger")}
 
 
@@ -85,7 +91,7 @@ def of_discards(slug: str, readings: Mapping[str, str]) -> Table:
             "points of the deal, over {count} imagined deals, seed {seed}, by {command}",
             DEALS,
             seed=SEED,
-            command=COMMAND,
+            command=KEPT["command"],
         ),
         (Locus(CAVENDISH, "21"),),
         (),

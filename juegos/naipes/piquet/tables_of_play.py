@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from juegos import data
 from juegos.core.errors import NotExact
 from juegos.core.message import _, _n
 from juegos.core.source import Locus
 from juegos.core.table import Cell, Table, fixed
-from juegos.kept.piquet_play import COMMAND, WHOLE
 from juegos.naipes.piquet.cruces import readings_of_piquet
 from juegos.naipes.piquet.rules import CAVENDISH
-from juegos.naipes.piquet.sums import PER_PARTY, estimates
+from juegos.naipes.piquet.sums import KEPT, PER_PARTY, estimates, kept
 
+WHOLE = kept("whole")
 SAYS = {
     "elder": _("points of the elder hand"),
     "younger": _("points of the younger hand"),
@@ -78,7 +79,7 @@ def simulated(slug: str, readings: Mapping[str, str]) -> Table:
             "simulated: {count} deals, seed {seed}, by {command}",
             WHOLE.deals,
             seed=WHOLE.seed,
-            command=COMMAND,
+            command=data.told(KEPT)["command"],
         ),
         (Locus(CAVENDISH, "73"),),
         (),

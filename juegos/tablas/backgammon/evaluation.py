@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from juegos.kept.net_backgammon import WEIGHTS
+from juegos import data
 from juegos.tablas.casas.board import BAR, MEN, OFF, QUARTER, SIDE, Board, Travel
 from juegos.tablas.casas.net import Nets, Outlook
 
@@ -16,7 +16,7 @@ from juegos.tablas.casas.net import Nets, Outlook
 @cache
 def nets() -> Nets:
     """Return the nets of backgammon."""
-    return Nets(WEIGHTS, Travel())
+    return Nets(data.packed("tablas/net-backgammon.bin"), Travel())
 
 
 def worth(board: Board) -> float:

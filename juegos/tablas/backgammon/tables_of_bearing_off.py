@@ -2,37 +2,36 @@
 
 ``bearing_off`` reckons exactly, and from fifteen men on that takes seconds. Kept are whole 200ths
 of a throw, in the order of the positions, as what each has more than the one before;
-``juegos.kept.bearing_off`` holds them packed.
+they are packed in ``juegos/data``.
 """
 
 from __future__ import annotations
 
 import zlib
 from array import array
-from base64 import b85decode, b85encode
 from functools import cache
 from itertools import accumulate, pairwise
 
-from juegos.kept.bearing_off import MEANS
+from juegos import data
 from juegos.material import dice
 from juegos.tablas.backgammon import bearing_off
 
 PARTS = 200
 
 
-def packed() -> str:
+def packed() -> bytes:
     """Return all means as they are kept, reckoned anew; takes seconds."""
     mean, unit = bearing_off.means(), bearing_off.UNIT
     whole = [0, *((2 * PARTS * mean[at] + unit) // (2 * unit) for at in in_order())]
     more = array("H", [(after - before) % 65536 for before, after in pairwise(whole)])
     halves = bytes(n & 255 for n in more) + bytes(n >> 8 for n in more)
-    return b85encode(zlib.compress(halves, 9)).decode()
+    return zlib.compress(halves, 9)
 
 
 @cache
 def rounded() -> dict[int, int]:
     """Return the mean of every position in ``PARTS`` of a throw, the nearest whole number."""
-    halves = zlib.decompress(b85decode(MEANS))
+    halves = zlib.decompress(data.packed("tablas/bearing-off.bin"))
     count = len(halves) // 2
     more = (low | high << 8 for low, high in zip(halves[:count], halves[count:], strict=True))
     whole = accumulate(more, lambda last, n: (last + n) & 65535)

@@ -4,11 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from juegos import data
 from juegos.core.game import choose
 from juegos.core.message import _
 from juegos.core.table import Cell, Table, fixed
-from juegos.kept.judged import JUDGE, LOST, MADE
 from juegos.tablas.backgammon.one_game import SLUG
+
+# Levels played against themselves; of each the first 1,000 unforced moves were judged. By level, of
+# moves with men still to pass and of moves in a race: how many, points lost by a move, and the
+# standard error of that.
+KEPT = data.told("tablas/judged.json")
+LOST: Mapping[str, list[tuple[int, float, float]]] = {
+    level: list(map(tuple, parts)) for level, parts in KEPT["lost"].items()
+}
 
 
 def table(slug: str, readings: Mapping[str, str]) -> Table:
@@ -26,8 +34,8 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
     ]
     unit = _(
         "points of a game; judged by {judge} on {day}, two throws ahead and without the cube",
-        judge=JUDGE,
-        day=MADE,
+        judge=KEPT["judge"],
+        day=KEPT["made"],
     )
     columns = (
         *(_("level"), _("position"), _("unforced moves"), _("points lost by a move")),

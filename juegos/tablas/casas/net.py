@@ -8,7 +8,6 @@ machine, and so is the play.
 from __future__ import annotations
 
 import zlib
-from base64 import b85decode
 from functools import lru_cache
 from math import exp
 from operator import mul
@@ -140,8 +139,8 @@ def _sigmoid(x: float) -> float:
 class Nets:
     """The net of boards where men can be hit still, and that of races, if there is one."""
 
-    def __init__(self, packed: str, travel: Travel) -> None:
-        content = zlib.decompress(b85decode(packed))
+    def __init__(self, packed: bytes, travel: Travel) -> None:
+        content = zlib.decompress(packed)
         half = len(content) // 2
         words = bytes(b for pair in zip(content[:half], content[half:], strict=True) for b in pair)
         weights = unpack(f"<{half}h", words)

@@ -9,7 +9,7 @@ from juegos.core.game import choose
 from juegos.core.message import _
 from juegos.core.source import Locus
 from juegos.core.table import Cell, Table, fixed
-from juegos.kept.quadra import KEPT
+from juegos.tablas.quadra.known import KEPT
 
 NAMES = {
     "doblet": (_("Doblet: the chances by reading"), "ldj:74r"),

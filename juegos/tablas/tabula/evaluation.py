@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from juegos.kept.net_tabula import WEIGHTS
+from juegos import data
 from juegos.tablas.casas.board import MEN, OFF, Board, Travel
 from juegos.tablas.casas.net import Nets
 
@@ -15,7 +15,7 @@ from juegos.tablas.casas.net import Nets
 @cache
 def nets() -> Nets:
     """Return the net of tabula, which knows no gammon."""
-    return Nets(WEIGHTS, Travel(lies="same"))
+    return Nets(data.packed("tablas/net-tabula.bin"), Travel(lies="same"))
 
 
 def worth(board: Board) -> float:

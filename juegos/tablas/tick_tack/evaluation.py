@@ -9,15 +9,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from juegos.tablas.trictrac.evaluation import MenJudge
+from juegos.tablas.trictrac.evaluation import MenJudge, weights
 from juegos.tablas.trictrac.position import Men
 
 
 @lru_cache(maxsize=1)
 def _judge() -> MenJudge:
-    from juegos.kept.net_tick_tack import WEIGHTS  # noqa: PLC0415  only where it is asked for
-
-    return MenJudge(WEIGHTS)
+    return MenJudge(weights("tick-tack"))
 
 
 def worth(men: Men, foe: Men) -> float:

@@ -9,10 +9,13 @@ every machine.
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Sequence
 from functools import lru_cache
 from operator import mul
+from struct import unpack
 
+from juegos import data
 from juegos.tablas.trictrac.position import OFF, Men
 
 # Of each arrow, and of the men borne off: whether one man is there, whether more are, how many
@@ -61,11 +64,15 @@ class MenJudge:
         return [more, tuple((count - 2) * weight for weight in beyond)]
 
 
+def weights(slug: str) -> Weights:
+    """Return the weights of the net of a game."""
+    content = zlib.decompress(data.packed(f"tablas/net-{slug}.bin"))
+    return unpack(f"<{len(content) // 2}h", content)
+
+
 @lru_cache(maxsize=1)
 def _judge() -> MenJudge:
-    from juegos.kept.net_trictrac import WEIGHTS  # noqa: PLC0415  only where it is asked for
-
-    return MenJudge(WEIGHTS)
+    return MenJudge(weights("trictrac"))
 
 
 def worth(men: Men, foe: Men) -> float:

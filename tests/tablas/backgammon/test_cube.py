@@ -10,7 +10,7 @@ from itertools import product
 
 import pytest
 
-from conf.solve import means as kept
+from juegos import data
 from juegos.core.game import Turn
 from juegos.engine.sample import draw
 from juegos.tablas.backgammon import bearing_off, last_throws, players, race, tables_of_bearing_off
@@ -160,8 +160,8 @@ def test_far_longer_endings_are_not_looked_through() -> None:
 
 @pytest.mark.thorough
 def test_kept_means_are_those_of_the_exact_table() -> None:
-    """What is kept of the 54,264 means is what packing them anew gives, letter by letter."""
-    assert kept.RESULT.read_text("utf-8") == kept.text()
+    """What is kept of the 54,264 means is what packing them anew gives, byte by byte."""
+    assert data.packed("tablas/bearing-off.bin") == tables_of_bearing_off.packed()
     exact, unit = bearing_off.means(), bearing_off.UNIT
     assert len(tables_of_bearing_off.rounded()) == len(exact) == 54_264
     for at, mean in exact.items():

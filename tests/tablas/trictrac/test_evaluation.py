@@ -6,17 +6,25 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
-from juegos.kept import net_tick_tack, net_trictrac
 from juegos.tablas.tick_tack import evaluation as of_tick_tack
 from juegos.tablas.trictrac import evaluation as of_trictrac
-from juegos.tablas.trictrac.evaluation import INPUTS, KINDS, OF_A_SIDE, POINT, UNIT, MenJudge, worth
+from juegos.tablas.trictrac.evaluation import (
+    INPUTS,
+    KINDS,
+    OF_A_SIDE,
+    POINT,
+    UNIT,
+    MenJudge,
+    weights,
+    worth,
+)
 from juegos.tablas.trictrac.position import OFF, START, Men, read
 from tests.tablas.trictrac.made_positions import positions
 
 Worth = Callable[[Men, Men], float]
 NETS = [
-    pytest.param(net_trictrac.WEIGHTS, of_trictrac.worth, id="trictrac"),
-    pytest.param(net_tick_tack.WEIGHTS, of_tick_tack.worth, id="tick-tack"),
+    pytest.param(weights("trictrac"), of_trictrac.worth, id="trictrac"),
+    pytest.param(weights("tick-tack"), of_tick_tack.worth, id="tick-tack"),
 ]
 MEN = [(START, START), *positions(7, 40)]
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import cache
 
-from juegos.kept.piquet_deals_of_beginners import PAIRS
+from juegos.naipes.piquet.deals_played import played
 from juegos.naipes.piquet.partie import Pair, Partie, settle
 from juegos.naipes.piquet.position import Tally
 
@@ -78,7 +78,7 @@ def _after_one_more(totals: Pair, times: int, elder: bool) -> int:  # noqa: FBT0
 def alike() -> tuple[tuple[Pair, int], ...]:
     """Return scores of elder and younger, to the middle of each ten, and how often they came."""
     found: dict[Pair, int] = {}
-    for elder, younger, number in PAIRS:
+    for elder, younger, number in played("beginner").pairs:
         middle = (elder - elder % TENS + TENS // 2, younger - younger % TENS + TENS // 2)
         found[middle] = found.get(middle, 0) + number
     return tuple(sorted(found.items()))

@@ -1,0 +1,60 @@
+"""Writes the files of ``juegos/data``."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+DATA = Path(__file__).resolve().parents[2] / "juegos" / "data"
+LONG = 250  # letters of a line
+
+
+def told(name: str | Path, command: str, made: str = "", **parts: object) -> None:
+    """Write a file as ``juegos.data.told`` reads it: what made it, the day, and these parts.
+
+    The day is today’s, unless the file was ``made`` on another.
+    """
+    head = {"command": command, "made": made or str(datetime.now(UTC).date())}
+    (DATA / name).write_text(_laid_out(_plain({**head, **parts})) + "\n", "utf-8")
+
+
+def _plain(value: Any) -> Any:
+    """Return a value with a mapping in the place of each named tuple."""
+    match value:
+        case tuple() if hasattr(value, "_asdict"):
+            return _plain(value._asdict())
+        case Mapping():
+            return {key: _plain(of) for key, of in value.items()}
+        case list() | tuple():
+            return [_plain(one) for one in value]
+    return value
+
+
+def _laid_out(value: Any, indent: str = "\n") -> str:
+    """Return a value as JSON, its members on lines of their own if it is long."""
+    flat, inner = json.dumps(value, ensure_ascii=False), indent + " "
+    if len(flat) < LONG:
+        return flat
+    match value:
+        case dict():
+            lines = (f"{json.dumps(key)}: {_laid_out(of, inner)}" for key, of in value.items())
+            return "{" + inner + f",{inner}".join(lines) + indent + "}"
+        case [list() | dict(), *_]:
+            return (
+                "[" + inner + f",{inner}".join(_laid_out(of, inner) for of in value) + indent + "]"
+            )
+    return flat
+
+
+def rows(name: str, command: str, fields: str, found: Iterable[tuple[object, ...]]) -> None:
+    """Write a file as ``juegos.data.rows`` reads it: what made it, what fields it has, its rows."""
+    lines = [f"# made by {command}", f"# {fields}", *("\t".join(map(str, row)) for row in found)]
+    (DATA / name).write_text("\n".join(lines) + "\n", "utf-8")
+
+
+def packed(name: str, command: str, content: bytes) -> None:
+    """Write a file as ``juegos.data.packed`` reads it: what made it, then its content."""
+    (DATA / name).write_bytes(f"made by {command}\n".encode() + content)

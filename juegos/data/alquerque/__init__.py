@@ -1,0 +1,1 @@
+"""Results of the games on boards of points."""

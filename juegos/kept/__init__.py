@@ -1,1 +1,0 @@
-"""Results that took long, written by a command that each names; plain data."""

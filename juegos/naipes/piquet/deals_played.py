@@ -1,0 +1,79 @@
+"""Single deals between equal players: ``python -m tests.bench.piquet_deals`` has played them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from math import sqrt
+from typing import NamedTuple
+
+from juegos import data
+
+# What came about, by the letters that are kept of it.
+FIGURES = {
+    "elder_cards": "C",
+    "younger_cards": "c",
+    "divided": "",
+    "elder_capot": "K",
+    "younger_capot": "k",
+    "elder_repique": "R",
+    "younger_repique": "r",
+    "pique": "P",
+    "pique_or_repique": "PRr",
+}
+
+
+class DealsPlayed(NamedTuple):
+    """Deals that were played: how many, what came about in them, what both scored.
+
+    ``came`` counts by letter; ``pairs`` are points of elder and younger and in how many deals they
+    came so; ``first`` are those and the letters of the first few.
+    """
+
+    deals: int
+    came: Mapping[str, int]
+    pairs: Sequence[tuple[int, int, int]]
+    level: str = ""
+    seed: int = 0
+    first: Sequence[tuple[int, int, str]] = ()
+    command: str = ""
+
+    def mean(self, who: int) -> tuple[float, float]:
+        """Return the mean of the points of elder or younger, with its standard error."""
+        total = sum(pair[who] * pair[2] for pair in self.pairs)
+        squares = sum(pair[who] ** 2 * pair[2] for pair in self.pairs)
+        spread = (self.deals * squares - total * total) / (self.deals - 1)
+        return total / self.deals, sqrt(spread) / self.deals
+
+    def share(self, number: int) -> tuple[float, float]:
+        """Return a number of the deals as a share of all, with its standard error."""
+        spread = number * (self.deals - number) / (self.deals - 1)
+        return number / self.deals, sqrt(spread) / self.deals
+
+    def score(self, who: int, least: int, most: int = 1000) -> int:
+        """Return in how many deals elder or younger scored so much."""
+        return sum(pair[2] for pair in self.pairs if least <= pair[who] <= most)
+
+    def came_about(self, name: str) -> int:
+        """Return in how many deals a figure came about; of pique and repique a deal has one."""
+        if name == "divided":
+            return self.deals - self.came["C"] - self.came["c"]
+        return sum(self.came[letter] for letter in FIGURES[name])
+
+
+@cache
+def played(level: str) -> DealsPlayed:
+    """Return the deals between two players of a level, ``strong`` or ``beginner``."""
+    kept = data.told(f"naipes/piquet-deals-{level}.json")
+    pairs = [_pair(pair) for pair in kept["pairs"].split()]
+    first = tuple(map(tuple, kept["first"]))
+    return DealsPlayed(
+        kept["deals"], kept["came"], pairs, level, kept["seed"], first, kept["command"]
+    )
+
+
+def _pair(written: str) -> tuple[int, int, int]:
+    """Return the points of elder and younger and how many deals they came in: ``28-14:3``."""
+    scores, _, number = written.partition(":")
+    elder, _, younger = scores.partition("-")
+    return int(elder), int(younger), int(number)

@@ -1,0 +1,76 @@
+"""How the race games of the Book of Tables come out between two players of ours, measured.
+
+``python -m tests.bench.libro`` plays so many games of each, as it is read by default, a level
+against itself, each game from a seed of its own, and ``python -m tests.bench.libro_readings`` games
+of the greedy player under each change of a single reading, written ``crux=key``, from the same
+seeds. What is kept are sums, from which means and their standard errors follow. Other players have
+other figures: so those of play by lot stand beside those of the greedy player, and of laquet those
+of the strong one too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import sqrt
+from typing import Any, NamedTuple
+
+from juegos import data
+
+LEVEL = "greedy"
+
+
+class Measured(NamedTuple):
+    """What was met in so many games of a game.
+
+    ``first`` is how many the player won who threw first, ``seat`` how many the seat A, and
+    ``drawn`` how many nobody won; ``throws`` and ``hits`` are the sums of the throws of a game and
+    of the men hit in it, with the sums of their squares; ``ends`` says by which rule how many games
+    ended, and ``sample`` how many throws the first few games had.
+    """
+
+    games: int
+    first: int
+    seat: int
+    drawn: int
+    throws: tuple[int, int]
+    hits: tuple[int, int]
+    ends: Mapping[str, int]
+    sample: tuple[int, ...]
+
+    def share(self, count: int) -> tuple[str, str]:
+        """Return the share of so many games, and its standard error, as they are shown."""
+        return share_of(count, self.games)
+
+    def mean(self, sums: tuple[int, int]) -> tuple[str, str]:
+        """Return the mean of what has this sum and sum of squares, and its standard error."""
+        mean = sums[0] / self.games
+        error = sqrt(max(0.0, sums[1] / self.games - mean**2) / self.games)
+        return f"{mean:.1f}", f"{error:.1f}"
+
+
+def share_of(count: int, games: int) -> tuple[str, str]:
+    """Return a share and its standard error to three decimals.
+
+    What was met never or always has no such error; in its place stands the bound that the share
+    (or what it lacks of all) stays below with 95 % confidence, three divided by the games.
+    """
+    share = count / games
+    error = sqrt(share * (1 - share) / games)
+    return f"{share:.3f}", f"{error:.3f}" if error else f"< {3 / games:.3f}"
+
+
+def _measured(kept: Mapping[str, Mapping[str, Any]]) -> dict[str, Measured]:
+    pairs = ("throws", "hits", "sample")
+    return {
+        name: Measured(**{**one, **{field: tuple(one[field]) for field in pairs}})
+        for name, one in kept.items()
+    }
+
+
+_PLAYED, _READ = data.told("tablas/libro.json"), data.told("tablas/libro-readings.json")
+MADE: str = _PLAYED["made"]
+# By game, and by game and change of a reading.
+BY_LEVEL = {level: _measured(_PLAYED["levels"][level]) for level in ("greedy", "random", "strong")}
+KEPT, BY_LOT, STRONG = BY_LEVEL.values()
+READINGS = {slug: _measured(kept) for slug, kept in _READ["games"].items()}
+READINGS_MADE: str = _READ["made"]

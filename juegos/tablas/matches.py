@@ -1,0 +1,68 @@
+"""Matches between levels at the games of tables, as they were played and kept.
+
+Game n, 0 and up, is played from the seed ``1:n``, and the first level is A where n is even.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from math import sqrt
+from typing import NamedTuple
+
+from juegos import data
+
+SEED = 1
+
+
+class Match(NamedTuple):
+    """A match of two levels, and what the first of them gained by each game.
+
+    ``gained`` is that in the order of the games, in stakes or, at trictrac à écrire, in jetons.
+    """
+
+    slug: str
+    readings: Mapping[str, str]
+    levels: tuple[str, str]
+    gained: str
+    made: str
+
+    @property
+    def command(self) -> str:
+        """What plays it again."""
+        chosen = [f"{crux}={key}" for crux, key in self.readings.items()]
+        told = [self.slug, *self.levels, str(len(self.gains)), *chosen]
+        return " ".join(["python -m tests.bench.matches", *told])
+
+    @property
+    def gains(self) -> tuple[Fraction, ...]:
+        """The gain by each game, in the order of the games."""
+        return tuple(map(Fraction, self.gained.split()))
+
+    @property
+    def wins(self) -> int:
+        """How many games brought the first level something."""
+        return sum(gain > 0 for gain in self.gains)
+
+    @property
+    def mean(self) -> Fraction:
+        """What it gained by a game on average."""
+        return sum(self.gains, Fraction(0)) / len(self.gains)
+
+    @property
+    def error(self) -> float:
+        """The standard error of the mean."""
+        games = len(self.gains)
+        spread = sum((gain - self.mean) ** 2 for gain in self.gains)
+        return sqrt(spread / (games - 1) / games)
+
+
+def _kept(part: str) -> tuple[Match, ...]:
+    kept = data.told("tablas/matches.json")[part]
+    return tuple(Match(**{**one, "levels": tuple(one["levels"])}) for one in kept)
+
+
+MATCHES = _kept("of levels")
+# At the games of the Book of Tables: the greedy level against the lot, and after these the strong
+# player in games that have no level of that name, for he has not been seen to gain by it.
+OTHERS = _kept("others")

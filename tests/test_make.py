@@ -1,0 +1,52 @@
+"""What is kept in juegos/data is as commands write it, and each file says which one did."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from conf import make
+from conf.sphinx.play import measured
+from juegos import data
+
+DATA = make.DATA
+FILES = sorted(path for path in DATA.rglob("*.*") if path.suffix not in {".py", ".pyc"})
+KEPT = [*FILES, measured.FILE]
+COMMAND = re.compile(r"(python -m|python3 noxfile\.py|pytest) \S")
+
+
+@pytest.mark.parametrize("file", KEPT, ids=lambda file: file.stem)
+def test_kept_files_are_as_they_are_written(
+    file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Written again from what is read, each is the same, and nobody has touched it by hand."""
+    monkeypatch.setattr(make, "DATA", tmp_path)
+    text, (head, *_) = file.read_bytes(), file.read_bytes().split(b"\n", 1)
+    command = head.decode("utf-8").partition("made by ")[2]
+    name = str(file.relative_to(DATA)) if file in FILES else file.name
+    match file.suffix:
+        case ".json":
+            kept = json.loads(text)
+            command = kept.pop("command")
+            make.told("again", command, kept.pop("made", "undated"), **kept)
+        case ".tsv":
+            fields = text.decode("utf-8").splitlines()[1].removeprefix("# ")
+            make.rows("again", command, fields, data.rows(name))
+        case ".bin":
+            make.packed("again", command, data.packed(name))
+        case _:
+            (tmp_path / "again").write_bytes(text)
+    again = (tmp_path / "again").read_bytes()
+
+    assert COMMAND.match(command)
+    assert again.replace(b' "made": "undated",\n', b"").replace(b'"made": "undated", ', b"") == text
+
+
+def test_a_file_that_is_not_there_is_told() -> None:
+    """It is named, in a family and without one."""
+    for name in ("tablas/none.bin", "none.tsv"):
+        with pytest.raises(FileNotFoundError, match="none"):
+            data.read(name)
