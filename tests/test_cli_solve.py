@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from juegos.alquerque.tables_of_solutions import ENDINGS
+from juegos.alquerque.tables import ENDINGS
 from juegos.catalogue import game
 from juegos.cli.main import main
 from juegos.cli.progress import bar

@@ -22,7 +22,7 @@ from juegos.alquerque.cercar_la_liebre import CercarLaLiebre
 from juegos.alquerque.jumps import Jumps
 from juegos.alquerque.steps import Steps, everywhere
 from juegos.alquerque.symmetry import Alike
-from juegos.alquerque.tables_of_liebre import STRATA, Stratum
+from juegos.alquerque.tables import STRATA, Stratum
 from juegos.engine.retro import Solution, Verdict
 from juegos.material.boards import Board, grid, mask
 from tests.puzzles import liebre as finding

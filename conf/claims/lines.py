@@ -15,7 +15,7 @@ from conf.edition.recount import number
 from conf.edition.views import plain
 from conf.language import decimal
 from juegos.alquerque.alquerque import Alquerque
-from juegos.alquerque.tables_of_solutions import ENDINGS
+from juegos.alquerque.tables import ENDINGS
 from juegos.core.message import Message, _, _n, together
 from juegos.core.message import listed as row
 from juegos.material.boards import mask, points

@@ -13,8 +13,7 @@ from conf.claims.verdict import Finding, agrees, listed
 from conf.edition.corpus import Corpus
 from conf.language import decimal
 from juegos.alquerque.alquerque_de_tres import AlquerqueDeTres
-from juegos.alquerque.tables_of_liebre import STRATA, Stratum
-from juegos.alquerque.tables_of_solutions import cuadro_resuelta
+from juegos.alquerque.tables import STRATA, Stratum, three_solved
 from juegos.core.message import _, _n
 from juegos.engine.retro import Solution
 
@@ -127,7 +126,7 @@ def _first() -> dict[str, int | None]:
 def mano(corpus: Corpus) -> Finding:
     """Solve the alquerque of three in every form."""
     verdict = _three()[_three().core.start()]
-    forms = cuadro_resuelta(THREE, {}).rows
+    forms = three_solved(THREE, {}).rows
     by = {who: [row for row in forms if row[4] == who] for who in ("White", "Black", "nobody")}
     won = [
         _("{form} in {moves} moves", form=f"{row[0]}, {row[1]}, {row[2]}", moves=row[5])

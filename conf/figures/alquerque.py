@@ -8,7 +8,7 @@ from conf.figures.style import AZURE, INK, LINE, MUTED, PAPER, RUBRIC, blank
 from conf.language import tell
 from juegos import catalogue
 from juegos.alquerque.descent import BOARD, GUESS, LEAP, SURE
-from juegos.alquerque.tables_side_by_side import kindred
+from juegos.alquerque.tables import kindred
 from juegos.core.message import _, marked
 from juegos.material.boards import grid
 from juegos.tables import table

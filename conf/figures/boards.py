@@ -6,7 +6,7 @@ from math import nan
 from typing import TYPE_CHECKING
 
 from conf.figures.style import AZURE, INK, PAPER, RUBRIC, WIDTH, blank
-from juegos.alquerque.tables_of_boards import boards
+from juegos.alquerque.tables import boards
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from juegos.alquerque.sequences import PUBLISHED, Kept, kept
-from juegos.alquerque.tables_of_the_family import family
+from juegos.alquerque.tables import entries
 from juegos.core.game import choose
 from juegos.core.message import _, _n
 from juegos.core.table import Cell, Table, fixed
@@ -88,7 +88,7 @@ def cuadro_acuerdo(slug: str, readings: Readings) -> Table:
             *(_("game"), _("readings"), _("by"), _("compared")),
             *(_("they count"), _("we count"), _("difference")),
         ),
-        fixed([row for entry in family() for row in _rows(entry.slug, ours)]),
+        fixed([row for entry in entries() for row in _rows(entry.slug, ours)]),
         _("sequences of whole turns; random positions"),
         (),
         (),

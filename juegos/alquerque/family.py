@@ -98,47 +98,27 @@ _SOLVED_WHOLE = ("konane", "fanorona", "queah")
 _COSTLY = tuple(game.slug for game in list_of_games.GAMES if "coste" in game.tables)
 
 
-def _side_by_side() -> Mapping[str, Maker]:
-    from juegos.alquerque import tables_side_by_side as tables
+def _tables() -> Mapping[str, Maker]:
+    from juegos.alquerque import tables
 
     return {
-        "alquerque.grados": tables.cuadro_grados,
-        "alquerque.apertura": tables.cuadro_apertura,
-        "alquerque-familia.comparacion": tables.cuadro_comparacion,
-        "alquerque-familia.maneras": tables.cuadro_maneras,
-        "alquerque-familia.arbol": tables.cuadro_arbol,
-    }
-
-
-def _of_whole_games() -> Mapping[str, Maker]:
-    from juegos.alquerque.tables_of_whole_games import cuadro_entera
-
-    return {f"{slug}.resuelta": cuadro_entera for slug in _SOLVED_WHOLE}
-
-
-def _of_cost() -> Mapping[str, Maker]:
-    from juegos.alquerque.tables_of_cost import cuadro_coste
-
-    return {f"{slug}.coste": cuadro_coste for slug in _COSTLY}
-
-
-def _of_solutions() -> Mapping[str, Maker]:
-    from juegos.alquerque import tables_of_solutions as tables
-
-    return {
-        "alquerque.finales": tables.cuadro_finales,
-        "alquerque-de-tres.resuelta": tables.cuadro_resuelta,
-        "alquerque-de-tres.primera": tables.cuadro_primera,
-    }
-
-
-def _of_liebre() -> Mapping[str, Maker]:
-    from juegos.alquerque import tables_of_liebre as tables
-
-    return {
-        "cercar-la-liebre.resuelta": tables.cuadro_resuelta,
-        "cercar-la-liebre.comienzo": tables.cuadro_comienzo,
-        "cercar-la-liebre.estrategia": tables.cuadro_estrategia,
+        "alquerque.grados": tables.degrees,
+        "alquerque.apertura": tables.openings,
+        "alquerque.finales": tables.endings_solved,
+        "alquerque-de-tres.resuelta": tables.three_solved,
+        "alquerque-de-tres.primera": tables.three_first_men,
+        "cercar-la-liebre.resuelta": tables.hare_solved,
+        "cercar-la-liebre.comienzo": tables.hare_set_ups,
+        "cercar-la-liebre.estrategia": tables.hare_strategy,
+        "alquerque-familia.comparacion": tables.side_by_side,
+        "alquerque-familia.maneras": tables.manners,
+        "alquerque-familia.arbol": tables.kinship,
+        "alquerque-familia.encuentros": tables.matches,
+        "alquerque-familia.tableros": tables.all_boards,
+        "alquerque-familia.perft": tables.sequences,
+        **{f"{slug}.resuelta": tables.whole_games for slug in _SOLVED_WHOLE},
+        **{f"{slug}.coste": tables.cost for slug in _COSTLY},
+        **{f"{entry.slug}.perft": tables.sequences_of_one for entry in GAMES},
     }
 
 
@@ -148,45 +128,26 @@ def _of_agreement() -> Mapping[str, Maker]:
     return {"alquerque-familia.acuerdo": cuadro_acuerdo}
 
 
-def _of_matches() -> Mapping[str, Maker]:
-    from juegos.alquerque.tables_of_matches import cuadro_encuentros
-
-    return {"alquerque-familia.encuentros": cuadro_encuentros}
-
-
-def _of_boards() -> Mapping[str, Maker]:
-    from juegos.alquerque.tables_of_boards import cuadro_tableros
-
-    return {"alquerque-familia.tableros": cuadro_tableros}
-
-
-def _of_sequences() -> Mapping[str, Maker]:
-    from juegos.alquerque.tables_of_the_family import cuadro_perft, cuadro_perft_de
-
-    each = {f"{entry.slug}.perft": cuadro_perft_de for entry in GAMES}
-    return {"alquerque-familia.perft": cuadro_perft, **each}
-
-
 TABLES: Mapping[str, Makers] = {
-    "alquerque.grados": _side_by_side,
-    "alquerque.apertura": _side_by_side,
-    **{f"{slug}.resuelta": _of_whole_games for slug in _SOLVED_WHOLE},
-    **{f"{slug}.coste": _of_cost for slug in _COSTLY},
-    "alquerque.finales": _of_solutions,
-    "alquerque-de-tres.resuelta": _of_solutions,
-    "alquerque-de-tres.primera": _of_solutions,
-    "cercar-la-liebre.resuelta": _of_liebre,
-    "cercar-la-liebre.comienzo": _of_liebre,
-    "cercar-la-liebre.estrategia": _of_liebre,
-    "alquerque-familia.comparacion": _side_by_side,
-    "alquerque-familia.maneras": _side_by_side,
-    "alquerque-familia.arbol": _side_by_side,
+    "alquerque.grados": _tables,
+    "alquerque.apertura": _tables,
+    **{f"{slug}.resuelta": _tables for slug in _SOLVED_WHOLE},
+    **{f"{slug}.coste": _tables for slug in _COSTLY},
+    "alquerque.finales": _tables,
+    "alquerque-de-tres.resuelta": _tables,
+    "alquerque-de-tres.primera": _tables,
+    "cercar-la-liebre.resuelta": _tables,
+    "cercar-la-liebre.comienzo": _tables,
+    "cercar-la-liebre.estrategia": _tables,
+    "alquerque-familia.comparacion": _tables,
+    "alquerque-familia.maneras": _tables,
+    "alquerque-familia.arbol": _tables,
     "alquerque-familia.acuerdo": _of_agreement,
-    "alquerque-familia.encuentros": _of_matches,
-    "alquerque-familia.tableros": _of_boards,
+    "alquerque-familia.encuentros": _tables,
+    "alquerque-familia.tableros": _tables,
 }
 # How many sequences of moves there are; listed after all other tables.
 COUNTS: Mapping[str, Makers] = {
-    "alquerque-familia.perft": _of_sequences,
-    **{f"{entry.slug}.perft": _of_sequences for entry in GAMES},
+    "alquerque-familia.perft": _tables,
+    **{f"{entry.slug}.perft": _tables for entry in GAMES},
 }

@@ -12,7 +12,7 @@ from juegos.alquerque.family import PLAYERS
 from juegos.alquerque.players import DEAR, LEVELS, Level, greedy, moved, ponder
 from juegos.alquerque.points_game import OFFER, REFUSE, TAKE, PointsGame
 from juegos.alquerque.state import State
-from juegos.alquerque.tables_of_matches import RESULTS, WORK
+from juegos.alquerque.tables import RESULTS, WORK
 from juegos.engine.line_game import Move
 from juegos.engine.search import SURE, WIN, Search
 from juegos.tables import table

@@ -29,7 +29,7 @@ from juegos.alquerque.hunters import (
 from juegos.alquerque.plans import known
 from juegos.alquerque.players import Level
 from juegos.alquerque.review import looked
-from juegos.alquerque.tables_of_liebre import STRATA
+from juegos.alquerque.tables import STRATA
 from juegos.core.asked import view
 from juegos.core.game import Turn
 from juegos.engine.review import BEST, DECISION, Reviewed, decision

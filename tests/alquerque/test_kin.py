@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 from juegos.alquerque.descent import DRAUGHTS, SURE
-from juegos.alquerque.tables_side_by_side import kindred
+from juegos.alquerque.tables import kindred
 
 HISTORY = (Path(__file__).parents[2] / "docs/alquerque/historia.md").read_text("utf-8")
 

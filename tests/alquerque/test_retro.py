@@ -18,13 +18,14 @@ from juegos.alquerque.konane import Konane
 from juegos.alquerque.position import Position
 from juegos.alquerque.queah import Queah
 from juegos.alquerque.symmetry import Alike
-from juegos.alquerque.tables_of_solutions import (
+from juegos.alquerque.tables import (
     ENDINGS,
-    cuadro_finales,
-    cuadro_primera,
-    cuadro_resuelta,
+    WHOLE,
+    endings_solved,
+    three_first_men,
+    three_solved,
+    whole_games,
 )
-from juegos.alquerque.tables_of_whole_games import WHOLE, cuadro_entera
 from juegos.core.errors import NotExact
 from juegos.engine.retro import Solution, Verdict, winner
 from juegos.engine.search import Search
@@ -223,7 +224,7 @@ def test_queah_without_reserve() -> None:
 @pytest.mark.parametrize("capture", ENDINGS)
 def test_the_table_of_endings_is_what_is_kept(capture: str) -> None:
     """The table has all endings that are kept, by the reading, and no other."""
-    rows = [row[1:] for row in cuadro_finales("alquerque", {}).rows if row[0] == capture]
+    rows = [row[1:] for row in endings_solved("alquerque", {}).rows if row[0] == capture]
     assert rows == list(ENDINGS[capture])
 
 
@@ -247,14 +248,14 @@ def test_whole_games_are_kept_in_every_form() -> None:
 
 def test_small_games_whole() -> None:
     """The tables of konane, fanorona and queah say what is solved here and kept."""
-    konane = cuadro_entera("konane", {}).rows
+    konane = whole_games("konane", {}).rows
     assert konane[-1] == ("4", 3863, "Black", 6)
     assert konane[-2] == ("6", "–", "Black", "–")
     assert {row[2] for row in konane[:-2]} == {"not solved"}
-    fanorona = {row[:2]: row[3:] for row in cuadro_entera("fanorona", {}).rows}
+    fanorona = {row[:2]: row[3:] for row in whole_games("fanorona", {}).rows}
     assert fanorona["telo", "libre"] == ("White", 11)
     assert fanorona["telo", "obligatoria"] == ("White", 5)
-    queah = {row[:2]: row[2:] for row in cuadro_entera("queah", {}).rows}
+    queah = {row[:2]: row[2:] for row in whole_games("queah", {}).rows}
     seats = {0: "White", 1: "Black", None: "nobody"}
     assert queah == {
         tuple(one.chosen.values()): (one.positions, seats[one.winner], one.plies or "–")
@@ -266,15 +267,15 @@ def test_small_games_whole() -> None:
 
 def test_tables() -> None:
     """The tables of the alquerque de tres say what the solutions say."""
-    forms = cuadro_resuelta("alquerque-de-tres", {})
+    forms = three_solved("alquerque-de-tres", {})
     seats = {0: "White", 1: "Black", None: "nobody"}
     assert {row[:3]: row[4] for row in forms.rows} == {
         form: seats[winner] for form, (winner, _) in THREE.items()
     }
-    first = cuadro_primera("alquerque-de-tres", {})
+    first = three_first_men("alquerque-de-tres", {})
     assert ("b2", "White", 8) in first.rows
     assert len(first.rows) == 9
-    assert len(cuadro_primera("alquerque-de-tres", {"centro": "vedado"}).rows) == 8
+    assert len(three_first_men("alquerque-de-tres", {"centro": "vedado"}).rows) == 8
 
 
 @pytest.mark.parametrize(

@@ -12,18 +12,18 @@ import pytest
 
 from conf import make
 from juegos import catalogue
-from juegos.alquerque import tables_of_the_family
+from juegos.alquerque import tables
 from juegos.alquerque.agreement import COUNTS, EACH, PEERS, PLAIN, SAME
 from juegos.alquerque.points_game import PointsGame
 from juegos.alquerque.sequences import PUBLISHED, Kept, Printed, kept
-from juegos.alquerque.tables_of_the_family import DEEPEST, PARTS, counts, family, singles
+from juegos.alquerque.tables import DEEPEST, PARTS, counts, entries, singles
 from juegos.cli.main import main
 from juegos.engine.perft import perft_placed
 from juegos.tables import table
 from tests.alquerque.compare import positions
 from tests.alquerque.damas_inglesas import Inglesas
 
-SLUGS = [entry.slug for entry in family()]
+SLUGS = [entry.slug for entry in entries()]
 QUICK = 100_000  # of our own counts those are found anew that are not greater
 LENGTHS = [(one, one.first + i, nodes) for one in PUBLISHED for i, nodes in enumerate(one.nodes)]
 
@@ -78,8 +78,8 @@ def test_our_own_counts(one: Kept) -> None:
 
 def test_the_tables_print_what_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is counted for the table of the family: each row is kept, as far as it is printed."""
-    monkeypatch.setattr(tables_of_the_family, "counts", None)
-    tables_of_the_family._rows.cache_clear()
+    monkeypatch.setattr(tables, "counts", None)
+    tables._sequences_of.cache_clear()
     rows = table("alquerque-familia.perft").rows
     assert len(rows) == len(kept())
     for one, (slug, says, *cells) in zip(kept(), rows, strict=True):
@@ -87,10 +87,8 @@ def test_the_tables_print_what_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
         printed = [cell for cell in cells if cell != ""]
         whole = counts(game_of(one.slug, one.readings).core, 1000)
         assert printed[: len(whole)] == whole
-        assert (
-            tables_of_the_family.MOST == QUICK
-        )  # for as much of what is kept is counted anew above
-        assert len(printed) == tables_of_the_family.DEEPEST or one.nodes[len(printed)] > QUICK
+        assert tables.MOST == QUICK  # for as much of what is kept is counted anew above
+        assert len(printed) == tables.DEEPEST or one.nodes[len(printed)] > QUICK
 
 
 @pytest.mark.thorough

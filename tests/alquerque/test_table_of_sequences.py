@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from juegos import catalogue
-from juegos.alquerque.tables_of_the_family import DEEPEST, MOST, cuadro_perft, singles
+from juegos.alquerque.tables import DEEPEST, MOST, sequences, singles
 from juegos.engine.perft import perft_placed
 from tests.alquerque.games_of_jumps import GAMES
 from tests.alquerque.games_of_jumps import singles as known
@@ -11,7 +11,7 @@ from tests.alquerque.games_of_jumps import singles as known
 
 def test_table_has_every_game_and_reading() -> None:
     """A row for each game by default, and for each change of a reading that moves depend on."""
-    table = cuadro_perft("alquerque-familia", {})
+    table = sequences("alquerque-familia", {})
     slugs = [e.slug for e in catalogue.CATALOGUE.values() if e.family == "alquerque"]
     assert list(dict.fromkeys(row[0] for row in table.rows)) == slugs
     for row in table.rows:

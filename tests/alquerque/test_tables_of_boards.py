@@ -8,8 +8,7 @@ from functools import cache
 from conf import figures
 from conf.figures.boards import bends
 from juegos import catalogue
-from juegos.alquerque.tables_of_boards import boards
-from juegos.alquerque.tables_of_the_family import family
+from juegos.alquerque.tables import boards, entries
 from juegos.core.table import Cell
 from juegos.tables import table
 
@@ -26,7 +25,7 @@ def test_each_board_stands_once_and_each_game_has_one() -> None:
     lines = [frozenset(map(frozenset, board.lines)) for board, _ in boards()]
     assert len(set(lines)) == len(lines) == len(rows()) == 21
     played = [name for _, names in boards() for name in names]
-    assert {name for name in played if " " not in name} == {entry.slug for entry in family()}
+    assert {name for name in played if " " not in name} == {entry.slug for entry in entries()}
 
 
 def test_boards_that_games_share_are_one() -> None:

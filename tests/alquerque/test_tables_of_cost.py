@@ -10,9 +10,7 @@ import pytest
 
 from juegos import tables
 from juegos.alquerque.costs import COSTS, GIVEN_UP, SOLVED, Cost
-from juegos.alquerque.tables_of_liebre import STRATA
-from juegos.alquerque.tables_of_solutions import ENDINGS
-from juegos.alquerque.tables_of_whole_games import WHOLE
+from juegos.alquerque.tables import ENDINGS, STRATA, WHOLE
 
 ROOT = Path(__file__).parents[2]
 

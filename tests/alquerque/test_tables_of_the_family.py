@@ -8,12 +8,11 @@ import pytest
 
 from juegos import catalogue
 from juegos.alquerque.descent import DRAUGHTS, NAME, ORDER, SURE, Kin, tree
-from juegos.alquerque.tables_of_the_family import family, singles
-from juegos.alquerque.tables_side_by_side import kindred
+from juegos.alquerque.tables import entries, kindred, singles
 from juegos.engine.perft import perft_placed
 from juegos.tables import table
 
-SLUGS = [entry.slug for entry in family()]
+SLUGS = [entry.slug for entry in entries()]
 
 
 def column(id: str, name: str) -> dict[str, object]:

@@ -12,7 +12,7 @@ from time import process_time
 
 from juegos import catalogue
 from juegos.alquerque.sequences import Kept, kept
-from juegos.alquerque.tables_of_the_family import counts
+from juegos.alquerque.tables import counts
 
 
 def differs(one: Kept) -> bool:

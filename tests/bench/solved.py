@@ -16,8 +16,7 @@ from juegos.alquerque.choice_of_captures import CAPTURES
 from juegos.alquerque.endings import endings, tally
 from juegos.alquerque.position import Position
 from juegos.alquerque.symmetry import Alike
-from juegos.alquerque.tables_of_solutions import SolvedEnding
-from juegos.alquerque.tables_of_whole_games import Whole
+from juegos.alquerque.tables import SolvedEnding, Whole
 from juegos.engine.retro import Solution, winner
 
 MEN = 4
