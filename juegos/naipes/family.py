@@ -63,25 +63,25 @@ CAN = frozenset({Can.STEP, Can.HIDE, Can.COUNT})
 
 
 def _score(request: Request) -> Reply:
-    from juegos.naipes.piquet.door_score import score
+    from juegos.naipes.piquet.doors import score
 
     return score(request)
 
 
 def _partie(request: Request) -> Reply:
-    from juegos.naipes.piquet.door_score import partie
+    from juegos.naipes.piquet.doors import partie
 
     return partie(request)
 
 
 def _teach(request: Request) -> Reply:
-    from juegos.naipes.piquet.door_teach import teach
+    from juegos.naipes.piquet.doors import teach
 
     return teach(request)
 
 
 def _count(request: Request) -> Reply:
-    from juegos.naipes.piquet.door_count import count
+    from juegos.naipes.piquet.doors import count
 
     return count(request)
 
@@ -128,8 +128,8 @@ GAMES = (
 )
 
 
-def _of_chances() -> Mapping[str, Maker]:
-    from juegos.naipes.piquet import tables_of_chances as tables
+def _tables() -> Mapping[str, Maker]:
+    from juegos.naipes.piquet import tables
 
     return {
         "piquet.mejora": tables.draws,
@@ -141,29 +141,12 @@ def _of_chances() -> Mapping[str, Maker]:
         "piquet.puntos": tables.points,
         "piquet.grupos": tables.sets,
         "piquet.carta-blanca": tables.blank,
-    }
-
-
-def _of_play() -> Mapping[str, Maker]:
-    from juegos.naipes.piquet.tables_of_play import simulated
-
-    return {"piquet.simulada": simulated}
-
-
-def _of_deals() -> Mapping[str, Maker]:
-    from juegos.naipes.piquet import tables_of_deals as tables
-
-    return {
+        "piquet.simulada": tables.simulated,
         "piquet.manos": tables.dealt,
         "piquet.decenas": tables.by_tens,
         "piquet.partida": tables.of_the_partie,
+        "piquet.descartes": tables.of_discards,
     }
-
-
-def _of_discards() -> Mapping[str, Maker]:
-    from juegos.naipes.piquet.tables_of_discards import of_discards
-
-    return {"piquet.descartes": of_discards}
 
 
 def _of_names() -> Mapping[str, Maker]:
@@ -179,20 +162,20 @@ def _of_telegraphy() -> Mapping[str, Maker]:
 
 
 TABLES: Mapping[str, Makers] = {
-    "piquet.mejora": _of_chances,
-    "piquet.una-de-tantas": _of_chances,
-    "piquet.entre-tantas": _of_chances,
-    "piquet.en-contra": _of_chances,
-    "piquet.palos": _of_chances,
-    "piquet.secuencias": _of_chances,
-    "piquet.puntos": _of_chances,
-    "piquet.grupos": _of_chances,
-    "piquet.carta-blanca": _of_chances,
-    "piquet.simulada": _of_play,
-    "piquet.manos": _of_deals,
-    "piquet.decenas": _of_deals,
-    "piquet.partida": _of_deals,
-    "piquet.descartes": _of_discards,
+    "piquet.mejora": _tables,
+    "piquet.una-de-tantas": _tables,
+    "piquet.entre-tantas": _tables,
+    "piquet.en-contra": _tables,
+    "piquet.palos": _tables,
+    "piquet.secuencias": _tables,
+    "piquet.puntos": _tables,
+    "piquet.grupos": _tables,
+    "piquet.carta-blanca": _tables,
+    "piquet.simulada": _tables,
+    "piquet.manos": _tables,
+    "piquet.decenas": _tables,
+    "piquet.partida": _tables,
+    "piquet.descartes": _tables,
     "naipes.nombres": _of_names,
     "naipes.senas": _of_telegraphy,
 }

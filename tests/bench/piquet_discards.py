@@ -23,7 +23,7 @@ from conf import make
 from juegos.material import cards
 from juegos.material.cards import Hand, each, gather
 from juegos.naipes.piquet.cruces import options, readings_of_piquet
-from juegos.naipes.piquet.door_teach import before_discard
+from juegos.naipes.piquet.doors import before_discard
 from juegos.naipes.piquet.rivals.discards import after_discard, candidates, judge_discards
 from juegos.naipes.piquet.rivals.evaluation import mean
 from juegos.naipes.piquet.rivals.keeping import bounds, put_out

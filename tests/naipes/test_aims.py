@@ -9,7 +9,7 @@ import pytest
 from juegos.material.cards import read
 from juegos.naipes.piquet.au_cent import AU_CENT
 from juegos.naipes.piquet.cruces import options, readings_of_piquet
-from juegos.naipes.piquet.door_teach import before_discard
+from juegos.naipes.piquet.doors import before_discard
 from juegos.naipes.piquet.game import Piquet
 from juegos.naipes.piquet.rivals import aims
 from juegos.naipes.piquet.rivals.aims import Aim, aim, of_the_deal

@@ -23,7 +23,7 @@ from juegos.naipes.piquet.chances import (
     suit_lengths,
 )
 from juegos.naipes.piquet.combinations import KINDS, best, strength
-from juegos.naipes.piquet.tables_of_chances import MAKERS
+from juegos.naipes.piquet.tables import MAKERS
 
 SMALL = read("AS KS QS JS TS AH QH JH TH 9H KD QD JD TC KC 7C")
 

@@ -12,12 +12,12 @@ import pytest
 from conf import make
 from juegos import tables
 from juegos.core.errors import NotExact
-from juegos.naipes.piquet import chances_of_parties as parties
-from juegos.naipes.piquet import tables_of_deals as made
+from juegos.naipes.piquet import tables as made
+from juegos.naipes.piquet import tables as parties
 from juegos.naipes.piquet.deals_played import DealsPlayed
 from juegos.naipes.piquet.single_deals import Dealt, deal
 from juegos.naipes.piquet.sums import NAMES
-from juegos.naipes.piquet.tables_of_deals import BEGINNERS, STRONG
+from juegos.naipes.piquet.tables import BEGINNERS, STRONG
 from tests.bench import piquet_deals as bench
 
 BOOK = tomllib.loads(

@@ -13,11 +13,11 @@ from conf import make
 from juegos import tables
 from juegos.core.errors import NotExact
 from juegos.material import cards
-from juegos.naipes.piquet import tables_of_discards as made
-from juegos.naipes.piquet.door_teach import before_discard
+from juegos.naipes.piquet import tables as made
+from juegos.naipes.piquet.doors import before_discard
 from juegos.naipes.piquet.rivals.trick_values import Scoring
 from juegos.naipes.piquet.single_deals import hand
-from juegos.naipes.piquet.tables_of_discards import DEALS, LOSSES, SEED
+from juegos.naipes.piquet.tables import DEALS, LOSSES, SEED
 from tests.bench import piquet_discards as bench
 
 

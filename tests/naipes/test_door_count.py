@@ -11,8 +11,8 @@ from juegos.cli.main import main
 from juegos.core.errors import BadNotation, BadRequest, IllegalMove, JuegosError
 from juegos.material.cards import read
 from juegos.naipes.piquet.account_of_a_deal import count
-from juegos.naipes.piquet.door_count import count as counted
-from juegos.naipes.piquet.door_score import score
+from juegos.naipes.piquet.doors import count as counted
+from juegos.naipes.piquet.doors import score
 from juegos.naipes.piquet.hands_open import declared
 from juegos.naipes.piquet.told import told
 from juegos.serve import handle

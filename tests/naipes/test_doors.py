@@ -8,7 +8,7 @@ import pytest
 
 from juegos.cli.main import main
 from juegos.core.errors import BadNotation, BadRequest, IllegalMove, JuegosError, UnknownName
-from juegos.naipes.piquet.door_score import partie, score
+from juegos.naipes.piquet.doors import partie, score
 from juegos.serve import handle
 
 ELDER = "AS JS 9S 8S AH KH QH JH 8H KD JC 9C"

@@ -14,7 +14,7 @@ from juegos.naipes.piquet.combinations import KINDS, best, best_strength, streng
 from juegos.naipes.piquet.course import Variant
 from juegos.naipes.piquet.game import PIQUET, Piquet
 from juegos.naipes.piquet.hands_open import declared
-from juegos.naipes.piquet.rivals.exact import Exact, Spent, choices
+from juegos.naipes.piquet.rivals.cards import Exact, Spent, choices
 from juegos.naipes.piquet.rivals.trial import InPlay, trial
 from juegos.naipes.piquet.rivals.trick_values import Scoring, margin, points
 from juegos.naipes.piquet.teacher import exchange

@@ -16,7 +16,7 @@ from juegos import tables
 from juegos.core.errors import NotExact
 from juegos.naipes.piquet.simulation import party, simulate
 from juegos.naipes.piquet.sums import NAMES, estimates, kept
-from juegos.naipes.piquet.tables_of_play import PRINTED
+from juegos.naipes.piquet.tables import PRINTED
 
 WHOLE, FIRST = kept("whole"), kept("first")
 BOOK = tomllib.loads(

@@ -13,7 +13,7 @@ from juegos.cli.main import main
 from juegos.core.errors import BadRequest, IllegalMove, JuegosError
 from juegos.material import cards
 from juegos.material.cards import read, write
-from juegos.naipes.piquet.door_teach import teach
+from juegos.naipes.piquet.doors import teach
 from juegos.naipes.piquet.teacher import (
     against,
     beside,

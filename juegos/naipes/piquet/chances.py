@@ -17,8 +17,8 @@ from juegos.core.dist import Dist
 from juegos.material.cards import PACK, TEN, Hand, of_rank
 from juegos.naipes.piquet.account_of_a_deal import COURTS
 from juegos.naipes.piquet.combinations import GRUPO, Strength, best, strength
+from juegos.naipes.piquet.dealing import MOST
 from juegos.naipes.piquet.state import STOCK
-from juegos.naipes.piquet.taking_in import MOST
 
 T = TypeVar("T", bound=Hashable)
 HAND = 12

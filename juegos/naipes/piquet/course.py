@@ -1,10 +1,12 @@
 """The course of a partie of piquet: whose turn it is, what may be done, and what follows.
 
-A ``Variant`` holds what differs between piquet and piquet au cent.
+A deal goes through phases from the first card to the last trick; what each offers and leads to
+stands in ``PHASES``. A ``Variant`` holds what differs between piquet and piquet au cent.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import NamedTuple
@@ -14,13 +16,132 @@ from juegos.core.errors import IllegalMove
 from juegos.core.game import SEATS, Event, Outcome, Step, Turn, choose
 from juegos.core.message import _
 from juegos.core.source import Crux, Rule
-from juegos.material import cards as pack
-from juegos.naipes.piquet import phases
+from juegos.material import cards
+from juegos.material.cards import Card
+from juegos.naipes.piquet import calls, corrections, dealing, replies, younger
+from juegos.naipes.piquet.account_of_a_deal import Line
+from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.cut import Cut, Cutting
-from juegos.naipes.piquet.events import events
 from juegos.naipes.piquet.position import State, Tally, seat_of
-from juegos.naipes.piquet.state import Deal, Speech, counted
+from juegos.naipes.piquet.state import ELDER, YOUNGER, Deal, PhaseName, Speech, counted, false_kinds
 from juegos.naipes.piquet.view import Sight, view
+
+CHANCE: set[PhaseName] = {"deal", "take", "turned"}
+
+
+class Phase(NamedTuple):
+    """What a player may do in a phase, what follows, and the rule named where he is refused."""
+
+    options: Callable[[Deal, TableRules], tuple[str, ...]]
+    after: Callable[[Deal, str, TableRules], tuple[Deal, tuple[Speech, ...]]]
+    rule: str
+
+
+PHASES: Mapping[PhaseName, Phase] = {
+    "blank": Phase(dealing.blank_options, dealing.blank, "aviso"),
+    "discard": Phase(dealing.discard_options, dealing.discard, "descarte"),
+    "glance": Phase(dealing.glance_options, dealing.glance, "mira"),
+    "call": Phase(calls.call_options, calls.call, "llamada"),
+    "mend": Phase(calls.mend_options, calls.mend, "corrige"),
+    "reply": Phase(replies.reply_options, replies.reply, "respuesta"),
+    "repair": Phase(replies.repair_options, replies.repair, "corrige-respuesta"),
+    "name": Phase(replies.name_options, replies.named, "llamada"),
+    "add": Phase(calls.add_options, calls.add, "llamada"),
+    "lead": Phase(younger.lead_options, younger.lead, "asistir"),
+    "look": Phase(younger.look_options, younger.look, "resto"),
+    "count": Phase(younger.count_options, younger.add, "cuenta-del-menor"),
+    "right": Phase(corrections.right_options, corrections.right, "retira"),
+    "retake": Phase(corrections.retake_options, corrections.retake, "recoge"),
+    "play": Phase(younger.play_options, younger.play, "asistir"),
+}
+
+
+def options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
+    """Return the moves of the player whose turn it is, not sorted."""
+    return PHASES[deal.phase].options(deal, rules)
+
+
+def after(deal: Deal, move: str, rules: TableRules) -> tuple[Deal, tuple[Speech, ...]]:
+    """Return what a player’s move leads to.
+
+    Raises:
+        IllegalMove: it is not allowed here; the rule that forbids it stands in brackets.
+    """
+    phase = PHASES[deal.phase]
+    # Thousands of discards are allowed, and a revoke has words of its own: the phase judges them.
+    judged = deal.phase == "discard" or (deal.phase == "play" and move in _CARDS)
+    if not judged and move not in (allowed := phase.options(deal, rules)):
+        some = ", ".join(map(repr, allowed[:6])) + (", ..." if len(allowed) > 6 else "")
+        raise IllegalMove(
+            _(
+                "{move!r} is not allowed here ({rule}); allowed: {moves}",
+                move=move,
+                rule=rules[phase.rule].id,
+                moves=some,
+            ),
+            0,
+        )
+    return _called(phase.after(deal, move, rules), rules)
+
+
+_CARDS = frozenset(map(cards.write_card, cards.cards(cards.PACK)))
+
+
+def drawn(
+    deal: Deal, card: Card, packet: int, rules: TableRules
+) -> tuple[Deal, tuple[Speech, ...]]:
+    """Return what a card that chance turns up leads to."""
+    if deal.phase == "deal":
+        return dealing.dealt(deal, card, packet)
+    if deal.phase == "take":
+        return _called(dealing.taken(deal, card, rules), rules)
+    return younger.turned(deal, card, rules)
+
+
+def _called(after: dealing.Next, rules: TableRules) -> dealing.Next:
+    """Return the same; where the calls are to begin, at the first kind that may be called."""
+    deal, said = after
+    ready = deal.phase == "call" and deal.kind < 0
+    return (calls.on(deal, rules) if ready else deal), said
+
+
+def changed_lines(
+    before: Deal, deal: Deal, rules: TableRules
+) -> tuple[tuple[Line, ...], tuple[Line, ...]]:
+    """Return the lines of the count that a move has added, and those that it has taken away."""
+    if before.recorded == deal.recorded and before.plays == deal.plays:
+        return (), ()
+    old, new = (Counter(counted(one, rules).lines) for one in (before, deal))
+    return tuple((new - old).elements()), tuple((old - new).elements())
+
+
+def events(state: State, deal: Deal, said: tuple[Speech, ...], rules: TableRules) -> list[Event]:
+    """Return the events of a move that was made in ``state`` and led to ``deal``."""
+    found = [
+        Event(rules[s.rule], s.text, None if s.who is None else seat_of(state, s.who)) for s in said
+    ]
+    assert state.deal is not None  # noqa: S101  a move was made in it
+    found += [
+        Event(rules["falsa"], _FALSE[who], seat_of(state, who))
+        for who in (ELDER, YOUNGER)
+        if len(deal.plays) == 24 and false_kinds(deal, who)
+    ]
+    added, gone = changed_lines(state.deal, deal, rules)
+    for who in (ELDER, YOUNGER):  # what was taken back, or has come to nothing
+        if points := sum(line.points for line in gone if line.who == who):
+            text = _TAKEN_OFF[who].filled(points=points)
+            found.append(Event(found[-1].rule, text, seat_of(state, who), -points))
+    for line in added:
+        text = _("{line}: {points}.", line=line.text.capitalize(), points=line.points)
+        found.append(Event(rules[line.rule], text, seat_of(state, line.who), line.points))
+    return found
+
+
+_TAKEN_OFF = (_("Elder: {points} taken off."), _("Younger: {points} taken off."))
+_FALSE = (
+    _("The elder claimed cards he had discarded: he counts nothing."),
+    _("The younger claimed cards he had discarded: he counts nothing."),
+)
 
 
 class Variant(NamedTuple):
@@ -56,19 +177,19 @@ class Course:
             return self.cutting.turn(state.cut)
         if state.deal is None:
             return Turn.END
-        if state.deal.phase in phases.CHANCE:
+        if state.deal.phase in CHANCE:
             return Turn.CHANCE
         return seat_of(state, state.deal.who)
 
     def throws(self, state: State) -> Dist[str]:
         """Return the cards that may come next, each as likely as another."""
         if state.cut is not None:
-            cards = self.cutting.cards(state.cut)
-        elif state.deal is not None and state.deal.phase in phases.CHANCE:
-            cards = state.deal.unseen
+            left = self.cutting.cards(state.cut)
+        elif state.deal is not None and state.deal.phase in CHANCE:
+            left = state.deal.unseen
         else:
             raise IllegalMove(_("nothing is dealt here: a player acts"))
-        return Dist((pack.write_card(card), 1) for card in pack.cards(cards))
+        return Dist((cards.write_card(card), 1) for card in cards.cards(left))
 
     def lots(self, state: State) -> Dist[str]:
         """Return every card that may come: no two of them are known to lead to the same."""
@@ -81,7 +202,7 @@ class Course:
         if state.cut is not None:
             return self.cutting.options(state.cut)
         assert state.deal is not None  # noqa: S101  neither chance nor the end
-        return tuple(sorted(phases.options(state.deal, self.table_rules)))
+        return tuple(sorted(options(state.deal, self.table_rules)))
 
     def play(self, state: State, move: str) -> Step[State]:
         """Return what a move leads to; raises ``IllegalMove`` with the rule that forbids it.
@@ -104,12 +225,12 @@ class Course:
 
     def _next(self, state: State, deal: Deal, move: str) -> tuple[Deal, tuple[Speech, ...]]:
         """Return the deal after a card that chance gives, or after a player’s move."""
-        if deal.phase not in phases.CHANCE:
-            return phases.after(deal, move, self.table_rules)
+        if deal.phase not in CHANCE:
+            return after(deal, move, self.table_rules)
         if move not in self.throws(state):
             rule = self.table_rules["talon"].id
             raise IllegalMove(_("{move!r} cannot be dealt here ({rule})", move=move, rule=rule), 0)
-        return phases.drawn(deal, pack.read_card(move), state.packet, self.table_rules)
+        return drawn(deal, cards.read_card(move), state.packet, self.table_rules)
 
     def _cut(self, state: State, cut: Cut, move: str) -> Step[State]:
         after, told = self.cutting.play(cut, move)

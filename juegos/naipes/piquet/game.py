@@ -11,7 +11,7 @@ from collections.abc import Hashable, Mapping
 
 from juegos.core.game import Known, Policy
 from juegos.draw.cards.scene import Cards
-from juegos.naipes.piquet import former_notation, notation, offers, words
+from juegos.naipes.piquet import notation, offers, words
 from juegos.naipes.piquet import scene as card_table
 from juegos.naipes.piquet.course import Course, Variant
 from juegos.naipes.piquet.cruces import CRUCES, options
@@ -77,7 +77,7 @@ class Piquet(Course):
         Raises:
             BadNotation: a word of it is no card, or a card stands twice.
         """
-        return former_notation.unfolded(self, state, words.normal(text))
+        return notation.unfolded(self, state, words.normal(text))
 
     def steps(self, move: str) -> tuple[str, ...]:
         """Return the cards that a move names; none where it is made by a word."""

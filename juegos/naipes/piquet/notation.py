@@ -4,21 +4,54 @@ First the dealer and by how many he deals, the deals written down (A’s score f
 won, ``-`` where there are none; after the bar the moves of the deal that is on. A stroke closes
 the deals of a game that was won: ``A 2 60-40,45-20/ A1``. Before the first deal there is no
 dealer: ``- - - - | AS, 9H``.
+
+In records written before players were asked some of the questions that they are asked now, the
+elder looked at the cards he left without a move of his own, and nobody was asked whether he would
+set something right. Where such a question is on, and the move written does not answer it, the
+usual answer is put before the move: ``KD`` is read as ``mira, KD``.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from juegos.core.errors import BadNotation, IllegalMove
-from juegos.core.game import SEATS
+from juegos.core.game import SEATS, Turn
 from juegos.core.message import _
 from juegos.naipes.piquet.course import Course
-from juegos.naipes.piquet.former_notation import unfolded
 from juegos.naipes.piquet.position import State
-from juegos.naipes.piquet.state import Deal
+from juegos.naipes.piquet.state import Deal, PhaseName
+
+# The answer that older records leave out, by phase.
+UNSAID: Mapping[PhaseName, str] = {
+    "glance": "mira",
+    "mend": "sigue",
+    "repair": "sigue",
+    "right": "sigue",
+    "retake": "sigue",
+    "count": "basta",
+    "blank": "calla",
+}
+
+
+def unfolded(game: Course, state: State, move: str) -> str:
+    """Return a move with the answers that it leaves out before it; as it is if none fit."""
+    said: list[str] = []
+    here = state
+    while here.deal is not None and (word := UNSAID.get(here.deal.phase)):
+        options = game.moves(here)
+        if move in options or word not in options:
+            break
+        said.append(word)
+        here = game.play(here, word).state
+    if not said:
+        return move
+    chance = game.turn(here) is Turn.CHANCE
+    fits = move in game.throws(here) if chance else move in game.moves(here)
+    return ", ".join([*said, move]) if fits else move
+
 
 Pair = tuple[int, int]
 Pairs = tuple[Pair, ...]

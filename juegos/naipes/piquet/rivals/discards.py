@@ -8,6 +8,7 @@ from random import Random
 
 from juegos.material.cards import Hand, gather
 from juegos.naipes.piquet.cruces import TableRules
+from juegos.naipes.piquet.dealing import MOST
 from juegos.naipes.piquet.hands_open import declared
 from juegos.naipes.piquet.rivals import trial
 from juegos.naipes.piquet.rivals.aims import Aim, of_the_deal
@@ -17,7 +18,6 @@ from juegos.naipes.piquet.rivals.sampled_hands import before_exchange
 from juegos.naipes.piquet.rivals.trial import Hands, InPlay
 from juegos.naipes.piquet.rivals.trick_values import Gain, Scoring, points
 from juegos.naipes.piquet.state import ELDER
-from juegos.naipes.piquet.taking_in import MOST
 from juegos.naipes.piquet.view import Sight
 
 # For each round: how many discards are still compared, and over how many imagined deals.

@@ -13,8 +13,8 @@ from juegos.material.cards import QUEEN, SUIT_VALUE, TEN, Hand, each, of_suit, w
 from juegos.naipes.piquet import dealing
 from juegos.naipes.piquet.combinations import SECUENCIA, whole
 from juegos.naipes.piquet.cruces import TableRules
+from juegos.naipes.piquet.dealing import MOST
 from juegos.naipes.piquet.state import Deal
-from juegos.naipes.piquet.taking_in import MOST
 from juegos.naipes.piquet.view import Sight
 
 RANK = (0.0, 0.1, 0.3, 1.0, 1.6, 2.6, 4.2, 6.5)

@@ -1,0 +1,371 @@
+"""The doors of piquet in plain JSON: what hands score, a partie, teaching, and the tricks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from random import Random
+from typing import Any
+
+from juegos import catalogue
+from juegos.core.errors import BadNotation, BadRequest, IllegalMove
+from juegos.core.game import Turn
+from juegos.core.message import Message, _, _n
+from juegos.material import cards
+from juegos.material import cards as pack
+from juegos.material.cards import Card, Hand
+from juegos.naipes.piquet import account_of_a_deal, course, teacher
+from juegos.naipes.piquet.account_of_a_deal import BLANCA, ORDER, DealCount
+from juegos.naipes.piquet.cruces import TableRules, options, readings_of_piquet
+from juegos.naipes.piquet.hands_open import declared
+from juegos.naipes.piquet.partie import settle
+from juegos.naipes.piquet.state import counted
+from juegos.naipes.piquet.told import told
+from juegos.naipes.piquet.tricks import Trick, may_play
+from juegos.naipes.piquet.view import Heard, Sight
+
+SIDES = ("elder", "younger")
+PLAYED = 24
+Word = tuple[str, int]
+
+
+def hands_written(request: Mapping[str, Any], rules: TableRules) -> tuple[Hand, Hand]:
+    """Return the two hands of a request.
+
+    Raises:
+        BadRequest: one of them is no text.
+        BadNotation: a word is no card, or a card stands twice.
+        IllegalMove: a hand has not twelve cards.
+    """
+    rule = rules["reparto"].id
+    elder, younger = (_hand(request, side, rule) for side in SIDES)
+    for number, (word, at) in enumerate(_words(request["younger"]), 1):
+        if elder >> cards.read_card(word) & 1:
+            raise BadNotation(
+                _(
+                    "younger: card {number}, {card!r}, is in both hands; there is one in the pack "
+                    "({rule})",
+                    number=number,
+                    card=word,
+                    rule=rule,
+                ),
+                at,
+            )
+    return elder, younger
+
+
+def _words(text: str) -> Iterator[Word]:
+    """Yield the words of a text, each with its place."""
+    at = 0
+    for word in text.split(" "):
+        if word:
+            yield word, at
+        at += len(word) + 1
+
+
+def _hand(request: Mapping[str, Any], side: str, rule: str) -> Hand:
+    text = request.get(side)
+    if not isinstance(text, str):
+        raise BadRequest(_NEEDED[side])
+    try:
+        hand = cards.read(text)
+    except BadNotation as error:
+        number = 1 + sum(at < (error.at or 0) for _, at in _words(text))
+        said = _CARD_OF[side].filled(number=number, error=error.message, rule=rule)
+        raise BadNotation(said, error.at) from error
+    if hand.bit_count() != 12:
+        raise IllegalMove(_not_twelve(side, hand.bit_count(), rule), 0)
+    return hand
+
+
+_NEEDED = {
+    "elder": _("needed: the elder hand, a text of twelve cards like 'AS TH 7C'"),
+    "younger": _("needed: the younger hand, a text of twelve cards like 'AS TH 7C'"),
+}
+_CARD_OF = {
+    "elder": _("elder: card {number}: {error} ({rule})"),
+    "younger": _("younger: card {number}: {error} ({rule})"),
+}
+
+
+def _not_twelve(side: str, number: int, rule: str) -> Message:
+    """Return that a hand has so many cards and not twelve."""
+    if side == SIDES[0]:
+        return _n(
+            "elder: {count} card; a hand has twelve ({rule})",
+            "elder: {count} cards; a hand has twelve ({rule})",
+            number,
+            rule=rule,
+        )
+    return _n(
+        "younger: {count} card; a hand has twelve ({rule})",
+        "younger: {count} cards; a hand has twelve ({rule})",
+        number,
+        rule=rule,
+    )
+
+
+def tricks_written(given: Any, both: tuple[Hand, Hand], rules: TableRules) -> tuple[Trick, ...]:
+    """Return the tricks: a text of the cards as they were played, or pairs, the card led first.
+
+    Raises:
+        BadRequest: they are neither, or there are too many, or one has no answer.
+        BadNotation: a word is no card.
+        IllegalMove: a card is not in the hand, or does not follow suit.
+    """
+    rule = rules["asistir"].id
+    words = list(_words(given)) if isinstance(given, str) else _pairs(given)
+    if len(words) > PLAYED or len(words) % 2:
+        raise BadRequest(
+            _n(
+                "{count} card is played; a deal has {most} at most, two to each trick ({rule})",
+                "{count} cards are played; a deal has {most} at most, two to each trick ({rule})",
+                len(words),
+                most=PLAYED,
+                rule=rule,
+            )
+        )
+    held, leader = list(both), 0
+    found: list[Trick] = []
+    led: Card | None = None
+    for number, (word, at) in enumerate(words, 1):
+        who = leader if led is None else 1 - leader
+        try:
+            card = _card(word, held[who], led, who)
+        except (BadNotation, IllegalMove) as error:
+            said = _(
+                "card {number} (trick {trick}): {error} ({rule})",
+                number=number,
+                trick=(number + 1) // 2,
+                error=error.message,
+                rule=rule,
+            )
+            raise type(error)(said, at) from error
+        held[who] &= ~(1 << card)
+        if led is None:
+            led = card
+        else:
+            found.append(Trick(leader, led, card))
+            leader, led = found[-1].winner, None
+    return tuple(found)
+
+
+def _pairs(given: Any) -> list[Word]:
+    if not isinstance(given, Sequence):
+        raise BadRequest(_LIKE)
+    found: list[Word] = []
+    for number, pair in enumerate(given, 1):
+        words = isinstance(pair, Sequence) and not isinstance(pair, str)
+        if not words or len(pair) != 2 or not all(isinstance(card, str) for card in pair):
+            raise BadRequest(
+                _("trick {number} is not a pair of cards; {like}", number=number, like=_LIKE)
+            )
+        found += [(card, len(found) + place) for place, card in enumerate(pair)]
+    return found
+
+
+_LIKE = _("tricks are a text of cards like 'AH TH', or a list of pairs like ['AH', 'TH']")
+
+
+def _card(text: str, held: Hand, led: Card | None, who: int) -> Card:
+    card = cards.read_card(text)
+    if not held >> card & 1:
+        raise IllegalMove(_NOT_HELD[who].filled(card=text))
+    if led is not None and not may_play(held, led) >> card & 1:
+        suit = cards.SUIT_NAMES[led >> 3]
+        raise IllegalMove(_("{card!r} does not follow suit: {suit} were led", card=text, suit=suit))
+    return card
+
+
+_NOT_HELD = (
+    _("{card!r} is not in the hand of the elder, or has been played"),
+    _("{card!r} is not in the hand of the younger, or has been played"),
+)
+
+
+Reply = dict[str, Any]
+NAMES = {BLANCA: "carte_blanche", "punto": "point", "secuencia": "sequence", "grupo": "sets"}
+
+
+def score(request: Mapping[str, Any]) -> Reply:
+    """Return what two hands score: declarations, and with ``tricks`` the whole deal.
+
+    Raises:
+        BadRequest: a field is missing or of the wrong kind.
+        BadNotation: a word is no card, or a card stands twice; ``at`` is its place.
+        IllegalMove: a hand has not twelve cards, or a trick breaks a rule, which is named.
+        UnknownName: there is no such reading.
+    """
+    rules = options(readings_of_piquet(readings_in(request)))
+    hands = hands_written(request, rules)
+    played = tricks_written(request["tricks"], hands, rules) if "tricks" in request else ()
+    found = account_of_a_deal.count(declared(hands, rules, blank=hands), played, rules, hands)
+    return {
+        "slug": "piquet",
+        "declarations": _declarations(found),
+        "repique": list(found.repique),
+        "pique": list(found.pique),
+        "running": [list(pair) for pair in found.running] or [list(found.total)],
+        "tricks_won": list(found.tricks),
+        "total": list(found.total),
+        "events": told(found.lines, rules),
+    }
+
+
+def partie(request: Mapping[str, Any]) -> Reply:
+    """Return what the totals of a finished partie come to: winner, points, rubicon.
+
+    Raises:
+        BadRequest: ``totals`` is not a pair of whole numbers, none below nought or a thousand
+            million and more.
+    """
+    totals = request.get("totals")
+    if (
+        not isinstance(totals, Sequence)
+        or isinstance(totals, str)
+        or len(totals) != 2
+        or not all(type(total) is int and 0 <= total < 10**9 for total in totals)
+    ):
+        raise BadRequest(
+            _("the request needs 'totals', two whole numbers like [105, 101], of up to nine digits")
+        )
+    end = settle((totals[0], totals[1]))
+    return {
+        "slug": "piquet",
+        "totals": list(totals),
+        "winner": end.winner,
+        "points": end.points,
+        "rubicon": end.rubicon,
+    }
+
+
+def readings_in(request: Mapping[str, Any]) -> dict[str, str]:
+    """Return the readings that a request gives; raises ``BadRequest`` if they are no object."""
+    value = request.get("readings", {})
+    if not isinstance(value, Mapping) or not all(isinstance(v, str) for v in value.values()):
+        raise BadRequest(_('\'readings\' is an object like {"cartas-al-pique": "si"}'))
+    return {str(name): key for name, key in value.items()}
+
+
+def _declarations(found: DealCount) -> dict[str, list[int]]:
+    sums = {kind: [0, 0] for kind in (*ORDER, "carta-roja")}
+    for line in found.lines:
+        if line.rule in sums:
+            sums[line.rule][line.who] += line.points
+    named = {name: sums[kind] for kind, name in NAMES.items()}
+    return {**named, "carte_rouge": sums["carta-roja"]} if any(sums["carta-roja"]) else named
+
+
+def count(request: Mapping[str, Any]) -> dict[str, Any]:
+    """Return how the deal of a state has been counted so far, or once a ``move`` more is made.
+
+    Both players have heard all that is counted, so that nothing hidden is told.
+
+    Raises:
+        BadRequest: a field is missing or of the wrong kind.
+        BadNotation: the state is none.
+        IllegalMove: the move breaks a rule, which is named.
+        UnknownName: there is no such game of cards, or reading.
+    """
+    slug, state, move = request.get("slug"), request.get("state"), request.get("move")
+    if not isinstance(slug, str) or not isinstance(state, str):
+        raise BadRequest(_("the request needs texts 'slug' and 'state'"))
+    if move is not None and not isinstance(move, str):
+        raise BadRequest(_("'move' is a text"))
+    game: Any = catalogue.game(slug, readings_in(request))
+    at = game.read(state)
+    deal = at.deal
+    if deal is not None and move is not None and not isinstance(game.turn(at), Turn):
+        deal, _said = course.after(deal, game.read_move(at, move), game.table_rules)
+    lines = [] if deal is None else counted(deal, game.table_rules).lines
+    return {
+        "slug": slug,
+        "lines": told(lines, game.table_rules),
+        "over": deal is not None and len(deal.plays) == 24,
+    }
+
+
+def teach(request: Mapping[str, Any]) -> Reply:
+    """Return what a hand dealt may declare and what may be put out of it, with gains and reasons.
+
+    Gains are sampled, with seed, size and standard error; the chances in the reasons are exact.
+
+    Raises:
+        BadRequest: a field is missing or of the wrong kind.
+        BadNotation: a word of the hand is no card, or a card stands twice.
+        IllegalMove: the hand has not twelve cards.
+        UnknownName: there is no such reading.
+    """
+    rules = options(readings_of_piquet(readings_in(request)))
+    side, takes, seed = request.get("side", SIDES[0]), request.get("takes", 5), _seed(request)
+    text = _dealt(seed) if request.get("deal") is True else request.get("hand")
+    if not isinstance(text, str) or side not in SIDES:
+        raise BadRequest(_("the request needs a text 'hand', and 'side' elder or younger"))
+    if type(takes) is not int or not 1 <= takes <= 5 or type(seed) is not int:
+        raise BadRequest(_("'takes' is a whole number from 1 to 5, and 'seed' a whole number"))
+    hand = pack.read(text)
+    if hand.bit_count() != 12:
+        raise IllegalMove(
+            _n(
+                "{count} card; a hand has twelve ({rule})",
+                "{count} cards; a hand has twelve ({rule})",
+                hand.bit_count(),
+                rule=rules["reparto"].id,
+            ),
+            0,
+        )
+    view = before_discard(hand, SIDES.index(side), takes)
+    choices = teacher.exchange(view, Random(seed), rules)
+    return {
+        "slug": "piquet",
+        "hand": pack.write(hand),
+        "side": side,
+        "declarations": teacher.plain(teacher.declarations(hand, rules, dealt=True)),
+        "against": list(teacher.against(hand, rules)),
+        "discards": [_plain(choice) for choice in choices],
+        "seed": seed,
+    }
+
+
+def _seed(request: Mapping[str, Any]) -> Any:
+    """Return the seed of a request; of a deal without one, a new seed."""
+    if request.get("deal") is True and request.get("seed") is None:
+        return Random().getrandbits(32)
+    return request.get("seed", 0)
+
+
+def _dealt(seed: Any) -> str:
+    """Return twelve cards of the pack."""
+    cards = Random(f"deal {seed}").sample(pack.cards(pack.PACK), 12)
+    return pack.write(pack.gather(tuple(cards)))
+
+
+def before_discard(hand: Hand, who: int, takes: int) -> Sight:
+    """Return what a player knows when he is to put out cards, and no carte blanche was announced.
+
+    ``who`` is 0 for the elder and 1 for the younger; ``takes`` is how many cards the elder took.
+    """
+    return Sight(
+        me=who,
+        phase="discard",
+        kind=-1,
+        hand=hand,
+        dealt=hand,
+        discard=0,
+        swaps=(takes, -1) if who else (-1, -1),
+        left=(),
+        rest=(),
+        blank=(False, False),
+        heard=(Heard(), Heard(), Heard()),
+        recorded=(),
+        plays=(),
+    )
+
+
+def _plain(choice: teacher.Choice) -> Reply:
+    return {
+        "out": pack.write(choice.out),
+        "gain": choice.judged.mean,
+        "error": choice.judged.error,
+        "samples": choice.judged.samples,
+        "reasons": list(choice.reasons),
+    }

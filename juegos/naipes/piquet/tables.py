@@ -1,0 +1,529 @@
+"""Tables of piquet: exact chances, and what deals, discards and parties have come to.
+
+Those of play stand beside what Cavendish had from ten thousand hands. His, too, were played for
+what each brings, the great majority without a thought of the score. A deal between strong players
+takes a hundred times as long as one between beginners, so that there are far fewer of them: what
+needs many is counted from the beginners’.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from functools import cache
+from math import comb, sqrt
+from typing import NamedTuple
+
+from juegos import data
+from juegos.core.dist import Dist
+from juegos.core.errors import NotExact
+from juegos.core.message import Message, _, _n, decimal, listed
+from juegos.core.source import Locus
+from juegos.core.table import Cell, Table, fixed
+from juegos.material import cards
+from juegos.material.cards import PACK
+from juegos.naipes.piquet import chances
+from juegos.naipes.piquet.combinations import PUNTO, SECUENCIA, SEQUENCES
+from juegos.naipes.piquet.cruces import readings_of_piquet
+from juegos.naipes.piquet.deals_played import FIGURES, played
+from juegos.naipes.piquet.rules import CAVENDISH
+from juegos.naipes.piquet.single_deals import hand
+from juegos.naipes.piquet.state import STOCK
+from juegos.naipes.piquet.sums import KEPT, PER_PARTY, estimates, kept
+
+Readings = Mapping[str, str]
+HANDS = comb(PACK.bit_count(), chances.HAND)
+WAYS = _("ways of {number}", number=HANDS)
+
+
+def _table(
+    id: str, title: str, columns: Sequence[str], rows: Sequence[Sequence[Cell]], law: str
+) -> Table:
+    return Table(
+        f"piquet.{id}",
+        title,
+        tuple(columns),
+        fixed(rows),
+        _("ways of {number} hands; chances", number=HANDS) if WAYS in columns else _("chances"),
+        (Locus(CAVENDISH, law),),
+        (),
+        f"juegos.naipes.piquet.tables.{MAKERS[f'piquet.{id}'].__name__}",
+    )
+
+
+def draws(slug: str, readings: Readings) -> Table:
+    """Return the chances to take in named cards: an elder takes five of twenty, a younger three."""
+    readings_of_piquet(readings)
+    rows: list[list[Cell]] = []
+    for named in range(1, 7):
+        for least in range(1, min(named, chances.ELDER_DRAWS) + 1):
+            both = (chances.ELDER_DRAWS, chances.YOUNGER_DRAWS)
+            rows.append([named, least, *(chances.draws(named, least, n) for n in both)])
+    columns = (
+        *(_("named cards"), _("at least")),
+        *(_("elder takes five"), _("younger takes three")),
+    )
+    return _table("mejora", _("The chance of taking in named cards"), columns, rows, "21")
+
+
+def draws_by_number(slug: str, readings: Readings) -> Table:
+    """Return the chance to draw at least one of the named cards, by how many cards are taken."""
+    readings_of_piquet(readings)
+    rows: list[list[Cell]] = [
+        [taken, *(chances.draws(named, 1, taken) for named in range(1, 6))] for taken in range(1, 9)
+    ]
+    columns = (_("cards taken"), *(_("one of {number} named", number=n) for n in range(1, 6)))
+    title = _("The chance of taking in at least one of the named cards, by how many are taken")
+    return _table("una-de-tantas", title, columns, rows, "34")
+
+
+def draws_by_unseen(slug: str, readings: Readings) -> Table:
+    """Return the chance to draw at least one of the named cards, by how many cards are unseen.
+
+    Twenty are unseen at first, and only eight once the other has shown a carte blanche.
+    """
+    readings_of_piquet(readings)
+    takes = (chances.ELDER_DRAWS, chances.YOUNGER_DRAWS)
+    rows: list[list[Cell]] = [
+        [n, *(chances.draws(named, 1, m, n) for m in takes for named in range(1, 4))]
+        for n in range(chances.UNSEEN, STOCK - 1, -1)
+    ]
+    columns = (
+        _("unseen"),
+        *(
+            _("{taken} taken, one of {named}", taken=taken, named=named)
+            for taken in takes
+            for named in range(1, 4)
+        ),
+    )
+    title = _("The chance of taking in at least one of the named cards, by how many are unseen")
+    return _table("entre-tantas", title, columns, rows, "21")
+
+
+def held_by_the_other(slug: str, readings: Readings) -> Table:
+    """Return the chance that the other holds at least one of the named cards, or all of them."""
+    readings_of_piquet(readings)
+    unseen, elder, younger = chances.UNSEEN, chances.ELDER_DRAWS, chances.YOUNGER_DRAWS
+    when = {
+        _("as dealt"): unseen,
+        _("elder, {number} taken", number=elder): unseen - elder,
+        _("younger, {number} taken", number=younger): unseen - younger,
+    }
+    rows: list[list[Cell]] = [
+        [name, named, *(_other_holds(named, least, n) for least in (1, named))]
+        for name, n in when.items()
+        for named in range(1, 5)
+    ]
+    columns = (_("when"), _("named cards"), _("he has at least one"), _("he has all"))
+    title = _("The chance that the other holds the named cards")
+    return _table("en-contra", title, columns, rows, "64")
+
+
+def _other_holds(named: int, least: int, unseen: int) -> Fraction:
+    return chances.draws(named, least, chances.HAND, unseen)
+
+
+def _spread(found: Dist[str]) -> list[list[Cell]]:
+    return [[name, ways, Fraction(ways, found.total)] for name, ways in sorted(found.items())]
+
+
+def suits(slug: str, readings: Readings) -> Table:
+    """Return how the suits of twelve cards are divided."""
+    readings_of_piquet(readings)
+    found = chances.suit_lengths().map(lambda lengths: "-".join(map(str, lengths)))
+    return _table(
+        "palos",
+        _("The suits of a hand dealt"),
+        (_("division"), WAYS, _("chance")),
+        _spread(found),
+        "9",
+    )
+
+
+def sequences(slug: str, readings: Readings) -> Table:
+    """Return how long the longest sequence of a hand dealt is."""
+    readings_of_piquet(readings)
+    found = chances.strengths(SECUENCIA).map(lambda force: force[0])
+    rows: list[list[Cell]] = [
+        [SEQUENCES.get(n, _("none")), found[n], Fraction(found[n], found.total)]
+        for n in sorted(found)
+    ]
+    columns = (_("longest sequence"), WAYS, _("chance"))
+    return _table("secuencias", _("The longest sequence dealt"), columns, rows, "63")
+
+
+def points(slug: str, readings: Readings) -> Table:
+    """Return how often each point is the best of a hand dealt, and how often a smaller one is."""
+    readings_of_piquet(readings)
+    found = chances.strengths(PUNTO)
+    below = 0
+    rows: list[list[Cell]] = []
+    for force in sorted(found):
+        rows.append([*force, found[force], Fraction(found[force], found.total)])
+        rows[-1].append(Fraction(below, found.total))
+        below += found[force]
+    columns = (_("cards"), _("making"), WAYS, _("chance"), _("chance of a smaller point"))
+    return _table("puntos", _("The best point dealt"), columns, rows, "62")
+
+
+def sets(slug: str, readings: Readings) -> Table:
+    """Return how many quatorzes and trios a hand dealt has."""
+    readings_of_piquet(readings)
+    found = chances.sets()
+    rows: list[list[Cell]] = [
+        [*key, found[key], Fraction(found[key], found.total)] for key in sorted(found)
+    ]
+    columns = (_("quatorzes"), _("trios"), WAYS, _("chance"))
+    return _table("grupos", _("Quatorzes and trios dealt"), columns, rows, "64")
+
+
+def blank(slug: str, readings: Readings) -> Table:
+    """Return the chance of a carte blanche in one hand, and in either."""
+    readings_of_piquet(readings)
+    rows: list[list[Cell]] = [
+        [_("a named hand"), chances.carte_blanche(1)],
+        [_("either hand"), chances.carte_blanche(2)],
+    ]
+    columns = (_("whose"), _("chance"))
+    return _table("carta-blanca", _("The chance of a carte blanche"), columns, rows, "18")
+
+
+MAKERS = {
+    "piquet.mejora": draws,
+    "piquet.una-de-tantas": draws_by_number,
+    "piquet.entre-tantas": draws_by_unseen,
+    "piquet.en-contra": held_by_the_other,
+    "piquet.palos": suits,
+    "piquet.secuencias": sequences,
+    "piquet.puntos": points,
+    "piquet.grupos": sets,
+    "piquet.carta-blanca": blank,
+}
+
+
+WHOLE = kept("whole")
+SAYS = {
+    "elder": _("points of the elder hand"),
+    "younger": _("points of the younger hand"),
+    "elder_cards": _("the elder wins the cards (capots included)"),
+    "younger_cards": _("the younger wins the cards (capots included)"),
+    "divided": _("the cards are divided"),
+    "elder_capot": _("a capot of the elder"),
+    "younger_capot": _("a capot of the younger"),
+    "elder_repique": _("a repique of the elder"),
+    "younger_repique": _("a repique of the younger"),
+    "pique": _("a pique, repiques not included"),
+    "pique_or_repique": _("a pique or a repique"),
+    "rubicon": _("the loser is under the rubicon"),
+    "points": _("points that the winner gains"),
+}
+# The figures that Cavendish gives from practice; a test holds them to his text.
+PRINTED = {
+    "elder_cards": _("about 5 to 3 on"),
+    "younger_cards": _("nearly 3 to 1 against"),
+    "divided": _("over 7 to 1 against"),
+    "elder_repique": _("nearly 27.5 to 1 against"),
+    "younger_repique": _("about 75 to 1 against"),
+    "pique_or_repique": _("about 36 to 5"),
+    "rubicon": _("about 7 to 2 against"),
+    "points": _("two hundred points"),
+}
+
+
+def simulated(slug: str, readings: Mapping[str, str]) -> Table:
+    """Return the figures of the simulation that is kept, each with its standard error.
+
+    Raises:
+        NotExact: other readings than the default are asked for; no parties were played of them.
+    """
+    if readings_of_piquet(readings) != readings_of_piquet({}):
+        raise NotExact(_("parties of piquet were played under the default readings only"))
+    rows: list[list[Cell]] = [
+        [
+            SAYS[name],
+            _("partie") if name in PER_PARTY else _("deal"),
+            WHOLE.of[name].total,
+            f"{figure.mean:.4f}",
+            f"{figure.error:.4f}",
+            PRINTED.get(name, ""),
+        ]
+        for name, figure in estimates(WHOLE).items()
+    ]
+    columns = (
+        *(_("what"), _("for each"), _("sum"), _("mean"), _("standard error")),
+        _("Cavendish, from practice"),
+    )
+    return Table(
+        "piquet.simulada",
+        _n(
+            "Results of {count} partie between two beginners",
+            "Results of {count} parties between two beginners",
+            WHOLE.parties,
+        ),
+        columns,
+        fixed(rows),
+        _n(
+            "simulated: {count} deal, seed {seed}, by {command}",
+            "simulated: {count} deals, seed {seed}, by {command}",
+            WHOLE.deals,
+            seed=WHOLE.seed,
+            command=data.told(KEPT)["command"],
+        ),
+        (Locus(CAVENDISH, "73"),),
+        (),
+        "juegos.naipes.piquet.tables.simulated",
+    )
+
+
+PLAYED = played("beginner")
+
+
+@cache
+def margins() -> dict[int, int]:
+    """Return by how much the elder outscored the younger, and in how many deals."""
+    found: Counter[int] = Counter()
+    for elder, younger, number in PLAYED.pairs:
+        found[elder - younger] += number
+    return dict(sorted(found.items()))
+
+
+@cache
+def in_the_last(lead: int, elder: bool) -> float:  # noqa: FBT001
+    """Return the chance to win the partie in its last deal, so far ahead before it."""
+    return sum(_partie_won(end) * number for end, number in _ends(lead, elder=elder)) / PLAYED.deals
+
+
+def to_win(lead: int, left: int, *, elder: bool) -> tuple[float, float]:
+    """Return the chance to win with one or two deals left, and its standard error.
+
+    ``elder`` is what the player is in the first of them. Of two deals either adds to the error by
+    what it decides when the other is still open.
+    """
+    if left == 1:
+        deals = [[(_partie_won(end), number) for end, number in _ends(lead, elder=elder)]]
+    else:
+        places = (elder, not elder)
+        deals = [
+            [(in_the_last(end, not place), number) for end, number in _ends(lead, elder=place)]
+            for place in places
+        ]
+    chance = sum(won * number for won, number in deals[0]) / PLAYED.deals
+    spread = sum(number * (won - chance) ** 2 for deal in deals for won, number in deal)
+    return chance, sqrt(spread / (PLAYED.deals - 1) / PLAYED.deals)
+
+
+def _ends(lead: int, *, elder: bool) -> list[tuple[int, int]]:
+    """Return how far ahead a player is after a deal, and in how many of those kept."""
+    sign = 1 if elder else -1
+    return [(lead + sign * margin, number) for margin, number in margins().items()]
+
+
+def _partie_won(lead: int) -> float:
+    """Return whether a lead wins in the end; none is half of it."""
+    return (1 + (lead > 0) - (lead < 0)) / 2
+
+
+# By hand: the side, the number of the hand, what the player put out, the best found; what was lost
+# over so many deals in all, and the sum of the squares.
+DISCARDS = data.told("naipes/piquet-discards.json")
+SEED: int = DISCARDS["seed"]
+DEALS: int = DISCARDS["deals"]
+LOSSES: Sequence[tuple[str, int, str, str, int, int]] = tuple(map(tuple, DISCARDS["losses"]))
+SIDES: Mapping[str, Message] = {"elder": _("elder"), "younger": _("younger")}
+
+
+class Lost(NamedTuple):
+    """What a discard loses, in points of the deal, with its standard error."""
+
+    number: int
+    played: str
+    best: str
+    mean: float
+    error: float
+
+
+def losses(side: str) -> list[Lost]:
+    """Return what is kept of the hands of a side."""
+    return [
+        Lost(number, played, best, total / DEALS, _error(total, squares, DEALS))
+        for one, number, played, best, total, squares in LOSSES
+        if one == side
+    ]
+
+
+def _error(total: float, squares: float, number: int) -> float:
+    return sqrt(max(number * squares - total * total, 0) / (number - 1)) / number
+
+
+def mean_loss(found: Sequence[Lost]) -> tuple[float, float]:
+    """Return what a discard loses on average over hands, with the standard error."""
+    means = [one.mean for one in found]
+    total, squares = sum(means), sum(mean * mean for mean in means)
+    return total / len(means), _error(total, squares, len(means))
+
+
+def of_discards(slug: str, readings: Mapping[str, str]) -> Table:
+    """Return what the strong player’s discards lose.
+
+    Raises:
+        NotExact: other readings than the default are asked for; no hands were judged under them.
+    """
+    if readings_of_piquet(readings) != readings_of_piquet({}):
+        raise NotExact(_("discards of piquet were judged under the default readings only"))
+    rows: list[list[Cell]] = []
+    for side, said in SIDES.items():
+        found = losses(side)
+        mean, error = mean_loss(found)
+        worst = max(found, key=lambda one: one.mean)
+        same = sum(one.played == one.best for one in found)
+        rows.append(
+            [
+                *(said, len(found), same, f"{mean:.2f}", f"{error:.2f}"),
+                *(f"{worst.mean:.2f}", f"{worst.error:.2f}"),
+                *(cards.write(hand(SEED, side, worst.number)), worst.played, worst.best),
+            ]
+        )
+    columns = (
+        *(_("side"), _("hands"), _("the best is chosen"), _("mean loss"), _("standard error")),
+        *(_("worst case"), _("standard error of the worst")),
+        *(_("the hand"), _("discarded"), _("the best")),
+    )
+    return Table(
+        "piquet.descartes",
+        _("What the strong player’s discards lose"),
+        columns,
+        fixed(rows),
+        _n(
+            "points of the deal, over {count} imagined deal, seed {seed}, by {command}",
+            "points of the deal, over {count} imagined deals, seed {seed}, by {command}",
+            DEALS,
+            seed=SEED,
+            command=DISCARDS["command"],
+        ),
+        (Locus(CAVENDISH, "21"),),
+        (),
+        "juegos.naipes.piquet.tables.of_discards",
+    )
+
+
+# From ten on in each class, of ten thousand hands; a test holds them to his text.
+HIS_ELDER = (977, 1743, 2867, 2105, 902, 76, 166, 664, 106, 20, 88, 210, 40, 2, 18, 16)
+HIS_YOUNGER = (3556, 2560, 2317, 944, 423, 35, 13, 21, 5, 28, 52, 38, 7, 0, 0, 1)
+HIS_HANDS = 10_000
+SHOWS = {0: 28, 1: 14}  # what elder and younger score about every other time, as he says
+HIS_SHOWS = {0: _("5129 of 10,000"), 1: _("4997 of 10,000")}
+SHOWN = (
+    _("the elder scores {points} or more"),
+    _("the younger scores {points} or more"),
+)
+# By the function that makes it: the id of a table, and the law that it concerns.
+IDS = {"dealt": ("manos", "67"), "by_tens": ("decenas", "67"), "of_the_partie": ("partida", "71")}
+LEADS = (-100, -75, -50, -40, -30, -20, -10, 0, 10, 20, 30, 40, 50, 75, 100)
+STRONG, BEGINNERS = played("strong"), played("beginner")
+
+
+def dealt(slug: str, readings: Mapping[str, str]) -> Table:
+    """Return what deals came to; raises ``NotExact`` for other readings than the default."""
+    _by_default(readings)
+    both = (STRONG, BEGINNERS)
+    rows: list[list[Cell]] = []
+    for who, name in enumerate(("elder", "younger")):
+        rows.append([SAYS[name], *_shown_with_errors(*(one.mean(who) for one in both)), ""])
+    for who, points in SHOWS.items():
+        found = (one.share(one.score(who, points)) for one in both)
+        rows.append([SHOWN[who].filled(points=points), *_shown_with_errors(*found), HIS_SHOWS[who]])
+    for name in FIGURES:
+        found = (one.share(one.came_about(name)) for one in both)
+        rows.append([SAYS[name], *_shown_with_errors(*found), PRINTED.get(name, "")])
+    columns = (
+        *(_("what"), _("strong players"), _("standard error, strong")),
+        *(_("beginners"), _("standard error, beginners"), _("Cavendish, from practice")),
+    )
+    title = _("What deals between equal players come to")
+    return _of_deals("dealt", title, columns, rows, listed([_by_strong(), _by_beginners()], "; "))
+
+
+def by_tens(slug: str, readings: Mapping[str, str]) -> Table:
+    """Return how often elder and younger score so much; raises ``NotExact`` as ``dealt``."""
+    _by_default(readings)
+    rows: list[list[Cell]] = []
+    for at, his in enumerate(zip(HIS_ELDER, HIS_YOUNGER, strict=True)):
+        last = at == len(HIS_ELDER) - 1
+        row: list[Cell] = [f"{10 * at}+" if last else f"{10 * at}-{10 * at + 9}"]
+        for who in (0, 1):
+            number = BEGINNERS.score(who, 10 * at, 1000 if last else 10 * at + 9)
+            found = BEGINNERS.share(number)
+            row += [*(f"{HIS_HANDS * one:.0f}" for one in found), his[who]]
+        rows.append(row)
+    columns = (
+        *(_("points"), _("elder"), _("standard error, elder"), _("elder, Cavendish")),
+        *(_("younger"), _("standard error, younger"), _("younger, Cavendish")),
+    )
+    title = _("How many of ten thousand hands score so much")
+    return _of_deals("by_tens", title, columns, rows, _by_beginners())
+
+
+def of_the_partie(slug: str, readings: Mapping[str, str]) -> Table:
+    """Return the chance to win a partie by the lead; raises ``NotExact`` as ``dealt``."""
+    _by_default(readings)
+    places = ((1, True), (1, False), (2, True))  # of two deals either player is elder in one
+    rows: list[list[Cell]] = []
+    worst = 0.0
+    for lead in LEADS:
+        found = [to_win(lead, left, elder=elder) for left, elder in places]
+        rows.append([f"{lead:+d}" if lead else "0", *(f"{chance:.3f}" for chance, _ in found)])
+        worst = max(worst, *(error for _, error in found))
+    columns = (
+        _("points ahead"),
+        *(_("elder in the last deal"), _("younger in the last deal")),
+        _("with two deals left"),
+    )
+    title = _("The chance to win the partie, by the lead before its last deals")
+    unit = _("chance; no standard error is above {error}", error=decimal(worst, ".3f"))
+    return _of_deals("of_the_partie", title, columns, rows, listed([unit, _by_beginners()], "; "))
+
+
+def _by_strong() -> Message:
+    return _n(
+        "{count} deal between strong players, seed {seed}, by {command}",
+        "{count} deals between strong players, seed {seed}, by {command}",
+        STRONG.deals,
+        seed=STRONG.seed,
+        command=STRONG.command,
+    )
+
+
+def _by_beginners() -> Message:
+    return _n(
+        "{count} deal between beginners, seed {seed}, by {command}",
+        "{count} deals between beginners, seed {seed}, by {command}",
+        BEGINNERS.deals,
+        seed=BEGINNERS.seed,
+        command=BEGINNERS.command,
+    )
+
+
+def _of_deals(
+    maker: str, title: str, columns: Sequence[str], rows: Sequence[Sequence[Cell]], unit: str
+) -> Table:
+    id, law = IDS[maker]
+    return Table(
+        f"piquet.{id}",
+        title,
+        tuple(columns),
+        fixed(rows),
+        unit,
+        (Locus(CAVENDISH, law),),
+        (),
+        f"juegos.naipes.piquet.tables.{maker}",
+    )
+
+
+def _by_default(readings: Mapping[str, str]) -> None:
+    if readings_of_piquet(readings) != readings_of_piquet({}):
+        raise NotExact(_("deals of piquet were played under the default readings only"))
+
+
+def _shown_with_errors(*found: tuple[float, float]) -> list[str]:
+    return [f"{number:.4f}" for one in found for number in one]
