@@ -18,7 +18,7 @@ from conf.edition.corpus import Corpus, load
 from juegos import catalogue
 from juegos.core.message import ENGLISH
 from juegos.core.source import Locus
-from juegos.dados.panquist_rules import paradas
+from juegos.dados.panquist import paradas
 from juegos.dados.written_throws import LISTED
 from tests import accented
 from tests.test_sentences import WORDS

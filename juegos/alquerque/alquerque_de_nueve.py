@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
 
-from juegos.alquerque import alquerque_de_nueve_rules as law
 from juegos.alquerque import shared_rules
-from juegos.alquerque.alquerque_de_nueve_position import EACH, Position, read_hands, read_number
 from juegos.alquerque.bands import astray, lettered, moved, names, no_more, occupied, sets
 from juegos.alquerque.descent import ALONG, NAME, YES, Kin, Manner, folio
 from juegos.alquerque.points_game import played
@@ -18,10 +17,179 @@ from juegos.core.errors import BadNotation
 from juegos.core.game import Event, choose
 from juegos.core.in_a_minute import SmallBoard, lesson
 from juegos.core.message import _, _n
-from juegos.core.source import Crux, Rule
+from juegos.core.source import Crux, Rule, crux, implied, stated, supplied
 from juegos.engine.line_game import QUIET, Ending, Move
 from juegos.material import dice
 from juegos.material.boards import mask, points
+
+EACH = 9
+
+
+class Position(NamedTuple):
+    """Both bands, the seat to move, the men in hand, how many to take, how many to place."""
+
+    white: int = 0
+    black: int = 0
+    side: int = 0
+    white_hand: int = EACH
+    black_hand: int = EACH
+    take: int = 0
+    place: int = 0
+
+    @property
+    def hand(self) -> int:
+        """How many men the seat to move has still to place."""
+        return self[3 + self.side]
+
+    def extra(self) -> Mapping[str, str]:
+        """Return what is noted of it beside the men on the board."""
+        found = {}
+        if self.white_hand or self.black_hand:
+            found["hand"] = f"{self.white_hand}+{self.black_hand}"
+        if self.take:
+            found["take"] = str(self.take)
+        if self.place:
+            found["place"] = str(self.place)
+        return found
+
+
+def read_hands(text: str) -> tuple[int, int]:
+    """Return the men in hand; raises ``BadNotation``."""
+    parts = text.split("+")
+    if len(parts) != 2 or not all(part in set("0123456789") for part in parts):
+        raise BadNotation(
+            _("hand={text}: expected two numbers from 0 to 9, as in hand=9+8", text=text)
+        )
+    return int(parts[0]), int(parts[1])
+
+
+def read_number(key: str, text: str) -> int:
+    """Return how many men are to be taken or placed; raises ``BadNotation``."""
+    if text not in {"0", "1", "2", "3"}:
+        raise BadNotation(_("{key}={text}: expected a number from 1 to 3", key=key, text=text))
+    return int(text)
+
+
+SLUG = "alquerque-de-nueve"
+TREBEJOS = stated(
+    f"{SLUG}.trebejos",
+    "ldj:92r.a.3-9",
+    "",
+    "There are eighteen men, nine of each colour.",
+    kind="men",
+)
+TABLERO = supplied(
+    f"{SLUG}.tablero",
+    "ldj:92r.b.2-4",
+    "",
+    "The board has three squares one within another, joined by lines between the middles of "
+    "their sides: 24 points on 16 lines of three.",
+    kind="board",
+)
+PONER = stated(
+    f"{SLUG}.poner",
+    "ldj:92v.a.11-17",
+    "",
+    "The players begin with their men in hand, and take turns to place them on empty points.",
+    kind="move",
+)
+FERIDO = stated(
+    f"{SLUG}.ferido",
+    "ldj:92v.a.17-19",
+    "",
+    "A player who gets three of his men in a row captures one man of the other player each time.",
+    kind="capture",
+)
+AMPARO = supplied(
+    f"{SLUG}.amparo",
+    "ldj:92v.a.17-19",
+    "",
+    "A man in a row of three may not be captured while another man can be.",
+    kind="capture",
+)
+MOVER = implied(
+    f"{SLUG}.mover",
+    "ldj:92v.b.1-3",
+    "",
+    "A player who has placed all his men moves them along a line to the next point.",
+    kind="move",
+)
+VUELA = supplied(
+    f"{SLUG}.vuelo",
+    "ldj:92v.b.1-3",
+    "",
+    "Reading vuelo=si: a player with three men left moves them to any empty point.",
+    kind="move",
+)
+ENCERRAR = stated(
+    f"{SLUG}.encerrar",
+    "ldj:92v.b.1-3",
+    "",
+    "A player who can move none of his men has lost.",
+    kind="end",
+)
+DOS = supplied(
+    f"{SLUG}.dos",
+    "ldj:92v.a.17-19",
+    "",
+    "A player with only two men left has lost: he can no longer make a row.",
+    kind="end",
+)
+LANCE = stated(
+    f"{SLUG}.lance",
+    "ldj:92r.b.10-14",
+    "",
+    "Reading dados=si: three dice are thrown before men are placed; the throws 6-5-4, "
+    "6-3-3, 5-2-2 and 4-1-1 are suertes.",
+    kind="move",
+)
+EN_AZ = stated(
+    f"{SLUG}.en-az",
+    "ldj:92r.b.13-16",
+    "",
+    "A player who throws a suerte puts three men in a row, and captures for it.",
+    kind="move",
+)
+DOS_FERIDOS = stated(
+    f"{SLUG}.dos-feridos",
+    "ldj:92r.b.16-20",
+    "",
+    "In the game with dice a player who makes two rows at once captures two men: as many "
+    "as he makes rows.",
+    kind="capture",
+)
+OTRO_LANCE = supplied(
+    f"{SLUG}.otro-lance",
+    "ldj:92r.b.10-14",
+    "",
+    "After any other throw, or where there is no room or no man for it, one man is placed. "
+    "Once a player has placed all his men he throws no more.",
+    kind="move",
+)
+TABLAS = shared_rules.draws(SLUG, "ldj:92v")
+RECUENTO = shared_rules.count(SLUG, "ldj:92v")
+
+VUELO = crux(
+    f"{SLUG}.vuelo",
+    "ldj:92v.b.1-3",
+    "May a player who has three men left move them to any empty point?",
+    ("si", "yes, as is usual now", "gasser1996"),
+    ("no", "no: the text says nothing of it", "ldj"),
+)
+DADOS = crux(
+    f"{SLUG}.dados",
+    "ldj:92r.a.9-11",
+    "With dice or without? The text has both ways.",
+    ("no", "without", "ldj"),
+    ("si", "with three dice, while men are placed", "ldj"),
+)
+
+RULES: tuple[Rule, ...] = (
+    *(TREBEJOS, TABLERO, PONER, FERIDO, AMPARO, MOVER, VUELA, ENCERRAR, DOS),
+    *(LANCE, EN_AZ, DOS_FERIDOS, OTRO_LANCE, TABLAS, RECUENTO),
+)
+CRUCES = (VUELO, DADOS, shared_rules.crux_final(SLUG, "ldj:92v"))
+
 
 SUERTES = frozenset({(6, 5, 4), (6, 3, 3), (5, 2, 2), (4, 1, 1)})
 THREE = 3
@@ -35,7 +203,7 @@ _TWO = by_loser(_("{loser} has only two men left: {winner} wins."))
 class AlquerqueDeNueve:
     """Alquerque de nueve, with dice and without."""
 
-    slug = law.SLUG
+    slug = SLUG
     kin = Kin(slug, "", NAME, 1283, folio("92r"), "ldj:92r")
     manner = Manner(_("three squares one within another"), ALONG, _("for three in a row"), must=YES)
     look = "madera"
@@ -43,12 +211,12 @@ class AlquerqueDeNueve:
     columns = False
     horizon = QUIET
     late = 0
-    rules: tuple[Rule, ...] = law.RULES
-    cruces: tuple[Crux, ...] = law.CRUCES
+    rules: tuple[Rule, ...] = RULES
+    cruces: tuple[Crux, ...] = CRUCES
 
     def __init__(self, readings: Mapping[str, str]) -> None:
         self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
-        self.final = shared_rules.final(self.readings["final"], law.TABLAS, law.RECUENTO)
+        self.final = shared_rules.final(self.readings["final"], TABLAS, RECUENTO)
         self.board = mills()
         self.lines = rows(self.board)
         self._flies = self.readings["vuelo"] == "si"
@@ -144,8 +312,8 @@ class AlquerqueDeNueve:
         """Return who has won where the seat to move has no move."""
         side = position.side
         if position[side].bit_count() < THREE:
-            return Ending(1 - side, law.DOS, _TWO[side])
-        return Ending(1 - side, law.ENCERRAR, _SHUT_IN[side])
+            return Ending(1 - side, DOS, _TWO[side])
+        return Ending(1 - side, ENCERRAR, _SHUT_IN[side])
 
     def lasting(self, position: Position, move: Move) -> bool:
         """Return whether a man is placed or taken, or dice are cast for it."""
@@ -202,24 +370,24 @@ class AlquerqueDeNueve:
         who, path = WHO[side], [name[p] for p in move.path]
         if not move.path:
             three = self._placed(position, move) == THREE
-            rule, says = (law.LANCE, _CASTS_THREE) if three else (law.OTRO_LANCE, _CASTS_ONE)
+            rule, says = (LANCE, _CASTS_THREE) if three else (OTRO_LANCE, _CASTS_ONE)
             return (Event(rule, says.filled(player=who, throw=move.mark), side),)
         if move.taken:
             says = _("{player} captures the man on {point}.", player=who, point=path[0])
-            taking = Event(law.FERIDO, says, side, 1)
+            taking = Event(FERIDO, says, side, 1)
             theirs = position[1 - side]
             if self._exposed(theirs) == theirs:
                 return (taking,)
             spared = _("The men in a row may not be captured.")
-            return (taking, Event(law.AMPARO, spared, side))
-        rule = law.PONER
+            return (taking, Event(AMPARO, spared, side))
+        rule = PONER
         says = _("{player} puts a man on {point}.", player=who, point=path[0])
         if len(path) == THREE:
-            rule, row = law.EN_AZ, ", ".join(path)
+            rule, row = EN_AZ, ", ".join(path)
             says = _("{player} puts three men in a row, {row}.", player=who, row=row)
         elif len(path) == 2:
             near = move.path[1] in self.board.neighbours[move.path[0]]
-            rule = law.MOVER if near else law.VUELA
+            rule = MOVER if near else VUELA
             says = _("{start} to {end}.", start=path[0], end=path[1])
         return (Event(rule, says, side), *self._rows_told(position, move))
 
@@ -237,11 +405,11 @@ class AlquerqueDeNueve:
                 number,
                 due=due,
             )
-            yield Event(law.DOS_FERIDOS, says, side)
+            yield Event(DOS_FERIDOS, says, side)
         elif due:
             row = next(line for line in complete(self.lines, mine) if line & new)
             says = _("That makes a row, {row}.", row=names(self.board, row))
-            yield Event(law.FERIDO, says, side)
+            yield Event(FERIDO, says, side)
 
     def refuses(self, position: Position, path: tuple[int, ...]) -> tuple[Rule, str]:
         """Return the rule that forbids a path, and why."""
@@ -251,44 +419,44 @@ class AlquerqueDeNueve:
         side, name = position.side, self.board.names
         mine, theirs = position[side], position[1 - side]
         if self.throws(position):
-            yield law.LANCE, _("the dice are to be thrown first")
+            yield LANCE, _("the dice are to be thrown first")
         if position.take:
             yield from self._no_taking(theirs, path)
         if position.place == THREE:
             says = _("the throw asks for three men on the three empty points of a line")
-            yield law.EN_AZ, says
+            yield EN_AZ, says
         if position.hand:
             if len(path) > 1:
                 says = _("men are still being placed, not moved: name one empty point")
-                yield law.PONER, says
-            yield law.PONER, _("{point} is occupied", point=name[path[0]])
+                yield PONER, says
+            yield PONER, _("{point} is occupied", point=name[path[0]])
         if wrong := astray(self.board, mine, theirs, path):
-            yield law.MOVER, wrong
+            yield MOVER, wrong
         if wrong := occupied(self.board, mine | theirs, path):
-            yield law.MOVER, wrong
+            yield MOVER, wrong
         if len(path) > 2:
-            yield law.MOVER, _("a man goes to one point, not on from there")
+            yield MOVER, _("a man goes to one point, not on from there")
         says = _(
             "no line leads from {start} to {end} next to it",
             start=name[path[0]],
             end=name[path[1]],
         )
-        yield law.MOVER, says
+        yield MOVER, says
 
     def _no_taking(self, theirs: int, path: tuple[int, ...]) -> Iterator[tuple[Rule, str]]:
         here = self.board.names[path[0]]
         if len(path) > 1:
-            yield law.FERIDO, _("a man is to be captured now: name his point, as in d2x")
+            yield FERIDO, _("a man is to be captured now: name his point, as in d2x")
         if not theirs >> path[0] & 1:
             says = _(
                 "no man of the other player stands on {point}, and one is to be captured",
                 point=here,
             )
-            yield law.FERIDO, says
+            yield FERIDO, says
         if not self._exposed(theirs) >> path[0] & 1:
             says = _("the man on {point} stands in a row, and others do not", point=here)
-            yield law.AMPARO, says
-        yield law.FERIDO, _("to capture the man on {point} write {point}x", point=here)
+            yield AMPARO, says
+        yield FERIDO, _("to capture the man on {point} write {point}x", point=here)
 
 
 ABOUT = About(

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 
-from juegos.alquerque import cercar_la_liebre_rules as law
 from juegos.alquerque import shared_rules
 from juegos.alquerque.bands import astray, moved, no_more, occupied
 from juegos.alquerque.descent import ANY, BOARD, Kin, Manner, folio
@@ -20,9 +19,117 @@ from juegos.core.errors import BadNotation
 from juegos.core.game import Event, choose
 from juegos.core.in_a_minute import SmallBoard, lesson
 from juegos.core.message import Message, _, _n
-from juegos.core.source import Rule
+from juegos.core.source import Crux, Rule, crux, implied, stated, supplied
 from juegos.engine.line_game import QUIET, Ending, Move
 from juegos.material.boards import grid, mask, points
+
+SLUG = "cercar-la-liebre"
+TABLERO = stated(
+    f"{SLUG}.tablero",
+    "ldj:91v.a.3-7",
+    "",
+    "It is played on the board of the alquerque of twelve.",
+    kind="board",
+)
+COLOCACION = stated(
+    f"{SLUG}.colocacion",
+    "ldj:91v.a.11-15",
+    "",
+    "One man, the hare, stands on the centre; twelve men of the other colour, or eleven, "
+    "or ten, as the players agree, stand in rows on their side.",
+    kind="men",
+)
+PASO = supplied(
+    f"{SLUG}.paso",
+    "ldj:91v.a.15-18",
+    "",
+    "Hare and hunters step along a line, in any direction, to the next point if it is empty.",
+    kind="move",
+)
+ATREGUADO = stated(
+    f"{SLUG}.atreguado",
+    "ldj:91v.a.18-19",
+    "",
+    "The hare is under truce: the hunters capture nothing.",
+    kind="ban",
+)
+SALTO = stated(
+    f"{SLUG}.salto",
+    "ldj:91v.b.1-4",
+    "",
+    "The hare captures a hunter by jumping over him straight along a line to the empty "
+    "point behind.",
+    kind="capture",
+)
+CADENA = stated(
+    f"{SLUG}.cadena",
+    "ldj:91v.b.1-3",
+    "",
+    "The hare captures as many of the hunters as it can.",
+    kind="capture",
+)
+VARIOS = implied(
+    f"{SLUG}.varios",
+    "ldj:91v.b.1-3",
+    "",
+    "Reading saltos=varios: it may capture as many in one turn as it can jump over one "
+    "after another.",
+    kind="capture",
+)
+UNO = supplied(
+    f"{SLUG}.uno",
+    "ldj:91v.b.1-3",
+    "",
+    "Reading saltos=uno: there is one jump in a turn.",
+    kind="capture",
+)
+LIBRE = supplied(f"{SLUG}.libre", "ldj:91v.b.1-3", "", "The hare need not capture.", kind="capture")
+ENCERRAR = stated(
+    f"{SLUG}.encerrar",
+    "ldj:91v.a.19-20",
+    "",
+    "The hunters win when the hare has no point left to go to.",
+    kind="end",
+)
+NUEVE = stated(
+    f"{SLUG}.nueve",
+    "ldj:91v.b.10-13",
+    "",
+    "With nine hunters left the hare can never be shut in: it has won.",
+    kind="end",
+)
+TABLAS = shared_rules.draws(SLUG, "ldj:91v")
+RECUENTO = shared_rules.count(SLUG, "ldj:91v")
+
+CAZADORES = crux(
+    f"{SLUG}.cazadores",
+    "ldj:91v.a.12-15",
+    "How many hunters are there? The text leaves it to the players.",
+    ("doce", "twelve", "ldj"),
+    ("once", "eleven", "ldj"),
+    ("diez", "ten", "ldj"),
+)
+SALTOS = crux(
+    f"{SLUG}.saltos",
+    "ldj:91v.b.1-4",
+    "May the hare capture several hunters in one turn?",
+    ("uno", "no: one jump a turn", "ludii"),
+    ("varios", "yes: as many as it can jump over", "murray1952"),
+)
+MANO = crux(
+    f"{SLUG}.mano",
+    "ldj:91v.a.15-18",
+    "Who begins?",
+    ("cazadores", "the hunters, as it is mostly played now", "ludii"),
+    ("liebre", "the hare, as the text says", "ldj"),
+)
+
+RULES: tuple[Rule, ...] = (
+    *(TABLERO, COLOCACION, PASO, ATREGUADO, SALTO, CADENA, VARIOS, UNO, LIBRE),
+    *(ENCERRAR, NUEVE, TABLAS, RECUENTO),
+)
+CRUCES: tuple[Crux, ...] = (CAZADORES, SALTOS, MANO, shared_rules.crux_final(SLUG, "ldj:91v"))
+
 
 Position = tuple[int, int, int]  # the hunters, the hare as a set of one, the seat to move
 
@@ -47,7 +154,7 @@ def _few(hunters: int) -> Message:
 class CercarLaLiebre:
     """Cercar la liebre on the board of the alquerque of twelve."""
 
-    slug = law.SLUG
+    slug = SLUG
     kin = Kin(slug, "alquerque", BOARD, 1283, folio("91v"), "ldj:91v")
     manner = Manner(
         _("that of alquerque"),
@@ -61,12 +168,12 @@ class CercarLaLiebre:
     throws = None
     horizon = QUIET
     late = 0
-    rules = law.RULES
-    cruces = law.CRUCES
+    rules = RULES
+    cruces = CRUCES
 
     def __init__(self, readings: Mapping[str, str]) -> None:
         self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
-        self.final = shared_rules.final(self.readings["final"], law.TABLAS, law.RECUENTO)
+        self.final = shared_rules.final(self.readings["final"], TABLAS, RECUENTO)
         self.board = grid(5, 5, diagonals=True)
         self.steps = Steps(self.board, everywhere)
         single = self.readings["saltos"] == "uno"
@@ -112,8 +219,8 @@ class CercarLaLiebre:
     def ending(self, position: Position) -> Ending:
         """Return whether the hare is safe or shut in; some hunter can always move."""
         if position[0].bit_count() <= self.safe:
-            return Ending(1, law.NUEVE, _few(position[0].bit_count()))
-        return Ending(0, law.ENCERRAR, _SHUT_IN)
+            return Ending(1, NUEVE, _few(position[0].bit_count()))
+        return Ending(0, ENCERRAR, _SHUT_IN)
 
     def lasting(self, position: Position, move: Move) -> bool:
         """Return whether a hunter is taken."""
@@ -167,13 +274,13 @@ class CercarLaLiebre:
         here, there, *on = (name[p] for p in move.path)
         if not move.taken:
             goes = _HARE_GOES if side else _HUNTER_GOES
-            step = Event(law.PASO, goes.filled(start=here, end=there), side)
-            could = Event(law.LIBRE, _("The hare could have captured and did not."), side)
+            step = Event(PASO, goes.filled(start=here, end=there), side)
+            could = Event(LIBRE, _("The hare could have captured and did not."), side)
             return (step, could) if side and self._can_take(position) else (step,)
         says = _("The hare jumps from {start} to {end} and captures.", start=here, end=there)
         more = (_("It jumps on to {point}.", point=leap) for leap in on)
-        leaps = (Event(law.VARIOS, leap, side, 1) for leap in more)
-        return (Event(law.SALTO, says, side, 1), *leaps)
+        leaps = (Event(VARIOS, leap, side, 1) for leap in more)
+        return (Event(SALTO, says, side, 1), *leaps)
 
     def refuses(self, position: Position, path: tuple[int, ...]) -> tuple[Rule, str]:
         """Return the rule that forbids a path, and why."""
@@ -183,30 +290,30 @@ class CercarLaLiebre:
         hunters, _hare, side = position
         name = self.board.names
         if wrong := astray(self.board, position[side], position[1 - side], path):
-            yield law.PASO, wrong
+            yield PASO, wrong
         here, there = path[:2]
         over = {to: over for over, to in self.board.jumps[here]}.get(there)
         if there not in self.board.neighbours[here] and over is None:
             says = _("no line leads from {start} to {end}", start=name[here], end=name[there])
-            yield law.PASO, says
+            yield PASO, says
         wrong = occupied(self.board, position[0] | position[1], path[:2])
         if wrong and over is None:
-            yield law.PASO, wrong
+            yield PASO, wrong
         if len(path) > 2 and (not side or there in self.board.neighbours[here]):
-            yield law.PASO, _("after a step the turn is over")
+            yield PASO, _("after a step the turn is over")
         if not side:
             says = _("a hunter captures nothing, and steps only to the next point")
-            yield law.ATREGUADO, says
+            yield ATREGUADO, says
         if over is not None and not hunters >> over & 1:
             yield (
-                law.SALTO,
+                SALTO,
                 _("no hunter stands on {point}, between the two points", point=name[over]),
             )
         if wrong := wrong or occupied(self.board, position[0] | position[1], path):
-            yield law.SALTO, wrong
+            yield SALTO, wrong
         if self.readings["saltos"] == "uno":
-            yield law.UNO, _("the hare jumps once in a turn")
-        yield law.VARIOS, _("the hare cannot jump on so from {point}", point=name[there])
+            yield UNO, _("the hare jumps once in a turn")
+        yield VARIOS, _("the hare cannot jump on so from {point}", point=name[there])
 
 
 ABOUT = About(

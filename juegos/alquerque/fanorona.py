@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from juegos.alquerque import fanorona_rules as law
 from juegos.alquerque import shared_rules
 from juegos.alquerque.bands import LikeMen, Position, astray, moved, names, occupied, unshift
 from juegos.alquerque.descent import ANY, BOARD, Kin, Manner
@@ -17,9 +16,133 @@ from juegos.core.about import About
 from juegos.core.game import Event, choose
 from juegos.core.in_a_minute import SmallBoard, lesson
 from juegos.core.message import _
-from juegos.core.source import Rule
+from juegos.core.source import Crux, Rule, crux, stated, supplied
 from juegos.engine.line_game import Ending, Move
 from juegos.material.boards import grid, mask, points
+
+TABLERO = stated(
+    "fanorona.tablero",
+    "schadd2008",
+    "",
+    "Nine columns and five rows with the diagonals of the alquerque; the small boards are five "
+    "by five (dimy) and three by three (telo).",
+    kind="board",
+)
+COLOCACION = stated(
+    "fanorona.colocacion",
+    "schadd2008",
+    "",
+    "Each player fills the rows on his side; on the middle row stones alternate and the "
+    "centre is empty. White begins.",
+    kind="men",
+)
+PAIKA = stated(
+    "fanorona.paika",
+    "schadd2008",
+    "",
+    "A stone steps along a line to the next point, if that is empty and nothing can be captured.",
+    kind="move",
+)
+OBLIGATORIA = stated(
+    "fanorona.obligatoria",
+    "schadd2008",
+    "",
+    "A player who can capture something must do so.",
+    kind="capture",
+)
+ACERCAR = stated(
+    "fanorona.acercar",
+    "schadd2008",
+    "",
+    "A step that comes up to an enemy stone, straight along its line, captures it.",
+    kind="capture",
+)
+ALEJAR = stated(
+    "fanorona.alejar",
+    "schadd2008",
+    "",
+    "A step straight away from an enemy stone on its line captures it.",
+    kind="capture",
+)
+FILA = stated(
+    "fanorona.fila",
+    "schadd2008",
+    "",
+    "With the first stone the whole unbroken run behind it on that line is captured.",
+    kind="capture",
+)
+ELEGIR = stated(
+    "fanorona.elegir",
+    "schadd2008",
+    "",
+    "A step that could capture both ways captures one way: the player says which.",
+    kind="capture",
+)
+CADENA = stated(
+    "fanorona.cadena",
+    "schadd2008",
+    "",
+    "The stone that has captured may go on as long as each step captures something.",
+    kind="capture",
+)
+SENDA = stated(
+    "fanorona.senda",
+    "schadd2008",
+    "",
+    "It may not visit a point twice in one turn, its starting point included.",
+    kind="ban",
+)
+RUMBO = stated(
+    "fanorona.rumbo",
+    "schadd2008",
+    "",
+    "It may not make two successive steps in the same direction.",
+    kind="ban",
+)
+TODOS = stated(
+    "fanorona.todos",
+    "schadd2008",
+    "",
+    "A player who captures all the other player’s stones has won.",
+    kind="end",
+)
+BLOQUEO = supplied(
+    "fanorona.bloqueo",
+    "schadd2008",
+    "",
+    "A player who has stones but cannot move loses; some of the sources say so, some call "
+    "it drawn, most say nothing.",
+    kind="end",
+)
+
+EL_TABLERO = crux(
+    "fanorona.tablero",
+    "schadd2008",
+    "On which of the three boards?",
+    ("tsivy", "nine by five, 22 stones each", "schadd2008"),
+    ("dimy", "five by five, 12 stones each", "schadd2008"),
+    ("telo", "three by three, 4 stones each", "schadd2008"),
+)
+CONTINUAR = crux(
+    "fanorona.continuar",
+    "schadd2008",
+    "Must a stone that can capture more go on?",
+    ("libre", "no: it may stop after any step", "schadd2008"),
+    ("obligatoria", "yes: it captures until it can capture no more", "juegos"),
+)
+TABLAS = shared_rules.draws("fanorona", "schadd2008")
+RECUENTO = shared_rules.count("fanorona", "schadd2008")
+
+RULES: tuple[Rule, ...] = (
+    *(TABLERO, COLOCACION, PAIKA, OBLIGATORIA, ACERCAR, ALEJAR, FILA, ELEGIR, CADENA),
+    *(SENDA, RUMBO, TODOS, BLOQUEO, TABLAS, RECUENTO),
+)
+CRUCES: tuple[Crux, ...] = (
+    EL_TABLERO,
+    CONTINUAR,
+    shared_rules.crux_final("fanorona", "schadd2008"),
+)
+
 
 SIZES = {"tsivy": (9, 5), "dimy": (5, 5), "telo": (3, 3)}
 
@@ -56,12 +179,12 @@ class Fanorona(LikeMen):
     )
     look = "piedra"
     horizon = 0  # captures are the common moves: a search does not follow them to their end
-    rules = law.RULES
-    cruces = law.CRUCES
+    rules = RULES
+    cruces = CRUCES
 
     def __init__(self, readings: Mapping[str, str]) -> None:
         self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
-        self.final = shared_rules.final(self.readings["final"], law.TABLAS, law.RECUENTO)
+        self.final = shared_rules.final(self.readings["final"], TABLAS, RECUENTO)
         self.board = grid(*SIZES[self.readings["tablero"]], diagonals=True)
         self._free = self.readings["continuar"] == "libre"
         self._start = self._set_up()
@@ -145,8 +268,8 @@ class Fanorona(LikeMen):
         """Return who has won where the seat to move has no move."""
         loser = position[2]
         if not position[loser]:
-            return Ending(1 - loser, law.TODOS, _BARE[loser])
-        return Ending(1 - loser, law.BLOQUEO, _SHUT_IN[loser])
+            return Ending(1 - loser, TODOS, _BARE[loser])
+        return Ending(1 - loser, BLOQUEO, _SHUT_IN[loser])
 
     def lasting(self, position: Position, move: Move) -> bool:
         """Return whether stones are taken."""
@@ -158,22 +281,22 @@ class Fanorona(LikeMen):
         name = self.board.names
         if not move.taken:
             start, end = (name[point] for point in move.path)
-            return (Event(law.PAIKA, _("{start} to {end}.", start=start, end=end), side),)
+            return (Event(PAIKA, _("{start} to {end}.", start=start, end=end), side),)
         bound = _("{player} must capture.", player=WHO[side])
-        told = [Event(law.OBLIGATORIA, bound, side)]
+        told = [Event(OBLIGATORIA, bound, side)]
         theirs = position[1 - side]
         for i, sign in enumerate(move.mark):
             here, there = move.path[i : i + 2]
             turn = next(t for t in self._turnings[here] if t.to == there)
             run = _run(turn.beyond if sign == "+" else turn.behind, theirs)
             theirs &= ~run
-            rule, goes = (law.ACERCAR, _UP_TO) if sign == "+" else (law.ALEJAR, _AWAY_FROM)
+            rule, goes = (ACERCAR, _UP_TO) if sign == "+" else (ALEJAR, _AWAY_FROM)
             if i:
                 on = _("The stone goes on from {point}.", point=name[here])
-                told.append(Event(law.CADENA, on, side))
+                told.append(Event(CADENA, on, side))
             taken = names(self.board, run)
             if run.bit_count() > 1:
-                told.append(Event(law.FILA, _("The run {taken} is captured.", taken=taken), side))
+                told.append(Event(FILA, _("The run {taken} is captured.", taken=taken), side))
             says = goes.filled(start=name[here], end=name[there], taken=taken)
             told.append(Event(rule, says, side, run.bit_count()))
         return tuple(told)
@@ -188,14 +311,14 @@ class Fanorona(LikeMen):
         near = [point for point in path[1:2] if point in self.board.neighbours[path[0]]]
         full = occupied(self.board, mine | theirs, (path[0], *near))
         if wrong := astray(self.board, mine, theirs, path) or full:
-            yield law.PAIKA, wrong
+            yield PAIKA, wrong
         begun = [move for move in legal if move.path[: len(path)] == path]
         if any(move.path == path for move in begun):
             says = _("it captures: write + (coming up) or - (going away) after each point")
-            yield law.ELEGIR, says
+            yield ELEGIR, says
         if begun:
             says = _("the stone can capture more from {point} and must go on", point=name[path[-1]])
-            yield law.CADENA, says
+            yield CADENA, says
         for i, (here, there) in enumerate(pairwise(path)):
             if there not in self.board.neighbours[here]:
                 says = _(
@@ -203,18 +326,18 @@ class Fanorona(LikeMen):
                     start=name[here],
                     end=name[there],
                 )
-                yield law.PAIKA, says
+                yield PAIKA, says
             if there in path[: i + 1]:
                 says = _("the stone has been on {point} in this turn", point=name[there])
-                yield law.SENDA, says
+                yield SENDA, says
             if i and there - here == here - path[i - 1]:
                 says = _("the step to {point} goes on in the same direction", point=name[there])
-                yield law.RUMBO, says
+                yield RUMBO, says
             if all(move.path[: i + 2] != path[: i + 2] for move in legal):
                 if not i:
                     like = self._like(legal[0])
-                    yield law.OBLIGATORIA, _("a capture is compulsory, such as {move}", move=like)
-                yield law.CADENA, _("the step to {point} captures nothing", point=name[there])
+                    yield OBLIGATORIA, _("a capture is compulsory, such as {move}", move=like)
+                yield CADENA, _("the step to {point} captures nothing", point=name[there])
 
     def _like(self, move: Move) -> str:
         here, there = move.path[:2]

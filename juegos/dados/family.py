@@ -64,36 +64,28 @@ GAMES = tuple(map(_entry, list_of_games.GAMES))
 RACES = tuple(game.slug for game in list_of_games.GAMES if "primera-suerte" in game.tables)
 
 
-def _of_games() -> Mapping[str, Maker]:
-    from juegos.dados.tables_of_games import ladder, listed
+def _tables() -> Mapping[str, Maker]:
+    from juegos.dados import tables
 
-    return {"triga.lista": listed, "panquist.escalera": ladder}
-
-
-def _of_tantos() -> Mapping[str, Maker]:
-    from juegos.dados.tables_of_tantos import pots, stakes, values
-
-    pots_of = ("panquist", "medio-azar", "azar-pujado")
     return {
-        **{f"{slug}.bote": pots for slug in pots_of},
-        "guirguiesca.valor": values,
-        "guirguiesca.envite": stakes,
+        "triga.lista": tables.listed,
+        "panquist.escalera": tables.ladder,
+        "panquist.bote": tables.pots,
+        "medio-azar.bote": tables.pots,
+        "azar-pujado.bote": tables.pots,
+        "azar-pujado.crecimiento": tables.growth,
+        "guirguiesca.valor": tables.values,
+        "guirguiesca.envite": tables.stakes,
     }
 
 
-def _of_growth() -> Mapping[str, Maker]:
-    from juegos.dados.growth_of_the_pot import growth
-
-    return {"azar-pujado.crecimiento": growth}
-
-
 TABLES: Mapping[str, Makers] = {
-    "triga.lista": _of_games,
-    "panquist.escalera": _of_games,
-    "panquist.bote": _of_tantos,
-    "medio-azar.bote": _of_tantos,
-    "azar-pujado.bote": _of_tantos,
-    "azar-pujado.crecimiento": _of_growth,
-    "guirguiesca.valor": _of_tantos,
-    "guirguiesca.envite": _of_tantos,
+    "triga.lista": _tables,
+    "panquist.escalera": _tables,
+    "panquist.bote": _tables,
+    "medio-azar.bote": _tables,
+    "azar-pujado.bote": _tables,
+    "azar-pujado.crecimiento": _tables,
+    "guirguiesca.valor": _tables,
+    "guirguiesca.envite": _tables,
 }

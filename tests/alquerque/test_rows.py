@@ -7,8 +7,7 @@ from functools import partial
 import pytest
 
 from juegos.alquerque.agreement import EACH
-from juegos.alquerque.alquerque_de_nueve import AlquerqueDeNueve
-from juegos.alquerque.alquerque_de_nueve_position import Position
+from juegos.alquerque.alquerque_de_nueve import AlquerqueDeNueve, Position
 from juegos.alquerque.alquerque_de_tres import AlquerqueDeTres
 from juegos.alquerque.points_game import PointsGame
 from juegos.alquerque.state import SIDES

@@ -19,20 +19,44 @@ from juegos.core.dist import Dist
 from juegos.core.errors import BadNotation, IllegalMove
 from juegos.core.game import SEATS, Event, Outcome, Step, Turn, Web
 from juegos.core.message import _, either, together
-from juegos.core.review import Luck, Rated
+from juegos.core.review import EXACT, Luck, Rated, Unit, rounded
 from juegos.core.tokens import Tokens
 from juegos.draw.tables.scene import Offer, Tables
-from juegos.tablas.backgammon import notation, players, review
+from juegos.tablas.backgammon import notation, players
 from juegos.tablas.backgammon import rules as law
 from juegos.tablas.backgammon.one_game import OneGameRules
+from juegos.tablas.backgammon.players import Asked, Place, final, rated
 from juegos.tablas.backgammon.race import is_race
 from juegos.tablas.backgammon.stakes import stakes
 from juegos.tablas.backgammon.state import State, Terms
 from juegos.tablas.casas import state as tables
-from juegos.tablas.casas.board import Play, Throw
+from juegos.tablas.casas.board import Board, Play, Throw
 from juegos.tablas.casas.game import TablesGame
 from juegos.tablas.casas.players import lot
+from juegos.tablas.casas.review import POINTS
 from juegos.tablas.casas.steps import NOTHING
+
+MATCHES = Unit(_("matches"))
+FINE = 10_000  # into so many parts a value is rounded
+
+
+def of_race(place: Place, board: Board, plays: Mapping[Play, Board]) -> Rated:
+    """Return what plays of a race leave; the board is as the seat sees it before."""
+    worth = {play: rounded(one, FINE) for play, one in rated(place, board, plays).items()}
+    error = None if final(place.stakes, board) is None else EXACT
+    return Rated(worth, unit(place), error)
+
+
+def of_cube(place: Place, found: Asked, moves: tuple[str, ...]) -> Rated:
+    """Return what answers about the cube are worth to whoever gives them."""
+    worth = {move: rounded(found.worth[move], FINE) for move in moves}
+    return Rated(worth, unit(place), EXACT if found.exact else None)
+
+
+def unit(place: Place) -> Unit:
+    """Return what is played for: the points of a game, or a match."""
+    return POINTS if place.stakes.match is None else MATCHES
+
 
 DOBLA, RESPONDE = "dobla", "responde"
 ABANDONA = "abandona"
@@ -234,10 +258,10 @@ class Backgammon:
         table, board, place = state.table, tables.seen(state.table), self._place(state)
         if state.asks:
             found = players.asked(self.travel, place, board, "strong")
-            return review.of_cube(place, found, moves)
+            return of_cube(place, found, moves)
         plays = self.one_game.plays(table)
         if players.usual(self.travel) and is_race(board):
-            return review.of_race(place, board, {move: plays[move] for move in moves})
+            return of_race(place, board, {move: plays[move] for move in moves})
         return self.one_game.rate(table, moves)
 
     def fortune(self, state: State, throw: Throw) -> Luck | None:

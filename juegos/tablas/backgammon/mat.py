@@ -9,9 +9,449 @@ a throw that is not played, ``Concedes``, ``Resigns``, ``Wins 2 points`` before 
 
 from __future__ import annotations
 
-from juegos.core.formats import Format
-from juegos.tablas.backgammon.mat_reading import read
-from juegos.tablas.backgammon.mat_text import names
-from juegos.tablas.backgammon.mat_writing import write
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Any, cast
+
+from juegos.core.errors import BadNotation, at_line
+from juegos.core.formats import Format, RecordRead, RecordWritten, commented
+from juegos.core.game import SEATS, Step, Turn
+from juegos.core.heads import AGREED, HEADS, of_tags, unknown, unsaid
+from juegos.core.message import Message, _
+from juegos.core.record import Record
+from juegos.engine import account as accounts
+from juegos.engine import replay
+from juegos.tablas.backgammon.game import ABANDONA, DOBLA, RESPONDE, Backgammon
+from juegos.tablas.backgammon.mat_text import (
+    ANSWERS,
+    LEFT,
+    MatEntry,
+    MatText,
+    Scores,
+    names,
+    scan,
+    scores,
+)
+from juegos.tablas.backgammon.state import HIGHEST, State
+from juegos.tablas.casas import state as tables
+from juegos.tablas.casas.board import BAR, Play, Throw
+
+Steps = list[tuple[Any, Step[State]]]  # the moves of a record, each with what it led to
+_OURS = ("partida", "cubo", "crawford", "jacoby")  # the readings that the format can tell
+
+
+@dataclass(slots=True)
+class Told:
+    """A game as it is told: the score before it, what each seat does, who wins."""
+
+    score: tuple[int, int]
+    entries: list[tuple[int, str]] = field(default_factory=list)
+    end: str = ""
+
+
+def write(record: Record, game: Backgammon) -> RecordWritten:
+    """Return a record in this format; raises ``JuegosError``."""
+    usual = {crux.name: crux.default for crux in game.cruces}
+    if odd := [
+        f"{name}={key}"
+        for name, key in game.readings.items()
+        if name not in _OURS and key != usual[name]
+    ]:
+        says = _("this format has no {readings}: it knows only the usual rules")
+        raise BadNotation(says.filled(readings=", ".join(odd)))
+    if record.head("Start"):
+        with at_line(record.heads.get("Start", 1)):
+            raise BadNotation(_("in this format a game begins with the usual position"))
+    lines = [*_tags(record, game), f" {game.terms.length} point match"]
+    steps = replay.replay(game, record)
+    for number, told in enumerate(_games(game, steps), 1):
+        names = record.head("A") or "?", record.head("B") or "?"
+        a, b = map(" : ".join, zip(names, map(str, told.score), strict=True))
+        head = f"{a:<30} {b}"
+        if scores(head) != Scores(names, told.score):
+            raise BadNotation(_("the names of the players cannot stand in this format"))
+        lines += ["", f" Game {number}", f" {head}", *_columns(told.entries)]
+        lines += [told.end] if told.end else []
+    result = record.head("Result")
+    if result.endswith(AGREED) and not game.terms.length and result[0] in SEATS:
+        lines.append(_won(SEATS.index(result[0]), steps[-1][1].state.cube if steps else 1))
+    return RecordWritten("\n".join(lines) + "\n", tuple(_lost(record, game, steps)))
+
+
+def _tags(record: Record, game: Backgammon) -> Iterator[str]:
+    number, _blank, event = record.head("Series").partition(" ")
+    told = {
+        "EventDate": record.head("Date")[:10].replace("-", "."),
+        "Event": event,
+        "Round": number,
+        "Crawford": "Off" if game.readings["crawford"] == "no" else "",
+        "Jacoby": "On" if game.terms.jacoby else "",
+        "CubeLimit": "64" if game.terms.cube else "1",
+    }
+    for name, value in told.items():
+        if '"' in value:
+            says = _("{value!r} has a quotation mark, which has no place here")
+            raise BadNotation(says.filled(value=value))
+        if value:
+            yield f'; [{name} "{value}"]'
+
+
+def _games(game: Backgammon, steps: Steps) -> Iterator[Told]:
+    """Yield the games of a match, as they are told."""
+    state = game.start()
+    told = Told(state.score)
+    for move, step in steps:
+        _tell(told, state, move)
+        before, state = state, step.state
+        if state.table.phase == tables.FIN or state.score != before.score:
+            told.end = _end(before, state, matched=bool(game.terms.length))
+            yield told
+            told = Told(state.score)
+    if told.entries or not steps:
+        yield told
+
+
+def _tell(told: Told, state: State, move: Throw | Play | str) -> None:
+    """Add to what is told of a game what a move means there."""
+    seat, phase = state.table.seat, state.table.phase
+    if move == "dobla":
+        told.entries.append((seat, f" Doubles => {2 * state.cube}"))
+    elif isinstance(move, str):
+        if move in ANSWERS.values():
+            word = next(word for word, answer in ANSWERS.items() if answer == move)
+            told.entries.append((1 - seat, f" {word.capitalize()}"))
+    elif phase == tables.JUEGA:
+        ways = "".join(f" {out}/{to}" + "*" * hits for out, to, hits in cast("Play", move))
+        told.entries[-1] = told.entries[-1][0], told.entries[-1][1] + ways
+    else:
+        _tell_throw(told, state, cast("Throw", move))
+
+
+def _tell_throw(told: Told, state: State, throw: Throw) -> None:
+    """Add a throw, the higher die first; equal ones for the first turn are thrown again."""
+    opening = state.table.phase == tables.SALE
+    if not opening or throw[0] != throw[1]:
+        high, low = sorted(throw, reverse=True)
+        seat = int(throw[1] > throw[0]) if opening else state.table.seat
+        told.entries.append((seat, f"{high}{low}:"))
+
+
+def _end(before: State, after: State, *, matched: bool) -> str:
+    """Return the line that tells who has won a game, and how much."""
+    if not matched:
+        return _won(after.table.winner, after.table.points * after.cube)
+    gains = [new - old for new, old in zip(after.score, before.score, strict=True)]
+    return _won(int(gains[1] > 0), sum(gains))
+
+
+def _won(seat: int, points: int) -> str:
+    blanks = " " * (LEFT + 7 if seat else 6)
+    return f"{blanks}Wins {points} point{'s' * (points > 1)}"
+
+
+def _columns(entries: Iterable[tuple[int, str]]) -> Iterator[str]:
+    """Yield the numbered lines of a game, each with a turn of either side."""
+    rows: list[list[str]] = []
+    for seat, text in entries:
+        if seat == 0 or not rows or rows[-1][1]:
+            rows.append(["", ""])
+        rows[-1][seat] = text
+    for number, (left, right) in enumerate(rows, 1):
+        yield f"{number:3}) {left:<{LEFT}} {right}".rstrip()
+
+
+def _lost(record: Record, game: Backgammon, steps: Steps) -> Iterator[Message]:
+    """Yield what of a record this format does not hold."""
+    heads = [name for name in ("Version", "Hints") if record.head(name)]
+    heads += unsaid(dict(record.told))
+    if "T" in record.head("Date"):
+        heads.append("Date")
+    told, last = record.head("Result"), record.moves[-1:]
+    agreed = told.endswith(AGREED) and (game.terms.length or told.startswith("-"))
+    if agreed or (not game.terms.length and last in {(f"{ABANDONA} {seat} 1",) for seat in SEATS}):
+        heads.append("Result")
+    if heads:
+        yield _("Left out, or in part: {heads}.", heads=", ".join(heads))
+    if steps and steps[-1][0] == "tira":
+        yield _("Left out: that the last to throw does not double.")
+    state = game.start()
+    for move, step in steps:
+        if state.table.phase == tables.SALE and move[0] == move[1]:
+            yield _("Left out: equal throws for the first turn.")
+            return
+        state = step.state
+
+
+MANY = 100_000  # points, more than any game is worth
+
+
+@dataclass(slots=True)
+class Played:
+    """A match as far as it has been read: its state, its moves and the line of each."""
+
+    game: Backgammon
+    state: State
+    moves: list[str] = field(default_factory=list)
+    lines: list[int] = field(default_factory=list)
+    given_up: int | None = None
+    before: tuple[int, int] = (0, 0)
+    bare: MatEntry | None = None  # the last throw, as long as nothing of it is played
+    thrown: tuple[State, int] = field(init=False)  # before that: the state, how many moves
+    gives: MatEntry | None = None
+    left_out: list[Message] = field(default_factory=list)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game that is read has ended, by its moves or as one gave it up."""
+        ended = self.game.turn(self.state) is Turn.END or self.state.score != self.before
+        return ended or self.given_up is not None
+
+    def play(self, text: str, line: int) -> None:
+        """Make a move that our notation writes."""
+        move = self.game.read_move(self.state, text)
+        self.state = self.game.play(self.state, move).state
+        self.moves.append(self.game.write_move(move))
+        self.lines.append(line)
+
+    def settle(self) -> None:
+        """Play the last throw where it stands alone and could be played in one way only.
+
+        Raises:
+            BadNotation: it could be played in others; its message is headed by the line.
+        """
+        if self.bare is None:
+            return
+        with at_line(self.bare.line):
+            first, *others = map(self.game.write_move, self.game.moves(self.state))
+            if others or self.bare.found["bare"]:
+                raise BadNotation(_("nothing is played, but {play} can be", play=first))
+            self.play(first, self.bare.line)
+        self.bare = None
+
+    def turn(self, entry: MatEntry) -> None:
+        """Make the moves that an entry stands for; raises ``JuegosError``."""
+        if self.over or self.gives:
+            raise BadNotation(_("the game is over; expected the next one, like 'Game 2'"))
+        found, state = entry.found, self.state
+        if found["cube"]:
+            self._to_move(entry.seat)
+            self.play("dobla", entry.line)
+            if int(found["cube"]) != 2 * state.cube:
+                says = _("the cube goes from {cube} to {next}, not to {told}")
+                told = found["cube"]
+                raise BadNotation(says.filled(cube=state.cube, next=2 * state.cube, told=told))
+        elif found["answer"]:
+            self._to_move(entry.seat)
+            self.play(ANSWERS[found["answer"].lower()], entry.line)
+        else:
+            self._thrown(entry)
+
+    def _to_move(self, seat: int) -> None:
+        if self.game.turn(self.state) != seat:
+            says = _("{who} has nothing to decide about the cube here")
+            raise BadNotation(says.filled(who=SEATS[seat]))
+
+    def _thrown(self, entry: MatEntry) -> None:
+        """Throw and play, having left the cube alone."""
+        low, high = sorted(map(int, entry.found["dice"]))
+        if self.state.table.phase == tables.SALE:
+            self.thrown = self.state, len(self.moves)
+            if low == high:
+                says = _("{low}-{high}: equal dice cannot begin a game; they are thrown again")
+                raise BadNotation(says.filled(low=low, high=high))
+            self.play(f"{high}-{low}" if entry.seat == 0 else f"{low}-{high}", entry.line)
+        else:
+            if self.state.table.seat != entry.seat or self.state.asks == RESPONDE:
+                says = _COLUMNS[entry.seat]
+                raise BadNotation(says.filled(who=SEATS[entry.seat]))
+            if self.state.asks == DOBLA:
+                self.play("tira", entry.line)
+            self.thrown = self.state, len(self.moves)
+            self.play(f"{high}-{low}", entry.line)
+        play = " ".join(map(_ours, entry.found["play"].split()))
+        if self.state.table.phase == tables.JUEGA and self.state.table.seat == entry.seat:
+            if play:
+                self.play(play, entry.line)
+            else:
+                self.bare = entry
+        elif play:
+            raise BadNotation(_("{play!r}: nothing of this throw can be played", play=play))
+
+    def won(self, entry: MatEntry) -> None:
+        """Hold what is told of the end of a game against what the moves have led to."""
+        points, told = int(entry.found["points"]), self.state
+        if not self.over:
+            self._given_up(entry, points)
+            return
+        if self.given_up is not None:
+            raise BadNotation(_("the game is over; expected the next one, like 'Game 2'"))
+        if self.game.terms.length:
+            gains = [new - old for new, old in zip(told.score, self.before, strict=True)]
+            winner, worth = int(gains[1] > 0), sum(gains)
+        else:
+            winner, worth = told.table.winner, told.table.points * told.cube
+        if points not in {worth, min(worth, self._lacks(winner))}:
+            says = _("{points} points are given, but the moves make it {worth}")
+            raise BadNotation(says.filled(points=points, worth=worth))
+        if entry.seat != winner:
+            says = _("Left out: that {other} wins, as the column says: by the moves {who} does.")
+            self.left_out.append(says.filled(other=SEATS[entry.seat], who=SEATS[winner]))
+
+    def _lacks(self, seat: int) -> int:
+        """Return how many points a seat lacks to win the match, many where there is none."""
+        length = self.game.terms.length
+        return length - self.before[seat] if length else MANY
+
+    def _given_up(self, entry: MatEntry, points: int) -> None:
+        """Take down that a game is given up before its end."""
+        if self.gives and self.gives.seat == entry.seat:
+            raise BadNotation(_("{who} cannot give up and win", who=SEATS[entry.seat]))
+        if self.state.asks == RESPONDE and self.state.table.seat == entry.seat:
+            self.play("rechaza", entry.line)
+            self.won(entry)
+            return
+        times = self._times(entry.seat, points)
+        if times and (times > 1 or self.game.terms.length):
+            self._resign(1 - entry.seat, times, entry.line)
+            return
+        if not times and points < self._lacks(entry.seat) < MANY:
+            says = _(
+                "{points} points are given, but with the cube at {cube} a game is worth {cube}, "
+                "{twice} or {thrice}"
+            )
+            one = self.state.cube
+            raise BadNotation(says.filled(points=points, cube=one, twice=2 * one, thrice=3 * one))
+        self.given_up = entry.seat
+        if not times:
+            self.left_out.append(_("Left out: that {points} points were won.", points=points))
+
+    def _times(self, seat: int, points: int) -> int:
+        """Return how many times the cube a seat gets for so many points, 0 where they fit none."""
+        terms, cube = self.game.terms, self.state.cube
+        most = 1 if terms.jacoby and self.state.owner is None else 3
+        found = (n for n in range(1, most + 1) if points in {n * cube, self._lacks(seat)})
+        return next((n for n in found if points <= n * cube), 0)
+
+    def _resign(self, seat: int, times: int, line: int) -> None:
+        """Make the move by which a seat gives up a game, once it may."""
+        turn = self.game.turn(self.state)
+        if turn == 1 - seat and self.state.asks == DOBLA:
+            self.play("tira", line)
+        elif turn == 1 - seat and self.bare is not None and self.state.asks != RESPONDE:
+            self.state, done = self.thrown
+            del self.moves[done:], self.lines[done:]
+            self.left_out.append(_("Left out: a throw of which nothing is played."))
+        self.play(f"{ABANDONA} {SEATS[seat]} {times}", line)
+
+    def end(self) -> None:
+        """Take down that a seat gave up a game of which no points are told."""
+        if self.gives and not self.over:
+            with at_line(self.gives.line):
+                winner = self.gives._replace(seat=1 - self.gives.seat)
+                self._given_up(winner, self.state.cube)
+        self.gives = self.bare = None
+
+
+def _ours(way: str) -> str:
+    """Return the way of a man as we write it: by ``bar`` and ``off``."""
+    first, *rest = way.split("/")
+    stops = [re.sub(r"^0(?=\D|$)", "off", stop) for stop in rest]
+    return "/".join(["bar" if first == str(BAR) else first, *stops]).lower()
+
+
+_COLUMNS = (
+    _("this throw stands in the left column, but it is not {who}’s turn to throw here"),
+    _("this throw stands in the right column, but it is not {who}’s turn to throw here"),
+)
+
+
+_KEPT = {"EventDate", "Event", "Round", "Crawford", "Jacoby", "CubeLimit", "Variation"}
+
+
+def read(text: str, game: Backgammon) -> RecordRead:
+    """Return the record of a match; raises ``JuegosError`` with the line.
+
+    Of games that are no match only the first is read.
+    """
+    found = scan(text)
+    played = Played(game, game.start())
+    games = found.games if game.terms.length else found.games[:1]
+    for score, line, entries in games:
+        with at_line(line):
+            _hold(played, score)
+        played.before = played.state.score
+        for entry in entries:
+            ends = entry.found["points"] or entry.found["gives"]
+            if not ends:
+                played.settle()
+            with at_line(entry.line):
+                if entry.found["points"]:
+                    played.won(entry)
+                elif ends:
+                    played.gives = entry
+                else:
+                    played.turn(entry)
+        played.end()
+    told, bad = _heads(found)
+    told["Result"] = replay.result(game, played.state, accounts.opening(game))
+    if played.given_up is not None:
+        told["Result"] = f"{SEATS[played.given_up]} {AGREED}"
+    record = Record(
+        game.slug,
+        tuple(names(text)[1].items()),
+        tuple(played.moves),
+        tuple((name, told[name]) for name in HEADS if name in told),
+        lines=tuple(played.lines),
+    )
+    left_out = _left_out(found, bad, more=len(games) < len(found.games))
+    return RecordRead(record, (*left_out, *played.left_out))
+
+
+def _hold(played: Played, scores: Scores) -> None:
+    """Raise ``BadNotation`` if the scores are not those of the match, or it is over."""
+    if played.game.turn(played.state) is Turn.END:
+        raise BadNotation(_("the match is over; no game follows"))
+    if played.state.table.phase != tables.SALE:
+        raise BadNotation(_("the game before this one is not over"))
+    told = scores.points
+    if told != played.state.score:
+        says = _("the scores given are {told}, but the games before make them {score}")
+        a, b = played.state.score
+        raise BadNotation(says.filled(told=f"{told[0]}-{told[1]}", score=f"{a}-{b}"))
+
+
+def _heads(found: MatText) -> tuple[dict[str, str], list[str]]:
+    """Return the heads that tags and names tell, and those that tell what no head can."""
+    names = found.games[0][0].names if found.games else ("", "")
+    a, b = ("" if unknown(name) else name for name in names)
+    series = f"{found.tag('Round')} {found.tag('Event')}".strip()
+    return of_tags(
+        {
+            "A": ("A", a),
+            "B": ("B", b),
+            "Date": ("EventDate", found.tag("EventDate").replace(".", "-")),
+            "Series": ("Round", found.tag("Round") and series),
+        }
+    )
+
+
+def _left_out(found: MatText, bad: list[str], *, more: bool) -> Iterator[Message]:
+    tags = [name for name in found.tags if name not in _KEPT and found.tag(name)]
+    tags += [tag for tag in bad if tag not in SEATS]
+    if "Round" in bad or not found.tag("Round"):
+        tags += ["Event"] * bool(found.tag("Event"))
+    if found.tag("CubeLimit") not in {"", "1", str(HIGHEST)}:
+        tags.append("CubeLimit")
+    if tags:
+        line = min(found.tags[tag][1] for tag in tags)
+        yield _("Left out: the tags {tags} (from line {line}).", tags=", ".join(tags), line=line)
+    if names := [seat for seat in SEATS if seat in bad]:
+        yield _("Left out: the names of {seats}.", seats=", ".join(names))
+    if found.remarks:
+        yield commented(found.remarks)
+    if more:
+        yield _("Left out: what follows after the first game.")
+
 
 MAT = Format(names, read, write)

@@ -17,12 +17,12 @@ from juegos.core.advice import Advice
 from juegos.core.dist import Dist
 from juegos.core.errors import BadNotation, IllegalMove
 from juegos.core.game import SEATS, Event, Outcome, Step, Turn, Web
-from juegos.core.message import _, either
+from juegos.core.message import Message, _, either
 from juegos.core.review import Luck, Rated
 from juegos.draw.tables.scene import Tables
 from juegos.material import dice
-from juegos.tablas.casas import notation, review, shown, steps, written
-from juegos.tablas.casas.board import Board, Play, Throw, stuck, turned
+from juegos.tablas.casas import notation, review, steps, written
+from juegos.tablas.casas.board import BAR, Board, Play, Throw, stuck, turned
 from juegos.tablas.casas.players import greedy, lot
 from juegos.tablas.casas.refusals import alone, why_not
 from juegos.tablas.casas.state import (
@@ -52,6 +52,53 @@ from juegos.tablas.casas.told import (
     once_more,
 )
 from juegos.tablas.casas.turns import left
+
+
+def scene(laws: TablesRules, state: State, play: Play) -> Tables:
+    """Return the board, the dice and what is to be done, the way of the men that ``play`` moved."""
+    arrows = steps.slots(state.board, laws.travel, state.seat)
+    bar = notation.name(laws.travel.returns)
+
+    def seen_as(casa: int) -> str:
+        """Return what the seat that sees the board calls a casa of who moved last."""
+        theirs = state.phase != FIN and 0 < casa < BAR
+        return notation.name(laws.travel.facing(casa) if theirs else casa)
+
+    return Tables(
+        "backgammon",
+        _caption(state),
+        arrows,
+        tuple(arrow.name for arrow in arrows),
+        steps.piles(state.board),
+        state.throw,
+        None if state.phase in {*OPENINGS, FIN} else state.seat,
+        tuple((seen_as(out), seen_as(to)) for out, to, _hits in play),
+        position=f"{notation.write_board(state.board)}.",
+        taken=tuple((seen_as(to), bar) for _out, to, hits in play if hits),
+        bar=bar,
+        pips=steps.pips(state.board, laws.travel.gate),
+    )
+
+
+def _caption(state: State) -> Message:
+    who = SEATS[state.seat]
+    if state.phase in OPENINGS:
+        return _("Each player throws one die; the higher begins.")
+    if state.phase == TIRA:
+        return _("{who} is to throw.", who=who)
+    if state.phase == JUEGA:
+        return _("{who} is to play {throw}.", who=who, throw=dice.write(state.throw))
+    if state.phase in PLAYING:
+        return _(
+            "{who} is to play {throw}, which {other} could not.",
+            who=who,
+            throw=dice.write(state.throw),
+            other=SEATS[1 - state.seat],
+        )
+    if not state.points:
+        return _("The game is over: nobody wins.")
+    return _("The game is over: {who} wins.", who=SEATS[state.winner])
+
 
 Move = Throw | Play
 Events = tuple[Event, ...]
@@ -301,7 +348,7 @@ class TablesGame:
 
     def scene(self, state: State, last: Move | None = None) -> Tables:
         """Return the board, the dice and what is to be done, the way of the men last moved."""
-        return shown.scene(self.laws, state, _play(last or ()))
+        return scene(self.laws, state, _play(last or ()))
 
 
 def _throw(move: Move) -> Throw | None:

@@ -7,16 +7,29 @@ tables a casa is written by what is still to go: the epigram's sixth line is cas
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 
+from juegos import data
 from juegos.core.game import SEATS, choose
 from juegos.core.message import _
 from juegos.core.source import Crux, Rule, crux, implied, stated, supplied
 from juegos.tablas.casas.board import BAR, HAND, MEN, OFF, QUARTER, Board, Travel, side
 from juegos.tablas.casas.game import TablesGame
-from juegos.tablas.casas.net import NEAR
+from juegos.tablas.casas.net import NEAR, Nets
 from juegos.tablas.casas.state import TIRA, End
 from juegos.tablas.casas.turns import USUAL
-from juegos.tablas.tabula import evaluation
+
+
+@cache
+def nets() -> Nets:
+    """Return the net of tabula, which knows no gammon."""
+    return Nets(data.packed("tablas/net-tabula.bin"), Travel(lies="same"))
+
+
+def worth(board: Board) -> float:
+    """Return what the board is worth to the side that it begins with."""
+    return 1.0 if board[OFF] == MEN else 2 * nets().judged(board).win - 1
+
 
 ZENO = "juega A 6-5-2 A 19:7 16 15:2 6:2 5:2 2 B 17:2 14:2 13:2 12 11:2 10:2 7:2 4:2"  # fmt: skip
 
@@ -140,7 +153,7 @@ class TabulaRules:
 
     def worth(self, board: Board) -> float:
         """Return what a board is worth, in stakes, to the side that has just played."""
-        return evaluation.worth(board)
+        return worth(board)
 
     def over(self, board: Board, seat: int) -> End | None:
         """Return how the game ends once a seat has borne off all its men."""

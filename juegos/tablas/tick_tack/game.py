@@ -2,29 +2,32 @@
 
 Men move as at trictrac, but a man may stand alone in a corner, and nothing is marked.
 
-``state`` has its states, ``plays`` how men move and hit.
+``state`` has its states.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Iterator, Mapping
 from dataclasses import replace
 from fractions import Fraction
+from functools import lru_cache
+from itertools import permutations
+from typing import Protocol
 
 from juegos.core.advice import Advice
 from juegos.core.dist import Dist
 from juegos.core.errors import BadNotation, IllegalMove
 from juegos.core.game import SEATS, Event, Outcome, Policy, Step, Turn, choose
 from juegos.core.message import _
+from juegos.core.review import Luck, Rated, Unit, rounded
 from juegos.core.source import Crux, Rule
 from juegos.draw.dice.scene import Scene
 from juegos.material import dice
+from juegos.material.dice import throws
 from juegos.tablas.tick_tack import players
 from juegos.tablas.tick_tack import rules as law
-from juegos.tablas.tick_tack.advantages import won_by
-from juegos.tablas.tick_tack.plays import plays
-from juegos.tablas.tick_tack.review import TickTackReview
+from juegos.tablas.tick_tack.players import Looked, TickTackGame, weighed
 from juegos.tablas.tick_tack.state import (
     CLAIM,
     FIN,
@@ -39,13 +42,115 @@ from juegos.tablas.tick_tack.state import (
     write_state,
 )
 from juegos.tablas.trictrac import primaute
-from juegos.tablas.trictrac.movement import Play
+from juegos.tablas.trictrac.movement import Leg, Play, after, full, takers
 from juegos.tablas.trictrac.notation import after_legs, read_legs
-from juegos.tablas.trictrac.position import LAST, Men
+from juegos.tablas.trictrac.passage import GRAND, PETIT
+from juegos.tablas.trictrac.plays import lack
+from juegos.tablas.trictrac.position import CORNER, FAR_CORNER, HOME, LAST, Men
 from juegos.tablas.trictrac.scene import position
 from juegos.tablas.trictrac.table_game import Layout, Move, OnTables
 from juegos.tablas.trictrac.told import write_play
 from juegos.tablas.trictrac.values import Throw
+
+STAKES = Unit(_("stakes"))
+
+
+class Watched(TickTackGame, Protocol):
+    """What is asked of the game besides what its players ask."""
+
+    def board(self, state: State) -> Looked:
+        """Return what an opponent looks at."""
+
+
+class TickTackReview:
+    """How the game says what plays and casts are worth."""
+
+    def rate(self: Watched, state: State, moves: tuple[str, ...]) -> Rated | None:
+        """Return what plays are worth to the caster, None where something else is decided."""
+        board = self.board(state)
+        if not {*moves} <= board.plays.keys():
+            return None
+        worth = {move: rounded(weighed(self, board.plays[move], board.foe)) for move in moves}
+        return Rated(worth, STAKES)
+
+    def fortune(self: Watched, state: State, throw: tuple[int, ...]) -> Luck | None:
+        """Return what a cast won A at once; None where it is cast for who begins."""
+        if state.phase != JET:
+            return None
+        men, foe = state.men[state.hand], state.men[1 - state.hand]
+        sign, every = 1 if state.hand == 0 else -1, throws(2)
+        gains = {cast: self.advantages(men, foe, (cast[0], cast[1])) for cast in every}
+        after = {cast: Fraction(sign * won[0][1] if won else 0) for cast, won in gains.items()}
+        return Luck(every.mean(after.__getitem__), after[max(throw), min(throw)], STAKES)
+
+
+@lru_cache(maxsize=4096)
+def plays(men: Men, foe: Men, throw: Throw) -> dict[Men, Play]:
+    """Return where the men may go: by both numbers if it can be, else by one, the higher first."""
+    found: dict[Men, Play] = {}
+    for first, second in sorted(set(permutations(throw)), reverse=True):
+        for one in _steps(men, foe, first):
+            there = after(men, Play((one,)))
+            for two in _steps(there, foe, second):
+                goes_on = two.start == one.to and not men[one.to]
+                if goes_on:
+                    play = Play((Leg(one.start, two.to, one.pips + two.pips, one.to),))
+                else:
+                    play = Play((one, two))
+                found.setdefault(after(there, Play((two,))), play)
+    for die in sorted(throw, reverse=True):
+        if not found:
+            single = (Play((leg,)) for leg in _steps(men, foe, die))
+            found = {after(men, play): play for play in single}
+    return found
+
+
+def _steps(men: Men, foe: Men, die: int) -> Iterator[Leg]:
+    """Yield each man's step by a number to a point where the other has no man."""
+    for start in range(LAST + 1 - die):
+        if men[start] and not foe[LAST - start - die]:
+            yield Leg(start, start + die, die)
+
+
+def hits(men: Men, foe: Men, throw: Throw) -> bool:
+    """Return whether the cast brings a man to one that stands alone, the way being free."""
+    for to in (i for i in range(1, LAST + 1) if foe[LAST - i] == 1):
+        if any(to >= die and men[to - die] for die in throw):
+            return True
+        start = to - sum(throw)
+        ways = throw if start >= 0 and men[start] else ()
+        if any(foe[LAST - start - die] < 2 for die in ways):
+            return True
+    return False
+
+
+def won_by(
+    men: Men, foe: Men, throw: Throw, readings: Mapping[str, str]
+) -> tuple[tuple[Rule, int], ...]:
+    """Return what the cast wins under these readings: each rule with its stakes, the best first."""
+    found = []
+    if takers(men, FAR_CORNER, *throw) is not None and not foe[CORNER]:
+        found.append((law.IN, 2))
+    # a play brings two men at most
+    if lack(men, GRAND) <= 2 and any(full(there, GRAND) for there in plays(men, foe, throw)):
+        found.append((law.TABLE, 2))
+    if hits(men, foe, throw):
+        found.append((law.HIT, 1))
+    if readings["ways"] == "all":
+        found += _ways(foe, plays(men, foe, throw))
+    if throw[0] == throw[1] and readings["doublets"] == "twice":
+        found = [(rule, 2 * worth) for rule, worth in found]
+    return tuple(sorted(found, key=lambda pair: -pair[1]))
+
+
+def _ways(foe: Men, results: Mapping[Men, Play]) -> Iterator[tuple[Rule, int]]:
+    """Yield Toots, Boveries and Flyers where a play makes them."""
+    if any(full(there, PETIT) for there in results):
+        yield law.TOOTS, 1
+    if any(there[CORNER] and there[FAR_CORNER] for there in results):
+        yield law.BOVERIES, 1
+    if not any(foe[len(PETIT) :]) and any(any(there[HOME[0] :]) for there in results):
+        yield law.FLYERS, 1
 
 
 class TickTack(TickTackReview, OnTables[State]):

@@ -1,24 +1,36 @@
 """Opponents at tick-tack: ``random``; ``greedy``, who covers its men; ``strong``, who counts.
 
 The first advantage ends the game: strong plays so that the other's next cast wins as little, and
-its own cast after that as much, as can be; what comes later ``evaluation`` judges. Of vies it
-judges alike.
+its own cast after that as much, as can be; what comes later is judged by the men alone, as at
+trictrac, by a net that has learnt from games of the strong player. Of vies it judges alike.
 """
 
 from __future__ import annotations
 
 import random
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import NamedTuple, Protocol
 
 from juegos.core.advice import Advice, by_lot, judged
 from juegos.core.message import _, decimal
 from juegos.core.source import Rule
 from juegos.material import dice
-from juegos.tablas.tick_tack.evaluation import worth
+from juegos.tablas.trictrac.evaluation import MenJudge, weights
 from juegos.tablas.trictrac.passage import GRAND
 from juegos.tablas.trictrac.position import Men
 from juegos.tablas.trictrac.values import Throw
+
+
+@lru_cache(maxsize=1)
+def _judge() -> MenJudge:
+    return MenJudge(weights("tick-tack"))
+
+
+def worth(men: Men, foe: Men) -> float:
+    """Return what the men are worth to a side that has just played; the other is to cast."""
+    return _judge().worth(men, foe)
+
 
 UNIT = "stakes"
 ALL = 36

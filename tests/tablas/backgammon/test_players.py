@@ -13,7 +13,7 @@ from juegos.tablas.casas.board import OFF, side
 from juegos.tablas.casas.game import TablesGame
 from juegos.tablas.casas.strong import WEIGHED, answered
 from juegos.tablas.family import PLAYERS
-from juegos.tablas.tabula import evaluation
+from juegos.tablas.tabula import game as tabula
 from juegos.tablas.tabula.game import Tabula
 from juegos.tablas.todas_tablas import TodasTablas
 from tests.tablas.duel import Duel
@@ -112,9 +112,9 @@ def test_judgement_of_tabula_is_fair() -> None:
     """At tabula too men off and a shorter way are worth something."""
     even = side({20: 2, 10: 2, 5: 11})
     for better in (side({20: 2, 10: 2, 2: 11}), side({20: 1, 10: 1, 5: 6, OFF: 7})):
-        assert evaluation.worth(better + even) > evaluation.worth(even + even)
-        assert evaluation.worth(even + even) > evaluation.worth(even + better)
-    assert evaluation.worth(side({OFF: 15}) + even) == 1
+        assert tabula.worth(better + even) > tabula.worth(even + even)
+        assert tabula.worth(even + even) > tabula.worth(even + better)
+    assert tabula.worth(side({OFF: 15}) + even) == 1
 
 
 @pytest.mark.parametrize(

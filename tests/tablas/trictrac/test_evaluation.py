@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
-from juegos.tablas.tick_tack import evaluation as of_tick_tack
+from juegos.tablas.tick_tack import players as of_tick_tack
 from juegos.tablas.trictrac import evaluation as of_trictrac
 from juegos.tablas.trictrac.evaluation import (
     INPUTS,

@@ -11,8 +11,7 @@ import pytest
 
 from juegos.core.errors import JuegosError
 from juegos.core.game import Turn
-from juegos.tablas.tick_tack.game import TickTack
-from juegos.tablas.tick_tack.plays import plays
+from juegos.tablas.tick_tack.game import TickTack, plays
 from juegos.tablas.tick_tack.rules import TABLE
 from juegos.tablas.tick_tack.state import JET, State
 from juegos.tablas.trictrac.position import MEN, OFF, START, read
