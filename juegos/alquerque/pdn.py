@@ -1,19 +1,535 @@
 """Games of draughts in PDN, the Portable Draughts Notation, read and written.
 
-By the standard PDN 3.0. What a record cannot hold, such as variations, is left out and told.
+By the reading grammar of the standard PDN 3.0. What it lets stand besides is read too: four digits
+as a move, a star for a forced one, ``;`` before a comment, tags that are none. What a record cannot
+hold, such as variations, is left out and told.
+
+The types of games, with their numbers, and the squares as players of each game count them are those
+of the tag ``GameType``. Spanish draughts are played with an empty corner to the left: that board is
+ours in a mirror, and its squares are counted in the mirror too.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple, NoReturn
 
-from juegos.alquerque.pdn_kinds import KINDS
-from juegos.alquerque.pdn_reading import read
-from juegos.alquerque.pdn_text import scan
-from juegos.alquerque.pdn_writing import write
-from juegos.core.errors import BadNotation, UnknownName, at_line, one_of
-from juegos.core.formats import Format
-from juegos.core.message import _
+from juegos.alquerque.points_game import PointsGame
+from juegos.alquerque.state import SIDES, State
+from juegos.core.errors import BadNotation, IllegalMove, UnknownName, at_line, one_of
+from juegos.core.formats import Format, RecordRead, RecordWritten, commented
+from juegos.core.game import Turn
+from juegos.core.heads import AGREED, HEADS, UNFINISHED, of_tags, unknown, unsaid
+from juegos.core.message import Message, _, _n
+from juegos.core.record import Record, lines
+from juegos.engine import account as accounts
+from juegos.engine import replay
+from juegos.engine.line_game import Move
+
+_TOKEN = re.compile(
+    r"""(?P<blank>\s+)
+    | (?P<comment>[%;][^\n]* | \{[^}]*\})
+    | (?P<mark>\$[0-9]+ | \([!?*]+\) | [!?]+)
+    | (?P<setup>/[^/]*/)
+    | \[\s*(?P<tag>[A-Za-z]\w*)\s*"(?P<value>(?:[^"\\\n]|\\.)*)"\s*\]
+    | (?P<spoilt>\[[^\n]*)
+    | (?P<result>(?:1-0|0-1|2-0|0-2|1-1|0-0|1/2-1/2|\*)(?![^\s)\[{;%]))
+    | (?P<move>[a-h][1-8](?:(?:\s*[-x:]\s*)?[a-h][1-8])+
+        | [0-9]{1,2}(?:\s*[-x:]\s*[0-9]{1,2})+(?![0-9]) | [0-9]{4}(?![0-9.]))
+      (?P<strength>(?:[!?] | \*(?!\s*(?:\[|\Z)))*)
+    | (?P<number>[0-9]*\.+ | [0-9]+(?=\s))
+    | (?P<bracket>[()])""",
+    re.VERBOSE,
+)
+_SETUP = re.compile(r'/\s*FEN\s+"([^"]*)"\s*/')
+# What says something, at the least that it is left out: by the last group of its token.
+_SAYS = {"comment", "mark", "setup", "value", "spoilt", "result", "strength"}
+_NAME = re.compile(r"\[\s*(\w+)")
+_CLOCK = re.compile(r"\{\s*\[%cl")
+NEEDED = ("GameType", "FEN")  # tags without which a game cannot be read
+
+
+class PdnLine(NamedTuple):
+    """A piece of a text, and the line it stands on."""
+
+    text: str
+    line: int
+
+
+@dataclass(slots=True)
+class PdnText:
+    """What stands in a text: its tags, its moves, its result; and the lines of what is left out.
+
+    ``spoilt`` are tags that are none, or stand a second time; ``set_up`` is where a position is set
+    up between moves, after which none is read, ``goes_on`` where another game begins.
+    """
+
+    tags: dict[str, PdnLine] = field(default_factory=dict)
+    moves: list[PdnLine] = field(default_factory=list)
+    result: PdnLine | None = None
+    spoilt: list[PdnLine] = field(default_factory=list)
+    comments: list[int] = field(default_factory=list)
+    clocks: list[int] = field(default_factory=list)
+    marks: list[int] = field(default_factory=list)
+    variations: list[int] = field(default_factory=list)
+    set_up: int = 0
+    goes_on: int = 0
+
+    def tag(self, name: str) -> str:
+        """Return the value of a tag; nothing where it is missing or not known."""
+        value = self.tags[name].text if name in self.tags else ""
+        return "" if unknown(value) else value
+
+    def line(self, name: str) -> int:
+        """Return the line of a tag."""
+        return self.tags[name].line if name in self.tags else 1
+
+
+def scan(text: str) -> PdnText:
+    """Return what stands in the first game of a text; raises ``BadNotation`` with the line."""
+    found, depth, last = PdnText(), 0, 1
+    for number, token in _tokens(text):
+        last = number
+        if token["bracket"]:
+            depth += 1 if token["bracket"] == "(" else -1
+            if token["bracket"] == "(" and depth == 1 and not found.result:
+                found.variations.append(number)
+            if depth < 0:
+                raise _wrong(number, _("')' closes no '('"))
+        elif not depth and token.lastgroup in _SAYS:
+            begins = found.moves and token["tag"]
+            if begins or (found.result and token.lastgroup != "comment"):
+                found.goes_on = number
+                break
+            _note(found, token, number)
+    if depth:
+        raise _wrong(last, _("'(' is not closed"))
+    return found
+
+
+def _note(found: PdnText, token: re.Match[str], number: int) -> None:
+    """Put a piece of a game where it belongs, or take down the line of what is left out."""
+    if token["mark"] or token["strength"]:
+        found.marks.append(number)
+    if comment := token["comment"]:
+        (found.clocks if _CLOCK.match(comment) else found.comments).append(number)
+    elif token["tag"]:
+        tag = PdnLine(_plain(token["value"]), number)
+        if found.tags.setdefault(token["tag"], tag) is not tag:
+            found.spoilt.append(PdnLine(token["tag"], number))
+    elif token["spoilt"]:
+        _spoilt(found, token["spoilt"], number)
+    elif token["setup"]:
+        _set_up(found, token["setup"], number)
+    elif token["result"]:
+        found.result = PdnLine(token["result"], number)
+    elif token["move"] and not found.set_up:
+        found.moves.append(PdnLine("".join(token["move"].split()), number))
+
+
+def _spoilt(found: PdnText, text: str, number: int) -> None:
+    """Take down a tag that is none; raises ``BadNotation`` for one that is needed."""
+    named = _NAME.match(text)
+    name = named[1] if named else text[:20]
+    if name in NEEDED:
+        says = _("{part!r}: expected a tag like '[White \"Ana\"]', a move or a result")
+        raise _wrong(number, says.filled(part=text))
+    found.spoilt.append(PdnLine(name, number))
+
+
+def _set_up(found: PdnText, text: str, number: int) -> None:
+    """Take down a position that is set up: the first, if no move has been made."""
+    position = _SETUP.fullmatch(text)
+    if position is None:
+        says = _("{text!r} sets up no position; one looks like '/FEN \"W:W31,K32:B1,2\"/'")
+        raise _wrong(number, says.filled(text=text))
+    if found.moves or found.set_up:
+        found.set_up = found.set_up or number
+    else:
+        found.tags["FEN"] = PdnLine(position[1], number)
+
+
+def _tokens(text: str) -> Iterator[tuple[int, re.Match[str]]]:
+    """Yield each token with its line; raises ``BadNotation`` at what is none."""
+    text = "\n".join(lines(text))
+    at, line = 0, 1
+    while at < len(text):
+        token = _TOKEN.match(text, at)
+        if token is None:
+            part = text[at : at + 20].split("\n")[0]
+            says = _("{part!r}: expected a tag like '[White \"Ana\"]', a move or a result")
+            raise _wrong(line, says.filled(part=part))
+        yield line, token
+        line += token[0].count("\n")
+        at = token.end()
+
+
+def _wrong(line: int, says: str) -> BadNotation:
+    return BadNotation(_("line {line}: {error}", line=line, error=says), line)
+
+
+def _plain(value: str) -> str:
+    return re.sub(r"\\(.)", r"\1", value).strip()
+
+
+class Kind(NamedTuple):
+    """A game as PDN knows it: its type, the sign of a capture, the results, White's first."""
+
+    type: str
+    takes: str = "x"
+    results: tuple[str, str, str] = ("1-0", "0-1", "1/2-1/2")
+
+
+KINDS: Mapping[str, Kind] = {
+    "damas-internacionales": Kind("20,W,10,10,N2,0", results=("2-0", "0-2", "1-1")),
+    "damas-espanolas": Kind("24,W,8,8,N1,1"),
+    "damas-rusas": Kind("25,W,8,8,A0,0", takes=":"),
+    "damas-turcas": Kind("30,W,8,8,A0,0"),
+}
+
+
+def squares(game: PointsGame) -> dict[int, str]:
+    """Return what players call each square: its number, or its column and row."""
+    board = game.core.board
+    return dict(board.numbers) or {point: board.names[point] for point in board.points}
+
+
+_RESULTS = {
+    **dict.fromkeys(("1-0", "2-0"), "A"),
+    **dict.fromkeys(("0-1", "0-2"), "B"),
+    **dict.fromkeys(("1/2-1/2", "1-1"), "-"),
+    "*": UNFINISHED,
+}
+_FORFEIT = "0-0"  # both lose
+_SQUARES = re.compile(r"[a-h][1-8]|[0-9]{1,2}")
+_OURS = re.compile(r"(?<![a-wyz0-9])[a-j](?:10|[1-9])(?![a-wyz0-9])")
+_PIECE = re.compile(r"(K?)([a-h][1-8]|[0-9]{1,2})(?:-([0-9]{1,2}))?")
+_DAY = re.compile(r"[0-9]{4}\.[0-9]{2}\.[0-9]{2}")
+_KEPT = ("White", "Black", "Date", "Round", "Event", "Result", "GameType", "FEN", "SetUp")
+
+
+def read(text: str, game: PointsGame) -> RecordRead:
+    """Return the record of the first game in a text; raises ``JuegosError`` with the line.
+
+    Moves after a draw by the rules, which players have to claim, are left out.
+    """
+    found = scan(text)
+    told, bad = _heads(found)
+    begun = _fen(game, found)
+    if game.write(begun) != game.write(game.start()):
+        told["Start"] = game.write(begun)
+    moves, state = _played(game, begun, found.moves)
+    late = found.moves[len(moves) :]
+    played = replay.result(game, state, accounts.opening(game))
+    told["Result"], at, lost = _result(found, played, cut=bool(late or found.set_up))
+    if played not in {UNFINISHED, told["Result"]}:
+        result = dict(zip("AB-", KINDS[game.slug].results, strict=True))[played]
+        with at_line(at):
+            says = _("the result {told!r} is told, but by the moves it is {found!r}")
+            raise BadNotation(says.filled(told=_said(found), found=result))
+    record = Record(
+        game.slug,
+        moves=tuple(moves),
+        told=tuple((name, told[name]) for name in HEADS if told.get(name)),
+        lines=tuple(line for _, line in found.moves[: len(moves)]),
+        heads={"Start": found.line("FEN"), "Result": at},
+    )
+    return RecordRead(record, (*_tags(found, bad), *_left_out(found, late), *lost))
+
+
+def _played(game: PointsGame, state: State, tokens: list[PdnLine]) -> tuple[list[str], State]:
+    """Return moves in our notation, up to a draw by the rules, and what they lead to."""
+    moves, points = [], {name: point for point, name in squares(game).items()}
+    for token, line in tokens:
+        end = game.outcome(state)
+        if end is not None and not any(end.shares):
+            break
+        with at_line(line):
+            if end is not None:
+                raise BadNotation(_("{text!r} comes after the end of the game", text=token))
+            move = _move(game, state, token, points)
+            moves.append(game.write_move(move))
+            state = game.play(state, move).state
+    return moves, state
+
+
+def _heads(found: PdnText) -> tuple[dict[str, str], list[str]]:
+    """Return the heads that tags tell, and the tags that tell what no head can."""
+    day, game, event = map(found.tag, ("Date", "Round", "Event"))
+    return of_tags(
+        {
+            "A": ("White", found.tag("White")),
+            "B": ("Black", found.tag("Black")),
+            "Date": ("Date", day.replace(".", "-") if _DAY.fullmatch(day) else day),
+            "Series": ("Round", game and f"{game} {event}".strip()),
+        }
+    )
+
+
+def _tags(found: PdnText, bad: list[str]) -> Iterator[Message]:
+    """Yield which tags are left out."""
+    tags = {*bad, *(name for name in found.tags if name not in _KEPT and found.tag(name))}
+    if found.tag("Event") and ("Round" in bad or not found.tag("Round")):
+        tags.add("Event")
+    if found.tag("Result") and found.tag("Result") not in _RESULTS:
+        tags.add("Result")
+    lost = sorted([*((found.line(tag), tag) for tag in tags), *((n, t) for t, n in found.spoilt)])
+    if lost:
+        names = ", ".join(dict.fromkeys(name for _line, name in lost))
+        yield _("Left out: the tags {tags} (from line {line}).", tags=names, line=lost[0][0])
+
+
+def _left_out(found: PdnText, late: list[PdnLine]) -> Iterator[Message]:
+    """Yield what else of a text is left out, each with the line where it stands first."""
+    if found.comments:
+        yield commented(found.comments)
+    if lines := found.clocks:
+        yield _n(
+            "Left out: a time of the clock (line {line}).",
+            "Left out: {count} times of the clock (from line {line}).",
+            len(lines),
+            line=lines[0],
+        )
+    if lines := found.marks:
+        yield _n(
+            "Left out: a mark of a move, such as '!' or a NAG (line {line}).",
+            "Left out: {count} marks of moves, such as '!' or a NAG (from line {line}).",
+            len(lines),
+            line=lines[0],
+        )
+    if lines := found.variations:
+        yield _n(
+            "Left out: a variation (line {line}).",
+            "Left out: {count} variations (from line {line}).",
+            len(lines),
+            line=lines[0],
+        )
+    if late:
+        yield _n(
+            "Left out: a move after the draw (line {line}).",
+            "Left out: {count} moves after the draw (from line {line}).",
+            len(late),
+            line=late[0].line,
+        )
+    if line := found.set_up:
+        yield _("Left out: what follows the position that is set up (from line {line}).", line=line)
+    if found.goes_on:
+        yield _("Left out: what follows after the first game.")
+
+
+def _result(found: PdnText, played: str, *, cut: bool) -> tuple[str, int, list[Message]]:
+    """Return the result as a record tells it, its line, and what of it is left out.
+
+    What the moves lead to is ``played``; ``cut`` tells that more of them followed.
+    """
+    tag, (end, line) = found.tag("Result"), found.result or PdnLine("", found.line("Result"))
+    at = found.line("Result") if tag in _RESULTS else line
+    told = {_RESULTS[one] for one in (tag, end) if one in _RESULTS and one != "*"}
+    lost = list[Message]()
+    if end == _FORFEIT:
+        lost.append(_("Left out: the result 0-0, by which both lose (line {line}).", line=line))
+    if len(told) > 1:
+        says = _(
+            "Left out: the result, by the tag {tag}, by the end of the game {end} (line {line})."
+        )
+        lost.append(says.filled(tag=tag, end=end, line=line))
+    elif cut and told - {played}:
+        says = _("Left out: the result {result}, which is of moves left out (line {line}).")
+        lost.append(says.filled(result=_said(found), line=at))
+    elif told:
+        winner = told.pop()
+        return f"{winner} {AGREED}" if played == UNFINISHED else winner, at, lost
+    kept = cut or played != UNFINISHED or "*" in {tag, end}
+    return played if kept and (played != UNFINISHED or not lost) else "", at, lost
+
+
+def _said(found: PdnText) -> str:
+    """Return the result that a text tells, by its tag before its end."""
+    tag = found.tag("Result")
+    return tag if tag in _RESULTS or not found.result else found.result.text
+
+
+def _move(game: PointsGame, state: State, token: str, points: Mapping[str, int]) -> Move:
+    """Return the move that a token names: by its squares, those between only where needed."""
+    named = [square.lstrip("0") or square for square in _SQUARES.findall(token)]
+    for square in named:
+        if square not in points:
+            says = _("{token!r}: there is no square {square!r}; they are {first} to {last}")
+            first, *_rest, last = points
+            raise BadNotation(says.filled(token=token, square=square, first=first, last=last))
+    path = tuple(points[square] for square in named)
+    able = [move for move in game.moves(state) if move.path and _along(path, move.path)]
+    exact = [move for move in able if move.path == path]
+    after = {game.play(state, move).state for move in able}
+    if exact or len(after) == 1:
+        return (exact or able)[0]
+    if not able:
+        _refuse(game, state, token, path)
+    says = _("{token!r} may be several moves; name each square on the way")
+    raise BadNotation(says.filled(token=token))
+
+
+def _refuse(game: PointsGame, state: State, token: str, path: tuple[int, ...]) -> NoReturn:
+    """Raise ``IllegalMove``, which says in the squares of the text why a path is no move."""
+    named, names = squares(game), game.core.board.names
+    try:
+        game.read_move(state, ("-" if "-" in token else "x").join(names[one] for one in path))
+    except IllegalMove as error:
+        said = _renamed(error.message, {names[one]: square for one, square in named.items()})
+        raise IllegalMove(said, rule=error.rule) from error
+    raise IllegalMove(_("{token!r} is no move here", token=token))
+
+
+def _renamed(said: Any, names: Mapping[str, str]) -> Any:
+    """Return what is said with other names of squares in its fields."""
+    if isinstance(said, Message):
+        fields = {name: _renamed(field, names) for name, field in said.fields.items()}
+        return said.filled(**fields)
+    return _OURS.sub(lambda one: names[one[0]], said) if isinstance(said, str) else said
+
+
+def _along(path: tuple[int, ...], whole: tuple[int, ...]) -> bool:
+    """Whether a way begins, ends and goes through the squares named, in that order."""
+    way = iter(whole)
+    return path[0] == whole[0] and path[-1] == whole[-1] and all(point in way for point in path)
+
+
+def _fen(game: PointsGame, found: PdnText) -> State:
+    """Return the position that a game begins with: that of its tag, else the usual one."""
+    text = "".join(found.tag("FEN").split())
+    if not text:
+        return game.start()
+    with at_line(found.line("FEN")):
+        turn, *sides = text.removesuffix(".").split(":")
+        letters = [side[:1] for side in sides]
+        if turn not in {"W", "B"} or sorted(letters) != ["B", "W"]:
+            says = _("{text!r} is no position; one looks like 'W:W31,K32:B1,2'")
+            raise BadNotation(says.filled(text=text))
+        men: dict[int, str] = {}
+        for side in sides:
+            _place(game, side[0].lower(), side[1:], men)
+        return State(game.core.build(men, SIDES.index(turn.lower()), {}))
+
+
+def _place(game: PointsGame, side: str, text: str, men: dict[int, str]) -> None:
+    """Put the men of a side on their squares."""
+    points = {name: point for point, name in squares(game).items()}
+    for part in filter(None, text.split(",")):
+        piece = _PIECE.fullmatch(part.strip())
+        king, first, last = piece.groups() if piece else ("", "", None)
+        first = first.lstrip("0")
+        run = [str(number) for number in range(int(first), int(last) + 1)] if last else [first]
+        if not run or not all(square in points for square in run):
+            raise BadNotation(_("{part!r} names no square of this board", part=part))
+        for square in run:
+            if points[square] in men:
+                raise BadNotation(_("two pieces stand on square {square}", square=square))
+            men[points[square]] = side.upper() if king else side
+
+
+WIDE = 79  # characters of a line of moves
+
+
+def write(record: Record, game: PointsGame) -> RecordWritten:
+    """Return a record as PDN; raises ``JuegosError``."""
+    kind, named = KINDS[game.slug], squares(game)
+    if odd := [f"{crux}={key}" for crux, key in record.readings if _is_other(game, crux, key)]:
+        says = _("PDN has no {readings}: it knows the usual rules alone")
+        raise BadNotation(says.filled(readings=", ".join(odd)))
+    state, _account = replay.begin(game, record)
+    tags = _tags_of(record, kind)
+    if record.head("Start"):
+        tags |= {"SetUp": "1", "FEN": _written(game, state, named)}
+    said = _numbered(game, record, state, (kind.takes, named))
+    replay.replay(game, record)  # holds the result
+    lines = [f'[{name} "{_quoted(value)}"]' for name, value in tags.items()]
+    text = "\n".join([*lines, "", *_wrapped([*said, tags["Result"]])]) + "\n"
+    return RecordWritten(text, tuple(_lost(game, record, state)))
+
+
+def _is_other(game: PointsGame, crux: str, key: str) -> bool:
+    return any(one.name == crux and one.default != key for one in game.cruces)
+
+
+def _tags_of(record: Record, kind: Kind) -> dict[str, str]:
+    number, _blank, event = record.head("Series").partition(" ")
+    told = record.head("Result").removesuffix(f" {AGREED}")
+    results = dict(zip("AB-", kind.results, strict=True))
+    return {
+        "Event": event or "?",
+        "Site": "?",
+        "Date": record.head("Date")[:10].replace("-", ".") or "????.??.??",
+        "Round": number or "?",
+        "White": record.head("A") or "?",
+        "Black": record.head("B") or "?",
+        "Result": results.get(told, "*"),
+        "GameType": kind.type,
+    }
+
+
+def _quoted(value: str) -> str:
+    return value.replace("\\", "\\\\").replace('"', '\\"')
+
+
+def _lost(game: PointsGame, record: Record, begun: State) -> Iterator[Message]:
+    """Yield what of a record PDN does not hold."""
+    heads = [name for name in ("Version", "Hints") if record.head(name)]
+    heads += unsaid(dict(record.told))
+    if "T" in record.head("Date"):
+        heads.append("Date")
+    if record.head("Start") and begun != State(begun.position):
+        heads.append("Start")
+    if heads:
+        yield _("Left out, or in part: {heads}.", heads=", ".join(heads))
+
+
+def _written(game: PointsGame, state: State, named: Mapping[int, str]) -> str:
+    """Return a position as the tag ``FEN`` has it."""
+    men = game.core.men(state.position)
+    sides = (
+        ",".join(
+            "K" * men[point].isupper() + name
+            for point, name in named.items()
+            if men.get(point, "").lower() == side
+        )
+        for side in SIDES
+    )
+    turn = SIDES[game.core.side(state.position)].upper()
+    return f"{turn}:" + ":".join(f"{s.upper()}{all}" for s, all in zip(SIDES, sides, strict=True))
+
+
+def _numbered(
+    game: PointsGame, record: Record, state: State, signs: tuple[str, Mapping[int, str]]
+) -> Iterator[str]:
+    """Yield the moves with their numbers; the numbers count the turns of White."""
+    number, takes, named = 1, *signs
+    lines = record.lines or range(1, len(record.moves) + 1)
+    for place, (line, text) in enumerate(zip(lines, record.moves, strict=True)):
+        with at_line(line):
+            white = game.core.side(state.position) == 0
+            if white or not place:
+                yield f"{number}." if white else f"{number}. ..."
+            if game.turn(state) is Turn.END:
+                raise BadNotation(_("{text!r} comes after the end of the game", text=text))
+            move = game.read_move(state, text)
+            yield game.short(state.position, move, named, takes)
+            state = game.play(state, move).state
+            number += not white
+
+
+def _wrapped(words: list[str]) -> Iterator[str]:
+    """Yield words in lines that are not too long."""
+    line = ""
+    for word in words:
+        if line and len(line) + len(word) >= WIDE:
+            yield line
+            line = word
+        else:
+            line = f"{line} {word}".strip()
+    yield line
+
 
 _TYPES = {kind.type.partition(",")[0]: slug for slug, kind in KINDS.items()}
 

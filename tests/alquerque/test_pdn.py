@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from juegos import catalogue
-from juegos.alquerque import pdn_kinds
+from juegos.alquerque import pdn
 from juegos.core import record
 from juegos.core.errors import JuegosError
 from juegos.core.formats import recognised
@@ -19,7 +19,7 @@ from juegos.engine import replay
 from juegos.serve import handle
 from tests.laws import at_random
 
-SLUGS = tuple(pdn_kinds.KINDS)
+SLUGS = tuple(pdn.KINDS)
 
 
 def played(slug: str, seed: int, first: int = 0) -> Record:
@@ -72,7 +72,7 @@ def test_what_is_written_is_read_back(slug: str, seed: int, first: int) -> None:
 def test_squares_are_counted_as_players_do(slug: str, squares: dict[str, str]) -> None:
     """The first and the last squares, and those where a row begins, have the players' numbers."""
     game: Any = catalogue.game(slug)
-    named = {game.core.board.names[point]: name for point, name in pdn_kinds.squares(game).items()}
+    named = {game.core.board.names[point]: name for point, name in pdn.squares(game).items()}
     assert {square: named[square] for square in squares} == squares
 
 

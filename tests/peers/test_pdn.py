@@ -13,7 +13,7 @@ from draughts import Board, Move
 from draughts.PDN import PDNReader
 
 from juegos import catalogue
-from juegos.alquerque import pdn_kinds
+from juegos.alquerque import pdn
 from juegos.core.record import Record
 from juegos.doors import formats
 from tests.laws import at_random
@@ -32,6 +32,6 @@ def test_the_peer_reads_what_is_written(slug: str, seed: int) -> None:
         board.push(Move(board, pdn_move=move.replace(":", "x")))
 
     assert len(read.moves) == len(steps)
-    again = formats.read(f'[GameType "{pdn_kinds.KINDS[slug].type}"]\n[FEN "{board.fen}"]\n\n*\n')
+    again = formats.read(f'[GameType "{pdn.KINDS[slug].type}"]\n[FEN "{board.fen}"]\n\n*\n')
     ended = game.read(again.record.head("Start"))
     assert ended.position == steps[-1][2].state.position
