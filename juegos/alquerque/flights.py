@@ -108,7 +108,7 @@ class Flight:
             for there in landings:
                 self.walk(there, left, room, (*path, there), taken | first, found, ray.back, seen)
         if taken and (ended or self.free):
-            add(found, Move(path, taken))
+            add(found, Move(path, taken), seen)
 
     def takes(self, here: int, prey: int, empty: int, came: int = -1) -> bool:
         """Return whether a piece at a point can take somebody."""

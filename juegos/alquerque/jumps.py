@@ -15,12 +15,15 @@ from juegos.engine.line_game import Move
 from juegos.material.boards import Board, points
 
 Path = tuple[int, ...]
-MOST = 10_000  # captures of one position that are told; few games ever have a hundred
+# So many captures are told whichever way they go; where there are more, one of those that come to
+# the same. Few positions have a hundred.
+MOST = 10_000
+MOST_PLACES = 100_000  # places of chains that are gone through for that
 _TOO_MANY = _(
-    "there are more than {most} captures in this position: none with so many is played here",
-    most=MOST,
+    "this position has too many captures to be played here: they lead to more than {most} places",
+    most=MOST_PLACES,
 )
-MOST_PLACES = 100_000  # places of chains that are gone through for those that come to the same
+_END = -2  # in the place of a way: the chain ends there
 # The places of chains that were gone through already: where the chain began, whether the piece is
 # crowned, where it stands, whom it has taken, and by which way it came where that matters.
 Seen = set[tuple[int, bool, int, int, int]]
@@ -30,11 +33,17 @@ Seen = set[tuple[int, bool, int, int, int]]
 Crowned = Callable[[int, int, int, Path, int, list[Move], int, Seen | None], None]
 
 
-def add(found: list[Move], move: Move) -> None:
-    """Add a capture to those found; raises ``BadNotation`` where there are too many."""
+def add(found: list[Move], move: Move, seen: Seen | None = None) -> None:
+    """Add a capture to those found; raises ``BadNotation`` where there are too many.
+
+    With ``seen`` one that comes to the same as another, which went another way, is left out.
+    """
+    if seen is None:
+        if len(found) == MOST:
+            raise BadNotation(_TOO_MANY)
+    elif not is_new(seen, (move.path[0], False, move.path[-1], move.taken, _END)):
+        return
     found.append(move)
-    if len(found) > MOST:
-        raise BadNotation(_TOO_MANY)
 
 
 def is_new(seen: Seen, place: tuple[int, bool, int, int, int]) -> bool:
@@ -133,4 +142,4 @@ class Jumps:
             else:
                 self.walk(there, left, room, (*path, there), taken | over, found, seen)
         if taken and (ended or self.free):
-            add(found, Move(path, taken))
+            add(found, Move(path, taken), seen)
