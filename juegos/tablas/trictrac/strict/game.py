@@ -84,6 +84,11 @@ _WORDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], Message]], ...] =
         re.compile(r"tout-d-une-(\w+)"),
         lambda found: _("have the man of {arrow} play both numbers", arrow=found[1]),
     ),
+    (re.compile(r"faux passe"), lambda _found: _("pass, against the rules")),
+    (
+        re.compile(r"faux (.+)"),
+        lambda found: _("play {play}, against the rules", play=found[1]),
+    ),
     (re.compile(r"pone (.+)"), lambda found: _("have the men stand at {men}", men=found[1])),
 )
 
