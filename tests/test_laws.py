@@ -182,13 +182,16 @@ def test_end_is_told(seen: Seen) -> None:
 
 
 def test_every_state_leads_to_an_end(seen: Seen) -> None:
-    """Of a game walked whole, from every state an end can be reached: the chain absorbs."""
+    """Of a game walked whole, from every state an end can be reached: the chain absorbs.
+
+    A match of more than sixteen games of backgammon, played at random, is cut before it is over.
+    """
     before: dict[object, set[object]] = {}
     for state, ways in seen.ways.items():
         for step in ways.values():
             before.setdefault(step.state, set()).add(state)
     ends = [state for state in seen.states if seen.game.turn(state) is Turn.END]
-    assert ends
+    assert ends or int(seen.game.readings["partida"]) > 16
     reached, work = set(ends), ends
     while work:
         new = before.get(work.pop(), set()) - reached
