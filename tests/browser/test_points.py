@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from juegos.serve import handle
 from tests.browser.points import PointsBoard
+from tests.browser.room import Room
 from tests.browser.test_access import WIDTHS, faults, picture
 from tests.sweeps import sweep
 
@@ -242,3 +243,45 @@ def test_a_board_of_points_has_no_fault_that_axe_finds(visit: Visitor, width: in
     expect(board.figure.locator(".j-kept")).not_to_be_empty()
     assert faults(seen.page) == {}
     picture(seen, f"points-in-play-{width}")
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize(
+    ("state", "asked", "made"),
+    [
+        ("5/5/1wb2/2w2/b4 w", ["b3xd3", "c2xc4"], "c2xc4"),
+        ("5/5/2b2/2w2/b4 w", [], "c2xc4"),
+    ],
+)
+def test_a_man_who_is_pointed_at_is_taken(
+    visit: Visitor, state: str, asked: list[str], made: str
+) -> None:
+    """By the one move that takes him; where several do, the reader chooses among them."""
+    link = handle({"do": "link", "slug": "alquerque", "state": state})["link"]
+    seen = visit(f"play/alquerque.html#{link}", reduced_motion="reduce")
+    room = Room(seen.page, "alquerque")
+    expect(room.section).to_have_attribute("data-state", "playing")
+    room.point("c3").click()
+    if asked:
+        assert sorted(room.section.locator(".j-steps button").all_inner_texts()) == asked
+        room.button(made).click()
+    expect(room.log.first).to_contain_text(made)
+
+
+@pytest.mark.thorough
+def test_what_is_pointed_at_while_python_comes_is_done(visit: Visitor) -> None:
+    """The man is taken up and moved as soon as there is a game."""
+    room = Room(visit("play/alquerque.html", reduced_motion="reduce").page, "alquerque")
+    room.choose(against="somebody here, at this screen")
+    expect(room.button("Begin")).to_be_enabled()
+    room.section.evaluate(
+        """section => {
+          section.querySelector(".j-begin button").click();
+          for (const at of ["b2", "c3"])
+            section.querySelector(`[data-at="${at}"]`)
+              .dispatchEvent(new MouseEvent("click", { bubbles: true }));
+        }"""
+    )
+    expect(room.section).to_have_attribute("data-state", "playing")
+    expect(room.log).to_have_count(1)
+    expect(room.log.first).to_contain_text("b2-c3")

@@ -15,9 +15,9 @@ import { lastOf, Plane, pointOf } from "./plane.mjs";
  */
 
 /**
- * A move made on the board: its tokens in turn, and the points that it takes men from.
+ * A move made on the board, what it is called, its tokens in turn, the points that it takes men from.
  *
- * @typedef {{ move: string, path: string[], takes: string[] }} Route
+ * @typedef {{ move: string, name: string, path: string[], takes: string[] }} Route
  */
 
 export class Points {
@@ -216,8 +216,23 @@ export class Points {
     const tokens = meant ? new Set([meant]) : this.#next().get(point);
     if (tokens?.size === 1) for (const token of tokens) this.#step(token);
     else if (tokens) this.#ask(tokens);
+    else if (this.#take(point)) return;
     else if (this.#way.length) this.#elsewhere(point);
     else this.#begin(point);
+  }
+
+  /**
+   * Take the man pointed at, by the one move that does; of several the reader chooses. Whether one
+   * takes him.
+   *
+   * @param {string} point
+   */
+  #take(point) {
+    const found = this.#fitting().filter(({ takes }) => takes.includes(point));
+    if (found.length === 1) this.#play(found[0]);
+    else if (found.length)
+      this.#choices(found.map((route) => ({ says: route.name, act: () => this.#play(route) })));
+    return found.length > 0;
   }
 
   /** @param {string} token */
@@ -303,11 +318,16 @@ export class Points {
     /** @param {string} token */
     const called = (token) =>
       fill(marks[token.slice(pointOf(token).length)] ?? "{point}", { point: token });
-    const choices = [...tokens].map((token) =>
-      button(called(token), () => this.#back(() => this.#step(token))),
+    this.#choices(
+      [...tokens].map((token) => ({ says: called(token), act: () => this.#step(token) })),
     );
-    this.#box.replaceChildren(...choices);
-    choices[0].focus({ preventScroll: true });
+  }
+
+  /** @param {{ says: string, act: () => unknown }[]} ways among which the reader is to choose */
+  #choices(ways) {
+    const made = ways.map(({ says, act }) => button(says, () => this.#back(act)));
+    this.#box.replaceChildren(...made);
+    made[0].focus({ preventScroll: true });
   }
 
   /**
@@ -391,8 +411,10 @@ export class Points {
  * @param {Situation} reply
  * @returns {Route[]}
  */
-function routes({ moves, paths, takes }) {
-  const all = moves.map((move, i) => ({ move, path: paths[i], takes: takes[i] }));
+function routes({ moves, names, paths, takes }) {
+  const all = moves.map((move, i) => ({
+    ...{ move, name: names[i], path: paths[i], takes: takes[i] },
+  }));
   return all.filter(({ path }) => path.length);
 }
 

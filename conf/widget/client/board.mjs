@@ -83,12 +83,17 @@ export class Board {
     this.controls.replaceChildren(stop, told, bar, element("span", { class: "j-bytes" }));
     this.#came();
     stop.focus({ preventScroll: true });
+    const again = pointed(part(this.figure, ".j-drawn"));
+    let isThere = false;
     try {
       const play = await this.load();
-      if (this.state === "loading") await play();
+      isThere = this.state === "loading";
+      if (isThere) await play();
     } catch (failure) {
+      isThere = false;
       this.failed(/** @type {Failure} */ (failure));
     }
+    again(isThere);
   }
 
   /**
@@ -171,6 +176,32 @@ function dataOf(figure) {
   const told = (board) => JSON.parse(part(board, "script").textContent);
   const first = part(document, `.j-board[data-juego="${figure.dataset.juego}"]`);
   return { ...told(first).shared, ...told(figure) };
+}
+
+/**
+ * Note what a reader points at before there is a game; what is returned ends that, and points at it
+ * again if it is told that the game is there.
+ *
+ * @param {HTMLElement} drawn
+ */
+function pointed(drawn) {
+  /** @type {string[]} */
+  const places = [];
+  /** @param {Event} event */
+  const note = ({ target }) => {
+    const at = target instanceof Element && target.closest("[data-at]")?.getAttribute("data-at");
+    if (at) places.push(at);
+  };
+  drawn.addEventListener("click", note);
+  return (/** @type {boolean} */ isThere) => {
+    drawn.removeEventListener("click", note);
+    for (const at of isThere ? places : []) {
+      const place = drawn.querySelector(`[data-at="${CSS.escape(at)}"]`);
+      const { left = 0, top = 0, width = 0, height = 0 } = place?.getBoundingClientRect() ?? {};
+      const where = { clientX: left + width / 2, clientY: top + height / 2 };
+      place?.dispatchEvent(new MouseEvent("click", { bubbles: true, ...where }));
+    }
+  };
 }
 
 /**
