@@ -100,6 +100,18 @@ def test_where_nothing_is_kept_a_page_is_shown_as_was_chosen(visit: Visitor) -> 
     expect(page.locator("html")).to_have_attribute("data-size", "4")
 
 
+def test_where_nothing_is_kept_nothing_is_complained_of(visit: Visitor) -> None:
+    """Of a page with passages, which is shown in a way, gone through by keys and left."""
+    seen = visit("dados/azar.html", before=under(DENIED), reduced_motion="reduce")
+    opened(seen.page).get_by_label("largest").check()
+    seen.page.keyboard.press("Escape")
+    seen.page.keyboard.press("j")
+    place = seen.page.locator(".j-row .j-place a").first.get_attribute("aria-label")
+    seen.page.wait_for_function(f"name => {FOCUSED} === name", arg=place)
+    seen.page.goto("about:blank")
+    assert seen.complaints == []
+
+
 def test_without_a_script_there_is_no_panel(visit: Visitor) -> None:
     """Nor its button, and the choice above the passage is there."""
     page = visit("dados/azar.html?spelling=d", java_script_enabled=False).page

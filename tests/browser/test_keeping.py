@@ -296,7 +296,9 @@ def test_a_page_that_is_not_kept_is_told_with_those_that_are(away: Visit) -> Non
     expect(away.page.locator(".j-wanted")).to_be_visible()
     again = away.page.get_by_role("link", name="Ask for it again")
     assert again.get_attribute("href") == f"{away.address}alquerque/zamma.html?x=1"
-    away.page.locator(".j-some").get_by_role("link", name="Azar", exact=True).click()
+    azar = away.page.locator(".j-some").get_by_role("link", name="Azar", exact=True)
+    expect(azar).to_have_attribute("hreflang", "en")
+    azar.click()
     expect(away.page.get_by_role("heading", level=1)).to_contain_text("Azar")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from typing import TYPE_CHECKING
+from urllib.parse import unquote
 
 import pytest
 from playwright.sync_api import expect
@@ -210,6 +211,7 @@ def test_a_room_and_the_gallery_lead_back_to_a_game(visit: Visitor) -> None:
     assert room.form.locator(".j-main").all_inner_texts() == ["Continue"]
     waiting = room.section.locator(".j-drawn > img")
     expect(waiting).to_be_visible()
+    assert "var(--j-ground" not in unquote(waiting.get_attribute("src") or "")  # as on the page
     expect(room.section.locator(".j-drawn > svg")).to_be_hidden()
     on.click()
     expect(room.form).to_be_hidden()

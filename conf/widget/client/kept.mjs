@@ -5,7 +5,10 @@ import { parsed } from "./trusted.mjs";
 const STORE = "juegos"; // the name that download.mjs, worker.mjs, keep.mjs and sw.js use too
 const here = part(document, ".j-kept-pages");
 
-/** What is kept, as links by the titles of the pages; empty where a browser keeps nothing. */
+/**
+ * What is kept, as links by the titles of the pages, those in the language of this page first; empty
+ * where a browser keeps nothing.
+ */
 async function pages() {
   try {
     if (!(await caches.has(STORE))) return []; // to open it would make it
@@ -16,7 +19,11 @@ async function pages() {
     const links = await Promise.all(
       addresses.map(async (url) => link(url, (await store.match(url)) ?? new Response())),
     );
-    return links.sort((a, b) => a.text.localeCompare(b.text));
+    const { lang: own } = document.documentElement;
+    const away = (/** @type {HTMLElement} */ { lang }) => (lang === own ? "" : lang);
+    return links.sort(
+      (a, b) => away(a).localeCompare(away(b)) || a.text.localeCompare(b.text, a.lang),
+    );
   } catch {
     return [];
   }
@@ -27,8 +34,9 @@ async function pages() {
  * @param {Response} answer
  */
 async function link(url, answer) {
-  const { title } = parsed(await answer.text());
-  return element("a", { href: url }, title.replace(/ - Juegos$/, ""));
+  const page = parsed(await answer.text());
+  const { lang } = page.documentElement;
+  return element("a", { href: url, lang, hreflang: lang }, page.title.replace(/ - Juegos$/, ""));
 }
 
 /** The page that the reader was sent here from, told by the service worker behind the #. */

@@ -6,13 +6,21 @@ import { element, fill } from "./dom.mjs";
 
 /** @import { Branch, Game } from "./shelf.mjs" */
 
+const COLOUR = /var\((--j-[a-z-]+), (#[0-9a-f]+)\)/g; // as drawings name it, and what it is by itself
+
 /**
- * The board as a picture, so that nothing in it can act on the page.
+ * The board as a picture, so that nothing in it can act on the page, in the colours of the page.
  *
  * @param {Pick<Game, "svg">} game
  */
 export function picture({ svg }, css = "") {
-  const src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  const [, look = ""] = svg.match(/^<svg [^>]*class="([^"]*)"/) ?? [];
+  const there = element("span", { class: look, hidden: "" });
+  document.body.append(there);
+  const page = getComputedStyle(there);
+  const drawn = svg.replace(COLOUR, (_, name, own) => page.getPropertyValue(name).trim() || own);
+  there.remove();
+  const src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(drawn)}`;
   return element("img", { src, alt: "", class: css });
 }
 

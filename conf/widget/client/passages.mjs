@@ -46,7 +46,7 @@ function places() {
     const kept = JSON.parse(localStorage.getItem(PLACES) ?? "[]");
     return Array.isArray(kept) ? kept.filter(Array.isArray) : [];
   } catch {
-    return []; // somebody else has written there
+    return []; // somebody else has written there, or nothing is kept
   }
 }
 
@@ -54,7 +54,9 @@ function places() {
 function remember(id) {
   const others = places().filter(([page]) => page !== location.pathname);
   const all = id ? [...others, [location.pathname, id]] : others;
-  localStorage.setItem(PLACES, JSON.stringify(all.slice(-MOST)));
+  try {
+    localStorage.setItem(PLACES, JSON.stringify(all.slice(-MOST)));
+  } catch {} // a browser that keeps nothing
 }
 
 function leave() {

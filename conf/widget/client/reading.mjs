@@ -35,7 +35,7 @@ function offers(name, one) {
  */
 function set(name, one) {
   root.dataset[name] = one;
-  localStorage.setItem(key(name), one);
+  keep(key(name), one);
   for (const choice of choices) if (nameOf(choice) === name) choice.checked = oneOf(choice) === one;
   address();
 }
@@ -69,8 +69,33 @@ function address() {
  * @param {boolean} [on]
  */
 function keys(on) {
-  if (on !== undefined) localStorage.setItem("shown-keys", on ? "on" : "off");
-  return localStorage.getItem("shown-keys") !== "off";
+  if (on !== undefined) keep("shown-keys", on ? "on" : "off");
+  return on ?? kept("shown-keys") !== "off";
+}
+
+/**
+ * What this browser keeps under a name; null if nothing, or where it keeps nothing at all.
+ *
+ * @param {string} name
+ */
+function kept(name) {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Keep a text under a name, where this browser keeps anything.
+ *
+ * @param {string} name
+ * @param {string} text
+ */
+function keep(name, text) {
+  try {
+    localStorage.setItem(name, text);
+  } catch {}
 }
 
 /**
@@ -117,5 +142,5 @@ if (rows.length) {
   });
   /* it then notes where the reader leaves */
   addEventListener("scroll", () => quietly(passages()), { once: true });
-  if (localStorage.getItem("shown-places")?.includes(location.pathname)) quietly(passages());
+  if (kept("shown-places")?.includes(location.pathname)) quietly(passages());
 }
