@@ -90,6 +90,16 @@ def _check(laws: TablesRules, state: State, text: str, at: int) -> None:
             rule=laws.told["sacar"].id,
         )
     if state.phase == FIN:
+        loser = 1 - state.seat
+        if state.points and off[loser]:
+            raise BadNotation(
+                _(
+                    "{text!r}: {who} has borne off all men, so the other side has not won",
+                    text=text,
+                    who=SEATS[loser],
+                ),
+                rule=laws.told["sacar"].id,
+            )
         return
     if state.phase not in PLAYING:
         ends = laws.turns.fails or "manera" in laws.told  # then the next throw ends the game

@@ -325,6 +325,12 @@ BAD = [
     ({}, "tira A A 24:15 B 1:15", "(backgammon.bloqueada)"),
     ({}, "tira A A off:15 B 24:15", "'fin'"),
     ({}, "tira A A off:15 B 24:15", "(backgammon.sacar)"),
+    ({}, "fin A 1 backgammon.gana A off:15 B off:15", "B has borne off all men"),
+    (
+        {},
+        "fin B 1 backgammon.gana A off:15 B 6:15",
+        "the other side has not won (backgammon.sacar)",
+    ),
     ({}, "juega A 6-1 A bar 6:14 B 6:3 5:3 4:3 3:2 2:2 1:2", "backgammon.pierde-turno"),
     ({}, f"tira A {START} cubo=1", "no place"),
     (CUBE, f"tira A {START}", "cubo=1"),
