@@ -20,9 +20,9 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import ClassVar
-from urllib.parse import unquote, urlsplit
+from urllib.parse import quote, unquote, urlsplit
 
 TYPES = {
     "": "text/plain; charset=utf-8",  # LICENSE
@@ -124,7 +124,7 @@ def policy(page: bytes) -> str:
 
 def guard(path: str) -> str:
     """Return the policy that is sent beside that of a page, for what stands at this path."""
-    return FRAMED if IN_FRAMES.search(path.partition("?")[0]) else UNFRAMED
+    return FRAMED if IN_FRAMES.search(path) else UNFRAMED
 
 
 def prefers_gzip(accepts: str) -> bool:
@@ -187,8 +187,8 @@ class Handler(BaseHTTPRequestHandler):
         except ValueError:  # a host in brackets without an end, a name with a zero in it
             return self.send_error(HTTPStatus.BAD_REQUEST)
         if path.is_dir() and not asked.endswith("/"):
-            return self._moved(asked + "/")
-        file = path / "index.html" if path.is_dir() else path
+            return self._moved(path)
+        file = path / "index.html" if asked.endswith("/") else path
         if file.is_file():
             return self._send(HTTPStatus.OK, file)
         missing = self.folder / "404.html"
@@ -216,11 +216,13 @@ class Handler(BaseHTTPRequestHandler):
         """
         nowhere = self.folder / "nowhere"
         try:
-            wanted = (self.folder / unquote(asked).lstrip("/")).resolve()
+            named = PurePosixPath(unquote(asked).lstrip("/"))
+            wanted = (self.folder / named).resolve()
             wanted.exists()
         except (OSError, RuntimeError):  # a name longer than a name may be, links in a ring
             return nowhere
-        return wanted if wanted.is_relative_to(self.folder) else nowhere
+        # by ".." one page could be asked for under the name of another, and have its policy
+        return wanted if wanted.is_relative_to(self.folder) and ".." not in named.parts else nowhere
 
     def _send(self, status: HTTPStatus, file: Path) -> None:
         content = body(file, file.stat().st_mtime_ns)
@@ -244,7 +246,9 @@ class Handler(BaseHTTPRequestHandler):
         """Return what the request says under a name, once or more often; empty if nothing."""
         return ", ".join(self.headers.get_all(name, []))
 
-    def _moved(self, place: str) -> None:
+    def _moved(self, folder: Path) -> None:
+        """Send on to a folder by its own name: what was asked for may begin as another host's."""
+        place = "/".join(["", *map(quote, folder.relative_to(self.folder).parts), ""])
         self._answer(HTTPStatus.MOVED_PERMANENTLY, b"", TYPES[".txt"], headers={"Location": place})
 
     def _answer(
@@ -256,16 +260,15 @@ class Handler(BaseHTTPRequestHandler):
         headers: dict[str, str] | None = None,
     ) -> None:
         found = status in {HTTPStatus.OK, HTTPStatus.PARTIAL_CONTENT, HTTPStatus.NOT_MODIFIED}
-        lasting = found and LASTING.search(self.path)
+        path = getattr(self, "path", "").partition("?")[0]  # none yet of what is no request
+        lasting = found and LASTING.search(path)
         self.send_response(status)
         self.send_header("Content-Type", kind)
         if status is not HTTPStatus.NOT_MODIFIED:
             self.send_header("Content-Length", str(len(sent)))
         self.send_header("Cache-Control", FOR_GOOD if lasting else ASKED_AGAIN)
         self.send_header("Content-Security-Policy", says)
-        self.send_header(
-            "Content-Security-Policy", guard(getattr(self, "path", ""))
-        )  # none yet of what is no request
+        self.send_header("Content-Security-Policy", guard(path))
         for name, value in {**HEADERS, **(headers or {})}.items():
             self.send_header(name, value)
         self.end_headers()

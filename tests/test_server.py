@@ -65,6 +65,14 @@ def get(url: str, **headers: str) -> Reply:
             return Reply(reply.code, reply.headers, reply.read(), url)
 
 
+def answer(address: str, asked: bytes) -> bytes:
+    """Return whatever is answered to these bytes until the line is shut."""
+    place = urlsplit(address)
+    with socket.create_connection((place.hostname, place.port)) as line:  # type: ignore[arg-type]
+        line.sendall(asked)
+        return b"".join(iter(lambda: line.recv(4096), b""))
+
+
 @pytest.mark.parametrize(
     ("name", "kind"),
     [
@@ -146,6 +154,14 @@ def test_no_way_out_of_the_folder(address: str) -> None:
     assert get(address + "%2e%2e/secret.txt").status == 404
 
 
+def test_no_page_under_the_name_of_another(address: str) -> None:
+    """Whose policy it would have: by no way back within a path, nor by a slash after a file."""
+    for path in ("embed/..%2fa.svg", "runtime-0123456789ab/%2e%2e%2fa.svg", "a.svg/"):
+        assert get(address + path).status == 404
+    lasting = get(address + "a.svg?x=/runtime-0123456789ab")
+    assert lasting.headers["Cache-Control"] == "no-cache"
+
+
 @pytest.mark.parametrize(
     ("path", "status"),
     [
@@ -179,10 +195,7 @@ def test_a_name_that_no_file_can_have_is_answered(address: str, path: str, statu
 )
 def test_a_wrong_request_is_answered(address: str, line: bytes, status: int) -> None:
     """Not by silence, nor by a page of another make, and the policy stands there too."""
-    place = urlsplit(address)
-    with socket.create_connection((place.hostname, place.port)) as line_to:  # type: ignore[arg-type]
-        line_to.sendall(line + b"\r\nHost: a\r\n\r\n")
-        said = b"".join(iter(lambda: line_to.recv(4096), b"")).decode()
+    said = answer(address, line + b"\r\nHost: a\r\n\r\n").decode()
 
     assert str(status) in said.splitlines()[0]
     assert "<html" not in said
@@ -281,6 +294,21 @@ def test_what_is_no_part_gets_the_whole(address: str, wanted: str) -> None:
 def test_folder_without_slash_moves(address: str) -> None:
     """A folder's name leads to its index, so that links beside it hold."""
     assert get(address + "sub").url == address + "sub/"
+
+
+@pytest.mark.parametrize(
+    ("path", "place"),
+    [
+        ("http://a//sub", "/sub/"),
+        ("http://a//b.example/%2e%2e/sub", ""),
+        ("/\\b.example/../sub", ""),
+    ],
+)
+def test_a_move_leads_to_no_other_host(address: str, path: str, place: str) -> None:
+    """A folder is named from the root, whatever an address begins with that was asked for."""
+    said = answer(address, f"GET {path} HTTP/1.1\r\nConnection: close\r\n\r\n".encode()).decode()
+    places = [line for line in said.splitlines() if line.startswith("Location")]
+    assert places == ([f"Location: {place}"] if place else [])
 
 
 def test_refusals_are_one_line(tmp_path: Path) -> None:
