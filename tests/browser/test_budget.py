@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -10,12 +12,11 @@ from tests.sweeps import sweep
 from tests.weights import fetched, inside
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from playwright.sync_api import Page, Response
 
     from tests.browser.conftest import Visitor
 
+TOLD = Path(__file__).parents[2] / "docs" / "desarrollo" / "rendimiento.md"
 KILOBYTES, REQUESTS = 44.5, 12  # half a kilobyte below what a reader is promised
 
 PAGES = (
@@ -73,6 +74,20 @@ def test_a_page_is_light(site: Path, path: str) -> None:
     sizes = {name: size for name, size in fetched(site, path).items() if not name.endswith(APART)}
     assert sum(sizes.values()) <= 1000 * KILOBYTES, sorted(sizes.items(), key=lambda one: -one[1])
     assert len(sizes) <= REQUESTS, sorted(sizes)
+
+
+def test_the_gallery_weighs_what_is_told_of_it(site: Path) -> None:
+    """On the page of how fast it is: not more, nor much less; its fonts are those of every page."""
+    said = re.search(
+        r"weighs at most (\d+) kB compressed, and its fonts (\d+) kB", TOLD.read_text()
+    )
+    assert said
+    sizes, start = fetched(site, "play/index.html"), fetched(site, "index.html")
+    fonts = {name: size for name, size in sizes.items() if name.endswith(".woff2")}
+    rest = sum(sizes.values()) - sum(fonts.values())
+    for told, size in zip(map(int, said.groups()), (rest, sum(fonts.values())), strict=True):
+        assert 1000 * (told - 3) < size <= 1000 * told
+    assert fonts.items() <= start.items()
 
 
 @pytest.mark.parametrize("path", sweep(PAGES, "index.html", "dados/azar.html", "search.html"))
