@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -26,6 +27,15 @@ IN_SIGHT = """(log) => {
   const boxes = [log.querySelector("[aria-current]"), log];
   const [line, list] = boxes.map((box) => box.getBoundingClientRect());
   return line.top > list.top - 1 && line.bottom < list.bottom + 1;
+}"""
+# How many lines of a list lie whole within it, above the buttons that go through the game.
+LINES = """(log) => {
+  const { bottom } = log.getBoundingClientRect();
+  const { top } = log.closest("[role=tabpanel]").querySelector(".j-ways").getBoundingClientRect();
+  const boxes = [...log.children].map((line) => line.getBoundingClientRect());
+  const shown = boxes.filter((box) => box.top > log.getBoundingClientRect().top - 1);
+  const whole = shown.filter((box) => box.bottom < Math.min(bottom, top, innerHeight) + 1);
+  return new Set(whole.map((box) => Math.round(box.top))).size;
 }"""
 MANY = 9  # moves of a game that is gone through
 # How many games are kept, and of how many moves each is.
@@ -123,11 +133,31 @@ def test_a_long_list_of_moves_scrolls_by_itself(visit: Visitor) -> None:
     expect(room.log).to_have_count(len(moves))
     log = room.section.locator(".j-log")
     shown, whole = log.evaluate("(log) => [log.clientHeight, log.scrollHeight]")
-    assert shown < WIDE["height"] / 2 < whole
+    assert shown < min(WIDE["height"] / 2, whole)
     for _ in range(MANY):
         room.button("Back").click()
         expect(log.locator("[aria-current]")).to_have_count(1)
         assert log.evaluate(IN_SIGHT)
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("slug", ["konane", "trictrac"])
+def test_six_lines_are_in_sight_at_the_end(visit: Visitor, slug: str) -> None:
+    """Of a game that is over, in a window of 1280 by 800, though it can be reviewed."""
+    draw = Random(3)
+    moves: list[str] = []
+    shown = handle({"do": "start", "slug": slug})
+    while shown["moves"]:
+        asked = {"do": "play", "slug": slug, "state": shown["state"]}
+        moves.append(draw.choice(shown["moves"]))
+        shown = handle({**asked, "move": moves[-1]})
+    seen = visit("play/games.html", viewport={"width": 1280, "height": 800})
+    file_opened(seen.page, "\n".join([f"Game: {slug}", "", *moves]))
+    seen.page.locator(".j-kept-games a").click()
+    room = Room(seen.page, slug)
+    expect(room.log).to_have_count(len(moves))
+    expect(room.button("Review this game")).to_be_in_viewport()
+    assert room.section.locator(".j-log").evaluate(LINES) >= 6
 
 
 @pytest.mark.thorough

@@ -23,6 +23,7 @@ export class Beside {
   #title = element("h2", { tabindex: "-1" });
   #why = element("p");
   #end = element("div", { class: "j-end" }, this.#title, this.#why);
+  #actions;
   #looked = element("div", { class: "j-back" }); // where a game that is over is looked back at
   #hint = element("p", { "aria-live": "polite" });
   #players = element("p", { class: "j-players" });
@@ -44,6 +45,7 @@ export class Beside {
     this.#said = said;
     this.#played = acts.played;
     this.#rematch = button(said.rematch, acts.rematch, "j-main");
+    this.#actions = actions;
     actions.prepend(this.#rematch);
     if (said.edges) actions.append(button(said.turnBoard, acts.turn));
     const label = element("a", { href: said.page }, said.allRules);
@@ -54,7 +56,7 @@ export class Beside {
       ...(said.hints ? [{ name: said.hint, panel: this.#hinting(acts.hint) }] : []),
     ];
     const { box } = new Tabs(board.figure.id, said, panels, () => this.#measure());
-    board.controls.replaceChildren(this.#end, actions, this.#looked, box);
+    board.controls.replaceChildren(this.#end, actions, box, this.#looked);
     part(board.figure, ".j-side").append(kept);
     board.controls.before(new Standing(board, said).table);
     board.controls.before(this.#players);
@@ -140,8 +142,9 @@ export class Beside {
    */
   async #lookBack(isOver) {
     if (isOver) {
+      const where = { acts: this.#actions, place: this.#looked };
       this.#back ??= import("../panels/review.mjs").then(
-        ({ LookBack }) => new LookBack(this.#board, this.#said.back, this.#looked, this.#played),
+        ({ LookBack }) => new LookBack(this.#board, this.#said.back, where, this.#played),
       );
     }
     const back = await this.#back?.catch(() => undefined); // the site may be gone

@@ -58,24 +58,26 @@ export class LookBack {
   #games = new Map();
 
   /**
-   * Put it where it is to stand.
+   * Put what begins a review among the acts, and all that it tells where it is to stand.
    *
    * @param {Board} board
    * @param {BackWords} said
-   * @param {HTMLElement} place
+   * @param {{ acts: HTMLElement, place: HTMLElement }} where
    * @param {() => Played} played
    */
-  constructor(board, said, place, played) {
+  constructor(board, said, { acts, place }, played) {
     this.#board = board;
     this.#said = said;
     this.#played = played;
     this.#act = button(said.review, () => this.#pressed());
-    place.append(this.#card, this.#tally, this.#act, this.#told, this.#found);
+    acts.append(this.#act);
+    place.append(this.#card, this.#tally, this.#told, this.#found);
   }
 
   /** Forget the game that was shown, for it goes on; what is judged of it is of no use any more. */
   end() {
     this.#moment = undefined;
+    this.#act.hidden = true;
     this.#ending.abort();
     this.#card.replaceChildren();
     this.#found.replaceChildren();
@@ -90,6 +92,7 @@ export class LookBack {
     const { slug, readings, state } = moment.reply;
     this.#moment = moment;
     this.#act.textContent = this.#said.review;
+    this.#act.hidden = false;
     const games = this.#ended(moment);
     const events = history.flatMap(({ reply }) => reply.events);
     const ask = client.ask({ do: "result", slug, readings, state, events });
