@@ -11,7 +11,7 @@ import pytest
 
 from juegos import tables
 from juegos.cli.main import main
-from juegos.naipes.piquet.game import WHOLE
+from juegos.naipes.piquet.summary import WHOLE
 from juegos.naipes.piquet.sums import NAMES
 from juegos.serve import handle
 

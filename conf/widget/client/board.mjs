@@ -185,21 +185,21 @@ function dataOf(figure) {
  * @param {HTMLElement} drawn
  */
 function pointed(drawn) {
-  /** @type {string[]} */
+  /** @type {(string | undefined)[]} */
   const places = [];
-  /** @param {Event} event */
-  const note = ({ target }) => {
-    const at = target instanceof Element && target.closest("[data-at]")?.getAttribute("data-at");
-    if (at) places.push(at);
+  const note = (/** @type {Event} */ { target }) => {
+    const place = /** @type {SVGElement} */ (target).closest("[data-at]");
+    places.push(/** @type {SVGElement | null} */ (place)?.dataset.at);
   };
   drawn.addEventListener("click", note);
   return (/** @type {boolean} */ isThere) => {
     drawn.removeEventListener("click", note);
     for (const at of isThere ? places : []) {
-      const place = drawn.querySelector(`[data-at="${CSS.escape(at)}"]`);
-      const { left = 0, top = 0, width = 0, height = 0 } = place?.getBoundingClientRect() ?? {};
-      const where = { clientX: left + width / 2, clientY: top + height / 2 };
-      place?.dispatchEvent(new MouseEvent("click", { bubbles: true, ...where }));
+      const place = at && drawn.querySelector(`[data-at="${at}"]`);
+      if (!place) continue;
+      const { x, y, width, height } = place.getBoundingClientRect();
+      const where = { clientX: x + width / 2, clientY: y + height / 2 };
+      place.dispatchEvent(new MouseEvent("click", { bubbles: true, ...where }));
     }
   };
 }
