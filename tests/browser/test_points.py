@@ -133,7 +133,7 @@ def test_the_rules_say_why_not(visit: Visitor) -> None:
     assert target
     board.press("c3")
     board.moved(1)
-    board.press("c3")
+    board.press("e1")
     expect(board.news).to_contain_text("a man of the other player")
     assert seen.complaints == []
 
