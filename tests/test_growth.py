@@ -6,14 +6,15 @@ search does inside one line is bounded by ``test_patterns``.
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from juegos.serve import handle
+from tests.work import lines_run
 
 pytestmark = pytest.mark.thorough
 
@@ -53,24 +54,6 @@ def texts(count: int) -> Iterator[str]:
             yield from (many + base, f"{head}\n{many}\n\n{rest}", f"{base}{many}")
 
 
-def lines_run(request: dict[str, Any]) -> int:
-    """Return how many lines of Python a request runs."""
-    count = 0
-
-    def traced(frame: object, event: str, arg: object) -> Any:
-        nonlocal count
-        count += event == "line"
-        return traced
-
-    before = sys.gettrace()
-    sys.settrace(traced)
-    try:
-        handle(request)
-    finally:
-        sys.settrace(before)
-    return count
-
-
 @pytest.mark.parametrize("do", REQUESTS)
 def test_work_grows_with_the_length(do: str) -> None:
     """Of no text more than by a logarithm: twice the length, little more than twice the lines."""
@@ -78,8 +61,8 @@ def test_work_grows_with_the_length(do: str) -> None:
     for text in (*BASES, *texts(1)):
         handle(ask(text))  # a module that it imports is run once
     for small, large in zip(texts(SMALL), texts(2 * SMALL), strict=True):
-        lines = lines_run(ask(large))
-        assert lines < FEW or lines < MOST * lines_run(ask(small)), large[:200]
+        lines = lines_run(partial(handle, ask(large)))
+        assert lines < FEW or lines < MOST * lines_run(partial(handle, ask(small))), large[:200]
 
 
 def test_work_that_grows_faster_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -91,4 +74,6 @@ def test_work_that_grows_faster_is_seen(monkeypatch: pytest.MonkeyPatch) -> None
                 pass
 
     monkeypatch.setitem(globals(), "handle", slow)
-    assert lines_run({"text": "x" * 400}) > 3 * lines_run({"text": "x" * 200})
+    assert lines_run(partial(handle, {"text": "x" * 400})) > 3 * lines_run(
+        partial(handle, {"text": "x" * 200})
+    )

@@ -7,10 +7,9 @@ same on every machine.
 from __future__ import annotations
 
 import contextlib
-import sys
 from collections.abc import Callable
+from functools import partial
 from types import ModuleType
-from typing import Any
 
 import pytest
 
@@ -18,6 +17,7 @@ from conf.edition.document import TeiError
 from conf.witnesses import antonomaz, hsms, markdown, tcp
 from conf.witnesses.fault import WitnessError
 from conf.witnesses.imported import LONG, MOST_OPEN, Names, add, element, joined, words
+from tests.work import lines_run
 
 TEI = '<TEI xmlns="http://www.tei-c.org/ns/1.0"><teiHeader/><text><body>{}</body></text></TEI>'
 FEW = 3000  # lines, below which nothing is asked of the growth
@@ -57,30 +57,12 @@ def brought(module: ModuleType, text: str) -> None:
         module.words(text)
 
 
-def lines_run(module: ModuleType, text: str) -> int:
-    """Return how many lines of Python a conversion runs."""
-    count = 0
-
-    def traced(frame: object, event: str, arg: object) -> Any:
-        nonlocal count
-        count += event == "line"
-        return traced
-
-    before = sys.gettrace()
-    sys.settrace(traced)
-    try:
-        brought(module, text)
-    finally:
-        sys.settrace(before)
-    return count
-
-
 @pytest.mark.parametrize(("module", "piece"), READ)
 def test_work_grows_with_the_length(module: ModuleType, piece: str) -> None:
     """Of no piece that is repeated more than by a logarithm."""
     brought(module, text_of(module, piece))  # what it imports is run once
-    small = lines_run(module, text_of(module, piece * SMALL))
-    large = lines_run(module, text_of(module, piece * (2 * SMALL)))
+    small = lines_run(partial(brought, module, text_of(module, piece * SMALL)))
+    large = lines_run(partial(brought, module, text_of(module, piece * (2 * SMALL))))
     assert large < FEW or large < MOST * small
 
 

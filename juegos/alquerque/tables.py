@@ -40,6 +40,30 @@ MOST, DEEPEST = 100_000, 10
 Readings = Mapping[str, str]
 
 
+def _of_game(  # noqa: PLR0913, PLR0917  as many things as a table has
+    asked: tuple[str, Readings],
+    name: str,
+    made_by: str,
+    title: str,
+    columns: tuple[str, ...],
+    rows: list[list[Cell]],
+    unit: str,
+) -> Table:
+    """Return a table of one game, with the places that it is told at and the readings in force."""
+    slug, readings = asked
+    entry = catalogue.entry(slug)
+    return Table(
+        f"{slug}.{name}",
+        title,
+        columns,
+        fixed(rows),
+        unit,
+        tuple(map(Locus.parse, entry.loci)),
+        tuple(entry.game(readings).readings.items()),
+        f"juegos.alquerque.tables.{made_by}",
+    )
+
+
 def sequences(slug: str, readings: Readings) -> Table:
     """Return for every game of points how many sequences of moves there are, by their length.
 
@@ -182,15 +206,14 @@ def cost(slug: str, readings: Mapping[str, str]) -> Table:
         for one in COSTS
         if one.slug == slug
     ]
-    return Table(
-        f"{slug}.coste",
+    return _of_game(
+        (slug, readings),
+        "coste",
+        "cost",
         _("{name}: what it took to solve it", name=entry.name),
         (_("what"), _("positions"), _("seconds"), _("megabytes"), _("command")),
-        fixed(rows),
+        rows,
         _("positions gone through; seconds of one processor; megabytes of memory at most"),
-        tuple(map(Locus.parse, entry.loci)),
-        tuple(entry.game(readings).readings.items()),
-        "juegos.alquerque.tables.cost",
     )
 
 
@@ -270,8 +293,10 @@ def hare_solved(slug: str, readings: Readings) -> Table:
         ]
         for one in STRATA
     ]
-    return _of_the_hare(
-        f"{slug}.resuelta",
+    return _of_game(
+        (slug, readings),
+        "resuelta",
+        "hare_solved",
         _("Cercar la liebre solved: all positions by the number of hunters"),
         (
             *(_("jumps"), _("with nine"), _("hunters"), _("positions")),
@@ -279,9 +304,7 @@ def hare_solved(slug: str, readings: Readings) -> Table:
             *(_("hare wins"), _("longest"), _("just captured"), _("of these the hunters win")),
         ),
         rows,
-        readings,
         _("positions, the rest drawn; moves of both players together"),
-        "hare_solved",
     )
 
 
@@ -299,17 +322,17 @@ def hare_set_ups(slug: str, readings: Readings) -> Table:
         for one in STRATA
         for who, up in ((_("hunters"), one.begin_hunters), (_("hare"), one.begin_hare))
     ]
-    return _of_the_hare(
-        f"{slug}.comienzo",
+    return _of_game(
+        (slug, readings),
+        "comienzo",
+        "hare_set_ups",
         _("Cercar la liebre solved: who wins from the start, the hare on the centre"),
         (
             *(_("jumps"), _("with nine"), _("hunters"), _("who begins"), _("set-ups")),
             *(_("hunters win"), _("hare wins"), _("drawn"), _("in moves"), _("from ours in")),
         ),
         rows,
-        readings,
         _("ways to set up this many of the twelve; moves of both players together"),
-        "hare_set_ups",
     )
 
 
@@ -319,8 +342,10 @@ def hare_strategy(slug: str, readings: Readings) -> Table:
     The readings given do not matter: every number of hunters has its row.
     """
     rows = [_strategy_of(reading) for reading in HUNTERS]
-    return _of_the_hare(
-        f"{slug}.estrategia",
+    return _of_game(
+        (slug, readings),
+        "estrategia",
+        "hare_strategy",
         _("The hunters’ strategy at cercar la liebre, kept whole"),
         (
             *(_("hunters"), _("positions kept"), _("bytes")),
@@ -328,9 +353,7 @@ def hare_strategy(slug: str, readings: Readings) -> Table:
             *(_("hare begins, hunters win in"), _("best play wins then in")),
         ),
         rows,
-        readings,
         _("positions, those alike counted once; moves of both players together, at most"),
-        "hare_strategy",
     )
 
 
@@ -350,28 +373,6 @@ def _strategy_of(reading: str) -> list[Cell]:
 
 def _nine(*, nine: bool) -> str:
     return _("hare wins") if nine else _("play goes on")
-
-
-def _of_the_hare(  # noqa: PLR0913, PLR0917  as many things as a table has
-    id: str,
-    title: str,
-    columns: tuple[str, ...],
-    rows: list[list[Cell]],
-    readings: Readings,
-    unit: str,
-    name: str,
-) -> Table:
-    entry = catalogue.entry("cercar-la-liebre")
-    return Table(
-        id,
-        title,
-        columns,
-        fixed(rows),
-        unit,
-        tuple(map(Locus.parse, entry.loci)),
-        tuple(entry.game(readings).readings.items()),
-        f"juegos.alquerque.tables.{name}",
-    )
 
 
 # The strong player does so much work a move, far less than on a page; he begins the games of an
@@ -445,13 +446,14 @@ def three_solved(slug: str, readings: Readings) -> Table:
         solution = Solution(AlquerqueDeTres(dict(zip(FORM, chosen, strict=True))))
         verdict = solution[solution.core.start()]
         rows.append([*chosen, len(solution), *verdict_said(verdict)])
-    return _of_solutions(
-        f"{slug}.resuelta",
+    return _of_game(
+        (slug, readings),
+        "resuelta",
+        "three_solved",
         _("The alquerque of three solved in every form"),
         (*FORM, _("positions"), _("who wins"), _("in moves")),
         rows,
-        readings,
-        "three_solved",
+        _MOVES,
     )
 
 
@@ -463,13 +465,14 @@ def three_first_men(slug: str, readings: Readings) -> Table:
     rows: list[list[Cell]] = [
         [where, *verdict_said(solution[position])] for where, position in sorted(first.items())
     ]
-    return _of_solutions(
-        f"{slug}.primera",
+    return _of_game(
+        (slug, readings),
+        "primera",
+        "three_first_men",
         _("The alquerque of three by the point of the first man"),
         (_("first man on"), _("who wins"), _("in moves after")),
         rows,
-        readings,
-        "three_first_men",
+        _MOVES,
     )
 
 
@@ -481,17 +484,16 @@ def endings_solved(slug: str, readings: Readings) -> Table:
     rows: list[list[Cell]] = [
         [capture, *ending] for capture, endings in ENDINGS.items() for ending in endings
     ]
-    return _of_solutions(
-        f"{slug}.finales",
+    return _of_game(
+        (slug, readings),
+        "finales",
+        "endings_solved",
         _("Endings of alquerque solved: all positions with up to four men, White to move"),
         (
             *("captura", _("White has"), _("Black has")),
             *(_("White wins"), _("White loses"), _("drawn"), _("longest")),
         ),
         rows,
-        readings,
-        "endings_solved",
-        slug,
         _("men; positions; moves of both players together"),
     )
 
@@ -501,29 +503,6 @@ def verdict_said(verdict: Verdict) -> tuple[str, Cell]:
     if verdict.winner is None:
         return _("nobody"), "–"
     return WHO[verdict.winner], verdict.plies
-
-
-def _of_solutions(  # noqa: PLR0913, PLR0917  as many things as a table has
-    id: str,
-    title: str,
-    columns: tuple[str, ...],
-    rows: list[list[Cell]],
-    readings: Readings,
-    name: str,
-    slug: str = AlquerqueDeTres.slug,
-    unit: str = _MOVES,
-) -> Table:
-    entry = catalogue.entry(slug)
-    return Table(
-        id,
-        title,
-        columns,
-        fixed(rows),
-        unit,
-        tuple(map(Locus.parse, entry.loci)),
-        tuple(entry.game(readings).readings.items()),
-        f"juegos.alquerque.tables.{name}",
-    )
 
 
 @cache
@@ -781,15 +760,14 @@ def whole_games(slug: str, readings: Readings) -> Table:
     names = tuple(crux.name for crux in cruces)
     forms = product(*(crux.keys for crux in cruces))
     rows: list[list[Cell]] = [[*form, *_solved(slug, names, form)] for form in forms]
-    return Table(
-        f"{slug}.resuelta",
+    return _of_game(
+        (slug, readings),
+        "resuelta",
+        "whole_games",
         _("{name} solved, as far as it goes", name=entry.name),
         (*names, _("positions"), _("who wins"), _("in moves")),
-        fixed(rows),
-        _("moves of both players together"),
-        tuple(map(Locus.parse, entry.loci)),
-        tuple(entry.game(readings).readings.items()),
-        "juegos.alquerque.tables.whole_games",
+        rows,
+        _MOVES,
     )
 
 
