@@ -1,4 +1,4 @@
-/** Begins a game on a board, or goes on with one that is kept. */
+/** Begins a game on a board, or goes on with one that is kept; does what was pointed at before. */
 import { Game } from "./game.mjs";
 import { Keeper } from "./keeper.mjs";
 import { taken } from "./taken.mjs";
@@ -24,4 +24,21 @@ export async function begin(board, client) {
   await game.open();
   const { keep } = await import("./keep.mjs");
   keep(client).then((isKept) => game.kept(isKept));
+}
+
+/**
+ * Point again at what a reader pointed at before there was a game: by then it is drawn anew.
+ *
+ * @param {HTMLElement} drawn
+ * @param {Event[]} early the clicks; those made here are not among them
+ */
+export function pointAgain(drawn, early) {
+  for (const { target } of early.splice(0)) {
+    const at = target instanceof Element && target.closest("[data-at]")?.getAttribute("data-at");
+    const place = at && drawn.querySelector(`[data-at="${CSS.escape(at)}"]`);
+    if (!place) continue;
+    const { x, y, width, height } = place.getBoundingClientRect();
+    const where = { clientX: x + width / 2, clientY: y + height / 2 };
+    place.dispatchEvent(new MouseEvent("click", { bubbles: true, ...where }));
+  }
 }

@@ -83,17 +83,21 @@ export class Board {
     this.controls.replaceChildren(stop, told, bar, element("span", { class: "j-bytes" }));
     this.#came();
     stop.focus({ preventScroll: true });
-    const again = pointed(part(this.figure, ".j-drawn"));
-    let isThere = false;
+    const drawn = part(this.figure, ".j-drawn");
+    /** @type {Event[]} */
+    const early = [];
+    const note = (/** @type {Event} */ click) => early.push(click);
+    drawn.addEventListener("click", note);
     try {
       const play = await this.load();
-      isThere = this.state === "loading";
-      if (isThere) await play();
+      if (this.state === "loading") {
+        await play();
+        (await import("./begin.mjs")).pointAgain(drawn, early);
+      }
     } catch (failure) {
-      isThere = false;
       this.failed(/** @type {Failure} */ (failure));
     }
-    again(isThere);
+    drawn.removeEventListener("click", note);
   }
 
   /**
@@ -176,32 +180,6 @@ function dataOf(figure) {
   const told = (board) => JSON.parse(part(board, "script").textContent);
   const first = part(document, `.j-board[data-juego="${figure.dataset.juego}"]`);
   return { ...told(first).shared, ...told(figure) };
-}
-
-/**
- * Note what a reader points at before there is a game; what is returned ends that, and points at it
- * again if it is told that the game is there.
- *
- * @param {HTMLElement} drawn
- */
-function pointed(drawn) {
-  /** @type {(string | undefined)[]} */
-  const places = [];
-  const note = (/** @type {Event} */ { target }) => {
-    const place = /** @type {SVGElement} */ (target).closest("[data-at]");
-    places.push(/** @type {SVGElement | null} */ (place)?.dataset.at);
-  };
-  drawn.addEventListener("click", note);
-  return (/** @type {boolean} */ isThere) => {
-    drawn.removeEventListener("click", note);
-    for (const at of isThere ? places : []) {
-      const place = at && drawn.querySelector(`[data-at="${at}"]`);
-      if (!place) continue;
-      const { x, y, width, height } = place.getBoundingClientRect();
-      const where = { clientX: x + width / 2, clientY: y + height / 2 };
-      place.dispatchEvent(new MouseEvent("click", { bubbles: true, ...where }));
-    }
-  };
 }
 
 /**
