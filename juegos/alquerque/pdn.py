@@ -1,8 +1,8 @@
 """Games of draughts in PDN, the Portable Draughts Notation, read and written.
 
-By the reading grammar of the standard PDN 3.0. What it lets stand besides is read too: four digits
-as a move, a star for a forced one, ``;`` before a comment, tags that are none. What a record cannot
-hold, such as variations, is left out and told.
+By the reading grammar of the standard PDN 3.0, and what else people write: four digits as a move,
+a star for a forced one, ``;`` before a comment, tags that are none, words in a variation. What a
+record cannot hold, such as variations, is left out and told.
 
 The types of games, with their numbers, and the squares as players of each game count them are those
 of the tag ``GameType``. Spanish draughts are played with an empty corner to the left: that board is
@@ -36,11 +36,12 @@ _TOKEN = re.compile(
     | \[\s*(?P<tag>[A-Za-z]\w*)\s*"(?P<value>(?:[^"\\\n]|\\.)*)"\s*\]
     | (?P<spoilt>\[[^\n]*)
     | (?P<result>(?:1-0|0-1|2-0|0-2|1-1|0-0|1/2-1/2|\*)(?![^\s)\[{;%]))
-    | (?P<move>[a-h][1-8](?:(?:\s*[-x:]\s*)?[a-h][1-8])+
-        | [0-9]{1,2}(?:\s*[-x:]\s*[0-9]{1,2})+(?![0-9]) | [0-9]{4}(?![0-9.]))
+    | (?P<move>[a-h][1-8](?:(?:\s*[-–x×:]\s*)?[a-h][1-8])+
+        | [0-9]{1,2}(?:\s*[-–x×:]\s*[0-9]{1,2})+(?![0-9]) | [0-9]{4}(?![0-9.]))
       (?P<strength>(?:[!?] | \*(?!\s*(?:\[|\Z)))*)
     | (?P<number>[0-9]*\.+ | [0-9]+(?=\s))
-    | (?P<bracket>[()])""",
+    | (?P<bracket>[()])
+    | (?P<word>[^\s()]+)""",
     re.VERBOSE,
 )
 _SETUP = re.compile(r'/\s*FEN\s+"([^"]*)"\s*/')
@@ -98,6 +99,9 @@ def scan(text: str) -> PdnText:
                 found.variations.append(number)
             if depth < 0:
                 raise _wrong(number, _("')' closes no '('"))
+        elif token["word"] and not depth:
+            says = _("{part!r}: expected a tag like '[White \"Ana\"]', a move or a result")
+            raise _wrong(number, says.filled(part=token["word"][:20]))
         elif not depth and token.lastgroup in _SAYS:
             begins = found.moves and token["tag"]
             if begins or (found.result and token.lastgroup != "comment"):
@@ -152,18 +156,11 @@ def _set_up(found: PdnText, text: str, number: int) -> None:
 
 
 def _tokens(text: str) -> Iterator[tuple[int, re.Match[str]]]:
-    """Yield each token with its line; raises ``BadNotation`` at what is none."""
-    text = "\n".join(lines(text))
-    at, line = 0, 1
-    while at < len(text):
-        token = _TOKEN.match(text, at)
-        if token is None:
-            part = text[at : at + 20].split("\n")[0]
-            says = _("{part!r}: expected a tag like '[White \"Ana\"]', a move or a result")
-            raise _wrong(line, says.filled(part=part))
+    """Yield each token with its line."""
+    line = 1
+    for token in _TOKEN.finditer("\n".join(lines(text))):
         yield line, token
         line += token[0].count("\n")
-        at = token.end()
 
 
 def _wrong(line: int, says: str) -> BadNotation:
@@ -194,6 +191,25 @@ def squares(game: PointsGame) -> dict[int, str]:
     """Return what players call each square: its number, or its column and row."""
     board = game.core.board
     return dict(board.numbers) or {point: board.names[point] for point in board.points}
+
+
+def numbered(game: PointsGame) -> dict[int, str]:
+    """Return the number of each square, from the last row down, where some write letters.
+
+    Of the games with letters only Russian draughts are written with numbers too.
+    """
+    named = squares(game)
+    if game.slug != "damas-rusas":
+        return {}
+    downwards = sorted(named, key=lambda point: (-int(named[point][1]), named[point]))
+    return {point: str(number) for number, point in enumerate(downwards, 1)}
+
+
+def _points(game: PointsGame) -> dict[str, int]:
+    """Return the square of each name that a text may give it."""
+    return {
+        name: point for names in (squares(game), numbered(game)) for point, name in names.items()
+    }
 
 
 _RESULTS = {
@@ -241,7 +257,7 @@ def read(text: str, game: PointsGame) -> RecordRead:
 
 def _played(game: PointsGame, state: State, tokens: list[PdnLine]) -> tuple[list[str], State]:
     """Return moves in our notation, up to a draw by the rules, and what they lead to."""
-    moves, points = [], {name: point for point, name in squares(game).items()}
+    moves, points = [], _points(game)
     for token, line in tokens:
         end = game.outcome(state)
         if end is not None and not any(end.shares):
@@ -357,7 +373,7 @@ def _move(game: PointsGame, state: State, token: str, points: Mapping[str, int])
     for square in named:
         if square not in points:
             says = _("{token!r}: there is no square {square!r}; they are {first} to {last}")
-            first, *_rest, last = points
+            first, *_rest, last = squares(game).values()
             raise BadNotation(says.filled(token=token, square=square, first=first, last=last))
     path = tuple(points[square] for square in named)
     able = [move for move in game.moves(state) if move.path and _along(path, move.path)]
@@ -373,7 +389,8 @@ def _move(game: PointsGame, state: State, token: str, points: Mapping[str, int])
 
 def _refuse(game: PointsGame, state: State, token: str, path: tuple[int, ...]) -> NoReturn:
     """Raise ``IllegalMove``, which says in the squares of the text why a path is no move."""
-    named, names = squares(game), game.core.board.names
+    names = game.core.board.names
+    named = (token[0].isdigit() and numbered(game)) or squares(game)
     try:
         game.read_move(state, ("-" if "-" in token else "x").join(names[one] for one in path))
     except IllegalMove as error:
@@ -415,7 +432,7 @@ def _fen(game: PointsGame, found: PdnText) -> State:
 
 def _place(game: PointsGame, side: str, text: str, men: dict[int, str]) -> None:
     """Put the men of a side on their squares."""
-    points = {name: point for point, name in squares(game).items()}
+    points = _points(game)
     for part in filter(None, text.split(",")):
         piece = _PIECE.fullmatch(part.strip())
         king, first, last = piece.groups() if piece else ("", "", None)

@@ -158,6 +158,25 @@ def test_position_is_read_and_written() -> None:
     assert ranged.head("Start") == ""
 
 
+def test_russian_draughts_are_read_by_numbers_too() -> None:
+    """Squares counted from the last row down, in moves, positions and what is refused."""
+    head = '[GameType "25"]\n'
+    by_letters = formats.read(f"{head}1. c3-d4 f6-e5 2. d4:f6 g7:e5 *\n").record
+    by_numbers = formats.read(f"{head}1. 22–18 11-15 2. 18×11 8x15 *\n").record
+    assert by_numbers.moves == by_letters.moves
+    set_up = formats.read(f'{head}[FEN "W:WK26:B8,9,10,11,19"]\n1. d2xh6xf8xc5xa7 f6-g5 *\n')
+    assert set_up.record.moves[0].startswith("d2x")
+    with pytest.raises(JuegosError, match="line 2: '22-17': 17 is not empty"):
+        formats.read(f"{head}1. 21-17 12-16 2. 22-17 *\n")
+
+
+def test_variation_is_left_out_whatever_it_holds() -> None:
+    """Words without braces in it refuse no game; before and after it they do."""
+    found = formats.read('[GameType "20"]\n1. 32-28 (1. 31-27 une autre, (dit-on) idée) 19-23 *\n')
+    assert found.record.moves == ("d4-e5", "g7-f6")
+    assert found.left_out == ("Left out: a variation (line 2).",)
+
+
 BAD = [
     ('[Event "x"]\n', 1, "no tag says which draughts"),
     ('[Event "x"]\n[GameType "26"]\n', 2, "type '26' are not played here"),
@@ -166,7 +185,9 @@ BAD = [
     ('[GameType "20"]\n\n1. 32-28 (19-23 *\n', 3, "not closed"),
     ('[GameType "20"]\n\n1. 32-28 ) *\n', 3, "closes no"),
     ('[GameType "20"]\n\n1. e4 e5\n', 3, "expected a tag"),
-    ('[GameType "20"]\n{ open\n', 2, "expected a tag"),
+    ('[GameType "20"]\n{ open\n', 2, "'{': expected a tag"),
+    ('[GameType "20"]\n1. 32-28 (31-27) idée *\n', 2, "'idée': expected a tag"),
+    ('[GameType "25"]\n1. 22-33 *\n', 2, "no square '33'; they are a1 to h8"),
     ("1. 32-28 19-23 *\n", 1, "no tag says which draughts"),
     ('[Event "x"]\n[GameType 20]\n', 2, "expected a tag"),
     ('[GameType "20"]\n1. 32-28 /19-23/ *\n', 2, "sets up no position"),

@@ -184,6 +184,7 @@ def _lost(record: Record, game: Backgammon, steps: Steps) -> Iterator[Message]:
 
 
 MANY = 100_000  # points, more than any game is worth
+LOSSES = {"gammon": 2, "backgammon": 3}  # how many times the cube; a single game is lost once
 
 
 @dataclass(slots=True)
@@ -349,7 +350,8 @@ class Played:
         if self.gives and not self.over:
             with at_line(self.gives.line):
                 winner = self.gives._replace(seat=1 - self.gives.seat)
-                self._given_up(winner, self.state.cube)
+                times = LOSSES.get((self.gives.found["loss"] or "").lower(), 1)
+                self._given_up(winner, times * self.state.cube)
         self.gives = self.bare = None
 
 

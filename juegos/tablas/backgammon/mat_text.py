@@ -30,11 +30,12 @@ _ENTRY = re.compile(
     rf"\s*(?:(?P<dice>[1-6][1-6]):(?P<play>(?:\s+{_WAY})*)"
     r"(?:\s*(?:Can(?:no|['’])t Move|No Moves?|Dances|-+)|\s*(?P<bare>\?{3,4}))?"
     r"|Doubles? (?:=>|to) (?P<cube>[0-9]{1,5})"
-    r"|(?P<answer>Takes|Accepts|Drops|Passes|Rejects)|(?P<gives>Concedes|Resigns)"
+    r"|(?P<answer>Takes|Accepts|Drops|Passes|Rejects)"
+    r"|(?P<gives>Concedes|Resigns)(?: (?:a )?(?P<loss>single(?: game)?|gammon|backgammon))?"
     r"|Wins (?P<points>[0-9]{1,5}) points?(?: and the match)?)(?=\s|$)",
     re.IGNORECASE,
 )
-_NUMBERED = re.compile(r"\s*[0-9]{1,5}\)(?=\s|$)")
+_NUMBERED = re.compile(r"\s*[0-9]{1,5}[).](?=\s|$)")
 _SET = re.compile(r"\s*;\s*Set Pos", re.IGNORECASE)
 # How a double is answered, as it is written here first; others say it otherwise.
 ANSWERS: Mapping[str, str] = {
