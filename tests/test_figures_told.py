@@ -51,6 +51,7 @@ def test_no_word_of_a_figure_escapes(name: str) -> None:
     assert WORDS.findall(said) == []
 
 
+@pytest.mark.thorough
 def test_a_decimal_is_written_as_the_language_has_it() -> None:
     """German has a comma; a language that nobody knows is written as English."""
     assert decimal(0.5, 2) == "0.50"

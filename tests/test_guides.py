@@ -43,6 +43,7 @@ def run(command: str, folder: Path) -> str:
     return made.stdout
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("page", WITH_COMMANDS, ids=lambda page: page.stem)
 def test_commands_print_what_stands_there(page: Path, tmp_path: Path) -> None:
     """Files are made as the page says, and each command is run in its order."""

@@ -34,9 +34,14 @@ def links(tags: Tags, rel: str) -> list[dict[str, str]]:
     return tags.all("link", rel=rel)
 
 
+def head(html: str) -> Tags:
+    """Return the tags of the head of a page."""
+    return Tags(html.partition("</head>")[0])
+
+
 def graph(html: str) -> list[dict[str, Any]]:
     """Return the nodes of the linked data of a page."""
-    (data,) = Tags(html).data
+    (data,) = head(html).data
     found = json.loads(data)
     assert found["@context"] == "https://schema.org"
     nodes: list[dict[str, Any]] = found["@graph"]
@@ -58,7 +63,7 @@ def test_every_page_says_what_and_where_it_is(whole: Site) -> None:
     said, titles = set(), set()
     assert len(whole.pages()) > 20
     for page in whole.pages():
-        tags = Tags(whole.html(page))
+        tags = head(whole.html(page))
         (description,) = tags.all("meta", name="description")
         (address,) = tags.all("meta", name="citation_public_url")
         assert links(tags, "canonical") == []
@@ -99,7 +104,7 @@ def test_zotero_keeps_an_old_text_with_its_author(whole: Site) -> None:
 
 def test_dublin_core_is_declared_and_whole(whole: Site) -> None:
     """The elements are those that the declared namespace has; what prints a codex names it."""
-    tags = Tags(whole.html("dados/azar"))
+    tags = head(whole.html("dados/azar"))
     (schema,) = links(tags, "schema.DC")
     assert schema["href"] == "http://purl.org/dc/elements/1.1/"
     found = {
@@ -120,7 +125,7 @@ def test_dublin_core_is_declared_and_whole(whole: Site) -> None:
 def test_signposts_stand_on_every_page(whole: Site) -> None:
     """cite-as, licence, type, the reference in three forms; a table's files are its items."""
     for page in whole.pages():
-        tags = Tags(whole.html(page))
+        tags = head(whole.html(page))
         assert len(links(tags, "cite-as")) == 1
         assert [link["href"] for link in links(tags, "license")] == [LICENCE]
         assert len(links(tags, "type")) == 1
@@ -128,11 +133,11 @@ def test_signposts_stand_on_every_page(whole: Site) -> None:
         assert set(described) == {media for _, media, _ in FORMATS.values()}
         for link in links(tags, "describedby") + links(tags, "item"):
             assert there(whole, page, link["href"]), (page, link)
-    items = links(Tags(whole.html("dados/azar")), "item")
+    items = links(head(whole.html("dados/azar")), "item")
     assert {item["href"].rpartition("/")[2] for item in items} == {
         f"azar.{table}.{form}" for table in ("odds", "primera-suerte") for form in ("csv", "json")
     }
-    azar = links(Tags(whole.html("dados/azar")), "describedby")
+    azar = links(head(whole.html("dados/azar")), "describedby")
     assert [link["href"] for link in azar] == [f"../citas/azar.{suffix}" for suffix in FORMATS]
 
 
@@ -140,7 +145,7 @@ def test_a_folio_says_what_it_is_and_how_it_is_cited(whole: Site) -> None:
     """The pages that only lead on have a description of their own, a signpost and the licence."""
     said = set()
     for file in sorted((whole.out / "folios").glob("*.html")):
-        tags = Tags(file.read_text("utf-8"))
+        tags = head(file.read_text("utf-8"))
         (description,) = tags.all("meta", name="description")
         said.add(description["content"])
         assert f"fol. {file.stem}" in description["content"]
@@ -225,7 +230,7 @@ def placed(tmp_path_factory: pytest.TempPathFactory) -> Site:
 @pytest.mark.thorough
 def test_with_an_address_all_addresses_are_absolute(placed: Site) -> None:
     """Canonical, cite-as, items and the ids of the linked data begin with the site's address."""
-    tags = Tags(placed.html("page"))
+    tags = head(placed.html("page"))
     for rel in ("canonical", "cite-as", "describedby", "item"):
         assert all(link["href"].startswith(AT) for link in links(tags, rel))
     assert links(tags, "canonical") == [{"rel": "canonical", "href": f"{AT}page.html"}]

@@ -66,6 +66,7 @@ def reach(ways: Ways) -> list[set[int]]:
     return found
 
 
+@pytest.mark.thorough
 @given(chains(), st.data())
 def test_solve_is_plain_elimination(ways: Ways, data: st.DataObject) -> None:
     """It equals Gauss on the whole matrix, and raises NotExact just where that is singular."""

@@ -150,6 +150,7 @@ def fired(slug: str, readings: dict[str, str]) -> set[str]:
     return {event.rule.id for step in steps for event in step.events}
 
 
+@pytest.mark.thorough
 def test_a_stated_rule_does_not_choose_where_the_words_are_open(corpus: Corpus) -> None:
     """What rests on an open crux, or comes into play by its readings, is stated only as openly."""
     cruces = {crux.id: crux for crux in corpus.cruces if crux.switch and crux.status == "open"}

@@ -55,6 +55,7 @@ def test_figure_is_printed_as_it_was_published() -> None:
     assert printed["wibold.virtudes"] == "56"
 
 
+@pytest.mark.thorough
 def test_a_difference_is_named_where_there_is_one() -> None:
     """What is not ours is rounded, a slip, or rests on another assumption; what is equal is not."""
     for figure in published():

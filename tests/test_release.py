@@ -181,6 +181,7 @@ def site(folder: Path, version: str) -> Path:
     return tree(folder, {name: text.encode() for name, text in pages.items()})
 
 
+@pytest.mark.thorough
 def test_lasting_addresses_lead_where_objects_stand(whole: Site) -> None:
     """Each kind and id is led to its page and anchor; other paths to the same path, v/ too.
 

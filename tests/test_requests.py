@@ -57,6 +57,7 @@ def test_every_request_that_ever_failed_is_answered(request_: Any) -> None:
     assert "error" in handle(request) or request_["do"] == "throw"
 
 
+@pytest.mark.thorough
 def test_one_of_each_kind_is_kept() -> None:
     """Of each kind of error but our own faults some request is kept that is refused so."""
     replies = (handle(fuzz.made(request)) for request in fuzz.kept())

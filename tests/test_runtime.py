@@ -146,6 +146,7 @@ def plain(value: object) -> object:
     return json.loads(json.dumps(value))
 
 
+@pytest.mark.thorough
 def test_a_missing_module_is_told_in_few_lines(folder: Path, tmp_path: Path) -> None:
     """Without a module that juegos needs the check fails and names it."""
     broken = tmp_path / "broken"

@@ -244,6 +244,7 @@ def test_no_sentence_of_an_error_escapes(slug: str) -> None:
             asked({**request, "do": str(request.get("do"))})
 
 
+@pytest.mark.thorough
 def test_no_sentence_of_a_kept_request_escapes() -> None:
     """The requests that once failed are refused in the language asked for."""
     for kept in fuzz.kept():

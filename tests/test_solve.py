@@ -94,6 +94,7 @@ def test_small_boards(width: int, height: int, least: int, most: int, *, several
     assert counted(strata, {h: turns != NEVER for h, turns in layer.hunters.items()})
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("several", [False, True])
 @pytest.mark.parametrize("least", [0, 4])
 def test_full_board_hangs_together(least: int, *, several: bool) -> None:

@@ -344,6 +344,7 @@ def test_each_element_begins_on_the_line_that_another_parser_tells(inside: str) 
     assert [(tag_of(element), line) for element, line in document.lines.items()] == told
 
 
+@pytest.mark.thorough
 @given(markup(), st.data())
 def test_a_text_that_is_cut_anywhere_is_one_fault_in_it(inside: str, data: st.DataObject) -> None:
     """Its line is one of the text, and it says what was expected or what is missing."""

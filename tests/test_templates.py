@@ -46,6 +46,8 @@ MODULES = house.modules()
 
 def written(code: str) -> list[str]:
     """Return the strings of a program that hold a tag; what is said of it is not read."""
+    if not re.search("<[a-z/{]", code):
+        return []
     tree = ast.parse(code)
     said = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
     inside = {id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr)

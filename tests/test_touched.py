@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.touched import ROOT, touched
 
 
+@pytest.mark.thorough
 def test_a_game_is_tried_by_what_is_tested_of_all_games() -> None:
     """Its own tests ask the catalogue for it, as those of all games do."""
     own, of_all, games = touched([ROOT / "juegos/dados/azar.py"])

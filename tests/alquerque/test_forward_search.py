@@ -47,6 +47,7 @@ def plain(core: Any, position: Any, depth: int) -> int:
     return best
 
 
+@pytest.mark.thorough
 @pytest.mark.heavy
 def test_search_finds_what_looking_at_everything_finds() -> None:
     """Of three in a row by placing alone both find who wins from each position of twenty games."""

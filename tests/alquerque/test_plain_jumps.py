@@ -87,6 +87,7 @@ SWEPT = [  # one of four at every change
 ]
 
 
+@pytest.mark.thorough
 @pytest.mark.heavy
 @pytest.mark.parametrize("case", SWEPT, ids=str)
 def test_plain_generator_agrees(case: Case) -> None:

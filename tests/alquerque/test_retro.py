@@ -212,6 +212,7 @@ def test_kept_endings_are_all_positions(capture: str) -> None:
         assert row.won + row.lost + row.drawn == ways
 
 
+@pytest.mark.thorough
 @pytest.mark.heavy
 def test_queah_without_reserve() -> None:
     """With four men each, none in reserve and captures compulsory the first player wins."""

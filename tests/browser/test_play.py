@@ -33,6 +33,7 @@ def test_a_game_is_played_to_its_end_by_clicking(visit: Visitor, slug: str) -> N
     expect(board.cast).to_be_visible()
 
 
+@pytest.mark.elsewhere
 def test_the_browser_finds_the_very_fractions_of_cpython(visit: Visitor) -> None:
     """After every throw the chances on the board are those of this Python, as fractions."""
     board = visit("dados/azar.html").board()
@@ -74,6 +75,7 @@ def test_every_line_of_the_log_leads_to_the_words_it_rests_on(visit: Visitor) ->
     assert seen.page.locator(f'[id="{target}"]').count() == 1
 
 
+@pytest.mark.elsewhere
 def test_a_throw_is_taken_back(visit: Visitor) -> None:
     """Log, dice and odds are those from before; the very first situation cannot be taken back."""
     board = visit("dados/azar.html").board()

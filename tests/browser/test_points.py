@@ -54,6 +54,7 @@ def test_a_game_is_played_to_its_end(visit: Visitor) -> None:
     assert seen.page.evaluate("document.activeElement.tagName") != "BODY"
 
 
+@pytest.mark.elsewhere
 def test_men_are_dragged(visit: Visitor) -> None:
     """Carried to an empty point he may go to he stays there; let go elsewhere he is put back."""
     _, board = opened(visit)

@@ -48,6 +48,7 @@ def thrown_out(room: Room) -> None:
     raise AssertionError("the game does not end")
 
 
+@pytest.mark.elsewhere
 def test_a_game_is_played_from_the_choice_to_the_return_match(visit: Visitor) -> None:
     """The end tells who has won and by which rule, and a rematch begins the game again."""
     seen, room = opened(visit, "azar")

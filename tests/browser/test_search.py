@@ -81,6 +81,7 @@ def test_any_spelling_finds_the_page(visit: Visitor, spellings: str, title: str,
         expect(found.locator(".context .highlighted", has_text=word).first).to_be_visible()
 
 
+@pytest.mark.elsewhere
 def test_a_result_leads_to_the_line(visit: Visitor) -> None:
     """The words found are a link to their place, in the language they are in."""
     seen = look_for(visit, "encuentro serie")

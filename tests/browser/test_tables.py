@@ -67,6 +67,7 @@ def test_step_is_taken_back(opened: Visit) -> None:
     assert board.log.count() == count
 
 
+@pytest.mark.elsewhere
 def test_keys_make_a_play(opened: Visit) -> None:
     """With the keyboard alone a man is taken up by Enter and put down again by Escape."""
     board = TablesBoard(opened.page, "backgammon")

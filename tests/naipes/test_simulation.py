@@ -58,6 +58,7 @@ def test_kept_parties_begin_as_they_are_played_now() -> None:
     assert WHOLE.seed == FIRST.seed
 
 
+@pytest.mark.thorough
 @pytest.mark.heavy
 def test_error_of_a_figure_is_that_of_its_parties() -> None:
     """Six deals in each party: the error from the sums is that of the means of the parties."""

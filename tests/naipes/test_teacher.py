@@ -122,6 +122,7 @@ def test_bad_question_to_the_teacher_is_told(
         teach(request_)
 
 
+@pytest.mark.thorough
 def test_twelve_cards_are_dealt_to_who_has_none() -> None:
     """Asked to deal, the teacher takes twelve cards: by the seed, or others each time."""
     found = ask("teach", slug="piquet", deal=True, seed=4)

@@ -122,6 +122,7 @@ def test_all_positions_are_exact() -> None:
     assert sum(n * chance for n, chance in found.items()) == bearing_off.mean(at)
 
 
+@pytest.mark.thorough
 def test_every_play_of_a_throw_is_weighed() -> None:
     """Mean and distribution are those of the best of all plays, of equal ones the lowest number."""
     rng = random.Random(6)

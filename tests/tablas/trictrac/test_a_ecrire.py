@@ -104,6 +104,7 @@ def test_postillons() -> None:
 MARQUES = pairwise(ECRIRE.cruces)[:6]
 
 
+@pytest.mark.thorough
 @pytest.mark.heavy
 @pytest.mark.parametrize("options", sweep(MARQUES, MARQUES[0]))
 def test_games_of_marques(options: dict[str, str]) -> None:

@@ -96,6 +96,7 @@ def test_mezeas_at_the_third_throw_by_hand() -> None:
     assert opening_jans.chance("mezeas", Usage(mezeas_next=True)) == opening_jans.chance("mezeas")
 
 
+@pytest.mark.thorough
 def test_rare_jans_grow_with_the_throws() -> None:
     """Whoever may throw once more has no smaller chance; two tables comes soonest."""
     for name in opening_jans.JANS:

@@ -88,6 +88,7 @@ def fired() -> Counter[str]:
     return found
 
 
+@pytest.mark.thorough
 def test_every_rule_fires(record_property: Any) -> None:
     """Each rule that can fire does; how often is reported, and the others refuse or define."""
     found = fired()

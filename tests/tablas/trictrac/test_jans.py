@@ -61,6 +61,7 @@ def occurring() -> tuple[Counter[Told], set[tuple[str, bool]]]:
     return seen, owners
 
 
+@pytest.mark.thorough
 def test_every_jan_occurs_by_every_way() -> None:
     """The positions made on purpose show each jan of the table, each way, simple and doublet.
 
