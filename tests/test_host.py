@@ -224,8 +224,9 @@ def test_workflows_build_the_site_by_the_sessions_that_there_are() -> None:
         "JUEGOS_REPORT": "$CI_PROJECT_URL/-/issues/new?issue[title]={id}",
     }
     unit, box = read(".github/workflows/python.yml"), read(".devcontainer/devcontainer.json")
-    noxfile = (ROOT / "noxfile.py").read_text("utf-8")
-    sessions = set(re.findall(r"^def (\w+)\(session", noxfile, re.MULTILINE))
+    files = [ROOT / "noxfile.py", *(ROOT / "conf/sessions").glob("*.py")]
+    programs = "".join(file.read_text("utf-8") for file in files)
+    sessions = {"site", *re.findall(r"^def (\w+)\(session", programs, re.MULTILINE)}
     for text in (*map(str, (steps, gitlab, unit, box)), DOCKER.read_text("utf-8")):
         called = " ".join(re.findall(r"noxfile\.py ((?:\w+ ?)+)", text)).split()
         assert called

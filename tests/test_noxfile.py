@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import importlib.util
 import os
-import signal
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -14,21 +13,18 @@ from unittest.mock import MagicMock
 import pytest
 
 from conf import sources
+from conf.sessions import checks, programs, site
 
 PROGRAM = Path(__file__).resolve().parents[1] / "noxfile.py"
 
 
 @pytest.fixture
 def noxfile(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
-    """Return the program of the sessions, at home in an empty folder, without nox itself."""
-    monkeypatch.setitem(sys.modules, "nox", MagicMock())
-    monkeypatch.setattr(signal, "signal", MagicMock())
-    spec = importlib.util.spec_from_file_location("noxfile", PROGRAM)
-    assert spec
-    assert spec.loader
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    monkeypatch.setattr(module, "ROOT", tmp_path)
+    """Return the programs of the sessions, at home in an empty folder."""
+    module = programs
+    programs.source_state.cache_clear()
+    for home in (programs, site):
+        monkeypatch.setattr(home, "ROOT", tmp_path)
     (tmp_path / "build").mkdir()
     (tmp_path / "docs").mkdir()
     monkeypatch.setattr(sources, "ROOT", tmp_path)
@@ -42,7 +38,7 @@ def test_nothing_is_built_again_while_nothing_changes(noxfile: ModuleType) -> No
     made: list[str] = []
 
     def build(what: str) -> None:
-        noxfile.sources.cache_clear()
+        noxfile.source_state.cache_clear()
         noxfile.unless_made("site", lambda: made.append(what))
 
     page = noxfile.ROOT / "docs" / "index.md"
@@ -64,8 +60,8 @@ def test_pages_are_built_again_when_witnesses_come_and_go(noxfile: ModuleType) -
     for change in (lambda: None, lambda: text.write_text("one"), text.unlink):
         text.parent.mkdir(parents=True, exist_ok=True)
         change()
-        noxfile.sources.cache_clear()
-        told.append(noxfile.sources())
+        noxfile.source_state.cache_clear()
+        told.append(noxfile.source_state())
     assert told[0] == told[2] != told[1]
 
 
@@ -73,10 +69,10 @@ def test_what_is_made_depends_on_its_address(
     noxfile: ModuleType, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Pages name the address at which they are to stand, so that a new one makes them anew."""
-    before = noxfile.sources()
-    noxfile.sources.cache_clear()
+    before = noxfile.source_state()
+    noxfile.source_state.cache_clear()
     monkeypatch.setenv("JUEGOS_URL", "https://example.org/juegos/")
-    assert noxfile.sources() != before
+    assert noxfile.source_state() != before
 
 
 def test_what_is_compiled_is_kept_whatever_the_machine_says(
@@ -101,21 +97,30 @@ def test_pages_offer_a_book_of_the_same(noxfile: ModuleType) -> None:
     """One that was made of other pages goes, so that no page offers it; then all is made anew."""
     book = noxfile.ROOT / "build" / "epub-es"
     book.mkdir()
-    without = noxfile.beside_book("epub-es")
+    without = site.site_key("epub-es")
     assert not book.exists()
     noxfile.unless_made("epub-es", book.mkdir)
-    assert noxfile.beside_book("epub-es") != without
+    assert site.site_key("epub-es") != without
     assert book.is_dir()
 
 
-def test_each_file_is_in_one_part(noxfile: ModuleType) -> None:
+def test_each_file_is_in_one_part() -> None:
     """What the browser's own Python runs apart is there, named once, and asked for by a session."""
-    named = [name for names in noxfile.PARTS.values() for name in names]
+    named = [name for names in checks.PYODIDE.values() for name in names]
     assert len(named) == len(set(named))
     assert all((PROGRAM.parent / f"tests/test_{name}.py").is_file() for name in named)
-    asked = " ".join(names for pair in (*noxfile.TESTS, *noxfile.THOROUGH) for names in pair)
-    for part in (*noxfile.PARTS, "rest"):
+    asked = " ".join(names for pair in (*checks.TESTS, *checks.THOROUGH) for names in pair)
+    for part in (*checks.PYODIDE, "rest"):
         assert asked.count(f"pyodide(part='{part}')") == 1
+
+
+def test_each_part_that_is_run_is_one() -> None:
+    """What runs together is named in noxfile.py, which makes sessions of these names alone."""
+    text = PROGRAM.read_text("utf-8")
+    asked = " ".join(names for pair in (*checks.TESTS, *checks.THOROUGH) for names in pair)
+    named = re.sub(r"\(.*?\)", "", asked).split()
+    assert len(named) > 10
+    assert [name for name in named if not re.search(rf"\.{name}\b", text)] == []
 
 
 def test_what_failed_is_made_again(noxfile: ModuleType) -> None:
@@ -125,8 +130,8 @@ def test_what_failed_is_made_again(noxfile: ModuleType) -> None:
         raise subprocess.CalledProcessError(2, "sphinx")
 
     noxfile.unless_made("site", lambda: None, "one")
-    assert noxfile.made("site", "one")
+    assert noxfile.is_made("site", "one")
     with pytest.raises(subprocess.CalledProcessError):
         noxfile.unless_made("site", broken, "two")
-    assert not noxfile.made("site", "one")
-    assert not noxfile.made("site", "two")
+    assert not noxfile.is_made("site", "one")
+    assert not noxfile.is_made("site", "two")

@@ -1,0 +1,1 @@
+"""The sessions of noxfile.py: the programs that they run, and their parts."""

@@ -1,0 +1,73 @@
+"""What is measured, searched, solved and trained: each takes minutes to hours."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from conf.sessions import site
+from conf.sessions.programs import environment, node_modules, python, python_of
+
+if TYPE_CHECKING:
+    from nox import Session
+
+
+def figures(session: Session) -> None:
+    """Measure, and print the figures."""
+    site.english(session)
+    node_modules(session, tests=True)
+    python(session, "-m", "tests.bench", *session.posargs)
+
+
+def ratios(session: Session) -> None:
+    """Measure us beside others, and keep it for the page on that (-- parts): 15 minutes.
+
+    Let the machine do nothing else meanwhile.
+    """
+    site.english(session)
+    node_modules(session, tests=True)
+    places = [f"{name}={environment(name) / 'python'}" for name in ("peers", "rivals")]
+    python(session, "-m", "tests.bench.ratios", *places, *session.posargs)
+
+
+def versus(session: Session) -> None:
+    """Play draughts against a peer's strongest engine, a hundred games of each (-- game): an hour.
+
+    Goes on where it stopped. Let the machine do nothing else meanwhile.
+    """
+    python_of(session, "rivals", "-m", "tests.bench.versus", *session.posargs)
+
+
+def lighthouse(session: Session) -> None:
+    """Audit five pages as on a telephone, and keep the result in tests/bench/lighthouse.toml."""
+    site.english(session)
+    node_modules(session, tests=True)
+    python(session, "-m", "tests.bench.lighthouse")
+
+
+def mutation(session: Session) -> None:
+    """Change the rules one thing at a time; do their tests notice? (-- azar, marking, hits, ...).
+
+    Their tables and modules are in tests/mutation/guards.toml, the results in docs/desarrollo.
+    """
+    python_of(session, "mutation", "-m", "tests.mutation", *session.posargs)
+
+
+def fuzz(session: Session) -> None:
+    """Ask the door what a fuzzer finds, for two minutes (-- so many seconds); keep its corpus."""
+    python_of(session, "fuzz", "-m", "tests.fuzzing", *(session.posargs or ["120"]))
+
+
+def liebre(session: Session) -> None:
+    """Solve cercar la liebre, and keep the result (-- strategy: only the hunters' strategy)."""
+    if session.posargs != ["strategy"]:
+        python(session, "-m", "conf.solve")
+    python(session, "-m", "conf.solve.strategy")
+
+
+def train(session: Session) -> None:
+    """Train the nets of a game, and keep them (-- its slug).
+
+    There are nets of backgammon, tabula, tick-tack, todas-tablas and trictrac.
+    """
+    for module in ("conf.train", "conf.train.keep"):
+        python_of(session, "train", "-m", module, *session.posargs[:1])
