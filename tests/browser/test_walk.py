@@ -82,7 +82,7 @@ def test_a_stranger_plays_the_first_game(visit: Visitor) -> None:
     """Through the tutorial to its end: its moves, one taken back, its record."""
     told = (ROOT / "docs/guias/primera-partida.md").read_text("utf-8")
     person, begin, back, settings, record = re.findall(r"\*\*(.+?)\*\*", told)
-    first, answer, taken = re.findall(r"`(\w\d)` and then at `(\w\d)`", told)
+    first, answer, taken = re.findall(r"`(\w\d)` and then `(\w\d)`", told)
     walk, page = Walk("play"), visit("index.html", reduced_motion="reduce").page
     walk.step()
     walk.press(

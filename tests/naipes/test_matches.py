@@ -40,10 +40,10 @@ def test_first_parties_come_out_as_they_were_kept() -> None:
 
 
 def test_page_tells_the_figures_that_were_kept() -> None:
-    """The sentence on the page of piquet has the margin, its error and the parties won."""
+    """The sentence on the page of piquet has the margin, its error, the parties won, the month."""
     found, text = estimates(WHOLE), PAGE.read_text("utf-8")
     margin = found["margin"]
     assert f"gained {margin.mean:.1f} points a deal" in text
     assert f"standard error of {margin.error:.1f}" in text
     assert f"won {WHOLE.of['won'].total} of {2 * WHOLE.parties} parties" in text
-    assert f"seed {WHOLE.seed}, {DATE}" in text
+    assert f"({date.fromisoformat(DATE):%B %Y})" in text
