@@ -19,7 +19,7 @@ SOURCE = " ".join(
 )
 LETTERS = re.findall(r"```text\n(Letter: 1\n.*?)```", PAGE, re.DOTALL)
 FACES = re.findall(r"^\| (\d) \| (\d+) \| (\d|passed over) \|$", PAGE, re.MULTILINE)
-TABLE = PAGE.partition("| what was tried |")[2].partition("\n\n")[0]
+TABLE = PAGE.partition("| attempt |")[2].partition("\n\n")[0]
 QUOTED = re.findall(r"^\| [a-z][^|]+ \| ([^|]+) \|$", TABLE, re.MULTILINE)
 ID, SECRET, OTHER, NONCE = "5e" * 16, "a1" * 32, "b2" * 32, "c3" * 32
 
