@@ -145,9 +145,9 @@ TITLES = {
 CONTENTS = {"en": "Contents", "es": "Contenido", "fr": "Sommaire"}
 IN_ENGLISH = {
     "es": "El texto de esta página está en inglés.",
-    "fr": "Le texte de cette page est en anglais.",
+    "fr": "L’introduction et les commentaires de cette page n’existent pas encore en français.",
 }
-PLAYED = {"es": "Se puede jugar", "fr": "Vous pouvez jouer"}
+PLAYED = {"es": "Puedes jugar", "fr": "Vous pouvez jouer"}
 
 
 @pytest.fixture(scope="module", params=languages())
@@ -273,7 +273,7 @@ def test_the_title_of_the_book_is_that_of_the_edition() -> None:
 def test_a_book_says_where_to_play(book: Path) -> None:
     """Its board is a picture, whose words send the reader to the site."""
     page = (book / "dados/azar.xhtml").read_text("utf-8")
-    assert "You can play the game on its page on the site of the edition." in page
+    assert "You can play the game on its page on the edition’s website." in page
 
 
 def test_no_page_of_a_book_offers_what_only_the_site_has() -> None:

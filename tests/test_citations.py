@@ -216,7 +216,7 @@ def test_a_segment_has_its_own_address(second_hand: Site) -> None:
 def test_what_is_at_second_hand_is_headed_and_folded(second_hand: Site) -> None:
     """Our translation leads; the rendering is closed and holds no id; a crux is no quotation."""
     page = second_hand.html("index")
-    assert page.count("At second hand: the original is in French") == 2
+    assert page.count("on which our translations rest; the original is in French") == 2
     assert "It follows a print of 1719" in page
     rows = page.split('<div class="j-row')[1:]
     folds = re.findall(r'<details class="j-rendering">(.*?)</details>', page, re.DOTALL)
@@ -224,7 +224,7 @@ def test_what_is_at_second_hand_is_headed_and_folded(second_hand: Site) -> None:
     assert all(row.index('class="j-en"') < row.index('class="j-rendering"') for row in rows)
     assert not [fold for fold in folds if " id=" in fold]
     assert '<span class="milestone" id="f2">' in page
-    assert "The rendering has <i" in page
+    assert "The rendering says <i" in page
     assert "<q" not in page
 
 

@@ -30,9 +30,9 @@ ACCESS = {
     "accessibilityHazard": ("none",),
 }
 SUMMARY = _(
-    "Texts, rules and tables are words, with headings, lists and heads of tables; each drawing is "
-    "told in words too; the leaves of the codex are listed as pages. Nobody has yet tested the "
-    "book by a standard of accessibility."
+    "Texts, rules and tables are text, with headings, lists and table headers. Every "
+    "drawing is also described in words. The leaves of the codex are listed as pages. "
+    "Nobody has yet tested the book against an accessibility standard."
 )
 
 

@@ -20,7 +20,10 @@ from juegos.naipes.piquet.rules import CAVENDISH
 FIGURE, POSITION, TEXT, PRACTICE = "figure", "position", "text", "practice"
 # How the apparatus weighs what the old text claims, in the words of this list.
 OUTCOMES = {"agrees": "equal", "omits": "slip", "errs": "slip", "unproved": "unproved"}
-BEGINNERS = _("Ours are parties of the computer, played by two beginners.")
+BEGINNERS = _(
+    "Our figures come from parties that the computer played against itself, both sides as "
+    "beginners."
+)
 SIMULATED = "piquet.simulada"
 
 

@@ -199,9 +199,9 @@ def mano(corpus: Corpus) -> Finding:
         claim(corpus, "alquerque.s9", "por esta razon", "la mano"),
         "unproved",
         _(
-            "The game is not solved. These are simulated games of the computer against itself, "
-            "with three turns drawn by lot; each share has its standard error, and all depend on "
-            "how far both sides look ahead: {shares}.",
+            "The game is not solved. These are simulated games of the computer against "
+            "itself, with three turns chosen at random; each share has its standard error, "
+            "and all depend on how far both sides look ahead: {shares}.",
             shares=row(told, "; "),
         ),
     )

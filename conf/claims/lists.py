@@ -130,7 +130,7 @@ def ocho(corpus: Corpus) -> Finding:
     ladder = throws(corpus.division("panquist").segments)
     there = [
         _(
-            "{throw} stands under {total} at fol. {leaf}",
+            "{throw} is listed under {total} on fol. {leaf}",
             throw=write(one.throw),
             total=one.total,
             leaf=_leaf(corpus, one),

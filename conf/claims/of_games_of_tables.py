@@ -65,7 +65,7 @@ def por_otro(corpus: Corpus) -> Finding:
     return agrees(
         Claim("ldj:74r.b.5-6", "auiene muchas uezes"),
         _(
-            "Of {games} games played by lot, {share} were won by the other’s throw.",
+            "Of {games} games played at random, {share} were won by the other’s throw.",
             games=DOBLET.games,
             share=_share(DOBLET),
         ),
@@ -266,8 +266,8 @@ def tres(corpus: Corpus) -> Finding:
     return agrees(
         Claim("ldj:78r.a.18-19", "destas tres tablas"),
         _(
-            "Of {men} men {first} stand on the six; {left} are left for {casas} casas: {each} on "
-            "each.",
+            "Of {men} men, {first} are on the six; that leaves {left} for {casas} casas: "
+            "{each} on each.",
             men=six + sum(here.values()),
             first=six,
             left=sum(here.values()),
@@ -287,8 +287,8 @@ def ventaja(corpus: Corpus) -> Finding:
         together(
             _("The leaf does not say that one side has the better of it."),
             _(
-                "The side with fourteen men on one casa won {greedy} between two greedy players, "
-                "{lot} by lot, and {strong} between two strong ones.",
+                "The side with fourteen men on one casa won {greedy} between two greedy "
+                "players, {lot} at random, and {strong} between two strong ones.",
                 greedy=_of_games(KEPT["laquet"]),
                 lot=_of_games(BY_LOT["laquet"]),
                 strong=_of_games(STRONG["laquet"]),

@@ -121,10 +121,10 @@ def mannar(corpus: Corpus) -> Finding:
     return agrees(
         Claim("ldj:72v.a.22-23", "mas delas doze"),
         _(
-            "Where two men of the other’s close a casa, and nothing else does, neither side can "
-            "enter only if each has at least {by_two} men: two on each of six casas, and one that "
-            "is to enter. Twelve are too few. Where a man of one’s own closes a casa as well, as "
-            "in emperador, {by_own} are enough.",
+            "If a casa is closed only by two of the other’s men, both sides can be shut out "
+            "together only if each has at least {by_two} men: two on each of six casas, and one "
+            "that must enter. Twelve are too few. If one man of your own also closes a casa, as in "
+            "emperador, {by_own} are enough.",
             by_two=by_two,
             by_own=by_own,
         ),
@@ -164,10 +164,11 @@ def seis(corpus: Corpus) -> Finding:
     return agrees(
         Claim("ldj:72v.b.2", "fazer el seys"),
         _(
-            "On a way round the board a six leads to the first casa of the quarter beside by "
-            "{steps} alone, which set out from the outer edge. If the six lies beside the middle, "
-            "that first casa is named {named}; if it lay at the outer edge, {otherwise}. From the "
-            "casa beside the middle a six goes to the last casa of that quarter ({step}).",
+            "On a way round the board, a six leads to the first casa of the next quarter "
+            "only by {steps}, which start from the outer edge. If the six is beside the "
+            "middle, that first casa is called {named}; if it were at the outer edge, "
+            "{otherwise}. From the casa beside the middle, a six goes to the last casa of "
+            "that quarter ({step}).",
             steps=listed(f"{out}/{to}" for out, to in found),
             named=listed(sorted(names)),
             otherwise=listed(sorted(QUARTER + 1 - name for name in names)),

@@ -31,9 +31,9 @@ def doce(corpus: Corpus) -> Finding:
                 unnamed=len(unnamed),
             ),
             _n(
-                "{count} rubric stand over them: {naming} name {games}, {plain} say only “in "
+                "{count} rubric heads them: {naming} name {games}, {plain} say only “in "
                 "another manner”.",
-                "{count} rubrics stand over them: {naming} name {games}, {plain} say only “in "
+                "{count} rubrics head them: {naming} name {games}, {plain} say only “in "
                 "another manner”.",
                 len(heads),
                 naming=len(heads) - len(plain),

@@ -56,8 +56,8 @@ LINKED = end("a")
 TITLES = {
     "del": _("struck out by the scribe"),
     "add": _("added by the scribe"),
-    "sic": _("as the witness has it"),
-    "surplus": _("in the witness, held to be too much"),
+    "sic": _("as in the witness"),
+    "surplus": _("in the witness, judged superfluous"),
 }
 
 DONE = {"supplied": _("supplied: {who}"), "corr": _("emended: {who}")}

@@ -91,7 +91,7 @@ def tree() -> Figure:
     axes.set_ylim(len(games) - 0.4, -0.6)
     axes.set_xlim(1262, 2235)
     axes.set_xticks([1300, 1500, 1700, 1900])
-    axes.set_xlabel(tell(_("year of the first account known here")))
+    axes.set_xlabel(tell(_("year of the earliest account we know")))
     return figure
 
 

@@ -15,10 +15,10 @@ if TYPE_CHECKING:
 
 RULES, POSITION, RECONSTRUCTION, NAME = "rules", "position", "reconstruction", "name"
 GROUNDS = {
-    RULES: (_("two texts tell the same"), INK, "-"),
-    POSITION: (_("the position alone agrees"), AZURE, (0, (5, 2.5))),
+    RULES: (_("two texts say the same"), INK, "-"),
+    POSITION: (_("only the position agrees"), AZURE, (0, (5, 2.5))),
     RECONSTRUCTION: (_("by a reconstruction"), RUBRIC, (0, (5, 2.5))),
-    NAME: (_("the name alone agrees"), MUTED, (0, (1, 2))),
+    NAME: (_("only the name agrees"), MUTED, (0, (1, 2))),
 }
 
 

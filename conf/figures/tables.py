@@ -102,5 +102,5 @@ def dates() -> Figure:
     axes.set_ylim(len(DATES) + len(STANDING), -0.6)
     axes.set_xlim(-3250, 2050)
     axes.set_xticks([-3000, -2000, -1000, 1, 1000, 2000])
-    axes.set_xlabel(tell(_("year of Christ; before it with a minus")))
+    axes.set_xlabel(tell(_("year (BC negative)")))
     return figure

@@ -31,9 +31,9 @@ STYLE = (
     "display:block;position:relative;z-index:9;margin:0;padding:.7rem 1.2rem;text-align:center;"
     "background:#8f2f1f;color:#fff"
 )
-SAID = _("This is version {version} of the edition, which is kept as it was.")
+SAID = _("This is version {version} of the edition, kept unchanged.")
 LEADS = _("The newest version of this page")
-ABOVE = _("The newest version, which has no such page")
+ABOVE = _("The newest version, which does not have this page")
 
 
 def keep(old: Path, site: Path) -> Path:

@@ -66,4 +66,4 @@ def _row(one: Sides) -> list[Cell]:
 
 
 def _named(level: str) -> Cell:
-    return _("by lot") if level == LOT else level
+    return _("at random") if level == LOT else level

@@ -187,7 +187,7 @@ def test_a_man_pressed_too_early_is_taken_up_when_it_is_time(visit: Visitor) -> 
     """While the computer thinks or an answer is on its way: once, and no move is made by it."""
     seen = visit("play/alquerque.html", reduced_motion="reduce", lag=LATE)
     room, board = Room(seen.page, "alquerque"), PointsBoard(seen.page, "alquerque")
-    room.begin(level="by lot")
+    room.begin(level="at random")
     board.press("c2", "c3")
     for _ in range(2):
         board.press("a1")

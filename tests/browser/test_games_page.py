@@ -67,7 +67,7 @@ def test_games_go_out_and_come_in_again(visit: Visitor, tmp_path: Path) -> None:
     page = seen.page
     games = page.locator(".j-kept-games > li")
     told = page.locator(".j-your-games").get_by_role("status")
-    expect(told).to_have_text("No game is kept in this browser yet.")
+    expect(told).to_have_text("No game is saved in this browser yet.")
     opened(page, f"{ALQUERQUE}\n{AZAR}\n{PIQUET}")
     expect(told).to_have_text("3 games were added; 0 were here already.")
     expect(games).to_have_count(3)

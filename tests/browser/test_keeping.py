@@ -294,7 +294,7 @@ def test_a_page_that_is_not_kept_is_told_with_those_that_are(away: Visit) -> Non
     away.page.goto(f"{away.address}alquerque/zamma.html?x=1")
     expect(away.page.get_by_role("heading", level=1)).to_contain_text("Without a connection")
     expect(away.page.locator(".j-wanted")).to_be_visible()
-    again = away.page.get_by_role("link", name="Ask for it again")
+    again = away.page.get_by_role("link", name="Try again")
     assert again.get_attribute("href") == f"{away.address}alquerque/zamma.html?x=1"
     azar = away.page.locator(".j-some").get_by_role("link", name="Azar", exact=True)
     expect(azar).to_have_attribute("hreflang", "en")
@@ -401,7 +401,7 @@ def test_all_that_is_kept_can_be_forgotten(kept: tuple[Visit, Server]) -> None:
     seen, _ = kept
     seen.page.goto(f"{seen.address}metodo/sin-conexion.html")
     expect(seen.page.locator(".j-wanted")).to_be_hidden()
-    seen.page.get_by_role("button", name="Forget all of it").click()
+    seen.page.get_by_role("button", name="Delete all of it").click()
     expect(seen.page.locator(".j-none")).to_be_visible()
     assert seen.page.evaluate("caches.keys()") == []
     assert seen.page.evaluate("navigator.serviceWorker.getRegistrations().then(a => a.length)") == 0

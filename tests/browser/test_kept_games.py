@@ -166,7 +166,7 @@ def test_a_browser_that_keeps_nothing_gives_the_record(visit: Visitor, text: str
     """The game goes on; one sentence says that it is not kept, with the record as it stands."""
     seen = visit(PAGE, before=script(text))
     board, moves = begun(seen, 2)
-    expect(board.figure.get_by_text("This browser keeps nothing: copy the record.")).to_be_visible()
+    expect(board.figure.get_by_text("This browser saves nothing: copy the record.")).to_be_visible()
     kept = board.figure.get_by_role("textbox")
     expect(kept).to_have_value(lines(moves))
     reply = handle({"do": "replay", "text": kept.input_value()})

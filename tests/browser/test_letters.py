@@ -31,11 +31,11 @@ if TYPE_CHECKING:
     from tests.browser.test_access import Scheme
 
 FRIEND = "a friend far away, by letter"
-SEND = "Send this letter by any messenger. The game goes on when an answer has come."
+SEND = "Send this letter any way you like. The game goes on when the answer arrives."
 LAST = "The game is over. Send this letter, so that your opponent sees it too."
 OVER = "The game is over."
 KNOWN = "This letter was here already; it changes nothing."
-REFUSED = "This letter is refused, and nothing of it is kept. "
+REFUSED = "This letter is refused, and none of it has been saved. "
 ZEROS = "0" * 64
 LEFT = 6  # letters of a whole game that are written in browsers
 DENIED = "indexedDB.open = () => { throw new Error('denied'); };"
@@ -85,7 +85,7 @@ class Player:
         self.board = PlacesBoard(self.page, slug)
         self.told = self.room.section.locator(".j-post")
         self.alert = self.room.section.get_by_role("alert").filter(has_text=re.compile("."))
-        self.field = self.room.section.get_by_label("A letter that has come")
+        self.field = self.room.section.get_by_label("A letter you have received")
         self.link = self.room.section.get_by_label("The letter, as a link")
 
     def write(self, says: str | re.Pattern[str] = SEND) -> str:
@@ -368,7 +368,7 @@ def test_what_cannot_be_kept_is_not_shown(visit: Visitor, script: str) -> None:
     one = Player(visit, "azar", before=lambda page: page.add_init_script(script))
     one.room.choose(against=FRIEND)
     one.room.button("Begin").click()
-    expect(one.alert).to_contain_text("This browser keeps nothing now.")
+    expect(one.alert).to_contain_text("This browser is not saving anything now")
     expect(one.room.button("Begin")).to_be_visible()
     expect(one.link).to_have_count(0)
     assert "#l" not in one.page.url

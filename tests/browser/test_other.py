@@ -38,7 +38,7 @@ def test_the_computer_casts_where_the_dice_are_the_others(visit: Visitor) -> Non
 def test_the_computer_decides_what_is_the_others_to_decide(visit: Visitor) -> None:
     """In guirguiesca it stakes or not on its suerte, and leaves the answer to the reader."""
     board = visit("dados/guirguiesca.html").board("guirguiesca")
-    against_the_computer(board, "the computer, by lot")
+    against_the_computer(board, "the computer, at random")
     turn = board.figure.locator(".j-turn")
     while not board.log.filter(has_text="para-").count():
         expect(turn).to_have_text(YOURS)

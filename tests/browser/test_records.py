@@ -159,7 +159,7 @@ def test_no_hint_is_had_where_the_dice_are_to_be_thrown(visit: Visitor) -> None:
     room.section.get_by_role("tab", name="Hint").click()
     room.button("What would a good player do?").click()
     hint = room.section.get_by_role("tabpanel")
-    expect(hint).to_contain_text("It is not yet for you to decide.")
+    expect(hint).to_contain_text("It is not your turn to decide yet.")
     expect(room.section.locator(".j-alert")).to_be_empty()
     expect(told(room)).not_to_have_value(re.compile("Hints"))
 

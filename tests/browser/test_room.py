@@ -144,7 +144,7 @@ def test_moves_stand_in_columns_and_a_game_is_given_up(visit: Visitor) -> None:
 def test_the_hare_can_be_had(visit: Visitor) -> None:
     """The hunters of the computer begin; then it is the reader's turn, with the hare near him."""
     seen, room = opened(visit, "cercar-la-liebre")
-    room.begin(side="the hare", level="by lot")
+    room.begin(side="the hare", level="at random")
     expect(room.turn).to_have_text("Your turn.")
     expect(room.log).to_have_count(1)
     assert room.point("a1").bounding_box()["y"] < room.point("a5").bounding_box()["y"]  # type: ignore[index]
@@ -223,7 +223,7 @@ def test_another_game_is_chosen_only_when_this_is_given_up(visit: Visitor) -> No
     dialog.get_by_role("button", name="Begin another").click()
     expect(room.form).to_be_visible()
     expect(room.button("Begin")).to_be_focused()
-    room.begin(against=COMPUTER, side="Black", level="by lot")
+    room.begin(against=COMPUTER, side="Black", level="at random")
     expect(room.turn).to_have_text("Your turn.")
     expect(room.log).to_have_count(1)
 
@@ -280,7 +280,7 @@ def test_how_a_game_ended_is_told_beside_its_board(visit: Visitor) -> None:
 @pytest.mark.parametrize(
     ("way", "result", "why"),
     [
-        ("resign the game", "A agreed", "The other side gave up the game."),
+        ("resign the game", "A agreed", "The other side resigned."),
         ("agree on a draw", "- agreed", "Both sides agreed on a draw."),
     ],
 )

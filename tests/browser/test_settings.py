@@ -109,7 +109,7 @@ def test_the_board_turns_to_whoever_moves(visit: Visitor) -> None:
     room.move("c2", "c3")
     expect(edge).to_contain_text("edcba")
     seen.page.reload()
-    room.begin(against=COMPUTER, side="White", level="by lot")
+    room.begin(against=COMPUTER, side="White", level="at random")
     room.move("c2", "c3")
     expect(room.turn).to_have_text("Your turn.")
     expect(edge).to_contain_text("abcde")

@@ -192,7 +192,7 @@ def test_each_moment_is_shown_as_it_was(visit: Visitor, slug: str) -> None:
 def test_the_computer_waits_while_one_looks_back(visit: Visitor) -> None:
     """It plays when the reader is back at the game, and not before; also on a telephone."""
     seen, room = opened(visit, "alquerque", viewport=UPRIGHT)
-    room.begin(level="by lot")
+    room.begin(level="at random")
     expect(room.section.locator(".j-ways")).to_be_attached()  # what hears of the key has come
     room.move("c2", "c3")
     seen.page.keyboard.press(",")

@@ -86,7 +86,7 @@ def test_a_room_is_set_and_played_in(visit: Visitor, script: str) -> None:
     room.begin(against="somebody here, at this screen")
     room.move("a1")
     if script == DENIED:
-        expect(room.section).to_contain_text("This browser keeps nothing: copy the record.")
+        expect(room.section).to_contain_text("This browser saves nothing: copy the record.")
 
 
 def test_a_theme_that_was_chosen_stays(visit: Visitor) -> None:

@@ -170,7 +170,7 @@ def test_sides_of_laquet_are_those_of_its_matches() -> None:
     """A match has either level on either side in half of its games, and their games add up."""
     pairs = {row[:2]: row for row in table("laquet.bandos").rows}
     (match,) = (one for one in OTHERS if one.slug == "laquet" and one.levels[0] == "greedy")
-    one, other = pairs["greedy", "by lot"], pairs["by lot", "greedy"]
+    one, other = pairs["greedy", "at random"], pairs["at random", "greedy"]
     assert one[2] + other[2] == len(match.gains)
     assert one[3] + (other[2] - other[3]) == match.wins
     assert pairs["greedy", "greedy"][2:4] == (KEPT["laquet"].games, KEPT["laquet"].seat)

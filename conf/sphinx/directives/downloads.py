@@ -166,7 +166,7 @@ def _apparatus(site: Path) -> Iterator[Row]:
     for name, said, endings in (
         (apparatus.LINES, _("each line of the codex, and what was done in it"), ("csv",)),
         (apparatus.VARIANTS, _("variants and emendations"), ("csv", "json", "xml")),
-        (apparatus.READINGS, _("who holds each reading, and of when"), ("csv", "json")),
+        (apparatus.READINGS, _("who holds each reading, with dates"), ("csv", "json")),
     ):
         yield said, [(LABELS.get(end, end.upper()), f"{name}.{end}") for end in endings]
 

@@ -36,7 +36,7 @@ KINDS = {
     editing.DIVIDED: _("words divided as in the reading text, not as in the manuscript"),
     editing.CAPITAL: _("capitals not kept"),
     editing.EMENDED: _("words or letters emended or supplied"),
-    editing.SURPLUS: _("letters left out as too much"),
+    editing.SURPLUS: _("letters left out as superfluous"),
     editing.DIFFERS: _("places where witnesses differ"),
     editing.STRUCK: _("struck out by the scribe"),
     editing.ADDED: _("added by the scribe"),

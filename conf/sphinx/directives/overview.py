@@ -31,7 +31,7 @@ EXTENTS = {
     "whole": _("complete"),
     "part": _("in part"),
     "passages": _("passages"),
-    "places": _("translations and the places of the lines, without the words"),
+    "places": _("in translation only, with line references"),
     "unknown": _("whether complete is not known"),
 }
 

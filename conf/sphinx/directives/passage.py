@@ -140,9 +140,10 @@ def facing(page: Page, name: str) -> Markup:
         name=name,
         choices=_choices(hand, shown=shown) if name == every[0] else (),
         hand=hand,
-        elsewhere=second_hand.elsewhere(siglum) if hand else None,
+        elsewhere=bool(hand) and second_hand.elsewhere(siglum),
+        how=second_hand.how(page),
         witness=second_hand.transcription(siglum) if found or (shown and not printed) else None,
-        away=None if printed else unprinted.away(page, siglum),
+        away=None if printed else unprinted.away(page),
         told=any(
             texts.holding(one).siglum == siglum and _printed(one) == printed
             for one in every[: every.index(name)]

@@ -31,8 +31,8 @@ if TYPE_CHECKING:
 COUNTS, DIFFERENT = "cuenta", "desiguales"
 VERDICTS = {name: concordance.VERDICTS[name] for name in ("equal", "slip", "assumption")}
 KNOWN = {
-    "words": _("told in words"),
-    "game": _("reached by the moves that are told"),
+    "words": _("described in words"),
+    "game": _("reached by the moves described"),
     "list": _("the one position that a list of throws leaves"),
     "partly": _("some men are ours"),
 }

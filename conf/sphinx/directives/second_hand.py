@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from conf.edition import corpus, views
 from conf.edition.corpus import UnknownId
 from conf.sphinx.page.late import Link
+from conf.sphinx.witness.source import ABOUT
 from conf.witnesses import passages
 from juegos.core.message import Message, _, marked
 from juegos.edition.cite import LANGUAGES, RENDERERS, WORKS
@@ -55,18 +56,16 @@ def hand(page: Page, siglum: str) -> Hand | None:
     )
 
 
-def elsewhere(siglum: str) -> Message:
-    """Return the line that says where the original of a work can be had."""
-    text = passages.witness_of(siglum)
-    if text is None:
-        return _("No transcription of the original is among those that this edition can fetch.")
-    return _(
-        "The original stands here too where the public transcription {name}, commit {commit}, has"
-        " been fetched, which the command {command} does.",
-        name=text.repository.name,
-        commit=text.repository.commit[:12],
-        command="python3 noxfile.py witnesses",
-    )
+def elsewhere(siglum: str) -> bool:
+    """Return whether the original of a work is in a public transcription."""
+    return passages.witness_of(siglum) is not None
+
+
+def how(page: Page) -> Link:
+    """Return the link to the page on transcriptions by others and how to fetch them."""
+    there = ABOUT in page.app.env.found_docs
+    address = page.app.builder.get_relative_uri(page.docname, ABOUT) if there else None
+    return Link(address, _("how to see it beside our translations"))
 
 
 def transcription(siglum: str) -> Link:

@@ -116,11 +116,11 @@ def number(cell: Cell) -> Number:
 
 
 def _caption(page: Page, table: Table) -> dict[str, Any]:
-    """Return what stands beneath a table: its source, the readings in force, its files."""
+    """Return what stands beneath a table: its source, whether it rests on readings, its files."""
     return {
         "source": [fol(page, str(locus)) for locus in table.source],
         "leaves": _("fol. ") if {locus.work for locus in table.source} == {CODEX} else "",
-        "force": ", ".join(f"{crux} {key}" for crux, key in table.readings),
+        "read": bool(table.readings),
         "files": [
             Link(page.to(f"cuadros/{table.id}.{form}"), form.upper()) for form in ("csv", "json")
         ],

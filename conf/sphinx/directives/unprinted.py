@@ -9,9 +9,8 @@ from __future__ import annotations
 from functools import cache, partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from conf.edition import corpus, spellings, views
+from conf.edition import spellings, views
 from conf.edition.document import ID, ROOT, read
-from conf.sphinx.page.late import Link
 from conf.witnesses import passages, spans
 from conf.witnesses.fault import WitnessError
 from conf.witnesses.stretch import stretch
@@ -25,34 +24,12 @@ if TYPE_CHECKING:
     from conf.edition.corpus import Segment
     from conf.edition.document import Element
     from conf.edition.views import Spelling
-    from conf.sphinx.page.late import Page
-
-FETCH = "python3 noxfile.py witnesses"
+    from conf.sphinx.page.late import Link, Page
 
 
-class Away(NamedTuple):
-    """Where the words of a work are: the repository, the file in it, its commit and digest."""
-
-    repository: Link
-    path: str
-    commit: str
-    sha256: str
-    command: str
-    more: Link
-
-
-def away(page: Page, siglum: str) -> Away:
-    """Return where the words of a work can be had."""
-    told = corpus.load().work(siglum)["transcription"]
-    address = f"https://github.com/{told['repository']}"
-    return Away(
-        repository=Link(address, str(told["repository"])),
-        path=str(told["path"]),
-        commit=str(told["commit"]),
-        sha256=str(told["sha256"]),
-        command=FETCH,
-        more=page.link("obra", "osta", _("the transcription")),
-    )
+def away(page: Page) -> Link:
+    """Return the link to the transcription in which the words of the codex are."""
+    return page.link("obra", "osta", _("the transcription"))
 
 
 class Words(NamedTuple):

@@ -29,8 +29,8 @@ if TYPE_CHECKING:
     from juegos.core.message import Message
 
 NOWHERE, ROBOTS = "404.html", "robots.txt"
-TITLE = _("Nothing stands at this address")
-SAID = _("It may have been mistyped. Pages that were published once keep their addresses.")
+TITLE = _("There is no page at this address")
+SAID = _("The address may be mistyped: a page keeps its address once it is published.")
 FRONT, SEARCH = _("The front page"), _("Search")
 
 

@@ -10,7 +10,7 @@ LETTERS: dict[str, Any] = {
     "write": _("Write the letter"),
     "yours": _("Letter {number} is yours to write: decide, and then write it."),
     "ready": _("Letter {number} can be written now; after that nothing in it can be changed."),
-    "send": _("Send this letter by any messenger. The game goes on when an answer has come."),
+    "send": _("Send this letter any way you like. The game goes on when the answer arrives."),
     "last": _("The game is over. Send this letter, so that your opponent sees it too."),
     "over": _("The game is over."),
     "invites": _(
@@ -25,20 +25,20 @@ LETTERS: dict[str, Any] = {
     "copied": _("Copied."),
     "marked": _("The link is selected: copy it by hand."),
     "share": _("Share"),
-    "came": _("A letter that has come"),
+    "came": _("A letter you have received"),
     "open": _("Open the letter"),
-    "refused": _("This letter is refused, and nothing of it is kept. What is wrong: {detail}."),
+    "refused": _("This letter is refused, and none of it has been saved. The problem: {detail}."),
     "known": _("This letter was here already; it changes nothing."),
     "elsewhere": _("This letter was already written in another window; that one counts."),
     "unknown": _(
-        "The game of this letter is not kept in this browser, so it cannot be answered here; the "
-        "board shows what the letter says, unchecked."
+        "The game of this letter is not saved in this browser, so it cannot be answered "
+        "here; the board shows what the letter says, unchecked."
     ),
-    "another": _("This letter is of another game than that of this page."),
+    "another": _("This letter belongs to a different game from the one on this page."),
     "there": _("Open it on the page of its game"),
     "denied": _(
-        "This browser keeps nothing now. So no letter can be written or shown, because what it "
-        "needs later would be lost."
+        "This browser is not saving anything now, so no letter can be written or shown: "
+        "what it needs later would be lost."
     ),
     "waiting": _("Unfinished games by letter"),
     "against": _("against a friend far away, by letter"),

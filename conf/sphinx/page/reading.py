@@ -44,10 +44,10 @@ READING: dict[str, Any] = {
         },
     },
     "first": _("As a new reader sees it"),
-    "keys": _("Keys j and k lead from passage to passage, the key ? tells of them"),
+    "keys": _("Keys j and k move from passage to passage; the key ? lists the keys"),
     "help": _("Keys of this page"),
     "next": _("the next passage"),
-    "previous": _("the passage before"),
+    "previous": _("the previous passage"),
     "these": _("these keys"),
     "close": _("Close"),
     # NOTE: before buttons: the reference, its formats, the id, the link

@@ -18,12 +18,12 @@ KEEPING: dict[str, Any] = {
     "goOn": _("Continue"),
     "lookLast": _("Look at the last game"),
     "games": _("Your games"),
-    "looksOn": _("This game is played in another tab; here you look on."),
+    "looksOn": _("This game is being played in another tab; here you can only watch."),
     "takeOver": _("Take over here"),
-    "nothing": _("This browser keeps nothing: copy the record."),
+    "nothing": _("This browser saves nothing: copy the record."),
     "old": _(
-        "The rules refuse this game, which was begun under version {version} of them. It is "
-        "still kept; this is its record."
+        "The rules refuse this game, which was begun under version {version}. It has not "
+        "been deleted; here is its record."
     ),
     "copy": _("Copy the record"),
     "letters": LETTERS,

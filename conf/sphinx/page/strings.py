@@ -18,18 +18,18 @@ SIDES = [_("you"), _("your opponent")]
 NAMES = [_("A, you"), _("B, your opponent")]
 NOBODY = _("nobody")
 PLAYED = _(
-    "You are White, at the lower edge. Point at a man and then at where it is to go, or drag it "
-    "there; if no move leads there, the rules say why."
+    "You are White, at the lower edge. Click a man, then its destination, or drag it there. "
+    "If the move is not allowed, you will see the rule that forbids it."
 )
 ABOUT = _(
     "You are A, your opponent is B; the bar shows each side’s exact chance of winning from here."
 )
 IN_A_BOOK = _(
-    "You are A, your opponent is B; below are the exact chances of winning. You can play the "
-    "game on its page on the site of the edition."
+    "You are A, your opponent is B; below are the exact chances of winning. You can play "
+    "the game on its page on the edition’s website."
 )
 WHO = _("You are A, your opponent is B.")
-NO_SCRIPT = _("The game itself needs JavaScript; the rest of this page is complete without it.")
+NO_SCRIPT = _("You need JavaScript to play; everything else on this page works without it.")
 
 # who plays the other's part, by the level that the rules package knows
 OTHERS = {
@@ -41,7 +41,7 @@ OTHERS = {
     "weak": _("the computer, weak"),
     "beginner": _("the computer, a beginner"),
     "greedy": _("the computer, greedy"),
-    "random": _("the computer, by lot"),
+    "random": _("the computer, at random"),
 }
 
 # a room: what the levels are called; what the computer does at each, juegos.core.advice tells
@@ -53,7 +53,7 @@ LEVELS = {
     "weak": _("weak"),
     "beginner": _("a beginner"),
     "greedy": _("greedy"),
-    "random": _("by lot"),
+    "random": _("at random"),
 }
 AGAINST = {
     "computer": _("the computer"),
@@ -70,11 +70,11 @@ ROOM: dict[str, Any] = {
     "close": _("Close"),
     "moves": _("Moves"),
     "rules": _("Rules in force"),
-    "allRules": _("All rules, each with its words"),
+    "allRules": _("All rules, each with the words behind it"),
     "odds": _("Odds"),
     "hint": _("Hint"),
     "ask": _("What would a good player do?"),
-    "notYet": _("It is not yet for you to decide."),
+    "notYet": _("It is not your turn to decide yet."),
     "would": _("A good player would play {move}. {why}"),
     "why": _("The game ends by the rule {rule}."),
     # how both may end a game that is not over
@@ -83,26 +83,28 @@ ROOM: dict[str, Any] = {
     "offerDraw": _("offer a draw"),
     "agreeDraw": _("agree on a draw"),
     "playsOn": _("The draw is refused: the game goes on."),
-    "gaveUp": _("The other side gave up the game."),
+    "gaveUp": _("The other side resigned."),
     "drawn": _("Both sides agreed on a draw."),
     "back": BACK,
 }
-EMBED = _("The address of this frame brings a different game.")
+EMBED = _("The address of this frame leads to a different game.")
 HOW = {
     "dados": _("A throws first. Press the button to throw the dice."),
     "alquerque": _(
-        "Point at a man and then at where it is to go, or drag it there; if no move leads there, "
-        "the rules say why."
+        "Click a man, then its destination, or drag it there. If the move is not allowed, "
+        "you will see the rule that forbids it."
     ),
     "tablas": _(
-        "Point at a man and then at where it is to go, die by die; if it may not go there, the "
-        "rules say why."
+        "Click a man, then its destination, one die at a time. If the move is not allowed, "
+        "you will see the rule that forbids it."
     ),
-    "naipes": _("You are A, and see your own cards. Point at a card to play it or to pick it."),
+    "naipes": _("You are A, and see your own cards. Click a card to play or pick it."),
 }
 
 # where nobody decides
-BY_DICE = _("A is at the lower edge. Press the button to throw the dice: they alone move the men.")
+BY_DICE = _(
+    "A is at the lower edge. Press the button to throw the dice: the dice alone move the men."
+)
 
 # what the gallery is chosen from, by what stands in the address
 CHOICES: dict[str, dict[str, Message]] = {
@@ -138,8 +140,8 @@ GALLERY: dict[str, Any] = {
 }
 
 CARDS_PLAYED = _(
-    "You are A, and see your own cards. Point at a card to play it or to pick it; the buttons "
-    "show what you may say."
+    "You are A, and see your own cards. Click a card to play or pick it; the buttons show "
+    "what you can say."
 )
 
 # a table of cards: only a page that has one carries these
@@ -194,8 +196,8 @@ TEACHER: dict[str, Any] = {
 }
 
 TABLES_PLAYED = _(
-    "You are A, at the lower edge. Point at a man and then at where it is to go, die by die; if "
-    "it may not go there, the rules say why."
+    "You are A, at the lower edge. Click a man, then its destination, one die at a time. If "
+    "the move is not allowed, you will see the rule that forbids it."
 )
 
 # a tables board: only a page that has one carries these
@@ -209,7 +211,7 @@ TABLES: dict[str, Any] = {
     "best": _("Best in the long run: {play}, judged to be worth {value} holes to {who}."),
     "nothing": _("This throw scores nothing."),
     "before": _(
-        "{who} is to throw: on average that brings {who} {thrower} points, and {other} {opponent}."
+        "{who} throws next: on average that brings {who} {thrower} points, and {other} {opponent}."
     ),
     "chance": _(
         "{who}’s chance to fill a jan is {fill}, and to hit a man truly {hit}; {other}, throwing "
@@ -230,7 +232,7 @@ POINTS: dict[str, Any] = {
     "from": _("{point}, {what}, the move is here"),
     "to": _("{point}, {what}, may be next"),
     "way": _("From {point}: {points}."),
-    "stuck": _("No move begins on {point}. Point at where it would go to ask why."),
+    "stuck": _("No move begins on {point}. Click where it would go, and you will see why."),
     "stop": _("Stop here"),
     "confirm": _("Confirm"),
     "marks": {"+": _("{point}, approaching"), "-": _("{point}, withdrawing")},
@@ -238,9 +240,9 @@ POINTS: dict[str, Any] = {
 
 # the page that lists the games which a browser keeps
 GAMES: dict[str, Any] = {
-    "none": _("No game is kept in this browser yet."),
+    "none": _("No game is saved in this browser yet."),
     "denied": _(
-        "This browser keeps nothing for this site; a game lasts only as long as its page is open."
+        "This browser saves nothing for this site; a game lasts only as long as its page is open."
     ),
     "goOn": _("Continue"),
     "look": _("Look at it again"),
@@ -271,12 +273,12 @@ GAMES: dict[str, Any] = {
     "moves": _n("{count} move", "{count} moves", 2),
     "branchOf": BRANCH,
     "unknown": _("This site has no game of that name."),
-    "spoilt": _("Something else is kept here that cannot be read as a game."),
+    "spoilt": _("Something else is saved here that cannot be read as a game."),
 }
 
 BOARD: dict[str, Any] = {
     "play": _("Play ({size})"),
-    "loading": _("Python is on its way …"),
+    "loading": _("Loading Python …"),
     "came": _("{n} of {size}"),
     # NOTE: on a button: stop fetching Python
     "stop": _("Stop"),
@@ -298,12 +300,13 @@ BOARD: dict[str, Any] = {
     "other": _("Your opponent is played by"),
     "log": _("What has happened"),
     "readings": _("Readings"),
-    "readingsHint": _("Choose another to begin anew or to go on."),
-    "kept": _("Kept in this browser: this page now works without a connection too."),
+    "readingsHint": _("Choose another to start again or to go on."),
+    "kept": _("Saved in this browser: this page now works offline too."),
     "percent": PERCENT,
     "errors": {
         "worker": _(
-            "The program of the board could not be loaded; the page is complete without it."
+            "The program of the board could not be loaded; everything else on this page "
+            "works without it."
         ),
         "runtime": _("Python could not be started: {detail}"),
         "damaged": _("A file that Python needs arrived damaged: {detail}"),

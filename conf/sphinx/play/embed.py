@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 
 # For whoever put the frame there, and whoever sees it.
 SANDBOXED = _(
-    "This frame has a sandbox that lets no program start, so that the board is a picture here: "
-    "play on the large board. (The frame needs allow-same-origin beside allow-scripts.)"
+    "This frame’s sandbox lets no program run, so the board here is only a picture: play on "
+    "the large board. (The frame needs allow-same-origin as well as allow-scripts.)"
 )
 
 
@@ -75,7 +75,10 @@ def _body(page: Page, entry: Entry) -> Markup:
         sandboxed=tell(SANDBOXED),
         links=[
             Link(there, tell(_("Play {game} on the large board", game=entry.name))),
-            Link(page.to("index.html"), tell(_("Juegos: old games, each rule with its words"))),
+            Link(
+                page.to("index.html"),
+                tell(_("Juegos: old games, each rule with the words behind it")),
+            ),
         ],
         data={"slug": slug, "readings": dict(game.readings), "shared": shared},
     )

@@ -38,8 +38,8 @@ def context(app: Sphinx, slug: str) -> dict[str, Any]:
         "title": tell(_("{game}, to print", game=entry.name)),
         "description": tell(
             _(
-                "The rules of {game} on one page, and what it is played with to cut out: for a "
-                "classroom, or any table without a screen.",
+                "The rules of {game} on one page, and everything you play it with, to cut "
+                "out: for a classroom, or any table without a screen.",
                 game=entry.name,
             )
         ),

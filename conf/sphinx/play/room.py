@@ -38,7 +38,7 @@ LENGTHS = ("partida", "marques", "trous")
 STAKES = ("cubo", "paiement", "vies")
 # Where the first deal at cards begins, by the state: the reader is A.
 DEALS = {
-    "": _("whoever the cut says"),
+    "": _("whoever the cut decides"),
     "A 2 - -": _("you, and the other is the elder hand"),
     "B 2 - -": _("the other, and you are the elder hand"),
 }

@@ -78,7 +78,7 @@ def _files(app: Sphinx) -> Iterator[tuple[str, str]]:
                 oembed=oembed.address(app, one.kind, one.name),
                 link=Link(
                     f"{app.builder.get_relative_uri(one.place, there.docname)}#{there.anchor}",
-                    tell(_("Juegos: old games, each rule with its words")),
+                    tell(_("Juegos: old games, each rule with the words behind it")),
                 ),
             ),
         )

@@ -61,8 +61,8 @@ def book(home: Path) -> Book | None:
     titles = [(page[0].form, page[-1].form) for page in pages]
     body = partial(_contents, home, list(zip(names, titles, strict=True)))
     says = _(
-        "Every form of the words of Alfonso X’s Book of Games (1283), from its public"
-        " transcription, with each line on which it stands."
+        "Every form of the words of Alfonso X’s Book of Games (1283), from its public "
+        "transcription, with every line where it appears."
     )
     contents = Sheet(CONTENTS, TITLE, WORKS[SIGLUM].title, says, body, str)
     sheets = (contents, *map(partial(_sheet, home), names, pages))
@@ -80,8 +80,8 @@ def _sheet(home: Path, name: str, entries: list[Entry]) -> Sheet:
         _("Concordance: {first} – {last}", first=first, last=last),
         WORKS[SIGLUM].title,
         _(
-            "The forms from {first} to {last} in Alfonso X’s Book of Games (1283), each with the"
-            " lines on which it stands.",
+            "The forms from {first} to {last} in Alfonso X’s Book of Games (1283), each "
+            "with the lines where it appears.",
             first=first,
             last=last,
         ),

@@ -92,8 +92,8 @@ def called_so(n: str) -> Message:
 
 def _contents(laws: list[Law]) -> Sheet:
     about = _(
-        "The law on gaming houses of 1276 as seventeen copies have it, collated word by word by"
-        " machine, with every variant."
+        "The law on gaming houses of 1276 in seventeen copies, collated word by word by "
+        "machine, with every variant."
     )
     title = source.text(SIGLUM).title
     return Sheet(f"{FOLDER}/index", TITLE, title, about, partial(_contents_body, laws), str)
@@ -128,7 +128,8 @@ def _link(page: Page, n: str) -> Link:
 
 def _sheet(one: Law) -> Sheet:
     about = _(
-        "{law} of the tafurerías (1276): the text of most copies, and what each of the others has.",
+        "{law} of the tafurerías (1276): the text of most copies, and how each of the "
+        "others differs.",
         law=called_so(one.n),
     )
     title = source.text(SIGLUM).title
