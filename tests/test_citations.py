@@ -217,7 +217,7 @@ def test_what_is_at_second_hand_is_headed_and_folded(second_hand: Site) -> None:
     """Our translation leads; the rendering is closed and holds no id; a crux is no quotation."""
     page = second_hand.html("index")
     assert page.count("on which our translations rest; the original is in French") == 2
-    assert "It follows a print of 1719" in page
+    assert "The rendering follows a print of 1719" in page
     rows = page.split('<div class="j-row')[1:]
     folds = re.findall(r'<details class="j-rendering">(.*?)</details>', page, re.DOTALL)
     assert len(folds) == len(rows) > 30

@@ -41,7 +41,7 @@ WORKS = {
         "es",
         "machine",
         "“Chaquete” (s002)",
-        "The French has not been seen.",
+        "We have not seen the French.",
     ),
     "maz1652": (
         "Anonymous",
@@ -54,7 +54,7 @@ WORKS = {
         "es",
         "machine",
         "“Chaquete” (s002)",
-        "It follows a print of 1719; the French of 1652 was consulted.",
+        "The rendering follows a print of 1719; we consulted the French of 1652.",
     ),
     "cha1715": (
         "Anonymous",
@@ -67,7 +67,7 @@ WORKS = {
         "es",
         "machine",
         "“Chaquete” (s002)",
-        "The French was consulted in an altered text of 1802 or after.",
+        "We consulted the French in an altered text of 1802 or later.",
     ),
     "sou1738": (
         "Bernard-Laurent Soumille",
@@ -80,7 +80,7 @@ WORKS = {
         "es",
         "machine",
         "“Chaquete” (s002)",
-        "The French has not been seen.",
+        "We have not seen the French.",
     ),
     "fal1776": (
         "Jean-Marc Fallavel",
@@ -93,7 +93,7 @@ WORKS = {
         "es",
         "machine",
         "“Chaquete” (s002)",
-        "The French has not been seen.",
+        "We have not seen the French.",
     ),
     "nat1790": (
         "Anonymous",
@@ -106,7 +106,7 @@ WORKS = {
         "es",
         "machine",
         "“Chaquete” (s002)",
-        "The French has not been seen.",
+        "We have not seen the French.",
     ),
     "lep1818": (
         "Pierre-Marie-Michel Lepeintre",
@@ -119,7 +119,7 @@ WORKS = {
         "es",
         "machine",
         "“Chaquete” (s002)",
-        "The French was consulted.",
+        "We consulted the French.",
     ),
     "gui1822": (
         "Guiton",
@@ -132,7 +132,7 @@ WORKS = {
         "es",
         "machine",
         "“Chaquete” (s002)",
-        "The French was consulted.",
+        "We consulted the French.",
     ),
     "lel1852": (
         "Julien Lelasseux-Lafosse",
@@ -145,7 +145,7 @@ WORKS = {
         "es",
         "machine",
         "“Chaquete” (s002)",
-        "The French was consulted.",
+        "We consulted the French.",
     ),
     "ste1870": (
         "Andrew Steinmetz",
@@ -158,6 +158,6 @@ WORKS = {
         "es",
         "machine",
         "“Juego de los cientos” (s004)",
-        "The English has been seen only in parts.",
+        "We have seen only parts of the English.",
     ),
 }
