@@ -60,7 +60,7 @@ def test_random_draws_from_all_moves_at_every_game(slug: str) -> None:
     players, here = catalogue.entry(slug).players, kept(slug)
     found = players.advise(here, "random", random.Random(7))
 
-    assert found.why == "Drawn by lot."
+    assert found.why == "Chosen at random."
     assert found.move == random.Random(7).choice(list(here.game.moves(here.state)))
 
 

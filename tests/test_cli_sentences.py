@@ -118,7 +118,7 @@ def test_commands_of_the_terminal_are_told(
     assert main(["play", slug, "--seed", "1", "--level", "random"], "xx") == 0
     printed = capsys.readouterr().out.replace(str(tmp_path), "")
     assert escaped(printed.replace("piquet", "")) == []
-    for said in ("tell what the computer would do, and why", "Taken back.", "choose another name"):
+    for said in ("say what the computer would do, and why", "Taken back.", "choose another name"):
         assert accented(said) in printed
     assert file.is_file()
 

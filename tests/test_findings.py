@@ -113,7 +113,7 @@ def test_a_result_that_the_moves_contradict_is_refused(format: str) -> None:
     """In the file's own terms, whatever it is to be made."""
     error = converted("p9-wrong-winner.pdn", format)["error"]
     assert error["at"] == 3
-    assert "'0-2' is told, but by the moves it is '2-0'" in error["message"]
+    assert "the result given is '0-2', but the moves make it '2-0'" in error["message"]
 
 
 def test_squares_are_named_as_the_file_names_them() -> None:

@@ -239,7 +239,7 @@ def test_nonce_waits_for_the_cube() -> None:
         (changed(commitment=""), "the letter brings no commitment for the next throw"),
         (changed(nonce=""), "the letter brings no nonce for the throw that comes next"),
         (changed(seat=1), "it is for A to write"),
-        (changed(number=8), "letter 6 has not come yet, and is to be read first"),
+        (changed(number=8), "letter 6 has not come yet, and must be read first"),
         (changed(state="sale 0 0"), "the letter tells the position"),
         (changed(moves=()), "the dice are made up: secret and nonce give"),
         (

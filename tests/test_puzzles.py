@@ -95,7 +95,7 @@ def test_question_tells_the_readings_that_are_in_force() -> None:
     for id in puzzles.ids():
         if ".fair." in id:
             puzzle, says = puzzles.puzzle(id), puzzles.question(id).says
-            assert says.startswith(f"With {puzzle.readings} in force.") == bool(puzzle.readings)
+            assert says.startswith(f"Readings: {puzzle.readings}. ") == bool(puzzle.readings)
 
 
 def test_days_have_all_puzzles_in_turn() -> None:

@@ -80,7 +80,7 @@ def test_result_is_what_luck_and_choices_make_of_the_start(slug: str) -> None:
         assert outcome is not None
         assert signed == table.net(outcome)[0]
         told = handle({"do": "balance", "slug": slug, "reviews": reviews})["says"]
-        assert told[-1] == "All of it is exact: reckoned to the end."
+        assert told[-1] == "All exact: computed to the end."
         assert f"together {float(signed):+.3f} stakes" in told[2]
 
 
@@ -121,7 +121,7 @@ def test_cost_of_a_solved_game_is_what_its_solution_tells(text: str) -> None:
         assert Fraction(found["change"]) == gives[here] - gives[there]
         if found["what"] == DECISION:
             assert (found["margin"], found["unit"]) == ("0", "games")
-            assert found["sure"] == "Exact: reckoned to the end."
+            assert found["sure"] == "Exact: computed to the end."
             assert found["why"].startswith("What is left is solved")  # and no estimate in men
 
 

@@ -419,7 +419,7 @@ class AlquerqueDeNueve:
         side, name = position.side, self.board.names
         mine, theirs = position[side], position[1 - side]
         if self.throws(position):
-            yield LANCE, _("the dice are to be thrown first")
+            yield LANCE, _("the dice must be thrown first")
         if position.take:
             yield from self._no_taking(theirs, path)
         if position.place == THREE:
@@ -446,10 +446,10 @@ class AlquerqueDeNueve:
     def _no_taking(self, theirs: int, path: tuple[int, ...]) -> Iterator[tuple[Rule, str]]:
         here = self.board.names[path[0]]
         if len(path) > 1:
-            yield FERIDO, _("a man is to be captured now: name his point, as in d2x")
+            yield FERIDO, _("now you must capture a man: name his point, as in d2x")
         if not theirs >> path[0] & 1:
             says = _(
-                "no man of the other player stands on {point}, and one is to be captured",
+                "there is no man of the other player on {point}, and one must be captured",
                 point=here,
             )
             yield FERIDO, says

@@ -92,7 +92,7 @@ PIEZAS = crux(
     f"{SLUG}.piezas",
     "ldj:93r.a.6-11",
     "How many men does each player have?",
-    ("tres", "three, whence the name", "ldj"),
+    ("tres", "three, hence the name", "ldj"),
     ("cuatro", "four, as in achi, which is played in Africa", "s001"),
 )
 CENTRO = crux(

@@ -160,7 +160,7 @@ class CercarLaLiebre:
         _("that of alquerque"),
         ANY,
         _("the hare: a jump, any way"),
-        must=_("no, nor may the hunters"),
+        must=_("no, and the hunters may not either"),
     )
     look = "madera"
     letters = "wh"

@@ -42,7 +42,7 @@ EL_SOPLO = crux(
     "covarrubias1611",
     "Is a capture enforced, or is a man who could have captured and did not lost to a huff?",
     ("no", "enforced, as it is played now", "mindsports"),
-    ("si", "huffed, as Covarrubias has it in 1611", "covarrubias1611"),
+    ("si", "huffed, according to Covarrubias in 1611", "covarrubias1611"),
 )
 
 

@@ -143,7 +143,7 @@ _EACH: tuple[Written, ...] = (
         "ldj:93r.a.6-11",
         "How many men does each player have?",
         (
-            ("tres", "three, whence the name", "ldj"),
+            ("tres", "three, hence the name", "ldj"),
             ("cuatro", "four, as in achi, which is played in Africa", "s001"),
         ),
     ),
@@ -176,7 +176,7 @@ _EACH: tuple[Written, ...] = (
         "Is a capture enforced, or is a man who could have captured and did not lost to a huff?",
         (
             ("no", "enforced, as it is played now", "mindsports"),
-            ("si", "huffed, as Covarrubias has it in 1611", "covarrubias1611"),
+            ("si", "huffed, according to Covarrubias in 1611", "covarrubias1611"),
         ),
     ),
     (

@@ -243,7 +243,7 @@ def read(text: str, game: PointsGame) -> RecordRead:
     if played not in {UNFINISHED, told["Result"]}:
         result = dict(zip("AB-", KINDS[game.slug].results, strict=True))[played]
         with at_line(at):
-            says = _("the result {told!r} is told, but by the moves it is {found!r}")
+            says = _("the result given is {told!r}, but the moves make it {found!r}")
             raise BadNotation(says.filled(told=_said(found), found=result))
     record = Record(
         game.slug,
@@ -453,7 +453,7 @@ def write(record: Record, game: PointsGame) -> RecordWritten:
     """Return a record as PDN; raises ``JuegosError``."""
     kind, named = KINDS[game.slug], squares(game)
     if odd := [f"{crux}={key}" for crux, key in record.readings if _is_other(game, crux, key)]:
-        says = _("PDN has no {readings}: it knows the usual rules alone")
+        says = _("PDN has no {readings}: it knows only the usual rules")
         raise BadNotation(says.filled(readings=", ".join(odd)))
     state, _account = replay.begin(game, record)
     tags = _tags_of(record, kind)

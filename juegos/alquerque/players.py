@@ -101,7 +101,7 @@ def moved(search: Search, level: str, rng: random.Random) -> Advice[Move]:
     if len(moves) == 1:
         return _by(moves[0], _("There is no other move."))
     if rng.random() < thinks.by_lot:
-        return _by(rng.choice(moves), _("Drawn by lot, as a weak player sometimes does."))
+        return _by(rng.choice(moves), _("Chosen at random, as a weak player sometimes does."))
     solved = exact(core, position) if level == "strong" else None
     work = len(solved) if solved else 0
     kept = sorted(solved.best(position)) if solved else []

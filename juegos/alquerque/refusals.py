@@ -79,7 +79,7 @@ def _geometry(core: Jumper, position: Position, path: tuple[int, ...]) -> Why:
     for move in core.moves(position):
         if (move.path[0], move.path[-1], move.taken) == (path[0], path[-1], way.gone):
             such = "x".join(names[point] for point in move.path)
-            says = _("of so many captures those that come to the same are told once: {move}")
+            says = _("captures that come to the same are listed once: {move}")
             return laws.chain, says.filled(move=such)
     return laws.chain, _("no turn goes on so")
 

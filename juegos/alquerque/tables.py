@@ -346,7 +346,7 @@ def hare_strategy(slug: str, readings: Readings) -> Table:
         (slug, readings),
         "estrategia",
         "hare_strategy",
-        _("The hunters’ strategy at cercar la liebre, kept whole"),
+        _("The hunters’ complete strategy at cercar la liebre"),
         (
             *(_("hunters"), _("positions kept"), _("bytes")),
             *(_("hunters begin and win in"), _("best play wins in")),
@@ -588,7 +588,7 @@ def manners(slug: str, readings: Readings) -> Table:
         (slug, readings),
         "maneras",
         "manners",
-        _("The manners of the nineteen games, each by its default readings"),
+        _("How the nineteen games are played, each under its default readings"),
         (_("game"), _("men step"), _("men capture"), _("must they?"), _("crowned"), _("drawn")),
         rows,
         _("words; turns that change nothing, of both players together"),
@@ -649,7 +649,7 @@ def kinship(slug: str, readings: Readings) -> Table:
     choose(slug, (), readings)
     return Table(
         f"{slug}.arbol",
-        _("Kinship of the games, and the first account of each that this edition knows"),
+        _("Kinship of the games, and the earliest account of each that we know"),
         (_("game"), _("kin of"), _("on what ground"), _("year"), _("first account")),
         fixed([[k.name, k.of or "–", k.how or "–", k.year, k.told] for k in kindred()]),
         _("years A.D."),

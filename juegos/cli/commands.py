@@ -89,8 +89,8 @@ def _same(file: str, slug: str) -> bool:
 
 COMMANDS: Mapping[str, Command] = {
     "help": Command(_help, _("tell what there is to say")),
-    "moves": Command(_moves, _("tell every move that may be made")),
-    "hint": Command(_hint, _("tell what the computer would do, and why")),
+    "moves": Command(_moves, _("list every move that may be made")),
+    "hint": Command(_hint, _("say what the computer would do, and why")),
     "undo": Command(_undo, _("take back your last move or throw, and what followed it")),
     "save": Command(_save, _("keep the game in a file, as a record"), _("FILE")),
 }

@@ -22,16 +22,16 @@ M = TypeVar("M")
 
 # Every level that a game may have and what it does, the same in all games; the strongest first.
 LEVELS: Mapping[str, Message] = {
-    "best": _("It reckons exactly what each move gains, and takes the best."),
+    "best": _("Computes exactly what each move gains, and takes the best."),
     "strong": _(
-        "It looks ahead as far as it may: at answers, at throws to come, at cards it cannot see."
+        "Looks as far ahead as it may: at answers, at throws to come, at cards it cannot see."
     ),
-    "good": _("It looks ahead less far than the strong one, or at some of its moves alone."),
-    "middling": _("It looks ahead a third as far as the strong one, with a third of the work."),
-    "weak": _("It looks at the next turn, and sometimes draws a move by lot."),
-    "beginner": _("It follows plain precepts."),
-    "greedy": _("It takes what there is to take now, and looks at no answer."),
-    "random": _("It draws a move by lot."),
+    "good": _("Looks less far ahead than the strong one, or only at some of its moves."),
+    "middling": _("Looks a third as far ahead as the strong one, with a third of the work."),
+    "weak": _("Looks at the next turn, and sometimes plays a random move."),
+    "beginner": _("Follows plain precepts."),
+    "greedy": _("Takes whatever it can now; never looks ahead."),
+    "random": _("Plays a random move."),
 }
 
 
@@ -136,11 +136,11 @@ def by_lot(moves: tuple[M, ...], unit: str, rng: Random) -> Advice[M]:
 
     >>> from random import Random
     >>> by_lot(("a1-a2", "b1-b2"), "points", Random(1)).why
-    'Drawn by lot.'
+    'Chosen at random.'
     """
     from fractions import Fraction  # noqa: PLC0415  only an answer needs it
 
-    return Advice(rng.choice(moves), Fraction(0), unit, _("Drawn by lot."))
+    return Advice(rng.choice(moves), Fraction(0), unit, _("Chosen at random."))
 
 
 def judged(move: M, value: float, unit: str, why: str, work: int = 0) -> Advice[M]:

@@ -57,7 +57,7 @@ EL_REAZAR = stated(
     "azar.reazar",
     "ldj:67r.b.1-3",
     "esta suerte sera llamada; reazar. & perdera aquel que primero lançare.",
-    "An azar on the second throw is a reazar, by which “he who first casts” loses.",
+    "An azar on the second throw is called a reazar: “he who first casts” loses.",
     kind="end",
 )
 PROPIA = stated(

@@ -15,7 +15,7 @@ _EACH: tuple[Written, ...] = (
         "ldj:65v.a.8-9",
         "How many dice does each player throw? The text does not say here; fol. 65r has three made.",
         (
-            ("tres", "three, as fol. 65r has them made", "juegos"),
+            ("tres", "three, as fol. 65r says to make them", "juegos"),
             ("dos", "two", "juegos"),
             ("uno", "one", "yuyu2011"),
         ),
@@ -35,7 +35,7 @@ _EACH: tuple[Written, ...] = (
         "ldj:65v.a.16-17",
         "How many dice does each player throw? The text does not say here; fol. 65r has three made.",
         (
-            ("tres", "three, as fol. 65r has them made", "juegos"),
+            ("tres", "three, as fol. 65r says to make them", "juegos"),
             ("dos", "two", "juegos"),
             ("uno", "one", "yuyu2011"),
         ),

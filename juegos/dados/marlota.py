@@ -168,7 +168,7 @@ class Marlota:
         reading = self.readings["igual"]
         if reading == "otra":
             text = _(
-                "{total} again: the second suerte must be another. Cast again.", total=words(total)
+                "{total} again: the second suerte must be another. Throw again.", total=words(total)
             )
             return goes(state, PROPIA, text)
         follows = "de-cabo" if reading == "encuentro" else reading

@@ -314,7 +314,7 @@ WORTH = {
 }
 
 _UNNAMED = _(
-    "{throw} is {total}, the suerte of {seat}, but no throw that is named: it takes "
+    "{throw} is {total}, the suerte of {seat}, but the text names no such throw: it takes "
     "nothing. They go on throwing."
 )
 _REACHED = (
@@ -385,7 +385,7 @@ class Panquist:
             text = _("{total} again: an encuentro.", total=words(total))
             return encuentro(state, "de-cabo", PROPIA, text)
         text = _(
-            "{total} again: the second suerte must be another. Cast again.", total=words(total)
+            "{total} again: the second suerte must be another. Throw again.", total=words(total)
         )
         return goes(state, PROPIA, text)
 

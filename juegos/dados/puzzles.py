@@ -22,7 +22,7 @@ def asks(entry: Entry, puzzle: Puzzle) -> Question:
         question=crux.question,
     )
     if puzzle.readings:
-        says = _("With {readings} in force. {question}", readings=puzzle.readings, question=says)
+        says = _("Readings: {readings}. {question}", readings=puzzle.readings, question=says)
     options = tuple((reading.key, reading.gloss) for reading in crux.readings)
     return Question(says, "options", options=options)
 

@@ -99,7 +99,7 @@ def pots(slug: str, readings: Readings) -> Table:
         rows.append([*head, found.mean_pot, found.mean_net, found.variance])
     return Table(
         f"{slug}.bote",
-        _("{name}: what a hand comes to be worth, by reading", name=catalogue.entry(slug).name),
+        _("{name}: the value of a hand under each reading", name=catalogue.entry(slug).name),
         (*HEADS, _("mean pot"), _("A’s mean gain"), _("variance of it")),
         fixed(rows),
         _("stakes (tantos, paradas); stakes squared"),
@@ -124,7 +124,7 @@ def values(slug: str, readings: Readings) -> Table:
     says = game.policy.says if game.policy else ""
     return Table(
         f"{slug}.valor",
-        _("Guirguiesca: what each suerte of B is worth to either side"),
+        _("Guirguiesca: the value of each suerte of B to either side"),
         (
             _("suerte of B"),
             _("ways of 36"),

@@ -229,7 +229,7 @@ ABOUT = About(
     says=_("Some throws win at once; if none comes, two numbers race."),
     tables=("primera-suerte",),
     lesson=lesson(
-        ("triga", _("Cast a triga first and you win at once.")),
+        ("triga", _("Throw a triga first and you win at once.")),
         (
             "triga",
             _("As played here a triga is three alike, or fifteen to eighteen, or three to six."),

@@ -114,7 +114,7 @@ def read(game: Game[Any, Any], text: str) -> tuple[Any, Account]:
     if len(paid) != game.seats or sum(paid) != 0:
         raise BadNotation(
             _(
-                "'paid={paid}' in {text!r}: expected {seats} payments that add up to nought",
+                "'paid={paid}' in {text!r}: expected {seats} payments that add up to zero",
                 paid=found[2],
                 text=text,
                 seats=game.seats,

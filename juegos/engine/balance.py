@@ -190,9 +190,9 @@ def _sure(steps: Sequence[Reviewed]) -> tuple[Message, ...]:
     errors = [step.error for step in judged if step.change is not None]
     told: list[Message] = []
     if errors and all(error == EXACT for error in errors):
-        told.append(_("All of it is exact: reckoned to the end."))
+        told.append(_("All exact: computed to the end."))
     if any(error is None for error in errors):
-        told.append(_("They are the player’s own estimates; how far they are off, nobody knows."))
+        told.append(_("These are the player’s own estimates; nobody knows how far off they are."))
     if any(error for error in errors):
         told.append(_("What follows ± is the standard error, over imagined cards."))
     if any(step.change is None for step in judged):

@@ -37,7 +37,7 @@ def advise(view: View[Game[Any, Any], Any], level: str, seed: Random) -> Advice[
     found = {move: view.paid + gain for move, gain in gains.items()}
     if level == "random":
         move = seed.choice(list(found))
-        return Advice(move, found[move], UNIT, _("Drawn by lot."), work, found)
+        return Advice(move, found[move], UNIT, _("Chosen at random."), work, found)
     usual = game.policy.choice(state) if game.policy else {}
     best = max(found, key=lambda move: (found[move], move in usual))
     told = listed(

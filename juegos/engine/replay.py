@@ -102,7 +102,7 @@ def hold(game: Game[Any, Any], record: Record, state: Any, account: Account) -> 
         return
     with at_line(record.heads.get("Result", 1)):
         if found == UNFINISHED:
-            says = _("the result {told!r} is told, but the game is not over")
+            says = _("the result is given as {told!r}, but the game is not over")
         else:
-            says = _("the result {told!r} is told, but by the moves it is {found!r}")
+            says = _("the result given is {told!r}, but the moves make it {found!r}")
         raise BadNotation(says.filled(told=told, found=found))

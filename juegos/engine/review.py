@@ -57,9 +57,9 @@ class Reviewed(NamedTuple):
         if self.change is None:
             return _("No value is known here, only what the strong player would have done.")
         if self.error is None:
-            return _("By the player’s own estimate; how far it is off, nobody knows.")
+            return _("By the player’s own estimate; nobody knows how far off it is.")
         if self.error == EXACT:
-            return _("Exact: reckoned to the end.")
+            return _("Exact: computed to the end.")
         return _(
             "Over imagined cards; the standard error is {error}.",
             error=decimal(float(self.error), ".2f"),
@@ -95,7 +95,7 @@ def reviewed(here: View[Any, Any], move: Any, players: Players, seed: Random) ->
     >>> here = seen(tanto, tanto.start(), opening(tanto))
     >>> found = reviewed(here, tanto.read_move(here.state, "3-2-1"), players, Random(1))
     >>> str(found.value), str(found.worth), str(found.change), found.sure  # the throw wins
-    ('5/43', '1', '38/43', 'Exact: reckoned to the end.')
+    ('5/43', '1', '38/43', 'Exact: computed to the end.')
     """
     here.game.play(here.state, move)
     chance = here.game.turn(here.state) is Turn.CHANCE

@@ -91,7 +91,7 @@ def begun(head: Record, id: str, opener: int) -> Correspondence:
         raise BadRequest(games.says(entry, game))
     at = Reached(*replay.begin(game, head))
     if game.turn(at.state) is Turn.END:
-        raise BadRequest(_("the game is over where it begins: no letter is to be written"))
+        raise BadRequest(_("the game is over where it begins: there is no letter to write"))
     return Correspondence(head, game, id, opener, at, games.has_dice(game))
 
 
@@ -219,7 +219,7 @@ def _belongs(course: Correspondence, letter: GameLetter) -> None:
     if letter.game != course.head:
         raise UnfairLetter(_("game, readings or start are not those that the first letter told"))
     if letter.number != course.number:
-        says = _("letter {next} has not come yet, and is to be read first")
+        says = _("letter {next} has not come yet, and must be read first")
         raise UnfairLetter(says.filled(next=course.number))
     if letter.seat != course.writer:
         raise UnfairLetter(_("it is for {seat} to write", seat=SEATS[course.writer]))

@@ -18,8 +18,8 @@ DICE = _(
     "neither can choose a throw, nor know it before he has decided what comes before it."
 )
 LOT = _(
-    "In {game} nobody decides anything: three letters bring the whole game. What they make sure "
-    "of is that neither player has chosen the dice."
+    "In {game} nobody decides anything: three letters make a complete game, and guarantee "
+    "that neither player chose the dice."
 )
 
 

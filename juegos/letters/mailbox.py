@@ -130,7 +130,7 @@ def wrote(mailbox: Mailbox, moves: tuple[str, ...], drawn: Drawn) -> Mailbox:
 
 def _not_now(course: Correspondence) -> str:
     if course.is_over:
-        return _("the game is over: no letter is to be written")
+        return _("the game is over: there is no letter to write")
     says = _("letter {last} is written: send it again as it is; the next is for {seat} to write")
     return says.filled(last=course.number - 1, seat=SEATS[course.writer])
 

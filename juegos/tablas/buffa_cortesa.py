@@ -63,7 +63,7 @@ PAR = implied(
     "buffa-cortesa.par",
     "ldj:76v.b.5-10",
     "",
-    "A player who throws par is to play the whole throw, and has the hand to throw again.",
+    "A player who throws par must play the whole throw, and has the hand to throw again.",
     kind="move",
 )
 PIERDE = supplied(

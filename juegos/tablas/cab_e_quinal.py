@@ -75,7 +75,7 @@ GANA = LEAF.gana()
 C_DADOS = crux(
     "cab-e-quinal.dados",
     "ldj:77r.b.6-11",
-    "With three dice, or with two and a third whose number is agreed on? The leaf has both.",
+    "With three dice, or with two and a third whose number is agreed on? The leaf describes both.",
     ("tres", "with three", "ldj"),
     ("dos-y-fijo", "with two, and a third whose number is agreed on", "ldj"),
 )

@@ -11,7 +11,7 @@ from juegos.core.source import Locus
 from juegos.core.table import Cell, Table, fixed
 
 SEED = "s003"
-FOUND, TOLD, AGAINST = _("a find or a text"), _("only told"), _("told, and contradicted")
+FOUND, TOLD, AGAINST = _("a find or a text"), _("only asserted"), _("asserted, and contradicted")
 
 
 class Date(NamedTuple):
@@ -35,9 +35,9 @@ DATES = (
     Date(_("tabula: Zeno’s throw"), 474, 491, _("the emperor’s reign"), "ap9", FOUND),
     Date(_("nard in a Persian tale"), 501, 650, _("its core, late Sasanian"), "wizarishn", FOUND),
     Date(_("sugoroku forbidden"), 687, 692, _("Japan, by its annals"), "culin1893", FOUND),
-    Date(_("nard in Asia"), 800, 800, _("no source is named"), SEED, TOLD),
-    Date(_("nard comes by Sicily"), 902, 902, _("no source is named"), SEED, AGAINST),
-    Date(_("tables come to France"), 1001, 1100, _("no source is named"), SEED, TOLD),
+    Date(_("nard in Asia"), 800, 800, _("names no source"), SEED, TOLD),
+    Date(_("nard comes by Sicily"), 902, 902, _("names no source"), SEED, AGAINST),
+    Date(_("tables come to France"), 1001, 1100, _("names no source"), SEED, TOLD),
     Date(_("“tables” in England"), 1025, 1025, _("the Codex Exoniensis"), SEED, AGAINST),
     Date(_("four games by name"), 1276, 1276, _("a law of Castile"), "taf", FOUND),
     Date(_("Alfonso’s book of tables"), 1283, 1283, _("the codex, 72r–80r"), "ldj", FOUND),
@@ -48,7 +48,7 @@ DATES = (
     Date(_("doubling of the stakes"), 1925, 1928, _("New York; a book of 1928"), "steg", FOUND),
     Date(_("Obolensky’s tournament"), 1964, 1964, _("Grand Bahama"), "everyone1964", FOUND),
 )
-COLUMNS = (_("date"), _("what"), _("where"), _("told by"), _("how it stands"))
+COLUMNS = (_("date"), _("what"), _("where"), _("source"), _("how solid"))
 
 
 def when(date: Date) -> Message:
@@ -71,7 +71,7 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
         _("The games of tables, date by date"),
         COLUMNS,
         fixed(rows),
-        _("a find or a text has a date of its own; what is only told rests on one page"),
+        _("a find or a text has a date of its own; what is only asserted rests on one page"),
         tuple(Locus(work) for work in dict.fromkeys(date.by for date in DATES)),
         (),
         "juegos.tablas.dates_of_tables.table",

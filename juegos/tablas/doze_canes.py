@@ -35,7 +35,7 @@ QUADRA = stated(
     "doze-canes.quadra",
     "ldj:73v.a.11-13",
     "",
-    "The player who is to play first chooses the quarter; all four are alike.",
+    "The player who plays first chooses the quarter; all four are alike.",
     kind="board",
 )
 EN_MANO = stated(

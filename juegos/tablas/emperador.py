@@ -111,7 +111,7 @@ C_BARATA = crux(
     ),
     (
         "sin-entrada",
-        "what it is on fol. 72v: a man of the other is to enter, and all six casas are closed",
+        "as on fol. 72v: the other has a man to enter, and all six casas are closed",
         "juegos",
     ),
     ("no", "nothing that ends the game: only whoever bears off all men first wins", "juegos"),

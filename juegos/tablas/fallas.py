@@ -91,7 +91,7 @@ ABOUT = About(
     "Fallas",
     "ldj:74v ldj:72v",
     fallas,
-    says=_("Two men run to join thirteen; to be kept from playing is to lose."),
+    says=_("Two men run to join thirteen; a player kept from playing loses."),
     lesson=lesson(
         ("gana", _("Bring your two men round to your thirteen, and bear all off first.")),
         ("dados", _("You throw three dice, as played here, and move a man by each.")),

@@ -268,7 +268,7 @@ TOLD: Mapping[str, tuple[str, str]] = {
     ),
     "tabula": (
         _("Three dice, and both sides run the same way round."),
-        _("Told about the emperor Zeno; most rules are unknown"),
+        _("Known from a story about the emperor Zeno; most rules are unknown"),
     ),
     "trictrac": (
         _("Points are scored for what a throw could do; men hit stay in place."),

@@ -68,7 +68,7 @@ GANA = stated(
     "laquet.gana",
     "ldj:78r.b.2-5",
     "",
-    "The first to bear all men off from the quarter where they are to be set up wins.",
+    "The first to bear all men off from the quarter where they must be set up wins.",
     kind="end",
 )
 SUERTE = supplied(

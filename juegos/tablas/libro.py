@@ -102,7 +102,7 @@ class Leaf(NamedTuple):
             f"{self.slug}.dados",
             self.place,
             "",
-            "Three dice are thrown, or two; the leaf has no number.",
+            "Three dice are thrown, or two; the leaf gives no number.",
             kind="move",
         )
 
@@ -235,7 +235,7 @@ class Leaf(NamedTuple):
                 "those that have not passed the middle, as fol. 79v says of emperador",
                 "juegos",
             ),
-            ("al-entrar", "only those that enter, as fol. 76r has it", "juegos"),
+            ("al-entrar", "only those that enter, as fol. 76r says", "juegos"),
             *more,
         )
 

@@ -37,9 +37,9 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
         (*COLUMNS, *columns),
         fixed(rows),
         _(
-            "shares of the games; throws; men; ± the standard error; simulated with the level "
-            "{level}, {day}; < is three divided by the games, where something was never met, and > "
-            "so much below all of them, where it was met always",
+            "shares of the games; throws; men; ± the standard error; simulated with the "
+            "level {level}, {day}; < is three divided by the games, where something never "
+            "happened, and > is the same amount below 1, where it always did",
             level=LEVEL,
             day=READINGS_MADE,
         ),

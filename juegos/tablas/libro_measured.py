@@ -42,7 +42,7 @@ BY_READING: Mapping[str, tuple[str, tuple[str, ...]]] = {
 NOT_BY_READING: Mapping[str, tuple[str, tuple[str, ...]]] = {"gana": ("fin", ("pasar",))}
 COLUMNS = (
     *(_("what was measured"), _("value"), _("standard error")),
-    *(_("value by lot"), _("standard error by lot")),
+    *(_("value at random"), _("standard error at random")),
 )
 
 
@@ -84,13 +84,13 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
     ]
     return Table(
         f"{slug}.chances",
-        _("Measured in games of the greedy player against itself, and by lot"),
+        _("Measured in games of the greedy player against itself, and at random"),
         COLUMNS,
         fixed(rows),
         _(
-            "chances; throws; men; by the default readings; simulated: {games} games of the level "
-            "{level} and {lots} by lot, {day}; an error with < is three divided by the games, "
-            "where something was met never or always",
+            "chances; throws; men; by the default readings; simulated: {games} games of the "
+            "level {level} and {lots} at random, {day}; an error with < is three divided by "
+            "the games, where something was met never or always",
             games=found.games,
             level=LEVEL,
             lots=by_lot.games,

@@ -60,8 +60,8 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
         COLUMNS,
         fixed([_row(one) for one in KEPT]),
         _(
-            "positions at which both agree, in games played by lot; all that their throws lead to; "
-            "compared on {days}",
+            "positions at which both agree, in games played at random; all that their "
+            "throws lead to; compared on {days}",
             days=", ".join(sorted({one.made for one in KEPT})),
         ),
         tuple(map(Locus.parse, [*MEASURED.values(), *(place for _title, place in NAMES.values())])),

@@ -38,7 +38,7 @@ _EACH: tuple[Written, ...] = (
                 "one from the farthest point held, where that is nearer than the die",
                 "gnubg",
             ),
-            ("libre", "one from any point nearer than the die, as the page has it", "s003"),
+            ("libre", "one from any point nearer than the die, as the Spanish page says", "s003"),
             ("justa", "none: the exact value is needed, an option of the page", "s003"),
         ),
     ),
@@ -134,7 +134,7 @@ _EACH: tuple[Written, ...] = (
         "austin1934:202",
         "May a man go on to the second half before all of his side have entered?",
         (
-            ("libre", "yes: no source tells of such a rule", "juegos"),
+            ("libre", "yes: no source mentions such a rule", "juegos"),
             ("espera", "no: an addition that makes a better game", "a4games"),
         ),
     ),
@@ -175,11 +175,7 @@ _EACH: tuple[Written, ...] = (
         "In how many ways is a jan filled that lacks two men?",
         (
             ("une-facon", "in one: both men are needed for it", "lelasseux1852"),
-            (
-                "deux-facons",
-                "in two: Lepeintre would have it so for two half-cases",
-                "lepeintre1818",
-            ),
+            ("deux-facons", "in two, as Lepeintre wants for two half-cases", "lepeintre1818"),
         ),
     ),
     (
@@ -215,7 +211,7 @@ _EACH: tuple[Written, ...] = (
         "May a man rest in the other's empty corner?",
         (
             ("repos", "yes, on the way of one man that plays both numbers", "lelasseux1852"),
-            ("jamais", "no, as a faulty Spanish version of the rules has it", "juegos"),
+            ("jamais", "no, as a faulty Spanish version of the rules says", "juegos"),
         ),
     ),
     (
@@ -286,7 +282,7 @@ _EACH: tuple[Written, ...] = (
         "Is the pile de misère played?",
         (
             ("non", "no: it was given up", "charpentier1715"),
-            ("oui", "yes, made and kept, as Lepeintre would have it again", "lepeintre1818"),
+            ("oui", "yes, made and kept, as Lepeintre wants it brought back", "lepeintre1818"),
         ),
     ),
     (
@@ -472,7 +468,7 @@ _EACH: tuple[Written, ...] = (
         "ldj:77v.b.10-11",
         "How often is each die played when both are equal?",
         (
-            ("dos", "once each, like any two dice: nothing else is said", "juegos"),
+            ("dos", "once each, like any two dice: the text says nothing else", "juegos"),
             ("cuatro", "twice each, as in backgammon", "juegos"),
         ),
     ),
@@ -491,7 +487,7 @@ _EACH: tuple[Written, ...] = (
         "What kind of game is it?",
         (
             ("encasar", "one of putting men on casas: as many as they can put", "juegos"),
-            ("carrera", "a race, set out by twos as the drawing is said to have it", "ludii"),
+            ("carrera", "a race, set out by twos as the drawing is said to show it", "ludii"),
         ),
     ),
     (
@@ -687,7 +683,7 @@ _EACH: tuple[Written, ...] = (
                 "those that have not passed the middle, as fol. 79v says of emperador",
                 "juegos",
             ),
-            ("al-entrar", "only those that enter, as fol. 76r has it", "juegos"),
+            ("al-entrar", "only those that enter, as fol. 76r says", "juegos"),
             (
                 "en-su-quadra",
                 "those in the quarter where they began, whether they enter or move on in it",
@@ -707,7 +703,7 @@ _EACH: tuple[Written, ...] = (
             ),
             (
                 "sin-entrada",
-                "what it is on fol. 72v: a man of the other is to enter, and all six casas are closed",
+                "as on fol. 72v: the other has a man to enter, and all six casas are closed",
                 "juegos",
             ),
             (
@@ -745,7 +741,7 @@ _EACH: tuple[Written, ...] = (
                 "those that have not passed the middle, as fol. 79v says of emperador",
                 "juegos",
             ),
-            ("al-entrar", "only those that enter, as fol. 76r has it", "juegos"),
+            ("al-entrar", "only those that enter, as fol. 76r says", "juegos"),
         ),
     ),
     (
@@ -769,7 +765,7 @@ _EACH: tuple[Written, ...] = (
     (
         "pareja-de-entrada.complir",
         "ldj:76v.b.7-15",
-        "What is it to play the whole of such a throw?",
+        "What does it mean to play the whole of such a throw?",
         (
             ("como-sale", "every die once, as far as it can be played", "juegos"),
             ("doblada", "the equal dice twice each", "juegos"),
@@ -833,7 +829,7 @@ _EACH: tuple[Written, ...] = (
     (
         "cab-e-quinal.dados",
         "ldj:77r.b.6-11",
-        "With three dice, or with two and a third whose number is agreed on? The leaf has both.",
+        "With three dice, or with two and a third whose number is agreed on? The leaf describes both.",
         (
             ("tres", "with three", "ldj"),
             ("dos-y-fijo", "with two, and a third whose number is agreed on", "ldj"),
@@ -935,7 +931,7 @@ _EACH: tuple[Written, ...] = (
     (
         "buffa-cortesa.complir",
         "ldj:76v.b.7-15",
-        "What is it to play the whole of such a throw?",
+        "What does it mean to play the whole of such a throw?",
         (
             ("como-sale", "every die once, as far as it can be played", "juegos"),
             ("doblada", "the equal dice twice each", "juegos"),

@@ -120,7 +120,7 @@ GAMES = (
         "fallas",
         "Fallas",
         "ldj:74v ldj:72v",
-        _("Two men run to join thirteen; to be kept from playing is to lose."),
+        _("Two men run to join thirteen; a player kept from playing loses."),
         _fallas,
     ),
     Listed(

@@ -62,7 +62,7 @@ PAR = stated(
     "pareja-de-entrada.par",
     "ldj:76v.b.5-10",
     "",
-    "A player who throws par is to play the whole throw, and has the hand to throw again.",
+    "A player who throws par must play the whole throw, and has the hand to throw again.",
     kind="move",
 )
 GANA = LEAF.gana("b.3-5")
@@ -90,7 +90,7 @@ def cruces(leaf: libro.Leaf) -> tuple[Crux, ...]:
         crux(
             f"{slug}.complir",
             "ldj:76v.b.7-15",
-            "What is it to play the whole of such a throw?",
+            "What does it mean to play the whole of such a throw?",
             ("como-sale", "every die once, as far as it can be played", "juegos"),
             ("doblada", "the equal dice twice each", "juegos"),
             ("toda-o-nada", "every die once, and the hand is kept only if all can be", "juegos"),

@@ -72,7 +72,7 @@ def asks_shut(entry: Entry, puzzle: Puzzle) -> Question:
     says = _before(puzzle, asked)
     game: Any = entry.game(puzzle.chosen)
     if game.laws.turns.fails:
-        says = together(says, _("Whoever can play nothing loses."))
+        says = together(says, _("A player who can play nothing loses."))
     return Question(_under(puzzle, says))
 
 
@@ -117,7 +117,7 @@ def _ruled(
 def _under(puzzle: Puzzle, says: Any) -> Any:
     if not puzzle.readings:
         return says
-    return _("With {readings} in force. {question}", readings=puzzle.readings, question=says)
+    return _("Under the readings {readings}: {question}", readings=puzzle.readings, question=says)
 
 
 def _other(seat: str) -> str:
@@ -129,8 +129,9 @@ def asks_ends(entry: Entry, puzzle: Puzzle) -> Question:
     game: Any = entry.game(puzzle.chosen)
     seat = game.read(puzzle.state).seat
     says = _(
-        "{seat} is to throw. Each way in which the dice can fall is a throw of its own: with how "
-        "many of the {total} throws does {seat} win at once, and with how many does {other}?",
+        "{seat} throws next. Count each way the dice can fall as a throw of its own: with "
+        "how many of the {total} throws does {seat} win at once, and with how many does "
+        "{other}?",
         seat=SEATS[seat],
         other=SEATS[1 - seat],
         total=6**game.laws.dice,

@@ -40,8 +40,8 @@ NOMBRE = stated(
     "quinze-tablas.nombre",
     "ldj:73r.a.3-8",
     "",
-    "It is played with fifteen men, or with six, or with as many as can be put, from fifteen down "
-    "to one. Nothing else is told.",
+    "It is played with fifteen men, or with six, or with as many as can be put, from "
+    "fifteen down to one. The text says nothing else.",
     kind="men",
 )
 METE = _ours(
@@ -77,7 +77,7 @@ C_JUEGO = crux(
     "ldj:73r.a.3-8",
     "What kind of game is it?",
     ("encasar", "one of putting men on casas: as many as they can put", "juegos"),
-    ("carrera", "a race, set out by twos as the drawing is said to have it", "ludii"),
+    ("carrera", "a race, set out by twos as the drawing is said to show it", "ludii"),
 )
 C_TABLAS = crux(
     "quinze-tablas.tablas",

@@ -30,16 +30,16 @@ DERECHA = stated(
     "romanos-reencontrat.derecha",
     "ldj:79v.a.10-17",
     "",
-    "The black men stand in the quarter at the right hand of who plays them, on the other side of "
-    "the board; the white likewise.",
+    "The black men stand in the quarter at the right hand of the player who plays them, on "
+    "the other side of the board; the white likewise.",
     kind="men",
 )
 AS = supplied(
     "romanos-reencontrat.as",
     "ldj:79v.b.13-14",
     "",
-    "Where in that quarter only the figure says, which was not seen: here fifteen stand on the "
-    "ace, as in emperador.",
+    "Only the figure shows where in that quarter, and we have not seen it: here fifteen "
+    "stand on the ace, as in emperador.",
     kind="men",
 )
 CAMINO = stated(
@@ -149,7 +149,7 @@ ABOUT = About(
     says=_("Half a board apart, both run after each other; men double late."),
     lesson=lesson(
         ("gana", _("As played here, bring your men round to the quarter opposite and off first.")),
-        ("as", _("As played here, all fifteen begin on the ace; the figure was not seen.")),
+        ("as", _("As played here, all fifteen begin on the ace; we have not seen the figure.")),
         ("dados", _("You throw three dice, and move a man by each.")),
         ("mitad", _("Until a man has passed the middle it may not join another of its side.")),
         ("torna", _("A man alone can be hit, and begins again where all began.")),

@@ -120,7 +120,7 @@ C_DOBLES = crux(
     "todas-tablas.dobles",
     "ldj:77v.b.10-11",
     "How often is each die played when both are equal?",
-    ("dos", "once each, like any two dice: nothing else is said", "juegos"),
+    ("dos", "once each, like any two dice: the text says nothing else", "juegos"),
     ("cuatro", "twice each, as in backgammon", "juegos"),
 )
 C_BARATA = crux(

@@ -197,7 +197,7 @@ BAD = [
     (
         '[GameType "20"]\n[FEN "W:W28:B23"]\n1. 28x19 0-2\n',
         3,
-        "'0-2' is told, but by the moves it is '2-0'",
+        "the result given is '0-2', but the moves make it '2-0'",
     ),
     ('[GameType "20"]\n[FEN "W:W28:B23"]\n1. 28x19 23-28 2-0\n', 3, "'23-28' comes after the end"),
     ('[GameType "20"]\n[FEN "W:W1"]\n', 2, "no position"),

@@ -60,7 +60,7 @@ def test_throws_are_reviewed_on_a_telephone(visit: Visitor) -> None:
     room.button("Review this game").click()
     expect(back(room).locator("h3").first).to_have_text("What mattered most")
     expect(back(room).locator("figure").first).to_contain_text("was thrown: it ")
-    expect(back(room)).to_contain_text("All of it is exact: reckoned to the end.")
+    expect(back(room)).to_contain_text("All exact: computed to the end.")
     assert fits(seen.page)
     assert violations(seen.page) == []
     picture(seen, "room-of-azar-reviewed")

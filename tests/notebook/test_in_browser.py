@@ -73,7 +73,7 @@ def test_boards_and_tables_are_shown(page: Page) -> None:
     outputs = page.locator(".jp-OutputArea-output")
     boards = outputs.locator("svg, img[src^='data:image/svg+xml']")
     assert boards.count() > 1  # alquerque after a move, and after another
-    expect(outputs.get_by_role("table", name="Azar: the odds by reading")).to_have_count(1)
+    expect(outputs.get_by_role("table", name="Azar: the odds under each reading")).to_have_count(1)
 
 
 def test_nothing_comes_from_another_host(page: Page, asked: list[str]) -> None:

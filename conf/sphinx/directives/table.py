@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from docutils.parsers.rst import directives
 
+from conf.edition import corpus
 from conf.language import decimal
 from conf.sphinx import domain
-from conf.sphinx.directives.base import Directive, anchor, fol, readings
+from conf.sphinx.directives.base import Directive, anchor, author, fol, readings
 from conf.sphinx.directives.cite import control
 from conf.sphinx.page import kept, late
 from conf.sphinx.page.folios import CODEX
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 
 
 OF_GAMES = {"game", "kin of", "played on it"}  # columns whose words are the slugs of games
+OF_WORKS = {"source"}  # columns whose words are the keys of works cited
 WORD = re.compile(r"[\w-]+|[^\w-]+")  # and what stands between two words
 
 
@@ -55,7 +57,7 @@ class Number(NamedTuple):
 
 
 class Words(NamedTuple):
-    """A cell in which games are named."""
+    """A cell in which games or works are named."""
 
     words: list[Link]
 
@@ -86,11 +88,22 @@ def _places(table: Table) -> range:
 def _row(
     page: Page, names: tuple[str, ...], row: tuple[Cell, ...], numbers: list[bool]
 ) -> dict[str, Any]:
-    shown = [
-        _games(page, cell) if name in OF_GAMES and isinstance(cell, str) else number(cell)
-        for name, cell in zip(names, row, strict=True)
-    ]
+    shown = [_shown(page, name, cell) for name, cell in zip(names, row, strict=True)]
     return {"default": "default" in row[:2], "cells": list(zip(shown, numbers, strict=True))}
+
+
+def _shown(page: Page, name: str, cell: Cell) -> Words | Number:
+    """Return a cell of the column of this name: links where it names games or works."""
+    if isinstance(cell, str) and name in OF_GAMES:
+        return _games(page, cell)
+    if isinstance(cell, str) and name in OF_WORKS:
+        return Words([_work(page, word) for word in WORD.findall(cell)])
+    return number(cell)
+
+
+def _work(page: Page, word: str) -> Link:
+    cited = corpus.load().bibliography
+    return page.link("obra", word, author(cited[word])) if word in cited else Link(None, word)
 
 
 def _games(page: Page, cell: str) -> Words:

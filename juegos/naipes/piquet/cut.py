@@ -91,7 +91,7 @@ class Cutting:
             event = Event(self.rules["reparto"], text, cut.dealer)
             return cut._replace(packet=PACKETS[move]), (event,)
         dealer = winner(cut) if move == "reparte" else 1 - winner(cut)
-        event = Event(self.rules["corte"], _("{seat} is to deal.", seat=SEATS[dealer]), dealer)
+        event = Event(self.rules["corte"], _("{seat} must deal.", seat=SEATS[dealer]), dealer)
         return cut._replace(dealer=dealer), (event,)
 
 

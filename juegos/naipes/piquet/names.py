@@ -65,7 +65,7 @@ NAMES = (
     Name("piquet", "Rummel-Piquet", 1756, _("German"), _("Chomel, the common game"), SEED),
     Name("piquet", "offenherziges Piquet", 1756, _("German"), _("Chomel, played openly"), SEED),
 )
-COLUMNS = (_("year"), _("name"), _("language"), _("where"), _("told by"), _("form of"))
+COLUMNS = (_("year"), _("name"), _("language"), _("where"), _("source"), _("form of"))
 
 
 def nombres(slug: str, readings: Mapping[str, str]) -> Table:

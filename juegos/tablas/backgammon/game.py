@@ -345,7 +345,7 @@ class Backgammon:
                 offers = (Offer("dobla", _SAYS["dobla"]),)
                 said.append(_("{who} may double before the throw.", who=SEATS[state.asked]))
         if state.asks == RESPONDE:
-            said.append(_("{who} is to accept the double or refuse it.", who=SEATS[state.asked]))
+            said.append(_("{who} must accept the double or refuse it.", who=SEATS[state.asked]))
         if self.terms.length:
             a, b = state.score
             said.append(_("Match to {points}: A {a}, B {b}.", points=self.terms.length, a=a, b=b))

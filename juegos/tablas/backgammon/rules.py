@@ -189,7 +189,7 @@ C_SALIDA = crux(
     S003,
     "Which men does a die bear off, besides those on its own point?",
     ("ultima", "one from the farthest point held, where that is nearer than the die", "gnubg"),
-    ("libre", "one from any point nearer than the die, as the page has it", "s003"),
+    ("libre", "one from any point nearer than the die, as the Spanish page says", "s003"),
     ("justa", "none: the exact value is needed, an option of the page", "s003"),
 )
 C_DADOS_AMBOS = crux(

@@ -170,7 +170,7 @@ class TablesGame:
         told, play = self.laws.told, _play(move)
         if play != move or not move:
             rule, throw = told["dados"].id, dice.write(state.throw)
-            said = _("{rule}: the throw {throw} is to be played", rule=rule, throw=throw)
+            said = _("{rule}: the throw {throw} must be played", rule=rule, throw=throw)
             return IllegalMove(said, rule=rule)
         name, why = why_not(self.travel, seen(state), state.throw, play)
         rule, asked = told[name].id, notation.write_play(play)

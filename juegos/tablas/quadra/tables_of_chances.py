@@ -12,8 +12,8 @@ from juegos.core.table import Cell, Table, fixed
 from juegos.tablas.quadra.known import KEPT
 
 NAMES = {
-    "doblet": (_("Doblet: the chances by reading"), "ldj:74r"),
-    "doze-canes": (_("Doze canes: the chances by reading"), "ldj:73v"),
+    "doblet": (_("Doblet: the chances under each reading"), "ldj:74r"),
+    "doze-canes": (_("Doze canes: the chances under each reading"), "ldj:73v"),
     "quinze-tablas": (_("Quinze tablas: the chances with two men to a casa"), "ldj:73r"),
 }
 FIGURES = (_("first wins"), _("second wins"), _("nobody"), _("mean throws"))

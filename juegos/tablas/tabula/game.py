@@ -102,7 +102,7 @@ C_MITAD = crux(
     "tabula.mitad",
     "austin1934:202",
     "May a man go on to the second half before all of his side have entered?",
-    ("libre", "yes: no source tells of such a rule", "juegos"),
+    ("libre", "yes: no source mentions such a rule", "juegos"),
     ("espera", "no: an addition that makes a better game", "a4games"),
 )
 C_HERIDAS = crux(

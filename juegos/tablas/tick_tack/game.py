@@ -191,7 +191,7 @@ class TickTack(TickTackReview, OnTables[State]):
         if state.phase == FIRST:
             return primaute.THROWS
         if state.phase != JET:
-            said = _("nothing is thrown here: a player is to move")
+            said = _("nothing is thrown here: a player must move")
             raise IllegalMove(said, rule=law.THROW.id)
         return dice.throws(2)
 
@@ -409,10 +409,10 @@ class TickTack(TickTackReview, OnTables[State]):
 _SAYS = {
     FIRST: _("The players throw to decide who begins."),
     VIE: _("{hand} throws, or sets a vie first."),
-    HOLD: _("{other} is to accept the vie or refuse it."),
+    HOLD: _("{other} must accept the vie or refuse it."),
     JET: _("{hand} throws."),
     CLAIM: _("{hand} plays his throw."),
-    WHYNOT: _("{other} is to say “Why not?”, or to let it pass."),
+    WHYNOT: _("{other} must say “Why not?” or let it pass."),
     FIN: _("The game is over."),
 }
 

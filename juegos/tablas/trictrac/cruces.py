@@ -25,7 +25,7 @@ SIXIEME_CASE = _crux(
     "lepeintre1818",
     "In how many ways is a jan filled that lacks two men?",
     ("une-facon", "in one: both men are needed for it", "lelasseux1852"),
-    ("deux-facons", "in two: Lepeintre would have it so for two half-cases", "lepeintre1818"),
+    ("deux-facons", "in two, as Lepeintre wants for two half-cases", "lepeintre1818"),
 )
 COIN_PUISSANCE = _crux(
     "coin-puissance",
@@ -53,7 +53,7 @@ COIN_ADVERSE = _crux(
     "lelasseux1852:42",
     "May a man rest in the other's empty corner?",
     ("repos", "yes, on the way of one man that plays both numbers", "lelasseux1852"),
-    ("jamais", "no, as a faulty Spanish version of the rules has it", "juegos"),
+    ("jamais", "no, as a faulty Spanish version of the rules says", "juegos"),
 )
 RETOUR_COIN = _crux(
     "retour-coin",
@@ -147,7 +147,7 @@ PILE = _crux(
     "jollyvet1656:34",
     "Is the pile de misère played?",
     ("non", "no: it was given up", "charpentier1715"),
-    ("oui", "yes, made and kept, as Lepeintre would have it again", "lepeintre1818"),
+    ("oui", "yes, made and kept, as Lepeintre wants it brought back", "lepeintre1818"),
 )
 ECOLE_PLEIN = _crux(
     "ecole-plein",

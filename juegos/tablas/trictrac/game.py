@@ -145,7 +145,7 @@ class Trictrac(TrictracReview, OnTables[State]):
         if state.phase == PRIMAUTE:
             return primaute.THROWS
         if state.phase != JET:
-            said = _("nothing is thrown here: a player is to move")
+            said = _("nothing is thrown here: a player must move")
             raise IllegalMove(said, rule=self.variant.id_of(rules.JET))
         return dice.throws(2)
 
@@ -188,7 +188,7 @@ class Trictrac(TrictracReview, OnTables[State]):
                 self._primaute(state, move) if state.phase == PRIMAUTE else self._cast(state, move)
             )
         if not isinstance(move, str):
-            said = _("{move!r} is a throw, and a player is to move", move=move)
+            said = _("{move!r} is a throw, and a player must move", move=move)
             raise IllegalMove(said, rule=thrown)
         return self._decided(state, move) if state.phase == DECIDE else self._played(state, move)
 

@@ -215,7 +215,10 @@ PILE = _said(
 )
 
 TROU = _said(
-    "trou", "lelasseux1852:140", "Twelve points are a hole; what is over is kept.", kind="score"
+    "trou",
+    "lelasseux1852:140",
+    ("Twelve points make a hole; the points left over are kept."),
+    kind="score",
 )
 TROU_DOUBLE = _said(
     "trou-double",

@@ -22,14 +22,14 @@ SIGNS = (
 
 # What a seat is to do in the strict game, by its stage.
 STRICT = {
-    "marque": _("{seat} is to mark what his throw gives him, and to play it."),
-    "case": _("{seat} is to say what becomes of a wrong play."),
-    "rejoue": _("{seat} is to play again."),
-    "juge": _("{seat} is to judge what the other has marked."),
-    "repond": _("{seat} is sent to school, and is to answer."),
-    "replique": _("{seat} is to say whether he holds to the école."),
-    "don": _("{seat} is to mark what the other’s throw gave him, and to take up the dice."),
-    "chasse": _("{seat} is to say whether a man is driven out."),
+    "marque": _("{seat} must mark what his throw gives him, and play it."),
+    "case": _("{seat} must say what becomes of a wrong play."),
+    "rejoue": _("{seat} must play again."),
+    "juge": _("{seat} must judge what the other has marked."),
+    "repond": _("{seat} is sent to school, and must answer."),
+    "replique": _("{seat} must say whether he holds to the école."),
+    "don": _("{seat} must mark what the other’s throw gave him, and take up the dice."),
+    "chasse": _("{seat} must say whether a man is driven out."),
 }
 
 

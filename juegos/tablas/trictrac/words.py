@@ -55,7 +55,7 @@ _WORDS: tuple[tuple[str, str, Mapping[str, tuple[str, str]]], ...] = (
 _DECIDES = {
     "chasse": ("dame chassée", _("a man strayed into a jan: have him driven out, or leave him")),
     "laisse": ("fausse case", _("the other has played wrongly: leave it so, or have it put right")),
-    "pone": ("rejouer", _("where the men are to stand after all")),
+    "pone": ("rejouer", _("where the men should stand after all")),
 }
 _DECIDE = ("décider", _("what there is to decide"))
 _NOTHING = Offer(PASSES, "passe", _("play nothing: no man can move"))

@@ -192,7 +192,7 @@ def touch(game: Trictrac, state: Strict, move: str) -> Step[Strict]:
         more = _("{seat} lifts another man of the talon: only one need be played.", seat=who)
         return Step(state, (Event(PILE_TOUCHEE, more, base.hand),))
     if len(before) == LONGEST or state.tried.startswith(HUNTS):
-        said = _("{move!r}: what is to be played is settled", move=move)
+        said = _("{move!r}: what must be played is already settled", move=move)
         raise IllegalMove(said, rule=TOUCHEE.id)
     names = " ".join(ARROWS[one] for one in (*before, index))
     now = replace(state, tried=f"{TOUCHES} {names}")

@@ -139,7 +139,7 @@ class StrictTrictrac(OnTables[Strict]):
     def throws(self, state: Strict) -> Dist[tuple[int, ...]]:
         """Return what the dice may show."""
         if state.stage != THROW:
-            said = _("nothing is thrown here: a player is to move")
+            said = _("nothing is thrown here: a player must move")
             raise IllegalMove(said, rule=rules.JET.id)
         return self.game.throws(state.base)
 
