@@ -26,8 +26,8 @@ from juegos import catalogue
 from juegos.core.errors import BadRequest, Internal, JuegosError, UnknownName, one_of
 from juegos.core.manifest import Entry
 from juegos.core.message import ENGLISH, _, told
-from juegos.doors import checks
-from juegos.doors.own import own
+from juegos.doors import validation
+from juegos.doors.game_specific import own
 from juegos.doors.request import Reply, Request, language, text
 
 
@@ -72,7 +72,7 @@ def _replied(request: Request) -> Reply:
     do = text(request, "do", DOORS)
     if do not in DOORS:
         raise UnknownName(_("there is no door {do!r}; {doors}", do=do, doors=one_of(DOORS)))
-    checks.check(do, request)
+    validation.check(do, request)
     return DOORS[do](request)
 
 
@@ -169,25 +169,25 @@ def _records(request: Request) -> Reply:
 
 
 def _letter_begin(request: Request) -> Reply:
-    from juegos.doors.by_letter import begin
+    from juegos.doors.letters import begin
 
     return begin(request)
 
 
 def _letter_read(request: Request) -> Reply:
-    from juegos.doors.by_letter import read
+    from juegos.doors.letters import read
 
     return read(request)
 
 
 def _letter_write(request: Request) -> Reply:
-    from juegos.doors.by_letter import write
+    from juegos.doors.letters import write
 
     return write(request)
 
 
 def _advise(request: Request) -> Reply:
-    from juegos.doors.reckoning import advise
+    from juegos.doors.analysis import advise
 
     return advise(request)
 
@@ -211,19 +211,19 @@ def _result(request: Request) -> Reply:
 
 
 def _odds(request: Request) -> Reply:
-    from juegos.doors.reckoning import odds
+    from juegos.doors.analysis import odds
 
     return odds(request)
 
 
 def _perft(request: Request) -> Reply:
-    from juegos.doors.reckoning import perft
+    from juegos.doors.analysis import perft
 
     return perft(request)
 
 
 def _table(request: Request) -> Reply:
-    from juegos.doors.reckoning import table
+    from juegos.doors.analysis import table
 
     return table(request)
 

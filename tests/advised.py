@@ -7,7 +7,7 @@ from typing import Any
 
 from juegos import catalogue
 from juegos.core.advice import Advice
-from juegos.core.asked import view
+from juegos.core.view import view
 
 
 def advised(game: Any, state: Any, level: str, rng: random.Random) -> Advice[Any]:

@@ -21,7 +21,7 @@ from math import prod
 from typing import Any
 
 from juegos import catalogue
-from juegos.core.dist import Dist
+from juegos.core.distribution import Dist
 from juegos.core.errors import JuegosError
 from juegos.core.game import Game, Step, Turn
 from juegos.core.source import Crux

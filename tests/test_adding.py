@@ -33,7 +33,7 @@ COMMANDS = {  # what writes ids and goldens, and which of its tests do so for wh
     "tests/test_ids.py": "no_id_is_lost",
     "tests/test_golden_games.py": "goes_as_written and (juguete or riffa)",
     "tests/test_first_moves.py": "levels and (queah or castillos)",
-    "tests/alquerque/test_sequences.py": "command_writes",
+    "tests/alquerque/test_perft_counts.py": "command_writes",
     "tests/test_indices.py": "no_id_of_the_corpus",
     "tests/test_places.py": "knows_the_segments",
 }

@@ -12,10 +12,10 @@ import pytest
 
 from juegos import catalogue
 from juegos.core.advice import LEVELS, Advice, Player, Players, by_lot
-from juegos.core.asked import View, view
 from juegos.core.errors import BadRequest, UnknownName
 from juegos.core.game import Turn
 from juegos.core.manifest import Entry
+from juegos.core.view import View, view
 from juegos.engine import account
 from juegos.engine.players import advise as reckon
 from juegos.engine.sample import draw

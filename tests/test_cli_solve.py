@@ -12,7 +12,7 @@ from juegos.alquerque.tables import ENDINGS
 from juegos.catalogue import game
 from juegos.cli.main import main
 from juegos.cli.progress import bar
-from juegos.engine.retro import Solution
+from juegos.engine.retrograde import Solution
 
 Capture = pytest.CaptureFixture[str]
 KONANE = ("konane", "--reading", "tablero=4")

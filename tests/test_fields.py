@@ -9,7 +9,7 @@ from typing import Any, Literal, NotRequired, get_args, get_origin, get_type_hin
 
 import pytest
 
-from juegos.doors import checks, fields
+from juegos.doors import fields, validation
 from juegos.serve import DOORS, handle
 from tests import fuzz
 
@@ -74,7 +74,7 @@ def test_what_cannot_be_written_again_is_refused_everywhere(says: str) -> None:
         if name in {"do", "lang"}:
             continue
         for value in HOLDS[says]:
-            if name in checks.ASIDE and isinstance(value, str):
+            if name in validation.ASIDE and isinstance(value, str):
                 continue
             error = handle({"do": do, name: value})["error"]
             assert error["kind"] == "BadRequest"
@@ -106,7 +106,7 @@ def test_what_the_fuzzer_asks_is_taken() -> None:
     """No request that is met by all the others is refused for its fields."""
     for slug in ("azar", "alquerque", "trictrac", "piquet", "backgammon"):
         for request in fuzz.good(slug):
-            checks.check(request["do"], request)
+            validation.check(request["do"], request)
 
 
 def test_the_page_is_typed_by_the_list(pytestconfig: pytest.Config) -> None:

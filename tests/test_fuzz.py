@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from juegos import catalogue, tables
 from juegos.core import errors
-from juegos.doors.reckoning import DEEPEST
+from juegos.doors.analysis import DEEPEST
 from juegos.serve import DOORS, handle
 
 KINDS = {

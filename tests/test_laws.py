@@ -15,7 +15,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from juegos import catalogue
-from juegos.core.dist import Dist
+from juegos.core.distribution import Dist
 from juegos.core.errors import IllegalMove
 from juegos.core.game import Turn
 from juegos.core.source import Kind

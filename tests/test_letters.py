@@ -23,7 +23,7 @@ from juegos.core.game import SEATS, Turn
 from juegos.doors.families import families
 from juegos.engine.sample import draw
 from juegos.letters import correspondence as courses
-from juegos.letters import games, proof
+from juegos.letters import eligibility, proof
 from juegos.letters import mailbox as mailboxes
 from juegos.letters.letter import GameLetter, parse, seal, unseal, write
 from juegos.letters.mailbox import Drawn
@@ -155,7 +155,7 @@ def played(game: Any, plies: int) -> list[Any]:
     return found
 
 
-BY_LETTER = [slug for slug, entry in catalogue.CATALOGUE.items() if games.may(entry)]
+BY_LETTER = [slug for slug, entry in catalogue.CATALOGUE.items() if eligibility.may(entry)]
 
 
 @pytest.mark.parametrize("slug", sweep(BY_LETTER, "azar", "alquerque-de-nueve", "backgammon"))
@@ -166,7 +166,7 @@ def test_faces_are_the_throws_of_the_game(slug: str) -> None:
         for state in played(game, 60):
             if game.turn(state) is not Turn.CHANCE:
                 continue
-            assert games.has_dice(game)
+            assert eligibility.has_dice(game)
             throws = game.throws(state)
             if (kind := tuple(throws.items())) in seen:
                 continue
@@ -174,7 +174,7 @@ def test_faces_are_the_throws_of_the_game(slug: str) -> None:
             dice = len(game.write_move(next(iter(throws))).split("-"))
             rows = product(range(1, 7), repeat=dice)
             assert Counter(proof.thrown(game, state, iter(row)) for row in rows) == dict(kind)
-        assert bool(seen) == games.has_dice(game)
+        assert bool(seen) == eligibility.has_dice(game)
 
 
 @pytest.mark.parametrize("slug", BY_LETTER)
@@ -200,17 +200,17 @@ def test_hidden_cards_are_not_for_letters() -> None:
 @pytest.mark.parametrize(
     ("slug", "kind"),
     [
-        ("azar", games.LOT),
-        ("doblet", games.LOT),
-        ("guirguiesca", games.DICE),
-        ("backgammon", games.DICE),
-        ("queah", games.PLAIN),
+        ("azar", eligibility.LOT),
+        ("doblet", eligibility.LOT),
+        ("guirguiesca", eligibility.DICE),
+        ("backgammon", eligibility.DICE),
+        ("queah", eligibility.PLAIN),
     ],
 )
 def test_it_is_told_what_letters_are_for(slug: str, kind: Any) -> None:
     """Of each game, as follows from its rules."""
     entry = catalogue.entry(slug)
-    assert games.says(entry, catalogue.game(slug)) == kind.filled(game=entry.name)
+    assert eligibility.says(entry, catalogue.game(slug)) == kind.filled(game=entry.name)
 
 
 def test_nonce_waits_for_the_cube() -> None:

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from juegos.core.dist import Dist
+from juegos.core.distribution import Dist
 from juegos.core.errors import NotExact
 from juegos.engine.odds import odds, walk
 from tests.toys import Toy, Way, growing

@@ -13,12 +13,12 @@ from hypothesis import strategies as st
 
 from juegos import catalogue
 from juegos.core.advice import Advice
-from juegos.core.asked import view
-from juegos.core.dist import Dist
+from juegos.core.distribution import Dist
 from juegos.core.errors import BadRequest, NotExact
+from juegos.core.view import view
 from juegos.engine.account import Account, opening
-from juegos.engine.decide import worth
 from juegos.engine.odds import odds
+from juegos.engine.strategy_iteration import worth
 from juegos.serve import handle
 from tests.toys import Toy, Way
 

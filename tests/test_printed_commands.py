@@ -9,8 +9,8 @@ from importlib.util import find_spec
 import pytest
 
 from conf.edition.document import ROOT
-from juegos.alquerque.costs import COSTS
-from juegos.tablas.libro_played_twice import KEPT
+from juegos.alquerque.solving_costs import COSTS
+from juegos.tablas.libro_cross_check import KEPT
 from juegos.tablas.matches import MATCHES
 from tests.bench import FORMER
 

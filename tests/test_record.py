@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from juegos import catalogue
 from juegos.core import record
 from juegos.core.errors import BadNotation, IllegalMove, JuegosError, UnknownName
-from juegos.core.heads import HEADS, RESULTS
+from juegos.core.headers import HEADS, RESULTS
 from juegos.core.record import Record
 from juegos.engine import account as accounts
 from juegos.engine import replay as engine

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from juegos import catalogue
 from juegos.core import record
 from juegos.core.errors import JuegosError
-from juegos.core.heads import HEADS
+from juegos.core.headers import HEADS
 
 ROOT = Path(__file__).parents[1]
 PAGE = (ROOT / "docs" / "metodo" / "partidas.md").read_text("utf-8")

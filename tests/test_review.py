@@ -18,11 +18,11 @@ from juegos.core.game import Turn
 from juegos.core.review import Unit
 from juegos.engine import account as accounts
 from juegos.engine.balance import balance
-from juegos.engine.decide import worth as best_worth
+from juegos.engine.exact_values import worth
 from juegos.engine.odds import odds
 from juegos.engine.review import BEST, DECISION, LUCK, Reviewed
 from juegos.engine.sample import draw
-from juegos.engine.worths import worth
+from juegos.engine.strategy_iteration import worth as best_worth
 from juegos.serve import handle
 from tests.sweeps import sweep
 

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from juegos import catalogue
-from juegos.core.dist import Dist
+from juegos.core.distribution import Dist
 from juegos.core.errors import NotExact
 from juegos.engine.odds import odds
 from juegos.engine.sample import CHUNK, NONE, Simulation, draw, play_out, sample, totals

@@ -20,10 +20,10 @@ from conf.solve.strata import Strata
 from juegos import catalogue, puzzles
 from juegos.alquerque.cercar_la_liebre import CercarLaLiebre
 from juegos.alquerque.jumps import Jumps
-from juegos.alquerque.steps import Steps, everywhere
+from juegos.alquerque.step_moves import Steps, everywhere
 from juegos.alquerque.symmetry import Alike
 from juegos.alquerque.tables import STRATA, Stratum
-from juegos.engine.retro import Solution, Verdict
+from juegos.engine.retrograde import Solution, Verdict
 from juegos.material.boards import Board, grid, mask
 from tests.puzzles import liebre as finding
 from tests.puzzles.alquerque import only

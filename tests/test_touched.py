@@ -17,13 +17,13 @@ def test_a_game_is_tried_by_what_is_tested_of_all_games() -> None:
 
 def test_what_many_games_rest_on_belongs_to_none() -> None:
     """A change in an engine touches the tests that import it, and no single game."""
-    own, of_all, games = touched([ROOT / "juegos/engine/retro.py"])
-    assert "tests/alquerque/test_retro.py" in own
+    own, of_all, games = touched([ROOT / "juegos/engine/retrograde.py"])
+    assert "tests/alquerque/test_retrograde.py" in own
     assert "tests/naipes/test_tricks.py" not in own
     assert (of_all, games) == ([], [])
 
 
 def test_a_test_touches_itself_and_a_page_nothing() -> None:
     """Pages and scripts are no modules."""
-    assert touched([ROOT / "tests/test_dist.py"])[0] == ["tests/test_dist.py"]
+    assert touched([ROOT / "tests/test_distribution.py"])[0] == ["tests/test_distribution.py"]
     assert touched([ROOT / "docs/index.md"]) == ([], [], [])

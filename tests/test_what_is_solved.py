@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from juegos import catalogue
-from juegos.alquerque.costs import COSTS
 from juegos.alquerque.endings import alike, endings, endings_of
 from juegos.alquerque.position import Position
+from juegos.alquerque.solving_costs import COSTS
 from tests.bench import solutions
 from tests.bench.solutions import (
     CASES,

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import NamedTuple
 
-from juegos.core.dist import Dist
+from juegos.core.distribution import Dist
 from juegos.core.errors import IllegalMove
 from juegos.core.game import Outcome, Policy, Step, Turn
 from juegos.core.source import Crux, Rule, stated

@@ -16,8 +16,8 @@ from juegos import catalogue, data
 from juegos.core.message import Message, _, together
 from juegos.material.dice import throws
 from juegos.tablas.casas.board import BAR, MEN, OFF, QUARTER, SIDE, Travel, side
-from juegos.tablas.libro_played import BY_LOT, KEPT, STRONG, Measured
-from juegos.tablas.libro_side_by_side import GAMES
+from juegos.tablas.libro_comparison import GAMES
+from juegos.tablas.libro_selfplay import BY_LOT, KEPT, STRONG, Measured
 
 
 class Often(NamedTuple):

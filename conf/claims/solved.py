@@ -15,7 +15,7 @@ from conf.language import decimal
 from juegos.alquerque.alquerque_de_tres import AlquerqueDeTres
 from juegos.alquerque.tables import STRATA, Stratum, three_solved
 from juegos.core.message import _, _n
-from juegos.engine.retro import Solution
+from juegos.engine.retrograde import Solution
 
 THREE = AlquerqueDeTres.slug
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from conf.figures.style import AZURE, INK, LINE, MUTED, PAPER, RUBRIC, blank
 from conf.language import tell
 from juegos import catalogue
-from juegos.alquerque.descent import BOARD, GUESS, LEAP, SURE
+from juegos.alquerque.ancestry import BOARD, GUESS, LEAP, SURE
 from juegos.alquerque.tables import kindred
 from juegos.core.message import _, marked
 from juegos.material.boards import grid
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
-    from juegos.alquerque.descent import Kin
+    from juegos.alquerque.ancestry import Kin
 
 
 def degrees() -> Figure:

@@ -46,7 +46,7 @@ ALL = ["tests", *(f"--ignore=tests/{name}" for name in APART)]
 NO_BROWSER = [*ALL, "--ignore=tests/browser"]
 REGENERATED = [
     *("test_list", "test_ids", "test_indices", "test_places", "test_fields"),
-    *("test_golden_games", "alquerque/test_sequences", "test_first_moves"),
+    *("test_golden_games", "alquerque/test_perft_counts", "test_first_moves"),
 ]
 COVERED = "--covered=build/covered/{}"  # where each run of pytest writes what it covered
 # Files that the browser's own Python runs apart; part `rest` has all others. `tests` runs the core;

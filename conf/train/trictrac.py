@@ -14,7 +14,7 @@ from conf.train.men import BY_LOT, Learnt, nothing
 from juegos import catalogue
 from juegos.core.game import Turn
 from juegos.engine.sample import draw
-from juegos.tablas.trictrac import weighing
+from juegos.tablas.trictrac import play_values
 from juegos.tablas.trictrac.evaluation import MenJudge
 from juegos.tablas.trictrac.marking import HOLE
 from juegos.tablas.trictrac.players import advise
@@ -42,7 +42,7 @@ def tour(judge: MenJudge | None, seed: str) -> tuple[list[Seen], list[tuple[int,
 
     ``judge`` judges the men; without one they are worth nothing.
     """
-    with patch.object(weighing, "worth", judge.worth if judge else nothing):
+    with patch.object(play_values, "worth", judge.worth if judge else nothing):
         return _played(seed)
 
 

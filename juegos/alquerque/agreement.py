@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from juegos.alquerque.sequences import PUBLISHED, Kept, kept
+from juegos.alquerque.perft_counts import PUBLISHED, Kept, kept
 from juegos.alquerque.tables import entries
 from juegos.core.game import choose
 from juegos.core.message import _, _n

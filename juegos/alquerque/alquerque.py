@@ -10,15 +10,15 @@ from collections.abc import Mapping
 from itertools import pairwise
 
 from juegos.alquerque import shared_rules, shared_sentences
+from juegos.alquerque.ancestry import ANY, LEAP_ANY, Kin, Manner, folio
 from juegos.alquerque.boards_of_games import half
 from juegos.alquerque.captures import Gait
 from juegos.alquerque.choice_of_captures import CAPTURES
-from juegos.alquerque.descent import ANY, LEAP_ANY, Kin, Manner, folio
 from juegos.alquerque.jumping_game import JumpingGame
+from juegos.alquerque.narration import Laws
 from juegos.alquerque.points_game import played
 from juegos.alquerque.position import Position
-from juegos.alquerque.steps import everywhere, not_back
-from juegos.alquerque.told import Laws
+from juegos.alquerque.step_moves import everywhere, not_back
 from juegos.core.about import About
 from juegos.core.errors import ImpossibleReadings
 from juegos.core.game import Event, choose

@@ -6,13 +6,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from juegos.alquerque import shared_rules
-from juegos.alquerque.bands import astray, lettered, moved, names, no_more, occupied, sets
-from juegos.alquerque.descent import ALONG, NAME, YES, Kin, Manner, folio
+from juegos.alquerque.ancestry import ALONG, NAME, YES, Kin, Manner, folio
+from juegos.alquerque.piece_sets import astray, lettered, moved, names, no_more, occupied, sets
 from juegos.alquerque.points_game import played
-from juegos.alquerque.rows import complete, made, mills, rows
+from juegos.alquerque.rows_of_three import complete, made, mills, rows
 from juegos.alquerque.state import WHO, by_loser
 from juegos.core.about import About
-from juegos.core.dist import Dist
+from juegos.core.distribution import Dist
 from juegos.core.errors import BadNotation
 from juegos.core.game import Event, choose
 from juegos.core.in_a_minute import SmallBoard, lesson

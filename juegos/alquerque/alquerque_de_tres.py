@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from juegos.alquerque import shared_rules
-from juegos.alquerque.bands import LikeMen, Position, astray, moved, names, occupied
-from juegos.alquerque.descent import ALONG, NAME, Kin, Manner, folio
+from juegos.alquerque.ancestry import ALONG, NAME, Kin, Manner, folio
+from juegos.alquerque.piece_sets import LikeMen, Position, astray, moved, names, occupied
 from juegos.alquerque.points_game import played
-from juegos.alquerque.rows import complete, rows
+from juegos.alquerque.rows_of_three import complete, rows
 from juegos.alquerque.state import WHO, by_loser
 from juegos.core.about import About
 from juegos.core.errors import BadNotation

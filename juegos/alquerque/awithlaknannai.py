@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from juegos.alquerque import lines, shared_rules, shared_sentences
+from juegos.alquerque import line_rules, shared_rules, shared_sentences
+from juegos.alquerque.ancestry import ANY, BOARD, LEAP_ANY, Kin, Manner
 from juegos.alquerque.boards_of_games import half, serpientes
 from juegos.alquerque.captures import Gait
 from juegos.alquerque.choice_of_captures import CAPTURES
-from juegos.alquerque.descent import ANY, BOARD, LEAP_ANY, Kin, Manner
 from juegos.alquerque.jumping_game import JumpingGame
 from juegos.alquerque.points_game import played
 from juegos.core.about import About
@@ -49,7 +49,7 @@ class Awithlaknannai(JumpingGame):
     manner = Manner(_("three long rows, diagonals"), ANY, LEAP_ANY)
     look = "piedra"
     cruces = (EL_TABLERO, LA_CAPTURA, shared_rules.crux_final(slug, "culin1907"))
-    laws = lines.laws(
+    laws = line_rules.laws(
         slug,
         "s001",
         "The board is two long rows with a row of one more point between them, joined by "

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from juegos.alquerque import shared_rules
+from juegos.alquerque.ancestry import AHEAD, KING_AT_ONCE, SURE, YES, Kin, Manner, chequered
 from juegos.alquerque.boards_of_games import damero
 from juegos.alquerque.captures import Gait, Taking
 from juegos.alquerque.choice_of_captures import CAPTURES
+from juegos.alquerque.column_narration import Bands, ColumnLaws
 from juegos.alquerque.columns import ColumnGame
-from juegos.alquerque.columns_told import Bands, ColumnLaws
-from juegos.alquerque.descent import AHEAD, KING_AT_ONCE, SURE, YES, Kin, Manner, chequered
-from juegos.alquerque.flights import Flight
+from juegos.alquerque.flying_pieces import Flight
 from juegos.alquerque.points_game import played
-from juegos.alquerque.steps import ahead, everywhere
+from juegos.alquerque.step_moves import ahead, everywhere
 from juegos.core.about import About
 from juegos.core.game import choose
 from juegos.core.in_a_minute import SmallBoard, lesson

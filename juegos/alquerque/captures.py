@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from juegos.alquerque.choice_of_captures import Capture
-from juegos.alquerque.flights import Flight
+from juegos.alquerque.flying_pieces import Flight
 from juegos.alquerque.jumps import Jumps, Seen
-from juegos.alquerque.steps import Allowed, everywhere, turned
+from juegos.alquerque.step_moves import Allowed, everywhere, turned
 from juegos.core.errors import BadNotation
 from juegos.engine.line_game import Move
 from juegos.material.boards import Board

@@ -9,11 +9,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 
 from juegos.alquerque import shared_rules
-from juegos.alquerque.bands import astray, moved, no_more, occupied
-from juegos.alquerque.descent import ANY, BOARD, Kin, Manner, folio
+from juegos.alquerque.ancestry import ANY, BOARD, Kin, Manner, folio
 from juegos.alquerque.jumps import Jumps
+from juegos.alquerque.piece_sets import astray, moved, no_more, occupied
 from juegos.alquerque.points_game import played
-from juegos.alquerque.steps import Steps, everywhere
+from juegos.alquerque.step_moves import Steps, everywhere
 from juegos.core.about import About
 from juegos.core.errors import BadNotation
 from juegos.core.game import Event, choose

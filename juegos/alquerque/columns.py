@@ -10,10 +10,10 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 
-from juegos.alquerque.bands import no_more
-from juegos.alquerque.columns_told import Bands, ColumnLaws, Position, tells, why_not
+from juegos.alquerque.column_narration import Bands, ColumnLaws, Position, tells, why_not
+from juegos.alquerque.piece_sets import no_more
 from juegos.alquerque.state import SIDES, by_loser
-from juegos.alquerque.steps import Steps, ahead, turned
+from juegos.alquerque.step_moves import Steps, ahead, turned
 from juegos.core.errors import BadNotation
 from juegos.core.game import Event
 from juegos.core.message import _

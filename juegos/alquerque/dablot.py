@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import pairwise
 
-from juegos.alquerque import lines, shared_rules, shared_sentences
+from juegos.alquerque import line_rules, shared_rules, shared_sentences
+from juegos.alquerque.ancestry import ANY, LEAP, Kin, Manner, says
 from juegos.alquerque.boards_of_games import dablot, opposite, rows
 from juegos.alquerque.captures import Gait, bounded
 from juegos.alquerque.choice_of_captures import CAPTURES
-from juegos.alquerque.descent import ANY, LEAP, Kin, Manner, says
 from juegos.alquerque.jumping_game import JumpingGame
 from juegos.alquerque.jumps import Jumps, Seen
 from juegos.alquerque.points_game import played
@@ -93,7 +93,7 @@ class Dablot(JumpingGame):
     manner = Manner(_("7 rows of 6, and the middles between"), ANY, _("a jump, any way, by rank"))
     look = "tela"
     cruces = (LA_CAPTURA, shared_rules.crux_final(slug, "walker57"))
-    laws = lines.laws(
+    laws = line_rules.laws(
         slug,
         "walker57",
         "The board is seven rows of six crossings, with the middles of the cells between "

@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from juegos.alquerque import draughts, shared_rules, shared_sentences
-from juegos.alquerque.boards_of_games import damero, rows
-from juegos.alquerque.captures import Gait
-from juegos.alquerque.choice_of_captures import CAPTURES
-from juegos.alquerque.descent import (
+from juegos.alquerque.ancestry import (
     AHEAD,
     DRAUGHTS,
     KING,
@@ -19,10 +16,13 @@ from juegos.alquerque.descent import (
     chequered,
     says,
 )
-from juegos.alquerque.flights import Flight
+from juegos.alquerque.boards_of_games import damero, rows
+from juegos.alquerque.captures import Gait
+from juegos.alquerque.choice_of_captures import CAPTURES
+from juegos.alquerque.flying_pieces import Flight
 from juegos.alquerque.jumping_game import JumpingGame
 from juegos.alquerque.points_game import played
-from juegos.alquerque.steps import ahead
+from juegos.alquerque.step_moves import ahead
 from juegos.core.about import About
 from juegos.core.game import choose
 from juegos.core.in_a_minute import SmallBoard, lesson

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from juegos.alquerque import shared_rules, shared_sentences
+from juegos.alquerque.ancestry import DRAUGHTS, GUESS, KING, Kin, Manner, says
 from juegos.alquerque.boards_of_games import rows
 from juegos.alquerque.captures import Gait
 from juegos.alquerque.choice_of_captures import CAPTURES
-from juegos.alquerque.descent import DRAUGHTS, GUESS, KING, Kin, Manner, says
-from juegos.alquerque.flights import Flight
+from juegos.alquerque.flying_pieces import Flight
 from juegos.alquerque.jumping_game import JumpingGame
+from juegos.alquerque.narration import Laws
 from juegos.alquerque.points_game import played
 from juegos.alquerque.position import Position
 from juegos.alquerque.state import WHO
-from juegos.alquerque.steps import not_back
-from juegos.alquerque.told import Laws
+from juegos.alquerque.step_moves import not_back
 from juegos.core.about import About
 from juegos.core.game import Event, choose
 from juegos.core.in_a_minute import SmallBoard, lesson

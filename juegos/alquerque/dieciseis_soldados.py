@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from juegos.alquerque import lines, peralikatuma, shared_rules, shared_sentences
+from juegos.alquerque import line_rules, peralikatuma, shared_rules, shared_sentences
+from juegos.alquerque.ancestry import ANY, BOARD, LEAP_ANY, Kin, Manner
 from juegos.alquerque.boards_of_games import rows, triangles
 from juegos.alquerque.captures import Gait
 from juegos.alquerque.choice_of_captures import CAPTURES
-from juegos.alquerque.descent import ANY, BOARD, LEAP_ANY, Kin, Manner
 from juegos.alquerque.jumping_game import JumpingGame
 from juegos.alquerque.points_game import played
 from juegos.core.about import About
@@ -28,7 +28,7 @@ class DieciseisSoldados(JumpingGame):
     manner = Manner(_("alquerque, two triangles"), ANY, LEAP_ANY)
     look = "tela"
     cruces = peralikatuma.cruces(slug, "s001", "ludii")
-    laws = lines.laws(
+    laws = line_rules.laws(
         slug,
         "s001",
         "The board is that of alquerque with a triangle of six points above and one below, "

@@ -13,9 +13,9 @@ from typing import Any, TypeVar
 
 from juegos.alquerque.symmetry import Alike, symmetries
 from juegos.core.errors import NotExact
+from juegos.engine.exploration import same
 from juegos.engine.line_game import Core
-from juegos.engine.retro import Solution
-from juegos.engine.walk import same
+from juegos.engine.retrograde import Solution
 from juegos.material.boards import mask
 
 P = TypeVar("P", bound=Hashable)

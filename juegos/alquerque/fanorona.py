@@ -7,9 +7,9 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from juegos.alquerque import shared_rules
-from juegos.alquerque.bands import LikeMen, Position, astray, moved, names, occupied, unshift
-from juegos.alquerque.descent import ANY, BOARD, Kin, Manner
+from juegos.alquerque.ancestry import ANY, BOARD, Kin, Manner
 from juegos.alquerque.jumps import add
+from juegos.alquerque.piece_sets import LikeMen, Position, astray, moved, names, occupied, unshift
 from juegos.alquerque.points_game import played
 from juegos.alquerque.state import WHO, by_loser
 from juegos.core.about import About

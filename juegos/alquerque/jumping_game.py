@@ -14,11 +14,11 @@ from collections.abc import Mapping
 from juegos.alquerque.boards_of_games import opposite
 from juegos.alquerque.captures import Gait, Taking, bounded
 from juegos.alquerque.choice_of_captures import CAPTURES
+from juegos.alquerque.narration import Laws, lost, tells
 from juegos.alquerque.position import HUFF, Position
 from juegos.alquerque.refusals import why_not
 from juegos.alquerque.state import SIDES
-from juegos.alquerque.steps import Steps, turned
-from juegos.alquerque.told import Laws, lost, tells
+from juegos.alquerque.step_moves import Steps, turned
 from juegos.core.errors import BadNotation
 from juegos.core.game import Event
 from juegos.core.message import _, _n

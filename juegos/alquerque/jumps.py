@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from juegos.alquerque.steps import Allowed
+from juegos.alquerque.step_moves import Allowed
 from juegos.core.errors import BadNotation
 from juegos.core.message import _
 from juegos.engine.line_game import Move

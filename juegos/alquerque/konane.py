@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from juegos.alquerque.bands import LikeMen, Position, astray, moved, occupied, unshift
-from juegos.alquerque.descent import LEAP, YES, Kin, Manner
+from juegos.alquerque.ancestry import LEAP, YES, Kin, Manner
+from juegos.alquerque.piece_sets import LikeMen, Position, astray, moved, occupied, unshift
 from juegos.alquerque.points_game import played
 from juegos.alquerque.state import WHO, by_loser
 from juegos.core.about import About

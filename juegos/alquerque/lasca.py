@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from juegos.alquerque import shared_rules
+from juegos.alquerque.ancestry import AHEAD, SURE, YES, Kin, Manner, chequered
+from juegos.alquerque.column_narration import Bands, ColumnLaws
 from juegos.alquerque.columns import ColumnGame
-from juegos.alquerque.columns_told import Bands, ColumnLaws
-from juegos.alquerque.descent import AHEAD, SURE, YES, Kin, Manner, chequered
 from juegos.alquerque.jumps import Jumps
 from juegos.alquerque.points_game import played
-from juegos.alquerque.steps import Steps, ahead, everywhere, turned
+from juegos.alquerque.step_moves import Steps, ahead, everywhere, turned
 from juegos.core.about import About
 from juegos.core.game import choose
 from juegos.core.in_a_minute import SmallBoard, lesson

@@ -17,7 +17,7 @@ from juegos.alquerque.state import SIDES, State
 from juegos.core.errors import BadNotation
 from juegos.core.message import _, either
 from juegos.engine.line_game import Core, Move
-from juegos.material import boards_written
+from juegos.material import board_notation
 from juegos.material.boards import points
 
 
@@ -45,7 +45,7 @@ class Notation:
         """Return a position alone: rows, seat to move and what else the game needs."""
         core = self.core
         men = {p: f"({what})" if len(what) > 1 else what for p, what in core.men(position).items()}
-        rows = boards_written.write(core.board, lambda point: men.get(point, ""))
+        rows = board_notation.write(core.board, lambda point: men.get(point, ""))
         more = (f"{key}={value}" for key, value in core.extra(position).items())  # noqa: S610
         return " ".join([rows, SIDES[core.side(position)], *more])
 
@@ -112,7 +112,7 @@ class Notation:
     def _read_position(self, text: str) -> Any:
         core = self.core
         rows, *rest = text.split(" ")
-        men = boards_written.read(core.board, rows, core.letters, columns=core.columns)
+        men = board_notation.read(core.board, rows, core.letters, columns=core.columns)
         if not rest or rest[0] not in tuple(SIDES):
             raise BadNotation(_no_side(text, rest), min(len(rows) + 1, len(text)))
         extra: dict[str, str] = {}

@@ -21,7 +21,7 @@ from juegos.alquerque.state import SIDES, State
 from juegos.core.errors import BadNotation, IllegalMove, UnknownName, at_line, one_of
 from juegos.core.formats import Format, RecordRead, RecordWritten, commented
 from juegos.core.game import Turn
-from juegos.core.heads import AGREED, HEADS, UNFINISHED, of_tags, unknown, unsaid
+from juegos.core.headers import AGREED, HEADS, UNFINISHED, of_tags, unknown, unsaid
 from juegos.core.message import Message, _, _n
 from juegos.core.record import Record, lines
 from juegos.engine import account as accounts

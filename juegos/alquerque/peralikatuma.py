@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from juegos.alquerque import lines, shared_rules, shared_sentences
+from juegos.alquerque import line_rules, shared_rules, shared_sentences
+from juegos.alquerque.ancestry import ANY, BOARD, LEAP_ANY, Kin, Manner
 from juegos.alquerque.boards_of_games import triangles
 from juegos.alquerque.captures import Gait
 from juegos.alquerque.choice_of_captures import CAPTURES
-from juegos.alquerque.descent import ANY, BOARD, LEAP_ANY, Kin, Manner
 from juegos.alquerque.jumping_game import JumpingGame
 from juegos.alquerque.points_game import played
 from juegos.core.about import About
@@ -60,7 +60,7 @@ class Peralikatuma(JumpingGame):
     manner = Manner(_("alquerque, four triangles"), ANY, LEAP_ANY)
     look = "tela"
     cruces = cruces(slug, "parker1909:583", "dlp")
-    laws = lines.laws(
+    laws = line_rules.laws(
         slug,
         "parker1909:583",
         "The board is that of alquerque with a triangle of six points on each side, "

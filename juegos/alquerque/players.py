@@ -12,12 +12,12 @@ from fractions import Fraction
 from typing import Any, NamedTuple
 
 from juegos.alquerque.endings import exact
-from juegos.alquerque.plans import known
 from juegos.alquerque.points_game import REFUSE, TAKE, PointsGame
 from juegos.alquerque.state import State
+from juegos.alquerque.winning_plans import known
 from juegos.core.advice import Advice, by_lot
-from juegos.core.asked import View
 from juegos.core.message import _, _n, decimal, together
+from juegos.core.view import View
 from juegos.engine.line_game import Core, Move
 from juegos.engine.search import DEEPEST, SURE, WIN, Search
 

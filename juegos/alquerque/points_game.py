@@ -7,10 +7,10 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from juegos.alquerque.endless import drawn
 from juegos.alquerque.notation import Notation
+from juegos.alquerque.repetition import drawn
 from juegos.alquerque.state import WHO, State
-from juegos.core.dist import Dist
+from juegos.core.distribution import Dist
 from juegos.core.errors import IllegalMove
 from juegos.core.game import Event, Outcome, Policy, Positions, Step, Turn, shares
 from juegos.core.message import _

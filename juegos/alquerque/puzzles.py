@@ -11,7 +11,7 @@ from juegos.core.errors import IllegalMove
 from juegos.core.manifest import Entry
 from juegos.core.message import Message, _, _n
 from juegos.core.puzzle import Puzzle, PuzzleKind, Question, Ruling, of_kind
-from juegos.engine.forced import Forced
+from juegos.engine.forced_wins import Forced
 from juegos.engine.line_game import Move
 
 

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from juegos.alquerque import lines, shared_rules, shared_sentences
+from juegos.alquerque import line_rules, shared_rules, shared_sentences
+from juegos.alquerque.ancestry import LEAP, Kin, Manner
 from juegos.alquerque.boards_of_games import damero
 from juegos.alquerque.captures import Gait
 from juegos.alquerque.choice_of_captures import Capture
-from juegos.alquerque.descent import LEAP, Kin, Manner
 from juegos.alquerque.jumping_game import JumpingGame
 from juegos.alquerque.points_game import played
 from juegos.alquerque.position import Position
@@ -78,7 +78,7 @@ class Queah(JumpingGame):
     manner = Manner(_("thirteen squares"), _("to a neighbour"), _("one jump"))
     look = "piedra"
     cruces = (LA_RESERVA, LA_CAPTURA, shared_rules.crux_final(slug, "buettikofer1888"))
-    laws = lines.laws(
+    laws = line_rules.laws(
         slug,
         "buettikofer1888",
         "The board is thirteen squares in a square that stands on its corner, joined at "

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from juegos.alquerque.narration import Jumper
 from juegos.alquerque.position import Position
 from juegos.alquerque.state import WHO
-from juegos.alquerque.told import Jumper
 from juegos.core.message import _
 from juegos.core.source import Rule
 from juegos.material.boards import mask

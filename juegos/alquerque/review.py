@@ -12,15 +12,15 @@ from random import Random
 from typing import Any
 
 from juegos.alquerque.endings import exact
-from juegos.alquerque.plans import known
 from juegos.alquerque.players import DEAR, Level
 from juegos.alquerque.points_game import OFFER, REFUSE, TAKE, PointsGame
 from juegos.alquerque.state import State
-from juegos.core.asked import View
+from juegos.alquerque.winning_plans import known
 from juegos.core.message import _
 from juegos.core.review import EXACT, GAMES, Luck, Rated, Reviewer, Unit
+from juegos.core.view import View
 from juegos.engine.line_game import Move
-from juegos.engine.retro import Solution
+from juegos.engine.retrograde import Solution
 from juegos.engine.search import DEEPEST, SURE, Search
 
 MAN = 100  # what a search calls a man

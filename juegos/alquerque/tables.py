@@ -14,15 +14,15 @@ from typing import Any, NamedTuple
 
 from juegos import catalogue, data
 from juegos.alquerque.alquerque_de_tres import AlquerqueDeTres
+from juegos.alquerque.ancestry import Kin, tree
 from juegos.alquerque.cercar_la_liebre import HUNTERS, CercarLaLiebre
-from juegos.alquerque.costs import COSTS, SOLVED, Cost
-from juegos.alquerque.descent import Kin, tree
 from juegos.alquerque.fanorona import Fanorona
 from juegos.alquerque.hunters import strategy
 from juegos.alquerque.konane import Konane
+from juegos.alquerque.perft_counts import kept
 from juegos.alquerque.players import LEVELS
 from juegos.alquerque.queah import Queah
-from juegos.alquerque.sequences import kept
+from juegos.alquerque.solving_costs import COSTS, SOLVED, Cost
 from juegos.alquerque.state import WHO
 from juegos.core.errors import ImpossibleReadings
 from juegos.core.game import choose
@@ -30,7 +30,7 @@ from juegos.core.manifest import Entry
 from juegos.core.message import _, _n, listed
 from juegos.core.source import Locus, Standing
 from juegos.core.table import Cell, Table, fixed
-from juegos.engine.retro import Solution, Verdict
+from juegos.engine.retrograde import Solution, Verdict
 from juegos.engine.search import MOVES
 from juegos.material.boards import Board
 

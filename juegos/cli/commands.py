@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from juegos.cli.files import content, keep, there
-from juegos.cli.sitting import Sitting
+from juegos.cli.session import Sitting
 from juegos.core.errors import BadRequest, JuegosError
 from juegos.core.message import _, listed
 from juegos.core.record import parse, write

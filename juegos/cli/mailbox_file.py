@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import Any
 
 from juegos import catalogue
-from juegos.cli.doors import of_game, ok, say, tell
+from juegos.cli.common import of_game, ok, say, tell
 from juegos.cli.files import content, there, why
-from juegos.cli.typed.scene_typed import WIDTH, typed
+from juegos.cli.plain_text.scene import WIDTH, typed
 from juegos.core.errors import BadRequest
 from juegos.core.game import SEATS
 from juegos.core.message import _, either

@@ -18,14 +18,14 @@ from typing import Any
 
 from juegos import __version__, catalogue, serve, tables
 from juegos.cli import piquet, sampling, shell, solving, trictrac
-from juegos.cli.doors import MEANS, of_game, ok, readings, say, wrong
+from juegos.cli.common import MEANS, of_game, ok, readings, say, wrong
 from juegos.cli.examples import epilog
 from juegos.cli.files import why
 from juegos.cli.locales import spoken
 from juegos.cli.mailbox_file import ACTS, letter
 from juegos.cli.parser import Parser, argparse_tells
 from juegos.cli.records import record
-from juegos.cli.sitting import SITTING
+from juegos.cli.session import SITTING
 from juegos.cli.terminal import play
 from juegos.core.errors import BadRequest, Internal, JuegosError
 from juegos.core.formats import NAMES as FORMATS_OF_GAMES

@@ -6,7 +6,7 @@ import argparse
 from typing import Any
 
 from juegos.cli import trictrac
-from juegos.cli.doors import of_game, ok, say, tell
+from juegos.cli.common import of_game, ok, say, tell
 from juegos.core.game import SEATS
 from juegos.core.message import _, _n, decimal
 

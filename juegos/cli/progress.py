@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 
-from juegos.cli.doors import tell
+from juegos.cli.common import tell
 
 WIDE = 24  # signs of the bar
 

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterator
 from typing import Any
 
-from juegos.cli.doors import ok, say, tell
+from juegos.cli.common import ok, say, tell
 from juegos.cli.files import content
 from juegos.core.game import SEATS
 from juegos.core.message import _

@@ -11,12 +11,12 @@ from typing import Any
 
 from juegos import catalogue
 from juegos.cli import executors, files, progress
-from juegos.cli.doors import MEANS, readings, say
-from juegos.cli.kept_sample import Begun
-from juegos.core.asked import view
+from juegos.cli.common import MEANS, readings, say
+from juegos.cli.sample_checkpoint import Begun
 from juegos.core.errors import BadRequest
 from juegos.core.game import Game
 from juegos.core.message import Message, _, decimal, listed
+from juegos.core.view import view
 from juegos.engine.account import Account
 from juegos.engine.sample import CHUNK, NAMES, NONE, Estimate, Simulation, Total, totals
 

@@ -9,13 +9,13 @@ from typing import Any
 
 from juegos import catalogue
 from juegos.cli import executors, progress
-from juegos.cli.doors import readings, say
-from juegos.cli.kept_walk import KeptWalk
+from juegos.cli.common import readings, say
+from juegos.cli.exploration_checkpoint import KeptWalk
 from juegos.core.errors import BadRequest, NotExact
 from juegos.core.game import Turn
 from juegos.core.message import _, _n, listed
-from juegos.engine.retro import Solution
-from juegos.engine.walk import LIMIT, Walk
+from juegos.engine.exploration import LIMIT, Walk
+from juegos.engine.retrograde import Solution
 
 WINNERS = {0: "first", 1: "second", None: "drawn"}
 

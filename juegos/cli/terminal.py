@@ -10,9 +10,9 @@ from typing import Any
 
 from juegos import catalogue
 from juegos.cli.commands import COMMANDS
-from juegos.cli.doors import tell, wrong
-from juegos.cli.sitting import Sitting, sat
-from juegos.cli.typed.scene_typed import WIDTH, typed
+from juegos.cli.common import tell, wrong
+from juegos.cli.plain_text.scene import WIDTH, typed
+from juegos.cli.session import Sitting, sat
 from juegos.core.errors import JuegosError
 from juegos.core.game import SEATS
 from juegos.core.message import Message, _, _n, either

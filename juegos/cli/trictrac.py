@@ -11,7 +11,7 @@ import argparse
 import re
 from typing import Any
 
-from juegos.cli.doors import of_game, ok, say
+from juegos.cli.common import of_game, ok, say
 from juegos.core.errors import BadRequest
 from juegos.core.game import SEATS
 from juegos.core.message import _, decimal, listed

@@ -13,8 +13,8 @@ if TYPE_CHECKING:  # whoever asks a player has them
     from fractions import Fraction
     from random import Random
 
-    from juegos.core.asked import View
     from juegos.core.review import Reviewer
+    from juegos.core.view import View
 
 G = TypeVar("G")
 S = TypeVar("S")
@@ -121,7 +121,7 @@ class Players:
 
         >>> from random import Random
         >>> from juegos.catalogue import entry, game
-        >>> from juegos.core.asked import view
+        >>> from juegos.core.view import view
         >>> alquerque = game("alquerque")
         >>> seen = view(alquerque, alquerque.read("5/5/2b2/2w2/5 w"))
         >>> advice = entry("alquerque").players.advise(seen, "greedy", Random(1))

@@ -12,7 +12,7 @@ from enum import Enum
 from fractions import Fraction
 from typing import Any, Generic, NamedTuple, Protocol, TypedDict, TypeVar, runtime_checkable
 
-from juegos.core.dist import Dist
+from juegos.core.distribution import Dist
 from juegos.core.errors import UnknownName, one_of
 from juegos.core.message import _
 from juegos.core.scene import Shown

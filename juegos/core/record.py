@@ -12,7 +12,7 @@
     5-3-1
 
 The head names the game, any readings that are not the default, and what else is told of it
-(``juegos.core.heads``); then one move a line. The grammar is on a page of the site,
+(``juegos.core.headers``); then one move a line. The grammar is on a page of the site,
 ``docs/metodo/partidas.md``.
 """
 
@@ -24,7 +24,7 @@ from typing import Any
 
 from juegos.core.errors import BadNotation, at_line, one_of
 from juegos.core.game import Game, Step, Turn
-from juegos.core.heads import HEADS
+from juegos.core.headers import HEADS
 from juegos.core.message import _
 
 MOST_CHARACTERS = 4_000_000

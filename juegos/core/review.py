@@ -13,8 +13,8 @@ from fractions import Fraction
 from random import Random
 from typing import Any, NamedTuple
 
-from juegos.core.asked import View
 from juegos.core.message import _
+from juegos.core.view import View
 
 EXACT = Fraction(0)
 GAMES = _("games")

@@ -24,7 +24,7 @@ def _reckoned() -> Player[Game[Any, Any], Any, Any]:
 
 
 def _reviewer() -> Reviewer:
-    from juegos.engine.worths import REVIEWER
+    from juegos.engine.exact_values import REVIEWER
 
     return REVIEWER
 

@@ -15,8 +15,8 @@ from juegos.dados.panquist import Panquist
 from juegos.dados.triga import Triga
 from juegos.dados.written_throws import LISTED, PARES
 from juegos.engine.account import Account, opening
-from juegos.engine.decide import worth
 from juegos.engine.odds import Chain, odds, walk
+from juegos.engine.strategy_iteration import worth
 from juegos.material import dice
 from juegos.tables import HEADS, changes, source
 

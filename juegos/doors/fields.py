@@ -1,9 +1,9 @@
 """The list of requests: which fields each door takes, and of what type each is.
 
 ``REQUESTS`` has for each door what its request looks like, and where there are several ways to ask,
-each of them. From it ``juegos.doors.checks`` knows the fields that no door takes; the page of the
-doors prints it, and ``conf/widget/client/requests.d.ts`` is written from it by
-``pytest tests/test_fields.py --regenerate``. The values of the fields each door looks at itself.
+each of them. ``juegos.doors.validation`` refuses the fields that are not in it; the page of the
+doors prints it, and ``pytest tests/test_fields.py --regenerate`` writes
+``conf/widget/client/requests.d.ts`` from it. Each door checks the values of its own fields.
 """
 
 from __future__ import annotations

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from juegos import catalogue
-from juegos.core import heads
+from juegos.core import headers
 from juegos.core import record as records
 from juegos.core.errors import BadRequest
 from juegos.core.game import Event, Game, Outcome, Stepwise, Turn
@@ -279,7 +279,7 @@ def replayed(request: Request, parsed: Record) -> Reply:
         replay.hold(game, parsed, state, account)
     return {
         **({"text": records.write(parsed)} if done == many else {}),
-        **({"heads": heads.plain(dict(parsed.told))} if parsed.told else {}),
+        **({"heads": headers.plain(dict(parsed.told))} if parsed.told else {}),
         **({"done": done, "of": many} if parts else {}),
         **shown(game, state, account, last, tuple(events), Viewer(None, _tell(request))),
     }

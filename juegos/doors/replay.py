@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from juegos import catalogue
-from juegos.core import heads
+from juegos.core import headers
 from juegos.core import record as records
 from juegos.core.errors import BadNotation, BadRequest, at_line
 from juegos.core.formats import OURS, commented, recognised
@@ -70,7 +70,7 @@ def replay(request: Request) -> Reply:
         beginning.hold(game, written, *accounts.read(game, reply["state"]))
     return {
         **({"text": records.write(written)} if done == many else {}),
-        **({"heads": heads.plain(dict(written.told))} if written.told else {}),
+        **({"heads": headers.plain(dict(written.told))} if written.told else {}),
         **({"done": done, "of": many} if parts else {}),
         **reply,
     }
@@ -168,7 +168,7 @@ def several(request: Request) -> Reply:
                 "slug": catalogue.named(one).slug,
                 "readings": dict(one.readings),
                 "moves": list(one.moves),
-                "heads": heads.plain(dict(one.told)),
+                "heads": headers.plain(dict(one.told)),
             }
             for before, part in _parted(text)
             for one in (records.parse(part, before),)

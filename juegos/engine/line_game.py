@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import NamedTuple, Protocol, TypeVar
 
-from juegos.core.dist import Dist
+from juegos.core.distribution import Dist
 from juegos.core.game import Event
 from juegos.core.source import Crux, Rule
 from juegos.material.boards import Board

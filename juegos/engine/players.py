@@ -9,10 +9,10 @@ from random import Random
 from typing import Any
 
 from juegos.core.advice import Advice
-from juegos.core.asked import View
 from juegos.core.game import SEATS, Game
 from juegos.core.message import _, decimal, listed
-from juegos.engine.decide import solve
+from juegos.core.view import View
+from juegos.engine.strategy_iteration import solve
 
 UNIT = "stakes"
 
@@ -26,7 +26,7 @@ def advise(view: View[Game[Any, Any], Any], level: str, seed: Random) -> Advice[
         NotExact: what the moves are worth cannot be reckoned.
 
     >>> from juegos.catalogue import game
-    >>> from juegos.core.asked import view
+    >>> from juegos.core.view import view
     >>> game = game("guirguiesca")
     >>> advice = advise(view(game, game.read("envite A 4 -")), "best", Random(1))
     >>> game.write_move(advice.move), advice.value, advice.unit

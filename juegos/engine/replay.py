@@ -6,7 +6,7 @@ from typing import Any
 
 from juegos.core.errors import BadNotation, at_line
 from juegos.core.game import SEATS, Game, Outcome, Step
-from juegos.core.heads import AGREED, UNFINISHED
+from juegos.core.headers import AGREED, UNFINISHED
 from juegos.core.message import _
 from juegos.core.record import Record, steps
 from juegos.engine import account as accounts

@@ -12,10 +12,10 @@ from random import Random
 from typing import Any, NamedTuple
 
 from juegos.core.advice import Players
-from juegos.core.asked import View, view
 from juegos.core.game import Game, Turn
 from juegos.core.message import Message, _, decimal
 from juegos.core.review import EXACT, Unit
+from juegos.core.view import View, view
 from juegos.engine.account import Account
 
 DECISION, BEST, FORCED, LUCK, UNTOLD = "decision", "best", "forced", "luck", "untold"

@@ -13,7 +13,7 @@ from itertools import islice
 from math import sqrt
 from typing import Any, NamedTuple
 
-from juegos.core.dist import Dist
+from juegos.core.distribution import Dist
 from juegos.core.errors import NotExact
 from juegos.core.game import Game, Turn
 from juegos.core.message import _

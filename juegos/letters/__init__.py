@@ -2,6 +2,6 @@
 
 ``letter`` is the text of a letter, ``proof`` how throws come of what both players draw,
 ``correspondence`` what follows from all letters of a game, ``mailbox`` what one player keeps,
-``games`` which games are for letters. The protocol is told on a page of the site,
-``docs/metodo/cartas.md``.
+``eligibility`` which games can be played by letter. A page of the site, ``docs/metodo/cartas.md``,
+explains the protocol.
 """

@@ -22,7 +22,7 @@ from juegos.core.record import Record
 from juegos.engine import account as accounts
 from juegos.engine import replay
 from juegos.engine.account import Account
-from juegos.letters import games, proof
+from juegos.letters import eligibility, proof
 from juegos.letters.letter import MOST_MOVES, GameLetter
 
 FIRST = 2  # letters that bring no move where dice are thrown
@@ -87,12 +87,12 @@ def begun(head: Record, id: str, opener: int) -> Correspondence:
     """
     game = catalogue.of(head)
     entry = catalogue.entry(head.slug)
-    if not games.may(entry):
-        raise BadRequest(games.says(entry, game))
+    if not eligibility.may(entry):
+        raise BadRequest(eligibility.says(entry, game))
     at = Reached(*replay.begin(game, head))
     if game.turn(at.state) is Turn.END:
         raise BadRequest(_("the game is over where it begins: there is no letter to write"))
-    return Correspondence(head, game, id, opener, at, games.has_dice(game))
+    return Correspondence(head, game, id, opener, at, eligibility.has_dice(game))
 
 
 def thrown(course: Correspondence, secret: str) -> Reached:

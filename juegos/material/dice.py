@@ -10,7 +10,7 @@ from functools import cache
 from itertools import accumulate
 from operator import sub
 
-from juegos.core.dist import Dist
+from juegos.core.distribution import Dist
 from juegos.core.errors import BadNotation
 from juegos.core.message import Message, _
 

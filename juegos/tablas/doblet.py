@@ -16,7 +16,7 @@ from juegos.core.source import Crux, Rule, crux, implied, stated, supplied
 from juegos.material.dice import Throw
 from juegos.tablas.libro import PLAIN, Leaf
 from juegos.tablas.quadra.game import QuadraGame
-from juegos.tablas.quadra.placing import pair
+from juegos.tablas.quadra.placement import pair
 from juegos.tablas.quadra.state import BATALLA as OPENING
 from juegos.tablas.quadra.state import CASAS, Casas, Deed, End, Pair
 
@@ -185,7 +185,7 @@ class Doblet(QuadraGame):
 
     def known(self) -> Known:
         """Return the exact chances of the game, which are kept."""
-        from juegos.tablas.quadra.known import known  # noqa: PLC0415  only where it is asked for
+        from juegos.tablas.quadra.exact_results import known  # noqa: PLC0415  only where it is asked for
 
         return known(self.slug, self.readings)
 

@@ -141,25 +141,25 @@ def _tutor(request: Request) -> Reply:
 
 
 def _score_of_kin(request: Request) -> Reply:
-    from juegos.tablas.trictrac.doors_of_kin import score
+    from juegos.tablas.trictrac.variant_doors import score
 
     return score(request)
 
 
 def _plays_of_kin(request: Request) -> Reply:
-    from juegos.tablas.trictrac.doors_of_kin import plays
+    from juegos.tablas.trictrac.variant_doors import plays
 
     return plays(request)
 
 
 def _why_of_kin(request: Request) -> Reply:
-    from juegos.tablas.trictrac.doors_of_kin import why
+    from juegos.tablas.trictrac.variant_doors import why
 
     return why(request)
 
 
 def _tutor_of_kin(request: Request) -> Reply:
-    from juegos.tablas.trictrac.doors_of_kin import tutor
+    from juegos.tablas.trictrac.variant_doors import tutor
 
     return tutor(request)
 

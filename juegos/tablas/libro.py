@@ -18,9 +18,9 @@ from juegos.core.message import _
 from juegos.core.source import Crux, Rule, crux, implied, stated, supplied
 from juegos.tablas.casas.board import BAR, HAND, MEN, OFF, QUARTER, SIDE, Board, Travel
 from juegos.tablas.casas.state import TIRA, End
-from juegos.tablas.casas.strong import CLOSE
+from juegos.tablas.casas.strong_player import CLOSE
 from juegos.tablas.casas.turns import USUAL, Turns
-from juegos.tablas.libro_worth import Worth
+from juegos.tablas.libro_evaluation import Worth
 from juegos.tablas.players import Judge, advise
 
 

@@ -9,8 +9,8 @@ from juegos.core.game import Counted, choose
 from juegos.core.message import Message, _
 from juegos.core.source import Locus
 from juegos.core.table import Cell, Table, fixed
-from juegos.tablas.libro_played import KEPT
-from juegos.tablas.libro_side_by_side import GAMES
+from juegos.tablas.libro_comparison import GAMES
+from juegos.tablas.libro_selfplay import KEPT
 from juegos.tablas.matches import MATCHES, OTHERS, Match
 
 COLUMNS = (

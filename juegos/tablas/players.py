@@ -6,7 +6,7 @@ from random import Random
 from typing import Any, Protocol
 
 from juegos.core.advice import Advice
-from juegos.core.asked import View
+from juegos.core.view import View
 
 
 class Judge(Protocol):

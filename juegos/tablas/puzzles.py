@@ -13,10 +13,10 @@ from juegos.core.puzzle import Puzzle, PuzzleKind, Question, Ruling, of_kind, tw
 from juegos.tablas import puzzles_of_the_book
 from juegos.tablas.backgammon import bearing_off
 from juegos.tablas.casas.board import SIDE
-from juegos.tablas.trictrac.scored import Score, When
+from juegos.tablas.trictrac.narration import told
+from juegos.tablas.trictrac.scoring import Score, When
 from juegos.tablas.trictrac.state import State
 from juegos.tablas.trictrac.throws import casts
-from juegos.tablas.trictrac.told import told
 
 
 def asks_throw(entry: Entry, puzzle: Puzzle) -> Question:

@@ -21,9 +21,9 @@ from juegos.material.dice import Throw
 from juegos.tablas import libro
 from juegos.tablas.casas.board import Travel, side
 from juegos.tablas.casas.game import TablesGame
+from juegos.tablas.quadra.exact_results import known
 from juegos.tablas.quadra.game import QuadraGame
-from juegos.tablas.quadra.known import known
-from juegos.tablas.quadra.placing import METER, PIERDE, Placing, placed
+from juegos.tablas.quadra.placement import METER, PIERDE, Placing, placed
 from juegos.tablas.quadra.state import CASAS, TIRA, Casas, Deed, End, Pair
 
 SLUG = "quinze-tablas"

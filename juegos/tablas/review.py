@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Protocol
 
-from juegos.core.asked import View
 from juegos.core.review import Luck, Rated, Reviewer
+from juegos.core.view import View
 
 
 class Rating(Protocol):

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from juegos.core.manifest import Maker
-from juegos.tablas.libro_by_reading import table as readings
-from juegos.tablas.libro_measured import MEASURED, table
+from juegos.tablas.laquet_sides import table as sides
+from juegos.tablas.libro_comparison import table as side_by_side
+from juegos.tablas.libro_cross_check import table as played_twice
 from juegos.tablas.libro_outcomes import table as outcomes
-from juegos.tablas.libro_played_twice import table as played_twice
-from juegos.tablas.libro_side_by_side import table as side_by_side
-from juegos.tablas.libro_sides import table as sides
+from juegos.tablas.libro_readings import table as readings
+from juegos.tablas.libro_results import MEASURED, table
 from juegos.tablas.quadra.tables_of_chances import NAMES, by_reading
 
 MAKERS: Mapping[str, Maker] = {

@@ -6,10 +6,10 @@ from juegos.alquerque import draughts
 from juegos.alquerque.boards_of_games import damero, rows
 from juegos.alquerque.captures import Gait
 from juegos.alquerque.choice_of_captures import CAPTURES
-from juegos.alquerque.flights import Flight
+from juegos.alquerque.flying_pieces import Flight
 from juegos.alquerque.jumping_game import JumpingGame
 from juegos.alquerque.jumps import Jumps
-from juegos.alquerque.steps import Steps, ahead, everywhere
+from juegos.alquerque.step_moves import Steps, ahead, everywhere
 from juegos.engine.line_game import Final, Move
 from juegos.material.boards import Board
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from juegos.alquerque import flights, jumps
+from juegos.alquerque import flying_pieces, jumps
 from juegos.core import links
 from juegos.core.errors import BadNotation
 from juegos.core.message import Message
@@ -47,7 +47,7 @@ def added(monkeypatch: pytest.MonkeyPatch) -> Callable[[], int]:
 
         return one
 
-    for module in (jumps, flights):
+    for module in (jumps, flying_pieces):
         for name in ("add", "is_new"):
             monkeypatch.setattr(module, name, counted(getattr(jumps, name)))
     return lambda: count

@@ -26,12 +26,12 @@ from juegos.alquerque.hunters import (
     strategy,
     unpack,
 )
-from juegos.alquerque.plans import known
 from juegos.alquerque.players import Level
 from juegos.alquerque.review import looked
 from juegos.alquerque.tables import STRATA
-from juegos.core.asked import view
+from juegos.alquerque.winning_plans import known
 from juegos.core.game import Turn
+from juegos.core.view import view
 from juegos.engine.review import BEST, DECISION, Reviewed, decision
 from juegos.material.boards import mask
 from tests.advised import advised

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from juegos.alquerque.descent import DRAUGHTS, SURE
+from juegos.alquerque.ancestry import DRAUGHTS, SURE
 from juegos.alquerque.tables import kindred
 
 HISTORY = (Path(__file__).parents[2] / "docs/alquerque/historia.md").read_text("utf-8")

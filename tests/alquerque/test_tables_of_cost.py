@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from juegos import tables
-from juegos.alquerque.costs import COSTS, GIVEN_UP, SOLVED, Cost
+from juegos.alquerque.solving_costs import COSTS, GIVEN_UP, SOLVED, Cost
 from juegos.alquerque.tables import ENDINGS, STRATA, WHOLE
 
 ROOT = Path(__file__).parents[2]

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from juegos import catalogue
-from juegos.alquerque.descent import DRAUGHTS, NAME, ORDER, SURE, Kin, tree
+from juegos.alquerque.ancestry import DRAUGHTS, NAME, ORDER, SURE, Kin, tree
 from juegos.alquerque.tables import entries, kindred, singles
 from juegos.engine.perft import perft_placed
 from juegos.tables import table

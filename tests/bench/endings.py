@@ -1,7 +1,7 @@
 """Solve every ending of a game with few men, or with ``todo`` the whole game from its start.
 
-Of the games of short jumps those whose men go and take any way: alquerque and its kin. What
-juegos/alquerque/costs.py says it took is measured so; ``tests.bench.solved`` keeps results::
+For games of short jumps whose men move and take in any direction: alquerque and its kin. The times
+in juegos/alquerque/solving_costs.py were measured with it; ``tests.bench.solved`` keeps results::
 
     python -m tests.bench.endings alquerque 4 captura=una
     python -m tests.bench.endings fanorona todo tablero=dimy limit=5000000
@@ -19,7 +19,7 @@ from juegos.alquerque.endings import endings, tally
 from juegos.alquerque.position import Position
 from juegos.alquerque.symmetry import Alike
 from juegos.core.errors import NotExact
-from juegos.engine.retro import Solution
+from juegos.engine.retrograde import Solution
 
 LIMIT = "30000000"  # positions
 

@@ -15,7 +15,7 @@ from conf.sphinx.play import measured
 from conf.sphinx.play.measured import Contest
 from juegos import catalogue, data
 from juegos.core import record
-from juegos.naipes.piquet.sums import MATCH, kept
+from juegos.naipes.piquet.sample_statistics import MATCH, kept
 from juegos.tablas.matches import MATCHES
 from tests.selfplay import middling, played, record_of, telling, turns, typical
 

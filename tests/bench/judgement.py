@@ -23,14 +23,14 @@ from juegos import catalogue
 from juegos.core.game import Turn
 from juegos.engine.sample import draw
 from juegos.tablas.tick_tack import players
-from juegos.tablas.trictrac import weighing
+from juegos.tablas.trictrac import play_values
 from tests.tablas.trictrac.judgement_before import weighed, worth
 
 GAMES = {"trictrac": 200, "toc": 200, "tick-tack": 5_000}
 # What each game asks for the judgement, and that of before.
 BEFORE: dict[str, tuple[Any, str, Callable[..., float]]] = {
-    "trictrac": (weighing, "worth", worth),
-    "toc": (weighing, "worth", worth),
+    "trictrac": (play_values, "worth", worth),
+    "toc": (play_values, "worth", worth),
     "tick-tack": (players, "weighed", weighed),
 }
 KEPT = Path("tests/judgement.csv")

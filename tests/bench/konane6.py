@@ -13,7 +13,7 @@ from typing import Any
 
 from juegos.alquerque.konane import Konane
 from juegos.core.errors import NotExact
-from juegos.engine.retro import winner
+from juegos.engine.retrograde import winner
 
 
 class Bounded(dict[Any, int]):

@@ -19,8 +19,8 @@ from juegos import catalogue
 from juegos.core.game import Turn
 from juegos.engine.sample import draw
 from juegos.tablas.casas.state import TIRA
-from juegos.tablas.libro_measured import MEASURED
-from juegos.tablas.libro_played import BY_LEVEL, LEVEL, Measured
+from juegos.tablas.libro_results import MEASURED
+from juegos.tablas.libro_selfplay import BY_LEVEL, LEVEL, Measured
 
 SAMPLE = 3  # games of which the throws are kept one by one
 # Games that take a few hundredths of a second are played more often.

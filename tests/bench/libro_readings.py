@@ -11,8 +11,8 @@ import sys
 from time import process_time
 
 from conf import make
-from juegos.tablas.libro_measured import MEASURED
-from juegos.tablas.libro_played import LEVEL, READINGS
+from juegos.tablas.libro_results import MEASURED
+from juegos.tablas.libro_selfplay import LEVEL, READINGS
 from tests.bench.libro import SHORT, in_order, measured
 from tests.laws import playable
 

@@ -15,7 +15,7 @@ from juegos import catalogue
 from juegos.core.game import Turn
 from juegos.engine.sample import draw
 from juegos.tablas.doblet import POR_OTRO
-from juegos.tablas.libro_played import LEVEL
+from juegos.tablas.libro_selfplay import LEVEL
 
 DOBLETS, CABS = 20000, 400
 

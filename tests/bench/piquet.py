@@ -16,7 +16,7 @@ from conf import make
 from juegos.core.game import Turn
 from juegos.engine.sample import draw
 from juegos.naipes.piquet.game import Piquet
-from juegos.naipes.piquet.sums import MATCH, Sums, summed
+from juegos.naipes.piquet.sample_statistics import MATCH, Sums, summed
 from tests.advised import advised
 from tests.bench.piquet_simulated import plain
 

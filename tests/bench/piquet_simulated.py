@@ -11,8 +11,8 @@ from concurrent.futures import ProcessPoolExecutor
 from typing import Any
 
 from conf import make
+from juegos.naipes.piquet.sample_statistics import KEPT, Sums
 from juegos.naipes.piquet.simulation import simulate
-from juegos.naipes.piquet.sums import KEPT, Sums
 
 FIRST = 10  # parties that a test plays again
 

@@ -17,8 +17,8 @@ from juegos.core.errors import ImpossibleReadings
 from juegos.tablas.doblet import Doblet
 from juegos.tablas.doze_canes import DozeCanes
 from juegos.tablas.quadra.classes import alike, apart, chances
+from juegos.tablas.quadra.exact_results import KEPT, Exact
 from juegos.tablas.quadra.game import QuadraGame
-from juegos.tablas.quadra.known import KEPT, Exact
 from juegos.tablas.quinze_tablas import MEN, quinze_tablas
 
 

@@ -16,7 +16,7 @@ from itertools import islice
 from time import process_time
 
 from conf import make
-from juegos.tablas.libro_played_twice import KEPT, Agreement
+from juegos.tablas.libro_cross_check import KEPT, Agreement
 from tests.tablas.both_programs import CASES, SLUGS, Compared, compared
 
 POSITIONS = 2000

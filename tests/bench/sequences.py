@@ -11,7 +11,7 @@ import sys
 from time import process_time
 
 from juegos import catalogue
-from juegos.alquerque.sequences import Kept, kept
+from juegos.alquerque.perft_counts import Kept, kept
 from juegos.alquerque.tables import counts
 
 

@@ -6,7 +6,7 @@ one processor, megabytes the most that were needed, packed bytes what the verdic
 take when they are compressed. A case with more positions than its limit is given up, and its line
 says how far it came. What is ``reckoned`` was not tried: its positions are counted, its time and
 memory are those of the largest solved case of the same game, for so many positions. What stands in
-``juegos/alquerque/costs.py`` is taken over with its command.
+``juegos/alquerque/solving_costs.py`` is taken over with its command.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ from time import process_time
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from juegos import catalogue
-from juegos.alquerque.costs import COSTS
 from juegos.alquerque.endings import endings, endings_of
+from juegos.alquerque.solving_costs import COSTS
 from juegos.alquerque.state import State
 from juegos.alquerque.symmetry import symmetries
 from juegos.core.errors import NotExact
-from juegos.engine.retro import Solution, winner
-from juegos.engine.walk import Walk
+from juegos.engine.exploration import Walk
+from juegos.engine.retrograde import Solution, winner
 from tests.bench.konane6 import Bounded
 from tests.bench.rates import machine
 
@@ -248,7 +248,7 @@ def _short(value: float) -> str:
 
 
 def taken_over(lines: Mapping[str, Line]) -> Iterable[Line]:
-    """Yield the lines of what ``juegos.alquerque.costs`` tells and no case here did again."""
+    """Yield the lines of ``juegos.alquerque.solving_costs`` that no case here has measured anew."""
     again = {(case.slug, case.readings) for case in CASES if case.name in lines}
     for cost in COSTS:
         name, readings = f"{cost.slug}/{cost.what}", str(cost.what).partition(",")[0]

@@ -17,7 +17,7 @@ from juegos.alquerque.endings import endings, tally
 from juegos.alquerque.position import Position
 from juegos.alquerque.symmetry import Alike
 from juegos.alquerque.tables import SolvedEnding, Whole
-from juegos.engine.retro import Solution, winner
+from juegos.engine.retrograde import Solution, winner
 
 MEN = 4
 # Queah from its start, and from where White alone has a man in reserve, which a test can afford.

@@ -139,7 +139,7 @@ def test_modules_come_after_pages(visit: Visitor) -> None:
     """The word of every module's name finds pages first; a module is found by its whole name."""
     seen = look_for(visit, "juego")
     expect(seen.page.locator("ul.search > li.kind-object")).to_have_count(0)
-    first = look_for(visit, "juegos.engine.walk").page.locator("ul.search > li a").first
+    first = look_for(visit, "juegos.engine.exploration").page.locator("ul.search > li a").first
     expect(first).to_have_attribute("href", re.compile(r"#module-juegos\.engine\.walk$"))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from juegos.core.dist import Dist
+from juegos.core.distribution import Dist
 from juegos.core.game import Game, Step, Turn
 from juegos.engine.sample import draw
 from juegos.material import cards as pack

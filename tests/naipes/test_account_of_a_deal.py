@@ -20,7 +20,7 @@ from juegos.naipes.piquet.combinations import (
     whole,
 )
 from juegos.naipes.piquet.cruces import TableRules, options, readings_of_piquet
-from juegos.naipes.piquet.hands_open import declared
+from juegos.naipes.piquet.open_hands import declared
 from juegos.naipes.piquet.tricks import Trick, may_play, tricks
 
 

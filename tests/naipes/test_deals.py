@@ -14,9 +14,9 @@ from juegos import tables
 from juegos.core.errors import NotExact
 from juegos.naipes.piquet import tables as made
 from juegos.naipes.piquet import tables as parties
-from juegos.naipes.piquet.deals_played import DealsPlayed
+from juegos.naipes.piquet.sample_statistics import NAMES
+from juegos.naipes.piquet.selfplay_deals import DealsPlayed
 from juegos.naipes.piquet.single_deals import Dealt, deal
-from juegos.naipes.piquet.sums import NAMES
 from juegos.naipes.piquet.tables import BEGINNERS, STRONG
 from tests.bench import piquet_deals as bench
 

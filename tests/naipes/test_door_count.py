@@ -11,10 +11,10 @@ from juegos.cli.main import main
 from juegos.core.errors import BadNotation, BadRequest, IllegalMove, JuegosError
 from juegos.material.cards import read
 from juegos.naipes.piquet.account_of_a_deal import count
+from juegos.naipes.piquet.count_reply import told
 from juegos.naipes.piquet.doors import count as counted
 from juegos.naipes.piquet.doors import score
-from juegos.naipes.piquet.hands_open import declared
-from juegos.naipes.piquet.told import told
+from juegos.naipes.piquet.open_hands import declared
 from juegos.serve import handle
 from tests.naipes.deals import GAME, dealt, last
 from tests.naipes.test_doors import GOOD, PLAYS, TRICKS

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from juegos import data
-from juegos.naipes.piquet.sums import MATCH, estimates, kept
+from juegos.naipes.piquet.sample_statistics import MATCH, estimates, kept
 from tests.bench.piquet import NAMES, match
 
 WHOLE, FIRST = kept("whole", MATCH), kept("first", MATCH)

@@ -13,9 +13,9 @@ from juegos.naipes.piquet.au_cent import AU_CENT
 from juegos.naipes.piquet.combinations import KINDS, best, best_strength, strength
 from juegos.naipes.piquet.course import Variant
 from juegos.naipes.piquet.game import PIQUET, Piquet
-from juegos.naipes.piquet.hands_open import declared
+from juegos.naipes.piquet.open_hands import declared
 from juegos.naipes.piquet.rivals.cards import Exact, Spent, choices
-from juegos.naipes.piquet.rivals.trial import InPlay, trial
+from juegos.naipes.piquet.rivals.playout import InPlay, trial
 from juegos.naipes.piquet.rivals.trick_values import Scoring, margin, points
 from juegos.naipes.piquet.teacher import exchange
 from juegos.naipes.piquet.tricks import Trick, may_play

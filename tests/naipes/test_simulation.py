@@ -14,8 +14,8 @@ import pytest
 
 from juegos import tables
 from juegos.core.errors import NotExact
+from juegos.naipes.piquet.sample_statistics import NAMES, estimates, kept
 from juegos.naipes.piquet.simulation import party, simulate
-from juegos.naipes.piquet.sums import NAMES, estimates, kept
 from juegos.naipes.piquet.tables import PRINTED
 
 WHOLE, FIRST = kept("whole"), kept("first")

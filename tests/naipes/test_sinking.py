@@ -9,7 +9,7 @@ import pytest
 from juegos.material import cards
 from juegos.naipes.piquet.game import State
 from juegos.naipes.piquet.rivals import claims
-from juegos.naipes.piquet.rivals.plain import guards, throw
+from juegos.naipes.piquet.rivals.plain_play import guards, throw
 from tests.advised import advised
 from tests.naipes.deals import GAME, dealt, last
 

@@ -11,7 +11,7 @@ import pytest
 from juegos.material.cards import Hand, each, gather, read, read_card
 from juegos.naipes.piquet.account_of_a_deal import Item, count
 from juegos.naipes.piquet.rivals.cards import Exact, Spent
-from juegos.naipes.piquet.rivals.trial import InPlay, trial
+from juegos.naipes.piquet.rivals.playout import InPlay, trial
 from juegos.naipes.piquet.rivals.trick_values import Scoring, margin, points
 from juegos.naipes.piquet.tricks import beats, may_play, tricks
 from tests.naipes.test_account_of_a_deal import RULES

@@ -16,7 +16,7 @@ from juegos.alquerque.state import State
 from juegos.core.errors import NotExact
 from juegos.core.game import Turn
 from juegos.core.puzzle import EASY, HARD, MIDDLING
-from juegos.engine.forced import Forced
+from juegos.engine.forced_wins import Forced
 from tests.advised import advised
 
 GAMES, EACH = 100, 8  # games at most that are played; puzzles of each length that are wanted

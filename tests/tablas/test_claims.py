@@ -9,7 +9,7 @@ from conf.claims import verdict
 from conf.claims.of_games_of_tables import DOBLET
 from juegos import catalogue
 from juegos.tablas.casas.board import BAR, HAND, side, stuck
-from juegos.tablas.libro_played import BY_LOT, KEPT, STRONG
+from juegos.tablas.libro_selfplay import BY_LOT, KEPT, STRONG
 from tests.bench.libro_said import doblets
 
 FIRST = range(19, 25)  # the casas of the quarter where a man enters

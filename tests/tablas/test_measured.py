@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 import pytest
 
 from juegos import catalogue
-from juegos.tablas.libro_measured import MEASURED, reached
-from juegos.tablas.libro_played import (
+from juegos.tablas.libro_results import MEASURED, reached
+from juegos.tablas.libro_selfplay import (
     BY_LEVEL,
     BY_LOT,
     KEPT,

@@ -10,7 +10,7 @@ import pytest
 
 from juegos.tablas.backgammon.one_game import START
 from juegos.tablas.casas.board import BAR, HAND, MEN, OFF, SIDE, Travel, _Search, side, turned
-from juegos.tablas.casas.ends import adding, board_of
+from juegos.tablas.casas.reachable_boards import adding, board_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -8,7 +8,7 @@ from itertools import islice
 import pytest
 
 from juegos import catalogue
-from juegos.tablas.libro_played_twice import KEPT, Agreement
+from juegos.tablas.libro_cross_check import KEPT, Agreement
 from juegos.tables import table
 from tests.bench import second
 from tests.tablas import second_within

@@ -19,7 +19,7 @@ from juegos import catalogue
 from juegos.core import advice
 from juegos.core.manifest import Can
 from juegos.core.message import _
-from juegos.letters import games
+from juegos.letters import eligibility
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -137,12 +137,12 @@ def _start(
 ) -> Markup:
     """Return what is chosen before the first move."""
     levels = board.levels(game)
-    there = {"person": Can.HIDE not in entry.can, "letter": games.may(entry)}
+    there = {"person": Can.HIDE not in entry.can, "letter": eligibility.may(entry)}
     return fill(
         "start.html",
         name=name,
         against=[one for one in strings.AGAINST.items() if there.get(one[0], True)],
-        by_letter=tell(games.says(entry, game)) if games.may(entry) else "",
+        by_letter=tell(eligibility.says(entry, game)) if eligibility.may(entry) else "",
         letters=_letters(page),
         deals=DEALS if Can.HIDE in entry.can else {},
         levels=[

@@ -13,7 +13,7 @@ from functools import cache
 from math import comb
 from typing import NamedTuple, TypeVar
 
-from juegos.core.dist import Dist
+from juegos.core.distribution import Dist
 from juegos.material.cards import PACK, TEN, Hand, of_rank
 from juegos.naipes.piquet.account_of_a_deal import COURTS
 from juegos.naipes.piquet.combinations import GRUPO, Strength, best, strength

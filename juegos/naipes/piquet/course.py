@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import NamedTuple
 
-from juegos.core.dist import Dist
+from juegos.core.distribution import Dist
 from juegos.core.errors import IllegalMove
 from juegos.core.game import SEATS, Event, Outcome, Step, Turn, choose
 from juegos.core.message import _

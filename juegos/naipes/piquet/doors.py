@@ -15,11 +15,11 @@ from juegos.material import cards as pack
 from juegos.material.cards import Card, Hand
 from juegos.naipes.piquet import account_of_a_deal, course, teacher
 from juegos.naipes.piquet.account_of_a_deal import BLANCA, ORDER, DealCount
+from juegos.naipes.piquet.count_reply import told
 from juegos.naipes.piquet.cruces import TableRules, options, readings_of_piquet
-from juegos.naipes.piquet.hands_open import declared
+from juegos.naipes.piquet.open_hands import declared
 from juegos.naipes.piquet.partie import settle
 from juegos.naipes.piquet.state import counted
-from juegos.naipes.piquet.told import told
 from juegos.naipes.piquet.tricks import Trick, may_play
 from juegos.naipes.piquet.view import Heard, Sight
 

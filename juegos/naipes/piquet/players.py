@@ -12,10 +12,10 @@ from fractions import Fraction
 from random import Random
 
 from juegos.core.advice import Advice, by_lot
-from juegos.core.asked import View
 from juegos.core.message import _, decimal, together
+from juegos.core.view import View
 from juegos.naipes.piquet.game import Piquet, State
-from juegos.naipes.piquet.rivals import aims, beginner, good
+from juegos.naipes.piquet.rivals import beginner, good_player, objectives
 from juegos.naipes.piquet.rivals.evaluation import Judged
 from juegos.naipes.piquet.state import ELDER
 
@@ -38,9 +38,9 @@ def advise(view: View[Piquet, State], level: str, seed: Random) -> Advice[str]:
     if level == "beginner":
         found = _plain(*beginner.choose(seen, moves, game.table_rules))
     else:
-        aim = aims.aim(game.tally, view.state.scores, view.seat, elder=seen.me == ELDER)
-        unit = UNIT if aim is aims.of_the_deal else OF_THE_PARTIE
-        found = _sampled(*good.choose(seen, moves, seed, game.table_rules, aim), unit)
+        aim = objectives.aim(game.tally, view.state.scores, view.seat, elder=seen.me == ELDER)
+        unit = UNIT if aim is objectives.of_the_deal else OF_THE_PARTIE
+        found = _sampled(*good_player.choose(seen, moves, seed, game.table_rules, aim), unit)
     if found.move in moves:
         return found
     # Somebody else began this call, with cards that this player would not have called.

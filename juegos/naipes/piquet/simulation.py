@@ -9,12 +9,12 @@ from collections.abc import Mapping
 from concurrent.futures import Executor
 from random import Random
 
-from juegos.core.asked import view
 from juegos.core.game import Turn
+from juegos.core.view import view
 from juegos.engine.sample import draw
 from juegos.naipes.piquet.game import Piquet, State
 from juegos.naipes.piquet.players import advise
-from juegos.naipes.piquet.sums import NAMES, Sums, summed
+from juegos.naipes.piquet.sample_statistics import NAMES, Sums, summed
 
 
 def simulate(

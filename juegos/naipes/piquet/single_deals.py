@@ -9,8 +9,8 @@ from __future__ import annotations
 from random import Random
 from typing import NamedTuple
 
-from juegos.core.asked import view
 from juegos.core.game import Step, Turn
+from juegos.core.view import view
 from juegos.engine.sample import draw
 from juegos.material.cards import PACK, Hand, cards, gather
 from juegos.naipes.piquet.game import Piquet, State

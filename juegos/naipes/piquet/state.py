@@ -9,7 +9,7 @@ from juegos.material.cards import PACK, Card, Hand
 from juegos.naipes.piquet.account_of_a_deal import BLANCA, DealCount, Item, count
 from juegos.naipes.piquet.combinations import KINDS, NONE, best, scores, strength
 from juegos.naipes.piquet.cruces import TableRules
-from juegos.naipes.piquet.hands_open import items_of
+from juegos.naipes.piquet.open_hands import items_of
 from juegos.naipes.piquet.tricks import Trick, tricks
 
 PhaseName = Literal[

@@ -14,7 +14,7 @@ from juegos.core.message import _n
 from juegos.naipes.piquet import chances as exact
 from juegos.naipes.piquet.combinations import PUNTO, SECUENCIA, SEQUENCES
 from juegos.naipes.piquet.cruces import readings_of_piquet
-from juegos.naipes.piquet.sums import estimates, kept
+from juegos.naipes.piquet.sample_statistics import estimates, kept
 
 MOST_NAMED = 5
 WHOLE = kept("whole")

@@ -16,7 +16,7 @@ from math import comb, sqrt
 from typing import NamedTuple
 
 from juegos import data
-from juegos.core.dist import Dist
+from juegos.core.distribution import Dist
 from juegos.core.errors import NotExact
 from juegos.core.message import Message, _, _n, decimal, listed
 from juegos.core.source import Locus
@@ -26,11 +26,11 @@ from juegos.material.cards import PACK
 from juegos.naipes.piquet import chances
 from juegos.naipes.piquet.combinations import PUNTO, SECUENCIA, SEQUENCES
 from juegos.naipes.piquet.cruces import readings_of_piquet
-from juegos.naipes.piquet.deals_played import FIGURES, played
 from juegos.naipes.piquet.rules import CAVENDISH
+from juegos.naipes.piquet.sample_statistics import KEPT, PER_PARTY, estimates, kept
+from juegos.naipes.piquet.selfplay_deals import FIGURES, played
 from juegos.naipes.piquet.single_deals import hand
 from juegos.naipes.piquet.state import STOCK
-from juegos.naipes.piquet.sums import KEPT, PER_PARTY, estimates, kept
 
 Readings = Mapping[str, str]
 HANDS = comb(PACK.bit_count(), chances.HAND)

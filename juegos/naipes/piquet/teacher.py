@@ -28,7 +28,7 @@ from juegos.naipes.piquet.combinations import (
 from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.rivals import discards
 from juegos.naipes.piquet.rivals.evaluation import Judged
-from juegos.naipes.piquet.rivals.keeping import put_out
+from juegos.naipes.piquet.rivals.keep_values import put_out
 from juegos.naipes.piquet.view import Sight
 
 

@@ -15,7 +15,7 @@ from fractions import Fraction
 from typing import Any
 
 from juegos.core.advice import Advice
-from juegos.core.dist import Dist
+from juegos.core.distribution import Dist
 from juegos.core.errors import BadNotation, IllegalMove
 from juegos.core.game import SEATS, Event, Outcome, Step, Turn, Web
 from juegos.core.message import _, either, together
@@ -32,9 +32,9 @@ from juegos.tablas.backgammon.state import State, Terms
 from juegos.tablas.casas import state as tables
 from juegos.tablas.casas.board import Board, Play, Throw
 from juegos.tablas.casas.game import TablesGame
+from juegos.tablas.casas.move_graph import NOTHING
 from juegos.tablas.casas.players import lot
 from juegos.tablas.casas.review import POINTS
-from juegos.tablas.casas.steps import NOTHING
 
 MATCHES = Unit(_("matches"))
 FINE = 10_000  # into so many parts a value is rounded

@@ -17,7 +17,7 @@ from typing import Any, cast
 from juegos.core.errors import BadNotation, at_line
 from juegos.core.formats import Format, RecordRead, RecordWritten, commented
 from juegos.core.game import SEATS, Step, Turn
-from juegos.core.heads import AGREED, HEADS, of_tags, unknown, unsaid
+from juegos.core.headers import AGREED, HEADS, of_tags, unknown, unsaid
 from juegos.core.message import Message, _
 from juegos.core.record import Record
 from juegos.engine import account as accounts

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from juegos.core.errors import BadNotation, at_line
-from juegos.core.heads import unknown
+from juegos.core.headers import unknown
 from juegos.core.message import _
 from juegos.core.record import lines
 from juegos.tablas.backgammon import rules

@@ -14,9 +14,9 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import permutations
 
-from juegos.core.dist import Dist
+from juegos.core.distribution import Dist
 from juegos.material.dice import throws
-from juegos.tablas.casas.ends import MOVED, Adding, adding, board_of
+from juegos.tablas.casas.reachable_boards import MOVED, Adding, adding, board_of
 
 OFF, BAR, HAND, SIDE = 0, 25, 26, 27
 MEN = 15

@@ -14,15 +14,26 @@ from fractions import Fraction
 from itertools import product
 
 from juegos.core.advice import Advice
-from juegos.core.dist import Dist
+from juegos.core.distribution import Dist
 from juegos.core.errors import BadNotation, IllegalMove
 from juegos.core.game import SEATS, Event, Outcome, Step, Turn, Web
 from juegos.core.message import Message, _, either
 from juegos.core.review import Luck, Rated
 from juegos.draw.tables.scene import Tables
 from juegos.material import dice
-from juegos.tablas.casas import notation, review, steps, written
+from juegos.tablas.casas import move_graph, notation, review, state_notation
 from juegos.tablas.casas.board import BAR, Board, Play, Throw, stuck, turned
+from juegos.tablas.casas.narration import (
+    added_dice,
+    brought,
+    doubled,
+    failed,
+    left_by_both,
+    left_over,
+    lost,
+    nobody_plays,
+    once_more,
+)
 from juegos.tablas.casas.players import greedy, lot
 from juegos.tablas.casas.refusals import alone, why_not
 from juegos.tablas.casas.state import (
@@ -39,24 +50,13 @@ from juegos.tablas.casas.state import (
     TablesRules,
     seen,
 )
-from juegos.tablas.casas.strong import strong
-from juegos.tablas.casas.told import (
-    added_dice,
-    brought,
-    doubled,
-    failed,
-    left_by_both,
-    left_over,
-    lost,
-    nobody_plays,
-    once_more,
-)
+from juegos.tablas.casas.strong_player import strong
 from juegos.tablas.casas.turns import left
 
 
 def scene(laws: TablesRules, state: State, play: Play) -> Tables:
     """Return the board, the dice and what is to be done, the way of the men that ``play`` moved."""
-    arrows = steps.slots(state.board, laws.travel, state.seat)
+    arrows = move_graph.slots(state.board, laws.travel, state.seat)
     bar = notation.name(laws.travel.returns)
 
     def seen_as(casa: int) -> str:
@@ -69,14 +69,14 @@ def scene(laws: TablesRules, state: State, play: Play) -> Tables:
         _caption(state),
         arrows,
         tuple(arrow.name for arrow in arrows),
-        steps.piles(state.board),
+        move_graph.piles(state.board),
         state.throw,
         None if state.phase in {*OPENINGS, FIN} else state.seat,
         tuple((seen_as(out), seen_as(to)) for out, to, _hits in play),
         position=f"{notation.write_board(state.board)}.",
         taken=tuple((seen_as(to), bar) for _out, to, hits in play if hits),
         bar=bar,
-        pips=steps.pips(state.board, laws.travel.gate),
+        pips=move_graph.pips(state.board, laws.travel.gate),
     )
 
 
@@ -294,11 +294,11 @@ class TablesGame:
 
     def write(self, state: State) -> str:
         """Return a state in the notation of this module."""
-        return written.write(state)
+        return state_notation.write(state)
 
     def read(self, text: str) -> State:
         """Return the state that ``text`` writes; raises ``BadNotation`` with the place."""
-        return written.read(self.laws, text)
+        return state_notation.read(self.laws, text)
 
     def write_move(self, move: Move) -> str:
         """Return a throw or a play in its notation."""
@@ -336,15 +336,15 @@ class TablesGame:
 
     def steps(self, move: Move) -> tuple[str, ...]:
         """Return the places of a play, from and to for each man; none of a throw."""
-        return steps.path(_play(move))
+        return move_graph.path(_play(move))
 
     def takes(self, move: Move) -> tuple[str, ...]:
         """Return the places where a play hits."""
-        return steps.taken(_play(move))
+        return move_graph.taken(_play(move))
 
     def web(self, state: State) -> Web:
         """Return the plays as steps in every order in which they may be made."""
-        return steps.web(self.travel, seen(state), state.throw, self.plays(state))
+        return move_graph.web(self.travel, seen(state), state.throw, self.plays(state))
 
     def scene(self, state: State, last: Move | None = None) -> Tables:
         """Return the board, the dice and what is to be done, the way of the men last moved."""

@@ -1,6 +1,6 @@
 """Opponents at any game of tables: ``random``, and ``greedy``, who takes what there is now.
 
-``strong``, who looks at the answers too, is in ``strong``.
+``strong``, which also looks at the answers, is in ``strong_player``.
 """
 
 from __future__ import annotations

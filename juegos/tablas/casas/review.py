@@ -12,7 +12,7 @@ from typing import NamedTuple
 from juegos.core.message import _
 from juegos.core.review import Luck, Rated, Unit, rounded
 from juegos.tablas.casas.board import Board, Play, Throw, Travel
-from juegos.tablas.casas.strong import Worth, answered
+from juegos.tablas.casas.strong_player import Worth, answered
 
 POINTS = Unit(_("points of a game"))
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from juegos.core.dist import Dist
+from juegos.core.distribution import Dist
 from juegos.core.game import Outcome, Step, Turn
 from juegos.engine.odds import Means, means
 from juegos.material.dice import Throw

@@ -12,7 +12,7 @@ from random import Random
 from typing import Any
 
 from juegos.core.advice import Advice, by_lot
-from juegos.core.dist import Dist
+from juegos.core.distribution import Dist
 from juegos.core.errors import BadNotation, IllegalMove
 from juegos.core.game import SEATS, Event, Outcome, Step, Turn, Web, shares
 from juegos.core.message import _, listed
@@ -21,8 +21,8 @@ from juegos.core.tokens import Tokens
 from juegos.draw.tables.scene import Tables
 from juegos.material import dice
 from juegos.material.dice import Throw
+from juegos.tablas.casas.move_graph import NOTHING
 from juegos.tablas.casas.players import UNIT
-from juegos.tablas.casas.steps import NOTHING
 from juegos.tablas.quadra import notation
 from juegos.tablas.quadra.scene import scene
 from juegos.tablas.quadra.state import BATALLA, FIN, TIRA, Deed, QuadraRules, State

@@ -9,7 +9,7 @@ from juegos.core.game import choose
 from juegos.core.message import _
 from juegos.core.source import Locus
 from juegos.core.table import Cell, Table, fixed
-from juegos.tablas.quadra.known import KEPT
+from juegos.tablas.quadra.exact_results import KEPT
 
 NAMES = {
     "doblet": (_("Doblet: the chances under each reading"), "ldj:74r"),

@@ -16,7 +16,7 @@ from itertools import permutations
 from typing import Protocol
 
 from juegos.core.advice import Advice
-from juegos.core.dist import Dist
+from juegos.core.distribution import Dist
 from juegos.core.errors import BadNotation, IllegalMove
 from juegos.core.game import SEATS, Event, Outcome, Policy, Step, Turn, choose
 from juegos.core.message import _
@@ -43,13 +43,13 @@ from juegos.tablas.tick_tack.state import (
 )
 from juegos.tablas.trictrac import primaute
 from juegos.tablas.trictrac.movement import Leg, Play, after, full, takers
+from juegos.tablas.trictrac.narration import write_play
 from juegos.tablas.trictrac.notation import after_legs, read_legs
 from juegos.tablas.trictrac.passage import GRAND, PETIT
 from juegos.tablas.trictrac.plays import lack
 from juegos.tablas.trictrac.position import CORNER, FAR_CORNER, HOME, LAST, Men
 from juegos.tablas.trictrac.scene import position
 from juegos.tablas.trictrac.table_game import Layout, Move, OnTables
-from juegos.tablas.trictrac.told import write_play
 from juegos.tablas.trictrac.values import Throw
 
 STAKES = Unit(_("stakes"))

@@ -24,7 +24,7 @@ from juegos.core.game import SEATS, choose
 from juegos.core.message import Message, _, _n
 from juegos.material import dice
 from juegos.tablas.trictrac import cruces, marking, rules, tour
-from juegos.tablas.trictrac import scored as scores
+from juegos.tablas.trictrac import scoring as scores
 from juegos.tablas.trictrac.marking import HOLE, Marks, SideMarks
 from juegos.tablas.trictrac.notation import after_legs, read_legs
 from juegos.tablas.trictrac.passage import ground, trespass
@@ -32,7 +32,7 @@ from juegos.tablas.trictrac.plays import legal_of
 from juegos.tablas.trictrac.position import ARROWS, Men, check_off, read_both, write, wrong
 from juegos.tablas.trictrac.readings import Usage, usage
 from juegos.tablas.trictrac.refusals import refusal
-from juegos.tablas.trictrac.scored import Score, When
+from juegos.tablas.trictrac.scoring import Score, When
 from juegos.tablas.trictrac.state import JET_RULE
 from juegos.tablas.trictrac.tour import TRICTRAC
 from juegos.tablas.trictrac.values import Jan, Throw

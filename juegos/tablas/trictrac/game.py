@@ -15,7 +15,7 @@ from functools import lru_cache
 from typing import Protocol
 
 from juegos.core.advice import Advice
-from juegos.core.dist import Dist
+from juegos.core.distribution import Dist
 from juegos.core.errors import BadNotation, IllegalMove, one_of
 from juegos.core.game import SEATS, Event, Outcome, Policy, Step, Turn, choose
 from juegos.core.message import _, together
@@ -23,26 +23,15 @@ from juegos.core.review import Luck, Rated, Unit, rounded
 from juegos.core.source import Rule
 from juegos.draw.dice.scene import Scene
 from juegos.material import dice
-from juegos.tablas.trictrac import players, possible, primaute, rules, scene, told
+from juegos.tablas.trictrac import impossible_states, narration, players, primaute, rules, scene
 from juegos.tablas.trictrac import state as states
 from juegos.tablas.trictrac.evaluation import worth
 from juegos.tablas.trictrac.marking import Marks
 from juegos.tablas.trictrac.movement import full
+from juegos.tablas.trictrac.narration import write_play
 from juegos.tablas.trictrac.notation import after_legs, find_play, read_legs
 from juegos.tablas.trictrac.passage import PETIT, ground
-from juegos.tablas.trictrac.plays import Legal, bound, free_to_break, legal_of, playable
-from juegos.tablas.trictrac.position import OFF, START, Men
-from juegos.tablas.trictrac.readings import Usage, usage
-from juegos.tablas.trictrac.refusals import Refusal, refusal
-from juegos.tablas.trictrac.scored import Score, When, scored
-from juegos.tablas.trictrac.state import DECIDE, FIN, GOES, JET, JOUE, PRIMAUTE, STAYS, State
-from juegos.tablas.trictrac.table_game import Layout, Move, OnTables, marked
-from juegos.tablas.trictrac.throws import Cast, casts
-from juegos.tablas.trictrac.told import write_play
-from juegos.tablas.trictrac.tour import TRICTRAC
-from juegos.tablas.trictrac.values import WORTH, Throw, each
-from juegos.tablas.trictrac.variant import Readings, Variant, WhenOver
-from juegos.tablas.trictrac.weighing import (
+from juegos.tablas.trictrac.play_values import (
     POINT,
     TrictracGame,
     best_of,
@@ -50,6 +39,17 @@ from juegos.tablas.trictrac.weighing import (
     in_holes,
     weighed,
 )
+from juegos.tablas.trictrac.plays import Legal, bound, free_to_break, legal_of, playable
+from juegos.tablas.trictrac.position import OFF, START, Men
+from juegos.tablas.trictrac.readings import Usage, usage
+from juegos.tablas.trictrac.refusals import Refusal, refusal
+from juegos.tablas.trictrac.scoring import Score, When, scored
+from juegos.tablas.trictrac.state import DECIDE, FIN, GOES, JET, JOUE, PRIMAUTE, STAYS, State
+from juegos.tablas.trictrac.table_game import Layout, Move, OnTables, marked
+from juegos.tablas.trictrac.throws import Cast, casts
+from juegos.tablas.trictrac.tour import TRICTRAC
+from juegos.tablas.trictrac.values import WORTH, Throw, each
+from juegos.tablas.trictrac.variant import Readings, Variant, WhenOver
 
 HOLES = Unit(_("holes"), rounded(12))
 
@@ -159,7 +159,9 @@ class Trictrac(TrictracReview, OnTables[State]):
             return (STAYS, GOES)
         if state.phase != JOUE:
             return ()
-        return tuple(sorted(told.write_play(play) for play in self._legal(state).plays.values()))
+        return tuple(
+            sorted(narration.write_play(play) for play in self._legal(state).plays.values())
+        )
 
     def _legal(self, state: State) -> Legal:
         men, foe = state.men[state.hand], state.men[state.other]
@@ -168,7 +170,7 @@ class Trictrac(TrictracReview, OnTables[State]):
     def play(self, state: State, move: Move) -> Step[State]:
         """Return what a throw, a decision or a play leads to, told by the game's own rules."""
         step = self._step(state, move)
-        events = tuple(replace(told, rule=self._own(told.rule)) for told in step.events)
+        events = tuple(replace(event, rule=self._own(event.rule)) for event in step.events)
         return replace(step, events=events)
 
     def _own(self, rule: Rule) -> Rule:
@@ -273,7 +275,7 @@ class Trictrac(TrictracReview, OnTables[State]):
         if move not in self.moves(state):
             raise self._refused(state, move)
         play = after_legs(state.men[state.hand], read_legs(move))
-        events = (told.played(legal.plays[play], state.hand, legal.obligation),)
+        events = (narration.played(legal.plays[play], state.hand, legal.obligation),)
         now = states.moved(state, play)
         late = self._gain(replace(now, owed=0), state.hand, self.late(state, play))
         step = late if late.state.phase == FIN else self._gain(late.state, state.other, state.owed)
@@ -356,9 +358,9 @@ class Trictrac(TrictracReview, OnTables[State]):
 
     def check(self, state: State, text: str) -> None:
         """Raise ``BadNotation`` where no play can have led to the state."""
-        possible.check_men(state, text, self.usage)
+        impossible_states.check_men(state, text, self.usage)
         self.check_holes(state, text)
-        possible.check_beside(state, text, in_points=self.in_points)
+        impossible_states.check_beside(state, text, in_points=self.in_points)
 
     def check_holes(self, state: State, text: str) -> None:
         """Raise ``BadNotation`` for holes after the end."""
@@ -389,7 +391,7 @@ class Trictrac(TrictracReview, OnTables[State]):
                 return text
             legal = self._legal(state)
             found = find_play(state.men[state.hand], legal, text)
-            return text if found is None else told.write_play(legal.plays[found])
+            return text if found is None else narration.write_play(legal.plays[found])
 
     def told(self, state: State) -> Scene:
         """Return the marks, the dice and what is to be done, in words."""

@@ -17,7 +17,7 @@ from juegos.tablas.trictrac.passage import ground
 from juegos.tablas.trictrac.plays import bound, playable
 from juegos.tablas.trictrac.position import CORNER, START, Men
 from juegos.tablas.trictrac.readings import Usage
-from juegos.tablas.trictrac.scored import When, scored
+from juegos.tablas.trictrac.scoring import When, scored
 
 ALL = 36
 USUAL = Usage()

@@ -1,7 +1,7 @@
 """Opponents at trictrac: ``random``; ``greedy``, who looks at what there is; ``strong``.
 
 Greedy keeps its jans and makes cases. Strong scores every throw that the other may answer with and
-every throw of its own after that (``weighing``).
+every throw of its own after that (``play_values``).
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ from fractions import Fraction
 
 from juegos.core.advice import Advice, by_lot
 from juegos.core.message import Message, _, decimal
+from juegos.tablas.trictrac.narration import write_play
+from juegos.tablas.trictrac.play_values import WEIGHED, TrictracGame, best_of, going
 from juegos.tablas.trictrac.plays import jan_kept, legal_of
 from juegos.tablas.trictrac.position import CORNER, LAST, Men
 from juegos.tablas.trictrac.state import DECIDE, GOES, STAYS, State
-from juegos.tablas.trictrac.told import write_play
-from juegos.tablas.trictrac.weighing import WEIGHED, TrictracGame, best_of, going
 
 UNIT = "holes"
 CASTS = 21  # throws that differ

@@ -6,10 +6,10 @@ from dataclasses import replace
 
 from juegos.core.game import SEATS, Event, Step
 from juegos.core.message import _
-from juegos.tablas.trictrac import told
+from juegos.tablas.trictrac import narration
 from juegos.tablas.trictrac.marking import Marks, flag, gain
 from juegos.tablas.trictrac.rules import PAVILLON
-from juegos.tablas.trictrac.scored import Score
+from juegos.tablas.trictrac.scoring import Score
 from juegos.tablas.trictrac.state import State
 from juegos.tablas.trictrac.values import Jan, Throw
 from juegos.tablas.trictrac.variant import Readings
@@ -29,12 +29,12 @@ class InPoints:
 
     def says(self, jan: Jan, hand: int) -> Event:
         """Return the event of a jan, with its points."""
-        return told.told(jan, hand)
+        return narration.told(jan, hand)
 
     def gain(self, state: State, seat: int, amount: int) -> Step[State]:
         """Return the state with points marked for a seat, and the pavillon moved by a hole."""
         found = gain(state.marks, seat, amount)
-        events = tuple(told.marked(state.marks, found, seat, amount))
+        events = tuple(narration.marked(state.marks, found, seat, amount))
         flagged = flag(state.pavillon, state.marks, seat) if found.holes else state.pavillon
         if flagged != state.pavillon:
             takes = _("{seat} takes the pavillon.", seat=SEATS[seat])

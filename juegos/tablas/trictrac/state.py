@@ -22,7 +22,7 @@ from juegos.material import dice
 from juegos.tablas.trictrac import marking, rules
 from juegos.tablas.trictrac.marking import NOTHING, Marks, Pavillon, SideMarks
 from juegos.tablas.trictrac.position import CORNER, START, Men, read, read_both, write
-from juegos.tablas.trictrac.scored import When
+from juegos.tablas.trictrac.scoring import When
 from juegos.tablas.trictrac.values import Throw
 
 PRIMAUTE, JET, DECIDE, JOUE, FIN = "primaute", "jet", "decide", "joue", "fin"

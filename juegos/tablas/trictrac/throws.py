@@ -12,7 +12,7 @@ from juegos.tablas.trictrac.passage import ground
 from juegos.tablas.trictrac.plays import Playable, playable
 from juegos.tablas.trictrac.position import Men
 from juegos.tablas.trictrac.readings import Usage
-from juegos.tablas.trictrac.scored import LATE, Score, When, scored
+from juegos.tablas.trictrac.scoring import LATE, Score, When, scored
 from juegos.tablas.trictrac.values import Jan, Throw
 
 ALL = 36

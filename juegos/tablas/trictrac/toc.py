@@ -11,9 +11,9 @@ from fractions import Fraction
 from juegos.core.game import SEATS, Event, Outcome, Step
 from juegos.core.message import _, _n
 from juegos.core.source import crux, implied, stated
-from juegos.tablas.trictrac import cruces, rules, told
+from juegos.tablas.trictrac import cruces, narration, rules
 from juegos.tablas.trictrac.marking import Marks, SideMarks
-from juegos.tablas.trictrac.scored import Score
+from juegos.tablas.trictrac.scoring import Score
 from juegos.tablas.trictrac.state import FIN, State
 from juegos.tablas.trictrac.tour import Single, won
 from juegos.tablas.trictrac.values import Jan, Throw
@@ -108,7 +108,7 @@ class Holes:
 
     def says(self, jan: Jan, hand: int) -> Event:
         """Return the event of a jan, which is worth no points."""
-        return told.without_points(jan, hand)
+        return narration.without_points(jan, hand)
 
     def gain(self, state: State, seat: int, amount: int) -> Step[State]:
         """Return the state with holes marked for a seat, no more than win the game."""

@@ -23,17 +23,17 @@ from juegos.core.errors import BadRequest
 from juegos.core.game import SEATS
 from juegos.core.message import _
 from juegos.material import dice
-from juegos.tablas.trictrac import players, weighing
+from juegos.tablas.trictrac import play_values, players
 from juegos.tablas.trictrac.cruces import CRUCES
 from juegos.tablas.trictrac.doors import Reply, Request, board, plain, said, sides, when
 from juegos.tablas.trictrac.game import Trictrac
 from juegos.tablas.trictrac.movement import Play
+from juegos.tablas.trictrac.narration import told, write_play
 from juegos.tablas.trictrac.plays import legal_of
 from juegos.tablas.trictrac.position import ARROWS, Men, write
-from juegos.tablas.trictrac.scored import When
+from juegos.tablas.trictrac.scoring import When
 from juegos.tablas.trictrac.state import FIN, JET, JOUE, PRIMAUTE, State, read_state
 from juegos.tablas.trictrac.throws import ALL, Cast, casts, hit, mean, outlook, ways_of
-from juegos.tablas.trictrac.told import told, write_play
 from juegos.tablas.trictrac.tour import TRICTRAC
 from juegos.tablas.trictrac.values import Jan
 from juegos.tablas.trictrac.variant import Variant
@@ -126,7 +126,7 @@ def _plays(game: Trictrac, state: State) -> Reply:
     foe = state.men[state.other]
     legal = legal_of(state.men[state.hand], foe, state.pair, game.usage)
     now = max(legal.plays, key=lambda after: (players.now(after), after))
-    judged = list(weighing.judged(game, state, list(legal.plays)).items())[:BEST]
+    judged = list(play_values.judged(game, state, list(legal.plays)).items())[:BEST]
     best = [
         {**_play(game, legal.plays, after, foe), "value": round(value, 2)}
         for after, value in judged

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from juegos.core.message import _
 from juegos.draw.tables.scene import Group, Offer
 from juegos.tablas.trictrac.state import GOES, STAYS
-from juegos.tablas.trictrac.strict.process import ACCEPTS, AGAIN, DISPUTES, MENDS, PASSES, WHOLE
+from juegos.tablas.trictrac.strict.disputes import ACCEPTS, AGAIN, DISPUTES, MENDS, PASSES, WHOLE
 from juegos.tablas.trictrac.strict.state import THROWS
 
 _CLAIM = re.compile(r"marque (\d+) (\d+)( neuf)?")

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 import dyce
 import icepool
 
-from juegos.core.dist import Dist
+from juegos.core.distribution import Dist
 from juegos.material import dice
 from tests.bench.ratios import Pair, Pairs, cost, power
 

@@ -11,7 +11,7 @@ from juegos.tablas.backgammon.evaluation import worth
 from juegos.tablas.backgammon.game import Backgammon
 from juegos.tablas.casas.board import OFF, side
 from juegos.tablas.casas.game import TablesGame
-from juegos.tablas.casas.strong import WEIGHED, answered
+from juegos.tablas.casas.strong_player import WEIGHED, answered
 from juegos.tablas.family import PLAYERS
 from juegos.tablas.tabula import game as tabula
 from juegos.tablas.tabula.game import Tabula

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from juegos.tablas.trictrac.play_values import FACES, USUAL, WEIGHTS, brought, hits_to_come
 from juegos.tablas.trictrac.position import read
 from juegos.tablas.trictrac.readings import Usage
-from juegos.tablas.trictrac.scored import LATE, When
+from juegos.tablas.trictrac.scoring import LATE, When
 from juegos.tablas.trictrac.throws import casts
-from juegos.tablas.trictrac.weighing import FACES, USUAL, WEIGHTS, brought, hits_to_come
 from tests.tablas.trictrac.made_positions import positions
 
 

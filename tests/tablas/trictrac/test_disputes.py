@@ -15,7 +15,7 @@ from juegos.tablas.trictrac.game import Trictrac
 from juegos.tablas.trictrac.plays import legal_of
 from juegos.tablas.trictrac.position import CORNER, read, write
 from juegos.tablas.trictrac.readings import Usage, usage
-from juegos.tablas.trictrac.scored import score
+from juegos.tablas.trictrac.scoring import score
 from tests.tablas.trictrac.made_positions import positions
 
 # The number, the question, and what answers: a crux with its default and whose that is, or rules.

@@ -9,7 +9,7 @@ import pytest
 from juegos.material.dice import throws
 from juegos.tablas.trictrac.position import Men, read_both
 from juegos.tablas.trictrac.readings import Usage
-from juegos.tablas.trictrac.scored import When, score
+from juegos.tablas.trictrac.scoring import When, score
 from tests.tablas.trictrac.made_positions import left, positions
 
 EVERY = Usage(rencontre=True, margot=True, pile=True)

@@ -16,8 +16,8 @@ from juegos.tablas.trictrac.cruces import CRUCES
 from juegos.tablas.trictrac.ecoles import Due, truth
 from juegos.tablas.trictrac.game import Trictrac
 from juegos.tablas.trictrac.marking import SideMarks
+from juegos.tablas.trictrac.strict.disputes import verdict
 from juegos.tablas.trictrac.strict.game import StrictTrictrac
-from juegos.tablas.trictrac.strict.process import verdict
 from juegos.tablas.trictrac.tutor import tutor
 from tests.laws import DEFINITIONS
 from tests.tablas.trictrac.computers import estricto, go, pairwise, played

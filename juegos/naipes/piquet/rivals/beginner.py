@@ -16,8 +16,8 @@ from juegos.naipes.piquet.combinations import (
     strength,
 )
 from juegos.naipes.piquet.cruces import TableRules
-from juegos.naipes.piquet.rivals.keeping import bounds, discard, put_out, strongest
-from juegos.naipes.piquet.rivals.plain import plain_answer
+from juegos.naipes.piquet.rivals.keep_values import bounds, discard, put_out, strongest
+from juegos.naipes.piquet.rivals.plain_play import plain_answer
 from juegos.naipes.piquet.tricks import may_play, tricks
 from juegos.naipes.piquet.view import Sight
 

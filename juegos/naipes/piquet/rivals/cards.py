@@ -8,12 +8,12 @@ from random import Random
 from juegos.material import cards
 from juegos.material.cards import PACK, Card, each
 from juegos.naipes.piquet.cruces import TableRules
-from juegos.naipes.piquet.rivals import trial
-from juegos.naipes.piquet.rivals.aims import Aim, of_the_deal
+from juegos.naipes.piquet.rivals import playout
 from juegos.naipes.piquet.rivals.evaluation import Judged, judged
-from juegos.naipes.piquet.rivals.outlook import EVERY, expected
+from juegos.naipes.piquet.rivals.expected_count import EVERY, expected
+from juegos.naipes.piquet.rivals.objectives import Aim, of_the_deal
+from juegos.naipes.piquet.rivals.playout import InPlay, played
 from juegos.naipes.piquet.rivals.sampled_hands import other_hand
-from juegos.naipes.piquet.rivals.trial import InPlay, played
 from juegos.naipes.piquet.rivals.trick_values import Gain, Scoring, points
 from juegos.naipes.piquet.tricks import may_play
 from juegos.naipes.piquet.view import Sight
@@ -115,10 +115,10 @@ def gains(
 
 
 def _after_card(table: InPlay, card: Card, scoring: Scoring, ahead: Exact | None) -> Gain:
-    after, gain = trial.played(table, card, scoring)
+    after, gain = playout.played(table, card, scoring)
     if ahead is not None:
         try:
             return gain + ahead.value(after)
         except Spent:
             pass
-    return gain + trial.trial(after, scoring)
+    return gain + playout.trial(after, scoring)

@@ -16,10 +16,10 @@ from juegos.material import cards as pack
 from juegos.material.cards import PACK, Hand, each
 from juegos.naipes.piquet.combinations import GRUPO, KINDS, Strength, best_strength, whole
 from juegos.naipes.piquet.cruces import TableRules
-from juegos.naipes.piquet.rivals import beginner, trial
-from juegos.naipes.piquet.rivals.aims import Aim, of_the_deal
+from juegos.naipes.piquet.rivals import beginner, playout
 from juegos.naipes.piquet.rivals.evaluation import Judged, judged, mean
-from juegos.naipes.piquet.rivals.outlook import EVERY, Expected, expected
+from juegos.naipes.piquet.rivals.expected_count import EVERY, Expected, expected
+from juegos.naipes.piquet.rivals.objectives import Aim, of_the_deal
 from juegos.naipes.piquet.rivals.sampled_hands import drawn, other_hand
 from juegos.naipes.piquet.rivals.trick_values import Gain, Scoring, points
 from juegos.naipes.piquet.state import ELDER
@@ -185,7 +185,7 @@ def _gain(view: Sight, sunk: Hand, theirs: Hand, rng: Random, scoring: Scoring) 
     taken = (theirs, mine) if view.me == ELDER else (mine, theirs)
     played = ~pack.gather(view.plays)
     taken = taken[0] & played, taken[1] & played
-    return then.gain + trial.trial(then.table, scoring, taken)
+    return then.gain + playout.trial(then.table, scoring, taken)
 
 
 def best_plan(gains: Mapping[Hand, Sequence[int]]) -> Hand:

@@ -9,13 +9,20 @@ from random import Random
 from juegos.material.cards import Hand, gather
 from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.dealing import MOST
-from juegos.naipes.piquet.hands_open import declared
-from juegos.naipes.piquet.rivals import trial
-from juegos.naipes.piquet.rivals.aims import Aim, of_the_deal
+from juegos.naipes.piquet.open_hands import declared
+from juegos.naipes.piquet.rivals import playout
 from juegos.naipes.piquet.rivals.evaluation import Judged, judged, mean
-from juegos.naipes.piquet.rivals.keeping import bounds, discard, lowest, put_out, suit_worth, worths
+from juegos.naipes.piquet.rivals.keep_values import (
+    bounds,
+    discard,
+    lowest,
+    put_out,
+    suit_worth,
+    worths,
+)
+from juegos.naipes.piquet.rivals.objectives import Aim, of_the_deal
+from juegos.naipes.piquet.rivals.playout import Hands, InPlay
 from juegos.naipes.piquet.rivals.sampled_hands import before_exchange
-from juegos.naipes.piquet.rivals.trial import Hands, InPlay
 from juegos.naipes.piquet.rivals.trick_values import Gain, Scoring, points
 from juegos.naipes.piquet.state import ELDER
 from juegos.naipes.piquet.view import Sight
@@ -99,4 +106,4 @@ def _exchanged(view: Sight, out: Hand, hidden: tuple[Hand, Hand, list[int]]) -> 
 def deal_gain(hands: Hands, scoring: Scoring) -> Gain:
     """Return what both gain in a deal if both declare all and play plainly."""
     stand, gain = scoring.begin(declared(hands, scoring.rules), (), hands)
-    return gain + trial.trial(InPlay(hands, ELDER, -1, stand), scoring)
+    return gain + playout.trial(InPlay(hands, ELDER, -1, stand), scoring)

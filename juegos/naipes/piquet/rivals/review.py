@@ -10,18 +10,18 @@ from collections.abc import Mapping
 from fractions import Fraction
 from random import Random
 
-from juegos.core.asked import View
 from juegos.core.message import _
 from juegos.core.review import Rated, Reviewer, Unit, rounded
+from juegos.core.view import View
 from juegos.material import cards as pack
 from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.dealing import NOTHING
 from juegos.naipes.piquet.game import Piquet, State
 from juegos.naipes.piquet.rivals import claims, discards
-from juegos.naipes.piquet.rivals.aims import Aim, aim, of_the_deal
 from juegos.naipes.piquet.rivals.cards import gains as gains_of_cards
 from juegos.naipes.piquet.rivals.evaluation import judged
-from juegos.naipes.piquet.rivals.good import CALLS
+from juegos.naipes.piquet.rivals.good_player import CALLS
+from juegos.naipes.piquet.rivals.objectives import Aim, aim, of_the_deal
 from juegos.naipes.piquet.rivals.sampled_hands import before_exchange
 from juegos.naipes.piquet.rivals.trick_values import Scoring
 from juegos.naipes.piquet.state import ELDER

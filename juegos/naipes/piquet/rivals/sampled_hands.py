@@ -12,7 +12,7 @@ from random import Random
 from juegos.material.cards import PACK, Hand, each, gather
 from juegos.naipes.piquet.account_of_a_deal import BLANCA, COURTS
 from juegos.naipes.piquet.combinations import KINDS, Strength, best_strength, parts, strength
-from juegos.naipes.piquet.rivals.keeping import discard, lowest, strongest, worths
+from juegos.naipes.piquet.rivals.keep_values import discard, lowest, strongest, worths
 from juegos.naipes.piquet.tricks import tricks
 from juegos.naipes.piquet.view import Heard, Sight
 

@@ -13,7 +13,7 @@ from dataclasses import replace
 from juegos.core.errors import BadNotation, IllegalMove
 from juegos.core.game import SEATS, Event, Step
 from juegos.core.message import _
-from juegos.tablas.trictrac import dame_touchee, fausse_case, told
+from juegos.tablas.trictrac import dame_touchee, fausse_case, narration
 from juegos.tablas.trictrac import state as states
 from juegos.tablas.trictrac.dame_touchee import (
     ADOUBE,
@@ -98,7 +98,7 @@ def played(game: Trictrac, state: Strict, legs: tuple[Leg, ...]) -> tuple[Men, E
     left = bound(game, state).plays
     if after not in left:
         raise unbound(state)
-    return after, told.played(left[after], base.hand, "")
+    return after, narration.played(left[after], base.hand, "")
 
 
 def unbound(state: Strict) -> IllegalMove:

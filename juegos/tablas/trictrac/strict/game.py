@@ -15,22 +15,23 @@ from collections.abc import Callable, Hashable
 from dataclasses import replace
 
 from juegos.core.advice import Advice
-from juegos.core.dist import Dist
+from juegos.core.distribution import Dist
 from juegos.core.errors import BadNotation, IllegalMove
 from juegos.core.game import SEATS, Event, Outcome, Policy, Step, Turn
 from juegos.core.message import Message, _
 from juegos.core.review import Luck, Rated
 from juegos.draw.dice.scene import Scene
 from juegos.material import dice
-from juegos.tablas.trictrac import ecoles, possible, rules, scene
+from juegos.tablas.trictrac import ecoles, impossible_states, rules, scene
 from juegos.tablas.trictrac import state as states
 from juegos.tablas.trictrac.dame_touchee import FORCES
 from juegos.tablas.trictrac.ecoles import Severity
 from juegos.tablas.trictrac.game import Trictrac
+from juegos.tablas.trictrac.narration import write_play
 from juegos.tablas.trictrac.notation import after_legs, read_legs
-from juegos.tablas.trictrac.scored import Score
+from juegos.tablas.trictrac.scoring import Score
 from juegos.tablas.trictrac.state import FIN, GOES, JET, JOUE, PRIMAUTE, State
-from juegos.tablas.trictrac.strict import faults, players, process, verdict
+from juegos.tablas.trictrac.strict import disputes, faults, players, verdict
 from juegos.tablas.trictrac.strict.state import (
     AGAIN,
     CASE,
@@ -46,10 +47,9 @@ from juegos.tablas.trictrac.strict.state import (
     write_strict,
 )
 from juegos.tablas.trictrac.table_game import Layout, Move, OnTables
-from juegos.tablas.trictrac.told import write_play
 from juegos.tablas.trictrac.tour import HOLES, released
 
-_FIXED = {**process.SAYS, **faults.SAYS}
+_FIXED = {**disputes.SAYS, **faults.SAYS}
 
 
 def _forced(found: re.Match[str]) -> Message:
@@ -134,7 +134,7 @@ class StrictTrictrac(OnTables[Strict]):
             return Turn.CHANCE
         if state.stage in {MARK, AGAIN}:
             return state.base.hand
-        return state.base.other if state.stage in {CASE, GIVEN, HUNT} else process.seat(state)
+        return state.base.other if state.stage in {CASE, GIVEN, HUNT} else disputes.seat(state)
 
     def throws(self, state: Strict) -> Dist[tuple[int, ...]]:
         """Return what the dice may show."""
@@ -157,13 +157,13 @@ class StrictTrictrac(OnTables[Strict]):
         if state.stage in verdict.STAGES:
             return verdict.choices(self.game, state)
         if state.stage == GIVEN:
-            return (THROWS, *process.claims(state))
+            return (THROWS, *disputes.claims(state))
         if state.stage != MARK:
-            return process.moves(state, self.severity)
+            return disputes.moves(state, self.severity)
         plays = tuple(map(write_play, faults.bound(self.game, state).plays.values()))
         if faults.is_touched(state):
             return plays
-        return (*plays, *(GOES,) * (state.asked.holes > 0), *process.claims(state))
+        return (*plays, *(GOES,) * (state.asked.holes > 0), *disputes.claims(state))
 
     def play(self, state: Strict, move: Move) -> Step[Strict]:
         """Return what a throw, a mark, a play or a judgement leads to."""
@@ -174,12 +174,12 @@ class StrictTrictrac(OnTables[Strict]):
             return self._thrown(state, move)
         if state.stage == MARK:
             return self._marking(state, move)
-        process.listed(move, self.moves(state))
+        disputes.listed(move, self.moves(state))
         if state.stage in verdict.STAGES:
             return verdict.chosen(self.game, self.severity, state, move)
         if state.stage == GIVEN:
             return self._given(state, move)
-        judged = process.judged(state, move, self.severity)
+        judged = disputes.judged(state, move, self.severity)
         return self._settled(judged) if judged.state.stage == JUDGE else judged
 
     def _thrown(self, state: Strict, move: Move) -> Step[Strict]:
@@ -216,8 +216,8 @@ class StrictTrictrac(OnTables[Strict]):
 
     def _marking(self, state: Strict, move: str) -> Step[Strict]:
         touched = faults.is_touched(state)
-        if move in process.claims(state) and not touched:
-            return process.marked(state, move)
+        if move in disputes.claims(state) and not touched:
+            return disputes.marked(state, move)
         if move == GOES and state.asked.holes and not touched:
             text = _("{seat} goes away.", seat=SEATS[state.base.hand])
             gone = Event(rules.S_EN_ALLER, text, state.base.hand)
@@ -280,7 +280,7 @@ class StrictTrictrac(OnTables[Strict]):
     def _given(self, state: Strict, move: str) -> Step[Strict]:
         """Return the other's marks of what the throw gave him, or his taking up of the dice."""
         if move != THROWS:
-            return process.marked(state, move)
+            return disputes.marked(state, move)
         base = state.base
         passed = self.game.passed(Step(replace(base, owed=0)))
         now = replace(state, base=passed.state, stage=THROW)
@@ -319,7 +319,7 @@ class StrictTrictrac(OnTables[Strict]):
     def read(self, text: str) -> Strict:
         """Return the state that ``text`` writes; raises ``BadNotation`` with the place."""
         state = read_strict(text, self._rule)
-        possible.check_beside(state.base, text, in_points=True)
+        impossible_states.check_beside(state.base, text, in_points=True)
         judging = state.given and state.stage not in {THROW, MARK, CASE, AGAIN, GIVEN, HUNT}
         phases = (
             {PRIMAUTE, JET, FIN} if state.stage == THROW else ({JOUE, JET} if judging else {JOUE})

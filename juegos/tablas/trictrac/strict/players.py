@@ -18,7 +18,7 @@ from juegos.tablas.trictrac.ecoles import Claim, Due, Severity, truth
 from juegos.tablas.trictrac.evaluation import worth
 from juegos.tablas.trictrac.players import UNIT, by
 from juegos.tablas.trictrac.state import DECIDE, GOES, JOUE, State
-from juegos.tablas.trictrac.strict import process
+from juegos.tablas.trictrac.strict import disputes
 from juegos.tablas.trictrac.strict.faults import HUNTS
 from juegos.tablas.trictrac.strict.state import (
     ANSWER,
@@ -82,7 +82,7 @@ def _mark(table: StrictGame, state: Strict) -> Advice[str] | None:
         return None
     right = truth(state.before, seat, Due(state.due))
     claim = Claim(right[seat].holes - state.before[seat].holes, right[seat].points)
-    text = process.write_claim(claim)
+    text = disputes.write_claim(claim)
     why = _n("There is {count} point to mark.", "There are {count} points to mark.", state.due)
     told = by(text, why)
     return told if text in table.moves(state) else None
@@ -104,25 +104,25 @@ def _move(table: StrictGame, state: Strict, level: str, rng: random.Random) -> A
 
 def _said(table: StrictGame, state: Strict, level: str) -> Advice[str]:
     """Return the judgement of the other's marks, or the answer to his."""
-    school = process.verdict(state, table.severity)
+    school = disputes.verdict(state, table.severity)
     if state.stage != JUDGE:
         return by(*_answer(state, school.amount))
     if level == "random" or school.rule is None:
-        return by(process.PASSES, _("The marks are let pass."))
+        return by(disputes.PASSES, _("The marks are let pass."))
     call = f"ecole {school.amount}"
     called = school.amount and call in table.moves(state)
-    return by(call if called else process.MENDS, marked(school.rule.says))
+    return by(call if called else disputes.MENDS, marked(school.rule.says))
 
 
 def _answer(state: Strict, amount: int) -> tuple[str, Message]:
     """Return what is said to an école that was called, or to who disputes one; and why."""
     if state.stage == ANSWER:
         if 0 < state.said <= amount:
-            return process.ACCEPTS, _("The école is right, or less than it might be.")
-        return process.DISPUTES, _("There is no such école.")
+            return disputes.ACCEPTS, _("The école is right, or less than it might be.")
+        return disputes.DISPUTES, _("There is no such école.")
     if state.said == amount:
-        return process.AGAIN, _("The école is right: it is held to.")
-    return process.ACCEPTS, _("The école was wrong.")
+        return disputes.AGAIN, _("The école is right: it is held to.")
+    return disputes.ACCEPTS, _("The école was wrong.")
 
 
 def _chosen(table: StrictGame, state: Strict, moves: Sequence[str]) -> Advice[str]:

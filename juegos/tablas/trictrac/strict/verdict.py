@@ -23,7 +23,7 @@ from juegos.tablas.trictrac.game import Trictrac
 from juegos.tablas.trictrac.marking import Marks, flag, gain
 from juegos.tablas.trictrac.position import Men, write
 from juegos.tablas.trictrac.state import FIN, GOES
-from juegos.tablas.trictrac.strict import process
+from juegos.tablas.trictrac.strict import disputes
 from juegos.tablas.trictrac.strict.faults import (
     HUNTS,
     fault,
@@ -115,7 +115,7 @@ def _jan_besides(game: Trictrac, how: Severity, state: Strict, move: str) -> tup
         return 0, base.marks
     due = Due(state.due, jan_points(game, base), leaves=True)
     school = judge(state.before, base.hand, state.asked, due, how)
-    more = school.amount - process.verdict(state, how).amount
+    more = school.amount - disputes.verdict(state, how).amount
     total = state.said + more
     return more, gain(school.marks, base.other, total).marks if more > 0 else base.marks
 

@@ -16,9 +16,9 @@ from juegos.alquerque.konane import Konane
 from juegos.alquerque.position import Position
 from juegos.alquerque.symmetry import Alike
 from juegos.core.errors import NotExact
-from juegos.engine import walk as walking
-from juegos.engine.retro import Solution
-from juegos.engine.walk import Part, Walk
+from juegos.engine import exploration as walking
+from juegos.engine.exploration import Part, Walk
+from juegos.engine.retrograde import Solution
 from tests.test_sample import Backwards
 
 KONANE = Konane({"tablero": "4"})

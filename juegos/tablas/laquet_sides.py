@@ -10,7 +10,7 @@ from juegos.core.message import _
 from juegos.core.source import Locus
 from juegos.core.table import Cell, Table, fixed
 from juegos.tablas.libro_outcomes import match
-from juegos.tablas.libro_played import BY_LOT, KEPT, LEVEL, STRONG, share_of
+from juegos.tablas.libro_selfplay import BY_LOT, KEPT, LEVEL, STRONG, share_of
 
 SLUG, LOT = "laquet", "random"
 COLUMNS = (
@@ -43,7 +43,7 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
         _("games; simulated, by the default readings"),
         (Locus.parse("ldj:78r"),),
         (),
-        "juegos.tablas.libro_sides.table",
+        "juegos.tablas.laquet_sides.table",
     )
 
 

@@ -81,7 +81,7 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
         _("men; dice"),
         tuple(Locus.parse(f"ldj:{leaf}") for leaf in GAMES),
         (),
-        "juegos.tablas.libro_side_by_side.table",
+        "juegos.tablas.libro_comparison.table",
     )
 
 

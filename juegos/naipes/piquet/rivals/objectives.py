@@ -11,9 +11,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import cache
 
-from juegos.naipes.piquet.deals_played import played
 from juegos.naipes.piquet.partie import Pair, Partie, settle
 from juegos.naipes.piquet.position import Tally
+from juegos.naipes.piquet.selfplay_deals import played
 
 # From what a player and the other score in a deal to what that is worth, as a whole number.
 Aim = Callable[[int, int], int]

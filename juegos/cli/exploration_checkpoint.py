@@ -10,7 +10,7 @@ from juegos import __version__
 from juegos.cli import files
 from juegos.core.errors import BadRequest
 from juegos.core.message import _
-from juegos.engine.walk import Part, Walk
+from juegos.engine.exploration import Part, Walk
 
 
 class KeptWalk:

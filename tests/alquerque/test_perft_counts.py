@@ -1,7 +1,7 @@
 """How many sequences of moves the games of points have, against counts published and our own.
 
-``pytest tests/alquerque/test_sequences.py --regenerate`` writes ours: it counts those of a game or
-a reading that is new, as far as tests count them anew and one move more.
+``pytest tests/alquerque/test_perft_counts.py --regenerate`` writes ours: it counts those of a new
+game or reading, one move further than the tests count them anew.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from conf import make
 from juegos import catalogue
 from juegos.alquerque import tables
 from juegos.alquerque.agreement import COUNTS, EACH, PEERS, PLAIN, SAME
+from juegos.alquerque.perft_counts import PUBLISHED, Kept, Printed, kept
 from juegos.alquerque.points_game import PointsGame
-from juegos.alquerque.sequences import PUBLISHED, Kept, Printed, kept
 from juegos.alquerque.tables import DEEPEST, PARTS, counts, entries, singles
 from juegos.cli.main import main
 from juegos.engine.perft import perft_placed
@@ -113,7 +113,7 @@ def test_every_reading_is_counted() -> None:
 def test_what_is_kept_is_what_the_command_writes(*, regenerate: bool) -> None:
     """Each game and each reading has its counts, in the order of the catalogue, and no other."""
     file, written = make.DATA / "alquerque" / "sequences.txt", counted()
-    head = "# made by pytest tests/alquerque/test_sequences.py --regenerate\n"
+    head = "# made by pytest tests/alquerque/test_perft_counts.py --regenerate\n"
     if regenerate:
         file.write_text(head + written, "utf-8", newline="\n")
     assert file.read_text("utf-8") == head + written

@@ -8,12 +8,12 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from juegos import catalogue
-from juegos.cli.doors import of_game, ok
+from juegos.cli.common import of_game, ok
 from juegos.cli.files import content
 from juegos.core import record as records
 from juegos.core.errors import BadRequest, JuegosError
 from juegos.core.game import SEATS
-from juegos.core.heads import HEADS, level
+from juegos.core.headers import HEADS, level
 from juegos.core.message import _
 from juegos.core.record import Record
 from juegos.core.scene import Shown

@@ -1,4 +1,4 @@
-"""juegos.core.dist: integer weights, and fractions only on the way out."""
+"""juegos.core.distribution: integer weights, and fractions only on the way out."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from juegos.core.dist import Dist
+from juegos.core.distribution import Dist
 
 PAIRS = st.lists(st.tuples(st.integers(-5, 5), st.integers(1, 50)), min_size=1, max_size=20)
 

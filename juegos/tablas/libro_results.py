@@ -9,8 +9,8 @@ from juegos.core.game import choose
 from juegos.core.message import Message, _
 from juegos.core.source import Locus, Rule
 from juegos.core.table import Cell, Table, fixed
-from juegos.tablas.libro_played import BY_LOT, KEPT, LEVEL, MADE, Measured
-from juegos.tablas.libro_side_by_side import GAMES
+from juegos.tablas.libro_comparison import GAMES
+from juegos.tablas.libro_selfplay import BY_LOT, KEPT, LEVEL, MADE, Measured
 
 # The games measured, each with its leaf, in the order of the book.
 MEASURED: Mapping[str, str] = {
@@ -98,7 +98,7 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
         ),
         (Locus.parse(MEASURED[slug]),),
         (),
-        "juegos.tablas.libro_measured.table",
+        "juegos.tablas.libro_results.table",
     )
 
 

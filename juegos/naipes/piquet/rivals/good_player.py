@@ -13,8 +13,8 @@ from random import Random
 from juegos.core.message import _n, decimal
 from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.rivals import beginner, cards, claims, discards
-from juegos.naipes.piquet.rivals.aims import Aim, of_the_deal
 from juegos.naipes.piquet.rivals.evaluation import Judged
+from juegos.naipes.piquet.rivals.objectives import Aim, of_the_deal
 from juegos.naipes.piquet.view import Sight
 
 CALLS = {"call", "reply", "name", "add", "count"}

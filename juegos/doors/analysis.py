@@ -8,12 +8,12 @@ from fractions import Fraction
 from typing import Any
 
 from juegos import catalogue, tables
-from juegos.core.asked import view
 from juegos.core.errors import NotExact
 from juegos.core.game import Counted, Game
 from juegos.core.message import _
+from juegos.core.view import view
 from juegos.doors import request as asked
-from juegos.doors.own import own
+from juegos.doors.game_specific import own
 from juegos.doors.play import position
 from juegos.doors.request import Reply, Request
 from juegos.engine.odds import odds as exact

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from juegos.alquerque import shared_rules
-from juegos.alquerque.told import Laws
+from juegos.alquerque.narration import Laws
 from juegos.core.message import _
 from juegos.core.source import Crux, Locus, Rule, stated
 

@@ -13,8 +13,8 @@ from juegos.cli.main import main
 from juegos.core.errors import IllegalMove
 from juegos.core.game import Turn
 from juegos.serve import handle
-from juegos.tablas.trictrac.doors_of_kin import GAMES
 from juegos.tablas.trictrac.position import read, write
+from juegos.tablas.trictrac.variant_doors import GAMES
 from tests.tablas.trictrac.made_positions import left, reached
 
 HIT = {"thrower": "T:14 8", "opponent": "T:14 9", "throw": [6, 1], "throw_of_releve": 2}

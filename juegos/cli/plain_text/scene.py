@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import singledispatch
 
-from juegos.cli.typed.cards_typed import hand
-from juegos.cli.typed.dice_typed import dice
-from juegos.cli.typed.points_typed import board
-from juegos.cli.typed.tables_typed import tables
+from juegos.cli.plain_text.cards import hand
+from juegos.cli.plain_text.dice import dice
+from juegos.cli.plain_text.points import board
+from juegos.cli.plain_text.tables import tables
 from juegos.core.scene import Shown
 from juegos.draw.cards.scene import Cards
 from juegos.draw.dice.scene import Scene

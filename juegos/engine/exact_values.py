@@ -13,13 +13,13 @@ from functools import lru_cache
 from random import Random
 from typing import Any
 
-from juegos.core.asked import View
 from juegos.core.errors import NotExact
 from juegos.core.game import Game
 from juegos.core.review import EXACT, Luck, Rated, Reviewer, Unit
-from juegos.engine.decide import reach, solve
+from juegos.core.view import View
 from juegos.engine.odds import prospects
 from juegos.engine.players import UNIT
+from juegos.engine.strategy_iteration import reach, solve
 
 STAKES = Unit(UNIT)
 

@@ -1,7 +1,7 @@
 """Games solved backward: from the positions where play is over to those that lead to them.
 
 One engine for any core with so few positions that all fit into memory. They are found by a walk
-forward (``juegos.engine.walk``), which takes most of the time and is shared among as many
+forward (``juegos.engine.exploration``), which takes most of the time and is shared among as many
 processes as there are. No rule of draws is applied: where neither side can force an end, as in any
 cycle that nobody need leave, the position is drawn.
 """
@@ -15,8 +15,8 @@ from concurrent.futures import Executor
 from itertools import chain
 from typing import Any, Generic, NamedTuple, TypeVar
 
+from juegos.engine.exploration import LIMIT, OPEN, Walk, same
 from juegos.engine.line_game import Core, Move
-from juegos.engine.walk import LIMIT, OPEN, Walk, same
 
 P = TypeVar("P", bound=Hashable)
 

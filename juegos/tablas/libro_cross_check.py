@@ -10,7 +10,7 @@ from juegos.core.game import choose
 from juegos.core.message import _
 from juegos.core.source import Locus
 from juegos.core.table import Cell, Table, fixed
-from juegos.tablas.libro_measured import MEASURED
+from juegos.tablas.libro_results import MEASURED
 from juegos.tablas.quadra.tables_of_chances import NAMES
 
 COLUMNS = (_("game"), _("crux"), _("reading"), _("positions"), _("outcomes"))
@@ -66,7 +66,7 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
         ),
         tuple(map(Locus.parse, [*MEASURED.values(), *(place for _title, place in NAMES.values())])),
         (),
-        "juegos.tablas.libro_played_twice.table",
+        "juegos.tablas.libro_cross_check.table",
     )
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple, Protocol
 
-from juegos.alquerque.bands import names
 from juegos.alquerque.captures import Gait, Taking
+from juegos.alquerque.piece_sets import names
 from juegos.alquerque.position import Position
 from juegos.alquerque.state import WHO, by_loser
-from juegos.alquerque.steps import Steps
+from juegos.alquerque.step_moves import Steps
 from juegos.core.game import Event
 from juegos.core.message import _
 from juegos.core.source import Rule

@@ -35,7 +35,7 @@ from juegos.tablas.trictrac.position import (
     is_grand,
 )
 from juegos.tablas.trictrac.readings import Usage
-from juegos.tablas.trictrac.scored import Score, When, scored
+from juegos.tablas.trictrac.scoring import Score, When, scored
 from juegos.tablas.trictrac.state import State
 from juegos.tablas.trictrac.throws import ALL, casts
 from juegos.tablas.trictrac.values import GRAND_HIT, WORTH, Throw, each
@@ -87,7 +87,7 @@ class Masks(NamedTuple):
 
 
 def brought(men: Men, foe: Men, usage: Usage, when: When) -> list[Brought]:
-    """Return what each throw of a side brings, as ``scored`` says."""
+    """Return what each throw of a side brings, as ``scoring`` counts it."""
     own, other = masks(men), masks(foe)
     if own.odd or usage != USUAL or (when.nth == THIRD and men[0] == MEN - 4):
         return list(_by_the_rules(men, foe, usage, when, range(len(FACES))))

@@ -27,7 +27,7 @@ from juegos.alquerque.tables import (
     whole_games,
 )
 from juegos.core.errors import NotExact
-from juegos.engine.retro import Solution, Verdict, winner
+from juegos.engine.retrograde import Solution, Verdict, winner
 from juegos.engine.search import Search
 from tests.bench.solved import solved
 from tests.laws import combinations

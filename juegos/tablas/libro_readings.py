@@ -8,8 +8,8 @@ from juegos.core.game import choose
 from juegos.core.message import Message, _
 from juegos.core.source import Locus
 from juegos.core.table import Cell, Table, fixed
-from juegos.tablas.libro_measured import MEASURED, SIDE_OF_A, game, reached
-from juegos.tablas.libro_played import KEPT, LEVEL, READINGS, READINGS_MADE, Measured
+from juegos.tablas.libro_results import MEASURED, SIDE_OF_A, game, reached
+from juegos.tablas.libro_selfplay import KEPT, LEVEL, READINGS, READINGS_MADE, Measured
 
 COLUMNS = (_("crux"), _("reading"))
 GAMES, FIRST = _("games"), _("first wins")
@@ -45,7 +45,7 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
         ),
         (Locus.parse(MEASURED[slug]),),
         (),
-        "juegos.tablas.libro_by_reading.table",
+        "juegos.tablas.libro_readings.table",
     )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from itertools import pairwise
 from typing import NamedTuple, Protocol
 
-from juegos.alquerque.bands import astray, occupied
+from juegos.alquerque.piece_sets import astray, occupied
 from juegos.alquerque.state import SIDES, WHO
 from juegos.core.game import Event
 from juegos.core.message import _, _n

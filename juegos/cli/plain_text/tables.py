@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from juegos.cli.typed.dice_typed import faces
+from juegos.cli.plain_text.dice import faces
 from juegos.core.game import SEATS
 from juegos.core.message import Message, _n
 from juegos.draw.tables.marks import beside

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from juegos.material.cards import Card, Hand
-from juegos.naipes.piquet.rivals.plain import answer, plain_lead
+from juegos.naipes.piquet.rivals.plain_play import answer, plain_lead
 from juegos.naipes.piquet.rivals.trick_values import Gain, Scoring, Stand
 from juegos.naipes.piquet.tricks import Trick
 

@@ -8,8 +8,8 @@ from juegos.material.cards import Hand, gather
 from juegos.naipes.piquet.account_of_a_deal import Item
 from juegos.naipes.piquet.combinations import KINDS
 from juegos.naipes.piquet.cruces import TableRules
-from juegos.naipes.piquet.hands_open import better, items_of
-from juegos.naipes.piquet.rivals.trial import InPlay
+from juegos.naipes.piquet.open_hands import better, items_of
+from juegos.naipes.piquet.rivals.playout import InPlay
 from juegos.naipes.piquet.rivals.trick_values import Gain, Scoring
 from juegos.naipes.piquet.state import ELDER, YOUNGER
 from juegos.naipes.piquet.tricks import tricks

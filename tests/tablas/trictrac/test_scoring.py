@@ -6,7 +6,7 @@ import pytest
 
 from juegos.tablas.trictrac.position import read_both
 from juegos.tablas.trictrac.readings import Usage
-from juegos.tablas.trictrac.scored import LATE, When, score
+from juegos.tablas.trictrac.scoring import LATE, When, score
 from juegos.tablas.trictrac.values import WORTH
 
 RETOUR = "r5:2 r4:2 r3:2 r2:2"
