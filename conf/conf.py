@@ -11,8 +11,8 @@ from conf.dated import EPOCH  # noqa: E402  (the path is set above)
 
 os.environ.setdefault("SOURCE_DATE_EPOCH", EPOCH)  # the same input gives the same bytes
 
-from conf.sphinx.page.site import address  # noqa: E402  (the path is set above)
-from conf.sphinx.page.spoken import HOLDERS  # noqa: E402
+from conf.sphinx.page.i18n import HOLDERS  # noqa: E402
+from conf.sphinx.page.sitemap import address  # noqa: E402  (the path is set above)
 from conf.sphinx.shared.report import setting  # noqa: E402
 from juegos import __version__  # noqa: E402
 

@@ -26,8 +26,8 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
 from conf.claims import rules
-from conf.claims.published import published
-from conf.claims.worked import results
+from conf.claims.published_figures import published
+from conf.claims.worked_positions import results
 from conf.command import run
 from conf.edition import corpus
 from conf.edition.notes import notes

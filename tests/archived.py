@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from conf import figures
 from conf.claims.concordance import lines
-from conf.claims.worked import results
+from conf.claims.worked_positions import results
 from conf.publish import (
     apparatus,
     archive,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from conf.sphinx.page.host import NOWHERE
+from conf.sphinx.page.host_files import NOWHERE
 from conf.translations import languages
 
 

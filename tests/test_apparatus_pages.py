@@ -9,8 +9,8 @@ from sphinx.util.inventory import InventoryFile
 
 from conf.claims import CHECKS
 from conf.claims.concordance import POSITION, lines
-from conf.claims.published import published
-from conf.claims.worked import results
+from conf.claims.published_figures import published
+from conf.claims.worked_positions import results
 from conf.edition.corpus import load
 from conf.sphinx.directives import concordance, positions
 from tests.sites import BOOK, Site

@@ -12,7 +12,7 @@ from conf.edition import marks
 from conf.sphinx.directives.cite import Control
 from conf.sphinx.fill import fill
 from conf.sphinx.page import images
-from conf.sphinx.page.late import Link
+from conf.sphinx.page.deferred import Link
 from juegos.core.table import Table
 
 

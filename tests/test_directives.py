@@ -11,7 +11,7 @@ import pytest
 from docutils import nodes
 
 from conf import figures, sources
-from conf.sphinx.page import guard
+from conf.sphinx.page import corpus_check
 from tests.sites import BOOK, ROOT, Site, every
 
 FIGURE = "```{j:figura} azar.odds\n:alt: Dots.\nA caption.\n```\n\n"
@@ -153,7 +153,7 @@ def test_a_faulty_text_stops_the_build_with_its_place(tmp_path: Path) -> None:
     lines[at] = lines[at].replace("<p>", "<p><blink/>", 1)
     text.write_text("\n".join(lines), encoding="utf-8")
 
-    found = guard.faults(tmp_path)
+    found = corpus_check.faults(tmp_path)
 
     assert len(found) == 1
     assert re.match(rf"corpus/ldj/dados\.xml:{at + 1}: .*blink", found[0])
@@ -161,7 +161,7 @@ def test_a_faulty_text_stops_the_build_with_its_place(tmp_path: Path) -> None:
 
 def test_the_corpus_has_no_fault() -> None:
     """Every text of the project passes the check that guards the build."""
-    assert guard.faults() == []
+    assert corpus_check.faults() == []
 
 
 def test_a_page_loads_only_what_it_uses(azar: Site) -> None:

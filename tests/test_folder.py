@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from conf.sphinx.page import folder, widget
+from conf.sphinx.page import file_scheme, widget
 
 if TYPE_CHECKING:
     from tests.built import Site
@@ -24,7 +24,7 @@ export async function act() {
 
 def test_a_module_is_put_into_a_script() -> None:
     """What it imports is asked for by its place, and what it exports is returned."""
-    made = folder.classic("client/one.mjs", MODULE)
+    made = file_scheme.classic("client/one.mjs", MODULE)
     assert made.startswith('juegosDefine("client/one.mjs", (own, need, later) => {')
     assert 'const {\n  a,\n  b: c,\n} = need("panels/other.mjs");' in made
     assert 'await later(own, "./late.mjs")' in made
@@ -36,7 +36,7 @@ def test_a_module_is_put_into_a_script() -> None:
 def test_what_cannot_be_put_into_a_script_is_told(line: str) -> None:
     """With its module and its line, so that no page is silently without a part of it."""
     with pytest.raises(ValueError, match=r"one\.mjs: .* cannot be put into a script"):
-        folder.classic("client/one.mjs", f"{line}\n")
+        file_scheme.classic("client/one.mjs", f"{line}\n")
 
 
 def test_every_module_is_in_the_script_of_a_folder(whole: Site) -> None:

@@ -9,7 +9,7 @@ import pytest
 from docutils import nodes
 
 from conf.edition import corpus
-from conf.sphinx.page import foreign
+from conf.sphinx.page import foreign_words
 
 
 @pytest.mark.parametrize(
@@ -32,10 +32,10 @@ def test_a_word_in_italics_is_marked_where_it_is_foreign(
     italics = nodes.emphasis("", word)
     page: Any = nodes.paragraph("", "", italics)
 
-    foreign.mark(app, page)
+    foreign_words.mark(app, page)
 
     assert italics["classes"] == classes
-    assert rests == [str(foreign.LIST)]
+    assert rests == [str(foreign_words.LIST)]
 
 
 def test_a_title_is_of_a_language() -> None:

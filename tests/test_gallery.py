@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from conf.sphinx.play import measured, small
+from conf.sphinx.play import measurements, thumbnails
 from conf.sphinx.play.hand import hand
-from conf.sphinx.play.measured import MATCHES, RECORDS, TURNS
+from conf.sphinx.play.measurements import MATCHES, RECORDS, TURNS
 from juegos import catalogue
 from juegos.catalogue import CATALOGUE
 from juegos.core import record
@@ -59,7 +59,7 @@ def test_luck_alone_decides_where_nobody_chooses(slug: str) -> None:
             may = list(game.moves(state))
             most = max(most, len(may))
         state = game.play(state, rng.choice(may)).state
-    assert (measured.luck(slug) == "all") == (most <= 1)
+    assert (measurements.luck(slug) == "all") == (most <= 1)
 
 
 def test_what_is_kept_is_of_games_that_are_there() -> None:
@@ -103,19 +103,19 @@ def test_every_record_leads_to_a_position_that_tells() -> None:
 def test_small_drawings_say_nothing_and_are_small() -> None:
     """Each is a picture beside its words: no label, no place to point at, some kilobytes."""
     for slug in CATALOGUE:
-        drawn = small.drawn(slug)
+        drawn = thumbnails.drawn(slug)
         assert 'aria-hidden="true"' in drawn
         assert "data-at" not in drawn
         assert "aria-label" not in drawn
         assert len(drawn) < 20_000, slug
-    assert ' id="' in small.drawn("piquet")
-    assert ' id="' not in small.drawn("piquet", again=True)
+    assert ' id="' in thumbnails.drawn("piquet")
+    assert ' id="' not in thumbnails.drawn("piquet", again=True)
 
 
 def test_a_small_table_of_cards_is_a_hand_and_what_lies_before_it() -> None:
     """Every card held or played is drawn with its index, every card of the talon face down."""
     for slug in ("piquet", "piquet-au-cent"):
-        scene, drawn = small.position(slug), small.drawn(slug)
+        scene, drawn = thumbnails.position(slug), thumbnails.drawn(slug)
         assert drawn.count('"#j-cara"') == len(scene.own) + len(scene.trick) == 12
         assert drawn.count('"#j-dorso"') == scene.stock == 8
     lying = hand(Cards("", own=("AS",), stock=2, trick=((0, "KH"), (1, "TH"))))
@@ -125,31 +125,31 @@ def test_a_small_table_of_cards_is_a_hand_and_what_lies_before_it() -> None:
 def test_length_is_the_median_between_the_quartiles() -> None:
     """A quarter of the games is no longer than the first, half than the second."""
     for slug in TURNS:
-        low, middle, high = measured.length(slug) or (0, 0, 0)
+        low, middle, high = measurements.length(slug) or (0, 0, 0)
         assert 0 < low <= middle <= high
         assert sum(turn <= high for turn in numbers(slug)) >= 30
-    assert measured.turns("mayores") == "2 turns"
-    assert measured.long("mayores") == "short"
+    assert measurements.turns("mayores") == "2 turns"
+    assert measurements.long("mayores") == "short"
 
 
 def test_a_game_that_was_not_measured_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is made up for a new game, and it is shown at its start."""
-    monkeypatch.setattr(measured, "TURNS", {})
-    monkeypatch.setattr(small, "RECORDS", {})
-    assert measured.turns("azar") == "length not measured"
-    assert measured.long("azar") == ""
-    assert small.position("azar").plain()["dice"] == []
+    monkeypatch.setattr(measurements, "TURNS", {})
+    monkeypatch.setattr(thumbnails, "RECORDS", {})
+    assert measurements.turns("azar") == "length not measured"
+    assert measurements.long("azar") == ""
+    assert thumbnails.position("azar").plain()["dice"] == []
 
 
 def test_luck_is_told_by_what_a_game_has() -> None:
     """Without a decision all is luck, without chance none; between, the better player tells."""
-    assert measured.luck("azar") == "all"
-    assert measured.luck("alquerque") == "none"
-    assert measured.luck("guirguiesca") == "most"
-    assert measured.luck("toc") == "both"
-    assert measured.luck("trictrac") == "little"
-    assert measured.decided("azar") == "luck alone"
-    assert str(measured.decided("toc")).startswith("luck and skill (")
+    assert measurements.luck("azar") == "all"
+    assert measurements.luck("alquerque") == "none"
+    assert measurements.luck("guirguiesca") == "most"
+    assert measurements.luck("toc") == "both"
+    assert measurements.luck("trictrac") == "little"
+    assert measurements.decided("azar") == "luck alone"
+    assert str(measurements.decided("toc")).startswith("luck and skill (")
     for slug, match in MATCHES.items():
         assert CATALOGUE[slug].players.levels.index(match.levels[0]) == 0
         assert match.share > 0.5

@@ -15,7 +15,7 @@ import yaml
 
 from conf.server import ASKED_AGAIN, FOR_GOOD, FRAMED, IN_FRAMES, LASTING, TYPES, UNFRAMED
 from conf.server import HEADERS as SENT
-from conf.sphinx.page.host import robots
+from conf.sphinx.page.host_files import robots
 from tests.built import Tags
 
 if TYPE_CHECKING:

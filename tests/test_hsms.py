@@ -17,7 +17,7 @@ from lxml import etree
 from conf.edition.document import ID, ROOT, TEI, Element
 from conf.edition.schema import SCHEMA
 from conf.witnesses import hsms
-from conf.witnesses.imported import WORD, Imported, words
+from conf.witnesses.tei_import import WORD, Imported, words
 from tests.witness_sample import UNFETCHED
 
 FOLDER = Path(os.environ.get("JUEGOS_WITNESSES", ""), "OSTA", "transcriptions")

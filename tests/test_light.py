@@ -7,9 +7,9 @@ import re
 import pytest
 from jinja2 import Environment
 
-from conf.sphinx.page.light import OTHERS, THEME, Unindented, fitted
 from conf.sphinx.page.styles import LAYERS, ORDER, lean
 from conf.sphinx.page.styles import sheets as sheets_of_ours
+from conf.sphinx.page.trim_css import OTHERS, THEME, Unindented, fitted
 from tests.built import Site, Tags
 
 pytestmark = pytest.mark.thorough  # they build a site of their own

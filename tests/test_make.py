@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 
 from conf import make
-from conf.sphinx.play import measured
+from conf.sphinx.play import measurements
 from juegos import data
 
 DATA = make.DATA
 FILES = sorted(path for path in DATA.rglob("*.*") if path.suffix not in {".py", ".pyc"})
-KEPT = [*FILES, measured.FILE]
+KEPT = [*FILES, measurements.FILE]
 COMMAND = re.compile(r"(python -m|python3 noxfile\.py|pytest) \S")
 
 

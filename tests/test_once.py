@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from conf import sources
-from conf.sphinx.page import once
+from conf.sphinx.page import output_cache
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -39,11 +39,13 @@ def written(app: Any, files: dict[str, str], *told: object) -> list[dict[str, st
     """Write files; return them once if they were made for it."""
     made = []
 
-    def make() -> once.Files:
+    def make() -> output_cache.Files:
         made.append(files)
         yield from files.items()
 
-    assert once.write(app, "datos", make, *told) == ([*files] if once.writes(app) else [])
+    assert output_cache.write(app, "datos", make, *told) == (
+        [*files] if output_cache.writes(app) else []
+    )
     return made
 
 
@@ -78,13 +80,13 @@ def test_what_is_told_counts_as_a_source(app: Any) -> None:
 def test_what_could_not_be_made_is_not_taken_for_made(app: Any, tmp_path: Path) -> None:
     """Where the making broke off, what was made before is made again, and not trusted."""
 
-    def breaks() -> once.Files:
+    def breaks() -> output_cache.Files:
         yield "a", "half"
         raise ValueError("it broke")
 
     written(app, {"a": "one", "b": "two"})
     with pytest.raises(ValueError, match="broke"):
-        once.write(app, "datos", breaks, "other")
+        output_cache.write(app, "datos", breaks, "other")
     assert written(app, {"a": "one"})
     assert (tmp_path / "a").read_text() == "one"
     assert not (tmp_path / "b").exists()
@@ -100,37 +102,37 @@ def test_a_further_language_has_its_own_files_alone(app: Any) -> None:
     """What all languages share stands at the root; what is its own is written."""
     app.config.within = True
     assert not written(app, {"a": "one"})
-    assert once.write(app, "libros", lambda: [("b", "x")], own=True) == ["b"]
+    assert output_cache.write(app, "libros", lambda: [("b", "x")], own=True) == ["b"]
 
 
 def test_a_value_is_found_again_until_a_source_changes(app: Any) -> None:
     """It is the same value, and it is not made a second time; one of other sources is."""
     made = iter(range(9))
-    assert once.value(app, "x", lambda: {"n": next(made)}) == {"n": 0}
-    assert once.value(app, "x", lambda: {"n": next(made)}) == {"n": 0}
-    assert once.value(app, "x.svg", lambda: {"n": next(made)}) == {"n": 1}
+    assert output_cache.value(app, "x", lambda: {"n": next(made)}) == {"n": 0}
+    assert output_cache.value(app, "x", lambda: {"n": next(made)}) == {"n": 0}
+    assert output_cache.value(app, "x.svg", lambda: {"n": next(made)}) == {"n": 1}
     app.config.code = "2" * 64
-    once.forget(app, app, [])
-    assert once.value(app, "x", lambda: {"n": next(made)}) == {"n": 2}
+    output_cache.forget(app, app, [])
+    assert output_cache.value(app, "x", lambda: {"n": next(made)}) == {"n": 2}
     app.config.code = "1" * 64
-    assert once.value(app, "x", lambda: {"n": next(made)}) == {"n": 3}
+    assert output_cache.value(app, "x", lambda: {"n": next(made)}) == {"n": 3}
 
 
 def test_work_aside_is_done_before_anything_waits_for_it(app: Any, tmp_path: Path) -> None:
     """In a process of its own or at once, it has been done when the build has settled."""
     for cores in (1, 2):
         app.parallel, file = cores, tmp_path / str(cores)
-        once.aside(app, lambda file=file: file.write_text("done"))  # type: ignore[misc]
-        once.settle(app)
+        output_cache.aside(app, lambda file=file: file.write_text("done"))  # type: ignore[misc]
+        output_cache.settle(app)
         assert file.read_text() == "done"
 
 
 def test_a_fault_aside_ends_the_build(app: Any) -> None:
     """What another process could not do is told by the one that waits for it."""
     app.parallel = 2
-    once.aside(app, lambda: json.loads(""))
+    output_cache.aside(app, lambda: json.loads(""))
     with pytest.raises(Exception, match="JSONDecodeError"):
-        once.settle(app)
+        output_cache.settle(app)
 
 
 def test_a_digest_knows_names_contents_and_what_is_told(

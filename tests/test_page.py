@@ -51,7 +51,7 @@ def test_what_is_said_of_a_whole_page_is_said_once(whole: Site) -> None:
 
 
 def test_a_note_on_all_is_at_the_first_and_the_rest_of_each_stays() -> None:
-    """The passages of Jollyvet: their words are only in a Spanish rendering, which the first of them says."""
+    """The passages of Jollyvet: the first says that their words are only in a Spanish rendering."""
     divisions = ("jollyvet.nombre", "jollyvet.antiguedad", "jollyvet.jugadores")
     notes = [note for of_one in notes_of(divisions).values() for note in of_one]
     assert [n for n, note in enumerate(notes) if "only in a Spanish rendering" in note] == [0]

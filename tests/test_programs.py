@@ -13,7 +13,7 @@ from conf.command import run
 from conf.publish import apparatus
 from conf.release.__main__ import main as release
 from conf.witnesses import __main__ as witnesses
-from conf.witnesses import unprinted
+from conf.witnesses import unprinted_texts
 from conf.witnesses.words import path_of
 
 Program = Callable[..., int | None]
@@ -73,17 +73,17 @@ def test_a_witness_that_is_no_tei_is_told(
     what: str, here: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """By the programs that read one; nothing is written."""
-    (text,) = unprinted.unprinted()
-    before = unprinted.file_of(text).read_bytes()
-    path = path_of(text.parent.name, unprinted.stem_of(text.parent.name), here)
+    (text,) = unprinted_texts.unprinted()
+    before = unprinted_texts.file_of(text).read_bytes()
+    path = path_of(text.parent.name, unprinted_texts.stem_of(text.parent.name), here)
     path.parent.mkdir(parents=True)
     if what == "folder":
         path.mkdir()
     else:
         path.write_bytes(b"" if what == "empty" else b"\xff\xfe\0")
-    assert unprinted.main(here) == 1
+    assert unprinted_texts.main(here) == 1
     assert capsys.readouterr().err.count("\n") == 1
-    assert unprinted.file_of(text).read_bytes() == before
+    assert unprinted_texts.file_of(text).read_bytes() == before
 
 
 @pytest.mark.parametrize("what", ["empty", "binary", "none"])

@@ -14,8 +14,8 @@ import pytest
 
 from conf.claims import counts, dice_in_turn
 from conf.claims.concordance import lines
-from conf.claims.published import Published, published
-from conf.claims.worked import results
+from conf.claims.published_figures import Published, published
+from conf.claims.worked_positions import results
 from conf.edition.corpus import load
 from conf.publish import concordance, positions
 

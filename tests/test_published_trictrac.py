@@ -8,8 +8,8 @@ from itertools import product
 
 import pytest
 
-from conf.claims import counts_of_trictrac
-from conf.claims.published import Published, published
+from conf.claims import trictrac_counts
+from conf.claims.published_figures import Published, published
 from conf.edition.corpus import load
 
 FIGURES = [figure for figure in published() if figure.of == "tablas"]
@@ -55,8 +55,8 @@ def test_figures_can_be_traced_to_three_treatises() -> None:
 @pytest.mark.parametrize("n", [1, 2, 3, 4, 5])
 def test_counts_by_a_second_road(n: int) -> None:
     """Cases make n times n ways and single men n times n less one, as Lelasseux-Lafosse says."""
-    assert counts_of_trictrac.case_of_cases(n) == n * n
-    assert counts_of_trictrac.case_of_men(n) == n * (n - 1)
+    assert trictrac_counts.case_of_cases(n) == n * n
+    assert trictrac_counts.case_of_men(n) == n * (n - 1)
     numbers = list(range(1, n + 1))
     counted = sum(1 for way in WAYS if way[0] <= n or way[1] <= n)
-    assert counts_of_trictrac.on_a_die(numbers) == counted == 36 - (6 - n) ** 2
+    assert trictrac_counts.on_a_die(numbers) == counted == 36 - (6 - n) ** 2

@@ -12,7 +12,7 @@ from conf.edition import search
 from conf.edition.corpus import load
 from conf.language import compiled, speak
 from conf.sphinx.domain import Place
-from conf.sphinx.page.parts import parts, stems
+from conf.sphinx.page.search_places import parts, stems
 from juegos.catalogue import game
 from juegos.tables import table
 from tests.built import ROOT

@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from conf.edition import called, search
+from conf.edition import search, term_list
 from conf.edition.corpus import load
 from conf.sphinx.page.search import elsewhere
 
@@ -65,17 +65,17 @@ def away(one: str, other: str) -> int:
 
 def test_words_of_terms_are_bare() -> None:
     """No article, gender or remark is left, and each term has a word in each language."""
-    for term, code in product(called.terms(), called.LANGUAGES):
-        found = called.words(getattr(term, code))
+    for term, code in product(term_list.terms(), term_list.LANGUAGES):
+        found = term_list.words(getattr(term, code))
         assert found, term.en
         assert all(re.fullmatch(r"[\w’-]+( [\w’-]+)*", word) for word in found), found
         assert not {"m", "f", "to", "the", "la"} & set(" ".join(found).split()[:1]), found
 
 
-@pytest.mark.parametrize("language", called.LANGUAGES)
+@pytest.mark.parametrize("language", term_list.LANGUAGES)
 def test_each_word_of_another_language_leads_to_ours(language: str) -> None:
     """All that it may be called here, unless it is a word of ours too."""
-    rows = called.rows(language)
+    rows = term_list.rows(language)
     words = sorted({word for _, others in rows for word in others})
     found = dict(zip(words, here(language, *words), strict=True))
     every = {one for own, _ in rows for one in own}

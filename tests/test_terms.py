@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from conf.edition.called import Term, terms
+from conf.edition.term_list import Term, terms
 from conf.language import CATALOGUES
 from conf.sphinx.directives.terms import KINDS
 from conf.translations import read

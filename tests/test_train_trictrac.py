@@ -8,9 +8,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from conf.train import men as train
+from conf.train import men_net as train
 from conf.train import tick_tack, trictrac
-from conf.train.men import HIDDEN, Net
+from conf.train.men_net import HIDDEN, Net
 from conf.train.trictrac import EACH, Seen
 from juegos import data
 from juegos.tablas.trictrac.evaluation import INPUTS, MenJudge, weights

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from conf.sphinx.directives import translated
+from conf.sphinx.directives import translation_state
 from conf.translations import lacking, languages, read
 from tests.bench import words
 
@@ -25,7 +25,7 @@ NO_PAGES = {"juegos", "conf", "corpus", "README", "headings and captions of othe
 
 def test_the_ten_hardest_paragraphs_are_in_three_languages() -> None:
     """Each is found in the catalogues by its first words, translated, and has its reason."""
-    found = translated.hardest()
+    found = translation_state.hardest()
     assert len(found) == 10
     for paragraph in found:
         assert list(paragraph.texts) == ["en", *languages()]
@@ -38,17 +38,17 @@ def test_words_that_begin_several_paragraphs_or_none_are_an_error(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     """So a sentence that was changed is not lost from the list in silence."""
-    monkeypatch.setattr(translated, "HARDEST", tmp_path / "hardest.toml")
+    monkeypatch.setattr(translation_state, "HARDEST", tmp_path / "hardest.toml")
     for begins in ("The ", "Nothing begins with these words"):
         listed = f'[[paragraph]]\ncatalogue = "docs"\nbegins = "{begins}"\nwhy = "None."\n'
-        translated.HARDEST.write_text(listed, "utf-8")
+        translation_state.HARDEST.write_text(listed, "utf-8")
         with pytest.raises(LookupError, match=begins):
-            translated.hardest()
+            translation_state.hardest()
 
 
 def test_spanish_is_whole_and_french_has_its_part() -> None:
     """Of the prose; of each folder there are no more paragraphs translated than there are."""
-    found = {one.name: one for one in translated.folders()}
+    found = {one.name: one for one in translation_state.folders()}
     assert all(one.translated["es"] == one.paragraphs for one in found.values())
     assert all(0 < one.translated["fr"] <= one.paragraphs for one in found.values())
     assert [found[name].translated["fr"] for name in ("tablas", "naipes", "play")] == [

@@ -18,7 +18,7 @@ from babel.messages.catalog import Catalog, Message
 
 from conf import messages
 from conf.language import CATALOGUES
-from conf.sphinx.page import foreign
+from conf.sphinx.page import foreign_words
 from conf.translations import brought_up, lacking, languages, place, read, text
 from tests.sites import ROOT
 
@@ -114,8 +114,8 @@ def test_words_in_italics_have_their_language() -> None:
             both = [set(ITALIC.findall(said)) for said in (english, told)]
             met |= set.union(*both)
             kept |= set.intersection(*both)
-    assert kept <= foreign.words().keys()
-    assert foreign.words().keys() <= met, "a word that is listed stands on no page"
+    assert kept <= foreign_words.words().keys()
+    assert foreign_words.words().keys() <= met, "a word that is listed stands on no page"
 
 
 @pytest.mark.parametrize("language", languages())

@@ -10,11 +10,11 @@ from lxml import etree
 
 from conf.edition import corpus, views
 from conf.edition.document import ID, Document, read
-from conf.sphinx.directives.unprinted import begun, original
-from conf.witnesses import spans, unprinted
-from conf.witnesses.fault import WitnessError
+from conf.sphinx.directives.unprinted_words import begun, original
+from conf.witnesses import spans, unprinted_texts
+from conf.witnesses.errors import WitnessError
+from conf.witnesses.excerpt import stretch
 from conf.witnesses.listing import HOME
-from conf.witnesses.stretch import stretch
 from conf.witnesses.words import Word, path_of, placed, words
 from tests.witness_sample import CODEX, UNFETCHED, witness
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 REAL = "JUEGOS_WITNESSES" in os.environ and path_of("ldj", "TEXT.ACE").is_file()
 real = pytest.mark.skipif(not REAL, reason=UNFETCHED)
-TEXTS = list(unprinted.unprinted())
+TEXTS = list(unprinted_texts.unprinted())
 # Two lines of four words; the second segment begins within the first line.
 LINE = '<lb n="{n}"/><gap reason="not-printed" unit="word" quantity="{many}"/>'
 SMALL = (
@@ -43,18 +43,18 @@ def small(body: str = SMALL) -> Document:
 
 def test_a_segment_has_its_words_from_place_to_place() -> None:
     """Words are numbered in their line, whichever segment they are of."""
-    assert unprinted.counted(small()) == {
+    assert unprinted_texts.counted(small()) == {
         "x.s1": (("1r.a.1", 1), ("1r.a.1", 3), 3),
         "x.s2": (("1r.a.1", 4), ("1r.a.2", 4), 5),
     }
-    assert [one.words for one in unprinted.measured(small(), WORDS)] == [3, 5]
+    assert [one.words for one in unprinted_texts.measured(small(), WORDS)] == [3, 5]
 
 
 def test_a_text_that_counts_otherwise_than_the_witness_is_told() -> None:
     """The message has the segment, its place, and both counts."""
     fewer = [word for word in WORDS if word != Word("w22", "1r.a.2", 2)]
     with pytest.raises(WitnessError, match=r"x\.s2 .*1r\.a\.2.*counts 5 words.* has 4"):
-        list(unprinted.measured(small(), fewer))
+        list(unprinted_texts.measured(small(), fewer))
 
 
 @pytest.mark.parametrize("text", TEXTS, ids=lambda text: text.stem)
@@ -69,10 +69,10 @@ def test_each_place_is_an_address_once(text: Path) -> None:
 @pytest.mark.parametrize("text", TEXTS, ids=lambda text: text.stem)
 def test_the_places_kept_are_those_of_the_text(text: Path) -> None:
     """Each segment has its first word, its last and their number in the file as in the text."""
-    stem, kept = spans.read(unprinted.file_of(text))
-    assert stem == unprinted.stem_of(text.parent.name)
+    stem, kept = spans.read(unprinted_texts.file_of(text))
+    assert stem == unprinted_texts.stem_of(text.parent.name)
     found = {name: (one.first, one.last, one.words) for name, one in kept.items()}
-    assert found == unprinted.counted(read(text))
+    assert found == unprinted_texts.counted(read(text))
 
 
 def test_a_stretch_has_its_words_with_all_their_marks(tmp_path: Path) -> None:
@@ -97,7 +97,7 @@ def test_a_passage_has_the_words_that_were_measured(
     home = witness(tmp_path / "here")
     kept = spans.span(segment.id, words("ldj", "TEXT.ACE", home), ("12v.a.2", 1), ("12v.a.2", 3))
     measured = {segment.id: [("TEXT.ACE", kept)]}
-    monkeypatch.setattr("conf.sphinx.directives.unprinted._measured", {"ldj": measured}.get)
+    monkeypatch.setattr("conf.sphinx.directives.unprinted_words._measured", {"ldj": measured}.get)
     found = original(segment, "ldj", home)
     assert found.element is not None
     assert views.plain(found.element, "e", found.spelling) == "La luna llena"
@@ -112,9 +112,9 @@ def test_a_passage_has_the_words_that_were_measured(
 def test_every_passage_shows_its_words(text: Path) -> None:
     """What stands beside a translation are the words that were measured, each of them once."""
     siglum = text.parent.name
-    stem = unprinted.stem_of(siglum)
+    stem = unprinted_texts.stem_of(siglum)
     body, found = read(path_of(siglum, stem)).body, words(siglum, stem)
-    for one in spans.read(unprinted.file_of(text))[1].values():
+    for one in spans.read(unprinted_texts.file_of(text))[1].values():
         shown = [word.text for word in placed(stretch(body, one.first, one.last)) if word.n]
         assert shown == [word.text for word in spans.checked(one, found)]
 
@@ -123,6 +123,6 @@ def test_every_passage_shows_its_words(text: Path) -> None:
 def test_a_witness_that_is_at_hand_has_these_words(text: Path) -> None:
     """The file is what the command writes."""
     siglum = text.parent.name
-    if not path_of(siglum, unprinted.stem_of(siglum), HOME).is_file():
+    if not path_of(siglum, unprinted_texts.stem_of(siglum), HOME).is_file():
         pytest.skip(UNFETCHED)
-    assert unprinted.file_of(text).read_text("utf-8") == unprinted.written(text)
+    assert unprinted_texts.file_of(text).read_text("utf-8") == unprinted_texts.written(text)

@@ -15,8 +15,8 @@ import pytest
 
 from conf.edition.document import TeiError
 from conf.witnesses import antonomaz, hsms, markdown, tcp
-from conf.witnesses.fault import WitnessError
-from conf.witnesses.imported import LONG, MOST_OPEN, Names, add, element, joined, words
+from conf.witnesses.errors import WitnessError
+from conf.witnesses.tei_import import LONG, MOST_OPEN, Names, add, element, joined, words
 from tests.work import lines_run
 
 TEI = '<TEI xmlns="http://www.tei-c.org/ns/1.0"><teiHeader/><text><body>{}</body></text></TEI>'

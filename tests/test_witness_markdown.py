@@ -16,7 +16,7 @@ from lxml import etree
 
 from conf.edition import schema
 from conf.edition.document import NAMESPACE, TEI
-from conf.witnesses import imported, markdown
+from conf.witnesses import markdown, tei_import
 from tests.witness_sample import UNFETCHED
 
 ID = "{http://www.w3.org/XML/1998/namespace}id"
@@ -63,7 +63,7 @@ def wrong(body: etree._Element) -> str:
 def body_of(text: str) -> str:
     """Return the body of a text as XML, the namespace left off; it is valid, with every word."""
     read = markdown.read(text, "a.md")
-    assert imported.words(read.body) == markdown.words(text)
+    assert tei_import.words(read.body) == markdown.words(text)
     shown = etree.tostring(read.body, encoding="unicode")
     assert wrong(read.body) == ""
     return shown.replace(f' xmlns="{NAMESPACE}"', "")
@@ -110,7 +110,7 @@ def test_a_file_says_its_title() -> None:
         "fr",
     )
     assert [str(one) for one in read.unknown] == ["a.md:6: layout: x"]
-    assert imported.words(read.body) == markdown.words(text) == ["One"]
+    assert tei_import.words(read.body) == markdown.words(text) == ["One"]
 
 
 def test_words_before_the_first_heading_are_a_section() -> None:
@@ -222,7 +222,7 @@ def test_a_board_has_its_position() -> None:
 def test_what_is_not_understood_is_reported(text: str, where: str, kept: str) -> None:
     """With its line; the words stay."""
     assert where in unknown(text)
-    assert imported.words(markdown.read(text, "a.md").body) == kept.split()
+    assert tei_import.words(markdown.read(text, "a.md").body) == kept.split()
     assert markdown.words(text) == kept.split()
 
 
@@ -279,7 +279,7 @@ def test_no_word_is_lost(book: tuple[str, list[str]]) -> None:
     """Of any text, by the tree or line by line; the TEI is valid, and no address there twice."""
     text, words = book
     read = markdown.read(text, "a.md")
-    assert imported.words(read.body) == words
+    assert tei_import.words(read.body) == words
     assert markdown.words(text) == words
     assert read.unknown == []
     assert wrong(read.body) == ""
@@ -300,7 +300,7 @@ def test_the_books_themselves() -> None:
     for path in files():
         text = path.read_text("utf-8")
         read = markdown.read(text, path.name)
-        assert imported.words(read.body) == markdown.words(text), path
+        assert tei_import.words(read.body) == markdown.words(text), path
         again = markdown.read(text, path.name)
         assert etree.tostring(read.body) == etree.tostring(again.body)
         assert wrong(read.body) == "", path

@@ -16,8 +16,8 @@ import pytest
 from conf.edition.document import read
 from conf.sphinx.witness import codex
 from conf.witnesses import measure, spans
-from conf.witnesses.by_line import lines, passage, text
 from conf.witnesses.leaves import leaves
+from conf.witnesses.line_text import lines, passage, text
 from conf.witnesses.listing import HOME
 from conf.witnesses.words import path_of, placed, words
 from juegos.core.source import Locus

@@ -15,7 +15,7 @@ from lxml import etree
 from conf.edition.document import ID, TEI, TeiError
 from conf.edition.schema import SCHEMA, subset
 from conf.witnesses import antonomaz, tcp
-from conf.witnesses.imported import Imported, words
+from conf.witnesses.tei_import import Imported, words
 from tests.witness_documents import document, real, sample
 from tests.witness_sample import UNFETCHED
 

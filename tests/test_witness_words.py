@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from conf.edition.document import TeiError
 from conf.witnesses import hsms, markdown, spans
-from conf.witnesses.fault import WitnessError
-from conf.witnesses.imported import words as counted
+from conf.witnesses.errors import WitnessError
+from conf.witnesses.tei_import import words as counted
 from conf.witnesses.words import between, digest, placed, words
 
 PAGE = """\

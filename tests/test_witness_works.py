@@ -16,26 +16,26 @@ from typing import TYPE_CHECKING
 import pytest
 from lxml import etree
 
-from conf.claims.board_of_position import scene
-from conf.claims.worked import positions
+from conf.claims.position_board import scene
+from conf.claims.worked_positions import positions
 from conf.edition import corpus
 from conf.edition.document import ROOT, read
 from conf.sphinx.witness import copies as pages_of_copies
 from conf.sphinx.witness import prose, units, works
-from conf.sphinx.witness.worked import worked
+from conf.sphinx.witness.worked_examples import worked
 from conf.witnesses import apparatus, collation, hsms, markdown, sections, tcp
 from conf.witnesses.apparatus import Part
-from conf.witnesses.compared import differences
+from conf.witnesses.comparison import differences
 from conf.witnesses.copies import fold, tokens
 from conf.witnesses.header import document
-from conf.witnesses.imported import Imported
-from conf.witnesses.imported import words as words_of
 from conf.witnesses.listing import HOME, listing
 from conf.witnesses.parts import cut, digest, divided, listed
 from conf.witnesses.passages import faults, measured, originals, witness_of
-from conf.witnesses.quoted import quoted
+from conf.witnesses.quotation import quoted
 from conf.witnesses.sections import Stretch, stretches
 from conf.witnesses.spans import span, written
+from conf.witnesses.tei_import import Imported
+from conf.witnesses.tei_import import words as words_of
 from conf.witnesses.words import path_of, words
 from tests.built import Tags, build, wrong
 from tests.witness_documents import document as bare

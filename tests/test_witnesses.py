@@ -28,9 +28,9 @@ from conf.edition.document import ROOT, read
 from conf.edition.schema import SCHEMA
 from conf.witnesses import fetch
 from conf.witnesses.__main__ import main
-from conf.witnesses.fault import WitnessError
-from conf.witnesses.imported import WORD, Imported, Unknown, element
+from conf.witnesses.errors import WitnessError
 from conf.witnesses.listing import LISTING, listing
+from conf.witnesses.tei_import import WORD, Imported, Unknown, element
 from tests.witness_sample import UNFETCHED
 
 COMMIT = "0123456789abcdef0123456789abcdef01234567"

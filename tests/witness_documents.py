@@ -15,7 +15,7 @@ from typing import Any
 from lxml import etree
 
 from conf.edition.document import Element
-from conf.witnesses.imported import Imported, element
+from conf.witnesses.tei_import import Imported, element
 
 SAMPLES = Path(__file__).parent / "witnesses"  # each named after its format; the words are ours
 # Where files of a format are, below a folder laid out as REPOSITORY/PATH.

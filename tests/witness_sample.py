@@ -9,8 +9,8 @@ from lxml import etree
 
 from conf.witnesses import hsms
 from conf.witnesses.header import document
-from conf.witnesses.imported import words
 from conf.witnesses.listing import listing
+from conf.witnesses.tei_import import words
 
 if TYPE_CHECKING:
     from pathlib import Path

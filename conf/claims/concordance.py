@@ -1,7 +1,7 @@
 """Every figure that a work prints, beside ours: published figures, positions, the text itself.
 
-Nothing is counted here: the lines are those of ``conf.claims.published``, of ``worked``, of the
-apparatus, and of the simulated parties of piquet.
+Nothing is counted here: the lines are those of ``published_figures``, of ``worked_positions``, of
+the apparatus, and of the simulated parties of piquet.
 """
 
 from __future__ import annotations
@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from conf.claims import CHECKS, asked, verdict
-from conf.claims.published import Published, published, shown
+from conf.claims import CHECKS, question_text, verdict
+from conf.claims.published_figures import Published, published, shown
 from conf.claims.verdict import Veredicto
-from conf.claims.worked import Result
+from conf.claims.worked_positions import Result
 from juegos import tables
 from juegos.core.message import Message, _, marked
 from juegos.naipes.piquet.rules import CAVENDISH
@@ -105,6 +105,6 @@ def _position(one: Result) -> Line:
     name = " ".join(filter(None, (at.id, check.asks, check.of)))
     code = f"conf.claims.questions.{check.asks}"
     note = marked(check.note)
-    claim = asked.words(check)
+    claim = question_text.words(check)
     figure, ours = check.printed, one.ours
     return Line(name, POSITION, at.by, at.where, claim, figure, ours, one.verdict, note, code)

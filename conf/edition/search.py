@@ -24,7 +24,7 @@ from sphinx.search.en import SearchEnglish
 from sphinx.search.es import SearchSpanish
 from sphinx.search.fr import SearchFrench
 
-from conf.edition import called, corpus, spellings
+from conf.edition import corpus, spellings, term_list
 from conf.language import tell
 from juegos.core.message import _
 
@@ -169,7 +169,7 @@ def script(search: type[Folded]) -> str:
         "aliases": aliases(stemmer),
         "stems": search.stems,
         "kinds": tell(KINDS),
-        "called": called.rows(search.lang),
+        "called": term_list.rows(search.lang),
         "said": tell(SAID),
         "filters": tell(FILTERS),
     }

@@ -53,7 +53,7 @@ type Index = Record<"terms" | "titleterms", Record<string, number | number[]>> &
 /** A place on a page: the number of the page, the anchor, and what the place is called. */
 type Part = [page: number, anchor: string, name: string];
 
-/** The places of `conf/sphinx/page/parts.py`, and by its stem each word with the places that have it. */
+/** The places of `conf/sphinx/page/search_places.py`, and by its stem each word with the places that have it. */
 type Parts = { places: Part[]; terms: Record<string, number | number[]> };
 
 /** Sphinx's sentences, by the English one. */

@@ -14,7 +14,7 @@ from conf.figures import (
     dice,
     house,
     libro,
-    libro_kin,
+    libro_ancestry,
     race,
     style,
     tables,
@@ -48,7 +48,7 @@ FIGURES: dict[str, Callable[[], Figure]] = {
     "tablas.fechas": tables.dates,
     "tablas.casas": libro.casas,
     "tablas.entablamientos": libro.setups,
-    "tablas.parentesco": libro_kin.tree,
+    "tablas.parentesco": libro_ancestry.tree,
     **{f"{game.slug}.odds": partial(dice.readings, game.slug) for game in GAMES},
     **{f"{slug}.primera-suerte": partial(dice.given, slug) for slug in RACES},
 }

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from conf.command import run
 from conf.edition import corpus, editing
 from conf.edition.document import NAMESPACE
-from conf.publish import listed, readings
+from conf.publish import readings, row_files
 from conf.publish.resources import LICENCE
 from juegos import __released__, __version__
 from juegos.core.source import Locus
@@ -173,14 +173,14 @@ def _of_readings() -> Iterator[tuple[object, ...]]:
 
 def table(name: str) -> str:
     """Return a table of the apparatus as CSV."""
-    return listed.table(TITLES[name][1], rows()[name])
+    return row_files.table(TITLES[name][1], rows()[name])
 
 
 def files() -> Iterator[tuple[str, str]]:
     """Yield the files of the apparatus."""
     yield f"{LINES}.csv", table(LINES)
     for name in (VARIANTS, READINGS):
-        yield from listed.files(name, TITLES[name][1], rows()[name])
+        yield from row_files.files(name, TITLES[name][1], rows()[name])
     yield f"{VARIANTS}.xml", _tei()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from conf.publish import listed
+from conf.publish import row_files
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -33,9 +33,9 @@ def rows(lines: Iterable[Line]) -> list[dict[str, str]]:
 
 def table(lines: Iterable[Line]) -> str:
     """Return the lines as CSV."""
-    return listed.table(FIELDS, rows(lines))
+    return row_files.table(FIELDS, rows(lines))
 
 
 def files(lines: Iterable[Line]) -> Iterator[tuple[str, str]]:
     """Return the files, CSV and JSON."""
-    return listed.files(NAME, FIELDS, rows(lines))
+    return row_files.files(NAME, FIELDS, rows(lines))

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from conf.claims.concordance import Line
-    from conf.claims.worked import Result
+    from conf.claims.worked_positions import Result
     from conf.publish.texts import Section
     from juegos.core.table import Cell, Table
 

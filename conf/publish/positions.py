@@ -7,15 +7,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from conf.claims.asked import words
-from conf.claims.worked import positions
+from conf.claims.question_text import words
+from conf.claims.worked_positions import positions
 from conf.edition import corpus
-from conf.publish import listed
+from conf.publish import row_files
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from conf.claims.worked import Result
+    from conf.claims.worked_positions import Result
 
 NAME = "datos/posiciones"
 FIELDS = {
@@ -69,9 +69,9 @@ def works() -> list[str]:
 
 def table(answers: Iterable[Result]) -> str:
     """Return the answers as CSV."""
-    return listed.table(FIELDS, rows(answers))
+    return row_files.table(FIELDS, rows(answers))
 
 
 def files(answers: Iterable[Result]) -> Iterator[tuple[str, str]]:
     """Return the files, CSV and JSON."""
-    return listed.files(NAME, FIELDS, rows(answers))
+    return row_files.files(NAME, FIELDS, rows(answers))

@@ -69,5 +69,5 @@ def train(session: Session) -> None:
 
     There are nets of backgammon, tabula, tick-tack, todas-tablas and trictrac.
     """
-    for module in ("conf.train", "conf.train.keep"):
+    for module in ("conf.train", "conf.train.write_weights"):
         python_of(session, "train", "-m", module, *session.posargs[:1])

@@ -16,47 +16,47 @@ from conf.sphinx.directives.figure import FigureDirective
 from conf.sphinx.directives.gallery import GalleryDirective
 from conf.sphinx.directives.games import GamesDirective
 from conf.sphinx.directives.indices import IndexDirective
-from conf.sphinx.directives.kept_pages import KeptDirective
 from conf.sphinx.directives.measures import MeasuresDirective
 from conf.sphinx.directives.menu import MenuDirective
 from conf.sphinx.directives.overview import OverviewDirective
 from conf.sphinx.directives.passage import PassageDirective
 from conf.sphinx.directives.positions import PositionsDirective
-from conf.sphinx.directives.published import PublishedDirective
+from conf.sphinx.directives.published_figures import PublishedDirective
 from conf.sphinx.directives.puzzles import PuzzlesDirective
 from conf.sphinx.directives.reference import ReferenceDirective
 from conf.sphinx.directives.rooms import RoomsDirective
 from conf.sphinx.directives.rules import RulesDirective
+from conf.sphinx.directives.saved_pages import KeptDirective
 from conf.sphinx.directives.sentences import SentencesDirective
 from conf.sphinx.directives.table import TableDirective
 from conf.sphinx.directives.terms import TermsDirective
 from conf.sphinx.directives.transcriptions import TranscriptionsDirective
-from conf.sphinx.directives.translated import TranslatedDirective
+from conf.sphinx.directives.translation_state import TranslatedDirective
 from conf.sphinx.directives.works import BibliographyDirective, GlossaryDirective
 from conf.sphinx.page import (
-    again,
-    answers,
-    folder,
+    corpus_check,
+    deferred,
+    figure_details,
+    file_scheme,
     folios,
     fonts,
-    foreign,
-    guard,
+    foreign_words,
     head,
-    host,
-    installable,
+    header_links,
+    host_files,
+    i18n,
+    invalidation,
     languages,
-    late,
-    light,
     notices,
-    once,
-    parts,
+    output_cache,
     policy,
     runtime,
     search,
-    site,
-    spoken,
+    search_places,
+    sitemap,
     styles,
-    ways,
+    trim_css,
+    web_manifest,
     widget,
 )
 from conf.sphinx.page.folios import FolioDirective
@@ -69,34 +69,34 @@ if TYPE_CHECKING:
 
 PARTS = (
     languages,
-    ways,
-    foreign,
-    spoken,
-    guard,
-    late,
-    once,
+    header_links,
+    foreign_words,
+    i18n,
+    corpus_check,
+    deferred,
+    output_cache,
     domain,
-    again,
+    invalidation,
     downloads,
     figure,
     names,
-    answers,
+    figure_details,
     cite,
     head,
-    installable,
+    web_manifest,
     policy,
     folios,
     runtime,
-    folder,
+    file_scheme,
     widget,
-    site,
-    host,
+    sitemap,
+    host_files,
     styles,
     fonts,
     notices,
     search,
-    parts,
-    light,
+    search_places,
+    trim_css,
     addresses,
     lead,
     room,

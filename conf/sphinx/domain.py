@@ -14,7 +14,7 @@ from sphinx.util import logging
 from sphinx.util.nodes import make_refnode
 
 from conf.language import tell
-from conf.sphinx.page.places import called
+from conf.sphinx.page.place_names import called
 from juegos.core.errors import JuegosError, nearest
 from juegos.core.source import Locus
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from sphinx.builders import Builder
     from sphinx.environment import BuildEnvironment
 
-    from conf.sphinx.page.late import Page
+    from conf.sphinx.page.deferred import Page
 
 logger = logging.getLogger(__name__)
 

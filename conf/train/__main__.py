@@ -1,7 +1,7 @@
 """Train the nets of the games of tables: ``python3 noxfile.py train -- GAME``.
 
 A schedule of self-play is gone through; after each part the nets are written to build/train, and
-``python -m conf.train.keep`` puts them into ``juegos/data`` as whole numbers.
+``python -m conf.train.write_weights`` puts them into ``juegos/data`` as whole numbers.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from typing import Any
 import numpy as np
 
 from conf.command import run
-from conf.train import men, tick_tack, trictrac
-from conf.train.men import FOLDER
-from conf.train.reached import space
+from conf.train import men_net, tick_tack, trictrac
+from conf.train.men_net import FOLDER
+from conf.train.plays import space
 from conf.train.selfplay import Net, Rules, new, play
 from juegos import catalogue
 from juegos.material import dice
@@ -77,7 +77,7 @@ def load(slug: str) -> tuple[Net, Net]:
 def main(slug: str, begin: str = "0") -> None:
     """Train the nets of a game; from a later stage on where its first are done already."""
     if slug in OF_MEN:
-        men.rounds(slug, *OF_MEN[slug])
+        men_net.rounds(slug, *OF_MEN[slug])
         return
     if slug not in HIDDEN:
         raise ValueError(f"{slug}: no game of nets; there are {', '.join([*HIDDEN, *OF_MEN])}")

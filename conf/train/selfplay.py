@@ -12,8 +12,8 @@ from typing import NamedTuple
 import numpy as np
 from numba import njit
 
-from conf.train.reached import BAR, MEN, OFF, SIDE, Space, reached, turn
-from conf.train.seen import INPUTS, inputs, is_race
+from conf.train.features import INPUTS, inputs, is_race
+from conf.train.plays import BAR, MEN, OFF, SIDE, Space, reached, turn
 
 OUTPUTS = 5  # wins, wins a gammon, wins a backgammon, loses a gammon, loses a backgammon
 

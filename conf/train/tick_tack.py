@@ -1,7 +1,7 @@
 """What the net that judges the men of tick-tack learns from: games of the strong player.
 
 After each play the men are kept, and what the player wins by the game, if two more casts are made
-in it at least. No vie is set. ``conf.train.men`` fits the net.
+in it at least. No vie is set. ``conf.train.men_net`` fits the net.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import random
 from typing import Any
 from unittest.mock import patch
 
-from conf.train.men import BY_LOT, Learnt, nothing
+from conf.train.men_net import BY_LOT, Learnt, nothing
 from juegos import catalogue
 from juegos.core.game import Turn
 from juegos.engine.sample import draw

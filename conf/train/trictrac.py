@@ -1,7 +1,7 @@
 """What the net that judges the men of trictrac learns from: tours of the strong player.
 
 After each play the men are kept, and the points that both sides score from the third throw on.
-``conf.train.men`` fits the net.
+``conf.train.men_net`` fits the net.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import random
 from typing import Any, NamedTuple
 from unittest.mock import patch
 
-from conf.train.men import BY_LOT, Learnt, nothing
+from conf.train.men_net import BY_LOT, Learnt, nothing
 from juegos import catalogue
 from juegos.core.game import Turn
 from juegos.engine.sample import draw

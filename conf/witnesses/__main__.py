@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from conf.witnesses.fault import WitnessError
+from conf.witnesses.errors import WitnessError
 from conf.witnesses.fetch import AT, GITHUB, fetch, folder, host
 from conf.witnesses.listing import HOME, LISTING, listing
 from conf.witnesses.make import convert

@@ -11,12 +11,12 @@ import re
 from typing import TYPE_CHECKING
 
 from conf.witnesses import from_tei
-from conf.witnesses.imported import Unknown
+from conf.witnesses.tei_import import Unknown
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from conf.witnesses.imported import Imported
+    from conf.witnesses.tei_import import Imported
 
 
 # A line that a capital follows; on one line, so that all after it keep theirs.

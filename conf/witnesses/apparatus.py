@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from lxml import etree
 
 from conf.edition.document import TEI
-from conf.witnesses.imported import element
+from conf.witnesses.tei_import import element
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -19,7 +19,7 @@ from conf.edition.document import ROOT, TeiError, read
 from conf.witnesses import apparatus
 from conf.witnesses.apparatus import Part, Row
 from conf.witnesses.copies import Token, tokens
-from conf.witnesses.fault import WitnessError, writing
+from conf.witnesses.errors import WitnessError, writing
 from conf.witnesses.listing import HOME
 from conf.witnesses.make import in_place_of
 from conf.witnesses.parts import cut, divided, listed

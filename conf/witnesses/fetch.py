@@ -16,7 +16,7 @@ from urllib.error import HTTPError, URLError
 from urllib.parse import quote, urlsplit
 from urllib.request import OpenerDirector, Request, build_opener
 
-from conf.witnesses.fault import WitnessError, writing
+from conf.witnesses.errors import WitnessError, writing
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -8,9 +8,9 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from conf.edition.views import Line, Text, events
-from conf.witnesses.imported import WORD
 from conf.witnesses.leaves import leaves
 from conf.witnesses.listing import HOME
+from conf.witnesses.tei_import import WORD
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

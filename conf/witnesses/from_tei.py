@@ -31,7 +31,7 @@ from conf.edition.document import (
     tag_of,
 )
 from conf.edition.schema import ELEMENTS_ALONE, EMPTY, subset
-from conf.witnesses.imported import WITHIN, WORD, Imported, Unknown, add, element, joined, last
+from conf.witnesses.tei_import import WITHIN, WORD, Imported, Unknown, add, element, joined, last
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 from lxml import etree
 
-from conf.witnesses.imported import element
+from conf.witnesses.tei_import import element
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from conf.edition.document import Element
-    from conf.witnesses.imported import Imported
     from conf.witnesses.listing import File, Text
+    from conf.witnesses.tei_import import Imported
 
 MADE = (
     "Made by conf/witnesses/{}.py from the file that the source describes: its words in order, none"

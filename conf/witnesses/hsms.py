@@ -39,7 +39,7 @@ from conf.witnesses.hsms_marks import (
 )
 from conf.witnesses.hsms_page import Mark, Page
 from conf.witnesses.hsms_words import words
-from conf.witnesses.imported import WORD, Imported, element, joined
+from conf.witnesses.tei_import import WORD, Imported, element, joined
 
 if TYPE_CHECKING:
     from collections.abc import Callable

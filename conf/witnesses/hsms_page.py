@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from conf.edition.document import ID, TEI
 from conf.witnesses.hsms_marks import APART
-from conf.witnesses.imported import Names, Unknown, add, element, last, look_at_depth
+from conf.witnesses.tei_import import Names, Unknown, add, element, last, look_at_depth
 
 if TYPE_CHECKING:
     from conf.edition.document import Element

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from conf.witnesses.hsms_marks import APART, COMBINING, HEADER, LANGUAGES, LETTERS
-from conf.witnesses.imported import WORD
+from conf.witnesses.tei_import import WORD
 
 # Marks as ``words`` takes them away: those that part words, and those that stand within one.
 TELLING = re.compile(r"\{(?:RMK|BLNK|SYMB)[:.]((?:(?!\n\[fol\.)[^{}])*)\}")

@@ -13,8 +13,8 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from conf.edition.document import ID, read, tag_of
-from conf.witnesses.imported import element
 from conf.witnesses.listing import HOME
+from conf.witnesses.tei_import import element
 from conf.witnesses.words import path_of
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING, Any
 
 from conf.edition.document import ROOT, TeiError, below, toml
-from conf.witnesses.fault import WitnessError
+from conf.witnesses.errors import WitnessError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -13,24 +13,24 @@ from typing import TYPE_CHECKING, Protocol, cast
 from lxml import etree
 
 from conf.edition.schema import SCHEMA
-from conf.witnesses.fault import WitnessError, writing
+from conf.witnesses.errors import WitnessError, writing
 from conf.witnesses.fetch import place
 from conf.witnesses.header import document
-from conf.witnesses.imported import words as words_of
+from conf.witnesses.tei_import import words as words_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from pathlib import Path
 
     from conf.edition.document import Element
-    from conf.witnesses.imported import Imported, Unknown
     from conf.witnesses.listing import File, Text
+    from conf.witnesses.tei_import import Imported, Unknown
 
 AROUND = 3  # words told on each side of the first one that was lost
 
 
 class Importer(Protocol):
-    """What a module of a format has, as ``conf.witnesses.imported`` tells."""
+    """What a module of a format has, as ``conf.witnesses.tei_import`` tells."""
 
     def read(self, text: str, name: str) -> Imported:
         """Return a file's text as TEI."""

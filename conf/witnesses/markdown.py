@@ -20,15 +20,6 @@ from typing import TYPE_CHECKING
 from markdown_it.tree import SyntaxTreeNode
 
 from conf.edition.document import ID
-from conf.witnesses.imported import (
-    Imported,
-    Names,
-    Unknown,
-    add,
-    element,
-    joined,
-    look_at_depth,
-)
 from conf.witnesses.markdown_marks import (
     ATTRIBUTE,
     FIELDS,
@@ -45,6 +36,15 @@ from conf.witnesses.markdown_marks import (
     position,
 )
 from conf.witnesses.markdown_words import words
+from conf.witnesses.tei_import import (
+    Imported,
+    Names,
+    Unknown,
+    add,
+    element,
+    joined,
+    look_at_depth,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

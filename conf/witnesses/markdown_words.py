@@ -6,8 +6,8 @@ import html
 import re
 from collections import Counter, defaultdict, deque
 
-from conf.witnesses.imported import WORD
 from conf.witnesses.markdown_marks import START
+from conf.witnesses.tei_import import WORD
 
 BRACKETED = r"\[((?:[^\[\]]|\[[^\[\]]*\])*)\]"
 TARGET = r"\([^()\s]*(?:\([^()]*\)[^()\s]*)*(?:\s+\"[^\"]*\")?\)"

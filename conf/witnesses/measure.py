@@ -11,7 +11,7 @@ import sys
 from typing import TYPE_CHECKING
 
 from conf.edition.document import ROOT, TeiError
-from conf.witnesses.fault import WitnessError
+from conf.witnesses.errors import WitnessError
 from conf.witnesses.spans import span, written
 from conf.witnesses.words import words
 from juegos import catalogue

@@ -13,7 +13,7 @@ from itertools import pairwise, zip_longest
 from typing import TYPE_CHECKING
 
 from conf.edition.document import toml
-from conf.witnesses.fault import WitnessError
+from conf.witnesses.errors import WitnessError
 from conf.witnesses.words import DIGITS
 
 if TYPE_CHECKING:

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from conf.edition import document
 from conf.edition.document import ROOT
-from conf.witnesses.fault import WitnessError
+from conf.witnesses.errors import WitnessError
 from conf.witnesses.listing import HOME, listing
-from conf.witnesses.quoted import quoted
+from conf.witnesses.quotation import quoted
 from conf.witnesses.spans import checked, read
 from conf.witnesses.words import path_of, words
 

@@ -23,7 +23,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from conf.edition.document import TeiError, below, toml
-from conf.witnesses.fault import WitnessError
+from conf.witnesses.errors import WitnessError
 from conf.witnesses.words import between, digest
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from conf.witnesses import from_tei
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from conf.witnesses.imported import Imported
+    from conf.witnesses.tei_import import Imported
 
 
 def read(text: str, name: str) -> Imported:

@@ -14,9 +14,9 @@ from hashlib import sha256
 from typing import TYPE_CHECKING
 
 from conf.edition.document import ID, TEI, read, tag_of
-from conf.witnesses.fault import WitnessError
-from conf.witnesses.imported import WITHIN, WORD
+from conf.witnesses.errors import WitnessError
 from conf.witnesses.listing import HOME
+from conf.witnesses.tei_import import WITHIN, WORD
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence

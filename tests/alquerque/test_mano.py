@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from conf.claims.lines import Duel, duels
+from conf.claims.alquerque_board import Duel, duels
 from juegos import catalogue
 from tests.bench.mano import played
 

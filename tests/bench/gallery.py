@@ -11,8 +11,8 @@ import sys
 from time import process_time
 
 from conf import make
-from conf.sphinx.play import measured
-from conf.sphinx.play.measured import Contest
+from conf.sphinx.play import measurements
+from conf.sphinx.play.measurements import Contest
 from juegos import catalogue, data
 from juegos.core import record
 from juegos.naipes.piquet.sample_statistics import MATCH, kept
@@ -24,7 +24,7 @@ GAMES = 40
 
 def main(*slugs: str) -> None:
     """Play the games named, or all, and write what is kept."""
-    lengths, records, matches = dict(measured.TURNS), dict(measured.RECORDS), better()
+    lengths, records, matches = dict(measurements.TURNS), dict(measurements.RECORDS), better()
     for slug in slugs or catalogue.CATALOGUE:
         games = [played(slug, (middling(slug),) * 2, number) for number in range(GAMES)]
         lengths[slug] = middling(slug), " ".join(str(turns(game)) for game in games)
@@ -33,7 +33,7 @@ def main(*slugs: str) -> None:
         print(f"{process_time():.0f} s  {slug} {lengths[slug][1]}", file=sys.stderr)
         order = [slug for slug in catalogue.CATALOGUE if slug in lengths]
         make.told(
-            measured.FILE,
+            measurements.FILE,
             "python -m tests.bench.gallery",
             turns={slug: lengths[slug] for slug in order},
             matches={slug: matches[slug] for slug in catalogue.CATALOGUE if slug in matches},

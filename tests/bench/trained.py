@@ -31,7 +31,7 @@ def rows() -> list[Row]:
 def _of_game(slug: str) -> Iterator[Row]:
     """Yield how many throws, and boards, come out otherwise."""
     np = import_module("numpy")
-    reached, seen = import_module("conf.train.reached"), import_module("conf.train.seen")
+    reached, seen = import_module("conf.train.plays"), import_module("conf.train.features")
     rules, room = import_module("conf.train.__main__").rules(slug), reached.space()
     value = np.zeros(seen.FEATURES, np.int64)
     game = catalogue.game(slug)

@@ -6,7 +6,7 @@ from itertools import permutations, product
 from typing import Any
 
 from conf.claims import verdict
-from conf.claims.of_games_of_tables import DOBLET
+from conf.claims.tablas_games import DOBLET
 from juegos import catalogue
 from juegos.tablas.casas.board import BAR, HAND, side, stuck
 from juegos.tablas.libro_selfplay import BY_LOT, KEPT, STRONG

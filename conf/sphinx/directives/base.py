@@ -12,7 +12,7 @@ from sphinx.util.docutils import SphinxDirective
 from conf.edition import corpus
 from conf.language import tell
 from conf.sphinx import domain
-from conf.sphinx.page.late import Link
+from conf.sphinx.page.deferred import Link
 from conf.sphinx.witness import shelf
 from juegos.core.errors import JuegosError
 from juegos.core.message import _, marked
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from docutils import nodes
 
-    from conf.sphinx.page.late import Page
+    from conf.sphinx.page.deferred import Page
 
 ROOT = Path(__file__).resolve().parents[3]
 

@@ -14,9 +14,9 @@ from docutils.parsers.rst import directives
 from conf.edition import corpus
 from conf.language import decimal, spoken, tell
 from conf.sphinx.directives.base import Directive, author, authors, readings
-from conf.sphinx.page import late, runtime, strings
-from conf.sphinx.page import spoken as sentences
-from conf.sphinx.page.late import Link
+from conf.sphinx.page import deferred, runtime, strings
+from conf.sphinx.page import i18n as sentences
+from conf.sphinx.page.deferred import Link
 from conf.sphinx.play import addresses
 from juegos import __version__, catalogue
 from juegos.core.errors import UnknownName, one_of
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from docutils import nodes
     from markupsafe import Markup
 
-    from conf.sphinx.page.late import Page
+    from conf.sphinx.page.deferred import Page
     from juegos.core.game import Game
     from juegos.core.message import Message
     from juegos.core.source import Rule
@@ -71,10 +71,10 @@ class BoardDirective(Directive):
         name = f"tablero-{slug}" if len(boards) == 1 else f"tablero-{slug}-{len(boards)}"
         caption = " ".join(self.content)
         told = {"name": name, "caption": caption, "see": see, "again": again}
-        return [late.later(board, slug=slug, chosen=chosen, position=position, **told)]
+        return [deferred.later(board, slug=slug, chosen=chosen, position=position, **told)]
 
 
-@late.maker
+@deferred.maker
 def board(  # noqa: PLR0913, PLR0917  what the directive was given
     page: Page,
     slug: str,

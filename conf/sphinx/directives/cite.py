@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from conf.publish import citations
 from conf.sphinx import domain
-from conf.sphinx.page import again, kept, once
-from conf.sphinx.page.late import Link
+from conf.sphinx.page import invalidation, output_cache, value_cache
+from conf.sphinx.page.deferred import Link
 from conf.sphinx.shared import report
 from juegos.edition import formats
 from juegos.edition.cite import Citable
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from sphinx.application import Sphinx
     from sphinx.environment import BuildEnvironment
 
-    from conf.sphinx.page.late import Page
+    from conf.sphinx.page.deferred import Page
 
 FOLDER = "citas"
 # suffix: what a reader knows it by, its media type, how it is written
@@ -41,7 +41,7 @@ def path(volume: str, suffix: str) -> str:
 
 def placed(app: Sphinx, kind: str, name: str, record: Citable | None = None) -> Citable:
     """Return a record with the address it has on this site, if the site's own is known."""
-    found = record or kept.record(app.env, kind, name)
+    found = record or value_cache.record(app.env, kind, name)
     base, place = app.config.html_baseurl, domain.domain(app.env).find(kind, name)
     if not base:
         return found
@@ -72,14 +72,16 @@ def control(page: Page, kind: str, name: str, record: Citable | None = None) -> 
         Link(f"{page.to(path(volume, suffix))}#{shown.ref}", says)
         for suffix, (says, *_) in FORMATS.items()
     ]
-    files = record is None or record == kept.record(page.app.env, kind, name)
+    files = record is None or record == value_cache.record(page.app.env, kind, name)
     told = report.address(page.app.config, shown.ref)
     return Control(shown.ref, formats.text(shown), links if files else [], told)
 
 
 def write(app: Sphinx, env: BuildEnvironment) -> None:
     """Write the references of every object that stands on a page, and of the edition itself."""
-    once.aside(app, partial(once.write, app, FOLDER, partial(_files, app), again.taken(env)))
+    output_cache.aside(
+        app, partial(output_cache.write, app, FOLDER, partial(_files, app), invalidation.taken(env))
+    )
 
 
 def _files(app: Sphinx) -> Iterator[tuple[str, str]]:

@@ -14,8 +14,8 @@ from conf.edition import corpus
 from conf.sphinx.directives.base import Directive, anchor, fol
 from conf.sphinx.directives.cite import control
 from conf.sphinx.directives.cruces import STATUSES
-from conf.sphinx.page import kept, late
-from conf.sphinx.page.late import Link
+from conf.sphinx.page import deferred, value_cache
+from conf.sphinx.page.deferred import Link
 from juegos.core.message import Message, _, _n, listed
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from sphinx.environment import BuildEnvironment
 
     from conf.claims.verdict import Veredicto
-    from conf.sphinx.page.late import Page
+    from conf.sphinx.page.deferred import Page
 
 OUTCOMES = {
     # NOTE: of the old text: its count agrees with ours
@@ -48,13 +48,13 @@ class ApparatusDirective(Directive):
         for one in _on(self.env, division):
             if not division:
                 self.j.note("veredicto", one.id, anchor("veredicto", one.id), one.id)
-        return [late.later(told, division=division)]
+        return [deferred.later(told, division=division)]
 
 
 def _on(env: BuildEnvironment, division: str) -> list[Veredicto]:
     """Return the verdicts on a division, on all if it is empty."""
     known = {check.id: check.id.partition(".")[0] for check in CHECKS}
-    found = [kept.verdict(env, id) for id, text in known.items() if division in {"", text}]
+    found = [value_cache.verdict(env, id) for id, text in known.items() if division in {"", text}]
     if not found:
         raise corpus.UnknownId("verdict on", division, dict.fromkeys(known.values(), ""))
     return found
@@ -76,7 +76,7 @@ def _counted(times: Counter[str]) -> Message:
     )
 
 
-@late.maker
+@deferred.maker
 def told(page: Page, division: str) -> Markup:
     """Return how many claims agree, then each verdict."""
     found = _on(page.app.env, division)

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any
 from conf.claims.concordance import POSITION, TEXT, Line
 from conf.edition import corpus
 from conf.sphinx.directives.base import Directive, by
-from conf.sphinx.page import kept, late
-from conf.sphinx.page.late import Link
+from conf.sphinx.page import deferred, value_cache
+from conf.sphinx.page.deferred import Link
 from juegos.core.message import Message, _, marked
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from docutils import nodes
     from markupsafe import Markup
 
-    from conf.sphinx.page.late import Page
+    from conf.sphinx.page.deferred import Page
 
 COUNTS = "cuenta"
 VERDICTS = {
@@ -45,19 +45,19 @@ class ConcordanceDirective(Directive):
 
     def content_nodes(self) -> list[nodes.Node]:
         """Return the list or its count; raises for another argument."""
-        kept.concordance(self.env)  # found now: pages are read by several processes at once
+        value_cache.concordance(self.env)  # found now: pages are read by several processes at once
         if not self.arguments:
-            return [late.later(shown)]
+            return [deferred.later(shown)]
         if self.arguments[0] != COUNTS:
             raise corpus.UnknownId("part of the concordance", self.arguments[0], {COUNTS: ""})
-        return [late.later(counted)]
+        return [deferred.later(counted)]
 
 
-@late.maker
+@deferred.maker
 def counted(page: Page) -> Markup:
     """Return how many lines each work has, by verdict."""
     return tallied(
-        page, VERDICTS, [(one.work, one.verdict) for one in kept.concordance(page.app.env)]
+        page, VERDICTS, [(one.work, one.verdict) for one in value_cache.concordance(page.app.env)]
     )
 
 
@@ -80,11 +80,11 @@ def _work(page: Page, key: str) -> Link:
     return by(page, key)[0]
 
 
-@late.maker
+@deferred.maker
 def shown(page: Page) -> Markup:
     """Return the lines of each work, but for its positions."""
     rows: dict[str, list[dict[str, Any]]] = {}
-    for one in kept.concordance(page.app.env):
+    for one in value_cache.concordance(page.app.env):
         if one.kind != POSITION:
             rows.setdefault(one.work, []).append(_row(page, one))
     works = [{"work": _work(page, key), "rows": some} for key, some in rows.items()]

@@ -12,7 +12,7 @@ from conf.edition import corpus
 from conf.sphinx.directives import cite
 from conf.sphinx.directives.base import Directive, anchor, by, fol, language
 from conf.sphinx.directives.table import Number, number
-from conf.sphinx.page import kept, late
+from conf.sphinx.page import deferred, value_cache
 from juegos import catalogue
 from juegos.core.message import _, marked
 from juegos.core.source import Locus
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from markupsafe import Markup
 
     from conf.edition.entries import Crux
-    from conf.sphinx.page.late import Link, Page
+    from conf.sphinx.page.deferred import Link, Page
     from juegos.core import source
 
 
@@ -58,8 +58,9 @@ class CrucesDirective(Directive):
         for name in names:
             self.j.note("crux", name, anchor("crux", name), name)
         for switch in _switches(names):
-            kept.chances(self.env, switch)  # found now: pages are read by several processes at once
-        return [late.later(disputed, division=self.arguments[0])]
+            # computed now: pages are read by several processes at once
+            value_cache.chances(self.env, switch)
+        return [deferred.later(disputed, division=self.arguments[0])]
 
 
 def _names(name: str) -> list[str]:
@@ -84,7 +85,7 @@ def _marked(division: corpus.Division) -> list[str]:
     return [crux for s in segments if s for crux in s.cruces]
 
 
-@late.maker
+@deferred.maker
 def disputed(page: Page, division: str) -> Markup:
     """Return the cruces of a division or a game."""
     known = {crux.id: crux for crux in corpus.load().cruces}
@@ -155,7 +156,7 @@ def _rows(page: Page, crux: Crux) -> tuple[list[Row], str]:
 
 def _played(page: Page, switch: source.Crux) -> list[Row]:
     """Return the readings of a switch with the chance of who throws first, where it is exact."""
-    chances = kept.chances(page.app.env, switch)
+    chances = value_cache.chances(page.app.env, switch)
     return [
         Row(r.key, marked(r.gloss), by(page, r.by), _number(chances[r.key]))
         for r in switch.readings

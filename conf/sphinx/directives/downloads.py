@@ -28,8 +28,8 @@ from conf.publish import (
 )
 from conf.publish import tables as tables_as_files
 from conf.sphinx.directives.base import ROOT, Directive
-from conf.sphinx.page import again, kept, languages, late, notices, once
-from conf.sphinx.page.late import Link
+from conf.sphinx.page import deferred, invalidation, languages, notices, output_cache, value_cache
+from conf.sphinx.page.deferred import Link
 from juegos import __version__, catalogue, tables
 from juegos.core.message import _, marked
 from juegos.edition.cite import WORKS
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from sphinx.application import Sphinx
     from sphinx.environment import BuildEnvironment
 
-    from conf.sphinx.page.late import Page
+    from conf.sphinx.page.deferred import Page
 
 Row = tuple[str, list[tuple[str, str]]]  # what it is, then its files: label and path
 
@@ -53,13 +53,13 @@ class DownloadsDirective(Directive):
         if (kind := self.arguments[0]) not in LISTS:
             raise corpus.UnknownId("list of files", kind, LISTS)
         self.env.metadata[self.env.docname]["datos"] = True
-        return [late.later(listed, kind=kind)]
+        return [deferred.later(listed, kind=kind)]
 
 
-@late.maker
+@deferred.maker
 def listed(page: Page, kind: str) -> Markup:
     """Return the files of one kind as a table: what each row is, and links to its files."""
-    once.settle(page.app)  # it tells the sizes of what is written aside
+    output_cache.settle(page.app)  # it tells the sizes of what is written aside
     head, rows = LISTS[kind]
     found = [(name, _links(page, files)) for name, files in rows(languages.root(page.app))]
     return page.fill("downloads.html", head=head, rows=found)
@@ -194,10 +194,10 @@ def write(app: Sphinx, env: BuildEnvironment) -> list[str]:
     lists = [page for page, told in env.metadata.items() if told.get("datos")]
     told = [(book.name, hashlib.sha256(book.read_bytes()).hexdigest()) for book in _made()]
     if lists:
-        once.write(app, "libros", _books, told, own=True)
-    if once.writes(app):
-        once.aside(app, partial(_data, app, lists=bool(lists)))
-    return lists if again.changed(env, "books", told) else []
+        output_cache.write(app, "libros", _books, told, own=True)
+    if output_cache.writes(app):
+        output_cache.aside(app, partial(_data, app, lists=bool(lists)))
+    return lists if invalidation.changed(env, "books", told) else []
 
 
 def _made() -> list[Path]:
@@ -211,35 +211,35 @@ def _books() -> Iterator[tuple[str, bytes]]:
 
 def _data(app: Sphinx, *, lists: bool) -> None:
     """Write the tables, and if they are listed figures, texts, the archive and the DTS service."""
-    written = once.write(app, "cuadros", partial(_counted, app))
+    written = output_cache.write(app, "cuadros", partial(_counted, app))
     if lists:
-        written += once.write(app, "figuras", partial(_drawn, app))
-        written += once.write(app, "datos", partial(_described, app))
-        once.write(app, "archivo", partial(_packed, Path(app.outdir), written))
-        once.write(app, dts.FOLDER, partial(dts.files, app.config.html_baseurl))
+        written += output_cache.write(app, "figuras", partial(_drawn, app))
+        written += output_cache.write(app, "datos", partial(_described, app))
+        output_cache.write(app, "archivo", partial(_packed, Path(app.outdir), written))
+        output_cache.write(app, dts.FOLDER, partial(dts.files, app.config.html_baseurl))
 
 
 def _counted(app: Sphinx) -> Iterator[tuple[str, str]]:
     for id in tables.ids():
-        yield from tables_as_files.files(kept.table(app.env, id))
+        yield from tables_as_files.files(value_cache.table(app.env, id))
 
 
 def _drawn(app: Sphinx) -> Iterator[tuple[str, bytes]]:
     for name in figures.FIGURES:
-        drawing, picture = kept.drawing(app.env, name), kept.picture(app.env, name)
+        drawing, picture = value_cache.drawing(app.env, name), value_cache.picture(app.env, name)
         yield from drawings.files(name, drawing, picture)
 
 
 def _described(app: Sphinx) -> Iterator[tuple[str, str | bytes]]:
     """Yield the texts, the means of bearing off, the licences and the description of all data."""
-    answers, lines = kept.answers(app.env), kept.concordance(app.env)
+    answers, lines = value_cache.answers(app.env), value_cache.concordance(app.env)
     yield from texts.files()
     yield from apparatus.files()
     yield from positions.files(answers)
     yield from concordance.files(lines)
     yield from bearing_off.files()
     yield from archive.beside()
-    tabled = (datapackage.tabled(kept.table(app.env, id)) for id in tables.ids())
+    tabled = (datapackage.tabled(value_cache.table(app.env, id)) for id in tables.ids())
     yield datapackage.NAME, datapackage.description(tabled, answers, lines)
 
 

@@ -16,8 +16,8 @@ from conf.language import tell
 from conf.publish import apparatus, readings
 from conf.sphinx.directives.base import Directive, by, fol, language
 from conf.sphinx.directives.cruces import STATUSES
-from conf.sphinx.page import folios, late
-from conf.sphinx.page.late import Link
+from conf.sphinx.page import deferred, folios
+from conf.sphinx.page.deferred import Link
 from juegos.core.message import _, marked
 from juegos.edition.cite import WORKS
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from markupsafe import Markup
 
     from conf.edition.editing import Touch
-    from conf.sphinx.page.late import Page
+    from conf.sphinx.page.deferred import Page
     from juegos.core.message import Message
 
 KINDS = {
@@ -71,10 +71,10 @@ class EditingDirective(Directive):
         """Return the table."""
         if (kind := self.arguments[0]) not in TABLES:
             raise corpus.UnknownId("table of the edition", kind, TABLES)
-        return [late.later(table, kind=kind)]
+        return [deferred.later(table, kind=kind)]
 
 
-@late.maker
+@deferred.maker
 def table(page: Page, kind: str) -> Markup:
     """Return a table of one kind."""
     return page.fill("editing.html", grid=TABLES[kind](page))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from conf.edition import corpus, views
 from conf.language import decimal, spoken
 from conf.sphinx.directives.base import Directive, fol
-from conf.sphinx.page import late
+from conf.sphinx.page import deferred
 from juegos import catalogue
 from juegos.core.errors import UnknownName
 from juegos.core.message import marked
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from docutils import nodes
     from markupsafe import Markup
 
-    from conf.sphinx.page.late import Page
+    from conf.sphinx.page.deferred import Page
 
 
 class ExcerptDirective(Directive):
@@ -28,10 +28,10 @@ class ExcerptDirective(Directive):
         segment = corpus.load().segment(self.arguments[0])
         if not segment.rules:
             raise UnknownName(f"the segment {segment.id!r} states no rule")
-        return [late.later(excerpt, name=segment.id)]
+        return [deferred.later(excerpt, name=segment.id)]
 
 
-@late.maker
+@deferred.maker
 def excerpt(page: Page, name: str) -> Markup:
     """Return a segment: words, translation, the rule that it states, the odds of its game."""
     segment = corpus.load().segment(name)

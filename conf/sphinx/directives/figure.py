@@ -3,7 +3,7 @@
 The drawing stands in the page itself, its colours the page's own custom properties and its
 words set in the page's face, so that one drawing serves light, dark and print. ``alt`` is
 required: it says what is seen. What its marks say is fetched when a reader points at them
-(``conf.sphinx.page.answers``).
+(``conf.sphinx.page.figure_details``).
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from conf import figures
 from conf.figures import style
 from conf.language import tell
 from conf.sphinx.directives.base import Directive
-from conf.sphinx.page import answers, images, kept, late, once
+from conf.sphinx.page import deferred, figure_details, images, output_cache, value_cache
 from juegos.core.message import marked
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from markupsafe import Markup
     from sphinx.application import Sphinx
 
-    from conf.sphinx.page.late import Page
+    from conf.sphinx.page.deferred import Page
 
 
 class FigureDirective(Directive):
@@ -38,17 +38,17 @@ class FigureDirective(Directive):
         if not self.options.get("alt"):
             raise self.error(f"{self.name} {self.arguments[0]}: the option 'alt' is required")
         name = self.arguments[0]
-        svg = kept.drawing(self.env, name)
+        svg = value_cache.drawing(self.env, name)
         self.env.metadata[self.env.docname].setdefault("drawn", []).append(name)
         caption = " ".join(self.content)
         alt = tell(marked(self.options["alt"]))
         if style.answers(svg):
             self.env.metadata[self.env.docname].setdefault("figures", {})[name] = alt
         caption_ = caption and marked(caption)
-        return [late.later(shown, name=name, svg=svg, alt=alt, caption=caption_)]
+        return [deferred.later(shown, name=name, svg=svg, alt=alt, caption=caption_)]
 
 
-@late.maker
+@deferred.maker
 def shown(page: Page, name: str, svg: str, alt: str, caption: str) -> Markup:
     """Return a figure with its caption, and where what it answers is fetched."""
     silent = style.silent(svg)
@@ -58,7 +58,7 @@ def shown(page: Page, name: str, svg: str, alt: str, caption: str) -> Markup:
         "figure.html",
         svg=drawing if page.book else images.bare(drawing),
         caption=caption,
-        answers=page.to(answers.place(name)) if live else "",
+        answers=page.to(figure_details.place(name)) if live else "",
         curves=live and name in figures.CURVES,
     )
 
@@ -67,10 +67,10 @@ def prepare(app: Sphinx, doctree: nodes.document) -> None:
     """Draw the files of a page's figures too, since what they draw is at hand."""
     del doctree
     for name in app.env.metadata[app.env.docname].get("drawn", ()):
-        if once.writes(app):
-            kept.picture(app.env, name)
-        if once.writes(app, own=True) and name in figures.CURVES:
-            kept.curved(app.env, name)
+        if output_cache.writes(app):
+            value_cache.picture(app.env, name)
+        if output_cache.writes(app, own=True) and name in figures.CURVES:
+            value_cache.curved(app.env, name)
 
 
 def setup(app: Sphinx) -> None:

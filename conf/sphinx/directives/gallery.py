@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from conf.sphinx.directives.base import Directive
-from conf.sphinx.page import late, strings
-from conf.sphinx.page.late import Link
-from conf.sphinx.play import addresses, measured, small
+from conf.sphinx.page import deferred, strings
+from conf.sphinx.page.deferred import Link
+from conf.sphinx.play import addresses, measurements, thumbnails
 from juegos import catalogue
 from juegos.core.manifest import Can
 from juegos.core.message import _n, marked
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from docutils import nodes
     from markupsafe import Markup
 
-    from conf.sphinx.page.late import Page
+    from conf.sphinx.page.deferred import Page
     from juegos.core.manifest import Entry
 
 
@@ -39,12 +39,12 @@ class GalleryDirective(Directive):
             slugs = self.arguments[0].split()
             for slug in slugs:
                 catalogue.entry(slug)
-            return [late.later(row, slugs=slugs)]
+            return [deferred.later(row, slugs=slugs)]
         metadata["gallery"] = True
-        return [late.later(gallery)]
+        return [deferred.later(gallery)]
 
 
-@late.maker
+@deferred.maker
 def gallery(page: Page) -> Markup:
     """Return what chooses among the games, then each family with its games."""
     seen: set[str] = set()
@@ -58,7 +58,7 @@ def gallery(page: Page) -> Markup:
     )
 
 
-@late.maker
+@deferred.maker
 def row(page: Page, slugs: list[str]) -> Markup:
     """Return the pictures of some games in a row, each leading to its board."""
     seen: set[str] = set()
@@ -87,8 +87,8 @@ def _game(page: Page, entry: Entry, seen: set[str]) -> dict[str, Any]:
     slug, cruces = entry.slug, len(entry.cruces)
     about = [
         _n("{count} player", "{count} players", entry.seats),
-        measured.turns(slug),
-        measured.decided(slug),
+        measurements.turns(slug),
+        measurements.decided(slug),
         *([_n("{count} choice", "{count} choices", cruces)] if cruces else []),
     ]
     return {
@@ -97,8 +97,8 @@ def _game(page: Page, entry: Entry, seen: set[str]) -> dict[str, Any]:
         "whence": Link(addresses.told(page, slug), marked(entry.whence)),
         "says": marked(entry.says),
         "about": about,
-        "svg": small.once(slug, seen),
+        "svg": thumbnails.once(slug, seen),
         "players": "1" if Can.HIDE in entry.can else "1 2",
-        "length": measured.long(slug),
-        "luck": measured.DECIDED[measured.luck(slug)],
+        "length": measurements.long(slug),
+        "luck": measurements.DECIDED[measurements.luck(slug)],
     }

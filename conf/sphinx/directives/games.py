@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from conf.sphinx.directives.base import Directive
-from conf.sphinx.page import late, runtime, strings
-from conf.sphinx.page import spoken as sentences
+from conf.sphinx.page import deferred, runtime, strings
+from conf.sphinx.page import i18n as sentences
 from conf.sphinx.play import addresses
 from juegos import catalogue
 from juegos.core.manifest import Can
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from docutils import nodes
     from markupsafe import Markup
 
-    from conf.sphinx.page.late import Page
+    from conf.sphinx.page.deferred import Page
 
 NO_GAMES = _(
     "With JavaScript, the games that you have played are listed here, each with its board. You "
@@ -34,10 +34,10 @@ class GamesDirective(Directive):
 
     def content_nodes(self) -> list[nodes.Node]:
         """Return the list."""
-        return [late.later(kept)]
+        return [deferred.later(kept)]
 
 
-@late.maker
+@deferred.maker
 def kept(page: Page) -> Markup:
     """Return the list as it is before the browser has been asked, and what its script needs."""
     told = sentences.place(page.app)

@@ -10,13 +10,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from conf.edition import corpus
-from conf.sphinx.page.late import Link
+from conf.sphinx.page.deferred import Link
 from juegos.core.message import _, marked
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from conf.sphinx.page.late import Page
+    from conf.sphinx.page.deferred import Page
 
 
 def anchor(division: str, name: str) -> str:

@@ -14,8 +14,8 @@ from conf.edition import corpus
 from conf.publish import citations
 from conf.sphinx import domain
 from conf.sphinx.directives.base import Directive, fol
-from conf.sphinx.page import folios, late
-from conf.sphinx.page.late import Link
+from conf.sphinx.page import deferred, folios
+from conf.sphinx.page.deferred import Link
 from juegos import catalogue
 from juegos.core.message import _, marked
 from juegos.core.source import Locus
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from docutils import nodes
     from markupsafe import Markup
 
-    from conf.sphinx.page.late import Page
+    from conf.sphinx.page.deferred import Page
 
 STATUSES = {"open": _("Open"), "editorial": _("Editorial"), "decided": _("Decided")}
 
@@ -52,10 +52,10 @@ class IndexDirective(Directive):
         kind = self.arguments[0]
         if kind not in {"pasaje", *KINDS}:
             raise corpus.UnknownId("index", kind, {"pasaje": "", **KINDS})
-        return [late.later(passages) if kind == "pasaje" else late.later(listed, kind=kind)]
+        return [deferred.later(passages) if kind == "pasaje" else deferred.later(listed, kind=kind)]
 
 
-@late.maker
+@deferred.maker
 def listed(page: Page, kind: str) -> Markup:
     """Return the groups of an index, of each what stands on some page."""
     known = domain.domain(page.app.env).objects
@@ -129,7 +129,7 @@ KINDS: dict[str, Callable[[Objects], Groups]] = {
 }
 
 
-@late.maker
+@deferred.maker
 def passages(page: Page) -> Markup:
     """Return the leaves of each work, with their columns and what stands in them."""
     parts = list(_parts(page))

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from conf.edition import corpus
 from conf.edition.notes import notes
 from conf.sphinx.directives import cite
-from conf.sphinx.page.late import Link
+from conf.sphinx.page.deferred import Link
 from juegos import catalogue
 from juegos.core.message import Message, _, listed, marked, together
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from conf.edition.corpus import Segment
     from conf.edition.entries import Crux
-    from conf.sphinx.page.late import Page
+    from conf.sphinx.page.deferred import Page
 
 
 LONG = 8  # words: a shorter sentence may be said of two places and mean each of them

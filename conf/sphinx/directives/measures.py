@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from conf.language import tell
 from conf.sphinx.directives.base import ROOT, Directive
-from conf.sphinx.directives.plain import Cell, table, words
+from conf.sphinx.directives.plain_tables import Cell, table, words
 from juegos.core.message import Message, _
 
 if TYPE_CHECKING:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 from conf.edition import corpus, names
 from conf.language import spoken
 from conf.sphinx.directives.base import Directive, author, fol
-from conf.sphinx.page import again, late
-from conf.sphinx.page.late import Link
+from conf.sphinx.page import deferred, invalidation
+from conf.sphinx.page.deferred import Link
 from conf.witnesses.forms import order
 from juegos.core.source import Locus
 from juegos.edition.cite import WORKS
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from sphinx.application import Sphinx
     from sphinx.environment import BuildEnvironment
 
-    from conf.sphinx.page.late import Page
+    from conf.sphinx.page.deferred import Page
 
 CITED = "obras"
 
@@ -35,10 +35,10 @@ class NamesDirective(Directive):
         if (kind := self.arguments[0]) not in {*names.KINDS, CITED}:
             raise corpus.UnknownId("index of names", kind, {**dict.fromkeys(names.KINDS), CITED: 0})
         self.env.metadata[self.env.docname]["names"] = True
-        return [late.later(listed, kind=kind)]
+        return [deferred.later(listed, kind=kind)]
 
 
-@late.maker
+@deferred.maker
 def listed(page: Page, kind: str) -> Markup:
     """Return the names of a kind, each with links to where it stands."""
     entries = _works(page) if kind == CITED else _names(page, kind)
@@ -88,7 +88,7 @@ def updated(app: Sphinx, env: BuildEnvironment) -> list[str]:
     del app
     here = [page for page, told in env.metadata.items() if "names" in told]
     said = hashlib.sha256(repr((names.prose(), names.works())).encode()).hexdigest() if here else ""
-    return here if again.changed(env, "prose", said) else []
+    return here if invalidation.changed(env, "prose", said) else []
 
 
 def setup(app: Sphinx) -> None:

@@ -12,8 +12,8 @@ from conf.edition import corpus, document
 from conf.publish.texts import sections
 from conf.sphinx import domain
 from conf.sphinx.directives.base import Directive, fol
-from conf.sphinx.page import kept, late, places
-from conf.sphinx.page.late import Link
+from conf.sphinx.page import deferred, place_names, value_cache
+from conf.sphinx.page.deferred import Link
 from juegos import catalogue, tables
 from juegos.core.manifest import Entry
 from juegos.core.message import _, _n, listed, marked
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from markupsafe import Markup
 
     from conf.publish.texts import Section
-    from conf.sphinx.page.late import Page
+    from conf.sphinx.page.deferred import Page
 
 EXTENTS = {
     # NOTE: how much of a text is printed here
@@ -43,10 +43,10 @@ class OverviewDirective(Directive):
 
     def content_nodes(self) -> list[nodes.Node]:
         """Return the map."""
-        return [late.later(chart)]
+        return [deferred.later(chart)]
 
 
-@late.maker
+@deferred.maker
 def chart(page: Page) -> Markup:
     """Return the texts, then each family of games."""
     return page.fill(
@@ -79,7 +79,7 @@ def _extended(said: str, extent: str) -> str:
 
 def _leaves(first: str, last: str) -> str:
     begin, end = Locus.parse(first), Locus.parse(last)
-    return places.called_from(begin.work, begin.leaf, end.leaf)
+    return place_names.called_from(begin.work, begin.leaf, end.leaf)
 
 
 def _family(page: Page, family: str, title: str) -> dict[str, Any]:
@@ -120,4 +120,4 @@ def _has_odds(page: Page, slug: str) -> bool:
     Its table of sequences of moves is no such table and is left out, since it takes long to make.
     """
     own = (id for id in tables.ids() if id.partition(".")[0] == slug and not id.endswith(".perft"))
-    return any("chance" in kept.table(page.app.env, id).unit for id in own)
+    return any("chance" in value_cache.table(page.app.env, id).unit for id in own)

@@ -17,11 +17,11 @@ from markupsafe import Markup
 from conf.edition import corpus, marks, views
 from conf.language import spoken, tell
 from conf.publish import texts
-from conf.sphinx.directives import downloads, gloss, margin, second_hand, unprinted
+from conf.sphinx.directives import downloads, gloss, margin, second_hand, unprinted_words
 from conf.sphinx.directives.base import Directive, language
-from conf.sphinx.page import late
-from conf.sphinx.page.late import Link
-from conf.sphinx.page.places import called
+from conf.sphinx.page import deferred
+from conf.sphinx.page.deferred import Link
+from conf.sphinx.page.place_names import called
 from conf.sphinx.witness import shelf
 from conf.witnesses import passages
 from conf.witnesses.passages import Quoted
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from conf.edition.corpus import Division, Segment
     from conf.edition.document import Element
     from conf.edition.views import Spelling
-    from conf.sphinx.page.late import Page
+    from conf.sphinx.page.deferred import Page
 
 ROLES = ("original", "en", "es")
 # What is chosen by radio buttons, which the style sheet obeys: their key, what they choose, what
@@ -78,7 +78,7 @@ class PassageDirective(Directive):
             self._note(Locus.parse(line))
         for segment in _segments(division):
             self.j.note("pasaje", segment.id, segment.id, segment.id)
-        return [late.later(facing, name=division.id)]
+        return [deferred.later(facing, name=division.id)]
 
     def _note(self, line: Locus) -> None:
         """Note a line, and the column and the leaf that it begins."""
@@ -119,7 +119,7 @@ def _tops() -> frozenset[str]:
     return frozenset(tops.values())
 
 
-@late.maker
+@deferred.maker
 def facing(page: Page, name: str) -> Markup:
     """Return a division as a facing page."""
     division = corpus.load().division(name)
@@ -130,7 +130,7 @@ def facing(page: Page, name: str) -> Markup:
     printed = _printed(name)
     home = shelf.home(page.app)
     found = passages.originals(siglum, home) if hand else {}
-    shown = printed or unprinted.fetched(siglum, home)
+    shown = printed or unprinted_words.fetched(siglum, home)
     rows = [_row(page, segment, links, begun, found) for segment in _segments(division)]
     terms = dict.fromkeys(term for of_one in links.values() for term in of_one.terms)
     glosses = gloss.glosses(page, name, terms)
@@ -143,7 +143,7 @@ def facing(page: Page, name: str) -> Markup:
         elsewhere=bool(hand) and second_hand.elsewhere(siglum),
         how=second_hand.how(page),
         witness=second_hand.transcription(siglum) if found or (shown and not printed) else None,
-        away=None if printed else unprinted.away(page),
+        away=None if printed else unprinted_words.away(page),
         told=any(
             texts.holding(one).siglum == siglum and _printed(one) == printed
             for one in every[: every.index(name)]
@@ -220,8 +220,8 @@ def _row(
         marks = second_hand.begun(segment.element)
         spelling = second_hand.unmarked
     elif not segment.printed:
-        words, spelling, fault = unprinted.original(segment, siglum, shelf.home(page.app))
-        marks = unprinted.begun_without(words, segment.element)
+        words, spelling, fault = unprinted_words.original(segment, siglum, shelf.home(page.app))
+        marks = unprinted_words.begun_without(words, segment.element)
     return {
         "id": segment.id,
         "heading": segment.heading,

@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from docutils.parsers.rst import directives
 
-from conf.claims import asked, board_of_position
-from conf.claims.worked import Position, Result
+from conf.claims import position_board, question_text
+from conf.claims.worked_positions import Position, Result
 from conf.edition import corpus
 from conf.language import tell
 from conf.sphinx.directives import concordance
 from conf.sphinx.directives.base import Directive, author, fol
-from conf.sphinx.page import kept, late
-from conf.sphinx.page.late import Link
+from conf.sphinx.page import deferred, value_cache
+from conf.sphinx.page.deferred import Link
 from juegos.core.message import _, marked
 from juegos.draw.drawing import svg
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from docutils import nodes
     from markupsafe import Markup
 
-    from conf.sphinx.page.late import Page
+    from conf.sphinx.page.deferred import Page
 
 COUNTS, DIFFERENT = "cuenta", "desiguales"
 VERDICTS = {name: concordance.VERDICTS[name] for name in ("equal", "slip", "assumption")}
@@ -52,29 +52,29 @@ class PositionsDirective(Directive):
         known = [
             COUNTS,
             DIFFERENT,
-            *dict.fromkeys(one.position.by for one in kept.answers(self.env)),
+            *dict.fromkeys(one.position.by for one in value_cache.answers(self.env)),
         ]
         if what not in known:
             raise corpus.UnknownId("positions of", what, dict.fromkeys(known, ""))
         if what == COUNTS:
-            return [late.later(counted)]
+            return [deferred.later(counted)]
         if what == DIFFERENT:
-            return [late.later(different)]
+            return [deferred.later(different)]
         span = self.options.get("first", 0), self.options.get("last", 10**6)
-        return [late.later(shown, work=what, span=span)]
+        return [deferred.later(shown, work=what, span=span)]
 
 
-@late.maker
+@deferred.maker
 def counted(page: Page) -> Markup:
     """Return how many answers of each treatise are equal, and how many are not."""
-    found = [(one.position.by, one.verdict) for one in kept.answers(page.app.env)]
+    found = [(one.position.by, one.verdict) for one in value_cache.answers(page.app.env)]
     return concordance.tallied(page, VERDICTS, found)
 
 
-@late.maker
+@deferred.maker
 def different(page: Page) -> Markup:
     """Return the answers that are not ours, of all treatises."""
-    found = [one for one in kept.answers(page.app.env) if one.verdict != "equal"]
+    found = [one for one in value_cache.answers(page.app.env) if one.verdict != "equal"]
     rows = [{**_row(one), "where": _place(page, one.position)} for one in found]
     return page.fill("positions_different.html", rows=rows)
 
@@ -86,11 +86,13 @@ def _place(page: Page, one: Position) -> Link:
     return page.link("obra", one.by, f"{author(corpus.load().cited(one.by))}, {one.where}")
 
 
-@late.maker
+@deferred.maker
 def shown(page: Page, work: str, span: tuple[int, int]) -> Markup:
     """Return the positions of a treatise by its articles, each figure drawn once."""
     found = [
-        one for one in kept.answers(page.app.env) if one.position.by == work and _within(one, span)
+        one
+        for one in value_cache.answers(page.app.env)
+        if one.position.by == work and _within(one, span)
     ]
     drawn: set[str] = set()
     articles: dict[str, list[Result]] = {}  # an article may come back to its positions later
@@ -131,9 +133,9 @@ def _rows(found: list[Result]) -> list[dict[str, Any]]:
 def _row(one: Result) -> dict[str, Any]:
     return {
         "position": one.position,
-        "asks": asked.words(one.check),
-        "printed": asked.answer(one.check.printed),
-        "ours": asked.answer(one.ours),
+        "asks": question_text.words(one.check),
+        "printed": question_text.answer(one.check.printed),
+        "ours": question_text.answer(one.ours),
         "verdict": one.verdict,
         "says": VERDICTS[one.verdict],
         "note": marked(one.check.note),
@@ -142,5 +144,5 @@ def _row(one: Result) -> dict[str, Any]:
 
 def _board(page: Page, one: Position) -> dict[str, Any]:
     caption = _("Figure {number}", number=one.figure)
-    drawing = svg(board_of_position.scene(one, caption), tell)
+    drawing = svg(position_board.scene(one, caption), tell)
     return {"svg": drawing, "caption": caption, "image": page.book and page.image(drawing)}

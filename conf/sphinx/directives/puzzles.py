@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from conf.sphinx.directives.base import Directive
-from conf.sphinx.page import late
+from conf.sphinx.page import deferred
 from conf.sphinx.play import puzzles
 
 if TYPE_CHECKING:
@@ -21,4 +21,4 @@ class PuzzlesDirective(Directive):
         """Return the list, and what finds the puzzle of the day."""
         metadata = self.env.metadata[self.env.docname]
         metadata["puzzles"] = metadata["pictures"] = True
-        return [late.later(puzzles.overview)]
+        return [deferred.later(puzzles.overview)]

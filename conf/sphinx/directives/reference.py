@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from conf.sphinx.directives.base import Directive
 from conf.sphinx.directives.cite import placed
-from conf.sphinx.page import late
+from conf.sphinx.page import deferred
 from juegos.edition import formats
 from juegos.edition.cite import Citable, cite
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from docutils import nodes
     from markupsafe import Markup
 
-    from conf.sphinx.page.late import Page
+    from conf.sphinx.page.deferred import Page
 
 
 class ReferenceDirective(Directive):
@@ -22,10 +22,10 @@ class ReferenceDirective(Directive):
 
     def content_nodes(self) -> list[nodes.Node]:
         """Return the reference of each object of that id; raises if there is none."""
-        return [late.later(written, records=cite(self.arguments[0]))]
+        return [deferred.later(written, records=cite(self.arguments[0]))]
 
 
-@late.maker
+@deferred.maker
 def written(page: Page, records: tuple[Citable, ...]) -> Markup:
     """Return references as paragraphs, with their addresses if the site has one."""
     found = [formats.text(placed(page.app, one.kind, one.id, one)) for one in records]

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from conf import house
 from conf.sphinx.directives.base import Directive
-from conf.sphinx.directives.plain import code, table, words
+from conf.sphinx.directives.plain_tables import code, table, words
 from juegos.core.message import _
 
 if TYPE_CHECKING:

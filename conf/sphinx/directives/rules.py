@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from conf.edition import corpus
 from conf.sphinx.directives import cite
 from conf.sphinx.directives.base import Directive, anchor, fol
-from conf.sphinx.page import late
+from conf.sphinx.page import deferred
 from conf.sphinx.witness import rule_words
 from juegos import catalogue
 from juegos.core.message import _, marked
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from docutils import nodes
     from markupsafe import Markup
 
-    from conf.sphinx.page.late import Page
+    from conf.sphinx.page.deferred import Page
     from juegos.core.source import Rule
 
 
@@ -39,10 +39,10 @@ class RulesDirective(Directive):
         self.j.note("juego", entry.slug, anchor("juego", entry.slug), entry.name)
         for rule in entry.game({}).rules:
             self.j.note("regla", rule.id, anchor("regla", rule.id), rule.id)
-        return [late.later(listed, slug=entry.slug)]
+        return [deferred.later(listed, slug=entry.slug)]
 
 
-@late.maker
+@deferred.maker
 def listed(page: Page, slug: str) -> Markup:
     """Return the rules of a game as a list of definitions."""
     rules = [_rule(page, rule) for rule in catalogue.game(slug).rules]

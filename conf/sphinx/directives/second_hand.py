@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from conf.edition import corpus, views
 from conf.edition.corpus import UnknownId
-from conf.sphinx.page.late import Link
+from conf.sphinx.page.deferred import Link
 from conf.sphinx.witness.source import ABOUT
 from conf.witnesses import passages
 from juegos.core.message import Message, _, marked
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from conf.edition.document import Element
     from conf.edition.views import Event
-    from conf.sphinx.page.late import Page
+    from conf.sphinx.page.deferred import Page
 
 
 class Hand(NamedTuple):

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from conf.claims import rules
 from conf.edition import corpus, views
 from conf.sphinx.directives.base import Directive, fol
-from conf.sphinx.page import late
-from conf.sphinx.page.late import Link
+from conf.sphinx.page import deferred
+from conf.sphinx.page.deferred import Link
 from juegos.core.message import _
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from markupsafe import Markup
 
     from conf.edition.corpus import Segment
-    from conf.sphinx.page.late import Page
+    from conf.sphinx.page.deferred import Page
 
 
 class SentencesDirective(Directive):
@@ -28,14 +28,14 @@ class SentencesDirective(Directive):
         """Return the report; its faults are an error, one a line."""
         if faults := _report().faults:
             raise self.error(f"{self.name}: " + "\n".join(faults))
-        return [late.later(told)]
+        return [deferred.later(told)]
 
 
 def _report() -> rules.Report:
     return rules.report(corpus.load(), rules.reasons())
 
 
-@late.maker
+@deferred.maker
 def told(page: Page) -> Markup:
     """Return the counts by division, then the sentences without a rule under their reasons."""
     report = _report()

@@ -13,9 +13,9 @@ from conf.language import decimal
 from conf.sphinx import domain
 from conf.sphinx.directives.base import Directive, anchor, author, fol, readings
 from conf.sphinx.directives.cite import control
-from conf.sphinx.page import kept, late
+from conf.sphinx.page import deferred, value_cache
+from conf.sphinx.page.deferred import Link
 from conf.sphinx.page.folios import CODEX
-from conf.sphinx.page.late import Link
 from juegos import catalogue
 from juegos.core.message import _
 from juegos.edition import cite
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from docutils import nodes
     from markupsafe import Markup
 
-    from conf.sphinx.page.late import Page
+    from conf.sphinx.page.deferred import Page
     from juegos.core.table import Cell, Table
 
 
@@ -41,9 +41,9 @@ class TableDirective(Directive):
     def content_nodes(self) -> list[nodes.Node]:
         """Return the table; raises for an unknown table, crux or reading."""
         chosen = readings(self.options.get("readings", ""))
-        found = kept.table(self.env, self.arguments[0], chosen)
+        found = value_cache.table(self.env, self.arguments[0], chosen)
         self.j.note("cuadro", found.id, anchor("cuadro", found.id), found.title)
-        return [late.later(drawn, table=found)]
+        return [deferred.later(drawn, table=found)]
 
 
 LONGEST = 100  # characters of a fraction; those of doblet have hundreds
@@ -62,7 +62,7 @@ class Words(NamedTuple):
     words: list[Link]
 
 
-@late.maker
+@deferred.maker
 def drawn(page: Page, table: Table) -> Markup:
     """Return a table: a rule above and below the head, the caption beneath."""
     numbers = [all(_is_number(row[i]) for row in table.rows) for i in _places(table)]

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from conf.edition import corpus
-from conf.edition.called import TERMS, terms
+from conf.edition.term_list import TERMS, terms
 from conf.sphinx.directives.base import Directive
-from conf.sphinx.page import late
+from conf.sphinx.page import deferred
 from juegos.core.message import _
 
 if TYPE_CHECKING:
     from docutils import nodes
     from markupsafe import Markup
 
-    from conf.sphinx.page.late import Page
+    from conf.sphinx.page.deferred import Page
 
 KINDS = {
     "play": _("Terms of every game, in three languages"),
@@ -35,10 +35,10 @@ class TermsDirective(Directive):
         self.env.note_dependency(str(TERMS))
         if (kind := self.arguments[0]) not in KINDS:
             raise corpus.UnknownId("kind of terms", kind, KINDS)
-        return [late.later(compared, kind=kind)]
+        return [deferred.later(compared, kind=kind)]
 
 
-@late.maker
+@deferred.maker
 def compared(page: Page, kind: str) -> Markup:
     """Return a table: a term in each language, and what it is."""
     here = [one for one in terms() if one.kind == kind]

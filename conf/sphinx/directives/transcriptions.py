@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from conf.language import grouped, tell
 from conf.sphinx.directives.base import Directive
-from conf.sphinx.page import late
-from conf.sphinx.page.late import Link
+from conf.sphinx.page import deferred
+from conf.sphinx.page.deferred import Link
 from conf.sphinx.witness import shelf
 from conf.witnesses.header import counted
 from conf.witnesses.listing import listing
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from docutils import nodes
     from markupsafe import Markup
 
-    from conf.sphinx.page.late import Page
+    from conf.sphinx.page.deferred import Page
     from conf.witnesses.listing import Text
 
 
@@ -33,10 +33,10 @@ class TranscriptionsDirective(Directive):
 
     def content_nodes(self) -> list[nodes.Node]:
         """Return the list."""
-        return [late.later(listed)]
+        return [deferred.later(listed)]
 
 
-@late.maker
+@deferred.maker
 def listed(page: Page) -> Markup:
     """Return the list; texts that have been fetched lead to their pages."""
     parts = groupby(listing(), key=lambda text: text.repository)

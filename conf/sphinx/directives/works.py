@@ -8,7 +8,7 @@ from conf.edition import corpus
 from conf.language import tell
 from conf.sphinx.directives import cite
 from conf.sphinx.directives.base import Directive, anchor, author, fol
-from conf.sphinx.page import late
+from conf.sphinx.page import deferred
 from juegos.core.message import marked
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from markupsafe import Markup
 
     from conf.edition.entries import Term
-    from conf.sphinx.page.late import Page
+    from conf.sphinx.page.deferred import Page
 
 
 class GlossaryDirective(Directive):
@@ -33,7 +33,7 @@ class GlossaryDirective(Directive):
         sigla = " ".join(self.arguments).split() or list(corpus.load().works)
         for term in _of(sigla):
             self.j.note("termino", _short(term.id), anchor("termino", _short(term.id)), term.lemma)
-        return [late.later(terms, sigla=sigla)]
+        return [deferred.later(terms, sigla=sigla)]
 
 
 def _of(sigla: list[str]) -> list[Term]:
@@ -47,7 +47,7 @@ def _short(name: str) -> str:
     return name.removeprefix("term.")
 
 
-@late.maker
+@deferred.maker
 def terms(page: Page, sigla: list[str]) -> Markup:
     """Return a glossary as a list of definitions."""
     return page.fill("terms.html", terms=[_term(page, term) for term in _of(sigla)])
@@ -75,10 +75,10 @@ class BibliographyDirective(Directive):
         """Return the bibliography."""
         for key, work in corpus.load().bibliography.items():
             self.j.note("obra", key, anchor("obra", key), author(work))
-        return [late.later(works)]
+        return [deferred.later(works)]
 
 
-@late.maker
+@deferred.maker
 def works(page: Page) -> Markup:
     """Return the works cited, by author and year; works without a known title stand apart."""
     known = corpus.load().bibliography.items()

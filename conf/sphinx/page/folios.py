@@ -16,7 +16,7 @@ from conf.server import policy
 from conf.sphinx import domain
 from conf.sphinx.directives.base import Directive
 from conf.sphinx.fill import fill
-from conf.sphinx.page import late
+from conf.sphinx.page import deferred
 from conf.sphinx.page.linked_data import LICENCE
 from conf.sphinx.witness import shelf
 from juegos.core.message import _
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
     from conf.sphinx.domain import Place
-    from conf.sphinx.page.late import Page
+    from conf.sphinx.page.deferred import Page
 
 FOLDER = "folios"
 CODEX = "ldj"
@@ -46,10 +46,10 @@ class FolioDirective(Directive):
         if leaf.column or corpus.load().prints(leaf):
             raise corpus.UnknownId("leaf without its words", str(leaf), {})
         self.j.note("pasaje", str(leaf), leaf.anchor, tell(_("fol. {leaf}", leaf=leaf.place)))
-        return [late.later(mark, leaf=leaf.place)]
+        return [deferred.later(mark, leaf=leaf.place)]
 
 
-@late.maker
+@deferred.maker
 def mark(page: Page, leaf: str) -> Markup:
     """Return the mark of a folio, a link to copy."""
     return page.fill("folio.html", leaf=leaf)

@@ -19,8 +19,8 @@ from conf.publish import citations
 from conf.sphinx import domain
 from conf.sphinx.directives.cite import FORMATS, path
 from conf.sphinx.fill import fill
-from conf.sphinx.page import kept, languages, linked_data
-from conf.sphinx.page.bases import Base, based
+from conf.sphinx.page import languages, linked_data, value_cache
+from conf.sphinx.page.table_sources import Base, based
 from conf.sphinx.play import addresses
 from conf.sphinx.shared import news, oembed, pictures
 from juegos import __released__, __version__
@@ -104,7 +104,7 @@ def _played(app: Sphinx, cited: tuple[str, str]) -> bool:
 def _records(app: Sphinx, here: list[tuple[str, str]], kind: str) -> tuple[Citable, ...]:
     keys = [key for key in here if key[0] == kind]
     known = citations.makers() if keys else {}
-    return tuple(kept.record(app.env, *key) for key in keys if key in known)
+    return tuple(value_cache.record(app.env, *key) for key in keys if key in known)
 
 
 def tags(head: Head) -> str:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from conf.figures.style import FACES
-from conf.sphinx.page import once
+from conf.sphinx.page import output_cache
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -105,7 +105,7 @@ def _section(name: str, files: tuple[str, ...], text: str) -> str:
 
 def write(app: Sphinx, error: Exception | None) -> None:
     """Write the file, and the terms of the typeface beside its letters."""
-    if error or not once.writes(app):
+    if error or not output_cache.writes(app):
         return
     site = Path(app.outdir)
     (site / NAME).write_text(notice(), encoding="utf-8")

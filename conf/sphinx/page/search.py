@@ -15,7 +15,7 @@ from docutils import nodes
 from sphinx import addnodes
 from sphinx.util.index_entries import split_index_msg
 
-from conf.edition import called, corpus
+from conf.edition import corpus, term_list
 from conf.edition.search import FILTERS, SEARCHES, script
 from conf.language import tell
 from conf.sphinx import domain
@@ -118,7 +118,7 @@ def elsewhere(kind: str, name: str, docname: str) -> list[str]:
     term = corpus.load().term(f"term.{name}")
     language = "es" if term.lang == "osp" else term.lang
     own = THINGS.get(docname.partition("/")[0], "dice")
-    return called.also(term.lemma, language, frozenset({own, "dice", "play"}))
+    return term_list.also(term.lemma, language, frozenset({own, "dice", "play"}))
 
 
 def entitle(app: Sphinx, doctree: nodes.document) -> None:

@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Any
 
 from conf.language import forms, tell
-from conf.sphinx.page.back import BACK
-from conf.sphinx.page.said import BRANCH
+from conf.sphinx.page.strings_review import BACK
+from conf.sphinx.page.strings_saved_games import BRANCH
 from juegos.core.message import Message, _, _n
 
 # by seat: what the bar says, what the line under it says, and so on

@@ -2,8 +2,8 @@
 
 A folder of parts is a layer of the same name. Where two layers style the same element the later
 layer wins, however specific the selectors are; within a layer no two parts style the same thing.
-The theme's own sheets are the first layer (``conf.sphinx.page.light``), so that our rules need no
-specific selectors to win against them.
+The theme's own sheets are the first layer (``conf.sphinx.page.trim_css``), so that our rules need
+no specific selectors to win against them.
 """
 
 from __future__ import annotations

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from conf.runtime.parts import digest
 from conf.sphinx.directives.base import ROOT
-from conf.sphinx.page import languages, said, strings, styles
+from conf.sphinx.page import languages, strings, strings_saved_games, styles
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -76,13 +76,13 @@ def words_of(language: str) -> str:
 
 def words() -> bytes:
     """Return these sentences in the language of the site."""
-    return json.dumps(strings.translated(said.KEEPING), ensure_ascii=False).encode()
+    return json.dumps(strings.translated(strings_saved_games.KEEPING), ensure_ascii=False).encode()
 
 
 @cache
 def folder() -> str:
     """Return the name of the folder that the modules are in: ``widget-0123456789ab``."""
-    sentences = {words_of("en"): json.dumps(said.KEEPING).encode()}
+    sentences = {words_of("en"): json.dumps(strings_saved_games.KEEPING).encode()}
     for file in sorted((ROOT / "conf" / "locale").glob(TRANSLATIONS)):
         sentences[words_of(file.parts[-3])] = file.read_bytes()
     return f"widget-{digest({**modules(), **sentences})}"

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from sphinx.application import Sphinx
     from sphinx.environment import BuildEnvironment
 
-    from conf.sphinx.page.late import Page
+    from conf.sphinx.page.deferred import Page
 
 FOLDER = "play"
 FRAMED = "embed"

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 from conf.language import tell
 from conf.sphinx.directives import board
-from conf.sphinx.page import again, strings
-from conf.sphinx.page.late import Link, Page
+from conf.sphinx.page import invalidation, strings
+from conf.sphinx.page.deferred import Link, Page
 from conf.sphinx.play import addresses, room
 from juegos import catalogue
 from juegos.core.message import _
@@ -86,4 +86,4 @@ def _body(page: Page, entry: Entry) -> Markup:
 
 def setup(app: Sphinx) -> None:
     """Connect the making of the pages."""
-    again.adds(app, "embed", pages)
+    invalidation.adds(app, "embed", pages)

@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from conf.language import tell
-from conf.sphinx.page import again
-from conf.sphinx.page.late import Link, Page
+from conf.sphinx.page import invalidation
+from conf.sphinx.page.deferred import Link, Page
 from conf.sphinx.play import addresses, learn, pieces
 from juegos import catalogue
 from juegos.core.message import _
@@ -69,4 +69,4 @@ def _body(page: Page, entry: Entry, reading: str) -> Markup:
 
 def setup(app: Sphinx) -> None:
     """Connect the making of the pages."""
-    again.adds(app, "print", pages)
+    invalidation.adds(app, "print", pages)

@@ -13,16 +13,16 @@ from markupsafe import Markup
 
 from conf.language import tell
 from conf.sphinx import domain
-from conf.sphinx.page import late
-from conf.sphinx.page.late import Link
-from conf.sphinx.play import addresses, small
+from conf.sphinx.page import deferred
+from conf.sphinx.page.deferred import Link
+from conf.sphinx.play import addresses, thumbnails
 from juegos import catalogue
 from juegos.core.message import _
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
-    from conf.sphinx.page.late import Page
+    from conf.sphinx.page.deferred import Page
 
 FIRST = {"place", "lead"}  # classes of the paragraphs that a page begins with
 
@@ -35,10 +35,10 @@ def add(app: Sphinx, doctree: nodes.document) -> None:
         if told and told.docname == here:
             first = [p for p in doctree.findall(nodes.paragraph) if FIRST & {*p["classes"]}]
             after = first[-1] if first else next(doctree.findall(nodes.title))
-            after.parent.insert(after.parent.index(after) + 1, late.later(board, slug=slug))
+            after.parent.insert(after.parent.index(after) + 1, deferred.later(board, slug=slug))
 
 
-@late.maker
+@deferred.maker
 def board(page: Page, slug: str) -> Markup:
     """Return a position of the game, drawn small, and the links to play it and to print it."""
     if slug not in addresses.played(page.app):
@@ -46,7 +46,7 @@ def board(page: Page, slug: str) -> Markup:
     play = tell(_("Play {game}", game=catalogue.entry(slug).name))
     paper = tell(_("{game}, to print", game=catalogue.entry(slug).name))
     # what all cards of a page are made of is in the large board that follows
-    svg = small.drawn(slug, again=True)
+    svg = thumbnails.drawn(slug, again=True)
     return page.fill(
         "lead.html",
         svg=svg,

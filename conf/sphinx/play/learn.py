@@ -17,7 +17,7 @@ from juegos.tablas import in_a_minute as tablas
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from conf.sphinx.page.late import Page
+    from conf.sphinx.page.deferred import Page
     from juegos.core.game import Game
     from juegos.core.in_a_minute import InAMinute, SmallBoard
 

@@ -11,9 +11,9 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from conf.language import tell
-from conf.sphinx.page import again, kept, late, once, strings
-from conf.sphinx.page.late import Link, Page
-from conf.sphinx.play import addresses, small
+from conf.sphinx.page import deferred, invalidation, output_cache, strings, value_cache
+from conf.sphinx.page.deferred import Link, Page
+from conf.sphinx.play import addresses, thumbnails
 from juegos import catalogue, puzzles
 from juegos.core.message import Message, _, _n, marked
 from juegos.core.puzzle import GRADES
@@ -102,7 +102,7 @@ def address(page: Page, slug: str) -> str | None:
     return page.app.builder.get_relative_uri(page.docname, place(slug))
 
 
-@late.maker
+@deferred.maker
 def overview(page: Page) -> Markup:
     """Return what leads to the puzzles of each game, and what finds the one of the day."""
     there = [slug for slug in games() if slug in listed(page.app)]
@@ -138,7 +138,7 @@ def _row(page: Page, slug: str, seen: set[str]) -> dict[str, Any]:
     ]
     return {
         "name": Link(address(page, slug), catalogue.entry(slug).name),
-        "svg": small.once(slug, seen),
+        "svg": thumbnails.once(slug, seen),
         "kinds": list(titles),
         "about": [_n("{count} puzzle", "{count} puzzles", len(every)), *grades],
     }
@@ -175,7 +175,7 @@ def context(app: Sphinx, slug: str) -> dict[str, Any]:
 def _body(page: Page, slug: str) -> Markup:
     """Return the puzzles of a game by kind and grade."""
     order = list(GRADES)
-    solutions = kept.solutions(page.app.env, slug)
+    solutions = value_cache.solutions(page.app.env, slug)
     every = [puzzles.puzzle(id) for id in games()[slug]]
     kinds = []
     for _kind, some in groupby(every, lambda puzzle: puzzle.kind):
@@ -207,7 +207,7 @@ def _asked(page: Page, puzzle: Puzzle, solution: tuple[str, Ruling]) -> Asked:
         title,
         question.says,
         question.options,
-        "" if puzzle.kind in UNDRAWN else small.puzzle(puzzle),
+        "" if puzzle.kind in UNDRAWN else thumbnails.puzzle(puzzle),
         Link(f"{room}?puzzle={puzzle.id}", tell(_("Solve it on the board"))),
         puzzles.said(puzzle.id, answer),
         ruling.why,
@@ -216,10 +216,10 @@ def _asked(page: Page, puzzle: Puzzle, solution: tuple[str, Ruling]) -> Asked:
 
 def solve(app: Sphinx, env: BuildEnvironment) -> None:
     """Solve the puzzles while other pages are written."""
-    once.aside(app, lambda: [kept.solutions(env, slug) for slug in listed(app)])
+    output_cache.aside(app, lambda: [value_cache.solutions(env, slug) for slug in listed(app)])
 
 
 def setup(app: Sphinx) -> None:
     """Connect the solving and the making of the pages."""
     app.connect("env-updated", solve)
-    again.adds(app, "puzzles", pages)
+    invalidation.adds(app, "puzzles", pages)

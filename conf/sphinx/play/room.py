@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any
 from conf.language import tell
 from conf.sphinx.directives import board
 from conf.sphinx.fill import fill
-from conf.sphinx.page import again, standing, strings
-from conf.sphinx.page.late import Link, Page
+from conf.sphinx.page import invalidation, strings, strings_standing
+from conf.sphinx.page.deferred import Link, Page
 from conf.sphinx.play import addresses, learn, puzzles
 from juegos import catalogue
 from juegos.core import advice
@@ -99,7 +99,7 @@ def _body(page: Page, entry: Entry, reading: str) -> Markup:
     levels = board.levels(game)
     shared["words"]["room"] = {
         **strings.translated(strings.ROOM),
-        **strings.translated(standing.STANDING),
+        **strings.translated(strings_standing.STANDING),
         "sides": [tell(side) for side in entry.sides],
         "edges": edges,
         "hints": len(levels) > 1 and Can.HIDE not in entry.can,
@@ -177,4 +177,4 @@ def _letters(page: Page) -> str:
 
 def setup(app: Sphinx) -> None:
     """Connect the making of the pages."""
-    again.adds(app, "play", pages)
+    invalidation.adds(app, "play", pages)

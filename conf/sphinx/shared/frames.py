@@ -18,8 +18,8 @@ from conf.sphinx import domain
 from conf.sphinx.directives import table
 from conf.sphinx.directives.base import language
 from conf.sphinx.fill import fill
-from conf.sphinx.page import again, fonts, kept, once
-from conf.sphinx.page.late import Link, Page
+from conf.sphinx.page import fonts, invalidation, output_cache, value_cache
+from conf.sphinx.page.deferred import Link, Page
 from conf.sphinx.shared import oembed
 from juegos.core.message import _
 
@@ -55,8 +55,10 @@ def _siglum(name: str) -> str:
 
 def write(app: Sphinx, env: BuildEnvironment) -> None:
     """Write the pages."""
-    make = partial(once.write, app, "embed", partial(_files, app), again.taken(env), own=True)
-    once.aside(app, make)
+    make = partial(
+        output_cache.write, app, "embed", partial(_files, app), invalidation.taken(env), own=True
+    )
+    output_cache.aside(app, make)
 
 
 def _files(app: Sphinx) -> Iterator[tuple[str, str]]:
@@ -85,7 +87,7 @@ def _files(app: Sphinx) -> Iterator[tuple[str, str]]:
 
 
 def _table(page: Page, name: str) -> Markup:
-    return table.drawn(page, kept.table(page.app.env, name))
+    return table.drawn(page, value_cache.table(page.app.env, name))
 
 
 def _words(name: str) -> Markup:

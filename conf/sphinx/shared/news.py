@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from conf.publish import versions
 from conf.sphinx.fill import fill
-from conf.sphinx.page import once
+from conf.sphinx.page import output_cache
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -37,7 +37,7 @@ def there(app: Sphinx) -> list[Release]:
 
 def write(app: Sphinx, error: Exception | None) -> None:
     """Write the feed, if there is anything in it."""
-    if error or not once.writes(app):
+    if error or not output_cache.writes(app):
         return
     file, told = Path(app.outdir, NAME), there(app)
     if told:

@@ -14,7 +14,7 @@ from conf.language import tell
 from conf.publish import texts
 from conf.sphinx import domain
 from conf.sphinx.fill import fill
-from conf.sphinx.page import again, kept, once
+from conf.sphinx.page import invalidation, output_cache, value_cache
 from conf.sphinx.play import addresses
 from juegos import catalogue
 
@@ -69,15 +69,17 @@ def quoted(app: Sphinx) -> Iterator[tuple[str, str, str]]:
     segments = {row[0] for section in texts.sections() for row in texts.rows(section)}
     for kind, name in domain.domain(app.env).objects:
         if kind == "cuadro":
-            yield kind, name, str(tell(kept.table(app.env, name).title))
+            yield kind, name, str(tell(value_cache.table(app.env, name).title))
         elif kind == "pasaje" and name in segments:
             yield kind, name, name
 
 
 def write(app: Sphinx, env: BuildEnvironment) -> None:
     """Write the files of boards, tables and passages, if whole addresses can be told."""
-    make = partial(once.write, app, FOLDER, partial(_files, app), again.taken(env), own=True)
-    once.aside(app, make)
+    make = partial(
+        output_cache.write, app, FOLDER, partial(_files, app), invalidation.taken(env), own=True
+    )
+    output_cache.aside(app, make)
 
 
 def _files(app: Sphinx) -> Iterator[tuple[str, str]]:

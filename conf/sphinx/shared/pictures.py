@@ -17,7 +17,7 @@ from matplotlib.figure import Figure
 from PIL import Image
 
 from conf.figures.style import INK, MUTED, source
-from conf.sphinx.page import installable, once
+from conf.sphinx.page import output_cache, web_manifest
 from juegos import catalogue
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ def place(name: str) -> str:
 
 def painted(title: str) -> bytes:
     """Return a picture: the sign of the site, a title and the name of the site."""
-    figure = Figure(figsize=(WIDTH / 100, HEIGHT / 100), dpi=100, facecolor=installable.PAPER)
+    figure = Figure(figsize=(WIDTH / 100, HEIGHT / 100), dpi=100, facecolor=web_manifest.PAPER)
     face = source("400Regular")
     lines = textwrap.wrap(title, 24)
     y = 0.5 + 0.09 * (len(lines) - 1)
@@ -75,14 +75,14 @@ def painted(title: str) -> bytes:
 
 @cache
 def _sign() -> Image.Image:
-    sign = installable.painted(installable.PICTURE.read_text("utf-8"), 300, masked=False)
+    sign = web_manifest.painted(web_manifest.PICTURE.read_text("utf-8"), 300, masked=False)
     return Image.open(io.BytesIO(sign)).convert("RGBA")
 
 
 def write(app: Sphinx, error: Exception | None) -> None:
     """Paint those whose title or looks have changed, if whole addresses can be told."""
     if not error and app.config.html_baseurl:
-        once.write(app, FOLDER, _files, installable.PICTURE.read_bytes())
+        output_cache.write(app, FOLDER, _files, web_manifest.PICTURE.read_bytes())
 
 
 def _files() -> Iterator[tuple[str, bytes]]:

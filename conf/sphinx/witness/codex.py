@@ -14,9 +14,9 @@ from conf.edition import spellings, views
 from conf.edition.document import ROOT
 from conf.edition.marks import html
 from conf.language import grouped, tell
-from conf.sphinx.page.late import Link
-from conf.sphinx.page.places import called
-from conf.sphinx.witness import rests_there, source
+from conf.sphinx.page.deferred import Link
+from conf.sphinx.page.place_names import called
+from conf.sphinx.witness import leaf_references, source
 from conf.sphinx.witness.books import Book, Sheet
 from conf.witnesses.leaves import leaves
 from juegos.core.message import Message, _
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from markupsafe import Markup
 
     from conf.edition.document import Element
-    from conf.sphinx.page.late import Page
+    from conf.sphinx.page.deferred import Page
     from conf.witnesses.leaves import Block, Leaf
 
 SIGLUM, STEM = "ldj", "TEXT.ACE"
@@ -117,7 +117,7 @@ def _row(page: Page, leaf: Leaf) -> dict[str, Any]:
     return {
         "link": Link(there, leaf.n),
         "pictures": [PICTURES[one.kind] for one in leaf.blocks if one.kind],
-        "ours": rests_there.pages(page, SIGLUM, leaf.n),
+        "ours": leaf_references.pages(page, SIGLUM, leaf.n),
     }
 
 
@@ -156,7 +156,7 @@ def _body(leaf: Leaf, page: Page) -> Markup:
         heads=[_html(one) for one in leaf.heads],
         rows=list(_rows(leaf)),
         known=_known(leaf),
-        rests=rests_there.all_of(page, SIGLUM, leaf),
+        rests=leaf_references.all_of(page, SIGLUM, leaf),
     )
 
 

@@ -16,10 +16,10 @@ from conf.edition import corpus, spellings
 from conf.edition.document import ROOT
 from conf.language import grouped, tell
 from conf.sphinx import domain
-from conf.sphinx.page.late import Link
+from conf.sphinx.page.deferred import Link
 from conf.sphinx.witness.books import Book, Sheet
-from conf.witnesses.by_line import lines, text
 from conf.witnesses.forms import forms, order
+from conf.witnesses.line_text import lines, text
 from juegos.core.message import _
 from juegos.edition.cite import WORKS
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from markupsafe import Markup
 
-    from conf.sphinx.page.late import Page
+    from conf.sphinx.page.deferred import Page
 
 SIGLUM, STEM = "ldj", "TEXT.ACE"
 CONTENTS = "codice/concordancia"

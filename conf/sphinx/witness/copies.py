@@ -15,10 +15,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from conf.edition import corpus, views
 from conf.edition.document import ID, ROOT, read
 from conf.language import tell
-from conf.sphinx.page.late import Link
+from conf.sphinx.page.deferred import Link
 from conf.sphinx.witness import source
 from conf.sphinx.witness.books import Book, Sheet
-from conf.witnesses.compared import differences
+from conf.witnesses.comparison import differences
 from juegos.core.message import Message, _
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
     from conf.edition.document import Element
-    from conf.sphinx.page.late import Page
+    from conf.sphinx.page.deferred import Page
 
 SIGLUM, FOLDER = "taf", "fuentes/taf"
 FILES = ("taf.xml", "taf.csv")

@@ -13,8 +13,8 @@ from sphinx.util import logging
 
 from conf.sphinx.witness import shelf
 from conf.witnesses import spans
-from conf.witnesses.by_line import lines, passage
-from conf.witnesses.fault import WitnessError
+from conf.witnesses.errors import WitnessError
+from conf.witnesses.line_text import lines, passage
 from conf.witnesses.measure import FILE, SIGLUM, STEM
 from conf.witnesses.words import path_of
 from conf.witnesses.words import words as words_of

@@ -14,8 +14,8 @@ from docutils.utils import new_document
 from sphinx.application import Sphinx
 
 from conf.language import tell
-from conf.sphinx.page import once, search
-from conf.sphinx.page.late import Link, Page
+from conf.sphinx.page import output_cache, search
+from conf.sphinx.page.deferred import Link, Page
 from conf.sphinx.witness import shelf
 from juegos.core.message import _
 
@@ -126,7 +126,7 @@ def write(app: Sphinx, error: Exception | None) -> None:
     """Write the files of the books beside their pages; those of a witness that is gone go too."""
     if error:
         return
-    once.write(app, "testigos", partial(_files, app), app.config.witnessed)
+    output_cache.write(app, "testigos", partial(_files, app), app.config.witnessed)
 
 
 def _files(app: Sphinx) -> Iterator[tuple[str, str]]:

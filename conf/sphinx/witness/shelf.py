@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from conf.edition.document import ROOT
 from conf.sphinx import domain
 from conf.sphinx.domain import Place
-from conf.sphinx.page.places import called
+from conf.sphinx.page.place_names import called
 from conf.sphinx.witness import codex, concordance, copies, works
 from conf.witnesses.listing import HOME
 from juegos.edition.cite import WORKS
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from sphinx.application import Sphinx
     from sphinx.config import Config
 
-    from conf.sphinx.page.late import Page
+    from conf.sphinx.page.deferred import Page
     from conf.sphinx.witness.books import Book
     from juegos.core.source import Locus
 

@@ -11,10 +11,10 @@ from functools import cache, partial
 from typing import TYPE_CHECKING, Any
 
 from conf.language import tell
-from conf.sphinx.page.late import Link
-from conf.sphinx.witness import prose, rests_there, source, units
+from conf.sphinx.page.deferred import Link
+from conf.sphinx.witness import leaf_references, prose, source, units
 from conf.sphinx.witness.books import Book, Sheet
-from conf.sphinx.witness.worked import worked
+from conf.sphinx.witness.worked_examples import worked
 from conf.witnesses.leaves import Leaf as Side
 from conf.witnesses.sections import stretches
 from juegos.core.message import Message, _
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from markupsafe import Markup
 
-    from conf.sphinx.page.late import Page
+    from conf.sphinx.page.deferred import Page
     from conf.sphinx.witness.units import Units
     from conf.witnesses.sections import Stretch
 
@@ -187,5 +187,5 @@ def _resting(page: Page, work: Work, one: Leaf, what: str) -> list[dict[str, Any
     return [
         {**each, "place": Link(f"#{anchor}", unit)}
         for unit, anchor in one.units.items()
-        for each in rests_there.all_of(page, work.key, Side(unit))[what]
+        for each in leaf_references.all_of(page, work.key, Side(unit))[what]
     ]

@@ -54,7 +54,7 @@ class Outlook(NamedTuple):
 
 
 class Net:
-    """A net as ``conf.train.keep`` writes it: weights of inputs, of units, of outputs."""
+    """A net as ``conf.train.write_weights`` writes it: weights of inputs, of units, of outputs."""
 
     def __init__(self, weights: tuple[int, ...]) -> None:
         self.hidden = hidden = (len(weights) - OUTPUTS) // (INPUTS + 1 + OUTPUTS)

@@ -1,7 +1,7 @@
 """What a net sees of a board: men on each casa, and seven features of each side.
 
 A side counts the casas by its own way. As one number, bit c tells of its casa c; the bar and the
-hand are both bit 25. ``conf/train/seen.py`` sees the same in compiled code, for nets to be trained.
+hand are both bit 25. ``conf/train/features.py`` computes the same in compiled code, for training.
 """
 
 from __future__ import annotations

@@ -7,7 +7,7 @@ from itertools import combinations, product
 
 import pytest
 
-from conf.claims.published import Published, published
+from conf.claims.published_figures import Published, published
 from juegos.core.errors import BadRequest
 from juegos.tablas.trictrac import chances as two_dice
 from juegos.tablas.trictrac import opening_jans, tables_of_chances

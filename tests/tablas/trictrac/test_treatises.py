@@ -6,9 +6,9 @@ from collections import Counter
 
 import pytest
 
-from conf.claims import asked
+from conf.claims import question_text
 from conf.claims.questions import NONE, Asked, fills, plays, points, twice
-from conf.claims.worked import Position, positions, results
+from conf.claims.worked_positions import Position, positions, results
 from conf.edition.corpus import load
 from juegos.tablas.trictrac.position import read_both
 
@@ -66,7 +66,7 @@ def test_slips_that_others_found(where: str, asks: str) -> None:
 
 def test_every_question_has_words() -> None:
     """What is asked of each position can be said in a line."""
-    assert all(str(asked.words(one.check)) for one in results())
+    assert all(str(question_text.words(one.check)) for one in results())
 
 
 def test_answers_by_hand() -> None:

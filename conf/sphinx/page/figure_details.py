@@ -15,8 +15,8 @@ from conf import figures
 from conf.figures.curves import shaped
 from conf.figures.style import PROPERTIES
 from conf.language import decimal
-from conf.sphinx.page import images, kept, once
-from conf.sphinx.page.late import Page
+from conf.sphinx.page import images, output_cache, value_cache
+from conf.sphinx.page.deferred import Page
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -46,15 +46,15 @@ def write(app: Sphinx, env: BuildEnvironment) -> None:
         for page, told in sorted(env.metadata.items())
         for name, alt in told.get("figures", {}).items()
     }
-    make = partial(once.write, app, "curvas", partial(_files, app, alts), alts, own=True)
-    once.aside(app, make)
+    make = partial(output_cache.write, app, "curvas", partial(_files, app, alts), alts, own=True)
+    output_cache.aside(app, make)
 
 
 def _files(app: Sphinx, alts: dict[str, tuple[str, str]]) -> Iterator[tuple[str, str]]:
     for name, (page, alt) in alts.items():
-        told: dict[str, Any] = {"svg": drawn(kept.drawing(app.env, name), alt)}
+        told: dict[str, Any] = {"svg": drawn(value_cache.drawing(app.env, name), alt)}
         if name in figures.CURVES:
-            svg, curves = kept.curved(app.env, name)
+            svg, curves = value_cache.curved(app.env, name)
             told["curves"] = {"svg": drawn(svg, alt), "table": table(Page(app, page), curves)}
         yield place(name), json.dumps(told, ensure_ascii=False)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from conf.edition import corpus
 from conf.sphinx import domain
-from conf.sphinx.page.late import Link
+from conf.sphinx.page.deferred import Link
 from juegos import catalogue
 from juegos.core.message import Message, marked
 from juegos.core.source import Locus
@@ -15,7 +15,7 @@ from juegos.core.source import Locus
 if TYPE_CHECKING:
     from collections.abc import Container, Iterator
 
-    from conf.sphinx.page.late import Page
+    from conf.sphinx.page.deferred import Page
     from conf.witnesses.leaves import Leaf
 
 

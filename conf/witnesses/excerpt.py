@@ -6,9 +6,9 @@ from copy import deepcopy
 from typing import TYPE_CHECKING
 
 from conf.edition.document import TEI, tag_of
-from conf.witnesses.imported import element
 from conf.witnesses.leaves import LEFT_OUT
-from conf.witnesses.quoted import bounds
+from conf.witnesses.quotation import bounds
+from conf.witnesses.tei_import import element
 from conf.witnesses.words import pieces
 
 if TYPE_CHECKING:

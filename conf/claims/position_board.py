@@ -9,7 +9,7 @@ from juegos.tablas.trictrac.position import ARROWS, LAST, OFF, read_both
 from juegos.tablas.trictrac.scene import position as in_words
 
 if TYPE_CHECKING:
-    from conf.claims.worked import Position
+    from conf.claims.worked_positions import Position
     from juegos.core.message import Message
 
 NAMES = ARROWS[:OFF]

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from conf.edition import spellings, views
 from conf.edition.document import ID, ROOT, read
 from conf.witnesses import passages, spans
-from conf.witnesses.fault import WitnessError
-from conf.witnesses.stretch import stretch
-from conf.witnesses.unprinted import stem_of
+from conf.witnesses.errors import WitnessError
+from conf.witnesses.excerpt import stretch
+from conf.witnesses.unprinted_texts import stem_of
 from conf.witnesses.words import path_of, words
 from juegos.core.message import _
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from conf.edition.corpus import Segment
     from conf.edition.document import Element
     from conf.edition.views import Spelling
-    from conf.sphinx.page.late import Link, Page
+    from conf.sphinx.page.deferred import Link, Page
 
 
 def away(page: Page) -> Link:

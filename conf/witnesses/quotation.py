@@ -6,7 +6,7 @@ import re
 from bisect import bisect_right
 from typing import TYPE_CHECKING
 
-from conf.witnesses.imported import WORD
+from conf.witnesses.tei_import import WORD
 from conf.witnesses.words import pieces
 
 if TYPE_CHECKING:

@@ -1,6 +1,6 @@
 """What a treatise works out at a place and our tests count too: positions, and chances.
 
-The positions are those of ``conf.claims.worked``, the chances published figures.
+The positions are those of ``conf.claims.worked_positions``, the chances published figures.
 """
 
 from __future__ import annotations
@@ -9,9 +9,9 @@ import re
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from conf.claims import asked
-from conf.claims.published import published
-from conf.claims.worked import positions
+from conf.claims import question_text
+from conf.claims.published_figures import published
+from conf.claims.worked_positions import positions
 from juegos.core.message import Message, _
 
 if TYPE_CHECKING:
@@ -49,7 +49,11 @@ def _positions() -> Iterator[tuple[str, str, Worked]]:
     """Yield what is asked of positions: of which work and place each is."""
     for one in positions():
         for check in one.checks:
-            yield one.by, one.where, Worked(asked.words(check), asked.answer(check.printed))
+            yield (
+                one.by,
+                one.where,
+                Worked(question_text.words(check), question_text.answer(check.printed)),
+            )
 
 
 def _chances() -> Iterator[tuple[str, str, Worked]]:

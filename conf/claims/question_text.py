@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from juegos.core.message import Message, _, listed
 
 if TYPE_CHECKING:
-    from conf.claims.worked import Check
+    from conf.claims.worked_positions import Check
 
 # Of the whole position, or of the throw that is asked about.
 WORDS = {

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from conf.sphinx.page.letters import LETTERS
-from conf.sphinx.page.reading import READING
+from conf.sphinx.page.strings_letters import LETTERS
+from conf.sphinx.page.strings_reading import READING
 from juegos.core.message import _
 
 # NOTE: a game that was begun from a moment of another: that of a date, after its move n

@@ -17,7 +17,7 @@ from pathlib import Path
 from posixpath import dirname, join, normpath
 from typing import TYPE_CHECKING
 
-from conf.sphinx.page import languages, once, runtime, widget
+from conf.sphinx.page import languages, output_cache, runtime, widget
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -114,7 +114,7 @@ def write(app: Sphinx, error: Exception | None) -> None:
     pages = languages.root(app) / "_static" / widget.folder()
     seldom = pages / widget.words_of(app.config.language)
     seldom.with_name(f"{seldom.name}.js").write_text(held(seldom.name, widget.words()), "utf-8")
-    if not once.writes(app):
+    if not output_cache.writes(app):
         return
     report = (place / runtime.REPORT.name).read_bytes()
     program = place / json.loads(report)["folder"]

@@ -10,10 +10,10 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from conf import claims, figures
-from conf.claims import CHECKS, worked
+from conf.claims import CHECKS, worked_positions
 from conf.claims.concordance import lines
 from conf.publish import citations, drawings
-from conf.sphinx.page import once
+from conf.sphinx.page import output_cache
 from juegos import catalogue, puzzles, tables
 from juegos.core.errors import ImpossibleReadings, NotExact
 from juegos.edition import cite
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from conf.claims.concordance import Line
     from conf.claims.verdict import Veredicto
-    from conf.claims.worked import Result
+    from conf.claims.worked_positions import Result
     from conf.figures.curves import Curve
     from juegos.core.puzzle import Ruling
     from juegos.core.source import Crux
@@ -41,7 +41,7 @@ def table(env: BuildEnvironment, id: str, readings: Mapping[str, str] | None = N
     if id not in tables.TABLES:
         return tables.table(id)  # raises
     name = ".".join([id, *(f"{crux}-{key}" for crux, key in chosen)])
-    found: Table = once.value(env, name, partial(tables.table, id, dict(chosen)))
+    found: Table = output_cache.value(env, name, partial(tables.table, id, dict(chosen)))
     return found
 
 
@@ -51,7 +51,7 @@ def chances(env: BuildEnvironment, crux: Crux) -> dict[str, Fraction | None]:
     A reading that another one has to go with has no chance by itself.
     """
     slug = crux.id.partition(".")[0]
-    found: dict[str, Fraction | None] = once.value(
+    found: dict[str, Fraction | None] = output_cache.value(
         env, f"{crux.id}.chances", partial(_chances, slug, crux)
     )
     return found
@@ -106,7 +106,7 @@ def curved(env: BuildEnvironment, name: str) -> tuple[str, list[Curve]]:
 
 def solutions(env: BuildEnvironment, slug: str) -> dict[str, tuple[str, Ruling]]:
     """Return of each puzzle of a game, by its id, the answer that is right, and why."""
-    found: dict[str, tuple[str, Ruling]] = once.value(
+    found: dict[str, tuple[str, Ruling]] = output_cache.value(
         env, f"{slug}.puzzles", partial(_solutions, slug)
     )
     return found
@@ -125,7 +125,7 @@ def verdict(env: BuildEnvironment, id: str) -> Veredicto:
 
 def answers(env: BuildEnvironment) -> tuple[Result, ...]:
     """Return every check of a position of the treatises with our answer."""
-    found: tuple[Result, ...] = once.value(env, "posiciones", worked.results)
+    found: tuple[Result, ...] = output_cache.value(env, "posiciones", worked_positions.results)
     return found
 
 
@@ -137,4 +137,4 @@ def concordance(env: BuildEnvironment) -> tuple[Line, ...]:
 
 def _worded(env: BuildEnvironment, name: str, make: Callable[[], Any]) -> Any:
     """Return a value that holds words: those of the catalogues that the pages are told by."""
-    return once.value(env, f"{name}.{env.config.catalogues}", make)
+    return output_cache.value(env, f"{name}.{env.config.catalogues}", make)

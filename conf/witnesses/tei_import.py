@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 from lxml import etree
 
 from conf.edition.document import TEI, Element, tag_of
-from conf.witnesses.fault import WitnessError
+from conf.witnesses.errors import WitnessError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sized

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from conf.sphinx.fill import fill
-from conf.sphinx.page import languages, once
+from conf.sphinx.page import languages, output_cache
 from conf.sphinx.play import addresses, puzzles
 from conf.sphinx.witness import sheets
 from juegos import __released__
@@ -40,7 +40,7 @@ def address(told: str) -> str:
 
 def write(app: Sphinx, error: Exception | None) -> None:
     """Write the list of pages; without an address of the site delete it, as it needs whole ones."""
-    if error or not once.writes(app):
+    if error or not output_cache.writes(app):
         return
     file, base = Path(app.outdir) / NAME, app.config.html_baseurl
     if not base:

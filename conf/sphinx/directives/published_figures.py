@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from conf.claims.published import Published, Value, published, shown
+from conf.claims.published_figures import Published, Value, published, shown
 from conf.edition import corpus
 from conf.sphinx.directives.base import Directive, by
-from conf.sphinx.page import late
+from conf.sphinx.page import deferred
 from juegos.core.message import marked
 
 if TYPE_CHECKING:
     from docutils import nodes
     from markupsafe import Markup
 
-    from conf.sphinx.page.late import Page
+    from conf.sphinx.page.deferred import Page
 
 
 class PublishedDirective(Directive):
@@ -26,10 +26,10 @@ class PublishedDirective(Directive):
         if family not in (known := {figure.of: figure for figure in published()}):
             raise corpus.UnknownId("published figure on", family, known)
         found = [figure for figure in published() if figure.of == family]
-        return [late.later(table, family=family, ours=[figure.ours() for figure in found])]
+        return [deferred.later(table, family=family, ours=[figure.ours() for figure in found])]
 
 
-@late.maker
+@deferred.maker
 def table(page: Page, family: str, ours: list[Value]) -> Markup:
     """Return the figures in the order of the file, each beside ours."""
     found = (figure for figure in published() if figure.of == family)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from conf.edition import corpus
 from conf.sphinx.directives.base import Directive
-from conf.sphinx.page import late
+from conf.sphinx.page import deferred
 from conf.sphinx.page.languages import NAMES, ROOT
 from conf.translations import LOCALE, lacking, languages, read
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from docutils import nodes
     from markupsafe import Markup
 
-    from conf.sphinx.page.late import Page
+    from conf.sphinx.page.deferred import Page
 
 HARDEST = LOCALE / "hardest.toml"
 PAGES = "docs"  # the catalogue of what the pages say
@@ -55,17 +55,17 @@ class TranslatedDirective(Directive):
         makers = {"paginas": table, "parrafos": paragraphs}
         if (what := self.arguments[0]) not in makers:
             raise corpus.UnknownId("what is told of translations", what, makers)
-        return [late.later(makers[what])]
+        return [deferred.later(makers[what])]
 
 
-@late.maker
+@deferred.maker
 def table(page: Page) -> Markup:
     """Return a table of the folders of pages."""
     names = {code: NAMES[code] for code in languages()}
     return page.fill("translated.html", folders=folders(), names=names)
 
 
-@late.maker
+@deferred.maker
 def paragraphs(page: Page) -> Markup:
     """Return the hardest paragraphs, each in all languages."""
     return page.fill("hardest.html", paragraphs=hardest())

@@ -17,7 +17,7 @@ from conf.language import compiled
 from conf.publish import versions
 from conf.server import policy
 from conf.sphinx.fill import fill
-from conf.sphinx.page import languages, once, site, ways
+from conf.sphinx.page import header_links, languages, output_cache, sitemap
 from juegos.core.message import ENGLISH, _, told
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ def nowhere(app: Sphinx) -> str:
     """Return the page that stands for every address where nothing stands."""
     root = urlsplit(app.config.html_baseurl).path or "/"
     codes = (languages.ROOT, *app.config.languages)
-    pages = {app.config.root_doc: FRONT, **ways.ways(app)}
+    pages = {app.config.root_doc: FRONT, **header_links.ways(app)}
     said = [_told(root, code, _translations(app, code), pages) for code in codes]
     return fill("nowhere.html", root=root, policy=policy(b""), languages=said)
 
@@ -70,7 +70,7 @@ def _translations(app: Sphinx, code: str) -> NullTranslations:
 
 def robots(base: str) -> str:
     """Return what programs are told that read whole sites: all is open, and where the list is."""
-    listed = f"Sitemap: {base}{site.NAME}\n" if base else ""
+    listed = f"Sitemap: {base}{sitemap.NAME}\n" if base else ""
     return f"User-agent: *\nAllow: /\n{listed}"
 
 
@@ -78,7 +78,7 @@ def write(app: Sphinx, error: Exception | None) -> None:
     """Write these files, at the root of the whole site alone."""
     if error:
         return
-    once.write(app, "host", partial(_files, app), list(ways.ways(app)))
+    output_cache.write(app, "host", partial(_files, app), list(header_links.ways(app)))
 
 
 def _files(app: Sphinx) -> Iterator[tuple[str, str]]:

@@ -1,4 +1,4 @@
-"""``python -m conf.witnesses.unprinted``: where the words are that our texts do not print.
+"""``python -m conf.witnesses.unprinted_texts``: where the words are that our texts do not print.
 
 A text of ours may stand for words that are not printed (``corpus.Segment.printed``): it has their
 lines, and how many words each segment has on each. This holds the text to its witness and writes
@@ -15,7 +15,7 @@ from conf.edition import corpus
 from conf.edition.document import ID, ROOT, TeiError, read, texts
 from conf.edition.views import Leaf, Line, Open, events
 from conf.witnesses import spans
-from conf.witnesses.fault import WitnessError
+from conf.witnesses.errors import WitnessError
 from conf.witnesses.listing import HOME
 from conf.witnesses.words import words
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from conf.language import spoken, tell
 from conf.sphinx.page.images import SVG
 from conf.sphinx.play.hand import hand
-from conf.sphinx.play.measured import RECORDS
+from conf.sphinx.play.measurements import RECORDS
 from juegos import catalogue
 from juegos.core import record
 from juegos.draw.cards.scene import Cards

@@ -1,4 +1,4 @@
-"""Put trained nets into the package: ``python -m conf.train.keep GAME`` writes juegos/data."""
+"""Put trained nets into the package: ``python -m conf.train.write_weights GAME``."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import numpy as np
 
 from conf import make
 from conf.command import run
-from conf.train import men
+from conf.train import men_net
 from conf.train.__main__ import OF_MEN, load
 from juegos.tablas.casas.net import WEIGHT
 
@@ -27,7 +27,7 @@ def packed(slug: str) -> bytes:
 
 def main(slug: str) -> None:
     """Write the nets of a game."""
-    content = men.packed(slug) if slug in OF_MEN else packed(slug)
+    content = men_net.packed(slug) if slug in OF_MEN else packed(slug)
     make.packed(f"tablas/net-{slug}.bin", f"python3 noxfile.py train -- {slug}", content)
     print(f"{slug}: {len(content):,} bytes")
 

@@ -8,13 +8,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from conf.sphinx.directives.base import Directive
-from conf.sphinx.page import late
+from conf.sphinx.page import deferred
 
 if TYPE_CHECKING:
     from docutils import nodes
     from markupsafe import Markup
 
-    from conf.sphinx.page.late import Page
+    from conf.sphinx.page.deferred import Page
 
 
 class KeptDirective(Directive):
@@ -24,10 +24,10 @@ class KeptDirective(Directive):
 
     def content_nodes(self) -> list[nodes.Node]:
         """Return the list."""
-        return [late.later(kept)]
+        return [deferred.later(kept)]
 
 
-@late.maker
+@deferred.maker
 def kept(page: Page) -> Markup:
     """Return the list as it is before the browser has been asked."""
     return page.fill("kept.html")

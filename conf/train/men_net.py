@@ -3,7 +3,7 @@
 The strong player plays games against itself, one play of eight by lot. The men after each play are
 kept, and what they were worth from the third throw on: the next two an opponent scores itself. A
 net is fitted to these, and plays the games of the next round; the first is played without any.
-``python -m conf.train.keep GAME`` puts the last into ``juegos/data``.
+``python -m conf.train.write_weights GAME`` puts the last into ``juegos/data``.
 """
 
 from __future__ import annotations

@@ -19,7 +19,7 @@ from matplotlib.figure import Figure
 from matplotlib.patches import Circle, FancyBboxPatch, Patch
 
 from conf.sphinx.directives.base import ROOT
-from conf.sphinx.page import languages, once
+from conf.sphinx.page import languages, output_cache
 from conf.sphinx.page.images import SVG
 
 if TYPE_CHECKING:
@@ -103,7 +103,7 @@ def _patch(one: ET.Element, points: float) -> Patch:
 
 def write(app: Sphinx) -> None:
     """Put manifest and icons in the site."""
-    if not once.writes(app):
+    if not output_cache.writes(app):
         return
     out = Path(app.outdir)
     picture = PICTURE.read_text("utf-8")

@@ -10,7 +10,7 @@ from __future__ import annotations
 import numpy as np
 from numba import njit
 
-from conf.train.reached import BAR, HAND, SIDE
+from conf.train.plays import BAR, HAND, SIDE
 
 CASA, REST, FEATURES = 4, 7, 7
 OF_A_SIDE = 24 * CASA + REST + FEATURES
