@@ -79,7 +79,7 @@ def test_an_example_is_true(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_functions_of_every_kind_are_looked_at() -> None:
     """Plain ones, methods, class methods, properties, those under a decorator; of no protocol."""
-    for name in ("serve.handle", "core.dist.Dist.p", "core.source.Locus.parse"):
+    for name in ("serve.handle", "core.distribution.Dist.p", "core.source.Locus.parse"):
         assert f"juegos.{name}" in PUBLIC
     for name in ("core.source.Crux.name", "core.errors.at_line"):
         assert f"juegos.{name}" in PUBLIC

@@ -1,4 +1,4 @@
-"""engine.walk: the same positions, and so the same solution, whoever goes through their parts."""
+"""engine.exploration: the same positions, and so the same solution, whoever goes through their parts."""
 
 from __future__ import annotations
 

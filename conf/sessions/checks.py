@@ -52,7 +52,7 @@ COVERED = "--covered=build/covered/{}"  # where each run of pytest writes what i
 # Files that the browser's own Python runs apart; part `rest` has all others. `tests` runs the core;
 # `thorough` runs the rest beside all else that it does, since one process cannot use a second core.
 PYODIDE = {
-    "core": "dist game linear odds serve table".split(),
+    "core": "distribution game linear odds serve table".split(),
     "doors": "fuzz requests".split(),
     "plays": "golden_games record sample tables values".split(),
 }

@@ -94,7 +94,7 @@ def hold(game: Game[Any, Any], record: Record, state: Any, account: Account) -> 
     >>> hold(game, record, *begin(game, record))
     Traceback (most recent call last):
         ...
-    juegos.core.errors.BadNotation: line 2: the result 'A' is told, but the game is not over
+    juegos.core.errors.BadNotation: line 2: the result is given as 'A', but the game is not over
     """
     told = record.head("Result")
     found = result(game, state, account)
