@@ -105,15 +105,40 @@ def test_a_board_is_played_on_somebody_elses_page(
     assert board.evaluate("async () => await indexedDB.databases()") == []
 
 
+def test_a_frame_shows_at_once_where_its_address_leads(
+    framed: Callable[[str], FrameLocator],
+) -> None:
+    """A position, where nobody moves before Play, though the computer is to."""
+    link = handle({"do": "link", "slug": "alquerque", "state": "5/5/2b2/2w2/5 b"})["link"]
+    frame = framed(f"embed/alquerque.html#{link}")
+    board = frame.locator("#tablero-alquerque")
+    expect(board.locator(".j-drawn svg")).to_have_attribute("aria-label", re.compile("man: c2"))
+    expect(board.locator(".j-caption")).to_have_text("Black moves.")
+    expect(board).to_have_attribute("data-state", "offered")
+    begun(frame, "alquerque")
+    expect(board.locator(".j-log li")).to_have_count(1)
+
+
 @pytest.mark.thorough
-def test_a_frame_begins_where_its_address_says(framed: Callable[[str], FrameLocator]) -> None:
-    """With a position from a link; one of another game is refused, and then the game is played."""
-    state = "5/5/2b2/2w2/5 w"
-    link = handle({"do": "link", "slug": "alquerque", "state": state})["link"]
-    board = begun(framed(f"embed/alquerque.html#{link}"), "alquerque")
-    expect(board.locator('[data-at="c3"]')).to_have_attribute("aria-label", "c3, black man")
+def test_a_frame_shows_the_end_of_its_game_at_once(framed: Callable[[str], FrameLocator]) -> None:
+    """Its last position, before Play, and the page around keeps the focus."""
+    link, moves = record("alquerque", 3)
+    state = handle({"do": "replay", "slug": "alquerque", "moves": moves})["scene"]["svg"]
+    said = re.search(r'aria-label="([^"]*)"', state)
+    assert said
+    board = framed(f"embed/alquerque.html#{link}").locator("#tablero-alquerque")
+    expect(board.locator(".j-drawn svg")).to_have_attribute("aria-label", said.group(1))
+    expect(board).to_have_attribute("data-state", "offered")
+    assert board.evaluate("() => document.activeElement === document.body")
+
+
+@pytest.mark.thorough
+def test_a_frame_tells_at_once_of_a_link_to_another_game(
+    framed: Callable[[str], FrameLocator],
+) -> None:
+    """And then its own game is played."""
+    link = handle({"do": "link", "slug": "alquerque", "state": "5/5/2b2/2w2/5 w"})["link"]
     other = framed(f"embed/azar.html#{link}").locator("#tablero-azar")
-    other.get_by_role("button", name="Play").click()
     expect(other.get_by_role("alert")).to_contain_text("brings a different game")
     other.get_by_role("button", name="Play").click()
     expect(other.get_by_role("button", name="Throw")).to_be_visible()

@@ -42,13 +42,21 @@ export class Board {
     this.root = new URL(figure.dataset.root ?? "", document.baseURI).href;
   }
 
-  /** Put the Play button; to linger on it, or to reach it by key or touch, begins to load. */
+  /** Put the Play button, and prepare for it unless the reader saves data. */
   offer() {
     const start = this.playButton();
-    const load = () => this.load().catch(() => {}); // the click will tell
     /** @type {Navigator & { connection?: { saveData: boolean } }} not in every browser */
     const { connection } = navigator;
-    if (!connection?.saveData) whenIntended(start, load);
+    if (!connection?.saveData) this.prepare(start);
+  }
+
+  /**
+   * Have loading begin where the reader lingers on the button, or reaches it by key or touch.
+   *
+   * @param {HTMLElement} start
+   */
+  prepare(start) {
+    whenIntended(start, () => this.load().catch(() => {})); // the click will tell
   }
 
   /** Put what begins a game, and return the button that does. */

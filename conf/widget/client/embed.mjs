@@ -1,12 +1,13 @@
 /**
  * A board in a frame of somebody else's page, played as any other: from its start, or from where the
- * address of the frame leads; a game that stands there is gone through as in a room. It may come
- * from anybody, and Python alone reads it.
+ * address of the frame leads, which is shown before anybody plays; a game that stands there is gone
+ * through as in a room. It may come from anybody, and Python alone reads it.
  */
 import { Board } from "./board.mjs";
+import { part } from "./dom.mjs";
 
 /**
- * @import { Client } from "./client.mjs"
+ * @import { Client, Failure } from "./client.mjs"
  * @import { Written } from "./replies.d.ts"
  */
 
@@ -14,6 +15,8 @@ class Embedded extends Board {
   /** @override */
   keepsGames = false;
   #link = location.hash.slice(1);
+  /** @type {Promise<void> | undefined} */
+  #taken; // what the link holds
 
   /**
    * None that is kept on the site is offered on somebody else's page.
@@ -22,16 +25,62 @@ class Embedded extends Board {
    */
   async offerKept() {}
 
+  /**
+   * Also show at once where the link leads.
+   *
+   * @override
+   * @param {HTMLElement} start
+   */
+  prepare(start) {
+    super.prepare(start);
+    if (this.#link) this.#showLinked();
+  }
+
+  /** Show where the link leads; if it is no good, that is told. */
+  async #showLinked() {
+    const drawn = part(this.figure, ".j-drawn");
+    drawn.ariaBusy = "true"; // what stands there is the start
+    try {
+      const play = await this.load().catch(() => undefined); // the click will tell
+      if (play) await this.#draw();
+    } catch (failure) {
+      this.tell(/** @type {Failure} */ (failure), () => this.begin());
+    }
+    drawn.ariaBusy = null;
+  }
+
+  /** Draw the position of the link, or the last of its game, unless the reader plays by then. */
+  async #draw() {
+    await this.#take();
+    const [{ Keeper }, { taken }, { showScene }] = await Promise.all([
+      import("./keeper.mjs"),
+      import("./taken.mjs"),
+      import("../panels/view.mjs"),
+    ]);
+    const { client, kept } = this;
+    if (!client || this.state !== "offered") return;
+    const { moments } = await taken(this, client, new Keeper(this), kept);
+    if (this.state === "offered") showScene(this, moments[moments.length - 1].reply, "");
+  }
+
   /** @override */
   async load() {
     const play = await super.load();
     return async () => {
-      await this.#setUp();
+      await this.#take();
       await play();
     };
   }
 
-  /** Take what the link holds; one that is no good is told, and then left alone. */
+  /** Take what the link holds, once; one that is no good is told, and then left alone. */
+  #take() {
+    this.#taken ??= this.#setUp().catch((failure) => {
+      this.#taken = undefined;
+      throw failure;
+    });
+    return this.#taken;
+  }
+
   async #setUp() {
     const link = this.#link;
     this.#link = "";
