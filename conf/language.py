@@ -26,13 +26,13 @@ COUNTS = range(200)  # a language's forms of plural are all met among these
 _spoken: dict[str, NullTranslations] = {"en": ENGLISH}  # one language alone
 
 
-def compiled(folder: Path, name: str) -> dict[str, bytes]:
+def compiled(folder: Path, name: str, wanted: Iterable[str] = CATALOGUES) -> dict[str, bytes]:
     """Return the catalogues of a language that stand in a folder, as gettext reads them (``.mo``).
 
     They are ``LANGUAGE/LC_MESSAGES/juegos.po`` and so on, as gettext and Sphinx have them.
     """
     found = {}
-    for catalogue in CATALOGUES:
+    for catalogue in wanted:
         file = folder / name / "LC_MESSAGES" / f"{catalogue}.po"
         if file.is_file():
             found[catalogue] = _compiled(file, file.stat().st_mtime_ns)

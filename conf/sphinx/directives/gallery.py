@@ -8,13 +8,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from conf.language import spoken
 from conf.sphinx.directives.base import Directive
 from conf.sphinx.page import deferred, strings
 from conf.sphinx.page.deferred import Link
+from conf.sphinx.page.i18n import RULES, translations
+from conf.sphinx.page.languages import NAMES
 from conf.sphinx.play import addresses, measurements, thumbnails
 from juegos import catalogue
 from juegos.core.manifest import Can
-from juegos.core.message import _n, marked
+from juegos.core.message import _n, marked, told
 
 if TYPE_CHECKING:
     from docutils import nodes
@@ -96,9 +99,16 @@ def _game(page: Page, entry: Entry, seen: set[str]) -> dict[str, Any]:
         "name": Link(addresses.board(page, slug), entry.name),
         "whence": Link(addresses.told(page, slug), marked(entry.whence)),
         "says": marked(entry.says),
+        "also": _also(page, entry),
         "about": about,
         "svg": thumbnails.once(slug, seen),
         "players": "1" if Can.HIDE in entry.can else "1 2",
         "length": measurements.long(slug),
         "luck": measurements.DECIDED[measurements.luck(slug)],
     }
+
+
+def _also(page: Page, entry: Entry) -> str:
+    """Return what the other languages of the site say of a game, which is found by that too."""
+    others = (translations(page.app, code, RULES) for code in NAMES if code != spoken())
+    return " ".join(str(told(marked(entry.says), other)) for other in others)

@@ -7,18 +7,15 @@ begin at the root of the host, which ``JUEGOS_URL`` tells, and it speaks all lan
 from __future__ import annotations
 
 from functools import partial
-from gettext import GNUTranslations
-from io import BytesIO
-from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 from urllib.parse import urlsplit
 
-from conf.language import compiled
 from conf.publish import versions
 from conf.server import policy
 from conf.sphinx.fill import fill
 from conf.sphinx.page import header_links, languages, output_cache, sitemap
-from juegos.core.message import ENGLISH, _, told
+from conf.sphinx.page.i18n import PAGES, translations
+from juegos.core.message import _, told
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -49,7 +46,7 @@ def nowhere(app: Sphinx) -> str:
     root = urlsplit(app.config.html_baseurl).path or "/"
     codes = (languages.ROOT, *app.config.languages)
     pages = {app.config.root_doc: FRONT, **header_links.ways(app)}
-    said = [_told(root, code, _translations(app, code), pages) for code in codes]
+    said = [_told(root, code, translations(app, code, PAGES), pages) for code in codes]
     return fill("nowhere.html", root=root, policy=policy(b""), languages=said)
 
 
@@ -58,14 +55,6 @@ def _told(root: str, code: str, translations: NullTranslations, pages: dict[str,
     title, said, search = (str(told(one, translations)) for one in (TITLE, SAID, SEARCH))
     links = [(f"{at}{page}.html", str(told(says, translations))) for page, says in pages.items()]
     return Told(code, title, said, links, (f"{at}search.html", search))
-
-
-def _translations(app: Sphinx, code: str) -> NullTranslations:
-    for folder in app.config.locale_dirs:
-        found = compiled(Path(app.srcdir, folder), code)
-        if "conf" in found:
-            return GNUTranslations(BytesIO(found["conf"]))
-    return ENGLISH
 
 
 def robots(base: str) -> str:

@@ -5,7 +5,7 @@ Beside the pages the site then holds the catalogue of the rules, which boards ha
 
 from __future__ import annotations
 
-from gettext import GNUTranslations
+from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -15,7 +15,7 @@ from sphinx.locale import _ as sphinx_says
 from conf.language import CATALOGUES, compiled, speak, spoken, tell
 from conf.runtime.parts import digest
 from juegos.core.languages import bring
-from juegos.core.message import _, marked
+from juegos.core.message import ENGLISH, _, marked
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -37,6 +37,14 @@ def catalogues(app: Sphinx) -> dict[str, bytes]:
     for folder in app.config.locale_dirs:
         found = {**compiled(Path(app.srcdir, folder), app.config.language), **found}
     return found
+
+
+def translations(app: Sphinx, code: str, catalogue: str) -> NullTranslations:
+    """Return what tells the sentences of one catalogue in a language, English if none does."""
+    for folder in app.config.locale_dirs:
+        if found := compiled(Path(app.srcdir, folder), code, [catalogue]):
+            return GNUTranslations(BytesIO(found[catalogue]))
+    return ENGLISH
 
 
 def begin(app: Sphinx, config: Config) -> None:

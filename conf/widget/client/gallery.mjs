@@ -25,12 +25,15 @@ function chosen() {
 }
 
 /**
- * A text as it is compared: small letters without accents.
+ * A text as it is compared: small letters without accents and apostrophes.
  *
  * @param {string} text
  */
 function bare(text) {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  return text
+    .normalize("NFD")
+    .replace(/[\p{M}'’]/gu, "")
+    .toLowerCase();
 }
 
 /**
@@ -42,8 +45,10 @@ function bare(text) {
 function fits(game, { kind, q, ...others }) {
   const told = /** @type {HTMLElement} */ (game.closest(".j-family"));
   if (kind && told.dataset.kind !== kind) return false;
-  const said = `${part(game, ".j-told").textContent} ${game.dataset.game}`; // also its own name
-  if (q && !bare(said).includes(bare(q))) return false;
+  const { game: slug, also } = game.dataset; // its own name, what other languages say of it
+  const said = bare(`${part(game, ".j-told").textContent} ${slug} ${also}`);
+  const sought = bare(q ?? "").split(/\s+/);
+  if (!sought.every((word) => said.includes(word))) return false;
   return Object.entries(others).every(([name, value]) =>
     (game.dataset[name] ?? "").split(" ").includes(value),
   );
