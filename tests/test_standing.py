@@ -122,3 +122,15 @@ def test_the_score_is_told_of_matches_and_of_cards() -> None:
     assert handle(match)["scene"]["standing"]["score"] == [0, 0]
     dealt = replies("piquet", 40)[-1]["scene"]["standing"]
     assert set(dealt) == {"deal", "tricks", "score"}
+
+
+@pytest.mark.parametrize(("final", "draws"), [("acuerdo", True), ("repeticion", False)])
+def test_a_draw_is_offered_by_a_move_or_it_is_not(final: str, *, draws: bool) -> None:
+    """A board says so at every turn, also at that after a refusal, when none may be offered."""
+    asked = {"slug": "alquerque", "readings": {"final": final}}
+    reply = handle({"do": "start", **asked})
+    for move in ("tablas", "rehusa") if draws else ("c2-c3",):
+        assert reply["scene"]["draws"] is draws
+        reply = handle({"do": "play", **asked, "state": reply["state"], "move": move})
+    assert reply["scene"]["draws"] is draws
+    assert "tablas" not in reply["moves"]

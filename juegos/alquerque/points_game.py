@@ -222,6 +222,7 @@ class PointsGame(Notation):
             self.takes(last) if last else (),
             core.counts(state.position),
             core.counts(core.start()),
+            draws=self._agree,
         )
 
     def _caption(self, state: State, end: Outcome | None) -> str:

@@ -19,6 +19,7 @@ interface Drawn {
   chance?: string;
   offers?: Offer[] | null;
   resigns?: Offer[]; // the moves by which whoever is to act gives up the game
+  draws?: boolean; // whether a draw is offered by a move
   throws?: string; // the move by which whoever holds the dice throws, and does nothing else first
   groups?: Group[];
   standing?: Record<string, number[]>;

@@ -149,12 +149,12 @@ export class Controls {
    */
   #ends(reply) {
     const { room } = this.#board.words;
-    const { hand, resigns = [] } = reply.scene;
+    const { hand, resigns = [], draws } = reply.scene;
     if (resigns.length) return resigns.map(([move, name]) => offered({ move, name }, this.#acts));
     const seat = typeof reply.turn === "number" ? reply.turn : hand;
     if (!room?.ends || seat === null || !this.#acts.isOn()) return [];
     const resign = button(room.giveUp, () => this.#acts.agree(`${"BA"[seat]} agreed`));
-    if (!room.draws || named(reply).length) return [resign]; // or a draw is offered by a move
+    if (!room.draws || draws) return [resign]; // what is refused by a move may not be asked again
     const { level } = this.#board.seats;
     return [resign, button(level ? room.offerDraw : room.agreeDraw, this.#acts.draw)];
   }

@@ -14,7 +14,8 @@ class Points:
     ``men`` are the points that are not empty with the letters of what stands there, of a column
     from the bottom up; ``last`` are the points that the last move went through, ``taken`` those
     it emptied. ``look`` is what the board is made of. ``counts`` are the men that each seat has,
-    ``full`` those that it began with. ``near`` is the seat at the near edge.
+    ``full`` those that it began with. ``near`` is the seat at the near edge. ``draws`` tells
+    whether a draw is offered by a move, as it may not be at once where one was refused.
     """
 
     field: Board
@@ -27,6 +28,7 @@ class Points:
     counts: tuple[int, ...] = ()
     full: tuple[int, ...] = ()
     near: int = 0
+    draws: bool = False
 
     def staked(self, pot: int, balance: tuple[str, ...]) -> Points:
         """Return the scene as it is: it has no place for stakes."""
@@ -47,5 +49,6 @@ class Points:
             "last": list(self.last),
             "taken": list(self.taken),
             "counts": list(self.counts),
+            "draws": self.draws,
             "standing": {"men": list(self.counts)} if self.counts else {},
         }
