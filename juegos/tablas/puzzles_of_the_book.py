@@ -117,7 +117,7 @@ def _ruled(
 def _under(puzzle: Puzzle, says: Any) -> Any:
     if not puzzle.readings:
         return says
-    return _("Under the readings {readings}: {question}", readings=puzzle.readings, question=says)
+    return _("Readings: {readings}. {question}", readings=puzzle.readings, question=says)
 
 
 def _other(seat: str) -> str:
