@@ -1,4 +1,4 @@
-"""engine.exploration: the same positions, and so the same solution, whoever goes through their parts."""
+"""engine.exploration: the same positions and the same solution, whoever goes through the parts."""
 
 from __future__ import annotations
 
