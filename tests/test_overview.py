@@ -71,7 +71,7 @@ def test_what_is_printed_of_a_text_is_said(items: list[str]) -> None:
         "in a Spanish rendering: passages"
     )
     assert line(items, "Le trictrac national", "p.").endswith(
-        "At second hand: whether complete is not known"
+        "At second hand: we do not know whether it is complete"
     )
     assert line(items, "Ordenamiento de las tafurerías", "section").endswith(
         "Prologue and law I: in part"

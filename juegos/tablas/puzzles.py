@@ -124,7 +124,7 @@ KINDS = {
         of_kind(data.rows("tablas/puzzles.tsv"), "bear-off"),
         asks_bearing_off,
         judges_bearing_off,
-        _("The solution stands in a table of the exact mean number of throws."),
+        _("The solution comes from a table of the exact mean number of throws."),
     ),
     **puzzles_of_the_book.KINDS,
 }

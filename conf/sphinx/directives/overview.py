@@ -32,7 +32,7 @@ EXTENTS = {
     "part": _("in part"),
     "passages": _("passages"),
     "places": _("in translation only, with line references"),
-    "unknown": _("whether complete is not known"),
+    "unknown": _("we do not know whether it is complete"),
 }
 
 
