@@ -19,7 +19,7 @@ from juegos.core.advice import Advice
 from juegos.core.distribution import Dist
 from juegos.core.errors import BadNotation, IllegalMove
 from juegos.core.game import SEATS, Event, Outcome, Policy, Step, Turn, choose
-from juegos.core.message import _
+from juegos.core.message import _, _n
 from juegos.core.review import Luck, Rated, Unit, rounded
 from juegos.core.source import Crux, Rule
 from juegos.draw.dice.scene import Scene
@@ -330,8 +330,13 @@ class TickTack(TickTackReview, OnTables[State]):
         if winner is None:
             text = _("Nobody wins.")
         else:
-            who = SEATS[winner]
-            text = _("{who} wins {stakes} ({why}).", who=who, stakes=stakes, why=why.says)
+            text = _n(
+                "{who} wins {count} stake. {why}",
+                "{who} wins {count} stakes. {why}",
+                stakes,
+                who=SEATS[winner],
+                why=why.says,
+            )
         over = State(FIN, men=state.men, winner=winner, worth=stakes, why=why.id)
         return Step(over, (Event(why, text, winner, stakes),))
 

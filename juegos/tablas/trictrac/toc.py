@@ -144,8 +144,14 @@ class Trous(Single):
         double = self.number == 1 and step.events[-1].amount > 1
         why = PARTIE_DOBLE if double else PARTIE
         over = replace(step.state, phase=FIN, hand=0, throw=(), owed=0, winner=winner, why=why.id)
-        once = _("{seat} has won the game.", seat=SEATS[winner])
-        twice = _("{seat} has won the game, double.", seat=SEATS[winner])
+        seat = SEATS[winner]
+        once = _n(
+            "{seat} has the hole that wins the game.",
+            "{seat} has the {count} holes that win the game.",
+            self.number,
+            seat=seat,
+        )
+        twice = _("{seat} has two holes at once: the game counts double.", seat=seat)
         return Step(over, (*step.events, Event(why, twice if double else once, winner)))
 
     def outcome(self, state: State) -> Outcome | None:

@@ -149,7 +149,8 @@ class Tour(Single):
         """Return the end of the tour."""
         state = step.state
         paid = pay(state.marks, state.pavillon, winner, self.readings)
-        text = _("{seat} has won the tour, worth {stakes}.", seat=SEATS[winner], stakes=paid.stakes)
+        seat, stakes = SEATS[winner], paid.stakes
+        text = _("{seat} has twelve holes: the tour is worth {stakes}.", seat=seat, stakes=stakes)
         over = replace(state, phase=FIN, hand=0, throw=(), owed=0, winner=winner, why=paid.why.id)
         return Step(over, (*step.events, Event(paid.why, text, winner)))
 
