@@ -130,7 +130,7 @@ def test_no_title_of_a_page_begins_a_list(language: str) -> None:
 def test_a_catalogue_is_as_its_session_writes_it(language: str, catalogue: str) -> None:
     """Nothing in it would be changed by the session ``translations``, so that a change is seen."""
     file = place(language, catalogue)
-    assert file.read_bytes() == text(read(language, catalogue))
+    assert file.read_bytes() == text(read(language, catalogue), catalogue)
 
 
 @pytest.fixture(scope="module")
