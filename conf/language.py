@@ -19,7 +19,7 @@ from babel.messages.pofile import read_po
 from babel.numbers import format_decimal, get_decimal_symbol
 from babel.units import format_unit
 
-from juegos.core.message import ENGLISH, Message, told
+from juegos.core.message import ENGLISH, Message, translated
 
 CATALOGUES = ("juegos", "conf", "corpus", "docs")  # each of the folder of this name
 COUNTS = range(200)  # a language's forms of plural are all met among these
@@ -67,7 +67,7 @@ def spoken() -> str:
 
 def tell(value: Any) -> Any:
     """Return a value with every message in it told in the language that is spoken."""
-    return told(value, _spoken[spoken()])
+    return translated(value, _spoken[spoken()])
 
 
 def decimal(value: float, places: int) -> str:

@@ -11,8 +11,8 @@ from functools import cache
 from math import gcd
 
 from juegos import catalogue, data
-from juegos.core.errors import UnknownName, shown
-from juegos.core.message import _, listed
+from juegos.core.errors import UnknownName, quoted
+from juegos.core.message import _, joined
 from juegos.core.puzzle import MOVE, Puzzle, PuzzleKind, Question, Ruling
 
 
@@ -92,10 +92,10 @@ def day(year: int, month: int, number: int) -> int:
     return 365 * past + past // 4 - past // 100 + past // 400 + sum(months[: month - 1]) + number
 
 
-def following(id: str) -> str:
+def next_id(id: str) -> str:
     """Return the id of the next puzzle of a game; after its last comes its first.
 
-    >>> following("azar.fair.1")
+    >>> next_id("azar.fair.1")
     'azar.fair.2'
     """
     slug = id.partition(".")[0]
@@ -108,7 +108,7 @@ def puzzle(id: str) -> Puzzle:
     every = ids()
     if id not in every:
         raise UnknownName(
-            _("there is no puzzle {name}; one is called {id!r}", name=shown(id), id=every[0])
+            _("there is no puzzle {name}; one is called {id!r}", name=quoted(id), id=every[0])
         )
     return kind(id).puzzles[id]
 
@@ -125,7 +125,7 @@ def question(id: str) -> Question:
     return kind(id).asks(catalogue.entry(found.slug), found)
 
 
-def judged(id: str, answer: str) -> Ruling:
+def judge(id: str, answer: str) -> Ruling:
     """Return whether an answer is right, and why; raises where it is none."""
     found = puzzle(id)
     return kind(id).judges(catalogue.entry(found.slug), found, answer)
@@ -134,15 +134,15 @@ def judged(id: str, answer: str) -> Ruling:
 def solution(id: str) -> tuple[str, Ruling]:
     """Return the answer that is right, and why it is."""
     answer = puzzle(id).solution
-    return answer, judged(id, answer)
+    return answer, judge(id, answer)
 
 
-def said(id: str, answer: str) -> str:
+def answer_text(id: str, answer: str) -> str:
     """Return an answer, right or not, in a player’s words, with a point behind it.
 
-    >>> said("backgammon.bear-off.1", "6/2 5/1 4/off(2)")
+    >>> answer_text("backgammon.bear-off.1", "6/2 5/1 4/off(2)")
     '6/2 5/1 4/off(2).'
-    >>> said("trictrac.throw.1", "4 0")
+    >>> answer_text("trictrac.throw.1", "4 0")
     'points of B: 4, points of A: 0.'
     """
     found, asked, told = puzzle(id), question(id), answer
@@ -152,5 +152,5 @@ def said(id: str, answer: str) -> str:
         told = game.say_move(state, game.read_move(state, answer)) or answer
     elif asked.fields:
         counts = zip(asked.fields, answer.split(), strict=True)
-        told = listed(_("{what}: {number}", what=what, number=number) for what, number in counts)
+        told = joined(_("{what}: {number}", what=what, number=number) for what, number in counts)
     return told if told.endswith(".") else _("{row}.", row=told)

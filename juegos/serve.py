@@ -25,9 +25,9 @@ from gettext import NullTranslations
 from juegos import catalogue
 from juegos.core.errors import BadRequest, Internal, JuegosError, UnknownName, one_of
 from juegos.core.manifest import Entry
-from juegos.core.message import ENGLISH, _, told
+from juegos.core.message import ENGLISH, _, translated
 from juegos.doors import validation
-from juegos.doors.game_specific import own
+from juegos.doors.game_specific import reply
 from juegos.doors.request import Reply, Request, language, text
 
 
@@ -41,23 +41,23 @@ def handle(request: object) -> Reply:
     >>> handle({"do": "start", "slug": "azer"})["error"]["kind"]
     'UnknownName'
     """
-    said_in = ENGLISH
+    translations = ENGLISH
     try:
         asked = _object(request)
-        said_in = language(asked)
+        translations = language(asked)
         reply = _replied(asked)
-        return reply if said_in is ENGLISH else dict(told(reply, said_in))
+        return reply if translations is ENGLISH else dict(translated(reply, translations))
     except JuegosError as error:
-        return _error(error, said_in)
+        return _error(error, translations)
     except Exception as fault:  # whatever it is, whoever asks gets an answer
         import logging
 
         logging.getLogger(__name__).exception("a request was not foreseen")
-        return _error(Internal.of(fault), said_in)
+        return _error(Internal.of(fault), translations)
 
 
-def _error(error: JuegosError, said_in: NullTranslations) -> Reply:
-    said = error.told(said_in)
+def _error(error: JuegosError, translations: NullTranslations) -> Reply:
+    said = error.localize(translations)
     kind, rule = type(error).__name__, error.rule or None
     return {"error": {"kind": kind, "message": said, "at": error.at, "rule": rule}}
 
@@ -163,9 +163,9 @@ def _convert(request: Request) -> Reply:
 
 
 def _records(request: Request) -> Reply:
-    from juegos.doors.replay import several
+    from juegos.doors.replay import read_records
 
-    return several(request)
+    return read_records(request)
 
 
 def _letter_begin(request: Request) -> Reply:
@@ -255,15 +255,15 @@ DOORS: dict[str, Callable[[Request], Reply]] = {
     "link": _link,
     "unlink": _unlink,
     "convert": _convert,
-    "score": own,
-    "partie": own,
-    "count": own,
-    "teach": own,
-    "plays": own,
-    "mark": own,
-    "why": own,
-    "tutor": own,
-    "ids": own,
+    "score": reply,
+    "partie": reply,
+    "count": reply,
+    "teach": reply,
+    "plays": reply,
+    "mark": reply,
+    "why": reply,
+    "tutor": reply,
+    "ids": reply,
     "replay": _replay,
     "records": _records,
     "letter-begin": _letter_begin,

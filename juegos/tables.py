@@ -19,7 +19,7 @@ from juegos.core.game import SEATS, choose
 from juegos.core.manifest import Maker, Makers
 from juegos.core.message import _
 from juegos.core.source import Locus
-from juegos.core.table import Cell, Table, fixed
+from juegos.core.table import Cell, Table, as_tuples
 from juegos.dados import family as dados
 from juegos.engine.account import opening
 from juegos.engine.odds import means, odds
@@ -38,7 +38,7 @@ def by_reading(slug: str, readings: Readings) -> Table:
         f"{slug}.odds",
         _("{name}: the odds under each reading", name=catalogue.entry(slug).name),
         _BY_READING,
-        fixed(rows),
+        as_tuples(rows),
         _("chance of winning, number of throws, gain in stakes"),
         source(slug),
         tuple(base.readings.items()),
@@ -111,7 +111,7 @@ def by_first_suerte(slug: str, readings: Readings) -> Table:
             seat=seat,
         ),
         (_("suerte of {seat}", seat=seat), _("ways of {total}", total=casts.total), *_BY_SUERTE),
-        fixed(rows),
+        as_tuples(rows),
         _("ways out of {total}, chance of winning, gain in stakes", total=casts.total),
         source(slug),
         tuple(game.readings.items()),
@@ -133,7 +133,7 @@ def by_game(slug: str, readings: Readings) -> Table:
         "dados.juegos",
         _("The twelve games of dice, each by its default readings"),
         (_("game"), _("fol."), *_BY_READING[len(HEADS) :]),
-        fixed(rows),
+        as_tuples(rows),
         _("chance of winning, number of throws, gain in stakes"),
         tuple(dict.fromkeys(Locus.parse(entry.loci[0]) for entry in games)),
         (),

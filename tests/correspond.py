@@ -7,8 +7,8 @@ from typing import Any
 
 from juegos.core.record import Record
 from juegos.letters import mailbox as mailboxes
-from juegos.letters.correspondence import Correspondence, begun
-from juegos.letters.mailbox import Drawn, Mailbox
+from juegos.letters.correspondence import Correspondence, new_game
+from juegos.letters.mailbox import FreshSecrets, Mailbox
 
 LONGEST = 2000  # letters: no game here is longer
 
@@ -28,10 +28,10 @@ class Pair:
         """Write the first letter."""
         self.rng = random.Random(f"{slug}:{seed}")
         told = (("Start", start),) if start else ()
-        head, id = Record(slug, readings, told=told), self.digits(32)
+        head, id = Record(slug, readings, headers=told), self.digits(32)
         self.seats = [seat, 1 - seat]  # of who writes the even letters, of who writes the odd ones
         self.boxes: list[Mailbox | None] = [None, None]
-        first = begun(head, id, seat)
+        first = new_game(head, id, seat)
         moves = self.moves(first, first.at.state)
         self.keep(mailboxes.begin(head, id, seat, moves, self.drawn()))
 
@@ -39,9 +39,9 @@ class Pair:
         """Return digits to the base 16 by lot."""
         return f"{self.rng.getrandbits(4 * count):0{count}x}"
 
-    def drawn(self) -> Drawn:
+    def drawn(self) -> FreshSecrets:
         """Return a secret and a nonce."""
-        return Drawn(self.digits(64), self.digits(64))
+        return FreshSecrets(self.digits(64), self.digits(64))
 
     def keep(self, mailbox: Mailbox) -> None:
         """Have a player keep his mailbox."""
@@ -69,7 +69,7 @@ class Pair:
         """Have the last letter read by whom it is for; return his mailbox."""
         before = self.boxes[len(self.links) % 2]
         link = self.links[-1]
-        mailbox = mailboxes.got(before, link) if before else mailboxes.joined(link)
+        mailbox = mailboxes.receive_letter(before, link) if before else mailboxes.join_game(link)
         self.keep(mailbox)
         return mailbox
 
@@ -77,7 +77,7 @@ class Pair:
         """Have the last letter read and answered; return the mailbox of who answers."""
         mailbox = self.receive()
         moves = self.moves(mailbox.course, mailbox.at.state)
-        mailbox = mailboxes.wrote(mailbox, moves, self.drawn())
+        mailbox = mailboxes.write_letter(mailbox, moves, self.drawn())
         self.keep(mailbox)
         return mailbox
 

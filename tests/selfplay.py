@@ -43,7 +43,7 @@ def played(slug: str, levels: tuple[str, str], number: int) -> list[Ply]:
     """Return a game between two levels, its end as the last ply; its number is its seed."""
     game, rng = catalogue.game(slug), random.Random(f"{slug}:{number}")
     state, plies = game.start(), []
-    fixed = Can.PLACE in catalogue.entry(slug).can
+    fixed = Can.POSITIONAL in catalogue.entry(slug).can
     while (turn := game.turn(state)) is not Turn.END:
         if turn is Turn.CHANCE:
             move = draw(game.throws(state), rng)
@@ -82,7 +82,7 @@ def telling(slug: str, plies: list[Ply]) -> int:
     decide alone it is the end: the throw that won.
     """
     can, end = catalogue.entry(slug).can, len(plies) - 1
-    if Can.PLACE in can:
+    if Can.POSITIONAL in can:
         taken = [getattr(ply.move, "taken", 0).bit_count() for ply in plies[:end]]
         return taken.index(max(taken)) + 1 if any(taken) else end
     game = catalogue.game(slug)

@@ -15,14 +15,14 @@ from juegos.core.errors import BadNotation
 from juegos.core.game import Step
 from juegos.draw.dice.table import words
 from juegos.draw.drawing import svg
-from juegos.engine.account import Account, opening, read, scene, staked, write
+from juegos.engine.account import Account, is_staked, opening, read, scene, write
 from juegos.engine.odds import odds
 from juegos.engine.sample import draw
 from juegos.serve import handle
 from tests.laws import DICE, at_random, usual
 from tests.toys import growing
 
-STAKED = [slug for slug in DICE if staked(catalogue.game(slug))]
+STAKED = [slug for slug in DICE if is_staked(catalogue.game(slug))]
 MEDIO = catalogue.game("medio-azar")
 AMOUNTS = st.integers(-999_999_999, 999_999_999)
 

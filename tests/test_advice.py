@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from juegos import catalogue
-from juegos.core.advice import LEVELS, Advice, Player, Players, by_lot
+from juegos.core.advice import LEVELS, Advice, Player, Players, random_move
 from juegos.core.errors import BadRequest, UnknownName
 from juegos.core.game import Turn
 from juegos.core.manifest import Entry
@@ -168,7 +168,7 @@ def last(view: View[Toy, str], level: str, seed: random.Random) -> Advice[int]:
     """Return the last way at the level of a beginner, any by lot."""
     moves = view.game.moves(view.state)
     if level == "random":
-        return by_lot(moves, "stakes", seed)
+        return random_move(moves, "stakes", seed)
     return Advice(moves[-1], Fraction(view.paid), "stakes", "It is the last.", len(moves))
 
 

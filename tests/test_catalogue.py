@@ -54,10 +54,10 @@ def test_entry_says_what_its_game_is_able_to_do(slug: str, can: Can) -> None:
     entry, game = catalogue.entry(slug), catalogue.game(slug)
     taken = {
         Can.STEP: entry.stepwise(game),
-        Can.WEAVE: entry.woven(game),
+        Can.MULTI_STEP: entry.multi_step(game),
         Can.HIDE: entry.hidden(game),
         Can.COUNT: entry.counted(game),
-        Can.PLACE: entry.placed(game),
+        Can.POSITIONAL: entry.positional(game),
     }
     assert isinstance(game, getattr(protocols, can.value)) == (can in entry.can)
     assert game.hides == (Can.HIDE in entry.can)

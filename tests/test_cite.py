@@ -13,13 +13,13 @@ from juegos import __released__, __version__, catalogue, tables
 from juegos.core.errors import JuegosError
 from juegos.core.source import Locus
 from juegos.edition import formats
-from juegos.edition.cite import WORKS, Citable, cite, digest, known, tabled
+from juegos.edition.cite import WORKS, Citable, cite, digest, record_makers, table_record
 
 YEAR = __released__[:4]
 PASSAGE = "ldj:67r.a.22-23+ldj:67r.b.1-3"
 
 
-@pytest.mark.parametrize("ref", known())
+@pytest.mark.parametrize("ref", record_makers())
 def test_what_is_known_is_cited_by_its_ref(ref: str) -> None:
     """Each record goes by the id under which it was asked for, and by nothing else."""
     (record,) = cite(ref)
@@ -34,7 +34,7 @@ def test_all_that_has_an_id_is_known() -> None:
         game = catalogue.game(slug)
         wanted |= {f"juego:{slug}", *(f"regla:{rule.id}" for rule in game.rules)}
         wanted |= {f"crux:{crux.id}" for crux in game.cruces}
-    assert set(known()) - {"edicion:juegos"} == wanted
+    assert set(record_makers()) - {"edicion:juegos"} == wanted
 
 
 def test_an_id_may_be_a_rule_and_a_crux() -> None:
@@ -91,7 +91,7 @@ def test_the_digest_is_that_of_the_file() -> None:
     table = tables.table("azar.odds")
     whole = sha256(table.csv().encode("utf-8")).hexdigest()
     assert digest(table) == whole[:16]
-    assert tabled(table) == cite("azar.odds")[0]
+    assert table_record(table) == cite("azar.odds")[0]
     (other,) = cite("azar.odds", {"encuentro": "pasa"})
     assert other.digest not in {"", digest(table)}
     assert dict(other.readings)["encuentro"] == "pasa"

@@ -10,7 +10,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from juegos import catalogue
-from juegos.core.message import told
+from juegos.core.message import translated
 from juegos.draw.drawing import svg
 from juegos.draw.tables.scene import Marked, Sign, Stack, Tables
 from juegos.serve import handle
@@ -147,7 +147,7 @@ def test_holes_are_told_in_the_language_of_the_board() -> None:
         return [one.text for one in _drawn(drawn).iter() if one.get("class") == "j-tally"]
 
     assert tallies(svg(scene)) == ["A: 0 holes", "B: 1 hole"]
-    french = svg(scene, lambda sentence: str(told(sentence, French())))
+    french = svg(scene, lambda sentence: str(translated(sentence, French())))
     assert tallies(french) == ["A: 0 trou", "B: 1 trou"]
 
 

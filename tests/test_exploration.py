@@ -14,16 +14,16 @@ from juegos.alquerque.alquerque import Alquerque
 from juegos.alquerque.endings import endings
 from juegos.alquerque.konane import Konane
 from juegos.alquerque.position import Position
-from juegos.alquerque.symmetry import Alike
+from juegos.alquerque.symmetry import Canonicalizer
 from juegos.core.errors import NotExact
 from juegos.engine import exploration as walking
-from juegos.engine.exploration import Part, Walk
+from juegos.engine.exploration import Exploration, Part
 from juegos.engine.retrograde import Solution
 from tests.test_sample import Backwards
 
 KONANE = Konane({"tablero": "4"})
 ALQUERQUE = Alquerque({"captura": "obligatoria"})
-LIKE = Alike(ALQUERQUE.board, Position._make, sets=3)
+LIKE = Canonicalizer(ALQUERQUE.board, Position._make, sets=3)
 POOLS: dict[str, Callable[[], Executor]] = {
     "one process": partial(ProcessPoolExecutor, 1, mp_context=get_context("spawn")),
     "three processes": partial(ProcessPoolExecutor, 3, mp_context=get_context("spawn")),
@@ -49,31 +49,31 @@ def test_a_solution_does_not_depend_on_the_executor(pool: str) -> None:
     two = list(endings(ALQUERQUE, 2))
     with POOLS[pool]() as executor:
         shared = Solution(KONANE, executor=executor)
-        ended = Solution(ALQUERQUE, two, alike=LIKE, executor=executor)
+        ended = Solution(ALQUERQUE, two, canonical=LIKE, executor=executor)
     assert verdicts(shared) == verdicts(Solution(KONANE))
-    assert verdicts(ended) == verdicts(Solution(ALQUERQUE, two, alike=LIKE))
+    assert verdicts(ended) == verdicts(Solution(ALQUERQUE, two, canonical=LIKE))
     assert len(shared) == 3863
 
 
 def test_a_walk_is_gone_on_with() -> None:
     """From the parts that an earlier one came to, whoever went through them."""
     executor = Backwards()
-    broken = Walk(KONANE)
+    broken = Exploration(KONANE)
     parts = broken.parts(executor)
     kept = [next(parts) for _ in range(9)]
     parts.close()
     assert executor.left
     assert all(future.cancelled() or future.done() for future, _ in executor.left)
-    walk = Walk(KONANE)
+    walk = Exploration(KONANE)
     for part in kept:
-        walk.put(part)
-    assert walk.gone == broken.gone == sum(len(part.moves) for part in kept)
-    assert 0 < walk.gone < len(walk.positions)
+        walk.add(part)
+    assert walk.explored == broken.explored == sum(len(part.moves) for part in kept)
+    assert 0 < walk.explored < len(walk.positions)
     kept += walk.parts()
-    again = Walk(KONANE)
+    again = Exploration(KONANE)
     for part in kept:
-        again.put(part)
-    assert verdicts(Solution.of(again)) == verdicts(Solution(KONANE))
+        again.add(part)
+    assert verdicts(Solution.from_exploration(again)) == verdicts(Solution(KONANE))
 
 
 @pytest.mark.parametrize(
@@ -89,26 +89,26 @@ def test_a_walk_is_gone_on_with() -> None:
 )
 def test_a_part_of_another_walk_is_refused(part: Part) -> None:
     """What does not hang together is refused before anything of it is put to the rest."""
-    walk = Walk(KONANE)
+    walk = Exploration(KONANE)
     with pytest.raises(ValueError, match="does not go on after 0 positions"):
-        walk.put(part)
-    assert (walk.gone, len(walk.positions), len(walk.leads)) == (0, 1, 0)
+        walk.add(part)
+    assert (walk.explored, len(walk.positions), len(walk.leads)) == (0, 1, 0)
 
 
 def test_half_a_walk_is_no_solution() -> None:
     """What has not been gone through has no verdict, and is not taken for drawn."""
-    walk = Walk(KONANE)
+    walk = Exploration(KONANE)
     next(walk.parts())
     with pytest.raises(ValueError, match="1 of 5 positions were gone through"):
-        Solution.of(walk)
+        Solution.from_exploration(walk)
 
 
 def test_too_many_positions_are_refused_by_any_executor() -> None:
     """With the limit, after the same positions; the parts that nobody waits for are given up."""
     reached = []
     for executor in (None, Backwards()):
-        walk = Walk(KONANE, limit=1000)
+        walk = Exploration(KONANE, limit=1000)
         with pytest.raises(NotExact, match="more than 1000 positions"):
             list(walk.parts(executor))
-        reached.append((walk.gone, len(walk.positions)))
+        reached.append((walk.explored, len(walk.positions)))
     assert reached[0] == reached[1]

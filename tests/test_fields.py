@@ -31,7 +31,7 @@ def test_every_door_is_listed() -> None:
 @pytest.mark.parametrize("do", DOORS)
 def test_a_field_that_is_none_is_refused_with_the_nearest(do: str) -> None:
     """Whatever else is asked or wrong: one letter more, one less, a capital."""
-    for way in fields.ways(do):
+    for way in fields.request_types(do):
         known = list(way.__annotations__)
         asked = {"do": do, **dict.fromkeys(set(known) - {"do", "lang"})}
         for name in known:
@@ -63,7 +63,10 @@ HOLDS = {
     "more than 9 deep": [fuzz.made({"$deep": 11}), fuzz.made({"$deep": 100_000})],
 }
 FIELDS = [
-    (do, way, name) for do in DOORS for way in fields.ways(do) for name in way.__annotations__
+    (do, way, name)
+    for do in DOORS
+    for way in fields.request_types(do)
+    for name in way.__annotations__
 ]
 
 
@@ -120,7 +123,7 @@ def _typed() -> Iterator[str]:
     """Yield the lines of all doors, laid out as the formatter does."""
     for do in fields.REQUESTS:
         name = do if do.isidentifier() else f'"{do}"'
-        first, *others = fields.ways(do)
+        first, *others = fields.request_types(do)
         if others:
             each = "".join(f"\n    | {_object(way, 8)}" for way in (first, *others))
             yield f"  {name}:{each};\n"

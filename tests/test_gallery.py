@@ -36,7 +36,7 @@ def test_every_game_says_what_it_is_and_whence() -> None:
     for entry in CATALOGUE.values():
         assert 20 < len(entry.says) <= 70, entry.slug
         assert entry.says.endswith("."), entry.slug
-        assert entry.whence, entry.slug
+        assert entry.origin, entry.slug
 
 
 def test_no_two_games_say_the_same() -> None:

@@ -94,7 +94,7 @@ def test_juegos_has_no_circle() -> None:
 def test_no_capability_is_probed() -> None:
     """What a game can do its entry says, or a field that all games have: no object is looked at."""
     families = tuple(name.removesuffix("family") for name in MANIFESTS)
-    protocols = {"Stepwise", "Woven", "Hidden", "Counted", "Placed"}
+    protocols = {"Stepwise", "MultiStep", "Hidden", "Counted", "Positional"}
     for name, path in JUEGOS.items():
         nodes = [] if name.startswith(families) else ast.walk(tree(path))
         for call in (node for node in nodes if isinstance(node, ast.Call)):

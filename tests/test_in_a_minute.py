@@ -26,7 +26,7 @@ def test_a_lesson_stands_in_one_place() -> None:
 def test_five_sentences_each_rest_on_a_rule(slug: str) -> None:
     """Each names a rule of the game, ends in a full stop, and is short and said in no other."""
     rules = {rule.id for rule in catalogue.game(slug).rules}
-    told = lesson_of(slug).told
+    told = lesson_of(slug).sentences
     assert len(told) == len({one.says for one in told}) == 5
     for one in told:
         assert f"{slug}.{one.rule}" in rules

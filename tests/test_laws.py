@@ -135,7 +135,7 @@ def test_throws_of_one_lot_lead_to_the_same(seen: Seen) -> None:
         return dist.map(lead)
 
     for state in seen.states:
-        if seen.game.turn(state) is Turn.CHANCE and (lots := seen.game.lots(state)):
+        if seen.game.turn(state) is Turn.CHANCE and (lots := seen.game.distinct_throws(state)):
             throws = seen.game.throws(state)
             if lots is not throws:
                 assert dict(leads(state, lots)) == dict(leads(state, throws))

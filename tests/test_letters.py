@@ -26,7 +26,7 @@ from juegos.letters import correspondence as courses
 from juegos.letters import eligibility, proof
 from juegos.letters import mailbox as mailboxes
 from juegos.letters.letter import GameLetter, parse, seal, unseal, write
-from juegos.letters.mailbox import Drawn
+from juegos.letters.mailbox import FreshSecrets
 from juegos.serve import handle
 from tests import fuzz
 from tests.correspond import Pair
@@ -86,7 +86,7 @@ def test_both_come_to_the_same_game(slug: str, seat: int) -> None:
     reply = handle({"do": "record", "text": one})
     assert reply["outcome"] is not None
     assert reply["state"] == parse(unseal(pair.links[-1])).state
-    assert [mailboxes.opened(pair.box(n).plain()) for n in (0, 1)] != [None, None]
+    assert [mailboxes.load(pair.box(n).plain()) for n in (0, 1)] != [None, None]
 
 
 @pytest.mark.parametrize("slug", ["azar", "panquist", "backgammon", "tick-tack"])
@@ -155,7 +155,7 @@ def played(game: Any, plies: int) -> list[Any]:
     return found
 
 
-BY_LETTER = [slug for slug, entry in catalogue.CATALOGUE.items() if eligibility.may(entry)]
+BY_LETTER = [slug for slug, entry in catalogue.CATALOGUE.items() if eligibility.is_eligible(entry)]
 
 
 @pytest.mark.parametrize("slug", sweep(BY_LETTER, "azar", "alquerque-de-nueve", "backgammon"))
@@ -210,7 +210,7 @@ def test_hidden_cards_are_not_for_letters() -> None:
 def test_it_is_told_what_letters_are_for(slug: str, kind: Any) -> None:
     """Of each game, as follows from its rules."""
     entry = catalogue.entry(slug)
-    assert eligibility.says(entry, catalogue.game(slug)) == kind.filled(game=entry.name)
+    assert eligibility.explanation(entry, catalogue.game(slug)) == kind.filled(game=entry.name)
 
 
 def test_nonce_waits_for_the_cube() -> None:
@@ -362,7 +362,7 @@ def test_letters_before_the_first_throw_bring_no_move() -> None:
     assert [bool(one.moves) for one in letters] == [False, False, True]
     assert [bool(one.commitment) for one in letters] == [True, True, False]
     moves = changed(moves=letters[2].moves)
-    early = Pair("backgammon", start=letters[0].game.head("Start")).until(2)
+    early = Pair("backgammon", start=letters[0].game.header("Start")).until(2)
     assert "letters 0 and 1 bring no move" in told(early, sent(early, moves))
 
 
@@ -466,7 +466,7 @@ def test_a_letter_has_one_form(before: str, after: str, says: str) -> None:
 def test_a_letter_is_read_for_ever(name: str) -> None:
     """Letters that were sent once lead to the same record for ever."""
     letters = KEPT[name]["letters"]
-    mailbox = mailboxes.joined(letters[0])
+    mailbox = mailboxes.join_game(letters[0])
     plain = {**mailbox.plain(), "letters": letters, "secret": KEPT[name]["secret"]}
     reply = handle({"do": "letter-read", "mailbox": plain})
     assert reply["text"] == KEPT[name]["text"]
@@ -492,6 +492,9 @@ def test_what_a_player_draws_makes_his_letter() -> None:
     """Another secret and another nonce make another letter, and the same the same."""
     pair = Pair("azar").until(1)
     box = pair.receive()
-    links = [mailboxes.wrote(box, (), Drawn(digit * 64, "0" * 64)).letters[-1] for digit in "112"]
+    links = [
+        mailboxes.write_letter(box, (), FreshSecrets(digit * 64, "0" * 64)).letters[-1]
+        for digit in "112"
+    ]
     assert links[0] == links[1] != links[2]
     assert SEATS[box.seat] == "B"

@@ -92,8 +92,8 @@ def cells(about: About) -> Iterator[str]:
     yield from (quoted(x) for x in (about.slug, about.name, about.loci))
     yield f"_({quoted(about.says)})"
     yield named(about.slug)
-    if about.whence:
-        yield f"whence=_({quoted(about.whence)})"
+    if about.origin:
+        yield f"origin=_({quoted(about.origin)})"
     if about.sides:
         yield f"sides={several(f'_({quoted(side)})' for side in about.sides)}"
     if about.tables:

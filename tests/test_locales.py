@@ -73,7 +73,7 @@ def said(environment: Mapping[str, str], *arguments: str) -> str:
 @pytest.mark.parametrize(("environment", "name"), WANTED, ids=str)
 def test_the_environment_says_which(environment: dict[str, str], name: str) -> None:
     """The first variable that is set, a list if it is LANGUAGE, by the order of gettext."""
-    assert locales.spoken(environment) == name
+    assert locales.choose_language(environment) == name
 
 
 @pytest.mark.parametrize(("environment", "command", "says"), SAID, ids=str)

@@ -10,8 +10,17 @@ from gettext import NullTranslations
 import pytest
 
 from juegos.core.errors import BadNotation, at_line
-from juegos.core.languages import bring
-from juegos.core.message import Message, _, _n, either, listed, marked, together, told
+from juegos.core.languages import install
+from juegos.core.message import (
+    Message,
+    _,
+    _n,
+    as_message,
+    either,
+    join_sentences,
+    joined,
+    translated,
+)
 from juegos.serve import handle
 
 
@@ -41,9 +50,9 @@ def test_message_is_its_english_text() -> None:
 
 def test_message_is_told_with_its_fields() -> None:
     """Another language has the sentence and the messages in its fields, a capital at its head."""
-    assert WINS.told(BACKWARDS) == "wins. A azar: is Eleven"
-    assert _("fifteen men").capitalize().told(BACKWARDS) == "Men fifteen"
-    assert _("{all} is", all=listed([_("a b"), "c d"])).fields["all"] == "a b, c d"
+    assert WINS.localize(BACKWARDS) == "wins. A azar: is Eleven"
+    assert _("fifteen men").capitalize().localize(BACKWARDS) == "Men fifteen"
+    assert _("{all} is", all=joined([_("a b"), "c d"])).fields["all"] == "a b, c d"
 
 
 def test_capital_is_kept_in_english_alone_of_its_first_letter() -> None:
@@ -62,7 +71,7 @@ def test_message_outlives_being_copied(again: object) -> None:
         copied = again(message)
         assert isinstance(copied, Message)
         assert copied == message
-        assert copied.told(BACKWARDS) == message.told(BACKWARDS)
+        assert copied.localize(BACKWARDS) == message.localize(BACKWARDS)
 
 
 @pytest.mark.parametrize(
@@ -73,52 +82,54 @@ def test_a_language_has_its_own_plural(count: int, english: str, other: str) -> 
     """English parts one from many; another language parts counts as its catalogue says."""
     message = _n("{count} man", "{count} men", count)
     assert message == english
-    assert message.told(BACKWARDS) == other
+    assert message.localize(BACKWARDS) == other
 
 
 @pytest.mark.parametrize("given", ["{hand}", "{0}", "{", "}}", "'", '"', "%s", "{a.__class__}"])
 def test_what_a_field_holds_is_put_in_once(given: str) -> None:
     """Braces, quotes and the like in what somebody wrote are text, not blanks."""
     assert _("{text!r} is no card", text=given) == f"{given!r} is no card"
-    assert _("card: {text}", text=given).told(BACKWARDS) == f"{given} card:"
-    both = together(_("So: {text}", text=given), given)
+    assert _("card: {text}", text=given).localize(BACKWARDS) == f"{given} card:"
+    both = join_sentences(_("So: {text}", text=given), given)
     assert both == f"So: {given} {given}"
-    assert both.told(BACKWARDS) == f"{given} {given} So:"
-    assert _("{hand} casts.").filled(hand=given) == f"{given} casts."
+    assert both.localize(BACKWARDS) == f"{given} {given} So:"
+    assert _("{hand} casts.").with_fields(hand=given) == f"{given} casts."
 
 
 def test_a_sentence_without_fields_may_hold_braces() -> None:
     """An example of JSON in a message is no blank."""
     assert _('like {"do": "list"}') == 'like {"do": "list"}'
-    assert _('like {"do": "list"}').told(BACKWARDS) == '"list"} {"do": like'
+    assert _('like {"do": "list"}').localize(BACKWARDS) == '"list"} {"do": like'
 
 
 def test_a_sentence_can_be_filled_later() -> None:
     """What is written before its fields are known is told with them."""
     casts = _("{hand} throws first.")
     assert casts == "{hand} throws first."
-    assert casts.filled(hand="A", other="B") == "A throws first."
-    assert casts.filled(hand="A").told(BACKWARDS) == "first. throws A"
+    assert casts.with_fields(hand="A", other="B") == "A throws first."
+    assert casts.with_fields(hand="A").localize(BACKWARDS) == "first. throws A"
 
 
 def test_parts_are_told_one_by_one() -> None:
     """Sentences that stand one after another, and what there is to choose from."""
-    two = together(_("A wins."), _("B loses."))
+    two = join_sentences(_("A wins."), _("B loses."))
     assert two == "A wins. B loses."
-    assert [part.told(BACKWARDS) for part in two.fields.values() if isinstance(part, Message)] == [
+    assert [
+        part.localize(BACKWARDS) for part in two.fields.values() if isinstance(part, Message)
+    ] == [
         "wins. A",
         "loses. B",
     ]
-    assert together(WINS) is WINS
+    assert join_sentences(WINS) is WINS
     assert either(["'A'", "'B'", "'-'"]) == "'A' or 'B' or '-'"
-    assert marked(WINS) is WINS
-    assert marked("so it is").told(BACKWARDS) == "is it so"
+    assert as_message(WINS) is WINS
+    assert as_message("so it is").localize(BACKWARDS) == "is it so"
 
 
 def test_told_goes_through_what_a_reply_holds() -> None:
     """Messages in lists and objects are told; names, numbers and other texts are left."""
     reply = {"so it": [_("so it"), 3, None], "at": ({"text": _("is it")}, "as is")}
-    assert told(reply, BACKWARDS) == {
+    assert translated(reply, BACKWARDS) == {
         "so it": ["it so", 3, None],
         "at": [{"text": "it is"}, "as is"],
     }
@@ -131,7 +142,7 @@ def test_a_translation_with_wrong_fields_counts_as_none() -> None:
         def gettext(self, message: str) -> str:
             return "{nobody} " + message
 
-    assert WINS.told(Wrong()) == WINS
+    assert WINS.localize(Wrong()) == WINS
 
 
 def test_an_error_is_told_too() -> None:
@@ -140,7 +151,7 @@ def test_an_error_is_told_too() -> None:
         raise BadNotation(_("{text!r} is no throw", text="x" * 200))
     said = f"'{'x' * 79}…'"
     assert str(caught.value) == f"line 3: {said} is no throw"
-    assert caught.value.told(BACKWARDS) == f"throw no is {said} 3: line"
+    assert caught.value.localize(BACKWARDS) == f"throw no is {said} 3: line"
 
 
 def test_an_unknown_language_is_refused() -> None:
@@ -160,5 +171,5 @@ def test_english_is_a_language() -> None:
 def test_a_language_is_brought_as_a_catalogue() -> None:
     """Bytes that are no catalogue are refused, and the language is unknown as before."""
     with pytest.raises(OSError, match="magic"):
-        bring("yy", b"no catalogue")
+        install("yy", b"no catalogue")
     assert "error" in handle({"do": "list", "lang": "yy"})

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from juegos.core.distribution import Dist
 from juegos.core.errors import NotExact
-from juegos.engine.odds import odds, walk
+from juegos.engine.odds import odds, reachable_chain
 from tests.toys import Toy, Way, growing
 
 HALF = Fraction(1, 2)
@@ -115,7 +115,7 @@ def test_ended_game_has_nothing_left() -> None:
 def test_walk_merges_equal_ways() -> None:
     """Moves to one state at one price are one arc; another price is another arc."""
     ways = [Way(1, "A"), Way(2, "A"), Way(3, "A", pay=1), Way(4, "s")]
-    chain = walk(Toy({"s": ways}, WIN))
+    chain = reachable_chain(Toy({"s": ways}, WIN))
     assert chain.states == ["s", "A"]
     assert {(arc.p, arc.to, arc.pay) for arc in chain.arcs[0]} == {
         (Fraction(3, 10), 1, 0),

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from juegos import catalogue
 from juegos.core.game import Game
-from juegos.engine.perft import perft, perft_placed
+from juegos.engine.perft import perft, perft_positions
 from tests.laws import offered
 from tests.toys import Toy, Way
 
@@ -40,11 +40,11 @@ def test_perft_counts_every_line(state: str, depth: int) -> None:
 def test_perft_of_the_games(slug: str) -> None:
     """To depth 2 the count of the games equals going down every line."""
     game = catalogue.game(slug)
-    placed = catalogue.entry(slug).placed(game)
+    placed = catalogue.entry(slug).positional(game)
     for depth in range(3):
         found = brute_perft(game, game.start(), depth)
         assert perft(game, game.start(), depth) == found
-        assert placed is None or perft_placed(placed, game.start(), depth) == found
+        assert placed is None or perft_positions(placed, game.start(), depth) == found
 
 
 def test_a_throw_counts_once() -> None:

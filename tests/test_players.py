@@ -18,7 +18,7 @@ from juegos.core.errors import BadRequest, NotExact
 from juegos.core.view import view
 from juegos.engine.account import Account, opening
 from juegos.engine.odds import odds
-from juegos.engine.strategy_iteration import worth
+from juegos.engine.strategy_iteration import move_values
 from juegos.serve import handle
 from tests.toys import Toy, Way
 
@@ -72,7 +72,7 @@ def brute_value(game: Toy, state: str) -> Fraction:
 def test_best_play_is_that_of_all_strategies(game: Toy) -> None:
     """What the best move is worth is the value of the game over all pairs of strategies."""
     for state, seat in game.seat.items():
-        found = max(worth(game, state, game.stake).values())
+        found = max(move_values(game, state, game.stake).values())
         assert found * (1 - 2 * seat) == brute_value(game, state)
 
 
@@ -80,15 +80,15 @@ def test_pot_is_what_the_end_shares() -> None:
     """With five on the table A risks what he would not for one: the pot enters the choice."""
     ways = {"s": [Way(1, "-", pay=2), Way(1, "c")], "c": [Way(2, "A"), Way(1, "B")]}
     game = Toy(ways, ENDS, seat={"s": 0})
-    assert worth(game, "s", 1) == {0: Fraction(2), 1: Fraction(1, 3)}
-    assert worth(game, "s", 9) == {0: Fraction(2), 1: Fraction(3)}
+    assert move_values(game, "s", 1) == {0: Fraction(2), 1: Fraction(1, 3)}
+    assert move_values(game, "s", 9) == {0: Fraction(2), 1: Fraction(3)}
 
 
 def test_pot_that_grows_without_end_is_refused() -> None:
     """Where the pot may be anything there are too many positions: nothing is guessed."""
     ways = {"s": [Way(1, "c")], "c": [Way(1, "c", pot=1), Way(1, "A")]}
     with pytest.raises(NotExact, match="too many"):
-        worth(Toy(ways, ENDS, seat={"s": 0}), "s", 1)
+        move_values(Toy(ways, ENDS, seat={"s": 0}), "s", 1)
 
 
 def test_value_counts_what_was_paid() -> None:

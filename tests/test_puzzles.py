@@ -43,7 +43,7 @@ def test_solution_is_right_and_no_other_answer_is(id: str) -> None:
     puzzle = puzzles.puzzle(id)
     assert puzzles.solution(id)[1].right
     for answer in answers(puzzle):
-        verdict = puzzles.judged(id, answer)
+        verdict = puzzles.judge(id, answer)
         assert verdict.why
         assert verdict.right == (answer == puzzle.solution) or same(puzzle, answer), answer
 
@@ -171,4 +171,4 @@ def test_numbers_that_count_are_asked_for() -> None:
     total = sum(one.points for one in declared(catalogue.entry("piquet"), puzzle))
     assert sum(map(int, puzzle.solution.split())) == total
     with pytest.raises(BadNotation):
-        puzzles.judged(puzzle.id, "")
+        puzzles.judge(puzzle.id, "")

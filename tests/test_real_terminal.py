@@ -160,7 +160,7 @@ def test_a_game_on_a_board_is_played_taken_back_and_saved(tmp_path: Path) -> Non
         assert game.leave(b"quit\n") == 0
     saved = record.parse(file.read_text("utf-8"))
     assert (saved.slug, saved.moves) == ("alquerque", ("d2-c3",))
-    assert saved.told == (("Hints", "1"),)
+    assert saved.headers == (("Hints", "1"),)
     shown = [sys.executable, "-m", "juegos", "record", str(file)]
     replayed = subprocess.run(shown, capture_output=True, check=True, timeout=PATIENCE)
     assert b"White moves from d2 to c3." in replayed.stdout

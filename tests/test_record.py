@@ -118,7 +118,7 @@ def test_comments_and_blanks_say_nothing() -> None:
     found = record.parse(text)
     assert found == Record("azar", (("reazar", "segundo"), ("limites", "inclusivo")), ("6-4-1",))
     assert found.lines == (5,)
-    assert found.heads == {"Game": 2, "Readings": 4}
+    assert found.header_lines == {"Game": 2, "Readings": 4}
 
 
 BAD = [
@@ -215,12 +215,12 @@ def test_kept_record_is_read_as_it_was(file: Path) -> None:
     written = record.parse(text)
     assert record.write(written) == text
     assert replay(written)
-    assert written.head("Result")
+    assert written.header("Result")
 
 
 def test_every_head_stands_in_a_record_that_is_kept() -> None:
     """No head there is could be forgotten without a kept record failing."""
-    told = [name for file in KEPT for name, _ in record.parse(file.read_text("utf-8")).told]
+    told = [name for file in KEPT for name, _ in record.parse(file.read_text("utf-8")).headers]
     assert set(told) == set(HEADS)
 
 

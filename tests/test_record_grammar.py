@@ -84,7 +84,7 @@ def test_example_of_the_page_is_read() -> None:
     """The record at the head of the page is read and replayed as written."""
     text = re.findall(r"```text\n(Game.*?)```", PAGE, re.DOTALL)[0]
     assert fits(text)
-    assert record.parse(text).head("A") == "Ana Núñez"
+    assert record.parse(text).header("A") == "Ana Núñez"
     assert read(text)
 
 

@@ -18,11 +18,11 @@ from juegos.core.game import Turn
 from juegos.core.review import Unit
 from juegos.engine import account as accounts
 from juegos.engine.balance import balance
-from juegos.engine.exact_values import worth
+from juegos.engine.exact_values import exact_value
 from juegos.engine.odds import odds
-from juegos.engine.review import BEST, DECISION, LUCK, Reviewed
+from juegos.engine.review import BEST, DECISION, LUCK, ReviewedStep
 from juegos.engine.sample import draw
-from juegos.engine.strategy_iteration import worth as best_worth
+from juegos.engine.strategy_iteration import move_values
 from juegos.serve import handle
 from tests.sweeps import sweep
 
@@ -91,14 +91,14 @@ def test_worth_of_a_state_is_the_mean_that_odds_tell(slug: str) -> None:
     for step in played(slug, 1)[0][:4]:
         state, table = accounts.read(game, step.state)
         mean = odds(game, state, account=table).mean_net
-        assert table.paid[0] + worth(game, state, table.pot) == mean
+        assert table.paid[0] + exact_value(game, state, table.pot) == mean
 
 
 def test_cost_where_seats_decide_is_the_difference_of_best_play() -> None:
     """Whatever is done at guirguiesca, the cost is what the best gains more, by another road."""
     game, text = catalogue.game("guirguiesca"), "envite A 4 - pot=1 paid=0:0"
     state, table = accounts.read(game, text)
-    gains = best_worth(game, state, table.pot)
+    gains = move_values(game, state, table.pot)
     for move, gain in gains.items():
         found = review("guirguiesca", Step(text, game.write_move(move), 1))
         assert Fraction(found["change"]) == max(gains.values()) - gain
@@ -233,7 +233,7 @@ def test_balance_names_the_dearest_choices_of_both() -> None:
     """Three at most, in the order of the game; a game won and a man are weighed by their units."""
     costs = [(1, MEN), (9, MEN), (1, Unit("games")), (0, MEN), (2, MEN)]
     steps = [
-        Reviewed(DECISION, at % 2, "x", Fraction(cost), Fraction(0), Fraction(cost), unit)
+        ReviewedStep(DECISION, at % 2, "x", Fraction(cost), Fraction(0), Fraction(cost), unit)
         for at, (cost, unit) in enumerate(costs)
     ]
     found = balance(steps)
@@ -250,7 +250,7 @@ def test_balance_names_the_dearest_choices_of_both() -> None:
 def test_balance_adds_errors_as_those_of_things_that_differ() -> None:
     """Three and four make five; where one is not known, the sum is not."""
     steps = [
-        Reviewed(DECISION, 0, "x", Fraction(1), Fraction(0), Fraction(1), MEN, Fraction(error))
+        ReviewedStep(DECISION, 0, "x", Fraction(1), Fraction(0), Fraction(1), MEN, Fraction(error))
         for error in (3, 4)
     ]
     unknown = steps[0]._replace(error=None)

@@ -56,7 +56,7 @@ def test_the_page_is_whole_without_a_script(whole: Site) -> None:
 def test_no_man_is_to_be_pointed_at_where_the_dice_move_them(whole: Site) -> None:
     """How one plays is told by family, and otherwise where nobody decides: on all three pages."""
     for slug, entry in CATALOGUE.items():
-        by_dice = entry.lot and entry.family == "tablas"
+        by_dice = entry.chance_only and entry.family == "tablas"
         told = strings.BY_DICE if by_dice else strings.HOW[entry.family]
         for page in (f"play/{slug}", f"embed/{slug}"):
             assert told in whole.html(page), page

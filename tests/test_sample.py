@@ -17,7 +17,7 @@ from juegos import catalogue
 from juegos.core.distribution import Dist
 from juegos.core.errors import NotExact
 from juegos.engine.odds import odds
-from juegos.engine.sample import CHUNK, NONE, Simulation, draw, play_out, sample, totals
+from juegos.engine.sample import CHUNK, EMPTY, Simulation, draw, play_out, sample, totals
 from tests.laws import Case, cases
 from tests.sweeps import swept
 from tests.toys import Toy, Way, growing
@@ -87,7 +87,7 @@ def test_a_simulation_is_not_gone_on_with_within_a_chunk() -> None:
     (part,) = totals(azar, CHUNK // 2)
     with pytest.raises(ValueError, match="500 games end within a chunk of 1000"):
         next(totals(azar, CHUNK, before=part))
-    assert part.plus(NONE) == part
+    assert part.plus(EMPTY) == part
 
 
 def test_estimate_says_seed_and_size() -> None:

@@ -20,8 +20,8 @@ from babel.messages.mofile import write_mo
 from conf.messages import of_pages, sentences, text
 from juegos import catalogue, tables
 from juegos.core import record
-from juegos.core.languages import bring, language
-from juegos.core.message import Message, told
+from juegos.core.languages import install, language
+from juegos.core.message import Message, translated
 from juegos.naipes.piquet.names import NAMES
 from juegos.serve import handle
 from juegos.tablas.tick_tack.state import PHASES
@@ -134,7 +134,7 @@ def ids() -> frozenset[str]:
             every.add(both[0])
     out = io.BytesIO()
     write_mo(out, found)
-    bring("xx", out.getvalue())
+    install("xx", out.getvalue())
     return frozenset(every)
 
 
@@ -191,7 +191,7 @@ def asked(request: dict[str, Any]) -> dict[str, Any]:
         other.pop("text", "")  # notation
     assert list(plain(other)) == []
     seen = Seen()
-    told(english, seen)
+    translated(english, seen)
     lost = {id for id in seen.ids - known if re.search("[A-Za-z]{2}", BLANK.sub("", id))}
     assert lost == set()
     return english
@@ -269,7 +269,7 @@ def test_no_rule_escapes() -> None:
     ids()
     for slug in catalogue.CATALOGUE:
         for rule in catalogue.game(slug).rules:
-            said = told(rule.says, language("xx"))
+            said = translated(rule.says, language("xx"))
             assert list(plain({"text": said})) == [], rule.id
 
 

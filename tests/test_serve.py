@@ -12,7 +12,7 @@ import pytest
 from juegos import __version__, catalogue, tables
 from juegos.core.manifest import Can
 from juegos.doors import play
-from juegos.engine.account import staked
+from juegos.engine.account import is_staked
 from juegos.serve import DOORS, handle
 from tests.laws import DICE, Case, few_cases, playable
 
@@ -58,7 +58,7 @@ def test_start(slug: str) -> None:
     """A start shows a state, who is to move, what may be done, a scene and no event."""
     reply = ask("start", slug=slug)
     game = catalogue.game(slug)
-    account = {"account"} if staked(game) else set()
+    account = {"account"} if is_staked(game) else set()
     assert set(reply) == SHOWN | {"begins"} | account | (
         STEPS if Can.STEP in catalogue.entry(slug).can else set()
     )

@@ -21,7 +21,7 @@ from juegos import catalogue, puzzles
 from juegos.alquerque.cercar_la_liebre import CercarLaLiebre
 from juegos.alquerque.jumps import Jumps
 from juegos.alquerque.step_moves import Steps, everywhere
-from juegos.alquerque.symmetry import Alike
+from juegos.alquerque.symmetry import Canonicalizer
 from juegos.alquerque.tables import STRATA, Stratum
 from juegos.engine.retrograde import Solution, Verdict
 from juegos.material.boards import Board, grid, mask
@@ -80,7 +80,7 @@ def test_small_boards(width: int, height: int, least: int, most: int, *, several
         for hare in set(points) - set(stand)
         for side in (0, 1)
     ]
-    solution = Solution(core, positions, alike=Alike(strata.board))
+    solution = Solution(core, positions, canonical=Canonicalizer(strata.board))
     for hunters in range(least + 1, most + 1):
         layer, bare = solver.solve(hunters, layer), plain.solve(hunters, bare)
         for stand, hare, side in positions:

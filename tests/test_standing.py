@@ -13,7 +13,7 @@ from juegos.serve import handle
 from tests.sweeps import sweep
 
 TABLES = [slug for slug, entry in CATALOGUE.items() if entry.family == "tablas"]
-WOVEN = [slug for slug in TABLES if not CATALOGUE[slug].lot]  # whose dice somebody plays
+WOVEN = [slug for slug in TABLES if not CATALOGUE[slug].chance_only]  # whose dice somebody plays
 LINES = [slug for slug, entry in CATALOGUE.items() if entry.family == "alquerque"]
 TOKEN = re.compile(r"(bar|hand|\d+)(?::(\d+))?$")
 MOVES = 60

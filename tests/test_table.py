@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from juegos import __version__
 from juegos.core.source import Locus
-from juegos.core.table import Cell, Table, decimal, fixed
+from juegos.core.table import Cell, Table, as_tuples, decimal
 
 # A lone surrogate cannot be written to a file, and a carriage return is a line end to csv.
 TEXTS = st.text(st.characters(codec="utf-8", exclude_characters="\r\n|"), max_size=8)
@@ -22,7 +22,9 @@ CELLS: st.SearchStrategy[Cell] = st.one_of(TEXTS, st.integers(), st.fractions())
 def table(rows: list[list[Cell]], columns: tuple[str, ...] = ("a", "b")) -> Table:
     """Return a table about nothing."""
     source = (Locus.parse("ldj:67r.a.1-2"),)
-    return Table("x.y", "Title", columns, fixed(rows), "ways", source, (("k", "v"),), "dotted.name")
+    return Table(
+        "x.y", "Title", columns, as_tuples(rows), "ways", source, (("k", "v"),), "dotted.name"
+    )
 
 
 ROWS = st.lists(st.lists(CELLS, min_size=2, max_size=2), min_size=1, max_size=5)

@@ -12,10 +12,10 @@ import pytest
 from juegos import catalogue
 from juegos.cli.commands import COMMANDS
 from juegos.cli.main import main
-from juegos.cli.plain_text.scene import WIDTH, typed
+from juegos.cli.plain_text.scene import WIDTH, render
 from juegos.core import record
 from juegos.core.game import Turn
-from juegos.core.scene import Shown
+from juegos.core.scene import AnyScene
 from juegos.engine.replay import replay
 from tests.sweeps import sweep
 
@@ -52,9 +52,9 @@ def test_a_whole_game_by_enter(play: Play, slug: str, tmp_path: Path) -> None:
     assert any(f"by the rule {rule}: " in last for rule in rules)
 
 
-def scenes(slug: str) -> list[Shown]:
+def scenes(slug: str) -> list[AnyScene]:
     """Return what a game shows after each of its first moves, the first one each time."""
-    game, found = catalogue.game(slug), list[Shown]()
+    game, found = catalogue.game(slug), list[AnyScene]()
     hidden, state = catalogue.entry(slug).hidden(game), game.start()
     for _move in range(24):
         found.append(hidden.shown_to(state, 0) if hidden else game.scene(state))
@@ -70,7 +70,7 @@ def scenes(slug: str) -> list[Shown]:
 def test_a_board_fits_the_terminal(slug: str) -> None:
     """No line of a board is broad, none ends in blanks, and all letters are plain."""
     for scene in scenes(slug):
-        for line in typed(scene):
+        for line in render(scene):
             assert len(line) <= WIDTH
             assert line == line.rstrip()
             assert line.replace("’", "'").isascii()
@@ -80,7 +80,7 @@ def test_a_board_of_points_is_read_by_its_coordinates() -> None:
     """Each man stands in the row of its number and over the letter of its column."""
     game = catalogue.game("awithlaknannai")
     scene = game.scene(game.start())
-    lines = typed(scene)
+    lines = render(scene)
     foot = next(line for line in lines if line.split()[:2] == ["a", "b"])
     for point, what in scene.men:
         (row,) = (line for line in lines if line.startswith(f"{point[1:]:>2} "))
@@ -151,7 +151,7 @@ def test_a_record_of_cards_holds_what_was_dealt(play: Play, tmp_path: Path) -> N
     play("piquet --seed 1 --level random", ["", "", f"save {file}", "q"])
     saved = record.parse(file.read_text("utf-8"))
     assert len(replay(catalogue.of(saved), saved)) == len(saved.moves)
-    assert saved.told == (("B", "computer random"),)
+    assert saved.headers == (("B", "computer random"),)
     assert "Your hand: " in play(f"piquet --from {file}", ["q"])
 
 
@@ -163,7 +163,7 @@ def test_a_record_tells_seats_and_hints(play: Play, tmp_path: Path) -> None:
     file.write_text(f"Game: alquerque\n{heads}\n", "utf-8")
     said = play(f"alquerque --from {file} --seat A", ["hint", f"save {file}", "q"])
     assert "w: 1 white man" in said
-    assert dict(record.parse(file.read_text("utf-8")).told) == {
+    assert dict(record.parse(file.read_text("utf-8")).headers) == {
         "A": "Ana",
         "B": "computer strong",
         "Date": "2026-11-23",

@@ -10,7 +10,7 @@ import pytest
 
 from juegos import catalogue
 from juegos.core.game import Game, Turn
-from juegos.engine.odds import Odds, odds, walk
+from juegos.engine.odds import Odds, odds, reachable_chain
 from tests.laws import Case, explore, few_cases, usual
 from tests.sweeps import sweep, swept
 
@@ -60,7 +60,7 @@ def test_odds_everywhere_by_value_iteration(case: Case) -> None:
     """From every reachable state the exact engine and value iteration agree to ten decimals."""
     game = case.game
     brute = brute_values(game)
-    chain = walk(game)
+    chain = reachable_chain(game)
     assert set(chain.states) <= set(brute)
     assert game.policy or len(chain.states) == len(brute)
     none = [Fraction(0)] * len(chain.states)

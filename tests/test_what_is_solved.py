@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from juegos import catalogue
-from juegos.alquerque.endings import alike, endings, endings_of
+from juegos.alquerque.endings import canonicalizer, endings, endings_of
 from juegos.alquerque.position import Position
 from juegos.alquerque.solving_costs import COSTS
 from tests.bench import solutions
@@ -103,7 +103,7 @@ def test_a_longest_win_is_played_on_the_page() -> None:
 def test_positions_are_counted_by_symmetry() -> None:
     """As many as are left when of all that are alike one is kept, of two men and of three."""
     core = ALQUERQUE.core
-    one = alike(core)
+    one = canonicalizer(core)
     for most in (2, 3):
         found = {one(position) for position in endings(core, most)}
         found |= {one(Position(0, men.own)) for men in endings_of_one(core, most - 1)}
@@ -120,7 +120,7 @@ def test_endings_that_show_to_be_alike_are_left_out() -> None:
     """Of those that are alike at least one is made, and far fewer than all."""
     core = ALQUERQUE.core
     one, all_, once = (
-        alike(core),
+        canonicalizer(core),
         list(endings_of(core, 2, 1)),
         list(endings_of(core, 2, 1, once=True)),
     )

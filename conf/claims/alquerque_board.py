@@ -16,8 +16,7 @@ from conf.edition.views import plain
 from conf.language import decimal
 from juegos.alquerque.alquerque import Alquerque
 from juegos.alquerque.tables import ENDINGS
-from juegos.core.message import Message, _, _n, together
-from juegos.core.message import listed as row
+from juegos.core.message import Message, _, _n, join_sentences, joined
 from juegos.material.boards import mask, points
 
 DUELS = Path("corpus/duelos.toml")
@@ -111,7 +110,7 @@ def trebejos(corpus: Corpus) -> Finding:
     empty = len(board.points) - one - other
     return agrees(
         found,
-        together(
+        join_sentences(
             _(
                 "{one} and {other} make {sum}; the text says {total}.",
                 one=one,
@@ -202,7 +201,7 @@ def mano(corpus: Corpus) -> Finding:
             "The game is not solved. These are simulated games of the computer against "
             "itself, with three turns chosen at random; each share has its standard error, "
             "and all depend on how far both sides look ahead: {shares}.",
-            shares=row(told, "; "),
+            shares=joined(told, "; "),
         ),
     )
 
@@ -238,4 +237,4 @@ def mannar(corpus: Corpus) -> Finding:
 
 def _named(one: Duel) -> Message:
     readings = [f"{name}={key}" for name, key in one.readings.items()]
-    return row([*readings, _("both looking {turns} turns ahead", turns=one.ahead)])
+    return joined([*readings, _("both looking {turns} turns ahead", turns=one.ahead)])

@@ -14,7 +14,7 @@ from conf.claims.published_figures import Published, published, shown
 from conf.claims.verdict import Veredicto
 from conf.claims.worked_positions import Result
 from juegos import tables
-from juegos.core.message import Message, _, marked
+from juegos.core.message import Message, _, as_message
 from juegos.naipes.piquet.rules import CAVENDISH
 
 FIGURE, POSITION, TEXT, PRACTICE = "figure", "position", "text", "practice"
@@ -61,11 +61,11 @@ def _figure(one: Published) -> Line:
         FIGURE,
         one.by,
         one.where,
-        marked(one.what),
+        as_message(one.what),
         one.printed,
         shown(one.ours()),
         one.verdict(),
-        marked(one.note),
+        as_message(one.note),
         one.code,
     )
 
@@ -79,9 +79,9 @@ def _practice() -> Iterator[Line]:
                 f"cavendish.practica-{number}",
                 PRACTICE,
                 CAVENDISH,
-                marked("Odds at piquet, Odds irrespective of the tables"),
-                marked(what) if isinstance(what, str) else str(what),
-                marked(printed) if isinstance(printed, str) else str(printed),
+                as_message("Odds at piquet, Odds irrespective of the tables"),
+                as_message(what) if isinstance(what, str) else str(what),
+                as_message(printed) if isinstance(printed, str) else str(printed),
                 f"{mean} ± {error}",
                 "assumption",
                 BEGINNERS,
@@ -104,7 +104,7 @@ def _position(one: Result) -> Line:
     at, check = one.position, one.check
     name = " ".join(filter(None, (at.id, check.asks, check.of)))
     code = f"conf.claims.questions.{check.asks}"
-    note = marked(check.note)
+    note = as_message(check.note)
     claim = question_text.words(check)
     figure, ours = check.printed, one.ours
     return Line(name, POSITION, at.by, at.where, claim, figure, ours, one.verdict, note, code)

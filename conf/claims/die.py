@@ -68,6 +68,6 @@ def caras_opuestas(corpus: Corpus) -> Finding:
     found = once if every else not_once
     return agrees(
         claim(corpus, "proemio.s10", "so la ffaz", "tria"),
-        found.filled(pairs=listed(write(pair) for pair in pairs), sums=listed(sums)),
+        found.with_fields(pairs=listed(write(pair) for pair in pairs), sums=listed(sums)),
         holds=every and sums == [FACES[0] + FACES[-1]],
     )

@@ -6,7 +6,7 @@ from conf.claims.lists import due, left_out, wrong_sums
 from conf.claims.text import LostClaim, Written, claim, numbers, thrown, throws, unmended, written
 from conf.claims.verdict import Finding, agrees, listed, number_of_throws
 from conf.edition.corpus import Corpus
-from juegos.core.message import Message, _, _n, together
+from juegos.core.message import Message, _, _n, join_sentences
 from juegos.material.dice import Throw, under, write
 
 
@@ -80,8 +80,8 @@ def enmienda(corpus: Corpus, segment: str) -> Finding:
     same = [str(o.total) for o in rungs if (o.throw, o.paradas) == (below, one.paradas)]
     return agrees(
         claim(corpus, segment, one.words),
-        together(
-            _read(bare, one).filled(
+        join_sentences(
+            _read(bare, one).with_fields(
                 words=words, read=write(bare), throw=write(one.throw), paradas=one.paradas
             ),
             _(

@@ -13,7 +13,7 @@ from conf.claims.lists import at_once
 from conf.claims.text import Claim, claim, numbers, throws
 from conf.claims.verdict import Finding, agrees, listed, runs
 from conf.edition.corpus import Corpus
-from juegos.core.message import Message, _, together
+from juegos.core.message import Message, _, join_sentences
 from juegos.material import dice as material_dice
 
 
@@ -62,7 +62,7 @@ def _parts(found: Claim, says: Message, named: tuple[list[int], list[int]], dice
     )
     return agrees(
         found,
-        together(says.filled(first=first, second=second), both),
+        join_sentences(says.with_fields(first=first, second=second), both),
         holds=not one & other and one | other == every,
     )
 
@@ -83,12 +83,12 @@ def _bounds(found: Claim, kinds: Kinds, named: list[int], *, between: bool) -> F
         clash = [_("{totals} would be both", totals=runs(both))] * bool(both)
         clash += [_("{totals} would be neither", totals=runs(neither))] * bool(neither)
         so = listed(clash) if clash else _("each total is one or the other")
-        told.append(says.filled(low=low, high=high, totals=_share(others), so=so))
+        told.append(says.with_fields(low=low, high=high, totals=_share(others), so=so))
     counted_in, counted_out = told
     return agrees(
         found,
-        together(
-            kinds.named.filled(totals=_share(named)),
+        join_sentences(
+            kinds.named.with_fields(totals=_share(named)),
             _("{counted_in}; {counted_out}.", counted_in=counted_in, counted_out=counted_out),
         ),
         holds=fits == 1,

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from conf.claims.text import Written, claim, numbers, stating, throws, written
 from conf.claims.verdict import Finding, agrees, listed, number_of_throws
 from conf.edition.corpus import Corpus
-from juegos.core.message import Message, _, _n, together
+from juegos.core.message import Message, _, _n, join_sentences
 from juegos.material import dice as material_dice
 from juegos.material.dice import FACES, Throw, write
 
@@ -116,7 +116,7 @@ def par(corpus: Corpus) -> Finding:
     more = _("It is listed elsewhere: {places}.", places=listed(elsewhere))
     return agrees(
         claim(corpus, "triga.s8", "par en todos", "manera"),
-        together(found_so, more) if elsewhere else found_so,
+        join_sentences(found_so, more) if elsewhere else found_so,
         holds=not missing,
         otherwise="omits",
     )
@@ -147,7 +147,7 @@ def ocho(corpus: Corpus) -> Finding:
     more = _("{places}, in panquist.", places=listed(there))
     return agrees(
         claim(corpus, "triga.s16", "Los ocho puntos"),
-        together(found_so, more) if there else found_so,
+        join_sentences(found_so, more) if there else found_so,
         holds=not missing,
         otherwise="omits",
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from juegos.core.message import Message, _, listed
+from juegos.core.message import Message, _, joined
 
 if TYPE_CHECKING:
     from conf.claims.worked_positions import Check
@@ -65,12 +65,12 @@ def words(check: Check) -> Message:
     """Return what is asked: ``points by 6-5``, ``ways of 36 to hit truly on r5``."""
     if check.asks != "chances":
         asked = WORDS[check.asks]
-        return asked.filled(throw=check.of) if check.of else asked
+        return asked.with_fields(throw=check.of) if check.of else asked
     name, *rest = check.of.split()
     if not rest:
         return CHANCES[name]
     if name == "both":
-        return OF_NUMBERS[name].filled(true=rest[0], false=rest[1])
+        return OF_NUMBERS[name].with_fields(true=rest[0], false=rest[1])
     if name in OF_NUMBERS:
-        return OF_NUMBERS[name].filled(number=rest[0])
-    return OF_ARROWS[name].filled(arrows=listed(rest))
+        return OF_NUMBERS[name].with_fields(number=rest[0])
+    return OF_ARROWS[name].with_fields(arrows=joined(rest))

@@ -14,7 +14,7 @@ from juegos.material import dice
 from juegos.tablas.trictrac.plays import legal_of
 from juegos.tablas.trictrac.position import ARROWS, CORNER, Men, arrow, read_both, write
 from juegos.tablas.trictrac.readings import Usage
-from juegos.tablas.trictrac.scoring import Score, When, score
+from juegos.tablas.trictrac.scoring import Score, ThrowContext, score
 from juegos.tablas.trictrac.throws import Cast, casts
 from juegos.tablas.trictrac.values import Jan, Throw
 
@@ -44,7 +44,7 @@ class Asked(NamedTuple):
 
     def score(self) -> Score:
         """Return what the throw scores."""
-        return score(*self.sides, self.throw, when=When(self.nth))
+        return score(*self.sides, self.throw, when=ThrowContext(self.nth))
 
     def casts(self) -> tuple[Cast, ...]:
         """Return all throws with what each scores."""

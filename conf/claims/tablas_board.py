@@ -11,7 +11,7 @@ from conf.claims.text import Claim
 from conf.claims.verdict import Finding, agrees, listed
 from conf.edition.corpus import Corpus
 from juegos import tables
-from juegos.core.message import _, together
+from juegos.core.message import _, join_sentences
 from juegos.material.dice import throws
 from juegos.tablas.casas.board import MEN, OFF, QUARTER, SIDE, Board, Travel, side
 
@@ -56,7 +56,7 @@ def quince(corpus: Corpus) -> Finding:
     two_by_two = DOUBLED * QUARTER
     return agrees(
         Claim("ldj:72v.a.1", "dos dos & ficar tres"),
-        together(
+        join_sentences(
             _(
                 "Two on each of {casas} casas are {men} men; of {all} there are {over} over.",
                 casas=QUARTER,

@@ -13,11 +13,11 @@ from conf.claims.verdict import Finding, agrees, listed
 from conf.edition.corpus import Corpus
 from conf.language import decimal
 from juegos import catalogue, data
-from juegos.core.message import Message, _, together
+from juegos.core.message import Message, _, join_sentences
 from juegos.material.dice import throws
 from juegos.tablas.casas.board import BAR, MEN, OFF, QUARTER, SIDE, Travel, side
 from juegos.tablas.libro_comparison import GAMES
-from juegos.tablas.libro_selfplay import BY_LOT, KEPT, STRONG, Measured
+from juegos.tablas.libro_selfplay import BY_LOT, KEPT, STRONG, SelfplayResult
 
 
 class Often(NamedTuple):
@@ -39,7 +39,7 @@ class Often(NamedTuple):
 
 # In doblet nobody decides anything; cab e quinal is played by the greedy player against itself, and
 # another player would have other figures.
-SAID = data.told("tablas/libro-said.json")
+SAID = data.load_json("tablas/libro-said.json")
 DOBLET = Often(*SAID["doblet"])
 FIVES_FIRST, SIXES_FIRST = Often(*SAID["fives_first"]), Often(*SAID["sixes_first"])
 
@@ -217,7 +217,7 @@ def punto(corpus: Corpus) -> Finding:
     return Finding(
         Claim("ldj:77r.a.14-15", "estan un punto delantre"),
         "unproved",
-        together(
+        join_sentences(
             _(
                 "The fives have {fives} points to go, the sixes {sixes}: one less for each man.",
                 fives=fives,
@@ -284,7 +284,7 @@ def ventaja(corpus: Corpus) -> Finding:
     return Finding(
         Claim("ldj:78r.b.2-3", "el qui las ante leuare"),
         "unproved",
-        together(
+        join_sentences(
             _("The leaf does not say that one side has the better of it."),
             _(
                 "The side with fourteen men on one casa won {greedy} between two greedy "
@@ -297,5 +297,5 @@ def ventaja(corpus: Corpus) -> Finding:
     )
 
 
-def _of_games(found: Measured) -> Message:
+def _of_games(found: SelfplayResult) -> Message:
     return _("{won} of {games} games", won=found.seat, games=found.games)

@@ -7,7 +7,7 @@ from itertools import takewhile
 from conf.claims.text import claim, numbers
 from conf.claims.verdict import Finding, agrees
 from conf.edition.corpus import Corpus
-from juegos.core.message import _, _n, together
+from juegos.core.message import _, _n, join_sentences
 
 
 def doce(corpus: Corpus) -> Finding:
@@ -22,7 +22,7 @@ def doce(corpus: Corpus) -> Finding:
     unnamed = [d.id for d in games if d.title_segment is None]
     return agrees(
         found,
-        together(
+        join_sentences(
             _("The text says {said}.", said=said),
             _n(
                 "It describes {count} game, {unnamed} of them under the rubric of another.",

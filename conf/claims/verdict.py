@@ -14,8 +14,7 @@ from typing import Literal
 
 from conf.claims.text import Claim
 from conf.edition.corpus import Corpus
-from juegos.core.message import Message, _, _n
-from juegos.core.message import listed as row
+from juegos.core.message import Message, _, _n, joined
 
 Outcome = Literal["agrees", "omits", "errs", "unproved"]
 Status = Literal["decided", "editorial", "open"]
@@ -83,7 +82,7 @@ def agrees(claim: Claim, found: Message, *, holds: bool, otherwise: Outcome = "e
 def listed(items: Iterable[object]) -> Message:
     """Return things in a row: ``7, 8 and 9``; ``none`` if there is none."""
     *rest, last = [*items] or [_("none")]
-    return _("{rest} and {last}", rest=row(rest), last=last) if rest else row([last])
+    return _("{rest} and {last}", rest=joined(rest), last=last) if rest else joined([last])
 
 
 def number_of_throws(count: int) -> Message:

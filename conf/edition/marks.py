@@ -238,7 +238,7 @@ def _title(element: Element) -> str:
                 f"{_who(r.get('wit', ''))}: {plain(r, 'e')}" for r in element.iter("rdg")
             )
         case "supplied" | "corr" as tag:
-            return str(tell(DONE[tag].filled(who=_who(element.get("resp", "")))))
+            return str(tell(DONE[tag].with_fields(who=_who(element.get("resp", "")))))
         case "num":
             return element.get("value", "")
         case "seg" if element.get("type") == "throw":

@@ -9,7 +9,7 @@ from conf.language import tell
 from juegos import catalogue
 from juegos.alquerque.ancestry import BOARD, GUESS, LEAP, SURE
 from juegos.alquerque.tables import kindred
-from juegos.core.message import _, marked
+from juegos.core.message import _, as_message
 from juegos.material.boards import grid
 from juegos.tables import table
 
@@ -81,7 +81,7 @@ def tree() -> Figure:
         axes.text(
             2230,
             0.58 * row - 0.5,
-            tell(marked(ground)),
+            tell(as_message(ground)),
             ha="right",
             va="center",
             size=11,

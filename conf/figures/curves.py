@@ -9,7 +9,7 @@ from conf.figures.style import AZURE, GOLD, INK, MUTED, RUBRIC, blank, exactly, 
 from conf.language import tell
 from juegos import catalogue
 from juegos.core.message import _
-from juegos.engine.odds import ZERO, walk
+from juegos.engine.odds import ZERO, reachable_chain
 from juegos.tables import changes
 
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ def first_suertes(slug: str, readings: Readings) -> Chances:
     The game is walked once, whereas the table ``SLUG.primera-suerte`` asks at each state anew.
     """
     game = catalogue.game(slug, readings)
-    chain = walk(game)
+    chain = reachable_chain(game)
     won = chain.expect([ZERO] * len(chain.states), chain.at_end(lambda share: share > 0))
     reached = {arc.to: chain.states[arc.to] for arc in chain.arcs[0] if arc.to}
     given = ((n, getattr(state, "given", None)) for n, state in reached.items())

@@ -13,7 +13,7 @@ LONG = 250  # letters of a line
 
 
 def told(name: str | Path, command: str, made: str = "", **parts: object) -> None:
-    """Write a file as ``juegos.data.told`` reads it: what made it, the day, and these parts.
+    """Write a file as ``juegos.data.load_json`` reads it: what made it, the day, and these parts.
 
     The day is today’s, unless the file was ``made`` on another.
     """

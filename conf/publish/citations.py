@@ -41,7 +41,7 @@ def makers() -> dict[tuple[str, str], Callable[[], Citable]]:
         found["termino", term.id.removeprefix("term.")] = partial(_term, term)
     for check in CHECKS:
         found["veredicto", check.id] = partial(_verdict, check.id)
-    for ref, make in cite.known().items():
+    for ref, make in cite.record_makers().items():
         kind, _, name = ref.partition(":")
         found[kind, name] = make
     return found

@@ -127,7 +127,7 @@ def _schema(said: Mapping[str, str], key: list[str], whole: Sequence[str] = ()) 
 
 def tabled(table: Table) -> dict[str, Any]:
     """Return the resource of a table: its readings and digest are those of its reference."""
-    sources = [{"title": cite.named(locus)} for locus in table.source]
+    sources = [{"title": cite.place_name(locus)} for locus in table.source]
     return {
         **_file(table.id, f"cuadros/{table.id}.csv"),
         "title": table.title,

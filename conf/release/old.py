@@ -17,7 +17,7 @@ from pathlib import Path
 
 from conf.language import compiled
 from conf.publish import versions
-from juegos.core.message import ENGLISH, Message, _, told
+from juegos.core.message import ENGLISH, Message, _, translated
 from juegos.draw.element import element, start, text
 
 LOCALE = Path(__file__).resolve().parents[1] / "locale"
@@ -77,7 +77,7 @@ def marked(page: Path, kept: Path, version: str) -> str:
     to = next((path for path in nearest if (site / path).is_file()), nearest[-1])
     leads = _said(LEADS if to == place else ABOVE, translations)
     link = element("a", text(leads), href=f"{root}{to}", style="color:#fff")
-    words = text(_said(SAID.filled(version=version), translations))
+    words = text(_said(SAID.with_fields(version=version), translations))
     script = element("script", "", src=f"{up}_static/{SCRIPT.name}", defer="")
     told_of = {"data_version": version, "data_versions": f"{root}{versions.NAME}"}
     notice = element("p", words, " ", link, id="j-old", style=STYLE, **told_of)
@@ -87,7 +87,7 @@ def marked(page: Path, kept: Path, version: str) -> str:
 
 
 def _said(message: Message, translations: NullTranslations) -> str:
-    return str(told(message, translations))
+    return str(translated(message, translations))
 
 
 def _translations(language: str) -> NullTranslations:

@@ -44,7 +44,7 @@ class Growth:
     def ways(self, placed: Placed) -> list[list[Placed]]:
         """Return what each step of the hunters that wins may lead to, the hare having answered."""
         if placed not in self._ways:
-            after = (play.answered(now, placed[1]) for _, now in play.steps(*placed))
+            after = (play.replies(now, placed[1]) for _, now in play.steps(*placed))
             found = {tuple(answers) for answers in after if answers is not None}
             self._ways[placed] = sorted(
                 list(answers) for answers in found if all(self.least(a) < NEVER for a in answers)
@@ -106,7 +106,7 @@ def roots(reading: str) -> list[Placed]:
     """Return the positions, hunters to move, that begin a game, whoever begins."""
     hunters, hare, _ = CercarLaLiebre({"cazadores": reading}).start()
     (centre,) = points(hare)
-    return [play.alike(hunters, centre), *(play.answered(hunters, centre) or [])]
+    return [play.canonical(hunters, centre), *(play.replies(hunters, centre) or [])]
 
 
 def grown(reading: str, slack: int = SLACK) -> dict[int, int]:

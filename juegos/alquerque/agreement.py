@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from juegos.alquerque.perft_counts import PUBLISHED, Kept, kept
+from juegos.alquerque.perft_counts import PUBLISHED, StoredCount, stored_counts
 from juegos.alquerque.tables import entries
 from juegos.core.game import choose
 from juegos.core.message import _, _n
-from juegos.core.table import Cell, Table, fixed
+from juegos.core.table import Cell, Table, as_tuples
 
 Readings = Mapping[str, str]
 SAME = _("the same")
@@ -30,7 +30,7 @@ class Count(NamedTuple):
     note: str = SAME
 
 
-class Compared(NamedTuple):
+class Comparison(NamedTuple):
     """Who finds the same moves at so many random positions of a game."""
 
     slug: str
@@ -67,10 +67,10 @@ PLAIN = _("a second generator, plainly written")
 EACH = 2_000  # random positions of each game at which the plain generator is asked, or more
 PEERS = (
     *(
-        Compared(slug, "pydraughts 0.6.7", 2_000)
+        Comparison(slug, "pydraughts 0.6.7", 2_000)
         for slug in ("damas-rusas", "damas-internacionales", "dama-filipina")
     ),
-    Compared("alquerque-de-nueve", "OpenSpiel 2.0.2", 20_000),
+    Comparison("alquerque-de-nueve", "OpenSpiel 2.0.2", 20_000),
 )
 
 
@@ -80,7 +80,7 @@ def cuadro_acuerdo(slug: str, readings: Readings) -> Table:
     Compared are the numbers of sequences from the start, or the moves at random positions.
     """
     choose(slug, (), readings)
-    ours = {(one.slug, one.readings): one for one in kept()}
+    ours = {(one.slug, one.readings): one for one in stored_counts()}
     return Table(
         f"{slug}.acuerdo",
         _("Who agrees with this package on moves, and how far"),
@@ -88,7 +88,7 @@ def cuadro_acuerdo(slug: str, readings: Readings) -> Table:
             *(_("game"), _("readings"), _("by"), _("compared")),
             *(_("they count"), _("we count"), _("difference")),
         ),
-        fixed([row for entry in entries() for row in _rows(entry.slug, ours)]),
+        as_tuples([row for entry in entries() for row in _rows(entry.slug, ours)]),
         _("sequences of whole turns; random positions"),
         (),
         (),
@@ -96,7 +96,7 @@ def cuadro_acuerdo(slug: str, readings: Readings) -> Table:
     )
 
 
-def _rows(slug: str, ours: Mapping[tuple[str, str], Kept]) -> list[list[Cell]]:
+def _rows(slug: str, ours: Mapping[tuple[str, str], StoredCount]) -> list[list[Cell]]:
     """Return what is compared of a game: counts first, then positions."""
     rows: list[list[Cell]] = []
     for one in COUNTS:
@@ -105,7 +105,7 @@ def _rows(slug: str, ours: Mapping[tuple[str, str], Kept]) -> list[list[Cell]]:
             how = _n("sequences of {count} move", "sequences of {count} moves", one.length)
             readings = one.readings or _("default")
             rows.append([slug, readings, one.by, how, one.says, we, one.note])
-    for peer in (*PEERS, Compared(slug, PLAIN, EACH)):
+    for peer in (*PEERS, Comparison(slug, PLAIN, EACH)):
         if peer.slug == slug:
             readings = _("several") if peer.by == PLAIN else _("default")
             how = _n("moves at {count} position", "moves at {count} positions", peer.positions)

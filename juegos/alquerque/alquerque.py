@@ -12,7 +12,7 @@ from itertools import pairwise
 from juegos.alquerque import shared_rules, shared_sentences
 from juegos.alquerque.ancestry import ANY, LEAP_ANY, Kin, Manner, folio
 from juegos.alquerque.boards_of_games import half
-from juegos.alquerque.captures import Gait
+from juegos.alquerque.captures import Movement
 from juegos.alquerque.choice_of_captures import CAPTURES
 from juegos.alquerque.jumping_game import JumpingGame
 from juegos.alquerque.narration import Laws
@@ -262,7 +262,7 @@ class Alquerque(JumpingGame):
         )
         self.final = shared_rules.final(self.readings["final"], REPETICION, RECUENTO)
         board = grid(5, 5, diagonals=True)
-        kind = Gait(capture, everywhere if any_way else not_back, huffs=huff)
+        kind = Movement(capture, everywhere if any_way else not_back, huffs=huff)
         super().__init__(board, half(board), kind)
 
     def retold(self, position: Position, move: Move, told: tuple[Event, ...]) -> tuple[Event, ...]:
@@ -297,7 +297,7 @@ ABOUT = About(
     "ldj:91r",
     played(Alquerque),
     says=_("Twelve men a side on lines capture each other by jumping."),
-    whence=_("Seville, 1283"),
+    origin=_("Seville, 1283"),
     tables=("coste",),
     lesson=lesson(
         ("todos", _("You win when you have captured all the other player’s men.")),

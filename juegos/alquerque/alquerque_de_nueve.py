@@ -7,9 +7,17 @@ from typing import NamedTuple
 
 from juegos.alquerque import shared_rules
 from juegos.alquerque.ancestry import ALONG, NAME, YES, Kin, Manner, folio
-from juegos.alquerque.piece_sets import astray, lettered, moved, names, no_more, occupied, sets
+from juegos.alquerque.piece_sets import (
+    after_move,
+    check_no_extra,
+    letters_of,
+    occupied,
+    point_names,
+    read_sets,
+    start_error,
+)
 from juegos.alquerque.points_game import played
-from juegos.alquerque.rows_of_three import complete, made, mills, rows
+from juegos.alquerque.rows_of_three import full_rows, mills, new_rows, rows
 from juegos.alquerque.state import WHO, by_loser
 from juegos.core.about import About
 from juegos.core.distribution import Dist
@@ -267,7 +275,7 @@ class AlquerqueDeNueve:
     def _exposed(self, men: int) -> int:
         """Return which of these men can be taken: those in no row, or if there is none all."""
         sheltered = 0
-        for line in complete(self.lines, men):
+        for line in full_rows(self.lines, men):
             sheltered |= line
         return men & ~sheltered or men
 
@@ -279,7 +287,7 @@ class AlquerqueDeNueve:
             return self._taken(position, move)
         side, hand = position.side, position.hand
         new = mask(move.path if hand else move.path[1:])
-        mine = position[side] | new if hand else moved(position[side], move)
+        mine = position[side] | new if hand else after_move(position[side], move)
         take = self._earned(position, mine, new)
         left = max(hand - len(move.path), 0)
         white, black, _, whites, blacks, _, _ = position
@@ -304,7 +312,7 @@ class AlquerqueDeNueve:
 
     def _earned(self, position: Position, mine: int, new: int) -> int:
         """Return how many men are to be taken for rows that were made by a move."""
-        number = made(self.lines, mine, new)
+        number = new_rows(self.lines, mine, new)
         most = number if self._dice else min(number, 1)
         return min(most, position[1 - position.side].bit_count())
 
@@ -315,13 +323,13 @@ class AlquerqueDeNueve:
             return Ending(1 - side, DOS, _TWO[side])
         return Ending(1 - side, ENCERRAR, _SHUT_IN[side])
 
-    def lasting(self, position: Position, move: Move) -> bool:
+    def irreversible(self, position: Position, move: Move) -> bool:
         """Return whether a man is placed or taken, or dice are cast for it."""
         return move.taken != 0 or position.hand > 0
 
     def men(self, position: Position) -> Mapping[int, str]:
         """Return the letter on each point that is not empty."""
-        return lettered(position.white, position.black)
+        return letters_of(position.white, position.black)
 
     def extra(self, position: Position) -> Mapping[str, str]:
         """Return the men in hand, and how many are to be taken or placed."""
@@ -329,10 +337,10 @@ class AlquerqueDeNueve:
 
     def build(self, men: Mapping[int, str], side: int, extra: Mapping[str, str]) -> Position:
         """Return a position; raises ``BadNotation`` for what no play can bring about."""
-        no_more(extra, ("hand", "take", "place"))
+        check_no_extra(extra, ("hand", "take", "place"))
         hand = read_hands(extra.get("hand", "0+0"))
         take, place = (read_number(key, extra.get(key, "0")) for key in ("take", "place"))
-        white, black = sets(self.board, men, [EACH - left for left in hand])
+        white, black = read_sets(self.board, men, [EACH - left for left in hand])
         if take and place:
             raise BadNotation(
                 _("'take' and 'place' cannot stand together: first one, then the other")
@@ -364,14 +372,14 @@ class AlquerqueDeNueve:
         men, near = position.white | position.black, self.board.neighbours
         return sum(not men >> q & 1 for p in points(mine) for q in near[p])
 
-    def tells(self, position: Position, move: Move) -> tuple[Event, ...]:
+    def narrate(self, position: Position, move: Move) -> tuple[Event, ...]:
         """Return what was cast, placed, moved or taken, and the rows made."""
         side, name = position.side, self.board.names
         who, path = WHO[side], [name[p] for p in move.path]
         if not move.path:
             three = self._placed(position, move) == THREE
             rule, says = (LANCE, _CASTS_THREE) if three else (OTRO_LANCE, _CASTS_ONE)
-            return (Event(rule, says.filled(player=who, throw=move.mark), side),)
+            return (Event(rule, says.with_fields(player=who, throw=move.mark), side),)
         if move.taken:
             says = _("{player} captures the man on {point}.", player=who, point=path[0])
             taking = Event(FERIDO, says, side, 1)
@@ -395,8 +403,8 @@ class AlquerqueDeNueve:
         side = position.side
         placed = position.hand > 0
         new = mask(move.path if placed else move.path[1:])
-        mine = position[side] | new if placed else moved(position[side], move)
-        number = made(self.lines, mine, new)
+        mine = position[side] | new if placed else after_move(position[side], move)
+        number = new_rows(self.lines, mine, new)
         due = self._earned(position, mine, new)
         if number > 1 and self._dice:
             says = _n(
@@ -407,11 +415,11 @@ class AlquerqueDeNueve:
             )
             yield Event(DOS_FERIDOS, says, side)
         elif due:
-            row = next(line for line in complete(self.lines, mine) if line & new)
-            says = _("That makes a row, {row}.", row=names(self.board, row))
+            row = next(line for line in full_rows(self.lines, mine) if line & new)
+            says = _("That makes a row, {row}.", row=point_names(self.board, row))
             yield Event(FERIDO, says, side)
 
-    def refuses(self, position: Position, path: tuple[int, ...]) -> tuple[Rule, str]:
+    def explain_refusal(self, position: Position, path: tuple[int, ...]) -> tuple[Rule, str]:
         """Return the rule that forbids a path, and why."""
         return next(self._objections(position, path))
 
@@ -430,7 +438,7 @@ class AlquerqueDeNueve:
                 says = _("men are still being placed, not moved: name one empty point")
                 yield PONER, says
             yield PONER, _("{point} is occupied", point=name[path[0]])
-        if wrong := astray(self.board, mine, theirs, path):
+        if wrong := start_error(self.board, mine, theirs, path):
             yield MOVER, wrong
         if wrong := occupied(self.board, mine | theirs, path):
             yield MOVER, wrong
@@ -465,7 +473,7 @@ ABOUT = About(
     "ldj:92r ldj:92v",
     played(AlquerqueDeNueve),
     says=_("Nine men’s morris: three in a row capture a man."),
-    whence=_("Seville, 1283"),
+    origin=_("Seville, 1283"),
     lesson=lesson(
         ("poner", _("In turn you put your nine men on empty points of the board.")),
         (

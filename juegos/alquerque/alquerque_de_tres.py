@@ -9,9 +9,16 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from juegos.alquerque import shared_rules
 from juegos.alquerque.ancestry import ALONG, NAME, Kin, Manner, folio
-from juegos.alquerque.piece_sets import LikeMen, Position, astray, moved, names, occupied
+from juegos.alquerque.piece_sets import (
+    Position,
+    UniformMen,
+    after_move,
+    occupied,
+    point_names,
+    start_error,
+)
 from juegos.alquerque.points_game import played
-from juegos.alquerque.rows_of_three import complete, rows
+from juegos.alquerque.rows_of_three import full_rows, rows
 from juegos.alquerque.state import WHO, by_loser
 from juegos.core.about import About
 from juegos.core.errors import BadNotation
@@ -110,7 +117,7 @@ _NOBODY = _("All men are placed and nobody has a row: drawn.")
 _SHUT_IN = by_loser(_("{loser} cannot move: {winner} wins."))
 
 
-class AlquerqueDeTres(LikeMen):
+class AlquerqueDeTres(UniformMen):
     """Alquerque de tres in all its forms."""
 
     slug = SLUG
@@ -137,7 +144,7 @@ class AlquerqueDeTres(LikeMen):
         self._barred = self.board.point((1, 1)) if self.readings["centro"] == "vedado" else -1
         self._placing = {point: Move((point,)) for point in self.board.points}
         self._won = {
-            (seat, line): _ROW.filled(player=WHO[seat], row=names(self.board, line))
+            (seat, line): _ROW.with_fields(player=WHO[seat], row=point_names(self.board, line))
             for seat in (0, 1)
             for line in self.lines
         }
@@ -150,7 +157,7 @@ class AlquerqueDeTres(LikeMen):
         """Return where a man can be put, or once all are placed where one can go."""
         white, black, side = position
         mine, men = position[side], white | black
-        if complete(self.lines, position[1 - side]):
+        if full_rows(self.lines, position[1 - side]):
             return ()
         empty = points(self.board.all & ~men)
         if men.bit_count() < sum(self.most):
@@ -167,13 +174,13 @@ class AlquerqueDeTres(LikeMen):
         """Return the position after a move."""
         white, black, side = position
         mine = position[side] | 1 << move.path[0] if len(move.path) == 1 else None
-        mine = moved(position[side], move) if mine is None else mine
+        mine = after_move(position[side], move) if mine is None else mine
         return (white, mine, 0) if side else (mine, black, 1)
 
     def ending(self, position: Position) -> Ending:
         """Return who has a row, or that nobody has or that one is shut in."""
         side = position[2]
-        if line := complete(self.lines, position[1 - side]):
+        if line := full_rows(self.lines, position[1 - side]):
             return Ending(1 - side, AZ, self._won[1 - side, line[0]])
         if self.readings["movimiento"] == "ninguno":
             return Ending(None, MANNA, _NOBODY)
@@ -183,7 +190,7 @@ class AlquerqueDeTres(LikeMen):
         """Return how many men each seat has, those still in hand included: none is ever taken."""
         return self.most
 
-    def lasting(self, position: Position, move: Move) -> bool:
+    def irreversible(self, position: Position, move: Move) -> bool:
         """Return whether a man is put on the board."""
         return len(move.path) == 1
 
@@ -193,7 +200,7 @@ class AlquerqueDeTres(LikeMen):
         rows_open = [(not line & theirs, not line & mine) for line in self.lines]
         return 10 * sum(ours - others for ours, others in rows_open)
 
-    def tells(self, position: Position, move: Move) -> tuple[Event, ...]:
+    def narrate(self, position: Position, move: Move) -> tuple[Event, ...]:
         """Return where a man is put, or whence and where he goes."""
         side, name = position[2], self.board.names
         if len(move.path) == 1:
@@ -202,7 +209,7 @@ class AlquerqueDeTres(LikeMen):
         here, there = move.path
         return (Event(MOVER, _("{start} to {end}.", start=name[here], end=name[there]), side),)
 
-    def refuses(self, position: Position, path: tuple[int, ...]) -> tuple[Rule, str]:
+    def explain_refusal(self, position: Position, path: tuple[int, ...]) -> tuple[Rule, str]:
         """Return the rule that forbids a path, and why."""
         return next(self._objections(position, path))
 
@@ -215,7 +222,7 @@ class AlquerqueDeTres(LikeMen):
             if (white | black) >> path[0] & 1:
                 yield PONER, _("{point} is occupied", point=name[path[0]])
             yield VEDADO, _("the first man is not put on {point}, the centre", point=name[path[0]])
-        if wrong := astray(self.board, position[side], position[1 - side], path):
+        if wrong := start_error(self.board, position[side], position[1 - side], path):
             yield MOVER, wrong
         if wrong := occupied(self.board, white | black, path):
             yield MOVER, wrong
@@ -244,8 +251,8 @@ class AlquerqueDeTres(LikeMen):
                     letter="wb"[side],
                 )
             )
-        if line := complete(self.lines, (white, black)[side]):
-            row = names(self.board, line[0])
+        if line := full_rows(self.lines, (white, black)[side]):
+            row = point_names(self.board, line[0])
             wrong = _(
                 "{letter} has a row already, {row}, and cannot be to move",
                 letter="wb"[side],
@@ -264,7 +271,7 @@ ABOUT = About(
     "ldj:93r ldj:92v",
     played(AlquerqueDeTres),
     says=_("Three men each: the first to line them up wins."),
-    whence=_("Seville, 1283"),
+    origin=_("Seville, 1283"),
     tables=("coste",),
     lesson=lesson(
         ("az", _("Be the first to have three of your men in a row.")),

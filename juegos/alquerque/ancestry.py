@@ -31,7 +31,7 @@ class Kin(NamedTuple):
     of: str
     how: str
     year: int
-    told: str
+    source: str
     work: str
 
 

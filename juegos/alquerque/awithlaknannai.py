@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from juegos.alquerque import line_rules, shared_rules, shared_sentences
 from juegos.alquerque.ancestry import ANY, BOARD, LEAP_ANY, Kin, Manner
 from juegos.alquerque.boards_of_games import half, serpientes
-from juegos.alquerque.captures import Gait
+from juegos.alquerque.captures import Movement
 from juegos.alquerque.choice_of_captures import CAPTURES
 from juegos.alquerque.jumping_game import JumpingGame
 from juegos.alquerque.points_game import played
@@ -66,7 +66,7 @@ class Awithlaknannai(JumpingGame):
         men = half(board)
         if self.readings["tablero"] == "veintitres":
             men &= ~(1 << board.point((32, 1)))
-        super().__init__(board, men, Gait(CAPTURES[self.readings["captura"]]))
+        super().__init__(board, men, Movement(CAPTURES[self.readings["captura"]]))
 
 
 ABOUT = About(
@@ -75,7 +75,7 @@ ABOUT = About(
     "s001",
     played(Awithlaknannai),
     says=_("Alquerque on three long rows, drawn out like a snake."),
-    whence=_("Zuñi, New Mexico, described in 1903"),
+    origin=_("Zuñi, New Mexico, described in 1903"),
     lesson=lesson(
         shared_sentences.BEATEN,
         (

@@ -7,11 +7,11 @@ from collections.abc import Mapping
 from juegos.alquerque import shared_rules
 from juegos.alquerque.ancestry import AHEAD, KING_AT_ONCE, SURE, YES, Kin, Manner, chequered
 from juegos.alquerque.boards_of_games import damero
-from juegos.alquerque.captures import Gait, Taking
+from juegos.alquerque.captures import CaptureFinder, Movement
 from juegos.alquerque.choice_of_captures import CAPTURES
 from juegos.alquerque.column_narration import Bands, ColumnLaws
 from juegos.alquerque.columns import ColumnGame
-from juegos.alquerque.flying_pieces import Flight
+from juegos.alquerque.flying_pieces import FlyingMoves
 from juegos.alquerque.points_game import played
 from juegos.alquerque.step_moves import ahead, everywhere
 from juegos.core.about import About
@@ -147,8 +147,8 @@ class Bashni(ColumnGame):
         super().__init__(board, 3, sooner=True)
         capture = CAPTURES["obligatoria"]
         take = everywhere if self.readings["atras"] == "si" else ahead
-        kind = Gait(capture, take=take, kings=Flight, sooner=True, stay=True, far=True)
-        self._taking = Taking(board, kind, capture, self._last)
+        kind = Movement(capture, take=take, kings=FlyingMoves, sooner=True, stay=True, far=True)
+        self._taking = CaptureFinder(board, kind, capture, self._last)
 
     def captures(self, side: int, bands: Bands) -> list[Move]:
         """Return every capture of men and kings."""
@@ -168,7 +168,7 @@ ABOUT = About(
     "bashnigithub",
     played(Bashni),
     says=_("Russian draughts with towers of men."),
-    whence=_("Russia, described in 1875"),
+    origin=_("Russia, described in 1875"),
     lesson=lesson(
         ("fin", _("You win when the other player commands no column, or can move none.")),
         ("paso", _("A man steps one square diagonally ahead, with the whole column under him.")),

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from juegos.alquerque.choice_of_captures import Capture
-from juegos.alquerque.flying_pieces import Flight
+from juegos.alquerque.flying_pieces import FlyingMoves
 from juegos.alquerque.jumps import Jumps, Seen
 from juegos.alquerque.step_moves import Allowed, everywhere, turned
 from juegos.core.errors import BadNotation
@@ -14,7 +14,7 @@ from juegos.engine.line_game import Move
 from juegos.material.boards import Board
 
 
-class Gait(NamedTuple):
+class Movement(NamedTuple):
     """How men go on a board, and what follows from a capture.
 
     ``step`` and ``take`` tell which ways a man of the first player may step and jump. ``kings``
@@ -27,7 +27,7 @@ class Gait(NamedTuple):
     capture: Capture
     step: Allowed = everywhere
     take: Allowed = everywhere
-    kings: Callable[..., Flight] | None = None
+    kings: Callable[..., FlyingMoves] | None = None
     sooner: bool = False
     stay: bool = False
     far: bool = False
@@ -35,10 +35,12 @@ class Gait(NamedTuple):
     huffs: bool = False
 
 
-class Taking:
+class CaptureFinder:
     """The captures on one board, if chains stop as ``capture`` says; ``last`` are the last rows."""
 
-    def __init__(self, board: Board, kind: Gait, capture: Capture, last: tuple[int, int]) -> None:
+    def __init__(
+        self, board: Board, kind: Movement, capture: Capture, last: tuple[int, int]
+    ) -> None:
         self.flight = kind.kings and kind.kings(
             board,
             free=capture.free,

@@ -11,7 +11,7 @@ from functools import cache
 from juegos.alquerque import shared_rules
 from juegos.alquerque.ancestry import ANY, BOARD, Kin, Manner, folio
 from juegos.alquerque.jumps import Jumps
-from juegos.alquerque.piece_sets import astray, moved, no_more, occupied
+from juegos.alquerque.piece_sets import after_move, check_no_extra, occupied, start_error
 from juegos.alquerque.points_game import played
 from juegos.alquerque.step_moves import Steps, everywhere
 from juegos.core.about import About
@@ -214,7 +214,7 @@ class CercarLaLiebre:
         hunters, hare, side = position
         if side:
             return hunters & ~move.taken, 1 << move.path[-1], 0
-        return moved(hunters, move), hare, 1
+        return after_move(hunters, move), hare, 1
 
     def ending(self, position: Position) -> Ending:
         """Return whether the hare is safe or shut in; some hunter can always move."""
@@ -222,7 +222,7 @@ class CercarLaLiebre:
             return Ending(1, NUEVE, _few(position[0].bit_count()))
         return Ending(0, ENCERRAR, _SHUT_IN)
 
-    def lasting(self, position: Position, move: Move) -> bool:
+    def irreversible(self, position: Position, move: Move) -> bool:
         """Return whether a hunter is taken."""
         return move.taken != 0
 
@@ -237,7 +237,7 @@ class CercarLaLiebre:
 
     def build(self, men: Mapping[int, str], side: int, extra: Mapping[str, str]) -> Position:
         """Return a position; raises ``BadNotation`` for more men than the game has."""
-        no_more(extra)
+        check_no_extra(extra)
         hunters = [p for p in self.board.points if men.get(p) == "w"]
         hares = [p for p in self.board.points if men.get(p) == "h"]
         name = self.board.names
@@ -268,13 +268,13 @@ class CercarLaLiebre:
         value = 100 * (hunters.bit_count() - self.safe) - 8 * free
         return -value if side else value
 
-    def tells(self, position: Position, move: Move) -> tuple[Event, ...]:
+    def narrate(self, position: Position, move: Move) -> tuple[Event, ...]:
         """Return the step or each leap."""
         side, name = position[2], self.board.names
         here, there, *on = (name[p] for p in move.path)
         if not move.taken:
             goes = _HARE_GOES if side else _HUNTER_GOES
-            step = Event(PASO, goes.filled(start=here, end=there), side)
+            step = Event(PASO, goes.with_fields(start=here, end=there), side)
             could = Event(LIBRE, _("The hare could have captured and did not."), side)
             return (step, could) if side and self._can_take(position) else (step,)
         says = _("The hare jumps from {start} to {end} and captures.", start=here, end=there)
@@ -282,14 +282,14 @@ class CercarLaLiebre:
         leaps = (Event(VARIOS, leap, side, 1) for leap in more)
         return (Event(SALTO, says, side, 1), *leaps)
 
-    def refuses(self, position: Position, path: tuple[int, ...]) -> tuple[Rule, str]:
+    def explain_refusal(self, position: Position, path: tuple[int, ...]) -> tuple[Rule, str]:
         """Return the rule that forbids a path, and why."""
         return next(self._objections(position, path))
 
     def _objections(self, position: Position, path: tuple[int, ...]) -> Iterator[tuple[Rule, str]]:
         hunters, _hare, side = position
         name = self.board.names
-        if wrong := astray(self.board, position[side], position[1 - side], path):
+        if wrong := start_error(self.board, position[side], position[1 - side], path):
             yield PASO, wrong
         here, there = path[:2]
         over = {to: over for over, to in self.board.jumps[here]}.get(there)
@@ -322,7 +322,7 @@ ABOUT = About(
     "ldj:91v",
     played(CercarLaLiebre),
     says=_("One hare against hunters who hem it in."),
-    whence=_("Seville, 1283"),
+    origin=_("Seville, 1283"),
     sides=(_("the hunters"), _("the hare")),
     tables=("coste",),
     lesson=lesson(

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from itertools import pairwise
 from typing import NamedTuple, Protocol
 
-from juegos.alquerque.piece_sets import astray, occupied
+from juegos.alquerque.piece_sets import occupied, start_error
 from juegos.alquerque.state import SIDES, WHO
 from juegos.core.game import Event
 from juegos.core.message import _, _n
@@ -71,7 +71,7 @@ class ColumnCore(Protocol):
         """Return whether a move crowns the piece that makes it."""
 
 
-def tells(core: ColumnCore, position: Position, move: Move) -> Iterator[Event]:
+def narrate(core: ColumnCore, position: Position, move: Move) -> Iterator[Event]:
     """Yield the step or each capture, who is freed and who crowned."""
     side, laws, name = position.side, core.laws, core.board.names
     column = position.columns[move.path[0]]
@@ -115,7 +115,7 @@ def why_not(core: ColumnCore, position: Position, path: tuple[int, ...]) -> Why:
 
 def _objections(core: ColumnCore, position: Position, path: tuple[int, ...]) -> Iterator[Why]:
     laws, name, bands = core.laws, core.board.names, core.bands(position)
-    if wrong := astray(core.board, bands.soldiers | bands.crowned, bands.theirs, path):
+    if wrong := start_error(core.board, bands.soldiers | bands.crowned, bands.theirs, path):
         yield laws.step, wrong
     legal = core.captures(position.side, bands)
     like = "x".join(name[p] for p in min(legal).path) if legal else ""

@@ -10,8 +10,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 
-from juegos.alquerque.column_narration import Bands, ColumnLaws, Position, tells, why_not
-from juegos.alquerque.piece_sets import no_more
+from juegos.alquerque.column_narration import Bands, ColumnLaws, Position, narrate, why_not
+from juegos.alquerque.piece_sets import check_no_extra
 from juegos.alquerque.state import SIDES, by_loser
 from juegos.alquerque.step_moves import Steps, ahead, turned
 from juegos.core.errors import BadNotation
@@ -132,7 +132,7 @@ class ColumnGame(ABC):
         says = _SHUT_IN if bands.soldiers | bands.crowned else _BARE
         return Ending(1 - side, self.laws.end, says[side])
 
-    def lasting(self, position: Position, move: Move) -> bool:
+    def irreversible(self, position: Position, move: Move) -> bool:
         """Return whether something is taken, or a soldier steps ahead."""
         return move.taken != 0 or position.columns[move.path[0]][-1].islower()
 
@@ -163,7 +163,7 @@ class ColumnGame(ABC):
 
     def build(self, men: Mapping[int, str], side: int, extra: Mapping[str, str]) -> Position:
         """Return a position; raises ``BadNotation`` for what no play can bring about."""
-        no_more(extra)
+        check_no_extra(extra)
         pieces = {"w": 0, "b": 0}
         for point in self.board.points:
             here = self.board.names[point]
@@ -187,10 +187,10 @@ class ColumnGame(ABC):
                     raise BadNotation(wrong)
         return Position(side, tuple(men.get(p, "") for p in range(len(self._bits))))
 
-    def tells(self, position: Position, move: Move) -> tuple[Event, ...]:
+    def narrate(self, position: Position, move: Move) -> tuple[Event, ...]:
         """Return the step or each capture, who is freed and who crowned."""
-        return tuple(tells(self, position, move))
+        return tuple(narrate(self, position, move))
 
-    def refuses(self, position: Position, path: tuple[int, ...]) -> tuple[Rule, str]:
+    def explain_refusal(self, position: Position, path: tuple[int, ...]) -> tuple[Rule, str]:
         """Return the rule that forbids a path, and why."""
         return why_not(self, position, path)

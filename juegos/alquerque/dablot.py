@@ -12,7 +12,7 @@ from itertools import pairwise
 from juegos.alquerque import line_rules, shared_rules, shared_sentences
 from juegos.alquerque.ancestry import ANY, LEAP, Kin, Manner, says
 from juegos.alquerque.boards_of_games import dablot, opposite, rows
-from juegos.alquerque.captures import Gait, bounded
+from juegos.alquerque.captures import Movement, bounded
 from juegos.alquerque.choice_of_captures import CAPTURES
 from juegos.alquerque.jumping_game import JumpingGame
 from juegos.alquerque.jumps import Jumps, Seen
@@ -110,7 +110,7 @@ class Dablot(JumpingGame):
         board = dablot()
         prince, king = (1 << board.point(xy) for xy in ((9, 5), (10, 6)))
         men = rows(board, range(5)) | prince | king
-        super().__init__(board, men, Gait(CAPTURES[self.readings["captura"]]))
+        super().__init__(board, men, Movement(CAPTURES[self.readings["captura"]]))
         self.letters = "".join(RANKS)
         high, lords = (m | opposite(board, m) for m in (prince | king, king))
         self._start = self._start._replace(kings=high, more=lords)
@@ -167,7 +167,7 @@ class Dablot(JumpingGame):
             for rank, (found, most) in enumerate(zip(row, IN_SET, strict=True)):
                 if found.bit_count() > most:
                     last = self.board.names[points(found)[most]]
-                    raise BadNotation(TOO_MANY[seat][rank].filled(point=last, most=most))
+                    raise BadNotation(TOO_MANY[seat][rank].with_fields(point=last, most=most))
         if not men:
             raise BadNotation(_("there are no men on the board: expected men of 'w' or 'b'"))
         princes, kings = (sets[0][rank] | sets[1][rank] for rank in (1, 2))
@@ -200,7 +200,7 @@ class Dablot(JumpingGame):
             mine, theirs = self.rank(position, path[0]), self.rank(position, over)
             if theirs > mine:
                 says = MAY_NOT[position.side, mine, theirs]
-                return RANGO, says.filled(point=self.board.names[over])
+                return RANGO, says.with_fields(point=self.board.names[over])
         return None
 
 
@@ -210,7 +210,7 @@ ABOUT = About(
     "walker57",
     played(Dablot),
     says=_("Warriors and a king against farmers and a landlord."),
-    whence=_("Northern Sweden, described in 1892"),
+    origin=_("Northern Sweden, described in 1892"),
     lesson=lesson(
         shared_sentences.BEATEN,
         shared_sentences.STEP,

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from juegos.alquerque import draughts, shared_rules, shared_sentences
 from juegos.alquerque.ancestry import AHEAD, DRAUGHTS, KING, LEAP_BOTH, SURE, Kin, Manner
 from juegos.alquerque.boards_of_games import damero, rows
-from juegos.alquerque.captures import Gait
+from juegos.alquerque.captures import Movement
 from juegos.alquerque.choice_of_captures import CAPTURES
-from juegos.alquerque.flying_pieces import Flight
+from juegos.alquerque.flying_pieces import FlyingMoves
 from juegos.alquerque.jumping_game import JumpingGame
 from juegos.alquerque.points_game import played
 from juegos.alquerque.step_moves import ahead
@@ -48,7 +48,9 @@ class DamaFilipina(JumpingGame):
         self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
         self.final = shared_rules.final(self.readings["final"], TABLAS, RECUENTO)
         board = damero(8, light=True)
-        kind = Gait(CAPTURES[self.readings["captura"]], step=ahead, kings=Flight, stay=True)
+        kind = Movement(
+            CAPTURES[self.readings["captura"]], step=ahead, kings=FlyingMoves, stay=True
+        )
         super().__init__(board, rows(board, range(3)), kind)
 
 
@@ -58,7 +60,7 @@ ABOUT = About(
     "quilet",
     played(DamaFilipina),
     says=_("Draughts whose squares have become points on lines."),
-    whence=_("The Philippines, described in 1900"),
+    origin=_("The Philippines, described in 1900"),
     lesson=lesson(
         shared_sentences.BEATEN,
         ("paso", _("A man moves one point ahead along a slanting line, to an empty one.")),

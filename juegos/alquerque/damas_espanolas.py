@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from juegos.alquerque import draughts, shared_rules, shared_sentences
 from juegos.alquerque.ancestry import AHEAD, DRAUGHTS, KING, SURE, Kin, Manner, chequered
 from juegos.alquerque.boards_of_games import damero, rows
-from juegos.alquerque.captures import Gait
+from juegos.alquerque.captures import Movement
 from juegos.alquerque.choice_of_captures import Capture, most_then_kings
-from juegos.alquerque.flying_pieces import Flight
+from juegos.alquerque.flying_pieces import FlyingMoves
 from juegos.alquerque.jumping_game import JumpingGame
 from juegos.alquerque.points_game import played
 from juegos.alquerque.step_moves import ahead
@@ -63,11 +63,11 @@ class DamasEspanolas(JumpingGame):
     def __init__(self, readings: Mapping[str, str]) -> None:
         self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
         board = damero(8, counted="below")
-        kind = Gait(
+        kind = Movement(
             Capture(must=True, best=most_then_kings),
             step=ahead,
             take=ahead,
-            kings=Flight,
+            kings=FlyingMoves,
             stay=True,
             huffs=self.readings["soplo"] == "si",
         )
@@ -80,7 +80,7 @@ ABOUT = About(
     "mindsports",
     played(DamasEspanolas),
     says=_("Draughts with long-range kings and men that capture only forwards."),
-    whence=_("Spain, described in 1611"),
+    origin=_("Spain, described in 1611"),
     lesson=lesson(
         shared_sentences.BEATEN,
         shared_sentences.ASLANT,

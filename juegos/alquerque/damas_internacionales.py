@@ -17,9 +17,9 @@ from juegos.alquerque.ancestry import (
     says,
 )
 from juegos.alquerque.boards_of_games import damero, rows
-from juegos.alquerque.captures import Gait
+from juegos.alquerque.captures import Movement
 from juegos.alquerque.choice_of_captures import CAPTURES
-from juegos.alquerque.flying_pieces import Flight
+from juegos.alquerque.flying_pieces import FlyingMoves
 from juegos.alquerque.jumping_game import JumpingGame
 from juegos.alquerque.points_game import played
 from juegos.alquerque.step_moves import ahead
@@ -57,7 +57,7 @@ class DamasInternacionales(JumpingGame):
     def __init__(self, readings: Mapping[str, str]) -> None:
         self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
         board = damero(10, counted="above")
-        kind = Gait(CAPTURES["maxima"], step=ahead, kings=Flight, stay=True)
+        kind = Movement(CAPTURES["maxima"], step=ahead, kings=FlyingMoves, stay=True)
         super().__init__(board, rows(board, range(4)), kind)
 
 
@@ -67,7 +67,7 @@ ABOUT = About(
     "fmjd",
     played(DamasInternacionales),
     says=_("Draughts on a hundred squares; the most men must be captured."),
-    whence=_("France and the Netherlands, 18th century"),
+    origin=_("France and the Netherlands, 18th century"),
     lesson=lesson(
         shared_sentences.BEATEN,
         shared_sentences.ASLANT,

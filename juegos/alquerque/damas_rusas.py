@@ -17,9 +17,9 @@ from juegos.alquerque.ancestry import (
     quoted,
 )
 from juegos.alquerque.boards_of_games import damero, rows
-from juegos.alquerque.captures import Gait
+from juegos.alquerque.captures import Movement
 from juegos.alquerque.choice_of_captures import CAPTURES
-from juegos.alquerque.flying_pieces import Flight
+from juegos.alquerque.flying_pieces import FlyingMoves
 from juegos.alquerque.jumping_game import JumpingGame
 from juegos.alquerque.points_game import played
 from juegos.alquerque.step_moves import ahead
@@ -72,8 +72,8 @@ class DamasRusas(JumpingGame):
     def __init__(self, readings: Mapping[str, str]) -> None:
         self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
         board = damero(8)
-        kind = Gait(
-            CAPTURES["obligatoria"], step=ahead, kings=Flight, sooner=True, stay=True, far=True
+        kind = Movement(
+            CAPTURES["obligatoria"], step=ahead, kings=FlyingMoves, sooner=True, stay=True, far=True
         )
         super().__init__(board, rows(board, range(3)), kind)
 
@@ -84,7 +84,7 @@ ABOUT = About(
     "rucheckers",
     played(DamasRusas),
     says=_("Draughts with men that capture backwards and are crowned in mid-jump."),
-    whence=_("Russia, described in 1827"),
+    origin=_("Russia, described in 1827"),
     lesson=lesson(
         shared_sentences.BEATEN,
         shared_sentences.ASLANT,

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from juegos.alquerque import shared_rules, shared_sentences
 from juegos.alquerque.ancestry import DRAUGHTS, GUESS, KING, Kin, Manner, says
 from juegos.alquerque.boards_of_games import rows
-from juegos.alquerque.captures import Gait
+from juegos.alquerque.captures import Movement
 from juegos.alquerque.choice_of_captures import CAPTURES
-from juegos.alquerque.flying_pieces import Flight
+from juegos.alquerque.flying_pieces import FlyingMoves
 from juegos.alquerque.jumping_game import JumpingGame
 from juegos.alquerque.narration import Laws
 from juegos.alquerque.points_game import played
@@ -117,11 +117,11 @@ class DamasTurcas(JumpingGame):
     def __init__(self, readings: Mapping[str, str]) -> None:
         self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
         board = grid(8, 8)
-        kind = Gait(
+        kind = Movement(
             CAPTURES["maxima"],
             step=not_back,
             take=not_back,
-            kings=Flight,
+            kings=FlyingMoves,
             sooner=self.readings["coronacion"] == "sigue",
             turns=False,
         )
@@ -147,7 +147,7 @@ ABOUT = About(
     "wikidama",
     played(DamasTurcas),
     says=_("Draughts along rows and columns, on every square."),
-    whence=_("Turkey, described in 1663"),
+    origin=_("Turkey, described in 1663"),
     lesson=lesson(
         shared_sentences.BEATEN,
         (

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from juegos.alquerque import line_rules, peralikatuma, shared_rules, shared_sentences
 from juegos.alquerque.ancestry import ANY, BOARD, LEAP_ANY, Kin, Manner
 from juegos.alquerque.boards_of_games import rows, triangles
-from juegos.alquerque.captures import Gait
+from juegos.alquerque.captures import Movement
 from juegos.alquerque.choice_of_captures import CAPTURES
 from juegos.alquerque.jumping_game import JumpingGame
 from juegos.alquerque.points_game import played
@@ -42,7 +42,7 @@ class DieciseisSoldados(JumpingGame):
         self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
         self.final = shared_rules.final(self.readings["final"], TABLAS, RECUENTO)
         board = triangles(sides=False, straight=self.readings["vertice"] == "recto")
-        super().__init__(board, rows(board, range(4)), Gait(CAPTURES[self.readings["captura"]]))
+        super().__init__(board, rows(board, range(4)), Movement(CAPTURES[self.readings["captura"]]))
 
 
 ABOUT = About(
@@ -51,7 +51,7 @@ ABOUT = About(
     "s001",
     played(DieciseisSoldados),
     says=_("Alquerque with two triangles, sixteen men a side."),
-    whence=_("Ceylon and India, described in 1909"),
+    origin=_("Ceylon and India, described in 1909"),
     lesson=lesson(
         shared_sentences.BEATEN,
         (

@@ -11,9 +11,9 @@ from collections.abc import Callable, Hashable, Iterator
 from itertools import combinations, product
 from typing import Any, TypeVar
 
-from juegos.alquerque.symmetry import Alike, symmetries
+from juegos.alquerque.symmetry import Canonicalizer, symmetries
 from juegos.core.errors import NotExact
-from juegos.engine.exploration import same
+from juegos.engine.exploration import identity
 from juegos.engine.line_game import Core
 from juegos.engine.retrograde import Solution
 from juegos.material.boards import mask
@@ -62,12 +62,12 @@ def undirected(core: Core[Any]) -> bool:
     return core.slug in SETS and not DIRECTED & set(core.readings.items())
 
 
-def alike(core: Core[Any]) -> Callable[[Any], Any]:
+def canonicalizer(core: Core[Any]) -> Callable[[Any], Any]:
     """Return what gives one position for all that look alike, if they come out alike."""
     if not undirected(core):
-        return same
+        return identity
     make = getattr(type(core.start()), "_make", tuple)
-    return Alike(core.board, make, sets=SETS[core.slug])
+    return Canonicalizer(core.board, make, sets=SETS[core.slug])
 
 
 def exact(core: Core[Any], position: Any) -> Solution[Any] | None:
@@ -76,8 +76,8 @@ def exact(core: Core[Any], position: Any) -> Solution[Any] | None:
     if core.throws or not (few or len(core.board.points) <= POINTS):
         return None
     try:
-        like = alike(core) if few else same
-        return Solution(core, [position], alike=like, limit=AT_ONCE)
+        like = canonicalizer(core) if few else identity
+        return Solution(core, [position], canonical=like, limit=AT_ONCE)
     except NotExact:
         return None
 

@@ -61,7 +61,7 @@ NO_BETTER: Mapping[str, tuple[str, ...]] = {
     "dieciseis-soldados": _GREEDY,
 }
 
-CAN = frozenset({Can.STEP, Can.PLACE})
+CAN = frozenset({Can.STEP, Can.POSITIONAL})
 
 
 def _pdn() -> Format:
@@ -84,7 +84,7 @@ def _entry(game: Listed) -> Entry:
         can=CAN,
         disputed=_cruces,
         says=game.says,
-        whence=game.whence,
+        origin=game.origin,
         sides=game.sides or COLOURS,
         formats={"pdn": _pdn} if game.slug in IN_PDN else {},
         about=game.about,

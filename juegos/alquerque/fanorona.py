@@ -9,7 +9,15 @@ from typing import NamedTuple
 from juegos.alquerque import shared_rules
 from juegos.alquerque.ancestry import ANY, BOARD, Kin, Manner
 from juegos.alquerque.jumps import add
-from juegos.alquerque.piece_sets import LikeMen, Position, astray, moved, names, occupied, unshift
+from juegos.alquerque.piece_sets import (
+    Position,
+    UniformMen,
+    after_move,
+    occupied,
+    point_names,
+    start_error,
+    unshift,
+)
 from juegos.alquerque.points_game import played
 from juegos.alquerque.state import WHO, by_loser
 from juegos.core.about import About
@@ -166,7 +174,7 @@ _UP_TO = _("{start} to {end}, up to {taken}.")
 _AWAY_FROM = _("{start} to {end}, away from {taken}.")
 
 
-class Fanorona(LikeMen):
+class Fanorona(UniformMen):
     """Fanorona on its three boards."""
 
     slug = "fanorona"
@@ -261,8 +269,8 @@ class Fanorona(LikeMen):
         """Return the position after a move."""
         white, black, side = position
         if side:
-            return white & ~move.taken, moved(black, move), 0
-        return moved(white, move), black & ~move.taken, 1
+            return white & ~move.taken, after_move(black, move), 0
+        return after_move(white, move), black & ~move.taken, 1
 
     def ending(self, position: Position) -> Ending:
         """Return who has won where the seat to move has no move."""
@@ -271,11 +279,11 @@ class Fanorona(LikeMen):
             return Ending(1 - loser, TODOS, _BARE[loser])
         return Ending(1 - loser, BLOQUEO, _SHUT_IN[loser])
 
-    def lasting(self, position: Position, move: Move) -> bool:
+    def irreversible(self, position: Position, move: Move) -> bool:
         """Return whether stones are taken."""
         return move.taken != 0
 
-    def tells(self, position: Position, move: Move) -> tuple[Event, ...]:
+    def narrate(self, position: Position, move: Move) -> tuple[Event, ...]:
         """Return each step with what it takes."""
         side = position[2]
         name = self.board.names
@@ -294,14 +302,14 @@ class Fanorona(LikeMen):
             if i:
                 on = _("The stone goes on from {point}.", point=name[here])
                 told.append(Event(CADENA, on, side))
-            taken = names(self.board, run)
+            taken = point_names(self.board, run)
             if run.bit_count() > 1:
                 told.append(Event(FILA, _("The run {taken} is captured.", taken=taken), side))
-            says = goes.filled(start=name[here], end=name[there], taken=taken)
+            says = goes.with_fields(start=name[here], end=name[there], taken=taken)
             told.append(Event(rule, says, side, run.bit_count()))
         return tuple(told)
 
-    def refuses(self, position: Position, path: tuple[int, ...]) -> tuple[Rule, str]:
+    def explain_refusal(self, position: Position, path: tuple[int, ...]) -> tuple[Rule, str]:
         """Return the rule that forbids a path, and why."""
         return next(self._objections(position, path))
 
@@ -310,7 +318,7 @@ class Fanorona(LikeMen):
         name, legal = self.board.names, self.moves(position)
         near = [point for point in path[1:2] if point in self.board.neighbours[path[0]]]
         full = occupied(self.board, mine | theirs, (path[0], *near))
-        if wrong := astray(self.board, mine, theirs, path) or full:
+        if wrong := start_error(self.board, mine, theirs, path) or full:
             yield PAIKA, wrong
         begun = [move for move in legal if move.path[: len(path)] == path]
         if any(move.path == path for move in begun):
@@ -360,7 +368,7 @@ ABOUT = About(
     "schadd2008",
     played(Fanorona),
     says=_("Men are captured by coming up to them or by going away."),
-    whence=_("Madagascar, described in 1886"),
+    origin=_("Madagascar, described in 1886"),
     tables=("coste",),
     lesson=lesson(
         ("todos", _("You win when you have captured all the other player’s stones.")),

@@ -28,7 +28,7 @@ class Ray(NamedTuple):
     back: int
 
 
-class Flight:
+class FlyingMoves:
     """The slides and flying captures on one board.
 
     A chain must be finished, or with ``free`` may stop. With ``far`` a piece that can go on

@@ -33,7 +33,7 @@ _TO_HOME = {
 
 
 @lru_cache(1 << 18)
-def alike(hunters: int, hare: int) -> Placed:
+def canonical(hunters: int, hare: int) -> Placed:
     """Return the position that stands for this one: the hare on its home, the hunters lowest."""
     return min((turned(sets, hunters), home) for sets, home in _TO_HOME[hare])
 
@@ -48,13 +48,13 @@ def number(placed: Placed) -> int:
     return HOMES.index(hare) * comb(POINTS - 1, hunters.bit_count()) + rank
 
 
-def answered(hunters: int, hare: int) -> list[Placed] | None:
+def replies(hunters: int, hare: int) -> list[Placed] | None:
     """Return what the hare’s steps lead to, the hare to move; None if it can take somebody."""
     for over, there in BOARD.jumps[hare]:
         if hunters >> over & 1 and not hunters >> there & 1:
             return None
     free = [point for point in BOARD.neighbours[hare] if not hunters >> point & 1]
-    return sorted({alike(hunters, point) for point in free})
+    return sorted({canonical(hunters, point) for point in free})
 
 
 def steps(hunters: int, hare: int) -> Iterator[tuple[tuple[int, int], int]]:
@@ -109,7 +109,7 @@ class Strategy:
 
     def plan(self, hunters: int, hare: int) -> Plan | None:
         """Return the steps that win soonest, the hunters to move, or None where none is known."""
-        if number(alike(hunters, hare)) not in self._turns:
+        if number(canonical(hunters, hare)) not in self._turns:
             return None
         left = [(self.left(after, hare), path) for path, after in steps(hunters, hare)]
         least = min(turns for turns, _ in left if turns is not None)
@@ -117,7 +117,7 @@ class Strategy:
 
     def left(self, hunters: int, hare: int) -> int | None:
         """Return in how many moves of both the hunters win, the hare to move, if that is known."""
-        answers = answered(hunters, hare)
+        answers = replies(hunters, hare)
         if answers is None:
             return None
         turns = [self._turns.get(number(placed)) for placed in answers]

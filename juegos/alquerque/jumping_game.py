@@ -12,9 +12,9 @@ import typing
 from collections.abc import Mapping
 
 from juegos.alquerque.boards_of_games import opposite
-from juegos.alquerque.captures import Gait, Taking, bounded
+from juegos.alquerque.captures import CaptureFinder, Movement, bounded
 from juegos.alquerque.choice_of_captures import CAPTURES
-from juegos.alquerque.narration import Laws, lost, tells
+from juegos.alquerque.narration import Laws, lost, narrate
 from juegos.alquerque.position import HUFF, Position
 from juegos.alquerque.refusals import why_not
 from juegos.alquerque.state import SIDES
@@ -42,14 +42,14 @@ class JumpingGame:
     horizon = QUIET
     late = 0
 
-    def __init__(self, board: Board, men: int, kind: Gait) -> None:
+    def __init__(self, board: Board, men: int, kind: Movement) -> None:
         """Make the core; ``men`` are the first player's, the other's stand opposite."""
         self.board, self.kind, self.men_each = board, kind, men.bit_count()
         self.letters = "wbWB" if kind.kings else "wb"
         self.last = (board.row(board.top), board.row(0)) if kind.kings else (0, 0)
         self.steps = Steps(board, kind.step), Steps(board, turned(kind.step))
-        self.taking = Taking(board, kind, kind.capture, self.last)
-        self.loose = Taking(board, kind, CAPTURES["libre"], self.last)
+        self.taking = CaptureFinder(board, kind, kind.capture, self.last)
+        self.loose = CaptureFinder(board, kind, CAPTURES["libre"], self.last)
         self._start = Position(men, opposite(board, men))
         self._all = board.all
 
@@ -123,12 +123,12 @@ class JumpingGame:
         return lost(self.laws, position.side, bare=not position.own)
 
     @typing.final
-    def lasting(self, position: Position, move: Move) -> bool:
+    def irreversible(self, position: Position, move: Move) -> bool:
         """Return whether a move can never be undone: a capture, a man put, or his step ahead."""
         if move.taken or len(move.path) == 1:
             return True
         flies = self.flies(position, move.path[0])
-        return not flies and move.path in self.steps[position.side].lasting
+        return not flies and move.path in self.steps[position.side].irreversible
 
     @typing.final
     def flies(self, position: Position, point: int) -> bool:
@@ -150,13 +150,13 @@ class JumpingGame:
         return first + kept[0], second + kept[1]
 
     @typing.final
-    def tells(self, position: Position, move: Move) -> tuple[Event, ...]:
+    def narrate(self, position: Position, move: Move) -> tuple[Event, ...]:
         """Return what a move does, each thing with its rule."""
         put = len(move.path) == 1 and not move.mark
-        return self.retold(position, move, () if put else tuple(tells(self, position, move)))
+        return self.retold(position, move, () if put else tuple(narrate(self, position, move)))
 
     @typing.final
-    def refuses(self, position: Position, path: tuple[int, ...]) -> tuple[Rule, str]:
+    def explain_refusal(self, position: Position, path: tuple[int, ...]) -> tuple[Rule, str]:
         """Return the rule that forbids a path, and why in words."""
         return self.forbids(position, path) or why_not(self, position, path)
 
@@ -209,7 +209,7 @@ class JumpingGame:
         """Return a position from what is written; raises ``BadNotation`` if no game can have it."""
         sides = [mask(p for p, what in men.items() if what.lower() == s) for s in SIDES]
         kings = mask(p for p, what in men.items() if what.isupper())
-        possible(self.board, sides, self.men_each)
+        check_men_count(self.board, sides, self.men_each)
         for seat in (0, 1):
             for point in points(sides[seat] & self.last[seat] & ~kings):
                 here = self.board.names[point]
@@ -262,7 +262,7 @@ class JumpingGame:
         return mask(due)
 
 
-def possible(board: Board, sides: list[int], most: int) -> None:
+def check_men_count(board: Board, sides: list[int], most: int) -> None:
     """Raise ``BadNotation`` if a side has more men than there are, or there are none at all."""
     for seat, men in enumerate(sides):
         if men.bit_count() > most:

@@ -7,7 +7,14 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from juegos.alquerque.ancestry import LEAP, YES, Kin, Manner
-from juegos.alquerque.piece_sets import LikeMen, Position, astray, moved, occupied, unshift
+from juegos.alquerque.piece_sets import (
+    Position,
+    UniformMen,
+    after_move,
+    occupied,
+    start_error,
+    unshift,
+)
 from juegos.alquerque.points_game import played
 from juegos.alquerque.state import WHO, by_loser
 from juegos.core.about import About
@@ -90,7 +97,7 @@ class Jump(NamedTuple):
 _SHUT_IN = by_loser(_("{loser} cannot jump: {winner} wins."))
 
 
-class Konane(LikeMen):
+class Konane(UniformMen):
     """Konane on an even square board; the first player has the colour of the corner a1."""
 
     slug = "konane"
@@ -170,8 +177,8 @@ class Konane(LikeMen):
         if len(move.path) == 1:
             return white & ~move.taken, black & ~move.taken, 1 - side
         if side:
-            return white & ~move.taken, moved(black, move), 0
-        return moved(white, move), black & ~move.taken, 1
+            return white & ~move.taken, after_move(black, move), 0
+        return after_move(white, move), black & ~move.taken, 1
 
     def value(self, position: Position) -> int:
         """Return by how many moves the seat to move is ahead, in hundredths."""
@@ -184,11 +191,11 @@ class Konane(LikeMen):
         loser = position[2]
         return Ending(1 - loser, ULTIMO, _SHUT_IN[loser])
 
-    def lasting(self, position: Position, move: Move) -> bool:
+    def irreversible(self, position: Position, move: Move) -> bool:
         """Return True: every move takes a stone off for good."""
         return True
 
-    def tells(self, position: Position, move: Move) -> tuple[Event, ...]:
+    def narrate(self, position: Position, move: Move) -> tuple[Event, ...]:
         """Return what was lifted, or each jump."""
         side, name = position[2], self.board.names
         if len(move.path) == 1:
@@ -208,7 +215,7 @@ class Konane(LikeMen):
             told.append(Event(rule, says, side, 1))
         return tuple(told)
 
-    def refuses(self, position: Position, path: tuple[int, ...]) -> tuple[Rule, str]:
+    def explain_refusal(self, position: Position, path: tuple[int, ...]) -> tuple[Rule, str]:
         """Return the rule that forbids a path, and why."""
         empty = self.board.all & ~(position[0] | position[1])
         if empty & (empty - 1):
@@ -219,12 +226,12 @@ class Konane(LikeMen):
             return rule, _("no stone of yours stands on {point}", point=here)
         if len(path) > 1:
             return rule, _("a stone is lifted now; no jump is made yet")
-        return rule, wrong.filled(point=here)
+        return rule, wrong.with_fields(point=here)
 
     def _no_jump(self, position: Position, path: tuple[int, ...]) -> Iterator[tuple[Rule, str]]:
         mine, theirs = position[position[2]], position[1 - position[2]]
         name = self.board.names
-        if wrong := astray(self.board, mine, theirs, path):
+        if wrong := start_error(self.board, mine, theirs, path):
             yield SALTO, wrong
         for here, there in pairwise(path):
             over = {to: over for over, to in self.board.jumps[here]}.get(there)
@@ -281,7 +288,7 @@ ABOUT = About(
     "s001",
     played(Konane),
     says=_("A full board at first; every move must capture."),
-    whence=_("Hawaii, described in 1784"),
+    origin=_("Hawaii, described in 1784"),
     tables=("coste",),
     lesson=lesson(
         ("ultimo", _("A player who cannot jump on his turn loses: there is no draw.")),

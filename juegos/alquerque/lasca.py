@@ -161,7 +161,7 @@ ABOUT = About(
     "laskers",
     played(Lasca),
     says=_("Draughts in which captured men can be set free."),
-    whence=_("By Emanuel Lasker, 1911"),
+    origin=_("By Emanuel Lasker, 1911"),
     lesson=lesson(
         (
             "fin",

@@ -131,7 +131,7 @@ GAMES = (
         "ldj:91r",
         _("Twelve men a side on lines capture each other by jumping."),
         _alquerque,
-        whence=_("Seville, 1283"),
+        origin=_("Seville, 1283"),
         tables=("coste",),
     ),
     Listed(
@@ -140,7 +140,7 @@ GAMES = (
         "ldj:92r ldj:92v",
         _("Nine men’s morris: three in a row capture a man."),
         _alquerque_de_nueve,
-        whence=_("Seville, 1283"),
+        origin=_("Seville, 1283"),
     ),
     Listed(
         "cercar-la-liebre",
@@ -148,7 +148,7 @@ GAMES = (
         "ldj:91v",
         _("One hare against hunters who hem it in."),
         _cercar_la_liebre,
-        whence=_("Seville, 1283"),
+        origin=_("Seville, 1283"),
         sides=(_("the hunters"), _("the hare")),
         tables=("coste",),
     ),
@@ -158,7 +158,7 @@ GAMES = (
         "ldj:93r ldj:92v",
         _("Three men each: the first to line them up wins."),
         _alquerque_de_tres,
-        whence=_("Seville, 1283"),
+        origin=_("Seville, 1283"),
         tables=("coste",),
     ),
     Listed(
@@ -167,7 +167,7 @@ GAMES = (
         "mindsports",
         _("Draughts with long-range kings and men that capture only forwards."),
         _damas_espanolas,
-        whence=_("Spain, described in 1611"),
+        origin=_("Spain, described in 1611"),
     ),
     Listed(
         "damas-rusas",
@@ -175,7 +175,7 @@ GAMES = (
         "rucheckers",
         _("Draughts with men that capture backwards and are crowned in mid-jump."),
         _damas_rusas,
-        whence=_("Russia, described in 1827"),
+        origin=_("Russia, described in 1827"),
     ),
     Listed(
         "damas-turcas",
@@ -183,7 +183,7 @@ GAMES = (
         "wikidama",
         _("Draughts along rows and columns, on every square."),
         _damas_turcas,
-        whence=_("Turkey, described in 1663"),
+        origin=_("Turkey, described in 1663"),
     ),
     Listed(
         "damas-internacionales",
@@ -191,7 +191,7 @@ GAMES = (
         "fmjd",
         _("Draughts on a hundred squares; the most men must be captured."),
         _damas_internacionales,
-        whence=_("France and the Netherlands, 18th century"),
+        origin=_("France and the Netherlands, 18th century"),
     ),
     Listed(
         "zamma",
@@ -199,7 +199,7 @@ GAMES = (
         "mindsports",
         _("Alquerque on eighty-one points."),
         _zamma,
-        whence=_("The Sahara, described in 1951"),
+        origin=_("The Sahara, described in 1951"),
     ),
     Listed(
         "dama-filipina",
@@ -207,7 +207,7 @@ GAMES = (
         "quilet",
         _("Draughts whose squares have become points on lines."),
         _dama_filipina,
-        whence=_("The Philippines, described in 1900"),
+        origin=_("The Philippines, described in 1900"),
     ),
     Listed(
         "lasca",
@@ -215,7 +215,7 @@ GAMES = (
         "laskers",
         _("Draughts in which captured men can be set free."),
         _lasca,
-        whence=_("By Emanuel Lasker, 1911"),
+        origin=_("By Emanuel Lasker, 1911"),
     ),
     Listed(
         "bashni",
@@ -223,7 +223,7 @@ GAMES = (
         "bashnigithub",
         _("Russian draughts with towers of men."),
         _bashni,
-        whence=_("Russia, described in 1875"),
+        origin=_("Russia, described in 1875"),
     ),
     Listed(
         "fanorona",
@@ -231,7 +231,7 @@ GAMES = (
         "schadd2008",
         _("Men are captured by coming up to them or by going away."),
         _fanorona,
-        whence=_("Madagascar, described in 1886"),
+        origin=_("Madagascar, described in 1886"),
         tables=("coste",),
     ),
     Listed(
@@ -240,7 +240,7 @@ GAMES = (
         "s001",
         _("A full board at first; every move must capture."),
         _konane,
-        whence=_("Hawaii, described in 1784"),
+        origin=_("Hawaii, described in 1784"),
         tables=("coste",),
     ),
     Listed(
@@ -249,7 +249,7 @@ GAMES = (
         "walker57",
         _("Warriors and a king against farmers and a landlord."),
         _dablot,
-        whence=_("Northern Sweden, described in 1892"),
+        origin=_("Northern Sweden, described in 1892"),
     ),
     Listed(
         "peralikatuma",
@@ -257,7 +257,7 @@ GAMES = (
         "parker1909",
         _("Alquerque with a triangle on each side, 23 men a side."),
         _peralikatuma,
-        whence=_("Ceylon, described in 1873"),
+        origin=_("Ceylon, described in 1873"),
     ),
     Listed(
         "dieciseis-soldados",
@@ -265,7 +265,7 @@ GAMES = (
         "s001",
         _("Alquerque with two triangles, sixteen men a side."),
         _dieciseis_soldados,
-        whence=_("Ceylon and India, described in 1909"),
+        origin=_("Ceylon and India, described in 1909"),
     ),
     Listed(
         "awithlaknannai",
@@ -273,7 +273,7 @@ GAMES = (
         "s001",
         _("Alquerque on three long rows, drawn out like a snake."),
         _awithlaknannai,
-        whence=_("Zuñi, New Mexico, described in 1903"),
+        origin=_("Zuñi, New Mexico, described in 1903"),
     ),
     Listed(
         "queah",
@@ -281,7 +281,7 @@ GAMES = (
         "buettikofer1888",
         _("Four men a side on thirteen squares."),
         _queah,
-        whence=_("Liberia, described in 1888"),
+        origin=_("Liberia, described in 1888"),
         tables=("coste",),
     ),
 )

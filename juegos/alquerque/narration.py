@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple, Protocol
 
-from juegos.alquerque.captures import Gait, Taking
-from juegos.alquerque.piece_sets import names
+from juegos.alquerque.captures import CaptureFinder, Movement
+from juegos.alquerque.piece_sets import point_names
 from juegos.alquerque.position import Position
 from juegos.alquerque.state import WHO, by_loser
 from juegos.alquerque.step_moves import Steps
@@ -53,11 +53,11 @@ class Jumper(Protocol):
     """What a game of short jumps is asked when its turns are told or refused."""
 
     board: Board
-    kind: Gait
+    kind: Movement
     laws: Laws
     last: tuple[int, int]
     steps: tuple[Steps, Steps]
-    taking: Taking
+    taking: CaptureFinder
 
     def moves(self, position: Position) -> list[Move]:
         """Return what the seat to move may do."""
@@ -78,7 +78,7 @@ class Jumper(Protocol):
         """Return the position after a legal move."""
 
 
-def tells(core: Jumper, position: Position, move: Move) -> Iterator[Event]:
+def narrate(core: Jumper, position: Position, move: Move) -> Iterator[Event]:
     """Yield what a move does."""
     side, laws, who = position.side, core.laws, WHO[position.side]
     path = [core.board.names[point] for point in move.path]
@@ -103,7 +103,7 @@ def tells(core: Jumper, position: Position, move: Move) -> Iterator[Event]:
                 laws.chain, _("{player} may not jump again in this turn.", player=who), side
             )
         elif laws.free:
-            yield Event(laws.free, (_MORE if move.taken else _ANY).filled(player=who), side)
+            yield Event(laws.free, (_MORE if move.taken else _ANY).with_fields(player=who), side)
     if laws.crown and not crowned and core.after(position, move).kings >> move.path[-1] & 1:
         says = _("A man of {player} is crowned on {point}.", player=who, point=path[-1])
         yield Event(laws.crown, says, side)
@@ -115,7 +115,7 @@ def _taking(core: Jumper, position: Position, move: Move, path: list[str]) -> It
         yield Event(laws.must, _("{player} must capture.", player=who), side)
     if laws.most and _fewer(core, position, move):
         yield Event(laws.most, _("{player} captures as many as possible.", player=who), side)
-    over = names(core.board, move.taken)
+    over = point_names(core.board, move.taken)
     if move.taken.bit_count() == 1:
         says = _(
             "{player} captures {taken} from {start}, and lands on {end}.",

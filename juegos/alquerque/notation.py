@@ -107,7 +107,7 @@ class Notation:
     @property
     def _finals(self) -> list[str]:
         final = self.core.final
-        return [rule.id for rule in (final.rule, final.by_count, final.again) if rule]
+        return [rule.id for rule in (final.rule, final.by_count, final.repetition) if rule]
 
     def _read_position(self, text: str) -> Any:
         core = self.core

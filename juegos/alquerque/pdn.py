@@ -19,9 +19,9 @@ from typing import Any, NamedTuple, NoReturn
 from juegos.alquerque.points_game import PointsGame
 from juegos.alquerque.state import SIDES, State
 from juegos.core.errors import BadNotation, IllegalMove, UnknownName, at_line, one_of
-from juegos.core.formats import Format, RecordRead, RecordWritten, commented
+from juegos.core.formats import Format, RecordRead, RecordWritten, comments_left_out
 from juegos.core.game import Turn
-from juegos.core.headers import AGREED, HEADS, UNFINISHED, of_tags, unknown, unsaid
+from juegos.core.headers import AGREED, HEADS, UNFINISHED, from_tags, unknown, unknown_heads
 from juegos.core.message import Message, _, _n
 from juegos.core.record import Record, lines
 from juegos.engine import account as accounts
@@ -101,7 +101,7 @@ def scan(text: str) -> PdnText:
                 raise _wrong(number, _("')' closes no '('"))
         elif token["word"] and not depth:
             says = _("{part!r}: expected a tag like '[White \"Ana\"]', a move or a result")
-            raise _wrong(number, says.filled(part=token["word"][:20]))
+            raise _wrong(number, says.with_fields(part=token["word"][:20]))
         elif not depth and token.lastgroup in _SAYS:
             begins = found.moves and token["tag"]
             if begins or (found.result and token.lastgroup != "comment"):
@@ -139,7 +139,7 @@ def _spoilt(found: PdnText, text: str, number: int) -> None:
     name = named[1] if named else text[:20]
     if name in NEEDED:
         says = _("{part!r}: expected a tag like '[White \"Ana\"]', a move or a result")
-        raise _wrong(number, says.filled(part=text))
+        raise _wrong(number, says.with_fields(part=text))
     found.spoilt.append(PdnLine(name, number))
 
 
@@ -148,7 +148,7 @@ def _set_up(found: PdnText, text: str, number: int) -> None:
     position = _SETUP.fullmatch(text)
     if position is None:
         says = _("{text!r} sets up no position; one looks like '/FEN \"W:W31,K32:B1,2\"/'")
-        raise _wrong(number, says.filled(text=text))
+        raise _wrong(number, says.with_fields(text=text))
     if found.moves or found.set_up:
         found.set_up = found.set_up or number
     else:
@@ -244,13 +244,13 @@ def read(text: str, game: PointsGame) -> RecordRead:
         result = dict(zip("AB-", KINDS[game.slug].results, strict=True))[played]
         with at_line(at):
             says = _("the result given is {told!r}, but the moves make it {found!r}")
-            raise BadNotation(says.filled(told=_said(found), found=result))
+            raise BadNotation(says.with_fields(told=_said(found), found=result))
     record = Record(
         game.slug,
         moves=tuple(moves),
-        told=tuple((name, told[name]) for name in HEADS if told.get(name)),
+        headers=tuple((name, told[name]) for name in HEADS if told.get(name)),
         lines=tuple(line for _, line in found.moves[: len(moves)]),
-        heads={"Start": found.line("FEN"), "Result": at},
+        header_lines={"Start": found.line("FEN"), "Result": at},
     )
     return RecordRead(record, (*_tags(found, bad), *_left_out(found, late), *lost))
 
@@ -274,7 +274,7 @@ def _played(game: PointsGame, state: State, tokens: list[PdnLine]) -> tuple[list
 def _heads(found: PdnText) -> tuple[dict[str, str], list[str]]:
     """Return the heads that tags tell, and the tags that tell what no head can."""
     day, game, event = map(found.tag, ("Date", "Round", "Event"))
-    return of_tags(
+    return from_tags(
         {
             "A": ("White", found.tag("White")),
             "B": ("Black", found.tag("Black")),
@@ -300,7 +300,7 @@ def _tags(found: PdnText, bad: list[str]) -> Iterator[Message]:
 def _left_out(found: PdnText, late: list[PdnLine]) -> Iterator[Message]:
     """Yield what else of a text is left out, each with the line where it stands first."""
     if found.comments:
-        yield commented(found.comments)
+        yield comments_left_out(found.comments)
     if lines := found.clocks:
         yield _n(
             "Left out: a time of the clock (line {line}).",
@@ -350,10 +350,10 @@ def _result(found: PdnText, played: str, *, cut: bool) -> tuple[str, int, list[M
         says = _(
             "Left out: the result, by the tag {tag}, by the end of the game {end} (line {line})."
         )
-        lost.append(says.filled(tag=tag, end=end, line=line))
+        lost.append(says.with_fields(tag=tag, end=end, line=line))
     elif cut and told - {played}:
         says = _("Left out: the result {result}, which is of moves left out (line {line}).")
-        lost.append(says.filled(result=_said(found), line=at))
+        lost.append(says.with_fields(result=_said(found), line=at))
     elif told:
         winner = told.pop()
         return f"{winner} {AGREED}" if played == UNFINISHED else winner, at, lost
@@ -374,7 +374,7 @@ def _move(game: PointsGame, state: State, token: str, points: Mapping[str, int])
         if square not in points:
             says = _("{token!r}: there is no square {square!r}; they are {first} to {last}")
             first, *_rest, last = squares(game).values()
-            raise BadNotation(says.filled(token=token, square=square, first=first, last=last))
+            raise BadNotation(says.with_fields(token=token, square=square, first=first, last=last))
     path = tuple(points[square] for square in named)
     able = [move for move in game.moves(state) if move.path and _along(path, move.path)]
     exact = [move for move in able if move.path == path]
@@ -384,7 +384,7 @@ def _move(game: PointsGame, state: State, token: str, points: Mapping[str, int])
     if not able:
         _refuse(game, state, token, path)
     says = _("{token!r} may be several moves; name each square on the way")
-    raise BadNotation(says.filled(token=token))
+    raise BadNotation(says.with_fields(token=token))
 
 
 def _refuse(game: PointsGame, state: State, token: str, path: tuple[int, ...]) -> NoReturn:
@@ -403,7 +403,7 @@ def _renamed(said: Any, names: Mapping[str, str]) -> Any:
     """Return what is said with other names of squares in its fields."""
     if isinstance(said, Message):
         fields = {name: _renamed(field, names) for name, field in said.fields.items()}
-        return said.filled(**fields)
+        return said.with_fields(**fields)
     return _OURS.sub(lambda one: names[one[0]], said) if isinstance(said, str) else said
 
 
@@ -423,7 +423,7 @@ def _fen(game: PointsGame, found: PdnText) -> State:
         letters = [side[:1] for side in sides]
         if turn not in {"W", "B"} or sorted(letters) != ["B", "W"]:
             says = _("{text!r} is no position; one looks like 'W:W31,K32:B1,2'")
-            raise BadNotation(says.filled(text=text))
+            raise BadNotation(says.with_fields(text=text))
         men: dict[int, str] = {}
         for side in sides:
             _place(game, side[0].lower(), side[1:], men)
@@ -454,10 +454,10 @@ def write(record: Record, game: PointsGame) -> RecordWritten:
     kind, named = KINDS[game.slug], squares(game)
     if odd := [f"{crux}={key}" for crux, key in record.readings if _is_other(game, crux, key)]:
         says = _("PDN has no {readings}: it knows only the usual rules")
-        raise BadNotation(says.filled(readings=", ".join(odd)))
+        raise BadNotation(says.with_fields(readings=", ".join(odd)))
     state, _account = replay.begin(game, record)
     tags = _tags_of(record, kind)
-    if record.head("Start"):
+    if record.header("Start"):
         tags |= {"SetUp": "1", "FEN": _written(game, state, named)}
     said = _numbered(game, record, state, (kind.takes, named))
     replay.replay(game, record)  # holds the result
@@ -471,16 +471,16 @@ def _is_other(game: PointsGame, crux: str, key: str) -> bool:
 
 
 def _tags_of(record: Record, kind: Kind) -> dict[str, str]:
-    number, _blank, event = record.head("Series").partition(" ")
-    told = record.head("Result").removesuffix(f" {AGREED}")
+    number, _blank, event = record.header("Series").partition(" ")
+    told = record.header("Result").removesuffix(f" {AGREED}")
     results = dict(zip("AB-", kind.results, strict=True))
     return {
         "Event": event or "?",
         "Site": "?",
-        "Date": record.head("Date")[:10].replace("-", ".") or "????.??.??",
+        "Date": record.header("Date")[:10].replace("-", ".") or "????.??.??",
         "Round": number or "?",
-        "White": record.head("A") or "?",
-        "Black": record.head("B") or "?",
+        "White": record.header("A") or "?",
+        "Black": record.header("B") or "?",
         "Result": results.get(told, "*"),
         "GameType": kind.type,
     }
@@ -492,11 +492,11 @@ def _quoted(value: str) -> str:
 
 def _lost(game: PointsGame, record: Record, begun: State) -> Iterator[Message]:
     """Yield what of a record PDN does not hold."""
-    heads = [name for name in ("Version", "Hints") if record.head(name)]
-    heads += unsaid(dict(record.told))
-    if "T" in record.head("Date"):
+    heads = [name for name in ("Version", "Hints") if record.header(name)]
+    heads += unknown_heads(dict(record.headers))
+    if "T" in record.header("Date"):
         heads.append("Date")
-    if record.head("Start") and begun != State(begun.position):
+    if record.header("Start") and begun != State(begun.position):
         heads.append("Start")
     if heads:
         yield _("Left out, or in part: {heads}.", heads=", ".join(heads))
@@ -562,7 +562,7 @@ def names(text: str) -> tuple[str, Mapping[str, str]]:
     known = one_of(f"{number} ({slug})" for number, slug in _TYPES.items())
     if not type:
         says = _("no tag says which draughts it is, like '[GameType \"20\"]'; {known}")
-        raise BadNotation(_("line {line}: {error}", line=1, error=says.filled(known=known)), 1)
+        raise BadNotation(_("line {line}: {error}", line=1, error=says.with_fields(known=known)), 1)
     if type not in _TYPES:
         with at_line(found.line("GameType")):
             raise UnknownName(

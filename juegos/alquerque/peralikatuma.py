@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from juegos.alquerque import line_rules, shared_rules, shared_sentences
 from juegos.alquerque.ancestry import ANY, BOARD, LEAP_ANY, Kin, Manner
 from juegos.alquerque.boards_of_games import triangles
-from juegos.alquerque.captures import Gait
+from juegos.alquerque.captures import Movement
 from juegos.alquerque.choice_of_captures import CAPTURES
 from juegos.alquerque.jumping_game import JumpingGame
 from juegos.alquerque.points_game import played
@@ -80,7 +80,7 @@ class Peralikatuma(JumpingGame):
             for point, (x, y) in board.xy.items()
             if x < 2 or (x, y) == (2, 4) or (x <= 6 and y < 4)
         )
-        super().__init__(board, men, Gait(CAPTURES[self.readings["captura"]]))
+        super().__init__(board, men, Movement(CAPTURES[self.readings["captura"]]))
 
 
 ABOUT = About(
@@ -89,7 +89,7 @@ ABOUT = About(
     "parker1909",
     played(Peralikatuma),
     says=_("Alquerque with a triangle on each side, 23 men a side."),
-    whence=_("Ceylon, described in 1873"),
+    origin=_("Ceylon, described in 1873"),
     lesson=lesson(
         shared_sentences.BEATEN,
         shared_sentences.STEP,

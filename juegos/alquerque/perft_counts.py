@@ -14,7 +14,7 @@ from juegos import data
 from juegos.core.message import _
 
 
-class Kept(NamedTuple):
+class StoredCount(NamedTuple):
     """A game, what its readings change, and the sequences of one move, of two and so on."""
 
     slug: str
@@ -33,17 +33,17 @@ class Kept(NamedTuple):
         return " ".join([f"juegos perft {self.slug} --depth {len(self.nodes)}", *chosen])
 
 
-def kept() -> tuple[Kept, ...]:
+def stored_counts() -> tuple[StoredCount, ...]:
     """Return all that are kept, game by game in the catalogue’s order."""
     _head, *lines = data.read("alquerque/sequences.txt").decode().splitlines()
     heads = (head.partition(" ") for head in lines[::2])
     return tuple(
-        Kept(slug, readings, tuple(map(int, nodes.split())))
+        StoredCount(slug, readings, tuple(map(int, nodes.split())))
         for (slug, _, readings), nodes in zip(heads, lines[1::2], strict=True)
     )
 
 
-class Printed(NamedTuple):
+class PublishedCount(NamedTuple):
     """A game under readings, what it is called there, and the sequences from ``first`` moves on."""
 
     slug: str
@@ -56,22 +56,26 @@ class Printed(NamedTuple):
 # Of draughts: Halbersma’s dctl and the thread 2822 of damforum. The English game is none of this
 # edition, but a control of its parts.
 PUBLISHED = (
-    Printed(
+    PublishedCount(
         "damas-espanolas",
         "",
         _("Spanish"),
         1,
         (7, 49, 302, 1469, 7361, 36_473, 177_532, 828_783, 3_860_866),
     ),
-    Printed("damas-rusas", "", _("Russian"), 1, (7, 49, 302, 1469, 7482, 37_986, 190_146, 929_905)),
-    Printed("dama-filipina", "", _("Brazilian, the mirror image"), 5, (7473, 37_628, 187_302)),
-    Printed("dama-filipina", "captura=obligatoria", _("pool"), 5, (7482, 37_986, 190_146)),
-    Printed(
+    PublishedCount(
+        "damas-rusas", "", _("Russian"), 1, (7, 49, 302, 1469, 7482, 37_986, 190_146, 929_905)
+    ),
+    PublishedCount(
+        "dama-filipina", "", _("Brazilian, the mirror image"), 5, (7473, 37_628, 187_302)
+    ),
+    PublishedCount("dama-filipina", "captura=obligatoria", _("pool"), 5, (7482, 37_986, 190_146)),
+    PublishedCount(
         "damas-internacionales",
         "",
         _("international"),
         1,
         (9, 81, 658, 4265, 27_117, 167_140, 1_049_442, 6_483_971),
     ),
-    Printed("inglesas", "", _("English"), 5, (7361, 36_768, 179_740, 845_931)),
+    PublishedCount("inglesas", "", _("English"), 5, (7361, 36_768, 179_740, 845_931)),
 )

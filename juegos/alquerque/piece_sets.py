@@ -14,7 +14,7 @@ Position = tuple[int, int, int]  # White's men, Black's men, the seat to move
 LETTERS = "wb"
 
 
-class LikeMen:
+class UniformMen:
     """What a core says of men that are all alike; a game adds its moves and its rules."""
 
     board: Board
@@ -31,7 +31,7 @@ class LikeMen:
 
     def men(self, position: Position) -> Mapping[int, str]:
         """Return the letter on each point that is not empty."""
-        return lettered(position[0], position[1])
+        return letters_of(position[0], position[1])
 
     def extra(self, position: Position) -> Mapping[str, str]:
         """Return nothing: men and side are all there is."""
@@ -48,17 +48,17 @@ class LikeMen:
 
     def build(self, men: Mapping[int, str], side: int, extra: Mapping[str, str]) -> Position:
         """Return a position from what is written; raises ``BadNotation``."""
-        no_more(extra)
-        white, black = sets(self.board, men, self.most)
+        check_no_extra(extra)
+        white, black = read_sets(self.board, men, self.most)
         return white, black, side
 
 
-def lettered(white: int, black: int) -> dict[int, str]:
+def letters_of(white: int, black: int) -> dict[int, str]:
     """Return the letters of two bands."""
     return {**dict.fromkeys(points(white), "w"), **dict.fromkeys(points(black), "b")}
 
 
-def sets(board: Board, men: Mapping[int, str], most: Sequence[int]) -> tuple[int, int]:
+def read_sets(board: Board, men: Mapping[int, str], most: Sequence[int]) -> tuple[int, int]:
     """Return the two bands of what is written; raises ``BadNotation`` for a man too many."""
     bands = [[p for p in board.points if men.get(p) == letter] for letter in LETTERS]
     for seat, (band, limit) in enumerate(zip(bands, most, strict=True)):
@@ -86,7 +86,7 @@ def _too_many(seat: int, men: int, point: str, most: int) -> Message:
     )
 
 
-def no_more(extra: Mapping[str, str], known: Sequence[str] = ()) -> None:
+def check_no_extra(extra: Mapping[str, str], known: Sequence[str] = ()) -> None:
     """Raise ``BadNotation`` if something is written that a position of this game has not."""
     for key in extra:
         if key in known:
@@ -104,7 +104,7 @@ def no_more(extra: Mapping[str, str], known: Sequence[str] = ()) -> None:
         )
 
 
-def moved(band: int, move: Move) -> int:
+def after_move(band: int, move: Move) -> int:
     """Return a band after its man has gone from the start of a move to its end."""
     return band & ~(1 << move.path[0]) | 1 << move.path[-1]
 
@@ -114,13 +114,13 @@ def unshift(places: int, by: int) -> int:
     return places >> by if by >= 0 else places << -by
 
 
-def names(board: Board, places: int) -> str:
+def point_names(board: Board, places: int) -> str:
     """Return the points of a set in words: ``c3, d3 and e3``."""
     *first, last = (board.names[point] for point in points(places))
     return _("{points} and {last}", points=", ".join(first), last=last) if first else last
 
 
-def astray(board: Board, mine: int, theirs: int, path: Sequence[int]) -> str:
+def start_error(board: Board, mine: int, theirs: int, path: Sequence[int]) -> str:
     """Return what is wrong with the start of a path whatever the game, or nothing."""
     start = board.names[path[0]]
     if theirs >> path[0] & 1:

@@ -14,9 +14,9 @@ from typing import Any, NamedTuple
 from juegos.alquerque.endings import exact
 from juegos.alquerque.points_game import REFUSE, TAKE, PointsGame
 from juegos.alquerque.state import State
-from juegos.alquerque.winning_plans import known
-from juegos.core.advice import Advice, by_lot
-from juegos.core.message import _, _n, decimal, together
+from juegos.alquerque.winning_plans import known_win
+from juegos.core.advice import Advice, random_move
+from juegos.core.message import _, _n, decimal, join_sentences
 from juegos.core.view import View
 from juegos.engine.line_game import Core, Move
 from juegos.engine.search import DEEPEST, SURE, WIN, Search
@@ -82,11 +82,11 @@ def planned(search: Search, state: State, rng: random.Random) -> Advice[Move]:
 
     Whoever loses to such a win is told so.
     """
-    win = known(search.core, state)
+    win = known_win(search.core, state)
     if win and win.moves:
         return _by(rng.choice(win.moves), win.says)
     found = moved(search, "strong", rng)
-    return found._replace(why=together(win.says, found.why)) if win and win.sure else found
+    return found._replace(why=join_sentences(win.says, found.why)) if win and win.sure else found
 
 
 def moved(search: Search, level: str, rng: random.Random) -> Advice[Move]:
@@ -94,7 +94,7 @@ def moved(search: Search, level: str, rng: random.Random) -> Advice[Move]:
     core, position = search.core, search.position
     moves = tuple(sorted(core.moves(position)))
     if level == "random":
-        return by_lot(moves, UNIT, rng)
+        return random_move(moves, UNIT, rng)
     if level == "greedy":
         return _by(greedy(moves, rng), _("It captures the most men now."))
     thinks = LEVELS[level]

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from juegos.alquerque.notation import Notation
-from juegos.alquerque.repetition import drawn
+from juegos.alquerque.repetition import draw_ending
 from juegos.alquerque.state import WHO, State
 from juegos.core.distribution import Dist
 from juegos.core.errors import IllegalMove
@@ -69,7 +69,7 @@ class PointsGame(Notation):
             return cast
         raise IllegalMove(_("nothing is thrown here: a player moves"))
 
-    def lots(self, state: State) -> Dist[Move]:
+    def distinct_throws(self, state: State) -> Dist[Move]:
         """Return every throw: none is known to be like another."""
         return self.throws(state)
 
@@ -114,16 +114,16 @@ class PointsGame(Notation):
     def _step(self, state: State, move: Move) -> Step[State]:
         """Return what a move on the board leads to, and the end if it brings one."""
         core, here = self.core, state.position
-        told = core.tells(here, move)
+        told = core.narrate(here, move)
         there = core.after(here, move)
-        if core.lasting(here, move):
+        if core.irreversible(here, move):
             after = State(there)
         else:
             past = (*state.past, here) if core.final.repeats else ()
             after = State(there, state.idle + 1 if core.final.plies else 0, past)
         if not self._legal(there):
             ending = core.ending(there)
-        elif end := drawn(core, after):
+        elif end := draw_ending(core, after):
             ending, after = end, replace(after, end=end.why.id)
         else:
             return Step(after, told)
@@ -136,19 +136,19 @@ class PointsGame(Notation):
                 return None
             ending = self.core.ending(state.position)
             return shares(ending.winner, ending.why)
-        end = drawn(self.core, state)
+        end = draw_ending(self.core, state)
         winner = end.winner if end and end.why.id == state.end else None
         return shares(winner, self._rule[state.end])
 
-    def placed(self, state: State) -> Positions:
+    def positions(self, state: State) -> Positions:
         """Return the position of a state, and what the game's core does with positions."""
         return Positions(state.position, self.core.moves, self.core.after)
 
-    def alike(self) -> Callable[[Any], Any]:
+    def canonical(self) -> Callable[[Any], Any]:
         """Return what gives one position for all that must come out alike."""
-        from juegos.alquerque.endings import alike  # noqa: PLC0415  few ask for it
+        from juegos.alquerque.endings import canonicalizer  # noqa: PLC0415  few ask for it
 
-        return alike(self.core)
+        return canonicalizer(self.core)
 
     def endings(self, most: int) -> Iterable[Any]:
         """Return the positions with at most so many men, at least one of each, White to move."""
@@ -202,7 +202,7 @@ class PointsGame(Notation):
             return IllegalMove(_("{text!r}: the game is over", text=text))
         if not move.path or state.offer in {0, 1}:
             return IllegalMove(_("{text!r} is not for saying here", text=text))
-        rule, why = self.core.refuses(state.position, move.path)
+        rule, why = self.core.explain_refusal(state.position, move.path)
         said = _("{text!r}: {why} [{rule}]", text=text, why=why, rule=rule.id)
         return IllegalMove(said, rule=rule.id)
 

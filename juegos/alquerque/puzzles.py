@@ -11,7 +11,7 @@ from juegos.core.errors import IllegalMove
 from juegos.core.manifest import Entry
 from juegos.core.message import Message, _, _n
 from juegos.core.puzzle import Puzzle, PuzzleKind, Question, Ruling, of_kind
-from juegos.engine.forced_wins import Forced
+from juegos.engine.forced_wins import ForcedWinSearch
 from juegos.engine.line_game import Move
 
 
@@ -35,13 +35,15 @@ def judges(entry: Entry, puzzle: Puzzle, answer: str) -> Ruling:
     move = game.read_move(game.read(puzzle.state), answer)
     if move not in game.core.moves(position):
         raise IllegalMove(_("{answer} is no move on the board", answer=answer))
-    forced = Forced(game.core)
+    forced = ForcedWinSearch(game.core)
     if forced.winning(position, seat, moves, move):
         return Ruling(True, _won(game, forced, position, seat, moves))
     return Ruling(False, _not_won(game, forced, position, (seat, moves, move)))
 
 
-def _won(game: PointsGame, forced: Forced[Any], position: Any, seat: int, moves: int) -> Message:
+def _won(
+    game: PointsGame, forced: ForcedWinSearch[Any], position: Any, seat: int, moves: int
+) -> Message:
     told = []
     for move in forced.line(position, seat, moves):
         told.append(game.say_at(position, move))
@@ -51,7 +53,7 @@ def _won(game: PointsGame, forced: Forced[Any], position: Any, seat: int, moves:
 
 
 def _not_won(
-    game: PointsGame, forced: Forced[Any], position: Any, tried: tuple[int, int, Move]
+    game: PointsGame, forced: ForcedWinSearch[Any], position: Any, tried: tuple[int, int, Move]
 ) -> Message:
     """Return what the other side does after a move that does not win in time."""
     seat, moves, move = tried

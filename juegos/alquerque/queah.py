@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from juegos.alquerque import line_rules, shared_rules, shared_sentences
 from juegos.alquerque.ancestry import LEAP, Kin, Manner
 from juegos.alquerque.boards_of_games import damero
-from juegos.alquerque.captures import Gait
+from juegos.alquerque.captures import Movement
 from juegos.alquerque.choice_of_captures import Capture
 from juegos.alquerque.jumping_game import JumpingGame
 from juegos.alquerque.points_game import played
@@ -93,7 +93,7 @@ class Queah(JumpingGame):
         board = damero(5)
         men = mask(map(board.point, ((0, 0), (0, 2), (1, 1), (1, 3))))
         capture = Capture(must=self.readings["captura"] == "obligatoria", single=True)
-        super().__init__(board, men, Gait(capture))
+        super().__init__(board, men, Movement(capture))
         self._start = self._start._replace(more=17 * RESERVE)
         self._drops = {1 << point: Move((point,)) for point in board.points}
 
@@ -201,7 +201,7 @@ ABOUT = About(
     "buettikofer1888",
     played(Queah),
     says=_("Four men a side on thirteen squares."),
-    whence=_("Liberia, described in 1888"),
+    origin=_("Liberia, described in 1888"),
     tables=("coste",),
     lesson=lesson(
         shared_sentences.BEATEN,

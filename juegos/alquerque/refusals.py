@@ -42,7 +42,7 @@ def _nobody(core: Jumper, position: Position, path: tuple[int, ...]) -> Why:
     if len(path) == 1 and laws.huff and core.kind.huffs:
         return laws.huff, _("the man on {point} did not miss a capture that was due", point=here)
     stands = _THEIRS if position.other >> path[0] & 1 else _NOBODY
-    return laws.step, stands.filled(point=here, player=WHO[position.side])
+    return laws.step, stands.with_fields(point=here, player=WHO[position.side])
 
 
 def _such(core: Jumper, position: Position) -> str:
@@ -80,7 +80,7 @@ def _geometry(core: Jumper, position: Position, path: tuple[int, ...]) -> Why:
         if (move.path[0], move.path[-1], move.taken) == (path[0], path[-1], way.gone):
             such = "x".join(names[point] for point in move.path)
             says = _("captures that come to the same are listed once: {move}")
-            return laws.chain, says.filled(move=such)
+            return laws.chain, says.with_fields(move=such)
     return laws.chain, _("no turn goes on so")
 
 

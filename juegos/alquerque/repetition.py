@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from juegos.alquerque.state import WHO, State
-from juegos.core.message import Message, _, _n, together
+from juegos.core.message import Message, _, _n, join_sentences
 from juegos.engine.line_game import Core, Ending
 
 _STANDS = {
@@ -14,7 +14,7 @@ _STANDS = {
 }
 
 
-def drawn(core: Core[Any], state: State) -> Ending | None:
+def draw_ending(core: Core[Any], state: State) -> Ending | None:
     """Return the end of play that goes nowhere, or None while it may go on."""
     final = core.final
     stood = 1 + state.past.count(state.position)
@@ -33,15 +33,15 @@ def drawn(core: Core[Any], state: State) -> Ending | None:
             more=max(first, second),
             fewer=min(first, second),
         )
-        return Ending(winner, final.by_count, together(says, wins))
+        return Ending(winner, final.by_count, join_sentences(says, wins))
     if final.by_count:
         each = _n(
             "Each player has {count} man: nobody wins.",
             "Each player has {count} men: nobody wins.",
             first,
         )
-        return Ending(None, final.by_count, together(says, each))
-    return Ending(None, rule, together(says, _("Nobody wins.")))
+        return Ending(None, final.by_count, join_sentences(says, each))
+    return Ending(None, rule, join_sentences(says, _("Nobody wins.")))
 
 
 def _idle(turns: int) -> Message:

@@ -15,7 +15,7 @@ from juegos.alquerque.endings import exact
 from juegos.alquerque.players import DEAR, Level
 from juegos.alquerque.points_game import OFFER, REFUSE, TAKE, PointsGame
 from juegos.alquerque.state import State
-from juegos.alquerque.winning_plans import known
+from juegos.alquerque.winning_plans import known_win
 from juegos.core.message import _
 from juegos.core.review import EXACT, GAMES, Luck, Rated, Reviewer, Unit
 from juegos.core.view import View
@@ -72,7 +72,7 @@ def looked(game: PointsGame, state: State, seat: int, level: Level) -> list[int]
     end = game.outcome(state)
     if end is not None:
         return [int(end.shares[seat] * MOST)] * level.depth
-    win = known(game.core, state)
+    win = known_win(game.core, state)
     if win and win.sure:
         return [MOST if win.winner == seat else -MOST] * level.depth
     search, work = Search(game.core, state.position, state.past), level.work // part(game)

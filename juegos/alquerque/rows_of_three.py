@@ -12,12 +12,12 @@ def rows(board: Board) -> tuple[int, ...]:
     return tuple(mask(map(board.point, line)) for line in board.lines)
 
 
-def complete(lines: tuple[int, ...], men: int) -> tuple[int, ...]:
+def full_rows(lines: tuple[int, ...], men: int) -> tuple[int, ...]:
     """Return the lines that are full of these men."""
     return tuple(line for line in lines if line & ~men == 0)
 
 
-def made(lines: tuple[int, ...], men: int, lately: int) -> int:
+def new_rows(lines: tuple[int, ...], men: int, lately: int) -> int:
     """Return how many lines are full of these men and have one of those that came ``lately``."""
     return sum(1 for line in lines if line & lately and line & ~men == 0)
 

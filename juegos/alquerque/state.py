@@ -17,7 +17,7 @@ def by_loser(says: Message) -> tuple[Message, Message]:
     A search asks at every turn how a game ends, and has no time to write a sentence.
     """
     white, black = WHO
-    return says.filled(loser=white, winner=black), says.filled(loser=black, winner=white)
+    return says.with_fields(loser=white, winner=black), says.with_fields(loser=black, winner=white)
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,7 +48,7 @@ class Steps:
             move.path for ways in (self.ups, self.downs) for way in ways for move in way[2].values()
         }
         self.paths = frozenset(paths)
-        self.lasting = frozenset(path for path in paths if path[::-1] not in paths)
+        self.irreversible = frozenset(path for path in paths if path[::-1] not in paths)
 
     def moves(self, men: int, empty: int) -> list[Move]:
         """Return every step of these men to an empty point."""

@@ -12,7 +12,7 @@ CHUNK = 13  # points whose places are looked up at once
 Tables = tuple[tuple[int, ...], ...]
 
 
-class Alike:
+class Canonicalizer:
     """Finds the position that stands for those like it on one board.
 
     The first ``sets`` fields of a position are sets of points. Only those mirrors and turns count

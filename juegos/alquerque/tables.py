@@ -19,7 +19,7 @@ from juegos.alquerque.cercar_la_liebre import HUNTERS, CercarLaLiebre
 from juegos.alquerque.fanorona import Fanorona
 from juegos.alquerque.hunters import strategy
 from juegos.alquerque.konane import Konane
-from juegos.alquerque.perft_counts import kept
+from juegos.alquerque.perft_counts import stored_counts
 from juegos.alquerque.players import LEVELS
 from juegos.alquerque.queah import Queah
 from juegos.alquerque.solving_costs import COSTS, SOLVED, Cost
@@ -27,9 +27,9 @@ from juegos.alquerque.state import WHO
 from juegos.core.errors import ImpossibleReadings
 from juegos.core.game import choose
 from juegos.core.manifest import Entry
-from juegos.core.message import _, _n, listed
+from juegos.core.message import _, _n, joined
 from juegos.core.source import Locus, Standing
-from juegos.core.table import Cell, Table, fixed
+from juegos.core.table import Cell, Table, as_tuples
 from juegos.engine.retrograde import Solution, Verdict
 from juegos.engine.search import MOVES
 from juegos.material.boards import Board
@@ -56,7 +56,7 @@ def _of_game(  # noqa: PLR0913, PLR0917  as many things as a table has
         f"{slug}.{name}",
         title,
         columns,
-        fixed(rows),
+        as_tuples(rows),
         unit,
         tuple(map(Locus.parse, entry.loci)),
         tuple(entry.game(readings).readings.items()),
@@ -79,8 +79,8 @@ def sequences(slug: str, readings: Readings) -> Table:
         f"{slug}.perft",
         _("Sequences of moves of the games of points, by their length"),
         (_("game"), *_COLUMNS),
-        fixed(rows),
-        listed([_SEQUENCES, *PARTS.values()], "; "),
+        as_tuples(rows),
+        joined([_SEQUENCES, *PARTS.values()], "; "),
         (),
         (),
         "juegos.alquerque.tables.sequences",
@@ -97,8 +97,8 @@ def sequences_of_one(slug: str, readings: Readings) -> Table:
         f"{slug}.perft",
         _("{name}: sequences of moves, by their length", name=entry.name),
         _COLUMNS[:width],
-        fixed([row[:width] for row in rows]),
-        listed([_SEQUENCES, PARTS[slug]], "; ") if slug in PARTS else _SEQUENCES,
+        as_tuples([row[:width] for row in rows]),
+        joined([_SEQUENCES, PARTS[slug]], "; ") if slug in PARTS else _SEQUENCES,
         tuple(map(Locus.parse, entry.loci)),
         tuple(base.readings.items()),
         "juegos.alquerque.tables.sequences_of_one",
@@ -140,7 +140,7 @@ def _counted(slug: str, readings: Readings) -> list[int]:
     game: Any = catalogue.game(slug, readings)
     usual = {crux.name: crux.default for crux in game.cruces if crux.name != "final"}
     changed = {name: game.readings[name] for name in usual if game.readings[name] != usual[name]}
-    for one in kept():
+    for one in stored_counts():
         if (one.slug, one.chosen) == (slug, changed):
             return _as_deep_as_is_quick(one.nodes)
     return counts(game.core)
@@ -276,7 +276,7 @@ STRATA = tuple(
             "begin_hare": SetUps(**one["begin_hare"]),
         }
     )
-    for one in data.told("alquerque/liebre.json")["strata"]
+    for one in data.load_json("alquerque/liebre.json")["strata"]
 )
 
 
@@ -378,7 +378,7 @@ def _nine(*, nine: bool) -> str:
 # The strong player does so much work a move, far less than on a page; he begins the games of an
 # even seed, seeds being 0 and up; four turns are played first by who takes most. By game there is a
 # letter for each seed: the strong player won, drew or lost.
-_PLAYED = data.told("alquerque/matches.json")
+_PLAYED = data.load_json("alquerque/matches.json")
 WORK: int = _PLAYED["work"]
 RESULTS: Mapping[str, str] = _PLAYED["results"]
 _OF_MATCHES = _(
@@ -402,7 +402,7 @@ def matches(slug: str, readings: Readings) -> Table:
         f"{slug}.encuentros",
         _("The strong player against one that captures the most men now"),
         (_("game"), _("games"), _("won"), _("drawn"), _("lost")),
-        fixed(rows),
+        as_tuples(rows),
         _OF_MATCHES,
         (),
         (),
@@ -431,7 +431,7 @@ class SolvedEnding(NamedTuple):
 # Of alquerque with up to four men, by the reading of captura.
 ENDINGS = {
     key: tuple(SolvedEnding(*one) for one in kept)
-    for key, kept in data.told("alquerque/endings.json")["endings"].items()
+    for key, kept in data.load_json("alquerque/endings.json")["endings"].items()
 }
 
 
@@ -445,7 +445,7 @@ def three_solved(slug: str, readings: Readings) -> Table:
     for chosen in product(*keys):
         solution = Solution(AlquerqueDeTres(dict(zip(FORM, chosen, strict=True))))
         verdict = solution[solution.core.start()]
-        rows.append([*chosen, len(solution), *verdict_said(verdict)])
+        rows.append([*chosen, len(solution), *verdict_text(verdict)])
     return _of_game(
         (slug, readings),
         "resuelta",
@@ -463,7 +463,7 @@ def three_first_men(slug: str, readings: Readings) -> Table:
     solution, start = Solution(core), core.start()
     first = {core.board.names[m.path[0]]: core.after(start, m) for m in core.moves(start)}
     rows: list[list[Cell]] = [
-        [where, *verdict_said(solution[position])] for where, position in sorted(first.items())
+        [where, *verdict_text(solution[position])] for where, position in sorted(first.items())
     ]
     return _of_game(
         (slug, readings),
@@ -498,7 +498,7 @@ def endings_solved(slug: str, readings: Readings) -> Table:
     )
 
 
-def verdict_said(verdict: Verdict) -> tuple[str, Cell]:
+def verdict_text(verdict: Verdict) -> tuple[str, Cell]:
     """Return who wins in words, and in how many moves, a dash where nobody does."""
     if verdict.winner is None:
         return _("nobody"), "–"
@@ -543,7 +543,7 @@ def all_boards(slug: str, readings: Mapping[str, str]) -> Table:
         f"{slug}.tableros",
         _("All boards of the family, and the games and readings that are played on them"),
         (_("board"), _("points"), _("lines"), _("jumps"), _("played on it")),
-        fixed(rows),
+        as_tuples(rows),
         _("points; lines from a point to the next; ways to jump from a point over the next"),
         (),
         (),
@@ -607,7 +607,7 @@ def _side_by_side(  # noqa: PLR0913, PLR0917  as many things as a table has
     slug, readings = asked
     choose(slug, (), readings)
     made_by = f"juegos.alquerque.tables.{made_by}"
-    return Table(f"{slug}.{name}", title, columns, fixed(rows), unit, (), (), made_by)
+    return Table(f"{slug}.{name}", title, columns, as_tuples(rows), unit, (), (), made_by)
 
 
 def _core(slug: str) -> Any:
@@ -636,7 +636,7 @@ def _idle(core: Any) -> str:
         again = _("3rd time (ours)")
     if final.rule.standing is Standing.SUPPLIED:
         turns = _n("{count} turn (ours)", "{count} turns (ours)", final.plies)
-    return listed([again, turns], "; ")
+    return joined([again, turns], "; ")
 
 
 def kindred() -> list[Kin]:
@@ -651,7 +651,7 @@ def kinship(slug: str, readings: Readings) -> Table:
         f"{slug}.arbol",
         _("Kinship of the games, and the earliest account of each that we know"),
         (_("game"), _("kin of"), _("on what ground"), _("year"), _("first account")),
-        fixed([[k.name, k.of or "–", k.how or "–", k.year, k.told] for k in kindred()]),
+        as_tuples([[k.name, k.of or "–", k.how or "–", k.year, k.source] for k in kindred()]),
         _("years A.D."),
         tuple(dict.fromkeys(Locus.parse(kin.work) for kin in kindred() if kin.work)),
         (),
@@ -679,7 +679,7 @@ def degrees(slug: str, readings: Readings) -> Table:
         f"{slug}.grados",
         _("The twenty-five points by the lines that meet on each"),
         (_("next to it"), _("jumps over it"), _("points"), _("which")),
-        fixed(rows),
+        as_tuples(rows),
         _("points next to each; ways to jump over a man there, from either side"),
         tuple(map(Locus.parse, catalogue.entry(slug).loci)),
         tuple(game.readings.items()),
@@ -700,7 +700,7 @@ def openings(slug: str, readings: Readings) -> Table:
         f"{slug}.apertura",
         _("The first moves of alquerque and the answers to each"),
         (_("first move"), _("answers"), _("of these capture")),
-        fixed(rows),
+        as_tuples(rows),
         _("moves"),
         tuple(map(Locus.parse, catalogue.entry(slug).loci)),
         tuple(game.readings.items()),
@@ -734,7 +734,7 @@ class Whole(NamedTuple):
 
 
 # Too large to solve when asked.
-WHOLE = tuple(Whole(**one) for one in data.told("alquerque/whole-games.json")["games"])
+WHOLE = tuple(Whole(**one) for one in data.load_json("alquerque/whole-games.json")["games"])
 
 # Solved when the table is made; of the others some are kept, for they take long.
 SMALL: dict[str, tuple[Key, ...]] = {
@@ -777,9 +777,9 @@ def _solved(slug: str, names: Key, form: Key) -> tuple[Cell, ...]:
     for one in WHOLE:
         if (one.slug, one.chosen, one.state) == (slug, chosen, ""):
             if one.forward:
-                return "–", verdict_said(Verdict(one.winner))[0], "–"
-            return one.positions, *verdict_said(Verdict(one.winner, one.plies))
+                return "–", verdict_text(Verdict(one.winner))[0], "–"
+            return one.positions, *verdict_text(Verdict(one.winner, one.plies))
     if form not in SMALL.get(slug, ()):
         return "–", _("not solved"), "–"
     solution = Solution(GAMES[slug](chosen))
-    return len(solution), *verdict_said(solution[solution.core.start()])
+    return len(solution), *verdict_text(solution[solution.core.start()])

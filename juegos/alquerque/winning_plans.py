@@ -43,12 +43,12 @@ class Win(NamedTuple):
         )
 
 
-def known(core: Core[Any], state: State) -> Win | None:
+def known_win(core: Core[Any], state: State) -> Win | None:
     """Return the win that is known from a state on, or None.
 
     >>> from juegos.catalogue import game
     >>> hunt = game("cercar-la-liebre", {"cazadores": "diez"})
-    >>> known(hunt.core, hunt.start()).turns
+    >>> known_win(hunt.core, hunt.start()).turns
     77
     """
     if core.slug != HUNT:

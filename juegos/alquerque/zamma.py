@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from juegos.alquerque import shared_rules, shared_sentences
 from juegos.alquerque.ancestry import BOARD, LEAP_ANY, Kin, Manner, quoted
 from juegos.alquerque.boards_of_games import half
-from juegos.alquerque.captures import Gait
+from juegos.alquerque.captures import Movement
 from juegos.alquerque.choice_of_captures import CAPTURES
-from juegos.alquerque.flying_pieces import Flight
+from juegos.alquerque.flying_pieces import FlyingMoves
 from juegos.alquerque.jumping_game import JumpingGame
 from juegos.alquerque.narration import Laws
 from juegos.alquerque.points_game import played
@@ -122,13 +122,13 @@ class Zamma(JumpingGame):
     def __init__(self, readings: Mapping[str, str]) -> None:
         self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
         self.final = shared_rules.final(self.readings["final"], TABLAS, RECUENTO)._replace(
-            again=REPETICION
+            repetition=REPETICION
         )
         board = grid(9, 9, diagonals=True)
-        kind = Gait(
+        kind = Movement(
             CAPTURES[self.readings["captura"]],
             step=ahead,
-            kings=Flight,
+            kings=FlyingMoves,
             stay=self.readings["retirada"] == "al-final",
         )
         super().__init__(board, half(board), kind)
@@ -140,7 +140,7 @@ ABOUT = About(
     "mindsports",
     played(Zamma),
     says=_("Alquerque on eighty-one points."),
-    whence=_("The Sahara, described in 1951"),
+    origin=_("The Sahara, described in 1951"),
     lesson=lesson(
         shared_sentences.BEATEN,
         ("paso", _("A man moves to the next point straight or diagonally ahead, never back.")),

@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from juegos.cli.files import content, keep, there
-from juegos.cli.session import Sitting
+from juegos.cli.session import Session
 from juegos.core.errors import BadRequest, JuegosError
-from juegos.core.message import _, listed
+from juegos.core.message import _, joined
 from juegos.core.record import parse, write
 
-Run = Callable[[Sitting, str], list[str]]
+Run = Callable[[Session, str], list[str]]
 
 
 class Command(NamedTuple):
@@ -22,14 +22,14 @@ class Command(NamedTuple):
     takes: str = ""
 
 
-def _help(sitting: Sitting, _rest: str) -> list[str]:
+def _help(session: Session, _rest: str) -> list[str]:
     """Return every command with what it is for, and what a move looks like here."""
-    moves = sitting.now.reply["moves"]
+    moves = session.now.reply["moves"]
     example = [_("A move is written like this: {move}", move=moves[0])] if moves else []
     said = (
         _(
             "{command}: {says}",
-            command=listed([word, command.takes], " ") if command.takes else word,
+            command=joined([word, command.takes], " ") if command.takes else word,
             says=command.says,
         )
         for word, command in COMMANDS.items()
@@ -42,40 +42,40 @@ def _help(sitting: Sitting, _rest: str) -> list[str]:
     ]
 
 
-def _moves(sitting: Sitting, _rest: str) -> list[str]:
+def _moves(session: Session, _rest: str) -> list[str]:
     """Return all moves that may be made, or throws that may fall."""
-    return [" | ".join(sitting.now.reply["moves"])]
+    return [" | ".join(session.now.reply["moves"])]
 
 
-def _hint(sitting: Sitting, _rest: str) -> list[str]:
+def _hint(session: Session, _rest: str) -> list[str]:
     """Return what the computer would do, and why."""
-    if sitting.now.thrown:
+    if session.now.thrown:
         raise BadRequest(_("there is nothing to decide now: Enter throws the dice"))
-    advice = sitting.advice()
-    sitting.hints.add(len(sitting.now.moves) + 1)
+    advice = session.advice()
+    session.hints.add(len(session.now.moves) + 1)
     return [_("{move}: {why}", move=advice["move"], why=advice["why"])]
 
 
-def _undo(sitting: Sitting, _rest: str) -> list[str]:
+def _undo(session: Session, _rest: str) -> list[str]:
     """Take back what was done since a person was asked last."""
-    if not sitting.undo():
+    if not session.undo():
         raise BadRequest(_("there is nothing to take back"))
     return [_("Taken back.")]
 
 
-def _save(sitting: Sitting, rest: str) -> list[str]:
+def _save(session: Session, rest: str) -> list[str]:
     """Write the game so far to a file; another record of this game there is written over."""
     if not rest:
         raise BadRequest(_("save needs the name of a file"))
-    if there(rest) and not _same(rest, sitting.game["slug"]):
+    if there(rest) and not _same(rest, session.game["slug"]):
         raise BadRequest(
             _(
                 "{file} is there and is no record of {slug}: choose another name",
                 file=rest,
-                slug=sitting.game["slug"],
+                slug=session.game["slug"],
             )
         )
-    keep(rest, write(sitting.record()))
+    keep(rest, write(session.record()))
     return [_("Saved in {file}.", file=rest)]
 
 

@@ -1,7 +1,7 @@
 """What the commands have in common: they ask a door, and print its reply or words made of it.
 
-The options of a command hold also its language: ``lang`` is its name, ``said_in`` the catalogue of
-its sentences.
+The options of a command include its language: ``lang`` is its name, ``translations`` the catalogue
+of its sentences.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from juegos.core.errors import BadRequest, JuegosError
-from juegos.core.message import _, told
+from juegos.core.message import _, translated
 from juegos.serve import handle
 
 # The figures of a game of dice, in words.
@@ -41,10 +41,10 @@ def ok(options: argparse.Namespace, request: dict[str, Any]) -> dict[str, Any]:
 
 def tell(options: argparse.Namespace, sentence: str) -> str:
     """Return a sentence in the language of the command."""
-    return str(told(sentence, options.said_in))
+    return str(translated(sentence, options.translations))
 
 
-def wrong(message: str, at: int | None) -> str:
+def error_line(message: str, at: int | None) -> str:
     """Return what is wrong, and at which character of the text where that is known."""
     if at is None:
         return message
@@ -72,7 +72,7 @@ def readings(options: argparse.Namespace) -> dict[str, str]:
     return found
 
 
-def of_game(options: argparse.Namespace) -> dict[str, Any]:
+def game_fields(options: argparse.Namespace) -> dict[str, Any]:
     """Return the fields of a request that name the game and its readings."""
     return {"slug": options.slug, "readings": readings(options)}
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from gettext import NullTranslations
 
 from juegos import tables
-from juegos.core.message import _, told
+from juegos.core.message import _, translated
 
 HANDS = (
     "--elder 'AS KS QS JS TS 9S AH KH QH AD KD QD' --younger '8S 7S JH TH 9H 8H 7H JD TD 9D 8D 7D'"
@@ -67,13 +67,13 @@ EXAMPLES: Mapping[str, tuple[str, ...]] = {
 }
 
 
-def epilog(command: str, said_in: NullTranslations) -> str:
+def epilog(command: str, translations: NullTranslations) -> str:
     """Return what stands at the end of the help of a command, or of them all."""
-    heads = [told(_("examples"), said_in) + ":"]
+    heads = [translated(_("examples"), translations) + ":"]
     lines = [*heads, *(f"  juegos {one}" for one in EXAMPLES[command])]
     if command == "table":
         ids = textwrap.wrap(
             " ".join(tables.ids()), 78, break_on_hyphens=False, break_long_words=False
         )
-        lines += ["", told(_("tables"), said_in) + ":", *(f"  {line}" for line in ids)]
+        lines += ["", translated(_("tables"), translations) + ":", *(f"  {line}" for line in ids)]
     return "\n".join(lines)

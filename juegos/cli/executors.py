@@ -23,7 +23,7 @@ def add(sub: Any) -> None:
 
 
 @contextmanager
-def chosen(options: argparse.Namespace) -> Iterator[Executor | None]:
+def executor(options: argparse.Namespace) -> Iterator[Executor | None]:
     """Give what the parts of the work are done by; without any they are done in this process."""
     if options.dask:
         try:

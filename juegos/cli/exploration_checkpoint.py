@@ -10,17 +10,17 @@ from juegos import __version__
 from juegos.cli import files
 from juegos.core.errors import BadRequest
 from juegos.core.message import _
-from juegos.engine.exploration import Part, Walk
+from juegos.engine.exploration import Exploration, Part
 
 
-class KeptWalk:
+class ExplorationCheckpoint:
     """The file in which a walk is kept; without a name nothing is kept."""
 
     def __init__(self, file: str | None, asked: Mapping[str, Any]) -> None:
         self._file = file
         self._head = json.dumps({"juegos": __version__, **asked})
 
-    def begin(self, walk: Walk[Any]) -> None:
+    def begin(self, walk: Exploration[Any]) -> None:
         """Bring a walk to where the file has it, or begin the file.
 
         A last line that was not written to its end is left out.
@@ -46,10 +46,10 @@ class KeptWalk:
                 whole.append(line)
         files.replace(self._file, "\n".join(whole) + "\n")
 
-    def _put(self, walk: Walk[Any], line: str, number: int) -> None:
+    def _put(self, walk: Exploration[Any], line: str, number: int) -> None:
         try:
             met, *rest = json.loads(line)
-            walk.put(Part([_position(walk, one) for one in met], *rest))
+            walk.add(Part([_position(walk, one) for one in met], *rest))
         except (TypeError, ValueError, OverflowError) as error:
             says = _("{file}: line {n} is no part of this", file=self._file, n=number)
             raise BadRequest(says) from error
@@ -61,7 +61,7 @@ class KeptWalk:
             files.append(self._file, f"{line}\n")
 
 
-def _position(walk: Walk[Any], fields: list[Any]) -> Any:
+def _position(walk: Exploration[Any], fields: list[Any]) -> Any:
     """Return a position as the game has it, of what a file has; raises ``ValueError``."""
     first = walk.positions[0]
     whole = [tuple(field) if isinstance(field, list) else field for field in fields]

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from juegos.cli.catalogues import compiled
-from juegos.core.languages import bring
+from juegos.core.languages import install
 
 ENGLISH = "en"
 NONE = {"C", "POSIX"}  # the names of the locale in which programs speak as they are written
@@ -20,17 +20,17 @@ WRITTEN = Path(__file__).parents[2] / "conf" / "locale"
 PLACE = "LC_MESSAGES/juegos"
 
 
-def spoken(environment: Mapping[str, str] = os.environ) -> str:
+def choose_language(environment: Mapping[str, str] = os.environ) -> str:
     """Return the first language asked for that we have, and bring its catalogue; else ``en``.
 
-    >>> spoken({"LANG": "tlh_QO.UTF-8"})
+    >>> choose_language({"LANG": "tlh_QO.UTF-8"})
     'en'
     """
     for name in _asked(environment):
         if name == ENGLISH:
             break
         if catalogue := _catalogue(name):
-            bring(name, catalogue)
+            install(name, catalogue)
             return name
     return ENGLISH
 

@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import Any
 
 from juegos import catalogue
-from juegos.cli.common import of_game, ok, say, tell
+from juegos.cli.common import game_fields, ok, say, tell
 from juegos.cli.files import content, there, why
-from juegos.cli.plain_text.scene import WIDTH, typed
+from juegos.cli.plain_text.scene import WIDTH, render
 from juegos.core.errors import BadRequest
 from juegos.core.game import SEATS
 from juegos.core.message import _, either
@@ -41,7 +41,7 @@ def _begin(options: argparse.Namespace) -> None:
     options.slug, *moves = options.rest
     state = {} if options.state is None else {"state": options.state}
     seat = {"seat": SEATS.index(options.seat), "id": secrets.token_hex(BITS_128)}
-    asked = {**of_game(options), **state, **seat, "moves": moves, **_drawn()}
+    asked = {**game_fields(options), **state, **seat, "moves": moves, **_drawn()}
     _told(options, ok(options, {"do": "letter-begin", **asked}))
 
 
@@ -102,12 +102,12 @@ def _told(options: argparse.Namespace, reply: dict[str, Any]) -> None:
     _keep(options.box, reply.pop("mailbox"))
     lines = [*filter(None, [reply["begins"]]), *(event["text"] for event in reply["events"])]
     game = catalogue.game(reply["slug"], reply["readings"])
-    lines += ["", *typed(accounts.scene(game, *accounts.read(game, reply["state"])))]
+    lines += ["", *render(accounts.scene(game, *accounts.read(game, reply["state"])))]
     lines.append(_wrapped(tell(options, reply["scene"]["caption"])))
     if reply["writes"]:
         may = either(reply["moves"]) if reply["turn"] == reply["seat"] else ""
         says = _("Letter {number} is yours to write. {moves}")
-        lines.append(_wrapped(tell(options, says.filled(number=reply["number"], moves=may))))
+        lines.append(_wrapped(tell(options, says.with_fields(number=reply["number"], moves=may))))
     elif reply["letter"]:
         lines += ["", tell(options, _("Send this letter:")), reply["letter"]]
     say(options, reply, lines)

@@ -18,10 +18,10 @@ from typing import Any
 
 from juegos import __version__, catalogue, serve, tables
 from juegos.cli import piquet, sampling, shell, solving, trictrac
-from juegos.cli.common import MEANS, of_game, ok, readings, say, wrong
+from juegos.cli.common import MEANS, error_line, game_fields, ok, readings, say
 from juegos.cli.examples import epilog
 from juegos.cli.files import why
-from juegos.cli.locales import spoken
+from juegos.cli.locales import choose_language
 from juegos.cli.mailbox_file import ACTS, letter
 from juegos.cli.parser import Parser, argparse_tells
 from juegos.cli.records import record
@@ -31,7 +31,7 @@ from juegos.core.errors import BadRequest, Internal, JuegosError
 from juegos.core.formats import NAMES as FORMATS_OF_GAMES
 from juegos.core.game import SEATS
 from juegos.core.languages import language
-from juegos.core.message import Message, _, decimal, listed, marked, told
+from juegos.core.message import Message, _, as_message, decimal, joined, translated
 from juegos.edition import formats
 from juegos.edition.cite import cite
 
@@ -40,7 +40,7 @@ LOG = logging.getLogger(serve.__name__)  # where all faults are told, however on
 
 def command() -> int:
     """Run the command of this process, in the language that its environment asks for."""
-    return main(lang=spoken())
+    return main(lang=choose_language())
 
 
 def main(arguments: Sequence[str] | None = None, lang: str = "en") -> int:
@@ -49,41 +49,44 @@ def main(arguments: Sequence[str] | None = None, lang: str = "en") -> int:
     All is said in a language that was brought (``juegos.core.languages``). The trace of a fault is
     shown where Python runs in its development mode.
     """
-    said_in = language(lang)
+    translations = language(lang)
     if sys.stdout is None:  # it was closed before this process began
-        return _refused(BadRequest(_("there is no output to write to")), said_in)
+        return _refused(BadRequest(_("there is no output to write to")), translations)
     try:
         try:
-            _run(arguments, lang, said_in)
+            _run(arguments, lang, translations)
         finally:
             sys.stdout.flush()  # of a help, too, after which argparse exits
     except JuegosError as error:
-        return _refused(error, said_in)
+        return _refused(error, translations)
     except OSError as error:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # for Python's last flush
         if not isinstance(error, BrokenPipeError):  # whoever reads has had enough, as `head` does
             says = _("cannot write the output: {error}", error=why(error))
-            return _refused(BadRequest(says), said_in)
+            return _refused(BadRequest(says), translations)
     except Exception as fault:
         LOG.exception("a command was not foreseen")
-        return _refused(Internal.of(fault), said_in)
+        return _refused(Internal.of(fault), translations)
     return 0
 
 
-def _run(arguments: Sequence[str] | None, lang: str, said_in: NullTranslations) -> None:
+def _run(arguments: Sequence[str] | None, lang: str, translations: NullTranslations) -> None:
     """Run one command; raises ``OSError`` where what it tells cannot be written."""
-    with argparse_tells(said_in):
-        whole = parser(said_in)
+    with argparse_tells(translations):
+        whole = parser(translations)
         options = whole.parse_args(arguments)
-    options.lang, options.said_in, options.parser = lang, said_in, whole
+    options.lang, options.translations, options.parser = lang, translations, whole
     _write_any_letter()
     if not sys.flags.dev_mode:
         LOG.addHandler(logging.NullHandler())
     options.run(options)
 
 
-def _refused(error: JuegosError, said_in: NullTranslations) -> int:
-    print(f"juegos: {told(wrong(error.told(said_in), error.at), said_in)}", file=sys.stderr)
+def _refused(error: JuegosError, translations: NullTranslations) -> int:
+    print(
+        f"juegos: {translated(error_line(error.localize(translations), error.at), translations)}",
+        file=sys.stderr,
+    )
     return 2
 
 
@@ -101,20 +104,24 @@ def _escaped(error: UnicodeError) -> tuple[str, int]:
     return json.dumps(error.object[error.start : error.end])[1:-1], error.end
 
 
-def parser(said_in: NullTranslations) -> Parser:
+def parser(translations: NullTranslations) -> Parser:
     """Return the parser of all commands, told in a language."""
-    about = told(_("Historical games: rules and odds."), said_in)
-    parser = Parser(said_in, prog="juegos", description=about, epilog=epilog("", said_in))
+    about = translated(_("Historical games: rules and odds."), translations)
+    parser = Parser(translations, prog="juegos", description=about, epilog=epilog("", translations))
     version = _("show program's version number and exit")
     parser.add_argument(
         "--version", action="version", version=f"juegos {__version__}", help=version
     )
-    commands = parser.add_subparsers(required=True, metavar=told(_("COMMAND"), said_in))
+    commands = parser.add_subparsers(required=True, metavar=translated(_("COMMAND"), translations))
 
     def command(name: str, run: Any, sense: str, *places: str, game: bool = True) -> Any:
-        says = told(sense, said_in)
+        says = translated(sense, translations)
         sub = commands.add_parser(
-            name, said_in=said_in, help=says, description=says, epilog=epilog(name, said_in)
+            name,
+            translations=translations,
+            help=says,
+            description=says,
+            epilog=epilog(name, translations),
         )
         sub.set_defaults(run=run, do=name)
         for place in places:
@@ -187,7 +194,7 @@ def _list(options: argparse.Namespace) -> None:
     for game in reply["games"]:
         if game["family"] != family:
             family = game["family"]
-            lines += [*([""] if lines else []), marked(catalogue.FAMILIES[family])]
+            lines += [*([""] if lines else []), as_message(catalogue.FAMILIES[family])]
         lines.append(f"{game['slug']}  ({game['family']}, {', '.join(game['loci'])})")
         lines += [f"    {crux['name']}: {' | '.join(crux['keys'])}" for crux in game["cruces"]]
     say(options, reply, lines)
@@ -195,7 +202,7 @@ def _list(options: argparse.Namespace) -> None:
 
 def _ask(options: argparse.Namespace) -> None:
     """Print the reply of the doors that take a game and a state."""
-    request = {"do": options.do, **of_game(options)}
+    request = {"do": options.do, **game_fields(options)}
     if options.do == "perft":
         request["depth"] = options.depth
     if options.state is not None:
@@ -227,7 +234,7 @@ def _lines(do: str, reply: dict[str, Any]) -> list[str]:
 def _row(name: str, value: float, exact: str, means: str) -> Message:
     """Return the line of a figure: its name, decimals and fraction, and what it is, if known."""
     last = [f"  {exact}  ", means] if means else [f"  {exact.rstrip()}"]
-    return listed([f"{name} ", decimal(value, ">10.6f"), *last], "")
+    return joined([f"{name} ", decimal(value, ">10.6f"), *last], "")
 
 
 def _sampled(reply: dict[str, Any]) -> list[str]:
@@ -242,7 +249,7 @@ def _sampled(reply: dict[str, Any]) -> list[str]:
         seed=seed,
     )
     rows = [
-        listed(
+        joined(
             [f"{name:<17} ", decimal(of["mean"], ">10.4f"), " +- ", decimal(of["error"], ".4f")], ""
         )
         for name, of in found.items()
@@ -252,7 +259,7 @@ def _sampled(reply: dict[str, Any]) -> list[str]:
 
 def _table(options: argparse.Namespace) -> None:
     table = tables.table(options.id, readings(options))
-    sys.stdout.write(getattr(table, options.format)(options.said_in))
+    sys.stdout.write(getattr(table, options.format)(options.translations))
 
 
 def _cite(options: argparse.Namespace) -> None:

@@ -14,7 +14,7 @@ from gettext import NullTranslations
 from typing import Any, NoReturn
 
 from juegos.core.errors import BadRequest, nearest
-from juegos.core.message import _, _n, told
+from juegos.core.message import _, _n, translated
 
 # NOTE: sentences of Python's argparse. %s, %r and %(name)s stand for what the user has written, and
 # stay as they are.
@@ -40,14 +40,14 @@ _TOLD = {"help", "metavar"}
 class Parser(argparse.ArgumentParser):
     """A parser whose help is told in a language, and whose errors are one line, like all others."""
 
-    def __init__(self, said_in: NullTranslations, **given: Any) -> None:
-        self.said_in = said_in
+    def __init__(self, translations: NullTranslations, **given: Any) -> None:
+        self.translations = translations
         self.takes = list[argparse.Action]()
         super().__init__(formatter_class=argparse.RawDescriptionHelpFormatter, **given)
 
     def add_argument(self, *names: Any, **given: Any) -> argparse.Action:
         """Add an argument, its help told, and so the word for what it takes."""
-        given |= {name: told(given[name], self.said_in) for name in given.keys() & _TOLD}
+        given |= {name: translated(given[name], self.translations) for name in given.keys() & _TOLD}
         action = super().add_argument(*names, **given)
         self.takes.append(action)
         return action
@@ -65,7 +65,7 @@ class Parser(argparse.ArgumentParser):
                 value=value,
                 names=nearest(str(value), map(str, action.choices)),
             )
-            raise argparse.ArgumentError(action, told(says, self.said_in))
+            raise argparse.ArgumentError(action, translated(says, self.translations))
 
     def _print_message(self, message: str, file: Any = None) -> None:
         """Write a help or a version; unlike argparse's own, raises where that cannot be done."""
@@ -76,11 +76,11 @@ class Parser(argparse.ArgumentParser):
         """Leave with what is wrong and where help is."""
         error = BadRequest(" ".join(message.split()))  # which quotes no more than is of use
         says = _("{error}; see {command} --help", error=str(error), command=self.prog)
-        self.exit(2, f"juegos: {told(says, self.said_in)}\n")
+        self.exit(2, f"juegos: {translated(says, self.translations)}\n")
 
 
 @contextmanager
-def argparse_tells(said_in: NullTranslations) -> Iterator[None]:
+def argparse_tells(translations: NullTranslations) -> Iterator[None]:
     """Have argparse say its own sentences in a language.
 
     It has no setting for that: the two functions by which it asks for a translation are put in the
@@ -88,7 +88,7 @@ def argparse_tells(said_in: NullTranslations) -> Iterator[None]:
     """
     names = vars(argparse)
     before = {name: names[name] for name in ("_", "ngettext")}
-    names.update(_=said_in.gettext, ngettext=said_in.ngettext)
+    names.update(_=translations.gettext, ngettext=translations.ngettext)
     try:
         yield
     finally:

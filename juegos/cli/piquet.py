@@ -6,7 +6,7 @@ import argparse
 from typing import Any
 
 from juegos.cli import trictrac
-from juegos.cli.common import of_game, ok, say, tell
+from juegos.cli.common import game_fields, ok, say, tell
 from juegos.core.game import SEATS
 from juegos.core.message import _, _n, decimal
 
@@ -36,7 +36,7 @@ def _score(options: argparse.Namespace) -> None:
         return
     request = {
         "do": "score",
-        **of_game(options),
+        **game_fields(options),
         "elder": options.elder,
         "younger": options.younger,
     }
@@ -64,7 +64,7 @@ def _partie(options: argparse.Namespace) -> None:
     reply = ok(options, {"do": "partie", "slug": options.slug, "totals": options.totals})
     who = None if reply["winner"] is None else SEATS[reply["winner"]]
     says = _SETTLED[who is None, reply["rubicon"]]
-    say(options, reply, [says.filled(who=who, points=reply["points"])])
+    say(options, reply, [says.with_fields(who=who, points=reply["points"])])
 
 
 # How a partie ends, by whether nobody wins it and whether the loser is under the rubicon.
@@ -81,7 +81,7 @@ def _teach(options: argparse.Namespace) -> None:
     hand = {"deal": True} if options.hand is None else {"hand": options.hand}
     seed = {} if options.seed is None else {"seed": options.seed}
     asked = {"side": options.side, "takes": options.takes, **seed}
-    reply = ok(options, {"do": "teach", **of_game(options), **hand, **asked})
+    reply = ok(options, {"do": "teach", **game_fields(options), **hand, **asked})
     may = map(_declaration, reply["declarations"])
     nothing = tell(options, _("nothing"))
     out = [

@@ -60,7 +60,9 @@ def _heads(reply: dict[str, Any]) -> Iterator[str]:
             yield _("{seat}: {name}", seat=letter, name=seat["name"])
     for name, says in _SAYS.items():
         if value := heads.get(name):
-            yield says.filled(**(value if isinstance(value, dict) else {"value": _listed(value)}))
+            yield says.with_fields(
+                **(value if isinstance(value, dict) else {"value": _listed(value)})
+            )
 
 
 def _listed(value: str | list[int]) -> str:

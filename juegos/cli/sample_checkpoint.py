@@ -9,20 +9,20 @@ from fractions import Fraction
 from typing import Any
 
 from juegos import __version__
-from juegos.core.errors import BadRequest, shown
+from juegos.core.errors import BadRequest, quoted
 from juegos.core.message import _
-from juegos.engine.sample import CHUNK, NAMES, NONE, Total
+from juegos.engine.sample import CHUNK, EMPTY, NAMES, Total
 
 
 @dataclass(frozen=True, slots=True)
-class Begun:
+class SampleCheckpoint:
     """A simulation that was asked for, and what it has come to."""
 
     slug: str
     readings: Mapping[str, str]
     level: str | None
     seed: int
-    total: Total = NONE
+    total: Total = EMPTY
 
     @property
     def asked(self) -> dict[str, Any]:
@@ -41,7 +41,7 @@ class Begun:
         sums = {name: list(map(str, getattr(total, name))) for name in ("sums", "squares")}
         return json.dumps({**self.asked, "games": total.games, **sums}, indent=1) + "\n"
 
-    def gone_on_with(self, text: str, file: str) -> Begun:
+    def resumed_from(self, text: str, file: str) -> SampleCheckpoint:
         """Return this simulation as far as a file has it.
 
         Raises:
@@ -76,11 +76,11 @@ class Begun:
                         "ask for the same, or keep it in another file",
                         file=file,
                         name=name,
-                        kept=shown(said[name]),
-                        asked=shown(value),
+                        kept=quoted(said[name]),
+                        asked=quoted(value),
                     )
                 )
-        return Begun(self.slug, self.readings, self.level, self.seed, total)
+        return SampleCheckpoint(self.slug, self.readings, self.level, self.seed, total)
 
 
 def _total(told: Mapping[str, Any]) -> Total:

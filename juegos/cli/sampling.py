@@ -12,13 +12,13 @@ from typing import Any
 from juegos import catalogue
 from juegos.cli import executors, files, progress
 from juegos.cli.common import MEANS, readings, say
-from juegos.cli.sample_checkpoint import Begun
+from juegos.cli.sample_checkpoint import SampleCheckpoint
 from juegos.core.errors import BadRequest
 from juegos.core.game import Game
-from juegos.core.message import Message, _, decimal, listed
+from juegos.core.message import Message, _, decimal, joined
 from juegos.core.view import view
 from juegos.engine.account import Account
-from juegos.engine.sample import CHUNK, NAMES, NONE, Estimate, Simulation, Total, totals
+from juegos.engine.sample import CHUNK, EMPTY, NAMES, Estimate, Simulation, Total, totals
 
 CHANCES = NAMES[:3]
 
@@ -55,20 +55,20 @@ def sample(options: argparse.Namespace) -> None:
     level = options.level and catalogue.entry(game.slug).players.level(options.level)
     if options.games < 2:
         raise BadRequest(_("a simulation needs at least two games"))
-    asked = Begun(game.slug, dict(game.readings), level, options.seed)
+    asked = SampleCheckpoint(game.slug, dict(game.readings), level, options.seed)
     kept = asked
     if options.keep and files.there(options.keep):
-        kept = asked.gone_on_with(files.content(options.keep), options.keep)
+        kept = asked.resumed_from(files.content(options.keep), options.keep)
     found = _played(options, asked, kept.total)
     _say(options, asked, found)
 
 
-def _played(options: argparse.Namespace, asked: Begun, before: Total) -> Total:
+def _played(options: argparse.Namespace, asked: SampleCheckpoint, before: Total) -> Total:
     make = partial(catalogue.game, asked.slug, asked.readings)
     what = Simulation(make, asked.seed, ByLevel(asked.level) if asked.level else None)
     found = before
     with (
-        executors.chosen(options) as executor,
+        executors.executor(options) as executor,
         closing(totals(what, options.games, executor, before)) as running,
     ):
         while not _enough(options, found) and (more := next(running, None)):
@@ -81,18 +81,18 @@ def _played(options: argparse.Namespace, asked: Begun, before: Total) -> Total:
 
 def _enough(options: argparse.Namespace, found: Total) -> bool:
     """Whether each chance is known as well as was asked for."""
-    if options.error is None or found is NONE:
+    if options.error is None or found is EMPTY:
         return False
     estimates = found.estimates(options.seed)
     return all(estimates[name].error <= options.error for name in CHANCES)
 
 
-def _keep(options: argparse.Namespace, asked: Begun, found: Total) -> None:
+def _keep(options: argparse.Namespace, asked: SampleCheckpoint, found: Total) -> None:
     if options.keep and found.games % CHUNK == 0:  # within a chunk nothing can be gone on with
         files.replace(options.keep, asked.text(found))
 
 
-def _say(options: argparse.Namespace, asked: Begun, found: Total) -> None:
+def _say(options: argparse.Namespace, asked: SampleCheckpoint, found: Total) -> None:
     estimates = found.estimates(asked.seed)
     chosen = " ".join(f"{crux}={key}" for crux, key in asked.readings.items())
     said = _(
@@ -109,4 +109,4 @@ def _say(options: argparse.Namespace, asked: Begun, found: Total) -> None:
 def _row(figure: tuple[str, Estimate]) -> Message:
     name, one = figure
     cells = [f"{name:<11} ", decimal(one.mean, ">10.6f"), " +- ", decimal(one.error, ".6f")]
-    return listed([*cells, "  ", MEANS[name]], "")
+    return joined([*cells, "  ", MEANS[name]], "")

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from juegos import catalogue
-from juegos.cli.common import of_game, ok
+from juegos.cli.common import game_fields, ok
 from juegos.cli.files import content
 from juegos.core import record as records
 from juegos.core.errors import BadRequest, JuegosError
@@ -16,7 +16,7 @@ from juegos.core.game import SEATS
 from juegos.core.headers import HEADS, level
 from juegos.core.message import _
 from juegos.core.record import Record
-from juegos.core.scene import Shown
+from juegos.core.scene import AnyScene
 from juegos.engine import account as accounts
 from juegos.serve import handle
 
@@ -47,7 +47,7 @@ class Now(NamedTuple):
 
 
 @dataclass
-class Sitting:
+class Session:
     """One sitting: the game as requests name it, the seats of people, and what was done.
 
     ``before`` are the moments at which a person was asked, the last one last; ``hides`` says that
@@ -135,7 +135,7 @@ class Sitting:
         numbers = sorted(n for n in self.hints if n <= len(self.now.moves) + 1)
         return {"Hints": " ".join(map(str, numbers)), "Result": ""}
 
-    def scene(self) -> Shown:
+    def scene(self) -> AnyScene:
         """Return what the board shows to whoever sits here."""
         game = catalogue.game(self.game["slug"], self.game["readings"])
         hidden = catalogue.entry(game.slug).hidden(game)
@@ -154,7 +154,7 @@ class Sitting:
         return game.read_move(accounts.read(game, before.reply["state"])[0], self.now.moves[-1])
 
 
-def sat(options: argparse.Namespace) -> Sitting:
+def open_session(options: argparse.Namespace) -> Session:
     """Return a sitting at its beginning, a record played again if one is given.
 
     Raises:
@@ -163,24 +163,24 @@ def sat(options: argparse.Namespace) -> Sitting:
     entry = catalogue.entry(options.slug)
     if options.level is not None:
         entry.players.level(options.level)
-    game, record = of_game(options), Record(options.slug)
+    game, record = game_fields(options), Record(options.slug)
     if options.file is not None:
         record = _record(options)
         game["readings"] = dict(record.readings)
-    told = dict(record.told)
+    told = dict(record.headers)
     hides = entry.hidden(entry.game(game["readings"])) is not None
     if hides and options.seat == "both":
         raise BadRequest(
             _("a seat of {slug} does not see all: play one of them", slug=options.slug)
         )
     people = SITTING[options.seat or ("A" if hides else "both")]
-    sitting = Sitting(options, game, people, hides, Now({}), told)
-    sitting.hints.update(map(int, told.get("Hints", "").split()))
+    session = Session(options, game, people, hides, Now({}), told)
+    session.hints.update(map(int, told.get("Hints", "").split()))
     begin = {"state": told["Start"]} if "Start" in told else {}
-    sitting.now = Now(ok(options, {"do": "start", **game, **begin, **sitting.seat}))
+    session.now = Now(ok(options, {"do": "start", **game, **begin, **session.seat}))
     for line, move in zip(record.lines, record.moves, strict=True):
-        _again(sitting, line, move)
-    return sitting
+        _again(session, line, move)
+    return session
 
 
 def _record(options: argparse.Namespace) -> Record:
@@ -203,9 +203,9 @@ def _record(options: argparse.Namespace) -> Record:
     return record
 
 
-def _again(sitting: Sitting, line: int, move: str) -> None:
+def _again(session: Session, line: int, move: str) -> None:
     """Make a move of a record; raises ``JuegosError`` headed by its line."""
-    reply = sitting.step(move)
+    reply = session.step(move)
     if "error" in reply:
         said = reply["error"]["message"]
         raise JuegosError(_("line {line}: {error}", line=line, error=said))

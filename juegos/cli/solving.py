@@ -10,11 +10,11 @@ from typing import Any
 from juegos import catalogue
 from juegos.cli import executors, progress
 from juegos.cli.common import readings, say
-from juegos.cli.exploration_checkpoint import KeptWalk
+from juegos.cli.exploration_checkpoint import ExplorationCheckpoint
 from juegos.core.errors import BadRequest, NotExact
 from juegos.core.game import Turn
-from juegos.core.message import _, _n, listed
-from juegos.engine.exploration import LIMIT, Walk
+from juegos.core.message import _, _n, joined
+from juegos.engine.exploration import LIMIT, Exploration
 from juegos.engine.retrograde import Solution
 
 WINNERS = {0: "first", 1: "second", None: "drawn"}
@@ -38,18 +38,18 @@ def solve(options: argparse.Namespace) -> None:
     """Solve, and print how it comes out; what was kept is there also if it is stopped."""
     entry = catalogue.entry(options.slug)
     game = entry.game(readings(options))
-    placed = entry.placed(game)
+    placed = entry.positional(game)
     if placed is None or game.turn(game.start()) is Turn.CHANCE:
         raise NotExact(_("{slug}: this engine solves games on lines, without dice", slug=game.slug))
     if options.men is not None and options.men < 2:
         raise BadRequest(_("an ending has at least two men"))
     state = game.read(options.state) if options.state else game.start()
-    here = placed.placed(state).first
+    here = placed.positions(state).first
     roots = placed.endings(options.men) if options.men else [here]
-    walk = Walk(placed.core, roots, alike=placed.alike(), limit=options.limit)
+    walk = Exploration(placed.core, roots, canonical=placed.canonical(), limit=options.limit)
     asked = {"slug": game.slug, "readings": dict(game.readings)}
     _gone_through(options, walk, {**asked, "state": game.write(state), "men": options.men})
-    solution = Solution.of(walk)
+    solution = Solution.from_exploration(walk)
     reply = {**asked, **_counted(solution)}
     if not options.men:
         winner, plies = solution[here]
@@ -58,16 +58,18 @@ def solve(options: argparse.Namespace) -> None:
     say(options, reply, _lines(reply))
 
 
-def _gone_through(options: argparse.Namespace, walk: Walk[Any], asked: dict[str, Any]) -> None:
+def _gone_through(
+    options: argparse.Namespace, walk: Exploration[Any], asked: dict[str, Any]
+) -> None:
     """Go to the end of a walk, and keep each part."""
-    kept = KeptWalk(options.keep, asked)
+    kept = ExplorationCheckpoint(options.keep, asked)
     kept.begin(walk)
-    with executors.chosen(options) as executor, closing(walk.parts(executor)) as running:
+    with executors.executor(options) as executor, closing(walk.parts(executor)) as running:
         for part in running:
             kept.add(part)
             known = len(walk.positions)
-            said = _("{done} of {known} positions", done=f"{walk.gone:,}", known=f"{known:,}")
-            progress.show(options, walk.gone, known, said)
+            said = _("{done} of {known} positions", done=f"{walk.explored:,}", known=f"{known:,}")
+            progress.show(options, walk.explored, known, said)
 
 
 def _counted(solution: Solution[Any]) -> dict[str, int]:
@@ -93,7 +95,7 @@ def _lines(reply: dict[str, Any]) -> list[str]:
     if "comes" in reply:
         lines.append(_comes(reply["comes"], reply["in_moves"]))
         lines += [_("best: {moves}", moves=" | ".join(reply["best"]))] if reply["best"] else []
-    return lines + [listed([f"{reply[name]:>12,}", says], "  ") for name, says in said.items()]
+    return lines + [joined([f"{reply[name]:>12,}", says], "  ") for name, says in said.items()]
 
 
 def _comes(winner: str, moves: int) -> str:

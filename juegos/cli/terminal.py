@@ -10,9 +10,9 @@ from typing import Any
 
 from juegos import catalogue
 from juegos.cli.commands import COMMANDS
-from juegos.cli.common import tell, wrong
-from juegos.cli.plain_text.scene import WIDTH, typed
-from juegos.cli.session import Sitting, sat
+from juegos.cli.common import error_line, tell
+from juegos.cli.plain_text.scene import WIDTH, render
+from juegos.cli.session import Session, open_session
 from juegos.core.errors import JuegosError
 from juegos.core.game import SEATS
 from juegos.core.message import Message, _, _n, either
@@ -35,75 +35,75 @@ def play(options: argparse.Namespace) -> None:
     Raises:
         JuegosError: there is no such game, level or record, before the first move.
     """
-    sitting = sat(options)
-    opening = CARDS if sitting.hides else THROWN
+    session = open_session(options)
+    opening = CARDS if session.hides else THROWN
     print(_wrapped(f"{tell(options, opening)} {tell(options, HELP)}"))
     with suppress(KeyboardInterrupt):  # which leaves, as at the question
-        _played(sitting)
+        _played(session)
 
 
-def _played(sitting: Sitting) -> None:
+def _played(session: Session) -> None:
     """Play until the end, which is told, or until a player leaves."""
-    while not sitting.now.over:
-        if not sitting.asked:
-            _move(sitting)
-        elif not _answered(sitting):
+    while not session.now.over:
+        if not session.asked:
+            _move(session)
+        elif not _answered(session):
             return
-    _show(sitting)
-    print(tell(sitting.options, _ended(sitting)))
+    _show(session)
+    print(tell(session.options, _ended(session)))
 
 
-def _answered(sitting: Sitting) -> bool:
+def _answered(session: Session) -> bool:
     """Show how things stand and do what is asked until a move is made; return False to leave."""
-    _show(sitting)
-    before = sitting.now
-    while sitting.now is before:
+    _show(session)
+    before = session.now
+    while session.now is before:
         line = _line()
         word, _blank, rest = line.partition(" ")
         if word in {"q", "quit"} and not rest:
             return False
         if word in COMMANDS and (COMMANDS[word].takes or not rest):
-            _do(sitting, COMMANDS[word].run, rest.strip())
+            _do(session, COMMANDS[word].run, rest.strip())
         else:
-            _move(sitting, line)
+            _move(session, line)
     return True
 
 
-def _do(sitting: Sitting, run: Callable[[Sitting, str], list[str]], rest: str) -> None:
+def _do(session: Session, run: Callable[[Session, str], list[str]], rest: str) -> None:
     """Do a command and print what it says, or what is wrong in one line."""
-    options = sitting.options
+    options = session.options
     try:
-        said = run(sitting, rest)
+        said = run(session, rest)
     except JuegosError as error:
-        said = [wrong(error.told(options.said_in), error.at)]
+        said = [error_line(error.localize(options.translations), error.at)]
     print("\n".join(tell(options, line) for line in said))
 
 
-def _move(sitting: Sitting, line: str = "") -> None:
+def _move(session: Session, line: str = "") -> None:
     """Make the move that was written, or what comes by itself; print what it brought about.
 
     At cards chance goes on until a seat is to move, so that what is dealt is told at once.
     """
-    options, events = sitting.options, list[str]()
-    if not line and not sitting.now.thrown:
-        line = sitting.advice()["move"]
-    dealt = sitting.hides and sitting.now.thrown
-    reply = sitting.step(line)
-    while dealt and "error" not in reply and sitting.now.thrown:
+    options, events = session.options, list[str]()
+    if not line and not session.now.thrown:
+        line = session.advice()["move"]
+    dealt = session.hides and session.now.thrown
+    reply = session.step(line)
+    while dealt and "error" not in reply and session.now.thrown:
         events += [event["text"] for event in reply["events"]]
-        reply = sitting.step()
+        reply = session.step()
     if "error" in reply:
         error = reply["error"]
-        print(tell(options, wrong(error["message"], error["at"])))
+        print(tell(options, error_line(error["message"], error["at"])))
         return
     events += [event["text"] for event in reply["events"]]
     print(f"{'' if dealt else reply['move']}  {' '.join(events)}")
 
 
-def _show(sitting: Sitting) -> None:
+def _show(session: Session) -> None:
     """Draw how things stand, and say what may be done."""
-    options, reply = sitting.options, sitting.now.reply
-    for line in ["", *typed(sitting.scene())]:
+    options, reply = session.options, session.now.reply
+    for line in ["", *render(session.scene())]:
         print(tell(options, line))
     may = [f"({tell(options, _named(reply['moves']))})"] if reply["turn"] in {0, 1} else []
     said = " ".join(filter(None, (reply["scene"]["caption"], *may)))
@@ -127,10 +127,10 @@ def _more(count: int) -> Message:
     return _n("{count} more", "{count} more", count)
 
 
-def _ended(sitting: Sitting) -> Message:
+def _ended(session: Session) -> Message:
     """Return who has won and by which rule."""
-    end: dict[str, Any] = sitting.now.reply["outcome"]
-    game = catalogue.game(sitting.game["slug"], sitting.game["readings"])
+    end: dict[str, Any] = session.now.reply["outcome"]
+    game = catalogue.game(session.game["slug"], session.game["readings"])
     (says,) = (rule.says for rule in game.rules if rule.id == end["why"])
     if end["winner"] is None:
         return _("Nobody wins, by the rule {rule}: {says}", rule=end["why"], says=says)

@@ -11,10 +11,10 @@ import argparse
 import re
 from typing import Any
 
-from juegos.cli.common import of_game, ok, say
+from juegos.cli.common import game_fields, ok, say
 from juegos.core.errors import BadRequest
 from juegos.core.game import SEATS
-from juegos.core.message import _, decimal, listed
+from juegos.core.message import _, decimal, joined
 
 GOES = "va"
 _POINTS = re.compile("-?[0-9]{1,9}")
@@ -72,7 +72,7 @@ def _asked(options: argparse.Namespace) -> dict[str, Any]:
     """Return the reply of the door; a field that is left out the door asks for."""
     given = {name: getattr(options, name, None) for name in FIELDS}
     fields = {name: value for name, value in given.items() if value is not None}
-    return ok(options, {"do": options.do, **of_game(options), **fields})
+    return ok(options, {"do": options.do, **game_fields(options), **fields})
 
 
 def scored(options: argparse.Namespace) -> None:
@@ -125,7 +125,7 @@ def _tutor(options: argparse.Namespace) -> None:
 def _best(reply: dict[str, Any]) -> list[str]:
     best = [reply["best"], *reply["others"]]
     rows = [
-        listed([f"{one['play']:<12} ", decimal(one["value"], ">8.2f"), f"  {one['after']}"], "")
+        joined([f"{one['play']:<12} ", decimal(one["value"], ">8.2f"), f"  {one['after']}"], "")
         for one in best
     ]
     return [
@@ -153,7 +153,7 @@ def _before(reply: dict[str, Any]) -> list[str]:
 def _mark(options: argparse.Namespace) -> None:
     """Print the marks after each step, holes, points and jetons of A and of B."""
     steps = [_step(word) for word in options.steps.split()]
-    request = {"do": "mark", **of_game(options), "state": _marks(options.state), "steps": steps}
+    request = {"do": "mark", **game_fields(options), "state": _marks(options.state), "steps": steps}
     reply = ok(options, request)
     rows = (
         " ".join(",".join(map(str, one[seat])) for seat in SEATS) for one in reply["after_each"]

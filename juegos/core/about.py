@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 if TYPE_CHECKING:  # the list of games names what each is, and waits for none of it
     from juegos.core.advice import Player, Players
     from juegos.core.game import Game
-    from juegos.core.in_a_minute import InAMinute
+    from juegos.core.in_a_minute import MinuteLesson
 
 Readings = Mapping[str, str]
 Make = Callable[[Readings], "Game[Any, Any]"]
@@ -24,9 +24,9 @@ class About:
     """A game: its names, the places it rests on, how it is made, and how it is learnt.
 
     ``loci`` are its places with blanks between them. ``says`` is a line on what kind of game it is,
-    of at most 70 letters; ``whence`` where it is from and when, or when it was first described, as
+    of at most 70 letters; ``origin`` where it is from and when, or when it was first described, as
     its page tells with the source; ``sides`` are what its seats are called; ``tables`` are
-    those that not every game of its family has, by their names after the slug. Where ``whence``,
+    those that not every game of its family has, by their names after the slug. Where ``origin``,
     ``sides`` or ``players`` is not given, that of the family holds.
     """
 
@@ -35,8 +35,8 @@ class About:
     loci: str
     make: Make
     says: str
-    lesson: InAMinute
-    whence: str = ""
+    lesson: MinuteLesson
+    origin: str = ""
     sides: tuple[str, ...] = ()
     tables: tuple[str, ...] = ()
     players: Players | None = None
@@ -53,7 +53,7 @@ class Listed(NamedTuple):
     loci: str
     says: str
     about: Callable[[], About]
-    whence: str = ""
+    origin: str = ""
     sides: tuple[str, ...] = ()
     tables: tuple[str, ...] = ()
     levels: tuple[str, ...] = ()

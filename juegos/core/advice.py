@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
-from juegos.core.errors import UnknownName, one_of, shown
+from juegos.core.errors import UnknownName, one_of, quoted
 from juegos.core.message import Message, _
 
 if TYPE_CHECKING:  # whoever asks a player has them
@@ -106,7 +106,7 @@ class Players:
             raise UnknownName(
                 _(
                     "there is no level {name}; {levels}",
-                    name=shown(name),
+                    name=quoted(name),
                     levels=one_of(self.offered),
                 )
             )
@@ -131,11 +131,11 @@ class Players:
         return self.player()(view, self.level(level), seed)
 
 
-def by_lot(moves: tuple[M, ...], unit: str, rng: Random) -> Advice[M]:
+def random_move(moves: tuple[M, ...], unit: str, rng: Random) -> Advice[M]:
     """Return a move drawn by lot, which is what ``random`` does at every game.
 
     >>> from random import Random
-    >>> by_lot(("a1-a2", "b1-b2"), "points", Random(1)).why
+    >>> random_move(("a1-a2", "b1-b2"), "points", Random(1)).why
     'Chosen at random.'
     """
     from fractions import Fraction  # noqa: PLC0415  only an answer needs it
@@ -143,10 +143,10 @@ def by_lot(moves: tuple[M, ...], unit: str, rng: Random) -> Advice[M]:
     return Advice(rng.choice(moves), Fraction(0), unit, _("Chosen at random."))
 
 
-def judged(move: M, value: float, unit: str, why: str, work: int = 0) -> Advice[M]:
+def estimated(move: M, value: float, unit: str, why: str, work: int = 0) -> Advice[M]:
     """Return advice whose value is an estimate, rounded to a hundredth.
 
-    >>> judged("a1-a2", 0.666, "points", "It looks good.").value
+    >>> estimated("a1-a2", 0.666, "points", "It looks good.").value
     Fraction(67, 100)
     """
     from fractions import Fraction  # noqa: PLC0415  only an answer needs it

@@ -43,22 +43,24 @@ class JuegosError(Exception):
         self.rule = rule or _named(message)
         super().__init__(_fit(message, self.rule))
 
-    def told(self, language: NullTranslations) -> str:
+    def localize(self, language: NullTranslations) -> str:
         """Return the message in a language, cut and escaped as it is in English.
 
-        >>> BadNotation(_("{text!r} is no card", text="XX")).told(NullTranslations())
+        >>> BadNotation(_("{text!r} is no card", text="XX")).localize(NullTranslations())
         "'XX' is no card"
         """
-        said = self.message.told(language) if isinstance(self.message, Message) else self.message
+        said = (
+            self.message.localize(language) if isinstance(self.message, Message) else self.message
+        )
         return _fit(said, self.rule)
 
-    def again(self, *, at: int | None = None, rule: str = "") -> Self:
+    def replace(self, *, at: int | None = None, rule: str = "") -> Self:
         """Return the same error at another place of the input, or by another id of its rule.
 
         >>> error = BadNotation(_("a side has 15 men"), 3, rule="trictrac.dames")
-        >>> print(error.again(rule="toc.dames"))
+        >>> print(error.replace(rule="toc.dames"))
         a side has 15 men (toc.dames)
-        >>> error.again(at=8).at
+        >>> error.replace(at=8).at
         8
         """
         return type(self)(self.message, self.at if at is None else at, rule=rule or self.rule)
@@ -88,12 +90,12 @@ def _printable(text: str) -> str:
     )
 
 
-def shown(value: object) -> str:
+def quoted(value: object) -> str:
     """Return a JSON value as a message repeats it: in at most ``QUOTED`` characters.
 
-    >>> shown("azar")
+    >>> quoted("azar")
     "'azar'"
-    >>> len(shown("azar" * 1000))
+    >>> len(quoted("azar" * 1000))
     80
     """
     try:

@@ -39,10 +39,10 @@ class RecordRead(NamedTuple):
     left_out: tuple[str, ...] = ()
 
 
-def commented(lines: Sequence[int]) -> Message:
+def comments_left_out(lines: Sequence[int]) -> Message:
     """Return in a sentence that the comments on these lines are left out.
 
-    >>> commented([3]), commented([3, 8])
+    >>> comments_left_out([3]), comments_left_out([3, 8])
     ('Left out: a comment (line 3).', 'Left out: 2 comments (from line 3).')
     """
     return _n(
@@ -76,10 +76,10 @@ class Format(NamedTuple):
     write: Callable[[Record, Any], RecordWritten]
 
 
-def recognised(text: str) -> str:
+def detect(text: str) -> str:
     r"""Return the name of the notation that a text is in, our own where it is no other.
 
-    >>> recognised('[GameType "20"]\n'), recognised(" 7 point match\n"), recognised("Game: azar")
+    >>> detect('[GameType "20"]\n'), detect(" 7 point match\n"), detect("Game: azar")
     ('pdn', 'mat', 'juegos')
     """
     at = int(text.startswith("\ufeff"))

@@ -15,7 +15,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypedDict, TypeVar, runti
 from juegos.core.distribution import Dist
 from juegos.core.errors import UnknownName, one_of
 from juegos.core.message import _
-from juegos.core.scene import Shown
+from juegos.core.scene import AnyScene
 from juegos.core.source import Crux, Rule
 
 S = TypeVar("S", bound=Hashable)
@@ -123,7 +123,7 @@ class Game(Protocol[S, M]):
     def throws(self, state: S) -> Dist[M]:
         """Return what chance may do at a state where it is to move."""
 
-    def lots(self, state: S) -> Dist[M]:
+    def distinct_throws(self, state: S) -> Dist[M]:
         """Return ``throws``, but of those that lead to the same only one, with all their weight."""
 
     def moves(self, state: S) -> tuple[M, ...]:
@@ -153,7 +153,7 @@ class Game(Protocol[S, M]):
     def read_move(self, state: S, text: str) -> M:
         """Return the move that ``text`` writes; raises ``BadNotation``."""
 
-    def scene(self, state: S, last: M | None = None) -> Shown:
+    def scene(self, state: S, last: M | None = None) -> AnyScene:
         """Return what a board shows, ``last`` being the move that led here."""
 
 
@@ -172,14 +172,14 @@ class Stepwise(Protocol):
 class Hidden(Protocol):
     """A game that hides something from its seats: each is shown no more than it ``sees``."""
 
-    def shown_to(self, state: Any, seat: int, last: Any = None) -> Shown:
+    def shown_to(self, state: Any, seat: int, last: Any = None) -> AnyScene:
         """Return what the table shows to a seat."""
 
     def heard(self, move: Any) -> str:
         """Return what the other seats learn of a move, in its notation; empty if nothing."""
 
 
-class Known(NamedTuple):
+class KnownFigures(NamedTuple):
     """What is known of a game as a whole: exact chances, and figures of simulated play.
 
     ``sampled`` holds a ``juegos.engine.sample.Estimate`` for each name; ``played`` says in words
@@ -195,11 +195,11 @@ class Known(NamedTuple):
 class Counted(Protocol):
     """A game whose odds take too long or cannot be exact, but of which some chances are known."""
 
-    def known(self) -> Known:
+    def known(self) -> KnownFigures:
         """Return chances and sampled figures of the game as a whole."""
 
 
-class Web(TypedDict):
+class MoveGraph(TypedDict):
     """How the moves of a state can be made step by step, as JSON.
 
     A knot is what the board looks like between two steps; the first is the board now. ``knots``
@@ -216,25 +216,25 @@ class Web(TypedDict):
 
 
 @runtime_checkable
-class Woven(Protocol):
+class MultiStep(Protocol):
     """A game in which a move has several steps, made on the board in any order one likes."""
 
-    def web(self, state: Any) -> Web:
+    def move_graph(self, state: Any) -> MoveGraph:
         """Return how the moves can be made step by step."""
 
 
 @runtime_checkable
-class Placed(Protocol):
+class Positional(Protocol):
     """A game whose sequences of moves are counted by positions alone: no rule of draws applies."""
 
     @property
     def core(self) -> Any:
         """What the game says of its positions: ``juegos.engine.line_game.Core``."""
 
-    def placed(self, state: Any) -> Positions:
+    def positions(self, state: Any) -> Positions:
         """Return the position of a state, and what can be done with positions."""
 
-    def alike(self) -> Callable[[Any], Any]:
+    def canonical(self) -> Callable[[Any], Any]:
         """Return what gives one position for all that must come out alike."""
 
     def endings(self, most: int) -> Iterable[Any]:

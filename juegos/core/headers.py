@@ -39,12 +39,12 @@ def line(text: str, most: int = LONGEST_NAME) -> str:
         raise BadNotation(_("nothing follows the colon; leave the line out"))
     if (length := len(text)) > most:
         says = _("{text!r} has {length} characters; at most {most}")
-        raise BadNotation(says.filled(text=text, length=length, most=most))
+        raise BadNotation(says.with_fields(text=text, length=length, most=most))
     if "#" in text:
         raise BadNotation(_("{text!r} has a '#', with which a comment begins", text=text))
     if not text.isprintable() or text != text.strip():
         says = _("{text!r} has characters that cannot be printed, or spaces around it")
-        raise BadNotation(says.filled(text=text))
+        raise BadNotation(says.with_fields(text=text))
     return text
 
 
@@ -72,7 +72,7 @@ def _date(text: str) -> str:
     """Return a day, with or without the time: as whoever writes it tells, in his own clock."""
     if not (_DATE.fullmatch(text) and _is_on_the_calendar(text)):
         says = _("{text!r} is no date; one looks like '2026-11-23' or '2026-11-23T18:30'")
-        raise BadNotation(says.filled(text=text))
+        raise BadNotation(says.with_fields(text=text))
     return text
 
 
@@ -156,22 +156,22 @@ def unknown(text: str) -> bool:
     return not text.strip("?. -")
 
 
-def unsaid(told: Mapping[str, str]) -> list[str]:
+def unknown_heads(told: Mapping[str, str]) -> list[str]:
     """Return the heads that other notations would take for telling nothing.
 
-    >>> unsaid({"A": "?", "B": "Ana?", "Series": "2 ???"})
+    >>> unknown_heads({"A": "?", "B": "Ana?", "Series": "2 ???"})
     ['A', 'Series']
     """
     values = {**told, "Series": told.get("Series", "").partition(" ")[2]}
     return [name for name in ("A", "B", "Series") if values.get(name) and unknown(values[name])]
 
 
-def of_tags(values: Mapping[str, tuple[str, str]]) -> tuple[dict[str, str], list[str]]:
+def from_tags(values: Mapping[str, tuple[str, str]]) -> tuple[dict[str, str], list[str]]:
     """Return the heads that tags of another notation tell, and the tags that tell what none may.
 
     ``values`` are, for each head, the name of its tag and what that tells, if anything.
 
-    >>> of_tags({"A": ("White", "Ana"), "Date": ("Date", "17 April 2009"), "B": ("Black", "")})
+    >>> from_tags({"A": ("White", "Ana"), "Date": ("Date", "17 April 2009"), "B": ("Black", "")})
     ({'A': 'Ana'}, ['Date'])
     """
     told, bad = dict[str, str](), list[str]()

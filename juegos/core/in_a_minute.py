@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple, cast
 
 from juegos.core.game import Game, Hidden, Turn
-from juegos.core.scene import Shown
+from juegos.core.scene import AnyScene
 
 LONGEST = 140  # characters of a sentence
 
@@ -35,26 +35,27 @@ class SmallBoard(NamedTuple):
     rule: str = ""
 
 
-class InAMinute(NamedTuple):
+class MinuteLesson(NamedTuple):
     """What a game is about, in five sentences and three boards."""
 
-    told: tuple[Sentence, ...]
+    sentences: tuple[Sentence, ...]
     boards: tuple[SmallBoard, ...]
 
 
-def lesson(*parts: tuple[str, str] | SmallBoard) -> InAMinute:
+def lesson(*parts: tuple[str, str] | SmallBoard) -> MinuteLesson:
     """Return a lesson of sentences, each with its rule, and of boards.
 
-    >>> lesson(("gana", "Whoever throws more points wins."), SmallBoard("primera A - -", "")).told
+    >>> board = SmallBoard("primera A - -", "")
+    >>> lesson(("gana", "Whoever throws more points wins."), board).sentences
     (Sentence(rule='gana', says='Whoever throws more points wins.'),)
     """
     boards = tuple(part for part in parts if isinstance(part, SmallBoard))
-    return InAMinute(
+    return MinuteLesson(
         tuple(Sentence(*part) for part in parts if not isinstance(part, SmallBoard)), boards
     )
 
 
-def scene(game: Game[Any, Any], board: SmallBoard) -> Shown:
+def scene(game: Game[Any, Any], board: SmallBoard) -> AnyScene:
     """Return what a board of a lesson shows; raises ``JuegosError`` for no position or no move.
 
     Where something is hidden it is what the seat sees that is to move.

@@ -9,19 +9,19 @@ from __future__ import annotations
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
 
-from juegos.core.errors import BadRequest, one_of, shown
+from juegos.core.errors import BadRequest, one_of, quoted
 from juegos.core.message import ENGLISH, _
 
 _KNOWN: dict[str, NullTranslations] = {"en": ENGLISH}
 
 
-def bring(name: str, catalogue: bytes) -> None:
+def install(name: str, catalogue: bytes) -> None:
     """Have messages said in a language from now on; a catalogue that was there before gives way.
 
     Raises:
         OSError: these bytes are no catalogue.
 
-    >>> bring("tlh", b"nuqneH")
+    >>> install("tlh", b"nuqneH")
     Traceback (most recent call last):
         ...
     OSError: [Errno 0] Bad magic number: ''
@@ -39,6 +39,6 @@ def language(name: object) -> NullTranslations:
     """
     if not isinstance(name, str) or name not in _KNOWN:
         raise BadRequest(
-            _("there is no language {name}; {names}", name=shown(name), names=one_of(_KNOWN))
+            _("there is no language {name}; {names}", name=quoted(name), names=one_of(_KNOWN))
         )
     return _KNOWN[name]

@@ -75,9 +75,9 @@ def unpack(link: str, way: str = WAY) -> str:
         raise BadNotation(_("a link has at most {most} letters", most=most), most)
     if other := _OTHER.search(link):
         says = _("{letter!r} is no letter of a link; it has a to z, A to Z, 0 to 9, '-' and '_'")
-        raise BadNotation(says.filled(letter=other[0]), other.start())
+        raise BadNotation(says.with_fields(letter=other[0]), other.start())
     if not link.startswith(way):
-        raise BadNotation(_SAYS[way][1].filled(letter=link[:1]), 0)
+        raise BadNotation(_SAYS[way][1].with_fields(letter=link[:1]), 0)
     try:
         return _inflated(urlsafe_b64decode(link[1:] + "=" * (-len(link[1:]) % 4)))
     except ValueError:  # no whole number of bytes, bytes that are no text, a check that differs

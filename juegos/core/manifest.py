@@ -16,7 +16,7 @@ from juegos.core.advice import Players
 
 if TYPE_CHECKING:  # a manifest names games, notations and tables, and has none
     from juegos.core.formats import Format
-    from juegos.core.game import Counted, Game, Hidden, Placed, Stepwise, Woven
+    from juegos.core.game import Counted, Game, Hidden, MultiStep, Positional, Stepwise
     from juegos.core.source import Crux
     from juegos.core.table import Table
 
@@ -30,10 +30,10 @@ class Can(Enum):
     """What some games can do and others cannot: by the protocols of ``juegos.core.game``."""
 
     STEP = "Stepwise"
-    WEAVE = "Woven"
+    MULTI_STEP = "MultiStep"
     HIDE = "Hidden"
     COUNT = "Counted"
-    PLACE = "Placed"
+    POSITIONAL = "Positional"
 
 
 def _none(slug: str) -> tuple[Crux, ...]:
@@ -48,7 +48,7 @@ class Entry:
     ``players`` are what the computer plays it by; ``doors`` are what may be asked of it and not of
     every game; ``can`` is what it can do besides; ``disputed`` gives its cruces by its slug, as a
     command has copied them out of the game; ``formats`` are what other programs write it in.
-    ``says`` is a line on what kind of game it is, ``whence`` where it is from and when, or when it
+    ``says`` is a line on what kind of game it is, ``origin`` where it is from and when, or when it
     was first described, as its page tells with the source; ``sides`` are what its seats are called,
     where one may choose to have this or that. ``about`` gives what the file of the game says about
     it, where the entry was made from that; ``marks`` says that the amounts of its events are what
@@ -70,14 +70,14 @@ class Entry:
     disputed: Callable[[str], tuple[Crux, ...]] = _none
     seats: int = 2
     says: str = ""
-    whence: str = ""
+    origin: str = ""
     sides: tuple[str, ...] = ()
     formats: Formats = field(default_factory=dict)
     about: Callable[[], About] | None = None
     marks: bool = False
     marking: tuple[str, ...] = ()
     pays: tuple[str, ...] = ()
-    lot: bool = False
+    chance_only: bool = False
     choice: Mapping[str, str] = field(default_factory=dict)
 
     def game(self, readings: Readings) -> Game[Any, Any]:
@@ -117,7 +117,7 @@ class Entry:
         >>> [one.decides(one.game({})) for one in games]
         [True, False, False, True]
         """
-        return not self.lot or bool(self.choice.items() & game.readings.items())
+        return not self.chance_only or bool(self.choice.items() & game.readings.items())
 
     def stepwise(self, game: Game[Any, Any]) -> Stepwise | None:
         """Return the game as one that is played from place to place, None if it is not.
@@ -130,15 +130,17 @@ class Entry:
         """
         return cast("Stepwise", game) if Can.STEP in self.can else None
 
-    def woven(self, game: Game[Any, Any]) -> Woven | None:
+    def multi_step(self, game: Game[Any, Any]) -> MultiStep | None:
         """Return the game as one whose steps are made in any order, None if they are not.
 
         >>> from juegos.catalogue import entry
         >>> backgammon, mayores = entry("backgammon"), entry("mayores")
-        >>> backgammon.woven(backgammon.game({})) is None, mayores.woven(mayores.game({})) is None
-        (False, True)
+        >>> backgammon.multi_step(backgammon.game({})) is None
+        False
+        >>> mayores.multi_step(mayores.game({})) is None
+        True
         """
-        return cast("Woven", game) if Can.WEAVE in self.can else None
+        return cast("MultiStep", game) if Can.MULTI_STEP in self.can else None
 
     def hidden(self, game: Game[Any, Any]) -> Hidden | None:
         """Return the game as one that hides something from a seat, None if it hides nothing.
@@ -160,12 +162,14 @@ class Entry:
         """
         return cast("Counted", game) if Can.COUNT in self.can else None
 
-    def placed(self, game: Game[Any, Any]) -> Placed | None:
+    def positional(self, game: Game[Any, Any]) -> Positional | None:
         """Return the game as one that is counted by positions, None if it is not.
 
         >>> from juegos.catalogue import entry
         >>> alquerque, mayores = entry("alquerque"), entry("mayores")
-        >>> alquerque.placed(alquerque.game({})) is None, mayores.placed(mayores.game({})) is None
-        (False, True)
+        >>> alquerque.positional(alquerque.game({})) is None
+        False
+        >>> mayores.positional(mayores.game({})) is None
+        True
         """
-        return cast("Placed", game) if Can.PLACE in self.can else None
+        return cast("Positional", game) if Can.POSITIONAL in self.can else None

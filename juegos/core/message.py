@@ -50,7 +50,7 @@ class Message(str):
         new.id, new.fields, new.many, new.capital = id, fields or {}, many, capital
         return new
 
-    def told(self, language: NullTranslations) -> str:
+    def localize(self, language: NullTranslations) -> str:
         """Return the sentence in a language, and so its fields; in English where it has none.
 
         A translation that names a field which the sentence does not have counts as none.
@@ -58,7 +58,7 @@ class Message(str):
         >>> class Backwards(NullTranslations):
         ...     def gettext(self, message: str) -> str:
         ...         return {"eleven": "neleve"}.get(message, message)
-        >>> _("{total} is azar.", total=_("eleven")).told(Backwards())
+        >>> _("{total} is azar.", total=_("eleven")).localize(Backwards())
         'neleve is azar.'
         """
         if self.many:
@@ -66,7 +66,7 @@ class Message(str):
         else:
             pattern = language.gettext(self.id) if self.id else ""  # "" is a catalogue's head
         if self.fields:
-            fields = {name: told(value, language) for name, value in self.fields.items()}
+            fields = {name: translated(value, language) for name, value in self.fields.items()}
             try:
                 pattern = pattern.format_map(fields)
             except (AttributeError, LookupError, ValueError):  # it names what the sentence has not
@@ -81,10 +81,10 @@ class Message(str):
         """
         return Message(self.id, self.fields, self.many, capital=True)
 
-    def filled(self, **fields: object) -> Message:
+    def with_fields(self, **fields: object) -> Message:
         """Return a sentence that was written before its fields were known, with them.
 
-        >>> _("{hand} throws first.").filled(hand="A")
+        >>> _("{hand} throws first.").with_fields(hand="A")
         'A throws first.'
         """
         return Message(self.id, fields, self.many, capital=self.capital)
@@ -100,18 +100,18 @@ def _again(id: str, fields: Mapping[str, object], many: str, capital: bool) -> M
     return Message(id, fields, many, capital=capital)
 
 
-def told(value: Any, language: NullTranslations) -> Any:
+def translated(value: Any, language: NullTranslations) -> Any:
     """Return a value of JSON with every message in it said in a language.
 
-    >>> told({"text": _("{hand} wins.", hand="A"), "seat": 0}, ENGLISH)
+    >>> translated({"text": _("{hand} wins.", hand="A"), "seat": 0}, ENGLISH)
     {'text': 'A wins.', 'seat': 0}
     """
     if isinstance(value, Message):
-        return value.told(language)
+        return value.localize(language)
     if isinstance(value, Mapping):
-        return {name: told(part, language) for name, part in value.items()}
+        return {name: translated(part, language) for name, part in value.items()}
     if isinstance(value, list | tuple):
-        return [told(part, language) for part in value]
+        return [translated(part, language) for part in value]
     return value
 
 
@@ -133,10 +133,10 @@ def _n(one: str, many: str, count: int, /, **fields: object) -> Message:
     return Message(one, {"count": count, **fields}, many)
 
 
-def marked(sentence: str) -> Message:
+def as_message(sentence: str) -> Message:
     """Return a sentence without fields as a message, a message as it is.
 
-    >>> marked("Whoever throws more points wins.").id
+    >>> as_message("Whoever throws more points wins.").id
     'Whoever throws more points wins.'
     """
     return sentence if isinstance(sentence, Message) else Message(sentence)
@@ -153,10 +153,10 @@ def decimal(value: float, form: str) -> Message:
     return _("{whole}.{decimals}", whole=whole, decimals=decimals)
 
 
-def listed(parts: Iterable[object], by: str = ", ") -> Message:
+def joined(parts: Iterable[object], by: str = ", ") -> Message:
     """Return parts one after another, each of which is told by itself.
 
-    >>> listed([_("one"), _("two")])
+    >>> joined([_("one"), _("two")])
     'one, two'
     """
     fields = {f"part{number}": part for number, part in enumerate(parts)}
@@ -172,10 +172,10 @@ def either(parts: Iterable[str]) -> str:
     return reduce(lambda first, last: _("{first} or {last}", first=first, last=last), parts)
 
 
-def together(*sentences: str) -> Message:
+def join_sentences(*sentences: str) -> Message:
     """Return whole sentences, one after another; a single one as it is.
 
-    >>> together(_("{total} again: an encuentro.", total="Ten"), _("Nobody wins."))
+    >>> join_sentences(_("{total} again: an encuentro.", total="Ten"), _("Nobody wins."))
     'Ten again: an encuentro. Nobody wins.'
     """
-    return marked(sentences[0]) if len(sentences) == 1 else listed(sentences, " ")
+    return as_message(sentences[0]) if len(sentences) == 1 else joined(sentences, " ")

@@ -44,17 +44,17 @@ class Record:
     slug: str
     readings: tuple[tuple[str, str], ...] = ()
     moves: tuple[str, ...] = ()
-    told: tuple[tuple[str, str], ...] = ()
+    headers: tuple[tuple[str, str], ...] = ()
     lines: tuple[int, ...] = field(default=(), compare=False)
-    heads: Mapping[str, int] = field(default_factory=dict, compare=False)
+    header_lines: Mapping[str, int] = field(default_factory=dict, compare=False)
 
-    def head(self, name: str) -> str:
+    def header(self, name: str) -> str:
         """Return what a head tells, nothing if it is not there.
 
-        >>> Record("azar", told=(("A", "Ana"),)).head("A")
+        >>> Record("azar", headers=(("A", "Ana"),)).header("A")
         'Ana'
         """
-        return dict(self.told).get(name, "")
+        return dict(self.headers).get(name, "")
 
 
 def lines(text: str) -> list[str]:
@@ -91,7 +91,7 @@ def parse(text: str, before: int = 0) -> Record:
         ...
     juegos.core.errors.BadNotation: line 1: a record begins with a line like 'Game: azar'
     """
-    fits(text)
+    check_length(text)
     head: dict[str, str] = {}
     heads: dict[str, int] = {}
     moves: list[tuple[int, str]] = []
@@ -116,24 +116,24 @@ def parse(text: str, before: int = 0) -> Record:
     )
 
 
-def fits(text: str) -> None:
+def check_length(text: str) -> None:
     """Raise ``BadNotation`` for a text that is longer than any record of a game, or is no text.
 
-    >>> fits("x" * 4_000_001)
+    >>> check_length("x" * 4_000_001)
     Traceback (most recent call last):
         ...
     juegos.core.errors.BadNotation: line 1: a record has at most 4000000 characters, this 4000001
     """
     if len(text) > MOST_CHARACTERS:
         says = _("line 1: a record has at most {most} characters, this {length}")
-        raise BadNotation(says.filled(most=MOST_CHARACTERS, length=len(text)), 1)
+        raise BadNotation(says.with_fields(most=MOST_CHARACTERS, length=len(text)), 1)
     try:
         text.encode("utf-8")
     except UnicodeEncodeError as error:  # JSON allows half a surrogate pair
         line = len(lines(text[: error.start]))
         with at_line(line):
             says = _("{half!r} is half of a letter as UTF-16 writes it; the other half is missing")
-            raise BadNotation(says.filled(half=text[error.start])) from None
+            raise BadNotation(says.with_fields(half=text[error.start])) from None
 
 
 def _head(name: str, value: str, before: Mapping[str, str]) -> str:
@@ -186,7 +186,7 @@ def write(record: Record) -> str:
     5-3-1
     """
     readings = " ".join(f"{crux}={key}" for crux, key in record.readings)
-    told = dict(record.told)
+    told = dict(record.headers)
     head = [f"Game: {record.slug}", *([f"Readings: {readings}"] if readings else [])]
     head += [f"{name}: {read(told[name])}" for name, read in HEADS.items() if name in told]
     return "\n".join([*head, "", *record.moves]) + "\n"

@@ -6,17 +6,17 @@ from collections.abc import Mapping
 from typing import Protocol
 
 
-class Shown(Protocol):
+class AnyScene(Protocol):
     """A scene: what a board shows at a moment, with no rule in it and no drawing."""
 
     @property
     def caption(self) -> str:
         """What is to be done now, in words."""
 
-    def staked(self, pot: int, balance: tuple[str, ...]) -> Shown:
+    def staked(self, pot: int, balance: tuple[str, ...]) -> AnyScene:
         """Return the scene with the pot and each seat's gains; as it is if it shows no stakes."""
 
-    def seen_from(self, seat: int) -> Shown:
+    def seen_from(self, seat: int) -> AnyScene:
         """Return the scene with this seat at the near edge; as it is if it has no edges."""
 
     def plain(self) -> Mapping[str, object]:

@@ -12,7 +12,7 @@ from enum import Enum
 from typing import Literal
 
 from juegos.core.errors import BadNotation
-from juegos.core.message import _, marked
+from juegos.core.message import _, as_message
 
 _LOCUS = re.compile(
     r"(?P<work>[a-z][a-z0-9]*)(?::(?P<leaf>[0-9]+[rv]?)"
@@ -190,7 +190,7 @@ def stated(id: str, place: str, words: str, says: str, *, kind: Kind) -> Rule:
     >>> rule.standing, str(rule.locus)
     (<Standing.STATED: 'stated'>, 'ldj:65v.a.8-10')
     """
-    return Rule(id, Locus.parse(place), words, Standing.STATED, marked(says), kind)
+    return Rule(id, Locus.parse(place), words, Standing.STATED, as_message(says), kind)
 
 
 def implied(id: str, place: str, words: str, says: str, *, kind: Kind) -> Rule:
@@ -201,7 +201,7 @@ def implied(id: str, place: str, words: str, says: str, *, kind: Kind) -> Rule:
     >>> rule.standing
     <Standing.IMPLIED: 'implied'>
     """
-    return Rule(id, Locus.parse(place), words, Standing.IMPLIED, marked(says), kind)
+    return Rule(id, Locus.parse(place), words, Standing.IMPLIED, as_message(says), kind)
 
 
 def supplied(id: str, place: str, words: str, says: str, *, kind: Kind) -> Rule:
@@ -211,7 +211,7 @@ def supplied(id: str, place: str, words: str, says: str, *, kind: Kind) -> Rule:
     >>> rule.standing
     <Standing.SUPPLIED: 'supplied'>
     """
-    return Rule(id, Locus.parse(place), words, Standing.SUPPLIED, marked(says), kind)
+    return Rule(id, Locus.parse(place), words, Standing.SUPPLIED, as_message(says), kind)
 
 
 def crux(id: str, place: str, question: str, *readings: tuple[str, str, str]) -> Crux:
@@ -223,5 +223,5 @@ def crux(id: str, place: str, question: str, *readings: tuple[str, str, str]) ->
     >>> tie.name, tie.keys, tie.default
     ('empate', ('repite', 'tablas'), 'repite')
     """
-    ways = tuple(Reading(key, marked(gloss), by) for key, gloss, by in readings)
-    return Crux(id, Locus.parse(place), marked(question), ways)
+    ways = tuple(Reading(key, as_message(gloss), by) for key, gloss, by in readings)
+    return Crux(id, Locus.parse(place), as_message(question), ways)

@@ -16,7 +16,7 @@ from fractions import Fraction
 from gettext import NullTranslations
 
 from juegos import __version__
-from juegos.core.message import ENGLISH, _, told
+from juegos.core.message import ENGLISH, _, translated
 from juegos.core.source import Locus
 
 Cell = str | int | Fraction
@@ -50,7 +50,7 @@ class Table:
         return range(len(self.columns))
 
     def spread(
-        self, said_in: NullTranslations = ENGLISH
+        self, translations: NullTranslations = ENGLISH
     ) -> tuple[tuple[str, ...], list[list[str]]]:
         """Return head and rows as texts, each column of fractions followed by its decimals.
 
@@ -72,13 +72,13 @@ class Table:
         ]
         body = [
             [
-                str(told(text, said_in))
+                str(translated(text, translations))
                 for cell, both in zip(row, split, strict=True)
                 for text in ((cell, decimal(cell)) if both else (cell,))
             ]
             for row in self.rows
         ]
-        return tuple(told(head, said_in)), body
+        return tuple(translated(head, translations)), body
 
     def plain(self) -> dict[str, object]:
         """Return the table as JSON values: fractions as texts, their decimals beside.
@@ -101,7 +101,7 @@ class Table:
             "version": __version__,
         }
 
-    def json(self, said_in: NullTranslations = ENGLISH) -> str:
+    def json(self, translations: NullTranslations = ENGLISH) -> str:
         """Return the table as a JSON text in a language.
 
         >>> rows = (("heads", Fraction(1, 2)), ("tails", Fraction(1, 2)))
@@ -109,9 +109,11 @@ class Table:
         >>> json.loads(coin.json()) == coin.plain()
         True
         """
-        return json.dumps(told(self.plain(), said_in), ensure_ascii=False, indent=1) + "\n"
+        return (
+            json.dumps(translated(self.plain(), translations), ensure_ascii=False, indent=1) + "\n"
+        )
 
-    def csv(self, said_in: NullTranslations = ENGLISH) -> str:
+    def csv(self, translations: NullTranslations = ENGLISH) -> str:
         """Return the table as comma-separated values with a head, in a language.
 
         >>> rows = (("heads", Fraction(1, 2)), ("tails", Fraction(1, 2)))
@@ -123,11 +125,11 @@ class Table:
         """
         out = io.StringIO()
         writer = csv.writer(out, lineterminator="\n")
-        head, body = self.spread(said_in)
+        head, body = self.spread(translations)
         writer.writerows([head, *body])
         return out.getvalue()
 
-    def md(self, said_in: NullTranslations = ENGLISH) -> str:
+    def md(self, translations: NullTranslations = ENGLISH) -> str:
         """Return the table in Markdown, in a language.
 
         >>> rows = (("heads", Fraction(1, 2)), ("tails", Fraction(1, 2)))
@@ -138,11 +140,11 @@ class Table:
         | heads | 1/2 | 0.500000 |
         | tails | 1/2 | 0.500000 |
         """
-        head, body = self.spread(said_in)
+        head, body = self.spread(translations)
         rows = [head, ["---"] * len(head), *body]
         return "".join("| " + " | ".join(row) + " |\n" for row in rows)
 
-    def html(self, said_in: NullTranslations = ENGLISH) -> str:
+    def html(self, translations: NullTranslations = ENGLISH) -> str:
         """Return the table as an element of HTML, in a language; its title is the caption.
 
         >>> rows = (("heads", Fraction(1, 2)), ("tails", Fraction(1, 2)))
@@ -150,16 +152,16 @@ class Table:
         >>> coin.html().splitlines()[2]
         '<tr><th>side</th><th>chance</th><th>chance (decimal)</th></tr>'
         """
-        head, body = self.spread(said_in)
+        head, body = self.spread(translations)
         lines = [_line("th", head), *(_line("td", row) for row in body)]
-        caption = html.escape(str(told(self.title, said_in)))
+        caption = html.escape(str(translated(self.title, translations)))
         return "\n".join(["<table>", f"<caption>{caption}</caption>", *lines, "</table>\n"])
 
     def _repr_html_(self) -> str:
         """Return what a notebook shows."""
         return self.html()
 
-    def text(self, said_in: NullTranslations = ENGLISH) -> str:
+    def text(self, translations: NullTranslations = ENGLISH) -> str:
         """Return the table for a terminal: title, aligned columns, unit and source.
 
         All that is said is said in the language given.
@@ -176,13 +178,13 @@ class Table:
         <BLANKLINE>
         chance
         """
-        head, body = self.spread(said_in)
+        head, body = self.spread(translations)
         rows: list[Sequence[str]] = [head, *body]
         width = [max(len(row[i]) for row in rows) for i in range(len(head))]
         lines = [_aligned(row, width) for row in rows]
         lines.insert(1, "  ".join("-" * w for w in width))
         places = ", ".join(str(locus) for locus in self.source)
-        title, unit = told(self.title, said_in), told(self.unit, said_in)
+        title, unit = translated(self.title, translations), translated(self.unit, translations)
         foot = f"{unit}; {places}" if places else unit
         return "\n".join([f"{title} [{self.id}]", "", *lines, "", foot, ""])
 
@@ -212,10 +214,10 @@ def _float(cell: Cell) -> float | None:
     return float(cell) if isinstance(cell, Fraction) else None
 
 
-def fixed(rows: Sequence[Sequence[Cell]]) -> tuple[tuple[Cell, ...], ...]:
+def as_tuples(rows: Sequence[Sequence[Cell]]) -> tuple[tuple[Cell, ...], ...]:
     """Return rows in the form in which ``Table`` holds them, as tuples.
 
-    >>> fixed([["heads", Fraction(1, 2)]])
+    >>> as_tuples([["heads", Fraction(1, 2)]])
     (('heads', Fraction(1, 2)),)
     """
     return tuple(tuple(row) for row in rows)

@@ -14,7 +14,7 @@ from dataclasses import replace
 from juegos.core.about import About
 from juegos.core.game import SEATS, Step, choose
 from juegos.core.in_a_minute import SmallBoard, lesson
-from juegos.core.message import _, together
+from juegos.core.message import _, join_sentences
 from juegos.core.source import crux, implied, stated, supplied
 from juegos.dados.dice_game import Phase, State, ends, goes, played
 from juegos.dados.suertes import (
@@ -255,7 +255,7 @@ class Azar:
             return ends(state.other, SOZOBRA, text)
         says = _("{total} is the soçobra of {azar}: an encuentro.", total=words(total), azar=azar)
         if self.readings["encuentro"] == "segunda":
-            text = together(says, _("Only the answer is thrown again."))
+            text = join_sentences(says, _("Only the answer is thrown again."))
             return goes(state, EL_ENCUENTRO, text)
         return self._encuentro(state, says)
 

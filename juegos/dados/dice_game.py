@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 from juegos.core.distribution import Dist
 from juegos.core.errors import IllegalMove
 from juegos.core.game import SEATS, Event, Outcome, Policy, Step, Turn, shares
-from juegos.core.message import Message, _, together
+from juegos.core.message import Message, _, join_sentences
 from juegos.core.source import Crux, Rule
 from juegos.core.tokens import Tokens
 from juegos.draw.dice.scene import Mark, Scene
@@ -169,7 +169,7 @@ class DiceGame:
             raise IllegalMove(_("nothing is thrown here: a player decides"))
         return dice.throws(phase.dice)
 
-    def lots(self, state: State) -> Dist[Throw]:
+    def distinct_throws(self, state: State) -> Dist[Throw]:
         """Return a throw for each sort, as its phase parts them."""
         key = state.phase, state.given, state.own
         if key not in self._lots:
@@ -281,7 +281,7 @@ class DiceGame:
         )
         hand = None if over else _seat(state, phase)
         lie = last if isinstance(last, tuple) else ()
-        says = phase.says.filled(**names)
+        says = phase.says.with_fields(**names)
         return Scene("dados", says, lie, marks, hand, phase.dice)
 
 
@@ -290,7 +290,7 @@ def _policy(phases: Mapping[str, Phase]) -> Policy | None:
     decisions = {name: phase.decision for name, phase in phases.items() if phase.decision}
     if not decisions:
         return None
-    says = together(*dict.fromkeys(decision.says for decision in decisions.values()))
+    says = join_sentences(*dict.fromkeys(decision.says for decision in decisions.values()))
     return Policy(says, lambda state: Dist.certain(decisions[state.phase].usual))
 
 

@@ -50,10 +50,10 @@ def _entry(game: Listed) -> Entry:
         *(game.slug, game.name, "dados", tuple(game.loci.split()), game.make, players),
         disputed=_cruces,
         says=game.says,
-        whence=game.whence or WHENCE,
+        origin=game.origin or WHENCE,
         sides=game.sides or SIDES,
         about=game.about,
-        lot=game.slug not in DECIDED,
+        chance_only=game.slug not in DECIDED,
     )
 
 

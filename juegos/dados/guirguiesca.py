@@ -17,7 +17,7 @@ from dataclasses import replace
 from juegos.core.about import About
 from juegos.core.game import SEATS, Event, Step, choose
 from juegos.core.in_a_minute import SmallBoard, lesson
-from juegos.core.message import Message, _, _n, together
+from juegos.core.message import Message, _, _n, join_sentences
 from juegos.core.source import Rule, crux, implied, stated, supplied
 from juegos.dados.dice_game import Decision, Phase, State, ends, goes, played
 from juegos.dados.suertes import CARRERA as RACING
@@ -194,8 +194,8 @@ class Guirguiesca:
 
     def __init__(self, readings: Mapping[str, str]) -> None:
         self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
-        refuses = self.readings["encuentro"].startswith("rehusado")
-        stake, reply, usual = _USUAL[refuses]
+        explain_refusal = self.readings["encuentro"].startswith("rehusado")
+        stake, reply, usual = _USUAL[explain_refusal]
         envite = Decision(STAKING, self._stakes, stake, usual)
         answer = Decision(ANSWERS, self._answers, reply, usual)
         second = Phase(True, False, _("{other} has {given}. {hand} throws for his own suerte."), 2)
@@ -236,7 +236,7 @@ class Guirguiesca:
             after = replace(given.state, phase="envite")
             return Step(after, (*given.events, event), pot=1)
         reading = self.readings["primer-azar"]
-        text = _FIRST_AZAR[reading].filled(total=words(total), hand=SEATS[state.hand])
+        text = _FIRST_AZAR[reading].with_fields(total=words(total), hand=SEATS[state.hand])
         match reading:
             case "sigue":
                 step = goes(state, TANTO, text)
@@ -285,19 +285,19 @@ class Guirguiesca:
         match self.readings["encuentro"]:
             case "otro":
                 takes_it = _("{other} takes what is at stake.", other=other)
-                return ends(state.other, ENCUENTRO, together(says, takes_it))
+                return ends(state.other, ENCUENTRO, join_sentences(says, takes_it))
             case "de-cabo":
                 back = _("{hand} begins again, and the stakes are taken back.", hand=hand)
-                step = goes(State(PRIMERA, state.hand), ENCUENTRO, together(says, back))
+                step = goes(State(PRIMERA, state.hand), ENCUENTRO, join_sentences(says, back))
                 return replace(step, pot=-1 if refused else -1 - _count(state))
             case "rehusado-repite" if refused:
                 again = _("{hand} refused the stake and wins nothing; he throws again.", hand=hand)
-                return goes(state, ENCUENTRO, together(says, again))
+                return goes(state, ENCUENTRO, join_sentences(says, again))
             case "rehusado-tablas" if refused:
                 void = _("{hand} refused the stake and wins nothing; the hand is void.", hand=hand)
-                return ends(None, ENCUENTRO, together(says, void))
+                return ends(None, ENCUENTRO, join_sentences(says, void))
         takes_it = _("{hand} takes what is at stake.", hand=hand)
-        return ends(state.hand, ENCUENTRO, together(says, takes_it))
+        return ends(state.hand, ENCUENTRO, join_sentences(says, takes_it))
 
 
 def _count(state: State) -> int:

@@ -114,7 +114,7 @@ def _step(suerte: int, name: str, place: str, words: str) -> Rule:
     one, two, three, four = ESCALERA[suerte]
     taking = {"two": two, "three": three, "four": four, **({"one": one} if one else {})}
     throws = {count: either(these.split()) for count, these in taking.items()}
-    says = (_FROM_ONE if one else _FROM_TWO).filled(suerte=number(suerte), **throws)
+    says = (_FROM_ONE if one else _FROM_TWO).with_fields(suerte=number(suerte), **throws)
     return stated(f"panquist.{name}", place, words, says, kind="score")
 
 
@@ -441,7 +441,7 @@ class Panquist:
 def _shown(says: Message, throw: Throw, seat: int, brought: str = "") -> Message:
     """Return what a throw brings, once for the many states in which it may be cast."""
     shown, total = dice.write(throw), number(sum(throw))
-    return says.filled(throw=shown, total=total, seat=SEATS[seat], brought=brought)
+    return says.with_fields(throw=shown, total=total, seat=SEATS[seat], brought=brought)
 
 
 def _can_gather(readings: Mapping[str, str]) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from juegos.core.game import SEATS, Step
-from juegos.core.message import Message, _, together
+from juegos.core.message import Message, _, join_sentences
 from juegos.core.source import Crux, Rule, crux
 from juegos.dados.dice_game import Phase, State, ends, goes
 from juegos.dados.suertes import PRIMERA, SEGUNDA, words
@@ -75,18 +75,18 @@ def tied(state: State, reading: str, rule: Rule, phase: str, says: str) -> Step[
     first = state.other
     match reading:
         case "repite":
-            return goes(State(phase, first), rule, together(says, _("Both throw again.")))
+            return goes(State(phase, first), rule, join_sentences(says, _("Both throw again.")))
         case "tablas":
-            return ends(None, rule, together(says, _("Nobody wins.")))
+            return ends(None, rule, join_sentences(says, _("Nobody wins.")))
     wins = _("{first}, the first thrower, wins.", first=SEATS[first])
-    return ends(first, rule, together(says, wins))
+    return ends(first, rule, join_sentences(says, wins))
 
 
 def settles(state: State, total: int, rule: Rule, *, more: bool) -> Step[State]:
     """Return the end of a game in which the second caster has other points than the first."""
     winner = state.hand if (total > state.given) is more else state.other
     says = _MORE if total > state.given else _FEWER
-    text = says.filled(total=words(total), given=number(state.given), winner=SEATS[winner])
+    text = says.with_fields(total=words(total), given=number(state.given), winner=SEATS[winner])
     return ends(winner, rule, text)
 
 

@@ -7,7 +7,7 @@ from fractions import Fraction
 from juegos import data
 from juegos.core.errors import BadNotation, one_of
 from juegos.core.manifest import Entry
-from juegos.core.message import Message, _, decimal, listed
+from juegos.core.message import Message, _, decimal, joined
 from juegos.core.puzzle import Puzzle, PuzzleKind, Question, Ruling, of_kind
 from juegos.core.source import Crux
 from juegos.engine.odds import odds
@@ -43,7 +43,7 @@ def judges(entry: Entry, puzzle: Puzzle, answer: str) -> Ruling:
         )
         for key, (first, second) in found.items()
     ]
-    return Ruling(answer == fairest(found), _("{row}.", row=listed(rows, "; ")).capitalize())
+    return Ruling(answer == fairest(found), _("{row}.", row=joined(rows, "; ")).capitalize())
 
 
 def chances(entry: Entry, puzzle: Puzzle) -> dict[str, tuple[Fraction, Fraction]]:

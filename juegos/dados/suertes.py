@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import cache
 
 from juegos.core.game import SEATS, Step
-from juegos.core.message import Message, _, together
+from juegos.core.message import Message, _, join_sentences
 from juegos.core.source import Rule
 from juegos.dados.dice_game import Phase, State, ends, goes
 from juegos.material.dice import number
@@ -87,15 +87,15 @@ def encuentro(state: State, reading: str, rule: Rule, says: str) -> Step[State]:
     hand, other = SEATS[state.hand], SEATS[state.other]
     match reading:
         case "de-cabo":
-            text = together(says, _("{hand} begins again.", hand=hand))
+            text = join_sentences(says, _("{hand} begins again.", hand=hand))
             return goes(State(PRIMERA, state.hand), rule, text)
         case "segunda":
-            text = together(says, _("Only the second throw is made again."))
+            text = join_sentences(says, _("Only the second throw is made again."))
             return goes(replace(state, phase=SEGUNDA), rule, text)
         case "pasa":
             passes = _("All begins again, and the dice pass to {other}.", other=other)
-            text = together(says, passes)
+            text = join_sentences(says, passes)
             return goes(State(PRIMERA, state.other), rule, text)
         case "tablas":
-            return ends(None, rule, together(says, _("Nobody wins.")))
-    return ends(state.hand, rule, together(says, _("{hand} wins.", hand=hand)))
+            return ends(None, rule, join_sentences(says, _("Nobody wins.")))
+    return ends(state.hand, rule, join_sentences(says, _("{hand} wins.", hand=hand)))

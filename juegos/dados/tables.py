@@ -9,14 +9,14 @@ from typing import Any
 from juegos import catalogue
 from juegos.core.game import Game
 from juegos.core.message import _
-from juegos.core.table import Cell, Table, fixed
+from juegos.core.table import Cell, Table, as_tuples
 from juegos.dados.guirguiesca import MOST
 from juegos.dados.panquist import Panquist
 from juegos.dados.triga import Triga
 from juegos.dados.written_throws import LISTED, PARES
 from juegos.engine.account import Account, opening
-from juegos.engine.odds import Chain, odds, walk
-from juegos.engine.strategy_iteration import worth
+from juegos.engine.odds import Chain, odds, reachable_chain
+from juegos.engine.strategy_iteration import move_values
 from juegos.material import dice
 from juegos.tables import HEADS, changes, source
 
@@ -48,7 +48,7 @@ def listed(slug: str, readings: Readings) -> Table:
             *(_("total"), _("throw"), _("ways of 216")),
             *(_("listed under its total"), _("listed as par")),
         ),
-        fixed(rows),
+        as_tuples(rows),
         _("points; ways of 216; leaves"),
         source(slug),
         tuple(Triga(readings).readings.items()),
@@ -75,7 +75,7 @@ def ladder(slug: str, readings: Readings) -> Table:
         "panquist.escalera",
         _("Panquist: how many paradas each throw reaches, by suerte"),
         _LADDER,
-        fixed(rows),
+        as_tuples(rows),
         _("throws; ways of 216; paradas; stakes"),
         source(slug),
         tuple(rules.readings.items()),
@@ -101,7 +101,7 @@ def pots(slug: str, readings: Readings) -> Table:
         f"{slug}.bote",
         _("{name}: the value of a hand under each reading", name=catalogue.entry(slug).name),
         (*HEADS, _("mean pot"), _("A’s mean gain"), _("variance of it")),
-        fixed(rows),
+        as_tuples(rows),
         _("stakes (tantos, paradas); stakes squared"),
         source(slug),
         tuple(catalogue.game(slug, readings).readings.items()),
@@ -118,7 +118,7 @@ def values(slug: str, readings: Readings) -> Table:
     rows: list[list[Cell]] = []
     for state, account, ways in _given(game):
         usual = odds(game, state, account=account).mean_net
-        envites = worth(game, state, account.pot)
+        envites = move_values(game, state, account.pot)
         move = max(envites, key=envites.__getitem__)
         rows.append([state.given, ways, usual, -usual, move, -envites[move], envites[move]])
     says = game.policy.says if game.policy else ""
@@ -134,7 +134,7 @@ def values(slug: str, readings: Readings) -> Table:
             _("A gains, both at their best"),
             _("B gains, both at their best"),
         ),
-        fixed(rows),
+        as_tuples(rows),
         _("ways of 36; tantos; as usual: {policy}", policy=says),
         source(slug),
         tuple(game.readings.items()),
@@ -147,10 +147,10 @@ def stakes(slug: str, readings: Readings) -> Table:
     game = catalogue.game(slug, readings)
     rows: list[list[Cell]] = []
     for state, account, _ways in _given(game):
-        nothing = -worth(game, state, account.pot)["para-0"]
+        nothing = -move_values(game, state, account.pot)["para-0"]
         for count in range(1, MOST + 1):
             step = game.play(state, f"para-{count}")
-            answers = worth(game, step.state, account.after(step).pot)
+            answers = move_values(game, step.state, account.after(step).pot)
             gains = {move: answers[move] for move in ("otorga", "calla", "rehusa")}
             best = max(gains, key=gains.__getitem__)
             rows.append([state.given, count, nothing, *gains.values(), best])
@@ -161,7 +161,7 @@ def stakes(slug: str, readings: Readings) -> Table:
             *(_("suerte of B"), _("B stakes"), _("not staked")),
             *(_("A agrees"), _("silent"), _("A refuses"), _("best")),
         ),
-        fixed(rows),
+        as_tuples(rows),
         _("tantos over the main stake; tantos"),
         source(slug),
         tuple(game.readings.items()),
@@ -205,7 +205,7 @@ def growth(slug: str, readings: Readings) -> Table:
         f"{slug}.crecimiento",
         _("The growth of the pot in medio azar and azar pujado"),
         (_("throws"), *heads),
-        fixed(rows),
+        as_tuples(rows),
         _("chances; tantos"),
         source(slug),
         tuple(catalogue.game(slug, readings).readings.items()),
@@ -217,7 +217,7 @@ def _course(slug: str, readings: Readings) -> list[tuple[Fraction, Fraction]]:
     """Return after each cast the chance that the hand goes on, and its mean pot if it does."""
     names = {crux.name for crux in catalogue.game(slug).cruces}
     game = catalogue.game(slug, {k: v for k, v in readings.items() if k in names})
-    chain = walk(game)
+    chain = reachable_chain(game)
     chance = {0: Fraction(1)}
     pot = {0: Fraction(game.stake)}
     course = []

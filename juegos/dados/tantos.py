@@ -13,7 +13,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from juegos.core.game import SEATS, Event, Step, choose
-from juegos.core.message import Message, _, together
+from juegos.core.message import Message, _, join_sentences
 from juegos.core.source import Crux, Rule, crux
 from juegos.dados.dice_game import Phase, State, ends, goes
 from juegos.dados.suertes import CARRERA, PRIMERA, RACE, SEGUNDA, gives, race, takes, words
@@ -201,7 +201,7 @@ class Tantos:
         if total not in self.azares:
             return self._gives(state, total, DADA)
         rule, goes_on = self._settles(self._by.tanto), self.readings["primer-azar"]
-        text = _FIRST_AZAR[self._fault, goes_on].filled(
+        text = _FIRST_AZAR[self._fault, goes_on].with_fields(
             total=words(total), hand=SEATS[state.hand], other=SEATS[state.other]
         )
         match goes_on:
@@ -230,7 +230,7 @@ class Tantos:
         rises = _("The hand rises by three tantos.") if tantos else _("The tantos at stake remain.")
         event = given.events[0]
         return replace(
-            given, events=(replace(event, text=together(event.text, rises)),), pot=tantos
+            given, events=(replace(event, text=join_sentences(event.text, rises)),), pot=tantos
         )
 
     def _second(self, state: State, total: int) -> Step[State]:
@@ -252,7 +252,7 @@ class Tantos:
             rises = _("{total} is azar: the hand rises by a tanto.", total=total)
             step = raised(step, self._by.sube, rises)
         if self.readings["segundo-azar"] in _PAY:
-            text = _AT_ONCE[self._fault].filled(total=total, hand=SEATS[state.hand])
+            text = _AT_ONCE[self._fault].with_fields(total=total, hand=SEATS[state.hand])
             event = Event(self._settles(self._by.cobra), text)
             step = paid(replace(step, events=(*step.events, event)), self._paid(state))
         return step

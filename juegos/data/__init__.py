@@ -23,7 +23,7 @@ def read(name: str) -> bytes:
     return found
 
 
-def told(name: str) -> dict[str, Any]:
+def load_json(name: str) -> dict[str, Any]:
     """Return what a file says in JSON: what made it, when, and the rest; raises as ``read``."""
     found: dict[str, Any] = json.loads(read(name))
     return found

@@ -13,12 +13,12 @@ from juegos.core.game import Counted, Game
 from juegos.core.message import _
 from juegos.core.view import view
 from juegos.doors import request as asked
-from juegos.doors.game_specific import own
+from juegos.doors.game_specific import reply
 from juegos.doors.play import position
 from juegos.doors.request import Reply, Request
 from juegos.engine.odds import odds as exact
 from juegos.engine.perft import perft as counted
-from juegos.engine.perft import perft_placed
+from juegos.engine.perft import perft_positions
 
 DEEPEST = 12
 # The most states that a count of sequences keeps: of games counted by position, and of others.
@@ -39,7 +39,7 @@ def advise(request: Request) -> Reply:
     worth = {game.write_move(move): str(gain) for move, gain in gains.items()}
     move = {"move": game.write_move(found.move), "why": found.why}
     agrees = found.value >= 0
-    return {**move, **numbers({"value": found.value}), "worth": worth, "agrees": agrees}
+    return {**move, **with_decimals({"value": found.value}), "worth": worth, "agrees": agrees}
 
 
 def odds(request: Request) -> Reply:
@@ -47,11 +47,11 @@ def odds(request: Request) -> Reply:
     game = asked.game(request)
     entry = catalogue.entry(game.slug)
     if "odds" in entry.doors:
-        return own(request)
+        return reply(request)
     if (counted := entry.counted(game)) is not None:
         return _known(request, game, counted)
     state, account = position(request, game) if "state" in request else (None, None)
-    found = numbers(asdict(exact(game, state, account=account)))
+    found = with_decimals(asdict(exact(game, state, account=account)))
     policy = {"policy": game.policy.says} if game.policy else {}
     return {"slug": game.slug, "readings": dict(game.readings), **policy, **found}
 
@@ -67,16 +67,16 @@ def _known(request: Request, game: Game[Any, Any], counted: Counted) -> Reply:
     return {
         "slug": game.slug,
         "readings": dict(game.readings),
-        **numbers(found.chances),
+        **with_decimals(found.chances),
         "simulated": sampled,
         "played": found.played,
     }
 
 
-def numbers(values: Mapping[str, Fraction]) -> Reply:
+def with_decimals(values: Mapping[str, Fraction]) -> Reply:
     """Return fractions as texts, and all of them as decimals under ``floats``.
 
-    >>> numbers({"p_first": Fraction(1, 2)})
+    >>> with_decimals({"p_first": Fraction(1, 2)})
     {'p_first': '1/2', 'floats': {'p_first': 0.5}}
     """
     exact = {name: str(value) for name, value in values.items()}
@@ -88,11 +88,11 @@ def perft(request: Request) -> Reply:
     game = asked.game(request)
     state = position(request, game)[0] if "state" in request else game.start()
     depth = asked.whole(request, "depth", 0, DEEPEST)
-    placed = catalogue.entry(game.slug).placed(game)
+    placed = catalogue.entry(game.slug).positional(game)
     if placed is None:
         nodes = counted(game, state, depth, FEW)
     else:
-        nodes = perft_placed(placed, state, depth, MOST)
+        nodes = perft_positions(placed, state, depth, MOST)
     return {"slug": game.slug, "depth": depth, "nodes": nodes}
 
 

@@ -54,7 +54,7 @@ def _letters(request: dict[str, object]) -> Iterator[str]:
 
 def _written(text: str) -> Iterator[str]:
     """Yield the game that a text is of, or every game that is written in its notation."""
-    name = formats.recognised(text)
+    name = formats.detect(text)
     if name == formats.LINK:
         yield record.parse(links.unpack(text.strip())).slug
     elif name == formats.OURS:

@@ -316,10 +316,10 @@ REQUESTS: Mapping[str, Any] = {
 }
 
 
-def ways(do: str) -> tuple[type, ...]:
+def request_types(do: str) -> tuple[type, ...]:
     """Return the ways to ask a door, each a ``TypedDict``.
 
-    >>> [way.__name__ for way in ways("puzzle")]
+    >>> [way.__name__ for way in request_types("puzzle")]
     ['PuzzleByIdRequest', 'PuzzleOfDayRequest']
     """
     asked = REQUESTS[do]

@@ -6,7 +6,7 @@ from juegos import catalogue
 from juegos.core import formats, links
 from juegos.core import record as records
 from juegos.core.errors import BadRequest, UnknownName, one_of
-from juegos.core.formats import LINK, OURS, RecordRead, RecordWritten, commented
+from juegos.core.formats import LINK, OURS, RecordRead, RecordWritten, comments_left_out
 from juegos.core.message import _
 from juegos.core.record import Record
 from juegos.doors import request as asked
@@ -19,19 +19,19 @@ def read(text: str, before: int = 0) -> RecordRead:
 
     So many lines stand before a record of our own in a whole text.
     """
-    records.fits(text)
-    name = formats.recognised(text)
+    records.check_length(text)
+    name = formats.detect(text)
     if name in {OURS, LINK}:
         written = links.unpack(text.strip()) if name == LINK else text
         found, said = records.parse(written, before), records.comments(written)
         catalogue.named(found)
-        return RecordRead(found, (commented(said),) if said else ())
-    notation = catalogue.CATALOGUE[having(name)[0]].formats[name]()
+        return RecordRead(found, (comments_left_out(said),) if said else ())
+    notation = catalogue.CATALOGUE[games_in(name)[0]].formats[name]()
     slug, readings = notation.names(text)
     return notation.read(text, catalogue.game(slug, readings))
 
 
-def having(name: str) -> list[str]:
+def games_in(name: str) -> list[str]:
     """Return the games that are written in a notation; no module of theirs is imported."""
     return [slug for slug, entry in catalogue.CATALOGUE.items() if name in entry.formats]
 
@@ -43,17 +43,17 @@ def write(name: str, record: Record) -> RecordWritten:
         UnknownName: its game is written in no such notation, or is none.
         JuegosError: the result that it tells is not that of its moves, or one of them is none.
     """
-    if name in {OURS, LINK} and record.head("Result"):
+    if name in {OURS, LINK} and record.header("Result"):
         replay.replay(catalogue.of(record), record)
     if name == OURS:
         return RecordWritten(records.write(record))
     if name == LINK:
         return RecordWritten(links.pack(records.write(record)))
-    game, known = catalogue.of(record), having(name)
+    game, known = catalogue.of(record), games_in(name)
     if record.slug not in known:
         slugs = one_of(known)
         says = _("{slug} is not written in the notation {name!r}; {slugs}")
-        raise UnknownName(says.filled(slug=record.slug, name=name, slugs=slugs))
+        raise UnknownName(says.with_fields(slug=record.slug, name=name, slugs=slugs))
     return catalogue.entry(record.slug).formats[name]().write(record, game)
 
 
@@ -69,7 +69,7 @@ def convert(request: Request) -> Reply:
     made = write(name, found.record)
     return {
         "slug": found.record.slug,
-        "from": formats.recognised(text),
+        "from": formats.detect(text),
         "format": name,
         "text": made.text,
         "left_out": [*found.left_out, *made.left_out],

@@ -9,7 +9,7 @@ from juegos.doors import request as asked
 from juegos.doors.request import Reply, Request
 
 
-def own(request: Request) -> Reply:
+def reply(request: Request) -> Reply:
     """Return the reply of a door that only some games have."""
     slug, do = asked.text(request, "slug"), request["do"]
     having = [entry.slug for entry in catalogue.CATALOGUE.values() if do in entry.doors]

@@ -16,14 +16,14 @@ from juegos.core.game import Game
 from juegos.core.message import _
 from juegos.core.record import Record
 from juegos.doors import request as asked
-from juegos.doors.play import Viewer, set_up, shown, viewer_of
+from juegos.doors.play import Viewer, position_reply, unusual_start, viewer_of
 from juegos.doors.request import Reply, Request
 from juegos.engine import account as accounts
 from juegos.engine import replay
 from juegos.letters import correspondence as courses
 from juegos.letters import mailbox as mailboxes
 from juegos.letters.letter import GameLetter, parse, unseal
-from juegos.letters.mailbox import Drawn, Mailbox
+from juegos.letters.mailbox import FreshSecrets, Mailbox
 
 
 def begin(request: Request) -> Reply:
@@ -36,7 +36,7 @@ def begin(request: Request) -> Reply:
     if "state" in request:
         state, account = accounts.read(game, asked.text(request, "state"))
         start = (("Start", accounts.write(game, state, account)),)
-    head = Record(game.slug, chosen, told=start)
+    head = Record(game.slug, chosen, headers=start)
     return _told(mailboxes.begin(head, id, seat, _moves(request), _drawn(request)), request)
 
 
@@ -49,16 +49,18 @@ def read(request: Request) -> Reply:
     """
     if "mailbox" not in request:
         return _first(request)
-    mailbox = mailboxes.opened(request["mailbox"])
+    mailbox = mailboxes.load(request["mailbox"])
     if "letter" not in request:
         return _told(mailbox, request)
-    return _told(mailboxes.got(mailbox, asked.text(request, "letter")), request)
+    return _told(mailboxes.receive_letter(mailbox, asked.text(request, "letter")), request)
 
 
 def _first(request: Request) -> Reply:
     link = asked.text(request, "letter")
     letter = parse(unseal(link))
-    return _unchecked(letter, request) if letter.number else _told(mailboxes.joined(link), request)
+    return (
+        _unchecked(letter, request) if letter.number else _told(mailboxes.join_game(link), request)
+    )
 
 
 def _unchecked(letter: GameLetter, request: Request) -> Reply:
@@ -69,8 +71,8 @@ def _unchecked(letter: GameLetter, request: Request) -> Reply:
         "mailbox": None,
         "id": letter.id,
         "number": letter.number,
-        "begins": set_up(game, *replay.begin(game, letter.game)) or "",
-        **shown(game, state, account, None, (), _viewer(request, game)),
+        "begins": unusual_start(game, *replay.begin(game, letter.game)) or "",
+        **position_reply(game, state, account, None, (), _viewer(request, game)),
     }
 
 
@@ -78,8 +80,8 @@ def write(request: Request) -> Reply:
     """Return the next letter, with the moves of the request, and the mailbox with it."""
     if "mailbox" not in request:
         raise BadRequest(_("the request needs a 'mailbox', as a door for letters has returned it"))
-    mailbox = mailboxes.opened(request["mailbox"])
-    return _told(mailboxes.wrote(mailbox, _moves(request), _drawn(request)), request)
+    mailbox = mailboxes.load(request["mailbox"])
+    return _told(mailboxes.write_letter(mailbox, _moves(request), _drawn(request)), request)
 
 
 def _moves(request: Request) -> tuple[str, ...]:
@@ -89,8 +91,10 @@ def _moves(request: Request) -> tuple[str, ...]:
     return tuple(moves)
 
 
-def _drawn(request: Request) -> Drawn:
-    return Drawn(*(asked.text(request, n) if n in request else "" for n in Drawn._fields))
+def _drawn(request: Request) -> FreshSecrets:
+    return FreshSecrets(
+        *(asked.text(request, n) if n in request else "" for n in FreshSecrets._fields)
+    )
 
 
 def _told(mailbox: Mailbox, request: Request) -> Reply:
@@ -101,17 +105,17 @@ def _told(mailbox: Mailbox, request: Request) -> Reply:
     ``begins`` says that the game did not begin as such games do.
     """
     course, at = mailbox.course, mailbox.at
-    mine = [link for n, link in enumerate(mailbox.letters) if (n % 2 == 0) == mailbox.opened_it]
+    mine = [link for n, link in enumerate(mailbox.letters) if (n % 2 == 0) == mailbox.is_opener]
     return {
         "mailbox": mailbox.plain(),
         "id": course.id,
         "number": course.number,
         "seat": mailbox.seat,
-        "writes": mailbox.writes,
-        "begins": set_up(course.game, *replay.begin(course.game, course.head)) or "",
+        "writes": mailbox.is_writer,
+        "begins": unusual_start(course.game, *replay.begin(course.game, course.head)) or "",
         "letter": mine[-1] if mine else "",
         "text": records.write(courses.record(course, at)),
-        **shown(
+        **position_reply(
             course.game,
             at.state,
             at.account,

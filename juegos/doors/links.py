@@ -29,7 +29,7 @@ def link(request: Request) -> Reply:
     if len(parsed.moves) > PART:
         most = PART
         says = _("a link holds at most {most} moves; hand the record on as a text or a file")
-        raise BadNotation(says.filled(most=most))
+        raise BadNotation(says.with_fields(most=most))
     told = {"left_out": list(left_out)} if left_out else {}
     return {"link": formats.write(LINK, parsed).text, **told}
 
@@ -40,7 +40,7 @@ def _position(request: Request) -> Record:
     state, account = position(request, game)
     chosen = tuple(sorted(asked.readings(request).items()))
     start = accounts.write(game, state, account)
-    return Record(game.slug, chosen, told=(("Start", start),))
+    return Record(game.slug, chosen, headers=(("Start", start),))
 
 
 def unlink(request: Request) -> Reply:

@@ -11,9 +11,9 @@ from juegos.core import headers
 from juegos.core import record as records
 from juegos.core.errors import BadRequest
 from juegos.core.game import Event, Game, Outcome, Stepwise, Turn
-from juegos.core.message import ENGLISH, Message, Tell, _, told
+from juegos.core.message import ENGLISH, Message, Tell, _, translated
 from juegos.core.record import Record
-from juegos.core.scene import Shown
+from juegos.core.scene import AnyScene
 from juegos.doors import formats
 from juegos.doors import request as asked
 from juegos.doors.request import Reply, Request
@@ -41,12 +41,12 @@ def start(request: Request) -> Reply:
     setup = position(request, game) if "state" in request else None
     state, account = setup or (game.start(), accounts.opening(game))
     viewer = viewer_of(request, game)
-    began = set_up(game, state, account)
+    began = unusual_start(game, state, account)
     begins = viewer.tell(began) if began else ""
-    return {**shown(game, state, account, None, (), viewer), "begins": begins}
+    return {**position_reply(game, state, account, None, (), viewer), "begins": begins}
 
 
-def set_up(game: Game[Any, Any], state: Any, account: Account) -> Message | None:
+def unusual_start(game: Game[Any, Any], state: Any, account: Account) -> Message | None:
     """Return in a sentence that a game began elsewhere than it does, None where it did not."""
     if (state, account) == (game.start(), accounts.opening(game)):
         return None
@@ -72,11 +72,11 @@ def viewer_of(request: Request, game: Game[Any, Any]) -> Viewer:
 
 def _tell(request: Request) -> Tell:
     """Return what says a sentence in the language of the request."""
-    said_in = asked.language(request)
-    return str if said_in is ENGLISH else partial(told, language=said_in)
+    translations = asked.language(request)
+    return str if translations is ENGLISH else partial(translated, language=translations)
 
 
-def shown(  # noqa: PLR0913, PLR0917  what a step comes to, and for whom
+def position_reply(  # noqa: PLR0913, PLR0917  what a step comes to, and for whom
     game: Game[Any, Any],
     state: Any,
     account: Account,
@@ -89,12 +89,12 @@ def shown(  # noqa: PLR0913, PLR0917  what a step comes to, and for whom
     Only ``state`` tells also what is hidden from the seat; who keeps it must not show it.
     """
     end = game.outcome(state)
-    scene = on_table(game, state, account, last, viewer.seat)
+    scene = board_scene(game, state, account, last, viewer.seat)
     return {
         "slug": game.slug,
         "readings": dict(game.readings),
         "state": accounts.write(game, state, account),
-        **({"account": _plain(account)} if accounts.staked(game) else {}),
+        **({"account": _plain(account)} if accounts.is_staked(game) else {}),
         **_choices(game, state, viewer.seat),
         "scene": {**scene.plain(), "svg": svg(scene.seen_from(viewer.near), viewer.tell)},
         "events": plain_events(events),
@@ -102,9 +102,9 @@ def shown(  # noqa: PLR0913, PLR0917  what a step comes to, and for whom
     }
 
 
-def on_table(
+def board_scene(
     game: Game[Any, Any], state: Any, account: Account, last: Any, seat: int | None
-) -> Shown:
+) -> AnyScene:
     """Return what the board shows after the move ``last``, to a seat or to nobody in particular."""
     hidden = catalogue.entry(game.slug).hidden(game)
     if seat is not None and hidden is not None:
@@ -117,7 +117,7 @@ def plain_events(events: Iterable[Event]) -> list[Reply]:
     return [{"rule": e.rule.id, "text": e.text, "seat": e.seat, "amount": e.amount} for e in events]
 
 
-def heard(game: Game[Any, Any], turn: int | Turn, move: Any, seat: int | None) -> str:
+def public_move(game: Game[Any, Any], turn: int | Turn, move: Any, seat: int | None) -> str:
     """Return a move, made in its ``turn``, in the notation that a seat may read."""
     hidden = catalogue.entry(game.slug).hidden(game)
     if hidden is not None and seat not in {None, turn}:
@@ -125,13 +125,13 @@ def heard(game: Game[Any, Any], turn: int | Turn, move: Any, seat: int | None) -
     return game.write_move(move)
 
 
-def said(game: Game[Any, Any], state: Any, move: Any, seat: int | None) -> str:
+def move_text(game: Game[Any, Any], state: Any, move: Any, seat: int | None) -> str:
     """Return a move made at ``state`` as players write it, as far as a seat may read it.
 
     A throw of tables is its dice, the higher first; what is decided by a word is told in words.
     """
     turn, entry = game.turn(state), catalogue.entry(game.slug)
-    written = heard(game, turn, move, seat)
+    written = public_move(game, turn, move, seat)
     if turn is Turn.CHANCE:
         dice = written.split("-")
         is_thrown = entry.family == "tablas" and all(map(str.isdigit, dice))
@@ -157,14 +157,14 @@ def _choices(game: Game[Any, Any], state: Any, seat: int | None = None) -> Reply
         return {"turn": plain_turn(turn), **{name: list[str]() for name in nothing}}
     weights = dict(game.throws(state).items()) if turn is Turn.CHANCE else {}
     moves = list(weights) or list(game.moves(state))
-    stepwise, woven = entry.stepwise(game), entry.woven(game)
+    stepwise, woven = entry.stepwise(game), entry.multi_step(game)
     return {
         "turn": plain_turn(turn),
         "moves": [game.write_move(move) for move in moves],
         "names": [] if weights else [game.say_move(state, move) for move in moves],
         "weights": list(weights.values()),
         **(_ways(stepwise, moves) if stepwise is not None else {}),
-        **({"web": woven.web(state)} if moves and not weights and woven is not None else {}),
+        **({"web": woven.move_graph(state)} if moves and not weights and woven is not None else {}),
     }
 
 
@@ -199,9 +199,9 @@ def play(request: Request) -> Reply:
 def _after(game: Game[Any, Any], state: Any, account: Account, move: Any, viewer: Viewer) -> Reply:
     step = game.play(state, move)
     return {
-        "move": heard(game, game.turn(state), move, viewer.seat),
-        "said": said(game, state, move, viewer.seat),
-        **shown(game, step.state, account.after(step), move, step.events, viewer),
+        "move": public_move(game, game.turn(state), move, viewer.seat),
+        "said": move_text(game, state, move, viewer.seat),
+        **position_reply(game, step.state, account.after(step), move, step.events, viewer),
     }
 
 
@@ -237,7 +237,7 @@ def deal(request: Request) -> Reply:
     return {
         "move": "",
         **({"dealt": dealt} if request.get("written") is True else {}),
-        **shown(game, state, account, move, events, viewer_of(request, game)),
+        **position_reply(game, state, account, move, events, viewer_of(request, game)),
     }
 
 
@@ -276,10 +276,10 @@ def replayed(request: Request, parsed: Record) -> Reply:
         last, state, account = move, step.state, account.after(step)
         events += step.events
     if done == many:
-        replay.hold(game, parsed, state, account)
+        replay.check_result(game, parsed, state, account)
     return {
         **({"text": records.write(parsed)} if done == many else {}),
-        **({"heads": headers.plain(dict(parsed.told))} if parsed.told else {}),
+        **({"heads": headers.plain(dict(parsed.headers))} if parsed.headers else {}),
         **({"done": done, "of": many} if parts else {}),
-        **shown(game, state, account, last, tuple(events), Viewer(None, _tell(request))),
+        **position_reply(game, state, account, last, tuple(events), Viewer(None, _tell(request))),
     }

@@ -36,7 +36,7 @@ def puzzle(request: Request) -> Reply:
         "options": [{"key": key, "says": says} for key, says in question.options],
         "grade": found.grade,
         "hard": GRADES[found.grade],
-        "next": puzzles.following(found.id),
+        "next": puzzles.next_id(found.id),
     }
 
 
@@ -50,8 +50,8 @@ def solve(request: Request) -> Reply:
         answer, verdict = puzzles.solution(id)
     else:
         answer = asked.text(request, "answer")
-        verdict = puzzles.judged(id, answer)
-    said = puzzles.said(id, answer)
+        verdict = puzzles.judge(id, answer)
+    said = puzzles.answer_text(id, answer)
     return {"id": id, "answer": answer, "said": said, "right": verdict.right, "why": verdict.why}
 
 

@@ -9,7 +9,7 @@ from juegos import catalogue
 from juegos.core import headers
 from juegos.core import record as records
 from juegos.core.errors import BadNotation, BadRequest, at_line
-from juegos.core.formats import OURS, commented, recognised
+from juegos.core.formats import OURS, comments_left_out, detect
 from juegos.core.game import Event, Game, Turn
 from juegos.core.message import _
 from juegos.core.record import Record
@@ -18,13 +18,13 @@ from juegos.doors import request as asked
 from juegos.doors.play import (
     PART,
     Viewer,
-    heard,
-    on_table,
+    board_scene,
+    move_text,
     plain_events,
     plain_turn,
     position,
-    said,
-    shown,
+    position_reply,
+    public_move,
     viewer_of,
 )
 from juegos.doors.request import Reply, Request
@@ -67,10 +67,10 @@ def replay(request: Request) -> Reply:
     done = min(first + PART, many)
     reply = _gone_through(game, written, begun, range(first, done), viewer_of(request, game))
     if done == many:
-        beginning.hold(game, written, *accounts.read(game, reply["state"]))
+        beginning.check_result(game, written, *accounts.read(game, reply["state"]))
     return {
         **({"text": records.write(written)} if done == many else {}),
-        **({"heads": headers.plain(dict(written.told))} if written.told else {}),
+        **({"heads": headers.plain(dict(written.headers))} if written.headers else {}),
         **({"done": done, "of": many} if parts else {}),
         **reply,
     }
@@ -88,9 +88,9 @@ def _gone_through(
     last, events, steps = None, tuple[Event, ...](), list[Reply]()
     for move, step in records.steps(game, written, state, moves.start, moves.stop):
         told = _told(game, game.turn(state), move, viewer.seat)
-        as_said = told and said(game, state, move, viewer.seat)
+        as_said = told and move_text(game, state, move, viewer.seat)
         last, state, account, events = move, step.state, account.after(step), step.events
-        scene = on_table(game, state, account, last, viewer.seat).plain()
+        scene = board_scene(game, state, account, last, viewer.seat).plain()
         steps.append(
             {
                 "move": told,
@@ -103,7 +103,7 @@ def _gone_through(
                 "events": plain_events(events),
             }
         )
-    return {"steps": steps, **shown(game, state, account, last, events, viewer)}
+    return {"steps": steps, **position_reply(game, state, account, last, events, viewer)}
 
 
 def _told(game: Game[Any, Any], turn: int | Turn, move: Any, seat: int | None) -> str:
@@ -111,7 +111,7 @@ def _told(game: Game[Any, Any], turn: int | Turn, move: Any, seat: int | None) -
     hides = catalogue.entry(game.slug).hidden(game) is not None
     if hides and seat is not None and turn is Turn.CHANCE:
         return ""
-    return heard(game, turn, move, seat)
+    return public_move(game, turn, move, seat)
 
 
 def _written(request: Request) -> Record:
@@ -133,7 +133,7 @@ def _written(request: Request) -> Record:
     return read
 
 
-def several(request: Request) -> Reply:
+def read_records(request: Request) -> Reply:
     r"""Return each record of a text that may hold several, one after the other, as it is written.
 
     A text in another notation that is known here holds one; ``left_out`` tells in sentences what of
@@ -148,16 +148,16 @@ def several(request: Request) -> Reply:
         UnknownName: there is no game of that name; ``at`` is the line.
         BadNotation: as ``juegos.core.record.parse``; ``at`` is the line in the whole text.
 
-    >>> reply = several({"text": "Game: mayores\n\n6-4-1\n\nGame: azar\nB: computer best\n"})
+    >>> reply = read_records({"text": "Game: mayores\n\n6-4-1\n\nGame: azar\nB: computer best\n"})
     >>> [(one["slug"], one["moves"]) for one in reply["records"]]
     [('mayores', ['6-4-1']), ('azar', [])]
     """
     text, left_out = asked.text(request, "text"), tuple[str, ...]()
-    records.fits(text)
-    if recognised(text) != OURS:
+    records.check_length(text)
+    if detect(text) != OURS:
         text, left_out = _translated(text)
     elif said := records.comments(text):
-        left_out = (commented(said),)
+        left_out = (comments_left_out(said),)
     return {
         **({"left_out": list(left_out)} if left_out else {}),
         "records": [
@@ -168,7 +168,7 @@ def several(request: Request) -> Reply:
                 "slug": catalogue.named(one).slug,
                 "readings": dict(one.readings),
                 "moves": list(one.moves),
-                "heads": headers.plain(dict(one.told)),
+                "heads": headers.plain(dict(one.headers)),
             }
             for before, part in _parted(text)
             for one in (records.parse(part, before),)
@@ -193,7 +193,7 @@ def _parted(text: str) -> Iterator[tuple[int, str]]:
             if count > records.MOST_RECORDS:
                 with at_line(number + 1):
                     says = _("a text holds at most {most} records; hand them on in several")
-                    raise BadNotation(says.filled(most=records.MOST_RECORDS))
+                    raise BadNotation(says.with_fields(most=records.MOST_RECORDS))
         has_game |= begins
         part.append(line)
     yield before, "\n".join(part)

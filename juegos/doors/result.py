@@ -9,12 +9,12 @@ from juegos import catalogue
 from juegos.core.errors import BadRequest
 from juegos.core.game import Game
 from juegos.core.manifest import Entry
-from juegos.core.message import Message, _, marked
+from juegos.core.message import Message, _, as_message
 from juegos.doors import request as asked
 from juegos.doors.play import position
 from juegos.doors.request import Reply, Request
-from juegos.doors.review import names
-from juegos.engine.account import signed, staked
+from juegos.doors.review import seat_names
+from juegos.engine.account import is_staked, signed
 from juegos.engine.replay import winner
 
 
@@ -36,10 +36,10 @@ def result(request: Request) -> Reply:
         raise BadRequest(_("the game is not over"))
     seat, gains = winner(end, account), account.net(end)
     entry, paid = catalogue.entry(game.slug), _paid(request, game)
-    at_stake = entry.family == "dados" or staked(game) or max(gains) > 1
+    at_stake = entry.family == "dados" or is_staked(game) or max(gains) > 1
     written = _written(request, game, entry) if entry.marks else []
     standing: Any = game.scene(state).plain().get("standing", {})
-    one, other = names(game)
+    one, other = seat_names(game)
     first, second = map(signed, gains)
     stakes = _(
         "In stakes: {one} {first}, {other} {second}.",
@@ -53,7 +53,7 @@ def result(request: Request) -> Reply:
         "seats": [one, other],
         "gains": [str(gain) for gain in gains],
         "why": end.why.id,
-        "ended": marked(end.why.says),
+        "ended": as_message(end.why.says),
         "says": [
             _won(seat, (one, other)),
             *([stakes] if at_stake else []),
@@ -97,7 +97,7 @@ def _written(request: Request, game: Game[Any, Any], entry: Entry) -> list[Reply
             sums.setdefault(one, [0] * game.seats)[seat] += points
         brought[seat] = []
     return [
-        {"rule": id, "says": marked(rule.says), "amounts": sums[id]}
+        {"rule": id, "says": as_message(rule.says), "amounts": sums[id]}
         for id, rule in rules.items()
         if any(sums.get(id, ()))
     ]

@@ -15,7 +15,7 @@ from juegos.core.manifest import Can
 from juegos.core.message import _
 from juegos.core.review import Unit
 from juegos.doors import request as asked
-from juegos.doors.play import PART, Viewer, heard, on_table, position, viewer_of
+from juegos.doors.play import PART, Viewer, board_scene, position, public_move, viewer_of
 from juegos.doors.request import Reply, Request
 from juegos.draw.drawing import svg
 from juegos.engine import balance as balances
@@ -26,10 +26,10 @@ from juegos.engine.review import (
     DECISION,
     FORCED,
     LUCK,
-    UNTOLD,
-    Reviewed,
-    reviewed,
-    seen,
+    UNJUDGED,
+    ReviewedStep,
+    judged_view,
+    review_step,
 )
 
 KEPT = "kept"  # what another seat has decided by cards that are still hidden
@@ -79,9 +79,9 @@ def review(request: Request) -> Reply:
     if hidden and viewer.seat is not None and turn not in {viewer.seat, Turn.END}:
         seat = None if isinstance(turn, Turn) else turn
         why = _("What is hidden from you is judged when the game is over.")
-        found = Reviewed(KEPT, seat, why=why)
+        found = ReviewedStep(KEPT, seat, why=why)
     else:
-        found = reviewed(seen(game, state, account), move, players, asked.rng(request))
+        found = review_step(judged_view(game, state, account), move, players, asked.rng(request))
     if found.what == LUCK:
         found = found._replace(seat=_hand(game, state, account))
     said = "" if found.what == KEPT else _said(game, state, move)
@@ -89,22 +89,22 @@ def review(request: Request) -> Reply:
     return {
         **_plain(found),
         "state": request["state"],
-        "move": "" if found.what == KEPT else heard(game, turn, move, viewer.seat),
+        "move": "" if found.what == KEPT else public_move(game, turn, move, viewer.seat),
         "said": said,
         "best": None if found.best is None else game.write_move(found.best),
         "best_said": best,
-        "told": _told(found, names(game), said, best),
+        "told": _told(found, seat_names(game), said, best),
     }
 
 
-def names(game: Game[Any, Any]) -> Sequence[str]:
+def seat_names(game: Game[Any, Any]) -> Sequence[str]:
     """Return what the seats of a game are called where it is told who did what."""
-    return COLOURS if Can.PLACE in catalogue.entry(game.slug).can else SEATS
+    return COLOURS if Can.POSITIONAL in catalogue.entry(game.slug).can else SEATS
 
 
-def _told(found: Reviewed, called: Sequence[str], said: str, best: str) -> str:
+def _told(found: ReviewedStep, called: Sequence[str], said: str, best: str) -> str:
     """Return in a sentence what was done, and what it has cost or brought."""
-    amount = Amount(found.unit.name, abs(found.change or NOTHING), float(found.error or 0)).told
+    amount = Amount(found.unit.name, abs(found.change or NOTHING), float(found.error or 0)).text
     if found.what == LUCK:
         seat = found.seat or 0
         gained = (found.change or NOTHING) * (1 if seat == 0 else -1)
@@ -113,14 +113,14 @@ def _told(found: Reviewed, called: Sequence[str], said: str, best: str) -> str:
             if gained >= 0
             else _("{move} was thrown: it cost {who} {amount}.")
         )
-        return told.filled(move=said, who=called[seat], amount=amount)
+        return told.with_fields(move=said, who=called[seat], amount=amount)
     choices = IN_SENTENCES if said.endswith(ENDS) else IN_ONE
     is_unvalued = found.what == DECISION and found.change is None
     if found.what not in choices:
         return found.why
     who = _("chance") if found.seat is None else called[found.seat]
     told = choices[UNVALUED if is_unvalued else found.what]
-    return told.filled(who=who, move=said, best=best, amount=amount)
+    return told.with_fields(who=who, move=said, best=best, amount=amount)
 
 
 def _said(game: Game[Any, Any], state: Any, move: Any) -> str:
@@ -131,11 +131,11 @@ def _said(game: Game[Any, Any], state: Any, move: Any) -> str:
 
 def _hand(game: Game[Any, Any], state: Any, account: Account) -> int | None:
     """Return whose throw it is, as the board tells it."""
-    hand = on_table(game, state, account, None, None).plain()["hand"]
+    hand = board_scene(game, state, account, None, None).plain()["hand"]
     return hand if isinstance(hand, int) else None
 
 
-def _plain(found: Reviewed) -> Reply:
+def _plain(found: ReviewedStep) -> Reply:
     told = (found.value, found.worth, found.change, found.error)
     numbers = dict(zip(NUMBERS, told, strict=True))
     return {
@@ -145,7 +145,7 @@ def _plain(found: Reviewed) -> Reply:
         "floats": {name: float(one) for name, one in numbers.items() if one is not None},
         "unit": found.unit.name,
         "game": str(found.unit.game),
-        "sure": found.why if found.what in {KEPT, UNTOLD} else found.sure,
+        "sure": found.why if found.what in {KEPT, UNJUDGED} else found.sure,
         "why": found.why,
     }
 
@@ -165,7 +165,7 @@ def balance(request: Request) -> Reply:
         raise BadRequest(_("at most {part} reviews are added up", part=PART))
     steps = [_read(one) for one in given]
     _summable(steps)
-    found = balances.balance(steps, names(game))
+    found = balances.balance(steps, seat_names(game))
     viewer = viewer_of(request, game)
     return {
         "moments": [{"at": at, **_drawn(game, given[at], viewer)} for at in found.moments],
@@ -183,20 +183,20 @@ def balance(request: Request) -> Reply:
 
 
 def _sum(one: balances.Amount) -> Reply:
-    return {"unit": one.unit, "amount": str(one.amount), "margin": one.error, "told": one.told}
+    return {"unit": one.unit, "amount": str(one.amount), "margin": one.error, "told": one.text}
 
 
-def _read(plain: Mapping[str, Any]) -> Reviewed:
+def _read(plain: Mapping[str, Any]) -> ReviewedStep:
     """Return a step as it was judged, from the reply that told it."""
     what, seat, unit = plain.get("what"), plain.get("seat"), plain.get("unit", "")
     is_seat = seat is None or (type(seat) is int and seat in {0, 1})
-    if what not in [BEST, DECISION, FORCED, LUCK, UNTOLD, KEPT] or not is_seat:
+    if what not in [BEST, DECISION, FORCED, LUCK, UNJUDGED, KEPT] or not is_seat:
         raise BadRequest(_("a review has no such {field!r}", field="what or seat"))
     if not isinstance(unit, str):
         raise BadRequest(_("a review has no such {field!r}", field="unit"))
     value, worth, change, error = (_fraction(plain, name) for name in NUMBERS)
     measured = Unit(unit, _fraction(plain, "game") or Fraction(1))
-    return Reviewed(str(what), seat, None, value, worth, change, measured, error)
+    return ReviewedStep(str(what), seat, None, value, worth, change, measured, error)
 
 
 def _fraction(plain: Mapping[str, Any], field: str) -> Fraction | None:
@@ -210,7 +210,7 @@ def _fraction(plain: Mapping[str, Any], field: str) -> Fraction | None:
     return found
 
 
-def _summable(steps: Sequence[Reviewed]) -> None:
+def _summable(steps: Sequence[ReviewedStep]) -> None:
     """Raise ``BadRequest`` where the sums of what steps cost would be too long to be written."""
     common = 1
     for step in steps:
@@ -228,5 +228,5 @@ def _drawn(game: Game[Any, Any], plain: Mapping[str, Any], viewer: Viewer) -> Re
         last = game.read_move(state, asked.text(plain, "move"))
         step = game.play(state, last)
         state, account = step.state, account.after(step)
-    scene = on_table(game, state, account, last, viewer.seat)
+    scene = board_scene(game, state, account, last, viewer.seat)
     return {"caption": scene.caption, "svg": svg(scene.seen_from(viewer.near), viewer.tell)}

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Mapping
 
-from juegos.core.errors import BadRequest, nearest, shown
+from juegos.core.errors import BadRequest, nearest, quoted
 from juegos.core.message import _
-from juegos.doors.fields import ways
+from juegos.doors.fields import request_types
 from juegos.doors.request import Request
 
 DEEPEST = 9  # lists and objects within each other; replies, which some requests hold, have five
@@ -31,13 +31,14 @@ def check(do: str, request: Request) -> None:
     juegos.core.errors.BadRequest: the door 'odds' takes no field 'reading'; nearest: readings
     """
     known: Collection[str] = max(
-        (way.__annotations__ for way in ways(do)), key=lambda fields: len(fields & request.keys())
+        (way.__annotations__ for way in request_types(do)),
+        key=lambda fields: len(fields & request.keys()),
     )
     for field in request:
         if field not in known:
             says = _("the door {do!r} takes no field {field}; {names}")
             names = nearest(str(field), known)
-            raise BadRequest(says.filled(do=do, field=shown(field), names=names))
+            raise BadRequest(says.with_fields(do=do, field=quoted(field), names=names))
     for field, value in request.items():
         _writable(field, value)
 
@@ -49,16 +50,16 @@ def _writable(field: str, value: object) -> None:
         here, depth = ahead.pop()
         if depth > DEEPEST:
             says = _("{field!r} holds values within values, more than {most} deep")
-            raise BadRequest(says.filled(field=field, most=DEEPEST))
+            raise BadRequest(says.with_fields(field=field, most=DEEPEST))
         match here:
             case str(text) if not text.isascii() and _HALF.search(text):
                 if field in ASIDE and not depth:
                     continue
                 says = _("{field!r} holds half a letter, a surrogate without its other half")
-                raise BadRequest(says.filled(field=field))
+                raise BadRequest(says.with_fields(field=field))
             case int(number) if number.bit_length() > MOST_BITS:
                 says = _("{field!r} holds a whole number of more than {most} digits")
-                raise BadRequest(says.filled(field=field, most=MOST_DIGITS))
+                raise BadRequest(says.with_fields(field=field, most=MOST_DIGITS))
             case list(parts) | tuple(parts):
                 ahead += ((part, depth + 1) for part in parts)
             case Mapping() as parts:

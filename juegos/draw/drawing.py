@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import singledispatch
 
 from juegos.core.message import Tell
-from juegos.core.scene import Shown
+from juegos.core.scene import AnyScene
 from juegos.draw.cards.scene import Cards
 from juegos.draw.cards.table import table
 from juegos.draw.dice.scene import Scene
@@ -21,7 +21,7 @@ from juegos.draw.tables.scene import Tables
 
 
 @singledispatch
-def svg(scene: Shown, tell: Tell = str) -> str:
+def svg(scene: AnyScene, tell: Tell = str) -> str:
     """Return the drawing of a scene, its caption as title, its words told in some language."""
     raise TypeError(f"nobody draws a {type(scene).__name__}")
 

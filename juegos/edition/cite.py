@@ -146,7 +146,7 @@ def passage(*loci: Locus) -> Citable:
 def segment(name: str) -> Citable:
     """Return the record of a segment, by its id also where others have the same lines."""
     found = passage(*places.loci()[name])
-    return replace(found, id=f"{found.id}/{name}") if places.shared(name) else found
+    return replace(found, id=f"{found.id}/{name}") if places.shares_lines(name) else found
 
 
 def _printed(id: str) -> Citable:
@@ -158,7 +158,7 @@ def _printed(id: str) -> Citable:
     return found
 
 
-def named(locus: Locus) -> str:
+def place_name(locus: Locus) -> str:
     """Return what a place is called in a reference; a work cited from elsewhere goes by its key."""
     if locus.work not in WORKS:
         return str(locus)
@@ -170,7 +170,7 @@ def as_citable(kind: str, name: str, id: str, *loci: Locus) -> Citable:
     return Citable(kind, id, f"{name} {id}", source=loci)
 
 
-def tabled(table: Table) -> Citable:
+def table_record(table: Table) -> Citable:
     """Return the record of a table under the readings it was made with."""
     return Citable(
         "cuadro",
@@ -187,7 +187,7 @@ def digest(table: Table) -> str:
     return sha256(table.csv().encode()).hexdigest()[:16]
 
 
-def known(readings: Mapping[str, str] | None = None) -> dict[str, Callable[[], Citable]]:
+def record_makers(readings: Mapping[str, str] | None = None) -> dict[str, Callable[[], Citable]]:
     """Return for each ``ref`` that the package knows by itself how its record is made."""
     made = {f"cuadro:{id}": partial(_table, id, readings or {}) for id in tables.ids()}
     return {**_without_readings(), **made}
@@ -216,7 +216,7 @@ def _rule(rule: Rule) -> Citable:
 
 
 def _table(id: str, readings: Mapping[str, str]) -> Citable:
-    return tabled(tables.table(id, readings))
+    return table_record(tables.table(id, readings))
 
 
 def cite(id: str, readings: Mapping[str, str] | None = None) -> tuple[Citable, ...]:
@@ -235,7 +235,7 @@ def cite(id: str, readings: Mapping[str, str] | None = None) -> tuple[Citable, .
     elif ":" in id and "/" not in id and id.partition(":")[0] not in _KINDS:
         found = {"pasaje": partial(_printed, id)}
     else:
-        makers = known(readings)
+        makers = record_makers(readings)
         found = {ref: make for ref, make in makers.items() if id in {ref, _bare(ref)}}
     if not found:
         near = _near(id, [*makers, *map(_bare, makers), *places.loci()])

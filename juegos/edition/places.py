@@ -34,7 +34,7 @@ def _sharing() -> Counter[tuple[Locus, ...]]:
     return Counter(loci().values())
 
 
-def shared(name: str) -> bool:
+def shares_lines(name: str) -> bool:
     """Tell whether another segment has the same lines, so that these do not tell which is meant."""
     return _sharing()[loci()[name]] > 1
 

@@ -15,7 +15,7 @@ from typing import Any
 from juegos.core.errors import BadNotation
 from juegos.core.game import Game, Outcome, Step
 from juegos.core.message import _
-from juegos.core.scene import Shown
+from juegos.core.scene import AnyScene
 
 _WHOLE = "(?:0|-?[1-9][0-9]{0,8})"
 _ACCOUNT = re.compile(rf" pot=({_WHOLE}) paid=({_WHOLE}(?::{_WHOLE})*)")
@@ -50,11 +50,11 @@ class Account:
         return tuple(p + share * self.pot for p, share in zip(self.paid, end.shares, strict=True))
 
 
-def staked(game: Game[Any, Any]) -> bool:
+def is_staked(game: Game[Any, Any]) -> bool:
     """Return whether stakes are put down while a game is played, so that it needs an account.
 
     >>> from juegos.catalogue import game
-    >>> staked(game("panquist")), staked(game("mayores"))
+    >>> is_staked(game("panquist")), is_staked(game("mayores"))
     (True, False)
     """
     return game.stake == 0
@@ -79,7 +79,7 @@ def write(game: Game[Any, Any], state: Any, account: Account) -> str:
     'primera A - - pot=5 paid=2:-2'
     """
     text = game.write(state)
-    if not staked(game):
+    if not is_staked(game):
         return text
     return f"{text} pot={account.pot} paid={':'.join(map(str, account.paid))}"
 
@@ -97,7 +97,7 @@ def read(game: Game[Any, Any], text: str) -> tuple[Any, Account]:
     >>> panquist.write(state), account
     ('primera A - -', Account(pot=5, paid=(2, -2)))
     """
-    if not staked(game):
+    if not is_staked(game):
         return game.read(text), opening(game)
     head, sep, tail = text.partition(" pot=")
     found = _ACCOUNT.fullmatch(sep + tail)
@@ -124,7 +124,7 @@ def read(game: Game[Any, Any], text: str) -> tuple[Any, Account]:
     return game.read(head), Account(int(found[1]), paid)
 
 
-def scene(game: Game[Any, Any], state: Any, account: Account, last: Any = None) -> Shown:
+def scene(game: Game[Any, Any], state: Any, account: Account, last: Any = None) -> AnyScene:
     """Return what a board shows; of a staked game also the pot, and what each seat has gained.
 
     >>> from juegos.catalogue import game
@@ -134,7 +134,7 @@ def scene(game: Game[Any, Any], state: Any, account: Account, last: Any = None) 
     (5, ['+2', '−2'])
     """
     shown = game.scene(state, last)
-    if not staked(game):
+    if not is_staked(game):
         return shown
     end = game.outcome(state)
     pot = account.pot if end is None else 0

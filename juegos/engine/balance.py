@@ -13,9 +13,9 @@ from math import sqrt
 from typing import NamedTuple
 
 from juegos.core.game import SEATS
-from juegos.core.message import Message, _, _n, decimal, listed, together
+from juegos.core.message import Message, _, _n, decimal, join_sentences, joined
 from juegos.core.review import EXACT
-from juegos.engine.review import BEST, DECISION, LUCK, Reviewed
+from juegos.engine.review import BEST, DECISION, LUCK, ReviewedStep
 
 MOMENTS = 3
 
@@ -28,10 +28,10 @@ class Amount(NamedTuple):
     error: float | None
 
     @property
-    def told(self) -> Message:
+    def text(self) -> Message:
         """The sum in words.
 
-        >>> Amount("men", Fraction(3, 2), None).told, Amount("points", Fraction(3), 0.5).told
+        >>> Amount("men", Fraction(3, 2), None).text, Amount("points", Fraction(3), 0.5).text
         ('1.50 men', '3.00 ± 0.50 points')
         """
         amount = decimal(float(self.amount), ".2f")
@@ -58,14 +58,14 @@ class Balance(NamedTuple):
     says: tuple[Message, ...]
 
 
-def balance(steps: Sequence[Reviewed], names: Sequence[str] = SEATS) -> Balance:
+def balance(steps: Sequence[ReviewedStep], names: Sequence[str] = SEATS) -> Balance:
     """Return what the steps of a game come to; they may be fewer than all of the game.
 
     ``names`` are what its seats are called.
 
     >>> from juegos.core.review import Unit
     >>> men = Unit("men", Fraction(10))
-    >>> lost = Reviewed(DECISION, 1, "b", Fraction(2), Fraction(1, 2), Fraction(3, 2), men)
+    >>> lost = ReviewedStep(DECISION, 1, "b", Fraction(2), Fraction(1, 2), Fraction(3, 2), men)
     >>> found = balance([lost])
     >>> found.moments, found.seats[1].costs
     ((0,), (Amount(unit='men', amount=Fraction(3, 2), error=None),))
@@ -77,7 +77,7 @@ def balance(steps: Sequence[Reviewed], names: Sequence[str] = SEATS) -> Balance:
     return Balance(_moments(steps), found, (*says, *_split(steps, names[0]), *_sure(steps)))
 
 
-def _moments(steps: Sequence[Reviewed]) -> tuple[int, ...]:
+def _moments(steps: Sequence[ReviewedStep]) -> tuple[int, ...]:
     """Return the dearest choices; where none has cost anything, the throws that brought most."""
     for what in (DECISION, LUCK):
         weights = {
@@ -90,7 +90,7 @@ def _moments(steps: Sequence[Reviewed]) -> tuple[int, ...]:
     return ()
 
 
-def _seat(steps: Sequence[Reviewed], seat: int) -> Seat:
+def _seat(steps: Sequence[ReviewedStep], seat: int) -> Seat:
     own = [step for step in steps if step.seat == seat]
     choices = [step for step in own if step.what == DECISION]
     best = sum(step.what == BEST for step in own)
@@ -99,7 +99,7 @@ def _seat(steps: Sequence[Reviewed], seat: int) -> Seat:
     return Seat(len(choices) + best, best, _sums(choices, 1), _sums(thrown, sign))
 
 
-def _sums(steps: Sequence[Reviewed], sign: int) -> tuple[Amount, ...]:
+def _sums(steps: Sequence[ReviewedStep], sign: int) -> tuple[Amount, ...]:
     """Return the sum of the changes for each unit."""
     found: dict[str, Amount] = {}
     for step in steps:
@@ -133,20 +133,20 @@ def _told(who: str, seat: Seat) -> Message:
             best=seat.best,
             sums=_listed([one for one in seat.costs if one.amount]),
         )
-    return together(chose, lucky) if lucky else chose
+    return join_sentences(chose, lucky) if lucky else chose
 
 
 def _listed(sums: Sequence[Amount]) -> str:
-    return listed(one.told for one in sums)
+    return joined(one.text for one in sums)
 
 
-def _start(steps: Sequence[Reviewed]) -> Fraction | None:
+def _start(steps: Sequence[ReviewedStep]) -> Fraction | None:
     """Return what the game was worth to A before its first step, if that is known exactly."""
     first = steps[0] if steps else None
     return first.value if first and first.what == LUCK and first.error == EXACT else None
 
 
-def _split(steps: Sequence[Reviewed], first: str) -> tuple[Message, ...]:
+def _split(steps: Sequence[ReviewedStep], first: str) -> tuple[Message, ...]:
     """Return the split in words, where every step is exact and counted in one unit."""
     start = _start(steps)
     known = [step for step in steps if step.what in {DECISION, LUCK}]
@@ -184,7 +184,7 @@ def _signed(value: Fraction) -> Message:
     return decimal(float(value), "+.3f")
 
 
-def _sure(steps: Sequence[Reviewed]) -> tuple[Message, ...]:
+def _sure(steps: Sequence[ReviewedStep]) -> tuple[Message, ...]:
     """Return how sure all of it is: each way of knowing, once."""
     judged = [step for step in steps if step.what in {DECISION, LUCK}]
     errors = [step.error for step in judged if step.change is not None]

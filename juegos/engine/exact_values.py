@@ -19,7 +19,7 @@ from juegos.core.review import EXACT, Luck, Rated, Reviewer, Unit
 from juegos.core.view import View
 from juegos.engine.odds import prospects
 from juegos.engine.players import UNIT
-from juegos.engine.strategy_iteration import reach, solve
+from juegos.engine.strategy_iteration import build_graph, solve
 
 STAKES = Unit(UNIT)
 
@@ -51,8 +51,8 @@ def fortune(view: View[Game[Any, Any], Any], throw: Any) -> Luck | None:
     step = view.game.play(view.state, throw)
     pays = step.pays[0] if step.pays else 0
     try:
-        before = worth(view.game, view.state, view.pot)
-        after = pays + worth(view.game, step.state, view.pot + step.pot)
+        before = exact_value(view.game, view.state, view.pot)
+        after = pays + exact_value(view.game, step.state, view.pot + step.pot)
     except NotExact:
         return None
     return Luck(view.paid + before, view.paid + after, STAKES, EXACT)
@@ -61,12 +61,12 @@ def fortune(view: View[Game[Any, Any], Any], throw: Any) -> Luck | None:
 REVIEWER = Reviewer(rate, fortune)
 
 
-def worth(game: Game[Any, Any], state: Any, pot: int) -> Fraction:
+def exact_value(game: Game[Any, Any], state: Any, pot: int) -> Fraction:
     """Return what A gains from a position on; raises ``NotExact`` where it cannot be reckoned.
 
     >>> from juegos.catalogue import game
     >>> tanto = game("tanto")
-    >>> worth(tanto, tanto.start(), 1)  # A throws first: it wins 24 times of 43
+    >>> exact_value(tanto, tanto.start(), 1)  # A throws first: it wins 24 times of 43
     Fraction(5, 43)
     """
     kept: Any = game  # every game can be a key
@@ -77,7 +77,7 @@ def worth(game: Game[Any, Any], state: Any, pot: int) -> Fraction:
 def _fresh(game: Game[Any, Any], state: Any, pot: int) -> Fraction:
     """Return the worth of a position that no play from the start of the game reaches."""
     if game.policy:
-        return reach(game, state, pot).settled()[0]
+        return build_graph(game, state, pot).optimal_values()[0]
     here = prospects(game, state)[state]
     return here.gain + pot * here.share
 
@@ -100,6 +100,6 @@ def _expected(game: Any) -> Worth:
 @lru_cache(maxsize=4)
 def _settled(game: Any) -> Worth:
     """Return what gives the worth of any position of a game in which seats decide."""
-    play = reach(game, game.start(), game.stake)
-    found = dict(zip(play.positions, play.settled(), strict=True))
+    play = build_graph(game, game.start(), game.stake)
+    found = dict(zip(play.positions, play.optimal_values(), strict=True))
     return lambda state, pot: found.get((state, pot))

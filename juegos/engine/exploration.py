@@ -22,13 +22,13 @@ PART = 2000  # positions that are gone through at once, at most
 ALONE = 50  # without an executor, so that a walk is soon given up where there are too many
 AHEAD = 16  # parts that an executor is given before what they lead to is needed
 LIMIT = 2_000_000
-Led = list[tuple[int, list[Any]]]  # of each position who has won there, and what it leads to
+Expanded = list[tuple[int, list[Any]]]  # of each position who has won there, and what it leads to
 
 
-def same(position: P) -> P:
+def identity(position: P) -> P:
     """Return the position: none is like another.
 
-    >>> same((3, 4, 0))
+    >>> identity((3, 4, 0))
     (3, 4, 0)
     """
     return position
@@ -42,13 +42,13 @@ class Part(NamedTuple):
     ``moves`` how many it leads to; their numbers are in ``leads``, one after another.
     """
 
-    met: Sequence[Any]
+    discovered: Sequence[Any]
     winners: Sequence[int]
     moves: Sequence[int]
     leads: Sequence[int]
 
 
-class Walk(Generic[P]):
+class Exploration(Generic[P]):
     """The positions that can be reached, as far as they are known, and what each leads to.
 
     ``leads`` has the numbers of the positions that each leads to, ``ends`` where each list of them
@@ -60,7 +60,7 @@ class Walk(Generic[P]):
         core: Core[P],
         roots: Iterable[P] = (),
         *,
-        alike: Callable[[P], P] = same,
+        canonical: Callable[[P], P] = identity,
         limit: int = LIMIT,
     ) -> None:
         """Begin at a game's start, or at other positions.
@@ -68,19 +68,19 @@ class Walk(Generic[P]):
         ``alike`` gives one position for all that must have the same verdict, such as a position
         and its mirror image. More positions than ``limit`` are refused.
         """
-        self.core, self.alike, self.limit = core, alike, limit
+        self.core, self.canonical, self.limit = core, canonical, limit
         given = list(roots) or [core.start()]
-        self.positions: list[P] = list(dict.fromkeys(map(alike, given)))
+        self.positions: list[P] = list(dict.fromkeys(map(canonical, given)))
         self.index = {position: i for i, position in enumerate(self.positions)}
         self.leads, self.ends = array("I"), array("I")
         self.winners = array("b")
 
     @property
-    def gone(self) -> int:
+    def explored(self) -> int:
         """How many positions have been gone through.
 
         >>> from juegos.catalogue import game
-        >>> Walk(game("alquerque-de-tres").core).gone
+        >>> Exploration(game("alquerque-de-tres").core).explored
         0
         """
         return len(self.ends)
@@ -95,26 +95,28 @@ class Walk(Generic[P]):
             NotExact: there are more positions than the limit.
 
         >>> from juegos.catalogue import game
-        >>> walk = Walk(game("alquerque-de-tres").core)
-        >>> sum(len(part.moves) for part in walk.parts()) == walk.gone == len(walk.positions)
+        >>> walk = Exploration(game("alquerque-de-tres").core)
+        >>> sum(len(part.moves) for part in walk.parts()) == walk.explored == len(walk.positions)
         True
         """
-        given: deque[Future[Led]] = deque()
-        cut = self.gone
+        given: deque[Future[Expanded]] = deque()
+        cut = self.explored
         try:
-            while self.gone < len(self.positions):
+            while self.explored < len(self.positions):
                 while cut < len(self.positions) and executor and len(given) < AHEAD:
                     part = self.positions[cut : cut + PART]
-                    given.append(executor.submit(led, self.core, self.alike, part))
+                    given.append(executor.submit(expand, self.core, self.canonical, part))
                     cut += len(part)
-                here = self.positions[self.gone : self.gone + ALONE]
-                found = given.popleft().result() if given else led(self.core, self.alike, here)
+                here = self.positions[self.explored : self.explored + ALONE]
+                found = (
+                    given.popleft().result() if given else expand(self.core, self.canonical, here)
+                )
                 yield self._merged(found)
         finally:
             for future in given:
                 future.cancel()
 
-    def put(self, part: Part) -> None:
+    def add(self, part: Part) -> None:
         """Put a part to the rest that an earlier walk came to, the same so far.
 
         Raises:
@@ -122,18 +124,18 @@ class Walk(Generic[P]):
 
         >>> from juegos.catalogue import game
         >>> core = game("alquerque-de-tres").core
-        >>> part = next(Walk(core).parts())
-        >>> walk = Walk(core)
-        >>> walk.put(part)
-        >>> walk.gone, len(walk.positions)
+        >>> part = next(Exploration(core).parts())
+        >>> walk = Exploration(core)
+        >>> walk.add(part)
+        >>> walk.explored, len(walk.positions)
         (1, 10)
         """
-        known = len(self.positions) + len(part.met)
-        whole = self.gone + len(part.moves) <= len(self.positions)
+        known = len(self.positions) + len(part.discovered)
+        whole = self.explored + len(part.moves) <= len(self.positions)
         whole &= len(part.moves) == len(part.winners) and sum(part.moves) == len(part.leads)
         if not whole or not all(0 <= lead < known for lead in part.leads):
-            raise ValueError(f"a part does not go on after {self.gone} positions")
-        for position in part.met:
+            raise ValueError(f"a part does not go on after {self.explored} positions")
+        for position in part.discovered:
             self.index[position] = len(self.index)
             self.positions.append(position)
         self.leads.extend(part.leads)
@@ -141,7 +143,7 @@ class Walk(Generic[P]):
         for moves in part.moves:
             self.ends.append((self.ends[-1] if self.ends else 0) + moves)
 
-    def _merged(self, found: Led) -> Part:
+    def _merged(self, found: Expanded) -> Part:
         """Put what a part leads to to the rest; positions that are new get the next numbers."""
         known, begin = len(self.positions), len(self.leads)
         for winner, following in found:
@@ -166,17 +168,17 @@ class Walk(Generic[P]):
         )
 
 
-def led(core: Core[P], alike: Callable[[P], P], positions: Sequence[P]) -> Led:
+def expand(core: Core[P], canonical: Callable[[P], P], positions: Sequence[P]) -> Expanded:
     """Return of each position who has won there, and what its moves lead to.
 
     >>> from juegos.catalogue import game
     >>> core = game("alquerque-de-tres").core
-    >>> [(winner, len(following)) for winner, following in led(core, same, [core.start()])]
+    >>> [(winner, len(following)) for winner, following in expand(core, identity, [core.start()])]
     [(-1, 9)]
     """
     found = []
     for position in positions:
-        following = [alike(core.after(position, move)) for move in core.moves(position)]
+        following = [canonical(core.after(position, move)) for move in core.moves(position)]
         won = None if following else core.ending(position).winner
         found.append((OPEN if won is None else won, following))
     return found

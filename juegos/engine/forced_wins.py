@@ -16,7 +16,7 @@ from juegos.engine.line_game import Core, Move
 P = TypeVar("P", bound=Hashable)
 
 
-class Forced(Generic[P]):
+class ForcedWinSearch(Generic[P]):
     """Searches for wins of a game without chance; ``work`` counts the positions looked at.
 
     Raises:
@@ -25,7 +25,7 @@ class Forced(Generic[P]):
     >>> from juegos.catalogue import game
     >>> alquerque = game("alquerque")
     >>> position = alquerque.read("5/5/2b2/2w2/5 w").position
-    >>> forced = Forced(alquerque.core)
+    >>> forced = ForcedWinSearch(alquerque.core)
     >>> forced.wins(position, 0, 1), forced.work
     (True, 2)
     """
@@ -41,7 +41,7 @@ class Forced(Generic[P]):
 
         >>> from juegos.catalogue import game
         >>> alquerque = game("alquerque")
-        >>> forced = Forced(alquerque.core)
+        >>> forced = ForcedWinSearch(alquerque.core)
         >>> forced.wins(alquerque.read("5/5/2b2/2w2/5 w").position, 0, 1)
         True
         """
@@ -69,7 +69,7 @@ class Forced(Generic[P]):
 
         >>> from juegos.catalogue import game
         >>> alquerque = game("alquerque")
-        >>> forced = Forced(alquerque.core)
+        >>> forced = ForcedWinSearch(alquerque.core)
         >>> state = alquerque.read("5/5/2b2/2w2/5 w")
         >>> takes, steps = (alquerque.read_move(state, text) for text in ("c2xc4", "c2-c1"))
         >>> [forced.winning(state.position, 0, 1, move) for move in (takes, steps)]
@@ -84,7 +84,7 @@ class Forced(Generic[P]):
 
         >>> from juegos.catalogue import game
         >>> alquerque = game("alquerque")
-        >>> forced = Forced(alquerque.core)
+        >>> forced = ForcedWinSearch(alquerque.core)
         >>> escape = forced.escape(alquerque.read("5/5/2b2/2w2/5 b").position, 0, 1)
         >>> alquerque.write_move(escape)
         'c3xc1'
@@ -101,7 +101,7 @@ class Forced(Generic[P]):
 
         >>> from juegos.catalogue import game
         >>> alquerque = game("alquerque")
-        >>> forced = Forced(alquerque.core)
+        >>> forced = ForcedWinSearch(alquerque.core)
         >>> line = forced.line(alquerque.read("5/5/2b2/2w2/5 w").position, 0, 1)
         >>> [alquerque.write_move(move) for move in line]
         ['c2xc4']

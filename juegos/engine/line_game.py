@@ -54,7 +54,7 @@ class Final(NamedTuple):
     repeats: int = 3
     plies: int = 100
     by_count: Rule | None = None
-    again: Rule | None = None
+    repetition: Rule | None = None
 
     @property
     def repeated(self) -> Rule:
@@ -64,7 +64,7 @@ class Final(NamedTuple):
         >>> game("alquerque").core.final.repeated.id
         'alquerque.repeticion'
         """
-        return self.again or self.rule
+        return self.repetition or self.rule
 
 
 class Core(Protocol[P]):
@@ -140,7 +140,7 @@ class Core(Protocol[P]):
     def ending(self, position: P) -> Ending:
         """Return how the game ended at a position without moves."""
 
-    def lasting(self, position: P, move: Move) -> bool:
+    def irreversible(self, position: P, move: Move) -> bool:
         """Return whether a move can never be undone, so that idle turns are counted anew."""
 
     def men(self, position: P) -> Mapping[int, str]:
@@ -162,8 +162,8 @@ class Core(Protocol[P]):
     def value(self, position: P) -> int:
         """Return what a position is worth to the seat to move, in hundredths of a man."""
 
-    def tells(self, position: P, move: Move) -> tuple[Event, ...]:
+    def narrate(self, position: P, move: Move) -> tuple[Event, ...]:
         """Return what a move does, each thing with its rule; at least one event."""
 
-    def refuses(self, position: P, path: tuple[int, ...]) -> tuple[Rule, str]:
+    def explain_refusal(self, position: P, path: tuple[int, ...]) -> tuple[Rule, str]:
         """Return why a path is not among the moves: the rule that forbids it, and the reason."""

@@ -46,7 +46,7 @@ class Chain:
         """Return the mean sum of rewards until the end, plus the final value, from each state.
 
         >>> from juegos.catalogue import game
-        >>> chain = walk(game("mayores"))
+        >>> chain = reachable_chain(game("mayores"))
         >>> nought = [ZERO] * len(chain.states)
         >>> chain.expect([Fraction(cast) for cast in chain.cast], nought)[0]  # casts, on average
         Fraction(7776, 3527)
@@ -61,7 +61,7 @@ class Chain:
         """Return for each state the mean of ``value`` over the ways on.
 
         >>> from juegos.catalogue import game
-        >>> chain = walk(game("mayores"))
+        >>> chain = reachable_chain(game("mayores"))
         >>> set(chain.along(lambda arc: 1))  # the chances of the ways on add up to one, or end
         {Fraction(0, 1), Fraction(1, 1)}
         """
@@ -71,14 +71,14 @@ class Chain:
         """Return ``value`` of A's share at each end, nought elsewhere.
 
         >>> from juegos.catalogue import game
-        >>> chain = walk(game("mayores"))
+        >>> chain = reachable_chain(game("mayores"))
         >>> sorted(set(chain.at_end(lambda share: share)))
         [Fraction(-1, 1), Fraction(0, 1), Fraction(1, 1)]
         """
         return [ZERO if share is None else Fraction(value(share)) for share in self.share]
 
 
-def walk(game: Game[Any, Any], start: Any = None, choice: Choice | None = None) -> Chain:
+def reachable_chain(game: Game[Any, Any], start: Any = None, choice: Choice | None = None) -> Chain:
     """Return the chain of all states reachable from ``start`` (by default the game's own).
 
     ``choice`` gives a distribution of moves for each state in which a seat has to decide. Without
@@ -89,7 +89,7 @@ def walk(game: Game[Any, Any], start: Any = None, choice: Choice | None = None) 
             its players, so that what they do does not follow from the state.
 
     >>> from juegos.catalogue import game
-    >>> len(walk(game("mayores")).states)
+    >>> len(reachable_chain(game("mayores")).states)
     19
     """
     if game.hides:
@@ -119,7 +119,7 @@ def walk(game: Game[Any, Any], start: Any = None, choice: Choice | None = None) 
 
 def _moves(game: Game[Any, Any], state: Any, choose: Choice | None) -> Dist[Any]:
     if game.turn(state) is Turn.CHANCE:
-        return game.lots(state)
+        return game.distinct_throws(state)
     if choose is None:
         raise NotExact(
             _("in {slug} the players decide: its odds need a policy for each", slug=game.slug)
@@ -163,7 +163,7 @@ def odds(
     >>> odds(first_wins).p_first
     Fraction(4249, 7776)
     """
-    chain = walk(game, state, policy)
+    chain = reachable_chain(game, state, policy)
     so_far = account or opening(game)
     net, square, pot = _moments(chain, so_far.pot)
     return Odds(*_chances(chain), so_far.paid[0] + net, square - net**2, pot)
@@ -186,7 +186,7 @@ def means(game: Game[Any, Any]) -> Means:
     >>> means(game("riffa")).mean_casts
     Fraction(14, 1)
     """
-    chain = walk(game)
+    chain = reachable_chain(game)
     so_far = opening(game)
     p, s, sq = _gain(chain)
     return Means(*_chances(chain), so_far.paid[0] + p[0] + so_far.pot * s[0] + sq[0])
@@ -207,7 +207,7 @@ def prospects(game: Game[Any, Any], state: Any = None) -> dict[Hashable, Prospec
     >>> prospects(mayores)[mayores.start()].share  # A wins 4249 times of 7776
     Fraction(361, 3888)
     """
-    chain = walk(game, state)
+    chain = reachable_chain(game, state)
     p, s, sq = _gain(chain)
     return {here: Prospect(p[at] + sq[at], s[at]) for at, here in enumerate(chain.states)}
 

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 from juegos.core.errors import BadRequest
-from juegos.core.game import Game, Placed, Positions, Turn
+from juegos.core.game import Game, Positional, Positions, Turn
 from juegos.core.message import _
 
 MOST_MOVES = 10_000_000  # that are gone through, where the states are counted
@@ -32,15 +32,15 @@ def perft(game: Game[Any, Any], state: Any, depth: int, most: int | None = None)
     return _counted(states, depth, most)
 
 
-def perft_placed(game: Placed, state: Any, depth: int, most: int | None = None) -> int:
+def perft_positions(game: Positional, state: Any, depth: int, most: int | None = None) -> int:
     """Return the count of ``perft`` for a game in which only positions matter; raises the same.
 
     >>> from juegos.catalogue import game
     >>> alquerque = game("alquerque")
-    >>> [perft_placed(alquerque, alquerque.start(), depth) for depth in range(4)]
+    >>> [perft_positions(alquerque, alquerque.start(), depth) for depth in range(4)]
     [1, 4, 8, 33]
     """
-    return _counted(game.placed(state), depth, most)
+    return _counted(game.positions(state), depth, most)
 
 
 def _counted(states: Positions, depth: int, most: int | None) -> int:
@@ -55,7 +55,7 @@ def _counted(states: Positions, depth: int, most: int | None) -> int:
             gone += len(legal)
             if most is not None and gone > MOST_MOVES:
                 says = _("there are more than {most} moves to go through: ask for less depth")
-                raise BadRequest(says.filled(most=MOST_MOVES))
+                raise BadRequest(says.with_fields(most=MOST_MOVES))
             if done == depth:
                 continue
             for move in legal:

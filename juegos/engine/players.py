@@ -10,7 +10,7 @@ from typing import Any
 
 from juegos.core.advice import Advice
 from juegos.core.game import SEATS, Game
-from juegos.core.message import _, decimal, listed
+from juegos.core.message import _, decimal, joined
 from juegos.core.view import View
 from juegos.engine.strategy_iteration import solve
 
@@ -40,8 +40,8 @@ def advise(view: View[Game[Any, Any], Any], level: str, seed: Random) -> Advice[
         return Advice(move, found[move], UNIT, _("Chosen at random."), work, found)
     usual = game.policy.choice(state) if game.policy else {}
     best = max(found, key=lambda move: (found[move], move in usual))
-    told = listed(
-        listed([game.say_move(state, move), decimal(float(gain), "+.4f")], " ")
+    told = joined(
+        joined([game.say_move(state, move), decimal(float(gain), "+.4f")], " ")
         for move, gain in found.items()
     )
     why = _(

@@ -26,10 +26,10 @@ def begin(game: Game[Any, Any], record: Record) -> tuple[Any, Account]:
     >>> game.write(begin(game, record)[0])
     'segunda B 11 -'
     """
-    written = record.head("Start")
+    written = record.header("Start")
     if not written:
         return game.start(), accounts.opening(game)
-    with at_line(record.heads.get("Start", 1)):
+    with at_line(record.header_lines.get("Start", 1)):
         return accounts.read(game, written)
 
 
@@ -51,7 +51,7 @@ def replay(game: Game[Any, Any], record: Record) -> list[tuple[Any, Step[Any]]]:
     found = steps(game, record, state, 0, len(record.moves))
     for _move, step in found:
         state, account = step.state, account.after(step)
-    hold(game, record, state, account)
+    check_result(game, record, state, account)
     return found
 
 
@@ -82,7 +82,7 @@ def result(game: Game[Any, Any], state: Any, account: Account) -> str:
     return "-" if seat is None else SEATS[seat]
 
 
-def hold(game: Game[Any, Any], record: Record, state: Any, account: Account) -> None:
+def check_result(game: Game[Any, Any], record: Record, state: Any, account: Account) -> None:
     r"""Raise ``BadNotation`` with its line if the result of a record is not that of its moves.
 
     What players agree on, a draw or that one gives up, they agree on before the game is over.
@@ -91,18 +91,18 @@ def hold(game: Game[Any, Any], record: Record, state: Any, account: Account) -> 
     >>> from juegos.core.record import parse
     >>> record = parse("Game: mayores\nResult: A\n")
     >>> game = of(record)
-    >>> hold(game, record, *begin(game, record))
+    >>> check_result(game, record, *begin(game, record))
     Traceback (most recent call last):
         ...
     juegos.core.errors.BadNotation: line 2: the result is given as 'A', but the game is not over
     """
-    told = record.head("Result")
+    told = record.header("Result")
     found = result(game, state, account)
     if not told or told == found or (found == UNFINISHED and told.endswith(AGREED)):
         return
-    with at_line(record.heads.get("Result", 1)):
+    with at_line(record.header_lines.get("Result", 1)):
         if found == UNFINISHED:
             says = _("the result is given as {told!r}, but the game is not over")
         else:
             says = _("the result given is {told!r}, but the moves make it {found!r}")
-        raise BadNotation(says.filled(told=told, found=found))
+        raise BadNotation(says.with_fields(told=told, found=found))

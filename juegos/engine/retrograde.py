@@ -15,7 +15,7 @@ from concurrent.futures import Executor
 from itertools import chain
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from juegos.engine.exploration import LIMIT, OPEN, Walk, same
+from juegos.engine.exploration import LIMIT, OPEN, Exploration, identity
 from juegos.engine.line_game import Core, Move
 
 P = TypeVar("P", bound=Hashable)
@@ -40,7 +40,7 @@ class Solution(Generic[P]):
         core: Core[P],
         roots: Iterable[P] = (),
         *,
-        alike: Callable[[P], P] = same,
+        canonical: Callable[[P], P] = identity,
         limit: int = LIMIT,
         executor: Executor | None = None,
     ) -> None:
@@ -53,25 +53,27 @@ class Solution(Generic[P]):
         Raises:
             NotExact: there are more positions than ``limit``.
         """
-        walk = Walk(core, roots, alike=alike, limit=limit)
+        walk = Exploration(core, roots, canonical=canonical, limit=limit)
         deque(walk.parts(executor), maxlen=0)
         self._solve(walk)
 
     @classmethod
-    def of(cls, walk: Walk[P]) -> Solution[P]:
+    def from_exploration(cls, walk: Exploration[P]) -> Solution[P]:
         """Return the solution of all positions of a walk that has been gone to its end.
 
         Raises:
             ValueError: it has not.
 
         >>> from juegos.catalogue import game
-        >>> walk = Walk(game("alquerque-de-tres").core)
+        >>> walk = Exploration(game("alquerque-de-tres").core)
         >>> parts = list(walk.parts())
-        >>> len(Solution.of(walk)) == len(walk.positions)
+        >>> len(Solution.from_exploration(walk)) == len(walk.positions)
         True
         """
-        if walk.gone < len(walk.positions):
-            raise ValueError(f"{walk.gone} of {len(walk.positions)} positions were gone through")
+        if walk.explored < len(walk.positions):
+            raise ValueError(
+                f"{walk.explored} of {len(walk.positions)} positions were gone through"
+            )
         solution = cls.__new__(cls)
         solution._solve(walk)  # noqa: SLF001  one of its own kind
         return solution
@@ -81,7 +83,7 @@ class Solution(Generic[P]):
 
     def __getitem__(self, position: P) -> Verdict:
         """Return the verdict on a position; raises ``KeyError`` for one that was not reached."""
-        i = self.index[self.alike(position)]
+        i = self.index[self.canonical(position)]
         if self._plies[i] == OPEN:
             return Verdict(None)
         winner = self._winner[i]
@@ -108,9 +110,9 @@ class Solution(Generic[P]):
         wanted = min(plies) if here.winner == side else max(plies)
         return [m for n, m in kept if n == wanted]
 
-    def _solve(self, walk: Walk[P]) -> None:
+    def _solve(self, walk: Exploration[P]) -> None:
         """Go backward ply by ply: a position is won by a move to a won one, lost if all lose."""
-        self.core, self.alike = walk.core, walk.alike
+        self.core, self.canonical = walk.core, walk.canonical
         self.positions, self.index = walk.positions, walk.index
         leads, ends, self._winner = walk.leads, walk.ends, walk.winners[:]
         self._plies = array("i", (OPEN if end > begin else 0 for begin, end in _spans(ends)))

@@ -18,11 +18,11 @@ from juegos.core.review import EXACT, Unit
 from juegos.core.view import View, view
 from juegos.engine.account import Account
 
-DECISION, BEST, FORCED, LUCK, UNTOLD = "decision", "best", "forced", "luck", "untold"
+DECISION, BEST, FORCED, LUCK, UNJUDGED = "decision", "best", "forced", "luck", "untold"
 NOTHING = Fraction(0)
 
 
-class Reviewed(NamedTuple):
+class ReviewedStep(NamedTuple):
     """A step as it was judged: ``what`` it was, who decided, what the best move would have been.
 
     A choice is ``best`` where the strong player would have done the same or nothing better.
@@ -47,7 +47,7 @@ class Reviewed(NamedTuple):
     def sure(self) -> Message:
         """How sure this is, in words.
 
-        >>> Reviewed(FORCED, 0).sure
+        >>> ReviewedStep(FORCED, 0).sure
         'There was no choice.'
         """
         if self.what == FORCED:
@@ -66,7 +66,7 @@ class Reviewed(NamedTuple):
         )
 
 
-def seen(game: Game[Any, Any], state: Any, account: Account) -> View[Any, Any]:
+def judged_view(game: Game[Any, Any], state: Any, account: Account) -> View[Any, Any]:
     """Return what is judged at a state: the choice of a seat, or a throw as seat A sees it.
 
     Raises:
@@ -75,7 +75,7 @@ def seen(game: Game[Any, Any], state: Any, account: Account) -> View[Any, Any]:
     >>> from juegos.catalogue import game
     >>> from juegos.engine.account import opening
     >>> tanto = game("tanto")
-    >>> seen(tanto, tanto.start(), opening(tanto))[2:]
+    >>> judged_view(tanto, tanto.start(), opening(tanto))[2:]
     (0, 1, 0)
     """
     if game.turn(state) is Turn.CHANCE:
@@ -83,7 +83,7 @@ def seen(game: Game[Any, Any], state: Any, account: Account) -> View[Any, Any]:
     return view(game, state, account.pot, account.paid)
 
 
-def reviewed(here: View[Any, Any], move: Any, players: Players, seed: Random) -> Reviewed:
+def review_step(here: View[Any, Any], move: Any, players: Players, seed: Random) -> ReviewedStep:
     """Return how a step of a game is judged, be it a choice or a throw.
 
     Raises:
@@ -92,8 +92,8 @@ def reviewed(here: View[Any, Any], move: Any, players: Players, seed: Random) ->
     >>> from juegos.catalogue import entry, game
     >>> from juegos.engine.account import opening
     >>> tanto, players = game("tanto"), entry("tanto").players
-    >>> here = seen(tanto, tanto.start(), opening(tanto))
-    >>> found = reviewed(here, tanto.read_move(here.state, "3-2-1"), players, Random(1))
+    >>> here = judged_view(tanto, tanto.start(), opening(tanto))
+    >>> found = review_step(here, tanto.read_move(here.state, "3-2-1"), players, Random(1))
     >>> str(found.value), str(found.worth), str(found.change), found.sure  # the throw wins
     ('5/43', '1', '38/43', 'Exact: computed to the end.')
     """
@@ -102,7 +102,7 @@ def reviewed(here: View[Any, Any], move: Any, players: Players, seed: Random) ->
     return luck(here, move, players) if chance else decision(here, move, players, seed)
 
 
-def decision(here: View[Any, Any], move: Any, players: Players, seed: Random) -> Reviewed:
+def decision(here: View[Any, Any], move: Any, players: Players, seed: Random) -> ReviewedStep:
     """Return how the choice of a seat is judged, by what the seat may know and no more.
 
     >>> from juegos.catalogue import entry, game
@@ -113,24 +113,24 @@ def decision(here: View[Any, Any], move: Any, players: Players, seed: Random) ->
     ('decision', 'b2', '2', 'games')
     """
     if len(here.game.moves(here.state)) == 1:
-        return Reviewed(FORCED, here.seat, move)
+        return ReviewedStep(FORCED, here.seat, move)
     advice = players.advise(here, players.levels[0], seed)
     if move == advice.move:
-        return Reviewed(BEST, here.seat, move, change=NOTHING, why=advice.why)
+        return ReviewedStep(BEST, here.seat, move, change=NOTHING, why=advice.why)
     rate = players.reviewer().rate if players.reviewer else None
     rated = rate(here, (advice.move, move), seed) if rate else None
     if rated is None or not {advice.move, move} <= rated.worth.keys():
-        return Reviewed(DECISION, here.seat, advice.move, why=advice.why)
+        return ReviewedStep(DECISION, here.seat, advice.move, why=advice.why)
     value, worth = rated.worth[advice.move], rated.worth[move]
     known = rated.unit, rated.error
     if value <= worth:
         why = _("No other move was found to be better.")
-        return Reviewed(BEST, here.seat, move, worth, worth, NOTHING, *known, why)
+        return ReviewedStep(BEST, here.seat, move, worth, worth, NOTHING, *known, why)
     cost = value - worth
-    return Reviewed(DECISION, here.seat, advice.move, value, worth, cost, *known, advice.why)
+    return ReviewedStep(DECISION, here.seat, advice.move, value, worth, cost, *known, advice.why)
 
 
-def luck(here: View[Any, Any], throw: Any, players: Players) -> Reviewed:
+def luck(here: View[Any, Any], throw: Any, players: Players) -> ReviewedStep:
     """Return how lucky a throw was, in favour of A; who threw, the caller knows.
 
     >>> from juegos.catalogue import entry, game
@@ -142,6 +142,10 @@ def luck(here: View[Any, Any], throw: Any, players: Players) -> Reviewed:
     fortune = players.reviewer().fortune if players.reviewer else None
     found = fortune(here, throw) if fortune else None
     if found is None:
-        return Reviewed(UNTOLD, None, why=_("What this brought to either player is not judged."))
+        return ReviewedStep(
+            UNJUDGED, None, why=_("What this brought to either player is not judged.")
+        )
     change = found.after - found.before
-    return Reviewed(LUCK, None, None, found.before, found.after, change, found.unit, found.error)
+    return ReviewedStep(
+        LUCK, None, None, found.before, found.after, change, found.unit, found.error
+    )

@@ -76,7 +76,7 @@ class Total(NamedTuple):
         return found
 
 
-NONE = Total(0, (Fraction(0),) * len(NAMES), (Fraction(0),) * len(NAMES))
+EMPTY = Total(0, (Fraction(0),) * len(NAMES), (Fraction(0),) * len(NAMES))
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,7 +158,7 @@ def _chunk(job: tuple[Simulation, int, int]) -> Total:
 
 
 def totals(
-    what: Simulation, games: int, executor: Executor | None = None, before: Total = NONE
+    what: Simulation, games: int, executor: Executor | None = None, before: Total = EMPTY
 ) -> Generator[Total, None, None]:
     """Yield what all games so far came to, after each chunk, until there are so many.
 
@@ -213,5 +213,5 @@ def sample(
     >>> found.mean, round(found.error, 3)
     (0.46, 0.05)
     """
-    (found,) = deque(totals(Simulation(make, seed), games, executor), maxlen=1) or (NONE,)
+    (found,) = deque(totals(Simulation(make, seed), games, executor), maxlen=1) or (EMPTY,)
     return found.estimates(seed)

@@ -27,7 +27,7 @@ CROWDED = 1000  # what looking at a position that has too many moves counts as
 MOVES = 8  # finding so many moves counts as much as looking at one more position
 
 
-class Remembered(NamedTuple):
+class TableEntry(NamedTuple):
     """An entry of the table for a position: how deep it was searched, its value and best move.
 
     ``bound`` is 0 where the value is exact, 1 where it is at least, -1 where it is at most that.
@@ -39,7 +39,7 @@ class Remembered(NamedTuple):
     best: Move | None
 
 
-class Enough(Exception):
+class WorkExhausted(Exception):
     """The work that was allowed is done."""
 
 
@@ -56,7 +56,7 @@ class Search:
         self.nodes = 0
         self.best: Move | None = None
         self.value = 0
-        self._table: dict[Any, Remembered] = {}
+        self._table: dict[Any, TableEntry] = {}
         self._stood = set(past)
         self._left = 0
         self._throws = core.throws
@@ -84,7 +84,7 @@ class Search:
         while self.depth < deepest and abs(self.value) < SURE:
             try:
                 value = self._deeper()
-            except Enough:
+            except WorkExhausted:
                 self._stood, self.best = stood, self._found or self.best
                 return False
             self.depth += 1
@@ -121,7 +121,7 @@ class Search:
             for move in moves:
                 if move == self.best or self._reaches(move, least):
                     return move
-        except Enough:
+        except WorkExhausted:
             self._stood = stood
         return self.best
 
@@ -135,7 +135,7 @@ class Search:
         self._left -= 1
         self.nodes += 1
         if self._left < 0:
-            raise Enough
+            raise WorkExhausted
         if ply and position in self._stood:
             return 0
         if self._throws and (cast := self._throws(position)):
@@ -151,7 +151,7 @@ class Search:
             value = self._quiet(position, moves, depth, alpha, beta, ply)
             if depth == 0 and (known is None or known.depth == 0):
                 # Kept, so that a search done in slices need not look here again the next time.
-                self._table[position] = Remembered(
+                self._table[position] = TableEntry(
                     0, _to_here(value, ply), _bound(value, alpha, beta), None
                 )
             return value
@@ -208,7 +208,7 @@ class Search:
             self._stood.discard(position)
         if depth > 0:
             bound = _bound(best, alpha, beta)
-            self._table[position] = Remembered(depth, _to_here(best, ply), bound, chosen)
+            self._table[position] = TableEntry(depth, _to_here(best, ply), bound, chosen)
             if late and bound > 0 and chosen and not chosen.taken:
                 self._again[ply] = chosen
                 self._often[chosen] = self._often.get(chosen, 0) + depth * depth
@@ -265,7 +265,7 @@ class Search:
         if known and known.depth >= depth:
             return _from_here(known.value, ply)
         value = self._mean(position, cast, depth, ply)
-        self._table[position] = Remembered(depth, _to_here(value, ply), 0, None)
+        self._table[position] = TableEntry(depth, _to_here(value, ply), 0, None)
         return value
 
     def _mean(self, position: Any, cast: Any, depth: int, ply: int) -> int:
@@ -283,7 +283,7 @@ def _bound(value: int, alpha: int, beta: int) -> int:
     return 1 if value >= beta else -1 if value <= alpha else 0
 
 
-def _side(known: Remembered, alpha: int, beta: int) -> int:
+def _side(known: TableEntry, alpha: int, beta: int) -> int:
     """Return the ``bound`` that makes a kept value enough for a search from alpha to beta."""
     return 1 if known.value >= beta else -1 if known.value <= alpha else 0
 

@@ -20,7 +20,7 @@ from juegos.engine.linear import System
 MOST = 5000
 
 
-class Way(NamedTuple):
+class Edge(NamedTuple):
     """A move: its weight (at chance), what seat A receives by it, the position it leads to."""
 
     move: Any
@@ -30,7 +30,7 @@ class Way(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Play:
+class DecisionGraph:
     """All positions that can be reached, with who moves there and the ways that lead on.
 
     ``positions`` are the states with the pot that lies there. ``seats`` has None for positions
@@ -39,34 +39,34 @@ class Play:
     """
 
     seats: list[int | None] = field(default_factory=list)
-    ways: list[list[Way]] = field(default_factory=list)
+    edges: list[list[Edge]] = field(default_factory=list)
     final: list[Fraction] = field(default_factory=list)
     positions: list[tuple[Any, int]] = field(default_factory=list)
 
     def value(self, chosen: Sequence[int]) -> list[Fraction]:
         """Return what A gains from each position on, if seats take the ways that are ``chosen``.
 
-        >>> ends = [Way("one", 1, 1, 1), Way("two", 1, 2, 1)]  # A takes 1 or 2; then all is over
-        >>> play = Play([0, None], [ends, []], [Fraction(), Fraction()])
+        >>> ends = [Edge("one", 1, 1, 1), Edge("two", 1, 2, 1)]  # A takes 1 or 2; then all is over
+        >>> play = DecisionGraph([0, None], [ends, []], [Fraction(), Fraction()])
         >>> play.value([0, 0])
         [Fraction(1, 1), Fraction(0, 1)]
         """
         arcs, reward = [], []
-        for seat, ways, choice in zip(self.seats, self.ways, chosen, strict=True):
+        for seat, ways, choice in zip(self.seats, self.edges, chosen, strict=True):
             taken = ways if seat is None else [ways[choice]]
             total = sum(way.weight for way in taken) or 1
             arcs.append([(Fraction(way.weight, total), way.to) for way in taken])
             reward.append(Fraction(sum(way.weight * way.pay for way in taken), total))
         return System(arcs).solve(reward, self.final)
 
-    def settled(self) -> list[Fraction]:
+    def optimal_values(self) -> list[Fraction]:
         """Return what A gains from each position on, if both play their best from there.
 
-        >>> ends = [Way("one", 1, 1, 1), Way("two", 1, 2, 1)]  # A takes 1 or 2; then all is over
-        >>> Play([0, None], [ends, []], [Fraction(), Fraction()]).settled()
+        >>> ends = [Edge("one", 1, 1, 1), Edge("two", 1, 2, 1)]  # A takes 1 or 2; then all is over
+        >>> DecisionGraph([0, None], [ends, []], [Fraction(), Fraction()]).optimal_values()
         [Fraction(2, 1), Fraction(0, 1)]
         """
-        chosen = [0] * len(self.ways)
+        chosen = [0] * len(self.edges)
         value = self.value(chosen)
         # Only when B has found the best answer to what A does now does A change anything.
         while self.improve(1, chosen, value) or self.improve(0, chosen, value):
@@ -76,14 +76,14 @@ class Play:
     def improve(self, seat: int, chosen: list[int], value: Sequence[Fraction]) -> bool:
         """Change a seat's choice wherever another way gains more; return whether any changed.
 
-        >>> ends = [Way("one", 1, 1, 1), Way("two", 1, 2, 1)]  # A takes 1 or 2; then all is over
-        >>> play = Play([0, None], [ends, []], [Fraction(), Fraction()])
+        >>> ends = [Edge("one", 1, 1, 1), Edge("two", 1, 2, 1)]  # A takes 1 or 2; then all is over
+        >>> play = DecisionGraph([0, None], [ends, []], [Fraction(), Fraction()])
         >>> chosen = [0, 0]
         >>> play.improve(0, chosen, play.value(chosen)), chosen
         (True, [1, 0])
         """
         changed = False
-        for place, ways in enumerate(self.ways):
+        for place, ways in enumerate(self.edges):
             if self.seats[place] == seat:
                 gains = [gain(seat, way, value) for way in ways]
                 if max(gains) > gains[chosen[place]]:
@@ -92,17 +92,17 @@ class Play:
         return changed
 
 
-def gain(seat: int, way: Way, value: Sequence[Fraction]) -> Fraction:
+def gain(seat: int, way: Edge, value: Sequence[Fraction]) -> Fraction:
     """Return what a seat gains by a way and all that follows; ``value`` is A's, by position.
 
-    >>> way = Way("two", 1, 2, 0)  # A gets 2 and comes where it loses 1/2 on average
+    >>> way = Edge("two", 1, 2, 0)  # A gets 2 and comes where it loses 1/2 on average
     >>> gain(0, way, [Fraction(-1, 2)]), gain(1, way, [Fraction(-1, 2)])
     (Fraction(3, 2), Fraction(-3, 2))
     """
     return (way.pay + value[way.to]) * (1 if seat == 0 else -1)
 
 
-def worth(game: Game[Any, Any], state: Any, pot: int) -> dict[Any, Fraction]:
+def move_values(game: Game[Any, Any], state: Any, pot: int) -> dict[Any, Fraction]:
     """Return for each move of the seat to move what it gains from here on.
 
     Both play their best afterwards; ``pot`` is what lies on the table.
@@ -112,7 +112,7 @@ def worth(game: Game[Any, Any], state: Any, pot: int) -> dict[Any, Fraction]:
 
     >>> from juegos.catalogue import game
     >>> game = game("guirguiesca")
-    >>> values = worth(game, game.read("envite A 4 -"), 1)  # B may add up to three tantos
+    >>> values = move_values(game, game.read("envite A 4 -"), 1)  # B may add up to three tantos
     >>> {game.write_move(move): str(gain) for move, gain in values.items()}
     {'para-0': '-37/504', 'para-1': '-37/252', 'para-2': '-37/168', 'para-3': '-37/126'}
     """
@@ -128,21 +128,21 @@ def solve(game: Game[Any, Any], state: Any, pot: int) -> tuple[dict[Any, Fractio
     >>> len(gains), positions
     (4, 49)
     """
-    play = reach(game, state, pot)
-    value = play.settled()
-    gains = {way.move: gain(play.seats[0] or 0, way, value) for way in play.ways[0]}
-    return gains, len(play.ways)
+    play = build_graph(game, state, pot)
+    value = play.optimal_values()
+    gains = {way.move: gain(play.seats[0] or 0, way, value) for way in play.edges[0]}
+    return gains, len(play.edges)
 
 
-def reach(game: Game[Any, Any], state: Any, pot: int) -> Play:
+def build_graph(game: Game[Any, Any], state: Any, pot: int) -> DecisionGraph:
     """Return all positions that can be reached from a state with a pot.
 
     >>> from juegos.catalogue import game
     >>> mayores = game("mayores")
-    >>> len(reach(mayores, mayores.start(), 1).ways)
+    >>> len(build_graph(mayores, mayores.start(), 1).edges)
     19
     """
-    play = Play(positions=[(state, pot)])
+    play = DecisionGraph(positions=[(state, pot)])
     positions = play.positions
     index = {(state, pot): 0}
     for here, table in positions:
@@ -157,8 +157,8 @@ def reach(game: Game[Any, Any], state: Any, pot: int) -> Play:
             if after not in index:
                 index[after] = len(positions)
                 positions.append(after)
-            ways.append(Way(move, weight, step.pays[0] if step.pays else 0, index[after]))
-        play.ways.append(ways)
+            ways.append(Edge(move, weight, step.pays[0] if step.pays else 0, index[after]))
+        play.edges.append(ways)
         if len(positions) > MOST:
             raise NotExact(
                 _(

@@ -28,7 +28,7 @@ from juegos.letters.letter import MOST_MOVES, GameLetter
 FIRST = 2  # letters that bring no move where dice are thrown
 
 
-class Reached(NamedTuple):
+class Position(NamedTuple):
     """Where a game stands, and what led there."""
 
     state: Any
@@ -57,7 +57,7 @@ class Correspondence:
     game: Game[Any, Any]
     id: str
     opener: int
-    at: Reached
+    at: Position
     has_dice: bool
     texts: tuple[str, ...] = ()
     promises: Mapping[int, Promise] = field(default_factory=dict)
@@ -79,7 +79,7 @@ class Correspondence:
         return self.game.turn(self.at.state) is Turn.END
 
 
-def begun(head: Record, id: str, opener: int) -> Correspondence:
+def new_game(head: Record, id: str, opener: int) -> Correspondence:
     """Return the course of a game before its first letter; ``head`` is its record without moves.
 
     Raises:
@@ -87,15 +87,15 @@ def begun(head: Record, id: str, opener: int) -> Correspondence:
     """
     game = catalogue.of(head)
     entry = catalogue.entry(head.slug)
-    if not eligibility.may(entry):
-        raise BadRequest(eligibility.says(entry, game))
-    at = Reached(*replay.begin(game, head))
+    if not eligibility.is_eligible(entry):
+        raise BadRequest(eligibility.explanation(entry, game))
+    at = Position(*replay.begin(game, head))
     if game.turn(at.state) is Turn.END:
         raise BadRequest(_("the game is over where it begins: there is no letter to write"))
     return Correspondence(head, game, id, opener, at, eligibility.has_dice(game))
 
 
-def thrown(course: Correspondence, secret: str) -> Reached:
+def after_throws(course: Correspondence, secret: str) -> Position:
     """Return where the throws lead that the nonce of the last letter brings, given the secret.
 
     Dice are thrown with these until somebody is to decide something; without a nonce none are.
@@ -111,12 +111,12 @@ def thrown(course: Correspondence, secret: str) -> Reached:
     while game.turn(at.state) is Turn.CHANCE:
         if len(at.moves) == MOST_MOVES:
             says = _("after {most} throws nobody has anything to decide: no letter tells so many")
-            raise BadRequest(says.filled(most=MOST_MOVES))
+            raise BadRequest(says.with_fields(most=MOST_MOVES))
         at = _moved(game, at, proof.thrown(game, at.state, rolled))
     return at
 
 
-def decided(course: Correspondence, at: Reached, moves: tuple[str, ...]) -> Reached:
+def after_moves(course: Correspondence, at: Position, moves: tuple[str, ...]) -> Position:
     """Return where the moves lead that the writer of the next letter makes.
 
     Raises:
@@ -140,16 +140,16 @@ def _his(turn: int | Turn, seat: int, text: str) -> None:
         raise IllegalMove(_("{text!r} comes after the end of the game", text=text))
     if turn is Turn.CHANCE:
         says = _("{text!r}: dice are thrown here, which takes a nonce and the next letter")
-        raise UnfairLetter(says.filled(text=text))
+        raise UnfairLetter(says.with_fields(text=text))
     if turn != seat:
         says = _("{text!r}: it is {other} who decides here, in the next letter")
-        raise IllegalMove(says.filled(text=text, other=SEATS[1 - seat]))
+        raise IllegalMove(says.with_fields(text=text, other=SEATS[1 - seat]))
 
 
-def _moved(game: Game[Any, Any], at: Reached, move: Any) -> Reached:
+def _moved(game: Game[Any, Any], at: Position, move: Any) -> Position:
     step = game.play(at.state, move)
     written = game.write_move(move)
-    return Reached(
+    return Position(
         step.state,
         at.account.after(step),
         (*at.moves, written),
@@ -158,7 +158,7 @@ def _moved(game: Game[Any, Any], at: Reached, move: Any) -> Reached:
     )
 
 
-class Owed(NamedTuple):
+class Requirements(NamedTuple):
     """What the next letter is to bring besides moves."""
 
     secret: bool
@@ -166,15 +166,15 @@ class Owed(NamedTuple):
     nonce: bool
 
 
-def due(course: Correspondence, at: Reached) -> Owed:
+def requirements(course: Correspondence, at: Position) -> Requirements:
     """Return what the next letter is to bring, given where its moves lead."""
     turn, number = course.game.turn(at.state), course.number
     reveals = bool(course.nonce)
     commits = course.has_dice and (number < FIRST or (reveals and turn is not Turn.END))
-    return Owed(reveals, commits, turn is Turn.CHANCE and number > 0)
+    return Requirements(reveals, commits, turn is Turn.CHANCE and number > 0)
 
 
-def after(course: Correspondence, letter: GameLetter, text: str) -> Correspondence:
+def after_letter(course: Correspondence, letter: GameLetter, text: str) -> Correspondence:
     """Return the course after one more letter, ``text``, when everything in it is right.
 
     Raises:
@@ -183,7 +183,7 @@ def after(course: Correspondence, letter: GameLetter, text: str) -> Corresponden
     """
     _belongs(course, letter)
     _reveals(course, letter)
-    at = thrown(course, letter.secret)
+    at = after_throws(course, letter.secret)
     cast = letter.moves[: len(at.moves)]
     if cast != at.moves:
         says = _(
@@ -192,11 +192,11 @@ def after(course: Correspondence, letter: GameLetter, text: str) -> Corresponden
             wrong=", ".join(cast) or _("nothing"),
         )
         raise UnfairLetter(says)
-    at = decided(course, at, letter.moves[len(cast) :])
-    _brings(due(course, at), letter)
+    at = after_moves(course, at, letter.moves[len(cast) :])
+    _brings(requirements(course, at), letter)
     if letter.state != (state := accounts.write(course.game, at.state, at.account)):
         says = _("the letter tells the position {told!r}, but its moves lead to {state!r}")
-        raise UnfairLetter(says.filled(told=letter.state, state=state))
+        raise UnfairLetter(says.with_fields(told=letter.state, state=state))
     promises = dict(course.promises)
     if letter.secret:
         del promises[letter.seat]
@@ -215,12 +215,12 @@ def _belongs(course: Correspondence, letter: GameLetter) -> None:
     """Raise ``UnfairLetter`` if a letter is not the next one of this game."""
     if letter.id != course.id:
         says = _("the letter is of another game: its id is {wrong}, and that of this game {right}")
-        raise UnfairLetter(says.filled(wrong=letter.id, right=course.id))
+        raise UnfairLetter(says.with_fields(wrong=letter.id, right=course.id))
     if letter.game != course.head:
         raise UnfairLetter(_("game, readings or start are not those that the first letter told"))
     if letter.number != course.number:
         says = _("letter {next} has not come yet, and must be read first")
-        raise UnfairLetter(says.filled(next=course.number))
+        raise UnfairLetter(says.with_fields(next=course.number))
     if letter.seat != course.writer:
         raise UnfairLetter(_("it is for {seat} to write", seat=SEATS[course.writer]))
     if letter.earlier != (proof.digest(course.texts) if course.texts else ""):
@@ -237,19 +237,19 @@ def _reveals(course: Correspondence, letter: GameLetter) -> None:
     promise = course.promises[letter.seat]
     if not letter.secret:
         says = _("the letter does not reveal the secret of letter {turn}")
-        raise UnfairLetter(says.filled(turn=promise.turn))
-    if made(course, letter.seat, letter.secret) != promise.commitment:
+        raise UnfairLetter(says.with_fields(turn=promise.turn))
+    if commitment_of(course, letter.seat, letter.secret) != promise.commitment:
         says = _("the secret was changed: it is not the one that letter {turn} is committed to")
-        raise UnfairLetter(says.filled(turn=promise.turn))
+        raise UnfairLetter(says.with_fields(turn=promise.turn))
 
 
-def made(course: Correspondence, seat: int, secret: str) -> str:
+def commitment_of(course: Correspondence, seat: int, secret: str) -> str:
     """Return the commitment to a secret, made in the letter in which the seat's promise stands."""
     turn = course.promises[seat].turn
     return proof.commitment(course.id, seat, turn, proof.digest(course.texts[:turn]), secret)
 
 
-def _brings(needed: Owed, letter: GameLetter) -> None:
+def _brings(needed: Requirements, letter: GameLetter) -> None:
     """Raise ``UnfairLetter`` if commitment or nonce are missing, or are there too early."""
     if bool(letter.commitment) != needed.commitment:
         if needed.commitment:
@@ -261,13 +261,13 @@ def _brings(needed: Owed, letter: GameLetter) -> None:
         raise UnfairLetter(_("the letter brings a nonce, but no throw comes next"))
 
 
-def record(course: Correspondence, at: Reached | None = None) -> Record:
+def record(course: Correspondence, at: Position | None = None) -> Record:
     """Return the game so far as a record, with its result if it is over."""
     at = at or course.at
-    told = dict(course.head.told)
+    told = dict(course.head.headers)
     if course.game.turn(at.state) is Turn.END:
         told["Result"] = replay.result(course.game, at.state, at.account)
-    return replace(course.head, moves=at.moves, told=tuple(told.items()))
+    return replace(course.head, moves=at.moves, headers=tuple(told.items()))
 
 
 @contextmanager

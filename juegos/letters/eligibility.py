@@ -23,11 +23,11 @@ LOT = _(
 )
 
 
-def may(entry: Entry) -> bool:
+def is_eligible(entry: Entry) -> bool:
     """Return whether a game is for letters: whether nothing in it is hidden from a seat.
 
     >>> from juegos.catalogue import entry
-    >>> may(entry("piquet")), may(entry("azar"))
+    >>> is_eligible(entry("piquet")), is_eligible(entry("azar"))
     (False, True)
     """
     return Can.HIDE not in entry.can
@@ -43,17 +43,17 @@ def has_dice(game: Game[Any, Any]) -> bool:
     return game.turn(game.start()) is Turn.CHANCE
 
 
-def says(entry: Entry, game: Game[Any, Any]) -> Message:
+def explanation(entry: Entry, game: Game[Any, Any]) -> Message:
     """Return in a sentence what letters are for a game, or why it is not played by letter.
 
     >>> from juegos.catalogue import entry
-    >>> says(entry("zamma"), entry("zamma").game({}))
+    >>> explanation(entry("zamma"), entry("zamma").game({}))
     'In Zamma no dice are thrown: each letter brings the moves of one turn.'
     """
-    if not may(entry):
+    if not is_eligible(entry):
         kind = HIDDEN
     elif not has_dice(game):
         kind = PLAIN
     else:
         kind = DICE if entry.decides(game) else LOT
-    return kind.filled(game=entry.name)
+    return kind.with_fields(game=entry.name)

@@ -161,19 +161,21 @@ def _heads(lines: list[str]) -> dict[str, str]:
             if name not in FORMS:
                 names = one_of(FORMS)
                 says = _("there is no head {name!r} in a letter; {names}")
-                raise BadNotation(says.filled(name=name, names=names))
+                raise BadNotation(says.with_fields(name=name, names=names))
             if name in found:
                 says = _("{name!r} stands twice; each head stands once")
-                raise BadNotation(says.filled(name=f"{name}:"))
+                raise BadNotation(says.with_fields(name=f"{name}:"))
             if not re.fullmatch(FORMS[name].pattern, value) or not value.isprintable():
                 says = _("{value!r} follows {name!r}; expected {form}")
-                raise BadNotation(says.filled(value=value, name=f"{name}:", form=FORMS[name].says))
+                raise BadNotation(
+                    says.with_fields(value=value, name=f"{name}:", form=FORMS[name].says)
+                )
         found[name] = value
     with at_line(len(lines)):
         for name in ALWAYS:
             if name not in found:
                 says = _("the letter has no line that begins with {name!r}")
-                raise BadNotation(says.filled(name=f"{name}:"))
+                raise BadNotation(says.with_fields(name=f"{name}:"))
     return found
 
 
@@ -196,7 +198,7 @@ def _hold(lines: list[str], proper: list[str]) -> None:
         if line != better:
             with at_line(number):
                 says = _("{line!r} stands where a letter has {better!r}")
-                raise BadNotation(says.filled(line=line, better=better))
+                raise BadNotation(says.with_fields(line=line, better=better))
     if len(lines) != len(proper):
         last = min(len(lines), len(proper))
         with at_line(last):

@@ -21,14 +21,14 @@ from juegos.engine import account as accounts
 from juegos.letters import proof
 from juegos.letters.correspondence import (
     Correspondence,
-    Reached,
-    after,
-    begun,
-    decided,
-    due,
+    Position,
+    after_letter,
+    after_moves,
+    after_throws,
+    commitment_of,
     in_letter,
-    made,
-    thrown,
+    new_game,
+    requirements,
 )
 from juegos.letters.letter import GameLetter, parse, seal, unseal, write
 
@@ -36,7 +36,7 @@ VERSION = 1
 MOST_LETTERS = 5000
 
 
-class Drawn(NamedTuple):
+class FreshSecrets(NamedTuple):
     """What whoever asks has drawn: a secret for a commitment, a nonce for the other's."""
 
     secret: str = ""
@@ -61,25 +61,25 @@ class Mailbox(NamedTuple):
         }
 
     @property
-    def writes(self) -> bool:
+    def is_writer(self) -> bool:
         """Whether its player is to write the next letter."""
         return not self.course.is_over and self.course.writer == self.seat
 
     @property
-    def opened_it(self) -> bool:
+    def is_opener(self) -> bool:
         """Whether its player wrote the first letter."""
         return self.course.opener == self.seat
 
     @property
-    def at(self) -> Reached:
+    def at(self) -> Position:
         """Where the game stands for its player, who knows the throws that his next letter tells."""
-        if not (self.writes and self.course.nonce):
+        if not (self.is_writer and self.course.nonce):
             return self.course.at
-        at = thrown(self.course, self.secret)
+        at = after_throws(self.course, self.secret)
         return at._replace(moves=self.course.at.moves + at.moves)
 
 
-def begin(head: Record, id: str, seat: int, moves: tuple[str, ...], drawn: Drawn) -> Mailbox:
+def begin(head: Record, id: str, seat: int, moves: tuple[str, ...], drawn: FreshSecrets) -> Mailbox:
     """Return the mailbox of who writes the first letter of a game, with that letter in it.
 
     ``head`` is the record of the game, without moves; ``moves`` are those of the letter.
@@ -90,10 +90,10 @@ def begin(head: Record, id: str, seat: int, moves: tuple[str, ...], drawn: Drawn
     """
     if not re.fullmatch("[0-9a-f]{32}", id):
         raise BadRequest(_("a game by letter needs a fresh 'id': 32 digits from 0 to 9 and a to f"))
-    return wrote(Mailbox(seat, (), "", begun(head, id, seat)), moves, drawn)
+    return write_letter(Mailbox(seat, (), "", new_game(head, id, seat)), moves, drawn)
 
 
-def wrote(mailbox: Mailbox, moves: tuple[str, ...], drawn: Drawn) -> Mailbox:
+def write_letter(mailbox: Mailbox, moves: tuple[str, ...], drawn: FreshSecrets) -> Mailbox:
     """Return a mailbox with the letter that its player writes.
 
     Raises:
@@ -102,11 +102,11 @@ def wrote(mailbox: Mailbox, moves: tuple[str, ...], drawn: Drawn) -> Mailbox:
         JuegosError: a move is not allowed, or one is missing.
     """
     course, seat = mailbox.course, mailbox.seat
-    if not mailbox.writes:
+    if not mailbox.is_writer:
         raise UnfairLetter(_not_now(course))
-    cast = thrown(course, mailbox.secret)
-    at = decided(course, cast, moves)
-    needed = due(course, at)
+    cast = after_throws(course, mailbox.secret)
+    at = after_moves(course, cast, moves)
+    needed = requirements(course, at)
     _drawn(drawn, needed.commitment, needed.nonce)
     earlier = proof.digest(course.texts)
     letter = GameLetter(
@@ -132,23 +132,23 @@ def _not_now(course: Correspondence) -> str:
     if course.is_over:
         return _("the game is over: there is no letter to write")
     says = _("letter {last} is written: send it again as it is; the next is for {seat} to write")
-    return says.filled(last=course.number - 1, seat=SEATS[course.writer])
+    return says.with_fields(last=course.number - 1, seat=SEATS[course.writer])
 
 
-def _drawn(drawn: Drawn, *needed: bool) -> None:
+def _drawn(drawn: FreshSecrets, *needed: bool) -> None:
     """Raise ``BadRequest`` if something that a letter needs was not drawn, or not as it should."""
-    for name, value, is_needed in zip(Drawn._fields, drawn, needed, strict=True):
+    for name, value, is_needed in zip(FreshSecrets._fields, drawn, needed, strict=True):
         if is_needed and not re.fullmatch("[0-9a-f]{64}", value):
             says = _("the letter needs a fresh {name!r}: 64 digits from 0 to 9 and a to f")
-            raise BadRequest(says.filled(name=name))
+            raise BadRequest(says.with_fields(name=name))
 
 
 def _added(mailbox: Mailbox, link: str, letter: GameLetter) -> Mailbox:
-    course = after(mailbox.course, letter, write(letter))
+    course = after_letter(mailbox.course, letter, write(letter))
     return mailbox._replace(letters=(*mailbox.letters, link), course=course)
 
 
-def joined(link: str) -> Mailbox:
+def join_game(link: str) -> Mailbox:
     """Return the mailbox of who has got the first letter of a game, and so has the other seat.
 
     Raises:
@@ -157,13 +157,13 @@ def joined(link: str) -> Mailbox:
     letter = parse(unseal(link))
     if letter.number:
         says = _("this is letter {number} of a game whose other letters are not kept here")
-        raise UnfairLetter(says.filled(number=letter.number))
+        raise UnfairLetter(says.with_fields(number=letter.number))
     with in_letter(0):
-        empty = Mailbox(1 - letter.seat, (), "", begun(letter.game, letter.id, letter.seat))
+        empty = Mailbox(1 - letter.seat, (), "", new_game(letter.game, letter.id, letter.seat))
         return _added(empty, link, letter)
 
 
-def got(mailbox: Mailbox, link: str) -> Mailbox:
+def receive_letter(mailbox: Mailbox, link: str) -> Mailbox:
     """Return a mailbox with a letter that has come; as it was, if that letter is in it already.
 
     Raises:
@@ -189,7 +189,7 @@ def _other(letter: GameLetter, before: GameLetter, seat: int) -> str:
     return _("it came before with other contents, so the game forked; the first one holds")
 
 
-def opened(plain: object) -> Mailbox:
+def load(plain: object) -> Mailbox:
     """Return the mailbox that JSON holds, its letters gone through from the first.
 
     Raises:
@@ -203,10 +203,10 @@ def opened(plain: object) -> Mailbox:
         raise BadRequest(_("the mailbox has no 'seat', 0 or 1, or no 'secret', a text"))
     if not _links(letters):
         says = _("the mailbox has no 'letters', a list of 1 to {most} links")
-        raise BadRequest(says.filled(most=MOST_LETTERS))
+        raise BadRequest(says.with_fields(most=MOST_LETTERS))
     mailbox = _filled(seat, list(letters or ()))._replace(secret=secret)
     promise = mailbox.course.promises.get(seat)
-    kept = made(mailbox.course, seat, secret) if promise and secret.isascii() else ""
+    kept = commitment_of(mailbox.course, seat, secret) if promise and secret.isascii() else ""
     if kept != (promise.commitment if promise else ""):
         raise UnfairLetter(_("the secret of the mailbox is not the one of your last commitment"))
     return mailbox
@@ -221,7 +221,7 @@ def _filled(seat: int, links: list[str]) -> Mailbox:
     """Return a mailbox after all its letters, without the secret."""
     with in_letter(0):
         first = parse(unseal(links[0]))
-        mailbox = Mailbox(seat, (), "", begun(first.game, first.id, first.seat))
+        mailbox = Mailbox(seat, (), "", new_game(first.game, first.id, first.seat))
     for number, link in enumerate(links):
         with in_letter(number):
             mailbox = _added(mailbox, link, parse(unseal(link)))

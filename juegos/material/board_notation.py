@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 
 from juegos.core.errors import BadNotation
-from juegos.core.message import Message, _, _n, listed
+from juegos.core.message import Message, _, _n, joined
 from juegos.material.boards import Board
 
 
@@ -121,7 +121,7 @@ def _which(number: int) -> Message:
 
 
 def _here(point: str, number: int) -> Message:
-    return listed([point, _which(number)])
+    return joined([point, _which(number)])
 
 
 def _wrong(row: str, number: int, names: Sequence[str], at: int) -> BadNotation:

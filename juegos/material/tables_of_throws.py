@@ -9,7 +9,7 @@ from itertools import product
 from juegos.core.game import choose
 from juegos.core.message import _
 from juegos.core.source import Locus
-from juegos.core.table import Cell, Table, fixed
+from juegos.core.table import Cell, Table, as_tuples
 from juegos.material import dice
 from juegos.material.dice import Throw
 
@@ -26,7 +26,7 @@ def _table(
     """Return a table that rests on no game; only what is said of soçobra is in the text."""
     source = (_FACES,) if "soçobra" in columns else ()
     made_by = f"juegos.material.tables_of_throws.{MAKERS[id].__name__}"
-    return Table(f"dados.{id}", title, tuple(columns), fixed(rows), unit, source, (), made_by)
+    return Table(f"dados.{id}", title, tuple(columns), as_tuples(rows), unit, source, (), made_by)
 
 
 def throws(slug: str, readings: Readings) -> Table:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from juegos.core.in_a_minute import InAMinute, SmallBoard, lesson
+from juegos.core.in_a_minute import MinuteLesson, SmallBoard, lesson
 from juegos.core.message import _
 
 # What both games say in the same words.
@@ -38,7 +38,7 @@ _CALLED_AU_CENT = (
     "JS, JD, 9D, declara AS KS TS 9S, no, calla"
 )
 
-LESSONS: Mapping[str, InAMinute] = {
+LESSONS: Mapping[str, MinuteLesson] = {
     "piquet": lesson(
         ("partida", _("The higher total wins; as played here, a partie is six deals.")),
         (

@@ -8,7 +8,7 @@ from typing import Any
 from juegos import data
 from juegos.core.errors import BadNotation, IllegalMove
 from juegos.core.manifest import Entry
-from juegos.core.message import Message, _, _n, listed
+from juegos.core.message import Message, _, _n, joined
 from juegos.core.puzzle import MOVE, Puzzle, PuzzleKind, Question, Ruling, of_kind
 from juegos.material import cards
 from juegos.naipes.piquet.combinations import GRUPO, PUNTO, SECUENCIA
@@ -102,7 +102,7 @@ def _put_out(move: str) -> str:
 
 
 def _listed(says: list[Message]) -> Message:
-    return _("{row}.", row=listed(says, "; ")) if says else _("nothing.")
+    return _("{row}.", row=joined(says, "; ")) if says else _("nothing.")
 
 
 KINDS = {

@@ -75,7 +75,9 @@ RULES: tuple[Rule, ...] = (
     *(LEAF.mover(), LEAF.fuerza(), PIERDE, LEAF.entrar(), LEAF.sacar(), GANA, BARATA),
 )
 CRUCES: tuple[Crux, ...] = cruces(LEAF)
-TOLD = LEAF.told(dados=DADOS, men=COMO, hiere=TORNA, par=PAR, entra=METER, otro=OTRO, pierde=PIERDE)
+TOLD = LEAF.event_rules(
+    dados=DADOS, men=COMO, hiere=TORNA, par=PAR, entra=METER, otro=OTRO, pierde=PIERDE
+)
 
 
 def buffa_cortesa(readings: Mapping[str, str]) -> TablesGame:
@@ -86,7 +88,7 @@ def buffa_cortesa(readings: Mapping[str, str]) -> TablesGame:
         libro.Libro(
             *(SLUG, RULES, CRUCES, chosen, ways, libro.thrown(chosen)),
             board=board(chosen),
-            told=TOLD,
+            event_rules=TOLD,
             ends=libro.ends(chosen, GANA, BARATA, ways),
             turns=turns(chosen, shared=True),
         )

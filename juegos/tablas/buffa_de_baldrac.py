@@ -99,7 +99,7 @@ CRUCES: tuple[Crux, ...] = (
     LEAF.c_justa(),
     LEAF.c_barata(),
 )
-TOLD = LEAF.told(
+TOLD = LEAF.event_rules(
     **dict.fromkeys(("menor", "todos"), MAYOR),
     sale=BATALLA_,
     dados=DADOS,
@@ -127,7 +127,7 @@ def buffa_de_baldrac(readings: Mapping[str, str]) -> TablesGame:
         libro.Libro(
             *(SLUG, RULES, CRUCES, chosen, travel, 3),
             board=side({HAND: 15}) * 2,
-            told=TOLD,
+            event_rules=TOLD,
             ends=ends,
             opening=BATALLA,
             home=QUARTER if chosen["fin"] == "pasar" else OFF,

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from juegos.core.game import choose
 from juegos.core.message import _
 from juegos.core.source import Locus
-from juegos.core.table import Cell, Table, fixed
+from juegos.core.table import Cell, Table, as_tuples
 from juegos.material import dice
 
 NUMBERS = range(1, 13)
@@ -38,7 +38,7 @@ def one(slug: str, readings: Mapping[str, str]) -> Table:
         f"{slug}.un-numero",
         _("Two dice: the ways to show a number"),
         (_("number"), _("on a die"), _("by the sum alone"), _("in all")),
-        fixed(rows),
+        as_tuples(rows),
         _("ways of 36"),
         SOURCE,
         (),
@@ -54,7 +54,7 @@ def two(slug: str, readings: Mapping[str, str]) -> Table:
         f"{slug}.dos-numeros",
         _("Two dice: the ways to show one of two numbers"),
         (_("number"), *map(str, NUMBERS)),
-        fixed(rows),
+        as_tuples(rows),
         _("ways of 36"),
         SOURCE,
         (),

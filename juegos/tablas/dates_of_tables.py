@@ -8,7 +8,7 @@ from typing import NamedTuple
 from juegos.core.game import choose
 from juegos.core.message import Message, _
 from juegos.core.source import Locus
-from juegos.core.table import Cell, Table, fixed
+from juegos.core.table import Cell, Table, as_tuples
 
 SEED = "s003"
 FOUND, TOLD, AGAINST = _("a find or a text"), _("only asserted"), _("asserted, and contradicted")
@@ -70,7 +70,7 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
         "tablas.fechas",
         _("The games of tables, date by date"),
         COLUMNS,
-        fixed(rows),
+        as_tuples(rows),
         _("a find or a text has a date of its own; what is only asserted rests on one page"),
         tuple(Locus(work) for work in dict.fromkeys(date.by for date in DATES)),
         (),

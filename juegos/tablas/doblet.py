@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from juegos.core.about import About
-from juegos.core.game import SEATS, Known, choose
+from juegos.core.game import SEATS, KnownFigures, choose
 from juegos.core.in_a_minute import SmallBoard, lesson
 from juegos.core.message import Message, _
 from juegos.core.source import Crux, Rule, crux, implied, stated, supplied
@@ -114,7 +114,7 @@ class DobletRules:
     written: Mapping[int, str] = {0: "", 1: "", 2: ":2", STACKED: ":1+1"}
     stands: Mapping[int, tuple[int, int]] = {0: (0, 0), 1: (1, 0), 2: (2, 0), STACKED: (2, 1)}
     named: Mapping[str, Rule] = {"dados": DADOS, "men": COLOCACION, "sale": BATALLA}
-    told: Mapping[str, tuple[Rule, Message]] = {
+    event_rules: Mapping[str, tuple[Rule, Message]] = {
         "baxar": (BAXAR, _("{who} lowers men on: {casas}.")),
         "levar": (LEVAR, _("{who} bears men off from: {casas}.")),
         "otro": (OTRO, _("{thrower} has no man for this, so it falls to {who}: {casas}.")),
@@ -173,7 +173,7 @@ class DobletRules:
             return End(seat, GANA, _("{who} has borne off all men and wins.", who=SEATS[seat]))
         if not any(casas[1 - seat]):
             text = _("{who} has borne off all men by the throw of {other}, and wins.")
-            return End(1 - seat, POR_OTRO, text.filled(who=SEATS[1 - seat], other=SEATS[seat]))
+            return End(1 - seat, POR_OTRO, text.with_fields(who=SEATS[1 - seat], other=SEATS[seat]))
         return None
 
 
@@ -183,11 +183,11 @@ class Doblet(QuadraGame):
     def __init__(self, readings: Mapping[str, str]) -> None:
         super().__init__(DobletRules(readings))
 
-    def known(self) -> Known:
+    def known(self) -> KnownFigures:
         """Return the exact chances of the game, which are kept."""
-        from juegos.tablas.quadra.exact_results import known  # noqa: PLC0415  only where it is asked for
+        from juegos.tablas.quadra.exact_results import known_figures  # noqa: PLC0415  only where it is asked for
 
-        return known(self.slug, self.readings)
+        return known_figures(self.slug, self.readings)
 
 
 _LOWERED = "6:2 5:2 4:2 3:2 2:2 1:2"

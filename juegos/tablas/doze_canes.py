@@ -10,14 +10,14 @@ from collections.abc import Mapping
 
 from juegos.core.about import About
 from juegos.core.errors import ImpossibleReadings
-from juegos.core.game import SEATS, Known, choose
+from juegos.core.game import SEATS, KnownFigures, choose
 from juegos.core.in_a_minute import SmallBoard, lesson
 from juegos.core.message import Message, _
 from juegos.core.source import Crux, Rule, crux, implied, stated, supplied
 from juegos.material.dice import Throw
 from juegos.tablas.libro import PLAIN, Leaf
 from juegos.tablas.quadra.game import QuadraGame
-from juegos.tablas.quadra.placement import METER, PIERDE, TOMAR, Placing, placed
+from juegos.tablas.quadra.placement import METER, PIERDE, TOMAR, PlacementRules, place_men
 from juegos.tablas.quadra.state import CASAS, TIRA, Casas, Deed, End, Pair
 
 LEAF = Leaf("doze-canes", "ldj:73v")
@@ -158,7 +158,7 @@ class DozeCanesRules:
     written: Mapping[int, str] = {0: "", 1: "", 2: ":2"}
     stands: Mapping[int, tuple[int, int]] = {0: (0, 0), 1: (1, 0), 2: (2, 0)}
     named: Mapping[str, Rule] = {"dados": DADOS, "men": HOMBRES, "casa": DOBLADA}
-    told: Mapping[str, tuple[Rule, Message]] = {
+    event_rules: Mapping[str, tuple[Rule, Message]] = {
         METER: (METE, _("{who} brings men in on: {casas}.")),
         TOMAR: (TOMA, _("{who} takes the man of {other} on: {casas}.")),
         PIERDE: (PIERDE_SE, _("{who} can bring in no man with: {casas}.")),
@@ -168,7 +168,7 @@ class DozeCanesRules:
         self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
         self.dice = {"dos": 2, "tres": 3}[self.readings["dados"]]
         self.shared = self.readings["cuadra"] == "misma"
-        self.how = Placing(MEN, DOUBLED, self.shared, takes=self.readings["tomar"] == "si")
+        self.how = PlacementRules(MEN, DOUBLED, self.shared, takes=self.readings["tomar"] == "si")
         if self.shared and self.readings["fin"] == "todas":
             raise ImpossibleReadings(
                 _(
@@ -179,7 +179,7 @@ class DozeCanesRules:
 
     def thrown(self, casas: Pair, seat: int, throw: Throw) -> tuple[Pair, list[Deed]]:
         """Return what a throw brings in, takes and loses."""
-        return placed(self.how, casas, seat, throw)
+        return place_men(self.how, casas, seat, throw)
 
     def over(self, casas: Pair, seat: int) -> End | None:
         """Return how the game ends: by casas doubled, all or more than the other can reach."""
@@ -193,7 +193,7 @@ class DozeCanesRules:
             return End(seat, GANA, text)
         if mine > HALF:
             text = _("{who} has doubled more casas than {other} can, and wins.")
-            return End(seat, MAS, text.filled(who=who, other=SEATS[1 - seat]))
+            return End(seat, MAS, text.with_fields(who=who, other=SEATS[1 - seat]))
         if doubled == [HALF, HALF]:
             return End(None, TABLAS, _("Each has doubled three casas: it is a draw."))
         return None
@@ -205,11 +205,11 @@ class DozeCanes(QuadraGame):
     def __init__(self, readings: Mapping[str, str]) -> None:
         super().__init__(DozeCanesRules(readings))
 
-    def known(self) -> Known:
+    def known(self) -> KnownFigures:
         """Return the exact chances of the game, which are kept."""
-        from juegos.tablas.quadra.exact_results import known  # noqa: PLC0415  only where it is asked for
+        from juegos.tablas.quadra.exact_results import known_figures  # noqa: PLC0415  only where it is asked for
 
-        return known(self.slug, self.readings)
+        return known_figures(self.slug, self.readings)
 
 
 ABOUT = About(

@@ -68,7 +68,7 @@ RULES: tuple[Rule, ...] = (
     *(LEAF.mover(), LEAF.fuerza(), LEAF.pierde(), LEAF.entrar(), LEAF.sacar(), GANA, BARATA),
 )
 CRUCES: tuple[Crux, ...] = (C_FALLA, LEAF.c_dados(), LEAF.c_justa(), LEAF.c_barata())
-TOLD = LEAF.told(dados=LEAF.dados(), men=TRECE, hiere=TORNA, falla=FALLA)
+TOLD = LEAF.event_rules(dados=LEAF.dados(), men=TRECE, hiere=TORNA, falla=FALLA)
 
 
 def fallas(readings: Mapping[str, str]) -> TablesGame:
@@ -79,7 +79,7 @@ def fallas(readings: Mapping[str, str]) -> TablesGame:
         libro.Libro(
             *(SLUG, RULES, CRUCES, chosen, travel, libro.thrown(chosen)),
             board=side({24: 2, 6: 13}) * 2,
-            told=TOLD,
+            event_rules=TOLD,
             ends=libro.ends(chosen, GANA, BARATA, travel),
             turns=Turns(fails=chosen["falla"]),
         )

@@ -103,7 +103,7 @@ NO_BETTER: Mapping[str, tuple[str, ...]] = {
     "laquet": ("greedy",),
 }
 
-CAN = frozenset({Can.STEP, Can.WEAVE})
+CAN = frozenset({Can.STEP, Can.MULTI_STEP})
 # Games in which nobody decides, as they are read by default: their chances are known.
 LOT = ("quinze-tablas", "doze-canes", "doblet")
 # Readings of these under which players decide after all.
@@ -222,13 +222,13 @@ PAYS = {
 def _entry(
     slug: str, name: str, loci: str, make: Make, doors: Mapping[str, Door] | None = None
 ) -> Entry:
-    says, whence = TOLD[slug]
+    says, origin = TOLD[slug]
     players = PLAYERS.without(NO_BETTER.get(slug, ()))
     return Entry(
         *(slug, name, "tablas", tuple(loci.split()), make, players),
         *(doors or {}, CAN, _cruces),
         says=says,
-        whence=whence,
+        origin=origin,
         sides=SIDES,
         formats=FORMATS.get(slug, {}),
         marks=slug in MARKS,
@@ -251,10 +251,10 @@ def _listed(game: Listed) -> Entry:
         can=CAN | {Can.COUNT} if lot else CAN,
         disputed=_cruces,
         says=game.says,
-        whence=SEVILLE,
+        origin=SEVILLE,
         sides=SIDES,
         about=game.about,
-        lot=lot,
+        chance_only=lot,
         choice=CHOICE.get(game.slug, {}),
     )
 

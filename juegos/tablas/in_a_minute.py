@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from juegos.core.in_a_minute import InAMinute, SmallBoard, lesson
+from juegos.core.in_a_minute import MinuteLesson, SmallBoard, lesson
 from juegos.core.message import _
 
 # What several games say in the same words.
@@ -43,7 +43,7 @@ _AFTER = "lances=10,9 coin=0,0 pavillon=- premier=- du=0"
 _WRITTEN = "marques=0,0 refaits=0 mano=A"
 _LINED_UP = "A 24:2 13:5 8:3 6:5"
 
-LESSONS: Mapping[str, InAMinute] = {
+LESSONS: Mapping[str, MinuteLesson] = {
     "backgammon": lesson(
         ("gana", _("Bring all your men home and bear them off before the other has done so.")),
         ("mover", _("In turn you throw two dice; each moves a man forward by its number.")),

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from juegos.core.game import choose
 from juegos.core.message import _
 from juegos.core.source import Locus
-from juegos.core.table import Cell, Table, fixed
+from juegos.core.table import Cell, Table, as_tuples
 from juegos.tablas.libro_outcomes import match
 from juegos.tablas.libro_selfplay import BY_LOT, KEPT, LEVEL, STRONG, share_of
 
@@ -39,7 +39,7 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
         f"{slug}.bandos",
         _("Which side wins, by the level that plays it"),
         COLUMNS,
-        fixed([_row(one) for one in met()]),
+        as_tuples([_row(one) for one in met()]),
         _("games; simulated, by the default readings"),
         (Locus.parse("ldj:78r"),),
         (),

@@ -50,7 +50,7 @@ class Libro:
     travel: Travel
     dice: int
     board: Board
-    told: Mapping[str, Rule]
+    event_rules: Mapping[str, Rule]
     ends: tuple[Ending, ...]
     turns: Turns = USUAL
     opening: str = TIRA
@@ -163,7 +163,7 @@ class Leaf(NamedTuple):
             "man of its own casa, or the farthest where none stands farther back.",
         )
 
-    def told(self, **other: Rule) -> Mapping[str, Rule]:
+    def event_rules(self, **other: Rule) -> Mapping[str, Rule]:
         """Return the rules by what they tell of, those of this leaf where no other is given."""
         ours = {"mover": self.mover, "casa": self.cerrada, "bar": self.entrar}
         ours |= {"sacar": self.sacar, "pierde": self.pierde}

@@ -9,7 +9,7 @@ from juegos.core.about import Make
 from juegos.core.game import choose
 from juegos.core.message import Message, _
 from juegos.core.source import Locus
-from juegos.core.table import Cell, Table, fixed
+from juegos.core.table import Cell, Table, as_tuples
 from juegos.tablas.buffa_cortesa import buffa_cortesa
 from juegos.tablas.buffa_de_baldrac import buffa_de_baldrac
 from juegos.tablas.cab_e_quinal import cab_e_quinal
@@ -77,7 +77,7 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
         f"{slug}.libro",
         _("The fourteen games of the Book of Tables, each by its default readings"),
         COLUMNS,
-        fixed(rows),
+        as_tuples(rows),
         _("men; dice"),
         tuple(Locus.parse(f"ldj:{leaf}") for leaf in GAMES),
         (),

@@ -9,7 +9,7 @@ from juegos import data
 from juegos.core.game import choose
 from juegos.core.message import _
 from juegos.core.source import Locus
-from juegos.core.table import Cell, Table, fixed
+from juegos.core.table import Cell, Table, as_tuples
 from juegos.tablas.libro_results import MEASURED
 from juegos.tablas.quadra.tables_of_chances import NAMES
 
@@ -42,7 +42,7 @@ class Agreement(NamedTuple):
 # man travels.
 KEPT = tuple(
     Agreement(**{**one, "first": tuple(one["first"])})
-    for one in data.told("tablas/libro-agreement.json")["agreed"]
+    for one in data.load_json("tablas/libro-agreement.json")["agreed"]
 )
 
 
@@ -58,7 +58,7 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
         f"{slug}.libro-acuerdo",
         _("How far a second program, made from the words, agrees with ours"),
         COLUMNS,
-        fixed([_row(one) for one in KEPT]),
+        as_tuples([_row(one) for one in KEPT]),
         _(
             "positions at which both agree, in games played at random; all that their "
             "throws lead to; compared on {days}",

@@ -8,7 +8,7 @@ from typing import Any
 from juegos.core.game import Counted, choose
 from juegos.core.message import Message, _
 from juegos.core.source import Locus
-from juegos.core.table import Cell, Table, fixed
+from juegos.core.table import Cell, Table, as_tuples
 from juegos.tablas.libro_comparison import GAMES
 from juegos.tablas.libro_selfplay import KEPT
 from juegos.tablas.matches import MATCHES, OTHERS, Match
@@ -31,7 +31,7 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
         f"{slug}.libro-salidas",
         _("How the fourteen games come out, and how the levels of the computer fare"),
         COLUMNS,
-        fixed([_row(game) for game in games]),
+        as_tuples([_row(game) for game in games]),
         _("chances and throws, exact or measured in games of a greedy player; games won"),
         tuple(Locus.parse(f"ldj:{leaf}") for leaf in GAMES),
         (),

@@ -7,16 +7,18 @@ from collections.abc import Callable, Mapping
 from juegos.core.game import choose
 from juegos.core.message import Message, _
 from juegos.core.source import Locus
-from juegos.core.table import Cell, Table, fixed
+from juegos.core.table import Cell, Table, as_tuples
 from juegos.tablas.libro_results import MEASURED, SIDE_OF_A, game, reached
-from juegos.tablas.libro_selfplay import KEPT, LEVEL, READINGS, READINGS_MADE, Measured
+from juegos.tablas.libro_selfplay import KEPT, LEVEL, READINGS, READINGS_MADE, SelfplayResult
 
 COLUMNS = (_("crux"), _("reading"))
 GAMES, FIRST = _("games"), _("first wins")
 THROWS, ENDS, HITS = _("throws in a game"), _("ends otherwise"), _("men hit in a game")
 BORNE_OFF = "gana"
 
-Tell = Callable[[str, Measured], Cell]  # what a change of reading is told by, as it is written
+Tell = Callable[
+    [str, SelfplayResult], Cell
+]  # what a change of reading is told by, as it is written
 
 
 def table(slug: str, readings: Mapping[str, str]) -> Table:
@@ -35,7 +37,7 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
         f"{slug}.lecturas",
         _("What each reading changes, measured in games of the greedy player against itself"),
         (*COLUMNS, *columns),
-        fixed(rows),
+        as_tuples(rows),
         _(
             "shares of the games; throws; men; ± the standard error; simulated with the "
             "level {level}, {day}; < is three divided by the games, where something never "
@@ -51,19 +53,19 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
 
 def _columns(slug: str) -> Mapping[Message, Tell]:
     """Return what is told of each reading of a game by the titles of the columns."""
-    tells: dict[Message, Tell] = {
+    narrate: dict[Message, Tell] = {
         GAMES: lambda _name, one: one.games,
         FIRST: lambda _name, one: _share(one, one.first),
     }
     if slug in SIDE_OF_A:
-        tells[SIDE_OF_A[slug]] = lambda _name, one: _share(one, one.seat)
-    tells[THROWS] = lambda _name, one: _mean(one, one.throws)
+        narrate[SIDE_OF_A[slug]] = lambda _name, one: _share(one, one.seat)
+    narrate[THROWS] = lambda _name, one: _mean(one, one.throws)
     played = game(slug, {})
     if sum(rule.kind == "end" for rule in played.rules) > 1:
-        tells[ENDS] = lambda name, one: _otherwise(slug, name, one)
+        narrate[ENDS] = lambda name, one: _otherwise(slug, name, one)
     if played.travel.hits:
-        tells[HITS] = lambda _name, one: _mean(one, one.hits)
-    return tells
+        narrate[HITS] = lambda _name, one: _mean(one, one.hits)
+    return narrate
 
 
 def _names(name: str) -> tuple[Cell, Cell]:
@@ -72,7 +74,7 @@ def _names(name: str) -> tuple[Cell, Cell]:
     return (crux, key) if name else (_("all"), _("default"))
 
 
-def _otherwise(slug: str, name: str, one: Measured) -> str:
+def _otherwise(slug: str, name: str, one: SelfplayResult) -> str:
     """Return how often each rule ended the game that can under this reading, but bearing off."""
     ends = [rule.id for rule in reached(game(slug, dict([name.split("=")]) if name else {}))]
     other = [why for why in ends if _name(why) != BORNE_OFF]
@@ -83,12 +85,12 @@ def _name(rule: str) -> str:
     return rule.partition(".")[2]
 
 
-def _share(found: Measured, count: int) -> str:
+def _share(found: SelfplayResult, count: int) -> str:
     if count == found.games:
         return f"> {1 - 3 / count:.3f}"
     share, error = found.share(count)
     return f"{share} ± {error}" if count else error
 
 
-def _mean(found: Measured, sums: tuple[int, int]) -> str:
+def _mean(found: SelfplayResult, sums: tuple[int, int]) -> str:
     return " ± ".join(found.mean(sums))

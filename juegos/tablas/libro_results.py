@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 from juegos.core.game import choose
 from juegos.core.message import Message, _
 from juegos.core.source import Locus, Rule
-from juegos.core.table import Cell, Table, fixed
+from juegos.core.table import Cell, Table, as_tuples
 from juegos.tablas.libro_comparison import GAMES
-from juegos.tablas.libro_selfplay import BY_LOT, KEPT, LEVEL, MADE, Measured
+from juegos.tablas.libro_selfplay import BY_LOT, KEPT, LEVEL, MADE, SelfplayResult
 
 # The games measured, each with its leaf, in the order of the book.
 MEASURED: Mapping[str, str] = {
@@ -86,14 +86,14 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
         f"{slug}.chances",
         _("Measured in games of the greedy player against itself, and at random"),
         COLUMNS,
-        fixed(rows),
+        as_tuples(rows),
         _(
             "chances; throws; men; by the default readings; simulated: {games} games of the "
             "level {level} and {lots} at random, {day}; an error with < is three divided by "
             "the games, where something was met never or always",
             games=found.games,
             level=LEVEL,
-            lots=by_lot.games,
+            distinct_throws=by_lot.games,
             day=MADE,
         ),
         (Locus.parse(MEASURED[slug]),),
@@ -102,7 +102,7 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
     )
 
 
-def _rows(slug: str, found: Sequence[Measured]) -> Iterator[Row]:
+def _rows(slug: str, found: Sequence[SelfplayResult]) -> Iterator[Row]:
     first = FIRST.get(slug, _("the player who throws first wins"))
     yield Row(first, lambda one: one.share(one.first))
     if slug in SIDE_OF_A:

@@ -19,7 +19,7 @@ from juegos import data
 LEVEL = "greedy"
 
 
-class Measured(NamedTuple):
+class SelfplayResult(NamedTuple):
     """What was met in so many games of a game.
 
     ``first`` is how many the player won who threw first, ``seat`` how many the seat A, and
@@ -59,15 +59,15 @@ def share_of(count: int, games: int) -> tuple[str, str]:
     return f"{share:.3f}", f"{error:.3f}" if error else f"< {3 / games:.3f}"
 
 
-def _measured(kept: Mapping[str, Mapping[str, Any]]) -> dict[str, Measured]:
+def _measured(kept: Mapping[str, Mapping[str, Any]]) -> dict[str, SelfplayResult]:
     pairs = ("throws", "hits", "sample")
     return {
-        name: Measured(**{**one, **{field: tuple(one[field]) for field in pairs}})
+        name: SelfplayResult(**{**one, **{field: tuple(one[field]) for field in pairs}})
         for name, one in kept.items()
     }
 
 
-_PLAYED, _READ = data.told("tablas/libro.json"), data.told("tablas/libro-readings.json")
+_PLAYED, _READ = data.load_json("tablas/libro.json"), data.load_json("tablas/libro-readings.json")
 MADE: str = _PLAYED["made"]
 # By game, and by game and change of a reading.
 BY_LEVEL = {level: _measured(_PLAYED["levels"][level]) for level in ("greedy", "random", "strong")}

@@ -58,7 +58,7 @@ class Match(NamedTuple):
 
 
 def _kept(part: str) -> tuple[Match, ...]:
-    kept = data.told("tablas/matches.json")[part]
+    kept = data.load_json("tablas/matches.json")[part]
     return tuple(Match(**{**one, "levels": tuple(one["levels"])}) for one in kept)
 
 

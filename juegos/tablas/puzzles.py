@@ -8,13 +8,13 @@ from typing import Any
 from juegos import data
 from juegos.core.game import SEATS
 from juegos.core.manifest import Entry
-from juegos.core.message import Message, _, decimal, together
+from juegos.core.message import Message, _, decimal, join_sentences
 from juegos.core.puzzle import Puzzle, PuzzleKind, Question, Ruling, of_kind, two_numbers
 from juegos.tablas import puzzles_of_the_book
 from juegos.tablas.backgammon import bearing_off
 from juegos.tablas.casas.board import SIDE
-from juegos.tablas.trictrac.narration import told
-from juegos.tablas.trictrac.scoring import Score, When
+from juegos.tablas.trictrac.narration import jan_event
+from juegos.tablas.trictrac.scoring import Score, ThrowContext
 from juegos.tablas.trictrac.state import State
 from juegos.tablas.trictrac.throws import casts
 
@@ -38,8 +38,8 @@ def judges_throw(entry: Entry, puzzle: Puzzle, answer: str) -> Ruling:
     found = two_numbers(answer)
     state, score = scored(entry, puzzle)
     totals = score.total(thrower=True), score.total(thrower=False)
-    says = [told(jan, state.hand).text for jan in score.jans]
-    return Ruling(found == totals, together(*says))
+    says = [jan_event(jan, state.hand).text for jan in score.jans]
+    return Ruling(found == totals, join_sentences(*says))
 
 
 def scored(entry: Entry, puzzle: Puzzle) -> tuple[State, Score]:
@@ -47,7 +47,7 @@ def scored(entry: Entry, puzzle: Puzzle) -> tuple[State, Score]:
     game: Any = entry.game(puzzle.chosen)
     state = game.read(puzzle.state)
     nth, taken = state.throws[state.hand] + 1, state.corner[state.hand]
-    when = When(nth, nth - taken if taken else 1)
+    when = ThrowContext(nth, nth - taken if taken else 1)
     every = casts(state.men[state.hand], state.men[state.other], game.usage, when)
     return state, next(cast.score for cast in every if _written(cast.throw) == puzzle.asks)
 

@@ -14,7 +14,7 @@ from typing import Any
 from juegos import data
 from juegos.core.game import SEATS
 from juegos.core.manifest import Entry
-from juegos.core.message import Message, _, together
+from juegos.core.message import Message, _, join_sentences
 from juegos.core.puzzle import Puzzle, PuzzleKind, Question, Ruling, of_kind, two_numbers
 from juegos.material import dice
 from juegos.tablas.casas.board import Board, steps_of, turned
@@ -72,7 +72,7 @@ def asks_shut(entry: Entry, puzzle: Puzzle) -> Question:
     says = _before(puzzle, asked)
     game: Any = entry.game(puzzle.chosen)
     if game.laws.turns.fails:
-        says = together(says, _("A player who can play nothing loses."))
+        says = join_sentences(says, _("A player who can play nothing loses."))
     return Question(_under(puzzle, says))
 
 
@@ -88,7 +88,7 @@ def judges_shut(entry: Entry, puzzle: Puzzle, answer: str) -> Ruling:
 def _before(puzzle: Puzzle, says: Message) -> Message:
     """Return a question with whose play it is and of which throw."""
     seat, throw = puzzle.state.split()[1:3]
-    return says.filled(seat=seat, throw=throw, other=_other(seat))
+    return says.with_fields(seat=seat, throw=throw, other=_other(seat))
 
 
 def _ruled(
@@ -104,7 +104,7 @@ def _ruled(
     move = game.read_move(state, answer)
     game.play(state, move)  # raises where it is not allowed
     found = count(game, left(game, state, move))
-    told = says.filled(
+    told = says.with_fields(
         move=answer,
         other=_other(puzzle.state.split()[1]),
         count=found,

@@ -13,7 +13,7 @@ from typing import Any
 
 from juegos.core.about import About
 from juegos.core.errors import ImpossibleReadings, NotExact
-from juegos.core.game import SEATS, Game, Known, choose
+from juegos.core.game import SEATS, Game, KnownFigures, choose
 from juegos.core.in_a_minute import SmallBoard, lesson
 from juegos.core.message import Message, _
 from juegos.core.source import Crux, Rule, crux, stated, supplied
@@ -21,9 +21,9 @@ from juegos.material.dice import Throw
 from juegos.tablas import libro
 from juegos.tablas.casas.board import Travel, side
 from juegos.tablas.casas.game import TablesGame
-from juegos.tablas.quadra.exact_results import known
+from juegos.tablas.quadra.exact_results import known_figures
 from juegos.tablas.quadra.game import QuadraGame
-from juegos.tablas.quadra.placement import METER, PIERDE, Placing, placed
+from juegos.tablas.quadra.placement import METER, PIERDE, PlacementRules, place_men
 from juegos.tablas.quadra.state import CASAS, TIRA, Casas, Deed, End, Pair
 
 SLUG = "quinze-tablas"
@@ -114,7 +114,7 @@ RULES: tuple[Rule, ...] = (
     GANA,
 )
 CRUCES: tuple[Crux, ...] = (C_JUEGO, C_TABLAS, C_APILAR, LEAF.c_dados("ludii"))
-TOLD = LEAF.told(dados=LEAF.dados(), men=CARRERA, hiere=TORNA, pierde=NO_PUEDE)
+TOLD = LEAF.event_rules(dados=LEAF.dados(), men=CARRERA, hiere=TORNA, pierde=NO_PUEDE)
 
 
 class Encasar:
@@ -127,7 +127,7 @@ class Encasar:
     rest = "hand"
     shared = False
     named: Mapping[str, Rule] = {"dados": LEAF.dados(), "men": NOMBRE}
-    told: Mapping[str, tuple[Rule, Message]] = {
+    event_rules: Mapping[str, tuple[Rule, Message]] = {
         METER: (METE, _("{who} brings men in on: {casas}.")),
         PIERDE: (NO_PUEDE, _("{who} can bring in no man with: {casas}.")),
     }
@@ -139,7 +139,7 @@ class Encasar:
         by_twos = readings["apilar"] == "dos"
         self.spills = by_twos and self.men > DOUBLED * CASAS
         most = DOUBLED * SECOND if self.spills else DOUBLED if by_twos else self.men
-        self.how = Placing(self.men, most, shared=False)
+        self.how = PlacementRules(self.men, most, shared=False)
         self.written: Mapping[int, str] = {
             men: f":{men}" if men > 1 else "" for men in range(most + 1)
         }
@@ -147,7 +147,7 @@ class Encasar:
 
     def thrown(self, casas: Pair, seat: int, throw: Throw) -> tuple[Pair, list[Deed]]:
         """Return what a throw puts on casas, and what of it is lost."""
-        return placed(self.how, casas, seat, throw)
+        return place_men(self.how, casas, seat, throw)
 
     def over(self, casas: Pair, seat: int) -> End | None:
         """Return how the game ends: all men of who has thrown stand on casas."""
@@ -159,20 +159,20 @@ class Encasar:
 class Puesta(QuadraGame):
     """Quinze tablas as a game of putting men on casas."""
 
-    def known(self) -> Known:
+    def known(self) -> KnownFigures:
         """Return the exact chances: where no casa is ever full, who throws first always wins."""
         if self.readings["apilar"] != "libre":
-            return known(self.slug, self.readings)
+            return known_figures(self.slug, self.readings)
         men, thrown = self.laws.men, self.laws.dice
         throws = 2 * -(-men // thrown) - 1
         figures = {"first_wins": 1, "second_wins": 0, "nobody_wins": 0, "mean_casts": throws}
-        return Known({name: Fraction(figure) for name, figure in figures.items()}, {}, "")
+        return KnownFigures({name: Fraction(figure) for name, figure in figures.items()}, {}, "")
 
 
 class Carrera(TablesGame):
     """Quinze tablas as a race."""
 
-    def known(self) -> Known:
+    def known(self) -> KnownFigures:
         """Raise ``NotExact``: players decide."""
         said = _("in {slug} the players decide: its odds need a policy for each", slug=self.slug)
         raise NotExact(said)
@@ -195,7 +195,7 @@ def quinze_tablas(readings: Mapping[str, str]) -> Game[Any, Any]:
         libro.Libro(
             *(SLUG, RULES, CRUCES, chosen, Travel(doubles=2), libro.thrown(chosen)),
             board=side({**dict.fromkeys(range(18, 25), 2), 17: 1}) * 2,
-            told=TOLD,
+            event_rules=TOLD,
             ends=(libro.borne_off(GANA),),
         )
     )

@@ -113,7 +113,9 @@ CRUCES: tuple[Crux, ...] = (
     LEAF.c_justa(),
     LEAF.c_barata(),
 )
-TOLD = LEAF.told(sale=BATALLA_, dados=DADOS, men=DERECHA, hiere=TORNA, sola=MITAD, manera=MANERA)
+TOLD = LEAF.event_rules(
+    sale=BATALLA_, dados=DADOS, men=DERECHA, hiere=TORNA, sola=MITAD, manera=MANERA
+)
 
 
 def romanos_reencontrat(readings: Mapping[str, str]) -> TablesGame:
@@ -133,7 +135,7 @@ def romanos_reencontrat(readings: Mapping[str, str]) -> TablesGame:
         libro.Libro(
             *(SLUG, RULES, CRUCES, chosen, travel, 3),
             board=side({24: 15}) * 2,
-            told=TOLD,
+            event_rules=TOLD,
             ends=ends,
             opening=BATALLA,
             home=QUARTER if chosen["fin"] == "pasar" else OFF,

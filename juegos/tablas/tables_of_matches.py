@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from juegos.core.game import choose
 from juegos.core.message import _
-from juegos.core.table import Cell, Table, fixed
+from juegos.core.table import Cell, Table, as_tuples
 from juegos.tablas.matches import MATCHES, SEED
 
 COLUMNS = (
@@ -36,7 +36,7 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
         f"{slug}.encuentros",
         _("The levels of the computer against each other at the games of tables"),
         COLUMNS,
-        fixed(rows),
+        as_tuples(rows),
         unit,
         (),
         (),

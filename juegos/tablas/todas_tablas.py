@@ -152,7 +152,7 @@ class TodasTablasRules:
     turns = USUAL
     near = NEAR
     board: Board = side({24: 2, 13: 5, 8: 3, 6: 5}) * 2
-    told: Mapping[str, Rule] = {
+    event_rules: Mapping[str, Rule] = {
         "dados": DADOS,
         "mover": MOVER,
         "men": COLOCACION,
@@ -169,7 +169,7 @@ class TodasTablasRules:
         self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
         four = self.readings["dobles"] == "cuatro"
         self.travel = Travel(doubles=4 if four else 2)
-        self.told = {**self.told, "dobles": DOBLE} if four else self.told
+        self.event_rules = {**self.event_rules, "dobles": DOBLE} if four else self.event_rules
 
     def worth(self, board: Board) -> float:
         """Return what a board is worth: the chance to win less that to lose, as its nets judge."""

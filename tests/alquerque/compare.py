@@ -12,7 +12,7 @@ from juegos.alquerque.points_game import PointsGame
 from juegos.alquerque.state import SIDES, State
 from juegos.core.errors import IllegalMove
 from juegos.engine.line_game import Move
-from juegos.engine.perft import perft_placed
+from juegos.engine.perft import perft_positions
 from juegos.material import boards
 from tests.alquerque.plain_others import Found, Plain
 
@@ -70,7 +70,7 @@ def miscounted(core: Any, generator: Generator, number: int, depth: int) -> list
     every = [p for p in dict.fromkeys(positions(core, 2_000)) if core.moves(p)]
     for position in random.Random(2).sample(every, number):
         theirs = plain_perft(generator, plain(core, position), SIDES[core.side(position)], depth)
-        if perft_placed(game, State(position), depth) != theirs:
+        if perft_positions(game, State(position), depth) != theirs:
             found.append(game.write_position(position))
     return found
 

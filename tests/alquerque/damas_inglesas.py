@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from juegos.alquerque import draughts
 from juegos.alquerque.boards_of_games import damero, rows
-from juegos.alquerque.captures import Gait
+from juegos.alquerque.captures import Movement
 from juegos.alquerque.choice_of_captures import CAPTURES
-from juegos.alquerque.flying_pieces import Flight
+from juegos.alquerque.flying_pieces import FlyingMoves
 from juegos.alquerque.jumping_game import JumpingGame
 from juegos.alquerque.jumps import Jumps
 from juegos.alquerque.step_moves import Steps, ahead, everywhere
@@ -14,7 +14,7 @@ from juegos.engine.line_game import Final, Move
 from juegos.material.boards import Board
 
 
-class Short(Flight):
+class Short(FlyingMoves):
     """Kings that step and jump as men do, but any way."""
 
     def __init__(self, board: Board, **given: bool) -> None:
@@ -42,5 +42,5 @@ class Inglesas(JumpingGame):
     def __init__(self) -> None:
         self.readings: dict[str, str] = {}
         board = damero(8)
-        kind = Gait(CAPTURES["obligatoria"], step=ahead, take=ahead, kings=Short, stay=True)
+        kind = Movement(CAPTURES["obligatoria"], step=ahead, take=ahead, kings=Short, stay=True)
         super().__init__(board, rows(board, range(3)), kind)

@@ -172,5 +172,5 @@ def test_steps_without_retreat() -> None:
     assert legal(table, position) == {"c3-b3", "c3-d3", "c3-b4", "c3-c4", "c3-d4", "c3xc1"}
     core = table.core
     here = table.read(position).position
-    lasting = {core.board.names[m.path[1]] for m in core.moves(here) if core.lasting(here, m)}
+    lasting = {core.board.names[m.path[1]] for m in core.moves(here) if core.irreversible(here, m)}
     assert lasting == {"b4", "c4", "d4", "c1"}

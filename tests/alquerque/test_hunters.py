@@ -19,20 +19,20 @@ from juegos.alquerque.hunters import (
     HOMES,
     KEPT,
     POINTS,
-    alike,
-    answered,
+    canonical,
     number,
     pack,
+    replies,
     strategy,
     unpack,
 )
 from juegos.alquerque.players import Level
 from juegos.alquerque.review import looked
 from juegos.alquerque.tables import STRATA
-from juegos.alquerque.winning_plans import known
+from juegos.alquerque.winning_plans import known_win
 from juegos.core.game import Turn
 from juegos.core.view import view
-from juegos.engine.review import BEST, DECISION, Reviewed, decision
+from juegos.engine.review import BEST, DECISION, ReviewedStep, decision
 from juegos.material.boards import mask
 from tests.advised import advised
 from tests.alquerque.plain_others import XY, Plain, hare, name
@@ -137,9 +137,9 @@ def test_numbers_are_the_ranks_of_the_analysis() -> None:
     for _ in range(200):
         stands, *men = lots.sample(BOARD.points, lots.randint(10, 12) + 1)
         home, sets = strata.home(stands, np.array([mask(men)], dtype=np.uint32))
-        stood, at = alike(mask(men), stands)
+        stood, at = canonical(mask(men), stands)
         assert at == home
-        turned = alike(int(sets[0]), home)
+        turned = canonical(int(sets[0]), home)
         assert turned == (stood, at)
         (rank,) = strata.rank(home, np.array([stood], dtype=np.uint32))
         before = HOMES.index(home) * strata.size(len(men))
@@ -150,8 +150,8 @@ def test_numbers_are_the_ranks_of_the_analysis() -> None:
 def test_a_hare_that_can_take_is_no_answer() -> None:
     """No step is kept after which the hare could take somebody."""
     b2, c3, a1 = (BOARD.named[one] for one in ("b2", "c3", "a1"))
-    assert answered(1 << b2, a1) is None
-    assert answered(1 << b2 | 1 << c3, a1) is not None
+    assert replies(1 << b2, a1) is None
+    assert replies(1 << b2 | 1 << c3, a1) is not None
 
 
 def kept_of(hunters: int) -> bytes:
@@ -192,7 +192,7 @@ def test_as_short_as_a_win_can_be_and_never_shorter() -> None:
 def test_a_win_is_known_from_every_start(reading: str, begins: str, leaps: str) -> None:
     """Whoever begins and however the hare takes; the whole analysis has the hunters win, too."""
     game = hunt(cazadores=reading, mano=begins, saltos=leaps)
-    found = known(game.core, game.start())
+    found = known_win(game.core, game.start())
     assert found
     assert found.sure
     assert bool(found.moves) == (begins == "cazadores")
@@ -213,7 +213,7 @@ def test_strong_hunters_win_in_the_moves_that_they_tell() -> None:
             move = lots.choice(game.moves(state))
         else:
             advice = advised(game, state, "strong", lots)
-            found = known(game.core, state)
+            found = known_win(game.core, state)
             assert found
             assert found.turns < told
             told = found.turns
@@ -237,13 +237,13 @@ def test_no_win_is_told_that_may_come_too_late() -> None:
         (replace(begin, idle=3, past=(other,)), True),
         (replace(begin, idle=3, past=(other, other)), False),
     ):
-        found = known(game.core, state)
+        found = known_win(game.core, state)
         assert found
         assert found.sure is sure
         why = advised(game, state, "strong", random.Random(1)).why
         assert ("may come before" in why) is not sure
     agreed = hunt(cazadores="diez", final="acuerdo")
-    without = known(agreed.core, replace(agreed.start(), idle=99))
+    without = known_win(agreed.core, replace(agreed.start(), idle=99))
     assert without
     assert without.sure
 
@@ -251,14 +251,14 @@ def test_no_win_is_told_that_may_come_too_late() -> None:
 def test_the_hare_is_told_that_it_loses() -> None:
     """The strong hare searches, and says in how many moves the hunters can win meanwhile."""
     game = hunt(cazadores="diez", mano="liebre")
-    found = known(game.core, game.start())
+    found = known_win(game.core, game.start())
     assert found
     why = advised(game, game.start(), "strong", random.Random(1)).why
     assert f"in {found.turns} moves at most, whatever the hare plays" in why
     assert "whatever" not in advised(game, game.start(), "middling", random.Random(1)).why
 
 
-def reviewed_at(game: Any, state: Any, move: Any) -> Reviewed:
+def reviewed_at(game: Any, state: Any, move: Any) -> ReviewedStep:
     """Return how a move is judged once the game is over."""
     players = catalogue.entry(game.slug).players
     return decision(view(game, state), move, players, random.Random(1))
@@ -269,12 +269,12 @@ def test_the_review_knows_the_strategy() -> None:
     """A step of it wins, one that leaves it costs what a search says; the hare can mend nothing."""
     game = hunt(cazadores="diez")
     state = game.start()
-    found = known(game.core, state)
+    found = known_win(game.core, state)
     assert found
     for move in found.moves:
         assert reviewed_at(game, state, move).what == BEST
     leaving = [
-        move for move in game.moves(state) if not known(game.core, game.play(state, move).state)
+        move for move in game.moves(state) if not known_win(game.core, game.play(state, move).state)
     ]
     left = reviewed_at(game, state, leaving[0])
     assert (left.what, left.best in found.moves, left.value) == (DECISION, True, 10)
@@ -298,7 +298,7 @@ def test_the_review_counts_no_win_that_may_come_too_late() -> None:
 def test_other_games_and_positions_have_no_plan() -> None:
     """The strategy is of one game, and holds where its positions are, nowhere else."""
     alquerque: Any = catalogue.game("alquerque")
-    assert known(alquerque.core, alquerque.start()) is None
+    assert known_win(alquerque.core, alquerque.start()) is None
     game = hunt()
-    assert known(game.core, game.read("wwwww/wwww1/2w2/5/h4 w")) is None
+    assert known_win(game.core, game.read("wwwww/wwww1/2w2/5/h4 w")) is None
     assert strategy(9) is None

@@ -12,7 +12,7 @@ from juegos import catalogue
 from juegos.alquerque import pdn
 from juegos.core import record
 from juegos.core.errors import JuegosError
-from juegos.core.formats import recognised
+from juegos.core.formats import detect
 from juegos.core.record import Record
 from juegos.doors import formats
 from juegos.engine import replay
@@ -53,7 +53,7 @@ def test_what_is_written_is_read_back(slug: str, seed: int, first: int) -> None:
     whole = played(slug, seed, first)
     text, left_out = formats.write("pdn", whole)
     assert not left_out
-    assert recognised(text) == "pdn"
+    assert detect(text) == "pdn"
     found = formats.read(text)
     assert not found.left_out
     assert record.write(found.record) == record.write(whole)
@@ -128,9 +128,9 @@ def test_text_of_others_is_read() -> None:
     found = formats.read(INTERNATIONAL)
     assert found.record.moves == ("d4-e5", "g7-f6", "e5xg7", "h8xf6", "c3-d4", "i9-h8")
     assert found.record.lines == (11, 11, 11, 11, 13, 13)
-    assert found.record.head("Result") == "A agreed"
-    assert found.record.head("B") == 'Ben "el Rubio"'
-    assert found.record.head("Date") == ""
+    assert found.record.header("Result") == "A agreed"
+    assert found.record.header("B") == 'Ben "el Rubio"'
+    assert found.record.header("Date") == ""
     assert found.left_out == (
         "Left out: the tags Event, Round, Date (from line 2).",
         "Left out: 3 comments (from line 1).",
@@ -152,10 +152,10 @@ def test_position_is_read_and_written() -> None:
     """A position with kings, ranges and Black to move is that of its tag."""
     text = '[GameType "25"]\n[FEN "B:Wa1,Kc1:Bf8,Kh8."]\n\n1. ... h8-g7 *\n'
     found = formats.read(text).record
-    assert found.head("Start") == "2bB/4/4/4/4/4/4/wW2 b"
+    assert found.header("Start") == "2bB/4/4/4/4/4/4/wW2 b"
     assert '[FEN "B:Wa1,Kc1:Bf8,Kh8"]' in formats.write("pdn", found).text
     ranged = formats.read('[GameType "20"]\n[FEN "W:W31-50:B1-20"]\n\n32-28 *\n').record
-    assert ranged.head("Start") == ""
+    assert ranged.header("Start") == ""
 
 
 def test_russian_draughts_are_read_by_numbers_too() -> None:
@@ -256,7 +256,7 @@ def test_tags_that_are_none_refuse_no_game() -> None:
         '[Black "Ben"]\n[Black "Ana"]\n[Site Paris]\n[]\n1. 32-28 19-23 *\n'
     )
     found = formats.read(text)
-    assert found.record.told == (("B", "Ben"), ("Result", "unfinished"))
+    assert found.record.headers == (("B", "Ben"), ("Result", "unfinished"))
     assert found.left_out == (
         "Left out: the tags Date, White, Event, Black, Site, [] (from line 2).",
     )
@@ -289,7 +289,7 @@ def test_tags_that_are_none_refuse_no_game() -> None:
 def test_the_result_is_what_tag_and_end_tell(game: str, result: str, left: tuple[str, ...]) -> None:
     """By either of them where they agree; what is left out is told."""
     found = formats.read(f'[GameType "20"]\n{game}\n')
-    assert found.record.head("Result") == result
+    assert found.record.header("Result") == result
     assert len(found.left_out) == len(left)
     assert all(part in says for part, says in zip(left, found.left_out, strict=True))
 
@@ -299,7 +299,7 @@ def test_what_follows_a_draw_is_left_out() -> None:
     there = "1. 6-1 45-50 2. 1-6 50-45 "
     text = f'[GameType "20"]\n[FEN "W:WK6:BK45"]\n\n{there * 2}\n5. 6-1 45-50 2-0\n'
     found = formats.read(text)
-    assert (len(found.record.moves), found.record.head("Result")) == (8, "-")
+    assert (len(found.record.moves), found.record.header("Result")) == (8, "-")
     assert found.left_out == (
         "Left out: 2 moves after the draw (from line 5).",
         "Left out: the result 2-0, which is of moves left out (line 5).",
@@ -310,7 +310,7 @@ def test_result_that_the_moves_do_not_have_is_refused() -> None:
     """Where the rules have ended the game, a text that tells another winner is refused."""
     whole = played("damas-rusas", 1)
     text = formats.write("pdn", whole).text
-    told = {"A": "1-0", "B": "0-1", "-": "1/2-1/2"}[whole.head("Result")]
+    told = {"A": "1-0", "B": "0-1", "-": "1/2-1/2"}[whole.header("Result")]
     other = "0-1" if told != "0-1" else "1-0"
     error = handle({"do": "record", "text": text.replace(told, other)})["error"]
     assert error["at"] == text.splitlines().index(f'[Result "{told}"]') + 1

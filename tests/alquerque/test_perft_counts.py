@@ -14,11 +14,11 @@ from conf import make
 from juegos import catalogue
 from juegos.alquerque import tables
 from juegos.alquerque.agreement import COUNTS, EACH, PEERS, PLAIN, SAME
-from juegos.alquerque.perft_counts import PUBLISHED, Kept, Printed, kept
+from juegos.alquerque.perft_counts import PUBLISHED, PublishedCount, StoredCount, stored_counts
 from juegos.alquerque.points_game import PointsGame
 from juegos.alquerque.tables import DEEPEST, PARTS, counts, entries, singles
 from juegos.cli.main import main
-from juegos.engine.perft import perft_placed
+from juegos.engine.perft import perft_positions
 from juegos.tables import table
 from tests.alquerque.compare import positions
 from tests.alquerque.damas_inglesas import Inglesas
@@ -30,7 +30,7 @@ LENGTHS = [(one, one.first + i, nodes) for one in PUBLISHED for i, nodes in enum
 
 def counted() -> str:
     """Return the counts as they are written: those that are kept, and new ones."""
-    ours = {(one.slug, one.readings): one.nodes for one in kept()}
+    ours = {(one.slug, one.readings): one.nodes for one in stored_counts()}
     lines: list[str] = []
     for slug in SLUGS:
         for changed in singles(slug):
@@ -60,15 +60,17 @@ def game_of(slug: str, readings: str) -> PointsGame:
 @pytest.mark.parametrize(
     ("one", "length", "nodes"), LENGTHS, ids=[f"{o.slug} {o.readings} {n}" for o, n, _ in LENGTHS]
 )
-def test_published_counts(one: Printed, length: int, nodes: int) -> None:
+def test_published_counts(one: PublishedCount, length: int, nodes: int) -> None:
     """There are as many sequences of this length as others have found."""
     game = game_of(one.slug, one.readings)
-    assert perft_placed(game, game.start(), length) == nodes
+    assert perft_positions(game, game.start(), length) == nodes
 
 
 @pytest.mark.heavy
-@pytest.mark.parametrize("one", kept(), ids=lambda one: f"{one.slug} {one.readings}".strip())
-def test_our_own_counts(one: Kept) -> None:
+@pytest.mark.parametrize(
+    "one", stored_counts(), ids=lambda one: f"{one.slug} {one.readings}".strip()
+)
+def test_our_own_counts(one: StoredCount) -> None:
     """The counts that are kept have not changed, as far as there are few of them."""
     found = counts(game_of(one.slug, one.readings).core, QUICK, len(one.nodes))
     assert len(found) >= 3
@@ -81,8 +83,8 @@ def test_the_tables_print_what_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tables, "counts", None)
     tables._sequences_of.cache_clear()
     rows = table("alquerque-familia.perft").rows
-    assert len(rows) == len(kept())
-    for one, (slug, says, *cells) in zip(kept(), rows, strict=True):
+    assert len(rows) == len(stored_counts())
+    for one, (slug, says, *cells) in zip(stored_counts(), rows, strict=True):
         assert (slug, says) == (one.slug, one.readings or "default")
         printed = [cell for cell in cells if cell != ""]
         whole = counts(game_of(one.slug, one.readings).core, 1000)
@@ -105,7 +107,7 @@ def test_readings_without_kept_counts_are_counted() -> None:
 
 def test_every_reading_is_counted() -> None:
     """Each game of the family, and each change of one reading, has its counts once."""
-    assert [(one.slug, one.chosen) for one in kept()] == [
+    assert [(one.slug, one.chosen) for one in stored_counts()] == [
         (slug, changed) for slug in SLUGS for changed in singles(slug)
     ]
 
@@ -122,7 +124,7 @@ def test_what_is_kept_is_what_the_command_writes(*, regenerate: bool) -> None:
 def test_a_new_game_is_counted_as_those_that_are_kept() -> None:
     """What would be written of it is what is kept of an old one, past the last small number."""
     for slug in ("alquerque-de-tres", "alquerque-de-nueve"):
-        (one,) = (one for one in kept() if (one.slug, one.readings) == (slug, ""))
+        (one,) = (one for one in stored_counts() if (one.slug, one.readings) == (slug, ""))
         found = counts_of(slug, "")
         assert found == one.nodes[: len(found)]
         assert max(found) > QUICK
@@ -130,7 +132,7 @@ def test_a_new_game_is_counted_as_those_that_are_kept() -> None:
 
 def test_ours_are_those_published() -> None:
     """What is kept of our own has the numbers that others have published."""
-    ours = {(one.slug, one.readings): one.nodes for one in kept()}
+    ours = {(one.slug, one.readings): one.nodes for one in stored_counts()}
     held = [one for one in PUBLISHED if one.slug in SLUGS]
     assert len(held) == 5
     for one in held:
@@ -140,7 +142,7 @@ def test_ours_are_those_published() -> None:
 
 def test_the_command_beside_the_counts(capsys: pytest.CaptureFixture[str]) -> None:
     """What is kept of three men, noughts and crosses, is what its command prints."""
-    (one,) = (one for one in kept() if one.readings == "movimiento=ninguno")
+    (one,) = (one for one in stored_counts() if one.readings == "movimiento=ninguno")
     assert one.nodes[:6] == (9, 72, 504, 3024, 15120, 54720)
     program, *options = one.command.split()
     assert program == "juegos"
@@ -175,7 +177,7 @@ def test_who_differs_is_said_to() -> None:
 def test_what_differs_is_counted_alike_a_move_before(count: object) -> None:
     """Who differs at some length is not far off: within a tenth of a hundredth of our count."""
     assert isinstance(count, type(COUNTS[0]))
-    (ours,) = (o for o in kept() if (o.slug, o.readings) == (count.slug, count.readings))
+    (ours,) = (o for o in stored_counts() if (o.slug, o.readings) == (count.slug, count.readings))
     assert 0 < abs(ours.nodes[count.length - 1] - count.says) < ours.nodes[count.length - 1] / 1000
 
 

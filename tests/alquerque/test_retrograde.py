@@ -17,7 +17,7 @@ from juegos.alquerque.fanorona import Fanorona
 from juegos.alquerque.konane import Konane
 from juegos.alquerque.position import Position
 from juegos.alquerque.queah import Queah
-from juegos.alquerque.symmetry import Alike
+from juegos.alquerque.symmetry import Canonicalizer
 from juegos.alquerque.tables import (
     ENDINGS,
     WHOLE,
@@ -189,7 +189,9 @@ def test_endings_of_alquerque(capture: str) -> None:
     """With three men every ending comes out as was found with four, and a search forward agrees."""
     core = Alquerque({"captura": capture})
     positions = list(endings(core, 3))
-    solution = Solution(core, positions, alike=Alike(core.board, Position._make, sets=3))
+    solution = Solution(
+        core, positions, canonical=Canonicalizer(core.board, Position._make, sets=3)
+    )
     found = tally(solution, positions)
     assert {(1, 1), (1, 2), (2, 1)} == set(found)
     for row in ENDINGS[capture]:
@@ -218,7 +220,7 @@ def test_queah_without_reserve() -> None:
     """With four men each, none in reserve and captures compulsory the first player wins."""
     core = Queah({"captura": "obligatoria"})
     start = core.start()._replace(more=0)
-    solution = Solution(core, [start], alike=Alike(core.board, Position._make, sets=3))
+    solution = Solution(core, [start], canonical=Canonicalizer(core.board, Position._make, sets=3))
     assert solution[start] == (0, 19)
 
 
@@ -290,7 +292,7 @@ def test_tables() -> None:
 def test_positions_that_are_alike(core: Any, fixed: int, turns: int) -> None:
     """With one position for all its mirrors and turns the verdicts are the same, with far fewer."""
     whole = Solution(core)
-    part = Solution(core, alike=Alike(core.board, fixed=fixed))
+    part = Solution(core, canonical=Canonicalizer(core.board, fixed=fixed))
     assert len(whole) / turns < len(part) < len(whole) / turns * 1.2
     for position in whole.positions:
         assert part[position] == whole[position]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from juegos import catalogue
 from juegos.alquerque.tables import DEEPEST, MOST, sequences, singles
-from juegos.engine.perft import perft_placed
+from juegos.engine.perft import perft_positions
 from tests.alquerque.games_of_jumps import GAMES
 from tests.alquerque.games_of_jumps import singles as known
 
@@ -21,7 +21,7 @@ def test_table_has_every_game_and_reading() -> None:
         assert all(isinstance(cell, int) and cell <= MOST for cell in found)
         readings = dict(part.split("=") for part in str(row[1]).split(" ") if "=" in part)
         game = catalogue.game(str(row[0]), readings)
-        assert found[:3] == [perft_placed(game, game.start(), depth) for depth in (1, 2, 3)]
+        assert found[:3] == [perft_positions(game, game.start(), depth) for depth in (1, 2, 3)]
 
 
 def test_readings_of_the_table() -> None:

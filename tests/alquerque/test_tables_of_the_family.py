@@ -9,7 +9,7 @@ import pytest
 from juegos import catalogue
 from juegos.alquerque.ancestry import DRAUGHTS, NAME, ORDER, SURE, Kin, tree
 from juegos.alquerque.tables import entries, kindred, singles
-from juegos.engine.perft import perft_placed
+from juegos.engine.perft import perft_positions
 from juegos.tables import table
 
 SLUGS = [entry.slug for entry in entries()]
@@ -115,7 +115,7 @@ def test_sequences_are_those_of_perft(slug: str) -> None:
     game = catalogue.game(slug)
     first = table(f"{slug}.perft").rows[0]
     for depth in (1, 2, 3):
-        assert first[depth] == perft_placed(game, game.start(), depth)
+        assert first[depth] == perft_positions(game, game.start(), depth)
 
 
 @pytest.mark.parametrize("slug", SLUGS)

@@ -21,7 +21,7 @@ from juegos.tablas.backgammon.game import Backgammon
 from juegos.tablas.backgammon.state import State as Partida
 from juegos.tablas.casas.board import Board, Throw
 from juegos.tablas.casas.notation import write_board
-from juegos.tablas.casas.state import JUEGA, TIRA, State, seen
+from juegos.tablas.casas.state import JUEGA, TIRA, State, mover_board
 from tests.bench import Row
 from tests.bench.judged import of_sage
 
@@ -58,7 +58,7 @@ def _of_a_game(number: int) -> list[Board]:
     state = game.start()
     while (turn := game.turn(state)) is not Turn.END:
         if turn is Turn.CHANCE:
-            found += [seen(state.table)] * (state.table.phase == TIRA)
+            found += [mover_board(state.table)] * (state.table.phase == TIRA)
             move = draw(game.throws(state), rng)
         else:
             move = game.advise(state, ("strong", "greedy")[(turn + number) % 2], rng).move

@@ -17,7 +17,7 @@ from typing import Any
 from juegos import catalogue
 from juegos.alquerque.endings import endings, tally
 from juegos.alquerque.position import Position
-from juegos.alquerque.symmetry import Alike
+from juegos.alquerque.symmetry import Canonicalizer
 from juegos.core.errors import NotExact
 from juegos.engine.retrograde import Solution
 
@@ -33,9 +33,11 @@ def main(slug: str, most: str, *readings: str) -> None:
     start = game.core.start()
     positions = [start] if most == "todo" else list(endings(game.core, int(most)))
     of_jumps = isinstance(start, Position)
-    alike = Alike(game.core.board, *((Position._make,) if of_jumps else ()), sets=2 + of_jumps)
+    alike = Canonicalizer(
+        game.core.board, *((Position._make,) if of_jumps else ()), sets=2 + of_jumps
+    )
     try:
-        solution = Solution(game.core, positions, alike=alike, limit=limit)
+        solution = Solution(game.core, positions, canonical=alike, limit=limit)
     except NotExact as given_up:
         print(f"given up: {given_up}; {_took(began)}")
         return

@@ -15,7 +15,7 @@ from conf.sphinx.play import measurements
 from conf.sphinx.play.measurements import Contest
 from juegos import catalogue, data
 from juegos.core import record
-from juegos.naipes.piquet.sample_statistics import MATCH, kept
+from juegos.naipes.piquet.sample_statistics import MATCH, stored_sums
 from juegos.tablas.matches import MATCHES
 from tests.selfplay import middling, played, record_of, telling, turns, typical
 
@@ -47,7 +47,7 @@ def better() -> dict[str, Contest]:
         match.slug: Contest(match.levels, match.wins, len(match.gains), match.command)
         for match in MATCHES
     }
-    whole, command = kept("whole", MATCH), data.told(MATCH)["command"]
+    whole, command = stored_sums("whole", MATCH), data.load_json(MATCH)["command"]
     won, parties = whole.of["won"].total, 2 * whole.parties
     found["piquet"] = Contest(("strong", "beginner"), won, parties, command)
     levels, games = ("best", "random"), 2000

@@ -23,7 +23,7 @@ from juegos.engine.sample import draw
 from juegos.tablas.backgammon import race as racing
 from juegos.tablas.backgammon.game import Backgammon
 from juegos.tablas.casas.board import BAR, SIDE, Board, Throw
-from juegos.tablas.casas.state import seen
+from juegos.tablas.casas.state import mover_board
 from tests.bench import Row
 
 MOVES = 1000
@@ -77,7 +77,7 @@ def decisions(level: str, most: int) -> list[Decision]:
             move = next(iter(plays))
             if len(plays) > 1:
                 move = game.advise(state, level, rng).move
-                found.append(Decision(seen(state.table), state.table.throw, plays[move]))
+                found.append(Decision(mover_board(state.table), state.table.throw, plays[move]))
             state = game.play(state, move).state
         if len(found) >= most:
             return found[:most]

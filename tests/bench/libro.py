@@ -20,7 +20,7 @@ from juegos.core.game import Turn
 from juegos.engine.sample import draw
 from juegos.tablas.casas.state import TIRA
 from juegos.tablas.libro_results import MEASURED
-from juegos.tablas.libro_selfplay import BY_LEVEL, LEVEL, Measured
+from juegos.tablas.libro_selfplay import BY_LEVEL, LEVEL, SelfplayResult
 
 SAMPLE = 3  # games of which the throws are kept one by one
 # Games that take a few hundredths of a second are played more often.
@@ -59,10 +59,10 @@ class Game:
         self.why = state.why
 
 
-def measured(slug: str, level: str, readings: Mapping[str, str], games: int) -> Measured:
+def measured(slug: str, level: str, readings: Mapping[str, str], games: int) -> SelfplayResult:
     """Return what is met in so many games of a game, a level against itself."""
     played = [Game(slug, level, readings, number) for number in range(games)]
-    return Measured(
+    return SelfplayResult(
         games,
         sum(game.won for game in played),
         sum(game.seat for game in played),

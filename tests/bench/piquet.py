@@ -16,7 +16,7 @@ from conf import make
 from juegos.core.game import Turn
 from juegos.engine.sample import draw
 from juegos.naipes.piquet.game import Piquet
-from juegos.naipes.piquet.sample_statistics import MATCH, Sums, summed
+from juegos.naipes.piquet.sample_statistics import MATCH, Sums, sum_parties
 from tests.advised import advised
 from tests.bench.piquet_simulated import plain
 
@@ -55,7 +55,7 @@ def pair(one: str, other: str, seed: str) -> tuple[int, int, int, int]:
 
 def match(one: str, other: str, parties: int, seed: int) -> Sums:
     """Return the sums over pairs of parties between two levels."""
-    return summed(_played(one, other, parties // 2, seed), seed, NAMES)
+    return sum_parties(_played(one, other, parties // 2, seed), seed, NAMES)
 
 
 def _played(one: str, other: str, pairs: int, seed: int) -> Iterator[tuple[int, ...]]:

@@ -14,7 +14,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from conf import make
-from juegos.naipes.piquet.single_deals import LETTERS, Dealt, deal
+from juegos.naipes.piquet.single_deals import LETTERS, DealOutcome, deal
 
 SEED = 1885
 EVERY = tuple(dict.fromkeys("".join(LETTERS.values())))
@@ -22,11 +22,11 @@ FIRST = 2  # deals that a test plays again
 COMMAND = "python -m tests.bench.piquet_deals"
 
 
-def read(file: Path) -> dict[int, Dealt]:
+def read(file: Path) -> dict[int, DealOutcome]:
     """Return by number the deals of a file; a line that was broken off is left out."""
     lines = file.read_text("ascii").splitlines(keepends=True) if file.exists() else []
     rows = (line.strip().split(",") for line in lines if line.endswith("\n"))
-    return {int(n): Dealt(int(elder), int(other), told) for n, elder, other, told in rows}
+    return {int(n): DealOutcome(int(elder), int(other), told) for n, elder, other, told in rows}
 
 
 def play(level: str, file: Path, numbers: Iterable[int]) -> None:
@@ -39,18 +39,18 @@ def play(level: str, file: Path, numbers: Iterable[int]) -> None:
                 out.write(_line((number, deal(number, SEED, level))))
 
 
-def _line(one: tuple[int, Dealt]) -> str:
+def _line(one: tuple[int, DealOutcome]) -> str:
     number, found = one
     return f"{number},{found.elder},{found.younger},{found.letters}\n"
 
 
-def whole(found: dict[int, Dealt]) -> list[Dealt]:
+def whole(found: dict[int, DealOutcome]) -> list[DealOutcome]:
     """Return the deals from the first on without a gap, so that none is chosen by what it was."""
     number = next(at for at in range(len(found) + 1) if at not in found)
     return [found[at] for at in range(number)]
 
 
-def keep(level: str, deals: list[Dealt]) -> None:
+def keep(level: str, deals: list[DealOutcome]) -> None:
     """Write what these deals came to: in how many each thing came about, and each pair of scores.
 
     Letters are for cards, capot, repique, pique; capitals are the elder’s.

@@ -16,8 +16,8 @@ from conf import make
 from juegos.core.errors import ImpossibleReadings
 from juegos.tablas.doblet import Doblet
 from juegos.tablas.doze_canes import DozeCanes
-from juegos.tablas.quadra.classes import alike, apart, chances
-from juegos.tablas.quadra.exact_results import KEPT, Exact
+from juegos.tablas.quadra.classes import canonical, canonical_apart, chances
+from juegos.tablas.quadra.exact_results import KEPT, ExactResult
 from juegos.tablas.quadra.game import QuadraGame
 from juegos.tablas.quinze_tablas import MEN, quinze_tablas
 
@@ -26,14 +26,14 @@ def main(*, new: bool = False) -> None:
     """Write the chances of each game under each combination of readings, or add what is new."""
     had = {(exact.slug, exact.chosen): exact for exact in KEPT} if new else {}
     kept = []
-    every = [(game, alike) for kind in (DozeCanes, Doblet) for game in games(kind)]
-    for game, like in [*every, *((game, apart) for game in full())]:
+    every = [(game, canonical) for kind in (DozeCanes, Doblet) for game in games(kind)]
+    for game, like in [*every, *((game, canonical_apart) for game in full())]:
         chosen = " ".join(f"{name}={key}" for name, key in game.readings.items())
         exact = had.get((game.slug, chosen))
         if not exact:
             found = chances(game, like)
             figures = found.p_first, found.p_second, found.mean_casts
-            exact = Exact(game.slug, chosen, *map(str, figures))
+            exact = ExactResult(game.slug, chosen, *map(str, figures))
         kept.append(exact)
         print(f"{process_time():.0f} s  {game.slug} {chosen}", file=sys.stderr)
     make.told("tablas/quadra.json", "python -m tests.bench.quadra", exact=kept)

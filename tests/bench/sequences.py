@@ -11,11 +11,11 @@ import sys
 from time import process_time
 
 from juegos import catalogue
-from juegos.alquerque.perft_counts import Kept, kept
+from juegos.alquerque.perft_counts import StoredCount, stored_counts
 from juegos.alquerque.tables import counts
 
 
-def differs(one: Kept) -> bool:
+def differs(one: StoredCount) -> bool:
     """Count one entry anew; print and return whether it has come out otherwise."""
     before = process_time()
     core = catalogue.game(one.slug, one.chosen).core  # type: ignore[attr-defined]
@@ -27,5 +27,5 @@ def differs(one: Kept) -> bool:
 
 
 if __name__ == "__main__":
-    asked = [one for one in kept() if one.slug in sys.argv[1:] or not sys.argv[1:]]
+    asked = [one for one in stored_counts() if one.slug in sys.argv[1:] or not sys.argv[1:]]
     sys.exit(sum(map(differs, sorted(asked, key=lambda one: max(one.nodes)))))

@@ -29,7 +29,7 @@ from juegos.alquerque.solving_costs import COSTS
 from juegos.alquerque.state import State
 from juegos.alquerque.symmetry import symmetries
 from juegos.core.errors import NotExact
-from juegos.engine.exploration import Walk
+from juegos.engine.exploration import Exploration
 from juegos.engine.retrograde import Solution, winner
 from tests.bench.konane6 import Bounded
 from tests.bench.rates import machine
@@ -180,15 +180,15 @@ def solved(case: Case) -> Line:
 
 def _backward(case: Case) -> Line:
     game = case.game
-    walk = Walk(game.core, roots(case), alike=game.alike(), limit=case.limit)
+    walk = Exploration(game.core, roots(case), canonical=game.alike(), limit=case.limit)
     try:
         for _part in walk.parts():
             pass
     except NotExact:
         return Line(
-            case.name, GIVEN_UP, str(len(walk.positions)), depth=f"{walk.gone} gone through"
+            case.name, GIVEN_UP, str(len(walk.positions)), depth=f"{walk.explored} gone through"
         )
-    solution = Solution.of(walk)
+    solution = Solution.from_exploration(walk)
     verdicts = [solution[position] for position in solution.positions]
     packed = bytes(0 if v.winner is None else 1 + v.winner for v in verdicts)
     packed += array("H", (v.plies for v in verdicts)).tobytes()

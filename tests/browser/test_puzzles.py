@@ -78,7 +78,7 @@ def test_a_move_is_judged_and_the_next_puzzle_asked(visit: Visitor) -> None:
     expect(here.panel).to_contain_text("Find the only first move")
     assert violations(here.page) == []
     here.press("c3")
-    expect(here.verdict).to_have_text(f"Wrong: c3. {puzzles.judged(MOVED, 'c3').why}")
+    expect(here.verdict).to_have_text(f"Wrong: c3. {puzzles.judge(MOVED, 'c3').why}")
     here.act("Try again").click()
     expect(here.verdict).to_be_empty()
     expect(here.log).to_have_count(0)
@@ -92,7 +92,7 @@ def test_a_move_is_judged_and_the_next_puzzle_asked(visit: Visitor) -> None:
     expect(readings).to_contain_text("the readings that it was made for")
     assert all(select.is_disabled() for select in readings.locator("select").all())
     here.figure.get_by_role("tab", name="Rules in force").click()
-    following = puzzles.following(MOVED)
+    following = puzzles.next_id(MOVED)
     here.panel.get_by_role("link", name="The next puzzle").click()
     expect(here.panel).to_contain_text(puzzles.question(following).says)
     expect(here.page).to_have_url(re.compile(rf"\?puzzle={re.escape(following)}$"))
@@ -127,7 +127,7 @@ def test_the_winning_move_is_made_on_the_board(visit: Visitor, id: str) -> None:
     here = posed(visit, id)
     solution, ruling = puzzles.solution(id)
     here.go(*re.split("[-x]", solution))
-    expect(here.verdict).to_have_text(f"Right: {puzzles.said(id, solution)} {ruling.why}")
+    expect(here.verdict).to_have_text(f"Right: {puzzles.answer_text(id, solution)} {ruling.why}")
     expect(here.panel.locator(".j-known")).to_have_text(puzzles.kind(id).known)
 
 
@@ -184,14 +184,14 @@ def test_points_are_counted_in_fields(visit: Visitor, id: str) -> None:
     answer, ruling = puzzles.solution(id)
     here.act("Answer").click()
     zeros = " ".join("0" for _ in answer.split())
-    wrong = f"Wrong: {puzzles.said(id, zeros)} Try again, or have the solution shown."
+    wrong = f"Wrong: {puzzles.answer_text(id, zeros)} Try again, or have the solution shown."
     expect(here.verdict).to_have_text(wrong)
     for number, field in zip(
         answer.split(), here.panel.get_by_role("spinbutton").all(), strict=True
     ):
         field.fill(number)
     here.act("Answer").click()
-    expect(here.verdict).to_have_text(f"Right: {puzzles.said(id, answer)} {ruling.why}")
+    expect(here.verdict).to_have_text(f"Right: {puzzles.answer_text(id, answer)} {ruling.why}")
     expect(here.streak).to_be_empty()
     here.act("Show the solution").click()
     expect(here.verdict).to_contain_text("The solution is")
@@ -204,11 +204,11 @@ def test_men_are_borne_off(visit: Visitor) -> None:
     wrong, right = "5/1(2) 4/off(2)", "6/2 5/1 4/off(2)"
     for ways in ("51", "51", "4off", "4off"):
         here.go(ways[0], ways[1:])
-    expect(here.verdict).to_have_text(f"Wrong: {wrong}. {puzzles.judged(BORNE_OFF, wrong).why}")
+    expect(here.verdict).to_have_text(f"Wrong: {wrong}. {puzzles.judge(BORNE_OFF, wrong).why}")
     here.button("Take back").click()
     for ways in ("62", "51", "4off", "4off"):
         here.go(ways[0], ways[1:])
-    expect(here.verdict).to_have_text(f"Right: {right}. {puzzles.judged(BORNE_OFF, right).why}")
+    expect(here.verdict).to_have_text(f"Right: {right}. {puzzles.judge(BORNE_OFF, right).why}")
 
 
 @pytest.mark.thorough

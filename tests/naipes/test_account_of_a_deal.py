@@ -20,7 +20,7 @@ from juegos.naipes.piquet.combinations import (
     whole,
 )
 from juegos.naipes.piquet.cruces import TableRules, options, readings_of_piquet
-from juegos.naipes.piquet.open_hands import declared
+from juegos.naipes.piquet.open_hands import declared_points
 from juegos.naipes.piquet.tricks import Trick, may_play, tricks
 
 
@@ -36,7 +36,7 @@ def hands(elder: str, younger: str) -> tuple[Hand, Hand]:
 
 
 def in_hand(both: tuple[Hand, Hand], table: TableRules = RULES, blank: Hand = 0) -> DealCount:
-    return count(declared(both, table, (blank, 0)), (), table, both)
+    return count(declared_points(both, table, (blank, 0)), (), table, both)
 
 
 def lead_all(both: tuple[Hand, Hand], order: str) -> tuple[Trick, ...]:
@@ -160,7 +160,7 @@ def test_equality_saves_no_pique() -> None:
     """Point equal, quint and quatorze good: 29 in hand, and a pique with the first card led."""
     both = hands("KS QS JS TS 9S KH KD 8D 7D KC 8C 7C", "AS 8S AH QH JH TH 8H AD TD 9D QC 9C")
     assert in_hand(both).total == (29, 0)
-    found = count(declared(both, RULES), lead_all(both, "KD"), RULES, both)
+    found = count(declared_points(both, RULES), lead_all(both, "KD"), RULES, both)
     assert found.lines[-1].rule == "pique"
     assert found.running == [(60, 0)]
 
@@ -215,7 +215,7 @@ def test_what_is_good_as_the_description_says(
 def test_three_tens_save_a_pique() -> None:
     """Huitième and tierce are 29, and thirty with the first card; three tens reckon before it."""
     both = hands("AS KS QS JS TS 9S 8S 7S AH KH QH 7D", "JH TH 9H 8H KD QD TD 9D KC TC 8C 7C")
-    found = count(declared(both, RULES), lead_all(both, "AS"), RULES, both)
+    found = count(declared_points(both, RULES), lead_all(both, "AS"), RULES, both)
     assert found.hand == [29, 3]
     assert found.total == (30, 3)
     other = in_hand((both[0], both[1] & ~read("TC") | read("JC")))
@@ -230,12 +230,12 @@ def test_cards_toward_a_pique() -> None:
     """Cavendish's hand: 13 in hand, 13 in play, 40: 66. If the cards count, a pique: 96."""
     both = hands(*CAPOT)
     played = lead_all(both, "AS KS QS JS AH KH JH TH 8H 7H 8S AD")
-    found = count(declared(both, RULES), played, RULES, both)
+    found = count(declared_points(both, RULES), played, RULES, both)
     assert found.hand == [13, 0]
     assert found.tricks == [12, 0]
     assert (found.total, found.play, found.cards) == ((66, 0), [13, 0], [40, 0])
     other = rules(cartas_al_pique="si")
-    found = count(declared(both, other), played, other, both)
+    found = count(declared_points(both, other), played, other, both)
     assert found.total == (96, 0)
     assert [line.points for line in found.lines if line.rule in {"cartas", "capote"}] == [10, 30]
 
@@ -244,7 +244,7 @@ def test_pique_at_the_thirtieth_point() -> None:
     """Quint major good for point and sequence, three aces: 23 in hand; at thirty thirty more."""
     both = hands("AS KS QS JS TS AH 9H AD TD 8D 8C 7C", "9S 8S KH QH JH KD QD 9D KC QC JC 7H")
     played = lead_all(both, "AS KS QS JS TS AH AD")
-    found = count(declared(both, RULES), played, RULES, both)
+    found = count(declared_points(both, RULES), played, RULES, both)
     assert found.pique == [30, 0]
     assert found.running[5] == (29, 0)
     assert found.running[6] == (60, 0)
@@ -289,7 +289,7 @@ def test_bounds_and_sums_of_a_deal() -> None:
     """Twelve tricks; play 13 at least in all; ten or forty for cards; pique and repique apart."""
     for seed in range(400):
         both, played = random_deal(seed)
-        found = count(declared(both, RULES), played, RULES, both)
+        found = count(declared_points(both, RULES), played, RULES, both)
         assert sum(found.tricks) == 12
         changes = sum(trick.winner != trick.leader for trick in played)
         assert sum(found.play) == 13 + changes
@@ -313,12 +313,12 @@ def test_suits_are_alike() -> None:
     """Turning the four suits about changes no score."""
     for seed in range(100):
         both, played = random_deal(seed)
-        one = count(declared(both, RULES), played, RULES, both)
+        one = count(declared_points(both, RULES), played, RULES, both)
         turned = tuple((h << 8 | h >> 24) & PACK for h in both)
         moved = [
             Trick(t.leader, (t.led + 8) % 32, None if t.answer is None else (t.answer + 8) % 32)
             for t in played
         ]
-        two = count(declared((turned[0], turned[1]), RULES), moved, RULES)
+        two = count(declared_points((turned[0], turned[1]), RULES), moved, RULES)
         assert one.total == two.total
         assert write(turned[0]) != write(both[0]) or both[0] == turned[0]

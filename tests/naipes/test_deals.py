@@ -16,7 +16,7 @@ from juegos.naipes.piquet import tables as made
 from juegos.naipes.piquet import tables as parties
 from juegos.naipes.piquet.sample_statistics import NAMES
 from juegos.naipes.piquet.selfplay_deals import DealsPlayed
-from juegos.naipes.piquet.single_deals import Dealt, deal
+from juegos.naipes.piquet.single_deals import DealOutcome, deal
 from juegos.naipes.piquet.tables import BEGINNERS, STRONG
 from tests.bench import piquet_deals as bench
 
@@ -53,12 +53,16 @@ def test_deals_go_on_where_they_were_broken_off(tmp_path: Path) -> None:
     """A line half written is played again, one that is there is not; the numbers may be split."""
     file, other = tmp_path / "one.csv", tmp_path / "other.csv"
     file.write_text("0,7,8,Cc\n1,28,1", "ascii")
-    assert bench.read(file) == {0: Dealt(7, 8, "Cc")}
+    assert bench.read(file) == {0: DealOutcome(7, 8, "Cc")}
     other.write_text("2,1,2,\n", "ascii")
     both = tmp_path / "both.csv"
     both.write_text(other.read_text("ascii") + "0,7,8,Cc\n4,9,9,\n", "ascii")
-    assert bench.read(both) == {0: Dealt(7, 8, "Cc"), 2: Dealt(1, 2, ""), 4: Dealt(9, 9, "")}
-    assert bench.whole(bench.read(both)) == [Dealt(7, 8, "Cc")]
+    assert bench.read(both) == {
+        0: DealOutcome(7, 8, "Cc"),
+        2: DealOutcome(1, 2, ""),
+        4: DealOutcome(9, 9, ""),
+    }
+    assert bench.whole(bench.read(both)) == [DealOutcome(7, 8, "Cc")]
 
 
 def test_broken_line_does_not_spoil_the_next(tmp_path: Path) -> None:
@@ -68,14 +72,16 @@ def test_broken_line_does_not_spoil_the_next(tmp_path: Path) -> None:
     bench.play("beginner", file, range(0))
     with file.open("a", encoding="ascii") as out:
         out.write("2,1,2,\n")
-    assert bench.read(file) == {0: Dealt(7, 8, "Cc"), 2: Dealt(1, 2, "")}
+    assert bench.read(file) == {0: DealOutcome(7, 8, "Cc"), 2: DealOutcome(1, 2, "")}
 
 
 def test_what_is_kept_of_deals_holds_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Pairs are counted, letters added up, and the first deals told one by one."""
     (tmp_path / "naipes").mkdir()
     monkeypatch.setattr(make, "DATA", tmp_path)
-    bench.keep("strong", [Dealt(30, 9, "C"), Dealt(30, 9, "CK"), Dealt(5, 99, "cr")])
+    bench.keep(
+        "strong", [DealOutcome(30, 9, "C"), DealOutcome(30, 9, "CK"), DealOutcome(5, 99, "cr")]
+    )
     found = json.loads((tmp_path / "naipes" / "piquet-deals-strong.json").read_text("utf-8"))
     assert found["pairs"] == "5-99:1 30-9:2"
     assert found["came"] == {"C": 2, "c": 1, "K": 1, "k": 0, "R": 0, "r": 1, "P": 0}

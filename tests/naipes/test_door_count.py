@@ -11,10 +11,10 @@ from juegos.cli.main import main
 from juegos.core.errors import BadNotation, BadRequest, IllegalMove, JuegosError
 from juegos.material.cards import read
 from juegos.naipes.piquet.account_of_a_deal import count
-from juegos.naipes.piquet.count_reply import told
+from juegos.naipes.piquet.count_reply import count_lines
 from juegos.naipes.piquet.doors import count as counted
 from juegos.naipes.piquet.doors import score
-from juegos.naipes.piquet.open_hands import declared
+from juegos.naipes.piquet.open_hands import declared_points
 from juegos.serve import handle
 from tests.naipes.deals import GAME, dealt, last
 from tests.naipes.test_doors import GOOD, PLAYS, TRICKS
@@ -26,7 +26,7 @@ RULES = GAME.table_rules
 def test_count_line_by_line() -> None:
     """Each line names its rule and law, and the totals run on to the end."""
     both = read("AS KS QS JS TS AH AD AC 8H 7H 9D 8D"), read("9S 8S KH QH JH TH KD QD JD KC QC JC")
-    found = told(count(declared(both, RULES), (), RULES, both).lines, RULES)
+    found = count_lines(count(declared_points(both, RULES), (), RULES, both).lines, RULES)
     assert [line["rule"] for line in found] == [
         "piquet.punto",
         "piquet.secuencia",

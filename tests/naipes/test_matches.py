@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from juegos import data
-from juegos.naipes.piquet.sample_statistics import MATCH, estimates, kept
+from juegos.naipes.piquet.sample_statistics import MATCH, estimates, stored_sums
 from tests.bench.piquet import NAMES, match
 
-WHOLE, FIRST = kept("whole", MATCH), kept("first", MATCH)
-COMMAND, DATE = data.told(MATCH)["command"], data.told(MATCH)["made"]
+WHOLE, FIRST = stored_sums("whole", MATCH), stored_sums("first", MATCH)
+COMMAND, DATE = data.load_json(MATCH)["command"], data.load_json(MATCH)["made"]
 PAGE = Path(__file__).parents[2] / "docs" / "naipes" / "piquet.md"
 
 

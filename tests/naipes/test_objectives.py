@@ -13,7 +13,7 @@ from juegos.naipes.piquet.doors import before_discard
 from juegos.naipes.piquet.game import Piquet
 from juegos.naipes.piquet.rivals import objectives
 from juegos.naipes.piquet.rivals.discards import after_discard
-from juegos.naipes.piquet.rivals.evaluation import judged
+from juegos.naipes.piquet.rivals.evaluation import estimate
 from juegos.naipes.piquet.rivals.objectives import Aim, aim, of_the_deal
 from juegos.naipes.piquet.rivals.sampled_hands import before_exchange
 from juegos.naipes.piquet.rivals.trick_values import Scoring
@@ -52,7 +52,7 @@ def test_last_deal_is_worth_what_the_partie_then_brings() -> None:
 def test_last_deal_but_one_lies_between_the_ends_of_the_next() -> None:
     """What a partie may bring after one deal more, weighed by how deals have gone."""
     level = at(*[EVEN] * 4)
-    next_deals = [pair for pair, _ in objectives.alike()]
+    next_deals = [pair for pair, _ in objectives.similar_scores()]
     ends = [objectives.won(80 + 40 + theirs, 80 + 20 + mine) for mine, theirs in next_deals]
     assert min(ends) <= level(40, 20) <= max(ends)
     assert level(60, 20) > level(40, 20) > level(20, 20)
@@ -88,7 +88,7 @@ def test_bold_discard_is_for_who_is_behind() -> None:
         pairs = (
             (after_discard(view, out, one, scoring, goal) for out in (bold, safe)) for one in hidden
         )
-        found = judged([first - second for first, second in pairs])
+        found = estimate([first - second for first, second in pairs])
         return found.mean / found.error
 
     assert more(of_the_deal) < -1

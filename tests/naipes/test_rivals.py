@@ -13,9 +13,9 @@ from juegos.naipes.piquet.au_cent import AU_CENT
 from juegos.naipes.piquet.combinations import KINDS, best, best_strength, strength
 from juegos.naipes.piquet.course import Variant
 from juegos.naipes.piquet.game import PIQUET, Piquet
-from juegos.naipes.piquet.open_hands import declared
-from juegos.naipes.piquet.rivals.cards import Exact, Spent, choices
-from juegos.naipes.piquet.rivals.playout import InPlay, trial
+from juegos.naipes.piquet.open_hands import declared_points
+from juegos.naipes.piquet.rivals.cards import Exact, WorkExhausted, choices
+from juegos.naipes.piquet.rivals.playout import PlayState, play_out
 from juegos.naipes.piquet.rivals.trick_values import Scoring, margin, points
 from juegos.naipes.piquet.teacher import exchange
 from juegos.naipes.piquet.tricks import Trick, may_play
@@ -69,7 +69,7 @@ def test_what_tricks_gain_adds_up_to_the_count(
     rng, scoring = random.Random(5), Scoring(rules)
     for _ in range(60):
         hands = two_hands(rng)
-        items = declared(hands, rules)
+        items = declared_points(hands, rules)
         made = tricks_at_random(hands, rng)
         stand, gain = scoring.begin(items, (), hands)
         for trick in made:
@@ -89,7 +89,7 @@ def test_cards_toward_a_pique_are_played_for() -> None:
     for key in ("no", "si"):
         scoring = Scoring(Piquet({"cartas-al-pique": key}).table_rules)
         stand, _ = scoring.begin([Item("punto", 0, elder & 255, 15)], (), (elder, younger))
-        found[key] = trial(InPlay((elder, younger), 0, -1, stand), scoring)
+        found[key] = play_out(PlayState((elder, younger), 0, -1, stand), scoring)
     assert margin(found["si"]) - margin(found["no"]) == 30
 
 
@@ -100,7 +100,7 @@ def test_low_cards_that_do_not_count_are_not_alike() -> None:
     for game in (GAME, Piquet({"cartas-bajas": "no-cuentan"}, AU_CENT)):
         scoring = Scoring(game.table_rules)
         stand, _ = scoring.begin((), (), hands)
-        table = InPlay(hands, 0, -1, stand)
+        table = PlayState(hands, 0, -1, stand)
         both[game.slug] = [cards.write_card(card) for card in choices(table, scoring)]
     assert both == {"piquet": ["8S"], "piquet-au-cent": ["8S", "TS"]}
 
@@ -110,12 +110,12 @@ def test_exact_end_is_the_best_play_of_both() -> None:
     scoring = Scoring(GAME.table_rules)
     hands = (cards.read("AS QS"), cards.read("KS 7S"))
     stand, _ = scoring.begin((), (), hands)
-    table = InPlay(hands, 0, -1, stand)
+    table = PlayState(hands, 0, -1, stand)
     led = table._replace(led=5, hands=(128, 65))
     assert points(Exact(scoring, 100).value(table), 0) == (1 + 1, 1)  # ace, seven; queen, king
     assert margin(Exact(scoring, 100).value(led)) == 1 - 1 - 1 + 1
     assert margin(Exact(scoring, 100).value(table._replace(leader=1))) == -1 + 1 + 1
-    with pytest.raises(Spent):
+    with pytest.raises(WorkExhausted):
         Exact(scoring, 1).value(table)
 
 

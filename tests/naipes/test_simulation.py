@@ -14,11 +14,11 @@ import pytest
 
 from juegos import tables
 from juegos.core.errors import NotExact
-from juegos.naipes.piquet.sample_statistics import NAMES, estimates, kept
+from juegos.naipes.piquet.sample_statistics import NAMES, estimates, stored_sums
 from juegos.naipes.piquet.simulation import party, simulate
 from juegos.naipes.piquet.tables import PRINTED
 
-WHOLE, FIRST = kept("whole"), kept("first")
+WHOLE, FIRST = stored_sums("whole"), stored_sums("first")
 BOOK = tomllib.loads(
     (Path(__file__).parents[1] / "oracles" / "piquet-cavendish.toml").read_text("utf-8")
 )

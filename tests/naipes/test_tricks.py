@@ -10,8 +10,8 @@ import pytest
 
 from juegos.material.cards import Hand, each, gather, read, read_card
 from juegos.naipes.piquet.account_of_a_deal import Item, count
-from juegos.naipes.piquet.rivals.cards import Exact, Spent
-from juegos.naipes.piquet.rivals.playout import InPlay, trial
+from juegos.naipes.piquet.rivals.cards import Exact, WorkExhausted
+from juegos.naipes.piquet.rivals.playout import PlayState, play_out
 from juegos.naipes.piquet.rivals.trick_values import Scoring, margin, points
 from juegos.naipes.piquet.tricks import beats, may_play, tricks
 from tests.naipes.test_account_of_a_deal import RULES
@@ -74,7 +74,7 @@ class End(NamedTuple):
     pique: int
 
 
-def random_end(seed: int, cards: int, scoring: Scoring) -> tuple[InPlay, End]:
+def random_end(seed: int, cards: int, scoring: Scoring) -> tuple[PlayState, End]:
     """Return a deal played at random until so many cards are left, and the same in plain words."""
     rng = random.Random(seed)
     pack = rng.sample(range(32), 24)
@@ -93,7 +93,7 @@ def random_end(seed: int, cards: int, scoring: Scoring) -> tuple[InPlay, End]:
     items = [Item("punto", rng.choice([0, 0, 1]), 1, points)] if points else []
     stand, _ = scoring.begin(items, tricks(plays), hands)
     left, decides = (held[0], held[1]), scoring.decides[stand]
-    return InPlay(left, leader, -1, stand), End(left, leader, decides.tricks, decides.pique)
+    return PlayState(left, leader, -1, stand), End(left, leader, decides.tricks, decides.pique)
 
 
 def plain(table: End) -> int:
@@ -148,7 +148,7 @@ def test_exact_search_agrees_with_a_plain_one(seed: int) -> None:
 def test_search_stops_when_it_has_spent_what_it_may() -> None:
     """An exact search says so when it has looked at too many positions."""
     scoring = Scoring(RULES)
-    with pytest.raises(Spent):
+    with pytest.raises(WorkExhausted):
         Exact(scoring, 50).value(random_end(1, 7, scoring)[0])
 
 
@@ -156,7 +156,7 @@ def test_trial_plays_by_the_rules() -> None:
     """What a trial gains lies within what a deal can: play at most 13, cards 40, a pique 30."""
     scoring = Scoring(RULES)
     for seed in range(200):
-        gain = margin(trial(random_end(seed, 12, scoring)[0], scoring))
+        gain = margin(play_out(random_end(seed, 12, scoring)[0], scoring))
         assert -13 - 40 <= gain <= 13 + 40 + 30
 
 
@@ -165,7 +165,7 @@ def test_a_hand_that_wins_all() -> None:
     hands = read("AS KS QS JS TS 9S 8S 7S AH AD AC KC"), read("KH QH JH TH KD QD JD TD QC JC TC 9C")
     scoring = Scoring(RULES)
     stand, _ = scoring.begin((), (), hands)
-    assert points(trial(InPlay(hands, 0, -1, stand), scoring), 0) == (53, 0)
+    assert points(play_out(PlayState(hands, 0, -1, stand), scoring), 0) == (53, 0)
     led = "AS KS QS JS TS 9S 8S 7S AH AD AC KC".split()
     left, plays = hands[1], []
     for card in map(read_card, led):

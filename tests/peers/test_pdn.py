@@ -33,5 +33,5 @@ def test_the_peer_reads_what_is_written(slug: str, seed: int) -> None:
 
     assert len(read.moves) == len(steps)
     again = formats.read(f'[GameType "{pdn.KINDS[slug].type}"]\n[FEN "{board.fen}"]\n\n*\n')
-    ended = game.read(again.record.head("Start"))
+    ended = game.read(again.record.header("Start"))
     assert ended.position == steps[-1][2].state.position

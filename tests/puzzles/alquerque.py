@@ -16,7 +16,7 @@ from juegos.alquerque.state import State
 from juegos.core.errors import NotExact
 from juegos.core.game import Turn
 from juegos.core.puzzle import EASY, HARD, MIDDLING
-from juegos.engine.forced_wins import Forced
+from juegos.engine.forced_wins import ForcedWinSearch
 from tests.advised import advised
 
 GAMES, EACH = 100, 8  # games at most that are played; puzzles of each length that are wanted
@@ -83,7 +83,7 @@ def only(game: Any, position: Any, most: int) -> tuple[int, Any] | None:
     within_turn = "take" in core.extra(position)  # noqa: S610  no Django here
     if len(legal) < FEWEST or within_turn:
         return None
-    forced = Forced(core, MOST)
+    forced = ForcedWinSearch(core, MOST)
     try:
         for length in range(1, most + 1):
             found = [m for m in legal if forced.winning(position, seat, length, m)]

@@ -29,7 +29,7 @@ from juegos.tablas.casas.notation import meant, read_board, read_play, write_boa
 from tests.tablas import plain
 
 TABLERO = Travel()
-TOLD = OneGameRules({}).told
+TOLD = OneGameRules({}).event_rules
 MOVER = TOLD["mover"]
 EVERY = [
     Travel(),

@@ -17,7 +17,7 @@ from juegos.tablas.libro_selfplay import (
     LEVEL,
     READINGS,
     STRONG,
-    Measured,
+    SelfplayResult,
     share_of,
 )
 from juegos.tablas.matches import OTHERS
@@ -35,7 +35,7 @@ class Kept(NamedTuple):
     slug: str
     level: str
     readings: Mapping[str, str]
-    found: Measured
+    found: SelfplayResult
 
     def __str__(self) -> str:
         chosen = " ".join(f"{crux}={key}" for crux, key in self.readings.items())

@@ -10,7 +10,7 @@ import pytest
 
 from juegos.tablas.backgammon.one_game import START
 from juegos.tablas.casas.board import BAR, HAND, MEN, OFF, SIDE, Travel, _Search, side, turned
-from juegos.tablas.casas.reachable_boards import adding, board_of
+from juegos.tablas.casas.reachable_boards import board_adder, board_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -52,7 +52,7 @@ def positions(travel: Travel, count: int) -> Iterator[Board]:
 @pytest.mark.parametrize("travel", KINDS)
 def test_adding_finds_what_a_search_finds(travel: Travel) -> None:
     """The same boards, each once, by every throw, on positions of random games."""
-    adds, told = adding(travel), Counter[bool]()
+    adds, told = board_adder(travel), Counter[bool]()
     assert adds
     for board in positions(travel, POSITIONS):
         for throw in THROWS:
@@ -68,7 +68,7 @@ def test_adding_finds_what_a_search_finds(travel: Travel) -> None:
 @pytest.mark.parametrize("travel", [KINDS[0], KINDS[1], KINDS[5], KINDS[7]])
 def test_adding_lets_men_enter_as_a_search_does(travel: Travel, hit: int) -> None:
     """Whether one man was hit or more of them than a throw has steps."""
-    rng, adds = Random(hit), adding(travel)
+    rng, adds = Random(hit), board_adder(travel)
     assert adds
     for board in positions(travel, POSITIONS):
         own = bytearray(board[:SIDE])
@@ -106,7 +106,7 @@ def test_a_search_tells_where_adding_cannot(
 ) -> None:
     """Adding says that it does not know, and what is reached is what the search finds."""
     board = side(men) + side({1: 13, 25 - 15: 2})
-    adds = adding(travel)
+    adds = board_adder(travel)
     assert adds
     assert adds.boards(board, throw) is None
     ends = [board_of(at) for at in _Search(travel, board).found(throw)]
@@ -121,7 +121,7 @@ def test_a_search_tells_where_adding_cannot(
 )
 def test_no_boards_are_added_up_where_men_travel_otherwise(travel: Travel) -> None:
     """What is reached is what the search finds."""
-    assert adding(travel) is None
+    assert board_adder(travel) is None
     ends = [board_of(at) for at in _Search(travel, START).found((4, 3))]
     assert travel.reached(START, (4, 3)) == ends
     assert ends

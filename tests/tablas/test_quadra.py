@@ -17,8 +17,8 @@ from juegos.engine.odds import odds
 from juegos.serve import handle
 from juegos.tablas.doblet import Doblet
 from juegos.tablas.doze_canes import DozeCanes
-from juegos.tablas.quadra.classes import Classes, alike, apart, chances
-from juegos.tablas.quadra.exact_results import KEPT, Exact
+from juegos.tablas.quadra.classes import Classes, canonical, canonical_apart, chances
+from juegos.tablas.quadra.exact_results import KEPT, ExactResult
 from juegos.tablas.quadra.game import QuadraGame
 from juegos.tablas.quinze_tablas import MEN, quinze_tablas
 from tests.tablas.laws import hold, walk
@@ -126,7 +126,7 @@ def test_what_cannot_be_is_refused(game: QuadraGame, text: str, wrong: str) -> N
 # By a second road: the chances of doze canes die by die, of doblet by games played otherwise.
 
 
-def kept(slug: str, **readings: str) -> Exact:
+def kept(slug: str, **readings: str) -> ExactResult:
     """Return what is kept of a game under some readings."""
     return next(
         exact
@@ -352,7 +352,7 @@ SHORT = [
     ],
     ids=lambda exact: exact.chosen,
 )
-def test_what_is_kept_is_what_the_rules_give(exact: Exact) -> None:
+def test_what_is_kept_is_what_the_rules_give(exact: ExactResult) -> None:
     """The rules that play the game give the same fractions again.
 
     Those of doblet where men leave a casa before all are lowered take half a minute each: them the
@@ -360,6 +360,6 @@ def test_what_is_kept_is_what_the_rules_give(exact: Exact) -> None:
     So it does those of quinze tablas with thirteen men or more, which come out the same side by
     side above.
     """
-    like = apart if exact.slug == "quinze-tablas" else alike
+    like = canonical_apart if exact.slug == "quinze-tablas" else canonical
     found = chances(KINDS[exact.slug](exact.readings), like)
     assert exact.figures == (found.p_first, found.p_second, found.p_draw, found.mean_casts)

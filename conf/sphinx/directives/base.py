@@ -15,7 +15,7 @@ from conf.sphinx import domain
 from conf.sphinx.page.deferred import Link
 from conf.sphinx.witness import shelf
 from juegos.core.errors import JuegosError
-from juegos.core.message import _, marked
+from juegos.core.message import _, as_message
 from juegos.core.source import Locus
 from juegos.edition.cite import WORKS
 
@@ -84,7 +84,7 @@ def where(page: Page, at: Locus) -> Link:
         text = f"{cited}, {at.place}" if at.leaf else cited
         there = shelf.address(page, at)
         return Link(there, text) if there else page.link("obra", at.work, text)
-    place = marked(WORKS[at.work].bare(at.place)) if at.work in WORKS else at.place
+    place = as_message(WORKS[at.work].bare(at.place)) if at.work in WORKS else at.place
     told = f"{at.work}:{at.leaf}"
     for name in (str(at), told):
         if domain.domain(page.app.env).find("pasaje", name):
@@ -111,7 +111,7 @@ def _holder(page: Page, key: str) -> Link:
         return Link(None, _("this edition"))
     if key in words.bibliography:
         return page.link("obra", key, author(words.cited(key)))
-    return Link(None, marked(words.witnesses.get(key) or str(words.work(key)["title"])))
+    return Link(None, as_message(words.witnesses.get(key) or str(words.work(key)["title"])))
 
 
 def author(work: object) -> str:
@@ -121,7 +121,7 @@ def author(work: object) -> str:
     stands on, or by what we call it.
     """
     entry = work if isinstance(work, dict) else {}
-    called = tell(marked(entry.get("custom", {}).get("called", "")))
+    called = tell(as_message(entry.get("custom", {}).get("called", "")))
     named = reduce(_and, authors(entry) or [""])
     name = named or entry.get("title") or entry.get("container-title") or called
     year = entry.get("issued", {}).get("date-parts", [[""]])[0][0]

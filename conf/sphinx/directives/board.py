@@ -21,7 +21,7 @@ from conf.sphinx.play import addresses
 from juegos import __version__, catalogue
 from juegos.core.errors import UnknownName, one_of
 from juegos.core.manifest import Can
-from juegos.core.message import _, marked
+from juegos.core.message import _, as_message
 from juegos.serve import handle
 
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ class BoardDirective(Directive):
         can = catalogue.entry(slug).can
         if Can.HIDE in can:
             metadata["cards"] = True
-        if Can.WEAVE in can:
+        if Can.MULTI_STEP in can:
             metadata["tables"] = True
         name = f"tablero-{slug}" if len(boards) == 1 else f"tablero-{slug}-{len(boards)}"
         caption = " ".join(self.content)
@@ -102,7 +102,7 @@ def board(  # noqa: PLR0913, PLR0917  what the directive was given
         "board.html",
         **drawn(page, slug, chosen, position),
         name=name,
-        says=marked(caption) if caption else f"{catalogue.entry(slug).name}.",
+        says=as_message(caption) if caption else f"{catalogue.entry(slug).name}.",
         links=[Link(at["href"], at["label"]) for at in rules],
         large=None if again else _large(page, slug),
         data=own,
@@ -217,7 +217,7 @@ def _name(side: str, names: Sequence[str]) -> str:
 
 
 def _percent(chance: float, places: int) -> Message:
-    return strings.PERCENT.filled(n=decimal(100 * chance, places))
+    return strings.PERCENT.with_fields(n=decimal(100 * chance, places))
 
 
 def levels(game: Game[Any, Any]) -> tuple[str, ...]:
@@ -233,8 +233,8 @@ def shared(page: Page, game: Game[Any, Any]) -> dict[str, Any]:
         {
             "name": crux.name,
             "href": page.href("crux", crux.id),
-            "question": marked(crux.question),
-            "readings": [{"key": r.key, "gloss": marked(r.gloss)} for r in crux.readings],
+            "question": as_message(crux.question),
+            "readings": [{"key": r.key, "gloss": as_message(r.gloss)} for r in crux.readings],
         }
         for crux in game.cruces
     ]
@@ -249,7 +249,7 @@ def shared(page: Page, game: Game[Any, Any]) -> dict[str, Any]:
             words["cards"]["teach"] = strings.translated(strings.TEACHER)
     elif Can.STEP in entry.can:
         words["points"] = strings.translated(strings.POINTS)
-    if Can.WEAVE in entry.can:
+    if Can.MULTI_STEP in entry.can:
         words["tables"] = strings.translated(strings.TABLES)
         seated = {**seated, "tutor": "tutor" in entry.doors}
     return {

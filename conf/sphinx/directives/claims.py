@@ -16,7 +16,7 @@ from conf.sphinx.directives.cite import control
 from conf.sphinx.directives.cruces import STATUSES
 from conf.sphinx.page import deferred, value_cache
 from conf.sphinx.page.deferred import Link
-from juegos.core.message import Message, _, _n, listed
+from juegos.core.message import Message, _, _n, joined
 
 if TYPE_CHECKING:
     from docutils import nodes
@@ -72,7 +72,7 @@ def _counted(times: Counter[str]) -> Message:
         "One claim is counted: {verdicts}.",
         "{count} claims have been counted: {verdicts}.",
         times.total(),
-        verdicts=listed(kinds[kind] for kind in OUTCOMES if times[kind]),
+        verdicts=joined(kinds[kind] for kind in OUTCOMES if times[kind]),
     )
 
 

@@ -14,7 +14,7 @@ from conf.edition import corpus
 from conf.sphinx.directives.base import Directive, by
 from conf.sphinx.page import deferred, value_cache
 from conf.sphinx.page.deferred import Link
-from juegos.core.message import Message, _, marked
+from juegos.core.message import Message, _, as_message
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -92,7 +92,7 @@ def shown(page: Page) -> Markup:
 
 
 def _row(page: Page, one: Line) -> dict[str, Any]:
-    place = marked(one.where)
+    place = as_message(one.where)
     text = one.kind == TEXT
     return {
         "line": one,

@@ -14,7 +14,7 @@ from conf.sphinx.directives.base import Directive, anchor, by, fol, language
 from conf.sphinx.directives.table import Number, number
 from conf.sphinx.page import deferred, value_cache
 from juegos import catalogue
-from juegos.core.message import _, marked
+from juegos.core.message import _, as_message
 from juegos.core.source import Locus
 from juegos.edition.cite import WORKS
 
@@ -106,9 +106,9 @@ def _crux(page: Page, crux: Crux) -> dict[str, Any]:
         "lang": language(siglum),
         "hand": WORKS[siglum].hand,
         "words": crux.words,
-        "question": marked(_switch(crux.id).question if crux.switch else crux.question),
-        "note": marked(crux.note),
-        "effect": marked(crux.effect),
+        "question": as_message(_switch(crux.id).question if crux.switch else crux.question),
+        "note": as_message(crux.note),
+        "effect": as_message(crux.effect),
     }
 
 
@@ -116,7 +116,7 @@ def _supplied(page: Page, name: str) -> dict[str, Any]:
     """Return a crux that is a switch of the rules and rests on no printed words."""
     crux = _switch(name)
     common = _common(page, name, str(crux.locus), _played(page, crux), crux.default)
-    told = {"status": STATUSES["switch"], "words": "", "question": marked(crux.question)}
+    told = {"status": STATUSES["switch"], "words": "", "question": as_message(crux.question)}
     return {**common, "n": "", **told}
 
 
@@ -148,7 +148,7 @@ def _rows(page: Page, crux: Crux) -> tuple[list[Row], str]:
     """Return the readings of a crux and the key of its default."""
     if not crux.switch:
         return [
-            Row(r.key, marked(r.gloss), by(page, r.by), None) for r in crux.readings
+            Row(r.key, as_message(r.gloss), by(page, r.by), None) for r in crux.readings
         ], crux.default
     switch = _switch(crux.id)
     return _played(page, switch), switch.default
@@ -158,7 +158,7 @@ def _played(page: Page, switch: source.Crux) -> list[Row]:
     """Return the readings of a switch with the chance of who throws first, where it is exact."""
     chances = value_cache.chances(page.app.env, switch)
     return [
-        Row(r.key, marked(r.gloss), by(page, r.by), _number(chances[r.key]))
+        Row(r.key, as_message(r.gloss), by(page, r.by), _number(chances[r.key]))
         for r in switch.readings
     ]
 

@@ -31,7 +31,7 @@ from conf.sphinx.directives.base import ROOT, Directive
 from conf.sphinx.page import deferred, invalidation, languages, notices, output_cache, value_cache
 from conf.sphinx.page.deferred import Link
 from juegos import __version__, catalogue, tables
-from juegos.core.message import _, marked
+from juegos.core.message import _, as_message
 from juegos.edition.cite import WORKS
 
 if TYPE_CHECKING:
@@ -101,7 +101,7 @@ def _everything(site: Path) -> Iterator[Row]:
         yield _("All pages as a book"), [(f"EPUB, {_size(book)}", f"datos/{book.name}")]
     for name, file in _prints().items():
         if file.is_file():
-            said = _("For print, folio and line in the margin: {part}", part=marked(name))
+            said = _("For print, folio and line in the margin: {part}", part=as_message(name))
             yield said, [(f"PDF, {_size(file)}", f"datos/{file.name}")]
     yield _("Work by others on this site, and its terms"), [("TXT", notices.NAME)]
 

@@ -18,7 +18,7 @@ from conf.sphinx.directives.base import Directive, by, fol, language
 from conf.sphinx.directives.cruces import STATUSES
 from conf.sphinx.page import deferred, folios
 from conf.sphinx.page.deferred import Link
-from juegos.core.message import _, marked
+from juegos.core.message import _, as_message
 from juegos.edition.cite import WORKS
 
 if TYPE_CHECKING:
@@ -169,7 +169,7 @@ def _held(page: Page) -> Grid:
     rows = [
         [
             Cell((page.link("crux", one.crux, f"{one.crux}={one.key}"),)),
-            _text(marked(one.gloss)),
+            _text(as_message(one.gloss)),
             Cell(tuple(by(page, " ".join(one.by)))),
             Cell(words=_dates(one.dates), short=True),
             Cell(words=STATUSES[one.status or "switch"], short=True),

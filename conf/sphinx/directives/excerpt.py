@@ -10,7 +10,7 @@ from conf.sphinx.directives.base import Directive, fol
 from conf.sphinx.page import deferred
 from juegos import catalogue
 from juegos.core.errors import UnknownName
-from juegos.core.message import marked
+from juegos.core.message import as_message
 from juegos.engine.odds import odds
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def excerpt(page: Page, name: str) -> Markup:
         meant=views.plain(segment.es if spoken() == "es" else segment.en, "e"),
         meant_in="es" if spoken() == "es" else "en",
         place=fol(page, segment.first),
-        says=marked(rule.says),
+        says=as_message(rule.says),
         rule=page.link("regla", rule.id, rule.id),
         chance=chance,
         decimal=decimal(float(chance), 4),

@@ -17,7 +17,7 @@ from conf.figures import style
 from conf.language import tell
 from conf.sphinx.directives.base import Directive
 from conf.sphinx.page import deferred, figure_details, images, output_cache, value_cache
-from juegos.core.message import marked
+from juegos.core.message import as_message
 
 if TYPE_CHECKING:
     from docutils import nodes
@@ -41,10 +41,10 @@ class FigureDirective(Directive):
         svg = value_cache.drawing(self.env, name)
         self.env.metadata[self.env.docname].setdefault("drawn", []).append(name)
         caption = " ".join(self.content)
-        alt = tell(marked(self.options["alt"]))
+        alt = tell(as_message(self.options["alt"]))
         if style.answers(svg):
             self.env.metadata[self.env.docname].setdefault("figures", {})[name] = alt
-        caption_ = caption and marked(caption)
+        caption_ = caption and as_message(caption)
         return [deferred.later(shown, name=name, svg=svg, alt=alt, caption=caption_)]
 
 

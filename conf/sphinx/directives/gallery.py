@@ -17,7 +17,7 @@ from conf.sphinx.page.languages import NAMES
 from conf.sphinx.play import addresses, measurements, thumbnails
 from juegos import catalogue
 from juegos.core.manifest import Can
-from juegos.core.message import _n, marked, told
+from juegos.core.message import _n, as_message, translated
 
 if TYPE_CHECKING:
     from docutils import nodes
@@ -75,7 +75,7 @@ def _family(page: Page, family: str, title: str, seen: set[str]) -> dict[str, An
     there = told in page.app.env.found_docs
     return {
         "name": family,
-        "title": marked(title),
+        "title": as_message(title),
         "told": page.app.builder.get_relative_uri(page.docname, told) if there else None,
         "games": [
             _game(page, entry, seen)
@@ -97,8 +97,8 @@ def _game(page: Page, entry: Entry, seen: set[str]) -> dict[str, Any]:
     return {
         "slug": slug,
         "name": Link(addresses.board(page, slug), entry.name),
-        "whence": Link(addresses.told(page, slug), marked(entry.whence)),
-        "says": marked(entry.says),
+        "whence": Link(addresses.told(page, slug), as_message(entry.origin)),
+        "says": as_message(entry.says),
         "also": _also(page, entry),
         "about": about,
         "svg": thumbnails.once(slug, seen),
@@ -111,4 +111,4 @@ def _game(page: Page, entry: Entry, seen: set[str]) -> dict[str, Any]:
 def _also(page: Page, entry: Entry) -> str:
     """Return what the other languages of the site say of a game, which is found by that too."""
     others = (translations(page.app, code, RULES) for code in NAMES if code != spoken())
-    return " ".join(str(told(marked(entry.says), other)) for other in others)
+    return " ".join(str(translated(as_message(entry.says), other)) for other in others)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from conf.edition import corpus
 from conf.sphinx.page.deferred import Link
-from juegos.core.message import _, marked
+from juegos.core.message import _, as_message
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -36,7 +36,7 @@ def glosses(page: Page, division: str, names: Iterable[str]) -> list[dict[str, A
         {
             "id": anchor(division, name),
             "term": term,
-            "en": marked(term.en),
+            "en": as_message(term.en),
             "others": ", ".join(one for one in term.spellings if one != term.lemma),
             "more": page.link("termino", name, _("In the glossary")),
         }

@@ -17,7 +17,7 @@ from conf.sphinx.directives.base import Directive, fol
 from conf.sphinx.page import deferred, folios
 from conf.sphinx.page.deferred import Link
 from juegos import catalogue
-from juegos.core.message import _, marked
+from juegos.core.message import _, as_message
 from juegos.core.source import Locus
 from juegos.edition.cite import WORKS
 
@@ -87,7 +87,7 @@ def _rules(known: Objects) -> Groups:
         yield (
             game.name,
             [
-                Entry(r.id, r.id.removeprefix(f"{game.slug}."), marked(r.says), str(r.locus))
+                Entry(r.id, r.id.removeprefix(f"{game.slug}."), as_message(r.says), str(r.locus))
                 for r in game.game({}).rules
             ],
         )
@@ -97,13 +97,13 @@ def _cruces(known: Objects) -> Groups:
     del known
     for status, head in STATUSES.items():
         cruces = [crux for crux in corpus.load().cruces if crux.status == status]
-        yield head, [Entry(c.id, c.id, marked(c.question), c.locus) for c in cruces]
+        yield head, [Entry(c.id, c.id, as_message(c.question), c.locus) for c in cruces]
     told = {crux.id for crux in corpus.load().cruces}
     for entry in catalogue.CATALOGUE.values():
         more = [crux for crux in entry.game({}).cruces if crux.id not in told]
         told |= {crux.id for crux in more}  # a crux that games share is listed with the first
         head = _("{game}: where its sources differ", game=entry.name)
-        yield head, [Entry(c.id, c.id, marked(c.question), str(c.locus)) for c in more]
+        yield head, [Entry(c.id, c.id, as_message(c.question), str(c.locus)) for c in more]
 
 
 def _tables(known: Objects) -> Groups:

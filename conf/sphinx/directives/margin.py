@@ -15,7 +15,7 @@ from conf.edition.notes import notes
 from conf.sphinx.directives import cite
 from conf.sphinx.page.deferred import Link
 from juegos import catalogue
-from juegos.core.message import Message, _, listed, marked, together
+from juegos.core.message import Message, _, as_message, join_sentences, joined
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -61,7 +61,7 @@ def notes_of(divisions: tuple[str, ...]) -> dict[str, tuple[Message, ...]]:
         for segment in {one.id: one for one in every if one}.values():
             said = list(notes(segment))
             told = [[one for one in note if one not in known] for note in said]
-            found[segment.id] = tuple(together(*map(marked, one)) for one in told if one)
+            found[segment.id] = tuple(join_sentences(*map(as_message, one)) for one in told if one)
             sentences = (one for note in said for one in note)
             known.update(one for one in sentences if len(one.split()) >= LONG)
     return found
@@ -76,7 +76,7 @@ def _crux(page: Page, crux: Crux) -> dict[str, Any]:
     more = _("What it changes") if crux.switch else _("The readings")
     return {
         "name": _named(crux),
-        "question": marked(crux.question),
+        "question": as_message(crux.question),
         "more": page.link("crux", crux.id, more),
     }
 
@@ -89,7 +89,7 @@ def _folded(segment: Segment, said: tuple[Message, ...]) -> Message:
     """Return what the margin holds, in a few words."""
     parts = [_named(corpus.load().crux(name)) for name in segment.cruces]
     parts += [_("Note")] * bool(said) + [_("Rule")] * any(_rules(segment)) + [_("Cite")]
-    return listed(parts, " · ")
+    return joined(parts, " · ")
 
 
 def facsimile(siglum: str) -> dict[str, Any] | None:
@@ -98,4 +98,4 @@ def facsimile(siglum: str) -> dict[str, Any] | None:
     if "facsimile" not in work:
         return None
     note = work["facsimile_note"]
-    return {"link": Link(work["facsimile"], _("Facsimile")), "note": marked(note)}
+    return {"link": Link(work["facsimile"], _("Facsimile")), "note": as_message(note)}

@@ -70,7 +70,7 @@ def machine(kept: dict[str, Any]) -> list[Message]:
 def row(one: dict[str, Any]) -> list[Cell]:
     """Return what a measure is, both figures, their ratio from least to most, and the goal."""
     goal = one["goal"]
-    aimed = tell(AIMED[goal["of"], goal["at"]].filled(value=figure(goal["value"])))
+    aimed = tell(AIMED[goal["of"], goal["at"]].with_fields(value=figure(goal["value"])))
     begun = [one["what"], one["unit"]]
     if not one["measured"]:
         beside = [f"– ({one['peer']})", "–", aimed, tell(_("not measured yet"))]

@@ -16,7 +16,7 @@ from conf.sphinx.page import deferred, place_names, value_cache
 from conf.sphinx.page.deferred import Link
 from juegos import catalogue, tables
 from juegos.core.manifest import Entry
-from juegos.core.message import _, _n, listed, marked
+from juegos.core.message import _, _n, as_message, joined
 from juegos.core.source import Locus
 
 if TYPE_CHECKING:
@@ -73,7 +73,9 @@ def _extended(said: str, extent: str) -> str:
     """Return what a header says of its text, and how much is printed if it does not say that."""
     told = extent.removesuffix("s") in said.casefold()
     return (
-        marked(said) if told else _("{text}: {extent}", text=marked(said), extent=EXTENTS[extent])
+        as_message(said)
+        if told
+        else _("{text}: {extent}", text=as_message(said), extent=EXTENTS[extent])
     )
 
 
@@ -86,7 +88,7 @@ def _family(page: Page, family: str, title: str) -> dict[str, Any]:
     """Return a family of games: its title, how many games it has, and each of them."""
     here = [entry for entry in catalogue.CATALOGUE.values() if entry.family == family]
     return {
-        "name": marked(title),
+        "name": as_message(title),
         "count": len(here),
         "games": [_game(page, entry) for entry in here],
     }
@@ -110,7 +112,7 @@ def _game(page: Page, entry: Entry) -> dict[str, Any]:
     return {
         "name": Link(page.href("juego", entry.slug) if place else None, entry.name),
         "places": [fol(page, locus) for locus in own],  # what is cited stands on its page
-        "there": listed(part for part, is_there in parts if is_there),
+        "there": joined(part for part, is_there in parts if is_there),
     }
 
 

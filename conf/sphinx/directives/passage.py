@@ -265,7 +265,7 @@ def _html(
 def _place(segment: Segment, begun: tuple[str, ...]) -> dict[str, Any]:
     """Return the place of a segment as a link to copy, and so the columns that begin within it."""
     first, last = (Locus.parse(place) for place in (segment.first, segment.last))
-    alone = not places.shared(segment.id)
+    alone = not places.shares_lines(segment.id)
     here = first.anchor if alone and segment.first in begun else segment.id
     to_end = f"–{_end(first, last)}" if last != first else ""
     whole = called(first.work, f"{first.place}{to_end}")

@@ -19,7 +19,7 @@ from conf.sphinx.directives import concordance
 from conf.sphinx.directives.base import Directive, author, fol
 from conf.sphinx.page import deferred, value_cache
 from conf.sphinx.page.deferred import Link
-from juegos.core.message import _, marked
+from juegos.core.message import _, as_message
 from juegos.draw.drawing import svg
 
 if TYPE_CHECKING:
@@ -138,7 +138,7 @@ def _row(one: Result) -> dict[str, Any]:
         "ours": question_text.answer(one.ours),
         "verdict": one.verdict,
         "says": VERDICTS[one.verdict],
-        "note": marked(one.check.note),
+        "note": as_message(one.check.note),
     }
 
 

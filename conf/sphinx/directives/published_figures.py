@@ -8,7 +8,7 @@ from conf.claims.published_figures import Published, Value, published, shown
 from conf.edition import corpus
 from conf.sphinx.directives.base import Directive, by
 from conf.sphinx.page import deferred
-from juegos.core.message import marked
+from juegos.core.message import as_message
 
 if TYPE_CHECKING:
     from docutils import nodes
@@ -42,9 +42,9 @@ def _row(page: Page, figure: Published, ours: Value) -> dict[str, Any]:
     given = ", ".join(f"{key}={value}" for key, value in figure.given.items())
     return {
         "figure": figure,
-        "where": marked(figure.where),
-        "what": marked(figure.what),
-        "note": marked(figure.note),
+        "where": as_message(figure.where),
+        "what": as_message(figure.what),
+        "note": as_message(figure.note),
         "by": by(page, figure.by),
         "value": shown(figure.value) if " to " in figure.printed else "",
         "ours": shown(ours),

@@ -10,7 +10,7 @@ from conf.sphinx.directives.base import Directive, anchor, fol
 from conf.sphinx.page import deferred
 from conf.sphinx.witness import rule_words
 from juegos import catalogue
-from juegos.core.message import _, marked
+from juegos.core.message import _, as_message
 from juegos.core.source import Standing
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ def listed(page: Page, slug: str) -> Markup:
 def _rule(page: Page, rule: Rule) -> dict[str, Any]:
     return {
         "rule": rule,
-        "says": marked(rule.says),
+        "says": as_message(rule.says),
         "standing": STANDINGS[rule.standing],
         "anchor": anchor("regla", rule.id),
         "lang": _language(rule.locus.work),

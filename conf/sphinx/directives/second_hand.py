@@ -14,7 +14,7 @@ from conf.edition.corpus import UnknownId
 from conf.sphinx.page.deferred import Link
 from conf.sphinx.witness.source import ABOUT
 from conf.witnesses import passages
-from juegos.core.message import Message, _, marked
+from juegos.core.message import Message, _, as_message
 from juegos.edition.cite import LANGUAGES, RENDERERS, WORKS
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ def hand(page: Page, siglum: str) -> Hand | None:
         language=language,
         maker=RENDERERS[work.renderer],
         source=page.link("obra", key, key),
-        doubt=marked(work.doubt),
+        doubt=as_message(work.doubt),
         folded=_("The rendering into {language}", language=language),
     )
 

@@ -137,5 +137,5 @@ def _caption(page: Page, table: Table) -> dict[str, Any]:
         "files": [
             Link(page.to(f"cuadros/{table.id}.{form}"), form.upper()) for form in ("csv", "json")
         ],
-        "control": control(page, "cuadro", table.id, cite.tabled(table)),
+        "control": control(page, "cuadro", table.id, cite.table_record(table)),
     }

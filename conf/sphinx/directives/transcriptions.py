@@ -13,7 +13,7 @@ from conf.sphinx.witness import shelf
 from conf.witnesses.header import counted
 from conf.witnesses.listing import listing
 from conf.witnesses.words import path_of
-from juegos.core.message import _, marked
+from juegos.core.message import _, as_message
 
 if TYPE_CHECKING:
     from docutils import nodes
@@ -46,7 +46,7 @@ def listed(page: Page) -> Markup:
             {
                 "link": Link(f"https://github.com/{one.name}/tree/{one.commit}", f"{one.name}"),
                 "commit": one.commit[:12],
-                "licence": marked(one.licence),
+                "licence": as_message(one.licence),
                 "texts": [_text(page, text) for text in texts],
             }
             for one, texts in parts
@@ -63,9 +63,9 @@ def _text(page: Page, text: Text) -> dict[str, Any]:
         "lang": "es" if text.language == "osp" else text.language,
         "author": _("Anonymous") if text.author == UNNAMED else text.author,
         "date": text.date,
-        "source": marked(text.source),
-        "reliable": marked(text.reliable),
-        "thanks": marked(text.thanks),
+        "source": as_message(text.source),
+        "reliable": as_message(text.reliable),
+        "thanks": as_message(text.thanks),
         "files": len(text.files),
         "bytes": grouped(sum(file.bytes for file in text.files)),
         "words": _words(page, text),

@@ -9,7 +9,7 @@ from conf.language import tell
 from conf.sphinx.directives import cite
 from conf.sphinx.directives.base import Directive, anchor, author, fol
 from conf.sphinx.page import deferred
-from juegos.core.message import marked
+from juegos.core.message import as_message
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -57,9 +57,9 @@ def _term(page: Page, term: Term) -> dict[str, Any]:
     name = _short(term.id)
     return {
         "term": term,
-        "en": marked(term.en),
-        "etymology": marked(term.etymology),
-        "disputed": marked(term.disputed),
+        "en": as_message(term.en),
+        "etymology": as_message(term.etymology),
+        "disputed": as_message(term.disputed),
         "anchor": anchor("termino", name),
         "place": fol(page, term.first),
         "control": cite.control(page, "termino", name),
@@ -100,7 +100,7 @@ def _work(key: str, work: Mapping[str, Any]) -> dict[str, str]:
     name, title = author(work), work.get("title")
     said = {"volume": "vol. ", "page": "pp. "}
     keys = ("container-title", "volume", "page", "publisher", "publisher-place", "DOI", "URL")
-    told = {**work, "note": tell(marked(work.get("note", "")))}
+    told = {**work, "note": tell(as_message(work.get("note", "")))}
     rest = "".join(
         f" {said.get(key, '')}{str(told[key]).rstrip('.')}."
         for key in (*keys, "note")

@@ -24,7 +24,7 @@ from conf.sphinx.page.table_sources import Base, based
 from conf.sphinx.play import addresses
 from conf.sphinx.shared import news, oembed, pictures
 from juegos import __released__, __version__
-from juegos.core.message import _, marked
+from juegos.core.message import _, as_message
 from juegos.edition.cite import EDITORS, TITLE, WORKS, Citable
 
 if TYPE_CHECKING:
@@ -82,7 +82,7 @@ def read(app: Sphinx, page: str, title: str, context: Mapping[str, Any]) -> Head
     cited = games[0] if len(games) == 1 else context.get("cited", ("edicion", "juegos"))
     return Head(
         title=TITLE if front else title,
-        description=tell(marked(described)) if described else f"{title}. {TITLE}.",
+        description=tell(as_message(described)) if described else f"{title}. {TITLE}.",
         url=base + target if base else target.rpartition("/")[2],
         root=root,
         shared=languages.above(app, root),

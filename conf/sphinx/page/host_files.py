@@ -15,7 +15,7 @@ from conf.server import policy
 from conf.sphinx.fill import fill
 from conf.sphinx.page import header_links, languages, output_cache, sitemap
 from conf.sphinx.page.i18n import PAGES, translations
-from juegos.core.message import _, told
+from juegos.core.message import _, translated
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -52,8 +52,10 @@ def nowhere(app: Sphinx) -> str:
 
 def _told(root: str, code: str, translations: NullTranslations, pages: dict[str, Message]) -> Told:
     at = root + languages.folder(code)
-    title, said, search = (str(told(one, translations)) for one in (TITLE, SAID, SEARCH))
-    links = [(f"{at}{page}.html", str(told(says, translations))) for page, says in pages.items()]
+    title, said, search = (str(translated(one, translations)) for one in (TITLE, SAID, SEARCH))
+    links = [
+        (f"{at}{page}.html", str(translated(says, translations))) for page, says in pages.items()
+    ]
     return Told(code, title, said, links, (f"{at}search.html", search))
 
 

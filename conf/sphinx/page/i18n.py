@@ -14,8 +14,8 @@ from sphinx.locale import _ as sphinx_says
 
 from conf.language import CATALOGUES, compiled, speak, spoken, tell
 from conf.runtime.parts import digest
-from juegos.core.languages import bring
-from juegos.core.message import ENGLISH, _, marked
+from juegos.core.languages import install
+from juegos.core.message import ENGLISH, _, as_message
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -52,7 +52,7 @@ def begin(app: Sphinx, config: Config) -> None:
     found = catalogues(app)
     speak(config.language, found.values())
     if RULES in found:
-        bring(spoken(), found[RULES])
+        install(spoken(), found[RULES])
     if PAGES in found:
         app.translator.add_fallback(GNUTranslations(BytesIO(found[PAGES])))
     config.add("catalogues", digest(found), "env", str)
@@ -82,7 +82,7 @@ def frame(app: Sphinx, page: str, template: str, context: dict[str, Any], doctre
 
 def _said(sentence: str) -> str:
     """Return a sentence of ours told, another one as Sphinx tells it."""
-    told = str(tell(marked(sentence)))
+    told = str(tell(as_message(sentence)))
     return told if told != sentence else str(sphinx_says(sentence))
 
 

@@ -8,7 +8,7 @@ from conf.language import spoken, tell
 from conf.publish import citations
 from conf.sphinx.directives.base import anchor
 from juegos import __released__, __version__
-from juegos.core.message import marked
+from juegos.core.message import as_message
 from juegos.edition.cite import EDITORS, TITLE, WORKS, Citable, Work
 
 if TYPE_CHECKING:
@@ -84,7 +84,7 @@ def _rendering(id: str, work: Work) -> Node:
         "@type": "CreativeWork",
         "@id": f"{id}.{work.printed}",
         "name": f"{work.title}, {tell(work.hand)}",
-        "description": tell(marked(work.doubt)),
+        "description": tell(as_message(work.doubt)),
         "inLanguage": work.printed,
         "translationOfWork": {"@id": id},
     }

@@ -6,7 +6,7 @@ References (``juegos.edition.cite``) use the names of ``siglas.toml`` in every l
 from __future__ import annotations
 
 from conf.language import tell
-from juegos.core.message import _, marked
+from juegos.core.message import _, as_message
 from juegos.edition.cite import WORKS
 
 # for each unit that a work may count: a place or some, and all from one place to another
@@ -22,8 +22,8 @@ def called(siglum: str, place: str) -> str:
     """Return what a place of a work is called: ``fol. 67r``, ``p. 8``, ``preface``."""
     work = WORKS[siglum]
     if work.bare(place) != place:
-        return str(tell(marked(work.front)))
-    return str(tell(UNITS[work.unit][0].filled(places=place)))
+        return str(tell(as_message(work.front)))
+    return str(tell(UNITS[work.unit][0].with_fields(places=place)))
 
 
 def called_from(siglum: str, first: str, last: str) -> str:
@@ -33,4 +33,4 @@ def called_from(siglum: str, first: str, last: str) -> str:
         return called(siglum, first)
     if work.bare(first) != first:
         return f"{called(siglum, first)}, {called(siglum, last)}"
-    return str(tell(UNITS[work.unit][1].filled(first=first, last=last)))
+    return str(tell(UNITS[work.unit][1].with_fields(first=first, last=last)))

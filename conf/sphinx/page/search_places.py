@@ -15,7 +15,7 @@ from conf.edition import corpus
 from conf.language import tell
 from conf.sphinx import domain
 from juegos import catalogue
-from juegos.core.message import marked
+from juegos.core.message import as_message
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -32,7 +32,7 @@ def _rule(name: str, place: Place) -> Iterable[Any]:
     """Return the sentence of a rule in the language of the page, and the words it stands on."""
     del place
     rules = catalogue.game(name.partition(".")[0]).rules
-    return next((marked(rule.says), rule.words) for rule in rules if rule.id == name)
+    return next((as_message(rule.says), rule.words) for rule in rules if rule.id == name)
 
 
 def _crux(name: str, place: Place) -> Iterable[Any]:
@@ -42,7 +42,7 @@ def _crux(name: str, place: Place) -> Iterable[Any]:
     ours = catalogue.game(slug).cruces if slug in catalogue.CATALOGUE else ()
     asked = {crux.id: crux.question for crux in corpus.load().cruces}
     asked.update((crux.id, crux.question) for crux in ours)
-    return [marked(asked[name])]
+    return [as_message(asked[name])]
 
 
 def _table(name: str, place: Place) -> Iterable[Any]:
@@ -53,7 +53,7 @@ def _table(name: str, place: Place) -> Iterable[Any]:
 
 def _term(name: str, place: Place) -> Iterable[Any]:
     """Return a term and what it means."""
-    return (place.title, marked(corpus.load().term(f"term.{name}").en))
+    return (place.title, as_message(corpus.load().term(f"term.{name}").en))
 
 
 SAYS: dict[str, Callable[[str, Place], Iterable[Any]]] = {

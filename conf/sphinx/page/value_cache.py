@@ -80,7 +80,7 @@ def record(env: BuildEnvironment, kind: str, name: str) -> Citable:
     if kind == "veredicto" and name in {check.id for check in CHECKS}:
         return citations.of_verdict(verdict(env, name))
     if kind == "cuadro" and name in tables.TABLES:
-        return cite.tabled(table(env, name))
+        return cite.table_record(table(env, name))
     return citations.record(kind, name)
 
 

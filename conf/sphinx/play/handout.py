@@ -59,8 +59,8 @@ def _body(page: Page, entry: Entry, reading: str) -> Markup:
     return page.fill(
         "handout.html",
         name=entry.name,
-        about=[said for said in (entry.says, entry.whence) if said],
-        told=[tell(one.says) for one in lesson.told],
+        about=[said for said in (entry.says, entry.origin) if said],
+        told=[tell(one.says) for one in lesson.sentences],
         boards=[learn.drawn(game, one) for one in lesson.boards],
         set=pieces.of(entry.slug),
         there=Link(there, whole if base else tell(_("Rules and sources"))),

@@ -19,10 +19,10 @@ if TYPE_CHECKING:
 
     from conf.sphinx.page.deferred import Page
     from juegos.core.game import Game
-    from juegos.core.in_a_minute import InAMinute, SmallBoard
+    from juegos.core.in_a_minute import MinuteLesson, SmallBoard
 
 # Of the families whose games are told by several files.
-LESSONS: Mapping[str, InAMinute] = {**tablas.LESSONS, **naipes.LESSONS}
+LESSONS: Mapping[str, MinuteLesson] = {**tablas.LESSONS, **naipes.LESSONS}
 # What all cards of a page are made of: its large table has it, and a page has it once.
 SHARED = re.compile(r"<defs>.*?</defs>")
 
@@ -34,7 +34,7 @@ class Drawn(NamedTuple):
     says: str
 
 
-def lesson_of(slug: str) -> InAMinute:
+def lesson_of(slug: str) -> MinuteLesson:
     """Return the lesson of a game, which its own file has, or the lessons of its family."""
     about = catalogue.entry(slug).about
     return about().lesson if about else LESSONS[slug]
@@ -45,7 +45,7 @@ def part(page: Page, slug: str) -> Markup:
     lesson = lesson_of(slug)
     game = catalogue.game(slug)
     rules = {rule.id.partition(".")[2]: rule.id for rule in game.rules}
-    told = [page.link("regla", rules[one.rule], tell(one.says)) for one in lesson.told]
+    told = [page.link("regla", rules[one.rule], tell(one.says)) for one in lesson.sentences]
     return page.fill("learn.html", told=told, boards=[drawn(game, one) for one in lesson.boards])
 
 

@@ -106,11 +106,13 @@ def luck(slug: str) -> str:
         if match.share < MOSTLY_LUCK:
             return "most"
         return "both" if match.share < MOSTLY_SKILL else "little"
-    if entry.lot:
+    if entry.chance_only:
         return "all"
-    if Can.PLACE in entry.can:
+    if Can.POSITIONAL in entry.can:
         return "none"  # no dice, nothing hidden
-    chosen = Can.WEAVE in entry.can and len(entry.levels) > 1  # dice, and steps that one chooses
+    chosen = (
+        Can.MULTI_STEP in entry.can and len(entry.levels) > 1
+    )  # dice, and steps that one chooses
     return "both" if chosen or Can.HIDE in entry.can else "all"
 
 

@@ -15,7 +15,7 @@ from conf.sphinx.page import deferred, invalidation, output_cache, strings, valu
 from conf.sphinx.page.deferred import Link, Page
 from conf.sphinx.play import addresses, thumbnails
 from juegos import catalogue, puzzles
-from juegos.core.message import Message, _, _n, marked
+from juegos.core.message import Message, _, _n, as_message
 from juegos.core.puzzle import GRADES
 
 if TYPE_CHECKING:
@@ -108,7 +108,7 @@ def overview(page: Page) -> Markup:
     there = [slug for slug in games() if slug in listed(page.app)]
     seen: set[str] = set()
     families = [
-        {"title": marked(title), "games": [_row(page, slug, seen) for slug in mine]}
+        {"title": as_message(title), "games": [_row(page, slug, seen) for slug in mine]}
         for name, title in catalogue.FAMILIES.items()
         if (mine := [slug for slug in there if catalogue.entry(slug).family == name])
     ]
@@ -209,7 +209,7 @@ def _asked(page: Page, puzzle: Puzzle, solution: tuple[str, Ruling]) -> Asked:
         question.options,
         "" if puzzle.kind in UNDRAWN else thumbnails.puzzle(puzzle),
         Link(f"{room}?puzzle={puzzle.id}", tell(_("Solve it on the board"))),
-        puzzles.said(puzzle.id, answer),
+        puzzles.answer_text(puzzle.id, answer),
         ruling.why,
     )
 

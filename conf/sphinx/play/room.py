@@ -78,7 +78,7 @@ def has(entry: Entry) -> dict[str, bool]:
         "boards": True,
         "room": True,
         "cards": Can.HIDE in entry.can,
-        "tables": Can.WEAVE in entry.can,
+        "tables": Can.MULTI_STEP in entry.can,
     }
 
 
@@ -95,7 +95,7 @@ def _body(page: Page, entry: Entry, reading: str) -> Markup:
     game = catalogue.game(entry.slug)
     there = page.app.builder.get_relative_uri(page.docname, reading)
     shared, name = board.shared(page, game), f"tablero-{entry.slug}"
-    edges = not entry.can.isdisjoint({Can.PLACE, Can.WEAVE})
+    edges = not entry.can.isdisjoint({Can.POSITIONAL, Can.MULTI_STEP})
     levels = board.levels(game)
     shared["words"]["room"] = {
         **strings.translated(strings.ROOM),
@@ -104,7 +104,7 @@ def _body(page: Page, entry: Entry, reading: str) -> Markup:
         "edges": edges,
         "hints": len(levels) > 1 and Can.HIDE not in entry.can,
         "ends": len(levels) > 1 and entry.family != "dados",
-        "draws": Can.PLACE in entry.can and entry.slug not in DRAWLESS,
+        "draws": Can.POSITIONAL in entry.can and entry.slug not in DRAWLESS,
         "page": there,
     }
     shared["notations"] = {name: NOTATIONS[name] for name in entry.formats}
@@ -137,12 +137,14 @@ def _start(
 ) -> Markup:
     """Return what is chosen before the first move."""
     levels = board.levels(game)
-    there = {"person": Can.HIDE not in entry.can, "letter": eligibility.may(entry)}
+    there = {"person": Can.HIDE not in entry.can, "letter": eligibility.is_eligible(entry)}
     return fill(
         "start.html",
         name=name,
         against=[one for one in strings.AGAINST.items() if there.get(one[0], True)],
-        by_letter=tell(eligibility.says(entry, game)) if eligibility.may(entry) else "",
+        by_letter=tell(eligibility.explanation(entry, game))
+        if eligibility.is_eligible(entry)
+        else "",
         letters=_letters(page),
         deals=DEALS if Can.HIDE in entry.can else {},
         levels=[

@@ -9,7 +9,7 @@ from conf.edition import corpus
 from conf.sphinx import domain
 from conf.sphinx.page.deferred import Link
 from juegos import catalogue
-from juegos.core.message import Message, marked
+from juegos.core.message import Message, as_message
 from juegos.core.source import Locus
 
 if TYPE_CHECKING:
@@ -91,14 +91,14 @@ def _cruces(siglum: str) -> dict[str, tuple[Item, ...]]:
     told = {id for id, _locus, _question in ours}
     more = (one for game in _games() for one in game.cruces if one.id not in told)
     ours += [(one.id, str(one.locus), one.question) for one in more]
-    return _by_leaf(siglum, (Item(i, Locus.parse(at), marked(says)) for i, at, says in ours))
+    return _by_leaf(siglum, (Item(i, Locus.parse(at), as_message(says)) for i, at, says in ours))
 
 
 @cache
 def _rules(siglum: str) -> dict[str, tuple[Item, ...]]:
     """Return the rules that rest on each leaf."""
     every = (rule for game in _games() for rule in game.rules)
-    return _by_leaf(siglum, (Item(rule.id, rule.locus, marked(rule.says)) for rule in every))
+    return _by_leaf(siglum, (Item(rule.id, rule.locus, as_message(rule.says)) for rule in every))
 
 
 def _games() -> Iterator[Any]:

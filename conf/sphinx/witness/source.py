@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from conf.sphinx.page.deferred import Link
 from conf.witnesses.listing import listing
-from juegos.core.message import _, marked
+from juegos.core.message import _, as_message
 
 if TYPE_CHECKING:
     from conf.sphinx.page.deferred import Page
@@ -31,7 +31,7 @@ def told(page: Page, siglum: str) -> dict[str, Any]:
     address = f"https://github.com/{repository.name}/tree/{repository.commit}"
     about = page.app.builder.get_relative_uri(page.docname, ABOUT)
     return {
-        "thanks": marked(listed.thanks),
+        "thanks": as_message(listed.thanks),
         "repository": Link(address, repository.name),
         "terms": Link(about if ABOUT in page.app.env.found_docs else None, _("terms and doubts")),
     }

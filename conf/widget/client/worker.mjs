@@ -59,9 +59,9 @@ ask, about
 `;
 
 const BRING = `
-from juegos.core.languages import bring
+from juegos.core.languages import install
 
-lambda lang, catalogue: bring(lang, bytes(catalogue.to_py()))
+lambda lang, catalogue: install(lang, bytes(catalogue.to_py()))
 `;
 
 /** @type {(text: string) => string} */

@@ -33,7 +33,7 @@ def hand(scene: Cards) -> list[str]:
         (_("Your hand: {cards}."), _by_suit(scene.own)),
     ):
         if cards:
-            lines.append(says.filled(cards=cards))
+            lines.append(says.with_fields(cards=cards))
     if any(scene.totals):
         totals = ", ".join(f"{SEATS[seat]} {sum}" for seat, sum in enumerate(scene.totals))
         lines.append(_("Totals: {totals}.", totals=totals))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from juegos.core.message import Message, _, listed
+from juegos.core.message import Message, _, joined
 from juegos.draw.points.men import KINDS, name
 from juegos.draw.points.scene import Points
 from juegos.draw.points.words import SEATS, aside
@@ -103,7 +103,7 @@ def _legend(scene: Points) -> list[str]:
             sides[kind.seat].append(
                 _("{letter}: {count} {men}", letter=letter, count=count, men=name(letter, count))
             )
-    return [listed(side) for side in sides if side]
+    return [joined(side) for side in sides if side]
 
 
 def _columns(scene: Points) -> list[str]:

@@ -8,7 +8,7 @@ from juegos.cli.plain_text.cards import hand
 from juegos.cli.plain_text.dice import dice
 from juegos.cli.plain_text.points import board
 from juegos.cli.plain_text.tables import tables
-from juegos.core.scene import Shown
+from juegos.core.scene import AnyScene
 from juegos.draw.cards.scene import Cards
 from juegos.draw.dice.scene import Scene
 from juegos.draw.points.scene import Points
@@ -18,12 +18,12 @@ WIDTH = 79  # letters that a line has at most
 
 
 @singledispatch
-def typed(scene: Shown) -> list[str]:
+def render(scene: AnyScene) -> list[str]:
     """Return a scene as lines to print; what is said in words is still to be told."""
     raise TypeError(f"nobody draws a {type(scene).__name__}")
 
 
-typed.register(Scene, dice)
-typed.register(Points, board)
-typed.register(Tables, tables)
-typed.register(Cards, hand)
+render.register(Scene, dice)
+render.register(Points, board)
+render.register(Tables, tables)
+render.register(Cards, hand)

@@ -59,7 +59,7 @@ _LIE = {
 
 def _piles(piles: Sequence[Stack]) -> list[Message]:
     return [
-        _LIE[pile.name].filled(seat=SEATS[pile.seat], count=pile.men)
+        _LIE[pile.name].with_fields(seat=SEATS[pile.seat], count=pile.men)
         for pile in piles
         if pile.men and pile.seat is not None
     ]

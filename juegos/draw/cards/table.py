@@ -6,7 +6,7 @@ is its letter under an ornament of ours. What lies face down shows nothing.
 
 from __future__ import annotations
 
-from juegos.core.message import Message, Tell, _, _n, listed, together
+from juegos.core.message import Message, Tell, _, _n, join_sentences, joined
 from juegos.draw.cards.scene import Cards, Side
 from juegos.draw.element import element, picture, text
 from juegos.material import cards as pack
@@ -207,7 +207,7 @@ def words(scene: Cards) -> Message:
         (_("The last trick: {cards}."), [name for _seat, name in scene.last]),
     )
     said = [
-        says.filled(cards=listed(pack.say(pack.read_card(name)) for name in cards))
+        says.with_fields(cards=joined(pack.say(pack.read_card(name)) for name in cards))
         for says, cards in lie
         if cards
     ]
@@ -221,4 +221,4 @@ def words(scene: Cards) -> Message:
         )
         for side in scene.sides
     ]
-    return together(*said, scene.caption)
+    return join_sentences(*said, scene.caption)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from juegos.core.game import SEATS
-from juegos.core.message import Message, Tell, _, together
+from juegos.core.message import Message, Tell, _, join_sentences
 from juegos.draw.dice.die import DIE, die
 from juegos.draw.dice.scene import Mark, Scene
 from juegos.draw.element import element, picture, text
@@ -79,7 +79,7 @@ def words(scene: Scene) -> Message:
     if scene.balance:
         gains = ", ".join(f"{SEATS[seat]} {sum}" for seat, sum in enumerate(scene.balance))
         said.append(_("Gains: {gains}.", gains=gains))
-    return together(*said, scene.caption)
+    return join_sentences(*said, scene.caption)
 
 
 def _held(scene: Scene) -> list[Mark]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from juegos.core.message import Message, Tell, _, _n, listed
+from juegos.core.message import Message, Tell, _, _n, joined
 from juegos.draw.element import element
 from juegos.material.boards import XY
 
@@ -57,8 +57,8 @@ def name(what: str, count: int = 1) -> Message:
     """
     head, *under = (KINDS[letter].name for letter in reversed(what))
     if under:
-        return _("{commander} over {others}", commander=head, others=listed(under))
-    return head.filled(count=count)
+        return _("{commander} over {others}", commander=head, others=joined(under))
+    return head.with_fields(count=count)
 
 
 def group(

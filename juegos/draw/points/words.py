@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import reduce
 
-from juegos.core.message import Message, _, listed, together
+from juegos.core.message import Message, _, join_sentences, joined
 from juegos.draw.points.men import KINDS, name
 from juegos.draw.points.scene import Points
 
@@ -23,7 +23,7 @@ def words(scene: Points) -> Message:
     for seat, count in enumerate(aside(scene)[0]):
         if count:
             told.append(_("{player} has {men} in hand.", player=SEATS[seat], men=count))
-    return together(*told, *_last(scene), *([scene.caption] if scene.caption else []))
+    return join_sentences(*told, *_last(scene), *([scene.caption] if scene.caption else []))
 
 
 def _order(what: str) -> tuple[int, int, str]:
@@ -43,7 +43,7 @@ def _kind(scene: Points, what: str, held: set[str]) -> Message:
                 runs += [_to(run[0], run[-1])] if len(run) > 2 else run
                 run = []
     called = name(what, len(held)).capitalize()
-    return _("{men}: {points}.", men=called, points=listed(runs))
+    return _("{men}: {points}.", men=called, points=joined(runs))
 
 
 def _to(start: str, end: str) -> Message:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import groupby
 
 from juegos.core.game import SEATS
-from juegos.core.message import Message, Tell, _, _n, together
+from juegos.core.message import Message, Tell, _, _n, join_sentences
 from juegos.draw.dice.die import DIE, die
 from juegos.draw.element import element, picture, text
 from juegos.draw.points.men import INKS
@@ -78,7 +78,7 @@ def words(scene: Tables) -> Message:
     """Return the drawing in words: dice, marks, cube, what is to be done, where the men stand."""
     dice = [_("Dice: {dice}.", dice=", ".join(map(str, scene.dice)))] if scene.dice else []
     said = [*dice, *beside(scene), scene.caption, scene.position]
-    return together(*(sentence for sentence in said if sentence))
+    return join_sentences(*(sentence for sentence in said if sentence))
 
 
 def _guests(stack: Stack) -> Stack:

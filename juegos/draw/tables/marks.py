@@ -14,7 +14,7 @@ _TURNS = ("var(--j-azure, #1f4e79)", "var(--j-rubric, #a3231a)")
 def beside(scene: Tables) -> list[Message]:
     """Return in words what is marked."""
     told = [
-        _HAS[mark.flag, mark.jetons > 1].filled(
+        _HAS[mark.flag, mark.jetons > 1].with_fields(
             seat=SEATS[seat],
             holes=_n("{count} hole", "{count} holes", mark.holes),
             points=_n("{count} point", "{count} points", mark.points),

@@ -17,7 +17,7 @@ from juegos.core.source import crux, stated, supplied
 from juegos.naipes.piquet.account_of_a_deal import DealCount, Line
 from juegos.naipes.piquet.course import Variant
 from juegos.naipes.piquet.cruces import TableRules
-from juegos.naipes.piquet.partie import HUNDRED, Pair, Settled, by_points, by_seat
+from juegos.naipes.piquet.partie import HUNDRED, DealResult, Pair, by_points, by_seat
 from juegos.naipes.piquet.rules import CAVENDISH, LAWS, SEED, Law, rules
 
 SLUG = "piquet-au-cent"
@@ -121,15 +121,15 @@ class Ciento:
 
     def after(
         self, scores: tuple[Pair, ...], games: tuple[Pair, ...], count: DealCount, elder: int
-    ) -> Settled:
+    ) -> DealResult:
         """Return what is written after a deal: one game more if the deal has ended it."""
         before = (sum(s[0] for s in scores), sum(s[1] for s in scores))
         won = first_to_hundred(before, count.lines, elder)
         if won is None:
-            return Settled((*scores, by_seat(count.total, elder)), games, ())
+            return DealResult((*scores, by_seat(count.total, elder)), games, ())
         winner, worth = won
         name, says = ("doble", _DOUBLE) if worth == 2 else ("ciento", _SINGLE)
-        events = [Event(self.rules[name], says.filled(seat=SEATS[winner]), winner, worth)]
+        events = [Event(self.rules[name], says.with_fields(seat=SEATS[winner]), winner, worth)]
         both = [before[elder ^ who] + count.total[who] for who in (0, 1)]
         if min(both) >= HUNDRED:
             told = _("Both reach a hundred in this deal: the first in the order of counting wins.")
@@ -138,7 +138,7 @@ class Ciento:
         if self.outcome((), games):
             told = _("{seat} has three games and wins the partie.", seat=SEATS[winner])
             events.append(Event(self.rules["partida"], told, winner))
-        return Settled((), games, tuple(events), (*scores, by_seat(count.total, elder)))
+        return DealResult((), games, tuple(events), (*scores, by_seat(count.total, elder)))
 
     def times(self, deals: int) -> tuple[int, ...]:
         """Return how often each of so many deals counts: once."""

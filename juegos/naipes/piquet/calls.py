@@ -122,7 +122,7 @@ def add(deal: Deal, move: str, rules: TableRules) -> Next:
     kind, mask = KINDS[deal.kind], cards.read(move.partition(" ")[2])
     said: tuple[Speech, ...] = ()
     if strength(kind, mask) > strength(kind, deal.calls[deal.kind].mask):
-        said = (Speech("contra-las-cartas", _ALSO[kind].filled(cards=say(kind, mask)), ELDER),)
+        said = (Speech("contra-las-cartas", _ALSO[kind].with_fields(cards=say(kind, mask)), ELDER),)
     deal = replace(deal, recorded=deal.record(kind, mask, rules))
     return (deal if more(deal, rules) else on(deal, rules)), said
 

@@ -92,7 +92,7 @@ def _late(deal: Deal, move: str, rules: TableRules) -> Next:
     """Return the deal with something reckoned that the elder had left out (Law 56)."""
     mask = cards.read(move.partition(" ")[2])
     kind = next(kind for kind, held in omitted(deal, rules) if held == mask)
-    said = _IN_TIME[kind].filled(cards=say(kind, mask))
+    said = _IN_TIME[kind].with_fields(cards=say(kind, mask))
     after = before_play(replace(deal, recorded=deal.record(kind, mask, rules)), rules)
     return after, (Speech("omitido", said, ELDER),)
 

@@ -9,7 +9,7 @@ from juegos.naipes.piquet.account_of_a_deal import Line
 from juegos.naipes.piquet.cruces import TableRules
 
 
-def told(lines: Sequence[Line], rules: TableRules) -> list[dict[str, Any]]:
+def count_lines(lines: Sequence[Line], rules: TableRules) -> list[dict[str, Any]]:
     """Return the lines of a count as JSON values, each with the totals up to it, elder first."""
     totals = [0, 0]
     found = []

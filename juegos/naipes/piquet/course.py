@@ -129,7 +129,7 @@ def events(state: State, deal: Deal, said: tuple[Speech, ...], rules: TableRules
     added, gone = changed_lines(state.deal, deal, rules)
     for who in (ELDER, YOUNGER):  # what was taken back, or has come to nothing
         if points := sum(line.points for line in gone if line.who == who):
-            text = _TAKEN_OFF[who].filled(points=points)
+            text = _TAKEN_OFF[who].with_fields(points=points)
             found.append(Event(found[-1].rule, text, seat_of(state, who), -points))
     for line in added:
         text = _("{line}: {points}.", line=line.text.capitalize(), points=line.points)
@@ -191,7 +191,7 @@ class Course:
             raise IllegalMove(_("nothing is dealt here: a player acts"))
         return Dist((cards.write_card(card), 1) for card in cards.cards(left))
 
-    def lots(self, state: State) -> Dist[str]:
+    def distinct_throws(self, state: State) -> Dist[str]:
         """Return every card that may come: no two of them are known to lead to the same."""
         return self.throws(state)
 

@@ -87,7 +87,7 @@ class Cutting:
                 0,
             )
         if cut.dealer >= 0:
-            text = _BY[move].filled(seat=SEATS[cut.dealer])
+            text = _BY[move].with_fields(seat=SEATS[cut.dealer])
             event = Event(self.rules["reparto"], text, cut.dealer)
             return cut._replace(packet=PACKETS[move]), (event,)
         dealer = winner(cut) if move == "reparte" else 1 - winner(cut)

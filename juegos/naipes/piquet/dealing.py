@@ -11,7 +11,7 @@ from dataclasses import replace
 from itertools import combinations
 
 from juegos.core.errors import BadNotation, IllegalMove
-from juegos.core.message import Message, _, _n, together
+from juegos.core.message import Message, _, _n, join_sentences
 from juegos.material import cards
 from juegos.material.cards import Card, Hand
 from juegos.naipes.piquet.account_of_a_deal import BLANCA, Item, carte_blanche
@@ -120,7 +120,7 @@ def blank(deal: Deal, move: str, rules: TableRules) -> Next:
     after = replace(
         deal, phase="discard", who=YOUNGER, blank=(True, False), swaps=(number, deal.swaps[1])
     )
-    text = together(said, _("He will take {number}.", number=number))
+    text = join_sentences(said, _("He will take {number}.", number=number))
     return after, (Speech("aviso", text, ELDER),)
 
 

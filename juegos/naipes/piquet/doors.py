@@ -15,9 +15,9 @@ from juegos.material import cards as pack
 from juegos.material.cards import Card, Hand
 from juegos.naipes.piquet import account_of_a_deal, course, teacher
 from juegos.naipes.piquet.account_of_a_deal import BLANCA, ORDER, DealCount
-from juegos.naipes.piquet.count_reply import told
+from juegos.naipes.piquet.count_reply import count_lines
 from juegos.naipes.piquet.cruces import TableRules, options, readings_of_piquet
-from juegos.naipes.piquet.open_hands import declared
+from juegos.naipes.piquet.open_hands import declared_points
 from juegos.naipes.piquet.partie import settle
 from juegos.naipes.piquet.state import counted
 from juegos.naipes.piquet.tricks import Trick, may_play
@@ -70,7 +70,7 @@ def _hand(request: Mapping[str, Any], side: str, rule: str) -> Hand:
         hand = cards.read(text)
     except BadNotation as error:
         number = 1 + sum(at < (error.at or 0) for _, at in _words(text))
-        said = _CARD_OF[side].filled(number=number, error=error.message, rule=rule)
+        said = _CARD_OF[side].with_fields(number=number, error=error.message, rule=rule)
         raise BadNotation(said, error.at) from error
     if hand.bit_count() != 12:
         raise IllegalMove(_not_twelve(side, hand.bit_count(), rule), 0)
@@ -169,7 +169,7 @@ _LIKE = _("tricks are a text of cards like 'AH TH', or a list of pairs like ['AH
 def _card(text: str, held: Hand, led: Card | None, who: int) -> Card:
     card = cards.read_card(text)
     if not held >> card & 1:
-        raise IllegalMove(_NOT_HELD[who].filled(card=text))
+        raise IllegalMove(_NOT_HELD[who].with_fields(card=text))
     if led is not None and not may_play(held, led) >> card & 1:
         suit = cards.SUIT_NAMES[led >> 3]
         raise IllegalMove(_("{card!r} does not follow suit: {suit} were led", card=text, suit=suit))
@@ -198,7 +198,9 @@ def score(request: Mapping[str, Any]) -> Reply:
     rules = options(readings_of_piquet(readings_in(request)))
     hands = hands_written(request, rules)
     played = tricks_written(request["tricks"], hands, rules) if "tricks" in request else ()
-    found = account_of_a_deal.count(declared(hands, rules, blank=hands), played, rules, hands)
+    found = account_of_a_deal.count(
+        declared_points(hands, rules, blank=hands), played, rules, hands
+    )
     return {
         "slug": "piquet",
         "declarations": _declarations(found),
@@ -207,7 +209,7 @@ def score(request: Mapping[str, Any]) -> Reply:
         "running": [list(pair) for pair in found.running] or [list(found.total)],
         "tricks_won": list(found.tricks),
         "total": list(found.total),
-        "events": told(found.lines, rules),
+        "events": count_lines(found.lines, rules),
     }
 
 
@@ -279,7 +281,7 @@ def count(request: Mapping[str, Any]) -> dict[str, Any]:
     lines = [] if deal is None else counted(deal, game.table_rules).lines
     return {
         "slug": slug,
-        "lines": told(lines, game.table_rules),
+        "lines": count_lines(lines, game.table_rules),
         "over": deal is not None and len(deal.plays) == 24,
     }
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
 
-from juegos.core.game import Known, Policy
+from juegos.core.game import KnownFigures, Policy
 from juegos.draw.cards.scene import Cards
 from juegos.naipes.piquet import notation, offers, words
 from juegos.naipes.piquet import scene as card_table
@@ -44,7 +44,7 @@ class Piquet(Course):
     def __init__(self, readings: Mapping[str, str], variant: Variant = PIQUET) -> None:
         super().__init__(variant, readings)
 
-    def known(self) -> Known:
+    def known(self) -> KnownFigures:
         """Return exact chances of the cards, and figures found by play with their errors."""
         from juegos.naipes.piquet import summary  # noqa: PLC0415  only where it is asked for
 
@@ -77,7 +77,7 @@ class Piquet(Course):
         Raises:
             BadNotation: a word of it is no card, or a card stands twice.
         """
-        return notation.unfolded(self, state, words.normal(text))
+        return notation.with_answers(self, state, words.normal(text))
 
     def steps(self, move: str) -> tuple[str, ...]:
         """Return the cards that a move names; none where it is made by a word."""

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from juegos.core.game import choose
 from juegos.core.message import Message, _
 from juegos.core.source import Locus
-from juegos.core.table import Cell, Table, fixed
+from juegos.core.table import Cell, Table, as_tuples
 
 SEED, CAVENDISH = "s004", "cavendish"
 
@@ -80,7 +80,7 @@ def nombres(slug: str, readings: Mapping[str, str]) -> Table:
         "naipes.nombres",
         _("The names of piquet, by year"),
         COLUMNS,
-        fixed(rows),
+        as_tuples(rows),
         _("the years are those of the source named"),
         tuple(Locus(work) for work in dict.fromkeys(name.by for name in NAMES)),
         (),

@@ -36,7 +36,7 @@ UNSAID: Mapping[PhaseName, str] = {
 }
 
 
-def unfolded(game: Course, state: State, move: str) -> str:
+def with_answers(game: Course, state: State, move: str) -> str:
     """Return a move with the answers that it leaves out before it; as it is if none fit."""
     said: list[str] = []
     here = state
@@ -138,7 +138,7 @@ def read(game: Course, text: str) -> State:
     said: list[str] = []
     for written_move, place in moves_of(written, at):
         try:
-            for move in unfolded(game, state, written_move).split(", "):
+            for move in with_answers(game, state, written_move).split(", "):
                 state = game.quietly(state, move)
                 said.append(move)
         except IllegalMove as error:

@@ -23,7 +23,7 @@ def items_of(kind: str, who: int, hand: Hand, rules: TableRules) -> list[Item]:
     return [Item(kind, who, mask, scores(kind, mask, rules.fours)) for mask in held]
 
 
-def declared(hands: Hands, rules: TableRules, blank: Hands = (0, 0)) -> list[Item]:
+def declared_points(hands: Hands, rules: TableRules, blank: Hands = (0, 0)) -> list[Item]:
     """Return what both score in hand if they sink nothing.
 
     ``blank`` are the hands as they were dealt, in which a carte blanche is looked for.

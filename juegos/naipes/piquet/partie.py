@@ -25,7 +25,7 @@ class Result(NamedTuple):
     rubicon: bool
 
 
-class Settled(NamedTuple):
+class DealResult(NamedTuple):
     """What is written after a deal: the scores of its deals, the games won, and the events.
 
     Where games are counted (piquet au cent) and this deal has ended one, ``past`` are its deals.
@@ -37,7 +37,7 @@ class Settled(NamedTuple):
     past: tuple[Pair, ...] = ()
 
 
-class Written(NamedTuple):
+class ScoreSheet(NamedTuple):
     """The written score: how often each deal counts, the totals, the games each has won."""
 
     times: tuple[int, ...]
@@ -45,7 +45,7 @@ class Written(NamedTuple):
     games: tuple[int, ...]
 
 
-def added(times: Sequence[int], scores: Sequence[Pair]) -> Pair:
+def add_totals(times: Sequence[int], scores: Sequence[Pair]) -> Pair:
     """Return the totals of A and B, each deal counted as often as ``times`` says."""
     first, second = (
         sum(n * score[seat] for n, score in zip(times, scores, strict=True)) for seat in (0, 1)
@@ -53,10 +53,12 @@ def added(times: Sequence[int], scores: Sequence[Pair]) -> Pair:
     return first, second
 
 
-def written(times: tuple[int, ...], scores: Sequence[Pair], games: Sequence[Pair]) -> Written:
+def score_sheet(
+    times: tuple[int, ...], scores: Sequence[Pair], games: Sequence[Pair]
+) -> ScoreSheet:
     """Return the score as it is written down, each deal counted so often."""
     won = [sum(worth for winner, worth in games if winner == seat) for seat in (0, 1)]
-    return Written(times, added(times, scores), tuple(won) if games else ())
+    return ScoreSheet(times, add_totals(times, scores), tuple(won) if games else ())
 
 
 def settle(totals: Pair) -> Result:
@@ -81,7 +83,7 @@ class Partie:
 
     def totals(self, scores: Sequence[Pair]) -> Pair:
         """Return the totals of A and B over these deals."""
-        return added(self.times(len(scores)), scores)
+        return add_totals(self.times(len(scores)), scores)
 
     def times(self, deals: int) -> tuple[int, ...]:
         """Return how often each of so many deals counts."""
@@ -96,7 +98,7 @@ class Partie:
 
     def after(
         self, scores: tuple[Pair, ...], games: tuple[Pair, ...], count: DealCount, elder: int
-    ) -> Settled:
+    ) -> DealResult:
         """Return what is written after a deal, with the events if the partie ends or is tied."""
         scores = (*scores, by_seat(count.total, elder))
         end, totals = self.over(scores, games), self.totals(scores)
@@ -108,7 +110,7 @@ class Partie:
             text = _("The partie ends: {a} to {b}.", a=totals[0], b=totals[1])
             events.append(Event(self.rules["partida"], text, end.winner))
             events.append(_told(self.why(end), end, totals))
-        return Settled(scores, games, tuple(events))
+        return DealResult(scores, games, tuple(events))
 
     def amiss(
         self, scores: Sequence[Pair], games: Sequence[Pair], packet: int, past: Sequence[Pair]
@@ -154,7 +156,7 @@ def _told(why: Rule, end: Result, totals: Pair) -> Event:
         return Event(why, _("Tied again: nobody wins."))
     says = _RUBICON if end.rubicon else _GAIN
     seat, high, low = SEATS[end.winner], max(totals), min(totals)
-    text = says.filled(seat=seat, high=high, low=low, points=end.points)
+    text = says.with_fields(seat=seat, high=high, low=low, points=end.points)
     return Event(why, text, end.winner, end.points)
 
 

@@ -11,12 +11,12 @@ from collections.abc import Mapping
 from fractions import Fraction
 from random import Random
 
-from juegos.core.advice import Advice, by_lot
-from juegos.core.message import _, decimal, together
+from juegos.core.advice import Advice, random_move
+from juegos.core.message import _, decimal, join_sentences
 from juegos.core.view import View
 from juegos.naipes.piquet.game import Piquet, State
 from juegos.naipes.piquet.rivals import beginner, good_player, objectives
-from juegos.naipes.piquet.rivals.evaluation import Judged
+from juegos.naipes.piquet.rivals.evaluation import Estimate
 from juegos.naipes.piquet.state import ELDER
 
 UNIT = _("points of the deal")
@@ -28,7 +28,7 @@ def advise(view: View[Piquet, State], level: str, seed: Random) -> Advice[str]:
     game = view.game
     moves = game.moves(view.state)
     if level == "random":
-        return by_lot(moves, UNIT, seed)
+        return random_move(moves, UNIT, seed)
     seen = game.view(view.state, view.seat)
     if seen is None:
         cut = "reparte" if "reparte" in moves else moves[0]
@@ -51,11 +51,11 @@ def _plain(move: str, why: str) -> Advice[str]:
     return Advice(move, Fraction(0), UNIT, why)
 
 
-def _sampled(move: str, why: str, found: Mapping[str, Judged], unit: str) -> Advice[str]:
+def _sampled(move: str, why: str, found: Mapping[str, Estimate], unit: str) -> Advice[str]:
     """Return a move with what each option came to over samples, and how sure that is."""
     if not found:
         return _plain(move, why)
     worth = {option: Fraction(str(round(one.mean, 2))) for option, one in found.items()}
     error = _("Standard error {error}.", error=decimal(found[move].error, ".1f"))
     work = sum(one.samples for one in found.values())
-    return Advice(move, worth[move], unit, together(why, error), work, worth)
+    return Advice(move, worth[move], unit, join_sentences(why, error), work, worth)

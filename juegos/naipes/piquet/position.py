@@ -10,7 +10,7 @@ from juegos.core.message import Message
 from juegos.naipes.piquet.account_of_a_deal import DealCount
 from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.cut import NOTHING, Cut
-from juegos.naipes.piquet.partie import Pair, Settled
+from juegos.naipes.piquet.partie import DealResult, Pair
 from juegos.naipes.piquet.state import Deal
 
 
@@ -23,7 +23,7 @@ class Tally(Protocol):
 
     def after(
         self, scores: tuple[Pair, ...], games: tuple[Pair, ...], count: DealCount, elder: int
-    ) -> Settled:
+    ) -> DealResult:
         """Return what is written after a deal."""
 
     def outcome(self, scores: tuple[Pair, ...], games: tuple[Pair, ...]) -> Outcome | None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from juegos.core.message import marked
+from juegos.core.message import as_message
 from juegos.core.source import Kind, Locus, Rule, Standing
 
 STATED, IMPLIED, SUPPLIED = Standing.STATED, Standing.IMPLIED, Standing.SUPPLIED
@@ -268,10 +268,12 @@ def rules(slug: str, laws: Mapping[str, Law] = LAWS) -> dict[str, Rule]:
     After the laws given come the rules that no move brings about (``rules_off_the_board``).
     """
     found = {
-        name: Rule(f"{slug}.{name}", Locus(CAVENDISH, law), "", Standing.STATED, marked(says), kind)
+        name: Rule(
+            f"{slug}.{name}", Locus(CAVENDISH, law), "", Standing.STATED, as_message(says), kind
+        )
         for name, (law, kind, says) in laws.items()
     }
     for name, (law, kind, standing, says) in OFF_THE_BOARD.items():
-        sense = marked(says)
+        sense = as_message(says)
         found[name] = Rule(f"{slug}.{name}", Locus(CAVENDISH, law), "", standing, sense, kind)
     return found

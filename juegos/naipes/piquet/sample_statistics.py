@@ -52,18 +52,20 @@ class Sums(NamedTuple):
     of: dict[str, Sum]
 
 
-def kept(which: str, file: str = KEPT) -> Sums:
+def stored_sums(which: str, file: str = KEPT) -> Sums:
     """Return the sums over parties between equal beginners: ``whole``, or the ``first`` few.
 
     With ``MATCH`` they are those of the good player against the beginner, two parties with the same
     cards a row, when the good player weighed the points of the deal alone; since then it weighs the
     partie in its last two deals, which leaves the first pair as it was.
     """
-    found = data.told(file)[which]
+    found = data.load_json(file)[which]
     return Sums(**{**found, "of": {name: Sum(*of) for name, of in found["of"].items()}})
 
 
-def summed(played: Iterable[tuple[int, ...]], seed: int, names: tuple[str, ...] = NAMES) -> Sums:
+def sum_parties(
+    played: Iterable[tuple[int, ...]], seed: int, names: tuple[str, ...] = NAMES
+) -> Sums:
     """Return the sums over parties; each is given as its number of deals and then its figures."""
     rows = list(played)
     columns = [

@@ -12,7 +12,7 @@ from juegos.material import cards as pack
 from juegos.naipes.piquet import words
 from juegos.naipes.piquet.course import Course
 from juegos.naipes.piquet.offers import offers, steps
-from juegos.naipes.piquet.partie import written
+from juegos.naipes.piquet.partie import score_sheet
 from juegos.naipes.piquet.position import State
 from juegos.naipes.piquet.state import Deal, counted
 from juegos.naipes.piquet.tricks import Trick
@@ -78,7 +78,7 @@ def _sides(game: Course, state: State, deal: Deal) -> tuple[Side, Side]:
 def _score(game: Course, state: State) -> dict[str, Any]:
     """Return the fields of a scene that tell the written score."""
     rows = state.scores or state.past
-    done = written(game.tally.times(len(rows)), rows, state.games)
+    done = score_sheet(game.tally.times(len(rows)), rows, state.games)
     return {"rows": rows, **done._asdict()}
 
 
@@ -86,7 +86,7 @@ def _names(state: State) -> tuple[Message, Message]:
     """Return what the seats are called, A first."""
     elder, younger = _("{seat}, elder"), _("{seat}, younger")
     first, second = (elder, younger) if state.dealer else (younger, elder)
-    return first.filled(seat=SEATS[0]), second.filled(seat=SEATS[1])
+    return first.with_fields(seat=SEATS[0]), second.with_fields(seat=SEATS[1])
 
 
 def _chance(state: State) -> str:

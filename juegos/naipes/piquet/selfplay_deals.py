@@ -62,9 +62,9 @@ class DealsPlayed(NamedTuple):
 
 
 @cache
-def played(level: str) -> DealsPlayed:
+def stored_deals(level: str) -> DealsPlayed:
     """Return the deals between two players of a level, ``strong`` or ``beginner``."""
-    kept = data.told(f"naipes/piquet-deals-{level}.json")
+    kept = data.load_json(f"naipes/piquet-deals-{level}.json")
     pairs = [_pair(pair) for pair in kept["pairs"].split()]
     first = tuple(map(tuple, kept["first"]))
     return DealsPlayed(

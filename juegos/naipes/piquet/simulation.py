@@ -14,7 +14,7 @@ from juegos.core.view import view
 from juegos.engine.sample import draw
 from juegos.naipes.piquet.game import Piquet, State
 from juegos.naipes.piquet.players import advise
-from juegos.naipes.piquet.sample_statistics import NAMES, Sums, summed
+from juegos.naipes.piquet.sample_statistics import NAMES, Sums, sum_parties
 
 
 def simulate(
@@ -29,7 +29,7 @@ def simulate(
     ``executor`` is one of ``concurrent.futures``; without one they are played in this process.
     """
     jobs = [(f"{seed}:{number}", level, dict(readings or {})) for number in range(parties)]
-    return summed(executor.map(party, jobs) if executor else map(party, jobs), seed)
+    return sum_parties(executor.map(party, jobs) if executor else map(party, jobs), seed)
 
 
 def party(job: tuple[str, str, Mapping[str, str]]) -> tuple[int, ...]:

@@ -28,7 +28,7 @@ LETTERS = {
 }
 
 
-class Dealt(NamedTuple):
+class DealOutcome(NamedTuple):
     """What a deal came to: the points of elder and younger, and the letters of what came about."""
 
     elder: int
@@ -41,22 +41,28 @@ def hand(seed: int, side: str, number: int) -> Hand:
     return gather(tuple(Random(f"{seed}:{side}:{number}").sample(cards(PACK), 12)))
 
 
-def deal(number: int, seed: int, level: str) -> Dealt:
+def deal(number: int, seed: int, level: str) -> DealOutcome:
     """Return what the deal of this number comes to between two players of a level.
 
     It is the first deal of a partie. Cards have a seed of their own, so that other players
     are dealt the same.
     """
-    game, lots, mind = Piquet({}), Random(f"{seed}:{number}"), Random(f"{seed}:{number}:{level}")
+    game, distinct_throws, mind = (
+        Piquet({}),
+        Random(f"{seed}:{number}"),
+        Random(f"{seed}:{number}:{level}"),
+    )
     state, letters = game.start(), set[str]()
     while not state.scores:
         chance = game.turn(state) is Turn.CHANCE
-        move = draw(game.throws(state), lots) if chance else _move(game, state, level, mind)
+        move = (
+            draw(game.throws(state), distinct_throws) if chance else _move(game, state, level, mind)
+        )
         step = game.play(state, move)
         letters |= came_about(step, 1 - state.dealer)
         state = step.state
     elder, scores = state.dealer, state.scores[0]  # who was elder deals next
-    return Dealt(scores[elder], scores[1 - elder], "".join(sorted(letters)))
+    return DealOutcome(scores[elder], scores[1 - elder], "".join(sorted(letters)))
 
 
 def came_about(step: Step[State], elder: int) -> set[str]:

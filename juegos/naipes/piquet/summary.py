@@ -9,15 +9,15 @@ from collections.abc import Callable, Mapping
 from fractions import Fraction
 from functools import cache
 
-from juegos.core.game import Known
+from juegos.core.game import KnownFigures
 from juegos.core.message import _n
 from juegos.naipes.piquet import chances as exact
 from juegos.naipes.piquet.combinations import PUNTO, SECUENCIA, SEQUENCES
 from juegos.naipes.piquet.cruces import readings_of_piquet
-from juegos.naipes.piquet.sample_statistics import estimates, kept
+from juegos.naipes.piquet.sample_statistics import estimates, stored_sums
 
 MOST_NAMED = 5
-WHOLE = kept("whole")
+WHOLE = stored_sums("whole")
 PLAYED = _n(
     "{count} partie of piquet between two beginners, every reading the default",
     "{count} parties of piquet between two beginners, every reading the default",
@@ -57,11 +57,11 @@ def _led_by(number: int) -> Callable[[tuple[int, ...]], bool]:
     return lambda sizes: sizes[0] == number
 
 
-def known(slug: str, readings: Mapping[str, str]) -> Known:
+def known(slug: str, readings: Mapping[str, str]) -> KnownFigures:
     """Return what is known of a game.
 
     Figures of play are known of piquet alone, under its default readings.
     """
     if slug != "piquet" or dict(readings) != readings_of_piquet({}):
-        return Known(chances(), {}, "")
-    return Known(chances(), estimates(WHOLE), PLAYED)
+        return KnownFigures(chances(), {}, "")
+    return KnownFigures(chances(), estimates(WHOLE), PLAYED)

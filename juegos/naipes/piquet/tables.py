@@ -18,17 +18,17 @@ from typing import NamedTuple
 from juegos import data
 from juegos.core.distribution import Dist
 from juegos.core.errors import NotExact
-from juegos.core.message import Message, _, _n, decimal, listed
+from juegos.core.message import Message, _, _n, decimal, joined
 from juegos.core.source import Locus
-from juegos.core.table import Cell, Table, fixed
+from juegos.core.table import Cell, Table, as_tuples
 from juegos.material import cards
 from juegos.material.cards import PACK
 from juegos.naipes.piquet import chances
 from juegos.naipes.piquet.combinations import PUNTO, SECUENCIA, SEQUENCES
 from juegos.naipes.piquet.cruces import readings_of_piquet
 from juegos.naipes.piquet.rules import CAVENDISH
-from juegos.naipes.piquet.sample_statistics import KEPT, PER_PARTY, estimates, kept
-from juegos.naipes.piquet.selfplay_deals import FIGURES, played
+from juegos.naipes.piquet.sample_statistics import KEPT, PER_PARTY, estimates, stored_sums
+from juegos.naipes.piquet.selfplay_deals import FIGURES, stored_deals
 from juegos.naipes.piquet.single_deals import hand
 from juegos.naipes.piquet.state import STOCK
 
@@ -44,7 +44,7 @@ def _table(
         f"piquet.{id}",
         title,
         tuple(columns),
-        fixed(rows),
+        as_tuples(rows),
         _("ways of {number} hands; chances", number=HANDS) if WAYS in columns else _("chances"),
         (Locus(CAVENDISH, law),),
         (),
@@ -202,7 +202,7 @@ MAKERS = {
 }
 
 
-WHOLE = kept("whole")
+WHOLE = stored_sums("whole")
 SAYS = {
     "elder": _("points of the elder hand"),
     "younger": _("points of the younger hand"),
@@ -262,13 +262,13 @@ def simulated(slug: str, readings: Mapping[str, str]) -> Table:
             WHOLE.parties,
         ),
         columns,
-        fixed(rows),
+        as_tuples(rows),
         _n(
             "simulated: {count} deal, seed {seed}, by {command}",
             "simulated: {count} deals, seed {seed}, by {command}",
             WHOLE.deals,
             seed=WHOLE.seed,
-            command=data.told(KEPT)["command"],
+            command=data.load_json(KEPT)["command"],
         ),
         (Locus(CAVENDISH, "73"),),
         (),
@@ -276,7 +276,7 @@ def simulated(slug: str, readings: Mapping[str, str]) -> Table:
     )
 
 
-PLAYED = played("beginner")
+PLAYED = stored_deals("beginner")
 
 
 @cache
@@ -326,7 +326,7 @@ def _partie_won(lead: int) -> float:
 
 # By hand: the side, the number of the hand, what the player put out, the best found; what was lost
 # over so many deals in all, and the sum of the squares.
-DISCARDS = data.told("naipes/piquet-discards.json")
+DISCARDS = data.load_json("naipes/piquet-discards.json")
 SEED: int = DISCARDS["seed"]
 DEALS: int = DISCARDS["deals"]
 LOSSES: Sequence[tuple[str, int, str, str, int, int]] = tuple(map(tuple, DISCARDS["losses"]))
@@ -393,7 +393,7 @@ def of_discards(slug: str, readings: Mapping[str, str]) -> Table:
         "piquet.descartes",
         _("What the strong player’s discards lose"),
         columns,
-        fixed(rows),
+        as_tuples(rows),
         _n(
             "points of the deal, over {count} imagined deal, seed {seed}, by {command}",
             "points of the deal, over {count} imagined deals, seed {seed}, by {command}",
@@ -420,7 +420,7 @@ SHOWN = (
 # By the function that makes it: the id of a table, and the law that it concerns.
 IDS = {"dealt": ("manos", "67"), "by_tens": ("decenas", "67"), "of_the_partie": ("partida", "71")}
 LEADS = (-100, -75, -50, -40, -30, -20, -10, 0, 10, 20, 30, 40, 50, 75, 100)
-STRONG, BEGINNERS = played("strong"), played("beginner")
+STRONG, BEGINNERS = stored_deals("strong"), stored_deals("beginner")
 
 
 def dealt(slug: str, readings: Mapping[str, str]) -> Table:
@@ -432,7 +432,9 @@ def dealt(slug: str, readings: Mapping[str, str]) -> Table:
         rows.append([SAYS[name], *_shown_with_errors(*(one.mean(who) for one in both)), ""])
     for who, points in SHOWS.items():
         found = (one.share(one.score(who, points)) for one in both)
-        rows.append([SHOWN[who].filled(points=points), *_shown_with_errors(*found), HIS_SHOWS[who]])
+        rows.append(
+            [SHOWN[who].with_fields(points=points), *_shown_with_errors(*found), HIS_SHOWS[who]]
+        )
     for name in FIGURES:
         found = (one.share(one.came_about(name)) for one in both)
         rows.append([SAYS[name], *_shown_with_errors(*found), PRINTED.get(name, "")])
@@ -441,7 +443,7 @@ def dealt(slug: str, readings: Mapping[str, str]) -> Table:
         *(_("beginners"), _("standard error, beginners"), _("Cavendish, from practice")),
     )
     title = _("What deals between equal players come to")
-    return _of_deals("dealt", title, columns, rows, listed([_by_strong(), _by_beginners()], "; "))
+    return _of_deals("dealt", title, columns, rows, joined([_by_strong(), _by_beginners()], "; "))
 
 
 def by_tens(slug: str, readings: Mapping[str, str]) -> Table:
@@ -481,7 +483,7 @@ def of_the_partie(slug: str, readings: Mapping[str, str]) -> Table:
     )
     title = _("The chance to win the partie, by the lead before its last deals")
     unit = _("chance; no standard error is above {error}", error=decimal(worst, ".3f"))
-    return _of_deals("of_the_partie", title, columns, rows, listed([unit, _by_beginners()], "; "))
+    return _of_deals("of_the_partie", title, columns, rows, joined([unit, _by_beginners()], "; "))
 
 
 def _by_strong() -> Message:
@@ -512,7 +514,7 @@ def _of_deals(
         f"piquet.{id}",
         title,
         tuple(columns),
-        fixed(rows),
+        as_tuples(rows),
         unit,
         (Locus(CAVENDISH, law),),
         (),

@@ -27,7 +27,7 @@ from juegos.naipes.piquet.combinations import (
 )
 from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.rivals import discards
-from juegos.naipes.piquet.rivals.evaluation import Judged
+from juegos.naipes.piquet.rivals.evaluation import Estimate
 from juegos.naipes.piquet.rivals.keep_values import put_out
 from juegos.naipes.piquet.view import Sight
 
@@ -50,7 +50,7 @@ class Choice(NamedTuple):
     """A discard: the cards put out, what it is worth over samples, and why in words."""
 
     out: Hand
-    judged: Judged
+    judged: Estimate
     reasons: tuple[Message, ...]
 
 

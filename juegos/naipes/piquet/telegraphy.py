@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from juegos.core.game import choose
 from juegos.core.message import Message, _
 from juegos.core.source import Locus
-from juegos.core.table import Cell, Table, fixed
+from juegos.core.table import Cell, Table, as_tuples
 
 BOOK, SEED = "steinmetz1870", "ste1870:4"
 
@@ -41,7 +41,7 @@ def senas(slug: str, readings: Mapping[str, str]) -> Table:
         "naipes.senas",
         _("The telegraphy of cards: what the cheat does"),
         (_("tells"), _("of"), _("he"), _("read in")),
-        fixed(rows),
+        as_tuples(rows),
         _("signs"),
         (Locus(BOOK), Locus.parse(SEED)),
         (),

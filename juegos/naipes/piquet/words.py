@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from juegos.core.game import SEATS
-from juegos.core.message import Message, _, together
+from juegos.core.message import Message, _, join_sentences
 from juegos.draw.dice.scene import Scene
 from juegos.material import cards
 from juegos.naipes.piquet.course import Course
@@ -50,13 +50,13 @@ _NUMBER = re.compile("[0-9]{1,2}")  # as many cards as are called; a pack has no
 def say(move: str) -> Message:
     """Return a move in words: ``Put out 8C 7C.``, ``The ace of spades.``."""
     if ", " in move:
-        return together(*map(say, move.split(", ")))
+        return join_sentences(*map(say, move.split(", ")))
     if move in _WORDS:
         return _WORDS[move]
     verb, blank, what = move.partition(" ")
     if not blank:
         return _("The {card}.", card=cards.say(cards.read_card(move)))
-    return _VERBS[verb].filled(cards=what)
+    return _VERBS[verb].with_fields(cards=what)
 
 
 def normal(text: str) -> str:

@@ -130,7 +130,7 @@ def play(deal: Deal, move: str, rules: TableRules) -> Next:
             )
         raise IllegalMove(_("{card!r} is not in the hand ({rule})", card=move, rule=rule), 0)
     if len(deal.plays) % 2 and card >> 3 != deal.plays[-1] >> 3:
-        said = (Speech("asistir", _NO_SUIT[deal.who].filled(card=cards.say(card)), deal.who),)
+        said = (Speech("asistir", _NO_SUIT[deal.who].with_fields(card=cards.say(card)), deal.who),)
     deal = replace(deal, plays=(*deal.plays, card))
     last = deal.tricks[-1]
     return replace(deal, who=1 - deal.who if last.answer is None else last.winner), said

@@ -17,15 +17,15 @@ from typing import Any
 from juegos.core.advice import Advice
 from juegos.core.distribution import Dist
 from juegos.core.errors import BadNotation, IllegalMove
-from juegos.core.game import SEATS, Event, Outcome, Step, Turn, Web
-from juegos.core.message import _, either, together
+from juegos.core.game import SEATS, Event, MoveGraph, Outcome, Step, Turn
+from juegos.core.message import _, either, join_sentences
 from juegos.core.review import EXACT, Luck, Rated, Unit, rounded
 from juegos.core.tokens import Tokens
 from juegos.draw.tables.scene import Offer, Tables
 from juegos.tablas.backgammon import notation, players
 from juegos.tablas.backgammon import rules as law
 from juegos.tablas.backgammon.one_game import OneGameRules
-from juegos.tablas.backgammon.players import Asked, Place, final, rated
+from juegos.tablas.backgammon.players import CubeDecision, Place, final, rate_plays
 from juegos.tablas.backgammon.race import is_race
 from juegos.tablas.backgammon.stakes import stakes
 from juegos.tablas.backgammon.state import State, Terms
@@ -33,7 +33,7 @@ from juegos.tablas.casas import state as tables
 from juegos.tablas.casas.board import Board, Play, Throw
 from juegos.tablas.casas.game import TablesGame
 from juegos.tablas.casas.move_graph import NOTHING
-from juegos.tablas.casas.players import lot
+from juegos.tablas.casas.players import random_play
 from juegos.tablas.casas.review import POINTS
 
 MATCHES = Unit(_("matches"))
@@ -42,12 +42,12 @@ FINE = 10_000  # into so many parts a value is rounded
 
 def of_race(place: Place, board: Board, plays: Mapping[Play, Board]) -> Rated:
     """Return what plays of a race leave; the board is as the seat sees it before."""
-    worth = {play: rounded(one, FINE) for play, one in rated(place, board, plays).items()}
+    worth = {play: rounded(one, FINE) for play, one in rate_plays(place, board, plays).items()}
     error = None if final(place.stakes, board) is None else EXACT
     return Rated(worth, unit(place), error)
 
 
-def of_cube(place: Place, found: Asked, moves: tuple[str, ...]) -> Rated:
+def of_cube(place: Place, found: CubeDecision, moves: tuple[str, ...]) -> Rated:
     """Return what answers about the cube are worth to whoever gives them."""
     worth = {move: rounded(found.worth[move], FINE) for move in moves}
     return Rated(worth, unit(place), EXACT if found.exact else None)
@@ -133,7 +133,7 @@ class Backgammon:
             raise IllegalMove(said, rule=rule)
         return self.one_game.throws(state.table)
 
-    def lots(self, state: State) -> Dist[Throw]:
+    def distinct_throws(self, state: State) -> Dist[Throw]:
         """Return every throw: none is known to be like another."""
         return self.throws(state)
 
@@ -207,7 +207,7 @@ class Backgammon:
             points=times,
             why=rule,
         )
-        text = RESIGNS[times].filled(who=SEATS[seat])
+        text = RESIGNS[times].with_fields(who=SEATS[seat])
         event = Event(law.ABANDONAR, text, 1 - seat, times * state.cube)
         return self._ended(replace(state, table=over, asks=""), (event,))
 
@@ -255,9 +255,9 @@ class Backgammon:
         Resignations are not rated.
         """
         moves = tuple(move for move in moves if not _resigns(move))
-        table, board, place = state.table, tables.seen(state.table), self._place(state)
+        table, board, place = state.table, tables.mover_board(state.table), self._place(state)
         if state.asks:
-            found = players.asked(self.travel, place, board, "strong")
+            found = players.cube_decision(self.travel, place, board, "strong")
             return of_cube(place, found, moves)
         plays = self.one_game.plays(table)
         if players.usual(self.travel) and is_race(board):
@@ -274,14 +274,14 @@ class Backgammon:
 
     def advise(self, state: State, level: str, rng: random.Random) -> Advice[Play] | Advice[str]:
         """Return the move that a player of this level makes."""
-        table, board, place = state.table, tables.seen(state.table), self._place(state)
+        table, board, place = state.table, tables.mover_board(state.table), self._place(state)
         if not state.asks:
             if level == "strong" and players.usual(self.travel) and is_race(board):
                 return players.race(place, board, self.one_game.plays(table))
             return self.one_game.advise(table, level, rng)
         if level == "random":
             dead = state.asks == DOBLA and not self.terms.gains_by_doubling(state)
-            return lot(("tira",) if dead else ASKS[state.asks], rng)
+            return random_play(("tira",) if dead else ASKS[state.asks], rng)
         return players.answer(self.travel, place, board, state.asks, level)
 
     def sees(self, state: State, seat: int) -> State:
@@ -303,7 +303,7 @@ class Backgammon:
     def say_move(self, state: State, move: Move) -> str:
         """Return a play in its notation, an answer in words."""
         if gives_up := _resigns(move):
-            return RESIGNS[int(gives_up["times"])].filled(who=gives_up["who"])
+            return RESIGNS[int(gives_up["times"])].with_fields(who=gives_up["who"])
         return _SAYS[move] if isinstance(move, str) else self.one_game.write_move(move)
 
     def read_move(self, state: State, text: str) -> Move:
@@ -312,7 +312,7 @@ class Backgammon:
             if _GIVES_UP.fullmatch(text):
                 return text
             says = _("{text!r} is no resignation; one is like 'abandona A 1', which goes to 3")
-            raise BadNotation(says.filled(text=text))
+            raise BadNotation(says.with_fields(text=text))
         if not state.asks:
             return self.one_game.read_move(state.table, text)
         tokens = Tokens(text)
@@ -328,9 +328,9 @@ class Backgammon:
         """Return the places where a play hits."""
         return () if isinstance(move, str) else self.one_game.takes(move)
 
-    def web(self, state: State) -> Web:
+    def move_graph(self, state: State) -> MoveGraph:
         """Return the plays as steps in every order; none where the cube is decided."""
-        return NOTHING if state.asks else self.one_game.web(state.table)
+        return NOTHING if state.asks else self.one_game.move_graph(state.table)
 
     def scene(self, state: State, last: Move | None = None) -> Tables:
         """Return the board, the dice and what lies beside them."""
@@ -354,7 +354,7 @@ class Backgammon:
         score = state.score if self.terms.length else ()
         return replace(
             scene,
-            caption=together(*said),
+            caption=join_sentences(*said),
             hand=hand,
             cube=cube,
             score=score,

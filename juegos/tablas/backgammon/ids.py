@@ -35,7 +35,7 @@ def names(text: str) -> tuple[str, Mapping[str, str]]:
         if str(match.length) not in rules.C_PARTIDA.keys:
             says = _("a match to {length} is not played here; there are matches to {lengths}")
             lengths = ", ".join(key for key in rules.C_PARTIDA.keys if key.isdigit())
-            raise BadNotation(says.filled(length=match.length, lengths=lengths))
+            raise BadNotation(says.with_fields(length=match.length, lengths=lengths))
         return "backgammon", {"partida": str(match.length), "cubo": "si"}
     if (match.cube, match.owner, match.doubled) == (1, None, False):
         return "backgammon", {}
@@ -54,7 +54,7 @@ def read(text: str, game: Any) -> RecordRead:
     """Return a game that begins where these ids stand; raises ``BadNotation``."""
     start = game.write(game.read(_ids(text)))
     chosen = tuple(sorted(names(text)[1].items()))
-    return RecordRead(Record("backgammon", chosen, told=(("Start", start),)))
+    return RecordRead(Record("backgammon", chosen, headers=(("Start", start),)))
 
 
 def write(record: Record, game: Any) -> RecordWritten:
@@ -73,12 +73,12 @@ def _left_out(record: Record, game: Any, ids: str, beside: str) -> Iterator[str]
     """Yield what of a record ids leave out."""
     if record.moves:
         yield _("The ids say where the game stands; the moves before are left out.")
-    if heads := [name for name, _told in record.told if name != "Start"]:
+    if heads := [name for name, _told in record.headers if name != "Start"]:
         yield _("Left out, or in part: {heads}.", heads=", ".join(heads))
     again = {crux.name: crux.default for crux in game.cruces} | {**names(ids)[1]}
     if other := [f"{name}={key}" for name, key in game.readings.items() if again[name] != key]:
         says = _("The ids cannot say how the game is read: {readings}.")
-        yield says.filled(readings=", ".join(other))
+        yield says.with_fields(readings=", ".join(other))
     if beside:
         yield beside
 
@@ -91,7 +91,7 @@ def _xg_names(text: str) -> tuple[str, Mapping[str, str]]:
 def _xg_read(text: str, game: Any) -> RecordRead:
     """Return as ``read`` a game that begins where an XGID stands, with what else is left out."""
     text = text.strip()
-    told = xgid.found(text)
+    told = xgid.find_xgid(text)
     left_out = []
     if told["rules"] in {"2", "3"} and not int(told["length"]):
         left_out.append(_("Left out: that beavers are allowed."))

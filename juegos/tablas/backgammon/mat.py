@@ -15,9 +15,9 @@ from dataclasses import dataclass, field
 from typing import Any, cast
 
 from juegos.core.errors import BadNotation, at_line
-from juegos.core.formats import Format, RecordRead, RecordWritten, commented
+from juegos.core.formats import Format, RecordRead, RecordWritten, comments_left_out
 from juegos.core.game import SEATS, Step, Turn
-from juegos.core.headers import AGREED, HEADS, of_tags, unknown, unsaid
+from juegos.core.headers import AGREED, HEADS, from_tags, unknown, unknown_heads
 from juegos.core.message import Message, _
 from juegos.core.record import Record
 from juegos.engine import account as accounts
@@ -42,7 +42,7 @@ _OURS = ("partida", "cubo", "crawford", "jacoby")  # the readings that the forma
 
 
 @dataclass(slots=True)
-class Told:
+class GameText:
     """A game as it is told: the score before it, what each seat does, who wins."""
 
     score: tuple[int, int]
@@ -59,30 +59,30 @@ def write(record: Record, game: Backgammon) -> RecordWritten:
         if name not in _OURS and key != usual[name]
     ]:
         says = _("this format has no {readings}: it knows only the usual rules")
-        raise BadNotation(says.filled(readings=", ".join(odd)))
-    if record.head("Start"):
-        with at_line(record.heads.get("Start", 1)):
+        raise BadNotation(says.with_fields(readings=", ".join(odd)))
+    if record.header("Start"):
+        with at_line(record.header_lines.get("Start", 1)):
             raise BadNotation(_("in this format a game begins with the usual position"))
     lines = [*_tags(record, game), f" {game.terms.length} point match"]
     steps = replay.replay(game, record)
     for number, told in enumerate(_games(game, steps), 1):
-        names = record.head("A") or "?", record.head("B") or "?"
+        names = record.header("A") or "?", record.header("B") or "?"
         a, b = map(" : ".join, zip(names, map(str, told.score), strict=True))
         head = f"{a:<30} {b}"
         if scores(head) != Scores(names, told.score):
             raise BadNotation(_("the names of the players cannot stand in this format"))
         lines += ["", f" Game {number}", f" {head}", *_columns(told.entries)]
         lines += [told.end] if told.end else []
-    result = record.head("Result")
+    result = record.header("Result")
     if result.endswith(AGREED) and not game.terms.length and result[0] in SEATS:
         lines.append(_won(SEATS.index(result[0]), steps[-1][1].state.cube if steps else 1))
     return RecordWritten("\n".join(lines) + "\n", tuple(_lost(record, game, steps)))
 
 
 def _tags(record: Record, game: Backgammon) -> Iterator[str]:
-    number, _blank, event = record.head("Series").partition(" ")
+    number, _blank, event = record.header("Series").partition(" ")
     told = {
-        "EventDate": record.head("Date")[:10].replace("-", "."),
+        "EventDate": record.header("Date")[:10].replace("-", "."),
         "Event": event,
         "Round": number,
         "Crawford": "Off" if game.readings["crawford"] == "no" else "",
@@ -92,27 +92,27 @@ def _tags(record: Record, game: Backgammon) -> Iterator[str]:
     for name, value in told.items():
         if '"' in value:
             says = _("{value!r} has a quotation mark, which has no place here")
-            raise BadNotation(says.filled(value=value))
+            raise BadNotation(says.with_fields(value=value))
         if value:
             yield f'; [{name} "{value}"]'
 
 
-def _games(game: Backgammon, steps: Steps) -> Iterator[Told]:
+def _games(game: Backgammon, steps: Steps) -> Iterator[GameText]:
     """Yield the games of a match, as they are told."""
     state = game.start()
-    told = Told(state.score)
+    told = GameText(state.score)
     for move, step in steps:
         _tell(told, state, move)
         before, state = state, step.state
         if state.table.phase == tables.FIN or state.score != before.score:
             told.end = _end(before, state, matched=bool(game.terms.length))
             yield told
-            told = Told(state.score)
+            told = GameText(state.score)
     if told.entries or not steps:
         yield told
 
 
-def _tell(told: Told, state: State, move: Throw | Play | str) -> None:
+def _tell(told: GameText, state: State, move: Throw | Play | str) -> None:
     """Add to what is told of a game what a move means there."""
     seat, phase = state.table.seat, state.table.phase
     if move == "dobla":
@@ -128,7 +128,7 @@ def _tell(told: Told, state: State, move: Throw | Play | str) -> None:
         _tell_throw(told, state, cast("Throw", move))
 
 
-def _tell_throw(told: Told, state: State, throw: Throw) -> None:
+def _tell_throw(told: GameText, state: State, throw: Throw) -> None:
     """Add a throw, the higher die first; equal ones for the first turn are thrown again."""
     opening = state.table.phase == tables.SALE
     if not opening or throw[0] != throw[1]:
@@ -163,11 +163,11 @@ def _columns(entries: Iterable[tuple[int, str]]) -> Iterator[str]:
 
 def _lost(record: Record, game: Backgammon, steps: Steps) -> Iterator[Message]:
     """Yield what of a record this format does not hold."""
-    heads = [name for name in ("Version", "Hints") if record.head(name)]
-    heads += unsaid(dict(record.told))
-    if "T" in record.head("Date"):
+    heads = [name for name in ("Version", "Hints") if record.header(name)]
+    heads += unknown_heads(dict(record.headers))
+    if "T" in record.header("Date"):
         heads.append("Date")
-    told, last = record.head("Result"), record.moves[-1:]
+    told, last = record.header("Result"), record.moves[-1:]
     agreed = told.endswith(AGREED) and (game.terms.length or told.startswith("-"))
     if agreed or (not game.terms.length and last in {(f"{ABANDONA} {seat} 1",) for seat in SEATS}):
         heads.append("Result")
@@ -188,7 +188,7 @@ LOSSES = {"gammon": 2, "backgammon": 3}  # how many times the cube; a single gam
 
 
 @dataclass(slots=True)
-class Played:
+class MatchReader:
     """A match as far as it has been read: its state, its moves and the line of each."""
 
     game: Backgammon
@@ -241,7 +241,7 @@ class Played:
             if int(found["cube"]) != 2 * state.cube:
                 says = _("the cube goes from {cube} to {next}, not to {told}")
                 told = found["cube"]
-                raise BadNotation(says.filled(cube=state.cube, next=2 * state.cube, told=told))
+                raise BadNotation(says.with_fields(cube=state.cube, next=2 * state.cube, told=told))
         elif found["answer"]:
             self._to_move(entry.seat)
             self.play(ANSWERS[found["answer"].lower()], entry.line)
@@ -251,7 +251,7 @@ class Played:
     def _to_move(self, seat: int) -> None:
         if self.game.turn(self.state) != seat:
             says = _("{who} has nothing to decide about the cube here")
-            raise BadNotation(says.filled(who=SEATS[seat]))
+            raise BadNotation(says.with_fields(who=SEATS[seat]))
 
     def _thrown(self, entry: MatEntry) -> None:
         """Throw and play, having left the cube alone."""
@@ -260,12 +260,12 @@ class Played:
             self.thrown = self.state, len(self.moves)
             if low == high:
                 says = _("{low}-{high}: equal dice cannot begin a game; they are thrown again")
-                raise BadNotation(says.filled(low=low, high=high))
+                raise BadNotation(says.with_fields(low=low, high=high))
             self.play(f"{high}-{low}" if entry.seat == 0 else f"{low}-{high}", entry.line)
         else:
             if self.state.table.seat != entry.seat or self.state.asks == RESPONDE:
                 says = _COLUMNS[entry.seat]
-                raise BadNotation(says.filled(who=SEATS[entry.seat]))
+                raise BadNotation(says.with_fields(who=SEATS[entry.seat]))
             if self.state.asks == DOBLA:
                 self.play("tira", entry.line)
             self.thrown = self.state, len(self.moves)
@@ -294,10 +294,10 @@ class Played:
             winner, worth = told.table.winner, told.table.points * told.cube
         if points not in {worth, min(worth, self._lacks(winner))}:
             says = _("{points} points are given, but the moves make it {worth}")
-            raise BadNotation(says.filled(points=points, worth=worth))
+            raise BadNotation(says.with_fields(points=points, worth=worth))
         if entry.seat != winner:
             says = _("Left out: that {other} wins, as the column says: by the moves {who} does.")
-            self.left_out.append(says.filled(other=SEATS[entry.seat], who=SEATS[winner]))
+            self.left_out.append(says.with_fields(other=SEATS[entry.seat], who=SEATS[winner]))
 
     def _lacks(self, seat: int) -> int:
         """Return how many points a seat lacks to win the match, many where there is none."""
@@ -322,7 +322,9 @@ class Played:
                 "{twice} or {thrice}"
             )
             one = self.state.cube
-            raise BadNotation(says.filled(points=points, cube=one, twice=2 * one, thrice=3 * one))
+            raise BadNotation(
+                says.with_fields(points=points, cube=one, twice=2 * one, thrice=3 * one)
+            )
         self.given_up = entry.seat
         if not times:
             self.left_out.append(_("Left out: that {points} points were won.", points=points))
@@ -377,7 +379,7 @@ def read(text: str, game: Backgammon) -> RecordRead:
     Of games that are no match only the first is read.
     """
     found = scan(text)
-    played = Played(game, game.start())
+    played = MatchReader(game, game.start())
     games = found.games if game.terms.length else found.games[:1]
     for score, line, entries in games:
         with at_line(line):
@@ -410,7 +412,7 @@ def read(text: str, game: Backgammon) -> RecordRead:
     return RecordRead(record, (*left_out, *played.left_out))
 
 
-def _hold(played: Played, scores: Scores) -> None:
+def _hold(played: MatchReader, scores: Scores) -> None:
     """Raise ``BadNotation`` if the scores are not those of the match, or it is over."""
     if played.game.turn(played.state) is Turn.END:
         raise BadNotation(_("the match is over; no game follows"))
@@ -420,7 +422,7 @@ def _hold(played: Played, scores: Scores) -> None:
     if told != played.state.score:
         says = _("the scores given are {told}, but the games before make them {score}")
         a, b = played.state.score
-        raise BadNotation(says.filled(told=f"{told[0]}-{told[1]}", score=f"{a}-{b}"))
+        raise BadNotation(says.with_fields(told=f"{told[0]}-{told[1]}", score=f"{a}-{b}"))
 
 
 def _heads(found: MatText) -> tuple[dict[str, str], list[str]]:
@@ -428,7 +430,7 @@ def _heads(found: MatText) -> tuple[dict[str, str], list[str]]:
     names = found.games[0][0].names if found.games else ("", "")
     a, b = ("" if unknown(name) else name for name in names)
     series = f"{found.tag('Round')} {found.tag('Event')}".strip()
-    return of_tags(
+    return from_tags(
         {
             "A": ("A", a),
             "B": ("B", b),
@@ -451,7 +453,7 @@ def _left_out(found: MatText, bad: list[str], *, more: bool) -> Iterator[Message
     if names := [seat for seat in SEATS if seat in bad]:
         yield _("Left out: the names of {seats}.", seats=", ".join(names))
     if found.remarks:
-        yield commented(found.remarks)
+        yield comments_left_out(found.remarks)
     if more:
         yield _("Left out: what follows after the first game.")
 

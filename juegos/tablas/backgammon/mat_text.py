@@ -139,7 +139,7 @@ def _entries(line: str, number: int) -> Iterator[MatEntry]:
         found = _ENTRY.match(line, at)
         if found is None or seen == 3:
             says = _("{part!r}: expected a throw and its moves, like '31: 8/5 6/5'")
-            raise BadNotation(says.filled(part=line[at:].strip()))
+            raise BadNotation(says.with_fields(part=line[at:].strip()))
         blanks = len(found[0]) - len(found[0].lstrip())
         yield MatEntry(int(at > first or blanks >= RIGHT[at > 0]), found, number)
         at, seen = found.end(), seen + 1
@@ -162,7 +162,7 @@ def names(text: str) -> tuple[str, Mapping[str, str]]:
         if str(length) not in keys:
             says = _("a match to {length} is not played here; there are matches to {lengths}")
             lengths = ", ".join(key for key in keys if key != "0")
-            raise BadNotation(says.filled(length=length, lengths=lengths))
+            raise BadNotation(says.with_fields(length=length, lengths=lengths))
     chosen = {"partida": keys[str(length)], "cubo": "no" if found.tag("CubeLimit") == "1" else "si"}
     if found.tag("Crawford").lower() == "off":
         chosen["crawford"] = "no"

@@ -202,7 +202,7 @@ def _check(terms: Terms, match: gnubg.MatchId, text: str, *, won: bool) -> None:
     """
     if match.length != terms.length:
         says = _OF_MATCH if match.length else _BY_ITSELF
-        raise BadNotation(says.filled(text=text, points=match.length), MATCH)
+        raise BadNotation(says.with_fields(text=text, points=match.length), MATCH)
     ended = match.state == gnubg.OVER and (won or match.length)
     if (match.state > gnubg.PLAYING and not ended) or match.resigned:
         says = _("{text!r}: its game is over or resigned; there is nothing to play", text=text)
@@ -212,7 +212,7 @@ def _check(terms: Terms, match: gnubg.MatchId, text: str, *, won: bool) -> None:
         raise BadNotation(says, MATCH)
     if terms.cube and not terms.length and match.jacoby != terms.jacoby:
         says = _JACOBY if match.jacoby else _NO_JACOBY
-        raise BadNotation(says.filled(text=text), MATCH, rule=rules.JACOBY.id)
+        raise BadNotation(says.with_fields(text=text), MATCH, rule=rules.JACOBY.id)
 
 
 _OF_MATCH = _("{text!r} is of a match to {points}: choose the reading 'partida' to match")

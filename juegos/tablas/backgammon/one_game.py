@@ -49,7 +49,7 @@ class OneGameRules:
         self.readings: Mapping[str, str] = choose(SLUG, self.cruces, readings)
         self.travel = travel(self.readings)
         four = {"dobles": law.DOBLES} if self.travel.doubles == 4 else {}
-        self.told: Mapping[str, Rule] = {**_TOLD, **four}
+        self.event_rules: Mapping[str, Rule] = {**_TOLD, **four}
 
     def worth(self, board: Board) -> float:
         """Return what a board is worth, in stakes, to the side that has just played."""

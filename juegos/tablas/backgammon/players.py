@@ -77,7 +77,7 @@ def final(stakes: Stakes, board: Board) -> tuple[last_throws.Finals, int, int] |
     return (_finals(stakes), at, facing) if last_throws.pairs(at, facing, most) <= most else None
 
 
-def rated(place: Place, board: Board, plays: Mapping[Play, Board]) -> dict[Play, float]:
+def rate_plays(place: Place, board: Board, plays: Mapping[Play, Board]) -> dict[Play, float]:
     """Return what each play of a race is worth, to the end where that can be reckoned."""
     exact = final(place.stakes, board)
     if exact is None:
@@ -92,7 +92,7 @@ def rated(place: Place, board: Board, plays: Mapping[Play, Board]) -> dict[Play,
 def race(place: Place, board: Board, plays: Mapping[Play, Board]) -> Advice[Play]:
     """Return the play of a race that leaves most; all boards are as the seat sees them."""
     exact = final(place.stakes, board)
-    found = rated(place, board, plays)
+    found = rate_plays(place, board, plays)
     told = (
         _("Computed to the end: {worth}.")
         if exact
@@ -103,7 +103,7 @@ def race(place: Place, board: Board, plays: Mapping[Play, Board]) -> Advice[Play
         best = min(plays, key=lambda play: (mean[play], play))  # the table knows best
     else:
         best = max(plays, key=lambda play: (found[play], -mean[play], play))
-    return by(best, told.filled(worth=place.say(found[best])), found[best])
+    return by(best, told.with_fields(worth=place.say(found[best])), found[best])
 
 
 def _before(place: Place, board: Board, found: Chances | None = None) -> float:
@@ -139,7 +139,7 @@ def _of(found: Outlook) -> Chances:
     return Chances(found.win, won / max(found.win, _LEAST), lost / max(fail, _LEAST))
 
 
-class Asked(NamedTuple):
+class CubeDecision(NamedTuple):
     """A decision about the cube, to the seat to throw: no double, one that is taken, one refused.
 
     ``exact`` says that it was reckoned to the end.
@@ -163,7 +163,7 @@ class Asked(NamedTuple):
         return {**asking, "acepta": -self.taken, "rechaza": -self.refused}
 
 
-def asked(travel: Travel, place: Place, board: Board, level: str) -> Asked:
+def cube_decision(travel: Travel, place: Place, board: Board, level: str) -> CubeDecision:
     """Return what the cube is worth; ``place`` and the board are of the seat to throw."""
     refused = place.stakes.gain(place.seat, place.cube)
     exact = final(place.stakes, board) if level == "strong" and usual(travel) else None
@@ -171,18 +171,18 @@ def asked(travel: Travel, place: Place, board: Board, level: str) -> Asked:
         rest, own, their = exact
         kept = rest.thrown(own, their, *place[1:])
         taken = rest.taken(own, their, place.seat, place.cube)
-        return Asked(kept, taken, refused, _TO_THE_END, exact=True)
+        return CubeDecision(kept, taken, refused, _TO_THE_END, exact=True)
     if level == "strong":
         leaves = list(_leaves(travel, board))
         kept, taken = (
             -sum(weight * _ahead(travel, after.other, turned(end)) for weight, end in leaves) / 36
             for after in (place, place.doubled)
         )
-        return Asked(kept, taken, refused, _TWO_THROWS)
+        return CubeDecision(kept, taken, refused, _TWO_THROWS)
     found = chances(board)
     kept = cube.worth(place.view, found, place.cube, place.owned)
     taken = cube.worth(place.view, found, 2 * place.cube, THEIRS)
-    return Asked(kept, taken, refused, _AS_IT_LOOKS)
+    return CubeDecision(kept, taken, refused, _AS_IT_LOOKS)
 
 
 def _ahead(travel: Travel, place: Place, board: Board) -> float:
@@ -193,16 +193,16 @@ def _ahead(travel: Travel, place: Place, board: Board) -> float:
 
 def answer(travel: Travel, place: Place, board: Board, asks: str, level: str) -> Advice[str]:
     """Return what is done about the cube; ``place`` and the board are of the seat to throw."""
-    found = asked(travel, place, board, level)
+    found = cube_decision(travel, place, board, level)
     kept, taken, refused = found[:3]
     why = found.why
     if asks == "dobla":
         doubled = found.doubled
-        told = why.double.filled(double=place.say(doubled), none=place.say(kept))
+        told = why.double.with_fields(double=place.say(doubled), none=place.say(kept))
         doubles = place.stakes.may_double(*place[1:]) and doubled > kept
         return by("dobla" if doubles else "tira", told, max(kept, doubled))
     other = place.other
-    told = why.answer.filled(accept=other.say(-taken), refuse=other.say(-refused))
+    told = why.answer.with_fields(accept=other.say(-taken), refuse=other.say(-refused))
     return by("acepta" if taken <= refused else "rechaza", told, -min(taken, refused))
 
 

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from juegos.core.errors import NotExact
 from juegos.core.message import _, _n
-from juegos.core.table import Cell, Table, fixed
+from juegos.core.table import Cell, Table, as_tuples
 from juegos.tablas.backgammon import bearing_off
 from juegos.tablas.backgammon import rules as law
 from juegos.tablas.backgammon import shots as chances
@@ -29,7 +29,7 @@ def _table(
     source = (law.SACAR.locus,)
     made_by = f"{_HERE}.{MAKERS[f'{SLUG}.{name}'].__name__}"
     return Table(
-        f"{SLUG}.{name}", title, tuple(columns), fixed(rows), units, source, readings, made_by
+        f"{SLUG}.{name}", title, tuple(columns), as_tuples(rows), units, source, readings, made_by
     )
 
 

@@ -7,13 +7,13 @@ from collections.abc import Mapping
 from juegos import data
 from juegos.core.game import choose
 from juegos.core.message import _
-from juegos.core.table import Cell, Table, fixed
+from juegos.core.table import Cell, Table, as_tuples
 from juegos.tablas.backgammon.one_game import SLUG
 
 # Levels played against themselves; of each the first 1,000 unforced moves were judged. By level, of
 # moves with men still to pass and of moves in a race: how many, points lost by a move, and the
 # standard error of that.
-KEPT = data.told("tablas/judged.json")
+KEPT = data.load_json("tablas/judged.json")
 LOST: Mapping[str, list[tuple[int, float, float]]] = {
     level: list(map(tuple, parts)) for level, parts in KEPT["lost"].items()
 }
@@ -43,4 +43,4 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
     )
     title = _("Backgammon: what the levels of the computer lose by a move")
     made_by = "juegos.tablas.backgammon.tables_of_losses.table"
-    return Table(f"{SLUG}.perdida", title, columns, fixed(rows), unit, (), (), made_by)
+    return Table(f"{SLUG}.perdida", title, columns, as_tuples(rows), unit, (), (), made_by)

@@ -31,7 +31,7 @@ def looks_like(text: str) -> bool:
     return re.match(r"XGID\s*=", text) is not None
 
 
-def found(text: str) -> re.Match[str]:
+def find_xgid(text: str) -> re.Match[str]:
     """Return the XGID with which a text begins; raises ``BadNotation``."""
     if xgid := _XGID.match(text):
         return xgid
@@ -44,13 +44,13 @@ def read(text: str) -> str:
     >>> read("XGID=-b----E-C---eE---c-e----B-:0:0:-1:00:0:0:0:0:10")
     '4HPwATDgc/ABMA:cAkAAAAAAAAE'
     """
-    xgid = found(text)
+    xgid = find_xgid(text)
     if xgid["dice"] in {"B", "R"}:
         raise BadNotation(_("{text!r}: beavers are not played here", text=xgid[0]))
     cube, length = int(xgid["cube"]), int(xgid["length"])
     if cube > HIGHEST:
         says = _("{text!r}: the cube is at 2 to the power of {cube}; at most {most}")
-        raise BadNotation(says.filled(text=xgid[0], cube=cube, most=HIGHEST))
+        raise BadNotation(says.with_fields(text=xgid[0], cube=cube, most=HIGHEST))
     board, thrower = _board(xgid["men"], xgid[0]), int(xgid["turn"] == "-1")
     doubled = xgid["dice"] == "D"
     match = gnubg.MatchId(

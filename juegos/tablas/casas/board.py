@@ -16,7 +16,7 @@ from itertools import permutations
 
 from juegos.core.distribution import Dist
 from juegos.material.dice import throws
-from juegos.tablas.casas.reachable_boards import MOVED, Adding, adding, board_of
+from juegos.tablas.casas.reachable_boards import MOVED, BoardAdder, board_adder, board_of
 
 OFF, BAR, HAND, SIDE = 0, 25, 26, 27
 MEN = 15
@@ -116,9 +116,9 @@ class Travel:
         return [*map(board_of, _Search(self, board).found(throw))]
 
     @cached_property
-    def _adding(self) -> Adding | None:
+    def _adding(self) -> BoardAdder | None:
         """What adds up the boards that are reached, if that can be done."""
-        return adding(self)
+        return board_adder(self)
 
 
 @lru_cache(maxsize=32)

@@ -16,7 +16,7 @@ from itertools import product
 from juegos.core.advice import Advice
 from juegos.core.distribution import Dist
 from juegos.core.errors import BadNotation, IllegalMove
-from juegos.core.game import SEATS, Event, Outcome, Step, Turn, Web
+from juegos.core.game import SEATS, Event, MoveGraph, Outcome, Step, Turn
 from juegos.core.message import Message, _, either
 from juegos.core.review import Luck, Rated
 from juegos.draw.tables.scene import Tables
@@ -25,7 +25,6 @@ from juegos.tablas.casas import move_graph, notation, review, state_notation
 from juegos.tablas.casas.board import BAR, Board, Play, Throw, stuck, turned
 from juegos.tablas.casas.narration import (
     added_dice,
-    brought,
     doubled,
     failed,
     left_by_both,
@@ -33,8 +32,9 @@ from juegos.tablas.casas.narration import (
     lost,
     nobody_plays,
     once_more,
+    play_events,
 )
-from juegos.tablas.casas.players import greedy, lot
+from juegos.tablas.casas.players import greedy, random_play
 from juegos.tablas.casas.refusals import alone, why_not
 from juegos.tablas.casas.state import (
     FIN,
@@ -48,9 +48,9 @@ from juegos.tablas.casas.state import (
     End,
     State,
     TablesRules,
-    seen,
+    mover_board,
 )
-from juegos.tablas.casas.strong_player import strong
+from juegos.tablas.casas.strong_player import best_play
 from juegos.tablas.casas.turns import left
 
 
@@ -134,17 +134,17 @@ class TablesGame:
         if state.phase in OPENINGS:
             return Dist((both, 1) for both in product(dice.FACES, repeat=2))
         if state.phase != TIRA:
-            rule = self.laws.told["dados"].id
+            rule = self.laws.event_rules["dados"].id
             raise IllegalMove(_("{rule}: nothing is thrown here", rule=rule))
         return dice.throws(self.laws.dice)
 
-    def lots(self, state: State) -> Dist[Throw]:
+    def distinct_throws(self, state: State) -> Dist[Throw]:
         """Return every throw: none is known to be like another."""
         return self.throws(state)
 
     def plays(self, state: State) -> dict[Play, Board]:
         """Return every play of the throw, and the board that it leaves as its seat sees it."""
-        return self.travel.plays(seen(state), state.throw) if state.phase in PLAYING else {}
+        return self.travel.plays(mover_board(state), state.throw) if state.phase in PLAYING else {}
 
     def moves(self, state: State) -> tuple[Play, ...]:
         """Return every play of the throw; no two leave the same board."""
@@ -155,7 +155,7 @@ class TablesGame:
         if state.phase not in PLAYING:
             throw = _throw(move)
             if throw is None or throw not in self.throws(state):
-                rule, told = self.laws.told["dados"].id, self.write_move(move)
+                rule, told = self.laws.event_rules["dados"].id, self.write_move(move)
                 said = _("{rule}: {throw!r} cannot be thrown here", rule=rule, throw=told)
                 raise IllegalMove(said, rule=rule)
             if state.phase in OPENINGS:
@@ -167,18 +167,18 @@ class TablesGame:
         return self._played(state, _play(move), plays[_play(move)])
 
     def _refusal(self, state: State, move: Move) -> IllegalMove:
-        told, play = self.laws.told, _play(move)
+        told, play = self.laws.event_rules, _play(move)
         if play != move or not move:
             rule, throw = told["dados"].id, dice.write(state.throw)
             said = _("{rule}: the throw {throw} must be played", rule=rule, throw=throw)
             return IllegalMove(said, rule=rule)
-        name, why = why_not(self.travel, seen(state), state.throw, play)
+        name, why = why_not(self.travel, mover_board(state), state.throw, play)
         rule, asked = told[name].id, notation.write_play(play)
         said = _("{rule}: {play} is not allowed: {why}", rule=rule, play=asked, why=why)
         return IllegalMove(said, rule=rule)
 
     def _first(self, state: State, both: Throw) -> Step[State]:
-        rule = self.laws.told["sale"]
+        rule = self.laws.event_rules["sale"]
         if both[0] == both[1]:
             text = _("Both throw {number} and throw again.", number=both[0])
             return Step(state, (Event(rule, text),))
@@ -201,16 +201,16 @@ class TablesGame:
         return Step(State(TIRA, board, seat), (Event(rule, text, seat),))
 
     def _thrown(self, state: State, thrown: Throw) -> Step[State]:
-        laws, board = self.laws, seen(state)
+        laws, board = self.laws, mover_board(state)
         text = _("{who} throws {throw}.", who=SEATS[state.seat], throw=dice.write(thrown))
         throw = tuple(sorted(thrown + self.travel.fixed, reverse=True))
         played = laws.turns.played(board, throw)
         added = added_dice(laws, state.seat, throw, played)
-        event = Event(laws.told["dados"], text, state.seat)
+        event = Event(laws.event_rules["dados"], text, state.seat)
         return self._to_play(state, played, event, *added)
 
     def _to_play(self, state: State, throw: Throw, *told: Event) -> Step[State]:
-        laws, board, seat = self.laws, seen(state), state.seat
+        laws, board, seat = self.laws, mover_board(state), state.seat
         events = (*told, *doubled(laws, throw, seat))
         if laws.turns.failed(self.travel, board, throw):
             return self._ended(state, failed(laws, seat), events)
@@ -224,15 +224,15 @@ class TablesGame:
     def _played(self, state: State, play: Play, after: Board) -> Step[State]:
         laws, turns, seat, throw = self.laws, self.laws.turns, state.seat, state.throw
         here = State(state.phase, turned(after) if seat else after, seat)
-        events = brought(laws, state, play, after)
+        events = play_events(laws, state, play, after)
         if end := laws.over(after, seat):
             return self._ended(here, end, events)
         if state.phase != JUEGA:
             return self._next(here, 1 - seat, events, again=state.phase == RESTO_OTRA)
         whole = len(play) == self.travel.steps(throw)
-        again = bool(turns.equal(seen(state), throw)) and (whole or not turns.whole)
+        again = bool(turns.equal(mover_board(state), throw)) and (whole or not turns.whole)
         if turns.shared and not whole:
-            rest = left(self.travel, seen(state), throw, after, len(play))
+            rest = left(self.travel, mover_board(state), throw, after, len(play))
             return self._left(here, rest, events, again=again)
         return self._next(here, seat, events, again=again)
 
@@ -240,7 +240,7 @@ class TablesGame:
         """Return what comes of dice that the seat could not play: they are the other's."""
         seat, other = state.seat, 1 - state.seat
         here = State(RESTO_OTRA if again else RESTO, state.board, other, rest)
-        if self.travel.plays(seen(here), rest):
+        if self.travel.plays(mover_board(here), rest):
             return Step(here, (*events, left_over(self.laws, other, rest)))
         events = (*events, left_by_both(self.laws, rest))
         return self._next(state, seat, events, again=again)
@@ -248,7 +248,7 @@ class TablesGame:
     def _next(self, state: State, thrower: int, events: Events, *, again: bool) -> Step[State]:
         """Return the throw after that of ``thrower``, or the end where nobody can ever play."""
         laws = self.laws
-        if "manera" in laws.told and stuck(self.travel, state.board):
+        if "manera" in laws.event_rules and stuck(self.travel, state.board):
             return self._ended(state, nobody_plays(laws, state.seat), events)
         told = (once_more(laws, thrower),) if again else ()
         seat = thrower if again else 1 - thrower
@@ -270,10 +270,10 @@ class TablesGame:
         """Return the play that a player of this level makes."""
         plays = self.plays(state)
         if level == "random":
-            return lot(tuple(plays), rng)
+            return random_play(tuple(plays), rng)
         if level == "greedy":
             return greedy(plays)
-        return strong(self.laws, plays)
+        return best_play(self.laws, plays)
 
     def rate(self, state: State, moves: tuple[Play, ...]) -> Rated:
         """Return what plays are worth to the seat that is to play."""
@@ -285,7 +285,7 @@ class TablesGame:
         if state.phase in OPENINGS:
             return None
         cast = tuple(sorted(throw + self.travel.fixed, reverse=True))
-        thrown = review.Thrown(seen(state), cast, state.seat)
+        thrown = review.Thrown(mover_board(state), cast, state.seat)
         return review.fortune(self.travel, thrown, self.laws.worth, self.laws.dice)
 
     def sees(self, state: State, seat: int) -> State:
@@ -317,16 +317,16 @@ class TablesGame:
             IllegalMove: it is a casa alone; the message says whose man stands there.
         """
         if state.phase in OPENINGS:
-            dice.read(text, 2, self.laws.told["sale"].id)
+            dice.read(text, 2, self.laws.event_rules["sale"].id)
             return tuple(map(int, text.split("-")))
         if state.phase not in PLAYING:
-            return dice.read(text, self.laws.dice, self.laws.told["dados"].id)
+            return dice.read(text, self.laws.dice, self.laws.event_rules["dados"].id)
         if (casa := notation.casa_of(text)) is not None:
-            why = alone(self.travel, seen(state), casa)
-            rule = self.laws.told["mover"].id
+            why = alone(self.travel, mover_board(state), casa)
+            rule = self.laws.event_rules["mover"].id
             raise IllegalMove(_("{rule}: {why}", rule=rule, why=why), rule=rule)
-        asked = notation.read_play(text, self.laws.told["mover"])
-        found = notation.meant(self.travel, seen(state), state.throw, asked)
+        asked = notation.read_play(text, self.laws.event_rules["mover"])
+        found = notation.meant(self.travel, mover_board(state), state.throw, asked)
         if len(found) > 1:
             ways = either(map(notation.write_play, found))
             raise BadNotation(
@@ -342,9 +342,11 @@ class TablesGame:
         """Return the places where a play hits."""
         return move_graph.taken(_play(move))
 
-    def web(self, state: State) -> Web:
+    def move_graph(self, state: State) -> MoveGraph:
         """Return the plays as steps in every order in which they may be made."""
-        return move_graph.web(self.travel, seen(state), state.throw, self.plays(state))
+        return move_graph.move_graph(
+            self.travel, mover_board(state), state.throw, self.plays(state)
+        )
 
     def scene(self, state: State, last: Move | None = None) -> Tables:
         """Return the board, the dice and what is to be done, the way of the men last moved."""

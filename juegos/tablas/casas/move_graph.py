@@ -8,16 +8,16 @@ from __future__ import annotations
 
 from collections import Counter
 
-from juegos.core.game import Web
+from juegos.core.game import MoveGraph
 from juegos.draw.tables.scene import Stack
 from juegos.tablas.casas.board import BAR, HAND, OFF, SIDE, Board, Play, Throw, Travel, steps_of
 from juegos.tablas.casas.board import pips as board_pips
 from juegos.tablas.casas.notation import name
 
-NOTHING: Web = {"knots": [], "ends": [], "dice": [], "played": []}
+NOTHING: MoveGraph = {"knots": [], "ends": [], "dice": [], "played": []}
 
 
-def web(travel: Travel, board: Board, throw: Throw, plays: dict[Play, Board]) -> Web:
+def move_graph(travel: Travel, board: Board, throw: Throw, plays: dict[Play, Board]) -> MoveGraph:
     """Return the web of a throw: ``knots`` and the ``ends``, knot by knot (None: no end)."""
     ends = {after: number for number, after in enumerate(plays.values())}
     dice = throw if len(set(throw)) > 1 else throw[:1] * travel.steps(throw)

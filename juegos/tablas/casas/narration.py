@@ -14,7 +14,7 @@ from juegos.tablas.casas.state import End, State, TablesRules
 
 def doubled(laws: TablesRules, throw: Throw, seat: int) -> tuple[Event, ...]:
     """Return the event of two equal dice that count as four, where the game has it."""
-    rule = laws.told.get("dobles")
+    rule = laws.event_rules.get("dobles")
     if rule is None or len(set(throw)) > 1:
         return ()
     text = _("Each die is played twice: four times {number}.", number=throw[0])
@@ -24,7 +24,7 @@ def doubled(laws: TablesRules, throw: Throw, seat: int) -> tuple[Event, ...]:
 def lost(laws: TablesRules, seat: int) -> Event:
     """Return the event of a throw of which nothing can be played."""
     text = _("{who} can play none of it and loses the turn.", who=SEATS[seat])
-    return Event(laws.told["pierde"], text, seat)
+    return Event(laws.event_rules["pierde"], text, seat)
 
 
 def left_over(laws: TablesRules, seat: int, rest: Throw) -> Event:
@@ -35,27 +35,27 @@ def left_over(laws: TablesRules, seat: int, rest: Throw) -> Event:
         who=SEATS[seat],
         dice=dice.write(rest),
     )
-    return Event(laws.told["otro"], text, seat)
+    return Event(laws.event_rules["otro"], text, seat)
 
 
 def left_by_both(laws: TablesRules, rest: Throw) -> Event:
     """Return the event of dice that neither side can play."""
-    return Event(laws.told["pierde"], _("Neither can play {dice}.", dice=dice.write(rest)))
+    return Event(laws.event_rules["pierde"], _("Neither can play {dice}.", dice=dice.write(rest)))
 
 
 def added_dice(laws: TablesRules, seat: int, throw: Throw, played: Throw) -> Iterator[Event]:
     """Yield the events of dice that are played though they were not thrown."""
     if laws.travel.fixed:
         text = _("With the die that is not thrown: {throw}.", throw=dice.write(throw))
-        yield Event(laws.told["fijo"], text, seat)
+        yield Event(laws.event_rules["fijo"], text, seat)
     if played != throw:
         text = _("The equal dice are played twice each: {throw}.", throw=dice.write(played))
-        yield Event(laws.told["par"], text, seat)
+        yield Event(laws.event_rules["par"], text, seat)
 
 
 def once_more(laws: TablesRules, seat: int) -> Event:
     """Return the event of a throw after which the same seat throws again."""
-    return Event(laws.told["par"], _("{who} throws again.", who=SEATS[seat]), seat)
+    return Event(laws.event_rules["par"], _("{who} throws again.", who=SEATS[seat]), seat)
 
 
 def failed(laws: TablesRules, seat: int) -> End:
@@ -65,18 +65,18 @@ def failed(laws: TablesRules, seat: int) -> End:
         text = _("{other}’s men keep {who} from playing a die: {other} wins.", who=who, other=other)
     else:
         text = _("{other}’s men leave {who} nothing to play: {other} wins.", who=who, other=other)
-    return End(1 - seat, 1, laws.told["falla"], text)
+    return End(1 - seat, 1, laws.event_rules["falla"], text)
 
 
 def nobody_plays(laws: TablesRules, seat: int) -> End:
     """Return how a game ends in which neither side can play any throw."""
     text = _("Neither side can play, whatever is thrown: the game is drawn.")
-    return End(seat, 0, laws.told["manera"], text)
+    return End(seat, 0, laws.event_rules["manera"], text)
 
 
-def brought(laws: TablesRules, state: State, play: Play, after: Board) -> tuple[Event, ...]:
+def play_events(laws: TablesRules, state: State, play: Play, after: Board) -> tuple[Event, ...]:
     """Return what a play brings about: men moved, entered, hit, dice left over, men borne off."""
-    seat, told = state.seat, laws.told
+    seat, told = state.seat, laws.event_rules
     who, other = SEATS[seat], SEATS[1 - seat]
     plays = _("{who} plays {play}.", who=who, play=write_play(play))
     events = [Event(told["mover"], plays, seat)]

@@ -21,7 +21,7 @@ _FIRST = 24 * CASA + REST  # the input of the first feature
 _KEPT = 50_000
 
 
-class Seen(NamedTuple):
+class SideView(NamedTuple):
     """What is seen of one side alone; ``faced`` and ``closing`` as the other side counts.
 
     ``men`` and ``held`` (by two or more) are casas by its own way; ``closing`` has the casas held
@@ -39,7 +39,7 @@ class Seen(NamedTuple):
 
 
 @lru_cache(maxsize=_KEPT)
-def side(travel: Travel, counts: bytes) -> Seen:
+def side(travel: Travel, counts: bytes) -> SideView:
     """Return what is seen of a side."""
     men = held = faced = closing = 0
     single = []
@@ -56,11 +56,13 @@ def side(travel: Travel, counts: bytes) -> Seen:
     waiting = counts[BAR] + counts[HAND]
     men |= (waiting > 0) << BAR
     pips = sum(casa * counts[casa] for casa in range(1, BAR)) + 25 * waiting
-    return Seen(counts, men, held, faced, closing, tuple(single), pips, (closing & 63).bit_count())
+    return SideView(
+        counts, men, held, faced, closing, tuple(single), pips, (closing & 63).bit_count()
+    )
 
 
 @lru_cache(maxsize=_KEPT)
-def features(own: Seen, their: Seen) -> tuple[int, ...]:
+def features(own: SideView, their: SideView) -> tuple[int, ...]:
     """Return the features of a side."""
     ways, loss = exposed(own.single, own.faced, their.men)
     bar = min(2, own.counts[BAR]) * their.home
@@ -161,6 +163,6 @@ def feature_input(number: int) -> int:
     return _FIRST + number
 
 
-def both(travel: Travel, board: bytes) -> tuple[Seen, Seen]:
+def both(travel: Travel, board: bytes) -> tuple[SideView, SideView]:
     """Return both sides of a board, that which has just played first."""
     return side(travel, board[:SIDE]), side(travel, board[SIDE:])

@@ -9,7 +9,7 @@ import random
 from collections.abc import Mapping
 from typing import TypeVar
 
-from juegos.core.advice import Advice, by_lot, judged
+from juegos.core.advice import Advice, estimated, random_move
 from juegos.core.message import _
 from juegos.tablas.casas.board import BAR, HAND, OFF, SIDE, Board, Play
 
@@ -19,12 +19,12 @@ UNIT = "points of a game"
 
 def by(move: M, why: str, value: float = 0.0, work: int = 0) -> Advice[M]:
     """Return a piece of advice; the value is judged, in points of a game, to the hundredth."""
-    return judged(move, value, UNIT, why, work)
+    return estimated(move, value, UNIT, why, work)
 
 
-def lot(moves: tuple[M, ...], rng: random.Random) -> Advice[M]:
+def random_play(moves: tuple[M, ...], rng: random.Random) -> Advice[M]:
     """Return a move drawn by lot."""
-    return by_lot(moves, UNIT, rng)
+    return random_move(moves, UNIT, rng)
 
 
 def greedy(plays: Mapping[Play, Board]) -> Advice[Play]:

@@ -20,7 +20,7 @@ FACES = range(1, 7)
 MOVED = [[(1 << 8 * to) - (1 << 8 * out) for to in range(SIDE)] for out in range(SIDE)]
 
 
-class Travels(Protocol):
+class TravelLike(Protocol):
     """What must be known of how men travel: the fields of ``board.Travel`` of these names."""
 
     @property
@@ -75,13 +75,13 @@ class Travels(Protocol):
 
 
 @lru_cache(maxsize=64)
-def adding(travel: Travels) -> Adding | None:
+def board_adder(travel: TravelLike) -> BoardAdder | None:
     """Return what adds up boards; None where men travel in another way than in backgammon.
 
     Two men must close a casa, one alone be hit and go off the casas, and all be free to join.
     """
     simple = travel.free and travel.closes == 2 and travel.hits and travel.returns >= BAR
-    return Adding(travel) if simple else None
+    return BoardAdder(travel) if simple else None
 
 
 # A step: the casa it leads from, where on a board the men stand that may bar it, and what it adds
@@ -92,13 +92,13 @@ Long = tuple[int, int, int, tuple[int, ...], int, tuple[int, ...]]
 NO_WAY: Way = (0, 0, (0,) * (MEN + 1))
 
 
-def _way(travel: Travels, out: int, to: int) -> Way:
+def _way(travel: TravelLike, out: int, to: int) -> Way:
     face, move = travel.facing(to), MOVED[out][to]
     hit = MOVED[face][travel.returns] << 8 * SIDE
     return out, SIDE + face, (move, move + hit, *[0] * (MEN - 1))
 
 
-def _ways(travel: Travels, die: int) -> dict[int, Way]:
+def _ways(travel: TravelLike, die: int) -> dict[int, Way]:
     """Return the ways of a die by the casas that they lead from, the highest first."""
     return {out: _way(travel, out, out - die) for out in range(HIGHEST, die, -1)}
 
@@ -114,10 +114,10 @@ def board_of(at: int) -> bytes:
     return at.to_bytes(LENGTH, "little")
 
 
-class Adding:
+class BoardAdder:
     """The constants of one way to travel, and the boards that are found by adding them."""
 
-    def __init__(self, travel: Travels) -> None:
+    def __init__(self, travel: TravelLike) -> None:
         self.home, self.exits, self.stops = travel.home, travel.exits, travel.stops
         self.first, self.larger = travel.first, travel.larger or travel.points
         self.doubles = travel.steps((1, 1))

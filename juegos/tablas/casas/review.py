@@ -12,7 +12,7 @@ from typing import NamedTuple
 from juegos.core.message import _
 from juegos.core.review import Luck, Rated, Unit, rounded
 from juegos.tablas.casas.board import Board, Play, Throw, Travel
-from juegos.tablas.casas.strong_player import Worth, answered
+from juegos.tablas.casas.strong_player import Worth, value_after_reply
 
 POINTS = Unit(_("points of a game"))
 
@@ -30,7 +30,8 @@ def rated(
 ) -> Rated:
     """Return what plays leave once the other has thrown and answered."""
     return Rated(
-        {move: rounded(answered(travel, plays[move], worth, dice)) for move in moves}, POINTS
+        {move: rounded(value_after_reply(travel, plays[move], worth, dice)) for move in moves},
+        POINTS,
     )
 
 

@@ -65,7 +65,7 @@ class TablesRules(Protocol):
     near: float
     opening: str
     board: Board
-    told: Mapping[str, Rule]
+    event_rules: Mapping[str, Rule]
 
     def worth(self, board: Board) -> float:
         """Return what a board is worth, in stakes, to the side that has just played."""
@@ -74,6 +74,6 @@ class TablesRules(Protocol):
         """Return how the game ends once ``seat`` has played; the board is as that seat sees it."""
 
 
-def seen(state: State) -> Board:
+def mover_board(state: State) -> Board:
     """Return the board as the seat that throws or plays sees it."""
     return turned(state.board) if state.seat else state.board

@@ -44,7 +44,7 @@ def read(laws: TablesRules, text: str) -> State:
     at = 0
     if phase == FIN:
         seat = SEATS.index(tokens.one_of(SEATS))
-        points = int(tokens.one_of("0123" if "manera" in laws.told else "123"))
+        points = int(tokens.one_of("0123" if "manera" in laws.event_rules else "123"))
         why = tokens.one_of([rule.id for rule in laws.rules])
         fields = {"seat": seat, "winner": seat, "points": points, "why": why}
     elif phase not in OPENINGS:
@@ -52,7 +52,7 @@ def read(laws: TablesRules, text: str) -> State:
         if phase in PLAYING:
             at = tokens.at
             fields["throw"] = _read_throw(laws, tokens)
-    board = notation.read_board(text, tokens.at, laws.travel, laws.told)
+    board = notation.read_board(text, tokens.at, laws.travel, laws.event_rules)
     state = replace(State(phase, board), **fields)  # type: ignore[arg-type]
     _check(laws, state, text, at)
     return state
@@ -71,7 +71,7 @@ def _phases(laws: TablesRules) -> Iterable[str]:
 
 def _read_throw(laws: TablesRules, tokens: Tokens) -> Throw:
     word, at = tokens.text[tokens.at :].split(" ", 1)[0], tokens.at
-    told, most = laws.told["dados"].id, laws.dice + len(laws.travel.fixed)
+    told, most = laws.event_rules["dados"].id, laws.dice + len(laws.travel.fixed)
     loose = laws.turns.shared or laws.turns.twice  # fewer dice are left over, more are played
     count = word.count("-") + 1 if loose and len(word) <= 4 * most else most
     return dice.read(tokens.one_of([word]), count, told, at)
@@ -87,7 +87,7 @@ def _check(laws: TablesRules, state: State, text: str, at: int) -> None:
                 text=text,
                 who=SEATS[off.index(True)],
             ),
-            rule=laws.told["sacar"].id,
+            rule=laws.event_rules["sacar"].id,
         )
     if state.phase == FIN:
         loser = 1 - state.seat
@@ -98,23 +98,23 @@ def _check(laws: TablesRules, state: State, text: str, at: int) -> None:
                     text=text,
                     who=SEATS[loser],
                 ),
-                rule=laws.told["sacar"].id,
+                rule=laws.event_rules["sacar"].id,
             )
         return
     if state.phase not in PLAYING:
-        ends = laws.turns.fails or "manera" in laws.told  # then the next throw ends the game
+        ends = laws.turns.fails or "manera" in laws.event_rules  # then the next throw ends the game
         if not ends and stuck(laws.travel, state.board):
-            rule = laws.told["pierde"].id
+            rule = laws.event_rules["pierde"].id
             said = _("{text!r}: neither side can ever play a die", text=text)
             raise BadNotation(said, rule=rule)
         return
     board = turned(state.board) if state.seat else state.board
     if not _thrown(laws, state, board):
-        rule, throw = laws.told["dados"].id, dice.write(state.throw)
+        rule, throw = laws.event_rules["dados"].id, dice.write(state.throw)
         said = _("{rule}: {throw!r} cannot be thrown here", rule=rule, throw=throw)
         raise BadNotation(said, at, rule=rule)
     if not laws.travel.plays(board, state.throw):
-        rule = laws.told["pierde"].id
+        rule = laws.event_rules["pierde"].id
         raise BadNotation(
             _("{text!r}: {rule}: none of the throw can be played", text=text, rule=rule)
         )

@@ -21,7 +21,7 @@ WEIGHED = {2: 8, 3: 3}  # how many plays are weighed against every answer, by th
 CLOSE = 0.25  # a play so much worse at first sight is not weighed, where that tells little
 
 
-def strong(laws: TablesRules, plays: Mapping[Play, Board]) -> Advice[Play]:
+def best_play(laws: TablesRules, plays: Mapping[Play, Board]) -> Advice[Play]:
     """Return the play that leaves most once the other has thrown and answered."""
     found = {after: play for play, after in plays.items()}
     near = promising(list(found), laws.worth, laws.dice, laws.near)
@@ -46,11 +46,13 @@ def best_of(
     """Return the board that is best once the other has answered, and what it is then worth."""
     if len(near) == 1:
         return near[0], worth(near[0])
-    value, board = max((answered(travel, board, worth, dice, turns), board) for board in near)
+    value, board = max(
+        (value_after_reply(travel, board, worth, dice, turns), board) for board in near
+    )
     return board, value
 
 
-def answered(
+def value_after_reply(
     travel: Travel, board: Board, worth: Worth, dice: int = 2, turns: Turns = USUAL
 ) -> float:
     """Return what a board is worth on average when the other has thrown and played its best.

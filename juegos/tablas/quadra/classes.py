@@ -18,13 +18,13 @@ from juegos.tablas.quadra.game import QuadraGame
 from juegos.tablas.quadra.state import TIRA, State
 
 
-def alike(state: State) -> State:
+def canonical(state: State) -> State:
     """Return the state that stands for all that play as this one does."""
     first, second = zip(*sorted(zip(*state.casas, strict=True)), strict=True)
     return replace(state, casas=(first, second))
 
 
-def apart(state: State) -> State:
+def canonical_apart(state: State) -> State:
     """Return the state that stands for all that play alike where no side’s dice touch the other.
 
     Then the casas of each can be put in order by themselves.
@@ -41,7 +41,7 @@ class Classes:
     policy = None
     hides = False
 
-    def __init__(self, game: QuadraGame, like: Callable[[State], State] = alike) -> None:
+    def __init__(self, game: QuadraGame, like: Callable[[State], State] = canonical) -> None:
         self.game, self.like = game, like
         self.slug = game.slug
 
@@ -54,7 +54,7 @@ class Classes:
         """Return chance until the end."""
         return self.game.turn(state)
 
-    def lots(self, state: State) -> Dist[Throw]:
+    def distinct_throws(self, state: State) -> Dist[Throw]:
         """Return every throw."""
         return self.game.throws(state)
 
@@ -67,6 +67,6 @@ class Classes:
         return self.game.outcome(state)
 
 
-def chances(game: QuadraGame, like: Callable[[State], State] = alike) -> Means:
+def chances(game: QuadraGame, like: Callable[[State], State] = canonical) -> Means:
     """Return the exact chances and means of a game within a quadra from its start."""
     return means(Classes(game, like))  # type: ignore[arg-type]

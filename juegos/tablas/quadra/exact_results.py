@@ -15,10 +15,10 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from juegos import data
-from juegos.core.game import Known
+from juegos.core.game import KnownFigures
 
 
-class Exact(NamedTuple):
+class ExactResult(NamedTuple):
     """What is kept of a game under some readings, each figure as a fraction in writing.
 
     ``first`` and ``second`` are how likely it is that the player wins who throws first, and that
@@ -43,10 +43,10 @@ class Exact(NamedTuple):
         return first, second, 1 - first - second, Fraction(self.throws)
 
 
-KEPT = tuple(Exact(**one) for one in data.told("tablas/quadra.json")["exact"])
+KEPT = tuple(ExactResult(**one) for one in data.load_json("tablas/quadra.json")["exact"])
 
 
-def exact(slug: str, readings: Mapping[str, str]) -> Exact:
+def stored_result(slug: str, readings: Mapping[str, str]) -> ExactResult:
     """Return what is kept of a game; raises ``StopIteration`` for one that is not kept.
 
     Of doze canes with a quarter of one’s own one combination is kept.
@@ -58,7 +58,9 @@ def exact(slug: str, readings: Mapping[str, str]) -> Exact:
     )
 
 
-def known(slug: str, readings: Mapping[str, str]) -> Known:
+def known_figures(slug: str, readings: Mapping[str, str]) -> KnownFigures:
     """Return the chances of who throws first, of the other and of neither, and the mean throws."""
     names = ("first_wins", "second_wins", "nobody_wins", "mean_casts")
-    return Known(dict(zip(names, exact(slug, readings).figures, strict=True)), {}, "")
+    return KnownFigures(
+        dict(zip(names, stored_result(slug, readings).figures, strict=True)), {}, ""
+    )

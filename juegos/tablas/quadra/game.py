@@ -11,11 +11,11 @@ from itertools import groupby, product
 from random import Random
 from typing import Any
 
-from juegos.core.advice import Advice, by_lot
+from juegos.core.advice import Advice, random_move
 from juegos.core.distribution import Dist
 from juegos.core.errors import BadNotation, IllegalMove
-from juegos.core.game import SEATS, Event, Outcome, Step, Turn, Web, shares
-from juegos.core.message import _, listed
+from juegos.core.game import SEATS, Event, MoveGraph, Outcome, Step, Turn, shares
+from juegos.core.message import _, joined
 from juegos.core.review import Luck
 from juegos.core.tokens import Tokens
 from juegos.draw.tables.scene import Tables
@@ -63,7 +63,7 @@ class QuadraGame:
             raise IllegalMove(_("{rule}: nothing is thrown here", rule=rule))
         return dice.throws(self.laws.dice)
 
-    def lots(self, state: State) -> Dist[Throw]:
+    def distinct_throws(self, state: State) -> Dist[Throw]:
         """Return every throw."""
         return self.throws(state)
 
@@ -117,12 +117,12 @@ class QuadraGame:
         found = []
         for (what, seat), alike in groupby(deeds, key=lambda deed: deed[:2]):
             casas = [deed.casa for deed in alike]
-            rule, says = self.laws.told[what]
-            text = says.filled(
+            rule, says = self.laws.event_rules[what]
+            text = says.with_fields(
                 who=SEATS[seat],
                 other=SEATS[1 - seat],
                 thrower=SEATS[thrower],
-                casas=listed(map(str, casas)),
+                casas=joined(map(str, casas)),
             )
             found.append(Event(rule, text, seat, len(casas)))
         return found
@@ -207,13 +207,13 @@ class QuadraGame:
         """Return no place: what is taken the dice take."""
         return ()
 
-    def web(self, state: State) -> Web:
+    def move_graph(self, state: State) -> MoveGraph:
         """Return nothing to be moved by hand."""
         return NOTHING
 
     def advise(self, state: State, level: str, rng: Random) -> Advice[Any]:
         """Return one of the moves, of which there are none: no level ever decides."""
-        return by_lot(self.moves(state), UNIT, rng)
+        return random_move(self.moves(state), UNIT, rng)
 
     def fortune(self, state: State, throw: Throw) -> Luck | None:
         """Return None: what a throw brought is not told here."""

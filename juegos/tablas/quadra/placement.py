@@ -10,7 +10,7 @@ from juegos.tablas.quadra.state import Casas, Deed, Pair
 METER, TOMAR, PIERDE = "meter", "tomar", "pierde"
 
 
-class Placing(NamedTuple):
+class PlacementRules(NamedTuple):
     """How men are set: so many of a seat, at most so many on a casa, and what a man alone suffers.
 
     ``shared`` says that both play in one quadra, where a casa has one owner; there a man alone is
@@ -23,7 +23,7 @@ class Placing(NamedTuple):
     takes: bool = False
 
 
-def placed(how: Placing, casas: Pair, seat: int, throw: Throw) -> tuple[Pair, list[Deed]]:
+def place_men(how: PlacementRules, casas: Pair, seat: int, throw: Throw) -> tuple[Pair, list[Deed]]:
     """Return what the dice of a throw set on the casas of their numbers, one after another.
 
     A die is lost where nothing can be set.

@@ -77,7 +77,7 @@ class QuadraRules(Protocol):
     written: Mapping[int, str]
     stands: Mapping[int, tuple[int, int]]
     named: Mapping[str, Rule]
-    told: Mapping[str, tuple[Rule, Message]]
+    event_rules: Mapping[str, tuple[Rule, Message]]
 
     def thrown(self, casas: Pair, seat: int, throw: Throw) -> tuple[Pair, list[Deed]]:
         """Return what a throw of a seat leaves on the casas, and what it brings about."""

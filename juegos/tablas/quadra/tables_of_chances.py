@@ -8,7 +8,7 @@ from fractions import Fraction
 from juegos.core.game import choose
 from juegos.core.message import _
 from juegos.core.source import Locus
-from juegos.core.table import Cell, Table, fixed
+from juegos.core.table import Cell, Table, as_tuples
 from juegos.tablas.quadra.exact_results import KEPT
 
 NAMES = {
@@ -36,7 +36,7 @@ def by_reading(slug: str, readings: Mapping[str, str]) -> Table:
         f"{slug}.odds",
         title,
         (*kept[0].readings, *FIGURES),
-        fixed(rows),
+        as_tuples(rows),
         _("chances; throws; exact, here rounded to {places} decimals", places=PLACES),
         (Locus.parse(place),),
         (),

@@ -128,7 +128,7 @@ class TabulaRules:
     turns = USUAL
     near = NEAR
     board: Board = side({HAND: MEN}) * 2
-    told: Mapping[str, Rule] = {
+    event_rules: Mapping[str, Rule] = {
         "dados": DADOS,
         "mover": MOVER,
         "men": ENTRADA,

@@ -27,7 +27,7 @@ from juegos.material import dice
 from juegos.material.dice import throws
 from juegos.tablas.tick_tack import players
 from juegos.tablas.tick_tack import rules as law
-from juegos.tablas.tick_tack.players import Looked, TickTackGame, weighed
+from juegos.tablas.tick_tack.players import Looked, TickTackGame, position_value
 from juegos.tablas.tick_tack.state import (
     CLAIM,
     FIN,
@@ -70,7 +70,9 @@ class TickTackReview:
         board = self.board(state)
         if not {*moves} <= board.plays.keys():
             return None
-        worth = {move: rounded(weighed(self, board.plays[move], board.foe)) for move in moves}
+        worth = {
+            move: rounded(position_value(self, board.plays[move], board.foe)) for move in moves
+        }
         return Rated(worth, STAKES)
 
     def fortune(self: Watched, state: State, throw: tuple[int, ...]) -> Luck | None:
@@ -195,7 +197,7 @@ class TickTack(TickTackReview, OnTables[State]):
             raise IllegalMove(said, rule=law.THROW.id)
         return dice.throws(2)
 
-    def lots(self, state: State) -> Dist[tuple[int, ...]]:
+    def distinct_throws(self, state: State) -> Dist[tuple[int, ...]]:
         """Return every throw: none is known to be like another."""
         return self.throws(state)
 
@@ -398,7 +400,7 @@ class TickTack(TickTackReview, OnTables[State]):
 
     def told(self, state: State) -> Scene:
         """Return the dice and what is to be done, in words."""
-        says = _SAYS[state.phase].filled(hand=SEATS[state.hand], other=SEATS[1 - state.hand])
+        says = _SAYS[state.phase].with_fields(hand=SEATS[state.hand], other=SEATS[1 - state.hand])
         turn = self.turn(state)
         hand = turn if isinstance(turn, int) else state.hand
         none = state.phase in {FIRST, FIN}

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple, Protocol
 
-from juegos.core.advice import Advice, by_lot, judged
+from juegos.core.advice import Advice, estimated, random_move
 from juegos.core.message import _, decimal
 from juegos.core.source import Rule
 from juegos.material import dice
@@ -66,7 +66,7 @@ class TickTackGame(Protocol):
 def advise(table: TickTackGame, board: Looked, level: str, rng: random.Random) -> Advice[str]:
     """Return what a player of this level does."""
     if level == "random":
-        return by_lot(board.moves, UNIT, rng)
+        return random_move(board.moves, UNIT, rng)
     if board.phase in {"vie", "hold", "whynot"}:
         return _said(table, board, level)
     if "claim" in board.moves and board.wins:
@@ -78,7 +78,7 @@ def advise(table: TickTackGame, board: Looked, level: str, rng: random.Random) -
 
 def by(move: str, why: str, value: float = 0.0, work: int = 0) -> Advice[str]:
     """Return a piece of advice; the value is judged, in stakes."""
-    return judged(move, value, UNIT, why, work)
+    return estimated(move, value, UNIT, why, work)
 
 
 def _played(table: TickTackGame, board: Looked, level: str) -> Advice[str]:
@@ -86,7 +86,7 @@ def _played(table: TickTackGame, board: Looked, level: str) -> Advice[str]:
     if level == "greedy":
         best = max(board.plays, key=lambda move: (_covered(board.plays[move]), move))
         return by(best, _("Leaves the fewest men alone; does not look at throws to come."))
-    found = {move: weighed(table, there, board.foe) for move, there in board.plays.items()}
+    found = {move: position_value(table, there, board.foe) for move, there in board.plays.items()}
     best = max(found, key=lambda move: (found[move], move))
     why = _("Judged at {value} stakes.", value=decimal(found[best], "+.2f"))
     return by(best, why, found[best], 2 * CASTS * len(found))
@@ -97,7 +97,7 @@ def _covered(men: Men) -> tuple[int, int]:
     return -alone, sum(men[index] > 1 for index in GRAND)
 
 
-def weighed(table: TickTackGame, men: Men, foe: Men) -> float:
+def position_value(table: TickTackGame, men: Men, foe: Men) -> float:
     """Return what a position is worth to the side that has just played."""
     theirs, chance = cast(table, foe, men)
     own, again = cast(table, men, foe)
@@ -119,7 +119,7 @@ def _said(table: TickTackGame, board: Looked, level: str) -> Advice[str]:
     """Return whether a vie is set or held (greedy sets none and holds all), a why-not said."""
     if board.phase == "whynot":
         return by(*_WHY_NOT[board.missed])
-    value = -weighed(table, board.foe, board.men)
+    value = -position_value(table, board.foe, board.men)
     sets = board.phase == "vie"
     if level == "greedy":
         return by("throw" if sets else "accept", _("Sets no vie, and holds every one."))

@@ -70,7 +70,7 @@ def named(rule: Rule) -> Iterator[None]:
     try:
         yield
     except BadNotation as error:
-        raise error.again(rule=rule.id) from None
+        raise error.replace(rule=rule.id) from None
 
 
 def read_state(text: str, rules: Collection[str]) -> State:

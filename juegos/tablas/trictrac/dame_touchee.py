@@ -92,7 +92,7 @@ DUTIES = ("remplir", "conserver")
 FORCES = "force"
 
 
-class Bound(NamedTuple):
+class BoundPlays(NamedTuple):
     """The plays that are left; ``breaks`` where none of them fills or keeps the jan that is due."""
 
     plays: dict[Men, Play]
@@ -117,7 +117,7 @@ def most(plays: Iterable[tuple[Play, Men]], wanted: Wanted) -> dict[Men, Play]:
     return {men: play for rate, play, men in reversed(rated) if rate == best > 0}
 
 
-def bound(found: Playable, legal: Legal, wanted: Wanted) -> Bound:
+def bound_plays(found: Playable, legal: Legal, wanted: Wanted) -> BoundPlays:
     """Return the plays that do most of what is wanted, within the duties if that can be.
 
     Where nothing of it can be done all that is allowed is left.
@@ -125,10 +125,12 @@ def bound(found: Playable, legal: Legal, wanted: Wanted) -> Bound:
     best = most(found.plays, wanted)
     within = {men: play for men, play in best.items() if men in legal.plays}
     if within or not best:
-        return Bound(within or legal.plays)
+        return BoundPlays(within or legal.plays)
     if legal.obligation.startswith(DUTIES):
-        return Bound(best, breaks=True)
-    return Bound(most(((play, men) for men, play in legal.plays.items()), wanted) or legal.plays)
+        return BoundPlays(best, breaks=True)
+    return BoundPlays(
+        most(((play, men) for men, play in legal.plays.items()), wanted) or legal.plays
+    )
 
 
 def lifted(found: Playable, legal: Legal) -> dict[str, tuple[Men, ...]]:
@@ -146,7 +148,7 @@ def _dutiful(positions: set[Men], legal: Legal) -> tuple[Men, ...]:
     return tuple(sorted(positions & set(legal.plays) or positions))
 
 
-def astray(here: Ground, before: Men, after: Men) -> int | None:
+def stray_man(here: Ground, before: Men, after: Men) -> int | None:
     """Return where a man was put into the table of a grand jan that the other can still fill."""
     table = range(FAR_CORNER + 1, HOME[0])
     if not any(table[0] in closed for closed in here.closed):

@@ -19,7 +19,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from juegos.core.errors import BadNotation, BadRequest, IllegalMove, shown
+from juegos.core.errors import BadNotation, BadRequest, IllegalMove, quoted
 from juegos.core.game import SEATS, choose
 from juegos.core.message import Message, _, _n
 from juegos.material import dice
@@ -32,7 +32,7 @@ from juegos.tablas.trictrac.plays import legal_of
 from juegos.tablas.trictrac.position import ARROWS, Men, check_off, read_both, write, wrong
 from juegos.tablas.trictrac.readings import Usage, usage
 from juegos.tablas.trictrac.refusals import refusal
-from juegos.tablas.trictrac.scoring import Score, When
+from juegos.tablas.trictrac.scoring import Score, ThrowContext
 from juegos.tablas.trictrac.state import JET_RULE
 from juegos.tablas.trictrac.tour import TRICTRAC
 from juegos.tablas.trictrac.values import Jan, Throw
@@ -59,7 +59,7 @@ def mark(request: Mapping[str, Any]) -> dict[str, Any]:
                 "step {number}, {step}: a player with twelve holes has won, and nothing more "
                 "is marked",
                 number=number,
-                step=shown(step),
+                step=quoted(step),
             )
             raise IllegalMove(said, number, rule=rules.TOUR.id)
         before = marks
@@ -87,7 +87,7 @@ def _step(marks: Marks, step: object, number: int, may_leave: set[int]) -> Marks
         'step {number}, {step}, is no step; one is {{"player": "A", "points": 4}} or '
         '{{"leave": "A"}}',
         number=number,
-        step=shown(step),
+        step=quoted(step),
     )
     raise BadRequest(said, number)
 
@@ -121,7 +121,7 @@ def _marks(state: object) -> Marks:
             or len(row) != len(SideMarks._fields)
             or not all(map(is_whole, row))
         ):
-            raise BadRequest(_("{seat}: {row}; {like}", seat=name, row=shown(row), like=like))
+            raise BadRequest(_("{seat}: {row}; {like}", seat=name, row=quoted(row), like=like))
         sides.append(SideMarks(*row))
     return tour.check(marking.check((sides[0], sides[1])))
 
@@ -139,7 +139,7 @@ SIDES = ("opponent", "thrower")
 
 def score(request: Request, variant: Variant = TRICTRAC) -> Reply:
     """Return what a throw scores for either side, and how many dice can be played."""
-    found, _throw = scored(request, variant)
+    found, _throw = score_of_request(request, variant)
     return {
         "events": [plain(jan, variant) for jan in found.jans],
         "total_thrower": found.total(thrower=True),
@@ -148,17 +148,17 @@ def score(request: Request, variant: Variant = TRICTRAC) -> Reply:
     }
 
 
-def scored(request: Request, variant: Variant = TRICTRAC) -> tuple[Score, Throw]:
+def score_of_request(request: Request, variant: Variant = TRICTRAC) -> tuple[Score, Throw]:
     """Return the score of the throw of a request, and the throw."""
     men, foe, throw, used = board(request, variant)
     return scores.score(men, foe, throw, used, when(request)), throw
 
 
-def when(request: Request) -> When:
+def when(request: Request) -> ThrowContext:
     """Return what the score of a request depends on besides the men."""
     nth = _whole(request, "throw_of_releve", 0, 999)
     since = _whole(request, "throws_since_corner", 1, 999)
-    return When(nth, since, meets=said(request, "second_throw_of_tour"))
+    return ThrowContext(nth, since, meets=flag(request, "second_throw_of_tour"))
 
 
 def plain(jan: Jan, variant: Variant = TRICTRAC) -> Reply:
@@ -203,7 +203,7 @@ def board(request: Request, variant: Variant = TRICTRAC) -> tuple[Men, Men, Thro
             throw = dice.read(throw, len(SEATS), JET_RULE)
         good = isinstance(throw, list | tuple) and len(throw) == len(SEATS)
         if not good or not all(is_whole(die) and 1 <= die <= 6 for die in throw or ()):
-            said = _("{throw} is no throw; one of two dice is like [6, 1]", throw=shown(throw))
+            said = _("{throw} is no throw; one of two dice is like [6, 1]", throw=quoted(throw))
             raise BadNotation(said, rule=JET_RULE)
     faces = list(throw or ())
     return men, foe, (max(faces), min(faces)), used
@@ -223,7 +223,7 @@ def sides(request: Request, variant: Variant = TRICTRAC) -> tuple[Men, Men, Usag
     with variant.naming():
         both = read_both(thrower, opponent, unchecked=True)
     used = usage(readings(request))
-    if not said(request, "unchecked"):
+    if not flag(request, "unchecked"):
         try:
             with variant.naming():
                 _check(both, (thrower, opponent), used)
@@ -259,7 +259,7 @@ def readings(request: Request) -> dict[str, str]:
     return choose("trictrac", cruces.CRUCES, value)
 
 
-def said(request: Request, name: str) -> bool:
+def flag(request: Request, name: str) -> bool:
     """Return what a request says of a field that is true or false; left out it is false."""
     value = request.get(name, False)
     if not isinstance(value, bool):

@@ -113,7 +113,7 @@ class School(NamedTuple):
     marks: Marks
 
 
-def shown(before: Marks, seat: int, claim: Claim) -> Marks:
+def shown_marks(before: Marks, seat: int, claim: Claim) -> Marks:
     """Return the marks as the player has left them."""
     own, other = before[seat], before[1 - seat]
     jetons = int(claim.points > 0)
@@ -148,7 +148,7 @@ def judge(before: Marks, seat: int, claim: Claim, due: Due, how: Severity = MILD
     right = truth(before, seat, due)
     own = before[seat].points
     if claim.second:
-        left = shown(before, seat, claim)  # the first mark is taken off
+        left = shown_marks(before, seat, claim)  # the first mark is taken off
         return School(DEUX_JETONS, own if how.second else 0, left)
     total = own + due.points - due.lost
     asked = _total(before, seat, claim, due)
@@ -156,7 +156,7 @@ def judge(before: Marks, seat: int, claim: Claim, due: Due, how: Severity = MILD
         again = due.lost if how.twice else 0
         rule = PLEIN if due.lost else S_EN_ALLER if due.leaves else TROP
         return School(rule, asked - total + again, right)
-    marked = shown(before, seat, claim)
+    marked = shown_marks(before, seat, claim)
     if due.leaves:
         return School(None, 0, marked)  # holes not marked are lost: what is over is left anyway
     short = _forgotten(before, seat, claim, due) or _short(total + due.lost - asked, due)
@@ -201,7 +201,7 @@ def _total(before: Marks, seat: int, claim: Claim, due: Due) -> int:
     return HOLE * twelves + (0 if due.leaves else claim.points)
 
 
-def taken(school: School, seat: int) -> Marks:
+def after_ecole(school: School, seat: int) -> Marks:
     """Return the marks when the other takes the école of a seat."""
     if not school.amount:
         return school.marks

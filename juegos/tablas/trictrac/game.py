@@ -18,7 +18,7 @@ from juegos.core.advice import Advice
 from juegos.core.distribution import Dist
 from juegos.core.errors import BadNotation, IllegalMove, one_of
 from juegos.core.game import SEATS, Event, Outcome, Policy, Step, Turn, choose
-from juegos.core.message import _, together
+from juegos.core.message import _, join_sentences
 from juegos.core.review import Luck, Rated, Unit, rounded
 from juegos.core.source import Rule
 from juegos.draw.dice.scene import Scene
@@ -35,15 +35,15 @@ from juegos.tablas.trictrac.play_values import (
     POINT,
     TrictracGame,
     best_of,
-    going,
     in_holes,
-    weighed,
+    position_value,
+    value_of_leaving,
 )
 from juegos.tablas.trictrac.plays import Legal, bound, free_to_break, legal_of, playable
 from juegos.tablas.trictrac.position import OFF, START, Men
 from juegos.tablas.trictrac.readings import Usage, usage
 from juegos.tablas.trictrac.refusals import Refusal, refusal
-from juegos.tablas.trictrac.scoring import Score, When, scored
+from juegos.tablas.trictrac.scoring import Score, ThrowContext, score_plays
 from juegos.tablas.trictrac.state import DECIDE, FIN, GOES, JET, JOUE, PRIMAUTE, STAYS, State
 from juegos.tablas.trictrac.table_game import Layout, Move, OnTables, marked
 from juegos.tablas.trictrac.throws import Cast, casts
@@ -69,12 +69,12 @@ class TrictracReview:
         legal = legal_of(men, foe, state.pair, self.usage).plays
         if state.phase == DECIDE:
             stays = best_of(self, state, list(legal))[1]
-            found = {STAYS: stays, GOES: going(self, state, self.ending.leaving(state))}
+            found = {STAYS: stays, GOES: value_of_leaving(self, state, self.ending.leaving(state))}
         else:
             owed = state.owed
             marks = self.marked_by(state.marks, state.other, owed) if owed else state.marks
             found = {
-                move: weighed(self, state, marks, after)
+                move: position_value(self, state, marks, after)
                 for after, play in legal.items()
                 if (move := write_play(play)) in moves
             }
@@ -86,7 +86,7 @@ class TrictracReview:
             return None
         men, foe = state.men[state.hand], state.men[state.other]
         nth, taken = state.throws[state.hand] + 1, state.corner[state.hand]
-        when = When(nth, nth - taken if taken else 1)
+        when = ThrowContext(nth, nth - taken if taken else 1)
         sign = 1 if state.hand == 0 else -1
         every = casts(men, foe, self.usage, when)
         after = {cast.throw: sign * rounded(_brought(self, state, cast)) for cast in every}
@@ -149,7 +149,7 @@ class Trictrac(TrictracReview, OnTables[State]):
             raise IllegalMove(said, rule=self.variant.id_of(rules.JET))
         return dice.throws(2)
 
-    def lots(self, state: State) -> Dist[tuple[int, ...]]:
+    def distinct_throws(self, state: State) -> Dist[tuple[int, ...]]:
         """Return every throw: none is known to be like another."""
         return self.throws(state)
 
@@ -215,10 +215,10 @@ class Trictrac(TrictracReview, OnTables[State]):
             begun = states.thrown(begun, found.throw)
         return Step(begun, (found.event,))
 
-    def score(self, men: Men, foe: Men, throw: Throw, when: When) -> Score:
+    def score(self, men: Men, foe: Men, throw: Throw, when: ThrowContext) -> Score:
         """Return what a throw scores for either side."""
         here = ground(men, foe, self.usage)
-        return scored(here, playable(here, throw, self.usage), throw, self.usage, when)
+        return score_plays(here, playable(here, throw, self.usage), throw, self.usage, when)
 
     def _marks(self, before: State, now: State) -> Step[State]:
         """Mark what the throw scores for the thrower."""
@@ -275,7 +275,7 @@ class Trictrac(TrictracReview, OnTables[State]):
         if move not in self.moves(state):
             raise self._refused(state, move)
         play = after_legs(state.men[state.hand], read_legs(move))
-        events = (narration.played(legal.plays[play], state.hand, legal.obligation),)
+        events = (narration.play_event(legal.plays[play], state.hand, legal.obligation),)
         now = states.moved(state, play)
         late = self._gain(replace(now, owed=0), state.hand, self.late(state, play))
         step = late if late.state.phase == FIN else self._gain(late.state, state.other, state.owed)
@@ -396,7 +396,7 @@ class Trictrac(TrictracReview, OnTables[State]):
     def told(self, state: State) -> Scene:
         """Return the marks, the dice and what is to be done, in words."""
         shown = scene.scene(state, self.outcome(state))
-        return replace(shown, caption=together(shown.caption, *self.ending.says(state)))
+        return replace(shown, caption=join_sentences(shown.caption, *self.ending.says(state)))
 
     def layout(self, state: State) -> Layout:
         """Return the men and the marks as they lie on the board."""

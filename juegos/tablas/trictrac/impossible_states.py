@@ -22,7 +22,7 @@ def check_men(state: State, text: str, usage: Usage) -> None:
         parts = text.split(" / ")
         error = wrong(parts[1 + astray.seat], ARROWS[astray.on], astray.why, rules.PASSAGE)
         before = sum(len(part) + 3 for part in parts[: 1 + astray.seat])
-        raise error.again(at=before + (error.at or 0))
+        raise error.replace(at=before + (error.at or 0))
 
 
 def check_beside(state: State, text: str, *, in_points: bool) -> None:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from juegos.core.game import SEATS, choose
 from juegos.core.message import Message, _
 from juegos.core.source import Locus
-from juegos.core.table import Cell, Table, fixed
+from juegos.core.table import Cell, Table, as_tuples
 from juegos.material import dice
 from juegos.tablas.trictrac import doors
 
@@ -75,7 +75,7 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
         f"{slug}.lecciones",
         _("Trictrac: the ten positions of the course"),
         COLUMNS,
-        fixed([_row(number, lesson) for number, lesson in enumerate(LESSONS, 1)]),
+        as_tuples([_row(number, lesson) for number, lesson in enumerate(LESSONS, 1)]),
         _("points"),
         (Locus("s002"),),
         (),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from juegos.core.game import SEATS, Event
-from juegos.core.message import Message, _, _n, listed, together
+from juegos.core.message import Message, _, _n, join_sentences, joined
 from juegos.material.dice import number
 from juegos.tablas.trictrac import rules
 from juegos.tablas.trictrac.marking import Gain, Marks
@@ -30,7 +30,7 @@ def way(found: JanWay) -> Message:
     )
 
 
-def told(jan: Jan, hand: int) -> Event:
+def jan_event(jan: Jan, hand: int) -> Event:
     """Return the event of a jan: what it is, by which ways, for whom and for how many points."""
     seat = marker(jan, hand)
     text = _n(
@@ -59,7 +59,9 @@ def _made(jan: Jan, hand: int) -> str:
     """Return what a jan is and by which ways it is made."""
     name: str
     if jan.table:
-        name = _HITS[jan.name, jan.table].filled(seat=SEATS[1 - hand], arrow=ARROWS[across(jan.at)])
+        name = _HITS[jan.name, jan.table].with_fields(
+            seat=SEATS[1 - hand], arrow=ARROWS[across(jan.at)]
+        )
     else:
         name = _NAMES[jan.name]
     if jan.name == "impuissance":
@@ -72,7 +74,7 @@ def _made(jan: Jan, hand: int) -> str:
         )
     if not jan.ways_list:
         return name
-    ways = listed(map(way, jan.ways_list), "; ")
+    ways = joined(map(way, jan.ways_list), "; ")
     return _("{jan}, {times} ({ways})", jan=name, times=_TIMES[jan.ways], ways=ways)
 
 
@@ -113,7 +115,7 @@ _NAMES = {
 }
 
 
-def marked(before: Marks, gain: Gain, seat: int, points: int) -> Iterator[Event]:
+def marking_events(before: Marks, gain: Gain, seat: int, points: int) -> Iterator[Event]:
     """Yield what marking points does: the jetons, and the holes if there are any."""
     name, other, now = SEATS[seat], SEATS[1 - seat], gain.marks[seat]
     if not gain.twelves:
@@ -127,7 +129,7 @@ def marked(before: Marks, gain: Gain, seat: int, points: int) -> Iterator[Event]
             says.append(_("{seat} is no longer in bredouille.", seat=other))
         if second:
             says.append(_("He takes the jeton of the bredouille."))
-        yield Event(rule, together(*says), seat, points)
+        yield Event(rule, join_sentences(*says), seat, points)
         return
     rule = rules.TROU_DOUBLE if gain.bredouille else rules.TROU
     over = _n("{count} point over", "{count} points over", now.points)
@@ -151,7 +153,7 @@ def marked(before: Marks, gain: Gain, seat: int, points: int) -> Iterator[Event]
         yield Event(rules.EFFACER, text, 1 - seat, -lost_points)
 
 
-def played(play: Play, hand: int, obligation: str) -> Event:
+def play_event(play: Play, hand: int, obligation: str) -> Event:
     """Return the event of a play: the rule is the duty that it meets, or how it was made."""
     rule = rules.JOUE
     duty = obligation.partition("-")[0]

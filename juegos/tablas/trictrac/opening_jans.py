@@ -17,7 +17,7 @@ from juegos.tablas.trictrac.passage import ground
 from juegos.tablas.trictrac.plays import bound, playable
 from juegos.tablas.trictrac.position import CORNER, START, Men
 from juegos.tablas.trictrac.readings import Usage
-from juegos.tablas.trictrac.scoring import When, scored
+from juegos.tablas.trictrac.scoring import ThrowContext, score_plays
 
 ALL = 36
 USUAL = Usage()
@@ -39,7 +39,7 @@ def chance(name: str, usage: Usage = USUAL, throws: int | None = None) -> Fracti
         for faces, weight in dice.throws(2).items():
             throw = max(faces), min(faces)
             found = playable(here, throw, usage)
-            told = scored(here, found, throw, usage, When(nth, since)).jans
+            told = score_plays(here, found, throw, usage, ThrowContext(nth, since)).jans
             if any(jan.name == name for jan in told):
                 total += weight
                 continue

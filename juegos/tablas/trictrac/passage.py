@@ -13,7 +13,7 @@ GRAND = range(6, 12)
 RETOUR = range(18, 24)
 
 
-def possible(men: Men, other: Men, jan: range, usage: Usage) -> bool:
+def can_still_fill(men: Men, other: Men, jan: range, usage: Usage) -> bool:
     """Return whether a side with these men can still fill one of its own two jans.
 
     Material possibility: for each arrow of the jan in turn, two men for it and for each before
@@ -86,8 +86,8 @@ def ground(men: Men, foe: Men, usage: Usage) -> Ground:
 def _closed(men: Men, foe: Men, usage: Usage) -> tuple[range, ...]:
     """Return the tables of the return in which no man may stop, by this side's path."""
     closed = []
-    if possible(foe, men, PETIT, usage):
+    if can_still_fill(foe, men, PETIT, usage):
         closed.append(RETOUR)
-    if closed or possible(foe, men, GRAND, usage):
+    if closed or can_still_fill(foe, men, GRAND, usage):
         closed.append(range(FAR_CORNER, 18))
     return tuple(closed)

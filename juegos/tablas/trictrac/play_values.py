@@ -21,7 +21,7 @@ from juegos.material import dice
 from juegos.tablas.trictrac.evaluation import worth
 from juegos.tablas.trictrac.jans import THIRD
 from juegos.tablas.trictrac.marking import HOLE, Marks, in_bredouille, leave
-from juegos.tablas.trictrac.passage import GRAND, PETIT, RETOUR, ground, possible
+from juegos.tablas.trictrac.passage import GRAND, PETIT, RETOUR, can_still_fill, ground
 from juegos.tablas.trictrac.plays import lack, playable
 from juegos.tablas.trictrac.position import (
     CORNER,
@@ -35,7 +35,7 @@ from juegos.tablas.trictrac.position import (
     is_grand,
 )
 from juegos.tablas.trictrac.readings import Usage
-from juegos.tablas.trictrac.scoring import Score, When, scored
+from juegos.tablas.trictrac.scoring import Score, ThrowContext, score_plays
 from juegos.tablas.trictrac.state import State
 from juegos.tablas.trictrac.throws import ALL, casts
 from juegos.tablas.trictrac.values import GRAND_HIT, WORTH, Throw, each
@@ -50,7 +50,7 @@ _KEEPING = tuple(each(WORTH["conserver-grand"], throw) for throw in FACES)
 _BEATING = tuple(each(WORTH["coin-battu"], throw) for throw in FACES)
 
 
-class Brought(NamedTuple):
+class ThrowGain(NamedTuple):
     """In how many of 36 ways a throw falls, what it brings its thrower and the other in points."""
 
     throw: Throw
@@ -86,7 +86,7 @@ class Masks(NamedTuple):
     odd: bool
 
 
-def brought(men: Men, foe: Men, usage: Usage, when: When) -> list[Brought]:
+def throw_gains(men: Men, foe: Men, usage: Usage, when: ThrowContext) -> list[ThrowGain]:
     """Return what each throw of a side brings, as ``scoring`` counts it."""
     own, other = masks(men), masks(foe)
     if own.odd or usage != USUAL or (when.nth == THIRD and men[0] == MEN - 4):
@@ -100,7 +100,7 @@ def brought(men: Men, foe: Men, usage: Usage, when: When) -> list[Brought]:
         near, closed = own.faced >> lone + 1 & _TWELVE, other.held >> lone + 1 & _SIX
         true, false = _hits(near, closed, grand=is_grand(LAST - lone))
         points, given = [*map(int.__add__, points, true)], [*map(int.__add__, given, false)]
-    found = [*map(Brought, FACES, WEIGHTS, points, given)]
+    found = [*map(ThrowGain, FACES, WEIGHTS, points, given)]
     unsure = _unsure(own, other, men, foe)
     for at, row in zip(unsure, _by_the_rules(men, foe, usage, when, unsure), strict=True):
         found[at] = row
@@ -108,16 +108,16 @@ def brought(men: Men, foe: Men, usage: Usage, when: When) -> list[Brought]:
 
 
 def _by_the_rules(
-    men: Men, foe: Men, usage: Usage, when: When, which: Sequence[int]
-) -> Iterator[Brought]:
+    men: Men, foe: Men, usage: Usage, when: ThrowContext, which: Sequence[int]
+) -> Iterator[ThrowGain]:
     """Yield what these throws bring, each scored in full."""
     if not which:
         return
     here = ground(men, foe, usage)
     for at in which:
-        score = scored(here, playable(here, FACES[at], usage), FACES[at], usage, when)
+        score = score_plays(here, playable(here, FACES[at], usage), FACES[at], usage, when)
         totals = (score.total(thrower=thrower) for thrower in (True, False))
-        yield Brought(FACES[at], WEIGHTS[at], *totals)
+        yield ThrowGain(FACES[at], WEIGHTS[at], *totals)
 
 
 @lru_cache(maxsize=_KEPT)
@@ -127,9 +127,9 @@ def masks(men: Men) -> Masks:
     full = next((jan for jan in _JANS if all(men[i] > 1 for i in jan)), range(0))
     free = [0 if i == CORNER else n - 2 * (i in full) for i, n in enumerate(board)]
     closes = 0
-    if possible(men, men, PETIT, USUAL):
+    if can_still_fill(men, men, PETIT, USUAL):
         closes |= _mask(LAST - i for i in PETIT)
-    if closes or possible(men, men, GRAND, USUAL):
+    if closes or can_still_fill(men, men, GRAND, USUAL):
         closes |= _mask(LAST - i for i in GRAND)
     near = [jan for jan in _JANS if not full and lack(men, jan) in {1, 2}]
     return Masks(
@@ -262,7 +262,7 @@ class TrictracGame(Protocol):
         """Return whether a seat has won by its holes."""
 
 
-class Next(NamedTuple):
+class NextThrow(NamedTuple):
     """A throw to come: in how many of 36 ways, what it brings its thrower and the other."""
 
     throw: Throw
@@ -271,32 +271,32 @@ class Next(NamedTuple):
     given: int
 
 
-def going(game: TrictracGame, state: State, leaving: float) -> float:
+def value_of_leaving(game: TrictracGame, state: State, leaving: float) -> float:
     """Return what it is worth to go away, in holes."""
-    return standing(game, leave(state.marks), state.hand) + POINT * FIRST + leaving
+    return marks_value(game, leave(state.marks), state.hand) + POINT * FIRST + leaving
 
 
 def best_of(game: TrictracGame, state: State, afters: list[Men]) -> tuple[Men, float]:
     """Return where the men stand best after the throw, and what that is worth in holes."""
-    return next(iter(judged(game, state, afters).items()))
+    return next(iter(judged_positions(game, state, afters).items()))
 
 
-def judged(game: TrictracGame, state: State, afters: list[Men]) -> dict[Men, float]:
+def judged_positions(game: TrictracGame, state: State, afters: list[Men]) -> dict[Men, float]:
     """Return what the positions that look best are worth in holes, the best first."""
     foe, owed = state.men[state.other], state.owed
     marks = game.marked_by(state.marks, state.other, owed) if owed else state.marks
     first = sorted(afters, key=lambda after: (worth(after, foe), after), reverse=True)[:WEIGHED]
-    found = {after: weighed(game, state, marks, after) for after in first}
+    found = {after: position_value(game, state, marks, after) for after in first}
     return dict(sorted(found.items(), key=lambda pair: pair[::-1], reverse=True))
 
 
-def weighed(game: TrictracGame, state: State, marks: Marks, after: Men) -> float:
+def position_value(game: TrictracGame, state: State, marks: Marks, after: Men) -> float:
     """Return what a position is worth to the hand: the other's throw, its own, and the rest."""
     seat, foe = state.hand, state.men[state.other]
     if not any(after[: LAST + 1]):
         after = foe = START  # the last man is off: a new relevé
-    answers = to_come(game, foe, after, When(state.throws[1 - seat] + 1))
-    own = to_come(game, after, foe, When(state.throws[seat] + 1))
+    answers = to_come(game, foe, after, ThrowContext(state.throws[1 - seat] + 1))
+    own = to_come(game, after, foe, ThrowContext(state.throws[seat] + 1))
     mean = sum(cast.weight * (cast.own - cast.given) for cast in own) / ALL
     later = LATER * in_holes(game, mean) + POINT * LATER * LATER * worth(after, foe)
     value = 0.0
@@ -305,12 +305,12 @@ def weighed(game: TrictracGame, state: State, marks: Marks, after: Men) -> float
     return value / ALL
 
 
-def to_come(game: TrictracGame, men: Men, foe: Men, when: When) -> list[Next]:
+def to_come(game: TrictracGame, men: Men, foe: Men, when: ThrowContext) -> list[NextThrow]:
     """Return what each throw of a side brings, as the game marks it."""
     if game.in_points:
-        return [*map(Next._make, brought(men, foe, game.usage, when))]
+        return [*map(NextThrow._make, throw_gains(men, foe, game.usage, when))]
     return [
-        Next(
+        NextThrow(
             cast.throw,
             cast.weight,
             *(game.brings(cast.score, cast.throw, thrower=thrower) for thrower in (True, False)),
@@ -324,22 +324,22 @@ def in_holes(game: TrictracGame, amount: float) -> float:
     return POINT * amount if game.in_points else amount
 
 
-def _answered(game: TrictracGame, marks: Marks, seat: int, cast: Next, later: float) -> float:
+def _answered(game: TrictracGame, marks: Marks, seat: int, cast: NextThrow, later: float) -> float:
     """Return what is left to the seat of one throw of the other's, who may go away by a hole."""
     other = 1 - seat
     now = game.marked_by(marks, other, cast.own) if cast.own else marks
     if game.won(now, other):
-        return standing(game, now, seat)
+        return marks_value(game, now, seat)
     holed = now[other].holes > marks[other].holes
-    gone = standing(game, leave(now), seat) - POINT * FIRST if holed else 0.0
+    gone = marks_value(game, leave(now), seat) - POINT * FIRST if holed else 0.0
     now = game.marked_by(now, seat, cast.given) if cast.given else now
     if game.won(now, seat):
-        return standing(game, now, seat)
-    stays = standing(game, now, seat) + later
+        return marks_value(game, now, seat)
+    stays = marks_value(game, now, seat) + later
     return min(stays, gone) if holed else stays
 
 
-def standing(game: TrictracGame, marks: Marks, seat: int) -> float:
+def marks_value(game: TrictracGame, marks: Marks, seat: int) -> float:
     """Return what the marks are worth to a seat, in holes."""
     value = 0.0
     for who, sign in ((seat, 1), (1 - seat, -1)):

@@ -10,10 +10,10 @@ import random
 from collections.abc import Mapping
 from fractions import Fraction
 
-from juegos.core.advice import Advice, by_lot
+from juegos.core.advice import Advice, random_move
 from juegos.core.message import Message, _, decimal
 from juegos.tablas.trictrac.narration import write_play
-from juegos.tablas.trictrac.play_values import WEIGHED, TrictracGame, best_of, going
+from juegos.tablas.trictrac.play_values import WEIGHED, TrictracGame, best_of, value_of_leaving
 from juegos.tablas.trictrac.plays import jan_kept, legal_of
 from juegos.tablas.trictrac.position import CORNER, LAST, Men
 from juegos.tablas.trictrac.state import DECIDE, GOES, STAYS, State
@@ -27,7 +27,7 @@ def advise(
 ) -> Advice[str]:
     """Return what a player of this level does; ``leaving`` is in holes, besides the marks."""
     if level == "random":
-        return by_lot(game.moves(state), UNIT, rng)
+        return random_move(game.moves(state), UNIT, rng)
     men, foe = state.men[state.hand], state.men[state.other]
     legal = legal_of(men, foe, state.pair, game.usage).plays
     plays = {after: write_play(play) for after, play in legal.items()}
@@ -59,7 +59,7 @@ def _weighs(
     after, value = best_of(game, state, list(plays))
     work = 2 * CASTS * min(len(plays), WEIGHED)
     if state.phase == DECIDE:
-        return _decided(value, going(game, state, leaving), work)
+        return _decided(value, value_of_leaving(game, state, leaving), work)
     why = _(
         "{play} is judged at {value} holes after the throws to come.",
         play=plays[after],

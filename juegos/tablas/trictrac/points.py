@@ -29,12 +29,12 @@ class InPoints:
 
     def says(self, jan: Jan, hand: int) -> Event:
         """Return the event of a jan, with its points."""
-        return narration.told(jan, hand)
+        return narration.jan_event(jan, hand)
 
     def gain(self, state: State, seat: int, amount: int) -> Step[State]:
         """Return the state with points marked for a seat, and the pavillon moved by a hole."""
         found = gain(state.marks, seat, amount)
-        events = tuple(narration.marked(state.marks, found, seat, amount))
+        events = tuple(narration.marking_events(state.marks, found, seat, amount))
         flagged = flag(state.pavillon, state.marks, seat) if found.holes else state.pavillon
         if flagged != state.pavillon:
             takes = _("{seat} takes the pavillon.", seat=SEATS[seat])

@@ -20,7 +20,7 @@ COUP, PLAYED, AGAIN = "coup-et-de", "joues", "rejetes"
 THROWS: Dist[tuple[int, ...]] = Dist(((a, b), 1) for a in FACES for b in FACES)
 
 
-class Found(NamedTuple):
+class FirstThrow(NamedTuple):
     """Who begins (None: it is thrown again), by which throw if that is played, and the event."""
 
     seat: int | None
@@ -28,19 +28,21 @@ class Found(NamedTuple):
     event: Event
 
 
-def decided(method: str, move: tuple[int, ...]) -> Found:
+def decided(method: str, move: tuple[int, ...]) -> FirstThrow:
     """Return what a throw for the first throw decides."""
     rule = COUP_ET_DE if method == COUP else PRIMAUTE
     first, second = move
     if first == second:
         again = _("{first} and {second}: the players throw again.", first=first, second=second)
-        return Found(None, None, Event(rule, again))
+        return FirstThrow(None, None, Event(rule, again))
     seat = int(second > first)
     throw = max(first, second), min(first, second)
     if method not in {COUP, PLAYED}:
-        return Found(seat, None, Event(rule, _("{seat} throws first.", seat=SEATS[seat]), seat))
+        return FirstThrow(
+            seat, None, Event(rule, _("{seat} throws first.", seat=SEATS[seat]), seat)
+        )
     plays = _("{seat} plays {throw}.", seat=SEATS[seat], throw=f"{throw[0]}-{throw[1]}")
-    return Found(seat, throw, Event(rule, plays, seat))
+    return FirstThrow(seat, throw, Event(rule, plays, seat))
 
 
 def read(text: str) -> tuple[int, ...]:

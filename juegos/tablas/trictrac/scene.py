@@ -47,7 +47,7 @@ def caption(state: State, end: Outcome | None) -> Message:
     """Return what is to be done, in words."""
     if end is not None and state.winner is not None:
         return _("{seat} has won.", seat=SEATS[state.winner])
-    return PHASES[state.phase].filled(seat=SEATS[state.hand])
+    return PHASES[state.phase].with_fields(seat=SEATS[state.hand])
 
 
 def position(men: tuple[Men, Men]) -> Message:
@@ -57,7 +57,7 @@ def position(men: tuple[Men, Men]) -> Message:
 
 def strict(base: State, seat: int, stage: str, end: Outcome | None) -> Scene:
     """Return the scene of a strict game in which a seat is to do what the stage asks of it."""
-    return replace(scene(base, end), caption=STRICT[stage].filled(seat=SEATS[seat]), hand=seat)
+    return replace(scene(base, end), caption=STRICT[stage].with_fields(seat=SEATS[seat]), hand=seat)
 
 
 def scene(state: State, end: Outcome | None) -> Scene:

@@ -17,7 +17,7 @@ USUAL = Usage()
 _ORDER = {name: rank for rank, name in enumerate(WORTH)}
 
 
-class When(NamedTuple):
+class ThrowContext(NamedTuple):
     """What a throw's score depends on besides the men.
 
     ``nth`` is the how-manieth throw of the thrower in the relevé (0: not known, late), ``since``
@@ -30,7 +30,7 @@ class When(NamedTuple):
     meets: bool = False
 
 
-LATE = When()
+LATE = ThrowContext()
 
 
 class Score(NamedTuple):
@@ -44,19 +44,25 @@ class Score(NamedTuple):
         return sum(found.points for found in self.jans if found.thrower == thrower)
 
 
-def score(men: Men, foe: Men, throw: Throw, usage: Usage = USUAL, when: When = LATE) -> Score:
+def score(
+    men: Men, foe: Men, throw: Throw, usage: Usage = USUAL, when: ThrowContext = LATE
+) -> Score:
     """Return all that the throw scores for either side, before anything is moved."""
     here = ground(men, foe, usage)
-    return scored(here, playable(here, throw, usage), throw, usage, when)
+    return score_plays(here, playable(here, throw, usage), throw, usage, when)
 
 
-def scored(here: Ground, found: Playable, throw: Throw, usage: Usage, when: When) -> Score:
+def score_plays(
+    here: Ground, found: Playable, throw: Throw, usage: Usage, when: ThrowContext
+) -> Score:
     """Return what the throw scores where the plays are known."""
     every = sorted(_every(here, found, throw, usage, when), key=lambda jan: _ORDER[jan.name])
     return Score(tuple(every), found.dice)
 
 
-def _every(here: Ground, found: Playable, throw: Throw, usage: Usage, when: When) -> Iterator[Jan]:
+def _every(
+    here: Ground, found: Playable, throw: Throw, usage: Usage, when: ThrowContext
+) -> Iterator[Jan]:
     men, foe = here.men, here.foe
     yield from jans.six_tables(men, throw, when.nth)
     yield from jans.two_men(men, foe, throw, when.since, usage)

@@ -22,7 +22,7 @@ from juegos.material import dice
 from juegos.tablas.trictrac import marking, rules
 from juegos.tablas.trictrac.marking import NOTHING, Marks, Pavillon, SideMarks
 from juegos.tablas.trictrac.position import CORNER, START, Men, read, read_both, write
-from juegos.tablas.trictrac.scoring import When
+from juegos.tablas.trictrac.scoring import ThrowContext
 from juegos.tablas.trictrac.values import Throw
 
 PRIMAUTE, JET, DECIDE, JOUE, FIN = "primaute", "jet", "decide", "joue", "fin"
@@ -91,11 +91,11 @@ def thrown(state: State, throw: Throw) -> State:
     return replace(state, throw=throw, throws=throws, first=throw if opens else NONE)
 
 
-def when(before: State, now: State) -> When:
+def when(before: State, now: State) -> ThrowContext:
     """Return what a throw's score depends on besides the men."""
     nth, taken = now.throws[now.hand], now.corner[now.hand]
     meets = before.first == now.throw and before.throws[now.hand] == 0
-    return When(nth, nth - taken if taken else 1, meets=meets)
+    return ThrowContext(nth, nth - taken if taken else 1, meets=meets)
 
 
 def moved(state: State, men: Men) -> State:
@@ -161,7 +161,7 @@ def read_state(text: str, ids: Collection[str]) -> State:
         where = starts[1] + (error.at or 0)
         if not _alone(parts[1]):
             where = starts[2] + (error.at or 0)
-        raise error.again(at=min(where, len(text))) from None
+        raise error.replace(at=min(where, len(text))) from None
     marks, beside = _MARKS.fullmatch(parts[3]), _BESIDE.fullmatch(parts[4])
     if marks is None:
         said = _("{text!r}: expected '0,4,1 0,0,0', holes, points, jetons", text=parts[3])
@@ -173,7 +173,7 @@ def read_state(text: str, ids: Collection[str]) -> State:
     try:
         sides = marking.check((SideMarks(*numbers[:3]), SideMarks(*numbers[3:])))
     except BadNotation as error:
-        raise error.again(at=starts[3]) from None
+        raise error.replace(at=starts[3]) from None
     flag = beside["flag"]
     state = State(
         men=men,

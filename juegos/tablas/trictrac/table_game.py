@@ -8,7 +8,7 @@ from itertools import permutations
 from typing import Generic, NamedTuple
 
 from juegos.core.errors import BadNotation, IllegalMove
-from juegos.core.game import S, Turn, Web
+from juegos.core.game import MoveGraph, S, Turn
 from juegos.core.message import Message, _
 from juegos.draw.dice.scene import Scene
 from juegos.draw.tables.scene import Group, Marked, Stack, Tables
@@ -76,7 +76,7 @@ class OnTables(ABC, Generic[S]):
         del move
         return ()
 
-    def web(self, state: S) -> Web:
+    def move_graph(self, state: S) -> MoveGraph:
         """Return the plays as steps in every order in which they may be made."""
         at_hand = self.layout(state)
         men, foe = at_hand.men[at_hand.hand], at_hand.men[1 - at_hand.hand]

@@ -11,7 +11,7 @@ from fractions import Fraction
 from juegos.core.game import choose
 from juegos.core.message import Message, _
 from juegos.core.source import Rule
-from juegos.core.table import Cell, Table, fixed
+from juegos.core.table import Cell, Table, as_tuples
 from juegos.tablas.trictrac import chances, cruces, opening_jans
 from juegos.tablas.trictrac.position import Men, read_both
 from juegos.tablas.trictrac.readings import Usage, usage
@@ -43,7 +43,7 @@ def _table(
     made_by = f"{_HERE}.{MAKERS[f'{SLUG}.{name}'].__name__}"
     units = _("ways of 36; chances; points")
     return Table(
-        f"{SLUG}.{name}", title, tuple(columns), fixed(rows), units, source, chosen, made_by
+        f"{SLUG}.{name}", title, tuple(columns), as_tuples(rows), units, source, chosen, made_by
     )
 
 

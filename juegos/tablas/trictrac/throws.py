@@ -12,7 +12,7 @@ from juegos.tablas.trictrac.passage import ground
 from juegos.tablas.trictrac.plays import Playable, playable
 from juegos.tablas.trictrac.position import Men
 from juegos.tablas.trictrac.readings import Usage
-from juegos.tablas.trictrac.scoring import LATE, Score, When, scored
+from juegos.tablas.trictrac.scoring import LATE, Score, ThrowContext, score_plays
 from juegos.tablas.trictrac.values import Jan, Throw
 
 ALL = 36
@@ -32,14 +32,14 @@ class Cast(NamedTuple):
         return any(jan.name.startswith(name) for jan in self.score.jans)
 
 
-def casts(men: Men, foe: Men, usage: Usage = USUAL, when: When = LATE) -> tuple[Cast, ...]:
+def casts(men: Men, foe: Men, usage: Usage = USUAL, when: ThrowContext = LATE) -> tuple[Cast, ...]:
     """Return all throws of a side with what each scores."""
     here = ground(men, foe, usage)
     every = []
     for faces, weight in dice.throws(2).items():
         throw = max(faces), min(faces)
         found = playable(here, throw, usage)
-        every.append(Cast(throw, weight, scored(here, found, throw, usage, when), found))
+        every.append(Cast(throw, weight, score_plays(here, found, throw, usage, when), found))
     return tuple(every)
 
 

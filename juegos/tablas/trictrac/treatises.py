@@ -8,7 +8,7 @@ from typing import NamedTuple
 from juegos.core.game import choose
 from juegos.core.message import _
 from juegos.core.source import Locus
-from juegos.core.table import Cell, Table, fixed
+from juegos.core.table import Cell, Table, as_tuples
 
 
 class Edition(NamedTuple):
@@ -59,7 +59,7 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
         f"{slug}.tratados",
         _("The treatises of trictrac and their editions"),
         COLUMNS,
-        fixed(rows),
+        as_tuples(rows),
         _("years"),
         (Locus("s002"),),
         (),

@@ -25,13 +25,13 @@ from juegos.core.message import _
 from juegos.material import dice
 from juegos.tablas.trictrac import play_values, players
 from juegos.tablas.trictrac.cruces import CRUCES
-from juegos.tablas.trictrac.doors import Reply, Request, board, plain, said, sides, when
+from juegos.tablas.trictrac.doors import Reply, Request, board, flag, plain, sides, when
 from juegos.tablas.trictrac.game import Trictrac
 from juegos.tablas.trictrac.movement import Play
-from juegos.tablas.trictrac.narration import told, write_play
+from juegos.tablas.trictrac.narration import jan_event, write_play
 from juegos.tablas.trictrac.plays import legal_of
 from juegos.tablas.trictrac.position import ARROWS, Men, write
-from juegos.tablas.trictrac.scoring import When
+from juegos.tablas.trictrac.scoring import ThrowContext
 from juegos.tablas.trictrac.state import FIN, JET, JOUE, PRIMAUTE, State, read_state
 from juegos.tablas.trictrac.throws import ALL, Cast, casts, hit, mean, outlook, ways_of
 from juegos.tablas.trictrac.tour import TRICTRAC
@@ -67,14 +67,14 @@ def tutor(request: Request, variant: Variant = TRICTRAC) -> Reply:
     }
 
 
-def _asked(request: Request, variant: Variant) -> tuple[Trictrac, State, When]:
+def _asked(request: Request, variant: Variant) -> tuple[Trictrac, State, ThrowContext]:
     """Return the game, the state and what the score depends on besides the men."""
     given = request.get("readings", {})
     if not isinstance(given, Mapping):
         raise BadRequest(_('"readings" is an object like {"battues": "deux-partout"}'))
     game = Trictrac(given, variant)
     if "state" in request:
-        if said(request, "unchecked"):
+        if flag(request, "unchecked"):
             raise BadRequest(
                 _(
                     "'unchecked' is for the men of a 'thrower' and an 'opponent'; a 'state' is "
@@ -92,7 +92,7 @@ def _asked(request: Request, variant: Variant) -> tuple[Trictrac, State, When]:
     return game, State(JOUE, throw=throw, men=(men, foe), throws=(at.nth, at.nth)), at
 
 
-def _of_state(game: Trictrac, text: object) -> tuple[State, When]:
+def _of_state(game: Trictrac, text: object) -> tuple[State, ThrowContext]:
     """Return the state of the game, marked by the board or by the players, and its throw's when."""
     if not isinstance(text, str):
         raise BadRequest(_("'state' is the text of a state of trictrac"))
@@ -110,12 +110,12 @@ def _of_state(game: Trictrac, text: object) -> tuple[State, When]:
         raise BadRequest(said)
     nth = state.throws[state.hand] + (state.phase == JET)
     taken = state.corner[state.hand]
-    return state, When(nth, nth - taken if taken else 1)
+    return state, ThrowContext(nth, nth - taken if taken else 1)
 
 
 def _told(jan: Jan, hand: int, variant: Variant) -> Reply:
     """Return a jan with its words, its seat, and where its rule stands."""
-    event = told(jan, hand)
+    event = jan_event(jan, hand)
     rule = event.rule
     beside = {"says": rule.says, "source": str(rule.locus), "seat": event.seat}
     return {**plain(jan, variant), "text": event.text, **beside}
@@ -126,7 +126,7 @@ def _plays(game: Trictrac, state: State) -> Reply:
     foe = state.men[state.other]
     legal = legal_of(state.men[state.hand], foe, state.pair, game.usage)
     now = max(legal.plays, key=lambda after: (players.now(after), after))
-    judged = list(play_values.judged(game, state, list(legal.plays)).items())[:BEST]
+    judged = list(play_values.judged_positions(game, state, list(legal.plays)).items())[:BEST]
     best = [
         {**_play(game, legal.plays, after, foe), "value": round(value, 2)}
         for after, value in judged

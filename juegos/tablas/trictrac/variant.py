@@ -117,7 +117,7 @@ class Variant:
             own = _under(self.slug, error.rule)
             if all(rule.id != own for rule in self.rules):
                 raise
-            raise error.again(rule=own) from None
+            raise error.replace(rule=own) from None
 
 
 def taken(slug: str, rules: Iterable[Rule]) -> tuple[Rule, ...]:

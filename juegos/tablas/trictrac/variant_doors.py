@@ -68,7 +68,7 @@ def _asked(request: Request) -> tuple[Trictrac, Request]:
 
 def _in_holes(marking: Holes, request: Request, reply: Reply) -> Reply:
     """Return what a throw scores with holes in place of points."""
-    found, throw = doors.scored(request)
+    found, throw = doors.score_of_request(request)
     events: list[dict[str, Any]] = []
     for jan, told in zip(found.jans, reply["events"], strict=True):
         bare = {name: value for name, value in told.items() if name != "points"}

@@ -31,7 +31,9 @@ START = "A 24:2 13:5 8:3 6:5 B 24:2 13:5 8:3 6:5"
 @pytest.mark.parametrize("oracle", ORACLES["position"], ids=lambda o: o["id"])
 def test_published_position(oracle: dict[str, Any]) -> None:
     """A published id reads as the men that its source tells of, and is written the same."""
-    board = read_board(f"A {oracle['own']} B {oracle['other']}", 0, Travel(), OneGameRules({}).told)
+    board = read_board(
+        f"A {oracle['own']} B {oracle['other']}", 0, Travel(), OneGameRules({}).event_rules
+    )
     assert gnubg.read_position(oracle["id"]) == board, oracle["cite"]
     assert gnubg.write_position(board) == oracle["id"]
 

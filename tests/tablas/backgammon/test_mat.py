@@ -10,7 +10,7 @@ import pytest
 from juegos import catalogue
 from juegos.core import record
 from juegos.core.errors import JuegosError
-from juegos.core.formats import recognised
+from juegos.core.formats import detect
 from juegos.core.game import Turn
 from juegos.core.record import Record
 from juegos.doors import formats
@@ -57,7 +57,7 @@ def test_what_is_written_is_read_back(readings: dict[str, str], seed: int, most:
     """A random match comes back with every move and head, wherever it was broken off."""
     whole = played(readings, seed, most)
     text, left_out = formats.write("mat", whole)
-    assert recognised(text) == "mat"
+    assert detect(text) == "mat"
     found = formats.read(text)
     assert not found.left_out
     moves = list(whole.moves)
@@ -65,7 +65,7 @@ def test_what_is_written_is_read_back(readings: dict[str, str], seed: int, most:
         assert left_out == ("Left out: that the last to throw does not double.",)
         assert moves.pop() == "tira"
     assert found.record.moves == tuple(moves)
-    assert found.record.told == whole.told
+    assert found.record.headers == whole.headers
     assert dict(found.record.readings) == readings
 
 
@@ -96,8 +96,8 @@ def test_text_of_others_is_read() -> None:
         *("4-3", "24/20 13/10", "tira", "6-5", "24/13"),
     )
     assert found.record.lines == (9, 9, 10, 10, 10, 10, 11, 15, 15, 15, 15, 15)
-    assert found.record.head("A") == "Ana"
-    assert found.record.head("Result") == "unfinished"
+    assert found.record.header("A") == "Ana"
+    assert found.record.header("Result") == "unfinished"
     assert found.left_out == (
         "Left out: the tags Site (from line 1).",
         "Left out: a comment (line 3).",
@@ -153,15 +153,15 @@ def test_a_match_of_games_given_up_is_read_back(seed: int) -> None:
     assert (left_out, found.left_out) == ((), ())
     kept = [move for move in found.record.moves if move != "tira"]
     assert kept == [move for move in moves if move != "tira"]
-    assert found.record.head("Result") == "AB"[state.score[1] >= 25]
+    assert found.record.header("Result") == "AB"[state.score[1] >= 25]
 
 
 def test_single_game_may_be_given_up() -> None:
     """In a game that is no match the one who gives up loses by agreement, there and back."""
     text = " 0 point match\n\n Game 1\n Ana : 0   Ben : 0\n  1) 31: 8/5 6/5\n      Wins 1 point\n"
     found = formats.read(text).record
-    assert found.head("Result") == "A agreed"
-    assert formats.read(formats.write("mat", found).text).record.told == found.told
+    assert found.header("Result") == "A agreed"
+    assert formats.read(formats.write("mat", found).text).record.headers == found.headers
 
 
 BAD = [
@@ -280,7 +280,7 @@ def test_games_given_up_as_programs_write_them() -> None:
     """A gammon given up after a throw, and a match with nothing played in its last game."""
     found = formats.read(XG)
     assert found.record.moves[-4:] == ("8/4 6/4", "tira", "3-1", "abandona B 2")
-    assert found.record.head("Result") == "A agreed"
+    assert found.record.header("Result") == "A agreed"
     assert found.left_out == (
         "Left out: the tags Site, Player 1 Elo, CubeLimit (from line 1).",
         "Left out: that 5 points were won.",
@@ -316,7 +316,7 @@ def test_a_game_by_itself_ends_as_it_is_written(end: str, result: str, left: tup
     """By agreement where it is given up once, else by a move; what is left out is told."""
     text = f"0 point match\nGame 1\nAna : 0  Ben : 0\n 1) 31: 8/5 6/5    42: 8/4 6/4\n{end}\n"
     found = formats.read(text)
-    assert found.record.head("Result") == result
+    assert found.record.header("Result") == result
     assert len(found.left_out) == len(left)
     assert all(part in says for part, says in zip(left, found.left_out, strict=True))
     again = formats.read(formats.write("mat", found.record).text)
@@ -327,7 +327,7 @@ def test_one_bad_tag_refuses_no_game() -> None:
     """A name, a day or a round that no head can tell is left out by its name."""
     text = MATCH.replace("2026.11.23", "23/11/2026").replace("Ana ", "A#a ")
     found = formats.read(text.replace("; a remark", '; [Round "final"]\n; [Event "Open"]'))
-    assert found.record.told[0] == ("B", "Ben")
+    assert found.record.headers[0] == ("B", "Ben")
     assert found.left_out == (
         "Left out: the tags Site, EventDate, Round, Event (from line 1).",
         "Left out: the names of A.",

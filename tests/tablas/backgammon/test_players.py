@@ -11,7 +11,7 @@ from juegos.tablas.backgammon.evaluation import worth
 from juegos.tablas.backgammon.game import Backgammon
 from juegos.tablas.casas.board import OFF, side
 from juegos.tablas.casas.game import TablesGame
-from juegos.tablas.casas.strong_player import WEIGHED, answered
+from juegos.tablas.casas.strong_player import WEIGHED, value_after_reply
 from juegos.tablas.family import PLAYERS
 from juegos.tablas.tabula import game as tabula
 from juegos.tablas.tabula.game import Tabula
@@ -130,7 +130,7 @@ def test_strong_takes_what_leaves_most_after_the_answer(game: TablesGame, state:
     here, laws = game.read(state), game.laws
     plays = game.plays(here)
     weighed = sorted(plays.values(), key=laws.worth)[-WEIGHED[laws.dice] :]
-    values = [answered(game.travel, after, laws.worth, laws.dice) for after in weighed]
+    values = [value_after_reply(game.travel, after, laws.worth, laws.dice) for after in weighed]
     choice = game.advise(here, "strong", random.Random(1))
     assert len(set(values)) > 1
-    assert answered(game.travel, plays[choice.move], laws.worth, laws.dice) == max(values)
+    assert value_after_reply(game.travel, plays[choice.move], laws.worth, laws.dice) == max(values)

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from juegos import catalogue
-from juegos.core.formats import recognised
+from juegos.core.formats import detect
 from juegos.core.game import Turn
 from juegos.core.record import Record
 from juegos.doors import formats
@@ -45,9 +45,9 @@ KNOWN = [
 @pytest.mark.parametrize(("text", "readings", "state"), KNOWN)
 def test_an_xgid_is_a_state(text: str, readings: dict[str, str], state: str) -> None:
     """As a game to go on with, as the state of one, and written again."""
-    assert recognised(text) == "xgid"
+    assert detect(text) == "xgid"
     found = formats.read(f"{text}\n")
-    assert (dict(found.record.readings), found.record.head("Start")) == (readings, state)
+    assert (dict(found.record.readings), found.record.header("Start")) == (readings, state)
     assert catalogue.game("backgammon", readings).read(text) == catalogue.of(found.record).read(
         state
     )

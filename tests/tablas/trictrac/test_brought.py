@@ -4,27 +4,27 @@ from __future__ import annotations
 
 import pytest
 
-from juegos.tablas.trictrac.play_values import FACES, USUAL, WEIGHTS, brought, hits_to_come
+from juegos.tablas.trictrac.play_values import FACES, USUAL, WEIGHTS, hits_to_come, throw_gains
 from juegos.tablas.trictrac.position import read
 from juegos.tablas.trictrac.readings import Usage
-from juegos.tablas.trictrac.scoring import LATE, When
+from juegos.tablas.trictrac.scoring import LATE, ThrowContext
 from juegos.tablas.trictrac.throws import casts
 from tests.tablas.trictrac.made_positions import positions
 
 
 @pytest.mark.parametrize(
     ("usage", "when"),
-    [(USUAL, LATE), (USUAL, When(3, 1)), (Usage(flat_hits=True), When(9, 2))],
+    [(USUAL, LATE), (USUAL, ThrowContext(3, 1)), (Usage(flat_hits=True), ThrowContext(9, 2))],
     ids=["late", "third", "flat"],
 )
-def test_each_throw_brings_what_the_rules_score(usage: Usage, when: When) -> None:
+def test_each_throw_brings_what_the_rules_score(usage: Usage, when: ThrowContext) -> None:
     """On made positions of every kind all twenty-one agree, for the thrower and for the other."""
     for men, foe in positions(7, 90):
         scored = [
             (c.throw, c.weight, c.score.total(thrower=True), c.score.total(thrower=False))
             for c in casts(men, foe, usage, when)
         ]
-        assert [tuple(row) for row in brought(men, foe, usage, when)] == scored
+        assert [tuple(row) for row in throw_gains(men, foe, usage, when)] == scored
 
 
 def test_every_throw_is_there_once() -> None:

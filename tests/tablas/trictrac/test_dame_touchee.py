@@ -9,7 +9,7 @@ import pytest
 
 from juegos.core.errors import JuegosError
 from juegos.tablas.family import PLAYERS
-from juegos.tablas.trictrac.dame_touchee import RULES, bound, lifted, touching
+from juegos.tablas.trictrac.dame_touchee import RULES, bound_plays, lifted, touching
 from juegos.tablas.trictrac.ecoles import MOINS
 from juegos.tablas.trictrac.game import Trictrac
 from juegos.tablas.trictrac.marking import SideMarks
@@ -268,7 +268,7 @@ def test_binding_never_leaves_nothing_to_play() -> None:
             for index in (i for i in range(24) if men[i]):
                 rate = touching((index,))
                 can = any(rate(play) for play, _ in found.plays)
-                left = bound(found, legal, rate)
+                left = bound_plays(found, legal, rate)
                 assert left.plays
                 assert left.breaks <= can
                 if not left.breaks:

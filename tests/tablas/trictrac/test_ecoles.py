@@ -6,7 +6,7 @@ import pytest
 
 from juegos.core.errors import IllegalMove
 from juegos.tablas.trictrac import ecoles, fausse_case
-from juegos.tablas.trictrac.ecoles import Claim, Due, Severity, judge, taken
+from juegos.tablas.trictrac.ecoles import Claim, Due, Severity, after_ecole, judge
 from juegos.tablas.trictrac.fausse_case import AGAIN, LEAVES, fault
 from juegos.tablas.trictrac.marking import Marks, SideMarks, gain
 from juegos.tablas.trictrac.notation import read_legs
@@ -88,13 +88,13 @@ def test_right_marks_are_no_ecole() -> None:
 def test_the_omitted_hole_goes_to_the_other() -> None:
     """Six all: six points omitted give the other the hole."""
     found = judge(SIX, 0, Claim(0, 6), Due(6))
-    assert taken(found, 0) == (SideMarks(0), SideMarks(1))
+    assert after_ecole(found, 0) == (SideMarks(0), SideMarks(1))
 
 
 def test_the_excess_is_taken_off() -> None:
     """Two points too many are taken off and marked by the other."""
     found = judge(SIX, 0, Claim(0, 10), Due(2))
-    assert taken(found, 0) == (SideMarks(0, 8, 1), SideMarks(0, 8, 1))
+    assert after_ecole(found, 0) == (SideMarks(0, 8, 1), SideMarks(0, 8, 1))
 
 
 # The kind, the men of both, the throw, what is played, and what the other may choose.

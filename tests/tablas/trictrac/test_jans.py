@@ -9,7 +9,7 @@ import pytest
 from juegos.material.dice import throws
 from juegos.tablas.trictrac.position import Men, read_both
 from juegos.tablas.trictrac.readings import Usage
-from juegos.tablas.trictrac.scoring import When, score
+from juegos.tablas.trictrac.scoring import ThrowContext, score
 from tests.tablas.trictrac.made_positions import left, positions
 
 EVERY = Usage(rencontre=True, margot=True, pile=True)
@@ -54,7 +54,7 @@ def occurring() -> tuple[Counter[Told], set[tuple[str, bool]]]:
     for men, foe in positions(1, 630):
         for throw in THROWS:
             double = throw[0] == throw[1]
-            when = When(3, 1, meets=sum(men[1:]) == 2)
+            when = ThrowContext(3, 1, meets=sum(men[1:]) == 2)
             for jan in score(men, foe, throw, EVERY, when).jans:
                 seen[jan.name, jan.table, jan.ways, double] += 1
                 owners.add((jan.name, jan.thrower))
@@ -110,7 +110,7 @@ def test_hits_by_a_second_road(seed: int) -> None:
 def test_design_example() -> None:
     """The example of the doors: T:14 8 against T:14 9 with 6-1 hits by the six for two."""
     men, foe = read_both("T:14 8", "T:14 9")
-    found = score(men, foe, (6, 1), when=When(2))
+    found = score(men, foe, (6, 1), when=ThrowContext(2))
     assert [(jan.name, jan.points, jan.ways) for jan in found.jans] == [("battue-vrai", 2, 1)]
     assert (found.total(thrower=True), found.total(thrower=False), found.dice) == (2, 0, 2)
 
@@ -138,7 +138,7 @@ def test_readings_of_the_score(case: tuple[str, str, str, tuple[int, int], int, 
     name, thrower, opponent, throw, usual, other = case
     men, foe = read_both(thrower, opponent)
     for used, points in ((Usage(), usual), (Usage(**{name: True}), other)):
-        assert score(men, foe, throw, used, When(5, 2)).total(thrower=True) == points
+        assert score(men, foe, throw, used, ThrowContext(5, 2)).total(thrower=True) == points
 
 
 @pytest.mark.parametrize(("opponent", "name"), [("T:14 8", "vrai"), ("T:10 8 9:2 11:2", "faux")])

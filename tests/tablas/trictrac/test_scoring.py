@@ -6,7 +6,7 @@ import pytest
 
 from juegos.tablas.trictrac.position import read_both
 from juegos.tablas.trictrac.readings import Usage
-from juegos.tablas.trictrac.scoring import LATE, When, score
+from juegos.tablas.trictrac.scoring import LATE, ThrowContext, score
 from juegos.tablas.trictrac.values import WORTH
 
 RETOUR = "r5:2 r4:2 r3:2 r2:2"
@@ -152,7 +152,7 @@ WAYS = [
 ]
 
 
-def scored(men: str, foe: str, throw: str, usage: Usage, when: When) -> str:
+def scored(men: str, foe: str, throw: str, usage: Usage, when: ThrowContext) -> str:
     """Return the jans of a throw with their points, and their ways unless it is one."""
     found = score(*read_both(men, foe), pair(throw), usage, when).jans
     told = (f"{one.name} {one.points}" + f" x{one.ways}" * (one.ways != 1) for one in found)
@@ -176,7 +176,7 @@ def test_what_depends_on_the_moment(
     men: str, foe: str, throw: str, when: dict[str, int], jans: str
 ) -> None:
     """The jan de six tables is of the third throw alone; mezeas and rencontre have their time."""
-    assert scored(men, foe, throw, Usage(), When(**when)) == jans
+    assert scored(men, foe, throw, Usage(), ThrowContext(**when)) == jans
 
 
 @pytest.mark.parametrize(("reading", "men", "foe", "throw", "when", "jans"), READ)
@@ -184,7 +184,7 @@ def test_what_depends_on_a_reading(  # noqa: PLR0913, PLR0917  a row of the tabl
     reading: str, men: str, foe: str, throw: str, when: dict[str, int], jans: str
 ) -> None:
     """Jans that went out of use, and points that the treatises dispute."""
-    assert scored(men, foe, throw, Usage(**{reading: True}), When(**when)) == jans
+    assert scored(men, foe, throw, Usage(**{reading: True}), ThrowContext(**when)) == jans
 
 
 @pytest.mark.parametrize(("men", "foe", "throw", "at", "table", "ways"), WAYS)
@@ -206,7 +206,7 @@ def test_the_corner_fills_over_a_rest() -> None:
 
 def test_the_jan_de_six_tables_is_made_from_the_talon() -> None:
     """Each number would bring a man from there to one of the two empty arrows, directly."""
-    found = score(*read_both("T:11 1 2 3 4", "T:15"), (6, 5), when=When(nth=3)).jans[0]
+    found = score(*read_both("T:11 1 2 3 4", "T:15"), (6, 5), when=ThrowContext(nth=3)).jans[0]
     assert found.ways_list == ((0, -1, 5, 5), (0, -1, 6, 6))
 
 

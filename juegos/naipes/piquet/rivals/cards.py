@@ -9,17 +9,17 @@ from juegos.material import cards
 from juegos.material.cards import PACK, Card, each
 from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.rivals import playout
-from juegos.naipes.piquet.rivals.evaluation import Judged, judged
-from juegos.naipes.piquet.rivals.expected_count import EVERY, expected
+from juegos.naipes.piquet.rivals.evaluation import Estimate, estimate
+from juegos.naipes.piquet.rivals.expected_count import EVERY, expected_deal
 from juegos.naipes.piquet.rivals.objectives import Aim, of_the_deal
-from juegos.naipes.piquet.rivals.playout import InPlay, played
+from juegos.naipes.piquet.rivals.playout import PlayState, play_card
 from juegos.naipes.piquet.rivals.sampled_hands import other_hand
 from juegos.naipes.piquet.rivals.trick_values import Gain, Scoring, points
 from juegos.naipes.piquet.tricks import may_play
 from juegos.naipes.piquet.view import Sight
 
 
-def choices(table: InPlay, scoring: Scoring) -> list[Card]:
+def choices(table: PlayState, scoring: Scoring) -> list[Card]:
     """Return the cards that may be played, of cards that are alike only the lowest.
 
     Two cards of a suit are alike if the other hand, and the card led, have none between them and
@@ -41,7 +41,7 @@ def choices(table: InPlay, scoring: Scoring) -> list[Card]:
     return found
 
 
-class Spent(Exception):
+class WorkExhausted(Exception):
     """The search has looked at more positions than it may."""
 
 
@@ -50,10 +50,10 @@ class Exact:
 
     def __init__(self, scoring: Scoring, most: int) -> None:
         self.scoring = scoring
-        self.known: dict[InPlay, Gain] = {}
+        self.known: dict[PlayState, Gain] = {}
         self.left = most
 
-    def value(self, table: InPlay) -> Gain:
+    def value(self, table: PlayState) -> Gain:
         """Return what is gained from this trick on if both play their best by the margin.
 
         Raises:
@@ -65,10 +65,10 @@ class Exact:
             return self.known[table]
         self.left -= 1
         if self.left < 0:
-            raise Spent
+            raise WorkExhausted
         found = []
         for card in choices(table, self.scoring):
-            after, gain = played(table, card, self.scoring)
+            after, gain = play_card(table, card, self.scoring)
             found.append(gain + self.value(after))
         best = max(found) if table.turn == 0 else min(found)
         self.known[table] = best
@@ -80,10 +80,10 @@ HANDS, EXACT, POSITIONS = 50, 5, 2000
 
 def judge_cards(
     view: Sight, rng: Random, rules: TableRules, aim: Aim = of_the_deal
-) -> dict[str, Judged]:
+) -> dict[str, Estimate]:
     """Return what each card that may be played is worth, against imagined hands of the other."""
     found = gains(view, rng, rules, aim=aim)
-    return {cards.write_card(card): judged(values) for card, values in found.items()}
+    return {cards.write_card(card): estimate(values) for card, values in found.items()}
 
 
 def gains(
@@ -100,11 +100,11 @@ def gains(
     scoring = Scoring(rules)
     played = cards.gather(view.plays)
     unseen = PACK & ~(view.elsewhere | played | view.hand)
-    options = choices(expected(view, view.hand, unseen, EVERY, scoring).table, scoring)
+    options = choices(expected_deal(view, view.hand, unseen, EVERY, scoring).table, scoring)
     options += [card for card in dict.fromkeys(also) if card not in options]
     found: dict[Card, list[int]] = {card: [] for card in options}
     for _ in range(HANDS if len(options) > 1 else 1):
-        then = expected(view, view.hand, other_hand(view, rng), EVERY, scoring)
+        then = expected_deal(view, view.hand, other_hand(view, rng), EVERY, scoring)
         table = then.table
         few = table.hands[view.me].bit_count() <= EXACT
         ahead = Exact(scoring, POSITIONS) if few else None
@@ -114,11 +114,11 @@ def gains(
     return found
 
 
-def _after_card(table: InPlay, card: Card, scoring: Scoring, ahead: Exact | None) -> Gain:
-    after, gain = playout.played(table, card, scoring)
+def _after_card(table: PlayState, card: Card, scoring: Scoring, ahead: Exact | None) -> Gain:
+    after, gain = playout.play_card(table, card, scoring)
     if ahead is not None:
         try:
             return gain + ahead.value(after)
-        except Spent:
+        except WorkExhausted:
             pass
-    return gain + playout.trial(after, scoring)
+    return gain + playout.play_out(after, scoring)

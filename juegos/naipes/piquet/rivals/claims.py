@@ -17,16 +17,16 @@ from juegos.material.cards import PACK, Hand, each
 from juegos.naipes.piquet.combinations import GRUPO, KINDS, Strength, best_strength, whole
 from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.rivals import beginner, playout
-from juegos.naipes.piquet.rivals.evaluation import Judged, judged, mean
-from juegos.naipes.piquet.rivals.expected_count import EVERY, Expected, expected
+from juegos.naipes.piquet.rivals.evaluation import Estimate, estimate, mean
+from juegos.naipes.piquet.rivals.expected_count import EVERY, ExpectedDeal, expected_deal
 from juegos.naipes.piquet.rivals.objectives import Aim, of_the_deal
-from juegos.naipes.piquet.rivals.sampled_hands import drawn, other_hand
+from juegos.naipes.piquet.rivals.sampled_hands import draw_cards, other_hand
 from juegos.naipes.piquet.rivals.trick_values import Gain, Scoring, points
 from juegos.naipes.piquet.state import ELDER
 from juegos.naipes.piquet.view import Sight
 
 
-def believed(view: Sight, then: Expected, rng: Random, rules: TableRules) -> Hand:
+def believed_cards(view: Sight, then: ExpectedDeal, rng: Random, rules: TableRules) -> Hand:
     """Return the cards that the other believes I may hold once the calls are done.
 
     He knows what was reckoned, and trusts that I have called all I hold. So he takes me to hold no
@@ -38,7 +38,7 @@ def believed(view: Sight, then: Expected, rng: Random, rules: TableRules) -> Han
         known |= mask
     out = PACK & ~(view.hand | view.elsewhere | then.theirs)  # what he put out lies among these
     number = min(max(view.swaps[1 - view.me], 0), out.bit_count())
-    pool = PACK & ~(then.theirs | known | drawn(out, number, rng))
+    pool = PACK & ~(then.theirs | known | draw_cards(out, number, rng))
     limits = [_limit(view, at, told[at], then, rules) for at in range(EVERY)]
     trusted = tuple(map(max, limits, _forces(known, rules)))
     for card in each(pool):
@@ -52,7 +52,7 @@ def _forces(hand: Hand, rules: TableRules) -> tuple[Strength, ...]:
     return tuple(best_strength(kind, hand, rules.least) for kind in KINDS)
 
 
-def _told(view: Sight, then: Expected) -> tuple[Hand, ...]:
+def _told(view: Sight, then: ExpectedDeal) -> tuple[Hand, ...]:
     """Return for each kind those of my cards that the other knows from it.
 
     I have reckoned them, or shown them as equal, or am about to reckon them.
@@ -69,7 +69,7 @@ def _told(view: Sight, then: Expected) -> tuple[Hand, ...]:
     return tuple(found)
 
 
-def _limit(view: Sight, at: int, told: Hand, then: Expected, rules: TableRules) -> Strength:
+def _limit(view: Sight, at: int, told: Hand, then: ExpectedDeal, rules: TableRules) -> Strength:
     """Return the strength that the other believes my best of a kind has at most."""
     kind = KINDS[at]
     if told or at >= then.on:
@@ -92,7 +92,7 @@ def choose(
     rng: Random,
     rules: TableRules,
     aim: Aim = of_the_deal,
-) -> tuple[str, str, dict[str, Judged]]:
+) -> tuple[str, str, dict[str, Estimate]]:
     """Return what to say, why, and what each move considered is worth."""
     found = plans(view, moves, rules)
     plain, why = beginner.choose(view, moves, rules)
@@ -100,17 +100,17 @@ def choose(
         return plain, why, {}
     gains = judge(view, found, rng, rules, aim)
     sunk = best_plan(gains)
-    worth: dict[str, Judged] = {}
+    worth: dict[str, Estimate] = {}
     for plan in sorted(found, key=lambda p: (len(gains[p]), mean(gains[p]))):
-        worth[found[plan]] = judged(gains[plan])
+        worth[found[plan]] = estimate(gains[plan])
     if sunk:
-        worth[found[sunk]] = told = judged(gains[sunk])
+        worth[found[sunk]] = told = estimate(gains[sunk])
         return found[sunk], _why(pack.write(sunk), told, aim), worth
-    worth[plain] = judged(gains[0])
+    worth[plain] = estimate(gains[0])
     return plain, why, worth
 
 
-def _why(sunk: str, told: Judged, aim: Aim) -> str:
+def _why(sunk: str, told: Estimate, aim: Aim) -> str:
     """Return why some cards are sunk."""
     points = decimal(told.mean, "+.1f")
     if aim is of_the_deal:
@@ -180,12 +180,12 @@ def judge(
 def _gain(view: Sight, sunk: Hand, theirs: Hand, rng: Random, scoring: Scoring) -> Gain:
     """Return what a plan gains if the other holds these cards and believes what he hears."""
     shown = view.hand & ~sunk
-    then = expected(view, shown, theirs, view.kind, scoring)
-    mine = believed(view, then, rng, scoring.rules)
+    then = expected_deal(view, shown, theirs, view.kind, scoring)
+    mine = believed_cards(view, then, rng, scoring.rules)
     taken = (theirs, mine) if view.me == ELDER else (mine, theirs)
     played = ~pack.gather(view.plays)
     taken = taken[0] & played, taken[1] & played
-    return then.gain + playout.trial(then.table, scoring, taken)
+    return then.gain + playout.play_out(then.table, scoring, taken)
 
 
 def best_plan(gains: Mapping[Hand, Sequence[int]]) -> Hand:
@@ -193,7 +193,7 @@ def best_plan(gains: Mapping[Hand, Sequence[int]]) -> Hand:
     plain = gains[0]
     best, most = 0, 0.0
     for sunk, values in gains.items():
-        more = judged([one - other for one, other in zip(values, plain, strict=False)])
+        more = estimate([one - other for one, other in zip(values, plain, strict=False)])
         if len(values) == len(plain) and more.mean > max(most, SURE * more.error):
             best, most = sunk, more.mean
     return best

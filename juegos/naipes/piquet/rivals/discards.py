@@ -9,19 +9,19 @@ from random import Random
 from juegos.material.cards import Hand, gather
 from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.dealing import MOST
-from juegos.naipes.piquet.open_hands import declared
+from juegos.naipes.piquet.open_hands import declared_points
 from juegos.naipes.piquet.rivals import playout
-from juegos.naipes.piquet.rivals.evaluation import Judged, judged, mean
+from juegos.naipes.piquet.rivals.evaluation import Estimate, estimate, mean
 from juegos.naipes.piquet.rivals.keep_values import (
     bounds,
     discard,
+    keep_values,
     lowest,
     put_out,
     suit_worth,
-    worths,
 )
 from juegos.naipes.piquet.rivals.objectives import Aim, of_the_deal
-from juegos.naipes.piquet.rivals.playout import Hands, InPlay
+from juegos.naipes.piquet.rivals.playout import Hands, PlayState
 from juegos.naipes.piquet.rivals.sampled_hands import before_exchange
 from juegos.naipes.piquet.rivals.trick_values import Gain, Scoring, points
 from juegos.naipes.piquet.state import ELDER
@@ -44,7 +44,7 @@ def candidates(view: Sight, rules: TableRules) -> list[Hand]:
     suits = sorted(range(4), key=lambda s: -suit_worth(view.hand >> 8 * s & 255))[:3]
     numbers = [n for n in (high, high - 1, high - 2) if max(low, 1) <= n]
     found = [
-        lowest(worths(view.hand, view.me, suit, plan), number)
+        lowest(keep_values(view.hand, view.me, suit, plan), number)
         for number, plan, suit in product(numbers, PLANS, suits)
     ]
     some = list(dict.fromkeys(found))[: ROUNDS[0][0] - (low == 0)]
@@ -57,7 +57,7 @@ def judge_discards(
     rng: Random,
     rules: TableRules,
     aim: Aim = of_the_deal,
-) -> dict[str, Judged]:
+) -> dict[str, Estimate]:
     """Return what each discard is worth; after each round the worse ones are left aside."""
     scoring = Scoring(rules)
     gains: dict[Hand, list[int]] = {out: [] for out in outs}
@@ -68,7 +68,7 @@ def judge_discards(
             hidden = before_exchange(view, rng)
             for out in left:
                 gains[out].append(after_discard(view, out, hidden, scoring, aim))
-    return {put_out(out): judged(gains[out]) for out in outs}
+    return {put_out(out): estimate(gains[out]) for out in outs}
 
 
 def after_discard(
@@ -105,5 +105,5 @@ def _exchanged(view: Sight, out: Hand, hidden: tuple[Hand, Hand, list[int]]) -> 
 
 def deal_gain(hands: Hands, scoring: Scoring) -> Gain:
     """Return what both gain in a deal if both declare all and play plainly."""
-    stand, gain = scoring.begin(declared(hands, scoring.rules), (), hands)
-    return gain + playout.trial(InPlay(hands, ELDER, -1, stand), scoring)
+    stand, gain = scoring.begin(declared_points(hands, scoring.rules), (), hands)
+    return gain + playout.play_out(PlayState(hands, ELDER, -1, stand), scoring)

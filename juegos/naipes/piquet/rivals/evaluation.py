@@ -7,7 +7,7 @@ from math import sqrt
 from typing import NamedTuple
 
 
-class Judged(NamedTuple):
+class Estimate(NamedTuple):
     """What an option is worth: the mean of points gained, its standard error, the samples."""
 
     mean: float
@@ -20,7 +20,7 @@ def mean(values: Sequence[int]) -> float:
     return sum(values) / len(values) if values else 0.0
 
 
-def judged(values: Sequence[int]) -> Judged:
+def estimate(values: Sequence[int]) -> Estimate:
     """Return the mean of values with its standard error.
 
     The sums are of whole numbers, so that every Python comes to the same result.
@@ -28,4 +28,4 @@ def judged(values: Sequence[int]) -> Judged:
     number, total = len(values), sum(values)
     spread = number * sum(value * value for value in values) - total * total
     error = sqrt(spread / (number - 1)) / number if number > 1 else 0.0
-    return Judged(mean(values), error, number)
+    return Estimate(mean(values), error, number)

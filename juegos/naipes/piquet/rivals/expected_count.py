@@ -9,7 +9,7 @@ from juegos.naipes.piquet.account_of_a_deal import Item
 from juegos.naipes.piquet.combinations import KINDS
 from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.open_hands import better, items_of
-from juegos.naipes.piquet.rivals.playout import InPlay
+from juegos.naipes.piquet.rivals.playout import PlayState
 from juegos.naipes.piquet.rivals.trick_values import Gain, Scoring
 from juegos.naipes.piquet.state import ELDER, YOUNGER
 from juegos.naipes.piquet.tricks import tricks
@@ -18,7 +18,7 @@ from juegos.naipes.piquet.view import Sight
 EVERY = len(KINDS)
 
 
-class Expected(NamedTuple):
+class ExpectedDeal(NamedTuple):
     """Where a deal stands once all calls are done.
 
     ``shown`` is the player’s hand without cards that he sinks, ``theirs`` the other’s. The kinds
@@ -30,11 +30,13 @@ class Expected(NamedTuple):
     theirs: Hand
     on: int
     items: tuple[Item, ...]
-    table: InPlay
+    table: PlayState
     gain: Gain
 
 
-def expected(view: Sight, shown: Hand, theirs: Hand, on: int, scoring: Scoring) -> Expected:
+def expected_deal(
+    view: Sight, shown: Hand, theirs: Hand, on: int, scoring: Scoring
+) -> ExpectedDeal:
     """Return where the deal stands if both call and reckon all they hold from now on."""
     items = _items(view, (shown, theirs) if view.me == ELDER else (theirs, shown), on, scoring)
     hands = (view.hand, theirs) if view.me == ELDER else (theirs, view.hand)
@@ -43,8 +45,8 @@ def expected(view: Sight, shown: Hand, theirs: Hand, on: int, scoring: Scoring) 
     led = view.plays[-1] if len(view.plays) % 2 else -1
     beaten = whole[-1].winner if whole else ELDER
     left = ~gather(view.plays)
-    table = InPlay((hands[0] & left, hands[1] & left), beaten, led, stand)
-    return Expected(shown, theirs, on, items, table, gain)
+    table = PlayState((hands[0] & left, hands[1] & left), beaten, led, stand)
+    return ExpectedDeal(shown, theirs, on, items, table, gain)
 
 
 def _items(view: Sight, hands: tuple[Hand, Hand], on: int, scoring: Scoring) -> tuple[Item, ...]:

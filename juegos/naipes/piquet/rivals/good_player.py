@@ -13,7 +13,7 @@ from random import Random
 from juegos.core.message import _n, decimal
 from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.rivals import beginner, cards, claims, discards
-from juegos.naipes.piquet.rivals.evaluation import Judged
+from juegos.naipes.piquet.rivals.evaluation import Estimate
 from juegos.naipes.piquet.rivals.objectives import Aim, of_the_deal
 from juegos.naipes.piquet.view import Sight
 
@@ -26,7 +26,7 @@ def choose(
     rng: Random,
     rules: TableRules,
     aim: Aim = of_the_deal,
-) -> tuple[str, str, dict[str, Judged]]:
+) -> tuple[str, str, dict[str, Estimate]]:
     """Return a move, why, and what each option considered is worth in points."""
     if view.phase == "discard":
         outs = discards.candidates(view, rules)

@@ -34,7 +34,9 @@ def suit_worth(bits: int) -> float:
     return 3.0 * bits.bit_count() + SUIT_VALUE[bits] / 10 + 0.25 * runs + (bits >> 6).bit_count()
 
 
-def worths(hand: Hand, who: int, main: int, plan: tuple[float, float] = PLAIN) -> dict[int, float]:
+def keep_values(
+    hand: Hand, who: int, main: int, plan: tuple[float, float] = PLAIN
+) -> dict[int, float]:
     """Return for each card what it is worth keeping, ``main`` being the suit for the point.
 
     ``plan`` is what a card of that suit has more, and how many times the rank of a card counts.
@@ -77,7 +79,7 @@ def lowest(found: dict[int, float], number: int) -> Hand:
 @lru_cache(maxsize=4096)
 def discard(hand: Hand, who: int, number: int) -> Hand:
     """Return the plain discard of so many cards: the best suit kept for the point."""
-    return lowest(worths(hand, who, strongest(hand)), number)
+    return lowest(keep_values(hand, who, strongest(hand)), number)
 
 
 def bounds(view: Sight, rules: TableRules) -> tuple[int, int]:

@@ -13,7 +13,7 @@ from functools import cache
 
 from juegos.naipes.piquet.partie import Pair, Partie, settle
 from juegos.naipes.piquet.position import Tally
-from juegos.naipes.piquet.selfplay_deals import played
+from juegos.naipes.piquet.selfplay_deals import stored_deals
 
 # From what a player and the other score in a deal to what that is worth, as a whole number.
 Aim = Callable[[int, int], int]
@@ -68,17 +68,17 @@ def _after_one_more(totals: Pair, times: int, elder: bool) -> int:  # noqa: FBT0
     Who was elder is the younger in it.
     """
     found = 0
-    for (first, second), number in alike():
+    for (first, second), number in similar_scores():
         own, other = (second, first) if elder else (first, second)
         found += number * won(totals[0] + times * own, totals[1] + times * other)
-    return round(found / sum(number for _, number in alike()))
+    return round(found / sum(number for _, number in similar_scores()))
 
 
 @cache
-def alike() -> tuple[tuple[Pair, int], ...]:
+def similar_scores() -> tuple[tuple[Pair, int], ...]:
     """Return scores of elder and younger, to the middle of each ten, and how often they came."""
     found: dict[Pair, int] = {}
-    for elder, younger, number in played("beginner").pairs:
+    for elder, younger, number in stored_deals("beginner").pairs:
         middle = (elder - elder % TENS + TENS // 2, younger - younger % TENS + TENS // 2)
         found[middle] = found.get(middle, 0) + number
     return tuple(sorted(found.items()))

@@ -17,7 +17,7 @@ from juegos.naipes.piquet.tricks import Trick
 Hands = tuple[Hand, Hand]
 
 
-class InPlay(NamedTuple):
+class PlayState(NamedTuple):
     """Where the play of a deal stands; elder first in each pair.
 
     ``led`` is a card led that is not answered yet (-1: none), ``stand`` the count before it.
@@ -34,7 +34,7 @@ class InPlay(NamedTuple):
         return self.leader if self.led < 0 else 1 - self.leader
 
 
-def played(table: InPlay, card: Card, scoring: Scoring) -> tuple[InPlay, Gain]:
+def play_card(table: PlayState, card: Card, scoring: Scoring) -> tuple[PlayState, Gain]:
     """Return the table after a card, and what is gained by the trick if the card ends it."""
     (first, second), leader, led, stand = table
     if table.turn == 0:
@@ -42,13 +42,13 @@ def played(table: InPlay, card: Card, scoring: Scoring) -> tuple[InPlay, Gain]:
     else:
         second &= ~(1 << card)
     if led < 0:
-        return InPlay((first, second), leader, card, stand), 0
+        return PlayState((first, second), leader, card, stand), 0
     trick = Trick(leader, led, card)
     stand, gain = scoring.trick(stand, trick)
-    return InPlay((first, second), trick.winner, -1, stand), gain
+    return PlayState((first, second), trick.winner, -1, stand), gain
 
 
-def trial(table: InPlay, scoring: Scoring, believed: Hands | None = None) -> Gain:
+def play_out(table: PlayState, scoring: Scoring, believed: Hands | None = None) -> Gain:
     """Return what is gained from this trick on if both play plainly.
 
     ``believed`` is what elder and younger think that the other may hold; without it they know.

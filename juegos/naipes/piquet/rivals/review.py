@@ -19,7 +19,7 @@ from juegos.naipes.piquet.dealing import NOTHING
 from juegos.naipes.piquet.game import Piquet, State
 from juegos.naipes.piquet.rivals import claims, discards
 from juegos.naipes.piquet.rivals.cards import gains as gains_of_cards
-from juegos.naipes.piquet.rivals.evaluation import judged
+from juegos.naipes.piquet.rivals.evaluation import estimate
 from juegos.naipes.piquet.rivals.good_player import CALLS
 from juegos.naipes.piquet.rivals.objectives import Aim, aim, of_the_deal
 from juegos.naipes.piquet.rivals.sampled_hands import before_exchange
@@ -45,7 +45,7 @@ def rate(view: View[Piquet, State], moves: tuple[str, ...], seed: Random) -> Rat
         return None
     one, other = (found[move] for move in moves)
     both = list(zip(one, other, strict=False))
-    error = judged([first - second for first, second in both]).error
+    error = estimate([first - second for first, second in both]).error
     means = (sum(values) for values in zip(*both, strict=True))
     worth = {move: Fraction(total, len(both)) for move, total in zip(moves, means, strict=True)}
     unit = POINTS if goal is of_the_deal else OF_THE_PARTIE

@@ -12,14 +12,14 @@ from random import Random
 from juegos.material.cards import PACK, Hand, each, gather
 from juegos.naipes.piquet.account_of_a_deal import BLANCA, COURTS
 from juegos.naipes.piquet.combinations import KINDS, Strength, best_strength, parts, strength
-from juegos.naipes.piquet.rivals.keep_values import discard, lowest, strongest, worths
+from juegos.naipes.piquet.rivals.keep_values import discard, keep_values, lowest, strongest
 from juegos.naipes.piquet.tricks import tricks
 from juegos.naipes.piquet.view import Heard, Sight
 
 TRIES = 12
 
 
-def drawn(cards: Hand, number: int, rng: Random) -> Hand:
+def draw_cards(cards: Hand, number: int, rng: Random) -> Hand:
     """Return so many cards drawn at random."""
     return gather(tuple(rng.sample(list(each(cards)), number)))
 
@@ -33,7 +33,7 @@ def before_exchange(view: Sight, rng: Random) -> tuple[Hand, Hand, list[int]]:
     bare = next((i.cards for i in view.recorded if i.kind == BLANCA and i.who != view.me), 0)
     announced = view.blank[1 - view.me] and not bare
     pool = unseen & ~COURTS if announced else unseen
-    dealt = bare or drawn(pool, 12, rng)
+    dealt = bare or draw_cards(pool, 12, rng)
     stock = list(each(unseen & ~dealt))
     rng.shuffle(stock)
     number = view.swaps[1 - view.me]
@@ -116,13 +116,13 @@ def _kept(view: Sight, must: Hand, pool: Hand, rng: Random) -> Hand:
     out = max(view.swaps[1 - view.me], 0)
     missing = 12 - must.bit_count()
     size = min(pool.bit_count(), missing + out)
-    some = drawn(pool, size, rng)
+    some = draw_cards(pool, size, rng)
     excess = size - missing
     if not excess:
         return some
-    fresh = drawn(some, min(out, missing), rng)  # taken in: never among the cards put out
+    fresh = draw_cards(some, min(out, missing), rng)  # taken in: never among the cards put out
     hand = must | some
-    worth = worths(hand, 1 - view.me, strongest(hand))
+    worth = keep_values(hand, 1 - view.me, strongest(hand))
     free = {c: worth[c] + 2 * rng.random() for c in each(some & ~fresh)}
     return some & ~lowest(free, excess)
 

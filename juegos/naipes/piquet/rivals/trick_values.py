@@ -88,7 +88,7 @@ class Scoring:
         self, items: tuple[Item, ...], tricks: tuple[Trick, ...], hands: tuple[Hand, Hand]
     ) -> tuple[Stand, Gain]:
         found = count(items, tricks, self.rules, hands)
-        gain = gained(*found.total)
+        gain = as_gain(*found.total)
         decides = _decides(found)
         if decides not in self._stands:
             self._stands[decides] = len(self._deals)
@@ -97,7 +97,7 @@ class Scoring:
         return self._stands[decides], gain
 
 
-def gained(elder: int, younger: int) -> Gain:
+def as_gain(elder: int, younger: int) -> Gain:
     """Return what these points of elder and younger are as a gain."""
     return (elder - younger) * SPAN + elder + younger
 

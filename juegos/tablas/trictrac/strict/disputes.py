@@ -10,7 +10,16 @@ from juegos.core.game import SEATS, Event, Step
 from juegos.core.message import Message, _, _n
 from juegos.material.dice import number
 from juegos.tablas.trictrac import ecoles, rules
-from juegos.tablas.trictrac.ecoles import Claim, Due, School, Severity, judge, shown, taken, truth
+from juegos.tablas.trictrac.ecoles import (
+    Claim,
+    Due,
+    School,
+    Severity,
+    after_ecole,
+    judge,
+    shown_marks,
+    truth,
+)
 from juegos.tablas.trictrac.marking import HOLE, PLACES, Marks, gain
 from juegos.tablas.trictrac.strict.state import ANSWER, JUDGE, REPLY, Strict
 
@@ -69,7 +78,7 @@ def _claims(state: Strict) -> Iterator[Claim]:
 def marked(state: Strict, move: str) -> Step[Strict]:
     """Return the marks as the accused makes them."""
     claim = claims(state)[move]
-    marks = shown(state.before, state.accused, claim)
+    marks = shown_marks(state.before, state.accused, claim)
     rule = rules.TROU if claim.holes else rules.MARQUE
     event = Event(rule, _marks(claim, SEATS[state.accused]), state.accused)
     base = replace(state.base, marks=marks)
@@ -170,7 +179,7 @@ def _reply(state: Strict, move: str, school: School) -> Step[Strict]:
     accused, other, said = state.accused, 1 - state.accused, state.said
     if said == school.amount:
         if move == AGAIN:
-            marks = gain(taken(school, accused), other, said).marks
+            marks = gain(after_ecole(school, accused), other, said).marks
             text = _(
                 "{seat} explains the école, and marks it again: {points} in all.",
                 seat=SEATS[other],
@@ -187,7 +196,7 @@ def _reply(state: Strict, move: str, school: School) -> Step[Strict]:
         told = Event(ecoles.FAUSSE, text, accused, said)
         return _with(replace(state, said=0), marks, told)
     error = abs(said - school.amount) * (2 if move == AGAIN else 1)
-    marks = taken(school, accused) if school.amount else state.base.marks
+    marks = after_ecole(school, accused) if school.amount else state.base.marks
     marks = gain(marks, accused, error).marks
     text = _("{seat} marks {points} for the false école.", seat=SEATS[accused], points=error)
     told = Event(ecoles.FAUSSE, text, accused, error)

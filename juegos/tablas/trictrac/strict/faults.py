@@ -23,7 +23,7 @@ from juegos.tablas.trictrac.dame_touchee import (
     LEVEES,
     PILE_TOUCHEE,
     TOUCHEE,
-    Bound,
+    BoundPlays,
 )
 from juegos.tablas.trictrac.fausse_case import AGAIN, LEAVES, Fault
 from juegos.tablas.trictrac.game import Trictrac, allowed
@@ -79,12 +79,12 @@ def wanted(state: Strict) -> dame_touchee.Wanted:
     return dame_touchee.touching(arrows) if word == TOUCHES else dame_touchee.driving(arrows[0])
 
 
-def bound(game: Trictrac, state: Strict) -> Bound:
+def bound(game: Trictrac, state: Strict) -> BoundPlays:
     """Return the plays that are left to him who plays."""
     found = legal(game, state.base)
     if not state.tried:
-        return Bound(found.plays)
-    return dame_touchee.bound(whole(game, state.base), found, wanted(state))
+        return BoundPlays(found.plays)
+    return dame_touchee.bound_plays(whole(game, state.base), found, wanted(state))
 
 
 def played(game: Trictrac, state: Strict, legs: tuple[Leg, ...]) -> tuple[Men, Event]:
@@ -98,7 +98,7 @@ def played(game: Trictrac, state: Strict, legs: tuple[Leg, ...]) -> tuple[Men, E
     left = bound(game, state).plays
     if after not in left:
         raise unbound(state)
-    return after, narration.played(left[after], base.hand, "")
+    return after, narration.play_event(left[after], base.hand, "")
 
 
 def unbound(state: Strict) -> IllegalMove:
@@ -128,7 +128,7 @@ def stray(game: Trictrac, state: Strict, found: Fault, after: Men) -> tuple[int,
     if found.rule is not fausse_case.PASSAGE:
         return None
     base = state.base
-    index = dame_touchee.astray(here(game, base), base.men[base.hand], after)
+    index = dame_touchee.stray_man(here(game, base), base.men[base.hand], after)
     return None if index is None else (base.hand, index)
 
 
@@ -249,14 +249,14 @@ def fault(game: Trictrac, state: Strict) -> Fault:
     legs = read_legs(tried)
     case = fausse_case.fault(here(game, base), base.pair, legs, found)
     if case is None:
-        raise IllegalMove(_NO_CASE.filled(tried=state.tried), rule=JOUE.id)
+        raise IllegalMove(_NO_CASE.with_fields(tried=state.tried), rule=JOUE.id)
     return case
 
 
-def _touch_fault(left: Bound, found: Legal, tried: str) -> Fault:
+def _touch_fault(left: BoundPlays, found: Legal, tried: str) -> Fault:
     """Return the fausse case of a man touched who keeps a jan from being filled or kept."""
     if not left.breaks:
-        raise IllegalMove(_NO_CASE.filled(tried=tried), rule=TOUCHEE.id)
+        raise IllegalMove(_NO_CASE.with_fields(tried=tried), rule=TOUCHEE.id)
     fills = found.obligation.startswith("remplir")
     rule = fausse_case.PLEIN if fills else fausse_case.CONSERVATION
     text = _("with this man the duty {obligation} is not met", obligation=found.obligation)

@@ -143,7 +143,7 @@ class StrictTrictrac(OnTables[Strict]):
             raise IllegalMove(said, rule=rules.JET.id)
         return self.game.throws(state.base)
 
-    def lots(self, state: Strict) -> Dist[tuple[int, ...]]:
+    def distinct_throws(self, state: Strict) -> Dist[tuple[int, ...]]:
         """Return every throw: none is known to be like another."""
         return self.throws(state)
 
@@ -275,7 +275,7 @@ class StrictTrictrac(OnTables[Strict]):
             left = released(base, again)
             return Step(Strict(left.state), (*events, again))
         stays = Event(ecoles.S_EN_ALLER, _("{seat} must stay.", seat=name), base.hand)
-        return Step(verdict.held(self.game, state), (*events, stays))
+        return Step(verdict.hold_player(self.game, state), (*events, stays))
 
     def _given(self, state: Strict, move: str) -> Step[Strict]:
         """Return the other's marks of what the throw gave him, or his taking up of the dice."""

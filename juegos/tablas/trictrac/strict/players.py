@@ -11,9 +11,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Protocol
 
-from juegos.core.advice import Advice, by_lot
+from juegos.core.advice import Advice, random_move
 from juegos.core.game import Step
-from juegos.core.message import Message, _, _n, marked
+from juegos.core.message import Message, _, _n, as_message
 from juegos.tablas.trictrac.ecoles import Claim, Due, Severity, truth
 from juegos.tablas.trictrac.evaluation import worth
 from juegos.tablas.trictrac.players import UNIT, by
@@ -69,7 +69,7 @@ def advise(table: StrictGame, state: Strict, level: str, rng: random.Random) -> 
     if state.stage in {JUDGE, ANSWER, REPLY}:
         return _said(table, state, level)
     if level == "random":
-        return by_lot(table.moves(state), UNIT, rng)
+        return random_move(table.moves(state), UNIT, rng)
     if state.stage == HUNT:
         return by(HUNTS, _("A man who should not be there is in the way of a jan."))
     return _chosen(table, state, table.moves(state))
@@ -98,7 +98,7 @@ def _move(table: StrictGame, state: Strict, level: str, rng: random.Random) -> A
     if state.tried:  # a man is to be played: no other play is left
         bound = [one for one in table.moves(state) if one != GOES and not one.startswith("marque")]
         lot = level == "random"
-        return by_lot(tuple(bound), UNIT, rng) if lot else _chosen(table, state, bound)
+        return random_move(tuple(bound), UNIT, rng) if lot else _chosen(table, state, bound)
     return table.game.advise(replace(state.base, phase=JOUE), level, rng)
 
 
@@ -111,7 +111,7 @@ def _said(table: StrictGame, state: Strict, level: str) -> Advice[str]:
         return by(disputes.PASSES, _("The marks are let pass."))
     call = f"ecole {school.amount}"
     called = school.amount and call in table.moves(state)
-    return by(call if called else disputes.MENDS, marked(school.rule.says))
+    return by(call if called else disputes.MENDS, as_message(school.rule.says))
 
 
 def _answer(state: Strict, amount: int) -> tuple[str, Message]:

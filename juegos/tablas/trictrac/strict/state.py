@@ -130,7 +130,7 @@ def read_strict(text: str, ids: Collection[str]) -> Strict:
     try:
         before = check(sides)
     except BadNotation as error:
-        raise error.again(at=at) from None
+        raise error.replace(at=at) from None
     claim = None
     if found[12] != "-":
         holes, points, second = map(int, found[12].split(","))

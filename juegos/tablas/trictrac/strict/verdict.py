@@ -131,7 +131,7 @@ def moved(state: Strict, men: Men, events: tuple[Event, ...]) -> Step[Strict]:
     return Step(replace(state, base=states.moved(state.base, men), stage=JUDGE), events)
 
 
-def held(game: Trictrac, state: Strict) -> Strict:
+def hold_player(game: Trictrac, state: Strict) -> Strict:
     """Return him who must stay, for the other to say whether the men lifted are to be played."""
     now = replace(state, stage=CASE, tried=GOES)
     if fault(game, now).choices.keys() != {LEAVES}:
