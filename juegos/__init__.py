@@ -1,7 +1,7 @@
 """Rules and odds of the games of Alfonso X's *Libro de los juegos* (1283) and their kin.
 
-Pure Python on the standard library alone: the same package computes the tables of the
-edition, plays in the reader's browser and answers at the command line.
+Pure Python on the standard library alone: the same package computes the tables of the edition,
+plays in the reader's browser and answers at the command line.
 
 >>> import juegos
 >>> juegos.odds("azar").p_first
@@ -25,12 +25,12 @@ LIBRARY = ("Game", "Odds", "Position", "Table", "game", "odds", "play", "record"
 
 
 def __getattr__(name: str) -> object:
-    """Return what the library has under a name; raises ``AttributeError`` for any other."""
+    """Return a name of the library; raises ``AttributeError`` for any other."""
     if name not in LIBRARY:
         raise AttributeError(f"module 'juegos' has no attribute {name!r}")
     return getattr(import_module("juegos.library"), name)
 
 
 def __dir__() -> list[str]:
-    """Return the names that there are, for whoever asks an interpreter to complete one."""
+    """Return the names of the package, for completion in an interpreter."""
     return sorted({*globals(), *LIBRARY})

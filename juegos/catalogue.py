@@ -1,4 +1,4 @@
-"""Every game by its slug: the manifests of the families, joined. Nothing else knows all games."""
+"""Every game by its slug: the joined manifests of the families. No other module knows all games."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ FAMILIES: Mapping[str, str] = {
 
 
 def entry(slug: str) -> Entry:
-    """Return the entry of a game; raises ``UnknownName`` with the nearest."""
+    """Return the entry of a game; raises ``UnknownName`` with the nearest slug."""
     if slug not in CATALOGUE:
         raise UnknownName(
             _("there is no game {slug!r}; {names}", slug=slug, names=nearest(slug, CATALOGUE))
@@ -37,7 +37,7 @@ def entry(slug: str) -> Entry:
 
 
 def game(slug: str, readings: Mapping[str, str] | None = None) -> Game[Any, Any]:
-    """Return a game under these readings, the default where none is given."""
+    """Return a game under these readings, each by default the first of its crux."""
     return entry(slug).game(readings or {})
 
 

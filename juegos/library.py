@@ -1,8 +1,8 @@
-"""The package for whoever writes Python: games, odds, positions, tables, games written down.
+"""The interface for Python programs: games, odds, positions, tables, records.
 
 ``import juegos`` has all of it: ``juegos.game``, ``juegos.odds``, ``juegos.play``,
-``juegos.record``, ``juegos.table``. In a notebook a position shows its board and a
-table its rows. What is wrong is told by an error of ``juegos.core.errors``.
+``juegos.record``, ``juegos.table``. In a notebook a position shows its board and a table its rows.
+Errors are those of ``juegos.core.errors``.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ __all__ = ["Game", "Odds", "Position", "Table", "game", "odds", "play", "record"
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """Where a game stands: its state, the account of its stakes, and what the last move did."""
+    """The state of a game with the account of its stakes, and the events of the last move."""
 
     game: Game[Any, Any]
     state: Any
@@ -45,7 +45,7 @@ class Position:
 
     @property
     def turn(self) -> int | Turn:
-        """Whose turn it is: a seat, counted from 0, ``Turn.CHANCE``, or ``Turn.END``.
+        """The turn: a seat, counted from 0, ``Turn.CHANCE``, or ``Turn.END``.
 
         >>> play("azar").turn
         <Turn.CHANCE: 'chance'>
@@ -54,7 +54,7 @@ class Position:
 
     @property
     def moves(self) -> tuple[str, ...]:
-        """What may be done now, or what dice and cards may bring, in the notation of the game.
+        """The legal moves, or the possible throws and deals, in the notation of the game.
 
         >>> play("alquerque").moves
         ('b2-c3', 'c2-c3', 'd2-c3', 'd3-c3')
@@ -73,7 +73,7 @@ class Position:
         return self.game.outcome(self.state)
 
     def play(self, *moves: str) -> Position:
-        """Return where these moves lead; raises ``IllegalMove`` or ``BadNotation``.
+        """Return the position after these moves; raises ``IllegalMove`` or ``BadNotation``.
 
         >>> play("mayores").play("6-4-1")
         mayores: segunda B 11 -
@@ -84,7 +84,7 @@ class Position:
         return here
 
     def throw(self, seed: int | None = None) -> Position:
-        """Return where a throw leads that is drawn by lot, always the same for a seed.
+        """Return the position after a random throw, always the same for a seed.
 
         Raises:
             BadRequest: it is not the turn of chance.
@@ -99,7 +99,7 @@ class Position:
     def odds(self) -> Odds:
         """Return the exact odds from here on; raises ``NotExact`` where there are none.
 
-        Of a game that is counted as a whole, such as doblet, only the start has odds.
+        A game that is counted as a whole, such as doblet, has odds only at its start.
 
         >>> play("mayores", "6-4-1").odds().p_first
         Fraction(9, 16)
@@ -128,7 +128,7 @@ def odds(slug: str, readings: Mapping[str, str] | None = None) -> Odds:
 
     Raises:
         UnknownName: there is no such game, crux or reading.
-        NotExact: the odds of this game cannot be told exactly.
+        NotExact: the odds of this game cannot be computed exactly.
 
     >>> odds("azar", {"encuentro": "pasa"}).mean_net
     Fraction(200, 6337)
@@ -138,7 +138,7 @@ def odds(slug: str, readings: Mapping[str, str] | None = None) -> Odds:
 
 
 def _kept(asked: Game[Any, Any]) -> Odds | None:
-    """Return the odds of a game whose chances are kept, since they take minutes to count."""
+    """Return the odds of a game whose chances are stored because they take minutes to compute."""
     counted = catalogue.entry(asked.slug).counted(asked)
     chances = counted.known().chances if counted else {}
     if "first_wins" not in chances:
@@ -149,7 +149,7 @@ def _kept(asked: Game[Any, Any]) -> Odds | None:
 
 
 def play(slug: str, *moves: str, readings: Mapping[str, str] | None = None) -> Position:
-    """Return where a game stands after these moves, which are given in its notation.
+    """Return the position of a game after these moves, given in its notation.
 
     Raises:
         UnknownName: there is no such game, crux or reading.
@@ -164,10 +164,10 @@ def play(slug: str, *moves: str, readings: Mapping[str, str] | None = None) -> P
 
 
 def record(text: str) -> Position:
-    r"""Return where a game ends that was written down, once it has been replayed by the rules.
+    r"""Return the last position of a game written down, replayed by the rules.
 
     Raises:
-        JuegosError: of the kind that fits, its message headed by the line where it goes wrong.
+        JuegosError: of the kind that fits, its message headed by the line of the error.
 
     >>> record("Game: mayores\n\n6-4-1\n5-3-1\n")
     mayores: fin A mayores.gana

@@ -1,7 +1,7 @@
-"""Every puzzle by its id, which one is of a day, and whether an answer is right.
+"""Every puzzle by its id, the puzzle of a day, and the judgement of answers.
 
-The puzzles of a family, and what judges answers to them, are brought in when one is asked for; how
-many there are is known before.
+The puzzles of a family, and the functions that judge answers, are imported on demand; their number
+is known in advance.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ def ids() -> tuple[str, ...]:
 
 
 def by_day() -> tuple[str, ...]:
-    """Return all ids in the order in which days have them; after the last comes the first again.
+    """Return all ids in the order of days; after the last the first follows again.
 
     >>> sorted(by_day()) == sorted(ids())
     True
@@ -81,7 +81,7 @@ def of_the_day(day: int) -> str:
 
 
 def day(year: int, month: int, number: int) -> int:
-    """Return how many days there are up to a date, as our calendar counts them.
+    """Return the number of a date as a day, in the Gregorian calendar.
 
     >>> day(1, 1, 1), day(2026, 11, 23)
     (1, 739943)
@@ -114,31 +114,31 @@ def puzzle(id: str) -> Puzzle:
 
 
 def kind(id: str) -> PuzzleKind:
-    """Return the kind of a puzzle that is there."""
+    """Return the kind of a known puzzle."""
     slug, name, _number = id.split(".")
     return FAMILIES[catalogue.entry(slug).family]()[name]
 
 
 def question(id: str) -> Question:
-    """Return what a puzzle asks."""
+    """Return the question of a puzzle."""
     found = puzzle(id)
     return kind(id).asks(catalogue.entry(found.slug), found)
 
 
 def judge(id: str, answer: str) -> Ruling:
-    """Return whether an answer is right, and why; raises where it is none."""
+    """Return whether an answer is right, and why; raises if it is no answer."""
     found = puzzle(id)
     return kind(id).judges(catalogue.entry(found.slug), found, answer)
 
 
 def solution(id: str) -> tuple[str, Ruling]:
-    """Return the answer that is right, and why it is."""
+    """Return the right answer, and why it is right."""
     answer = puzzle(id).solution
     return answer, judge(id, answer)
 
 
 def answer_text(id: str, answer: str) -> str:
-    """Return an answer, right or not, in a player’s words, with a point behind it.
+    """Return an answer, right or not, in a player’s words, with a full stop.
 
     >>> answer_text("backgammon.bear-off.1", "6/2 5/1 4/off(2)")
     '6/2 5/1 4/off(2).'

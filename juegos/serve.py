@@ -1,19 +1,19 @@
-"""The only door of worker, command line and outside checks: ``handle(request) -> reply``.
+"""The only entry point of worker, command line and outside checks: ``handle(request) -> reply``.
 
-Plain JSON both ways. What goes wrong comes back as ``{"error": {"kind", "message", "at",
-"rule"}}``, never as a traceback: ``at`` is a place in the input and ``rule`` the id of the rule
-that is broken, each None where there is none. The kinds are the classes of ``juegos.core.errors``.
-One of them, ``Internal``, is a fault of ours and not of the request: its trace goes to the log
-``juegos.serve``. Fractions are texts (``"5527/10654"``); under ``floats`` stand the same numbers
-as decimals. The state of a staked game carries its account (``juegos.engine.account``).
+Plain JSON both ways. An error is returned as ``{"error": {"kind", "message", "at", "rule"}}``,
+never as a traceback: ``at`` is a place in the input and ``rule`` the id of the broken rule, each
+None where there is none. The kinds are the classes of ``juegos.core.errors``. One of them,
+``Internal``, is a fault of this package: its trace goes to the log ``juegos.serve``. Fractions are
+texts (``"5527/10654"``); ``floats`` has the same numbers as decimals. The state of a staked game
+includes its account (``juegos.engine.account``).
 
-A request holds the fields that its door takes (``juegos.doors.fields``) and no others.
+A request holds the fields of its door (``juegos.doors.fields``) and no others.
 
-What the doors return holds messages (``juegos.core.message``). They are English texts as they are;
-here alone, at the edge, they are said in the language that a request asks for by ``lang``.
+The replies of the doors hold messages (``juegos.core.message``), which are English texts. Only this
+module translates them, into the language that a request names by ``lang``.
 
-A door is imported when it is asked for, so that whoever asks which games there are waits for none;
-and what writes a log, when there is a fault.
+A door is imported when it is asked, so that listing the games imports none of them; the same holds
+for the module that logs a fault.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""The tables of the edition, computed from the games; a table is known by its id.
+"""The tables of the edition by their ids, computed from the games.
 
-Of games of dice ``GAME.odds`` has a row for each reading, ``GAME.primera-suerte`` (those with a
-race) one for each first suerte. Tables of dice alone are in ``material.tables_of_throws``, those of
-one family in its manifest, ``family``.
+For games of dice ``GAME.odds`` has a row for each reading, and ``GAME.primera-suerte`` (for those
+with a race) one for each first suerte. Tables of dice alone are in ``material.tables_of_throws``,
+those of one family in its manifest, ``family``.
 """
 
 from __future__ import annotations
@@ -52,9 +52,9 @@ _BY_READING = (*HEADS, *_WINS, _("mean throws"), _("A’s mean gain"))
 
 
 def changes(slug: str, readings: Readings) -> Iterator[tuple[tuple[str, str, str], Readings]]:
-    """Yield the readings given, then every change of one of them; each with what heads its row.
+    """Yield the given readings, then every change of one of them, each with the head of its row.
 
-    A change that the readings given refuse has no row.
+    A change that contradicts the given readings has no row.
     """
     base = catalogue.game(slug, readings)
     if readings:
@@ -81,7 +81,7 @@ def _figures(slug: str, readings: Readings) -> tuple[Fraction, ...]:
 
 
 def by_first_suerte(slug: str, readings: Readings) -> Table:
-    """Return what each first suerte is worth to A; whose it is stands in the head.
+    """Return the value of each first suerte to A; the head tells whose it is.
 
     Raises:
         ImpossibleReadings: under these readings the first cast makes no suerte.
@@ -123,7 +123,7 @@ _BY_SUERTE = (*_WINS, _("A’s mean gain"))
 
 
 def by_game(slug: str, readings: Readings) -> Table:
-    """Return the odds of every game of dice as we read it by default, in the order of the book."""
+    """Return the odds of every game of dice by its default readings, in the order of the book."""
     choose(slug, (), readings)
     games = [entry for entry in catalogue.CATALOGUE.values() if entry.family == slug]
     rows: list[list[Cell]] = [
@@ -172,7 +172,7 @@ def ids() -> tuple[str, ...]:
 
 
 def table(id: str, readings: Readings | None = None) -> Table:
-    """Return a table by its id; raises ``UnknownName`` with the nearest."""
+    """Return a table by its id; raises ``UnknownName`` with the nearest id."""
     if id not in TABLES:
         raise UnknownName(
             _("there is no table {name!r}; {names}", name=id, names=nearest(id, TABLES))
@@ -186,5 +186,5 @@ def _made(id: str, readings: tuple[tuple[str, str], ...]) -> Table:
 
 
 def source(slug: str) -> tuple[Locus, ...]:
-    """Return the leaves that a game stands on."""
+    """Return the leaves that a game is based on."""
     return tuple(map(Locus.parse, catalogue.entry(slug).loci))

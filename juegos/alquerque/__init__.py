@@ -1,1 +1,1 @@
-"""The games of points and lines: alquerque, the draughts that came of it, and their kin."""
+"""The games of points and lines: alquerque, the draughts that descend from it, and their kin."""

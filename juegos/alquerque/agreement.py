@@ -1,7 +1,7 @@
-"""With whom this package agrees on moves, how far, and who differs and why; its table.
+"""Comparison with other programs: who agrees on the moves, how far, and who differs and why.
 
-What others count is known from elsewhere or was measured with their programs; random positions
-are those of the tests, which take the number of them from here.
+The counts of others are published or were measured with their programs; random positions are those
+of the tests, which take the number of them from here.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ SAME = _("the same")
 
 
 class Count(NamedTuple):
-    """What somebody counts: the game, its readings, the length of the sequences, who, how many."""
+    """A count by somebody else: the game, its readings, the length, the source and the number."""
 
     slug: str
     readings: str
@@ -31,7 +31,7 @@ class Count(NamedTuple):
 
 
 class Comparison(NamedTuple):
-    """Who finds the same moves at so many random positions of a game."""
+    """A program that finds the same moves at so many random positions of a game."""
 
     slug: str
     by: str
@@ -77,7 +77,8 @@ PEERS = (
 def cuadro_acuerdo(slug: str, readings: Readings) -> Table:
     """Return for each game who agrees on its moves and how far, and who differs and why.
 
-    Compared are the numbers of sequences from the start, or the moves at random positions.
+    The comparison is by the number of sequences from the start, or by the moves at random
+    positions.
     """
     choose(slug, (), readings)
     ours = {(one.slug, one.readings): one for one in stored_counts()}
@@ -97,7 +98,7 @@ def cuadro_acuerdo(slug: str, readings: Readings) -> Table:
 
 
 def _rows(slug: str, ours: Mapping[tuple[str, str], StoredCount]) -> list[list[Cell]]:
-    """Return what is compared of a game: counts first, then positions."""
+    """Return the comparisons of a game: counts first, then positions."""
     rows: list[list[Cell]] = []
     for one in COUNTS:
         if one.slug == slug:

@@ -1,7 +1,7 @@
 """Alquerque de doce, fol. 91r: twelve men a side, lines and diagonals, captures by jumps.
 
-The rules a to k of the commentary s001 are those that all games of this family are told by;
-each is stated in the codex, implied or supplied.
+The rules a to k of the commentary s001 are the model for all games of this family; each is stated
+in the codex, implied or supplied.
 """
 
 from __future__ import annotations
@@ -266,7 +266,7 @@ class Alquerque(JumpingGame):
         super().__init__(board, half(board), kind)
 
     def retold(self, position: Position, move: Move, told: tuple[Event, ...]) -> tuple[Event, ...]:
-        """Return what a move does, with what the codex and the commentary say of such moves."""
+        """Return the events of a move, with what the codex and the commentary say of them."""
         events, side, path = list(told), position.side, move.path
         if position == self.start():
             events.append(

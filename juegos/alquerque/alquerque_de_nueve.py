@@ -34,7 +34,7 @@ EACH = 9
 
 
 class Position(NamedTuple):
-    """Both bands, the seat to move, the men in hand, how many to take, how many to place."""
+    """Both sets of men, the seat to move, the men in hand, and how many to take and to place."""
 
     white: int = 0
     black: int = 0
@@ -46,11 +46,11 @@ class Position(NamedTuple):
 
     @property
     def hand(self) -> int:
-        """How many men the seat to move has still to place."""
+        """The number of men that the seat to move has still to place."""
         return self[3 + self.side]
 
     def extra(self) -> Mapping[str, str]:
-        """Return what is noted of it beside the men on the board."""
+        """Return the notes of the position beside the men on the board."""
         found = {}
         if self.white_hand or self.black_hand:
             found["hand"] = f"{self.white_hand}+{self.black_hand}"
@@ -72,7 +72,7 @@ def read_hands(text: str) -> tuple[int, int]:
 
 
 def read_number(key: str, text: str) -> int:
-    """Return how many men are to be taken or placed; raises ``BadNotation``."""
+    """Return the number of men to take or to place; raises ``BadNotation``."""
     if text not in {"0", "1", "2", "3"}:
         raise BadNotation(_("{key}={text}: expected a number from 1 to 3", key=key, text=text))
     return int(text)
@@ -244,13 +244,13 @@ class AlquerqueDeNueve:
         return position.side
 
     def throws(self, position: Position) -> Dist[Move] | None:
-        """Return what the dice may show before men are placed; None where none are cast."""
+        """Return the throws before men are placed; None where no dice are cast."""
         if not self._dice or position.place or position.take or not position.hand:
             return None
         return self._throws
 
     def moves(self, position: Position) -> Sequence[Move]:
-        """Return where to place, what to take, or where to move."""
+        """Return the places to put a man, the men to take, or the moves along the lines."""
         if cast := self.throws(position):
             return tuple(cast)
         white, black, side = position[:3]
@@ -264,7 +264,7 @@ class AlquerqueDeNueve:
         return self._goings(position[side], self.board.all & ~men)
 
     def _goings(self, mine: int, empty: int) -> list[Move]:
-        """Return where men can go who are all placed; nowhere if there are only two."""
+        """Return the moves of men once all are placed; none if only two are left."""
         number = mine.bit_count()
         if number == THREE and self._flies:
             return [Move((p, q)) for p in points(mine) for q in points(empty)]
@@ -273,7 +273,7 @@ class AlquerqueDeNueve:
         return list(map(Move, steps)) if number >= THREE else []
 
     def _exposed(self, men: int) -> int:
-        """Return which of these men can be taken: those in no row, or if there is none all."""
+        """Return the men that can be taken: those in no row, or all if there is none."""
         sheltered = 0
         for line in full_rows(self.lines, men):
             sheltered |= line
@@ -304,14 +304,14 @@ class AlquerqueDeNueve:
         return Position(*left, turn, whites, blacks, take - 1)
 
     def _placed(self, position: Position, throw: Move) -> int:
-        """Return how many men a throw lets its thrower place."""
+        """Return the number of men that a throw lets its thrower place."""
         men = position.white | position.black
         room = any(not line & men for line in self.lines)
         suerte = dice.read(throw.mark, 3) in SUERTES
         return THREE if suerte and room and position.hand >= THREE else 1
 
     def _earned(self, position: Position, mine: int, new: int) -> int:
-        """Return how many men are to be taken for rows that were made by a move."""
+        """Return the number of men to take for the rows made by a move."""
         number = new_rows(self.lines, mine, new)
         most = number if self._dice else min(number, 1)
         return min(most, position[1 - position.side].bit_count())
@@ -336,7 +336,7 @@ class AlquerqueDeNueve:
         return position.extra()
 
     def build(self, men: Mapping[int, str], side: int, extra: Mapping[str, str]) -> Position:
-        """Return a position; raises ``BadNotation`` for what no play can bring about."""
+        """Return a position; raises ``BadNotation`` for one that no play can lead to."""
         check_no_extra(extra, ("hand", "take", "place"))
         hand = read_hands(extra.get("hand", "0+0"))
         take, place = (read_number(key, extra.get(key, "0")) for key in ("take", "place"))
@@ -356,12 +356,12 @@ class AlquerqueDeNueve:
         return Position(white, black, side, *hand, take, place)
 
     def counts(self, position: Position) -> tuple[int, int]:
-        """Return how many men each seat has, on the board and in hand."""
+        """Return the number of men of each seat, on the board and in hand."""
         white, black = position.white.bit_count(), position.black.bit_count()
         return white + position.white_hand, black + position.black_hand
 
     def value(self, position: Position) -> int:
-        """Return by how many men the seat to move is ahead, in hundredths, and how free he is."""
+        """Return the advantage of the seat to move in hundredths of a man, with its mobility."""
         white, black = self.counts(position)
         ahead = 100 * (white - black) + 3 * (
             self._freedom(position.white, position) - self._freedom(position.black, position)
@@ -373,7 +373,7 @@ class AlquerqueDeNueve:
         return sum(not men >> q & 1 for p in points(mine) for q in near[p])
 
     def narrate(self, position: Position, move: Move) -> tuple[Event, ...]:
-        """Return what was cast, placed, moved or taken, and the rows made."""
+        """Return the throw, placing, move or capture, and the rows made."""
         side, name = position.side, self.board.names
         who, path = WHO[side], [name[p] for p in move.path]
         if not move.path:

@@ -1,6 +1,6 @@
 """Alquerque de tres, fols. 92v-93r: three men in a row win.
 
-The text has the men placed in turn; whether they move once all are placed it does not say.
+The text says that the men are placed in turn, but not whether they move once all are placed.
 """
 
 from __future__ import annotations
@@ -154,7 +154,7 @@ class AlquerqueDeTres(UniformMen):
         return 0, 0, 0
 
     def moves(self, position: Position) -> Sequence[Move]:
-        """Return where a man can be put, or once all are placed where one can go."""
+        """Return the points for a new man, or, once all are placed, the moves of men."""
         white, black, side = position
         mine, men = position[side], white | black
         if full_rows(self.lines, position[1 - side]):
@@ -178,7 +178,7 @@ class AlquerqueDeTres(UniformMen):
         return (white, mine, 0) if side else (mine, black, 1)
 
     def ending(self, position: Position) -> Ending:
-        """Return who has a row, or that nobody has or that one is shut in."""
+        """Return who has a row, or that nobody has one or that a side is shut in."""
         side = position[2]
         if line := full_rows(self.lines, position[1 - side]):
             return Ending(1 - side, AZ, self._won[1 - side, line[0]])
@@ -187,7 +187,7 @@ class AlquerqueDeTres(UniformMen):
         return Ending(1 - side, BLOQUEO, _SHUT_IN[side])
 
     def counts(self, position: Position) -> tuple[int, int]:
-        """Return how many men each seat has, those still in hand included: none is ever taken."""
+        """Return the number of men of each seat, those in hand included: none is ever taken."""
         return self.most
 
     def irreversible(self, position: Position, move: Move) -> bool:
@@ -195,13 +195,13 @@ class AlquerqueDeTres(UniformMen):
         return len(move.path) == 1
 
     def value(self, position: Position) -> int:
-        """Return how many rows more are still open to the seat to move, in hundredths."""
+        """Return the surplus of rows still open to the seat to move, in hundredths."""
         mine, theirs = position[position[2]], position[1 - position[2]]
         rows_open = [(not line & theirs, not line & mine) for line in self.lines]
         return 10 * sum(ours - others for ours, others in rows_open)
 
     def narrate(self, position: Position, move: Move) -> tuple[Event, ...]:
-        """Return where a man is put, or whence and where he goes."""
+        """Return the point where a man is put, or the start and end of its move."""
         side, name = position[2], self.board.names
         if len(move.path) == 1:
             says = _("{player} puts a man on {point}.", player=WHO[side], point=name[move.path[0]])
@@ -236,7 +236,7 @@ class AlquerqueDeTres(UniformMen):
         yield MOVER, says
 
     def build(self, men: Mapping[int, str], side: int, extra: Mapping[str, str]) -> Position:
-        """Return a position; raises ``BadNotation`` for what no play can bring about."""
+        """Return a position; raises ``BadNotation`` for one that no play can lead to."""
         white, black, side = super().build(men, side, extra)
         ours, others = white.bit_count(), black.bit_count()
         if ours - others not in {0, 1} or (

@@ -1,8 +1,7 @@
-"""Whose kin a game is, when it is first heard of, and how it is played, in few words.
+"""The ancestry of each game, its first mention, and a short description of its play.
 
-Each game says so of itself, as its ``kin`` and its ``manner``; what can be computed from it is not
-told so. The works stand in the bibliography; the page on where the games come from says more, and
-what is doubtful.
+Each game gives these as its ``kin`` and its ``manner``, except what can be computed. The works are
+in the bibliography; the page on the origin of the games says more, also about doubts.
 """
 
 from __future__ import annotations
@@ -22,7 +21,7 @@ DRAUGHTS = "draughts"
 
 
 class Kin(NamedTuple):
-    """A game of the tree: whose kin it is and how, its first year, told by whom.
+    """A game of the tree: its parent and the ground for that, its first year, and the source.
 
     ``work`` is a key of the bibliography or a place in the codex, empty where there is neither.
     """
@@ -90,7 +89,7 @@ ORDER = (
 
 
 def tree(games: Iterable[Kin]) -> list[Kin]:
-    """Return games and families, each after the one that it is set under.
+    """Return games and families, each after its parent.
 
     >>> games = [Kin("b", "a", SURE, 1700, "", ""), Kin("a", "", "", 1283, "", "")]
     >>> [kin.name for kin in tree(games)]
@@ -116,9 +115,9 @@ NEVER, YES = _("never"), _("yes")
 
 
 class Manner(NamedTuple):
-    """How a game is played, by its default readings: its board, how men go, take and are crowned.
+    """The play of a game by its default readings: its board, how men move, take, are crowned.
 
-    ``must`` is empty where the core tells it.
+    ``must`` is empty where the core gives it.
     """
 
     board: str
@@ -129,5 +128,5 @@ class Manner(NamedTuple):
 
 
 def chequered(size: int) -> str:
-    """Return in words a chequered board of which one colour is played on."""
+    """Return in words a chequered board of which one colour is used."""
     return _("{size} by {size}, one colour", size=size)

@@ -1,4 +1,4 @@
-"""The boards of the family that are more than a grid, and where men stand on a board at first."""
+"""The boards of the family that are more than a grid, and the set-ups of men."""
 
 from __future__ import annotations
 
@@ -23,22 +23,22 @@ def half(board: Board) -> int:
 
 
 def opposite(board: Board, men: int) -> int:
-    """Return a set of points as it lies when the board is turned by half."""
+    """Return a set of points after half a turn of the board."""
     turn = _turned(board)
     return mask(board.point(turn[point]) for point in board.points if men >> point & 1)
 
 
 def _turned(board: Board) -> dict[int, XY]:
-    """Return where each point lies when the board is turned by half."""
+    """Return the place of each point after half a turn of the board."""
     places = board.xy.values()
     right = min(x for x, _ in places) + max(x for x, _ in places)
     return {point: (right - x, board.top - y) for point, (x, y) in board.xy.items()}
 
 
 def damero(size: int, *, light: bool = False, counted: str = "") -> Board:
-    """Return the squares of one colour of a chequered board, the corner's or the ``light``.
+    """Return the squares of one colour of a chequered board, the corner's or the ``light`` ones.
 
-    ``counted`` says from which row players number them, if they do.
+    ``counted`` tells from which row players number them, if they do.
     """
     dark = grid(size, size, diagonals=True, straight=False)
     if not light:

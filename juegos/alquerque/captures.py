@@ -1,4 +1,4 @@
-"""All captures of a side: the short jumps of its men and the flights of those it has crowned."""
+"""All captures of a side: the short jumps of its men and the flights of its crowned pieces."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from juegos.material.boards import Board
 
 
 class Movement(NamedTuple):
-    """How men go on a board, and what follows from a capture.
+    """How men move on a board, and what follows from a capture.
 
     ``step`` and ``take`` tell which ways a man of the first player may step and jump. ``kings``
-    makes what a crowned man can do; who ends a turn on the last row is crowned, and with
-    ``sooner`` also who comes there in a chain, which he goes on with as such. Taken men ``stay``
-    in the way until the turn is over. ``far`` and ``turns`` are those of ``Flight``. With
-    ``huffs`` a due capture may be left, at the risk of a huff.
+    makes the moves of a crowned man; a man that ends a turn on the last row is crowned, and with
+    ``sooner`` also one that passes there in a chain, which it continues as a crowned man. Taken men
+    ``stay`` in the way until the turn is over. ``far`` and ``turns`` are those of ``FlyingMoves``.
+    With ``huffs`` a player may omit a due capture, at the risk of a huff.
     """
 
     capture: Capture
@@ -78,11 +78,11 @@ class CaptureFinder:
 
 
 def bounded(find: Callable[[Seen | None], list[Move]]) -> list[Move]:
-    """Return all captures, or where they are too many one of those that come to the same.
+    """Return all captures, or, where there are too many, one of each equivalent group.
 
-    Such have the same piece end on the same point and take the same men. ``find`` is given the
-    places that it has gone through, where each is to be gone through once. In most games nothing
-    else of a capture matters.
+    Captures are equivalent if the same piece ends on the same point and takes the same men.
+    ``find`` is given the set of visited places, where each is to be visited once. In most games
+    nothing else of a capture matters.
 
     Raises:
         BadNotation: there are too many even so.

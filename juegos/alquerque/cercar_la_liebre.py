@@ -143,7 +143,7 @@ _SHUT_IN = _("The hare is shut in: the hunters win.")
 
 @cache
 def _few(hunters: int) -> Message:
-    """Return that so few hunters are left, once for the many positions in which it is so."""
+    """Return the ending by few hunters, made once for the many positions that have it."""
     return _n(
         "Only {count} hunter is left: the hare wins.",
         "Only {count} hunters are left: the hare wins.",
@@ -182,18 +182,18 @@ class CercarLaLiebre:
         self.safe = SAFE  # less for analyses with fewer hunters
 
     def start(self) -> Position:
-        """Return the set-up; of the last two hunters each stands at an end of the middle row."""
+        """Return the set-up; the last two hunters stand at the ends of the middle row."""
         ends = [self.board.point((x, 2)) for x in (0, 4)]
         hunters = self.board.row(0) | self.board.row(1) | mask(ends[: self.hunters - 10])
         side = 0 if self.readings["mano"] == "cazadores" else 1
         return hunters, 1 << self.board.point((2, 2)), side
 
     def side(self, position: Position) -> int:
-        """Return the seat that is to move: 1 is the hare’s."""
+        """Return the seat to move: 1 is the hare’s."""
         return position[2]
 
     def moves(self, position: Position) -> Sequence[Move]:
-        """Return the steps, and of the hare the leaps; nothing once nine hunters are left."""
+        """Return the steps, and the leaps of the hare; none once nine hunters are left."""
         hunters, hare, side = position
         if hunters.bit_count() <= self.safe:
             return ()
@@ -232,7 +232,7 @@ class CercarLaLiebre:
         return {**dict.fromkeys(points(hunters), "w"), hare.bit_length() - 1: "h"}
 
     def extra(self, position: Position) -> Mapping[str, str]:
-        """Return nothing: men and side are all there is."""
+        """Return nothing: a position has only men and a side."""
         return {}
 
     def build(self, men: Mapping[int, str], side: int, extra: Mapping[str, str]) -> Position:
@@ -261,7 +261,7 @@ class CercarLaLiebre:
         return position[0].bit_count(), 1
 
     def value(self, position: Position) -> int:
-        """Return how few hunters are left and how free the hare is, to the seat to move."""
+        """Return the value to the seat to move, by hunters lost and the hare's mobility."""
         hunters, hare, side = position
         empty = self.board.all & ~(hunters | hare)
         free = len(self.steps.moves(hare, empty))

@@ -1,4 +1,4 @@
-"""Which captures a player may choose: whether he must take, may stop, must take the most."""
+"""The rules on the choice of captures: whether a player must take, may stop, must take the most."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ Best = Callable[[list[Move], int], list[Move]]
 
 
 class Capture(NamedTuple):
-    """How captures bind: ``must`` one be made; are chains ``free`` to stop, or jumps ``single``.
+    """The duty to take: ``must`` one take; are chains ``free`` to stop, or jumps ``single``.
 
-    ``best`` picks those that may be chosen, None leaves the choice free.
+    ``best`` picks the captures that may be chosen; None leaves the choice free.
     """
 
     must: bool
@@ -24,13 +24,13 @@ class Capture(NamedTuple):
 
 
 def most(found: list[Move], kings: int) -> list[Move]:
-    """Return the captures of the greatest number of men."""
+    """Return the captures that take the greatest number of men."""
     number = max(move.taken.bit_count() for move in found)
     return [move for move in found if move.taken.bit_count() == number]
 
 
 def most_then_kings(found: list[Move], kings: int) -> list[Move]:
-    """Return of the captures of the greatest number those with the most promoted men."""
+    """Return of those that take the greatest number the ones with the most crowned men."""
     found = most(found, kings)
     number = max((move.taken & kings).bit_count() for move in found)
     return [move for move in found if (move.taken & kings).bit_count() == number]

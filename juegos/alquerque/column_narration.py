@@ -1,4 +1,4 @@
-"""What a turn of a game of columns does, and why a path is none, told in words with its rules."""
+"""The narration of turns in games of columns, and the explanation of refused paths."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ Why = tuple[Rule, str]
 
 
 class Position(NamedTuple):
-    """The seat to move, and the column on every point by its number, ``""`` where none is."""
+    """The seat to move, and the column on every point by its number, ``""`` for an empty point."""
 
     side: int
     columns: tuple[str, ...]
 
 
 class Bands(NamedTuple):
-    """The columns by what commands them: the mover’s soldiers and crowned, the other’s, none."""
+    """The columns by commander: the mover’s soldiers and crowned pieces, the other’s, none."""
 
     soldiers: int
     crowned: int
@@ -34,7 +34,7 @@ class Bands(NamedTuple):
 
 
 class ColumnLaws(NamedTuple):
-    """The rules of a game of columns by what they are about."""
+    """The rules of a game of columns by their subject."""
 
     step: Rule
     king: Rule
@@ -49,14 +49,14 @@ class ColumnLaws(NamedTuple):
 
 
 class ColumnCore(Protocol):
-    """What a game of columns is asked when its turns are told or refused."""
+    """The part of a column game's core that narration and refusals need."""
 
     board: Board
     laws: ColumnLaws
     between: Mapping[tuple[int, int], tuple[int, ...]]
 
     def bands(self, position: Position) -> Bands:
-        """Return the points by what commands the columns on them."""
+        """Return the points by the commanders of their columns."""
 
     def captures(self, side: int, bands: Bands) -> list[Move]:
         """Return every turn in which something is taken."""
@@ -72,7 +72,7 @@ class ColumnCore(Protocol):
 
 
 def narrate(core: ColumnCore, position: Position, move: Move) -> Iterator[Event]:
-    """Yield the step or each capture, who is freed and who crowned."""
+    """Yield the step or each capture, and the pieces freed and crowned."""
     side, laws, name = position.side, core.laws, core.board.names
     column = position.columns[move.path[0]]
     here, there, who = name[move.path[0]], name[move.path[-1]], WHO[side]
@@ -109,7 +109,7 @@ def narrate(core: ColumnCore, position: Position, move: Move) -> Iterator[Event]
 
 
 def why_not(core: ColumnCore, position: Position, path: tuple[int, ...]) -> Why:
-    """Return the rule that forbids a path which is none of the moves, and why in words."""
+    """Return the rule that forbids a path which is not a legal move, and why in words."""
     return next(_objections(core, position, path))
 
 
@@ -143,7 +143,7 @@ def _objections(core: ColumnCore, position: Position, path: tuple[int, ...]) -> 
 def _on_the_way(
     core: ColumnCore, bands: Bands, start: int, leg: tuple[int, int], over: set[int]
 ) -> Iterator[Why]:
-    """Yield what stands in the way from a point to the next, as it comes."""
+    """Yield the obstacles between two consecutive points of a path."""
     laws, name = core.laws, core.board.names
     here, there = (name[p] for p in leg)
     if leg not in core.between:

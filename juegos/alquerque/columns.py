@@ -1,7 +1,7 @@
-"""Games of columns: who is taken goes under the taker, and comes free when that one is taken.
+"""Games of columns: a taken piece goes under its taker, and is freed when the taker is taken.
 
-A column is written from the bottom up and belongs to its top piece; a small letter is a soldier,
-a capital one who has been crowned.
+A column is written from the bottom up and belongs to its top piece; a small letter is a soldier, a
+capital a crowned piece.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _BARE = by_loser(_("{loser} commands no column: {winner} has won."))
 
 
 class ColumnGame(ABC):
-    """What games of columns share as cores; a game adds which steps and captures there are."""
+    """The common part of the cores of column games; a game adds its steps and captures."""
 
     slug: str
     look = "damero"
@@ -43,7 +43,7 @@ class ColumnGame(ABC):
     between: Mapping[tuple[int, int], tuple[int, ...]]
 
     def __init__(self, board: Board, ranks: int, *, sooner: bool) -> None:
-        """Make the core: soldiers fill so many ranks, crowned ``sooner`` also in mid-chain."""
+        """Make the core: soldiers fill so many ranks; ``sooner`` crowns also in mid-chain."""
         self.board = board
         self._sooner = sooner
         self._steps = tuple(Steps(board, allowed) for allowed in (ahead, turned(ahead)))
@@ -83,7 +83,7 @@ class ColumnGame(ABC):
         return position.side
 
     def bands(self, position: Position) -> Bands:
-        """Return the points by what commands the columns on them."""
+        """Return the points by the commanders of their columns."""
         found = {"w": 0, "W": 0, "b": 0, "B": 0}
         for bit, column in zip(self._bits, position.columns, strict=True):
             if column:
@@ -95,7 +95,7 @@ class ColumnGame(ABC):
         return Bands(white, crowned, black | others, empty)
 
     def moves(self, position: Position) -> Sequence[Move]:
-        """Return the captures, or where there is none the quiet moves."""
+        """Return the captures, or the quiet moves if there are none."""
         bands = self.bands(position)
         return self.captures(position.side, bands) or self.quiet(position.side, bands)
 
@@ -141,16 +141,16 @@ class ColumnGame(ABC):
         return {p: column for p, column in enumerate(position.columns) if column}
 
     def extra(self, position: Position) -> Mapping[str, str]:
-        """Return nothing: columns and side are all there is."""
+        """Return nothing: a position has only columns and a side."""
         return {}
 
     def counts(self, position: Position) -> tuple[int, int]:
-        """Return how many columns each seat commands."""
+        """Return the number of columns that each seat commands."""
         tops = [column[-1].lower() for column in position.columns if column]
         return tops.count("w"), tops.count("b")
 
     def value(self, position: Position) -> int:
-        """Return what the columns are worth to the seat to move: commanders and their guards."""
+        """Return the value of the columns to the seat to move: commanders and their guards."""
         value = 0
         for column in position.columns:
             if column:
@@ -162,7 +162,7 @@ class ColumnGame(ABC):
         return -value if position.side else value
 
     def build(self, men: Mapping[int, str], side: int, extra: Mapping[str, str]) -> Position:
-        """Return a position; raises ``BadNotation`` for what no play can bring about."""
+        """Return a position; raises ``BadNotation`` for one that no play can lead to."""
         check_no_extra(extra)
         pieces = {"w": 0, "b": 0}
         for point in self.board.points:
@@ -188,7 +188,7 @@ class ColumnGame(ABC):
         return Position(side, tuple(men.get(p, "") for p in range(len(self._bits))))
 
     def narrate(self, position: Position, move: Move) -> tuple[Event, ...]:
-        """Return the step or each capture, who is freed and who crowned."""
+        """Return the step or each capture, and the pieces freed and crowned."""
         return tuple(narrate(self, position, move))
 
     def explain_refusal(self, position: Position, path: tuple[int, ...]) -> tuple[Rule, str]:

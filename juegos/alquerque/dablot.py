@@ -1,6 +1,6 @@
 """Dablot prejjesne of the Sami: warriors, a prince and a king against farmers and their lord.
 
-All step and jump alike; nobody takes a piece of a higher rank. In a position ``kings`` are those
+All pieces step and jump alike; none takes a piece of higher rank. In a position ``kings`` are those
 above the common rank, and ``more`` the highest of them.
 """
 
@@ -116,7 +116,7 @@ class Dablot(JumpingGame):
         self._start = self._start._replace(kings=high, more=lords)
 
     def captures(self, position: Position, *, loose: bool = False) -> list[Move]:
-        """Return the captures there are, rank by rank."""
+        """Return the captures, rank by rank."""
         side = position.side
         jumps = (self.loose if loose else self.taking).jumps[side]
         return bounded(lambda seen: self._by_rank(position, jumps, seen))
@@ -141,7 +141,7 @@ class Dablot(JumpingGame):
         return self.steps[side].moves(own, self._all ^ own ^ other)
 
     def more_after(self, position: Position, move: Move) -> int:
-        """Return the highest of both sides after a move."""
+        """Return the highest-ranked pieces of both sides after a move."""
         start, end = 1 << move.path[0], 1 << move.path[-1]
         lords = position.more & ~move.taken  # first, for a chain may end where it has taken
         return lords ^ start ^ end if lords & start else lords
@@ -155,11 +155,11 @@ class Dablot(JumpingGame):
         return RANKS[seat][self.rank(position, point)]
 
     def extra(self, position: Position) -> Mapping[str, str]:
-        """Return nothing: men and side are all there is."""
+        """Return nothing: a position has only men and a side."""
         return {}
 
     def build(self, men: Mapping[int, str], side: int, extra: Mapping[str, str]) -> Position:
-        """Return a position from what is written; raises ``BadNotation`` if no game can have it."""
+        """Return the position of written men; raises ``BadNotation`` if no game can have it."""
         for key in extra:
             raise BadNotation(_("a position of {slug} has no {key!r}", slug=self.slug, key=key))
         sets = [[mask(p for p in men if men[p] == letter) for letter in row] for row in RANKS]
@@ -175,7 +175,7 @@ class Dablot(JumpingGame):
         return Position(own, other, princes | kings, side, kings)
 
     def value(self, position: Position) -> int:
-        """Return what a position is worth to the seat to move, in hundredths of a warrior."""
+        """Return the value of a position to the seat to move, in hundredths of a warrior."""
         own, other, high, _, lords = position
         found = WORTH[0] * (own.bit_count() - other.bit_count())
         for men, more in ((high, WORTH[1] - WORTH[0]), (lords, WORTH[2] - WORTH[1])):
@@ -183,7 +183,7 @@ class Dablot(JumpingGame):
         return found
 
     def retold(self, position: Position, move: Move, told: tuple[Event, ...]) -> tuple[Event, ...]:
-        """Return what a move does, and that ranks above the common one let who takes do so."""
+        """Return the events of a move, with the rule of ranks where a higher piece takes."""
         mine = self.rank(position, move.path[0])
         theirs = [self.rank(position, point) for point in points(move.taken)]
         if not theirs or mine + max(theirs) == 0:
@@ -192,7 +192,7 @@ class Dablot(JumpingGame):
         return (*told, Event(RANGO, says, position.side))
 
     def forbids(self, position: Position, path: tuple[int, ...]) -> tuple[Rule, str] | None:
-        """Return that a rank is too low, where somebody would take one above his own."""
+        """Return the rule of ranks where a piece would take one above its own rank."""
         for here, there in pairwise(path):
             over = next((o for o, to in self.board.jumps[here] if to == there), None)
             if over is None or not position.own >> path[0] & 1 or not position.other >> over & 1:

@@ -1,4 +1,4 @@
-"""Philippine dama: on the light squares drawn as lines; men take back, kings fly."""
+"""Philippine dama: on the light squares drawn as lines; men take backward too, kings fly."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Spanish draughts: men take ahead only, kings fly, most pieces and then most kings are taken."""
+"""Spanish draughts: men take forward only, kings fly, most pieces and then most kings are taken."""
 
 from __future__ import annotations
 

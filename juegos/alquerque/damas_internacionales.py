@@ -1,4 +1,4 @@
-"""International or Polish draughts, ten by ten: men take back too, and the most must be taken."""
+"""International or Polish draughts, ten by ten: men take backward too, and must take the most."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Russian draughts: men take back too, the choice is free, a man is crowned in mid-chain."""
+"""Russian draughts: men take backward too, captures may be chosen, men are crowned in mid-chain."""
 
 from __future__ import annotations
 

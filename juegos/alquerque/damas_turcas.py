@@ -1,4 +1,4 @@
-"""Turkish draughts: along rows and columns of all squares; the taken leave at once."""
+"""Turkish draughts: along rows and columns of all squares; taken men leave at once."""
 
 from __future__ import annotations
 
@@ -128,7 +128,7 @@ class DamasTurcas(JumpingGame):
         super().__init__(board, rows(board, (1, 2)), kind)
 
     def retold(self, position: Position, move: Move, told: tuple[Event, ...]) -> tuple[Event, ...]:
-        """Return what a move does, a crowning in mid-chain by its own rule."""
+        """Return the events of a move, a crowning in mid-chain by its own rule."""
         side = position.side
         passed = [point for point in move.path[1:-1] if self.last[side] >> point & 1]
         if not (self.kind.sooner and passed) or self.flies(position, move.path[0]):

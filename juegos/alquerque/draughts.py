@@ -1,4 +1,4 @@
-"""What the games of draughts on one colour of a chequered board have in common."""
+"""The rules common to the games of draughts on one colour of a chequered board."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _AHEAD = _(
 
 
 def laws(slug: str, place: str, *, size: int = 8, back: bool = True) -> Laws:
-    """Return the rules of draughts under the ids of one game; do its men take ``back`` too?"""
+    """Return the rules of draughts under the ids of one game; with ``back`` men take backward."""
     squares, men = size * size // 2, size * (size // 2 - 1) // 2
     takes = _BOTH_WAYS if back else _AHEAD
     return Laws(

@@ -1,4 +1,4 @@
-"""Endings: every position of a game with few men, and how they come out.
+"""Endings: every position of a game with few men, and its result.
 
 What is small enough to be solved while a player waits is played by its solution. The command
 ``juegos solve`` solves what is larger.
@@ -37,7 +37,7 @@ def endings(core: Core[P], most: int) -> Iterator[P]:
 def endings_of(core: Core[P], white: int, black: int, *, once: bool = False) -> Iterator[P]:
     """Yield the positions with so many men of each side, crowned or not, White to move.
 
-    If ``once`` is enough those are left out that are like another, if White's men show it.
+    With ``once`` those are left out that are equivalent to another, if White's men show it.
     """
     turns = symmetries(core.board) if once and undirected(core) else []
     for whites in combinations(core.board.points, white):
@@ -58,12 +58,12 @@ def _kinds(core: Any, point: int, seat: int) -> str:
 
 
 def undirected(core: Core[Any]) -> bool:
-    """Return whether a position comes out as it does in a mirror or turned."""
+    """Return whether mirror images and rotations of a position have the same result."""
     return core.slug in SETS and not DIRECTED & set(core.readings.items())
 
 
 def canonicalizer(core: Core[Any]) -> Callable[[Any], Any]:
-    """Return what gives one position for all that look alike, if they come out alike."""
+    """Return a function to one position for all that look alike, if they have the same result."""
     if not undirected(core):
         return identity
     make = getattr(type(core.start()), "_make", tuple)
@@ -71,7 +71,7 @@ def canonicalizer(core: Core[Any]) -> Callable[[Any], Any]:
 
 
 def exact(core: Core[Any], position: Any) -> Solution[Any] | None:
-    """Return the solution of all that can still come, or None where it is too much to wait for."""
+    """Return the solution of all reachable positions, or None where it would take too long."""
     few = core.slug in UNDIRECTED and undirected(core) and sum(core.counts(position)) <= MEN
     if core.throws or not (few or len(core.board.points) <= POINTS):
         return None
@@ -83,9 +83,9 @@ def exact(core: Core[Any], position: Any) -> Solution[Any] | None:
 
 
 def tally(solution: Solution[P], positions: list[P]) -> dict[tuple[int, int], Counter[str]]:
-    """Return by the men of both how many positions are won, lost and drawn for White to move.
+    """Return by the men of both sides how many positions White, to move, wins, loses and draws.
 
-    ``longest`` is the greatest number of moves that a win of either takes.
+    ``longest`` is the greatest number of moves of a win of either side.
     """
     found: dict[tuple[int, int], Counter[str]] = {}
     for position in positions:

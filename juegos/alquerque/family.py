@@ -75,7 +75,7 @@ COLOURS = (_("White"), _("Black"))
 
 
 def _entry(game: Listed) -> Entry:
-    """Return the entry of a game on lines, which says what is its own and shares the rest."""
+    """Return the entry of a game of points: its own fields, and those of the family."""
     players = PLAYERS.without(NO_BETTER.get(game.slug, ()))
     if game.levels:
         players = Players(game.levels, game.player, game.work)

@@ -1,4 +1,4 @@
-"""Fanorona of Madagascar: stones are taken by coming up to them or by going away from them."""
+"""Fanorona of Madagascar: stones are taken by approach or by withdrawal."""
 
 from __future__ import annotations
 
@@ -159,7 +159,7 @@ Path = tuple[int, ...]
 
 
 class Turning(NamedTuple):
-    """One step from a point: what lies beyond it on its line, and what lies behind its start."""
+    """A step from a point, with the points beyond it on its line, and those behind its start."""
 
     to: int
     shift: int
@@ -223,7 +223,7 @@ class Fanorona(UniformMen):
         return self._start
 
     def moves(self, position: Position) -> Sequence[Move]:
-        """Return the captures, or where there is none the paikas."""
+        """Return the captures, or the paikas if there are none."""
         mine, theirs = position[position[2]], position[1 - position[2]]
         empty = self.board.all & ~(mine | theirs)
         if not theirs:
@@ -247,7 +247,7 @@ class Fanorona(UniformMen):
         return found
 
     def _chain(self, open_: int, theirs: int, so_far: Move, found: list[Move]) -> bool:
-        """Add every capture that goes on from here; return whether there is one.
+        """Add every capture that continues from here; return whether there is one.
 
         ``open_`` are the points that the stone may still go to.
         """
@@ -284,7 +284,7 @@ class Fanorona(UniformMen):
         return move.taken != 0
 
     def narrate(self, position: Position, move: Move) -> tuple[Event, ...]:
-        """Return each step with what it takes."""
+        """Return each step with the stones it takes."""
         side = position[2]
         name = self.board.names
         if not move.taken:

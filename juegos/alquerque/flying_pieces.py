@@ -12,10 +12,10 @@ from juegos.material.boards import Board, mask, points
 
 
 class Ray(NamedTuple):
-    """The points from one point along one line, as a set and what that means.
+    """The points from one point along one line, as a set, with the moves along them.
 
-    ``up`` tells whether the numbers rise along it. For the first man met on it, given as a set
-    of one, ``slides`` are the moves that end before him and ``behind`` the points after him;
+    ``up`` tells whether the numbers rise along it. For the first man met on it, given as a set of
+    one, ``slides`` are the moves that end before that man and ``behind`` the points after it;
     ``slides[0]`` are the moves along an empty ray. ``way`` and ``back`` number its direction and
     the opposite one.
     """
@@ -31,10 +31,10 @@ class Ray(NamedTuple):
 class FlyingMoves:
     """The slides and flying captures on one board.
 
-    A chain must be finished, or with ``free`` may stop. With ``far`` a piece that can go on
-    from some of the points behind its prey must land on one of these. Men taken leave
-    ``at_once`` or stand in the way until the turn is over. Without ``turns`` a chain may not go
-    straight back the way it came.
+    A chain must be finished, or with ``free`` may stop. With ``far`` a piece that can continue from
+    some of the points behind its prey must land on one of these. Taken men leave ``at_once`` or
+    stand in the way until the turn is over. Without ``turns`` a chain may not go straight back the
+    way it came.
     """
 
     def __init__(
@@ -54,7 +54,7 @@ class FlyingMoves:
         self.cleared = -1 if at_once else 0
 
     def slides(self, kings: int, empty: int, found: list[Move]) -> None:
-        """Add every quiet move of these pieces to those found."""
+        """Add every quiet move of these pieces to ``found``."""
         for here in points(kings):
             for ray in self.rays[here]:
                 stands = ray.points & empty ^ ray.points
@@ -88,9 +88,9 @@ class FlyingMoves:
         came: int = -1,
         seen: Seen | None = None,
     ) -> None:
-        """Add the turns that go on from a point of a chain to those found.
+        """Add to ``found`` the turns that continue from a point of a chain.
 
-        With ``seen`` each place of a chain is gone through once, however many ways lead there.
+        With ``seen`` each place of a chain is visited once, however many ways lead there.
         """
         way = -1 if self.turns else came
         if seen is not None and not is_new(seen, (path[0], True, here, taken, way)):
@@ -111,11 +111,11 @@ class FlyingMoves:
             add(found, Move(path, taken), seen)
 
     def takes(self, here: int, prey: int, empty: int, came: int = -1) -> bool:
-        """Return whether a piece at a point can take somebody."""
+        """Return whether a piece at a point can take a man."""
         return any(self._over(ray, prey, empty, came)[1] for ray in self.rays[here])
 
     def _over(self, ray: Ray, prey: int, empty: int, came: int) -> tuple[int, list[int]]:
-        """Return the man that can be taken along a ray, as a set, and where one may land."""
+        """Return the man that can be taken along a ray, as a set, and the points to land on."""
         if not prey & ray.points or (ray.way == came and not self.turns):
             return 0, []
         stands = ray.points & empty ^ ray.points
@@ -131,7 +131,7 @@ class FlyingMoves:
 
 @cache
 def _rays(board: Board) -> Mapping[int, tuple[Ray, ...]]:
-    """Return the rays from each point; the boards of games are few, and each has many games."""
+    """Return the rays from each point; cached, because many games share few boards."""
     steps = [way.step for way in board.ways]
     return {
         here: tuple(_ray(board, steps, here, ray) for ray in _longest(rays))

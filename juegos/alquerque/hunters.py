@@ -1,8 +1,9 @@
-"""How the hunters win cercar la liebre: positions to keep to, with an answer to whatever is played.
+"""The hunters' winning strategy for cercar la liebre: positions to keep, with all their answers.
 
-Of every position, the hunters to move, it is kept in how many moves of both the hare is shut in. A
-step is an answer if the hare can take nobody after it and wherever the hare goes the position is
-kept too, and takes fewer moves. Positions that are alike, turned or in a mirror, are kept once.
+For every stored position, the hunters to move, it has the number of moves of both sides until the
+hare is shut in. A step is an answer if the hare can take nobody after it, and every step of the
+hare leads to another stored position that needs fewer moves. Positions that are alike by rotation
+or reflection are stored once.
 """
 
 from __future__ import annotations
@@ -34,13 +35,13 @@ _TO_HOME = {
 
 @lru_cache(1 << 18)
 def canonical(hunters: int, hare: int) -> Placed:
-    """Return the position that stands for this one: the hare on its home, the hunters lowest."""
+    """Return the position that represents this one: the hare on its home, the hunters lowest."""
     return min((turned(sets, hunters), home) for sets, home in _TO_HOME[hare])
 
 
 @lru_cache(1 << 18)
 def number(placed: Placed) -> int:
-    """Return the number of a position that stands for others, among those with as many hunters."""
+    """Return the number of a canonical position, among those with as many hunters."""
     hunters, hare = placed
     low = (1 << hare) - 1
     packed = hunters & low | hunters >> 1 & ~low
@@ -49,7 +50,7 @@ def number(placed: Placed) -> int:
 
 
 def replies(hunters: int, hare: int) -> list[Placed] | None:
-    """Return what the hare’s steps lead to, the hare to move; None if it can take somebody."""
+    """Return the positions after the hare’s steps; None if it can take a hunter."""
     for over, there in BOARD.jumps[hare]:
         if hunters >> over & 1 and not hunters >> there & 1:
             return None
@@ -58,7 +59,7 @@ def replies(hunters: int, hare: int) -> list[Placed] | None:
 
 
 def steps(hunters: int, hare: int) -> Iterator[tuple[tuple[int, int], int]]:
-    """Yield every step of the hunters, and where they stand after it."""
+    """Yield every step of the hunters, with their places after it."""
     men = hunters | 1 << hare
     for here in points(hunters):
         for there in BOARD.neighbours[here]:
@@ -69,8 +70,8 @@ def steps(hunters: int, hare: int) -> Iterator[tuple[tuple[int, int], int]]:
 def pack(kept: Mapping[int, int]) -> bytes:
     """Return numbers of positions and their moves, compressed.
 
-    Each number less the one before it is cut into bytes, the lowest of all first, then those above;
-    the moves come last.
+    The difference of each number from the one before is cut into bytes, the lowest bytes of all
+    first, then the higher ones; the moves come last.
 
     >>> unpack(pack({7: 3, 70_000: 1}))
     {7: 3, 70000: 1}
@@ -82,7 +83,7 @@ def pack(kept: Mapping[int, int]) -> bytes:
 
 
 def unpack(packed: bytes) -> dict[int, int]:
-    """Return by the numbers of positions their moves."""
+    """Return the moves of positions by their numbers."""
     content = zlib.decompress(packed)
     size = len(content) // (PLANES + 1)
     planes = [content[at : at + size] for at in range(0, len(content), size)]
@@ -91,14 +92,14 @@ def unpack(packed: bytes) -> dict[int, int]:
 
 
 class Plan(NamedTuple):
-    """Steps of the hunters that keep to the strategy, and in how many moves of both they win."""
+    """The steps of the hunters that keep to the strategy, and the number of moves to the win."""
 
     moves: list[Move]
     turns: int
 
 
 class Strategy:
-    """What is kept of the positions with so many hunters."""
+    """The stored positions with so many hunters."""
 
     def __init__(self, packed: bytes) -> None:
         self.bytes = len(packed)
@@ -116,7 +117,7 @@ class Strategy:
         return Plan([Move(path) for turns, path in left if turns == least], least + 1)
 
     def left(self, hunters: int, hare: int) -> int | None:
-        """Return in how many moves of both the hunters win, the hare to move, if that is known."""
+        """Return the number of moves until the hunters win, the hare to move, if it is known."""
         answers = replies(hunters, hare)
         if answers is None:
             return None
@@ -127,5 +128,5 @@ class Strategy:
 
 @cache
 def strategy(hunters: int) -> Strategy | None:
-    """Return what is kept of the positions with so many hunters, or None if nothing is."""
+    """Return the stored positions with so many hunters, or None if there are none."""
     return Strategy(data.packed(f"alquerque/liebre-{hunters}.bin")) if hunters in KEPT else None

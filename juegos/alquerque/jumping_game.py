@@ -1,9 +1,8 @@
 """The core of a game whose men step and take by short jumps, and may be crowned.
 
-A game says its board, where its men stand, how they go, and by which rules. What else it may
-change stands under the line of ``JumpingGame`` that says so, and nothing above that line. Reading
-``soplo=si``: a player may leave a due capture, but then the other, before he moves, may huff a
-man that could have made it.
+A game gives its board, the places and movement of its men, and its rules. The part of
+``JumpingGame`` that it may override is below the line that says so. Reading ``soplo=si``: a player
+may omit a due capture, but then the other, before moving, may huff a man that could have made it.
 """
 
 from __future__ import annotations
@@ -28,7 +27,7 @@ from juegos.material.boards import Board, mask, points
 
 
 class JumpingGame:
-    """A game of short jumps as a core; a game sets what is declared here and its kind."""
+    """A game of short jumps as a core; a game sets the fields declared here and its kind."""
 
     slug: str
     look: str
@@ -65,7 +64,7 @@ class JumpingGame:
 
     @typing.final
     def moves(self, position: Position) -> list[Move]:
-        """Return what that seat may do."""
+        """Return the legal moves of the seat to move."""
         if put := self.puts(position):
             return put
         if self.kind.huffs:
@@ -82,7 +81,7 @@ class JumpingGame:
 
     @typing.final
     def chosen(self, position: Position) -> list[Move]:
-        """Return the captures that may be chosen by who must, or wants to, take."""
+        """Return the captures that a player who takes may choose."""
         found, best = self.captures(position), self.kind.capture.best
         return best(found, position.kings) if found and best else found
 
@@ -110,7 +109,7 @@ class JumpingGame:
         return Position(other & ~taken, own ^ start ^ end, kings, 1 - side, more)
 
     def _left(self, position: Position, move: Move) -> int:
-        """Return the men that a move leaves to be huffed: those that could have taken duly."""
+        """Return the men that a move leaves open to a huff: those that omitted a due capture."""
         due = self.chosen(position)
         if not due or move in due:
             return 0
@@ -124,7 +123,7 @@ class JumpingGame:
 
     @typing.final
     def irreversible(self, position: Position, move: Move) -> bool:
-        """Return whether a move can never be undone: a capture, a man put, or his step ahead."""
+        """Return whether a move is a capture, a placing, or a man's step ahead."""
         if move.taken or len(move.path) == 1:
             return True
         flies = self.flies(position, move.path[0])
@@ -143,7 +142,7 @@ class JumpingGame:
 
     @typing.final
     def counts(self, position: Position) -> tuple[int, int]:
-        """Return how many men each seat has, those in reserve included."""
+        """Return the number of men of each seat, those in reserve included."""
         own, other = position.own.bit_count(), position.other.bit_count()
         kept = self.reserves(position)
         first, second = (other, own) if position.side else (own, other)
@@ -151,7 +150,7 @@ class JumpingGame:
 
     @typing.final
     def narrate(self, position: Position, move: Move) -> tuple[Event, ...]:
-        """Return what a move does, each thing with its rule."""
+        """Return the events of a move, each with its rule."""
         put = len(move.path) == 1 and not move.mark
         return self.retold(position, move, () if put else tuple(narrate(self, position, move)))
 
@@ -163,7 +162,7 @@ class JumpingGame:
     # What follows, and nothing else, a game may say otherwise.
 
     def captures(self, position: Position, *, loose: bool = False) -> list[Move]:
-        """Return the captures there are, all of them or, ``loose``, wherever they may stop."""
+        """Return the captures, or with ``loose`` also those that stop early."""
         own, other, kings, side, _ = position
         high, taking = own & kings, self.loose if loose else self.taking
         men = side, own ^ high, high, other, self._all ^ own ^ other
@@ -181,7 +180,7 @@ class JumpingGame:
         return found
 
     def puts(self, position: Position) -> list[Move]:
-        """Return the men that have to be put on the board before anything else is done."""
+        """Return the placings of men that must come before anything else."""
         return []
 
     def placed(self, position: Position, move: Move) -> Position:
@@ -189,11 +188,11 @@ class JumpingGame:
         raise AssertionError("a game without a reserve puts no man on the board")
 
     def reserves(self, position: Position) -> tuple[int, int]:
-        """Return how many men each seat has that may still be put on the board."""
+        """Return the number of men of each seat that may still be put on the board."""
         return 0, 0
 
     def more_after(self, position: Position, move: Move) -> int:
-        """Return what a game needs besides after a step or a capture: here who may be huffed."""
+        """Return the game's own field of the position after a move: here the men open to a huff."""
         return self._left(position, move) if self.kind.huffs else 0
 
     def letter(self, position: Position, point: int, seat: int) -> str:
@@ -201,12 +200,12 @@ class JumpingGame:
         return SIDES[seat].upper() if position.kings >> point & 1 else SIDES[seat]
 
     def extra(self, position: Position) -> Mapping[str, str]:
-        """Return what is written beside men and side: here who may be huffed, ``soplo=c3+d4``."""
+        """Return the extras as they are written: the men open to a huff, ``soplo=c3+d4``."""
         due = "+".join(self.board.names[point] for point in points(position.more))
         return {"soplo": due} if due else {}
 
     def build(self, men: Mapping[int, str], side: int, extra: Mapping[str, str]) -> Position:
-        """Return a position from what is written; raises ``BadNotation`` if no game can have it."""
+        """Return the position of written men; raises ``BadNotation`` if no game can have it."""
         sides = [mask(p for p, what in men.items() if what.lower() == s) for s in SIDES]
         kings = mask(p for p, what in men.items() if what.isupper())
         check_men_count(self.board, sides, self.men_each)
@@ -218,7 +217,7 @@ class JumpingGame:
         return Position(sides[side], other, kings, side, self._due(extra, other))
 
     def value(self, position: Position) -> int:
-        """Return what a position is worth to the seat to move, in hundredths of a man."""
+        """Return the value of a position to the seat to move, in hundredths of a man."""
         own, other, kings, _, _ = position
         men = own.bit_count() - other.bit_count()
         if not kings:
@@ -226,7 +225,7 @@ class JumpingGame:
         return 100 * men + 200 * ((own & kings).bit_count() - (other & kings).bit_count())
 
     def retold(self, position: Position, move: Move, told: tuple[Event, ...]) -> tuple[Event, ...]:
-        """Return what a move does, of which this much is told alike in every game."""
+        """Return the events of a move; a game may add its own to these common ones."""
         return told
 
     def forbids(self, position: Position, path: tuple[int, ...]) -> tuple[Rule, str] | None:
@@ -236,7 +235,7 @@ class JumpingGame:
     # Here ends what a game may say otherwise.
 
     def _due(self, extra: Mapping[str, str], other: int) -> int:
-        """Return the men that may be huffed as they are written."""
+        """Return the men open to a huff as they are written."""
         for key in extra:
             if key != "soplo" or not self.kind.huffs:
                 wrong = _(
@@ -263,7 +262,7 @@ class JumpingGame:
 
 
 def check_men_count(board: Board, sides: list[int], most: int) -> None:
-    """Raise ``BadNotation`` if a side has more men than there are, or there are none at all."""
+    """Raise ``BadNotation`` if a side has too many men, or there are none at all."""
     for seat, men in enumerate(sides):
         if men.bit_count() > most:
             over = board.names[points(men)[most]]

@@ -1,7 +1,7 @@
-"""Short jumps: over a man on the next point to the empty one behind him, once or in a chain.
+"""Short jumps: over a man on the next point to the empty one behind it, once or in a chain.
 
-In some positions there are millions of captures. Their work is counted: in the turns found and,
-where those that come to the same are found once (``Seen``), in the places of the chains.
+Some positions have millions of captures, so the work is limited: the turns found are counted and,
+where equivalent ones are found once (``Seen``), the places of the chains.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ Crowned = Callable[[int, int, int, Path, int, list[Move], int, Seen | None], Non
 def add(found: list[Move], move: Move, seen: Seen | None = None) -> None:
     """Add a capture to those found; raises ``BadNotation`` where there are too many.
 
-    With ``seen`` one that comes to the same as another, which went another way, is left out.
+    With ``seen`` a capture equivalent to another is left out.
     """
     if seen is None:
         if len(found) == MOST:
@@ -47,7 +47,7 @@ def add(found: list[Move], move: Move, seen: Seen | None = None) -> None:
 
 
 def is_new(seen: Seen, place: tuple[int, bool, int, int, int]) -> bool:
-    """Return whether a place of a chain was not gone through; raises as ``add``."""
+    """Return whether a place of a chain is new; raises like ``add``."""
     if place in seen:
         return False
     seen.add(place)
@@ -59,9 +59,9 @@ def is_new(seen: Seen, place: tuple[int, bool, int, int, int]) -> bool:
 class Jumps:
     """The short jumps of the men of one side on one board.
 
-    ``free`` chains may stop after any jump; with ``single`` there is one jump a turn. A man who
-    is taken leaves ``at_once``, or stands in the way until the turn is over. Who lands on the
-    points of ``crowns`` in a chain goes on as ``crowned`` says.
+    ``free`` chains may stop after any jump; with ``single`` there is one jump a turn. A taken man
+    leaves ``at_once``, or stands in the way until the turn is over. A man that lands on the points
+    of ``crowns`` in a chain continues as ``crowned`` says.
     """
 
     def __init__(  # noqa: PLR0913  each is a rule in which games differ
@@ -93,7 +93,7 @@ class Jumps:
         self.crowns, self.crowned = crowns, crowned
 
     def movers(self, men: int, prey: int, empty: int) -> int:
-        """Return which of these men can take somebody."""
+        """Return which of these men can take a man."""
         found = 0
         for starts, one, two in self.ups:
             found |= starts & prey >> one & empty >> two
@@ -102,7 +102,7 @@ class Jumps:
         return found & men
 
     def chains(self, movers: int, prey: int, empty: int, seen: Seen | None = None) -> list[Move]:
-        """Return every turn in which one of these men takes; his own point counts as empty.
+        """Return every turn in which one of these men takes; its own point counts as empty.
 
         Raises:
             BadNotation: there are too many.
@@ -122,9 +122,9 @@ class Jumps:
         found: list[Move],
         seen: Seen | None = None,
     ) -> None:
-        """Add the turns that go on from a point of a chain to those found.
+        """Add to ``found`` the turns that continue from a point of a chain.
 
-        With ``seen`` each place of a chain is gone through once, however many ways lead there.
+        With ``seen`` each place of a chain is visited once, however many ways lead there.
         """
         if seen is not None and not is_new(seen, (path[0], False, here, taken, 0)):
             return

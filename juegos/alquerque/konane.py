@@ -87,7 +87,7 @@ _NOT_NEXT = _("{point} is not next to the hole")
 
 
 class Jump(NamedTuple):
-    """One jump of a line of jumps: over whom, to where, and the move from the line's beginning."""
+    """One jump of a straight line of jumps: the stone taken, the landing, and the whole move."""
 
     over: int
     to: int
@@ -147,7 +147,7 @@ class Konane(UniformMen):
         return self._start
 
     def moves(self, position: Position) -> Sequence[Move]:
-        """Return the stones that can be lifted while the first two are, then the jumps."""
+        """Return the stones to lift while the first two are lifted, then the jumps."""
         side = position[2]
         mine, theirs = position[side], position[1 - side]
         empty = self.board.all & ~(mine | theirs)
@@ -166,7 +166,7 @@ class Konane(UniformMen):
         return found
 
     def _liftable(self, empty: int) -> int:
-        """Return where a stone may be lifted: by the first player, or beside his hole."""
+        """Return the stones that may be lifted: by the first player, or beside the first hole."""
         if not empty:
             return self._first
         return mask(self.board.neighbours[points(empty)[0]])
@@ -181,22 +181,22 @@ class Konane(UniformMen):
         return after_move(white, move), black & ~move.taken, 1
 
     def value(self, position: Position) -> int:
-        """Return by how many moves the seat to move is ahead, in hundredths."""
+        """Return the surplus of moves of the seat to move, in hundredths."""
         white, black, side = position
         ours, others = (self.moves((white, black, seat)) for seat in (side, 1 - side))
         return 100 * (len(ours) - len(others))
 
     def ending(self, position: Position) -> Ending:
-        """Return who has won: the other than he who cannot jump."""
+        """Return who has won: the opponent of the player who cannot jump."""
         loser = position[2]
         return Ending(1 - loser, ULTIMO, _SHUT_IN[loser])
 
     def irreversible(self, position: Position, move: Move) -> bool:
-        """Return True: every move takes a stone off for good."""
+        """Return True: every move removes a stone for good."""
         return True
 
     def narrate(self, position: Position, move: Move) -> tuple[Event, ...]:
-        """Return what was lifted, or each jump."""
+        """Return the stone lifted, or each jump."""
         side, name = position[2], self.board.names
         if len(move.path) == 1:
             rule = SEGUNDA if side else PRIMERA
@@ -252,7 +252,7 @@ class Konane(UniformMen):
         yield SALTO, _("a jump is written so: {move}", move="x".join(name[point] for point in path))
 
     def build(self, men: Mapping[int, str], side: int, extra: Mapping[str, str]) -> Position:
-        """Return a position; raises ``BadNotation`` for what no play can bring about."""
+        """Return a position; raises ``BadNotation`` for one that no play can lead to."""
         position = super().build(men, side, extra)
         astray = [p for p, what in men.items() if not self._start["wb".index(what)] >> p & 1]
         if astray:

@@ -1,4 +1,4 @@
-"""What the games have in common whose men step and take any way along the lines."""
+"""The rules common to games whose men step and take any way along the lines."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from juegos.core.source import Crux, Locus, Rule, stated
 def laws(slug: str, place: str, board: str, captura: Crux) -> Laws:
     """Return the rules of such a game under its ids.
 
-    ``board`` says what its board is; by the crux ``captura`` it is known who has captures
-    compulsory and who free.
+    ``board`` describes its board; the crux ``captura`` tells in which sources captures are
+    compulsory.
     """
     return Laws(
         board=stated(f"{slug}.tablero", place, "", board, kind="board"),

@@ -1,4 +1,4 @@
-"""What a turn of a game of jumps does, told in words, each thing with its rule."""
+"""The narration of a turn of a game of jumps in words, each event with its rule."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ _BARE = by_loser(_("{loser} has no men left: {winner} has won."))
 
 
 class Laws(NamedTuple):
-    """The rules of a game by what they are about; None where there is none.
+    """The rules of a game by their subject; None where there is none.
 
     ``board`` lines, ``step`` quiet moves, ``jump`` captures, ``chain`` several in a turn,
-    ``blocked`` how one loses, by a rule of its own if ``bare`` of men; ``must`` take, ``most``
-    men, ``free`` not to take, ``leave`` when the taken leave, ``crown`` and ``king``, ``huff``.
+    ``blocked`` how a player loses, by a rule of its own if ``bare`` of men; ``must`` take, ``most``
+    men, ``free`` not to take, ``leave`` when the taken men leave, ``crown`` and ``king``, ``huff``.
     """
 
     board: Rule
@@ -45,12 +45,12 @@ class Laws(NamedTuple):
     huff: Rule | None = None
 
     def rules(self) -> tuple[Rule, ...]:
-        """Return all of them, each once."""
+        """Return all rules, each once."""
         return tuple(dict.fromkeys(rule for rule in self if rule))
 
 
 class Jumper(Protocol):
-    """What a game of short jumps is asked when its turns are told or refused."""
+    """The part of a jumping game's core that narration and refusals need."""
 
     board: Board
     kind: Movement
@@ -60,10 +60,10 @@ class Jumper(Protocol):
     taking: CaptureFinder
 
     def moves(self, position: Position) -> list[Move]:
-        """Return what the seat to move may do."""
+        """Return the legal moves of the seat to move."""
 
     def captures(self, position: Position, *, loose: bool = False) -> list[Move]:
-        """Return the captures there are."""
+        """Return all captures."""
 
     def chosen(self, position: Position) -> list[Move]:
         """Return the captures that may be chosen."""
@@ -79,7 +79,7 @@ class Jumper(Protocol):
 
 
 def narrate(core: Jumper, position: Position, move: Move) -> Iterator[Event]:
-    """Yield what a move does."""
+    """Yield the events of a move."""
     side, laws, who = position.side, core.laws, WHO[position.side]
     path = [core.board.names[point] for point in move.path]
     if move.mark and laws.huff:
@@ -143,7 +143,7 @@ def _fewer(core: Jumper, position: Position, move: Move) -> bool:
 
 
 def _left(core: Jumper, position: Position, move: Move) -> bool:
-    """Return whether who moves so leaves men that he could take."""
+    """Return whether the move leaves men that could have been taken."""
     found = core.captures(position, loose=True)
     if not move.taken:
         return bool(found)
@@ -152,7 +152,7 @@ def _left(core: Jumper, position: Position, move: Move) -> bool:
 
 
 def lost(laws: Laws, side: int, *, bare: bool) -> Ending:
-    """Return how the seat to move loses, who has no men left or can move none."""
+    """Return how the seat to move loses, without men or without moves."""
     if bare:
         return Ending(1 - side, laws.bare or laws.blocked, _BARE[side])
     return Ending(1 - side, laws.blocked, _SHUT_IN[side])

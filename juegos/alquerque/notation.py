@@ -1,9 +1,9 @@
-"""States and moves of the games of points as they are written.
+"""The notation of states and moves of the games of points.
 
-A state is written as its rows from the top, the seat to move and what else the game needs:
-``bbbbb/bbbbb/bb1ww/wwwww/wwwww w``. The turns since the last that cannot be undone follow as
-``idle=3`` and the positions that stood since then as ``past=…``; ``offer=w`` is an offer of a
-draw; ``end=alquerque.repeticion`` ends a game before a seat is without a move.
+A state is written as its rows from the top, the seat to move and the extras of the game:
+``bbbbb/bbbbb/bb1ww/wwwww/wwwww w``. The number of turns since the last irreversible one follows as
+``idle=3`` and the positions since then as ``past=…``; ``offer=w`` is an offer of a draw;
+``end=alquerque.repeticion`` ends a game before a seat is without a move.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from juegos.material.boards import points
 
 
 class Notation:
-    """What a core’s states and moves are written as."""
+    """The notation of a core’s states and moves."""
 
     slug: str
     core: Core[Any]
@@ -42,7 +42,7 @@ class Notation:
         return " ".join(parts)
 
     def write_position(self, position: Any) -> str:
-        """Return a position alone: rows, seat to move and what else the game needs."""
+        """Return a position alone: rows, seat to move and the extras of the game."""
         core = self.core
         men = {p: f"({what})" if len(what) > 1 else what for p, what in core.men(position).items()}
         rows = board_notation.write(core.board, lambda point: men.get(point, ""))
@@ -75,7 +75,7 @@ class Notation:
         return self._told(State(position), ours)
 
     def _told(self, state: State, ours: Mapping[str, tuple[str, int]]) -> State:
-        """Return a state with what stands behind the position."""
+        """Return a state with the fields after the position."""
         for key, (value, at) in ours.items():
             if key == "idle" and value.isascii() and value.isdigit() and value[0] != "0":
                 state = replace(state, idle=int(value[:9]))
@@ -96,7 +96,7 @@ class Notation:
         return state
 
     def _past(self, text: str, at: int) -> Iterator[Any]:
-        """Yield the positions that stood before; the place of a fault is counted from ``at``."""
+        """Yield the earlier positions; the place of an error is counted from ``at``."""
         for stood in text.split(","):
             try:
                 yield self._read_position(stood.replace("_", " "))
@@ -145,11 +145,11 @@ class Notation:
         return tuple((name + mark).strip() for name, mark in zip(names, marks, strict=False))
 
     def takes(self, move: Move) -> tuple[str, ...]:
-        """Return the points whose men a move takes."""
+        """Return the points from which a move takes men."""
         return tuple(self.core.board.names[p] for p in points(move.taken))
 
     def read_path(self, text: str, like: Move) -> tuple[int, ...]:
-        """Return the points that a move names; raises ``BadNotation``, saying what one is like."""
+        """Return the points that a move names; raises ``BadNotation`` with an example."""
         path, named, at = [], self.core.board.named, 0
         for token in _STEP.finditer(text):
             if token.start() != at or token[1] not in named:
@@ -168,7 +168,7 @@ class Notation:
 
 
 def _no_side(text: str, rest: list[str]) -> str:
-    """Return what is wrong with a position that does not say who is to move."""
+    """Return the error of a position that does not name the side to move."""
     if not rest:
         return _(
             "{text!r}: nothing stands where the seat to move is expected, 'w' or 'b'", text=text

@@ -53,7 +53,7 @@ NEEDED = ("GameType", "FEN")  # tags without which a game cannot be read
 
 
 class PdnLine(NamedTuple):
-    """A piece of a text, and the line it stands on."""
+    """A piece of a text, and its line."""
 
     text: str
     line: int
@@ -61,10 +61,10 @@ class PdnLine(NamedTuple):
 
 @dataclass(slots=True)
 class PdnText:
-    """What stands in a text: its tags, its moves, its result; and the lines of what is left out.
+    """The contents of a text: its tags, its moves, its result; and the lines of what is left out.
 
-    ``spoilt`` are tags that are none, or stand a second time; ``set_up`` is where a position is set
-    up between moves, after which none is read, ``goes_on`` where another game begins.
+    ``spoilt`` are malformed or repeated tags; ``set_up`` is the line of a position set up between
+    moves, after which no move is read, ``goes_on`` the line where another game begins.
     """
 
     tags: dict[str, PdnLine] = field(default_factory=dict)
@@ -79,7 +79,7 @@ class PdnText:
     goes_on: int = 0
 
     def tag(self, name: str) -> str:
-        """Return the value of a tag; nothing where it is missing or not known."""
+        """Return the value of a tag, empty where it is missing or unknown."""
         value = self.tags[name].text if name in self.tags else ""
         return "" if unknown(value) else value
 
@@ -89,7 +89,7 @@ class PdnText:
 
 
 def scan(text: str) -> PdnText:
-    """Return what stands in the first game of a text; raises ``BadNotation`` with the line."""
+    """Return the contents of the first game in a text; raises ``BadNotation`` with the line."""
     found, depth, last = PdnText(), 0, 1
     for number, token in _tokens(text):
         last = number
@@ -114,7 +114,7 @@ def scan(text: str) -> PdnText:
 
 
 def _note(found: PdnText, token: re.Match[str], number: int) -> None:
-    """Put a piece of a game where it belongs, or take down the line of what is left out."""
+    """Store a piece of a game, or the line of a piece that is left out."""
     if token["mark"] or token["strength"]:
         found.marks.append(number)
     if comment := token["comment"]:
@@ -134,7 +134,7 @@ def _note(found: PdnText, token: re.Match[str], number: int) -> None:
 
 
 def _spoilt(found: PdnText, text: str, number: int) -> None:
-    """Take down a tag that is none; raises ``BadNotation`` for one that is needed."""
+    """Store a malformed tag; raises ``BadNotation`` if it is needed."""
     named = _NAME.match(text)
     name = named[1] if named else text[:20]
     if name in NEEDED:
@@ -144,7 +144,7 @@ def _spoilt(found: PdnText, text: str, number: int) -> None:
 
 
 def _set_up(found: PdnText, text: str, number: int) -> None:
-    """Take down a position that is set up: the first, if no move has been made."""
+    """Store a position that is set up: the first, if no move has been made."""
     position = _SETUP.fullmatch(text)
     if position is None:
         says = _("{text!r} sets up no position; one looks like '/FEN \"W:W31,K32:B1,2\"/'")
@@ -188,15 +188,15 @@ KINDS: Mapping[str, Kind] = {
 
 
 def squares(game: PointsGame) -> dict[int, str]:
-    """Return what players call each square: its number, or its column and row."""
+    """Return the name of each square for players: its number, or its column and row."""
     board = game.core.board
     return dict(board.numbers) or {point: board.names[point] for point in board.points}
 
 
 def numbered(game: PointsGame) -> dict[int, str]:
-    """Return the number of each square, from the last row down, where some write letters.
+    """Return the number of each square from the last row, for games usually lettered.
 
-    Of the games with letters only Russian draughts are written with numbers too.
+    Of these only Russian draughts is also written in numbers.
     """
     named = squares(game)
     if game.slug != "damas-rusas":
@@ -206,7 +206,7 @@ def numbered(game: PointsGame) -> dict[int, str]:
 
 
 def _points(game: PointsGame) -> dict[str, int]:
-    """Return the square of each name that a text may give it."""
+    """Return the square of each name that a text may use."""
     return {
         name: point for names in (squares(game), numbered(game)) for point, name in names.items()
     }
@@ -256,7 +256,7 @@ def read(text: str, game: PointsGame) -> RecordRead:
 
 
 def _played(game: PointsGame, state: State, tokens: list[PdnLine]) -> tuple[list[str], State]:
-    """Return moves in our notation, up to a draw by the rules, and what they lead to."""
+    """Return moves in our notation, up to a draw by the rules, and the state after them."""
     moves, points = [], _points(game)
     for token, line in tokens:
         end = game.outcome(state)
@@ -272,7 +272,7 @@ def _played(game: PointsGame, state: State, tokens: list[PdnLine]) -> tuple[list
 
 
 def _heads(found: PdnText) -> tuple[dict[str, str], list[str]]:
-    """Return the heads that tags tell, and the tags that tell what no head can."""
+    """Return the headers given by tags, and the tags that fit no header."""
     day, game, event = map(found.tag, ("Date", "Round", "Event"))
     return from_tags(
         {
@@ -285,7 +285,7 @@ def _heads(found: PdnText) -> tuple[dict[str, str], list[str]]:
 
 
 def _tags(found: PdnText, bad: list[str]) -> Iterator[Message]:
-    """Yield which tags are left out."""
+    """Yield the tags that are left out."""
     tags = {*bad, *(name for name in found.tags if name not in _KEPT and found.tag(name))}
     if found.tag("Event") and ("Round" in bad or not found.tag("Round")):
         tags.add("Event")
@@ -298,7 +298,7 @@ def _tags(found: PdnText, bad: list[str]) -> Iterator[Message]:
 
 
 def _left_out(found: PdnText, late: list[PdnLine]) -> Iterator[Message]:
-    """Yield what else of a text is left out, each with the line where it stands first."""
+    """Yield the other parts of a text that are left out, each with its first line."""
     if found.comments:
         yield comments_left_out(found.comments)
     if lines := found.clocks:
@@ -336,9 +336,9 @@ def _left_out(found: PdnText, late: list[PdnLine]) -> Iterator[Message]:
 
 
 def _result(found: PdnText, played: str, *, cut: bool) -> tuple[str, int, list[Message]]:
-    """Return the result as a record tells it, its line, and what of it is left out.
+    """Return the result as a record writes it, its line, and the parts of it that are left out.
 
-    What the moves lead to is ``played``; ``cut`` tells that more of them followed.
+    ``played`` is the state after the moves; ``cut`` tells that more moves followed.
     """
     tag, (end, line) = found.tag("Result"), found.result or PdnLine("", found.line("Result"))
     at = found.line("Result") if tag in _RESULTS else line
@@ -362,13 +362,13 @@ def _result(found: PdnText, played: str, *, cut: bool) -> tuple[str, int, list[M
 
 
 def _said(found: PdnText) -> str:
-    """Return the result that a text tells, by its tag before its end."""
+    """Return the result of a text, by its tag rather than its end."""
     tag = found.tag("Result")
     return tag if tag in _RESULTS or not found.result else found.result.text
 
 
 def _move(game: PointsGame, state: State, token: str, points: Mapping[str, int]) -> Move:
-    """Return the move that a token names: by its squares, those between only where needed."""
+    """Return the move of a token: by its squares, the intermediate ones only where needed."""
     named = [square.lstrip("0") or square for square in _SQUARES.findall(token)]
     for square in named:
         if square not in points:
@@ -388,7 +388,7 @@ def _move(game: PointsGame, state: State, token: str, points: Mapping[str, int])
 
 
 def _refuse(game: PointsGame, state: State, token: str, path: tuple[int, ...]) -> NoReturn:
-    """Raise ``IllegalMove``, which says in the squares of the text why a path is no move."""
+    """Raise ``IllegalMove``, which explains with the squares of the text why a path is no move."""
     names = game.core.board.names
     named = (token[0].isdigit() and numbered(game)) or squares(game)
     try:
@@ -400,7 +400,7 @@ def _refuse(game: PointsGame, state: State, token: str, path: tuple[int, ...]) -
 
 
 def _renamed(said: Any, names: Mapping[str, str]) -> Any:
-    """Return what is said with other names of squares in its fields."""
+    """Return a message with other names of squares in its fields."""
     if isinstance(said, Message):
         fields = {name: _renamed(field, names) for name, field in said.fields.items()}
         return said.with_fields(**fields)
@@ -408,7 +408,7 @@ def _renamed(said: Any, names: Mapping[str, str]) -> Any:
 
 
 def _along(path: tuple[int, ...], whole: tuple[int, ...]) -> bool:
-    """Whether a way begins, ends and goes through the squares named, in that order."""
+    """Return whether a move starts, ends and passes through the named squares, in that order."""
     way = iter(whole)
     return path[0] == whole[0] and path[-1] == whole[-1] and all(point in way for point in path)
 
@@ -491,7 +491,7 @@ def _quoted(value: str) -> str:
 
 
 def _lost(game: PointsGame, record: Record, begun: State) -> Iterator[Message]:
-    """Yield what of a record PDN does not hold."""
+    """Yield the parts of a record that PDN cannot hold."""
     heads = [name for name in ("Version", "Hints") if record.header(name)]
     heads += unknown_heads(dict(record.headers))
     if "T" in record.header("Date"):
@@ -520,7 +520,7 @@ def _written(game: PointsGame, state: State, named: Mapping[int, str]) -> str:
 def _numbered(
     game: PointsGame, record: Record, state: State, signs: tuple[str, Mapping[int, str]]
 ) -> Iterator[str]:
-    """Yield the moves with their numbers; the numbers count the turns of White."""
+    """Yield the moves with their numbers, which count the turns of White."""
     number, takes, named = 1, *signs
     lines = record.lines or range(1, len(record.moves) + 1)
     for place, (line, text) in enumerate(zip(lines, record.moves, strict=True)):
@@ -537,7 +537,7 @@ def _numbered(
 
 
 def _wrapped(words: list[str]) -> Iterator[str]:
-    """Yield words in lines that are not too long."""
+    """Yield words in lines of limited length."""
     line = ""
     for word in words:
         if line and len(line) + len(word) >= WIDE:
@@ -552,7 +552,7 @@ _TYPES = {kind.type.partition(",")[0]: slug for slug, kind in KINDS.items()}
 
 
 def names(text: str) -> tuple[str, Mapping[str, str]]:
-    """Return which game a text is of; raises ``UnknownName`` where it is none that is played here.
+    """Return the game of a text; raises ``UnknownName`` for a game that is not played here.
 
     >>> names('[GameType "25"]')[0]
     'damas-rusas'

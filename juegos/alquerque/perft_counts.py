@@ -1,9 +1,9 @@
-"""How many sequences of moves the games of points have, kept where counting takes long.
+"""The number of move sequences of the games of points, stored where counting takes long.
 
-``kept`` are this package's own, from ``juegos/data``: each is what ``juegos
-perft`` counts by the command that ``command`` gives. Tests count anew what is no more than a
-hundred thousand and what is published; ``python -m tests.bench.sequences`` counts all anew.
-``PUBLISHED`` are known from elsewhere.
+``stored_counts`` are this package's own, from ``juegos/data``: each is the result of the command
+``juegos perft`` that ``command`` gives. Tests recount those up to a hundred thousand and all
+published ones; ``python -m tests.bench.sequences`` recounts all. ``PUBLISHED`` are taken from
+elsewhere.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from juegos.core.message import _
 
 
 class StoredCount(NamedTuple):
-    """A game, what its readings change, and the sequences of one move, of two and so on."""
+    """A game, its changed readings, and its sequences of one move, of two and so on."""
 
     slug: str
     readings: str
@@ -28,13 +28,13 @@ class StoredCount(NamedTuple):
 
     @property
     def command(self) -> str:
-        """What counts the longest of them."""
+        """The command that counts the longest of them."""
         chosen = [f"--reading {pair}" for pair in self.readings.split()]
         return " ".join([f"juegos perft {self.slug} --depth {len(self.nodes)}", *chosen])
 
 
 def stored_counts() -> tuple[StoredCount, ...]:
-    """Return all that are kept, game by game in the catalogue’s order."""
+    """Return all stored counts, game by game in the catalogue’s order."""
     _head, *lines = data.read("alquerque/sequences.txt").decode().splitlines()
     heads = (head.partition(" ") for head in lines[::2])
     return tuple(
@@ -44,7 +44,7 @@ def stored_counts() -> tuple[StoredCount, ...]:
 
 
 class PublishedCount(NamedTuple):
-    """A game under readings, what it is called there, and the sequences from ``first`` moves on."""
+    """A game under readings, its name there, and the counts from ``first`` moves on."""
 
     slug: str
     readings: str

@@ -1,4 +1,4 @@
-"""Two bands of men that are all alike: their positions, and what such games say of them alike."""
+"""Two sets of uniform men: the positions of games whose men are all alike."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LETTERS = "wb"
 
 
 class UniformMen:
-    """What a core says of men that are all alike; a game adds its moves and its rules."""
+    """The part of a core for uniform men; a game adds its moves and its rules."""
 
     board: Board
     letters = LETTERS
@@ -34,32 +34,32 @@ class UniformMen:
         return letters_of(position[0], position[1])
 
     def extra(self, position: Position) -> Mapping[str, str]:
-        """Return nothing: men and side are all there is."""
+        """Return nothing: a position has only men and a side."""
         return {}
 
     def counts(self, position: Position) -> tuple[int, int]:
-        """Return how many men each seat has."""
+        """Return the number of men of each seat."""
         return position[0].bit_count(), position[1].bit_count()
 
     def value(self, position: Position) -> int:
-        """Return by how many men the seat to move is ahead, in hundredths."""
+        """Return the surplus of men of the seat to move, in hundredths."""
         white, black = self.counts(position)
         return 100 * (black - white if position[2] else white - black)
 
     def build(self, men: Mapping[int, str], side: int, extra: Mapping[str, str]) -> Position:
-        """Return a position from what is written; raises ``BadNotation``."""
+        """Return the position of written men; raises ``BadNotation``."""
         check_no_extra(extra)
         white, black = read_sets(self.board, men, self.most)
         return white, black, side
 
 
 def letters_of(white: int, black: int) -> dict[int, str]:
-    """Return the letters of two bands."""
+    """Return the letters of two sets of men."""
     return {**dict.fromkeys(points(white), "w"), **dict.fromkeys(points(black), "b")}
 
 
 def read_sets(board: Board, men: Mapping[int, str], most: Sequence[int]) -> tuple[int, int]:
-    """Return the two bands of what is written; raises ``BadNotation`` for a man too many."""
+    """Return the two sets of written men; raises ``BadNotation`` for a man too many."""
     bands = [[p for p in board.points if men.get(p) == letter] for letter in LETTERS]
     for seat, (band, limit) in enumerate(zip(bands, most, strict=True)):
         if len(band) > limit:
@@ -68,7 +68,7 @@ def read_sets(board: Board, men: Mapping[int, str], most: Sequence[int]) -> tupl
 
 
 def _too_many(seat: int, men: int, point: str, most: int) -> Message:
-    """Return that a seat has so many men, of which the one on a point is the first too many."""
+    """Return the error of a seat with too many men; the man on a point is the first too many."""
     if seat == 0:
         return _n(
             "{count} white man, one too many on {point}: of {most}",
@@ -87,7 +87,7 @@ def _too_many(seat: int, men: int, point: str, most: int) -> Message:
 
 
 def check_no_extra(extra: Mapping[str, str], known: Sequence[str] = ()) -> None:
-    """Raise ``BadNotation`` if something is written that a position of this game has not."""
+    """Raise ``BadNotation`` for an extra that positions of this game do not have."""
     for key in extra:
         if key in known:
             continue
@@ -105,7 +105,7 @@ def check_no_extra(extra: Mapping[str, str], known: Sequence[str] = ()) -> None:
 
 
 def after_move(band: int, move: Move) -> int:
-    """Return a band after its man has gone from the start of a move to its end."""
+    """Return a set of men after a move."""
     return band & ~(1 << move.path[0]) | 1 << move.path[-1]
 
 
@@ -121,7 +121,7 @@ def point_names(board: Board, places: int) -> str:
 
 
 def start_error(board: Board, mine: int, theirs: int, path: Sequence[int]) -> str:
-    """Return what is wrong with the start of a path whatever the game, or nothing."""
+    """Return what is wrong with the start of a path in any game, or an empty text."""
     start = board.names[path[0]]
     if theirs >> path[0] & 1:
         return _("the man on {point} is not yours", point=start)
@@ -133,7 +133,7 @@ def start_error(board: Board, mine: int, theirs: int, path: Sequence[int]) -> st
 
 
 def occupied(board: Board, men: int, path: Sequence[int]) -> str:
-    """Return which point of a path is not free to come to, or nothing; its start becomes free."""
+    """Return the point of a path that is not free, or an empty text; its start is free."""
     for there in path[1:]:
         if there != path[0] and men >> there & 1:
             return _("{point} is occupied", point=board.names[there])

@@ -1,7 +1,7 @@
-"""Opponents for games of points: what a player of each level does, and how much he thinks.
+"""Opponents for games of points: the play of each level, and its amount of search.
 
-What is small enough is solved outright, all else searched until so much work is done. No clock is
-looked at: a level and a seed give the same move on a fast machine and on a slow one.
+What is small enough is solved outright, all else searched up to a limit of work. No clock is looked
+at: a level and a seed give the same move on a fast machine and on a slow one.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from juegos.engine.search import DEEPEST, SURE, WIN, Search
 
 
 class Level(NamedTuple):
-    """How much a player thinks: whole turns, work at most; how often it plays by lot."""
+    """The search of a player: whole turns, work at most; how often it plays at random."""
 
     depth: int
     work: int
@@ -46,13 +46,13 @@ DEAR = {"alquerque-de-nueve": 2, "konane": 2, "lasca": 3, "bashni": 3, "fanorona
 
 
 def greedy(moves: Sequence[Move], rng: random.Random) -> Move:
-    """Return a move that takes most, drawn by lot among equals."""
+    """Return a move that takes most, drawn at random among equals."""
     most = max(move.taken.bit_count() for move in moves)
     return rng.choice([move for move in moves if move.taken.bit_count() == most])
 
 
 def ponder(search: Search, level: Level) -> Search:
-    """Return a search once it has thought as much as the level allows."""
+    """Return a search after the work that the level allows."""
     search.think(_work(search.core, level.work), level.depth)
     return search
 
@@ -67,7 +67,7 @@ def all_are_there(core: Core[Any], position: Any) -> bool:
 
 
 def advise(view: View[PointsGame, State], level: str, seed: random.Random) -> Advice[Move]:
-    """Return the move that a player of this level makes, or its answer to the offer of a draw."""
+    """Return the move of a player of this level, or its answer to the offer of a draw."""
     game, state = view.game, view.state
     search = Search(game.core, state.position, state.past)
     if REFUSE not in game.moves(state):
@@ -78,9 +78,9 @@ def advise(view: View[PointsGame, State], level: str, seed: random.Random) -> Ad
 
 
 def planned(search: Search, state: State, rng: random.Random) -> Advice[Move]:
-    """Return a move of a win that is known beforehand, else the one that the strong player makes.
+    """Return a move of a win known in advance, else the move of the strong player.
 
-    Whoever loses to such a win is told so.
+    The opponent is told of such a win.
     """
     win = known_win(search.core, state)
     if win and win.moves:
@@ -90,7 +90,7 @@ def planned(search: Search, state: State, rng: random.Random) -> Advice[Move]:
 
 
 def moved(search: Search, level: str, rng: random.Random) -> Advice[Move]:
-    """Return the move that a player of this level makes, with its value in men."""
+    """Return the move of a player of this level, with its value in men."""
     core, position = search.core, search.position
     moves = tuple(sorted(core.moves(position)))
     if level == "random":

@@ -1,4 +1,4 @@
-"""The table that every game of points is played on: a core with draws, talk and a board."""
+"""A game of points as a ``Game``: a core with draws, offers and a board."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ OFFER, TAKE, REFUSE = _TALK = Move(mark="tablas"), Move(mark="acepta"), Move(mar
 
 
 def played(core: Callable[[Readings], Core[Any]]) -> Make:
-    """Return what makes a game on points under readings, given what makes its core.
+    """Return a function that makes a game of points under readings, from one that makes its core.
 
     >>> from juegos.alquerque.zamma import Zamma
     >>> played(Zamma)({}).slug
@@ -64,13 +64,13 @@ class PointsGame(Notation):
         return 1 - side if state.offer == side else side
 
     def throws(self, state: State) -> Dist[Move]:
-        """Return what the dice may show; raises ``IllegalMove`` where none are cast."""
+        """Return the throws of the dice; raises ``IllegalMove`` where none are cast."""
         if cast := self._cast(state):
             return cast
         raise IllegalMove(_("nothing is thrown here: a player moves"))
 
     def distinct_throws(self, state: State) -> Dist[Move]:
-        """Return every throw: none is known to be like another."""
+        """Return every throw: none is known to be equivalent to another."""
         return self.throws(state)
 
     def _cast(self, state: State) -> Dist[Move] | None:
@@ -78,7 +78,7 @@ class PointsGame(Notation):
         return throws(state.position) if throws else None
 
     def moves(self, state: State) -> tuple[Move, ...]:
-        """Return the moves of the seat to move, what it may say of a draw included."""
+        """Return the moves of the seat to move, including offers of a draw and answers to one."""
         if isinstance(self.turn(state), Turn):
             return ()
         if state.offer == self.core.side(state.position):
@@ -91,7 +91,7 @@ class PointsGame(Notation):
         return not self.core.final.repeats
 
     def play(self, state: State, move: Move) -> Step[State]:
-        """Return what a move leads to; raises ``IllegalMove``, naming the rule that forbids it."""
+        """Return the result of a move; raises ``IllegalMove``, naming the rule that forbids it."""
         if move not in (self._cast(state) or self.moves(state)):
             raise self._refusal(state, move)
         if move in _TALK:
@@ -99,7 +99,7 @@ class PointsGame(Notation):
         return self._step(state, move)
 
     def _talk(self, state: State, move: Move) -> Step[State]:
-        """Return what it leads to when a draw is offered, taken or refused."""
+        """Return the result of offering, taking or refusing a draw."""
         rule, side = self.core.final.rule, self.core.side(state.position)
         if move == OFFER:
             said = Event(rule, _("{player} offers a draw.", player=WHO[side]), side)
@@ -112,7 +112,7 @@ class PointsGame(Notation):
         return Step(ended, (Event(rule, _("The draw is agreed.")),))
 
     def _step(self, state: State, move: Move) -> Step[State]:
-        """Return what a move on the board leads to, and the end if it brings one."""
+        """Return the result of a move on the board, with the end if it brings one."""
         core, here = self.core, state.position
         told = core.narrate(here, move)
         there = core.after(here, move)
@@ -141,11 +141,11 @@ class PointsGame(Notation):
         return shares(winner, self._rule[state.end])
 
     def positions(self, state: State) -> Positions:
-        """Return the position of a state, and what the game's core does with positions."""
+        """Return the position of a state, with the core's functions on positions."""
         return Positions(state.position, self.core.moves, self.core.after)
 
     def canonical(self) -> Callable[[Any], Any]:
-        """Return what gives one position for all that must come out alike."""
+        """Return a function from a position to the one that represents all with the same result."""
         from juegos.alquerque.endings import canonicalizer  # noqa: PLC0415  few ask for it
 
         return canonicalizer(self.core)
@@ -161,14 +161,14 @@ class PointsGame(Notation):
         return state
 
     def say_move(self, state: State, move: Move) -> str:
-        """Return what a move is called where a player chooses among several.
+        """Return the name of a move where a player chooses among several.
 
-        Where players number the squares, it is written by these: ``32-28``, ``26x37``.
+        Where players number the squares, it has their numbers: ``32-28``, ``26x37``.
         """
         return self.say_at(state.position, move) if move.path else _SAID.get(move.mark, "")
 
     def say_at(self, position: Any, move: Move) -> str:
-        """Return what a move on the board is called at a position."""
+        """Return the name of a move on the board at a position."""
         named = self.core.board.numbers
         return self.short(position, move, named) if named else self.write_move(move)
 
@@ -188,7 +188,7 @@ class PointsGame(Notation):
 
         Raises:
             BadNotation: it names no points; ``at`` is the place.
-            IllegalMove: it is well written, but no move here; the message names the rule.
+            IllegalMove: it is well written, but illegal here; the message names the rule.
         """
         for move in self._cast(state) or self.moves(state):
             if self.write_move(move) == text:
@@ -207,7 +207,7 @@ class PointsGame(Notation):
         return IllegalMove(said, rule=rule.id)
 
     def scene(self, state: State, last: Move | None = None) -> Points:
-        """Return the board as it stands, what the last move did, and whose turn it is."""
+        """Return the board, with the last move and the turn."""
         core = self.core
         turn = self.turn(state)
         names = core.board.names

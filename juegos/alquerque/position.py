@@ -10,7 +10,7 @@ HUFF = "*"
 class Position(NamedTuple):
     """The men of the seat to move and of the other, the crowned among both, and that seat.
 
-    ``more`` is what a game needs besides: here the men of the other that may be huffed.
+    ``more`` is the game's own field: here the men of the other side that may be huffed.
     """
 
     own: int

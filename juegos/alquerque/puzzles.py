@@ -1,4 +1,4 @@
-"""Puzzles of the games on points and lines: find the only move that wins in so many moves."""
+"""Puzzles of the games of points: find the only move that wins in so many moves."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from juegos.engine.line_game import Move
 
 
 def asks(entry: Entry, puzzle: Puzzle) -> Question:
-    """Return what is asked: a move with which the seat to move wins in time."""
+    """Return the question: a move with which the seat to move wins in time."""
     _game, _position, seat, moves = _read(entry, puzzle)
     says = _n(
         "{who} move and win in {count} move, whatever the other side does. Find the only move that "
@@ -30,7 +30,7 @@ def asks(entry: Entry, puzzle: Puzzle) -> Question:
 
 
 def judges(entry: Entry, puzzle: Puzzle, answer: str) -> Ruling:
-    """Return whether a move wins in time, with the moves that follow, or what the other does."""
+    """Return whether a move wins in time, with the moves after it, or the reply that refutes it."""
     game, position, seat, moves = _read(entry, puzzle)
     move = game.read_move(game.read(puzzle.state), answer)
     if move not in game.core.moves(position):
@@ -55,7 +55,7 @@ def _won(
 def _not_won(
     game: PointsGame, forced: ForcedWinSearch[Any], position: Any, tried: tuple[int, int, Move]
 ) -> Message:
-    """Return what the other side does after a move that does not win in time."""
+    """Return the other side's reply to a move that does not win in time."""
     seat, moves, move = tried
     after, written = game.core.after(position, move), game.say_at(position, move)
     if not game.core.moves(after):
@@ -74,7 +74,7 @@ def _not_won(
 
 
 def _read(entry: Entry, puzzle: Puzzle) -> tuple[PointsGame, Any, int, int]:
-    """Return the game, the position, the seat that is to win, and in how many moves."""
+    """Return the game, the position, the seat that is to win, and the number of moves."""
     game = cast("PointsGame", entry.game(puzzle.chosen))
     position = game.read(puzzle.state).position
     return game, position, game.core.side(position), int(puzzle.asks)

@@ -102,7 +102,7 @@ class Queah(JumpingGame):
         return position.own.bit_count() < ON_BOARD and position.more > 15
 
     def puts(self, position: Position) -> list[Move]:
-        """Return the ways to replace a lost man, where there are men to do it with."""
+        """Return the ways to replace a lost man, if there are men in reserve."""
         if not self.short(position):
             return []
         empty = self._all ^ position.own ^ position.other
@@ -117,11 +117,11 @@ class Queah(JumpingGame):
         return Position(other, own, 0, 1 - side, _turned(more))
 
     def more_after(self, position: Position, move: Move) -> int:
-        """Return the reserves, as the other sees them who moves next."""
+        """Return the reserves, as the next seat to move sees them."""
         return _turned(position.more)
 
     def reserves(self, position: Position) -> tuple[int, int]:
-        """Return how many men each seat has in reserve."""
+        """Return the number of men of each seat in reserve."""
         mine, theirs = divmod(position.more, 16)
         return (theirs, mine) if position.side else (mine, theirs)
 
@@ -130,7 +130,7 @@ class Queah(JumpingGame):
         return {"reserva": "+".join(map(str, self.reserves(position)))}
 
     def build(self, men: Mapping[int, str], side: int, extra: Mapping[str, str]) -> Position:
-        """Return a position from what is written; raises ``BadNotation`` if no game can have it."""
+        """Return the position of written men; raises ``BadNotation`` if no game can have it."""
         kept = extra.get("reserva", "").split("+")
         possible = set(map(str, range(RESERVE + 1)))
         if set(extra) != {"reserva"} or len(kept) != 2 or not set(kept) <= possible:
@@ -159,12 +159,12 @@ class Queah(JumpingGame):
         return Position(sets[side], sets[1 - side], 0, side, more)
 
     def value(self, position: Position) -> int:
-        """Return by how many men the seat to move is ahead, in hundredths."""
+        """Return the surplus of men of the seat to move, in hundredths."""
         mine, theirs = divmod(position.more, 16)
         return 100 * (position.own.bit_count() + mine - position.other.bit_count() - theirs)
 
     def retold(self, position: Position, move: Move, told: tuple[Event, ...]) -> tuple[Event, ...]:
-        """Return what a move does; of a man put on the board, that and what comes of it."""
+        """Return the events of a move; for a man put on the board, that and its effect."""
         if len(move.path) > 1:
             return told
         side, name = position.side, self.board.names[move.path[0]]
@@ -176,7 +176,7 @@ class Queah(JumpingGame):
         return put, Event(ES_TURNO, _("That is the whole turn."), side)
 
     def forbids(self, position: Position, path: tuple[int, ...]) -> tuple[Rule, str] | None:
-        """Return why a path is no move where a man has to be put, or cannot be."""
+        """Return why a path is no move where a man must be put, or cannot be."""
         if self.short(position):
             if len(path) > 1:
                 return RESERVA, _("a man from the reserve is placed on an empty square first")

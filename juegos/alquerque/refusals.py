@@ -1,4 +1,4 @@
-"""Why a path is no move: the rule that forbids it, and that in words."""
+"""The explanation of refused paths: the rule that forbids a path, and the reason in words."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _NOBODY = _("{point} is empty: {player} moves a man of his own")
 
 
 def why_not(core: Jumper, position: Position, path: tuple[int, ...]) -> Why:
-    """Return the rule that forbids a path which is none of the moves, and why in words."""
+    """Return the rule that forbids a path which is not a legal move, and why in words."""
     laws, names = core.laws, core.board.names
     for legal in core.moves(position):
         if legal.path == path and not legal.mark:
@@ -37,7 +37,7 @@ def why_not(core: Jumper, position: Position, path: tuple[int, ...]) -> Why:
 
 
 def _nobody(core: Jumper, position: Position, path: tuple[int, ...]) -> Why:
-    """Return why a path cannot begin where no man of one's own stands."""
+    """Return why a path cannot begin on a point without a man of one's own."""
     laws, here = core.laws, core.board.names[path[0]]
     if len(path) == 1 and laws.huff and core.kind.huffs:
         return laws.huff, _("the man on {point} did not miss a capture that was due", point=here)
@@ -66,7 +66,7 @@ def _choice(core: Jumper, position: Position, path: tuple[int, ...]) -> Why:
 
 
 def _geometry(core: Jumper, position: Position, path: tuple[int, ...]) -> Why:
-    """Return the first thing on a path that the lines, the men or their ways forbid."""
+    """Return the first thing on a path that the lines or the movement of men forbid."""
     laws, names = core.laws, core.board.names
     way = _Way(core, position, path[0])
     for here, there in pairwise(path):
@@ -85,7 +85,7 @@ def _geometry(core: Jumper, position: Position, path: tuple[int, ...]) -> Why:
 
 
 class _Way:
-    """A man on his way over the board, with what he has taken on it."""
+    """A man on its way over the board, with the men it has taken."""
 
     def __init__(self, core: Jumper, position: Position, start: int) -> None:
         self.core, self.side = core, position.side
@@ -93,7 +93,7 @@ class _Way:
         self.king = core.flies(position, start)
 
     def forbids(self, leg: tuple[int, ...]) -> Why | None:
-        """Return what keeps him from going along a leg, as it comes, or None once he is there."""
+        """Return what blocks a leg of the path, or None once the man has arrived."""
         laws, names, men = self.core.laws, self.core.board.names, self.own | self.other
         there, stand = leg[-1], [point for point in leg[1:-1] if men >> point & 1]
         full = _("{point} is not empty", point=names[there]) if men >> there & 1 else ""
@@ -119,7 +119,7 @@ class _Way:
 
 
 def _king(core: Jumper, stand: list[int]) -> Why | None:
-    """Return why a crowned man may not pass over those who stand in his way, if he may not."""
+    """Return why a crowned man may not pass over the men in its way, if it may not."""
     if len(stand) > 1:
         first, second = (core.board.names[point] for point in stand[:2])
         says = _(
@@ -132,7 +132,7 @@ def _king(core: Jumper, stand: list[int]) -> Why | None:
 
 
 def _man(core: Jumper, side: int, prey: int, leg: tuple[int, ...]) -> Why | None:
-    """Return why a man may not go along these points of a line, the first empty, if he may not."""
+    """Return why a man may not go along these points of a line, the first empty, if it may not."""
     laws, names = core.laws, core.board.names
     if len(leg) > 3:
         says = _("a man goes to the next point, or over one man to the point behind him")

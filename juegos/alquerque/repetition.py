@@ -1,4 +1,4 @@
-"""The end of play that goes nowhere: a position that stands again and again, turns without end."""
+"""The end of play without progress: a repeated position, or turns that change nothing."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _STANDS = {
 
 
 def draw_ending(core: Core[Any], state: State) -> Ending | None:
-    """Return the end of play that goes nowhere, or None while it may go on."""
+    """Return the end of a game without progress, or None while it may go on."""
     final = core.final
     stood = 1 + state.past.count(state.position)
     if final.repeats and stood >= final.repeats:

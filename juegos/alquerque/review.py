@@ -1,8 +1,8 @@
-"""What moves of a game on lines are worth: by its solution where there is one, else by a search.
+"""The values of moves of a game of points: by its solution where there is one, else by a search.
 
-Where a strategy is known that wins, whoever has it has won. A search looks after each move equally
-far, so that their values can be compared. They are in men; a win that is seen to its end counts as
-ten men, and nothing counts as more.
+A position with a known winning strategy is won. A search looks equally far after each move, so that
+the values can be compared. They are in men; a win seen to its end counts as ten men, and nothing
+counts as more.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ CHOICE, THROW = Level(DEEPEST, 40_000), Level(1, 4_000)
 
 
 def rate(view: View[PointsGame, State], moves: tuple[Move, ...], seed: Random) -> Rated | None:
-    """Return what moves are worth to the seat; nothing is known of the offer of a draw."""
+    """Return the values of moves to the seat; offers of a draw have none."""
     del seed
     game, state = view.game, view.state
     if OFFER in moves:
@@ -46,13 +46,13 @@ def rate(view: View[PointsGame, State], moves: tuple[Move, ...], seed: Random) -
 
 
 def _verdict(view: View[PointsGame, State], solved: Solution[Any], move: Move) -> Fraction:
-    """Return what a move brings by the solution, which knows no draw by repetition."""
+    """Return the value of a move by the solution, which knows no draw by repetition."""
     winner = solved[view.game.core.after(view.state.position, move)].winner
     return Fraction(0 if winner is None else 1 if winner == view.seat else -1)
 
 
 def _searched(view: View[PointsGame, State], moves: tuple[Move, ...]) -> Rated:
-    """Return what a search says of moves, all looked at to the depth that all allow."""
+    """Return the values of moves by a search, all to the depth that all of them allow."""
     game, state = view.game, view.state
     found = {m: looked(game, game.play(state, m).state, view.seat, CHOICE) for m in moves}
     depth = min(map(len, found.values()))
@@ -60,7 +60,7 @@ def _searched(view: View[PointsGame, State], moves: tuple[Move, ...]) -> Rated:
 
 
 def looked(game: PointsGame, state: State, seat: int, level: Level) -> list[int]:
-    """Return what a state is worth to a seat, in hundredths of a man, at each depth of a search.
+    """Return the value of a state to a seat, in hundredths of a man, at each depth of a search.
 
     Once the end is seen nothing changes any more; nor is there a search where a win is known.
 
@@ -87,12 +87,12 @@ def looked(game: PointsGame, state: State, seat: int, level: Level) -> list[int]
 
 
 def part(game: PointsGame) -> int:
-    """Return into how many parts the work is divided where it takes so many times as long."""
+    """Return the number of parts of the work where it takes so many times as long."""
     return DEAR.get(game.slug, 1)
 
 
 def fortune(view: View[PointsGame, State], throw: Move) -> Luck | None:
-    """Return what A was worth on average before a throw, and after it, by a short search."""
+    """Return A's mean value before a throw, and the value after it, by a short search."""
     game, state = view.game, view.state
     found = {
         cast: looked(game, game.play(state, cast).state, view.seat, THROW)[-1]

@@ -1,4 +1,4 @@
-"""Lines of three: the rows in which men are placed *en az* in the alquerques of three and nine."""
+"""Rows of three: the lines on which men stand *en az* in the alquerques of three and nine."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ CROSSES = ((3, 0), (0, 3), (6, 3), (3, 6))
 
 
 def rows(board: Board) -> tuple[int, ...]:
-    """Return every line of a board whose lines have three points, as a set of points."""
+    """Return every line with three points, as a set of points."""
     return tuple(mask(map(board.point, line)) for line in board.lines)
 
 
@@ -18,12 +18,12 @@ def full_rows(lines: tuple[int, ...], men: int) -> tuple[int, ...]:
 
 
 def new_rows(lines: tuple[int, ...], men: int, lately: int) -> int:
-    """Return how many lines are full of these men and have one of those that came ``lately``."""
+    """Return the number of lines full of these men that have one of the men placed ``lately``."""
     return sum(1 for line in lines if line & lately and line & ~men == 0)
 
 
 def mills() -> Board:
-    """Return the board of the alquerque of nine: three squares, and the middles joined."""
+    """Return the board of the alquerque of nine: three squares, with the middles joined."""
     found: list[tuple[XY, ...]] = []
     for ring in range(3):
         low, high = ring, 6 - ring

@@ -10,13 +10,13 @@ REPEATS, PLIES = 3, 100
 
 
 def no_move(slug: str, place: str) -> Rule:
-    """Return the rule that who cannot move loses: ``<slug>.bloqueo``."""
+    """Return the rule that a player who cannot move loses: ``<slug>.bloqueo``."""
     says = "A player who cannot move has lost: all his men are captured, or all are shut in."
     return stated(f"{slug}.bloqueo", place, "", says, kind="end")
 
 
 def draws(slug: str, place: str, name: str = "tablas") -> Rule:
-    """Return the rule of draws of a game that has none of its own, by its ``name``."""
+    """Return the rule of draws, by its ``name``, of a game that has none in its sources."""
     return supplied(
         f"{slug}.{name}",
         place,
@@ -44,7 +44,7 @@ def count(slug: str, place: str) -> Rule:
 
 
 def crux_final(slug: str, place: str) -> Crux:
-    """Return the crux of the end of play that goes nowhere: ``<slug>.final``."""
+    """Return the crux of the end of play without progress: ``<slug>.final``."""
     return crux(
         f"{slug}.final",
         place,
@@ -60,16 +60,16 @@ def crux_final(slug: str, place: str) -> Crux:
 
 
 def final(reading: str, draw: Rule, by_count: Rule) -> Final:
-    """Return when play that goes nowhere ends under a reading of that crux."""
+    """Return the end of play without progress under a reading of that crux."""
     if reading == "acuerdo":
         return Final(draw, 0, 0)
     return Final(draw, REPEATS, PLIES, by_count if reading == "recuento" else None)
 
 
 def held(crux: Crux, key: str) -> tuple[str, str, Standing]:
-    """Return of a rule of a reading its place, the reading as it is written, and its standing.
+    """Return the place, reading and standing of a rule that belongs to a reading.
 
-    What a work holds is stated there; what nobody holds but this edition is supplied.
+    A rule found in a work is stated there; one found only in this edition is supplied.
     """
     (by,) = (reading.by for reading in crux.readings if reading.key == key)
     reading = f"{crux.name}={key}"
@@ -79,7 +79,7 @@ def held(crux: Crux, key: str) -> tuple[str, str, Standing]:
 
 
 def under(readings: str, says: Message) -> Message:
-    """Return the sense of a rule, before it the readings by which alone it holds, if any."""
+    """Return the sense of a rule, headed by the readings under which it holds, if any."""
     named = readings.split()
     if not named:
         return says
@@ -102,7 +102,7 @@ def most(slug: str, place: str, reading: str = "") -> Rule:
 
 
 def stay(slug: str, place: str, reading: str = "") -> Rule:
-    """Return the rule that the taken leave when the turn is over: ``<slug>.retirada``."""
+    """Return the rule that taken men leave when the turn is over: ``<slug>.retirada``."""
     says = _(
         "Captured pieces leave the board when the turn is over; until then they stand in "
         "the way, and none may be jumped over twice."

@@ -1,4 +1,4 @@
-"""Sentences that the lessons of several games have in the same words."""
+"""Sentences shared by the lessons of several games."""
 
 from __future__ import annotations
 

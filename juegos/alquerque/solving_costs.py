@@ -1,7 +1,8 @@
-"""What it took to solve what is solved here, and where the attempts ended that were given up.
+"""The cost of each solution stored here, and of the attempts that were given up.
 
-Measured on 20 November 2026 on a machine with two cores that had other work besides, each by its
-command; the time is that of one processor. What takes no second is solved anew by every table.
+Measured on 20 November 2026 on a machine with two cores that was also doing other work, each by its
+command; the time is that of one processor. Solutions that take less than a second are computed anew
+by every table.
 """
 
 from __future__ import annotations
@@ -16,10 +17,10 @@ QUEAH = "python -m tests.bench.finales queah todo"
 
 
 class Cost(NamedTuple):
-    """What was solved, how many positions were gone through, and what that took.
+    """A solved game, the number of its positions, and the time and memory of the solution.
 
-    Positions that look alike in a mirror or turned are counted once, but for the hare’s, which are
-    all counted. An attempt that was given up had come so far.
+    Positions that are alike by rotation or reflection are counted once, except the hare’s, which
+    are all counted. An attempt that was given up had reached this number.
     """
 
     slug: str

@@ -1,4 +1,4 @@
-"""What a table of points remembers beside the position, and what its seats are called."""
+"""The state of a game of points: its position with the history that draws need."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ WHO = (_("White"), _("Black"))
 
 
 def by_loser(says: Message) -> tuple[Message, Message]:
-    """Return what is said when White loses and when Black does, made once for both.
+    """Return the sentences for a loss of White and of Black, made once.
 
     A search asks at every turn how a game ends, and has no time to write a sentence.
     """
@@ -22,7 +22,7 @@ def by_loser(says: Message) -> tuple[Message, Message]:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """A position, the idle turns before it and what stood then, and what was said of a draw."""
+    """A position, the idle turns before it, the positions since, and any offer of a draw."""
 
     position: Any
     idle: int = 0

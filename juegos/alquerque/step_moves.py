@@ -1,4 +1,4 @@
-"""Quiet steps to the next point: which way a man may go, and all his side's steps at once."""
+"""Quiet steps to the next point: the directions allowed to a man, and all steps of a side."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def everywhere(step: XY) -> bool:
 
 
 def ahead(step: XY) -> bool:
-    """Allow a step towards the other side, straight or aslant."""
+    """Allow a step towards the other side, straight or diagonal."""
     return step[1] > 0
 
 
@@ -26,14 +26,14 @@ def not_back(step: XY) -> bool:
 
 
 def turned(allowed: Allowed) -> Allowed:
-    """Return what is allowed to the second player, who sees the board from above."""
+    """Return the directions allowed to the second player, who sees the board from above."""
     return lambda step: allowed((-step[0], -step[1]))
 
 
 class Steps:
     """The steps of the men of one side on one board.
 
-    ``lasting`` are those that no later step of a man undoes.
+    ``irreversible`` are those that no later step of a man undoes.
     """
 
     def __init__(self, board: Board, allowed: Allowed) -> None:
@@ -69,5 +69,5 @@ class Steps:
 
 
 def _quiet(starts: int, shift: int) -> dict[int, Move]:
-    """Return the step this way to each point, by the point as a set of one."""
+    """Return the step in this direction to each point, by the point as a set of one."""
     return {1 << p + shift: Move((p, p + shift)) for p in points(starts)}

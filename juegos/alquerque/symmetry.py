@@ -1,4 +1,4 @@
-"""Positions that are alike: seen in a mirror or turned, one stands for all of them."""
+"""Equivalent positions: one represents all that are its rotations and reflections."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ Tables = tuple[tuple[int, ...], ...]
 
 
 class Canonicalizer:
-    """Finds the position that stands for those like it on one board.
+    """Finds the position that represents its equivalents on one board.
 
-    The first ``sets`` fields of a position are sets of points. Only those mirrors and turns count
-    that leave the lines as they are, and ``fixed`` points within their set: the game must know
-    no direction. ``make`` makes a position of its fields.
+    The first ``sets`` fields of a position are sets of points. Only those reflections and rotations
+    count that keep the lines, and keep ``fixed`` points within their set: the game must have no
+    direction. ``make`` makes a position from its fields.
     """
 
     def __init__(
@@ -34,7 +34,7 @@ class Canonicalizer:
         ]
 
     def __call__(self, position: P) -> P:
-        """Return the position that stands for this one."""
+        """Return the position that represents this one."""
         turns, least = self._turns, []
         for one in position[: self._sets]:
             ways = [turned(turn, one) for turn in turns]
@@ -46,7 +46,7 @@ class Canonicalizer:
 
 
 def symmetries(board: Board) -> list[dict[int, int]]:
-    """Return where each point goes by each mirror and turn that leaves the lines as they are."""
+    """Return the place of each point under each reflection and rotation that keeps the lines."""
     lines = {frozenset(line) for line in board.lines}
     right = sum(f(x for x, _ in board.xy.values()) for f in (min, max))
     top = sum(f(y for _, y in board.xy.values()) for f in (min, max))
@@ -70,7 +70,7 @@ def _moved(places: dict[int, int], men: int) -> int:
 
 
 def tables(places: dict[int, int]) -> Tables:
-    """Return for every chunk of points where each set of them goes."""
+    """Return for every chunk of points the image of each set of them."""
     found = []
     for low in range(0, max(places) + 1, CHUNK):
         table = [0]
@@ -82,7 +82,7 @@ def tables(places: dict[int, int]) -> Tables:
 
 
 def turned(tables: Tables, men: int) -> int:
-    """Return where a set of points goes."""
+    """Return the image of a set of points."""
     found = 0
     for table in tables:
         found |= table[men & (1 << CHUNK) - 1]

@@ -1,6 +1,7 @@
-"""Tables of the games of points: sequences of moves, solutions, matches, boards, manners.
+"""Tables of the games of points: move sequences, solutions, matches, boards, manners of play.
 
-This module is loaded when one of them is asked for. What took long is kept in ``juegos/data``.
+This module is imported when one of them is asked for. Results that took long are in
+``juegos/data``.
 """
 
 from __future__ import annotations
@@ -49,7 +50,7 @@ def _of_game(  # noqa: PLR0913, PLR0917  as many things as a table has
     rows: list[list[Cell]],
     unit: str,
 ) -> Table:
-    """Return a table of one game, with the places that it is told at and the readings in force."""
+    """Return a table of one game, with its places in the text and the readings in force."""
     slug, readings = asked
     entry = catalogue.entry(slug)
     return Table(
@@ -65,13 +66,13 @@ def _of_game(  # noqa: PLR0913, PLR0917  as many things as a table has
 
 
 def sequences(slug: str, readings: Readings) -> Table:
-    """Return for every game of points how many sequences of moves there are, by their length.
+    """Return the number of move sequences of every game of points, by their length.
 
     A sequence is counted by its whole turns: a capture of many men is one, two captures over
-    different points are two. A throw counts as a move of its own, and so do a huff, the removal
-    of a man in alquerque de nueve and, in queah, a man put before one moves. No rule of draws is
-    applied. A game has a row by its default readings and one for every
-    change of a single one that its moves depend on.
+    different points are two. A throw counts as a move of its own, and so do a huff, the removal of
+    a man in alquerque de nueve and, in queah, a man put before one moves. No rule of draws is
+    applied. A game has a row for its default readings and one for every change of a single one that
+    its moves depend on.
     """
     choose(slug, (), readings)
     rows = [[entry.slug, *row] for entry in entries() for row in _sequences_of(entry.slug, ())]
@@ -88,7 +89,7 @@ def sequences(slug: str, readings: Readings) -> Table:
 
 
 def sequences_of_one(slug: str, readings: Readings) -> Table:
-    """Return how many sequences of moves one game has, by the readings given and every change."""
+    """Return the number of move sequences of one game, by the given readings and changes."""
     entry = catalogue.entry(slug)
     base = entry.game(readings)
     rows = _sequences_of(slug, tuple(sorted(readings.items())))
@@ -125,7 +126,7 @@ def entries() -> list[Entry]:
 
 @cache
 def _sequences_of(slug: str, given: tuple[tuple[str, str], ...]) -> list[list[Cell]]:
-    """Return the counts of a game by its readings, the default or those given first."""
+    """Return the counts of a game under its readings, the default or given ones first."""
     rows: list[list[Cell]] = []
     for changed in singles(slug, dict(given)):
         found = _counted(slug, {**dict(given), **changed})
@@ -136,7 +137,7 @@ def _sequences_of(slug: str, given: tuple[tuple[str, str], ...]) -> list[list[Ce
 
 
 def _counted(slug: str, readings: Readings) -> list[int]:
-    """Return the counts of a game: those that are kept, where these readings have some."""
+    """Return the counts of a game: the stored ones, where these readings have some."""
     game: Any = catalogue.game(slug, readings)
     usual = {crux.name: crux.default for crux in game.cruces if crux.name != "final"}
     changed = {name: game.readings[name] for name in usual if game.readings[name] != usual[name]}
@@ -153,9 +154,10 @@ def _as_deep_as_is_quick(nodes: Sequence[int]) -> list[int]:
 
 
 def singles(slug: str, given: Readings = MappingProxyType({})) -> Iterator[dict[str, str]]:
-    """Yield no change of the readings given, and every change of one that moves depend on.
+    """Yield no change of the given readings, and every change of one that moves depend on.
 
-    With a change that cannot stand alone comes the first of another that lets it stand.
+    A change that contradicts another reading comes with the first change of that reading that
+    allows it.
     """
     yield {}
     game = catalogue.game(slug, given)
@@ -196,9 +198,9 @@ def counts(core: Any, most: int = MOST, deepest: int = DEEPEST) -> list[int]:
 
 
 def cost(slug: str, readings: Mapping[str, str]) -> Table:
-    """Return how many positions of a game were gone through to solve it, in what time and memory.
+    """Return how many positions of a game were searched to solve it, in what time and memory.
 
-    The readings given do not matter: every form that was solved or tried has its row.
+    The given readings do not matter: every form that was solved or tried has its row.
     """
     entry = catalogue.entry(slug)
     rows: list[list[Cell]] = [
@@ -226,12 +228,12 @@ def _took(one: Cost) -> Cell:
 
 
 class SetUps(NamedTuple):
-    """How a game comes out by the place of the hunters, the hare on the centre.
+    """The results of a game by the set-up of the hunters, the hare on the centre.
 
-    The ways are those of leaving out men of the twelve. ``shut`` of them the hunters win, in
-    ``soonest`` to ``latest`` moves of both together; ``escapes`` the hare wins; the rest are drawn.
-    ``ours`` is how many moves it takes from the set-up that is played here, 0 if the hunters do
-    not win it or none is played with so many.
+    ``ways`` counts the ways of leaving out some of the twelve men. The hunters win ``shut`` of
+    them, in ``soonest`` to ``latest`` moves of both sides; the hare wins ``escapes``; the rest are
+    drawn. ``ours`` is the number of moves from the set-up played here, 0 if the hunters do not win
+    it or none has so many.
     """
 
     ways: int
@@ -243,13 +245,13 @@ class SetUps(NamedTuple):
 
 
 class Stratum(NamedTuple):
-    """All positions with so many hunters, counted once for each side that is to move.
+    """All positions with so many hunters, counted once for each side to move.
 
     ``leaps`` is the reading of the crux ``saltos``; ``nine``: with nine hunters the hare has won.
     ``shut_hunters`` and ``shut_hare``: the hunters win, they or the hare to move; ``escapes_...``:
-    the hare wins. ``longest`` is the most moves, of both together, that a win of the hunters takes
-    if they move first. ``taken``: positions, hunters to move, in which the hare can just have taken
-    one more; ``taken_shut``: those of them that the hunters win.
+    the hare wins. ``longest`` is the most moves, of both sides, of a win of the hunters if they
+    move first. ``taken``: positions, hunters to move, in which the hare can just have taken one
+    more; ``taken_shut``: those of them that the hunters win.
     """
 
     leaps: str
@@ -281,9 +283,9 @@ STRATA = tuple(
 
 
 def hare_solved(slug: str, readings: Readings) -> Table:
-    """Return how all positions come out by the number of hunters, in the four forms of the game.
+    """Return the results of all positions by the number of hunters, in the four forms of the game.
 
-    The readings given do not matter: every form has its rows.
+    The given readings do not matter: every form has its rows.
     """
     rows: list[list[Cell]] = [
         [
@@ -309,9 +311,9 @@ def hare_solved(slug: str, readings: Readings) -> Table:
 
 
 def hare_set_ups(slug: str, readings: Readings) -> Table:
-    """Return how the set-ups come out, some of the twelve left out in every way.
+    """Return the results of the set-ups, with some of the twelve men left out in every way.
 
-    The readings given do not matter: every form has its rows.
+    The given readings do not matter: every form has its rows.
     """
     rows: list[list[Cell]] = [
         [
@@ -337,9 +339,9 @@ def hare_set_ups(slug: str, readings: Readings) -> Table:
 
 
 def hare_strategy(slug: str, readings: Readings) -> Table:
-    """Return how much is kept of the hunters’ strategy, and how long the wins by it are at most.
+    """Return how much of the hunters’ strategy is stored, and the longest wins by it.
 
-    The readings given do not matter: every number of hunters has its row.
+    The given readings do not matter: every number of hunters has its row.
     """
     rows = [_strategy_of(reading) for reading in HUNTERS]
     return _of_game(
@@ -393,7 +395,7 @@ _OF_MATCHES = _(
 
 
 def matches(slug: str, readings: Readings) -> Table:
-    """Return of alquerque and each game of draughts how many games the strong player won."""
+    """Return how many games the strong player won at alquerque and each game of draughts."""
     choose(slug, (), readings)
     rows: list[list[Cell]] = [
         [game, len(results), *map(results.count, "wdl")] for game, results in RESULTS.items()
@@ -415,9 +417,9 @@ FORM = ("movimiento", "piezas", "centro")  # the cruces that the moves depend on
 
 
 class SolvedEnding(NamedTuple):
-    """All positions with so many men, White to move: how they come out.
+    """The results of all positions with so many men, White to move.
 
-    ``longest`` is the most moves, of both together, that a win of either takes.
+    ``longest`` is the most moves, of both sides, of a win of either.
     """
 
     white: int
@@ -436,9 +438,9 @@ ENDINGS = {
 
 
 def three_solved(slug: str, readings: Readings) -> Table:
-    """Return who wins the alquerque de tres in each of its forms, if both play as well as can be.
+    """Return who wins the alquerque de tres in each of its forms, with best play on both sides.
 
-    The readings given do not matter: every form has its row.
+    The given readings do not matter: every form has its row.
     """
     keys = [crux.keys for crux in AlquerqueDeTres.cruces if crux.name in FORM]
     rows: list[list[Cell]] = []
@@ -458,7 +460,7 @@ def three_solved(slug: str, readings: Readings) -> Table:
 
 
 def three_first_men(slug: str, readings: Readings) -> Table:
-    """Return what becomes of the alquerque de tres after each first man, best played thereafter."""
+    """Return the result of the alquerque de tres after each first man, with best play."""
     core = AlquerqueDeTres(readings)
     solution, start = Solution(core), core.start()
     first = {core.board.names[m.path[0]]: core.after(start, m) for m in core.moves(start)}
@@ -477,9 +479,9 @@ def three_first_men(slug: str, readings: Readings) -> Table:
 
 
 def endings_solved(slug: str, readings: Readings) -> Table:
-    """Return how the endings of alquerque with up to four men come out, for each way of taking.
+    """Return the results of the endings of alquerque with up to four men, for each way of taking.
 
-    The readings given do not matter: every one has its rows.
+    The given readings do not matter: every one has its rows.
     """
     rows: list[list[Cell]] = [
         [capture, *ending] for capture, endings in ENDINGS.items() for ending in endings
@@ -507,10 +509,10 @@ def verdict_text(verdict: Verdict) -> tuple[str, Cell]:
 
 @cache
 def boards() -> tuple[tuple[Board, tuple[str, ...]], ...]:
-    """Return every board that some reading of a game is played on, and which those are.
+    """Return every board that some reading of a game is played on, with those readings.
 
-    A game is named alone where it is played so by default, else with the reading that changes its
-    board. Boards are in the order of the catalogue.
+    A game is named alone where its default reading has the board, else with the reading that
+    changes it. Boards are in the order of the catalogue.
     """
     found: dict[frozenset[frozenset[Any]], tuple[Board, list[str]]] = {}
     for entry in entries():
@@ -527,7 +529,7 @@ def boards() -> tuple[tuple[Board, tuple[str, ...]], ...]:
 
 
 def all_boards(slug: str, readings: Mapping[str, str]) -> Table:
-    """Return the boards by number, what can be counted on each, and the games played on it."""
+    """Return the boards by number, the counts of each, and the games played on it."""
     choose(slug, (), readings)
     rows: list[list[Cell]] = [
         [
@@ -552,7 +554,7 @@ def all_boards(slug: str, readings: Mapping[str, str]) -> Table:
 
 
 def side_by_side(slug: str, readings: Readings) -> Table:
-    """Return a row for each game by its default readings: its board, its men, the first moves."""
+    """Return a row for each game by its default readings: board, men, first moves."""
     rows: list[list[Cell]] = []
     for entry in entries():
         core = _core(entry.slug)
@@ -575,7 +577,7 @@ def side_by_side(slug: str, readings: Readings) -> Table:
 
 
 def manners(slug: str, readings: Readings) -> Table:
-    """Return a row for each game by its default readings: how one moves, takes, ends."""
+    """Return a row for each game under its default readings: how men move and take, how it ends."""
     rows: list[list[Cell]] = []
     for entry in entries():
         core = _core(entry.slug)
@@ -627,7 +629,7 @@ def _must(capture: Any) -> str:
 
 
 def _idle(core: Any) -> str:
-    """Return when a game that goes nowhere ends, and which numbers are this edition's."""
+    """Return when a game without progress ends, and which numbers are this edition's."""
     final = core.final
     if final.rule.id.endswith(".ultimo"):  # every move is for good
         return _("never")
@@ -640,12 +642,12 @@ def _idle(core: Any) -> str:
 
 
 def kindred() -> list[Kin]:
-    """Return the games of the family as a tree, each after the one that it is set under."""
+    """Return the games of the family as a tree, each after its parent."""
     return tree(_core(entry.slug).kin for entry in entries())
 
 
 def kinship(slug: str, readings: Readings) -> Table:
-    """Return of each game whose kin it is and on what ground, and when it is first heard of."""
+    """Return the parent of each game, the ground for that, and its first mention."""
     choose(slug, (), readings)
     return Table(
         f"{slug}.arbol",
@@ -660,9 +662,9 @@ def kinship(slug: str, readings: Readings) -> Table:
 
 
 def degrees(slug: str, readings: Readings) -> Table:
-    """Return the points of the board of alquerque by how many lines meet there.
+    """Return the points of the board of alquerque by the number of lines that meet there.
 
-    Beside it stand the ways in which a man there can be leapt over, if all else is empty.
+    Beside it are the ways in which a man there can be jumped over, if all else is empty.
     """
     game: Any = catalogue.game(slug, readings)
     board = game.core.board
@@ -688,7 +690,7 @@ def degrees(slug: str, readings: Readings) -> Table:
 
 
 def openings(slug: str, readings: Readings) -> Table:
-    """Return for each first move of alquerque how many answers there are, and which take."""
+    """Return for each first move of alquerque the number of answers, and which of them take."""
     game: Any = catalogue.game(slug, readings)
     core = game.core
     rows: list[list[Cell]] = []
@@ -712,11 +714,11 @@ Key = tuple[str, ...]
 
 
 class Whole(NamedTuple):
-    """Who wins a game from its start, or another ``state``, if both play as well as can be.
+    """The winner of a game from its start, or from another ``state``, with best play on both sides.
 
-    ``winner`` is None where nobody does; ``plies`` the moves of both together, 0 where they are
-    not known, which is so if the search went ``forward`` alone. ``positions`` were gone through,
-    those alike in a mirror or turned counted once.
+    ``winner`` is None for a draw; ``plies`` are the moves of both sides, 0 where they are unknown
+    because the search went ``forward`` alone. ``positions`` were searched, those alike by rotation
+    or reflection counted once.
     """
 
     slug: str
@@ -751,9 +753,9 @@ GAMES: dict[str, Callable[[Readings], Any]] = {
 
 
 def whole_games(slug: str, readings: Readings) -> Table:
-    """Return who wins a small game in each form, if both play as well as can be.
+    """Return who wins a small game in each form, with best play on both sides.
 
-    The readings given do not matter: every form has its row.
+    The given readings do not matter: every form has its row.
     """
     entry = catalogue.entry(slug)
     cruces = [crux for crux in GAMES[slug]({}).cruces if crux.name != "final"]
@@ -772,7 +774,7 @@ def whole_games(slug: str, readings: Readings) -> Table:
 
 
 def _solved(slug: str, names: Key, form: Key) -> tuple[Cell, ...]:
-    """Return how many positions there are, who wins and in how many moves."""
+    """Return the number of positions, the winner and the number of moves."""
     chosen = dict(zip(names, form, strict=True))
     for one in WHOLE:
         if (one.slug, one.chosen, one.state) == (slug, chosen, ""):

@@ -1,4 +1,4 @@
-"""What is known beforehand of a whole win: of one game alone, the hunters’ of cercar la liebre."""
+"""Wins known in advance: the hunters’ strategy of cercar la liebre."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ HUNT = "cercar-la-liebre"
 
 
 class Win(NamedTuple):
-    """A win of the hunters from a position on, in so many moves of both at most.
+    """A win of the hunters from a position on, in at most so many moves of both sides.
 
     ``moves`` are their best if they are to move. It is ``sure`` if no draw can come before.
     ``winner`` is their seat.
@@ -26,7 +26,7 @@ class Win(NamedTuple):
 
     @property
     def says(self) -> str:
-        """What is said of the hunters’ move, or of the position if the hare is to move."""
+        """The comment on the hunters’ move, or on the position if the hare is to move."""
         if not self.sure:
             return _("The hunters keep to their strategy, but a draw may come before they win.")
         if self.moves:
@@ -69,7 +69,7 @@ def known_win(core: Core[Any], state: State) -> Win | None:
 def _sure(core: Core[Any], state: State, turns: int) -> bool:
     """Return whether so many turns can pass before a rule makes a draw.
 
-    Within the strategy no position comes again, but one may come that stood twice before it.
+    Within the strategy no position recurs, but a position may come that occurred twice before it.
     """
     final = core.final
     again = 1 + max(Counter(state.past).values(), default=0)

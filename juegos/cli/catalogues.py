@@ -1,7 +1,7 @@
-"""Catalogues of translations, read as translators write them (``.po``) and compiled (``.mo``).
+"""Catalogues of translations, as translators write them (``.po``) and compiled (``.mo``).
 
-The repository has the former alone; a built package has the latter, made by ``compiled`` too.
-Nothing of ours is imported here, so that the build can run this file before there is a package.
+The repository has only the former; a built package has the latter, made by ``compiled`` as well.
+This module imports nothing of ours, so that the build can run it before there is a package.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ MAGIC = 0x950412DE  # by which gettext knows a compiled catalogue
 def compiled(catalogue: str) -> bytes:
     r"""Return a catalogue as ``gettext`` reads it.
 
-    What has no translation is left out, and what has one that nobody has looked at (``fuzzy``).
+    Sentences without a translation, or with an unreviewed one (``fuzzy``), are left out.
 
     >>> from gettext import GNUTranslations
     >>> from io import BytesIO
@@ -38,7 +38,7 @@ def compiled(catalogue: str) -> bytes:
 
 
 def _translated(catalogue: str) -> Iterator[tuple[str, str]]:
-    """Yield what is translated with its translation; forms of number stand one after another."""
+    """Yield each translated sentence with its translation; plural forms follow one another."""
     for entry in catalogue.split("\n\n"):
         lines = entry.splitlines()
         if any(line.startswith("#,") and "fuzzy" in line for line in lines):

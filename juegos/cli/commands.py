@@ -1,4 +1,4 @@
-"""What a player may say in the terminal besides a move: ``help``, ``undo``, ``save`` and others."""
+"""The commands of a player in the terminal besides moves: ``help``, ``undo``, ``save`` and more."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Run = Callable[[Session, str], list[str]]
 
 
 class Command(NamedTuple):
-    """A command: what it does, what it is for, and what it takes after its word, if anything."""
+    """A command: its function, its purpose, and its argument, if any."""
 
     run: Run
     says: str
@@ -23,7 +23,7 @@ class Command(NamedTuple):
 
 
 def _help(session: Session, _rest: str) -> list[str]:
-    """Return every command with what it is for, and what a move looks like here."""
+    """Return every command with its purpose, and an example of a move here."""
     moves = session.now.reply["moves"]
     example = [_("A move is written like this: {move}", move=moves[0])] if moves else []
     said = (
@@ -43,12 +43,12 @@ def _help(session: Session, _rest: str) -> list[str]:
 
 
 def _moves(session: Session, _rest: str) -> list[str]:
-    """Return all moves that may be made, or throws that may fall."""
+    """Return all legal moves, or all possible throws."""
     return [" | ".join(session.now.reply["moves"])]
 
 
 def _hint(session: Session, _rest: str) -> list[str]:
-    """Return what the computer would do, and why."""
+    """Return the move that the computer would make, and why."""
     if session.now.thrown:
         raise BadRequest(_("there is nothing to decide now: Enter throws the dice"))
     advice = session.advice()
@@ -57,14 +57,14 @@ def _hint(session: Session, _rest: str) -> list[str]:
 
 
 def _undo(session: Session, _rest: str) -> list[str]:
-    """Take back what was done since a person was asked last."""
+    """Take back everything since a person was last asked."""
     if not session.undo():
         raise BadRequest(_("there is nothing to take back"))
     return [_("Taken back.")]
 
 
 def _save(session: Session, rest: str) -> list[str]:
-    """Write the game so far to a file; another record of this game there is written over."""
+    """Write the game so far to a file, replacing another record of this game there."""
     if not rest:
         raise BadRequest(_("save needs the name of a file"))
     if there(rest) and not _same(rest, session.game["slug"]):

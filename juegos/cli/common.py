@@ -1,4 +1,4 @@
-"""What the commands have in common: they ask a door, and print its reply or words made of it.
+"""Helpers of the commands: they send a request, and print its reply or lines made of it.
 
 The options of a command include its language: ``lang`` is its name, ``translations`` the catalogue
 of its sentences.
@@ -45,14 +45,14 @@ def tell(options: argparse.Namespace, sentence: str) -> str:
 
 
 def error_line(message: str, at: int | None) -> str:
-    """Return what is wrong, and at which character of the text where that is known."""
+    """Return an error as a line, with the character of the text where that is known."""
     if at is None:
         return message
     return _("{message} (at character {number})", message=message, number=at + 1)
 
 
 def readings(options: argparse.Namespace) -> dict[str, str]:
-    """Return the readings that were asked for; raises ``BadRequest`` for what is none."""
+    """Return the chosen readings; raises ``BadRequest`` for a malformed one."""
     found: dict[str, str] = {}
     for crux, equals, key in (pair.partition("=") for pair in options.reading):
         if not equals:

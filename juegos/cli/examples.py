@@ -1,4 +1,4 @@
-"""What the help of each command ends with: commands to try, and the ids of all tables."""
+"""The end of each command's help: commands to try, and the ids of all tables."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ EXAMPLES: Mapping[str, tuple[str, ...]] = {
 
 
 def epilog(command: str, translations: NullTranslations) -> str:
-    """Return what stands at the end of the help of a command, or of them all."""
+    """Return the end of the help of a command, or of all."""
     heads = [translated(_("examples"), translations) + ":"]
     lines = [*heads, *(f"  juegos {one}" for one in EXAMPLES[command])]
     if command == "table":

@@ -1,4 +1,4 @@
-"""What a long command is run by: this process, several of this machine, or those of a cluster."""
+"""The executors of long commands: this process, several of this machine, or those of a cluster."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from juegos.core.message import _
 
 
 def add(sub: Any) -> None:
-    """Add what chooses among them to a command."""
+    """Add the options that choose an executor to a command."""
     where = sub.add_mutually_exclusive_group()
     where.add_argument("--workers", type=int, metavar="N", help=_("so many processes"))
     dask = _("the processes of a Dask cluster, whose scheduler is at that address")
@@ -24,7 +24,7 @@ def add(sub: Any) -> None:
 
 @contextmanager
 def executor(options: argparse.Namespace) -> Iterator[Executor | None]:
-    """Give what the parts of the work are done by; without any they are done in this process."""
+    """Yield the executor for the parts of the work; None runs them in this process."""
     if options.dask:
         try:
             cluster = import_module("distributed")

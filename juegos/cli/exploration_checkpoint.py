@@ -1,4 +1,4 @@
-"""How far a solver has come, as a file: a line with what was asked, and one for each part since."""
+"""The progress of a solver in a file: a line with the request, then one for each part."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from juegos.engine.exploration import Exploration, Part
 
 
 class ExplorationCheckpoint:
-    """The file in which a walk is kept; without a name nothing is kept."""
+    """The file that stores an exploration; without a name nothing is stored."""
 
     def __init__(self, file: str | None, asked: Mapping[str, Any]) -> None:
         self._file = file
         self._head = json.dumps({"juegos": __version__, **asked})
 
     def begin(self, walk: Exploration[Any]) -> None:
-        """Bring a walk to where the file has it, or begin the file.
+        """Bring an exploration to the state of the file, or begin the file.
 
-        A last line that was not written to its end is left out.
+        An incomplete last line is ignored.
 
         Raises:
-            BadRequest: the file is of something else; it stays as it was.
+            BadRequest: the file belongs to something else; it is left unchanged.
         """
         if not self._file:
             return
@@ -55,14 +55,14 @@ class ExplorationCheckpoint:
             raise BadRequest(says) from error
 
     def add(self, part: Part) -> None:
-        """Keep a part."""
+        """Store a part."""
         if self._file:
             line = json.dumps([list(field) for field in part], separators=(",", ":"))
             files.append(self._file, f"{line}\n")
 
 
 def _position(walk: Exploration[Any], fields: list[Any]) -> Any:
-    """Return a position as the game has it, of what a file has; raises ``ValueError``."""
+    """Return a position of the game from its fields in a file; raises ``ValueError``."""
     first = walk.positions[0]
     whole = [tuple(field) if isinstance(field, list) else field for field in fields]
     if list(map(type, whole)) != list(map(type, first)):

@@ -1,4 +1,4 @@
-"""The files of the command line: what is read from them and kept in them."""
+"""The files of the command line: reading and writing them."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from juegos.core.message import _
 
 
 def content(file: str) -> str:
-    """Return what a file holds; raises ``BadRequest`` if it cannot be read, or is no text.
+    """Return the text of a file; raises ``BadRequest`` if it cannot be read, or is no text.
 
-    It is in UTF-8 where its bytes are that, else in Latin-1, as Windows has it.
+    The encoding is UTF-8 where the bytes allow it, else Latin-1, as on Windows.
     """
     try:
         try:
@@ -24,7 +24,7 @@ def content(file: str) -> str:
 
 
 def keep(file: str, text: str) -> None:
-    """Write a text to a file; raises ``BadRequest`` if that cannot be done."""
+    """Write a text to a file; raises ``BadRequest`` if that fails."""
     try:
         Path(file).write_text(text, encoding="utf-8")
     except (OSError, ValueError) as error:
@@ -32,7 +32,7 @@ def keep(file: str, text: str) -> None:
 
 
 def append(file: str, text: str) -> None:
-    """Write a text behind what a file holds; raises ``BadRequest`` if that cannot be done."""
+    """Append a text to a file; raises ``BadRequest`` if that fails."""
     try:
         with Path(file).open("a", encoding="utf-8") as out:
             out.write(text)
@@ -41,7 +41,7 @@ def append(file: str, text: str) -> None:
 
 
 def replace(file: str, text: str) -> None:
-    """Write a text to a file so that it is there whole, or what was there before; as ``keep``."""
+    """Write a text to a file so that it is there whole or not at all; raises as ``keep``."""
     part = f"{file}.part"
     keep(part, text)
     try:
@@ -51,7 +51,7 @@ def replace(file: str, text: str) -> None:
 
 
 def why(error: Exception) -> str:
-    """Return why a file cannot be read or written; what is rare is told as the system tells it."""
+    """Return why a file cannot be read or written; rare errors in the system's words."""
     return next((says for kind, says in _WHY.items() if isinstance(error, kind)), str(error))
 
 
@@ -64,7 +64,7 @@ _WHY: Mapping[type[Exception], str] = {
 
 
 def there(file: str) -> bool:
-    """Return whether there is something of that name."""
+    """Return whether a file of that name exists."""
     try:
         return Path(file).exists()
     except (OSError, ValueError):

@@ -1,6 +1,6 @@
-"""The language of the terminal: the one that its user's environment asks for, where we have it.
+"""The language of the terminal: the one that the user's environment asks for, if available.
 
-A built package has the catalogues compiled beside this file, the repository has them in ``conf``.
+A built package has the compiled catalogues beside this file, the repository has them in ``conf``.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ PLACE = "LC_MESSAGES/juegos"
 
 
 def choose_language(environment: Mapping[str, str] = os.environ) -> str:
-    """Return the first language asked for that we have, and bring its catalogue; else ``en``.
+    """Return the first available language asked for, and install its catalogue; else ``en``.
 
     >>> choose_language({"LANG": "tlh_QO.UTF-8"})
     'en'
@@ -36,9 +36,9 @@ def choose_language(environment: Mapping[str, str] = os.environ) -> str:
 
 
 def _asked(environment: Mapping[str, str]) -> Iterator[str]:
-    """Yield the languages asked for, the most wanted first, as gettext finds them.
+    """Yield the languages asked for, the preferred first, as gettext finds them.
 
-    The first variable that is set counts. ``LANGUAGE`` is a list, and not heard in the locale C.
+    The first variable that is set counts. ``LANGUAGE`` is a list, and is ignored in the locale C.
     """
     locale = next(filter(None, map(environment.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
     listed = locale if locale in NONE else environment.get("LANGUAGE") or locale
@@ -49,7 +49,7 @@ def _asked(environment: Mapping[str, str]) -> Iterator[str]:
 
 
 def _catalogue(name: str) -> bytes | None:
-    """Return the catalogue of a language, compiled; none if there is none."""
+    """Return the compiled catalogue of a language, or None."""
     if not re.fullmatch("[a-z]{2,3}", name):  # what stands in the environment can be any path
         return None
     built, written = BUILT / name / f"{PLACE}.mo", WRITTEN / name / f"{PLACE}.po"

@@ -1,4 +1,4 @@
-"""``juegos letter``: a game by letter, its mailbox in a file that is for its player alone."""
+"""``juegos letter``: a game by letter, with its mailbox in a private file."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def _kept(options: argparse.Namespace) -> Any:
 
 
 def _keep(file: str, mailbox: Any) -> None:
-    """Store a mailbox for nobody but its player to read, in the place of the one before at once."""
+    """Store a mailbox atomically in a file that only its owner can read."""
     new = Path(f"{file}.new")
     try:
         new.unlink(missing_ok=True)
@@ -95,9 +95,9 @@ def _keep(file: str, mailbox: Any) -> None:
 
 
 def _told(options: argparse.Namespace, reply: dict[str, Any]) -> None:
-    """Store the mailbox, then show the letter to send, or how the game stands and what may be done.
+    """Store the mailbox, then show the letter to send, or the state and the legal moves.
 
-    A program is told the whole reply but the mailbox, whose secret is for nobody.
+    A program receives the whole reply except the mailbox, whose secret is private.
     """
     _keep(options.box, reply.pop("mailbox"))
     lines = [*filter(None, [reply["begins"]]), *(event["text"] for event in reply["events"])]

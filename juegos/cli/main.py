@@ -44,10 +44,10 @@ def command() -> int:
 
 
 def main(arguments: Sequence[str] | None = None, lang: str = "en") -> int:
-    """Run one command; return its exit code: 0, or 2 for bad input or a fault of ours.
+    """Run one command; return its exit code: 0, or 2 for bad input or an internal fault.
 
-    All is said in a language that was brought (``juegos.core.languages``). The trace of a fault is
-    shown where Python runs in its development mode.
+    All output is in an installed language (``juegos.core.languages``). The trace of a fault is
+    shown in Python's development mode.
     """
     translations = language(lang)
     if sys.stdout is None:  # it was closed before this process began
@@ -71,7 +71,7 @@ def main(arguments: Sequence[str] | None = None, lang: str = "en") -> int:
 
 
 def _run(arguments: Sequence[str] | None, lang: str, translations: NullTranslations) -> None:
-    """Run one command; raises ``OSError`` where what it tells cannot be written."""
+    """Run one command; raises ``OSError`` where its output cannot be written."""
     with argparse_tells(translations):
         whole = parser(translations)
         options = whole.parse_args(arguments)
@@ -91,7 +91,7 @@ def _refused(error: JuegosError, translations: NullTranslations) -> int:
 
 
 def _write_any_letter() -> None:
-    """Have an output that knows fewer letters than we use get the others as JSON escapes them."""
+    """Have an output with a small character set write other characters as JSON escapes them."""
     codecs.register_error("juegos", _escaped)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
@@ -105,7 +105,7 @@ def _escaped(error: UnicodeError) -> tuple[str, int]:
 
 
 def parser(translations: NullTranslations) -> Parser:
-    """Return the parser of all commands, told in a language."""
+    """Return the parser of all commands in a language."""
     about = translated(_("Historical games: rules and odds."), translations)
     parser = Parser(translations, prog="juegos", description=about, epilog=epilog("", translations))
     version = _("show program's version number and exit")
@@ -232,13 +232,13 @@ def _lines(do: str, reply: dict[str, Any]) -> list[str]:
 
 
 def _row(name: str, value: float, exact: str, means: str) -> Message:
-    """Return the line of a figure: its name, decimals and fraction, and what it is, if known."""
+    """Return the line of a figure: its name, decimals and fraction, and its meaning, if known."""
     last = [f"  {exact}  ", means] if means else [f"  {exact.rstrip()}"]
     return joined([f"{name} ", decimal(value, ">10.6f"), *last], "")
 
 
 def _sampled(reply: dict[str, Any]) -> list[str]:
-    """Return the lines of what was sampled, each figure with its error, under what was played."""
+    """Return the lines of sampled figures with their errors, below a description of the games."""
     found = reply.get("simulated")
     if not found:
         return []

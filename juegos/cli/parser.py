@@ -1,7 +1,8 @@
-"""The parser of the command line: its help and its errors are told in a language.
+"""The parser of the command line, with help and errors in a language.
 
-Python's ``argparse`` asks the catalogue of the whole process for its own sentences. While a command
-is read it asks ours; those that a reader of our commands can meet are listed here for translators.
+Python's ``argparse`` takes its own sentences from the catalogue of the whole process. While a
+command is parsed it takes them from ours; those that users of our commands can meet are listed here
+for translators.
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ _TOLD = {"help", "metavar"}
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser whose help is told in a language, and whose errors are one line, like all others."""
+    """A parser with help in a language, and errors of one line, like all others."""
 
     def __init__(self, translations: NullTranslations, **given: Any) -> None:
         self.translations = translations
@@ -46,19 +47,19 @@ class Parser(argparse.ArgumentParser):
         super().__init__(formatter_class=argparse.RawDescriptionHelpFormatter, **given)
 
     def add_argument(self, *names: Any, **given: Any) -> argparse.Action:
-        """Add an argument, its help told, and so the word for what it takes."""
+        """Add an argument, with its help and the word for its value translated."""
         given |= {name: translated(given[name], self.translations) for name in given.keys() & _TOLD}
         action = super().add_argument(*names, **given)
         self.takes.append(action)
         return action
 
     def add_subparsers(self, **given: Any) -> argparse._SubParsersAction[Any]:
-        """Add what the commands are added to."""
+        """Add the object to which commands are added."""
         self.commands = super().add_subparsers(**given)
         return self.commands
 
     def _check_value(self, action: argparse.Action, value: Any) -> None:
-        """Refuse a word that there is not, and name those that are like it."""
+        """Refuse an unknown word, and name similar ones."""
         if action.choices is not None and value not in action.choices:
             says = _(
                 "there is no {value!r}; {names}",
@@ -68,12 +69,12 @@ class Parser(argparse.ArgumentParser):
             raise argparse.ArgumentError(action, translated(says, self.translations))
 
     def _print_message(self, message: str, file: Any = None) -> None:
-        """Write a help or a version; unlike argparse's own, raises where that cannot be done."""
+        """Write a help or a version; unlike argparse's own, raises where that fails."""
         if message and (out := file or sys.stderr):
             out.write(message)
 
     def error(self, message: str) -> NoReturn:
-        """Leave with what is wrong and where help is."""
+        """Exit with the error and a pointer to the help."""
         error = BadRequest(" ".join(message.split()))  # which quotes no more than is of use
         says = _("{error}; see {command} --help", error=str(error), command=self.prog)
         self.exit(2, f"juegos: {translated(says, self.translations)}\n")
@@ -81,10 +82,10 @@ class Parser(argparse.ArgumentParser):
 
 @contextmanager
 def argparse_tells(translations: NullTranslations) -> Iterator[None]:
-    """Have argparse say its own sentences in a language.
+    """Have argparse translate its own sentences into a language.
 
-    It has no setting for that: the two functions by which it asks for a translation are put in the
-    place of those that it took from ``gettext``, and then put back.
+    It has no setting for that: the two functions that it took from ``gettext`` are replaced, and
+    then restored.
     """
     names = vars(argparse)
     before = {name: names[name] for name in ("_", "ngettext")}

@@ -1,4 +1,4 @@
-"""The commands of piquet: ``score``, which counts trictrac too, ``partie`` and ``teach``."""
+"""The commands of piquet: ``score``, which also counts trictrac, ``partie`` and ``teach``."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from juegos.core.message import _, _n, decimal
 
 
 def add(command: Any) -> Any:
-    """Add the commands; return ``score``, which trictrac adds its options to."""
+    """Add the commands; return ``score``, to which trictrac adds its options."""
     score = command("score", _score, _("count a deal of piquet, or a throw of trictrac"), "slug")
     score.add_argument("--elder", metavar=_("CARDS"), help=_("twelve, like 'AS TH 7C'"))
     score.add_argument("--younger", metavar=_("CARDS"))
@@ -30,7 +30,7 @@ def add(command: Any) -> Any:
 
 
 def _score(options: argparse.Namespace) -> None:
-    """Print the count line by line, and the totals of either side."""
+    """Print the count line by line, and the totals of both sides."""
     if options.elder is None:
         trictrac.scored(options)
         return
@@ -101,7 +101,7 @@ def _teach(options: argparse.Namespace) -> None:
 
 
 def _declaration(lesson: dict[str, Any]) -> str:
-    """Return the line of what may be declared: points, name, and its chances where it has some."""
+    """Return the line of a declaration: points, name, and its chances where it has some."""
     points, name = f"{lesson['points']:>3}", lesson["name"]
     if lesson["decimals"] is None:
         return f"{points}  {name}"

@@ -1,4 +1,4 @@
-"""How far something has come: a bar and a sentence on one line, for whoever waits at a terminal."""
+"""A progress bar with a sentence, on one line of a terminal."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ WIDE = 24  # signs of the bar
 
 
 def show(options: argparse.Namespace, done: int, whole: int, said: str) -> None:
-    """Write the line over the one before, and end it once all is done; nothing in a file."""
+    """Overwrite the progress line, and end it once all is done; write nothing to a file."""
     if sys.stderr.isatty():
         end = "\n" if done >= whole else ""
         text = f"\r{bar(done, whole)} {tell(options, said)}"

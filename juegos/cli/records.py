@@ -1,4 +1,4 @@
-"""``juegos record FILE``: a game written down, told event by event."""
+"""``juegos record FILE``: print a game written down, event by event."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from juegos.core.message import _
 
 
 def record(options: argparse.Namespace) -> None:
-    """Print a record in the notation asked for, else what it tells and what its moves bring."""
+    """Print a record in the notation asked for, else its headers and the events of its moves."""
     text = content(options.file)
     if options.format:
         _converted(options, text)
@@ -23,7 +23,7 @@ def record(options: argparse.Namespace) -> None:
 
 
 def _converted(options: argparse.Namespace, text: str) -> None:
-    """Print a game in another notation; what that leaves out is told beside it."""
+    """Print a game in another notation, and beside it what that leaves out."""
     reply = ok(options, {"do": "convert", "text": text, "format": options.format})
     if options.json:
         say(options, reply, [])
@@ -34,7 +34,7 @@ def _converted(options: argparse.Namespace, text: str) -> None:
 
 
 def _played(options: argparse.Namespace, text: str) -> None:
-    """Print what the head of a record tells, and what its moves bring about."""
+    """Print the headers of a record, and the events of its moves."""
     reply: dict[str, Any] = {"done": 0, "of": 1, "state": ""}
     events: list[dict[str, Any]] = []
     while reply["done"] < reply["of"]:
@@ -51,7 +51,7 @@ def _played(options: argparse.Namespace, text: str) -> None:
 
 
 def _heads(reply: dict[str, Any]) -> Iterator[str]:
-    """Yield the lines of what the head of a record tells; none of what it does not tell."""
+    """Yield a line for each header of a record."""
     heads = reply.get("heads", {})
     for letter, seat in zip(SEATS, heads.get("seats", ()), strict=False):
         if seat["level"]:

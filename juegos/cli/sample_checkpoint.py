@@ -1,4 +1,4 @@
-"""How far a simulation has come, as a file: what was asked for, and the exact sums."""
+"""The progress of a simulation in a file: its request, and the exact sums."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from juegos.engine.sample import CHUNK, EMPTY, NAMES, Total
 
 @dataclass(frozen=True, slots=True)
 class SampleCheckpoint:
-    """A simulation that was asked for, and what it has come to."""
+    """The request of a simulation, and its total so far."""
 
     slug: str
     readings: Mapping[str, str]
@@ -26,7 +26,7 @@ class SampleCheckpoint:
 
     @property
     def asked(self) -> dict[str, Any]:
-        """What must be the same for one to be gone on with as another; so must the release."""
+        """The fields that must be equal to continue a simulation; the release must be, too."""
         return {
             "juegos": __version__,
             "slug": self.slug,
@@ -37,15 +37,16 @@ class SampleCheckpoint:
         }
 
     def text(self, total: Total) -> str:
-        """Return what is kept of it once it has come to this."""
+        """Return the contents of the file at this total."""
         sums = {name: list(map(str, getattr(total, name))) for name in ("sums", "squares")}
         return json.dumps({**self.asked, "games": total.games, **sums}, indent=1) + "\n"
 
     def resumed_from(self, text: str, file: str) -> SampleCheckpoint:
-        """Return this simulation as far as a file has it.
+        """Return this simulation continued from a file.
 
         Raises:
-            BadRequest: the file is of something else, or of another simulation; which is told.
+            BadRequest: the file belongs to something else, or to another simulation, which is
+                named.
         """
         try:
             told = json.loads(text)
@@ -84,7 +85,7 @@ class SampleCheckpoint:
 
 
 def _total(told: Mapping[str, Any]) -> Total:
-    """Return the sums that a file has; raises for whatever is none."""
+    """Return the sums stored in a file; raises for malformed ones."""
     games = told["games"]
     if type(games) is not int or games < 0 or games % CHUNK:
         raise ValueError(f"games {games!r}")

@@ -1,4 +1,4 @@
-"""``juegos sample``: a game played many times, here or on many machines, and gone on with."""
+"""``juegos sample``: play a game many times, on one machine or many, with checkpoints."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class ByLevel:
 
 
 def sample(options: argparse.Namespace) -> None:
-    """Play, and print what it came to; what was kept is there also if it is stopped."""
+    """Play, and print the result; the checkpoint remains if the command is stopped."""
     game = catalogue.game(options.slug, readings(options))
     level = options.level and catalogue.entry(game.slug).players.level(options.level)
     if options.games < 2:
@@ -80,7 +80,7 @@ def _played(options: argparse.Namespace, asked: SampleCheckpoint, before: Total)
 
 
 def _enough(options: argparse.Namespace, found: Total) -> bool:
-    """Whether each chance is known as well as was asked for."""
+    """Return whether each chance is known as precisely as asked."""
     if options.error is None or found is EMPTY:
         return False
     estimates = found.estimates(options.seed)

@@ -1,4 +1,4 @@
-"""A game at the terminal: who plays which side, what has been done so far, and undoing it."""
+"""A game at the terminal: who plays which side, the moves so far, and undoing them."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ SITTING: Mapping[str, frozenset[int]] = {
 
 
 class Now(NamedTuple):
-    """How things stand: the reply of the door, and the moves that led there."""
+    """The present state: the reply of the door, and the moves that led to it."""
 
     reply: dict[str, Any]
     moves: tuple[str, ...] = ()
@@ -48,11 +48,11 @@ class Now(NamedTuple):
 
 @dataclass
 class Session:
-    """One sitting: the game as requests name it, the seats of people, and what was done.
+    """A session: the game as requests name it, the seats of people, and the moves so far.
 
-    ``before`` are the moments at which a person was asked, the last one last; ``hides`` says that
-    a seat does not see all, so that one person cannot play both. ``told`` is what the head of the
-    record told that is played on, ``hints`` the numbers of the moves for which a hint was asked.
+    ``before`` are the moments at which a person was asked, the last one last; ``hides`` is true if
+    a seat does not see everything, so that one person cannot play both. ``told`` are the headers of
+    the record that is continued, ``hints`` the numbers of the moves for which a hint was asked.
     """
 
     options: argparse.Namespace
@@ -66,12 +66,12 @@ class Session:
 
     @property
     def seat(self) -> dict[str, int]:
-        """The part of a request that says who is to see the reply: nobody in an open game."""
+        """The part of a request that names the seat to see the reply: empty in an open game."""
         return {"seat": min(self.people, default=0)} if self.hides else {}
 
     @property
     def asked(self) -> bool:
-        """Whether a person is to be asked: for a move, or for a throw at an open table."""
+        """Whether a person is asked: for a move, or for a throw at an open table."""
         if not self.now.thrown:
             return self.now.reply["turn"] in self.people
         hand = self.now.reply["scene"]["hand"]
@@ -82,13 +82,13 @@ class Session:
         return None if self.options.seed is None else f"{self.options.seed}:{len(self.now.moves)}"
 
     def advice(self) -> dict[str, Any]:
-        """Return what the computer would do now, and why; raises ``JuegosError``."""
+        """Return the move that the computer would make, and why; raises ``JuegosError``."""
         level = {"level": self.options.level} if self.options.level else {}
         state = {"state": self.now.reply["state"], "seed": self.seeded()}
         return ok(self.options, {"do": "advise", **self.game, **state, **level})
 
     def step(self, move: str = "") -> dict[str, Any]:
-        """Make a move, or a throw if none is given; return the reply, an error too."""
+        """Make a move, or a throw if none is given; return the reply, even an error."""
         done = {"do": "play", "move": move} if move else {"do": "throw", "seed": self.seeded()}
         request = {**self.game, "state": self.now.reply["state"], "lang": self.options.lang}
         reply = handle({**request, **done})
@@ -103,14 +103,14 @@ class Session:
         return reply
 
     def undo(self) -> bool:
-        """Go back to the last moment at which a person was asked; say whether there was one."""
+        """Go back to the last moment at which a person was asked; return whether there was one."""
         if not self.before:
             return False
         self.now = self.before.pop()
         return True
 
     def record(self) -> Record:
-        """Return the game so far, as it is kept in a file."""
+        """Return the record of the game so far."""
         readings = tuple(self.game["readings"].items())
         heads = {**self.told, **self._seats(), **self._hints()}
         if self.now.over:
@@ -120,7 +120,7 @@ class Session:
         return Record(self.game["slug"], readings, self.now.moves, told)
 
     def _seats(self) -> dict[str, str]:
-        """Return who sits where: the computer's level, a person only if the record named one."""
+        """Return the players: the computer's level, and a person only if the record named one."""
         best = catalogue.entry(self.game["slug"]).levels[0]
         found = {}
         for seat, letter in enumerate(SEATS):
@@ -131,12 +131,12 @@ class Session:
         return found
 
     def _hints(self) -> dict[str, str]:
-        """Return the moves for which hints were asked, but for those that were taken back."""
+        """Return the moves for which hints were asked, without those taken back."""
         numbers = sorted(n for n in self.hints if n <= len(self.now.moves) + 1)
         return {"Hints": " ".join(map(str, numbers)), "Result": ""}
 
     def scene(self) -> AnyScene:
-        """Return what the board shows to whoever sits here."""
+        """Return the scene for the person at the terminal."""
         game = catalogue.game(self.game["slug"], self.game["readings"])
         hidden = catalogue.entry(game.slug).hidden(game)
         state, account = accounts.read(game, self.now.reply["state"])
@@ -155,10 +155,10 @@ class Session:
 
 
 def open_session(options: argparse.Namespace) -> Session:
-    """Return a sitting at its beginning, a record played again if one is given.
+    """Return a session at its beginning, or after the moves of a record.
 
     Raises:
-        JuegosError: what was asked for does not fit the game, or the record cannot be played.
+        JuegosError: the options do not fit the game, or the record cannot be played.
     """
     entry = catalogue.entry(options.slug)
     if options.level is not None:
@@ -184,7 +184,7 @@ def open_session(options: argparse.Namespace) -> Session:
 
 
 def _record(options: argparse.Namespace) -> Record:
-    """Return the record that is played on; raises ``JuegosError`` if it is another game's."""
+    """Return the record to continue; raises ``JuegosError`` if it is of another game."""
     try:
         record = records.parse(content(options.file))
     except JuegosError as error:

@@ -1,7 +1,7 @@
-"""What helps at a shell: completion for bash, zsh and fish, and the page of the manual.
+"""Shell integration: completion for bash, zsh and fish, and the manual page.
 
-A script asks ``juegos complete`` at every press of the key what may come next, and so knows every
-game, reading and table that there is.
+A completion script calls ``juegos complete`` at every press of the key, and so knows every game,
+reading and table.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ def _completion(options: argparse.Namespace) -> None:
 
 
 def _complete(options: argparse.Namespace) -> None:
-    """Print each word that may stand where the last one was begun; nothing where a file may."""
+    """Print each word that may replace the last one; nothing where it may be a file."""
     *before, begun = options.words[1:] or [""]
     for word in _words(options.parser, before, begun):
         if word.startswith(begun):
@@ -69,7 +69,7 @@ def _complete(options: argparse.Namespace) -> None:
 
 
 def _words(parser: Parser, before: list[str], begun: str) -> Iterable[str]:
-    """Return what may come after these words of a command."""
+    """Return the words that may follow these words of a command."""
     commands = parser.commands.choices
     if not before:
         return commands
@@ -88,7 +88,7 @@ def _words(parser: Parser, before: list[str], begun: str) -> Iterable[str]:
 
 
 def _of(action: argparse.Action, before: list[str]) -> Iterable[str]:
-    """Return what an option, or what stands at a place, may be."""
+    """Return the possible values of an option or a positional argument."""
     if action.choices is not None:
         return map(str, action.choices)
     known = KNOWN.get(action.dest)
@@ -96,7 +96,7 @@ def _of(action: argparse.Action, before: list[str]) -> Iterable[str]:
 
 
 def _game(before: list[str]) -> Entry | None:
-    """Return the game that a command names, by its slug or by a table of it."""
+    """Return the game of a command, by its slug or by a table of it."""
     slug = before[1].partition(".")[0] if len(before) > 1 else ""
     return catalogue.CATALOGUE.get(slug)
 
@@ -126,7 +126,7 @@ KNOWN: Mapping[str, Callable[[list[str]], Iterable[str]]] = {
 
 
 def _man(options: argparse.Namespace) -> None:
-    """Print the page of the manual: what each command does and takes."""
+    """Print the manual page: the purpose and arguments of each command."""
     parser: Parser = options.parser
     lines = [
         f'.TH JUEGOS 1 "" "juegos {__version__}"',
@@ -147,7 +147,7 @@ def _man(options: argparse.Namespace) -> None:
 
 
 def _argument(action: argparse.Action) -> list[str]:
-    """Return an argument with what it takes and what it is for."""
+    """Return an argument with its value and its purpose."""
     name = ", ".join(action.option_strings) or action.dest
     takes = action.metavar or "|".join(map(str, action.choices or ()))
     if not takes and action.option_strings and action.nargs != 0:
@@ -157,6 +157,6 @@ def _argument(action: argparse.Action) -> list[str]:
 
 
 def _roff(text: str) -> str:
-    """Return a text as roff reads it, where a dash, a backslash or a first dot means more."""
+    """Return a text escaped for roff, where a dash, a backslash or a first dot is special."""
     plain = text.replace("\\", "\\e").replace("-", "\\-").replace("'", "\\(aq")
     return f"\\&{plain}" if plain.startswith(".") else plain

@@ -1,4 +1,4 @@
-"""``juegos solve``: all positions that can still come, solved backward, here or elsewhere."""
+"""``juegos solve``: solve all positions still reachable, here or elsewhere."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def add(command: Any) -> None:
 
 
 def solve(options: argparse.Namespace) -> None:
-    """Solve, and print how it comes out; what was kept is there also if it is stopped."""
+    """Solve, and print the result; the checkpoint remains if the command is stopped."""
     entry = catalogue.entry(options.slug)
     game = entry.game(readings(options))
     placed = entry.positional(game)
@@ -61,7 +61,7 @@ def solve(options: argparse.Namespace) -> None:
 def _gone_through(
     options: argparse.Namespace, walk: Exploration[Any], asked: dict[str, Any]
 ) -> None:
-    """Go to the end of a walk, and keep each part."""
+    """Finish an exploration, and store each part."""
     kept = ExplorationCheckpoint(options.keep, asked)
     kept.begin(walk)
     with executors.executor(options) as executor, closing(walk.parts(executor)) as running:
@@ -73,7 +73,7 @@ def _gone_through(
 
 
 def _counted(solution: Solution[Any]) -> dict[str, int]:
-    """Return how many positions there are, and how they come out."""
+    """Return the number of positions, and of their results."""
     verdicts = [solution[position] for position in solution.positions]
     count = Counter(WINNERS[one.winner] for one in verdicts)
     longest = max(one.plies for one in verdicts)
@@ -82,7 +82,7 @@ def _counted(solution: Solution[Any]) -> dict[str, int]:
 
 
 def _lines(reply: dict[str, Any]) -> list[str]:
-    """Return what a person is told, a figure a line."""
+    """Return the lines for a person, one figure each."""
     chosen = " ".join(f"{crux}={key}" for crux, key in reply["readings"].items())
     said = {
         "positions": _("positions that are not alike"),
@@ -99,7 +99,7 @@ def _lines(reply: dict[str, Any]) -> list[str]:
 
 
 def _comes(winner: str, moves: int) -> str:
-    """Return how a position comes out."""
+    """Return the result of a position in words."""
     if winner == "drawn":
         return _("Nobody can force a win.")
     if winner == "first":

@@ -30,7 +30,7 @@ HELP = _("help tells what else there is.")
 
 
 def play(options: argparse.Namespace) -> None:
-    """Play in the terminal: Enter throws or decides, a move in notation sets it, q leaves.
+    """Play in the terminal: Enter throws or decides, a move in notation makes it, q leaves.
 
     Raises:
         JuegosError: there is no such game, level or record, before the first move.
@@ -43,7 +43,7 @@ def play(options: argparse.Namespace) -> None:
 
 
 def _played(session: Session) -> None:
-    """Play until the end, which is told, or until a player leaves."""
+    """Play until the end, which is announced, or until a player leaves."""
     while not session.now.over:
         if not session.asked:
             _move(session)
@@ -54,7 +54,7 @@ def _played(session: Session) -> None:
 
 
 def _answered(session: Session) -> bool:
-    """Show how things stand and do what is asked until a move is made; return False to leave."""
+    """Show the state and obey commands until a move is made; return False to leave."""
     _show(session)
     before = session.now
     while session.now is before:
@@ -70,7 +70,7 @@ def _answered(session: Session) -> bool:
 
 
 def _do(session: Session, run: Callable[[Session, str], list[str]], rest: str) -> None:
-    """Do a command and print what it says, or what is wrong in one line."""
+    """Run a command and print its output, or its error in one line."""
     options = session.options
     try:
         said = run(session, rest)
@@ -80,9 +80,9 @@ def _do(session: Session, run: Callable[[Session, str], list[str]], rest: str) -
 
 
 def _move(session: Session, line: str = "") -> None:
-    """Make the move that was written, or what comes by itself; print what it brought about.
+    """Make the move that was written, or the one of chance; print its events.
 
-    At cards chance goes on until a seat is to move, so that what is dealt is told at once.
+    At cards chance goes on until a seat is to move, so that the whole deal is printed at once.
     """
     options, events = session.options, list[str]()
     if not line and not session.now.thrown:
@@ -101,7 +101,7 @@ def _move(session: Session, line: str = "") -> None:
 
 
 def _show(session: Session) -> None:
-    """Draw how things stand, and say what may be done."""
+    """Draw the state, and say what may be done."""
     options, reply = session.options, session.now.reply
     for line in ["", *render(session.scene())]:
         print(tell(options, line))
@@ -116,7 +116,7 @@ def _wrapped(said: str) -> str:
 
 
 def _named(moves: list[str]) -> str:
-    """Return the moves that may be made; of very many a few, and how many there are besides."""
+    """Return the legal moves; of very many a few, and the number of the rest."""
     if len(moves) <= MANY:
         return either(moves)
     more = len(moves) - 3
@@ -128,7 +128,7 @@ def _more(count: int) -> Message:
 
 
 def _ended(session: Session) -> Message:
-    """Return who has won and by which rule."""
+    """Return who won and by which rule."""
     end: dict[str, Any] = session.now.reply["outcome"]
     game = catalogue.game(session.game["slug"], session.game["readings"])
     (says,) = (rule.says for rule in game.rules if rule.id == end["why"])

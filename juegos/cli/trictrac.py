@@ -1,8 +1,8 @@
 """The commands of trictrac: ``score``, ``plays``, ``why``, ``tutor`` and ``mark``.
 
-They have the fields of the doors of their names; ``--unchecked`` takes men whom only a mistake that
-nobody saw can have brought where they stand. Marks are written ``0,4,1 0,0,0`` (holes, points
-and jetons of A and of B), steps ``A:4 B:12 B:va``: points for a player, or a player who goes away.
+They take the fields of the doors of their names; ``--unchecked`` accepts men in places that only an
+unnoticed mistake can explain. Marks are written ``0,4,1 0,0,0`` (holes, points and jetons of A and
+of B), steps ``A:4 B:12 B:va``: points for a player, or a player who goes away.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ FIELDS = (
 
 
 def _asked(options: argparse.Namespace) -> dict[str, Any]:
-    """Return the reply of the door; a field that is left out the door asks for."""
+    """Return the reply of the door, which asks for any missing field."""
     given = {name: getattr(options, name, None) for name in FIELDS}
     fields = {name: value for name, value in given.items() if value is not None}
     return ok(options, {"do": options.do, **game_fields(options), **fields})
@@ -100,13 +100,13 @@ def _duty(reply: dict[str, Any]) -> list[str]:
 
 
 def _plays(options: argparse.Namespace) -> None:
-    """Print where the thrower's men may stand after the throw."""
+    """Print the positions that the thrower's men may take after the throw."""
     reply = _asked(options)
     say(options, reply, [*_duty(reply), *reply["plays"]])
 
 
 def _why(options: argparse.Namespace) -> None:
-    """Print that a play is allowed and where it leads, or the rule that it breaks."""
+    """Print that a play is allowed and its result, or the rule that it breaks."""
     reply = _asked(options)
     if reply["allowed"]:
         says = _("allowed: {men}", men=reply["after"])
@@ -116,7 +116,7 @@ def _why(options: argparse.Namespace) -> None:
 
 
 def _tutor(options: argparse.Namespace) -> None:
-    """Print what the throw scores and how it is best played, or what each throw would bring."""
+    """Print the score of the throw and its best play, or what each throw would bring."""
     reply = _asked(options)
     lines = _before(reply) if reply["throw"] is None else [*_jans(reply), *_best(reply)]
     say(options, reply, lines)
@@ -162,7 +162,7 @@ def _mark(options: argparse.Namespace) -> None:
 
 
 def _marks(text: str | None) -> dict[str, list[int]]:
-    """Return the marks of both as the door takes them."""
+    """Return the marks of both players as the door takes them."""
     try:
         first, second = (
             [int(number) for number in side.split(",")] for side in (text or "0,0,0 0,0,0").split()

@@ -1,7 +1,7 @@
-"""What the file of a game says about it: for the list of all games, and for whoever learns it.
+"""What the module of a game says about the game: its entry in the list, and its lesson.
 
-Each game has a value ``ABOUT`` at the end of its file. What the list needs of it a command copies
-into ``list_of_games`` beside the manifest, from where it is known without importing the game.
+Each game has a value ``ABOUT`` at the end of its module. A command copies the part that the list of
+games needs into ``list_of_games``, beside the manifest, so that listing does not import the game.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ Make = Callable[[Readings], "Game[Any, Any]"]
 
 @dataclass(frozen=True, slots=True)
 class About:
-    """A game: its names, the places it rests on, how it is made, and how it is learnt.
+    """A game: its names, its sources, how it is made and how it is taught.
 
-    ``loci`` are its places with blanks between them. ``says`` is a line on what kind of game it is,
-    of at most 70 letters; ``origin`` where it is from and when, or when it was first described, as
-    its page tells with the source; ``sides`` are what its seats are called; ``tables`` are
-    those that not every game of its family has, by their names after the slug. Where ``origin``,
-    ``sides`` or ``players`` is not given, that of the family holds.
+    ``loci`` are its places in the text, separated by blanks. ``says`` describes the kind of game in
+    at most 70 characters; ``origin`` tells where and when it was played, or when it was first
+    described; ``sides`` are the names of its seats; ``tables`` are the tables that not every game
+    of its family has, by their names after the slug. The family's ``origin``, ``sides`` and
+    ``players`` hold unless the game has its own.
     """
 
     slug: str
@@ -43,9 +43,9 @@ class About:
 
 
 class Listed(NamedTuple):
-    """What the list of games has of a game, and what tells the rest when it is asked for.
+    """A game as the list of games has it, with a way to reach the rest.
 
-    ``levels`` and ``work`` are those of the players that are the game's own, if it has any.
+    ``levels`` and ``work`` are those of the game's own players, if it has any.
     """
 
     slug: str
@@ -69,7 +69,7 @@ class Listed(NamedTuple):
         return self.about().make(readings)
 
     def player(self) -> Player[Any, Any, Any]:
-        """Return what plays at the levels that are the game's own; raises ``LookupError`` for none.
+        """Return the game's own players; raises ``LookupError`` if it has none.
 
         >>> from juegos.dados.list_of_games import GAMES
         >>> GAMES[0].player()

@@ -1,4 +1,4 @@
-"""Who plays a game besides people: what a player is asked, what it answers, and its levels."""
+"""Computer players: their levels, and the advice that they give."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ LEVELS: Mapping[str, Message] = {
 
 
 class Advice(NamedTuple, Generic[M]):
-    """A move, what it is worth to the seat to move and in what, why it is made.
+    """A move, its value to the seat to move and the unit of that value, and the reason for it.
 
-    ``work`` is how much the player looked at to find it, in a unit of its own: positions, throws or
-    imagined deals. No player looks at a clock, so that it is the same on every machine. ``worth``
-    has the value of each move that was compared, if several were.
+    ``work`` counts what the player looked at to find the move, in a unit of its own: positions,
+    throws or imagined deals. No player looks at a clock, so the result is the same on every
+    machine. ``worth`` has the value of each move that was compared, if there were several.
     """
 
     move: M
@@ -58,12 +58,12 @@ Player = Callable[["View[G, S]", str, "Random"], Advice[M]]
 
 @dataclass(frozen=True, slots=True)
 class Players:
-    """The levels at which the computer plays a game, the strongest first, and what plays.
+    """The levels at which the computer plays a game, the strongest first, and the player itself.
 
-    ``work`` is the most that one move may take. ``former`` are names that its levels once had, each
-    with the name of today. ``reviewer`` is who judges games that were played; a game without one is
-    reviewed by what its strongest player would have done. Levels that are ``no_better`` than the
-    next below are not offered, but they play where they are asked for by their names.
+    ``work`` limits the work for one move. ``former`` maps old names of levels to the present ones.
+    ``reviewer`` judges games that were played; without one, a game is reviewed by its strongest
+    player. Levels listed in ``no_better`` are no stronger than the next below: they are not
+    offered, but can be asked for by name.
     """
 
     levels: tuple[str, ...]
@@ -75,7 +75,7 @@ class Players:
 
     @property
     def offered(self) -> tuple[str, ...]:
-        """The levels that are better than the next below, the strongest first.
+        """The levels that are stronger than the next below, the strongest first.
 
         >>> Players(("good", "greedy", "random"), lambda: None, 9, no_better=("greedy",)).offered
         ('good', 'random')
@@ -83,7 +83,7 @@ class Players:
         return tuple(level for level in self.levels if level not in self.no_better)
 
     def without(self, no_better: tuple[str, ...]) -> Players:
-        """Return the same players, of whom these levels are not offered.
+        """Return the same players without offering these levels.
 
         >>> Players(("good", "random"), lambda: None, 9).without(("good",)).offered
         ('random',)
@@ -91,7 +91,7 @@ class Players:
         return replace(self, no_better=no_better) if no_better else self
 
     def level(self, name: object) -> str:
-        """Return the level of this name, old or new; raises ``UnknownName``.
+        """Return the level of this name, present or former; raises ``UnknownName``.
 
         >>> players = Players(("strong", "weak"), lambda: None, 100, {"fuerte": "strong"})
         >>> players.level("weak"), players.level("fuerte")
@@ -117,7 +117,7 @@ class Players:
 
         Raises:
             UnknownName: there is no such level.
-            NotExact: what the moves are worth cannot be reckoned.
+            NotExact: the values of the moves cannot be computed.
 
         >>> from random import Random
         >>> from juegos.catalogue import entry, game
@@ -132,7 +132,7 @@ class Players:
 
 
 def random_move(moves: tuple[M, ...], unit: str, rng: Random) -> Advice[M]:
-    """Return a move drawn by lot, which is what ``random`` does at every game.
+    """Return a move drawn at random, which is what ``random`` plays at every game.
 
     >>> from random import Random
     >>> random_move(("a1-a2", "b1-b2"), "points", Random(1)).why
@@ -144,7 +144,7 @@ def random_move(moves: tuple[M, ...], unit: str, rng: Random) -> Advice[M]:
 
 
 def estimated(move: M, value: float, unit: str, why: str, work: int = 0) -> Advice[M]:
-    """Return advice whose value is an estimate, rounded to a hundredth.
+    """Return advice with an estimated value, rounded to a hundredth.
 
     >>> estimated("a1-a2", 0.666, "points", "It looks good.").value
     Fraction(67, 100)

@@ -1,4 +1,4 @@
-"""Distributions as integer weights; a ``Fraction`` appears only on the way out."""
+"""Distributions with integer weights; a ``Fraction`` appears only in results."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ U = TypeVar("U", bound=Hashable)
 
 
 class Dist(Mapping[T, int], Generic[T]):
-    """Outcomes with positive integer weights, in the order given: ``27 of 216`` stays so.
+    """Outcomes with positive integer weights, in the order given; ``27 of 216`` is not reduced.
 
     >>> coins = Dist({"heads": 1, "tails": 1})
     >>> coins.p(lambda side: side == "heads")

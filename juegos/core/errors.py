@@ -1,4 +1,4 @@
-"""What can go wrong, by situation. Each message says what is wrong and what would be right."""
+"""Errors of this package, by situation. Each message says what is wrong and what would be right."""
 
 from __future__ import annotations
 
@@ -30,11 +30,10 @@ _REPR.maxdict = _REPR.maxlist = _REPR.maxstring = _REPR.maxlong = _REPR.maxother
 class JuegosError(Exception):
     """The request cannot be met; ``at`` is the place in the input, where there is one.
 
-    ``rule`` is the id of the rule that is broken, where the error has one: in brackets it ends
-    what is said, unless the message names it already. A message that has it as its field ``rule``
-    need not tell it again. A message that repeats the input repeats at
-    most ``QUOTED`` characters of it; those that cannot be printed, such as the end of a line, are
-    escaped.
+    ``rule`` is the id of the broken rule, where the error has one. It ends the message in brackets,
+    unless the message names it already or has it as its field ``rule``. A message that repeats the
+    input repeats at most ``QUOTED`` characters of it; unprintable characters, such as the end of a
+    line, are escaped.
     """
 
     def __init__(self, message: str, at: int | None = None, *, rule: str = "") -> None:
@@ -44,7 +43,7 @@ class JuegosError(Exception):
         super().__init__(_fit(message, self.rule))
 
     def localize(self, language: NullTranslations) -> str:
-        """Return the message in a language, cut and escaped as it is in English.
+        """Return the message in a language, cut and escaped as in English.
 
         >>> BadNotation(_("{text!r} is no card", text="XX")).localize(NullTranslations())
         "'XX' is no card"
@@ -55,7 +54,7 @@ class JuegosError(Exception):
         return _fit(said, self.rule)
 
     def replace(self, *, at: int | None = None, rule: str = "") -> Self:
-        """Return the same error at another place of the input, or by another id of its rule.
+        """Return the same error at another place of the input, or with another rule id.
 
         >>> error = BadNotation(_("a side has 15 men"), 3, rule="trictrac.dames")
         >>> print(error.replace(rule="toc.dames"))
@@ -67,7 +66,7 @@ class JuegosError(Exception):
 
 
 def _named(message: object) -> str:
-    """Return the rule that a message, or one that is told in it, has as its field ``rule``."""
+    """Return the rule that a message, or one inside it, has as its field ``rule``."""
     if not isinstance(message, Message):
         return ""
     named = message.fields.get("rule")
@@ -77,7 +76,7 @@ def _named(message: object) -> str:
 
 
 def _fit(said: str, rule: str) -> str:
-    """Return what is said with its rule, what is too long cut off and the rest on one line."""
+    """Return a message with its rule, cut to its longest size and put on one line."""
     return _printable(_LONG.sub(_cut, said if rule in said else f"{said} ({rule})"))
 
 
@@ -91,7 +90,7 @@ def _printable(text: str) -> str:
 
 
 def quoted(value: object) -> str:
-    """Return a JSON value as a message repeats it: in at most ``QUOTED`` characters.
+    """Return a JSON value as a message quotes it, in at most ``QUOTED`` characters.
 
     >>> quoted("azar")
     "'azar'"
@@ -106,13 +105,13 @@ def quoted(value: object) -> str:
 
 
 def _cut(found: re.Match[str]) -> str:
-    """Return a quotation or a word, cut off after ``QUOTED`` characters."""
+    """Return a quotation or a word, cut after ``QUOTED`` characters."""
     mark, text = found["mark"] or "", found["text"] or found["word"] or ""
     return f"{mark}{text[: QUOTED - 1]}…{mark}" if len(text) > QUOTED else found[0]
 
 
 class BadNotation(JuegosError):
-    """A text that should name a place, a throw, a move or a position does not."""
+    """A text does not name a place, a throw, a move or a position as it should."""
 
 
 class BadRequest(JuegosError):
@@ -128,23 +127,23 @@ class IllegalMove(JuegosError):
 
 
 class UnfairLetter(JuegosError):
-    """A letter does not follow from those before it, or its dice do not come of what was drawn."""
+    """A letter does not follow from those before it, or its dice not from the secrets."""
 
 
 class ImpossibleReadings(JuegosError):
-    """These readings cannot stand together, or leave nothing of what was asked for."""
+    """These readings contradict each other, or leave nothing of what was asked for."""
 
 
 class NotExact(JuegosError):
-    """No engine can give this number exactly for this game; none is guessed."""
+    """No engine can compute this number exactly for this game, and none guesses it."""
 
 
 class Internal(JuegosError):
-    """The fault lies in this package and not in the request: a mistake that is to be mended."""
+    """The fault lies in this package and not in the request."""
 
     @classmethod
     def of(cls, fault: Exception) -> Internal:
-        """Return the error that whoever asked is told of; the trace of ``fault`` is for the log.
+        """Return the error to show to the user; the trace of ``fault`` is for the log.
 
         >>> print(str(Internal.of(KeyError("azar"))).partition(";")[0])
         this is a fault of juegos, not of what was asked (KeyError)
@@ -160,7 +159,7 @@ class Internal(JuegosError):
 
 @contextmanager
 def at_line(line: int) -> Iterator[None]:
-    """Put the number of a line before the message of any error that is raised inside.
+    """Put a line number before the message of any error raised inside.
 
     >>> with at_line(3):
     ...     raise BadNotation("'7-4-1' is no throw")
@@ -176,10 +175,10 @@ def at_line(line: int) -> Iterator[None]:
 
 
 def nearest(name: str, names: Iterable[str]) -> Message:
-    """Return the names most like ``name``, or all names, as a message ends: ``nearest: azar``.
+    """Return the names most like ``name``, or all, as the end of a message: ``nearest: azar``.
 
-    Capitals, accents and what stands between words do not matter. Names that have what was written
-    in them, whole, come before those that are spelt alike.
+    Capitals, accents and punctuation do not matter. Names that contain ``name`` whole come before
+    those that are spelt alike.
 
     >>> nearest("azer", ["azar", "marlota"])
     'nearest: azar'
@@ -201,12 +200,12 @@ def nearest(name: str, names: Iterable[str]) -> Message:
 
 
 def _letters(name: str) -> str:
-    """Return the letters and digits of a name, small and without accents."""
+    """Return the letters and digits of a name in lower case, without accents."""
     return "".join(one for one in normalize("NFD", name.casefold()) if one.isalnum())
 
 
 def one_of(names: Iterable[str]) -> Message:
-    """Return a list of names for the end of a message: ``there are: azar, marlota``.
+    """Return a list of names as the end of a message: ``there are: azar, marlota``.
 
     >>> one_of(["azar", "marlota"])
     'there are: azar, marlota'

@@ -1,7 +1,7 @@
-"""Notations of other programs for whole games: which there are, and how a text is known as one.
+"""Other programs' notations for whole games: which there are, and how to recognise one.
 
-The notation itself is the matter of the family whose games are written in it; the entry of a game
-leads there (``juegos.core.manifest``).
+A notation itself belongs to the family whose games are written in it; the entry of a game leads to
+it (``juegos.core.manifest``).
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ NAMES = (OURS, *BEGINS, LINK)
 
 
 class RecordRead(NamedTuple):
-    """A record that was read in another notation; in sentences, what of the text it leaves out.
+    """A record read from another notation, with sentences about what it leaves out of the text.
 
     >>> RecordRead(Record("azar")).left_out
     ()
@@ -40,7 +40,7 @@ class RecordRead(NamedTuple):
 
 
 def comments_left_out(lines: Sequence[int]) -> Message:
-    """Return in a sentence that the comments on these lines are left out.
+    """Return a sentence saying that the comments on these lines are left out.
 
     >>> comments_left_out([3]), comments_left_out([3, 8])
     ('Left out: a comment (line 3).', 'Left out: 2 comments (from line 3).')
@@ -54,7 +54,7 @@ def comments_left_out(lines: Sequence[int]) -> Message:
 
 
 class RecordWritten(NamedTuple):
-    """A record in another notation; in sentences, what of the record that leaves out.
+    """A record in another notation, with sentences about what that leaves out of the record.
 
     >>> RecordWritten("Game: azar").left_out
     ()
@@ -65,10 +65,10 @@ class RecordWritten(NamedTuple):
 
 
 class Format(NamedTuple):
-    """A notation: which game and readings a text is of, and how a game is read and written.
+    """A notation: how to name the game and readings of a text, and to read and write a game.
 
-    The text may be anything; each of the three raises ``JuegosError``, headed by a line where it
-    is a line that is wrong. ``read`` and ``write`` are given the game under its readings.
+    The text may be anything; each of the three functions raises ``JuegosError``, headed by the line
+    where a line is wrong. ``read`` and ``write`` take the game under its readings.
     """
 
     names: Callable[[str], tuple[str, Mapping[str, str]]]
@@ -77,7 +77,7 @@ class Format(NamedTuple):
 
 
 def detect(text: str) -> str:
-    r"""Return the name of the notation that a text is in, our own where it is no other.
+    r"""Return the name of the notation of a text; our own if it is no other.
 
     >>> detect('[GameType "20"]\n'), detect(" 7 point match\n"), detect("Game: azar")
     ('pdn', 'mat', 'juegos')

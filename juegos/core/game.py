@@ -1,7 +1,7 @@
-"""What a game is: frozen states, chance as a player with integer weights, rules by name.
+"""The protocol of a game: frozen states, chance as a player with integer weights, named rules.
 
-A game is any object of the shape ``Game``; there is no base class. Two games that share a
-rule share a function.
+A game is any object of the shape ``Game``; there is no base class. Two games that share a rule
+share a function.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ SEATS = "AB"
 
 
 class Turn(Enum):
-    """What comes next where no seat is to move: a throw of the dice, or nothing any more."""
+    """The kind of turn at which no seat moves: a throw of the dice, or the end."""
 
     CHANCE = "chance"
     END = "end"
@@ -33,7 +33,7 @@ class Turn(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended: each seat's share of the stake (they sum to nought), and by which rule."""
+    """How a game ended: each seat's share of the stake (they sum to zero), and the rule."""
 
     shares: tuple[Fraction, ...]
     why: Rule
@@ -41,7 +41,7 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Something that a move brought about, in words, with the rule that makes it so."""
+    """Something that a move brought about, in words, with the rule behind it."""
 
     rule: Rule
     text: str
@@ -51,10 +51,10 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class Step(Generic[S]):
-    """What a move leads to.
+    """The result of a move.
 
-    ``pays`` is what each seat receives at once; it adds up to nought, and is empty where nothing
-    is paid. ``pot`` is what is added to the stake that the outcome will share out.
+    ``pays`` is what each seat receives at once; it sums to zero, and is empty where nothing is
+    paid. ``pot`` is added to the stake that the outcome will share out.
     """
 
     state: S
@@ -76,10 +76,10 @@ class Policy(NamedTuple):
 class Game(Protocol[S, M]):
     """A game under chosen readings. ``S`` and ``M`` are frozen and hashable.
 
-    ``stake`` is what the outcome shares if no step adds to it; a game with stake 0 is *staked*:
-    tantos are put down on the way, and whoever plays keeps a ``juegos.engine.account``. ``policy``
-    is how the players are assumed to decide where odds are published: None where nobody decides,
-    or where no way to decide can be taken for granted.
+    ``stake`` is what the outcome shares out if no step adds to it; a game with stake 0 is *staked*:
+    tantos are put down during play, and the caller keeps a ``juegos.engine.account``. ``policy`` is
+    how the players are assumed to decide where odds are published: None where nobody decides, or
+    where no way of deciding can be assumed.
     """
 
     @property
@@ -92,7 +92,7 @@ class Game(Protocol[S, M]):
 
     @property
     def stake(self) -> int:
-        """What the outcome shares if no step adds to it."""
+        """What the outcome shares out if no step adds to it."""
 
     @property
     def rules(self) -> tuple[Rule, ...]:
@@ -112,7 +112,7 @@ class Game(Protocol[S, M]):
 
     @property
     def hides(self) -> bool:
-        """Whether something is kept from a seat: then it is ``Hidden``, without odds of states."""
+        """Whether a seat does not see everything: it is ``Hidden``, its states have no odds."""
 
     def start(self) -> S:
         """Return the state before the first move."""
@@ -121,22 +121,22 @@ class Game(Protocol[S, M]):
         """Return the seat that is to move, ``CHANCE`` or ``END``."""
 
     def throws(self, state: S) -> Dist[M]:
-        """Return what chance may do at a state where it is to move."""
+        """Return what chance may do at a state where it moves."""
 
     def distinct_throws(self, state: S) -> Dist[M]:
-        """Return ``throws``, but of those that lead to the same only one, with all their weight."""
+        """Return ``throws`` with those that lead to the same state merged into one."""
 
     def moves(self, state: S) -> tuple[M, ...]:
-        """Return what the seat to move may do, sorted; nothing at chance or at the end."""
+        """Return the moves of the seat to move, sorted; none at chance or at the end."""
 
     def play(self, state: S, move: M) -> Step[S]:
-        """Return what the move leads to; raises ``IllegalMove`` where it is not allowed."""
+        """Return the result of a move; raises ``IllegalMove`` where it is not allowed."""
 
     def outcome(self, state: S) -> Outcome | None:
         """Return how the game ended, or None while it goes on."""
 
     def sees(self, state: S, seat: int) -> Hashable:
-        """Return what that seat may know of the state."""
+        """Return what a seat may know of the state."""
 
     def write(self, state: S) -> str:
         """Return the state in the game's notation."""
@@ -148,13 +148,13 @@ class Game(Protocol[S, M]):
         """Return a move in the game's notation."""
 
     def say_move(self, state: S, move: M) -> str:
-        """Return what a move is called where a player chooses among several."""
+        """Return the name of a move where a player chooses among several."""
 
     def read_move(self, state: S, text: str) -> M:
         """Return the move that ``text`` writes; raises ``BadNotation``."""
 
     def scene(self, state: S, last: M | None = None) -> AnyScene:
-        """Return what a board shows, ``last`` being the move that led here."""
+        """Return the scene of a state, ``last`` being the move that led to it."""
 
 
 @runtime_checkable
@@ -165,25 +165,25 @@ class Stepwise(Protocol):
         """Return the places that a move goes through; none if it is chosen by its name."""
 
     def takes(self, move: Any) -> tuple[str, ...]:
-        """Return the places that a move empties of the other's men."""
+        """Return the places from which a move removes the opponent's men."""
 
 
 @runtime_checkable
 class Hidden(Protocol):
-    """A game that hides something from its seats: each is shown no more than it ``sees``."""
+    """A game that hides something from its seats: each is shown only what it ``sees``."""
 
     def shown_to(self, state: Any, seat: int, last: Any = None) -> AnyScene:
-        """Return what the table shows to a seat."""
+        """Return the scene of a state for a seat."""
 
     def heard(self, move: Any) -> str:
         """Return what the other seats learn of a move, in its notation; empty if nothing."""
 
 
 class KnownFigures(NamedTuple):
-    """What is known of a game as a whole: exact chances, and figures of simulated play.
+    """Figures known of a game as a whole: exact chances, and results of simulated play.
 
-    ``sampled`` holds a ``juegos.engine.sample.Estimate`` for each name; ``played`` says in words
-    who played the games that they come from.
+    ``sampled`` has a ``juegos.engine.sample.Estimate`` for each name; ``played`` says in words who
+    played the simulated games.
     """
 
     chances: Mapping[str, Fraction]
@@ -193,20 +193,19 @@ class KnownFigures(NamedTuple):
 
 @runtime_checkable
 class Counted(Protocol):
-    """A game whose odds take too long or cannot be exact, but of which some chances are known."""
+    """A game whose odds take too long or cannot be exact, but some of whose chances are known."""
 
     def known(self) -> KnownFigures:
-        """Return chances and sampled figures of the game as a whole."""
+        """Return the known chances and sampled figures of the game as a whole."""
 
 
 class MoveGraph(TypedDict):
     """How the moves of a state can be made step by step, as JSON.
 
-    A knot is what the board looks like between two steps; the first is the board now. ``knots``
-    has for each the steps that can be made there, ``[from, to, knot]``, with the knot that the
-    step leads to. ``ends`` has for each the number of the move that is complete there, or None.
-    ``dice`` are those that are to be played, one for each step; ``played`` has for each knot which
-    of them are played there.
+    A node is the board between two steps; the first node is the present board. ``knots`` has for
+    each node its steps ``[from, to, node]``, with the node that the step leads to. ``ends`` has for
+    each node the number of the move that is complete there, or None. ``dice`` are the dice to be
+    played, one for each step; ``played`` tells for each node which of them have been played.
     """
 
     knots: list[list[list[str | int]]]
@@ -217,32 +216,32 @@ class MoveGraph(TypedDict):
 
 @runtime_checkable
 class MultiStep(Protocol):
-    """A game in which a move has several steps, made on the board in any order one likes."""
+    """A game in which a move has several steps, made on the board in any order."""
 
     def move_graph(self, state: Any) -> MoveGraph:
-        """Return how the moves can be made step by step."""
+        """Return how the moves of a state can be made step by step."""
 
 
 @runtime_checkable
 class Positional(Protocol):
-    """A game whose sequences of moves are counted by positions alone: no rule of draws applies."""
+    """A game whose sequences of moves depend on positions alone, without rules of draws."""
 
     @property
     def core(self) -> Any:
-        """What the game says of its positions: ``juegos.engine.line_game.Core``."""
+        """The rules of its positions: a ``juegos.engine.line_game.Core``."""
 
     def positions(self, state: Any) -> Positions:
-        """Return the position of a state, and what can be done with positions."""
+        """Return the position of a state, with the functions that play on from it."""
 
     def canonical(self) -> Callable[[Any], Any]:
-        """Return what gives one position for all that must come out alike."""
+        """Return a function from a position to the one that represents all with the same result."""
 
     def endings(self, most: int) -> Iterable[Any]:
         """Return the positions with at most so many men, the first seat to move."""
 
 
 class Positions(NamedTuple):
-    """A position, what may be done at any position, and what a move leads to."""
+    """A position, the moves of any position, and the position after a move."""
 
     first: Any
     moves: Callable[[Any], Collection[Any]]
@@ -250,7 +249,7 @@ class Positions(NamedTuple):
 
 
 def choose(slug: str, cruces: Iterable[Crux], given: Mapping[str, str]) -> dict[str, str]:
-    """Return the reading in force for every crux: the one given, else the default.
+    """Return the reading in force for every crux: the given one, else the default.
 
     Raises:
         UnknownName: the game has no such crux, or the crux no such reading.

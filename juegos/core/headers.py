@@ -1,8 +1,8 @@
-"""What the head of a record may tell besides the game: who sat where, when, how it ended.
+"""The headers of a record besides the game: who played, when, and how it ended.
 
-Each head has a function that takes what stands behind its colon and returns it as it is written,
-or raises ``BadNotation``. Names and other words come from whoever wrote the record: they are one
-line of letters that can be printed, not too long, and nothing is made of them but text.
+Each header has a function that takes the text after its colon and returns it as it is written, or
+raises ``BadNotation``. Names and other words come from the author of the record: they are one
+printable line of limited length, and are used as text only.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _COMPUTER = re.compile(r"computer ([a-z][a-z-]{0,30})")
 
 
 def line(text: str, most: int = LONGEST_NAME) -> str:
-    """Return a text that may stand behind a head: one line, printable, not longer than ``most``.
+    """Return a text that may follow a header: one line, printable, no longer than ``most``.
 
     >>> line("Ana Núñez")
     'Ana Núñez'
@@ -49,7 +49,7 @@ def line(text: str, most: int = LONGEST_NAME) -> str:
 
 
 def level(seat: str) -> str:
-    """Return the level at which the computer sat there; nothing if it was a person.
+    """Return the level at which the computer played a seat; empty for a person.
 
     >>> level("computer middling"), level("Ana")
     ('middling', '')
@@ -69,7 +69,7 @@ def _version(text: str) -> str:
 
 
 def _date(text: str) -> str:
-    """Return a day, with or without the time: as whoever writes it tells, in his own clock."""
+    """Return a date, with or without the time, by the clock of its author."""
     if not (_DATE.fullmatch(text) and _is_on_the_calendar(text)):
         says = _("{text!r} is no date; one looks like '2026-11-23' or '2026-11-23T18:30'")
         raise BadNotation(says.with_fields(text=text))
@@ -84,7 +84,7 @@ def _is_on_the_calendar(text: str) -> bool:
 
 
 def _days(year: int, month: int) -> int:
-    """Return how many days a month has; the browser's Python has no module that tells it.
+    """Return the number of days of a month; the browser's Python has no module for it.
 
     >>> [_days(year, 2) for year in (1900, 2000, 2026, 2028)]
     [28, 29, 28, 29]
@@ -94,7 +94,7 @@ def _days(year: int, month: int) -> int:
 
 
 def _series(text: str) -> str:
-    """Return the number of the game in a series and what the series is called, if anything."""
+    """Return the number of the game in a series, and the name of the series if it has one."""
     number, blank, name = text.partition(" ")
     if not _NUMBER.fullmatch(number):
         raise BadNotation(
@@ -122,7 +122,7 @@ RESULTS = ("A", "B", "-", f"A {AGREED}", f"B {AGREED}", f"- {AGREED}", UNFINISHE
 
 
 def _result(text: str) -> str:
-    """Return who has won, by the rules or as the players agreed."""
+    """Return the winner, by the rules or by agreement."""
     if text not in RESULTS:
         raise BadNotation(
             _(
@@ -148,7 +148,7 @@ HEADS: Mapping[str, Callable[[str], str]] = {
 
 
 def unknown(text: str) -> bool:
-    """Return whether what a tag of another notation tells is that nothing is known.
+    """Return whether a tag of another notation says that its value is unknown.
 
     >>> unknown("????.??.??"), unknown("-"), unknown("?"), unknown("2007.05.??")
     (True, True, True, False)
@@ -157,7 +157,7 @@ def unknown(text: str) -> bool:
 
 
 def unknown_heads(told: Mapping[str, str]) -> list[str]:
-    """Return the heads that other notations would take for telling nothing.
+    """Return the headers whose values other notations read as unknown.
 
     >>> unknown_heads({"A": "?", "B": "Ana?", "Series": "2 ???"})
     ['A', 'Series']
@@ -167,9 +167,9 @@ def unknown_heads(told: Mapping[str, str]) -> list[str]:
 
 
 def from_tags(values: Mapping[str, tuple[str, str]]) -> tuple[dict[str, str], list[str]]:
-    """Return the heads that tags of another notation tell, and the tags that tell what none may.
+    """Return the headers given by tags of another notation, and the tags that fit no header.
 
-    ``values`` are, for each head, the name of its tag and what that tells, if anything.
+    ``values`` has for each header the name of its tag and the value of the tag, if any.
 
     >>> from_tags({"A": ("White", "Ana"), "Date": ("Date", "17 April 2009"), "B": ("Black", "")})
     ({'A': 'Ana'}, ['Date'])
@@ -185,7 +185,7 @@ def from_tags(values: Mapping[str, tuple[str, str]]) -> tuple[dict[str, str], li
 
 
 def plain(told: Mapping[str, str]) -> dict[str, Any]:
-    """Return what heads tell as JSON: ``seats`` are two, empty where nothing is told of them.
+    """Return headers as JSON: ``seats`` are two, empty where nothing is known of them.
 
     >>> plain({"A": "Ana", "B": "computer weak", "Hints": "3 7"})["seats"]
     [{'name': 'Ana', 'level': ''}, {'name': '', 'level': 'weak'}]

@@ -1,8 +1,8 @@
-"""A game learnt in a minute: five sentences, each resting on a rule, and three small boards.
+"""Lessons of a minute: five sentences, each based on a rule, and three small boards.
 
-A game of dice or on lines has its lesson in its own file (``juegos.core.about``). The lessons of
-games of tables and of cards are in the module ``in_a_minute`` of their family. Pages are made of
-both.
+A game of dice or of points has its lesson in its own module (``juegos.core.about``). The lessons of
+the games of tables and of cards are in the module ``in_a_minute`` of their family. Pages are made
+from both.
 """
 
 from __future__ import annotations
@@ -16,17 +16,16 @@ LONGEST = 140  # characters of a sentence
 
 
 class Sentence(NamedTuple):
-    """What a learner is told, and the name of the rule that it rests on."""
+    """A sentence of a lesson, and the name of its rule."""
 
     rule: str
     says: str
 
 
 class SmallBoard(NamedTuple):
-    """A position in the game's notation, what is to be seen there, and a move made from it.
+    """A position in the game's notation, what it shows, and a move made from it.
 
-    With a move the board is shown as the move leaves it; ``rule`` is one that the move brings
-    about.
+    With a move, the board shows the position after it; ``rule`` is one that the move applies.
     """
 
     state: str
@@ -36,14 +35,14 @@ class SmallBoard(NamedTuple):
 
 
 class MinuteLesson(NamedTuple):
-    """What a game is about, in five sentences and three boards."""
+    """A lesson: what the game is about, in five sentences and three boards."""
 
     sentences: tuple[Sentence, ...]
     boards: tuple[SmallBoard, ...]
 
 
 def lesson(*parts: tuple[str, str] | SmallBoard) -> MinuteLesson:
-    """Return a lesson of sentences, each with its rule, and of boards.
+    """Return a lesson made of sentences, each with its rule, and of boards.
 
     >>> board = SmallBoard("primera A - -", "")
     >>> lesson(("gana", "Whoever throws more points wins."), board).sentences
@@ -56,9 +55,9 @@ def lesson(*parts: tuple[str, str] | SmallBoard) -> MinuteLesson:
 
 
 def scene(game: Game[Any, Any], board: SmallBoard) -> AnyScene:
-    """Return what a board of a lesson shows; raises ``JuegosError`` for no position or no move.
+    """Return the scene of a board; raises ``JuegosError`` for a bad position or move.
 
-    Where something is hidden it is what the seat sees that is to move.
+    In a game that hides something it is the view of the seat to move.
 
     >>> from juegos.catalogue import game
     >>> board = SmallBoard("primera A - -", "A throws eleven.", "6-4-1")
@@ -76,7 +75,7 @@ def scene(game: Game[Any, Any], board: SmallBoard) -> AnyScene:
 
 
 def legal(game: Game[Any, Any], board: SmallBoard) -> bool:
-    """Return whether the move of a board may be made there, by a seat or by chance.
+    """Return whether the move of a board is legal there, for a seat or for chance.
 
     >>> from juegos.catalogue import game
     >>> legal(game("mayores"), SmallBoard("primera A - -", "A throws eleven.", "6-4-1"))

@@ -1,7 +1,7 @@
-"""The languages in which messages can be said: English, and those of which a catalogue is there.
+"""The languages of messages: English, and those whose catalogues were installed.
 
-Page, command line or worker hand in the bytes of a catalogue as ``gettext`` has it (``.mo``);
-nothing is opened here.
+The page, the command line or the worker passes in the bytes of a ``gettext`` catalogue (``.mo``);
+this module opens nothing.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ _KNOWN: dict[str, NullTranslations] = {"en": ENGLISH}
 
 
 def install(name: str, catalogue: bytes) -> None:
-    """Have messages said in a language from now on; a catalogue that was there before gives way.
+    """Install the catalogue of a language, replacing any earlier one.
 
     Raises:
         OSError: these bytes are no catalogue.
@@ -30,7 +30,7 @@ def install(name: str, catalogue: bytes) -> None:
 
 
 def language(name: object) -> NullTranslations:
-    """Return the language of this name; raises ``BadRequest`` where no catalogue of it is there.
+    """Return the translations of a language; raises ``BadRequest`` if it has no catalogue.
 
     >>> language("tlh")
     Traceback (most recent call last):

@@ -1,9 +1,9 @@
-"""A record as text for the end of an address, behind its ``#``: short, and safe to read.
+"""A record as text for the end of an address, after its ``#``: short, and safe to read.
 
-A link is a letter that tells what it is (``a`` for a record; another for what else is handed on
-so), then in letters, digits, ``-`` and ``_`` (base64url) four bytes by which a damaged link is
-known (CRC-32 of the text) and the text, compressed (raw deflate). What stands in a link may come
-from anybody: its length is limited before and after it is unpacked.
+A link starts with a letter for its kind (``a`` for a record, another for other things). Then
+follow, in base64url, four bytes that detect a damaged link (the CRC-32 of the text) and the
+compressed text (raw deflate). A link may come from anybody, so its length is limited before and
+after unpacking.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def looks_like(text: str) -> bool:
 
 
 def pack(text: str, way: str = WAY) -> str:
-    r"""Return the link that holds a text; raises ``BadNotation`` if it is too long for one.
+    r"""Return the link that holds a text; raises ``BadNotation`` if the text is too long.
 
     >>> unpack(pack("Game: azar\n"))
     'Game: azar\n'
@@ -60,10 +60,10 @@ def pack(text: str, way: str = WAY) -> str:
 
 
 def unpack(link: str, way: str = WAY) -> str:
-    """Return the text that a link holds; ``way`` is what it must begin with.
+    """Return the text that a link holds; ``way`` is its required first letter.
 
     Raises:
-        BadNotation: it is too long, made in a way that is not known here, or damaged.
+        BadNotation: it is too long, of an unknown kind, or damaged.
 
     >>> unpack("azar")
     Traceback (most recent call last):

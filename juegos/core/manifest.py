@@ -1,7 +1,7 @@
-"""What a family declares of its games: values, from which a game is reached when it is asked for.
+"""What a family declares of its games, in values that reach a game only on demand.
 
-A manifest imports no game. Each of its small functions imports what it names when it is called,
-so that a type checker follows it and an editor leads there.
+A manifest imports no game. Each of its small functions imports what it names when it is called, so
+that type checkers and editors can follow it.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ Makers = Callable[[], Mapping[str, Maker]]  # the tables of a module, by their i
 
 
 class Can(Enum):
-    """What some games can do and others cannot: by the protocols of ``juegos.core.game``."""
+    """Optional abilities of a game, by the protocols of ``juegos.core.game``."""
 
     STEP = "Stepwise"
     MULTI_STEP = "MultiStep"
@@ -43,20 +43,21 @@ def _none(slug: str) -> tuple[Crux, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A game: its names, its family, the loci it rests on, and how it is made.
+    """A game: its names, its family, its sources, and how it is made.
 
-    ``players`` are what the computer plays it by; ``doors`` are what may be asked of it and not of
-    every game; ``can`` is what it can do besides; ``disputed`` gives its cruces by its slug, as a
-    command has copied them out of the game; ``formats`` are what other programs write it in.
-    ``says`` is a line on what kind of game it is, ``origin`` where it is from and when, or when it
-    was first described, as its page tells with the source; ``sides`` are what its seats are called,
-    where one may choose to have this or that. ``about`` gives what the file of the game says about
-    it, where the entry was made from that; ``marks`` says that the amounts of its events are what
-    players score, ``marking`` names the rules by which the board marks what others have brought,
-    ``pays`` those by which it is paid what they write down; ``lot`` says that nobody decides
-    anything, except under the readings of ``choice``, by their cruces. The methods below return the
-    game as one that can do so. They look at the entry, not at the game; a test compares every entry
-    with its game.
+    ``players`` are its computer players; ``doors`` are requests that only this game answers;
+    ``can`` are its optional abilities; ``disputed`` returns its cruces for its slug, as a command
+    has copied them from the game; ``formats`` are the notations of other programs for it. ``says``
+    describes the kind of game; ``origin`` tells where and when it was played, or when it was first
+    described; ``sides`` are the names of its seats, where a player may choose one. ``about``
+    returns what the module of the game says about it, where the entry was made from that. ``marks``
+    is true if the amounts of its events are scores; ``marking`` names the rules by which the board
+    marks scores that other rules brought; ``pays`` names the rules by which the written score is
+    paid. ``chance_only`` is true if nobody decides anything, except under the readings of
+    ``choice``, by their cruces.
+
+    The methods below return the game under one of its protocols. They look at the entry, not at the
+    game; a test compares every entry with its game.
     """
 
     slug: str
@@ -91,7 +92,7 @@ class Entry:
 
     @property
     def levels(self) -> tuple[str, ...]:
-        """The levels that are offered, the strongest first.
+        """The levels offered, the strongest first.
 
         >>> from juegos.catalogue import entry
         >>> entry("mayores").levels
@@ -101,7 +102,7 @@ class Entry:
 
     @property
     def cruces(self) -> tuple[Crux, ...]:
-        """What is disputed in the game, told without making the game.
+        """The disputed points of the game, known without making it.
 
         >>> from juegos.catalogue import entry
         >>> [crux.name for crux in entry("mayores").cruces]
@@ -110,7 +111,7 @@ class Entry:
         return self.disputed(self.slug)
 
     def decides(self, game: Game[Any, Any]) -> bool:
-        """Return whether a player has anything to decide in the game under its readings.
+        """Return whether a player decides anything in the game under its readings.
 
         >>> from juegos.catalogue import entry
         >>> games = [entry(slug) for slug in ("guirguiesca", "azar", "doblet", "konane")]
@@ -120,7 +121,7 @@ class Entry:
         return not self.chance_only or bool(self.choice.items() & game.readings.items())
 
     def stepwise(self, game: Game[Any, Any]) -> Stepwise | None:
-        """Return the game as one that is played from place to place, None if it is not.
+        """Return the game as one played from place to place, or None.
 
         >>> from juegos.catalogue import entry
         >>> alquerque = entry("alquerque")
@@ -131,7 +132,7 @@ class Entry:
         return cast("Stepwise", game) if Can.STEP in self.can else None
 
     def multi_step(self, game: Game[Any, Any]) -> MultiStep | None:
-        """Return the game as one whose steps are made in any order, None if they are not.
+        """Return the game as one whose steps are made in any order, or None.
 
         >>> from juegos.catalogue import entry
         >>> backgammon, mayores = entry("backgammon"), entry("mayores")
@@ -143,7 +144,7 @@ class Entry:
         return cast("MultiStep", game) if Can.MULTI_STEP in self.can else None
 
     def hidden(self, game: Game[Any, Any]) -> Hidden | None:
-        """Return the game as one that hides something from a seat, None if it hides nothing.
+        """Return the game as one that hides something from a seat, or None.
 
         >>> from juegos.catalogue import entry
         >>> piquet, mayores = entry("piquet"), entry("mayores")
@@ -153,7 +154,7 @@ class Entry:
         return cast("Hidden", game) if Can.HIDE in self.can else None
 
     def counted(self, game: Game[Any, Any]) -> Counted | None:
-        """Return the game as one of which some chances are known as a whole, or None.
+        """Return the game as one some of whose chances are known as a whole, or None.
 
         >>> from juegos.catalogue import entry
         >>> piquet, mayores = entry("piquet"), entry("mayores")
@@ -163,7 +164,7 @@ class Entry:
         return cast("Counted", game) if Can.COUNT in self.can else None
 
     def positional(self, game: Game[Any, Any]) -> Positional | None:
-        """Return the game as one that is counted by positions, None if it is not.
+        """Return the game as one counted by positions, or None.
 
         >>> from juegos.catalogue import entry
         >>> alquerque, mayores = entry("alquerque"), entry("mayores")

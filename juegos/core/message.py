@@ -1,8 +1,8 @@
-"""Sentences that can be said in other languages: English where they are written, marked by ``_``.
+"""Translatable sentences: English where they are written, marked by ``_``.
 
 A sentence is whole and has named fields: ``_("{total} is azar: {hand} wins.", total=t, hand=h)``.
-Whoever shows it says in which language, by the standard library's ``gettext``; a ``Message`` itself
-is the English text.
+The caller that shows it chooses the language, through the standard library's ``gettext``; a
+``Message`` itself is the English text.
 """
 
 from __future__ import annotations
@@ -17,11 +17,10 @@ Tell = Callable[[str], str]  # says a sentence in some language; ``str`` says it
 
 
 class Message(str):
-    """A sentence with its fields: as a text it is the English one, ``told`` says it in another.
+    """A sentence with its fields; the string is English, and ``localize`` gives others.
 
-    ``id`` is what translators see, ``many`` the same for other counts than one (the field
-    ``count``), and a field may be a message too. With ``capital`` it begins with a capital, which
-    is for what stands at the head of a sentence.
+    ``id`` is what translators see, ``many`` the same for counts other than one (the field
+    ``count``). A field may be a message too. With ``capital`` the sentence begins with a capital.
 
     >>> total = _("eleven").capitalize()
     >>> _("{total} is azar: {hand} wins.", total=total, hand="A")
@@ -42,7 +41,7 @@ class Message(str):
         *,
         capital: bool = False,
     ) -> Self:
-        """Return the sentence, its fields put in; one without fields may hold braces."""
+        """Return the sentence with its fields filled in; without fields it may contain braces."""
         text = many if many and fields and fields["count"] != 1 else id
         if fields:
             text = text.format_map(fields)
@@ -51,9 +50,9 @@ class Message(str):
         return new
 
     def localize(self, language: NullTranslations) -> str:
-        """Return the sentence in a language, and so its fields; in English where it has none.
+        """Return the sentence and its fields in a language, or in English without a translation.
 
-        A translation that names a field which the sentence does not have counts as none.
+        A translation that names a field unknown to the sentence is ignored.
 
         >>> class Backwards(NullTranslations):
         ...     def gettext(self, message: str) -> str:
@@ -74,7 +73,7 @@ class Message(str):
         return pattern[:1].upper() + pattern[1:] if self.capital else pattern
 
     def capitalize(self) -> Message:
-        """Return the same for the head of a sentence.
+        """Return the same sentence, starting with a capital.
 
         >>> _("eleven").capitalize()
         'Eleven'
@@ -82,7 +81,7 @@ class Message(str):
         return Message(self.id, self.fields, self.many, capital=True)
 
     def with_fields(self, **fields: object) -> Message:
-        """Return a sentence that was written before its fields were known, with them.
+        """Return the sentence with fields that were unknown when it was written.
 
         >>> _("{hand} throws first.").with_fields(hand="A")
         'A throws first.'
@@ -101,7 +100,7 @@ def _again(id: str, fields: Mapping[str, object], many: str, capital: bool) -> M
 
 
 def translated(value: Any, language: NullTranslations) -> Any:
-    """Return a value of JSON with every message in it said in a language.
+    """Return a JSON value with every message in it translated.
 
     >>> translated({"text": _("{hand} wins.", hand="A"), "seat": 0}, ENGLISH)
     {'text': 'A wins.', 'seat': 0}
@@ -134,7 +133,7 @@ def _n(one: str, many: str, count: int, /, **fields: object) -> Message:
 
 
 def as_message(sentence: str) -> Message:
-    """Return a sentence without fields as a message, a message as it is.
+    """Return a string without fields as a message, and a message unchanged.
 
     >>> as_message("Whoever throws more points wins.").id
     'Whoever throws more points wins.'
@@ -143,7 +142,7 @@ def as_message(sentence: str) -> Message:
 
 
 def decimal(value: float, form: str) -> Message:
-    """Return a number as Python formats it, with the decimal mark of the language it is told in.
+    """Return a number in Python's format, with the decimal mark of the reader's language.
 
     >>> decimal(-1 / 3, "+.2f")
     '-0.33'
@@ -154,7 +153,7 @@ def decimal(value: float, form: str) -> Message:
 
 
 def joined(parts: Iterable[object], by: str = ", ") -> Message:
-    """Return parts one after another, each of which is told by itself.
+    """Return parts joined into one message, each translated by itself.
 
     >>> joined([_("one"), _("two")])
     'one, two'
@@ -164,7 +163,7 @@ def joined(parts: Iterable[object], by: str = ", ") -> Message:
 
 
 def either(parts: Iterable[str]) -> str:
-    """Return what there is to choose from, in words.
+    """Return a list of alternatives in words.
 
     >>> either(["'A'", "'B'", "'-'"])
     "'A' or 'B' or '-'"
@@ -173,7 +172,7 @@ def either(parts: Iterable[str]) -> str:
 
 
 def join_sentences(*sentences: str) -> Message:
-    """Return whole sentences, one after another; a single one as it is.
+    """Return whole sentences joined into one message; a single one unchanged.
 
     >>> join_sentences(_("{total} again: an encuentro.", total="Ten"), _("Nobody wins."))
     'Ten again: an encuentro. Nobody wins.'

@@ -1,7 +1,7 @@
-"""A puzzle: a state of a game, a question about it, and what tells a right answer from a wrong one.
+"""Puzzles: a state of a game, a question about it, and the judgement of an answer.
 
-What was computed is kept as plain rows (``juegos.data``); whoever knows the game asks the question
-and judges an answer by the rules.
+Computed puzzles are stored as plain rows (``juegos.data``); the module of the game asks the
+question and judges an answer by the rules.
 """
 
 from __future__ import annotations
@@ -25,10 +25,10 @@ MOVE = "move"  # the answer is a move, made on the board
 
 
 class Puzzle(NamedTuple):
-    """A puzzle as it is kept; its fields are texts.
+    """A stored puzzle; its fields are texts.
 
-    ``id`` is ``GAME.KIND.NUMBER``; ``asks`` is what the question names besides the state; the
-    ``solution`` is written as an answer is; ``readings`` are ``name=key``, with commas between.
+    ``id`` is ``GAME.KIND.NUMBER``; ``asks`` is what the question names besides the state;
+    ``solution`` is written like an answer; ``readings`` are ``name=key``, separated by commas.
     """
 
     id: str
@@ -40,7 +40,7 @@ class Puzzle(NamedTuple):
 
     @property
     def slug(self) -> str:
-        """The game that it is of.
+        """The slug of its game.
 
         >>> Puzzle("konane.win.1", "", "", "", EASY).slug
         'konane'
@@ -49,7 +49,7 @@ class Puzzle(NamedTuple):
 
     @property
     def kind(self) -> str:
-        """What kind of puzzle it is.
+        """The kind of puzzle.
 
         >>> Puzzle("konane.win.1", "", "", "", EASY).kind
         'win'
@@ -58,7 +58,7 @@ class Puzzle(NamedTuple):
 
     @property
     def chosen(self) -> dict[str, str]:
-        """The readings that are not the default ones.
+        """The readings that differ from the default.
 
         >>> Puzzle("azar.fair.1", "", "", "", EASY, "reazar=segundo").chosen
         {'reazar': 'segundo'}
@@ -68,10 +68,10 @@ class Puzzle(NamedTuple):
 
 
 class Question(NamedTuple):
-    """What is asked, and how it is answered.
+    """The question of a puzzle, and the form of its answer.
 
-    ``how`` is ``MOVE``; or else there are ``fields``, for a whole number each, or ``options`` to
-    choose one of, each with its key.
+    ``how`` is ``MOVE``; otherwise there are ``fields``, for a whole number each, or ``options`` to
+    choose from, each with its key.
     """
 
     says: Message
@@ -88,10 +88,10 @@ class Ruling(NamedTuple):
 
 
 class PuzzleKind(NamedTuple):
-    """A kind of puzzles: its title, its puzzles, what asks and judges, how the solution is known.
+    """A kind of puzzle: its title, its puzzles, who asks and judges, and how the solution is known.
 
-    What asks and what judges an answer are given the entry of the game. What judges raises
-    ``BadNotation`` or ``IllegalMove`` for what is no answer.
+    ``asks`` and ``judges`` take the entry of the game. ``judges`` raises ``BadNotation`` or
+    ``IllegalMove`` for a text that is no answer.
     """
 
     title: Message
@@ -102,7 +102,7 @@ class PuzzleKind(NamedTuple):
 
 
 def of_kind(rows: Iterable[tuple[str, ...]], kind: str) -> dict[str, Puzzle]:
-    """Return the puzzles of a kind by their ids, made of the rows that are kept.
+    """Return the puzzles of a kind by their ids, made from stored rows.
 
     >>> list(of_kind((("azar.fair.1", "", "", "", "easy"), ("azar.win.1",) * 5), "win"))
     ['azar.win.1']

@@ -35,10 +35,10 @@ NAMES = ("Game", "Readings", *HEADS)  # of all heads, in the order in which they
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A game's slug, its readings, its moves in notation and the line each stands on.
+    """A game's slug, its readings, its moves in notation and the line of each.
 
-    ``told`` are the other heads, each with what it tells, in the order of ``HEADS``. ``heads`` are
-    the numbers of the lines on which heads stand.
+    ``headers`` are the other headers with their values, in the order of ``HEADS``. ``header_lines``
+    are the numbers of the lines of headers.
     """
 
     slug: str
@@ -49,7 +49,7 @@ class Record:
     header_lines: Mapping[str, int] = field(default_factory=dict, compare=False)
 
     def header(self, name: str) -> str:
-        """Return what a head tells, nothing if it is not there.
+        """Return the value of a header, empty if it is missing.
 
         >>> Record("azar", headers=(("A", "Ana"),)).header("A")
         'Ana'
@@ -58,7 +58,7 @@ class Record:
 
 
 def lines(text: str) -> list[str]:
-    r"""Return the lines of a text, however they end; a mark of byte order is none of it.
+    r"""Return the lines of a text, whatever ends them, without a byte order mark.
 
     >>> lines("a\r\nb\rc\n")
     ['a', 'b', 'c', '']
@@ -68,7 +68,7 @@ def lines(text: str) -> list[str]:
 
 
 def comments(text: str) -> list[int]:
-    r"""Return the numbers of the lines of a record on which a comment says something.
+    r"""Return the numbers of the lines of a record that have a comment.
 
     >>> comments("Game: azar # so\n\n#\n6-4-1#\n5-3-1 # 9\n")
     [1, 5]
@@ -77,12 +77,12 @@ def comments(text: str) -> list[int]:
 
 
 def parse(text: str, before: int = 0) -> Record:
-    r"""Return the record that ``text`` writes; so many lines stand before it in a whole text.
+    r"""Return the record that ``text`` writes; ``before`` counts the lines before it in a file.
 
     Raises:
-        BadNotation: a head without a game, an unknown head, one that stands twice or tells what it
-            cannot, a reading not as crux=key or a crux read twice, a hint for a move that is not
-            there, a text that is too long or none at all; ``at`` is the line, from 1.
+        BadNotation: a header without a game, an unknown or repeated header or a bad value for one,
+            a reading not written crux=key or given twice, a hint for a move that is missing, a text
+            that is empty or too long; ``at`` is the line, from 1.
 
     >>> parse("Game: mayores\n\n6-4-1  # eleven\n5-3-1\n").moves
     ('6-4-1', '5-3-1')
@@ -117,7 +117,7 @@ def parse(text: str, before: int = 0) -> Record:
 
 
 def check_length(text: str) -> None:
-    """Raise ``BadNotation`` for a text that is longer than any record of a game, or is no text.
+    """Raise ``BadNotation`` for a text that is too long for a record, or is no text.
 
     >>> check_length("x" * 4_000_001)
     Traceback (most recent call last):
@@ -137,7 +137,7 @@ def check_length(text: str) -> None:
 
 
 def _head(name: str, value: str, before: Mapping[str, str]) -> str:
-    """Return what a head tells, as it is written."""
+    """Return the value of a header as it is written."""
     if name not in NAMES:
         raise BadNotation(_("there is no head {name!r}; {heads}", name=name, heads=one_of(NAMES)))
     if name in before:
@@ -173,10 +173,10 @@ def _readings(text: str) -> tuple[tuple[str, str], ...]:
 
 
 def write(record: Record) -> str:
-    """Return the text of a record; ``parse`` gives the record back.
+    """Return the text of a record; ``parse`` reads it back.
 
     Raises:
-        BadNotation: a head tells what it cannot; one that was parsed never does.
+        BadNotation: a header has a bad value, which never happens to a parsed record.
 
     >>> print(write(Record("azar", (("encuentro", "pasa"),), ("6-4-1", "5-3-1"))), end="")
     Game: azar
@@ -195,9 +195,9 @@ def write(record: Record) -> str:
 def steps(
     game: Game[Any, Any], record: Record, state: Any, first: int, end: int
 ) -> list[tuple[Any, Step[Any]]]:
-    r"""Return some moves of a record, each with what it led to, played from ``state`` on.
+    r"""Return some moves of a record with their results, played from ``state`` on.
 
-    They are those from ``first`` up to ``end``, counted from 0, without ``end`` itself.
+    They are the moves from ``first`` up to ``end``, counted from 0, without ``end`` itself.
 
     Raises:
         JuegosError: of the kind that fits, its message headed by the line of the move.

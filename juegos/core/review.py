@@ -1,8 +1,8 @@
-"""What a reviewer says of a game that was played: what a choice cost, what a throw brought.
+"""The judgement of a game that was played: the cost of a choice, the luck of a throw.
 
-A player says what it would do (``juegos.core.advice``). Its reviewer says in the same terms what
-other moves are worth, and so what the move that was made has cost. Luck is what a throw leads to,
-less what throws lead to on average, by the same estimate.
+A player says what it would do (``juegos.core.advice``). Its reviewer values other moves in the same
+unit, and so the cost of the move that was made. Luck is the value after a throw less the average
+value over all throws, by the same estimate.
 """
 
 from __future__ import annotations
@@ -21,17 +21,17 @@ GAMES = _("games")
 
 
 class Unit(NamedTuple):
-    """What values are counted in, and how much of it is taken to be as much as a whole game."""
+    """The unit of values, and the amount of it that counts as a whole game."""
 
     name: str
     game: Fraction = Fraction(1)
 
 
 class Rated(NamedTuple):
-    """What some moves are worth to the seat to move; ``error`` is that of a difference of two.
+    """The values of moves to the seat to move; ``error`` is that of a difference of two.
 
-    It is ``EXACT`` where everything was reckoned to the end, a standard error where hidden cards
-    were imagined, and None where nobody knows how far off the estimate is.
+    It is ``EXACT`` where everything was computed to the end, a standard error where hidden cards
+    were imagined, and None where the error of the estimate is unknown.
     """
 
     worth: Mapping[Any, Fraction]
@@ -40,7 +40,7 @@ class Rated(NamedTuple):
 
 
 class Luck(NamedTuple):
-    """What seat A was worth before a throw, on average over all throws, and after it."""
+    """The value of seat A before a throw, averaged over all throws, and after it."""
 
     before: Fraction
     after: Fraction
@@ -57,14 +57,14 @@ Fortune = Callable[[View[Any, Any], Any], Luck | None]
 
 @dataclass(frozen=True, slots=True)
 class Reviewer:
-    """How moves are rated, and throws, if chance is part of the game and can be judged."""
+    """The functions that rate moves, and throws if chance is part of the game and can be judged."""
 
     rate: Rate
     fortune: Fortune | None = None
 
 
 def rounded(value: float, parts: int = 1000) -> Fraction:
-    """Return an estimate as a fraction, rounded to so many parts of one.
+    """Return an estimate as a fraction, rounded to the nearest 1/``parts``.
 
     >>> rounded(0.66666)
     Fraction(667, 1000)

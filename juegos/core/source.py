@@ -1,7 +1,7 @@
-"""Where a rule comes from: places in a text, rules, disputed readings.
+"""The sources of rules: places in a text, rules, disputed readings.
 
-A ``Rule`` carries the few words it stands on, because the package reads no files; the
-tests hold those words to the corpus.
+A ``Rule`` carries the few words it is based on, because the package reads no files; the tests check
+those words against the corpus.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ Exceptions are listed in the tests with their reasons.
 
 
 class Standing(Enum):
-    """How much of a rule is in the words of the text."""
+    """How far the words of the text support a rule."""
 
     STATED = "stated"
     IMPLIED = "implied"
@@ -52,8 +52,8 @@ class Standing(Enum):
 class Locus:
     """A place in a work: ``ldj:67r.a.12-15`` is folio 67r, column a, lines 12 to 15.
 
-    ``work`` is a siglum of the corpus, or the bibliography's key of a work that we cite but do
-    not print: ``parker1909:583``. Where no page is known the work alone is the place.
+    ``work`` is a siglum of the corpus, or the bibliography's key of a work that we cite but do not
+    print: ``parker1909:583``. Where no page is known the work alone is the place.
     """
 
     work: str
@@ -116,7 +116,7 @@ class Locus:
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """One rule of one game: its id (``azar.reazar``), place, words, standing, sense and kind."""
+    """A rule of a game: its id (``azar.reazar``), place, words, standing, sense and kind."""
 
     id: str
     locus: Locus
@@ -137,7 +137,7 @@ class Reading:
 
 @dataclass(frozen=True, slots=True)
 class Crux:
-    """A disputed place: its readings lead to different play, and the first is the default."""
+    """A disputed place whose readings lead to different play; the first is the default."""
 
     id: str
     locus: Locus
@@ -146,7 +146,7 @@ class Crux:
 
     @property
     def name(self) -> str:
-        """The key by which a game is told which reading to follow: ``encuentro``.
+        """The key that names the crux among the readings of a game: ``encuentro``.
 
         >>> from juegos.catalogue import game
         >>> dice = game("mayores").cruces[0]  # with how many dice is it played?

@@ -1,7 +1,7 @@
-"""A table that can be cited: titled, sourced, with the readings in force; in four formats.
+"""Citable tables of results: titled, sourced, with the readings in force, in four formats.
 
-A cell is a text, a whole number or a ``Fraction``; a fraction is written exactly, and a
-decimal stands beside it, never instead of it.
+A cell is a text, a whole number or a ``Fraction``; a fraction is written exactly, with a decimal
+beside it.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class Table:
     ) -> tuple[tuple[str, ...], list[list[str]]]:
         """Return head and rows as texts, each column of fractions followed by its decimals.
 
-        All that is said is said in the language given.
+        Messages are translated into the language given.
 
         >>> rows = (("heads", Fraction(1, 2)), ("tails", Fraction(1, 2)))
         >>> coin = Table("coin", "A coin", ("side", "chance"), rows, "chance", (), (), "")
@@ -81,7 +81,7 @@ class Table:
         return tuple(translated(head, translations)), body
 
     def plain(self) -> dict[str, object]:
-        """Return the table as JSON values: fractions as texts, their decimals beside.
+        """Return the table as JSON values: fractions as texts, their decimals beside them.
 
         >>> rows = (("heads", Fraction(1, 2)), ("tails", Fraction(1, 2)))
         >>> coin = Table("coin", "A coin", ("side", "chance"), rows, "chance", (), (), "")
@@ -158,13 +158,13 @@ class Table:
         return "\n".join(["<table>", f"<caption>{caption}</caption>", *lines, "</table>\n"])
 
     def _repr_html_(self) -> str:
-        """Return what a notebook shows."""
+        """Return the HTML that a notebook shows."""
         return self.html()
 
     def text(self, translations: NullTranslations = ENGLISH) -> str:
         """Return the table for a terminal: title, aligned columns, unit and source.
 
-        All that is said is said in the language given.
+        Messages are translated into the language given.
 
         >>> rows = (("heads", Fraction(1, 2)), ("tails", Fraction(1, 2)))
         >>> coin = Table("coin", "A coin", ("side", "chance"), rows, "chance", (), (), "")
@@ -215,7 +215,7 @@ def _float(cell: Cell) -> float | None:
 
 
 def as_tuples(rows: Sequence[Sequence[Cell]]) -> tuple[tuple[Cell, ...], ...]:
-    """Return rows in the form in which ``Table`` holds them, as tuples.
+    """Return rows as ``Table`` holds them, as tuples.
 
     >>> as_tuples([["heads", Fraction(1, 2)]])
     (('heads', Fraction(1, 2)),)

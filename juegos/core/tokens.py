@@ -1,4 +1,4 @@
-"""Reading a notation word by word, with the place of the first word that does not fit."""
+"""A reader of notations word by word, which reports the first word that does not fit."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from juegos.core.message import _, either
 
 
 class Tokens:
-    """The words of a text, parted by single blanks."""
+    """The words of a text, separated by single blanks."""
 
     def __init__(self, text: str) -> None:
         self.text = text
         self.at = 0
 
     def one_of(self, allowed: Collection[str]) -> str:
-        """Return the next word; raises ``BadNotation`` when it is not one of ``allowed``.
+        """Return the next word; raises ``BadNotation`` unless it is one of ``allowed``.
 
         >>> words = Tokens("carrera A")
         >>> words.one_of(["primera", "carrera"])
@@ -41,7 +41,7 @@ class Tokens:
         return word
 
     def finish(self) -> None:
-        """Raise ``BadNotation`` when there are words left.
+        """Raise ``BadNotation`` if words are left.
 
         >>> words = Tokens("carrera A")
         >>> words.one_of(["carrera"])

@@ -1,4 +1,4 @@
-"""What a player is asked about, and whoever judges what was played: a game and where it stands."""
+"""What a player or a reviewer is asked about: a game and its state."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ S = TypeVar("S")
 
 
 class View(NamedTuple, Generic[G, S]):
-    """What a player is asked about: a game, where it stands, and the seat that is to move.
+    """What a player is asked about: a game, its state, and the seat to move.
 
     ``pot`` is what the end will share out, ``paid`` what the seat has received so far. In a game
     that hides something the player decides by what its seat may know of the state.
@@ -30,7 +30,7 @@ class View(NamedTuple, Generic[G, S]):
 def view(
     game: Game[Any, Any], state: Any, pot: int = 1, paid: Sequence[int] = (0, 0)
 ) -> View[Any, Any]:
-    """Return what a player is asked about; raises ``BadRequest`` where no seat is to move.
+    """Return the view of the seat to move; raises ``BadRequest`` where no seat moves.
 
     >>> from juegos.catalogue import game
     >>> game = game("guirguiesca")

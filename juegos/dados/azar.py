@@ -202,7 +202,7 @@ class Azar:
             )
 
     def cast(self, state: State, throw: Throw) -> Step[State]:
-        """Return what a throw of three dice leads to."""
+        """Return the result of a throw of three dice."""
         total = sum(throw)
         match state.phase:
             case "primera":
@@ -234,7 +234,7 @@ class Azar:
         return goes(replace(state, phase=REPLICA_PHASE, own=total), SOZOBRA, text, state.hand)
 
     def _reply(self, state: State, total: int) -> Step[State]:
-        """Return what B's cast against an azar of A leads to."""
+        """Return the result of B's cast against an azar of A."""
         hand, other = SEATS[state.hand], SEATS[state.other]
         azar = number(state.own)
         if total + state.own != BOTH_SIDES:

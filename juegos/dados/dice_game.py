@@ -31,7 +31,7 @@ END = "fin"
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """Where a game of dice stands; a number that nobody has yet is 0.
+    """The state of a game of dice; a number that nobody has yet is 0.
 
     ``taken`` is what the hand and the other have gathered, a digit each; nobody: nothing.
     """
@@ -51,7 +51,7 @@ class State:
 
 
 class Decision(NamedTuple):
-    """What a seat may do, each in words, what that leads to, and what odds take it to do."""
+    """The options of a seat, each in words, their results, and the choice that odds assume."""
 
     moves: Mapping[str, str]
     leads: Callable[[State, str], Step[State]]
@@ -87,7 +87,7 @@ _OVER = Phase(False, False, _("The game is over."))
 
 
 class DiceRules(Protocol):
-    """What a game of dice says of itself; ``DiceGame`` makes a ``Game`` of it."""
+    """The rules of a game of dice; ``DiceGame`` makes a ``Game`` of them."""
 
     @property
     def slug(self) -> str:
@@ -95,7 +95,7 @@ class DiceRules(Protocol):
 
     @property
     def stake(self) -> int:
-        """What the outcome shares if no step adds to it."""
+        """What the outcome shares out if no step adds to it."""
 
     @property
     def rules(self) -> tuple[Rule, ...]:
@@ -103,7 +103,7 @@ class DiceRules(Protocol):
 
     @property
     def cruces(self) -> tuple[Crux, ...]:
-        """What is disputed in it."""
+        """Its disputed points."""
 
     @property
     def readings(self) -> Mapping[str, str]:
@@ -118,14 +118,14 @@ class DiceRules(Protocol):
         """Its phases by name, the first of them first."""
 
     def cast(self, state: State, throw: Throw) -> Step[State]:
-        """Return what a throw leads to."""
+        """Return the result of a throw."""
 
 
 Move = Throw | str  # what is cast, or what is decided
 
 
 def played(rules: Callable[[Readings], DiceRules]) -> Make:
-    """Return what makes a game of dice under readings, given what makes its rules.
+    """Return a function that makes a game of dice under readings, from one that makes its rules.
 
     >>> from juegos.dados.mayores import Mayores
     >>> played(Mayores)({"dados": "dos"}).readings["dados"]
@@ -135,7 +135,7 @@ def played(rules: Callable[[Readings], DiceRules]) -> Make:
 
 
 class DiceGame:
-    """A game of dice as a ``Game``: chance casts, but in phases in which a seat decides."""
+    """A game of dice as a ``Game``: chance casts, except in phases in which a seat decides."""
 
     seats = 2
     hides = False
@@ -163,14 +163,14 @@ class DiceGame:
         return _seat(state, phase) if phase.decision else Turn.CHANCE
 
     def throws(self, state: State) -> Dist[Throw]:
-        """Return what the dice may show, weighted by permutations."""
+        """Return the throws of the dice, weighted by permutations."""
         phase = self._phase(state)
         if phase.decision:
             raise IllegalMove(_("nothing is thrown here: a player decides"))
         return dice.throws(phase.dice)
 
     def distinct_throws(self, state: State) -> Dist[Throw]:
-        """Return a throw for each sort, as its phase parts them."""
+        """Return one throw for each group that its phase treats alike."""
         key = state.phase, state.given, state.own
         if key not in self._lots:
             alike, throws = self._phase(state).alike, self.throws(state)
@@ -184,12 +184,12 @@ class DiceGame:
         return self._lots[key]
 
     def moves(self, state: State) -> tuple[str, ...]:
-        """Return what the seat to move may decide."""
+        """Return the decisions of the seat to move."""
         decision = None if state.phase == END else self._phase(state).decision
         return tuple(decision.moves) if decision else ()
 
     def play(self, state: State, move: Move) -> Step[State]:
-        """Return what a cast or a decision leads to."""
+        """Return the result of a cast or a decision."""
         phase = self._phase(state)
         if isinstance(move, str):
             if phase.decision is None or move not in phase.decision.moves:
@@ -264,7 +264,7 @@ class DiceGame:
         return move
 
     def scene(self, state: State, last: Move | None = None) -> Scene:
-        """Return the dice as they lie, each seat's number, and who casts or decides."""
+        """Return the dice on the table, each seat's number, and who casts or decides."""
         over = state.phase == END
         phase = _OVER if over else self.own.phases[state.phase]
         names = {
@@ -286,7 +286,7 @@ class DiceGame:
 
 
 def _policy(phases: Mapping[str, Phase]) -> Policy | None:
-    """Return what published odds take the players to do; None where nobody decides."""
+    """Return the decisions that published odds assume; None where nobody decides."""
     decisions = {name: phase.decision for name, phase in phases.items() if phase.decision}
     if not decisions:
         return None
@@ -304,12 +304,12 @@ def _number(token: str) -> int:
 
 
 def _pair(taken: tuple[str, str]) -> str:
-    """Return what the two have gathered, as a state is written."""
+    """Return what both seats have gathered, as a state writes it."""
     return ":".join(one or "-" for one in taken)
 
 
 def _list(taken: str) -> str:
-    """Return what one has gathered in words: ``none``, ``2``, ``2, 4``."""
+    """Return what a seat has gathered in words: ``none``, ``2``, ``2, 4``."""
     return ", ".join(taken) or _("none")
 
 
@@ -318,11 +318,11 @@ def _held(state: State, seat: int) -> int:
 
 
 def ends(winner: int | None, why: Rule, text: str) -> Step[State]:
-    """Return the end of a game: who takes the stake (None: nobody), by which rule, in words."""
+    """Return the end of a game: who takes the stake (None: nobody), the rule, the words."""
     state = State(END, winner=winner, why=why.id)
     return Step(state, (Event(why, text, winner),))
 
 
 def goes(state: State, rule: Rule, text: str, seat: int | None = None) -> Step[State]:
-    """Return a step to another state, by which rule, in words."""
+    """Return a step to another state, with the rule and the words."""
     return Step(state, (Event(rule, text, seat),))

@@ -44,7 +44,7 @@ DECIDED = ("guirguiesca",)
 
 
 def _entry(game: Listed) -> Entry:
-    """Return the entry of a game of dice, which says what is its own and shares the rest."""
+    """Return the entry of a game of dice: its own fields, and those of the family."""
     players = Players(game.levels, game.player, game.work) if game.levels else PLAYERS
     return Entry(
         *(game.slug, game.name, "dados", tuple(game.loci.split()), game.make, players),

@@ -212,7 +212,7 @@ class Guirguiesca:
         }
 
     def cast(self, state: State, throw: Throw) -> Step[State]:
-        """Return what a throw of two dice leads to."""
+        """Return the result of a throw of two dice."""
         total = sum(throw)
         if state.phase == RACING:
             return race(state, total, CARRERA)
@@ -247,7 +247,7 @@ class Guirguiesca:
         return paid(step, state.hand)
 
     def _stakes(self, state: State, move: str) -> Step[State]:
-        """Return what B's stake leads to; nothing staked needs no answer."""
+        """Return the result of B's stake; a stake of nothing needs no answer."""
         other, count = SEATS[state.other], ENVITES[move]
         if not count:
             after = replace(state, phase="segunda-0")
@@ -269,7 +269,7 @@ class Guirguiesca:
         return Step(replace(state, phase=f"respuesta-{count}"), (event,))
 
     def _answers(self, state: State, move: str) -> Step[State]:
-        """Return what A's answer leads to: silence binds as agreement does."""
+        """Return the result of A's answer; silence binds like agreement."""
         count, hand = _count(state), SEATS[state.hand]
         if move == "rehusa":
             text = _("{hand} refuses: the hand goes on for the main stake of one tanto.", hand=hand)
@@ -279,7 +279,7 @@ class Guirguiesca:
         return Step(after, (Event(OTORGAR, text, state.hand, count),), pot=count)
 
     def _encuentro(self, state: State, says: str) -> Step[State]:
-        """Return what an encuentro brings, by the reading and by whether A refused the stake."""
+        """Return the result of an encuentro, by the reading and A's answer to the stake."""
         hand, other = SEATS[state.hand], SEATS[state.other]
         refused = state.phase == REHUSADA
         match self.readings["encuentro"]:
@@ -301,7 +301,7 @@ class Guirguiesca:
 
 
 def _count(state: State) -> int:
-    """Return the tantos that B has staked, which the name of the phase ends with."""
+    """Return the tantos that B has staked, from the end of the name of the phase."""
     return int(state.phase[-1])
 
 

@@ -133,7 +133,7 @@ class Marlota:
         }
 
     def cast(self, state: State, throw: Throw) -> Step[State]:
-        """Return what a throw of three dice leads to."""
+        """Return the result of a throw of three dice."""
         total = sum(throw)
         if state.phase == CARRERA:
             return self._race(state, total)

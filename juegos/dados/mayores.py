@@ -47,7 +47,7 @@ class Mayores:
         self.phases = phases(_("{other} has {given}. {hand} must throw more."), dice)
 
     def cast(self, state: State, throw: Throw) -> Step[State]:
-        """Return what a throw leads to."""
+        """Return the result of a throw."""
         return cast(state, sum(throw), self.readings["empate"], (GANA, EMPATE), more=True)
 
 

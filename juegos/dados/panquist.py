@@ -110,7 +110,7 @@ _FROM_TWO = _(
 
 
 def _step(suerte: int, name: str, place: str, words: str) -> Rule:
-    """Return the rule of one suerte; its plain sense is read off the ladder."""
+    """Return the rule of one suerte, with its plain sense from the ladder."""
     one, two, three, four = ESCALERA[suerte]
     taking = {"two": two, "three": three, "four": four, **({"one": one} if one else {})}
     throws = {count: either(these.split()) for count, these in taking.items()}
@@ -268,7 +268,7 @@ UNNAMED = {("tria-as", "las"): "5-3-1 6-3-1", ("dos-dos-cinco", "o"): "5-2-2"}
 
 
 def unnamed(readings: Mapping[str, str]) -> set[Throw]:
-    """Return the throws of seven to fourteen that the ladder does not have by these readings."""
+    """Return the throws of seven to fourteen that the ladder lacks by these readings."""
     out = " ".join(throws for (crux, key), throws in UNNAMED.items() if readings[crux] == key)
     return {read(throw, 3) for throw in out.split()}
 
@@ -301,7 +301,7 @@ SOME = tuple(
 
 
 def gathered(taken: str, step: int) -> str:
-    """Return what a seat has once a throw of that step of the ladder has come to it."""
+    """Return what a seat has after a throw of that step of the ladder."""
     return "".join(sorted({*taken, *_KEPT.get(step, "")}))
 
 
@@ -367,7 +367,7 @@ class Panquist:
         }
 
     def cast(self, state: State, throw: Throw) -> Step[State]:
-        """Return what a throw of three dice leads to."""
+        """Return the result of a throw of three dice."""
         total = sum(throw)
         if state.phase in {CARRERA, JUNTA_PHASE}:
             return self._race(state, throw)
@@ -390,7 +390,7 @@ class Panquist:
         return goes(state, PROPIA, text)
 
     def _race(self, state: State, throw: Throw) -> Step[State]:
-        """Return a cast of the race; the one that decides it pays by the ladder."""
+        """Return the result of a cast of the race; the deciding one pays by the ladder."""
         owners = {state.own: state.hand, state.given: state.other}
         seat = owners.get(sum(throw))
         if seat is None:
@@ -409,7 +409,7 @@ class Panquist:
         return self._won(seat, self.worth[count - 1], reached)
 
     def _alike(self, held: tuple[int, int], throw: Throw) -> tuple[int, int]:
-        """Return whose suerte it is, 0 if nobody's, and how many paradas it takes."""
+        """Return the owner of the suerte, 0 if it has none, and the paradas that it takes."""
         total = sum(throw)
         return (total, self.paradas.get(throw, 0)) if total in held else (0, 0)
 
@@ -425,7 +425,7 @@ class Panquist:
         return Step(State(END, winner=seat, why=reached.rule.id), events, pot=worth)
 
     def _gathers(self, state: State, seat: int, throw: Throw) -> Step[State]:
-        """Return a throw that brings a seat paradas to those that it has."""
+        """Return the step by which a seat gathers paradas."""
         count = self.paradas[throw]
         mine, theirs = state.taken
         has = gathered(mine if seat == state.hand else theirs, count)
@@ -439,13 +439,13 @@ class Panquist:
 
 @cache
 def _shown(says: Message, throw: Throw, seat: int, brought: str = "") -> Message:
-    """Return what a throw brings, once for the many states in which it may be cast."""
+    """Return what a throw brings, made once for the many states in which it may be cast."""
     shown, total = dice.write(throw), number(sum(throw))
     return says.with_fields(throw=shown, total=total, seat=SEATS[seat], brought=brought)
 
 
 def _can_gather(readings: Mapping[str, str]) -> None:
-    """Raise ``ImpossibleReadings`` where paradas cannot be gathered as the other readings are."""
+    """Raise ``ImpossibleReadings`` if the other readings forbid gathering paradas."""
     if readings["paradas"] == "sola":
         raise ImpossibleReadings(
             _(

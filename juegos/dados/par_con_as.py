@@ -117,7 +117,7 @@ class ParConAs:
         self.phases = _PHASES[self.readings["orden"]]
 
     def cast(self, state: State, throw: Throw) -> Step[State]:
-        """Return what a throw of three dice, or of two and then one, leads to."""
+        """Return the result of a throw of three dice, or of two and then one."""
         match state.phase:
             case "par":
                 return self._pair(state, throw)
@@ -138,7 +138,7 @@ class ParConAs:
         return next(iter(self.phases))
 
     def _pair(self, state: State, throw: Throw) -> Step[State]:
-        """Return what the two dice that are cast first lead to."""
+        """Return the result of the two dice that are cast first."""
         shown = dice.write(throw)
         if not par_con_as((*throw, 1), self.ases):
             text = _(

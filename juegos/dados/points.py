@@ -1,4 +1,4 @@
-"""What the games of *puntos* share: each casts in his turn, and the totals are compared."""
+"""The rules shared by the games of *puntos*: each casts in turn, and the totals are compared."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ DICE = {"tres": 3, "dos": 2, "uno": 1}
 
 
 def disputed(slug: str, dados: str, empate: str) -> tuple[Crux, Crux]:
-    """Return the cruces of mayores and menores, given the places of the words they hang on."""
+    """Return the cruces of mayores and menores, given the places of their words."""
     return (
         crux(
             f"{slug}.dados",
@@ -36,7 +36,7 @@ def disputed(slug: str, dados: str, empate: str) -> tuple[Crux, Crux]:
 
 
 def phases(wanted: Message, dice: int) -> dict[str, Phase]:
-    """Return the phases of a game; ``wanted`` says what the second has to cast."""
+    """Return the phases of a game; ``wanted`` says what the second player must cast."""
     return {
         PRIMERA: Phase(False, False, _("{hand} throws first."), dice, "puntos"),
         SEGUNDA: Phase(True, False, wanted, dice, "puntos"),
@@ -46,7 +46,7 @@ def phases(wanted: Message, dice: int) -> dict[str, Phase]:
 def cast(
     state: State, total: int, tie: str, rules: tuple[Rule, Rule], *, more: bool
 ) -> Step[State]:
-    """Return what a cast leads to; ``rules`` are those of winning and of a tie."""
+    """Return the result of a cast; ``rules`` are those of winning and of a tie."""
     wins, ties = rules
     if state.phase == PRIMERA:
         return stands(state, total, wins, SEGUNDA)
@@ -56,7 +56,7 @@ def cast(
 
 
 def stands(state: State, total: int, rule: Rule, phase: str) -> Step[State]:
-    """Return the points of the first caster, which the other now has to beat in ``phase``."""
+    """Return the points of the first caster, which the other must beat in ``phase``."""
     text = _(
         "{hand} has {total}; now {other} throws.",
         hand=SEATS[state.hand],
@@ -67,7 +67,7 @@ def stands(state: State, total: int, rule: Rule, phase: str) -> Step[State]:
 
 
 def tied(state: State, reading: str, rule: Rule, phase: str, says: str) -> Step[State]:
-    """Return what follows when both have as many points, by the reading in force.
+    """Return the result of a tie, by the reading in force.
 
     ``says`` is the sentence that calls it a tie. Where the reading is ``repite``, all begins again
     in ``phase`` with the one who began.
@@ -83,7 +83,7 @@ def tied(state: State, reading: str, rule: Rule, phase: str, says: str) -> Step[
 
 
 def settles(state: State, total: int, rule: Rule, *, more: bool) -> Step[State]:
-    """Return the end of a game in which the second caster has other points than the first."""
+    """Return the end of a game in which the two totals differ."""
     winner = state.hand if (total > state.given) is more else state.other
     says = _MORE if total > state.given else _FEWER
     text = says.with_fields(total=words(total), given=number(state.given), winner=SEATS[winner])

@@ -1,4 +1,4 @@
-"""Puzzles of the games of dice: which reading leaves both players the nearest chances to win?"""
+"""Puzzles of the games of dice: which reading makes the players' chances most equal?"""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from juegos.engine.odds import odds
 
 
 def asks(entry: Entry, puzzle: Puzzle) -> Question:
-    """Return what is asked: one of the readings of a crux."""
+    """Return the question: which of the readings of a crux."""
     crux = _crux(entry, puzzle)
     says = _(
         "{question} Under which of these readings are the two players’ chances of winning "
@@ -56,7 +56,7 @@ def chances(entry: Entry, puzzle: Puzzle) -> dict[str, tuple[Fraction, Fraction]
 
 
 def fairest(found: dict[str, tuple[Fraction, Fraction]]) -> str:
-    """Return the reading under which the two chances are the nearest to each other."""
+    """Return the reading under which the two chances are closest."""
     return min(found, key=lambda key: abs(found[key][0] - found[key][1]))
 
 

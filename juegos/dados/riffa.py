@@ -1,4 +1,4 @@
-"""Riffa, fol. 68r: a pair and a third die; the total of the three is what counts.
+"""Riffa, fol. 68r: a pair and a third die; the total of the three counts.
 
 Phases, by the reading of ``tercero``: ``primera`` and ``segunda``, in which A and then B cast
 until a pair comes; where the third die is cast apart, ``primera-tercero`` and
@@ -126,7 +126,7 @@ class Riffa:
         self.phases = _DADO if self.readings["tercero"] == "dado" else _TRES
 
     def cast(self, state: State, throw: Throw) -> Step[State]:
-        """Return what a throw leads to, of two dice, of the third, or of three together."""
+        """Return the result of a throw of two dice, of the third, or of three together."""
         shown, hand = dice.write(throw), SEATS[state.hand]
         if len(throw) == 1:
             return self._counts(state, state.own + throw[0])
@@ -145,7 +145,7 @@ class Riffa:
         return self._counts(state, sum(throw))
 
     def _counts(self, state: State, total: int) -> Step[State]:
-        """Return what the total of three dice leads to."""
+        """Return the result of the total of three dice."""
         if not state.given:
             return stands(state, total, CUENTA, SEGUNDA)
         if total == state.given:
@@ -160,7 +160,7 @@ class Riffa:
 
 
 def _pair(state: State, total: int, shown: str) -> Step[State]:
-    """Return a pair of two dice, after which the third is cast."""
+    """Return the step of a pair of two dice, after which the third is cast."""
     hand = SEATS[state.hand]
     pair = Event(
         PAR,

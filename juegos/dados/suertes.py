@@ -1,4 +1,4 @@
-"""What the games of *suertes* share: a number for each seat, and the race between them."""
+"""The rules shared by the games of *suertes*: a number for each seat, and the race of the two."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ RACE = Phase(
 
 @cache
 def words(total: int) -> Message:
-    """Return a total at the head of a sentence: ``Eleven``."""
+    """Return a total at the start of a sentence: ``Eleven``."""
     return number(total).capitalize()
 
 
 def gives(state: State, total: int, rule: Rule) -> Step[State]:
-    """Return a first cast that becomes the suerte of the other."""
+    """Return the step of a first cast that becomes the other's suerte."""
     text = _("{total} is given to {other} as suerte.", total=words(total), other=SEATS[state.other])
     return goes(replace(state, phase=SEGUNDA, given=total), rule, text, state.other)
 
 
 def takes(state: State, total: int, rule: Rule) -> Step[State]:
-    """Return a second cast that becomes the caster's own suerte."""
+    """Return the step of a second cast that becomes the caster's own suerte."""
     text = _("{total} is the suerte of {hand}.", total=words(total), hand=SEATS[state.hand])
     return goes(replace(state, phase=CARRERA, own=total), rule, text, state.hand)
 
@@ -45,7 +45,7 @@ def takes(state: State, total: int, rule: Rule) -> Step[State]:
 def race(
     state: State, total: int, rule: Rule, dead: Rule | None = None, azares: Collection[int] = ()
 ) -> Step[State]:
-    """Return a cast of the race: the owner of the number that falls wins, whoever casts it.
+    """Return the result of a cast of the race: the owner of its number wins, whoever cast it.
 
     Another number decides nothing: by ``dead`` where it is one of the azares, else by ``rule``.
     """
@@ -75,12 +75,12 @@ def _nobodys(total: int) -> Message:
 
 
 def swapped(state: State) -> State:
-    """Return the same race with the dice in the other's hand."""
+    """Return the same race with the dice in the other hand."""
     return replace(state, hand=state.other, given=state.own, own=state.given)
 
 
 def encuentro(state: State, reading: str, rule: Rule, says: str) -> Step[State]:
-    """Return what follows when both suertes would be the same, by the reading in force.
+    """Return the result of two equal suertes, by the reading in force.
 
     ``says`` is the sentence that calls the cast an encuentro.
     """

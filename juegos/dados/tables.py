@@ -110,7 +110,7 @@ def pots(slug: str, readings: Readings) -> Table:
 
 
 def values(slug: str, readings: Readings) -> Table:
-    """Return what the hand is worth to each side once B has his suerte.
+    """Return the value of the hand to each side once B has a suerte.
 
     First as published odds take the two to play, then with both playing their best.
     """
@@ -143,7 +143,7 @@ def values(slug: str, readings: Readings) -> Table:
 
 
 def stakes(slug: str, readings: Readings) -> Table:
-    """Return what A gains by each answer to each stake of B, and his best answer."""
+    """Return A's gain by each answer to each stake of B, and the best answer."""
     game = catalogue.game(slug, readings)
     rows: list[list[Cell]] = []
     for state, account, _ways in _given(game):
@@ -170,7 +170,7 @@ def stakes(slug: str, readings: Readings) -> Table:
 
 
 def _given(game: Game[Any, Any]) -> list[tuple[Any, Account, int]]:
-    """Return the states in which B has just been given each suerte, the account, the ways."""
+    """Return the states in which B has just received each suerte, the account, the ways."""
     start, casts = game.start(), game.throws(game.start())
     steps = casts.map(lambda throw: game.play(start, throw))
     found = [
@@ -186,7 +186,7 @@ GAMES = ("medio-azar", "azar-pujado")
 
 
 def growth(slug: str, readings: Readings) -> Table:
-    """Return after each cast how many hands still go on, and the mean pot of those, in both games.
+    """Return after each cast the number of hands that go on and their mean pot, in both games.
 
     The readings are those of ``slug``; the other game takes of them what it has too.
     """
@@ -214,7 +214,7 @@ def growth(slug: str, readings: Readings) -> Table:
 
 
 def _course(slug: str, readings: Readings) -> list[tuple[Fraction, Fraction]]:
-    """Return after each cast the chance that the hand goes on, and its mean pot if it does."""
+    """Return after each cast the chance that the hand goes on, and its mean pot then."""
     names = {crux.name for crux in catalogue.game(slug).cruces}
     game = catalogue.game(slug, {k: v for k, v in readings.items() if k in names})
     chain = reachable_chain(game)
@@ -231,7 +231,7 @@ def _course(slug: str, readings: Readings) -> list[tuple[Fraction, Fraction]]:
 def _cast(
     chain: Chain, chance: Mapping[int, Fraction], pot: Mapping[int, Fraction]
 ) -> tuple[dict[int, Fraction], dict[int, Fraction]]:
-    """Return chances and pots, state by state, one cast on; what has ended is dropped."""
+    """Return chances and pots, state by state, after one cast more; ended hands are dropped."""
     chances: dict[int, Fraction] = {}
     pots: dict[int, Fraction] = {}
     for state, p in chance.items():

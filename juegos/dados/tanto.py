@@ -92,7 +92,7 @@ class Tanto:
         self.phases = _PHASES[self.readings["orden"]]
 
     def cast(self, state: State, throw: Throw) -> Step[State]:
-        """Return what a throw of one, two or three dice leads to."""
+        """Return the result of a throw of one, two or three dice."""
         match state.phase:
             case "turno":
                 return self._two(state, throw[0], throw[1:])
@@ -101,7 +101,7 @@ class Tanto:
         return self._one(state, throw[0])
 
     def _one(self, state: State, face: int) -> Step[State]:
-        """Return what the one die leads to, cast before the other two."""
+        """Return the result of the one die, cast before the other two."""
         if face == 1:
             if self.readings["orden"] == "uno-luego-dos":
                 text = _(
@@ -120,7 +120,7 @@ class Tanto:
         return goes(replace(state, phase="dos", own=face), CASOS, text, state.hand)
 
     def _two(self, state: State, one: int, two: Throw) -> Step[State]:
-        """Return what two dice lead to against the one."""
+        """Return the result of two dice against the one."""
         hand, other = SEATS[state.hand], SEATS[state.other]
         said, shown = words(one), dice.write(two)
         if sum(two) == one:

@@ -1,4 +1,4 @@
-"""A hand of *tantos*: what medio azar says, and azar pujado takes over from it, as a ``Variant``.
+"""A hand of *tantos*, shared by medio azar and azar pujado, as a ``Variant``.
 
 A casts: an azar takes a tanto, a suerte is given to B and puts three tantos to the hand. Then A
 casts for his own. What the hand is worth grows without bound, so it is no part of the state:
@@ -169,7 +169,7 @@ class Tantos:
         }
 
     def cast(self, state: State, throw: Throw) -> Step[State]:
-        """Return what a throw of three dice leads to."""
+        """Return the result of a throw of three dice."""
         total = sum(throw)
         if total not in self.numbers and total not in self.azares:
             return goes(
@@ -185,7 +185,7 @@ class Tantos:
         return self._race(state, total)
 
     def _race(self, state: State, total: int) -> Step[State]:
-        """Return a cast of the race, which may raise the hand too."""
+        """Return the result of a cast of the race, which may also raise the hand."""
         step = race(state, total, self._by.carrera)
         puja = self._puja
         if puja is None or self._kind(state, total) not in puja.casts[self.readings[puja.crux]]:
@@ -214,11 +214,11 @@ class Tantos:
         return paid(step, self._paid(state))
 
     def _settles(self, taken: Rule) -> Rule:
-        """Return by which rule an azar is settled at once."""
+        """Return the rule by which an azar is settled at once."""
         return self._by.falta if self._fault else taken
 
     def _paid(self, state: State) -> int:
-        """Return the seat that has a tanto for an azar of the hand."""
+        """Return the seat that receives a tanto for an azar of the hand."""
         return state.other if self._fault else state.hand
 
     @property
@@ -246,7 +246,7 @@ class Tantos:
         return goes(State(ENCUENTRO, state.hand), self._by.encuentro, text)
 
     def _azar(self, state: State, total: Message) -> Step[State]:
-        """Return an azar between the two suertes: it raises the hand, or is paid, or both."""
+        """Return the result of an azar between the suertes: it raises the hand, or is paid."""
         step: Step[State] = Step(state)
         if self.readings["segundo-azar"] in _RAISE:
             rises = _("{total} is azar: the hand rises by a tanto.", total=total)
@@ -258,7 +258,7 @@ class Tantos:
         return step
 
     def _for_azar(self, state: State, total: int) -> Step[State]:
-        """Return the cast that follows an encuentro."""
+        """Return the result of the cast after an encuentro."""
         hand = SEATS[state.hand]
         if self.readings["encuentro"] == "gana-suerte":
             return self._inverted(state, total)
@@ -279,7 +279,7 @@ class Tantos:
         return self._gives(state, total, DADA * (self.readings["encuentro"] == "nueva-suerte"))
 
     def _inverted(self, state: State, total: int) -> Step[State]:
-        """Return the cast that follows an encuentro where an azar is the fault."""
+        """Return the result of the cast after an encuentro where an azar is the fault."""
         hand, other = SEATS[state.hand], SEATS[state.other]
         if total in self.azares:
             text = _(
@@ -305,5 +305,5 @@ def paid(step: Step[State], seat: int) -> Step[State]:
 
 
 def raised(step: Step[State], rule: Rule, text: str) -> Step[State]:
-    """Return the step with what the hand is worth raised by a tanto, by which rule, in words."""
+    """Return the step with the value of the hand raised by a tanto, with the rule and words."""
     return replace(step, pot=step.pot + 1, events=(*step.events, Event(rule, text, None, 1)))

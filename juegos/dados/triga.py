@@ -77,7 +77,7 @@ class Triga:
         self.phases = _PHASES.get(self.caso, suertes)
 
     def cast(self, state: State, throw: Throw) -> Step[State]:
-        """Return what a throw of three dice leads to."""
+        """Return the result of a throw of three dice."""
         match self.caso:
             case "duelo":
                 par = is_par(throw, self.readings["par"])
@@ -98,7 +98,7 @@ class Triga:
         return Step(State(END, winner=state.hand, why=TRIGA.id), (what, wins))
 
     def _no_triga(self, state: State, throw: Throw) -> Step[State]:
-        """Return what a cast leads to that is no triga, before the race."""
+        """Return the result of a cast before the race that is no triga."""
         if state.phase == TURN:
             text = _(
                 "{throw} is no triga: {other} throws.",
@@ -116,7 +116,7 @@ class Triga:
         return self._suerte(state, sum(throw))
 
     def _triga(self, throw: Throw) -> Rule | None:
-        """Return the rule by which a throw is triga before the race, or None."""
+        """Return the rule by which a throw is a triga before the race, or None."""
         total = sum(throw)
         if self.caso == "c":
             return None
@@ -127,7 +127,7 @@ class Triga:
         return PAR if is_par(throw, self.readings["par"]) else None
 
     def _answer(self, state: State, shown: str) -> Step[State]:
-        """Return what B's triga leads to, cast in answer to A's suerte."""
+        """Return the result of B's triga, cast in answer to A's suerte."""
         hand = SEATS[state.hand]
         match self.readings["respuesta"]:
             case "gana":
@@ -149,7 +149,7 @@ class Triga:
         )
 
     def _suerte(self, state: State, total: int) -> Step[State]:
-        """Return what a suerte leads to: A takes it, or B answers with it."""
+        """Return the result of a suerte: A takes it, or B answers with it."""
         hand, other, number = SEATS[state.hand], SEATS[state.other], words(total)
         if state.phase == PRIMERA:
             after = State(SEGUNDA, state.other, given=total)

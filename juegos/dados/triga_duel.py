@@ -33,7 +33,7 @@ PHASES = {
 
 
 def cast(state: State, throw: Throw, triga: Rule | None, *, par: bool) -> Step[State]:
-    """Return what a throw leads to; ``triga`` is the rule by which it is one, ``par`` its kind."""
+    """Return the result of a throw; ``triga`` is the rule by which it is one, ``par`` its kind."""
     shown = dice.write(throw)
     if state.phase == START:
         return _opens(state, throw, triga, par=par)
@@ -62,7 +62,7 @@ def cast(state: State, throw: Throw, triga: Rule | None, *, par: bool) -> Step[S
 
 
 def _opens(state: State, throw: Throw, triga: Rule | None, *, par: bool) -> Step[State]:
-    """Return what the first cast of a duel leads to."""
+    """Return the result of the first cast of a duel."""
     shown, other = dice.write(throw), SEATS[state.other]
     if triga is None:
         text = _("{shown} is no triga: {other} throws for one.", shown=shown, other=other)
@@ -73,6 +73,6 @@ def _opens(state: State, throw: Throw, triga: Rule | None, *, par: bool) -> Step
 
 
 def _told(step: Step[State], triga: Rule, shown: str, seat: int) -> Step[State]:
-    """Return a step that first says which triga has been cast, and by whom."""
+    """Return a step that first names the triga cast, and its caster."""
     what = Event(triga, _("{shown} is triga.", shown=shown), seat)
     return Step(step.state, (what, *step.events))

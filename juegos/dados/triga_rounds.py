@@ -1,4 +1,4 @@
-"""Triga read in rounds: each casts once, and only what the other has just cast counts.
+"""Triga read in rounds: each casts once, and only the other's last cast counts.
 
 Phases: A casts, ``ronda`` (nothing stands) or ``ronda-tras`` (B's last cast was a suerte); then
 B, ``contra`` (A has cast a suerte) or ``contra-nada`` (he has not).
@@ -29,7 +29,7 @@ PHASES = {
 
 
 def cast(state: State, throw: Throw, no_suerte: Rule | None) -> Step[State]:
-    """Return what a throw leads to; ``no_suerte`` is the rule by which it is none."""
+    """Return the result of a throw; ``no_suerte`` is the rule by which it is none."""
     if state.phase in {START, AFTER}:
         return _first(state, throw, no_suerte)
     hand, other = SEATS[state.hand], SEATS[state.other]
@@ -72,7 +72,7 @@ def cast(state: State, throw: Throw, no_suerte: Rule | None) -> Step[State]:
 
 
 def _first(state: State, throw: Throw, no_suerte: Rule | None) -> Step[State]:
-    """Return what the first cast of a round leads to."""
+    """Return the result of the first cast of a round."""
     hand, other = SEATS[state.hand], SEATS[state.other]
     if no_suerte:
         text = _("{throw} is no suerte: {other} throws.", throw=dice.write(throw), other=other)

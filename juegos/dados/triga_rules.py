@@ -1,4 +1,4 @@
-"""What fols. 66r-66v say of triga: its rules with their words, and its cruces."""
+"""The rules of triga from fols. 66r-66v with their words, and its cruces."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What can be asked of ``juegos.serve.handle``: it opens a door when somebody asks for it."""
+"""The requests that ``juegos.serve.handle`` answers; each door is imported when it is asked."""

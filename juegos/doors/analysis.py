@@ -1,4 +1,4 @@
-"""The doors that reckon: what to play, what the chances are, how many ways to go on, tables."""
+"""The doors that compute: advice, odds, counts of move sequences, tables."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ MOST, FEW = 100_000, 2_000
 
 
 def advise(request: Request) -> Reply:
-    """Return what a player of a level would do, and what that is worth.
+    """Return the move that a player of a level would make, and its value.
 
-    ``agrees`` tells whether the other side, if it thinks the same, would agree on a draw.
+    ``agrees`` tells whether the other side, judging alike, would agree to a draw.
     """
     game = asked.game(request)
     state, account = position(request, game)
@@ -43,7 +43,7 @@ def advise(request: Request) -> Reply:
 
 
 def odds(request: Request) -> Reply:
-    """Return the exact chances of a game, or from a state of it on."""
+    """Return the exact chances of a game, from its start or from a state."""
     game = asked.game(request)
     entry = catalogue.entry(game.slug)
     if "odds" in entry.doors:
@@ -57,7 +57,7 @@ def odds(request: Request) -> Reply:
 
 
 def _known(request: Request, game: Game[Any, Any], counted: Counted) -> Reply:
-    """Return the exact chances known of a game as a whole, and beside them sampled figures."""
+    """Return the exact chances known of a game as a whole, with sampled figures."""
     if "state" in request:
         raise NotExact(
             _("{slug} has chances as a whole, not of a state: leave 'state' out", slug=game.slug)
@@ -84,7 +84,7 @@ def with_decimals(values: Mapping[str, Fraction]) -> Reply:
 
 
 def perft(request: Request) -> Reply:
-    """Return how many sequences of so many moves there are."""
+    """Return the number of sequences of ``depth`` moves."""
     game = asked.game(request)
     state = position(request, game)[0] if "state" in request else game.start()
     depth = asked.whole(request, "depth", 0, DEEPEST)

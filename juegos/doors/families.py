@@ -1,4 +1,4 @@
-"""Which families a request is about: whoever has their modules apart brings them first."""
+"""The families that a request is about, for callers that load each family's modules separately."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from juegos.letters.letter import parse, unseal
 def families(request: object) -> tuple[str, ...]:
     """Return the families whose games a request names; never raises, whatever it holds.
 
-    A request that is wrong is told so by ``juegos.serve.handle``.
+    ``juegos.serve.handle`` reports what is wrong with a request.
 
     >>> families({"do": "start", "slug": "azar"})
     ('dados',)
@@ -29,7 +29,7 @@ def families(request: object) -> tuple[str, ...]:
 
 
 def _named(request: dict[str, object]) -> Iterator[str]:
-    """Yield what may be the slug of a game or the name of a family."""
+    """Yield possible slugs of games and names of families."""
     slug, id, text, link = (request.get(field) for field in ("slug", "id", "text", "link"))
     if isinstance(slug, str):
         yield slug
@@ -53,7 +53,7 @@ def _letters(request: dict[str, object]) -> Iterator[str]:
 
 
 def _written(text: str) -> Iterator[str]:
-    """Yield the game that a text is of, or every game that is written in its notation."""
+    """Yield the game of a text, or every game that can be written in its notation."""
     name = formats.detect(text)
     if name == formats.LINK:
         yield record.parse(links.unpack(text.strip())).slug
@@ -64,7 +64,7 @@ def _written(text: str) -> Iterator[str]:
 
 
 def _of(name: str) -> str:
-    """Return the family of a game, or the one that a table over several games is named after."""
+    """Return the family of a game, or the one that gives its name to a table over several games."""
     if name in CATALOGUE:
         return CATALOGUE[name].family
     head = name.partition("-")[0]

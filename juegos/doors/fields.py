@@ -1,9 +1,9 @@
-"""The list of requests: which fields each door takes, and of what type each is.
+"""The list of requests: the fields of each door, and their types.
 
-``REQUESTS`` has for each door what its request looks like, and where there are several ways to ask,
-each of them. ``juegos.doors.validation`` refuses the fields that are not in it; the page of the
-doors prints it, and ``pytest tests/test_fields.py --regenerate`` writes
-``conf/widget/client/requests.d.ts`` from it. Each door checks the values of its own fields.
+``REQUESTS`` has the shape of each door's request, and every shape where there are several.
+``juegos.doors.validation`` refuses the fields that are not in it; the page of the doors prints it,
+and ``pytest tests/test_fields.py --regenerate`` writes ``conf/widget/client/requests.d.ts`` from
+it. Each door checks the values of its own fields.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ Seed = int | str | None
 
 
 class AnyRequest(TypedDict):
-    """What any door takes: its name, and the language of its reply, by which it is English."""
+    """The fields of every request: the name of the door, and the language of the reply."""
 
     do: str
     lang: NotRequired[str]
 
 
 class OfGame(AnyRequest):
-    """A game by its slug, and the readings chosen for it; of other cruces the default ones hold."""
+    """A game by its slug, and the readings chosen for it; other cruces have their default."""
 
     slug: str
     readings: NotRequired[Readings]
@@ -38,13 +38,13 @@ class AtState(OfGame):
 
 
 class FromState(OfGame):
-    """A game from a state of it on, by default from its start."""
+    """A game from a state on, by default from its start."""
 
     state: NotRequired[str]
 
 
 class SeenBy(TypedDict):
-    """Which seat alone is to see the reply, and which has the near edge of the board."""
+    """The seat that alone is to see the reply, and the seat at the near edge of the board."""
 
     seat: NotRequired[int]
     near: NotRequired[int]
@@ -55,19 +55,19 @@ PartOfRecord = TypedDict("PartOfRecord", {"from": NotRequired[int], "state": Not
 
 
 class StartRequest(FromState, SeenBy):
-    """The beginning of a game, or a position set up for it."""
+    """The start of a game, or a position set up for it."""
 
 
 class MovesRequest(AtState):
-    """What a seat may do at a state."""
+    """The moves of a seat at a state."""
 
     seat: NotRequired[int]
 
 
 class StepRequest(AtState, SeenBy):
-    """A throw, or all that chance does until a seat is to move.
+    """A throw, or everything that chance does until a seat is to move.
 
-    ``seed`` is where chance comes from. With ``written`` the reply to ``deal`` tells its moves.
+    ``seed`` seeds the random generator. With ``written`` the reply to ``deal`` has its moves.
     """
 
     seed: NotRequired[Seed]
@@ -75,13 +75,13 @@ class StepRequest(AtState, SeenBy):
 
 
 class PlayRequest(StepRequest):
-    """A move; whoever keeps a game may ask for it as for a throw, though it needs no ``seed``."""
+    """A move. It takes the fields of a throw, though it needs no ``seed``."""
 
     move: str
 
 
 class AdviseRequest(AtState):
-    """What a player of a level would do; the seat is the one whose turn it is."""
+    """Advice from a player of a level; the seat is the one to move."""
 
     level: NotRequired[str]
     seed: NotRequired[Seed]
@@ -89,7 +89,7 @@ class AdviseRequest(AtState):
 
 
 class PerftRequest(FromState):
-    """How many sequences there are of ``depth`` moves."""
+    """The number of sequences of ``depth`` moves."""
 
     depth: int
 
@@ -102,44 +102,44 @@ class TableRequest(AnyRequest):
 
 
 class WithText(AnyRequest):
-    """A game written down, in any notation that is known here."""
+    """A game written down, in any notation known here."""
 
     text: str
 
 
 class PlayedRequest(WithText, PartOfRecord):
-    """A game written down, and which part of it."""
+    """A game written down, and a part of it."""
 
 
 class UnlinkRequest(AnyRequest, PartOfRecord):
-    """A link to a game, and which part of it."""
+    """A link to a game, and a part of it."""
 
     link: str
 
 
 class ConvertRequest(WithText):
-    """A game written down, and the notation to write it in."""
+    """A game written down, and the notation to convert it to."""
 
     format: str
 
 
 class ReplayTextRequest(PlayedRequest, SeenBy):
-    """A game written down that is gone through, and which part of it.
+    """A game written down that is replayed, and a part of it.
 
-    So many lines stand ``before`` it in the text that it is from.
+    ``before`` is the number of lines before it in the text that it comes from.
     """
 
     before: NotRequired[int]
 
 
 class ReplayMovesRequest(OfGame, PartOfRecord, SeenBy):
-    """A game told by its moves that is gone through, and which part of it."""
+    """A game given by its moves that is replayed, and a part of it."""
 
     moves: list[str]
 
 
 class DrawnForLetter(TypedDict):
-    """What is drawn for a letter by whoever writes it."""
+    """The random values that the writer of a letter has drawn."""
 
     secret: NotRequired[str]
     nonce: NotRequired[str]
@@ -155,7 +155,7 @@ class LetterBeginRequest(FromState, DrawnForLetter):
 
 
 class LetterReadRequest(AnyRequest):
-    """A letter that has come, or none where one asks how the game stands."""
+    """A letter that has arrived, or none to ask for the state of the game."""
 
     letter: NotRequired[str]
     mailbox: NotRequired[Object]
@@ -163,7 +163,7 @@ class LetterReadRequest(AnyRequest):
 
 
 class LetterWriteRequest(AnyRequest, DrawnForLetter):
-    """The letter that follows those of a mailbox."""
+    """The letter after those of a mailbox."""
 
     mailbox: Object
     moves: NotRequired[list[str]]
@@ -171,44 +171,44 @@ class LetterWriteRequest(AnyRequest, DrawnForLetter):
 
 
 class ReviewRequest(AtState, SeenBy):
-    """A step of a game that is to be judged."""
+    """A step of a game to be judged."""
 
     move: str
     seed: NotRequired[Seed]
 
 
 class BalanceRequest(OfGame, SeenBy):
-    """The replies to ``review`` of a game, step by step."""
+    """The replies to ``review`` for the steps of a game."""
 
     reviews: list[Object]
 
 
 class ResultRequest(AtState):
-    """The end of a game, and the events that led there."""
+    """The end of a game, and the events that led to it."""
 
     events: NotRequired[list[Object]]
 
 
 class PuzzleByIdRequest(AnyRequest):
-    """A puzzle."""
+    """A puzzle by its id."""
 
     id: str
 
 
 class PuzzleOfDayRequest(AnyRequest):
-    """A day, whose puzzle is asked for."""
+    """The puzzle of a day."""
 
     date: str
 
 
 class SolveRequest(PuzzleByIdRequest):
-    """An answer to a puzzle; without one the solution is asked for."""
+    """An answer to a puzzle; without one the reply is the solution."""
 
     answer: NotRequired[str]
 
 
 class ScoreOfHandsRequest(OfGame):
-    """Two hands of cards, and the tricks that were played."""
+    """Two hands of cards, and the tricks played."""
 
     elder: str
     younger: str
@@ -216,7 +216,7 @@ class ScoreOfHandsRequest(OfGame):
 
 
 class MenOfTrictrac(OfGame):
-    """The men of trictrac, and which throw it is; ``unchecked`` takes the men as they stand."""
+    """Men of trictrac, and the number of the throw; ``unchecked`` accepts any men."""
 
     thrower: str
     opponent: str
@@ -239,19 +239,19 @@ class WhyRequest(ThrownRequest):
 
 
 class TutorOfStateRequest(AtState):
-    """A state, of which the tutor is asked; its men are those that the game leaves."""
+    """A state for the tutor; its men are those that the game allows."""
 
     unchecked: NotRequired[Literal[False]]
 
 
 class TutorOfMenRequest(MenOfTrictrac):
-    """Men, of whom the tutor is asked, before a throw or with one."""
+    """Men for the tutor, before a throw or with one."""
 
     throw: NotRequired[str | list[int] | None]
 
 
 class MarkRequest(OfGame):
-    """The marks of a tour, and what is marked then, step by step."""
+    """The marks of a tour, and the marking that follows, step by step."""
 
     state: Object
     steps: list[Object]
@@ -264,7 +264,7 @@ class PartieRequest(OfGame):
 
 
 class TeachRequest(OfGame):
-    """Twelve cards of the elder or younger, or ``deal`` that they be dealt."""
+    """Twelve cards of the elder or younger, or ``deal`` to have them dealt."""
 
     hand: NotRequired[str]
     deal: NotRequired[bool]
@@ -274,7 +274,7 @@ class TeachRequest(OfGame):
 
 
 class CountRequest(AtState):
-    """A deal as far as it has come, or with a move more."""
+    """A deal so far, or with one move more."""
 
     move: NotRequired[str]
 
@@ -317,7 +317,7 @@ REQUESTS: Mapping[str, Any] = {
 
 
 def request_types(do: str) -> tuple[type, ...]:
-    """Return the ways to ask a door, each a ``TypedDict``.
+    """Return the shapes of a door's request, each a ``TypedDict``.
 
     >>> [way.__name__ for way in request_types("puzzle")]
     ['PuzzleByIdRequest', 'PuzzleOfDayRequest']

@@ -1,4 +1,4 @@
-"""Games in any notation that is known here: read as such, and written in the one asked for."""
+"""Games in any notation known here: how to read them, and to convert them."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from juegos.engine import replay
 
 
 def read(text: str, before: int = 0) -> RecordRead:
-    """Return the record that a text writes, in any notation that is known here.
+    """Return the record of a text in any notation known here.
 
-    So many lines stand before a record of our own in a whole text.
+    ``before`` is the number of lines before the text in a file of records.
     """
     records.check_length(text)
     name = formats.detect(text)
@@ -32,7 +32,7 @@ def read(text: str, before: int = 0) -> RecordRead:
 
 
 def games_in(name: str) -> list[str]:
-    """Return the games that are written in a notation; no module of theirs is imported."""
+    """Return the games that can be written in a notation, without importing their modules."""
     return [slug for slug, entry in catalogue.CATALOGUE.items() if name in entry.formats]
 
 
@@ -40,8 +40,8 @@ def write(name: str, record: Record) -> RecordWritten:
     """Return a record in a notation.
 
     Raises:
-        UnknownName: its game is written in no such notation, or is none.
-        JuegosError: the result that it tells is not that of its moves, or one of them is none.
+        UnknownName: its game has no such notation, or does not exist.
+        JuegosError: its result does not follow from its moves, or one of them is illegal.
     """
     if name in {OURS, LINK} and record.header("Result"):
         replay.replay(catalogue.of(record), record)

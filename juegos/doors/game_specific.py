@@ -1,4 +1,4 @@
-"""Doors that only some games have: the entry of a game says which, and leads there."""
+"""Doors that only some games have; the entry of a game leads to them."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""The doors through which a game is played by letter.
+"""The doors for playing by letter.
 
-Each takes a mailbox (``juegos.letters.mailbox``) and returns it as it then is: whoever asks keeps
-it, and stores it before he shows what came of it. ``id``, ``secret`` and ``nonce`` are drawn by
-whoever asks, fresh for each letter.
+Each takes a mailbox (``juegos.letters.mailbox``) and returns its new state; the caller keeps it,
+and stores it before showing the reply. The caller draws ``id``, ``secret`` and ``nonce`` anew for
+each letter.
 """
 
 from __future__ import annotations
@@ -41,11 +41,11 @@ def begin(request: Request) -> Reply:
 
 
 def read(request: Request) -> Reply:
-    """Return how a game stands after the letter of the request, and its mailbox with it.
+    """Return the state of a game after the letter of the request, with its mailbox.
 
-    Without a mailbox the letter may be the first of a game, which makes one; of any other letter
-    only what it tells itself can be shown, unchecked, and the reply has no mailbox. With a mailbox
-    and without a letter the reply is how the game stands.
+    Without a mailbox the letter may be the first of a game, which makes one; any other letter shows
+    only its own contents, unchecked, and the reply has no mailbox. With a mailbox and without a
+    letter the reply is the state of the game.
     """
     if "mailbox" not in request:
         return _first(request)
@@ -64,7 +64,7 @@ def _first(request: Request) -> Reply:
 
 
 def _unchecked(letter: GameLetter, request: Request) -> Reply:
-    """Return what a letter tells whose game is not kept here."""
+    """Return the contents of a letter whose game is not stored here."""
     game = catalogue.of(letter.game)
     state, account = accounts.read(game, letter.state)
     return {
@@ -98,11 +98,11 @@ def _drawn(request: Request) -> FreshSecrets:
 
 
 def _told(mailbox: Mailbox, request: Request) -> Reply:
-    """Return how a game stands for the player of a mailbox.
+    """Return the state of a game for the owner of a mailbox.
 
-    ``letter`` is the last one that he wrote, ``number`` that of the one to come, ``writes`` whether
-    it is his; ``moves`` are then what he may do. ``text`` is the game so far as a record, and
-    ``begins`` says that the game did not begin as such games do.
+    ``letter`` is the last one that the owner wrote, ``number`` that of the next letter, and
+    ``writes`` is true if the owner writes it; ``moves`` are then the legal moves. ``text`` is the
+    record of the game so far, and ``begins`` says that the game did not begin in the usual way.
     """
     course, at = mailbox.course, mailbox.at
     mine = [link for n, link in enumerate(mailbox.letters) if (n % 2 == 0) == mailbox.is_opener]
@@ -127,5 +127,5 @@ def _told(mailbox: Mailbox, request: Request) -> Reply:
 
 
 def _viewer(request: Request, game: Game[Any, Any]) -> Viewer:
-    """Return for whom the reply is: nothing is hidden, and the seat is that of the mailbox."""
+    """Return the viewer of a reply: nothing is hidden, and the seat is that of the mailbox."""
     return viewer_of({name: value for name, value in request.items() if name != "seat"}, game)

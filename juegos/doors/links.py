@@ -1,4 +1,4 @@
-"""The doors to links: a game, or a position alone, as text for the end of an address, and back."""
+"""The doors for links: a game or a position as text for the end of an address, and back."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from juegos.engine import account as accounts
 def link(request: Request) -> Reply:
     """Return the link to a game written down in ``text``, else to a ``state`` of a game.
 
-    The text is read in any notation that is known here; moves in our own are not played unless it
-    tells a result: whoever opens the link plays them. ``left_out`` tells in sentences what of the
-    text a record cannot hold.
+    The text may be in any notation known here. Moves in our own are not replayed unless the record
+    has a result: that happens when the link is opened. ``left_out`` has sentences about what a
+    record cannot hold of the text.
     """
     if "text" in request:
         parsed, left_out = formats.read(asked.text(request, "text"))
@@ -35,7 +35,7 @@ def link(request: Request) -> Reply:
 
 
 def _position(request: Request) -> Record:
-    """Return a record without moves, which begins with the position of the request."""
+    """Return a record without moves that begins with the position of the request."""
     game = asked.game(request)
     state, account = position(request, game)
     chosen = tuple(sorted(asked.readings(request).items()))
@@ -44,5 +44,5 @@ def _position(request: Request) -> Record:
 
 
 def unlink(request: Request) -> Reply:
-    """Return the record that a link holds and the position that it leads to, as for ``record``."""
+    """Return the record of a link and the position that it leads to, as for ``record``."""
     return replayed(request, records.parse(links.unpack(asked.text(request, "link"))))

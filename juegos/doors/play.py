@@ -1,4 +1,4 @@
-"""The doors through which a game is played: each reply tells how things then stand."""
+"""The doors for playing a game; each reply describes the state after it."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ PART = 4000  # moves of a record that are gone through at once
 
 
 def position(request: Request, game: Game[Any, Any]) -> tuple[Any, Account]:
-    """Return the state of a request, and the account that is written with it."""
+    """Return the state of a request, and the account written with it."""
     return accounts.read(game, asked.text(request, "state"))
 
 
 def start(request: Request) -> Reply:
-    """Return the beginning of a game, or the position that the request sets up for it.
+    """Return the start of a game, or the position that the request sets up for it.
 
-    ``begins`` says in a sentence that this is not how the game begins; it is empty where it is.
+    ``begins`` is a sentence saying that the game does not begin so; it is empty where it does.
     """
     game = asked.game(request)
     setup = position(request, game) if "state" in request else None
@@ -47,16 +47,16 @@ def start(request: Request) -> Reply:
 
 
 def unusual_start(game: Game[Any, Any], state: Any, account: Account) -> Message | None:
-    """Return in a sentence that a game began elsewhere than it does, None where it did not."""
+    """Return a sentence saying that a game began elsewhere than usual, or None."""
     if (state, account) == (game.start(), accounts.opening(game)):
         return None
     return _("This game did not begin from its opening, but from a position that was set up.")
 
 
 class Viewer(NamedTuple):
-    """For whom a reply is: a seat, None for nobody's eyes in particular; how words are told him.
+    """The receiver of a reply: a seat, or None for anybody, and the translation of its words.
 
-    ``near`` is the seat that has the near edge of the board in the drawing.
+    ``near`` is the seat at the near edge of the board in the drawing.
     """
 
     seat: int | None
@@ -65,13 +65,13 @@ class Viewer(NamedTuple):
 
 
 def viewer_of(request: Request, game: Game[Any, Any]) -> Viewer:
-    """Return for whom the reply to a request is."""
+    """Return the viewer of the reply to a request."""
     near = asked.whole(request, "near", 0, game.seats - 1) if "near" in request else 0
     return Viewer(asked.seat(request, game), _tell(request), near)
 
 
 def _tell(request: Request) -> Tell:
-    """Return what says a sentence in the language of the request."""
+    """Return the function that translates sentences for a request."""
     translations = asked.language(request)
     return str if translations is ENGLISH else partial(translated, language=translations)
 
@@ -84,9 +84,9 @@ def position_reply(  # noqa: PLR0913, PLR0917  what a step comes to, and for who
     events: tuple[Any, ...],
     viewer: Viewer,
 ) -> Reply:
-    """Return the part that the replies to start, play, throw and record share, for one seat.
+    """Return the part common to the replies of start, play, throw and record, for one seat.
 
-    Only ``state`` tells also what is hidden from the seat; who keeps it must not show it.
+    ``state`` alone also holds what is hidden from the seat; the caller must not show it.
     """
     end = game.outcome(state)
     scene = board_scene(game, state, account, last, viewer.seat)
@@ -105,7 +105,7 @@ def position_reply(  # noqa: PLR0913, PLR0917  what a step comes to, and for who
 def board_scene(
     game: Game[Any, Any], state: Any, account: Account, last: Any, seat: int | None
 ) -> AnyScene:
-    """Return what the board shows after the move ``last``, to a seat or to nobody in particular."""
+    """Return the scene after the move ``last``, for a seat or for anybody."""
     hidden = catalogue.entry(game.slug).hidden(game)
     if seat is not None and hidden is not None:
         return hidden.shown_to(state, seat, last)
@@ -113,7 +113,7 @@ def board_scene(
 
 
 def plain_events(events: Iterable[Event]) -> list[Reply]:
-    """Return what has happened, each with its rule, the seat that it concerns and the amount."""
+    """Return events as JSON, each with its rule, its seat and its amount."""
     return [{"rule": e.rule.id, "text": e.text, "seat": e.seat, "amount": e.amount} for e in events]
 
 
@@ -128,7 +128,7 @@ def public_move(game: Game[Any, Any], turn: int | Turn, move: Any, seat: int | N
 def move_text(game: Game[Any, Any], state: Any, move: Any, seat: int | None) -> str:
     """Return a move made at ``state`` as players write it, as far as a seat may read it.
 
-    A throw of tables is its dice, the higher first; what is decided by a word is told in words.
+    A throw of tables is its dice, the higher first; a decision made by a word is given in words.
     """
     turn, entry = game.turn(state), catalogue.entry(game.slug)
     written = public_move(game, turn, move, seat)
@@ -169,7 +169,7 @@ def _choices(game: Game[Any, Any], state: Any, seat: int | None = None) -> Reply
 
 
 def plain_turn(turn: int | Turn) -> int | str:
-    """Return whose turn it is: a seat's, that of chance, or nobody's at the end."""
+    """Return the turn as JSON: a seat, chance, or the end."""
     return turn.value if isinstance(turn, Turn) else turn
 
 
@@ -182,14 +182,14 @@ def _ways(game: Stepwise, moves: list[Any]) -> Reply:
 
 
 def moves(request: Request) -> Reply:
-    """Return what may be done at a state."""
+    """Return the legal moves at a state."""
     game = asked.game(request)
     state, _ = position(request, game)
     return _choices(game, state, asked.seat(request, game))
 
 
 def play(request: Request) -> Reply:
-    """Return what a move leads to."""
+    """Return the result of a move."""
     game = asked.game(request)
     state, account = position(request, game)
     move = game.read_move(state, asked.text(request, "move"))
@@ -206,7 +206,7 @@ def _after(game: Game[Any, Any], state: Any, account: Account, move: Any, viewer
 
 
 def throw(request: Request) -> Reply:
-    """Return what a throw leads to that is drawn here."""
+    """Return the result of a throw drawn at random."""
     game = asked.game(request)
     state, account = position(request, game)
     if game.turn(state) is not Turn.CHANCE:
@@ -216,10 +216,10 @@ def throw(request: Request) -> Reply:
 
 
 def deal(request: Request) -> Reply:
-    """Let chance move until a seat is to move, and return how things stand then.
+    """Let chance move until a seat is to move, and return the state then.
 
-    A request with ``written`` is told also the moves of chance, ``dealt``, for whoever keeps the
-    game: like ``state`` they tell what is hidden from seats.
+    With ``written`` the reply also has the moves of chance as ``dealt``, for the caller that keeps
+    the game: like ``state`` they hold what is hidden from seats.
     """
     game = asked.game(request)
     state, account = position(request, game)
@@ -242,13 +242,13 @@ def deal(request: Request) -> Reply:
 
 
 def record(request: Request) -> Reply:
-    """Return the position that a record leads to, and what its heads tell if it has some.
+    """Return the position that a record leads to, and its headers if it has any.
 
-    The text may be in any notation that is known here; ``left_out`` tells in sentences what of it
-    a record cannot hold.
+    The text may be in any notation known here; ``left_out`` has sentences about what a record
+    cannot hold of it.
 
-    A long record is replayed in parts of at most ``PART`` moves. The request for a part says in
-    ``from`` how many moves are done, and in ``state`` what they led to.
+    A long record is replayed in parts of at most ``PART`` moves. The request for a part gives in
+    ``from`` the number of moves done, and in ``state`` the state after them.
     """
     found = formats.read(asked.text(request, "text"))
     left_out = {"left_out": list(found.left_out)} if found.left_out else {}
@@ -256,7 +256,7 @@ def record(request: Request) -> Reply:
 
 
 def replayed(request: Request, parsed: Record) -> Reply:
-    """Return the reply for a record, however it was written in the request."""
+    """Return the reply for a record, in whatever form the request gave it."""
     many, parts = len(parsed.moves), "from" in request
     if many > PART and not parts:
         raise BadRequest(

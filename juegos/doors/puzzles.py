@@ -1,4 +1,4 @@
-"""The doors of puzzles: what one asks, and whether an answer to it is right."""
+"""The doors of puzzles: the question of one, and the judgement of an answer."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ DATE = re.compile(r"([0-9]{4})-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])")
 
 
 def puzzle(request: Request) -> Reply:
-    """Return a puzzle, without its solution; of a day, written like 2026-11-23, its id alone."""
+    """Return a puzzle without its solution; for a date like 2026-11-23, its id alone."""
     if "date" in request:
         return {"id": puzzles.of_the_day(_day(request))}
     found = puzzles.puzzle(asked.text(request, "id"))
@@ -43,7 +43,7 @@ def puzzle(request: Request) -> Reply:
 def solve(request: Request) -> Reply:
     """Return whether an answer is right, and why; without an answer, the solution.
 
-    ``said`` is the answer as a player would say it.
+    ``said`` is the answer in a player's words.
     """
     id = asked.text(request, "id")
     if "answer" not in request:

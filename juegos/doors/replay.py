@@ -1,4 +1,4 @@
-"""The door through which a kept game is taken up again: each move with what it led to."""
+"""The door that replays a stored game: each move with its result."""
 
 from __future__ import annotations
 
@@ -34,22 +34,22 @@ from juegos.engine.account import Account
 
 
 def replay(request: Request) -> Reply:
-    """Return what each move of a game led to, and how things stand at last as ``start`` tells it.
+    """Return the result of each move of a game, and the last state as ``start`` describes it.
 
-    The game is a record, ``text``; or ``slug``, ``readings`` and ``moves`` tell it, and ``state``
-    where it begins unless at its start. What the heads of a record tell stands in ``heads``, and
-    the whole record, written out, in ``text`` once all its moves are done. ``before`` tells how
-    many lines stand before ``text`` in a whole one, whose lines errors name.
+    The game is a record, ``text``; or it is given by ``slug``, ``readings`` and ``moves``, with the
+    first ``state`` unless it is the start. ``heads`` are the headers of a record, and ``text`` is
+    the whole record, written out, once all its moves are done. ``before`` is the number of lines
+    before ``text`` in a file, so that errors name lines of the file.
 
-    A long game is replayed in parts of at most ``PART`` moves. The request for a part says in
-    ``from`` how many moves are done, and in ``state`` what they led to.
+    A long game is replayed in parts of at most ``PART`` moves. The request for a part gives in
+    ``from`` the number of moves done, and in ``state`` the state after them.
 
-    Each of the ``steps`` has the move, also as players would have ``said`` it, the state that it
-    led to, whose turn it then is, in whose hand the dice or cards are, what chance is called there,
-    by which move that hand ``throws`` if it might do something else first, and the events. Chance
-    has no name where dice are thrown, and an empty one where nobody has to do anything for it.
-    Where something is
-    hidden from the ``seat`` that asks, only ``state`` and ``text`` tell it, which nobody shows.
+    Each of the ``steps`` has the move, the same as players would have ``said`` it, the state after
+    it, the turn then, the seat that has the dice or cards, the name of chance there, the move by
+    which that seat ``throws`` if it might do something else first, and the events. Chance has no
+    name where dice are thrown, and an empty one where nobody has to do anything for it. Where
+    something is hidden from the ``seat`` that asks, only ``state`` and ``text`` hold it, and they
+    must not be shown.
     """
     written = _written(request)
     game, many, parts = catalogue.of(written), len(written.moves), "from" in request
@@ -83,7 +83,7 @@ def _gone_through(
     moves: range,
     viewer: Viewer,
 ) -> Reply:
-    """Return some moves of a record step by step, and how things then stand."""
+    """Return some moves of a record step by step, and the state after them."""
     state, account = begun
     last, events, steps = None, tuple[Event, ...](), list[Reply]()
     for move, step in records.steps(game, written, state, moves.start, moves.stop):
@@ -107,7 +107,7 @@ def _gone_through(
 
 
 def _told(game: Game[Any, Any], turn: int | Turn, move: Any, seat: int | None) -> str:
-    """Return a move as a seat may read it; what is dealt it sees on the table, if it may."""
+    """Return a move as a seat may read it; a dealt card appears on the table, if visible to it."""
     hides = catalogue.entry(game.slug).hidden(game) is not None
     if hides and seat is not None and turn is Turn.CHANCE:
         return ""
@@ -115,7 +115,7 @@ def _told(game: Game[Any, Any], turn: int | Turn, move: Any, seat: int | None) -
 
 
 def _written(request: Request) -> Record:
-    """Return the game of a request as its record, whose lines any error names."""
+    """Return the game of a request as its record, whose lines errors name."""
     if "text" in request:
         most = records.MOST_CHARACTERS
         before = asked.whole(request, "before", 0, most) if "before" in request else 0
@@ -134,15 +134,14 @@ def _written(request: Request) -> Record:
 
 
 def read_records(request: Request) -> Reply:
-    r"""Return each record of a text that may hold several, one after the other, as it is written.
+    r"""Return each record of a text that may hold several, one after the other.
 
-    A text in another notation that is known here holds one; ``left_out`` tells in sentences what of
-    it a record cannot hold, as comments.
+    A text in another notation known here holds one; ``left_out`` has sentences about what a record
+    cannot hold of it, such as comments.
 
-    There is a game of its name; the rules are not asked: a record that is told here may still be
-    refused when it is replayed. Its ``part`` of the text is what to replay; so many lines stand
-    before that as ``before`` tells, and as a request to replay it may tell, for an error to name
-    its line in the whole text.
+    Only the name of each game is checked, not the moves: a record listed here may still be refused
+    when it is replayed. ``part`` is the text to replay, and ``before`` the number of lines before
+    it, which a request to replay may repeat so that errors name lines of the whole text.
 
     Raises:
         UnknownName: there is no game of that name; ``at`` is the line.
@@ -177,13 +176,13 @@ def read_records(request: Request) -> Reply:
 
 
 def _translated(text: str) -> tuple[str, tuple[str, ...]]:
-    """Return a text of another notation in our own, and what that leaves out."""
+    """Return a text of another notation as a record, and what that leaves out."""
     found = formats.read(text)
     return records.write(found.record), found.left_out
 
 
 def _parted(text: str) -> Iterator[tuple[int, str]]:
-    """Yield the records of a text, each after how many lines stand before it."""
+    """Yield the records of a text, each with the number of lines before it."""
     before, part, count, has_game = 0, list[str](), 1, False
     for number, line in enumerate(records.lines(text)):
         begins = line.lstrip().startswith("Game:")

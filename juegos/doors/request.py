@@ -1,4 +1,4 @@
-"""What a request asks, read out of plain JSON: texts, numbers, the game, who is to see it."""
+"""Readers of requests in plain JSON: texts, numbers, the game, the seat that sees the reply."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def language(request: Request) -> NullTranslations:
 
 
 def text(request: Request, field: str, among: Iterable[str] = ()) -> str:
-    """Return a field that is a text; ``among`` are those that it may be, for the error's sake."""
+    """Return a text field; ``among`` are the values allowed, for the error message."""
     value = request.get(field)
     if isinstance(value, str):
         return value
@@ -55,7 +55,7 @@ def whole(request: Request, field: str, low: int, high: int) -> int:
 
 
 def readings(request: Request) -> dict[str, str]:
-    """Return the readings that a request chooses; the others are the default ones."""
+    """Return the readings that a request chooses; the others have their default."""
     value = request.get("readings", {})
     if not isinstance(value, Mapping) or not all(isinstance(v, str) for v in value.values()):
         raise BadRequest(_('\'readings\' is an object like {"encuentro": "pasa"}'))
@@ -70,17 +70,17 @@ def game(request: Request) -> Game[Any, Any]:
 
 @lru_cache(maxsize=8)
 def _kept(slug: str, readings: tuple[tuple[str, str], ...]) -> Game[Any, Any]:
-    """Return a game; the last few are kept, for a large board has large tables to make."""
+    """Return a game; the last few are cached, because a large board has large tables."""
     return catalogue.game(slug, dict(readings))
 
 
 def seat(request: Request, game: Game[Any, Any]) -> int | None:
-    """Return the seat that alone is to see the reply, None where nothing need be hidden."""
+    """Return the seat that alone is to see the reply; None where nothing need be hidden."""
     return whole(request, "seat", 0, game.seats - 1) if "seat" in request else None
 
 
 def rng(request: Request) -> Random:
-    """Return a source of chance: from the seed, if there is one."""
+    """Return a random generator, seeded by the request if it has a seed."""
     from random import Random  # noqa: PLC0415  only what is left to chance needs it
 
     seed = request.get("seed")

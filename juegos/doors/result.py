@@ -1,4 +1,4 @@
-"""The door of the score card: who has won a game, by which rule, how much, what was marked."""
+"""The door of the score card: the winner of a game, the rule, the amount, the marks."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from juegos.engine.replay import winner
 
 
 def result(request: Request) -> Reply:
-    """Return how a game came out that is over at ``state``.
+    """Return the result of a game that is over at ``state``.
 
-    ``gains`` stand for each of the ``seats``, ``winner`` is the seat that gained; ``why`` is the
-    rule that ended the game and ``ended`` its sense, ``says`` tells it in sentences, the stakes
-    in games of dice and where more than the game was won. If the request has the ``events`` of the
-    game as its replies told them, ``written`` tells how much each has scored by each rule, where
-    players mark what they score, ``marked`` how much that is, and ``holes`` how many holes each has
-    at the end, where points make holes; ``paid`` is the written score, one payment after the other,
-    where they write one, with its ``totals``.
+    ``gains`` has an amount for each of the ``seats``, ``winner`` is the seat that gained; ``why``
+    is the rule that ended the game, ``ended`` its sense, and ``says`` sentences about it, with the
+    stakes in games of dice and where more than the game was won. If the request has the ``events``
+    of the game from its replies, ``written`` tells how much each seat has scored by each rule,
+    where players mark their scores, ``marked`` is the total of that, and ``holes`` the number of
+    holes of each at the end, where points make holes; ``paid`` is the written score, payment by
+    payment, where there is one, with its ``totals``.
     """
     game = asked.game(request)
     state, account = position(request, game)
@@ -75,10 +75,10 @@ def _won(seat: int | None, called: Sequence[str]) -> Message:
 
 
 def _written(request: Request, game: Game[Any, Any], entry: Entry) -> list[Reply]:
-    """Return what each seat has scored by each rule, in the order of the rules.
+    """Return the scores of each seat by each rule, in the order of the rules.
 
-    Where the board marks what rules have brought, that alone counts which was marked: under its
-    own rules, or under that of the marking if something else was marked than they brought.
+    Where the board marks what rules have brought, only marked scores count: under their own rules,
+    or under the rule of the marking if something else was marked than they brought.
     """
     rules = {rule.id: rule for rule in game.rules}
     marking, pays = (
@@ -104,7 +104,7 @@ def _written(request: Request, game: Game[Any, Any], entry: Entry) -> list[Reply
 
 
 def _paid(request: Request, game: Game[Any, Any]) -> list[Reply]:
-    """Return what was paid by the rules whose payments are written down, in the order of events."""
+    """Return the payments by rules whose payments are written down, in the order of events."""
     pays = {f"{game.slug}.{name}" for name in catalogue.entry(game.slug).pays}
     return [
         {

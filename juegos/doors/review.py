@@ -1,4 +1,4 @@
-"""The doors of whoever looks back at a game: each step judged, the whole of it, how it ended."""
+"""The doors of the review of a game: the judgement of each step, and of the whole."""
 
 from __future__ import annotations
 
@@ -59,15 +59,15 @@ MOST_BITS = 14_000  # of the denominator that all reviews have in common: Python
 def review(request: Request) -> Reply:
     """Return what a step of a game has cost or brought: ``move``, made at ``state``.
 
-    ``what`` it was: a ``decision``; ``best``, if it was the best; ``forced``, if nothing else could
-    be done; ``luck``, a throw; ``untold``, if nobody judges it; or ``kept``, if another ``seat``
-    than the one that asks decided it by cards that are still hidden.
+    ``what`` is the kind of step: a ``decision``; ``best``, if it was the best; ``forced``, if there
+    was no choice; ``luck``, a throw; ``untold``, if nobody judges it; or ``kept``, if another
+    ``seat`` than the one that asks decided it by cards that are still hidden.
 
-    ``value`` is what the ``best`` move is worth to the ``seat`` that decided, ``worth`` the same of
-    the move made, ``change`` what this has cost. Of a throw they are A's part before and after it,
-    and what it has brought A; ``seat`` threw. ``unit`` says what they count, ``game`` how much of
-    it is taken for a whole game. ``margin`` is ``"0"`` where all is exact, a standard error where
-    cards were imagined, None where nobody knows it; ``sure`` says so in a sentence, and ``told``
+    ``value`` is the value of the ``best`` move to the ``seat`` that decided, ``worth`` that of the
+    move made, ``change`` the cost of the move. For a throw they are A's part before and after it,
+    and what it has brought A; ``seat`` threw. ``unit`` is their unit, ``game`` the amount of it
+    that counts as a whole game. ``margin`` is ``"0"`` where all is exact, a standard error where
+    cards were imagined, None where it is unknown; ``sure`` says so in a sentence, and ``told`` says
     all of it in another.
     """
     game = asked.game(request)
@@ -98,12 +98,12 @@ def review(request: Request) -> Reply:
 
 
 def seat_names(game: Game[Any, Any]) -> Sequence[str]:
-    """Return what the seats of a game are called where it is told who did what."""
+    """Return the names of the seats of a game in sentences about them."""
     return COLOURS if Can.POSITIONAL in catalogue.entry(game.slug).can else SEATS
 
 
 def _told(found: ReviewedStep, called: Sequence[str], said: str, best: str) -> str:
-    """Return in a sentence what was done, and what it has cost or brought."""
+    """Return a sentence about what was done, and what it cost or brought."""
     amount = Amount(found.unit.name, abs(found.change or NOTHING), float(found.error or 0)).text
     if found.what == LUCK:
         seat = found.seat or 0
@@ -124,13 +124,13 @@ def _told(found: ReviewedStep, called: Sequence[str], said: str, best: str) -> s
 
 
 def _said(game: Game[Any, Any], state: Any, move: Any) -> str:
-    """Return what a move is called, which for a throw is its notation."""
+    """Return the name of a move; for a throw, its notation."""
     chance = game.turn(state) is Turn.CHANCE
     return game.write_move(move) if chance else game.say_move(state, move) or game.write_move(move)
 
 
 def _hand(game: Game[Any, Any], state: Any, account: Account) -> int | None:
-    """Return whose throw it is, as the board tells it."""
+    """Return the seat that throws, as the board shows it."""
     hand = board_scene(game, state, account, None, None).plain()["hand"]
     return hand if isinstance(hand, int) else None
 
@@ -151,11 +151,11 @@ def _plain(found: ReviewedStep) -> Reply:
 
 
 def balance(request: Request) -> Reply:
-    """Return what ``reviews`` come to: replies of the door ``review``, in the order of the game.
+    """Return the summary of ``reviews``: replies of the door ``review``, in the order of the game.
 
-    ``seats`` has for each what its choices cost and its throws brought, unit by unit; ``moments``
-    are the steps that mattered most, each with its place among the reviews (``at``), and the board
-    as it stood; ``says`` tells all of it in sentences, and how sure it is.
+    ``seats`` has for each seat what its choices cost and its throws brought, by unit; ``moments``
+    are the steps that mattered most, each with its place among the reviews (``at``) and the board
+    at that time; ``says`` describes all of it in sentences, and how certain it is.
     """
     game = asked.game(request)
     given = request.get("reviews")
@@ -187,7 +187,7 @@ def _sum(one: balances.Amount) -> Reply:
 
 
 def _read(plain: Mapping[str, Any]) -> ReviewedStep:
-    """Return a step as it was judged, from the reply that told it."""
+    """Return a judged step from the reply that described it."""
     what, seat, unit = plain.get("what"), plain.get("seat"), plain.get("unit", "")
     is_seat = seat is None or (type(seat) is int and seat in {0, 1})
     if what not in [BEST, DECISION, FORCED, LUCK, UNJUDGED, KEPT] or not is_seat:
@@ -211,7 +211,7 @@ def _fraction(plain: Mapping[str, Any], field: str) -> Fraction | None:
 
 
 def _summable(steps: Sequence[ReviewedStep]) -> None:
-    """Raise ``BadRequest`` where the sums of what steps cost would be too long to be written."""
+    """Raise ``BadRequest`` where the sums of costs would be too long to write."""
     common = 1
     for step in steps:
         for value in (step.value, step.change, step.unit.game):

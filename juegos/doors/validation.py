@@ -1,4 +1,4 @@
-"""What every request is held to before its door looks at it: its fields, and what they hold."""
+"""The checks that every request passes before its door: its fields, and what they may hold."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ _HALF = re.compile("[\ud800-\udfff]")
 def check(do: str, request: Request) -> None:
     """Raise ``BadRequest`` for a field that a door does not take, with the name nearest to it.
 
-    Where there are several ways to ask, the one that has most of the fields is meant. What is no
-    text or no number that could be written again is refused in any field: half a letter, which
-    JSON allows (a seed may be that, and a record is refused with its line), a whole number of very
-    many digits, and lists within lists without end.
+    Where a door has several shapes of request, the one with most of the fields is meant. Values
+    that could not be written again are refused in any field: half a surrogate pair, which JSON
+    allows (a seed may be one, and a record is refused with its line), a whole number of very many
+    digits, and endlessly nested lists.
 
     >>> check("odds", {"do": "odds", "slug": "azar", "reading": {}})
     Traceback (most recent call last):
@@ -44,7 +44,7 @@ def check(do: str, request: Request) -> None:
 
 
 def _writable(field: str, value: object) -> None:
-    """Raise ``BadRequest`` for what cannot be written again, however deep it lies in a value."""
+    """Raise ``BadRequest`` for a value that cannot be written again, at any depth."""
     ahead = [(value, 0)]
     while ahead:
         here, depth = ahead.pop()

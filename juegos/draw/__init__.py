@@ -1,1 +1,1 @@
-"""What a board shows, as plain data, and its drawing as SVG text."""
+"""Scenes of boards as plain data, and their drawings as SVG text."""

@@ -22,7 +22,7 @@ from juegos.draw.tables.scene import Tables
 
 @singledispatch
 def svg(scene: AnyScene, tell: Tell = str) -> str:
-    """Return the drawing of a scene, its caption as title, its words told in some language."""
+    """Return the drawing of a scene, its caption as title, its words translated."""
     raise TypeError(f"nobody draws a {type(scene).__name__}")
 
 

@@ -1,4 +1,4 @@
-"""Elements of SVG and HTML as text: no tag is written anywhere else in Python."""
+"""Elements of SVG and HTML as text: no other module writes a tag."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from html import escape
 
 
 def element(name: str, /, *within: str, **attributes: object) -> str:
-    """Return an element with its attributes and what is within it, which is markup already.
+    """Return an element with its attributes and its contents, which is already markup.
 
     Attributes come in the order given; see ``start`` for how they are named. Where nothing is given
     within, the element is closed at once, as SVG has it; an empty text keeps it open for HTML.
@@ -31,7 +31,7 @@ def picture(
     style: str | None = None,
     label: str | None = None,
 ) -> str:
-    """Return a drawing of so many units in width and height, of some CSS classes.
+    """Return a drawing of the given width and height, with some CSS classes.
 
     ``label`` says in words what is drawn, unless a ``title`` within does.
 

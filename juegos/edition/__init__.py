@@ -1,1 +1,1 @@
-"""What the rules know of the texts: their places, their works, how all is cited."""
+"""The texts as the rules know them: their places, their works, and their citations."""

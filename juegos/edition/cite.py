@@ -1,7 +1,7 @@
-"""The records of what can be cited, each a ``Citable``: games, rules, cruces, tables, passages.
+"""Citation records, each a ``Citable``: games, rules, cruces, tables, passages.
 
-A passage goes by its lines, and where several have the same by its id too (``places``); the site
-adds what only the corpus knows. ``juegos.edition.formats`` writes a record down.
+A passage is cited by its lines, and also by its id where several have the same lines (``places``);
+the site adds what only the corpus knows. ``juegos.edition.formats`` writes a record down.
 """
 
 from __future__ import annotations
@@ -27,10 +27,10 @@ TITLE = "Juegos: the games of Alfonso X's Libro de los juegos (1283), with their
 class Work(NamedTuple):
     """A historical work, as a reference names it; ``unit`` is what its loci count.
 
-    ``paged`` is the year of the edition whose pages they are, where that is a later one, and
-    ``front`` what stands before the first page, as the place 0. ``printed`` is the language of
-    its words here where they are a rendering, ``renderer`` who made that, ``rendered_in`` where it
-    stands, ``doubt`` how far the original was seen.
+    ``paged`` is the year of the edition whose pages they are, if it is a later one, and ``front``
+    the name of the place 0, before the first page. ``printed`` is the language of its words here
+    where they are a translation, ``renderer`` the translator, ``rendered_in`` the publication of
+    the translation, ``doubt`` how far the original was seen.
     """
 
     author: str
@@ -47,7 +47,7 @@ class Work(NamedTuple):
 
     @property
     def hand(self) -> Message:
-        """What a reference says of words that are not the original's; empty where they are."""
+        """The note of a reference on words that are not the original's; empty where they are."""
         if not self.printed:
             return Message("")
         return _(
@@ -59,17 +59,17 @@ class Work(NamedTuple):
         )
 
     def bare(self, place: str) -> str:
-        """Return a place without what is counted: ``8``, ``preface``."""
+        """Return a place without its unit: ``8``, ``preface``."""
         return self.front if self.front and place == FRONT else place
 
     def called(self, *places: str) -> str:
-        """Return what places are called: ``p. 8``, ``fol. 67r, 67v``, ``preface``."""
+        """Return places as a reference prints them: ``p. 8``, ``fol. 67r, 67v``, ``preface``."""
         counted = [place for place in places if self.bare(place) == place]
         before = [self.front] * (len(counted) < len(places))
         return ", ".join([*before, *([f"{self.unit} {', '.join(counted)}"] if counted else [])])
 
     def year(self, *places: str) -> str:
-        """Return the year of the edition that has these places; its front is the first one's."""
+        """Return the year of the edition with these places; its front is the first edition's."""
         counted = any(self.bare(place) == place for place in places)
         return self.paged if self.paged and counted else self.date
 
@@ -88,10 +88,10 @@ _KINDS = {"edicion", "juego", "regla", "crux", "cuadro", "termino", "veredicto",
 
 @dataclass(frozen=True, slots=True)
 class Citable:
-    """One citable object; ``kind`` as in the domain of the site, ``date`` the historical text's.
+    """A citable object; ``kind`` as in the domain of the site, ``date`` of the historical text.
 
-    ``source`` is what it rests on, of a passage the passage; ``digest`` that of a table's CSV;
-    ``released`` the day on which the version of the edition was published.
+    ``source`` are its sources, for a passage the passage itself; ``digest`` is that of a table's
+    CSV; ``released`` the day on which the version of the edition was published.
     """
 
     kind: str
@@ -109,12 +109,12 @@ class Citable:
 
     @property
     def ref(self) -> str:
-        """The id with its kind, where the id alone does not tell: ``regla:azar.reazar``."""
+        """The id with its kind, where the id alone is ambiguous: ``regla:azar.reazar``."""
         return self.id if self.kind in {"pasaje", "termino"} else f"{self.kind}:{self.id}"
 
     @property
     def hand(self) -> str:
-        """How we have what it rests on, if that is no original: ``at second hand, as …``."""
+        """The note on its sources, if they are no originals: ``at second hand, as …``."""
         works = dict.fromkeys(WORKS[at.work].hand for at in self.source if at.work in WORKS)
         return "; ".join(filter(None, works))
 
@@ -125,7 +125,7 @@ def edition() -> Citable:
 
 
 def passage(*loci: Locus) -> Citable:
-    """Return the record of a passage, which may go on in another column or leaf.
+    """Return the record of a passage, which may continue in another column or leaf.
 
     Raises:
         UnknownName: the edition has no such work.
@@ -144,13 +144,13 @@ def passage(*loci: Locus) -> Citable:
 
 
 def segment(name: str) -> Citable:
-    """Return the record of a segment, by its id also where others have the same lines."""
+    """Return the record of a segment, with its id where others have the same lines."""
     found = passage(*places.loci()[name])
     return replace(found, id=f"{found.id}/{name}") if places.shares_lines(name) else found
 
 
 def _printed(id: str) -> Citable:
-    """Return the record of any lines of a text, parted by ``+``; raises for what there is not."""
+    """Return the record of any lines of a text, joined by ``+``; raises for missing ones."""
     loci = tuple(map(Locus.parse, id.split("+")))
     found = passage(*loci)
     for locus in loci:
@@ -159,14 +159,14 @@ def _printed(id: str) -> Citable:
 
 
 def place_name(locus: Locus) -> str:
-    """Return what a place is called in a reference; a work cited from elsewhere goes by its key."""
+    """Return the name of a place in a reference; a work cited from elsewhere has its key."""
     if locus.work not in WORKS:
         return str(locus)
     return ", ".join(filter(None, (passage(locus).title, WORKS[locus.work].hand)))
 
 
 def as_citable(kind: str, name: str, id: str, *loci: Locus) -> Citable:
-    """Return the record of what stands in the edition by its id: a rule, a crux, a verdict."""
+    """Return the record of an object of the edition by its id: a rule, a crux, a verdict."""
     return Citable(kind, id, f"{name} {id}", source=loci)
 
 
@@ -188,14 +188,14 @@ def digest(table: Table) -> str:
 
 
 def record_makers(readings: Mapping[str, str] | None = None) -> dict[str, Callable[[], Citable]]:
-    """Return for each ``ref`` that the package knows by itself how its record is made."""
+    """Return for each ``ref`` known to the package a function that makes its record."""
     made = {f"cuadro:{id}": partial(_table, id, readings or {}) for id in tables.ids()}
     return {**_without_readings(), **made}
 
 
 @cache
 def _without_readings() -> Mapping[str, Callable[[], Citable]]:
-    """Return the makers of all records but those of tables; every game is made for them, once."""
+    """Return the makers of all records except those of tables; this makes every game once."""
     makers: dict[str, Callable[[], Citable]] = {"edicion:juegos": edition}
     for entry in catalogue.CATALOGUE.values():
         game = catalogue.game(entry.slug)
@@ -220,15 +220,15 @@ def _table(id: str, readings: Mapping[str, str]) -> Citable:
 
 
 def cite(id: str, readings: Mapping[str, str] | None = None) -> tuple[Citable, ...]:
-    """Return the records of all that has this id: ``azar.reazar`` is a rule and a crux.
+    """Return the records of all objects with this id: ``azar.reazar`` is a rule and a crux.
 
     ``crux:azar.reazar`` is the crux alone; ``ldj:67r.a.12-15`` a passage, its parts joined by
     ``+``; ``azar.s2`` a segment of a text; ``juegos`` the edition.
 
     Raises:
-        BadNotation: what looks like a place is none.
-        BadRequest: readings were given for what is no table.
-        UnknownName: there is nothing of that id; the message names the nearest.
+        BadNotation: a text that looks like a place is none.
+        BadRequest: readings were given for something other than a table.
+        UnknownName: nothing has that id; the message names the nearest.
     """
     if name := places.segment(id):
         found: dict[str, Callable[[], Citable]] = {"pasaje": partial(segment, name)}
@@ -253,13 +253,13 @@ def cite(id: str, readings: Mapping[str, str] | None = None) -> tuple[Citable, .
 
 
 def _near(id: str, names: Iterable[str]) -> list[str]:
-    """Return up to three names that begin as ``id`` does, the most alike first."""
+    """Return up to three names that begin like ``id``, the most similar first."""
     alike = {name: _alike(id, name) for name in names}
     return sorted((name for name in alike if alike[name] > 2), key=lambda n: -alike[n])[:3]
 
 
 def _alike(one: str, other: str) -> int:
-    """Return how many letters two names have in common from their beginnings."""
+    """Return the length of the common beginning of two names."""
     pairs = enumerate(zip(one, other, strict=False))
     return next((i for i, (a, b) in pairs if a != b), min(len(one), len(other)))
 

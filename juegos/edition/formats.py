@@ -1,7 +1,7 @@
-"""How a ``Citable`` is written down: a line for people, CSL-JSON, BibTeX and RIS for programs.
+"""Citation formats: a line for people; CSL-JSON, BibTeX and RIS for programs.
 
-All four say the same: the id, the version of the edition and its year, what the object rests on,
-and of a table the readings in force and the digest.
+All four have the same facts: the id, the version of the edition and its year, the sources of the
+object, and for a table the readings in force and the digest.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def _year(record: Citable) -> str:
 
 
 def _facts(record: Citable) -> list[str]:
-    """Return what no format has a field for, each a phrase."""
+    """Return the facts that no format has a field for, each a phrase."""
     rests = ", ".join(map(str, record.source)) if record.kind != "pasaje" else ""
     rests += f" ({record.hand})" if rests and record.hand else ""
     force = ", ".join(f"{crux}={key}" for crux, key in record.readings)
@@ -53,7 +53,7 @@ def _facts(record: Citable) -> list[str]:
 
 
 def titled(record: Citable) -> str:
-    """Return a title for programs, where no style leaves out that a passage is at second hand."""
+    """Return a title for programs that always says when a passage is at second hand."""
     hand = record.hand if record.kind == "pasaje" else ""
     return f"{record.title} [{hand}]" if hand else record.title
 
@@ -95,7 +95,7 @@ def csl_json(records: Sequence[Citable]) -> str:
 
 
 def bibtex(records: Sequence[Citable]) -> str:
-    """Return references as BibTeX, UTF-8; a name in two pairs of braces is never taken apart."""
+    """Return references as BibTeX in UTF-8; a name in double braces is never taken apart."""
     return "\n".join(_bibtex(record) for record in records)
 
 
@@ -126,13 +126,13 @@ _COMMANDS = {
 
 
 def _tex(words: str) -> str:
-    """Return words as TeX prints them: its signs escaped, its ligatures (-- is a dash) parted."""
+    """Return words escaped for TeX, with its ligatures (-- is a dash) broken up."""
     escaped = "".join(_COMMANDS.get(sign, sign) for sign in " ".join(words.split()))
     return re.sub(r"(?<=[-'`,<>?!])(?=[-'`,<>])", "{}", escaped)
 
 
 def ris(records: Sequence[Citable]) -> str:
-    """Return references as RIS, a field a line."""
+    """Return references as RIS, one field on each line."""
     return "".join(f"{tag}  - {value}\r\n" for record in records for tag, value in _ris(record))
 
 

@@ -1,7 +1,7 @@
 """The places in the texts of this edition: each segment by its id, each line by its locus.
 
-The package reads no file; what it knows of the texts is in ``segments``, which the tests hold to
-them.
+The package reads no file; its knowledge of the texts is in ``segments``, which the tests check
+against them.
 """
 
 from __future__ import annotations
@@ -35,15 +35,15 @@ def _sharing() -> Counter[tuple[Locus, ...]]:
 
 
 def shares_lines(name: str) -> bool:
-    """Tell whether another segment has the same lines, so that these do not tell which is meant."""
+    """Return whether another segment has the same lines, so that the lines alone are ambiguous."""
     return _sharing()[loci()[name]] > 1
 
 
 def segment(id: str) -> str:
-    """Return the id of the segment meant, empty if there is none.
+    """Return the id of the segment meant, or an empty string.
 
-    It may follow its place and a slash: ``nat1790:14/nacional.texto.s3``. What stands between its
-    text and its number may be left out where that is enough: ``nacional.s3``.
+    The id may follow its place and a slash: ``nat1790:14/nacional.texto.s3``. The part between its
+    text and its number may be left out where the id stays unambiguous: ``nacional.s3``.
     """
     place, slash, name = id.rpartition("/")
     if slash:
@@ -61,7 +61,7 @@ def _first(name: str) -> str:
 
 @cache
 def _lines() -> dict[Locus, set[int]]:
-    """Return the lines of each column that has words here; none of a leaf without lines."""
+    """Return the lines of each column that has words here; none for a leaf without lines."""
     found: dict[Locus, set[int]] = defaultdict(set)
     for locus in (locus for places in loci().values() for locus in places):
         first, last = locus.lines or (1, 0)
@@ -70,10 +70,10 @@ def _lines() -> dict[Locus, set[int]]:
 
 
 def require(locus: Locus) -> None:
-    """Do nothing if the edition has this place: its words, or its leaf told in our own.
+    """Check that the edition has this place: its words, or its leaf in our own words.
 
     Raises:
-        UnknownName: it has not; the message names what is near.
+        UnknownName: it does not; the message names places near it.
     """
     leaf, column = Locus(locus.work, locus.leaf), Locus(locus.work, locus.leaf, locus.column)
     leaves = {Locus(at.work, at.leaf) for at in _lines()}

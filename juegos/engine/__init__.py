@@ -1,1 +1,1 @@
-"""What is done with any game: odds, the best play, counts of moves, simulation, opponents."""
+"""Engines that take any game: odds, best play, counts of moves, simulation, opponents."""

@@ -1,8 +1,8 @@
-"""The account of a staked game: the pot, and what each seat has been paid, beside the state.
+"""The account of a staked game: the pot, and the payments to each seat, beside the state.
 
-A pot that grows is kept apart from the state of the game, for with it there would be infinitely
-many states. Whoever plays a staked game (one whose ``stake`` is 0: tantos are put down on the way)
-keeps this account, and writes it after the state: ``carrera A 11 9 pot=5 paid=2:-2``.
+A growing pot is kept apart from the state, because with it there would be infinitely many states.
+The caller of a staked game (one whose ``stake`` is 0: tantos are put down during play) keeps this
+account, and writes it after the state: ``carrera A 11 9 pot=5 paid=2:-2``.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ _ACCOUNT = re.compile(rf" pot=({_WHOLE}) paid=({_WHOLE}(?::{_WHOLE})*)")
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """The stakes on the table, and what each seat has received so far, less what it has paid."""
+    """The stakes on the table, and the balance of each seat so far: received less paid."""
 
     pot: int
     paid: tuple[int, ...]
 
     def after(self, step: Step[Any]) -> Account:
-        """Return the account once a step is taken.
+        """Return the account after a step.
 
         >>> Account(0, (0, 0)).after(Step("next", pays=(-1, 1), pot=2))
         Account(pot=2, paid=(-1, 1))
@@ -39,7 +39,7 @@ class Account:
         return Account(self.pot + step.pot, paid)
 
     def net(self, end: Outcome) -> tuple[Fraction, ...]:
-        """Return what each seat has gained in all, once the outcome has shared out the pot.
+        """Return the gain of each seat in all, once the outcome has shared out the pot.
 
         >>> from juegos.catalogue import game
         >>> from juegos.core.game import shares
@@ -51,7 +51,7 @@ class Account:
 
 
 def is_staked(game: Game[Any, Any]) -> bool:
-    """Return whether stakes are put down while a game is played, so that it needs an account.
+    """Return whether stakes are put down during the game, so that it needs an account.
 
     >>> from juegos.catalogue import game
     >>> is_staked(game("panquist")), is_staked(game("mayores"))
@@ -88,8 +88,8 @@ def read(game: Game[Any, Any], text: str) -> tuple[Any, Account]:
     """Return the state that ``text`` writes, and the account.
 
     Raises:
-        BadNotation: the game cannot read the state, or the account of a staked game is missing,
-            badly written, or its payments do not add up to nought.
+        BadNotation: the game cannot read the state, or the account of a staked game is missing or
+            badly written, or its payments do not sum to zero.
 
     >>> from juegos.catalogue import game
     >>> panquist = game("panquist")
@@ -125,7 +125,7 @@ def read(game: Game[Any, Any], text: str) -> tuple[Any, Account]:
 
 
 def scene(game: Game[Any, Any], state: Any, account: Account, last: Any = None) -> AnyScene:
-    """Return what a board shows; of a staked game also the pot, and what each seat has gained.
+    """Return the scene of a state; for a staked game with the pot and each seat's gains.
 
     >>> from juegos.catalogue import game
     >>> panquist = game("panquist")
@@ -143,7 +143,7 @@ def scene(game: Game[Any, Any], state: Any, account: Account, last: Any = None) 
 
 
 def signed(amount: Fraction | int) -> str:
-    """Return an amount as accounts show it.
+    """Return an amount with its sign, as accounts show it.
 
     >>> [signed(amount) for amount in (2, 0, Fraction(-1, 2))]
     ['+2', '0', '−1/2']

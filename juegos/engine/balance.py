@@ -1,8 +1,8 @@
-"""A reviewed game as a whole: what choices have cost each seat, what luck brought, what mattered.
+"""The summary of a reviewed game: the cost of choices, the luck of each seat, the decisive moments.
 
-The classical split: what A has gained is what the game was worth to A before its first step, and
-what throws brought, less what A's choices cost, and what those of B cost B. Where all is exact the
-sum is exact; where it is estimated, the estimates leave a rest.
+The classical split: A's gain is the value of the game to A before its first step, plus what throws
+brought, less the cost of A's choices, plus the cost of B's. Where everything is exact the sum is
+exact; estimates leave a remainder.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ MOMENTS = 3
 
 
 class Amount(NamedTuple):
-    """So much of a unit, with its error: 0 where all of it is exact, None where nobody knows."""
+    """An amount of a unit, with its error: 0 where it is exact, None where the error is unknown."""
 
     unit: str
     amount: Fraction
@@ -29,7 +29,7 @@ class Amount(NamedTuple):
 
     @property
     def text(self) -> Message:
-        """The sum in words.
+        """The amount in words.
 
         >>> Amount("men", Fraction(3, 2), None).text, Amount("points", Fraction(3), 0.5).text
         ('1.50 men', '3.00 ± 0.50 points')
@@ -42,7 +42,7 @@ class Amount(NamedTuple):
 
 
 class Seat(NamedTuple):
-    """What a seat did: its choices, how many were the best, their costs, the luck of its throws."""
+    """The summary of a seat: its choices, the best among them, their costs, the luck of throws."""
 
     choices: int
     best: int
@@ -51,7 +51,7 @@ class Seat(NamedTuple):
 
 
 class Balance(NamedTuple):
-    """A game as a whole; ``moments`` are the numbers of the steps that mattered most."""
+    """The summary of a game; ``moments`` are the numbers of the steps that mattered most."""
 
     moments: tuple[int, ...]
     seats: tuple[Seat, ...]
@@ -59,9 +59,9 @@ class Balance(NamedTuple):
 
 
 def balance(steps: Sequence[ReviewedStep], names: Sequence[str] = SEATS) -> Balance:
-    """Return what the steps of a game come to; they may be fewer than all of the game.
+    """Return the summary of the steps of a game, which may be only a part of it.
 
-    ``names`` are what its seats are called.
+    ``names`` are the names of its seats.
 
     >>> from juegos.core.review import Unit
     >>> men = Unit("men", Fraction(10))
@@ -78,7 +78,7 @@ def balance(steps: Sequence[ReviewedStep], names: Sequence[str] = SEATS) -> Bala
 
 
 def _moments(steps: Sequence[ReviewedStep]) -> tuple[int, ...]:
-    """Return the dearest choices; where none has cost anything, the throws that brought most."""
+    """Return the costliest choices; where none has cost anything, the throws that brought most."""
     for what in (DECISION, LUCK):
         weights = {
             at: abs(step.change) / step.unit.game
@@ -100,7 +100,7 @@ def _seat(steps: Sequence[ReviewedStep], seat: int) -> Seat:
 
 
 def _sums(steps: Sequence[ReviewedStep], sign: int) -> tuple[Amount, ...]:
-    """Return the sum of the changes for each unit."""
+    """Return the sum of the changes in each unit."""
     found: dict[str, Amount] = {}
     for step in steps:
         if step.change is None:
@@ -141,13 +141,13 @@ def _listed(sums: Sequence[Amount]) -> str:
 
 
 def _start(steps: Sequence[ReviewedStep]) -> Fraction | None:
-    """Return what the game was worth to A before its first step, if that is known exactly."""
+    """Return the value of the game to A before its first step, if it is known exactly."""
     first = steps[0] if steps else None
     return first.value if first and first.what == LUCK and first.error == EXACT else None
 
 
 def _split(steps: Sequence[ReviewedStep], first: str) -> tuple[Message, ...]:
-    """Return the split in words, where every step is exact and counted in one unit."""
+    """Return the split in words, where every step is exact and in one unit."""
     start = _start(steps)
     known = [step for step in steps if step.what in {DECISION, LUCK}]
     units = {step.unit.name for step in known}
@@ -172,7 +172,7 @@ def _split(steps: Sequence[ReviewedStep], first: str) -> tuple[Message, ...]:
 
 
 def total(changes: Iterable[Fraction | None]) -> Fraction:
-    """Return the sum of the changes that are known.
+    """Return the sum of the known changes.
 
     >>> total([Fraction(1, 2), None])
     Fraction(1, 2)
@@ -185,7 +185,7 @@ def _signed(value: Fraction) -> Message:
 
 
 def _sure(steps: Sequence[ReviewedStep]) -> tuple[Message, ...]:
-    """Return how sure all of it is: each way of knowing, once."""
+    """Return how certain the summary is, each way of knowing once."""
     judged = [step for step in steps if step.what in {DECISION, LUCK}]
     errors = [step.error for step in judged if step.change is not None]
     told: list[Message] = []

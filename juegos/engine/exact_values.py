@@ -1,8 +1,8 @@
-"""What a position is worth to seat A, exactly, in a game small enough to be reckoned to its end.
+"""The exact value of a position to seat A, in a game small enough to be computed to its end.
 
-Where nobody decides it is what A gains on average; where seats decide, what A gains if both play
-their best. The review of such a game rests on it: a throw is as lucky as the position that it leads
-to, and a choice costs what the best would have gained besides.
+Where nobody decides it is A's mean gain; where seats decide, A's gain if both play their best. The
+review of such a game uses it: the luck of a throw is the value of the position after it, and the
+cost of a choice is what the best move would have gained besides.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ STAKES = Unit(UNIT)
 
 
 def rate(view: View[Game[Any, Any], Any], moves: tuple[Any, ...], seed: Random) -> Rated:
-    """Return what moves gain on the whole if both play their best from there.
+    """Return the total gain of moves if both play their best afterwards.
 
     >>> from juegos.catalogue import game
     >>> game = game("guirguiesca")
@@ -40,7 +40,7 @@ def rate(view: View[Game[Any, Any], Any], moves: tuple[Any, ...], seed: Random) 
 
 
 def fortune(view: View[Game[Any, Any], Any], throw: Any) -> Luck | None:
-    """Return what A gains on the whole before a throw and after it; None where it is not exact.
+    """Return A's total gain before a throw and after it; None where it is not exact.
 
     >>> from juegos.catalogue import game
     >>> tanto = game("tanto")
@@ -62,7 +62,7 @@ REVIEWER = Reviewer(rate, fortune)
 
 
 def exact_value(game: Game[Any, Any], state: Any, pot: int) -> Fraction:
-    """Return what A gains from a position on; raises ``NotExact`` where it cannot be reckoned.
+    """Return A's gain from a position on; raises ``NotExact`` where it cannot be computed.
 
     >>> from juegos.catalogue import game
     >>> tanto = game("tanto")
@@ -75,7 +75,7 @@ def exact_value(game: Game[Any, Any], state: Any, pot: int) -> Fraction:
 
 
 def _fresh(game: Game[Any, Any], state: Any, pot: int) -> Fraction:
-    """Return the worth of a position that no play from the start of the game reaches."""
+    """Return the value of a position that no play from the start of the game reaches."""
     if game.policy:
         return build_graph(game, state, pot).optimal_values()[0]
     here = prospects(game, state)[state]
@@ -87,7 +87,7 @@ Worth = Callable[[Any, int], Fraction | None]
 
 @lru_cache(maxsize=4)
 def _expected(game: Any) -> Worth:
-    """Return what gives the worth of any position of a game in which nobody decides."""
+    """Return a function that values any position of a game in which nobody decides."""
     found = prospects(game)
 
     def value(state: Any, pot: int) -> Fraction | None:
@@ -99,7 +99,7 @@ def _expected(game: Any) -> Worth:
 
 @lru_cache(maxsize=4)
 def _settled(game: Any) -> Worth:
-    """Return what gives the worth of any position of a game in which seats decide."""
+    """Return a function that values any position of a game in which seats decide."""
     play = build_graph(game, game.start(), game.stake)
     found = dict(zip(play.positions, play.optimal_values(), strict=True))
     return lambda state, pot: found.get((state, pot))

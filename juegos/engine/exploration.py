@@ -1,7 +1,7 @@
-"""The walk to every position that a game can come to, in parts that any executor goes through.
+"""The search for every position that a game can reach, in parts that any executor can run.
 
-What a part leads to depends on nothing but its positions, and parts are put together in their
-order, so that positions have the same numbers whoever went through them, in parts of whatever size.
+The result of a part depends only on its positions, and parts are put together in their order, so
+that positions have the same numbers whatever ran the parts, and whatever their size.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ Expanded = list[tuple[int, list[Any]]]  # of each position who has won there, an
 
 
 def identity(position: P) -> P:
-    """Return the position: none is like another.
+    """Return the position itself, for games in which no two positions are equivalent.
 
     >>> identity((3, 4, 0))
     (3, 4, 0)
@@ -35,11 +35,11 @@ def identity(position: P) -> P:
 
 
 class Part(NamedTuple):
-    """What a part of the walk came to.
+    """The result of a part of the exploration.
 
-    ``met`` are the positions that were not known before, in the order of their numbers. For each
-    position gone through ``winners`` has who has won there, ``OPEN`` where nobody has, and
-    ``moves`` how many it leads to; their numbers are in ``leads``, one after another.
+    ``discovered`` are the new positions, in the order of their numbers. For each position explored
+    ``winners`` has the winner there, ``OPEN`` where nobody has won, and ``moves`` the number of
+    positions that it leads to; their numbers are in ``leads``, one after another.
     """
 
     discovered: Sequence[Any]
@@ -49,10 +49,10 @@ class Part(NamedTuple):
 
 
 class Exploration(Generic[P]):
-    """The positions that can be reached, as far as they are known, and what each leads to.
+    """The positions found so far, and the positions that each leads to.
 
-    ``leads`` has the numbers of the positions that each leads to, ``ends`` where each list of them
-    ends; ``winners`` who has won, ``OPEN`` where nobody has.
+    ``leads`` has the numbers of the positions that each leads to, ``ends`` the end of each of these
+    lists; ``winners`` has the winner of each position, ``OPEN`` where nobody has won.
     """
 
     def __init__(
@@ -65,8 +65,8 @@ class Exploration(Generic[P]):
     ) -> None:
         """Begin at a game's start, or at other positions.
 
-        ``alike`` gives one position for all that must have the same verdict, such as a position
-        and its mirror image. More positions than ``limit`` are refused.
+        ``canonical`` returns one position for all that must have the same verdict, such as a
+        position and its mirror image. More positions than ``limit`` are refused.
         """
         self.core, self.canonical, self.limit = core, canonical, limit
         given = list(roots) or [core.start()]
@@ -77,7 +77,7 @@ class Exploration(Generic[P]):
 
     @property
     def explored(self) -> int:
-        """How many positions have been gone through.
+        """The number of positions explored.
 
         >>> from juegos.catalogue import game
         >>> Exploration(game("alquerque-de-tres").core).explored
@@ -86,10 +86,10 @@ class Exploration(Generic[P]):
         return len(self.ends)
 
     def parts(self, executor: Executor | None = None) -> Generator[Part, None, None]:
-        """Go on to the end, and yield each part when it is put to the rest.
+        """Explore to the end, and yield each part when it is added.
 
-        Nothing depends on the ``executor`` (any of ``concurrent.futures``; none: here); one of
-        several processes pickles the core and ``alike``.
+        The result does not depend on the ``executor`` (any of ``concurrent.futures``; None runs
+        here); an executor with several processes pickles the core and ``canonical``.
 
         Raises:
             NotExact: there are more positions than the limit.
@@ -117,10 +117,10 @@ class Exploration(Generic[P]):
                 future.cancel()
 
     def add(self, part: Part) -> None:
-        """Put a part to the rest that an earlier walk came to, the same so far.
+        """Add a part found by an earlier exploration that was the same so far.
 
         Raises:
-            ValueError: it does not go on from here.
+            ValueError: the part does not continue this exploration.
 
         >>> from juegos.catalogue import game
         >>> core = game("alquerque-de-tres").core
@@ -144,7 +144,7 @@ class Exploration(Generic[P]):
             self.ends.append((self.ends[-1] if self.ends else 0) + moves)
 
     def _merged(self, found: Expanded) -> Part:
-        """Put what a part leads to to the rest; positions that are new get the next numbers."""
+        """Add the result of a part; new positions get the next numbers."""
         known, begin = len(self.positions), len(self.leads)
         for winner, following in found:
             for there in following:
@@ -169,7 +169,7 @@ class Exploration(Generic[P]):
 
 
 def expand(core: Core[P], canonical: Callable[[P], P], positions: Sequence[P]) -> Expanded:
-    """Return of each position who has won there, and what its moves lead to.
+    """Return for each position the winner there, and the positions that its moves lead to.
 
     >>> from juegos.catalogue import game
     >>> core = game("alquerque-de-tres").core

@@ -1,7 +1,7 @@
-"""Wins that can be forced soon, by search: no table is needed, and nothing is estimated.
+"""Forced wins within a few moves, found by search, without tables and without estimates.
 
 A move is all that one seat does before the other does anything. Draws by repetition or by idle
-moves are left aside: within the few moves of a win none can come about.
+moves are ignored, because none can occur within the few moves of a win.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class ForcedWinSearch(Generic[P]):
         self._known: dict[tuple[P, int, int], bool] = {}
 
     def wins(self, position: P, seat: int, moves: int) -> bool:
-        """Return whether a seat can force a win with no more than so many moves of its own.
+        """Return whether a seat can force a win within ``moves`` moves of its own.
 
         >>> from juegos.catalogue import game
         >>> alquerque = game("alquerque")
@@ -65,7 +65,7 @@ class ForcedWinSearch(Generic[P]):
         return all(self.wins(core.after(position, move), seat, moves) for move in legal)
 
     def winning(self, position: P, seat: int, moves: int, move: Move) -> bool:
-        """Return whether the seat that is to move still wins after a move, which counts as one.
+        """Return whether the seat to move still wins after a move, which counts as one.
 
         >>> from juegos.catalogue import game
         >>> alquerque = game("alquerque")
@@ -80,7 +80,7 @@ class ForcedWinSearch(Generic[P]):
         return self.wins(after, seat, moves - (not again))
 
     def escape(self, position: P, seat: int, moves: int) -> Move | None:
-        """Return a move of the other after which the seat no longer wins in time, if any.
+        """Return a move of the other seat that prevents the win in time, if any.
 
         >>> from juegos.catalogue import game
         >>> alquerque = game("alquerque")
@@ -97,7 +97,7 @@ class ForcedWinSearch(Generic[P]):
         return next(escapes, None)
 
     def line(self, position: P, seat: int, moves: int) -> list[Move]:
-        """Return the moves of a win: the seat wins as soon as it can, the other holds out long.
+        """Return the moves of a win: the seat wins as soon as it can, the other delays it.
 
         >>> from juegos.catalogue import game
         >>> alquerque = game("alquerque")

@@ -1,8 +1,8 @@
-"""What a game on points and lines says of itself: its core, the ``Core``.
+"""The protocol of the rules of a game of points and lines, the ``Core``.
 
-``juegos.alquerque.points_game`` makes a ``Game`` of it, ``juegos.engine.search`` plays it. A core
-knows positions and whole turns, and nothing of draws, records or boards on a page. It is made to be
-fast: positions are small tuples of integers, men are sets of points (``Board``).
+``juegos.alquerque.points_game`` makes a ``Game`` of a core, and ``juegos.engine.search`` plays it.
+A core knows positions and whole turns, and nothing of draws, records or boards on a page. It is
+made to be fast: positions are small tuples of integers, men are sets of points (``Board``).
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ QUIET = -8  # how far below its depth a search follows captures in most games
 
 
 class Move(NamedTuple):
-    """A whole turn, or a decision within one: the points gone through, the start first.
+    """A whole turn, or a decision within one: the points passed through, the start first.
 
     ``taken`` is the set of points whose men are taken. Moves along the same path are told apart by
-    their ``mark``, which has a letter for each landing, or one if the path is a single point. A
-    move without a path is known by its mark alone.
+    their ``mark``, which has a letter for each landing, or one letter if the path is a single
+    point. A move without a path is identified by its mark alone.
     """
 
     path: tuple[int, ...] = ()
@@ -33,7 +33,7 @@ class Move(NamedTuple):
 
 
 class Ending(NamedTuple):
-    """How a game has ended: the winner (None: nobody), the rule that says so, and a sentence."""
+    """How a game ended: the winner (None: nobody), the rule, and a sentence."""
 
     winner: int | None
     why: Rule
@@ -41,13 +41,13 @@ class Ending(NamedTuple):
 
 
 class Final(NamedTuple):
-    """When a game in which nothing happens any more ends, and by which rule.
+    """The rule that ends a game without progress, and when it applies.
 
-    A position that has stood ``repeats`` times, or ``plies`` turns without a capture, a placing
-    or whatever else the core calls ``lasting``, end the game: it is drawn, or, where there is a
-    ``by_count``, the side with more men wins by that rule. Without ``repeats`` and ``plies`` the
-    players may agree on a draw at any time. ``again`` is the rule of repetition where it rests on
-    other grounds than the count of turns.
+    A position that has occurred ``repeats`` times, or ``plies`` turns without a capture, a placing
+    or another move that the core calls ``irreversible``, end the game: it is drawn, or, where there
+    is a ``by_count``, the side with more men wins by that rule. Without ``repeats`` and ``plies``
+    the players may agree on a draw at any time. ``repetition`` is the rule of repetition where it
+    has another source than the count of turns.
     """
 
     rule: Rule
@@ -68,10 +68,10 @@ class Final(NamedTuple):
 
 
 class Core(Protocol[P]):
-    """A game of points under chosen readings. Seat 0 is ``w`` and plays from below.
+    """The rules of a game of points under chosen readings. Seat 0 is ``w`` and plays from below.
 
-    ``letters`` are all that may stand on a point, men in ``columns`` or not; ``look`` is what the
-    board is made of.
+    ``letters`` are all that may stand on a point, men in ``columns`` or not; ``look`` names the
+    material of the board.
     """
 
     @property
@@ -80,7 +80,7 @@ class Core(Protocol[P]):
 
     @property
     def board(self) -> Board:
-        """The board that it is played on."""
+        """The board of the game."""
 
     @property
     def letters(self) -> str:
@@ -92,22 +92,22 @@ class Core(Protocol[P]):
 
     @property
     def throws(self) -> Callable[[P], Dist[Move] | None] | None:
-        """What dice may show at a position where they are cast; None: the game has no dice.
+        """The throws of dice at a position where they are cast; None: the game has no dice.
 
-        A throw is a move that is a mark; where dice are cast ``moves`` gives the throws too.
+        A throw is a move that is a mark; where dice are cast ``moves`` includes the throws.
         """
 
     @property
     def horizon(self) -> int:
-        """How far below its depth a search follows captures: 0 where they are the common moves."""
+        """How far below its depth a search follows captures: 0 where captures are usual."""
 
     @property
     def late(self) -> int:
-        """How many moves a search looks at in full before the others; 0: it looks at all alike."""
+        """How many moves a search looks at in full before the others; 0: it treats all alike."""
 
     @property
     def look(self) -> str:
-        """What the board is made of."""
+        """The material of the board."""
 
     @property
     def rules(self) -> tuple[Rule, ...]:
@@ -123,7 +123,7 @@ class Core(Protocol[P]):
 
     @property
     def final(self) -> Final:
-        """When play that goes nowhere ends."""
+        """The rule that ends a game without progress."""
 
     def start(self) -> P:
         """Return the position before the first move."""
@@ -132,7 +132,7 @@ class Core(Protocol[P]):
         """Return the seat that is to move."""
 
     def moves(self, position: P) -> Sequence[Move]:
-        """Return what that seat may do, in any order; nothing when the game is over."""
+        """Return the legal moves of that seat, in any order; none when the game is over."""
 
     def after(self, position: P, move: Move) -> P:
         """Return the position after a legal move."""
@@ -141,7 +141,7 @@ class Core(Protocol[P]):
         """Return how the game ended at a position without moves."""
 
     def irreversible(self, position: P, move: Move) -> bool:
-        """Return whether a move can never be undone, so that idle turns are counted anew."""
+        """Return whether a move can never be undone, so that the count of idle turns restarts."""
 
     def men(self, position: P) -> Mapping[int, str]:
         """Return the letters on each point that is not empty; of a column from the bottom up."""
@@ -150,20 +150,20 @@ class Core(Protocol[P]):
         """Return what a position has besides men and side, as it is written: ``key=value``."""
 
     def build(self, men: Mapping[int, str], side: int, extra: Mapping[str, str]) -> P:
-        """Return a position from what is written.
+        """Return the position of written men, side and extras.
 
         Raises:
             BadNotation: no game can have it; the message names the point or the key.
         """
 
     def counts(self, position: P) -> tuple[int, int]:
-        """Return how many men each seat has, for the count at the end and beside the board."""
+        """Return the number of men of each seat, for the count at the end and beside the board."""
 
     def value(self, position: P) -> int:
-        """Return what a position is worth to the seat to move, in hundredths of a man."""
+        """Return the value of a position to the seat to move, in hundredths of a man."""
 
     def narrate(self, position: P, move: Move) -> tuple[Event, ...]:
-        """Return what a move does, each thing with its rule; at least one event."""
+        """Return the events of a move, each with its rule; at least one."""
 
     def explain_refusal(self, position: P, path: tuple[int, ...]) -> tuple[Rule, str]:
         """Return why a path is not among the moves: the rule that forbids it, and the reason."""

@@ -34,7 +34,7 @@ class System:
     """The equations of a chain, eliminated once for any number of right sides."""
 
     def __init__(self, ways: Ways) -> None:
-        """Eliminate; raises ``NotExact`` where some states can be left by no way."""
+        """Eliminate; raises ``NotExact`` where no way leads out of some states."""
         self.parts = [_component(states, ways) for states in components(ways) if ways[states[0]]]
 
     def solve(self, reward: Sequence[Fraction], final: Sequence[Fraction]) -> list[Fraction]:
@@ -63,7 +63,7 @@ def solve(ways: Ways, reward: Sequence[Fraction], final: Sequence[Fraction]) -> 
     """Return x with x[i] = reward[i] + sum of p * x[j] over the ways of i, else final[i].
 
     Raises:
-        NotExact: some states can be left by no way, so that the sum need not end.
+        NotExact: no way leads out of some states, so that the sum need not end.
 
     >>> half = Fraction(1, 2)
     >>> ways = [[(half, 0), (half, 1)], []]  # toss a coin until it shows heads
@@ -126,7 +126,7 @@ def _eliminate(rows: list[list[Fraction]]) -> list[Column]:
 
 
 def _substitute(columns: Sequence[Column], right: list[Fraction]) -> None:
-    """Do to a right side, in place, what was done to its matrix."""
+    """Apply to a right side, in place, the elimination of its matrix."""
     for column, (pivot, head, factors) in enumerate(columns):
         right[column], right[pivot] = right[pivot], right[column]
         if right[column]:
@@ -173,7 +173,7 @@ def components(ways: Ways) -> list[list[int]]:
 def _pop_through(stack: list[int], state: int) -> list[int]:
     """Take from the stack all down to ``state``, the last found first.
 
-    In that order elimination keeps the fractions of a long component shorter by far.
+    In that order elimination keeps the fractions of a long component much shorter.
     """
     taken = [stack.pop()]
     while taken[-1] != state:

@@ -1,8 +1,8 @@
-"""Exact odds of any game, from the very rules that play it.
+"""Exact odds of any game, computed from the rules that play it.
 
-The reachable states are found by walking the game; what is asked of them solves linear
-equations of an absorbing chain, component by component, in ``Fraction``. A pot that grows
-is never enumerated: its increments enter the equations of the first two moments.
+The reachable states are enumerated by playing the game; the questions about them solve the linear
+equations of an absorbing chain, component by component, in ``Fraction``. A growing pot is never
+enumerated: its increments enter the equations of the first two moments.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ Column = list[Fraction]
 
 
 class Arc(NamedTuple):
-    """A way to a next state: its chance, that state, what seat A is paid, what the pot gains."""
+    """An arc to the next state: its chance, that state, the payment to A, the gain of the pot."""
 
     p: Fraction
     to: int
@@ -35,7 +35,7 @@ class Arc(NamedTuple):
 
 @dataclass(frozen=True)
 class Chain:
-    """The states a game can reach, the ways between them, and A's share where it ends."""
+    """The states that a game can reach, the arcs between them, and A's share where it ends."""
 
     states: list[Hashable]
     arcs: list[list[Arc]]
@@ -43,7 +43,7 @@ class Chain:
     share: list[Fraction | None]
 
     def expect(self, reward: Column, final: Column) -> Column:
-        """Return the mean sum of rewards until the end, plus the final value, from each state.
+        """Return from each state the mean sum of rewards until the end, plus the final value.
 
         >>> from juegos.catalogue import game
         >>> chain = reachable_chain(game("mayores"))
@@ -58,7 +58,7 @@ class Chain:
         return System([[(arc.p, arc.to) for arc in arcs] for arcs in self.arcs])
 
     def along(self, value: Callable[[Arc], Fraction | int]) -> Column:
-        """Return for each state the mean of ``value`` over the ways on.
+        """Return for each state the mean of ``value`` over its arcs.
 
         >>> from juegos.catalogue import game
         >>> chain = reachable_chain(game("mayores"))
@@ -68,7 +68,7 @@ class Chain:
         return [total((arc.p, value(arc)) for arc in arcs) for arcs in self.arcs]
 
     def at_end(self, value: Callable[[Fraction], Fraction | int]) -> Column:
-        """Return ``value`` of A's share at each end, nought elsewhere.
+        """Return ``value`` of A's share at each end, zero elsewhere.
 
         >>> from juegos.catalogue import game
         >>> chain = reachable_chain(game("mayores"))
@@ -81,12 +81,12 @@ class Chain:
 def reachable_chain(game: Game[Any, Any], start: Any = None, choice: Choice | None = None) -> Chain:
     """Return the chain of all states reachable from ``start`` (by default the game's own).
 
-    ``choice`` gives a distribution of moves for each state in which a seat has to decide. Without
-    it the game's own ``policy`` is followed.
+    ``choice`` gives a distribution of moves for each state in which a seat decides. Without it the
+    game's own ``policy`` is followed.
 
     Raises:
-        NotExact: a seat has to decide, and neither says how, or the game hides something from
-            its players, so that what they do does not follow from the state.
+        NotExact: a seat decides and there is no policy, or the game hides something from its
+            players, so that their decisions do not follow from the state.
 
     >>> from juegos.catalogue import game
     >>> len(reachable_chain(game("mayores")).states)
@@ -129,11 +129,10 @@ def _moves(game: Game[Any, Any], state: Any, choose: Choice | None) -> Dist[Any]
 
 @dataclass(frozen=True, slots=True)
 class Odds:
-    """What can be expected of a game for two; seat A is the first to cast.
+    """The expectations of a game for two; seat A is the first to cast.
 
     ``p_*`` are chances, ``mean_casts`` is the number of casts from here on, the rest are stakes:
-    ``mean_net`` and ``variance`` of what A gains in the whole game, ``mean_pot`` of what is on
-    the table at the end.
+    ``mean_net`` and ``variance`` of A's gain in the whole game, ``mean_pot`` the pot at the end.
     """
 
     p_first: Fraction
@@ -153,7 +152,7 @@ def odds(
 ) -> Odds:
     """Return the exact odds of the game, from its start or from ``state`` on.
 
-    ``account`` says what is on the table there and what has been paid; none: as at the start.
+    ``account`` is the pot and the payments there; by default those of the start.
 
     Raises:
         NotExact: the players decide and no policy is given, or the game need never end.
@@ -180,7 +179,7 @@ class Means(NamedTuple):
 
 
 def means(game: Game[Any, Any]) -> Means:
-    """Return the exact chances and means of the game from its start; raises what ``odds`` does.
+    """Return the exact chances and means of the game from its start; raises like ``odds``.
 
     >>> from juegos.catalogue import game
     >>> means(game("riffa")).mean_casts
@@ -193,14 +192,14 @@ def means(game: Game[Any, Any]) -> Means:
 
 
 class Prospect(NamedTuple):
-    """What A gains from a state on, on average: so much, and this part of the pot as it lies."""
+    """A's mean gain from a state on: an amount, and a share of the pot there."""
 
     gain: Fraction
     share: Fraction
 
 
 def prospects(game: Game[Any, Any], state: Any = None) -> dict[Hashable, Prospect]:
-    """Return what A gains on average from each state in reach; raises what ``odds`` does.
+    """Return A's mean gain from each reachable state; raises like ``odds``.
 
     >>> from juegos.catalogue import game
     >>> mayores = game("mayores", {"empate": "mano"})

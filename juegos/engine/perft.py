@@ -1,4 +1,4 @@
-"""How many sequences of moves there are: the count by which move generators are compared."""
+"""The number of sequences of moves (perft), by which move generators are compared."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ MOST_MOVES = 10_000_000  # that are gone through, where the states are counted
 def perft(game: Game[Any, Any], state: Any, depth: int, most: int | None = None) -> int:
     """Return the number of sequences of ``depth`` moves from a state; throws count as moves.
 
-    Equal states are gone through once, with the number of ways to them.
+    Equal states are expanded once, with the number of ways to reach them.
 
     Raises:
-        BadRequest: there are more than ``most`` different states on the way, or with ``most`` more
-            than ``MOST_MOVES`` moves to go through.
+        BadRequest: there are more than ``most`` different states on the way, or, with ``most``,
+            more than ``MOST_MOVES`` moves to go through.
 
     >>> from juegos.catalogue import game
     >>> alquerque = game("alquerque")
@@ -33,7 +33,7 @@ def perft(game: Game[Any, Any], state: Any, depth: int, most: int | None = None)
 
 
 def perft_positions(game: Positional, state: Any, depth: int, most: int | None = None) -> int:
-    """Return the count of ``perft`` for a game in which only positions matter; raises the same.
+    """Return the same count for a game in which only positions matter; raises like ``perft``.
 
     >>> from juegos.catalogue import game
     >>> alquerque = game("alquerque")

@@ -1,6 +1,6 @@
-"""The player of games small enough to be reckoned: ``best`` gains most, ``random`` takes any move.
+"""The player of games small enough to be computed: ``best`` gains most, ``random`` plays any move.
 
-A game too big for that has a player of its own, which its manifest names.
+A larger game has a player of its own, which its manifest names.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ UNIT = "stakes"
 
 
 def advise(view: View[Game[Any, Any], Any], level: str, seed: Random) -> Advice[Any]:
-    """Return the move that a player of this level takes.
+    """Return the move of a player of this level.
 
-    Of moves that gain the same it is one that the game's ``policy`` would take.
+    Of moves that gain the same it is one that the game's ``policy`` would make.
 
     Raises:
-        NotExact: what the moves are worth cannot be reckoned.
+        NotExact: the values of the moves cannot be computed.
 
     >>> from juegos.catalogue import game
     >>> from juegos.core.view import view

@@ -1,4 +1,4 @@
-"""A record played again: from where it begins, and whether it ended as it says."""
+"""The replay of a record, from its first position, and the check of its result."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from juegos.engine.account import Account
 
 
 def begin(game: Game[Any, Any], record: Record) -> tuple[Any, Account]:
-    r"""Return the position that a record begins with, else the start of its game; and the account.
+    r"""Return the first position of a record, else the start of its game, with the account.
 
     Raises:
         JuegosError: of the kind that fits, its message headed by the line of the position.
@@ -34,11 +34,11 @@ def begin(game: Game[Any, Any], record: Record) -> tuple[Any, Account]:
 
 
 def replay(game: Game[Any, Any], record: Record) -> list[tuple[Any, Step[Any]]]:
-    r"""Return each move of a record with what it led to.
+    r"""Return each move of a record with its result.
 
     Raises:
-        JuegosError: of the kind that fits, its message headed by the line where it goes wrong: a
-            move that cannot be made, a result that the game does not have.
+        JuegosError: of the kind that fits, its message headed by the line of the error: an illegal
+            move, or a result that the game does not have.
 
     >>> from juegos.catalogue import of
     >>> from juegos.core.record import parse
@@ -56,7 +56,7 @@ def replay(game: Game[Any, Any], record: Record) -> list[tuple[Any, Step[Any]]]:
 
 
 def winner(end: Outcome, account: Account) -> int | None:
-    """Return who gained in a game that is over: who took the stake, or else gained on the way.
+    """Return who gained in a game that is over: the taker of the stake, else the gainer on the way.
 
     >>> from juegos.catalogue import game
     >>> from juegos.core.game import shares
@@ -68,7 +68,7 @@ def winner(end: Outcome, account: Account) -> int | None:
 
 
 def result(game: Game[Any, Any], state: Any, account: Account) -> str:
-    """Return the result as a record tells it, where the game stands so after its last move.
+    """Return the result as a record writes it, for the state after the last move.
 
     >>> from juegos.catalogue import game
     >>> mayores = game("mayores")
@@ -85,7 +85,7 @@ def result(game: Game[Any, Any], state: Any, account: Account) -> str:
 def check_result(game: Game[Any, Any], record: Record, state: Any, account: Account) -> None:
     r"""Raise ``BadNotation`` with its line if the result of a record is not that of its moves.
 
-    What players agree on, a draw or that one gives up, they agree on before the game is over.
+    Agreed results, a draw or a resignation, are allowed only before the game is over.
 
     >>> from juegos.catalogue import of
     >>> from juegos.core.record import parse

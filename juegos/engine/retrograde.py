@@ -1,9 +1,9 @@
-"""Games solved backward: from the positions where play is over to those that lead to them.
+"""Retrograde analysis: games solved backward from the positions where play is over.
 
-One engine for any core with so few positions that all fit into memory. They are found by a walk
-forward (``juegos.engine.exploration``), which takes most of the time and is shared among as many
-processes as there are. No rule of draws is applied: where neither side can force an end, as in any
-cycle that nobody need leave, the position is drawn.
+One engine for any core whose positions fit into memory. A forward exploration finds them
+(``juegos.engine.exploration``), which takes most of the time and is shared among all processors. No
+rule of draws is applied: where neither side can force an end, as in any cycle that nobody need
+leave, the position is drawn.
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ P = TypeVar("P", bound=Hashable)
 
 
 class Verdict(NamedTuple):
-    """Who wins (None: neither can force it), and in how many moves.
+    """The winner (None: neither side can force a win), and the number of moves.
 
-    The winner is taken to win as soon as he can, the loser to lose as late as he can.
-    A removal or another decision within a turn counts as a move of its own, as in ``Core``.
+    The winner is assumed to win as soon as possible, the loser to lose as late as possible. A
+    removal or another decision within a turn counts as a move of its own, as in ``Core``.
     """
 
     winner: int | None
@@ -33,7 +33,7 @@ class Verdict(NamedTuple):
 
 
 class Solution(Generic[P]):
-    """The verdict on every position that can be reached from those given."""
+    """The verdict on every position that can be reached from the given ones."""
 
     def __init__(
         self,
@@ -46,9 +46,9 @@ class Solution(Generic[P]):
     ) -> None:
         """Solve a game from its start, or from other positions.
 
-        ``alike`` gives one position for all that must have the same verdict, such as a position
-        and its mirror image. Nothing depends on the ``executor`` (any of ``concurrent.futures``;
-        none: here).
+        ``canonical`` returns one position for all that must have the same verdict, such as a
+        position and its mirror image. The result does not depend on the ``executor`` (any of
+        ``concurrent.futures``; None runs here).
 
         Raises:
             NotExact: there are more positions than ``limit``.
@@ -59,10 +59,10 @@ class Solution(Generic[P]):
 
     @classmethod
     def from_exploration(cls, walk: Exploration[P]) -> Solution[P]:
-        """Return the solution of all positions of a walk that has been gone to its end.
+        """Return the solution of all positions of a finished exploration.
 
         Raises:
-            ValueError: it has not.
+            ValueError: it is not finished.
 
         >>> from juegos.catalogue import game
         >>> walk = Exploration(game("alquerque-de-tres").core)
@@ -137,12 +137,12 @@ class Solution(Generic[P]):
 
 
 def _spans(ends: array[int]) -> Iterator[tuple[int, int]]:
-    """Yield where each list begins and ends, one following another."""
+    """Yield the begin and end of each list, one following another."""
     return zip(chain([0], ends), ends, strict=False)
 
 
 def _reversed(leads: array[int], ends: array[int]) -> tuple[array[int], array[int]]:
-    """Return the positions before each position, and where each list of them begins."""
+    """Return the positions before each position, and the begin of each list of them."""
     starts = array("I", bytes(4 * (len(ends) + 1)))
     for i in leads:
         starts[i + 1] += 1
@@ -159,10 +159,10 @@ def _reversed(leads: array[int], ends: array[int]) -> tuple[array[int], array[in
 
 
 def winner(core: Core[Any], position: Any, known: dict[Any, int]) -> int:
-    """Return who wins a game in which no position comes again, by search forward.
+    """Return the winner of a game in which no position recurs, by forward search.
 
-    What is found is kept in ``known``. Moves that leave the other side the fewest answers are tried
-    first. This is for games that are too big for ``Solution``, where only the winner is wanted.
+    Results are stored in ``known``. Moves that leave the other side the fewest answers are tried
+    first. This is for games too big for ``Solution``, where only the winner is wanted.
 
     >>> from juegos.catalogue import game
     >>> core = game("konane", {"tablero": "4"}).core

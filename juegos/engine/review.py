@@ -1,8 +1,8 @@
-"""One step of a game that was played, judged: what a choice has cost, or what a throw has brought.
+"""The judgement of one step of a game: the cost of a choice, or the luck of a throw.
 
-What the strong player would have done is what the strongest player of the game does; what moves are
-worth its reviewer says (``juegos.core.review``). Each step is judged by itself, so that whoever
-reviews a game may do it step by step, and stop.
+The best move is that of the strongest player of the game; its reviewer values the moves
+(``juegos.core.review``). Each step is judged by itself, so that a review can be made step by step,
+and stopped.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ NOTHING = Fraction(0)
 
 
 class ReviewedStep(NamedTuple):
-    """A step as it was judged: ``what`` it was, who decided, what the best move would have been.
+    """A judged step: ``what`` kind it is, who decided, and the best move.
 
-    A choice is ``best`` where the strong player would have done the same or nothing better.
+    A choice is ``best`` where the strong player would have made it, or nothing better.
 
-    ``value`` is what the best move is worth to the seat, or A's part before a throw; ``worth`` the
-    same of the move that was made, or after the throw. ``change`` is what the choice has cost, or
-    what the throw has brought A. All three are None where no value is known. A choice that the
-    strong player would have made too has cost nothing; what it is worth, nobody has reckoned.
+    ``value`` is the value of the best move to the seat, or A's part before a throw; ``worth`` is
+    that of the move made, or after the throw. ``change`` is the cost of the choice, or what the
+    throw has brought A. All three are None where no value is known. A choice that the strong player
+    would have made too has cost nothing, and its value is not computed.
     """
 
     what: str
@@ -45,7 +45,7 @@ class ReviewedStep(NamedTuple):
 
     @property
     def sure(self) -> Message:
-        """How sure this is, in words.
+        """How certain the judgement is, in words.
 
         >>> ReviewedStep(FORCED, 0).sure
         'There was no choice.'
@@ -67,7 +67,7 @@ class ReviewedStep(NamedTuple):
 
 
 def judged_view(game: Game[Any, Any], state: Any, account: Account) -> View[Any, Any]:
-    """Return what is judged at a state: the choice of a seat, or a throw as seat A sees it.
+    """Return the view that is judged at a state: the deciding seat's, or A's for a throw.
 
     Raises:
         BadRequest: the game is over.
@@ -84,7 +84,7 @@ def judged_view(game: Game[Any, Any], state: Any, account: Account) -> View[Any,
 
 
 def review_step(here: View[Any, Any], move: Any, players: Players, seed: Random) -> ReviewedStep:
-    """Return how a step of a game is judged, be it a choice or a throw.
+    """Return the judgement of a step of a game, whether a choice or a throw.
 
     Raises:
         IllegalMove: the move is not allowed.
@@ -103,7 +103,7 @@ def review_step(here: View[Any, Any], move: Any, players: Players, seed: Random)
 
 
 def decision(here: View[Any, Any], move: Any, players: Players, seed: Random) -> ReviewedStep:
-    """Return how the choice of a seat is judged, by what the seat may know and no more.
+    """Return the judgement of a seat's choice, by what the seat may know and no more.
 
     >>> from juegos.catalogue import entry, game
     >>> tres, players = game("alquerque-de-tres"), entry("alquerque-de-tres").players
@@ -131,7 +131,7 @@ def decision(here: View[Any, Any], move: Any, players: Players, seed: Random) ->
 
 
 def luck(here: View[Any, Any], throw: Any, players: Players) -> ReviewedStep:
-    """Return how lucky a throw was, in favour of A; who threw, the caller knows.
+    """Return the luck of a throw in favour of A; the caller knows who threw.
 
     >>> from juegos.catalogue import entry, game
     >>> tanto = game("tanto")

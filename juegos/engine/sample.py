@@ -1,4 +1,4 @@
-"""Simulation, for what no engine can count: always with its seed, size and standard error."""
+"""Simulation of games, for figures that no engine can compute, with seed, size and error."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ Decider = Callable[[Game[Any, Any], Any, Account, random.Random], Any]
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """A mean with its standard error, the number of games and the seed they came from."""
+    """A mean with its standard error, the number of games and their seed."""
 
     mean: float
     error: float
@@ -40,9 +40,9 @@ class Estimate:
 
 
 class Total(NamedTuple):
-    """What so many games came to: exact sums by ``NAMES``, and those of the squares.
+    """The exact sums of figures over many games, by ``NAMES``, and those of their squares.
 
-    Totals add up to the same in whatever order.
+    Totals add up to the same in any order.
     """
 
     games: int
@@ -50,7 +50,7 @@ class Total(NamedTuple):
     squares: tuple[Fraction, ...]
 
     def plus(self, other: Total) -> Total:
-        """Return what both came to together.
+        """Return the total of both.
 
         >>> one = Total(2, (Fraction(1),) * 5, (Fraction(1),) * 5)
         >>> one.plus(one).games, one.plus(one).sums[0]
@@ -81,7 +81,7 @@ EMPTY = Total(0, (Fraction(0),) * len(NAMES), (Fraction(0),) * len(NAMES))
 
 @dataclass(frozen=True, slots=True)
 class Simulation:
-    """What is simulated: a game, made anew for each chunk, the seed, and who decides.
+    """The subject of a simulation: a game, made anew for each chunk, the seed, and who decides.
 
     Without a ``decide`` the seats follow the game's own policy.
     """
@@ -110,12 +110,12 @@ def draw(dist: Dist[Any], rng: random.Random) -> Any:
 def play_out(
     game: Game[Any, Any], rng: random.Random, decide: Decider | None = None
 ) -> tuple[Fraction, Fraction, int]:
-    """Return A's share, A's net gain and the casts of one game, the dice thrown at random.
+    """Return A's share, A's net gain and the casts of one game with random throws.
 
     Where a seat decides it follows ``decide``, or the game's own policy.
 
     Raises:
-        NotExact: a seat decides, and neither is there.
+        NotExact: a seat decides, and there is neither.
 
     >>> from juegos.catalogue import game
     >>> play_out(game("mayores"), random.Random(1))
@@ -143,7 +143,7 @@ def _by_policy(game: Game[Any, Any], state: Any, _account: Account, rng: random.
 
 
 def _chunk(job: tuple[Simulation, int, int]) -> Total:
-    """Return what the games of a chunk came to: its number and size are in the job."""
+    """Return the total of a chunk of games: its number and size are in the job."""
     what, number, games = job
     game, rng = what.make(), random.Random(f"{what.seed}:{number}")
     sums: list[Fraction | int] = [0] * len(NAMES)
@@ -160,11 +160,11 @@ def _chunk(job: tuple[Simulation, int, int]) -> Total:
 def totals(
     what: Simulation, games: int, executor: Executor | None = None, before: Total = EMPTY
 ) -> Generator[Total, None, None]:
-    """Yield what all games so far came to, after each chunk, until there are so many.
+    """Yield the total of all games so far after each chunk, up to ``games``.
 
-    Each chunk has a seed of its own and they are added up in their order, so that nothing depends
-    on the ``executor`` that ran them (any of ``concurrent.futures``; none: here), nor on whether it
-    was gone on with after a break: ``before`` is what an earlier run had come to.
+    Each chunk has a seed of its own and chunks are added in their order, so that nothing depends on
+    the ``executor`` that ran them (any of ``concurrent.futures``; None runs here), nor on an
+    interruption: ``before`` is the total of an earlier run.
 
     Raises:
         ValueError: ``before`` ends within a chunk.
@@ -187,7 +187,7 @@ def totals(
 
 
 def _shared(executor: Executor, jobs: Iterator[tuple[Simulation, int, int]]) -> Iterator[Total]:
-    """Yield what the jobs come to, in their order; those that nobody waits for are given up."""
+    """Yield the results of the jobs in their order; jobs that nobody waits for are cancelled."""
     given = deque(executor.submit(_chunk, job) for job in islice(jobs, AHEAD))
     try:
         while given:
@@ -201,9 +201,9 @@ def _shared(executor: Executor, jobs: Iterator[tuple[Simulation, int, int]]) -> 
 def sample(
     make: Maker, games: int, seed: int, executor: Executor | None = None
 ) -> dict[str, Estimate]:
-    """Return estimates of ``p_first p_second p_draw mean_casts mean_net`` of the game made.
+    """Return estimates of ``p_first p_second p_draw mean_casts mean_net`` of a game.
 
-    They do not depend on the ``executor`` (any of ``concurrent.futures``; none: here).
+    They do not depend on the ``executor`` (any of ``concurrent.futures``; None runs here).
 
     Raises:
         ValueError: fewer than two games, from which no error can be estimated.

@@ -1,12 +1,12 @@
-"""A search over a core of points: alpha-beta, deeper and deeper, bounded by work and by no clock.
+"""Alpha-beta search over a core of points, by iterative deepening, limited by work and not by time.
 
-The work is counted in positions, so that the same search ends in the same place on every machine.
-What was found stays in a table, so that a search that was stopped can be continued. A position that
-has stood before counts as drawn.
+Work is counted in positions, so that the same search ends in the same place on every machine.
+Results stay in a table, so that a stopped search can be continued. A position that has occurred
+before counts as drawn.
 
-Where a game says how many moves are to be looked at in full (its ``late``), the others are looked
-at less deep, and only to see whether they are better than the best so far; those that are, in full.
-Moves that have often been best come early. No win is counted as seen that is not one.
+Where a game says how many moves are to be looked at in full (its ``late``), the others are searched
+less deeply, and only to see whether they are better than the best so far; those that are, in full.
+Moves that have often been best come early. Only real wins are counted as wins.
 """
 
 from __future__ import annotations
@@ -28,9 +28,10 @@ MOVES = 8  # finding so many moves counts as much as looking at one more positio
 
 
 class TableEntry(NamedTuple):
-    """An entry of the table for a position: how deep it was searched, its value and best move.
+    """An entry of the table for a position: its search depth, value and best move.
 
-    ``bound`` is 0 where the value is exact, 1 where it is at least, -1 where it is at most that.
+    ``bound`` is 0 where the value is exact, 1 where it is a lower bound, -1 where it is an upper
+    bound.
     """
 
     depth: int
@@ -40,11 +41,11 @@ class TableEntry(NamedTuple):
 
 
 class WorkExhausted(Exception):
-    """The work that was allowed is done."""
+    """The allowed work is done."""
 
 
 class Search:
-    """A search from one position; ``best`` and ``value`` are those of the last depth finished.
+    """A search from one position; ``best`` and ``value`` are those of the last finished depth.
 
     ``nodes`` is the number of positions looked at.
     """
@@ -67,9 +68,9 @@ class Search:
         self._again: dict[int, Move] = {}
 
     def think(self, work: int, deepest: int = DEEPEST) -> bool:
-        """Go on until so much work is done; return whether there is nothing left to look for.
+        """Search until so much work is done; return whether nothing is left to look for.
 
-        Each position looked at counts one, and one more for every eight moves that it has.
+        Each position looked at counts one, and one more for every eight of its moves.
 
         >>> from juegos.catalogue import game
         >>> core = game("alquerque").core
@@ -104,8 +105,8 @@ class Search:
     def about_as_good(self, moves: Sequence[Move], margin: int, work: int) -> Move | None:
         """Return the first of some moves that is worse than the best by no more than a margin.
 
-        Each is looked at half as deep as the best was; it is the best itself if that takes more
-        work than is allowed.
+        Each is searched half as deep as the best was; the result is the best itself if that takes
+        more work than allowed.
 
         >>> from juegos.catalogue import game
         >>> core = game("damas-espanolas").core
@@ -126,12 +127,12 @@ class Search:
         return self.best
 
     def _reaches(self, move: Move, least: int) -> bool:
-        """Return whether a move is worth so much at least."""
+        """Return whether a move is worth at least so much."""
         there, depth = self.core.after(self.position, move), self.depth // 2
         return self._of(there, self.core.side(self.position), depth, least - 1, least, 1) >= least
 
     def _search(self, position: Any, depth: int, alpha: int, beta: int, ply: int) -> int:
-        """Return the value of a position to its side, exact where it lies between the bounds."""
+        """Return the value of a position to its side, exact if it lies between the bounds."""
         self._left -= 1
         self.nodes += 1
         if self._left < 0:
@@ -183,7 +184,7 @@ class Search:
         ply: int,
         least: int,
     ) -> int:
-        """Return the value of the best of some moves, and keep it."""
+        """Return the value of the best of some moves, and store it."""
         side, after, late = self.core.side(position), self.core.after, self._late
         best, chosen, low = least, None, alpha
         full = late if late and depth >= DEEP else len(moves)
@@ -217,7 +218,7 @@ class Search:
     def _of(  # noqa: PLR0913, PLR0917  a search carries its window
         self, there: Any, side: int, depth: int, low: int, high: int, ply: int
     ) -> int:
-        """Return what the position that a move leads to is worth to who made it."""
+        """Return the value of the position after a move, to the side that made it."""
         is_same = self.core.side(there) == side
         try:
             if is_same:
@@ -231,14 +232,14 @@ class Search:
     def _tried(  # noqa: PLR0913, PLR0917  a search carries its window
         self, there: Any, side: int, depth: int, low: int, high: int, ply: int, *, less: bool
     ) -> int:
-        """Return the same, looked for in full only where it is more than ``low``."""
+        """Return the same, in full depth only where it is more than ``low``."""
         value = self._of(there, side, depth - less, low, low + 1, ply)
         if value > low and (less or value < high):
             return self._of(there, side, depth, low, high, ply)
         return value
 
     def _ordered(self, moves: Sequence[Move], first: Move | None, ply: int) -> list[Move]:
-        """Return moves as ``_ordered`` does, then what was best at this turn, then by how often."""
+        """Return moves as ``_ordered`` does, then by what was best at this turn and often."""
         if not self._late:
             return _ordered(moves, first)
         often, again = self._often.get, self._again.get(ply)
@@ -253,14 +254,14 @@ class Search:
         return sorted(moves, key=rank)
 
     def _over(self, position: Any, ply: int) -> int:
-        """Return what an ended game is worth to the side that would move."""
+        """Return the value of an ended game to the side that would move."""
         winner = self.core.ending(position).winner
         if winner is None:
             return 0
         return WIN - ply if winner == self.core.side(position) else ply - WIN
 
     def _cast(self, position: Any, cast: Any, depth: int, ply: int) -> int:
-        """Return the value of a position where chance is to move, and keep it."""
+        """Return the value of a position where chance is to move, and store it."""
         known = self._table.get(position)
         if known and known.depth >= depth:
             return _from_here(known.value, ply)
@@ -269,7 +270,7 @@ class Search:
         return value
 
     def _mean(self, position: Any, cast: Any, depth: int, ply: int) -> int:
-        """Return the mean over what chance may do."""
+        """Return the mean over the moves of chance."""
         side, total = self.core.side(position), 0
         for move, weight in cast.items():
             there = self.core.after(position, move)
@@ -279,17 +280,17 @@ class Search:
 
 
 def _bound(value: int, alpha: int, beta: int) -> int:
-    """Return the ``bound`` of a value that was found in a search from alpha to beta."""
+    """Return the ``bound`` of a value found in a search from alpha to beta."""
     return 1 if value >= beta else -1 if value <= alpha else 0
 
 
 def _side(known: TableEntry, alpha: int, beta: int) -> int:
-    """Return the ``bound`` that makes a kept value enough for a search from alpha to beta."""
+    """Return the ``bound`` that makes a stored value sufficient for a search from alpha to beta."""
     return 1 if known.value >= beta else -1 if known.value <= alpha else 0
 
 
 def _to_here(value: int, ply: int) -> int:
-    """Return a sure win as counted from a position that stands ``ply`` turns from the root."""
+    """Return a certain win as counted from a position ``ply`` turns from the root."""
     return value + ply if value > SURE else value - ply if value < -SURE else value
 
 

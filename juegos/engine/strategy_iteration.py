@@ -1,7 +1,7 @@
-"""The best play of two who decide against each other, exact: what each move is worth.
+"""The exact best play of two deciding players: the value of each move.
 
-A position is a state with what lies on the table there. The strategies of both are improved by
-turns (Hoffman and Karp): each pair is valued by the linear equations of its chain, until neither
+A position is a state with the pot there. The strategies of both are improved by turns (Hoffman and
+Karp): the linear equations of its chain give the value of each pair of strategies, until neither
 side has a better move anywhere.
 """
 
@@ -21,7 +21,7 @@ MOST = 5000
 
 
 class Edge(NamedTuple):
-    """A move: its weight (at chance), what seat A receives by it, the position it leads to."""
+    """A move: its weight (at chance), the payment to seat A, the position it leads to."""
 
     move: Any
     weight: int
@@ -31,11 +31,11 @@ class Edge(NamedTuple):
 
 @dataclass(frozen=True)
 class DecisionGraph:
-    """All positions that can be reached, with who moves there and the ways that lead on.
+    """All reachable positions, with the seat to move at each and the edges that leave it.
 
-    ``positions`` are the states with the pot that lies there. ``seats`` has None for positions
-    where chance moves or the game is over. ``final`` is A's share of the pot in positions where the
-    game is over, and nought in all others.
+    ``positions`` are the states with their pots. ``seats`` has None for positions where chance
+    moves or the game is over. ``final`` is A's share of the pot where the game is over, and zero
+    elsewhere.
     """
 
     seats: list[int | None] = field(default_factory=list)
@@ -44,7 +44,7 @@ class DecisionGraph:
     positions: list[tuple[Any, int]] = field(default_factory=list)
 
     def value(self, chosen: Sequence[int]) -> list[Fraction]:
-        """Return what A gains from each position on, if seats take the ways that are ``chosen``.
+        """Return A's gain from each position on, if seats take the edges that are ``chosen``.
 
         >>> ends = [Edge("one", 1, 1, 1), Edge("two", 1, 2, 1)]  # A takes 1 or 2; then all is over
         >>> play = DecisionGraph([0, None], [ends, []], [Fraction(), Fraction()])
@@ -60,7 +60,7 @@ class DecisionGraph:
         return System(arcs).solve(reward, self.final)
 
     def optimal_values(self) -> list[Fraction]:
-        """Return what A gains from each position on, if both play their best from there.
+        """Return A's gain from each position on, if both play their best.
 
         >>> ends = [Edge("one", 1, 1, 1), Edge("two", 1, 2, 1)]  # A takes 1 or 2; then all is over
         >>> DecisionGraph([0, None], [ends, []], [Fraction(), Fraction()]).optimal_values()
@@ -74,7 +74,7 @@ class DecisionGraph:
         return value
 
     def improve(self, seat: int, chosen: list[int], value: Sequence[Fraction]) -> bool:
-        """Change a seat's choice wherever another way gains more; return whether any changed.
+        """Change a seat's choice wherever another edge gains more; return whether any changed.
 
         >>> ends = [Edge("one", 1, 1, 1), Edge("two", 1, 2, 1)]  # A takes 1 or 2; then all is over
         >>> play = DecisionGraph([0, None], [ends, []], [Fraction(), Fraction()])
@@ -93,7 +93,7 @@ class DecisionGraph:
 
 
 def gain(seat: int, way: Edge, value: Sequence[Fraction]) -> Fraction:
-    """Return what a seat gains by a way and all that follows; ``value`` is A's, by position.
+    """Return a seat's gain by an edge and all that follows; ``value`` is A's, by position.
 
     >>> way = Edge("two", 1, 2, 0)  # A gets 2 and comes where it loses 1/2 on average
     >>> gain(0, way, [Fraction(-1, 2)]), gain(1, way, [Fraction(-1, 2)])
@@ -103,7 +103,7 @@ def gain(seat: int, way: Edge, value: Sequence[Fraction]) -> Fraction:
 
 
 def move_values(game: Game[Any, Any], state: Any, pot: int) -> dict[Any, Fraction]:
-    """Return for each move of the seat to move what it gains from here on.
+    """Return for each move of the seat to move its gain from here on.
 
     Both play their best afterwards; ``pot`` is what lies on the table.
 
@@ -120,7 +120,7 @@ def move_values(game: Game[Any, Any], state: Any, pot: int) -> dict[Any, Fractio
 
 
 def solve(game: Game[Any, Any], state: Any, pot: int) -> tuple[dict[Any, Fraction], int]:
-    """Return what ``worth`` does, and how many positions had to be looked at; raises the same.
+    """Return the result of ``move_values`` and the number of positions searched; raises the same.
 
     >>> from juegos.catalogue import game
     >>> game = game("guirguiesca")
@@ -135,7 +135,7 @@ def solve(game: Game[Any, Any], state: Any, pot: int) -> tuple[dict[Any, Fractio
 
 
 def build_graph(game: Game[Any, Any], state: Any, pot: int) -> DecisionGraph:
-    """Return all positions that can be reached from a state with a pot.
+    """Return the graph of all positions reachable from a state with a pot.
 
     >>> from juegos.catalogue import game
     >>> mayores = game("mayores")

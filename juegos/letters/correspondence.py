@@ -1,10 +1,10 @@
-"""What follows from the letters of a game, one after another; each is checked before it counts.
+"""The state of a game by letter, from its letters one after another; each is checked first.
 
-Letters are numbered from 0, and the two players write in turn. Where dice are thrown, letters 0
-and 1 bring a commitment of either player and no move. From then on each letter reveals the secret
-whose nonce came with the letter before, which brings throws; it holds all that its writer decides;
-and where dice are to be thrown next, a nonce for the other's commitment. Who has revealed a secret
-commits himself to another.
+Letters are numbered from 0, and the two players write in turn. Where dice are thrown, letters 0 and
+1 bring a commitment of each player and no move. From then on each letter reveals the secret whose
+nonce came with the letter before, which gives the throws; it holds all decisions of its writer and,
+where dice are to be thrown next, a nonce for the other's commitment. A player who has revealed a
+secret commits to another.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ FIRST = 2  # letters that bring no move where dice are thrown
 
 
 class Position(NamedTuple):
-    """Where a game stands, and what led there."""
+    """The state of a game, and the moves that led to it."""
 
     state: Any
     account: Account
@@ -39,7 +39,7 @@ class Position(NamedTuple):
 
 
 class Promise(NamedTuple):
-    """A commitment whose secret is not revealed, and the letter in which it stands."""
+    """A commitment whose secret is not revealed yet, and the number of its letter."""
 
     turn: int
     commitment: str
@@ -47,10 +47,10 @@ class Promise(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Correspondence:
-    """A game after some letters: ``texts`` are these, ``at`` is where the last of them led.
+    """A game after some letters: ``texts`` are the letters, ``at`` the position after them.
 
-    ``promises`` are the commitments by seat; ``nonce`` is what the last letter brought for that of
-    the seat that writes next.
+    ``promises`` are the commitments by seat; ``nonce`` came with the last letter, for the
+    commitment of the seat that writes next.
     """
 
     head: Record
@@ -65,7 +65,7 @@ class Correspondence:
 
     @property
     def number(self) -> int:
-        """The number of the letter that is to come."""
+        """The number of the next letter."""
         return len(self.texts)
 
     @property
@@ -75,15 +75,15 @@ class Correspondence:
 
     @property
     def is_over(self) -> bool:
-        """Whether the game has ended, so that no letter is to come."""
+        """Whether the game has ended, so that no letter follows."""
         return self.game.turn(self.at.state) is Turn.END
 
 
 def new_game(head: Record, id: str, opener: int) -> Correspondence:
-    """Return the course of a game before its first letter; ``head`` is its record without moves.
+    """Return the correspondence before its first letter; ``head`` is its record without moves.
 
     Raises:
-        JuegosError: there is no such game, or it is not played by letter.
+        JuegosError: there is no such game, or it cannot be played by letter.
     """
     game = catalogue.of(head)
     entry = catalogue.entry(head.slug)
@@ -96,12 +96,12 @@ def new_game(head: Record, id: str, opener: int) -> Correspondence:
 
 
 def after_throws(course: Correspondence, secret: str) -> Position:
-    """Return where the throws lead that the nonce of the last letter brings, given the secret.
+    """Return the position after the throws that the last letter's nonce and the secret give.
 
-    Dice are thrown with these until somebody is to decide something; without a nonce none are.
+    Dice are thrown with these until a seat decides something; without a nonce none are thrown.
 
     Raises:
-        BadRequest: nobody is to decide anything after as many throws as a letter may tell.
+        BadRequest: nobody decides anything after as many throws as a letter may hold.
     """
     at, game = course.at, course.game
     if not course.nonce:
@@ -117,10 +117,10 @@ def after_throws(course: Correspondence, secret: str) -> Position:
 
 
 def after_moves(course: Correspondence, at: Position, moves: tuple[str, ...]) -> Position:
-    """Return where the moves lead that the writer of the next letter makes.
+    """Return the position after the moves of the next letter's writer.
 
     Raises:
-        JuegosError: a move is not allowed, is not his, or one that is his is missing.
+        JuegosError: a move is illegal, is not the writer's, or is missing.
     """
     game, seat = course.game, course.writer
     if moves and course.has_dice and course.number < FIRST:
@@ -135,7 +135,7 @@ def after_moves(course: Correspondence, at: Position, moves: tuple[str, ...]) ->
 
 
 def _his(turn: int | Turn, seat: int, text: str) -> None:
-    """Raise an error if a move is not for the writer of the letter to make."""
+    """Raise an error if a move is not the letter writer's to make."""
     if turn is Turn.END:
         raise IllegalMove(_("{text!r} comes after the end of the game", text=text))
     if turn is Turn.CHANCE:
@@ -159,7 +159,7 @@ def _moved(game: Game[Any, Any], at: Position, move: Any) -> Position:
 
 
 class Requirements(NamedTuple):
-    """What the next letter is to bring besides moves."""
+    """What the next letter must bring besides moves."""
 
     secret: bool
     commitment: bool
@@ -167,7 +167,7 @@ class Requirements(NamedTuple):
 
 
 def requirements(course: Correspondence, at: Position) -> Requirements:
-    """Return what the next letter is to bring, given where its moves lead."""
+    """Return what the next letter must bring, given the position after its moves."""
     turn, number = course.game.turn(at.state), course.number
     reveals = bool(course.nonce)
     commits = course.has_dice and (number < FIRST or (reveals and turn is not Turn.END))
@@ -175,11 +175,12 @@ def requirements(course: Correspondence, at: Position) -> Requirements:
 
 
 def after_letter(course: Correspondence, letter: GameLetter, text: str) -> Correspondence:
-    """Return the course after one more letter, ``text``, when everything in it is right.
+    """Return the correspondence after one more letter, ``text``, if everything in it is right.
 
     Raises:
-        UnfairLetter: it is of another game, not the next one, or what makes dice fair is wrong.
-        JuegosError: a move in it is not allowed.
+        UnfairLetter: it belongs to another game, is not the next one, or its proof of fair dice is
+            wrong.
+        JuegosError: a move in it is illegal.
     """
     _belongs(course, letter)
     _reveals(course, letter)
@@ -244,13 +245,13 @@ def _reveals(course: Correspondence, letter: GameLetter) -> None:
 
 
 def commitment_of(course: Correspondence, seat: int, secret: str) -> str:
-    """Return the commitment to a secret, made in the letter in which the seat's promise stands."""
+    """Return the commitment to a secret, made in the letter of the seat's promise."""
     turn = course.promises[seat].turn
     return proof.commitment(course.id, seat, turn, proof.digest(course.texts[:turn]), secret)
 
 
 def _brings(needed: Requirements, letter: GameLetter) -> None:
-    """Raise ``UnfairLetter`` if commitment or nonce are missing, or are there too early."""
+    """Raise ``UnfairLetter`` if commitment or nonce are missing, or come too early."""
     if bool(letter.commitment) != needed.commitment:
         if needed.commitment:
             raise UnfairLetter(_("the letter brings no commitment for the next throw"))
@@ -272,7 +273,7 @@ def record(course: Correspondence, at: Position | None = None) -> Record:
 
 @contextmanager
 def in_letter(number: int) -> Iterator[None]:
-    """Put the number of a letter before the message of any error that is raised inside.
+    """Put the number of a letter before the message of any error raised inside.
 
     >>> with in_letter(3):
     ...     raise UnfairLetter("the secret was changed")
@@ -289,7 +290,7 @@ def in_letter(number: int) -> Iterator[None]:
 
 @contextmanager
 def _at_move(number: int) -> Iterator[None]:
-    """Put the number of a move of a letter before any error that is raised inside."""
+    """Put the number of a move of a letter before any error raised inside."""
     try:
         yield
     except JuegosError as error:

@@ -1,4 +1,4 @@
-"""Which games are for letters, as follows from what they hide and where chance acts."""
+"""The games that can be played by letter: those that hide nothing from a seat."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ LOT = _(
 
 
 def is_eligible(entry: Entry) -> bool:
-    """Return whether a game is for letters: whether nothing in it is hidden from a seat.
+    """Return whether a game can be played by letter: whether it hides nothing from a seat.
 
     >>> from juegos.catalogue import entry
     >>> is_eligible(entry("piquet")), is_eligible(entry("azar"))
@@ -34,7 +34,7 @@ def is_eligible(entry: Entry) -> bool:
 
 
 def has_dice(game: Game[Any, Any]) -> bool:
-    """Return whether dice are thrown: a game in which they ever are begins with a throw.
+    """Return whether a game has dice: a game with dice begins with a throw.
 
     >>> from juegos.catalogue import game
     >>> has_dice(game("alquerque")), has_dice(game("azar"))
@@ -44,7 +44,7 @@ def has_dice(game: Game[Any, Any]) -> bool:
 
 
 def explanation(entry: Entry, game: Game[Any, Any]) -> Message:
-    """Return in a sentence what letters are for a game, or why it is not played by letter.
+    """Return a sentence on how a game is played by letter, or why it is not.
 
     >>> from juegos.catalogue import entry
     >>> explanation(entry("zamma"), entry("zamma").game({}))

@@ -35,7 +35,7 @@ OF_GAME = ("Game", "Readings", "Start")
 
 
 class Form(NamedTuple):
-    """What may stand behind the colon of a head, and how that is told."""
+    """The pattern of a header's value, and its description."""
 
     pattern: str
     says: Message
@@ -61,11 +61,12 @@ ALWAYS = ("Letter", "Game", "Id", "Number", "From", "State")
 
 @dataclass(frozen=True, slots=True)
 class GameLetter:
-    """A letter: of which game, the how manyth, from which seat; and what it brings.
+    """A letter: its game, its number, the seat that wrote it, and its contents.
 
     ``game`` is a record without moves. ``earlier`` is the digest of all letters before. ``secret``
-    is revealed, ``commitment`` made for a throw to come, ``nonce`` drawn for the other's; each is
-    empty where there is none. ``state`` is where the game stands after the ``moves``.
+    is revealed, ``commitment`` made for a throw to come, ``nonce`` drawn for the other's
+    commitment; each is empty where there is none. ``state`` is the state of the game after the
+    ``moves``.
     """
 
     game: Record
@@ -153,7 +154,7 @@ def parse(text: str) -> GameLetter:
 
 
 def _heads(lines: list[str]) -> dict[str, str]:
-    """Return what stands behind each head."""
+    """Return the value of each header."""
     found: dict[str, str] = {}
     for number, line in enumerate(lines, 1):
         name, _colon, value = line.partition(": ")
@@ -180,7 +181,7 @@ def _heads(lines: list[str]) -> dict[str, str]:
 
 
 def _moves(lines: list[str], first: int) -> tuple[str, ...]:
-    """Return the moves of a letter, a line each, behind the empty line."""
+    """Return the moves of a letter, one on each line after the empty line."""
     moves = lines[first:-1]
     for number, move in enumerate(moves, first + 1):
         with at_line(number):

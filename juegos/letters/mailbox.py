@@ -1,9 +1,9 @@
-"""What one player keeps of a game by letter: all its letters, and the secret not yet revealed.
+"""The mailbox of one player of a game by letter: all letters, and the secret not yet revealed.
 
-A mailbox is plain JSON, which is given in and returned: ``seat`` is its player's, ``letters`` are
-links, byte for byte as they were sent or first came, ``secret`` is what the last commitment of this
-player hides, empty if there is none. It is for nobody else, and nothing of it but the letters is
-ever handed on. Whoever keeps it stores it before he shows what came of it.
+A mailbox is plain JSON, which the caller passes in and receives back: ``seat`` is its player's,
+``letters`` are links, byte for byte as they were sent or first arrived, ``secret`` belongs to the
+player's last commitment, and is empty if there is none. The mailbox is private, and nothing of it
+but the letters is ever handed on. The caller stores it before showing the result.
 """
 
 from __future__ import annotations
@@ -37,14 +37,14 @@ MOST_LETTERS = 5000
 
 
 class FreshSecrets(NamedTuple):
-    """What whoever asks has drawn: a secret for a commitment, a nonce for the other's."""
+    """Random values drawn by the caller: a secret to commit to, a nonce for the other's."""
 
     secret: str = ""
     nonce: str = ""
 
 
 class Mailbox(NamedTuple):
-    """What a player keeps, and the course of the game as its letters tell it."""
+    """The contents of a mailbox, and the state of the game that its letters give."""
 
     seat: int
     letters: tuple[str, ...]
@@ -52,7 +52,7 @@ class Mailbox(NamedTuple):
     course: Correspondence
 
     def plain(self) -> dict[str, Any]:
-        """Return it as JSON, which ``opened`` reads."""
+        """Return the mailbox as JSON, which ``load`` reads."""
         return {
             "mailbox": VERSION,
             "seat": self.seat,
@@ -62,7 +62,7 @@ class Mailbox(NamedTuple):
 
     @property
     def is_writer(self) -> bool:
-        """Whether its player is to write the next letter."""
+        """Whether its player writes the next letter."""
         return not self.course.is_over and self.course.writer == self.seat
 
     @property
@@ -72,7 +72,7 @@ class Mailbox(NamedTuple):
 
     @property
     def at(self) -> Position:
-        """Where the game stands for its player, who knows the throws that his next letter tells."""
+        """The position for its player, who knows the throws that the next letter reveals."""
         if not (self.is_writer and self.course.nonce):
             return self.course.at
         at = after_throws(self.course, self.secret)
@@ -80,13 +80,13 @@ class Mailbox(NamedTuple):
 
 
 def begin(head: Record, id: str, seat: int, moves: tuple[str, ...], drawn: FreshSecrets) -> Mailbox:
-    """Return the mailbox of who writes the first letter of a game, with that letter in it.
+    """Return the mailbox of the writer of the first letter of a game, with that letter in it.
 
     ``head`` is the record of the game, without moves; ``moves`` are those of the letter.
 
     Raises:
-        BadRequest: the game is not for letters, or something was not drawn as it should be.
-        JuegosError: a move is not allowed, or one is missing.
+        BadRequest: the game cannot be played by letter, or a random value is malformed.
+        JuegosError: a move is illegal, or one is missing.
     """
     if not re.fullmatch("[0-9a-f]{32}", id):
         raise BadRequest(_("a game by letter needs a fresh 'id': 32 digits from 0 to 9 and a to f"))
@@ -97,9 +97,9 @@ def write_letter(mailbox: Mailbox, moves: tuple[str, ...], drawn: FreshSecrets) 
     """Return a mailbox with the letter that its player writes.
 
     Raises:
-        UnfairLetter: this letter is written already, or it is not for this player to write.
-        BadRequest: no secret or nonce was drawn that the letter needs.
-        JuegosError: a move is not allowed, or one is missing.
+        UnfairLetter: this letter is written already, or is not this player's to write.
+        BadRequest: a secret or nonce that the letter needs was not drawn.
+        JuegosError: a move is illegal, or one is missing.
     """
     course, seat = mailbox.course, mailbox.seat
     if not mailbox.is_writer:
@@ -136,7 +136,7 @@ def _not_now(course: Correspondence) -> str:
 
 
 def _drawn(drawn: FreshSecrets, *needed: bool) -> None:
-    """Raise ``BadRequest`` if something that a letter needs was not drawn, or not as it should."""
+    """Raise ``BadRequest`` if a random value that a letter needs is missing or malformed."""
     for name, value, is_needed in zip(FreshSecrets._fields, drawn, needed, strict=True):
         if is_needed and not re.fullmatch("[0-9a-f]{64}", value):
             says = _("the letter needs a fresh {name!r}: 64 digits from 0 to 9 and a to f")
@@ -149,10 +149,10 @@ def _added(mailbox: Mailbox, link: str, letter: GameLetter) -> Mailbox:
 
 
 def join_game(link: str) -> Mailbox:
-    """Return the mailbox of who has got the first letter of a game, and so has the other seat.
+    """Return the mailbox of the receiver of a game's first letter, who has the other seat.
 
     Raises:
-        UnfairLetter: it is not the first one, and the letters before it are not here.
+        UnfairLetter: it is not the first letter, and those before it are missing.
     """
     letter = parse(unseal(link))
     if letter.number:
@@ -164,10 +164,10 @@ def join_game(link: str) -> Mailbox:
 
 
 def receive_letter(mailbox: Mailbox, link: str) -> Mailbox:
-    """Return a mailbox with a letter that has come; as it was, if that letter is in it already.
+    """Return a mailbox with a letter that has arrived; unchanged if it has that letter already.
 
     Raises:
-        UnfairLetter: it is not the next letter, or differs from one that has come before.
+        UnfairLetter: it is not the next letter, or differs from one that arrived before.
         JuegosError: it is no letter, or something in it is wrong.
     """
     text = unseal(link)
@@ -181,7 +181,7 @@ def receive_letter(mailbox: Mailbox, link: str) -> Mailbox:
 
 
 def _other(letter: GameLetter, before: GameLetter, seat: int) -> str:
-    """Return what is wrong with a letter that comes a second time and differs from the first."""
+    """Return the error of a letter that arrives a second time and differs from the first."""
     if letter.seat == seat:
         return _("it bears your seat, and you wrote another")
     if replace(letter, nonce=before.nonce) == before:
@@ -190,7 +190,7 @@ def _other(letter: GameLetter, before: GameLetter, seat: int) -> str:
 
 
 def load(plain: object) -> Mailbox:
-    """Return the mailbox that JSON holds, its letters gone through from the first.
+    """Return the mailbox stored as JSON, its letters checked from the first.
 
     Raises:
         BadRequest: it is no mailbox.

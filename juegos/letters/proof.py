@@ -1,8 +1,8 @@
-"""What makes dice by letter fair: commitments, and faces that come of what both have drawn.
+"""The proof of fair dice by letter: commitments, and faces computed from both players' secrets.
 
-Everything is SHA-256 of a short text in ASCII, whose lines each end in a newline, so that anybody
-can reckon it again. Secrets and nonces are 256 bits, written as 64 digits to the base 16; they are
-drawn by whoever asks, never here.
+Everything is SHA-256 of a short ASCII text, whose lines each end in a newline, so that anybody can
+compute it again. Secrets and nonces are 256 bits, written as 64 hexadecimal digits; the caller
+draws them, never this module.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ USED = 252  # of the 256 values of a byte: the greatest number that six faces sh
 
 
 def digest(texts: Iterable[str]) -> str:
-    """Return what stands for letters that were written: SHA-256 of their texts, end to end.
+    """Return the digest of letters: SHA-256 of their texts, end to end.
 
     >>> digest([])[:16]
     'e3b0c44298fc1c14'
@@ -28,10 +28,10 @@ def digest(texts: Iterable[str]) -> str:
 
 
 def commitment(id: str, seat: int, turn: int, earlier: str, secret: str) -> str:
-    """Return what a player gives before a throw, which fixes a secret and does not tell it.
+    """Return the commitment to a secret, given before a throw, which fixes the secret and hides it.
 
-    ``id`` is that of the game, ``seat`` whose secret it is, ``turn`` the number of the letter in
-    which the commitment stands, and ``earlier`` the digest of all letters before that one.
+    ``id`` is that of the game, ``seat`` the owner of the secret, ``turn`` the number of the letter
+    with the commitment, and ``earlier`` the digest of all letters before that one.
 
     >>> commitment("00" * 16, 0, 0, digest([]), "ab" * 32)[:16]
     '8d837aafcbd5d6c4'
@@ -40,10 +40,10 @@ def commitment(id: str, seat: int, turn: int, earlier: str, secret: str) -> str:
 
 
 def faces(secret: str, nonce: str, turn: int) -> Iterator[int]:
-    """Yield the faces of dice, one after another, that a secret and the other's nonce bring.
+    """Yield the faces of dice, one after another, that a secret and the other's nonce give.
 
-    The i-th digest, counted from 0, is that of secret, nonce, turn and i. Of its first byte the
-    252 lowest values are the faces, each as often; a digest with another is passed over.
+    The i-th digest, counted from 0, is that of secret, nonce, turn and i. The 252 lowest values of
+    its first byte give the faces, each equally often; a digest with a higher value is skipped.
 
     >>> from itertools import islice
     >>> list(islice(faces("ab" * 32, "cd" * 32, 2), 6))
@@ -56,9 +56,9 @@ def faces(secret: str, nonce: str, turn: int) -> Iterator[int]:
 
 
 def thrown(game: Game[Any, Any], state: Any, rolled: Iterator[int]) -> Any:
-    """Return the throw that the next faces make, as many as dice are thrown in a state.
+    """Return the throw that the next faces make, with as many dice as a state asks for.
 
-    Where a game tells which die is whose, the first face is that of the first die.
+    Where a game tells the dice apart, the first face is that of the first die.
 
     >>> from juegos.catalogue import game
     >>> azar, backgammon = game("azar"), game("backgammon")

@@ -1,1 +1,1 @@
-"""The things that are played with: dice, boards, cards."""
+"""The equipment of games: dice, boards, cards."""

@@ -1,4 +1,4 @@
-"""Boards as they are written: row by row from the top, ``bb1ww``, a number for empty points."""
+"""The notation of boards: row by row from the top, ``bb1ww``, a number for empty points."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from juegos.material.boards import Board
 
 
 def write(board: Board, piece: Callable[[int], str]) -> str:
-    """Return the rows of a position from the top; ``piece`` tells what stands where."""
+    """Return the rows of a position from the top; ``piece`` returns the piece on a point."""
     rows = []
     for row in board.rows:
         text, empty = "", 0
@@ -24,7 +24,7 @@ def write(board: Board, piece: Callable[[int], str]) -> str:
 
 
 def read(board: Board, text: str, letters: str, *, columns: bool = False) -> dict[int, str]:
-    """Return what stands on each point that is not empty; with ``columns`` also ``(wbW)``.
+    """Return the piece on each point that is not empty; with ``columns`` also ``(wbW)``.
 
     Raises:
         BadNotation: an unknown letter, too many or too few points or rows; ``at`` is the place.
@@ -78,9 +78,9 @@ _TOKEN = re.compile(r"[0-9]{1,3}|\([^()/]+\)|.", re.DOTALL)
 
 
 def _row(row: str, number: int, names: Sequence[str], letters: str, at: int) -> list[str]:
-    """Return what a written row has on each of its points, ``""`` where nothing is.
+    """Return the piece on each point of a written row, ``""`` for an empty one.
 
-    Positions are read by the thousand, so that no message is made before it is needed.
+    Positions are read by the thousand, so messages are made only when they are needed.
     """
     stand: list[str] = []
     known = f"{letters}."

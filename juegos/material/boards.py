@@ -1,8 +1,8 @@
-"""Boards of points joined by lines: the geometry that all games of the alquerque kind share.
+"""Boards of points joined by lines: the geometry shared by all games of the alquerque kind.
 
-A board is its lines; a point is known by a number under which every step in one direction adds
-the same amount, so that a set of points is an integer and all men step that way by one shift.
-Columns are lettered from the left and rows numbered from the first player's side: ``c2``.
+A board is its lines; a point is known by a number such that every step in one direction adds the
+same amount, so that a set of points is an integer and all men step that way by one shift. Columns
+are lettered from the left and rows numbered from the first player's side: ``c2``.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ XY = tuple[int, int]
 
 
 class Direction(NamedTuple):
-    """One direction on a board: what a step adds to the number of a point, and where it starts.
+    """A direction on a board: what a step adds to the number of a point, and where it starts.
 
-    ``starts`` and ``jumps`` are sets of points: those with a neighbour that way, and those with
-    two points that way on one line.
+    ``starts`` and ``jumps`` are sets of points: those with a neighbour that way, and those with two
+    points that way on one line.
     """
 
     step: XY
@@ -32,9 +32,9 @@ class Direction(NamedTuple):
 
 @dataclass(frozen=True)
 class Board:
-    """Lines of points, each point at its whole coordinates, x from the left and y from below.
+    """Lines of points, each point at whole coordinates, x from the left and y from below.
 
-    ``counted`` is the row, ``"above"`` or ``"below"``, from which players number the points, each
+    ``counted`` is the side, ``"above"`` or ``"below"``, from which players number the points, each
     row from the left; empty where they do not.
     """
 
@@ -58,7 +58,7 @@ class Board:
 
     @cached_property
     def numbers(self) -> Mapping[int, str]:
-        """The number of each point as players write it; none where they do not number points."""
+        """The number of each point as players write it; empty where they do not number points."""
         if not self.counted:
             return {}
         up = 1 if self.counted == "below" else -1
@@ -72,12 +72,12 @@ class Board:
 
     @cached_property
     def xy(self) -> Mapping[int, XY]:
-        """Where each point lies."""
+        """The coordinates of each point."""
         return {self.point(xy): xy for line in self.lines for xy in line}
 
     @cached_property
     def names(self) -> Mapping[int, str]:
-        """What each point is called: ``c2``."""
+        """The name of each point: ``c2``."""
         return {p: f"{_letters(x)}{y + 1}" for p, (x, y) in self.xy.items()}
 
     @cached_property
@@ -124,7 +124,7 @@ class Board:
 
     @cached_property
     def ways(self) -> tuple[Direction, ...]:
-        """All directions in which a step is possible somewhere."""
+        """All directions in which some step is possible."""
         starts: dict[XY, int] = {}
         jumps: dict[XY, int] = {}
         for here, rays in self.rays.items():

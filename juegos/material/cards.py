@@ -54,7 +54,7 @@ def of_rank(which: int) -> Hand:
 
 
 def value(hand: Hand) -> int:
-    """Return what cards count together: eleven an ace, ten a court card, the rest their pips."""
+    """Return the card points of a hand: eleven for an ace, ten for a court card, else the pips."""
     return sum(SUIT_VALUE[of_suit(hand, which)] for which in range(4))
 
 
@@ -67,7 +67,7 @@ def each(hand: Hand) -> Iterator[Card]:
 
 
 def cards(hand: Hand) -> tuple[Card, ...]:
-    """Return the cards of a hand as they are written: suit by suit, the highest first."""
+    """Return the cards of a hand in written order: suit by suit, the highest first."""
     return tuple(sorted(each(hand), key=lambda card: (suit(card), -rank(card))))
 
 

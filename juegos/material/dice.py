@@ -1,7 +1,7 @@
-"""Dice as fol. 65r makes them: six faces, one to six, opposite faces adding up to seven.
+"""Dice as fol. 65r describes them: six faces, one to six, opposite faces adding up to seven.
 
-A *throw* is a tuple of faces, highest first; it is written ``6-4-1``. Its *soçobra* is the
-throw seen from below.
+A *throw* is a tuple of faces, highest first; it is written ``6-4-1``. Its *soçobra* is the throw
+seen from below.
 """
 
 from __future__ import annotations
@@ -59,10 +59,10 @@ def write(throw: Throw) -> str:
 def read(text: str, dice: int, rule: str = "", start: int = 0) -> Throw:
     """Return the throw that ``text`` writes, its faces in any order.
 
-    ``rule`` is what an error names, and ``start`` the place of ``text`` in what was read.
+    ``rule`` is the rule named in an error, and ``start`` the place of ``text`` in the whole text.
 
     Raises:
-        BadNotation: there are not so many faces, or one of them is not from 1 to 6.
+        BadNotation: the number of faces is wrong, or one of them is not from 1 to 6.
     """
     parts = text.split("-")
     if len(parts) != dice:

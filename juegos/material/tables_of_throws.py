@@ -1,4 +1,4 @@
-"""Tables of dice as such, before any game: throws, totals, soçobra, and the race of two numbers."""
+"""Tables of dice alone, without any game: throws, totals, soçobra, and the race of two numbers."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _FACES = Locus.parse("ldj:65r")
 def _table(
     id: str, title: str, columns: Sequence[str], unit: str, rows: Sequence[Sequence[Cell]]
 ) -> Table:
-    """Return a table that rests on no game; only what is said of soçobra is in the text."""
+    """Return a table of no game; the text mentions only the soçobra."""
     source = (_FACES,) if "soçobra" in columns else ()
     made_by = f"juegos.material.tables_of_throws.{MAKERS[id].__name__}"
     return Table(f"dados.{id}", title, tuple(columns), as_tuples(rows), unit, source, (), made_by)
@@ -43,7 +43,7 @@ def throws(slug: str, readings: Readings) -> Table:
 
 
 def kind(throw: Throw) -> str:
-    """Return whether the faces of a throw of three are alike, two of them, or none."""
+    """Return whether the three faces of a throw are alike, two of them, or none."""
     return (_("three alike"), _("a pair"), _("all different"))[len(set(throw)) - 1]
 
 

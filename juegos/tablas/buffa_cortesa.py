@@ -1,4 +1,4 @@
-"""Buffa cortesa, fol. 78v: the pareja, but what one cannot play the other plays."""
+"""Buffa cortesa, fol. 78v: the pareja, except that the other plays what one cannot play."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Buffa de baldrac, fol. 79r: men enter in quarters of their own, then go against each other.
 
-Men hit each other “if they will”: whoever does not want to hit stops elsewhere. That a man might
-stop beside one alone without hitting it is a reading that nobody holds.
+Men hit each other “if they will”: a player who does not want to hit stops elsewhere. That a man
+might stop beside a single man without hitting it is a reading that nobody holds.
 """
 
 from __future__ import annotations

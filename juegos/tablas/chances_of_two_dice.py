@@ -1,7 +1,7 @@
-"""The chances of two dice that players of trictrac reckon with: ways, out of 36, to show numbers.
+"""The chances of two dice that players of trictrac use: ways, out of 36, to show given numbers.
 
-To beat a man or cover an arrow one needs a number, on one die or by the sum of both; several men
-give several numbers. Blocked ways are not looked at here: a board looks at them.
+To hit a man or cover an arrow a player needs a number, on one die or by the sum of both; several
+men give several numbers. Blocked ways are ignored here, because they depend on the board.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def one(slug: str, readings: Mapping[str, str]) -> Table:
 
 
 def two(slug: str, readings: Mapping[str, str]) -> Table:
-    """Return for each pair of numbers the ways that show one of them at least."""
+    """Return for each pair of numbers the ways that show at least one of them."""
     choose(slug, (), readings)
     rows: list[list[Cell]] = [[n, *(ways(n, m) for m in NUMBERS)] for n in NUMBERS]
     return Table(

@@ -1,4 +1,4 @@
-"""The dates that are told of the games of tables: what, when, by whom, and how well each stands."""
+"""The dates in the history of the games of tables: what, when, by which source, how certain."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ FOUND, TOLD, AGAINST = _("a find or a text"), _("only asserted"), _("asserted, a
 
 
 class Date(NamedTuple):
-    """What is dated, from one year ``until`` another, both the same where it is one year.
+    """A dated event, from one year ``until`` another, both the same for a single year.
 
-    Years before Christ are negative. ``by`` is the work that tells it, and ``stands`` how well.
+    Years before Christ are negative. ``by`` is the source, and ``stands`` how certain it is.
     """
 
     what: Message
@@ -52,7 +52,7 @@ COLUMNS = (_("date"), _("what"), _("where"), _("source"), _("how solid"))
 
 
 def when(date: Date) -> Message:
-    """Return a year or a span of years as it is read, before Christ or after.
+    """Return a year or a span of years in words, before Christ or after.
 
     >>> when(DATES[0]), when(DATES[-1])
     ('3100–2900 B.C.', 'A.D. 1964')
@@ -63,7 +63,7 @@ def when(date: Date) -> Message:
 
 
 def table(slug: str, readings: Mapping[str, str]) -> Table:
-    """Return the dates in order, each with who tells it and how it stands."""
+    """Return the dates in order, each with its source and its certainty."""
     choose(slug, (), readings)
     rows: list[list[Cell]] = [[when(d), d.what, d.where, d.by, d.stands] for d in DATES]
     return Table(

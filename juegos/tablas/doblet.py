@@ -1,7 +1,7 @@
 """Doblet, fol. 74r: twelve doubled men are lowered, then borne off, by either player's dice.
 
-The text has the men, both tasks and who does what cannot be done; it does not say with how many
-dice, nor whether men may be borne off while others still lie doubled.
+The text gives the men, both tasks and who does what cannot be done; it does not say how many dice
+are thrown, nor whether men may be borne off while others still lie doubled.
 """
 
 from __future__ import annotations
@@ -128,7 +128,7 @@ class DobletRules:
         self.wins = self.readings["otro"] == "luego"
 
     def thrown(self, casas: Pair, seat: int, throw: Throw) -> tuple[Pair, list[Deed]]:
-        """Return what the player who throws does, then what the other does of the rest."""
+        """Return what the thrower does, then what the other does with the rest."""
         mine, rest, deeds = self._done(casas[seat], seat, throw, last=True)
         theirs = casas[1 - seat]
         if rest and any(mine):
@@ -145,10 +145,10 @@ class DobletRules:
     def _done(
         self, casas: Casas, seat: int, throw: Throw, *, last: bool
     ) -> tuple[Casas, Throw, list[Deed]]:
-        """Return what the dice leave of a side, the dice that are left, and what was done.
+        """Return a side after the dice, the dice that are left, and the deeds.
 
-        Men are lowered before others are borne off: so as many dice as can be are played.
-        ``last`` says whether the last man of the side may be borne off.
+        Men are lowered before others are borne off, so that as many dice as possible are played.
+        ``last`` tells whether the last man of the side may be borne off.
         """
         left, rest, deeds = list(casas), [], []
         for die in throw:
@@ -184,7 +184,7 @@ class Doblet(QuadraGame):
         super().__init__(DobletRules(readings))
 
     def known(self) -> KnownFigures:
-        """Return the exact chances of the game, which are kept."""
+        """Return the exact chances of the game, which are stored."""
         from juegos.tablas.quadra.exact_results import known_figures  # noqa: PLC0415  only where it is asked for
 
         return known_figures(self.slug, self.readings)

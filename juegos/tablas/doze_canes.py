@@ -1,7 +1,7 @@
 """Doze canes, or doze hermanos, fol. 73v: twelve men are set two by two on the casas of a quarter.
 
-The text has the men, the quarter and the aim; who wins where both play in one quarter it does not
-say in so many words, nor with how many dice. The drawing of the leaf was not seen.
+The text gives the men, the quarter and the aim; it does not say in so many words who wins where
+both play in one quarter, nor how many dice are thrown. The drawing of the leaf was not seen.
 """
 
 from __future__ import annotations
@@ -178,7 +178,7 @@ class DozeCanesRules:
             )
 
     def thrown(self, casas: Pair, seat: int, throw: Throw) -> tuple[Pair, list[Deed]]:
-        """Return what a throw brings in, takes and loses."""
+        """Return the men that a throw brings in, takes and loses."""
         return place_men(self.how, casas, seat, throw)
 
     def over(self, casas: Pair, seat: int) -> End | None:
@@ -206,7 +206,7 @@ class DozeCanes(QuadraGame):
         super().__init__(DozeCanesRules(readings))
 
     def known(self) -> KnownFigures:
-        """Return the exact chances of the game, which are kept."""
+        """Return the exact chances of the game, which are stored."""
         from juegos.tablas.quadra.exact_results import known_figures  # noqa: PLC0415  only where it is asked for
 
         return known_figures(self.slug, self.readings)

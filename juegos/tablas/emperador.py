@@ -1,6 +1,6 @@
 """Emperador, fols. 75v-76r: all men on one ace, and no man joins another before the middle.
 
-There is no reading without the manera: where nobody can ever move again the game is over.
+Every reading has the manera: where nobody can ever move again the game is over.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""Fallas, fol. 74v: two men go round to join thirteen, and who is kept from playing loses.
+"""Fallas, fol. 74v: two men go round to join thirteen, and a player kept from playing loses.
 
 A man that is hit goes back to the quarter from which it set out: here that of the two men, where
-every way begins. That one of the thirteen enters where the thirteen stood would be another
-reading; it is not played, since nobody holds it and no board tells the men of a side apart.
+every way begins. Another reading would let one of the thirteen enter where the thirteen stood; it
+is not offered, because nobody holds it and the board does not tell the men of a side apart.
 """
 
 from __future__ import annotations

@@ -241,7 +241,7 @@ SEVILLE = _("Seville, 1283")
 
 
 def _listed(game: Listed) -> Entry:
-    """Return the entry of a game of the Book of Tables, which says in its file what is its own."""
+    """Return the entry of a game of the Book of Tables: its own fields, and those of the family."""
     players = PLAYERS.without(NO_BETTER.get(game.slug, ()))
     if game.levels:
         players = Players(game.levels, game.player, game.work, reviewer=_reviewer)

@@ -1,4 +1,4 @@
-"""The games of tables, each learnt in a minute."""
+"""The lessons of a minute of the games of tables."""
 
 from __future__ import annotations
 

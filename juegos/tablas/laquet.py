@@ -1,4 +1,4 @@
-"""Laquet, fol. 78r: nobody is hit, and what one cannot play the other plays."""
+"""Laquet, fol. 78r: nobody is hit, and the other plays what one cannot play."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who wins laquet: the side set up behind the other, or that before it, by who plays them."""
+"""The wins of each side at laquet, by level: the side set up behind the other, or before it."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
     """Return how many games of laquet each side wins between players of these levels.
 
     Raises:
-        UnknownName: readings are given; the games are those that are played by default.
+        UnknownName: readings are given; the games were played under the default ones.
     """
     choose(slug, (), readings)
     return Table(

@@ -1,9 +1,9 @@
-"""The games of the Book of Tables, fols. 72r-80r: what they share, and a game as a value.
+"""The games of the Book of Tables, fols. 72r-80r: their common rules, and a game as a value.
 
-A leaf tells what its game has of its own. How boards are counted, what closes a casa and what a
-barata is the prologue tells for all of them; how dice are played and men borne off no leaf tells,
-so those rules are supplied, the same for all. Its manera, where neither side can play, comes about
-in those games alone in which men of one side keep out each other.
+A leaf has the rules of its own game. The prologue tells for all of them how boards are counted,
+what closes a casa and what a barata is; no leaf tells how dice are played and men borne off, so
+those rules are supplied, the same for all. The manera, where neither side can play, occurs only in
+the games in which men of one side keep out those of the other.
 """
 
 from __future__ import annotations
@@ -39,8 +39,8 @@ Ending = Callable[[Board, int], End | None]
 class Libro:
     """A game of the book under chosen readings; ``TablesGame`` plays it.
 
-    ``ends`` are asked in their order after each play, of the board as who played sees it. A side
-    wins with all its men at ``home`` or lower: borne off, unless a reading has it otherwise.
+    ``ends`` are asked in their order after each play, with the board as the player sees it. A side
+    wins with all its men at ``home`` or lower: borne off, unless a reading says otherwise.
     """
 
     slug: str
@@ -61,22 +61,22 @@ class Libro:
         self._worth = Worth(self.travel, self.dice, ends=self.home, fails=bool(self.turns.fails))
 
     def worth(self, board: Board) -> float:
-        """Return what a board is worth, in stakes, to the side that has just played."""
+        """Return the value of a board, in stakes, to the side that has just played."""
         return self._worth(board)
 
     def over(self, board: Board, seat: int) -> End | None:
-        """Return how the game ends once ``seat`` has played; the board is as that seat sees it."""
+        """Return how the game ends after ``seat`` has played; the board is as that seat sees it."""
         return next(filter(None, (ending(board, seat) for ending in self.ends)), None)
 
 
 class Leaf(NamedTuple):
-    """A game and its leaf: it makes the rules that games of the book have in the same words."""
+    """A game and its leaf: a maker of the rules that games of the book have in the same words."""
 
     slug: str
     place: str
 
     def contar(self) -> Rule:
-        """Return how casas are named."""
+        """Return the rule on the names of casas."""
         return stated(
             f"{self.slug}.contar",
             "ldj:72v.a.36-41",
@@ -87,7 +87,7 @@ class Leaf(NamedTuple):
         )
 
     def cerrada(self) -> Rule:
-        """Return what closes a casa."""
+        """Return the rule on closed casas."""
         return implied(
             f"{self.slug}.cerrada",
             "ldj:72v.a.10-13",
@@ -97,7 +97,7 @@ class Leaf(NamedTuple):
         )
 
     def dados(self) -> Rule:
-        """Return that dice are thrown, in a game whose leaf has no number of them."""
+        """Return the rule that dice are thrown, for a leaf that gives no number of them."""
         return supplied(
             f"{self.slug}.dados",
             self.place,
@@ -107,7 +107,7 @@ class Leaf(NamedTuple):
         )
 
     def mano(self) -> Rule:
-        """Return who throws first, where the leaf does not say."""
+        """Return the rule on who throws first, where the leaf does not say."""
         return supplied(
             f"{self.slug}.mano",
             self.place,
@@ -117,7 +117,7 @@ class Leaf(NamedTuple):
         )
 
     def batalla(self, lines: str) -> Rule:
-        """Return who throws first by battle."""
+        """Return the rule that a battle decides who throws first."""
         return stated(
             f"{self.slug}.batalla",
             f"{self.place}.{lines}",
@@ -127,7 +127,7 @@ class Leaf(NamedTuple):
         )
 
     def uno(self) -> Rule:
-        """Return what the batalla is."""
+        """Return the rule that explains the batalla."""
         return supplied(
             f"{self.slug}.uno",
             self.place,
@@ -138,25 +138,25 @@ class Leaf(NamedTuple):
         )
 
     def mover(self) -> Rule:
-        """Return what a die is."""
+        """Return the rule on moving a man by a die."""
         return self._ours("mover", "Each die is a move of its own.")
 
     def fuerza(self) -> Rule:
-        """Return what must be played."""
+        """Return the rule on what must be played."""
         return self._ours(
             "fuerza", "As many dice as can be played must be, and of as many the larger ones."
         )
 
     def pierde(self) -> Rule:
-        """Return what becomes of a die that cannot be played."""
+        """Return the rule on a die that cannot be played."""
         return self._ours("pierde", "What cannot be played is lost.")
 
     def entrar(self) -> Rule:
-        """Return who moves first."""
+        """Return the rule that men enter first."""
         return self._ours("entrar", "Men that were hit enter before another moves.")
 
     def sacar(self) -> Rule:
-        """Return when and how men are borne off."""
+        """Return the rule on bearing men off."""
         return self._ours(
             "sacar",
             "Men are borne off once all of a side stand in its last quarter: a number bears off a "
@@ -164,7 +164,7 @@ class Leaf(NamedTuple):
         )
 
     def event_rules(self, **other: Rule) -> Mapping[str, Rule]:
-        """Return the rules by what they tell of, those of this leaf where no other is given."""
+        """Return the rules of events, those of this leaf where no other is given."""
         ours = {"mover": self.mover, "casa": self.cerrada, "bar": self.entrar}
         ours |= {"sacar": self.sacar, "pierde": self.pierde}
         ours |= {"menor": self.fuerza, "todos": self.fuerza}
@@ -174,14 +174,14 @@ class Leaf(NamedTuple):
         return supplied(f"{self.slug}.{name}", self.place, "", says, kind="move")
 
     def gana(self, lines: str = "") -> Rule:
-        """Return who wins, as lines of the leaf have it, or as it must be where none do."""
+        """Return the rule of winning, from lines of the leaf, or supplied where there are none."""
         words = "The first to bear off all his men wins."
         if not lines:
             return supplied(f"{self.slug}.gana", self.place, "", words, kind="end")
         return stated(f"{self.slug}.gana", f"{self.place}.{lines}", "", words, kind="end")
 
     def la_barata(self, name: str = "barata") -> Rule:
-        """Return what the prologue says of the barata."""
+        """Return the rule of the barata from the prologue."""
         return stated(
             f"{self.slug}.{name}",
             "ldj:72v.a.14-18",
@@ -192,7 +192,7 @@ class Leaf(NamedTuple):
         )
 
     def c_fin(self, lines: str) -> Crux:
-        """Return what ends a game whose leaf only tells where all men are to come."""
+        """Return the crux of the end, for a leaf that only tells where all men must arrive."""
         return crux(
             f"{self.slug}.fin",
             f"{self.place}.{lines}",
@@ -202,7 +202,7 @@ class Leaf(NamedTuple):
         )
 
     def c_dados(self, by: str = "ludii") -> Crux:
-        """Return the question with how many dice is played, where the leaf has no number."""
+        """Return the crux of the number of dice, for a leaf that has none."""
         return crux(
             f"{self.slug}.dados",
             self.place,
@@ -212,7 +212,7 @@ class Leaf(NamedTuple):
         )
 
     def c_justa(self) -> Crux:
-        """Return the question which men a number bears off."""
+        """Return the crux of the men that a number bears off."""
         return crux(
             f"{self.slug}.salida-justa",
             self.place,
@@ -222,9 +222,9 @@ class Leaf(NamedTuple):
         )
 
     def c_doblar(self, *more: tuple[str, str, str]) -> Crux:
-        """Return the question which men may not join another of their side.
+        """Return the crux of the men that may not join another of their side.
 
-        ``more`` are the readings that a leaf has besides.
+        ``more`` are further readings of the leaf.
         """
         return crux(
             f"{self.slug}.doblar",
@@ -240,7 +240,7 @@ class Leaf(NamedTuple):
         )
 
     def c_barata(self) -> Crux:
-        """Return the question whether the barata of the prologue is played."""
+        """Return the crux of whether the barata of the prologue is played."""
         return crux(
             f"{self.slug}.barata",
             "ldj:72v.a.14-18",
@@ -251,22 +251,22 @@ class Leaf(NamedTuple):
 
 
 def exits(readings: Mapping[str, str]) -> str:
-    """Return which men a die bears off, by the reading of ``salida-justa``."""
+    """Return the men that a die bears off, by the reading of ``salida-justa``."""
     return "justa" if readings["salida-justa"] == "si" else "ultima"
 
 
 def alone(readings: Mapping[str, str], middle: int) -> int:
-    """Return above which casa no man joins another, by the reading of ``doblar``."""
+    """Return the casa above which no man joins another, by the reading of ``doblar``."""
     return middle if readings["doblar"] == "pasada-la-mitad" else HAND
 
 
 def thrown(readings: Mapping[str, str]) -> int:
-    """Return how many dice are thrown, by the reading of ``dados``."""
+    """Return the number of dice, by the reading of ``dados``."""
     return 3 if readings["dados"] == "tres" else 2
 
 
 def borne_off(rule: Rule) -> Ending:
-    """Return the end of a game that the first wins to bear off all men."""
+    """Return the end of a game won by the first to bear off all men."""
 
     def ending(board: Board, seat: int) -> End | None:
         if board[OFF] < MEN:
@@ -277,7 +277,7 @@ def borne_off(rule: Rule) -> Ending:
 
 
 def passed(rule: Rule) -> Ending:
-    """Return the end of a game that the first wins to have all men in the last quarter."""
+    """Return the end of a game won by the first to have all men in the last quarter."""
 
     def ending(board: Board, seat: int) -> End | None:
         if any(board[QUARTER + 1 : SIDE]):
@@ -297,7 +297,7 @@ def ends(
 
 
 def by_barata(rule: Rule, travel: Travel) -> Ending:
-    """Return the end of a game in which a man is to enter and all six casas are closed."""
+    """Return the end of a game in which a man must enter and all six casas are closed."""
     doors = [travel.facing(travel.gate - die) for die in range(1, 7)]
 
     def ending(board: Board, seat: int) -> End | None:

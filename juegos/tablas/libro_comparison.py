@@ -1,4 +1,4 @@
-"""The fourteen games of the Book of Tables side by side, as their rules play them by default."""
+"""The fourteen games of the Book of Tables side by side, under their default rules."""
 
 from __future__ import annotations
 
@@ -65,10 +65,10 @@ WAYS: Mapping[str, Message] = {
 
 
 def table(slug: str, readings: Mapping[str, str]) -> Table:
-    """Return what each game has of men, dice, ways, hits and what is lost.
+    """Return the men, dice, ways, hits and lost dice of each game.
 
     Raises:
-        UnknownName: readings are given; the games are those that are played by default.
+        UnknownName: readings are given; the games are described under the default ones.
     """
     choose(slug, (), readings)
     games = {leaf: make({}) for leaf, make in GAMES.items()}
@@ -90,7 +90,7 @@ def _row(game: Any) -> list[Cell]:
 
 
 def _within(laws: Any) -> list[Cell]:
-    """Return what is said of a game in which no man travels."""
+    """Return the row of a game in which no man travels."""
     takes = laws.shared and laws.how.takes
     lost = _("the other plays it") if "otro" in laws.told else _("it is lost")
     alone = _("is taken") if takes else _("is safe")
@@ -98,7 +98,7 @@ def _within(laws: Any) -> list[Cell]:
 
 
 def _race(laws: Any) -> list[Cell]:
-    """Return what is said of a race; the men laid aside at the start are none of it."""
+    """Return the row of a race; men laid aside at the start do not count."""
     travel, turns = laws.travel, laws.turns
     men = sum(laws.board[:SIDE]) - laws.board[OFF]
     doubled = _("everywhere") if travel.alone >= HAND else _("once past the middle")

@@ -1,4 +1,4 @@
-"""How far a second program agrees with ours on the games of the Book of Tables, as a table."""
+"""The agreement of a second program with ours on the games of the Book of Tables, as a table."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ COLUMNS = (_("game"), _("crux"), _("reading"), _("positions"), _("outcomes"))
 
 
 class Agreement(NamedTuple):
-    """The positions of a game under some readings at which both programs made the same of a throw.
+    """The positions of a game under some readings at which both programs gave the same results.
 
-    ``outcomes`` is how many ends these throws had in all: boards, who throws next on them and who
-    has won; ``first`` is how many each of the first few had.
+    ``outcomes`` is the number of results of these throws in all: boards, who throws next on them
+    and who has won; ``first`` is the number for each of the first few.
     """
 
     slug: str
@@ -32,7 +32,7 @@ class Agreement(NamedTuple):
 
     @property
     def command(self) -> str:
-        """What compares them again."""
+        """The command that compares them again."""
         return f"python -m tests.bench.second {self.slug}"
 
 
@@ -47,11 +47,11 @@ KEPT = tuple(
 
 
 def table(slug: str, readings: Mapping[str, str]) -> Table:
-    """Return at how many positions of each game, under each reading, both programs agreed.
+    """Return the number of positions of each game and reading at which both programs agreed.
 
     Raises:
-        UnknownName: readings are given; all are compared that change a single one, with the other
-            change that some cannot do without.
+        UnknownName: readings are given; the comparison has every change of a single one, with the
+            other change that some of them need.
     """
     choose(slug, (), readings)
     return Table(

@@ -1,7 +1,7 @@
-"""What a board of the Book of Tables is worth: the way to go, men in reach of a hit, casas closed.
+"""The value of a board of the Book of Tables: points to go, men in reach of a hit, closed casas.
 
-All is in points of a game, for the side that the board begins with, which has just played. What is
-counted was chosen by hand, and its weights by matches against a player who does not look ahead.
+Values are in points of a game, for the side that the board begins with, which has just played. The
+features were chosen by hand, and their weights by matches against a player who does not look ahead.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ _PIP, _OFF, _HIT, _LATER, _CLOSED, _ROW = 0.01, 0.03, 0.06, 0.3, 0.03, 0.02
 
 
 class _Side(NamedTuple):
-    """What is seen of one side alone: points to throw, casas with men, with one, closed ones."""
+    """Features of one side: points to throw, casas with men, with one man, closed casas."""
 
     pips: int
     stands: tuple[int, ...]
@@ -40,7 +40,7 @@ def _seen(counts: bytes, gate: int, closes: int) -> _Side:
 
 @lru_cache(maxsize=4)
 def _reach(dice: int) -> tuple[float, ...]:
-    """Return for each distance how likely some of the dice thrown add up to it."""
+    """Return for each distance the chance that some of the dice thrown add up to it."""
     every = throws(dice)
     sums = {
         throw: {sum(some) for n in range(1, dice + 1) for some in combinations(throw, n)}
@@ -53,7 +53,7 @@ def _reach(dice: int) -> tuple[float, ...]:
 
 
 class Worth:
-    """How much boards are worth in a game in which men travel so, thrown with so many dice."""
+    """The value of boards in a game with these movements and this number of dice."""
 
     def __init__(self, travel: Travel, dice: int, *, ends: int = OFF, fails: bool = False) -> None:
         self.travel, self.ends, self.fails, self.dice = travel, ends, fails, dice
@@ -61,7 +61,7 @@ class Worth:
         self.reach = _reach(dice + len(travel.fixed))
 
     def __call__(self, board: Board) -> float:
-        """Return what a board is worth to the side that has just played."""
+        """Return the value of a board to the side that has just played."""
         own, their = board[:SIDE], board[SIDE:]
         if own[OFF] == MEN or (self.ends and not any(own[self.ends + 1 :])):
             return 1.0
@@ -76,7 +76,7 @@ class Worth:
         return value / (1 + abs(value))
 
     def _exposed(self, mine: _Side, others: _Side) -> float:
-        """Return what single men stand to lose: how likely each is hit, times what that costs."""
+        """Return the expected loss by hits of single men: the chance of each hit times its cost."""
         loss = 0.0
         for casa in mine.single:
             facing = self.facing[casa]
@@ -86,7 +86,7 @@ class Worth:
         return loss
 
     def _stuck(self, mine: _Side, others: _Side) -> float:
-        """Return how likely a throw is of which the other's closed casas let nothing be played."""
+        """Return the chance of a throw that the other's closed casas make unplayable."""
         closed = {self.facing[casa] for casa in others.closed}
         stands = mine.stands[-1:] if mine.entering else mine.stands
         shut = sum(all(out <= die or out - die in closed for out in stands) for die in range(1, 7))
@@ -94,7 +94,7 @@ class Worth:
         return 0.0 if home else (shut / 6) ** self.dice
 
     def _shut(self, mine: _Side, others: _Side) -> float:
-        """Return the worth of casas closed before men of the other, and of rows of them."""
+        """Return the value of casas closed before men of the other, and of rows of them."""
         value, last = 0.0, 0
         if not others.stands:
             return value

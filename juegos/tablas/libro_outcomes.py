@@ -1,4 +1,4 @@
-"""How the fourteen games of the Book of Tables come out, and how the computer’s levels fare."""
+"""The results of the fourteen games of the Book of Tables, and of the computer’s levels at them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
     """Return who wins each game, how long it is, and how often a level beats the one below.
 
     Raises:
-        UnknownName: readings are given; the games are those that are played by default.
+        UnknownName: readings are given; the games were played under the default ones.
     """
     choose(slug, (), readings)
     games = [make({}) for make in GAMES.values()]
@@ -53,7 +53,7 @@ def _row(game: Any) -> list[Cell]:
 
 
 def match(slug: str, level: str) -> Match | None:
-    """Return the match of a level of a game against the one below, if one is kept."""
+    """Return the match of a level of a game against the one below, if one is stored."""
     return next((m for m in (*OTHERS, *MATCHES) if m.slug == slug and m.levels[0] == level), None)
 
 

@@ -1,4 +1,4 @@
-"""What each reading of a race of the Book of Tables changes, measured, as a table."""
+"""The measured effect of each reading of a race of the Book of Tables, as a table."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ Tell = Callable[
 
 
 def table(slug: str, readings: Mapping[str, str]) -> Table:
-    """Return how a game comes out by default, and under each change of a single reading.
+    """Return the results of a game by default, and under each change of a single reading.
 
     Raises:
-        UnknownName: readings are given; all are there that change a single one.
+        UnknownName: readings are given; the table has every change of a single one.
     """
     choose(slug, (), readings)
     kept = {"": KEPT[slug], **READINGS[slug]}
@@ -52,7 +52,7 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
 
 
 def _columns(slug: str) -> Mapping[Message, Tell]:
-    """Return what is told of each reading of a game by the titles of the columns."""
+    """Return the figures of each reading of a game by the titles of the columns."""
     narrate: dict[Message, Tell] = {
         GAMES: lambda _name, one: one.games,
         FIRST: lambda _name, one: _share(one, one.first),
@@ -75,7 +75,7 @@ def _names(name: str) -> tuple[Cell, Cell]:
 
 
 def _otherwise(slug: str, name: str, one: SelfplayResult) -> str:
-    """Return how often each rule ended the game that can under this reading, but bearing off."""
+    """Return how often each rule other than bearing off ended the game under this reading."""
     ends = [rule.id for rule in reached(game(slug, dict([name.split("=")]) if name else {}))]
     other = [why for why in ends if _name(why) != BORNE_OFF]
     return "; ".join(f"{_name(why)} {_share(one, one.ends.get(why, 0))}" for why in other)

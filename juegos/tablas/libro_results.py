@@ -1,4 +1,4 @@
-"""The race games of the Book of Tables as they came out between two players of ours, as tables."""
+"""The results of the race games of the Book of Tables between two of our players, as tables."""
 
 from __future__ import annotations
 
@@ -47,14 +47,14 @@ COLUMNS = (
 
 
 class Row(NamedTuple):
-    """What a row tells, and how a value and its error are got from what was measured."""
+    """A row of the table: its head, and how its value and error follow from the measurements."""
 
     says: Message
     value: Any
 
 
 def game(slug: str, readings: Mapping[str, str]) -> Any:
-    """Return a game measured, under readings."""
+    """Return the results of a game under readings."""
     return GAMES[MEASURED[slug].partition(":")[2]](readings)
 
 
@@ -75,7 +75,7 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
     """Return who wins a game and how, how long it is, and how many men are hit in it.
 
     Raises:
-        UnknownName: readings are given; it was measured as it is read by default.
+        UnknownName: readings are given; the game was measured under the default ones.
     """
     choose(slug, (), readings)
     found, by_lot = KEPT[slug], BY_LOT[slug]

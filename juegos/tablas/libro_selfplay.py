@@ -1,11 +1,11 @@
-"""How the race games of the Book of Tables come out between two players of ours, measured.
+"""Measurements of the race games of the Book of Tables, from self-play of our players.
 
-``python -m tests.bench.libro`` plays so many games of each, as it is read by default, a level
-against itself, each game from a seed of its own, and ``python -m tests.bench.libro_readings`` games
-of the greedy player under each change of a single reading, written ``crux=key``, from the same
-seeds. What is kept are sums, from which means and their standard errors follow. Other players have
-other figures: so those of play by lot stand beside those of the greedy player, and of laquet those
-of the strong one too.
+``python -m tests.bench.libro`` plays so many games of each, under the default readings, a level
+against itself, each game from a seed of its own; ``python -m tests.bench.libro_readings`` plays
+games of the greedy player under each change of a single reading, written ``crux=key``, from the
+same seeds. The stored figures are sums, from which means and their standard errors follow. Other
+players have other figures: so those of random play are given beside those of the greedy player, and
+for laquet also those of the strong one.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ LEVEL = "greedy"
 
 
 class SelfplayResult(NamedTuple):
-    """What was met in so many games of a game.
+    """The totals of many games of a game.
 
-    ``first`` is how many the player won who threw first, ``seat`` how many the seat A, and
-    ``drawn`` how many nobody won; ``throws`` and ``hits`` are the sums of the throws of a game and
-    of the men hit in it, with the sums of their squares; ``ends`` says by which rule how many games
-    ended, and ``sample`` how many throws the first few games had.
+    ``first`` is the number won by the player who threw first, ``seat`` the number won by seat A,
+    and ``drawn`` the number that nobody won; ``throws`` and ``hits`` are the sums of the throws of
+    a game and of the men hit in it, with the sums of their squares; ``ends`` has the number of
+    games ended by each rule, and ``sample`` the number of throws of the first few games.
     """
 
     games: int
@@ -38,11 +38,11 @@ class SelfplayResult(NamedTuple):
     sample: tuple[int, ...]
 
     def share(self, count: int) -> tuple[str, str]:
-        """Return the share of so many games, and its standard error, as they are shown."""
+        """Return the share of so many games, and its standard error, as they are printed."""
         return share_of(count, self.games)
 
     def mean(self, sums: tuple[int, int]) -> tuple[str, str]:
-        """Return the mean of what has this sum and sum of squares, and its standard error."""
+        """Return the mean of a figure with this sum and sum of squares, and its standard error."""
         mean = sums[0] / self.games
         error = sqrt(max(0.0, sums[1] / self.games - mean**2) / self.games)
         return f"{mean:.1f}", f"{error:.1f}"
@@ -51,8 +51,9 @@ class SelfplayResult(NamedTuple):
 def share_of(count: int, games: int) -> tuple[str, str]:
     """Return a share and its standard error to three decimals.
 
-    What was met never or always has no such error; in its place stands the bound that the share
-    (or what it lacks of all) stays below with 95 % confidence, three divided by the games.
+    An event that occurred never or always has no such error; in its place is the bound that the
+    share (or the share of its absence) stays below with 95 % confidence, three divided by the
+    games.
     """
     share = count / games
     error = sqrt(share * (1 - share) / games)

@@ -1,4 +1,4 @@
-"""The tables of the games of tables by their ids: each is imported when it is asked for."""
+"""The tables of the games of tables by their ids; each is imported on demand."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Matches between levels at the games of tables, as they were played and kept.
+"""Stored matches between levels at the games of tables.
 
-Game n, 0 and up, is played from the seed ``1:n``, and the first level is A where n is even.
+Game n, from 0, is played from the seed ``1:n``, and the first level is A where n is even.
 """
 
 from __future__ import annotations
@@ -16,9 +16,10 @@ SEED = 1
 
 
 class Match(NamedTuple):
-    """A match of two levels, and what the first of them gained by each game.
+    """A match of two levels, and the gain of the first by each game.
 
-    ``gained`` is that in the order of the games, in stakes or, at trictrac à écrire, in jetons.
+    ``gained`` has the gains in the order of the games, in stakes or, at trictrac à écrire, in
+    jetons.
     """
 
     slug: str
@@ -29,7 +30,7 @@ class Match(NamedTuple):
 
     @property
     def command(self) -> str:
-        """What plays it again."""
+        """The command that plays it again."""
         chosen = [f"{crux}={key}" for crux, key in self.readings.items()]
         told = [self.slug, *self.levels, str(len(self.gains)), *chosen]
         return " ".join(["python -m tests.bench.matches", *told])
@@ -41,12 +42,12 @@ class Match(NamedTuple):
 
     @property
     def wins(self) -> int:
-        """How many games brought the first level something."""
+        """The number of games that brought the first level something."""
         return sum(gain > 0 for gain in self.gains)
 
     @property
     def mean(self) -> Fraction:
-        """What it gained by a game on average."""
+        """The mean gain of a game."""
         return sum(self.gains, Fraction(0)) / len(self.gains)
 
     @property

@@ -77,7 +77,7 @@ TOLD = LEAF.event_rules(dados=DADOS, men=FUERA, hiere=TORNA, par=PAR, entra=METE
 
 
 def cruces(leaf: libro.Leaf) -> tuple[Crux, ...]:
-    """Return what is disputed in the pareja, for it or for a game that is like it in all this."""
+    """Return the cruces of the pareja, for it or for a game that is like it in all this."""
     slug = leaf.slug
     return (
         crux(
@@ -132,13 +132,13 @@ CRUCES = cruces(LEAF)
 
 
 def travel(readings: Mapping[str, str]) -> Travel:
-    """Return how men travel in the pareja."""
+    """Return the movement of men in the pareja."""
     waits = readings["dentro"] == "todas"
     return Travel(lies="same", doubles=2, exits=libro.exits(readings), waits=waits)
 
 
 def turns(readings: Mapping[str, str], *, shared: bool = False) -> Turns:
-    """Return whose turn it is, and what is played twice, after a throw of par."""
+    """Return the rules of turns: who throws next, and what is played twice after a throw of par."""
     three = readings["par"] == "trio" and readings["dados"] == "tres"
     return Turns(
         shared=shared,

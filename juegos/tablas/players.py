@@ -1,4 +1,4 @@
-"""The player of a game of tables: each game knows by itself how its levels play."""
+"""The player of the games of tables; each game decides itself how its levels play."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from juegos.core.view import View
 
 
 class Judge(Protocol):
-    """A game of tables that says what a player of each level does."""
+    """A game of tables that chooses the move of a player of each level."""
 
     def advise(self, state: Any, level: str, rng: Random) -> Advice[Any]:
-        """Return the move that a player of this level makes."""
+        """Return the move of a player of this level."""
 
 
 COIN = ("strong", "greedy")
 
 
 def advise(view: View[Judge, Any], level: str, seed: Random) -> Advice[Any]:
-    """Return the move that a player of this level makes, as the game judges it."""
+    """Return the move of a player of this level, as the game chooses it."""
     return view.game.advise(view.state, level, seed)
 
 
 def toss(view: View[Judge, Any], level: str, seed: Random) -> Advice[Any]:
-    """Return the same; who is good is strong or greedy at each move, as a coin decides."""
+    """Return the same; the level good plays like strong or greedy at each move, at random."""
     return advise(view, seed.choice(COIN) if level == "good" else level, seed)

@@ -1,4 +1,4 @@
-"""Puzzles of the games of tables: what a throw brings, and how to bear off in fewest throws."""
+"""Puzzles of the games of tables: the score of a throw, and bearing off in the fewest throws."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from juegos.tablas.trictrac.throws import casts
 
 
 def asks_throw(entry: Entry, puzzle: Puzzle) -> Question:
-    """Return what is asked: the points that a throw brings to either side."""
+    """Return the question: the points that a throw brings to either side."""
     hand = entry.game(puzzle.chosen).read(puzzle.state).hand
     says = _(
         "{seat} throws {throw}. How many points does the throw bring to {seat}, and how many to "
@@ -34,7 +34,7 @@ def asks_throw(entry: Entry, puzzle: Puzzle) -> Question:
 
 
 def judges_throw(entry: Entry, puzzle: Puzzle, answer: str) -> Ruling:
-    """Return whether two numbers are the points of either side, with what scores them."""
+    """Return whether two numbers are the points of either side, with the events that score them."""
     found = two_numbers(answer)
     state, score = scored(entry, puzzle)
     totals = score.total(thrower=True), score.total(thrower=False)
@@ -43,7 +43,7 @@ def judges_throw(entry: Entry, puzzle: Puzzle, answer: str) -> Ruling:
 
 
 def scored(entry: Entry, puzzle: Puzzle) -> tuple[State, Score]:
-    """Return the state of a puzzle, and what its throw scores there."""
+    """Return the state of a puzzle, and the score of its throw."""
     game: Any = entry.game(puzzle.chosen)
     state = game.read(puzzle.state)
     nth, taken = state.throws[state.hand] + 1, state.corner[state.hand]
@@ -57,7 +57,7 @@ def _written(throw: tuple[int, int]) -> str:
 
 
 def asks_bearing_off(entry: Entry, puzzle: Puzzle) -> Question:
-    """Return what is asked: the play after which the fewest throws are needed on average."""
+    """Return the question: the play after which the fewest throws are needed on average."""
     says = _(
         "{seat} bears off with {throw}. Play so that all men are off in the fewest throws on "
         "average, whatever the other side does.",
@@ -98,7 +98,7 @@ def judges_bearing_off(entry: Entry, puzzle: Puzzle, answer: str) -> Ruling:
 
 
 def throws_left(game: Any, state: Any) -> dict[Any, Fraction]:
-    """Return how many throws each play leaves on average to the side that bears off."""
+    """Return the mean number of throws that each play leaves to the side that bears off."""
     seat, found = game.turn(state), {}
     for move in game.moves(state):
         board = game.play(state, move).state.table.board

@@ -1,8 +1,8 @@
 """Puzzles of the Book of Tables: guard your men, shut the other in, count the throws that end it.
 
-What is asked is a number of throws, each way in which the dice can fall counted by itself; it is
-counted by the rules and exact. ``asks`` of a puzzle that is answered by a play is that number for
-the best play, so that only the play that is judged must be counted.
+Each question is about a number of throws, with each way in which the dice can fall counted by
+itself; the number follows from the rules and is exact. ``asks`` of a puzzle answered by a play is
+that number for the best play, so that only the play to be judged must be counted.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ from juegos.tablas.casas.state import State
 
 
 def left(game: TablesGame, state: State, play: Any) -> Board:
-    """Return the board that a play leaves, as the other side sees it."""
+    """Return the board after a play, as the other side sees it."""
     return turned(game.plays(state)[play])
 
 
 def hitting(game: TablesGame, board: Board) -> int:
-    """Return with how many throws the side that a board begins with can hit a man."""
+    """Return the number of throws by which the side that a board begins with can hit a man."""
     travel = game.travel
     return sum(
         weight
@@ -38,7 +38,7 @@ def hitting(game: TablesGame, board: Board) -> int:
 
 
 def playable(game: TablesGame, board: Board) -> int:
-    """Return of how many throws the side that a board begins with can play a die."""
+    """Return the number of throws of which the side that a board begins with can play a die."""
     travel = game.travel
     can = {die for die in dice.FACES if steps_of(travel, board, die, 0)}
     return sum(
@@ -49,7 +49,7 @@ def playable(game: TablesGame, board: Board) -> int:
 
 
 def asks_guard(entry: Entry, puzzle: Puzzle) -> Question:
-    """Return what is asked: the play after which the fewest throws hit."""
+    """Return the question: the play after which the fewest throws hit."""
     says = _("{seat} plays {throw}. Play so that the fewest throws of {other} can hit a man.")
     return Question(_under(puzzle, _before(puzzle, says)))
 
@@ -64,7 +64,7 @@ def judges_guard(entry: Entry, puzzle: Puzzle, answer: str) -> Ruling:
 
 
 def asks_shut(entry: Entry, puzzle: Puzzle) -> Question:
-    """Return what is asked: the play after which the other can play the fewest throws."""
+    """Return the question: the play after which the other can play the fewest throws."""
     asked = _(
         "{seat} plays {throw}. Play so that {other} can play anything at all with the fewest "
         "throws."
@@ -77,7 +77,7 @@ def asks_shut(entry: Entry, puzzle: Puzzle) -> Question:
 
 
 def judges_shut(entry: Entry, puzzle: Puzzle, answer: str) -> Ruling:
-    """Return whether a play leaves the fewest throws that can be played, and how many it leaves."""
+    """Return whether a play leaves the fewest playable throws, and how many it leaves."""
     says = _(
         "After {move} {other} can play something with {count} of {total} throws; after the best "
         "play with {best}."
@@ -86,7 +86,7 @@ def judges_shut(entry: Entry, puzzle: Puzzle, answer: str) -> Ruling:
 
 
 def _before(puzzle: Puzzle, says: Message) -> Message:
-    """Return a question with whose play it is and of which throw."""
+    """Return a question headed by the player and the throw."""
     seat, throw = puzzle.state.split()[1:3]
     return says.with_fields(seat=seat, throw=throw, other=_other(seat))
 
@@ -98,7 +98,7 @@ def _ruled(
     count: Callable[[TablesGame, Board], int],
     says: Message,
 ) -> Ruling:
-    """Return whether a play leaves the other as few throws as the best, as they are counted."""
+    """Return whether a play leaves the other as few throws as the best."""
     game: Any = entry.game(puzzle.chosen)
     state = game.read(puzzle.state)
     move = game.read_move(state, answer)
@@ -125,7 +125,7 @@ def _other(seat: str) -> str:
 
 
 def asks_ends(entry: Entry, puzzle: Puzzle) -> Question:
-    """Return what is asked: how many throws end the game for either side."""
+    """Return the question: how many throws end the game for either side."""
     game: Any = entry.game(puzzle.chosen)
     seat = game.read(puzzle.state).seat
     says = _(
@@ -160,7 +160,7 @@ def judges_ends(entry: Entry, puzzle: Puzzle, answer: str) -> Ruling:
 
 
 def winners(game: Any, state: Any) -> Counter[int | None]:
-    """Return how many throws each seat wins by at once; None has those by which nobody does."""
+    """Return the number of throws by which each seat wins at once; None has the others."""
     found: Counter[int | None] = Counter()
     for throw, weight in game.throws(state).items():
         found[game.after(state, throw).winner] += weight

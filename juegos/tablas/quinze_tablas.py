@@ -1,8 +1,8 @@
-"""Quinze tablas, fol. 73r: a name, and that one may play it with fifteen men, with six or with any.
+"""Quinze tablas, fol. 73r: a name, and that one may play with fifteen men, with six or with any.
 
-No rule of it is told, so every rule here is supplied. It is read as a game of setting men, since
-one plays with as many as can be *put*; another reading makes it a race, as Ludii does from the
-drawing. The drawing of the leaf was not seen.
+The text has none of its rules, so every rule here is supplied. It is read as a game of placing men,
+because it is played with as many as can be *put*; another reading makes it a race, as Ludii does
+from the drawing. The drawing of the leaf was not seen.
 """
 
 from __future__ import annotations
@@ -146,11 +146,11 @@ class Encasar:
         self.stands: Mapping[int, tuple[int, int]] = {men: (men, 0) for men in range(most + 1)}
 
     def thrown(self, casas: Pair, seat: int, throw: Throw) -> tuple[Pair, list[Deed]]:
-        """Return what a throw puts on casas, and what of it is lost."""
+        """Return the men that a throw puts on casas, and the dice that are lost."""
         return place_men(self.how, casas, seat, throw)
 
     def over(self, casas: Pair, seat: int) -> End | None:
-        """Return how the game ends: all men of who has thrown stand on casas."""
+        """Return how the game ends: all men of the thrower stand on casas."""
         if sum(casas[seat]) < self.men:
             return None
         return End(seat, TODAS, _("{who} has put all men on casas and wins.", who=SEATS[seat]))
@@ -160,7 +160,7 @@ class Puesta(QuadraGame):
     """Quinze tablas as a game of putting men on casas."""
 
     def known(self) -> KnownFigures:
-        """Return the exact chances: where no casa is ever full, who throws first always wins."""
+        """Return the exact chances; if no casa is ever full, the first thrower always wins."""
         if self.readings["apilar"] != "libre":
             return known_figures(self.slug, self.readings)
         men, thrown = self.laws.men, self.laws.dice

@@ -1,4 +1,4 @@
-"""The reviewer of a game of tables: each game judges by itself, as its strong player does."""
+"""The reviewer of the games of tables; each game judges itself, like its strong player."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ from juegos.core.view import View
 
 
 class Rating(Protocol):
-    """A game of tables that says what moves and throws are worth."""
+    """A game of tables that values moves and throws."""
 
     def rate(self, state: Any, moves: tuple[Any, ...]) -> Rated | None:
-        """Return what moves are worth to the seat that decides, None where it cannot say."""
+        """Return the values of moves to the seat that decides, or None."""
 
     def fortune(self, state: Any, throw: Any) -> Luck | None:
-        """Return what a throw brought A, None where it cannot say."""
+        """Return what a throw brought A, or None."""
 
 
 def rate(view: View[Rating, Any], moves: tuple[Any, ...], seed: Random) -> Rated | None:
-    """Return what the game says that moves are worth."""
+    """Return the game's values of moves."""
     del seed
     return view.game.rate(view.state, moves)
 
 
 def fortune(view: View[Rating, Any], throw: Any) -> Luck | None:
-    """Return what the game says that a throw brought A."""
+    """Return the game's value of a throw for A."""
     return view.game.fortune(view.state, throw)
 
 

@@ -1,8 +1,8 @@
 """Romanos reencontrat, fol. 79v: both go the same way, half a board apart, and double late.
 
-The casas of the start are in the figure of fol. 80r, not in the words, and the figure was not
-seen: the pile on the ace is a guess by the likeness to emperador. That the men are spread over
-several casas may be another reading, once somebody has seen over which.
+The casas of the start are in the figure of fol. 80r, not in the words, and the figure was not seen:
+the pile on the ace is a guess from the likeness to emperador. Men spread over several casas may
+become another reading, once somebody has seen which casas.
 """
 
 from __future__ import annotations

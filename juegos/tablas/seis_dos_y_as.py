@@ -1,4 +1,4 @@
-"""Seys dos & as, fol. 75r: both sides in one quarter; who wins the batalla has six, two and ace."""
+"""Seys dos & as, fol. 75r: both sides in one quarter; the first has six, two and ace."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the levels of the computer fare at the games of tables; the games are kept, not played."""
+"""The results of the computer's levels at the games of tables, from stored games."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ COLUMNS = (
 
 
 def table(slug: str, readings: Mapping[str, str]) -> Table:
-    """Return of each match how many games the first level won, and what it gained by a game."""
+    """Return for each match how many games the first level won, and its mean gain."""
     choose(slug, (), readings)
     rows: list[list[Cell]] = []
     for match in MATCHES:

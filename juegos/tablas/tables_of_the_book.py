@@ -1,4 +1,4 @@
-"""What makes the tables of the games of the Book of Tables."""
+"""The makers of the tables of the games of the Book of Tables."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Todas tablas, fol. 77v: men in all four quarters, as backgammon still sets them.
 
-The text gives the places, the way of two men and where a man goes that was taken. How dice are
-played and men borne off it leaves to the rest of the book of tables, or to us: those rules are
+The text gives the places, the way of two men and the fate of a man that is hit. It leaves to the
+rest of the book of tables, or to us, how dice are played and men borne off: those rules are
 supplied. The drawing of the leaf was not seen.
 """
 
@@ -134,7 +134,7 @@ C_BARATA = crux(
 
 @cache
 def nets() -> Nets:
-    """Return the nets that have learnt todas tablas from games against themselves."""
+    """Return the nets trained on todas tablas by games against themselves."""
     return Nets(data.packed("tablas/net-todas-tablas.bin"), Travel())
 
 
@@ -172,7 +172,7 @@ class TodasTablasRules:
         self.event_rules = {**self.event_rules, "dobles": DOBLE} if four else self.event_rules
 
     def worth(self, board: Board) -> float:
-        """Return what a board is worth: the chance to win less that to lose, as its nets judge."""
+        """Return the value of a board by the nets: the chance to win less the chance to lose."""
         return 1.0 if board[OFF] == MEN else 2 * nets().judged(board).win - 1
 
     def over(self, board: Board, seat: int) -> End | None:

@@ -1,1 +1,1 @@
-"""Scenes drawn in plain letters, at most 79 of them across, for a terminal."""
+"""Scenes drawn as plain text, at most 79 characters wide, for a terminal."""

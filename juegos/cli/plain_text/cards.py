@@ -1,4 +1,4 @@
-"""A table of cards in plain letters, as the notation of moves writes the cards."""
+"""A table of cards as plain text, with cards in the notation of moves."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from juegos.draw.cards.scene import Cards
 
 
 def hand(scene: Cards) -> list[str]:
-    """Return each side with what it counts, what lies on the table, and the hand that is seen."""
+    """Return each side with its count, the cards on the table, and the visible hand."""
     lines: list[str] = [
         _n(
             "{name}: {count} card, counts {points}, tricks {tricks}",
@@ -45,7 +45,7 @@ def _played(cards: Iterable[tuple[int, str]]) -> str:
 
 
 def _by_suit(cards: Iterable[str]) -> str:
-    """Return cards with the suits set apart.
+    """Return cards with the suits separated.
 
     >>> _by_suit(["AS", "KS", "9H"])
     'AS KS | 9H'

@@ -1,4 +1,4 @@
-"""A table of dice in plain letters: what each side has, and the dice that were cast."""
+"""A table of dice as plain text: the marks of each side, and the dice."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def faces(dice: Sequence[int]) -> list[str]:
 
 
 def dice(scene: Scene) -> list[str]:
-    """Return the dice, under them what each side holds and has gained."""
+    """Return the dice, and below them what each side holds and has gained."""
     lines: list[str] = faces(scene.dice)
     for seat, name in enumerate(SEATS):
         held = [f"{mark.label} {mark.value or '-'}" for mark in scene.marks if mark.seat == seat]

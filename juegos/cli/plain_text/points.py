@@ -1,4 +1,4 @@
-"""A board of points in plain letters: its lines, its men, the names of rows and columns."""
+"""A board of points as plain text: its lines, its men, the names of rows and columns."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ MARGIN = 4  # letters before the first column, where the row is numbered
 def board(scene: Points) -> list[str]:
     r"""Return a board of points: ``w``, ``b`` and so on are men, ``.`` is an empty point.
 
-    Squares stand side by side; points that lines join have these between them. Where a column of
-    men stands, its commander is shown with the number of men.
+    Squares stand side by side; points joined by lines have these between them. A column of men is
+    shown by its commander and the number of its men.
 
     >>> from juegos.catalogue import game
     >>> three = game("alquerque-de-tres")
@@ -49,25 +49,25 @@ def board(scene: Points) -> list[str]:
 
 
 def _man(what: str) -> str:
-    """Return what stands on a point: the man on top, and how many there are if several."""
+    """Return the letters of a point: the man on top, and the number of men if several."""
     return what[-1] + (str(len(what)) if len(what) > 1 else "")
 
 
 class _Sheet:
-    """A sheet of letters that is filled from the points and lines of a board."""
+    """A grid of characters, filled from the points and lines of a board."""
 
     def __init__(self, scene: Points, across: int, high: int) -> None:
-        """Begin a sheet on which a step takes so many letters across and so many lines."""
+        """Begin a grid on which a step takes so many columns and rows."""
         self.field, self.across, self.high = scene.field, across, high
         self.wide = MARGIN + across * (1 + max(x for x, _y in scene.field.xy.values()))
         self.rows = [[" "] * self.wide for _line in range(1 + high * scene.field.top)]
 
     def at(self, xy: XY) -> tuple[int, int]:
-        """Return the line and the letter where a point stands."""
+        """Return the row and the column of a point."""
         return self.high * (self.field.top - xy[1]), MARGIN + self.across * xy[0]
 
     def put(self, xy: XY, what: str) -> None:
-        """Write what stands on a point."""
+        """Write the letters of a point."""
         row, column = self.at(xy)
         self.rows[row][column : column + len(what)] = what
 
@@ -83,7 +83,7 @@ class _Sheet:
             line[place] = "X" if crossed else sign
 
     def lines(self) -> list[str]:
-        """Return the sheet with rows numbered and columns lettered."""
+        """Return the grid with rows numbered and columns lettered."""
         for _x, y in self.field.xy.values():
             self.rows[self.at((0, y))[0]][:2] = f"{y + 1:>2}"
         foot = [" "] * (self.wide + 1)
@@ -95,7 +95,7 @@ class _Sheet:
 
 
 def _legend(scene: Points) -> list[str]:
-    """Return for each side what its letters mean, with how many of each are seen."""
+    """Return for each side the meaning of its letters, with the number of each."""
     tops = [what[-1] for _point, what in scene.men]
     sides: list[list[Message]] = [[], []]
     for letter, kind in KINDS.items():

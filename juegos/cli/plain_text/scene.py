@@ -1,4 +1,4 @@
-"""A scene in lines of plain letters, by its type."""
+"""A scene as lines of plain text, by its type."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ WIDTH = 79  # letters that a line has at most
 
 @singledispatch
 def render(scene: AnyScene) -> list[str]:
-    """Return a scene as lines to print; what is said in words is still to be told."""
+    """Return a scene as lines to print; messages in it are still to be translated."""
     raise TypeError(f"nobody draws a {type(scene).__name__}")
 
 

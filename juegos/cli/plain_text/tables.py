@@ -1,4 +1,4 @@
-"""A tables board in plain letters: its points in two rows, men, dice and what is marked."""
+"""A tables board as plain text: its points in two rows, men, dice and marks."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ DEEP = 5  # men of a point that are shown one by one
 
 
 def tables(scene: Tables) -> list[str]:
-    """Return the board, ``A`` and ``B`` being men of either side, and what lies beside it.
+    """Return the board, with ``A`` and ``B`` for the men of each side, and what lies beside it.
 
-    Of more than five men on a point the last letter is their number.
+    A point with more than five men ends with their number.
     """
     near, far = scene.arrows[:12], scene.arrows[12:]
     edge = f"+{'-' * 25}+{'-' * 25}+"
@@ -41,7 +41,7 @@ def _row(cells: Sequence[str], wall: str = "|") -> str:
 
 
 def _man(stack: Stack, deep: int) -> str:
-    """Return what is seen of a point at some depth from its edge."""
+    """Return the letter of a point at some depth from its edge."""
     if stack.seat is None or deep >= stack.men:
         return "." if deep == 0 else ""
     return str(stack.men) if deep == DEEP - 1 and stack.men > DEEP else SEATS[stack.seat]

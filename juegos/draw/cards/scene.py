@@ -1,4 +1,4 @@
-"""What a table of cards shows, as plain data: no rule in it and no drawing."""
+"""The scene of a table of cards, as plain data without rules or drawing."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """One side of a table of cards: what it is called, its cards, what it counts, its tricks."""
+    """One side of a table of cards: its name, its cards, its count, its tricks."""
 
     name: str
     cards: int
@@ -46,11 +46,11 @@ class Cards:
     position: str = ""
 
     def staked(self, pot: int, balance: tuple[str, ...]) -> Cards:
-        """Return the scene as it is: it has no place for stakes."""
+        """Return the scene unchanged: it has no place for stakes."""
         return self
 
     def seen_from(self, seat: int) -> Cards:
-        """Return the scene as it is: it has no edges that anybody sits at."""
+        """Return the scene unchanged: it has no edges."""
         return self
 
     def plain(self) -> dict[str, object]:
@@ -71,7 +71,7 @@ class Cards:
         }
 
     def standing(self) -> dict[str, list[int]]:
-        """Return what is counted of each seat, by what it is."""
+        """Return the counts of each seat, by their names."""
         found = {
             "deal": [side.count for side in self.sides],
             "tricks": [side.tricks for side in self.sides],

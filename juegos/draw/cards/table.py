@@ -40,7 +40,7 @@ _COURT = {
 
 
 def table(scene: Cards, tell: Tell = str) -> str:
-    """Return the table as a seat sees it: the other's backs, what is played, its own cards.
+    """Return the table as a seat sees it: the other's backs, the cards played, its own cards.
 
     ``tell`` says its words in a language before they become part of the drawing.
     """
@@ -90,7 +90,7 @@ def card(name: str, x: float, y: float, tell: Tell, size: float = 1) -> str:
 
 
 def face(name: str) -> str:
-    """Return the ground of a card, and what stands in its corner."""
+    """Return the ground of a card, and the text in its corner."""
     rank, suit = name[0].replace("T", "10"), name[1]
     index = element(
         "text",
@@ -115,7 +115,7 @@ def _pip(suit: str, place: str, size: float) -> str:
 
 
 def defs() -> str:
-    """Return what every card is made of: the signs of the suits, a face without them, a back."""
+    """Return the parts of every card: the signs of the suits, an empty face, a back."""
     suits = (element("path", id=f"j-palo-{s}", d=d) for s, d in _SUITS.items())
     edge = {"width": WIDE, "height": HIGH, "rx": 7, "stroke": "var(--j-edge, #7a6648)"}
     lines = f"M8 8H{WIDE - 8}V{HIGH - 8}H8ZM8 8L{WIDE - 8} {HIGH - 8}M{WIDE - 8} 8L8 {HIGH - 8}"
@@ -147,7 +147,7 @@ def _side(side: Side, y: int, tell: Tell) -> str:
 
 
 def _middle(scene: Cards, mine: int, tell: Tell) -> str:
-    """Return the stock at the left, the trick that is on, the last trick at the right."""
+    """Return the stock at the left, the present trick, the last trick at the right."""
     top = MIDDLE
     parts = [back(4 + 4 * i, top + 4 + 2 * i) for i in range(min(scene.stock, 4))]
     if scene.stock:

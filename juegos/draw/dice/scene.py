@@ -1,4 +1,4 @@
-"""What a table of dice shows, as plain data: no rule in it and no drawing."""
+"""The scene of a table of dice, as plain data without rules or drawing."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """Dice on the table, each side's marks, the seat that holds the dice, and it all in words.
+    """Dice on the table, each side's marks, the seat that holds the dice, and a caption.
 
     ``count`` is how many dice are cast. In a staked game ``pot`` is what lies at stake, and
     ``balance`` what each seat has gained. ``position`` is what else stands on a board, in words
@@ -35,11 +35,11 @@ class Scene:
     position: str = ""
 
     def staked(self, pot: int, balance: tuple[str, ...]) -> Scene:
-        """Return the scene with what lies at stake and what each seat has gained."""
+        """Return the scene with the stakes and each seat's gains."""
         return replace(self, pot=pot, balance=balance)
 
     def seen_from(self, seat: int) -> Scene:
-        """Return the scene as it is: it has no edges that anybody sits at."""
+        """Return the scene unchanged: it has no edges."""
         return self
 
     def plain(self) -> dict[str, object]:

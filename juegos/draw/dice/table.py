@@ -12,7 +12,7 @@ GAP = 16
 
 
 def dice_table(scene: Scene, tell: Tell = str) -> str:
-    """Return dice between the two seats' places; blank dice where none have been cast.
+    """Return dice between the two seats' places; blank dice before a cast.
 
     ``tell`` says its words in a language before they become part of the drawing.
     """

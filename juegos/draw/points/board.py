@@ -35,7 +35,7 @@ PAGE = 300  # px: the room that the narrowest page has for a board
 
 
 def board(scene: Points, tell: Tell = str) -> str:
-    """Return the drawing of a board of points, what stands on it in words as its label.
+    """Return the drawing of a board of points, with its position in words as its label.
 
     ``tell`` says its words in a language before they become part of the drawing.
     """
@@ -63,14 +63,14 @@ def board(scene: Points, tell: Tell = str) -> str:
 
 
 def _size(width: int, height: int, near: float) -> str:
-    """Return as CSS how large a page shows a board at most; at least, where points lie close."""
+    """Return in CSS the largest size of a board on a page; at least, where points lie close."""
     most = round(min(LARGEST, width * GROWN, LARGEST * width / height))
     least = ceil(width * FINGER / near / UNIT)
     return f"--j-most:{max(most, least)}px" + (f";--j-least:{least}px" if least > PAGE else "")
 
 
 def _last(way: Sequence[XY]) -> str:
-    """Return the way of the last move as a broad stroke under the men."""
+    """Return the path of the last move as a broad stroke under the men."""
     if not way:
         return ""
     drawn = path(way) if len(way) > 1 else f"M{way[0][0]} {way[0][1]}h0"
@@ -105,7 +105,7 @@ def _crosses(places: Iterable[XY]) -> str:
 
 
 def _men(scene: Points, where: Mapping[str, XY], radius: int, look: Look, tell: Tell) -> str:
-    """Return the empty points, unseen but there to be clicked, and the men kind by kind."""
+    """Return the empty points, invisible but clickable, and the men kind by kind."""
     men = dict(scene.men)
     empty = "".join(
         element("circle", data_at=name, cx=x, cy=y, r=radius)

@@ -16,7 +16,7 @@ STRIP = 0.1  # the height of a seat's place, above the board and below, by the b
 
 
 class Look(NamedTuple):
-    """What a board is made of: colours of ground and lines, how thick these are.
+    """The material of a board: colours of ground and lines, thickness of lines.
 
     ``border`` is how thick the line within the edge is, if there is one, ``dashes`` how it is
     broken; ``rings`` is whether
@@ -57,7 +57,7 @@ class Frame(NamedTuple):
     is_turned: bool = False  # whether the second seat is at the near edge
 
     def at(self, xy: XY) -> XY:
-        """Return where a point stands."""
+        """Return the place of a point."""
         x, y = xy
         across, up = self.edge + x * UNIT, self.edge + y * UNIT
         if self.is_turned:
@@ -66,13 +66,13 @@ class Frame(NamedTuple):
 
 
 def nearest(field: Board) -> float:
-    """Return the distance of the two points of a board that are nearest to each other."""
+    """Return the smallest distance between two points of a board."""
     steps = {(abs(x - u), abs(y - v)) for line in field.lines for (x, y), (u, v) in pairwise(line)}
     return min(hypot(*step) for step in steps)
 
 
 def framed(scene: Points, near: float) -> Frame:
-    """Return where all stands, ``near`` being the distance of the two nearest points."""
+    """Return the measures, ``near`` being the smallest distance between points."""
     damero = scene.look == "damero"
     radius = min(16 if damero else 20, int(0.4 * near * UNIT))
     edge = UNIT // 2 if damero else radius + 12
@@ -128,7 +128,7 @@ def _lines(frame: Frame) -> str:
 
 
 def path(way: Sequence[XY]) -> str:
-    """Return a way over several points as the path of an SVG, which names its corners only."""
+    """Return a path over several points in SVG, which names its corners only."""
     (x, y), *rest = _straight(way)
     found = f"M{x} {y}"
     for u, v in rest:
@@ -138,7 +138,7 @@ def path(way: Sequence[XY]) -> str:
 
 
 def _straight(points: Sequence[XY]) -> list[XY]:
-    """Return the corners of a way: its ends, and where it turns."""
+    """Return the corners of a path: its ends and its turns."""
     kept = list(points[:1])
     for (before, here), (_, after) in pairwise(pairwise(points)):
         (a, b), (c, d), (e, f) = before, here, after
@@ -161,7 +161,7 @@ def _squares(frame: Frame) -> str:
 
 
 def labels(frame: Frame) -> str:
-    """Return the names of columns and rows along the edges, as many as there is room for."""
+    """Return the names of columns and rows along the edges, as many as fit."""
     names, size = frame.field.names, frame.letters
     columns = {frame.at(xy)[0]: names[p].rstrip("0123456789") for p, xy in frame.field.xy.items()}
     rows = {frame.at(xy)[1]: names[p].lstrip("abcdefghijklmnopqrstuvwxyz")
@@ -181,7 +181,7 @@ def labels(frame: Frame) -> str:
 
 
 def numbers(frame: Frame) -> str:
-    """Return the numbers of squares, each in the upper left corner of its own, for who wants them.
+    """Return the optional numbers of squares, each in the upper left corner of its square.
 
     They are drawn over the men, edged so that they can be read there. A page shows them where its
     reader has said so: as drawn they are hidden.

@@ -1,4 +1,4 @@
-"""Men as SVG text: rim and sign tell them apart, and not their colour alone.
+"""Men as SVG text, told apart by rim and sign as well as by colour.
 
 White men have a whole dark rim, black ones a milled light rim; a sign is what a man is promoted
 to or born to. A column shows the edge of every man under its commander.
@@ -30,7 +30,7 @@ _HARE = "M-7 8c-3-9 1-11 3-12-5-7-3-11-1-11 3 1 4 6 4 10 3 1 9 4 8 13z"
 
 
 class Letter(NamedTuple):
-    """What a letter stands for: the seat's colour, the sign on the man, its name by their count."""
+    """The meaning of a letter: the seat's colour, the sign on the man, its name by count."""
 
     seat: int
     sign: str
@@ -64,7 +64,7 @@ def name(what: str, count: int = 1) -> Message:
 def group(
     what: str, places: Iterable[tuple[str, XY]], radius: int, *, rings: bool, tell: Tell
 ) -> str:
-    """Return all men of one kind, each at the place of its name; ``tell`` says what they are."""
+    """Return all men of one kind, each at its place; ``tell`` translates their name."""
     top = KINDS[what[-1]]
     drawn = "".join(_man(what, place, at, radius, rings=rings) for place, at in places)
     side = "b" if top.seat else "w"
@@ -72,7 +72,7 @@ def group(
 
 
 def _man(what: str, place: str, at: XY, radius: int, *, rings: bool) -> str:
-    """Return a man as one element, a circle if that is enough."""
+    """Return a man as one element, a circle where that is enough."""
     (x, y), sign = at, KINDS[what[-1]].sign
     if not (rings or sign or len(what) > 1):
         return element("circle", data_at=place, cx=x, cy=y, r=radius)
@@ -103,7 +103,7 @@ def _signed(letter: str, radius: int) -> str:
 
 
 def row(seat: int, count: int, x: int, *, leftward: bool = False) -> str:
-    """Return so many small men of a seat in a row that begins at x; of many, one and the number."""
+    """Return so many small men of a seat in a row from x; for many, one and the number."""
     many = count > MOST
     step = -15 if leftward else 15
     if not count:

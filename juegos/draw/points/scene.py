@@ -1,4 +1,4 @@
-"""What a board of points shows, as plain data: no rule in it and no drawing."""
+"""The scene of a board of points, as plain data without rules or drawing."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from juegos.material.boards import Board
 
 @dataclass(frozen=True, slots=True)
 class Points:
-    """A board of points: its men, the seat to move, what the last move did, men of each seat.
+    """A board of points: its men, the seat to move, the last move, the men of each seat.
 
     ``men`` are the points that are not empty with the letters of what stands there, of a column
     from the bottom up; ``last`` are the points that the last move went through, ``taken`` those
@@ -31,7 +31,7 @@ class Points:
     draws: bool = False
 
     def staked(self, pot: int, balance: tuple[str, ...]) -> Points:
-        """Return the scene as it is: it has no place for stakes."""
+        """Return the scene unchanged: it has no place for stakes."""
         return self
 
     def seen_from(self, seat: int) -> Points:

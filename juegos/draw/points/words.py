@@ -13,7 +13,7 @@ SEATS = (_("White"), _("Black"))
 
 
 def words(scene: Points) -> Message:
-    """Return where the men stand, kind by kind, then the last move and the caption."""
+    """Return the places of the men, kind by kind, then the last move and the caption."""
     kinds: dict[str, list[str]] = {}
     for point, what in scene.men:
         kinds.setdefault(what, []).append(point)
@@ -32,7 +32,7 @@ def _order(what: str) -> tuple[int, int, str]:
 
 
 def _kind(scene: Points, what: str, held: set[str]) -> Message:
-    """Return one kind of men with its points, those next to each other in a row as ``a to e``."""
+    """Return one kind of men with its points, with neighbours in a row as ``a to e``."""
     runs: list[object] = []
     for row in scene.field.rows:
         run: list[str] = []
@@ -65,7 +65,7 @@ def _last(scene: Points) -> list[Message]:
 
 
 def aside(scene: Points) -> tuple[Sequence[int], Sequence[int]]:
-    """Return how many men of each seat are in hand, and how many have been taken."""
+    """Return the number of men of each seat in hand, and of those taken."""
     if not scene.counts:
         return (), ()
     on = [0, 0]

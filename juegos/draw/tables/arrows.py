@@ -1,4 +1,4 @@
-"""The arrows that have a name of their own, as SVG text: inlaid in the wood and on the rim."""
+"""The arrows with names of their own, as SVG text: inlaid in the wood and on the rim."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _PLAQUE = {"coin": "M0-12 18 0 0 12-18 0z", "talon": "M-9-9H9V9H-9z"}
 
 
 def signs(scene: Tables) -> str:
-    """Return what is inlaid in the arrows that have a name."""
+    """Return the inlays of the named arrows."""
     drawn = []
     for kind, slot in _named(scene):
         x, y = inward(at(slot, scene.near), DEEP)
@@ -29,7 +29,7 @@ def signs(scene: Tables) -> str:
 
 
 def plaques(scene: Tables) -> str:
-    """Return what surrounds their labels on the rim."""
+    """Return the frames of their labels on the rim."""
     drawn = "".join(
         element(
             "path",
@@ -45,7 +45,7 @@ _BRASS = "var(--j-brass, #d8a63a)"
 
 
 def _named(scene: Tables) -> Iterator[tuple[str, int]]:
-    """Yield the kind and the slot of every arrow that has a name."""
+    """Yield the kind and the slot of every named arrow."""
     kinds = {sign.arrow: sign.kind for sign in scene.signs}
     for slot, arrow in enumerate(scene.arrows):
         if arrow.name in kinds:

@@ -1,4 +1,4 @@
-"""A tables board as SVG text: 24 points, men, dice, and what lies beside them.
+"""A tables board as SVG text: 24 points, men, dice, and the piles beside them.
 
 Every arrow and every pile of the seat in hand is one element with ``data-at``, its name. Within
 it the man farthest from the edge comes first, so that a page finds the one to move.
@@ -39,7 +39,7 @@ _ROOM = f"M-{POINT // 2} 0h{POINT}v{{}}h-{POINT}z"
 
 
 def tables(scene: Tables, tell: Tell = str) -> str:
-    """Return the drawing of a tables board, what stands on it in words as its label.
+    """Return the drawing of a tables board, with its position in words as its label.
 
     ``tell`` says its words in a language before they become part of the drawing. Its class tells
     whether men lie in the tray, which a narrow page leaves out as long as none does.
@@ -75,19 +75,19 @@ def tables(scene: Tables, tell: Tell = str) -> str:
 
 
 def words(scene: Tables) -> Message:
-    """Return the drawing in words: dice, marks, cube, what is to be done, where the men stand."""
+    """Return the drawing in words: dice, marks, cube, caption, places of the men."""
     dice = [_("Dice: {dice}.", dice=", ".join(map(str, scene.dice)))] if scene.dice else []
     said = [*dice, *beside(scene), scene.caption, scene.position]
     return join_sentences(*(sentence for sentence in said if sentence))
 
 
 def _guests(stack: Stack) -> Stack:
-    """Return the men that share a place with those it belongs to, as a stack of their own."""
+    """Return the men that share a place with its owner's, as a stack of their own."""
     return stack._replace(seat=1 - (stack.seat or 0), men=stack.guests, guests=0)
 
 
 def _beside(pile: Stack, near: int) -> tuple[int, int]:
-    """Return where a pile begins: on the bar, at the bar's end if in hand, in the tray if off."""
+    """Return the start of a pile: on the bar, at the bar's end if in hand, in the tray if off."""
     far = pile.seat == 1 - near
     if pile.name == "off":
         return RIGHT + MIDDLE // 2, TOP if far else HEIGHT - TOP
@@ -194,7 +194,7 @@ _COUNT = {
 
 
 def _last(scene: Tables, where: dict[str, tuple[int, int]]) -> str:
-    """Return the ways of the men moved last as strokes under the men."""
+    """Return the paths of the men moved last as strokes under the men."""
     drawn = ""
     for out, to in scene.last:
         if out in where and to in where:
@@ -215,7 +215,7 @@ def _last(scene: Tables, where: dict[str, tuple[int, int]]) -> str:
 
 
 def _dice(scene: Tables) -> str:
-    """Return the dice that lie on the table, on the side of who threw them."""
+    """Return the dice on the table, on the side of their thrower."""
     middle = (LEFT if scene.is_far(scene.dice_of) else BAR + MIDDLE) + 3 * POINT
     size = 0.5 * DIE
     left = middle - len(scene.dice) * (size + 8) / 2

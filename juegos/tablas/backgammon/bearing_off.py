@@ -1,12 +1,12 @@
-"""Bearing off with nobody in the way: exact mean and distribution of the throws it takes.
+"""Bearing off without contact: exact mean and distribution of the number of throws.
 
 A *position* is the men on the six casas of the last quarter, six times four bits, the first casa
-lowest; there are 54,264 of up to fifteen men. The side plays so that the mean is least; of equal
-plays the position with the lowest number counts. A mean is kept as a whole number of 36ths of
-36ths ... (``UNIT`` to a throw), which is exact: no position takes more throws than ``MOST``.
+lowest; there are 54,264 of up to fifteen men. The side plays for the least mean; of equal plays the
+position with the lowest number counts. A mean is stored as a whole number of 36ths of 36ths ...
+(``UNIT`` to a throw), which is exact: no position takes more throws than ``MOST``.
 
-What a position comes to is reckoned when it is first asked for, with no more than the positions
-that it may lead to, and is kept: two men lead to 28 positions at most, fifteen to all.
+A position is computed when it is first asked for, with only the positions that it may lead to, and
+is cached: two men lead to 28 positions at most, fifteen to all.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ def positions() -> Iterator[int]:
 
 
 def after(at: int) -> list[list[int]]:
-    """Return for each die the positions to which one step of it leads."""
+    """Return for each die the positions after one step of it."""
     if at == 0:
         return [[at]] * CASAS
     stand = [casa for casa in range(CASAS) if at >> 4 * casa & 15]
@@ -77,7 +77,7 @@ class _Known(dict[int, _Best]):
     """The positions that were asked for, and all that they may lead to."""
 
     def __missing__(self, at: int) -> _Best:
-        """Reckon and keep a position."""
+        """Compute and store a position."""
         one, two, three, four, unlike = self.throws(at)
         mean = UNIT + (sum(four) + 2 * sum(unlike) >> _BITS) // 36
         found = self[at] = mean << _BITS | at, tuple(one), tuple(two), tuple(three)
@@ -108,7 +108,7 @@ class _Known(dict[int, _Best]):
 
 @cache
 def _known() -> _Known:
-    """Return what is known by now."""
+    """Return the positions computed so far."""
     nothing = (0,) * CASAS
     return _Known({0: (0, nothing, nothing, nothing)})
 
@@ -120,12 +120,12 @@ def means() -> dict[int, int]:
 
 
 def mean(at: int) -> Fraction:
-    """Return the mean number of throws that a position takes."""
+    """Return the mean number of throws of a position."""
     return Fraction(_known()[at][0] >> _BITS, UNIT)
 
 
 def ends(at: int, throw: tuple[int, int]) -> set[int]:
-    """Return the positions to which the plays of a throw lead."""
+    """Return the positions after the plays of a throw."""
     high, low = throw
     orders = [[high] * 4] if high == low else [[high, low], [low, high]]
     found: set[int] = set()
@@ -139,7 +139,7 @@ def ends(at: int, throw: tuple[int, int]) -> set[int]:
 
 @cache
 def ways(at: int) -> tuple[int, ...]:
-    """Return in how many of 36, of 36 squared, ... ways just one throw is needed, just two, ..."""
+    """Return in how many of 36, of 36 squared, ... ways exactly one throw is needed, two, ..."""
     if at == 0:
         return (1,)
     *_fewer, doubles, unlike = _known().throws(at)

@@ -1,10 +1,10 @@
-"""What the cube is worth where the end cannot be looked at: Janowski's way, of money and match.
+"""The value of the cube by Janowski's formulas, for money and for matches.
 
 Rick Janowski, *Take-Points in Money Games* (1993): a cube that is always turned at the best moment
-makes what a position is worth run straight between the points where one side doubles the other
-out; one that is never turned makes it run straight between a lost and a won game. The truth lies
-between the two, ``LIVE`` of the way to the first. In a match each cube value has points of its
-own, found from the highest value down.
+makes the value of a position linear between the points where one side doubles the other out; one
+that is never turned makes it linear between a lost and a won game. The truth lies between the two,
+``LIVE`` of the way to the first. In a match each cube value has points of its own, found from the
+highest value down.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class Chances(NamedTuple):
 
 
 class AtStake(NamedTuple):
-    """What a side has at stake: by points won (or lost, below 0), and up to which cube it doubles.
+    """The stakes of a side: by points won (or lost, below 0), and up to which cube it doubles.
 
     ``limits`` are its own and the other's: at that value and above nobody gains by doubling.
     """
@@ -50,14 +50,14 @@ MINE, THEIRS = 0, 1
 
 
 def worth(view: AtStake, chances: Chances, cube: int, owner: int | None) -> float:
-    """Return what a side has by its chances; the cube is ``MINE``, ``THEIRS`` or nobody's."""
+    """Return the value to a side by its chances; the cube is ``MINE``, ``THEIRS`` or nobody's."""
     lost, won = _ends(view, chances, cube, owner)
     dead = lost + chances.win * (won - lost)
     return LIVE * _at(_line(view, chances, cube, owner), chances.win) + (1 - LIVE) * dead
 
 
 def before(view: AtStake, chances: Chances, cube: int, owner: int | None) -> float:
-    """Return what a side has that is to throw and may double first, where it may."""
+    """Return the value to a side that is to throw and may double first, where it may."""
     kept = worth(view, chances, cube, owner)
     if owner == THEIRS or cube >= view.limits[MINE]:
         return kept
@@ -65,7 +65,7 @@ def before(view: AtStake, chances: Chances, cube: int, owner: int | None) -> flo
 
 
 def _ends(view: AtStake, chances: Chances, cube: int, owner: int | None) -> tuple[float, float]:
-    """Return what a lost game and a won one are worth on average, gammons counted."""
+    """Return the mean value of a lost game and of a won one, gammons counted."""
     counted = not (view.jacoby and owner is None)
     lost = view.gain(-cube) + counted * chances.lost * (view.gain(-2 * cube) - view.gain(-cube))
     won = view.gain(cube) + counted * chances.gammons * (view.gain(2 * cube) - view.gain(cube))
@@ -73,7 +73,7 @@ def _ends(view: AtStake, chances: Chances, cube: int, owner: int | None) -> tupl
 
 
 def _line(view: AtStake, chances: Chances, cube: int, owner: int | None) -> Line:
-    """Return the worth by the chance to win, as corners of a line; the cube is turned well."""
+    """Return the value by the chance to win, as corners of a line, with perfect cube play."""
     lost, won = _ends(view, chances, cube, owner)
     line = [(0.0, lost)]
     if owner != MINE and cube < view.limits[THEIRS]:
@@ -87,7 +87,7 @@ def _line(view: AtStake, chances: Chances, cube: int, owner: int | None) -> Line
 
 
 def _at(line: Line, win: float) -> float:
-    """Return the worth at a chance."""
+    """Return the value at a chance."""
     for (left, low), (right, high) in pairwise(line):
         if win <= right:
             return low if right <= left else low + (high - low) * (win - left) / (right - left)
@@ -95,7 +95,7 @@ def _at(line: Line, win: float) -> float:
 
 
 def _where(line: Line, worth: float) -> float:
-    """Return the least chance at which a position is worth so much."""
+    """Return the least chance at which a position has this value."""
     for (left, low), (right, high) in pairwise(line):
         if low < worth <= high:
             return left + (right - left) * (worth - low) / (high - low)

@@ -14,7 +14,7 @@ from juegos.tablas.backgammon.notation import lost, write_ids
 def ids(request: Mapping[str, Any]) -> dict[str, str]:
     """Return the position id and the match id of a state, joined, and the state as it is written.
 
-    Under ``lost`` stands in words what the ids do not hold of it. The state may be given in ids.
+    ``lost`` says in words what the ids do not hold of it. The state may be given in ids.
 
     Raises:
         JuegosError: the state is no text, or none of backgammon under these readings.

@@ -1,4 +1,4 @@
-"""The door ``odds`` of backgammon: how many throws a side takes to bear off, nobody in the way."""
+"""The door ``odds`` of backgammon: the number of throws of a side to bear off without contact."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from juegos.tablas.casas.board import BAR, OFF, SIDE, Board
 
 
 def odds(request: Mapping[str, Any]) -> dict[str, Any]:
-    """Return of each side that bears off its mean of throws, and the chance of each number.
+    """Return for each side that bears off its mean of throws, and the chance of each number.
 
-    A side counts by itself: it plays so that its mean is least, whatever the other does.
+    A side counts by itself: it plays for its least mean, whatever the other does.
 
     Raises:
         JuegosError: the state is no text, or none of backgammon under these readings.
-        NotExact: no side bears off with nobody in the way, or it was not reckoned for the readings.
+        NotExact: no side bears off without contact, or the readings were not computed.
     """
     text, chosen = request.get("state"), request.get("readings", {})
     if not isinstance(chosen, Mapping):
@@ -49,7 +49,7 @@ def odds(request: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _race(board: Board) -> dict[int, int]:
-    """Return for each seat that bears off undisturbed the position of its men."""
+    """Return for each seat that bears off without contact the position of its men."""
     sides = (board[:SIDE], board[SIDE:])
     last = [max((casa for casa in range(1, BAR + 1) if own[casa]), default=OFF) for own in sides]
     past = sum(last) < BAR

@@ -1,7 +1,7 @@
-"""What a board is worth: the judgement of a net that has learnt from games against itself.
+"""The value of a board, by a net trained in games against itself.
 
-All is in points of a game, for the side that has just played; the other is to throw. Where men can
-still be hit one net judges, in a race another (``juegos.tablas.casas.net``).
+Values are in points of a game, for the side that has just played; the other is to throw. One net
+judges boards on which men can still be hit, another judges races (``juegos.tablas.casas.net``).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ def nets() -> Nets:
 
 
 def worth(board: Board) -> float:
-    """Return what the board is worth to the side that it begins with."""
+    """Return the value of the board to the side that it begins with."""
     return judged(board).points
 
 

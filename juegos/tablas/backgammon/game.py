@@ -1,8 +1,7 @@
 """Backgammon as a ``Game``: one game or a match, with or without the doubling cube.
 
-Each game of the match is played by ``juegos.tablas.casas.game``. With the cube there are two
-phases more: ``dobla`` (a seat may double before it throws) and ``responde`` (the other is to
-accept or refuse).
+``juegos.tablas.casas.game`` plays each game of the match. The cube adds two phases: ``dobla`` (a
+seat may double before it throws) and ``responde`` (the other accepts or refuses).
 """
 
 from __future__ import annotations
@@ -41,20 +40,20 @@ FINE = 10_000  # into so many parts a value is rounded
 
 
 def of_race(place: Place, board: Board, plays: Mapping[Play, Board]) -> Rated:
-    """Return what plays of a race leave; the board is as the seat sees it before."""
+    """Return the values of plays of a race; the board is as the seat sees it before."""
     worth = {play: rounded(one, FINE) for play, one in rate_plays(place, board, plays).items()}
     error = None if final(place.stakes, board) is None else EXACT
     return Rated(worth, unit(place), error)
 
 
 def of_cube(place: Place, found: CubeDecision, moves: tuple[str, ...]) -> Rated:
-    """Return what answers about the cube are worth to whoever gives them."""
+    """Return the values of answers about the cube to the seat that gives them."""
     worth = {move: rounded(found.worth[move], FINE) for move in moves}
     return Rated(worth, unit(place), EXACT if found.exact else None)
 
 
 def unit(place: Place) -> Unit:
-    """Return what is played for: the points of a game, or a match."""
+    """Return the unit of the stakes: the points of a game, or a match."""
     return POINTS if place.stakes.match is None else MATCHES
 
 
@@ -118,7 +117,7 @@ class Backgammon:
         self.terms = Terms(self.readings)
 
     def start(self) -> State:
-        """Return the first game as it is set out."""
+        """Return the first game as it is set up."""
         return State(self.one_game.start(), crawford=self.terms.is_crawford((0, 0), (0, 0)))
 
     def turn(self, state: State) -> int | Turn:
@@ -134,7 +133,7 @@ class Backgammon:
         return self.one_game.throws(state.table)
 
     def distinct_throws(self, state: State) -> Dist[Throw]:
-        """Return every throw: none is known to be like another."""
+        """Return every throw: none is known to be equivalent to another."""
         return self.throws(state)
 
     def moves(self, state: State) -> tuple[Move, ...]:
@@ -142,7 +141,7 @@ class Backgammon:
         return ASKS[state.asks] if state.asks else self.one_game.moves(state.table)
 
     def play(self, state: State, move: Move) -> Step[State]:
-        """Return what a throw, a play, an answer or a resignation leads to."""
+        """Return the result of a throw, a play, an answer or a resignation."""
         if gives_up := _resigns(move):
             return self._given_up(state, SEATS.index(gives_up["who"]), int(gives_up["times"]))
         if state.asks:
@@ -241,7 +240,7 @@ class Backgammon:
         return Step(State(self.one_game.start(), score=score, crawford=crawford), events)
 
     def outcome(self, state: State) -> Outcome | None:
-        """Return what the winner takes: the match, or the game by its points and the cube."""
+        """Return the winner's gain: the match, or the game by its points and the cube."""
         end = self.one_game.outcome(state.table)
         if end is None:
             return None

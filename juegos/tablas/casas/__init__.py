@@ -1,1 +1,1 @@
-"""What games of tables have in common that hit and enter: the board, its plays, opponents."""
+"""The common part of games of tables with hits and entries: the board, its plays, opponents."""

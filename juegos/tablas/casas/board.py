@@ -1,10 +1,10 @@
 """The board of tables: twenty-four casas, men that hit and enter, and every play of a throw.
 
-A *board* is 54 bytes, how many men lie where: 27 of the seat that plays, then 27 of the other.
-Each side counts the casas by its own way, from 24 down to 1; 0 holds the men borne off
-(``OFF``), 25 those hit (``BAR``), 26 those that never entered (``HAND``). A *step* is one man
-moved by one die: ``(from, to, hits)``; a *play* is the steps of a whole throw, the highest casa
-first. Two plays that leave the same board are one play.
+A *board* is 54 bytes, the number of men in each place: 27 of the seat that plays, then 27 of the
+other. Each side counts the casas by its own way, from 24 down to 1; 0 holds the men borne off
+(``OFF``), 25 those hit (``BAR``), 26 those that never entered (``HAND``). A *step* is one man moved
+by one die: ``(from, to, hits)``; a *play* is the steps of a whole throw, the highest casa first.
+Two plays that leave the same board are one play.
 """
 
 from __future__ import annotations
@@ -32,20 +32,20 @@ Path = tuple["Path", int, int, bool] | None
 
 @dataclass(frozen=True)
 class Travel:
-    """How men travel; each field is what some reading of some game changes.
+    """The movement of men; each field is changed by some reading of some game.
 
-    ``lies``: how the ways of the two sides lie, as ``facing`` tells. ``gate``: a die brings a man
-    in on the casa so far below this. ``returns``: where a man goes that is hit. ``first``: all men
-    hit must enter before another man moves (else only the first step of a throw must enter one);
-    ``waits``: so must all that never entered. ``exits``: which men a die bears off: those of its
+    ``lies``: how the ways of the two sides lie, see ``facing``. ``gate``: a die brings a man in on
+    the casa so far below this. ``returns``: the place of a man that is hit. ``first``: all men hit
+    must enter before another man moves (else only the first step of a throw must enter one);
+    ``waits``: so must all that never entered. ``exits``: the men that a die bears off: those of its
     own casa, and also, where none stands farther back (``ultima``) or from any lower casa
     (``libre``); or only its own (``justa``). ``home``: all men must stand at this casa or lower
-    before one is borne off. ``inside``: no man goes beyond the first half while one is to enter.
-    ``doubles``: how many steps a throw of two equal dice has. ``larger``: where not all dice can
-    be played, of as many the larger must be; ``points``: the most points must be, by however few
-    dice. ``stops``: bearing off the last man ends a play, even where more dice could be played
-    some other way. ``closes``: so many men close a casa to the other. ``hits``: whether a man
-    alone is hit. ``alone``: above this casa no man joins another of its side; ``joins``: a man
+    before one is borne off. ``inside``: no man goes beyond the first half while one must enter.
+    ``doubles``: the number of steps of a throw of two equal dice. ``larger``: where not all dice
+    can be played, the larger of equally many must be; ``points``: the most points must be, by
+    however few dice. ``stops``: bearing off the last man ends a play, even where more dice could be
+    played some other way. ``closes``: so many men close a casa to the other. ``hits``: whether a
+    single man is hit. ``alone``: above this casa no man joins another of its side; ``joins``: a man
     that enters may. ``fixed``: a die that counts in each throw without being thrown.
     """
 
@@ -90,34 +90,34 @@ class Travel:
 
     @property
     def free(self) -> bool:
-        """Whether men of a side may move in any order: none makes room for another."""
+        """Whether men of a side may move in any order, because none makes room for another."""
         return self.joins and self.alone > 24
 
     def length(self, out: int, to: int) -> int:
-        """Return how many points a step is long; what bears a man off may be more."""
+        """Return the length of a step in points; the number that bears a man off may be larger."""
         return (out if out < BAR else self.gate) - to
 
     def throws(self, dice: int) -> Dist[Throw]:
-        """Return what so many dice may throw, with the die that is not thrown."""
+        """Return the throws of so many dice, with the die that is not thrown."""
         return _throws(dice, self.fixed)
 
     def steps(self, throw: Throw) -> int:
-        """Return how many steps a throw has, if all can be played."""
+        """Return the number of steps of a throw, if all can be played."""
         return self.doubles if len(throw) == 2 and throw[0] == throw[1] else len(throw)
 
     def plays(self, board: Board, throw: Throw) -> dict[Play, Board]:
-        """Return every play of a throw and the board it leaves; none where no man can move."""
+        """Return every play of a throw and the board after it; none where no man can move."""
         return _plays(self, board, throw)
 
     def reached(self, board: Board, throw: Throw) -> list[Board]:
-        """Return the boards that the plays of a throw leave."""
+        """Return the boards after the plays of a throw."""
         if self._adding and (added := self._adding.boards(board, throw)) is not None:
             return added
         return [*map(board_of, _Search(self, board).found(throw))]
 
     @cached_property
     def _adding(self) -> BoardAdder | None:
-        """What adds up the boards that are reached, if that can be done."""
+        """The adder of boards, if these movements allow one."""
         return board_adder(self)
 
 
@@ -155,7 +155,7 @@ def _across(travel: Travel) -> tuple[list[int], list[int]]:
 
 @lru_cache(maxsize=64)
 def _room(travel: Travel) -> list[int]:
-    """Return for each casa with how many of its own side a man may find itself there."""
+    """Return for each casa the number of men of its own side that a man may join there."""
     return [0 if travel.alone < casa < BAR else MEN for casa in range(SIDE)]
 
 
@@ -173,7 +173,7 @@ class _Search:
         self.free = travel.free
 
     def found(self, throw: Throw) -> dict[int, Path]:
-        """Return each board that a play of a throw leaves, as a number, with the path to it."""
+        """Return each board after a play of a throw, as a number, with the path to it."""
         orders = (
             [throw[:1] * self.travel.steps(throw)]
             if len(set(throw)) == 1
@@ -201,7 +201,7 @@ class _Search:
         return best
 
     def _rank(self, dice: Throw, count: int) -> tuple[int, int, int]:
-        """Return how far the first dice of an order do what must be done with a throw."""
+        """Return how well the first dice of an order satisfy the duties of a throw."""
         points = sum(dice[:count])
         if self.travel.points:
             return points, count, 0
@@ -210,8 +210,8 @@ class _Search:
     def _ordered(self, dice: Throw, later: int = 0) -> dict[int, dict[int, Path]]:
         """Return what can be reached with the dice in this order, by the number of dice played.
 
-        Where two orders of two dice part only by which man moves first, the later order goes on
-        with the man just moved alone: all else the first order has found.
+        Where two orders of two dice differ only in which man moves first, the later order continues
+        with the man just moved alone: the first order has found everything else.
         """
         self.dice, self.same = dice, len(set(dice)) == 1
         self.prune = bool(later) and len(dice) == 2 and self.free
@@ -308,7 +308,7 @@ class _Search:
 
 
 def steps_of(travel: Travel, board: Board, die: int, count: int) -> list[tuple[int, int, Board]]:
-    """Return where a die may move a man, and what board that leaves; ``count`` dice are played."""
+    """Return the steps of a die, and the boards after them; ``count`` dice have been played."""
     search, found = _Search(travel, board), []
     top = next((casa for casa in range(HAND, 0, -1) if board[casa]), 0)
     for out, to in search.step(die, top, count):
@@ -326,7 +326,7 @@ def stuck(travel: Travel, board: Board) -> bool:
 
 
 def side(men: dict[int, int]) -> bytes:
-    """Return one side's 27 counts; the men not told of are borne off.
+    """Return one side's 27 counts; men that are not mentioned are borne off.
 
     Raises:
         ValueError: there are more than fifteen, or a casa is not from 0 to 26.
@@ -346,5 +346,5 @@ def men(counts: bytes) -> Iterator[tuple[int, int]]:
 
 
 def pips(counts: bytes, gate: int = BAR) -> int:
-    """Return how many points a side still has to cast to bear all men off."""
+    """Return the number of points that a side must still throw to bear all men off."""
     return sum(min(casa, gate) * count for casa, count in enumerate(counts) if count)

@@ -1,9 +1,8 @@
-"""A game of tables as it is played: who throws, what the throw allows, when it is over.
+"""A game of tables in play: who throws, what the throw allows, when it is over.
 
-A state is written ``juega A 6-4 A 24:2 13:5 8:3 6:5
-B 24:2 13:5 8:3 6:5``, at the end ``fin A 2 backgammon.gammon A off:15 B ...``: the winner, what
-the game is worth (0: nobody has won) and the rule that ended it. A throw that cannot be played
-passes by itself.
+A state is written ``juega A 6-4 A 24:2 13:5 8:3 6:5 B 24:2 13:5 8:3 6:5``, at the end ``fin A 2
+backgammon.gammon A off:15 B ...``: the winner, the value of the game (0: nobody has won) and the
+rule that ended it. A throw that cannot be played passes by itself.
 """
 
 from __future__ import annotations
@@ -55,12 +54,12 @@ from juegos.tablas.casas.turns import left
 
 
 def scene(laws: TablesRules, state: State, play: Play) -> Tables:
-    """Return the board, the dice and what is to be done, the way of the men that ``play`` moved."""
+    """Return the board, the dice and the caption, with the path of the men that ``play`` moved."""
     arrows = move_graph.slots(state.board, laws.travel, state.seat)
     bar = notation.name(laws.travel.returns)
 
     def seen_as(casa: int) -> str:
-        """Return what the seat that sees the board calls a casa of who moved last."""
+        """Return the viewer's name for a casa of the seat that moved last."""
         theirs = state.phase != FIN and 0 < casa < BAR
         return notation.name(laws.travel.facing(casa) if theirs else casa)
 
@@ -120,7 +119,7 @@ class TablesGame:
         self._rule = {rule.id: rule for rule in laws.rules}
 
     def start(self) -> State:
-        """Return the board as it is set out."""
+        """Return the board as it is set up."""
         return State(self.laws.opening, self.laws.board)
 
     def turn(self, state: State) -> int | Turn:
@@ -139,11 +138,11 @@ class TablesGame:
         return dice.throws(self.laws.dice)
 
     def distinct_throws(self, state: State) -> Dist[Throw]:
-        """Return every throw: none is known to be like another."""
+        """Return every throw: none is known to be equivalent to another."""
         return self.throws(state)
 
     def plays(self, state: State) -> dict[Play, Board]:
-        """Return every play of the throw, and the board that it leaves as its seat sees it."""
+        """Return every play of the throw, and the board after it as its seat sees it."""
         return self.travel.plays(mover_board(state), state.throw) if state.phase in PLAYING else {}
 
     def moves(self, state: State) -> tuple[Play, ...]:
@@ -151,7 +150,7 @@ class TablesGame:
         return tuple(self.plays(state))
 
     def play(self, state: State, move: Move) -> Step[State]:
-        """Return what a throw or a play leads to."""
+        """Return the result of a throw or a play."""
         if state.phase not in PLAYING:
             throw = _throw(move)
             if throw is None or throw not in self.throws(state):
@@ -237,7 +236,7 @@ class TablesGame:
         return self._next(here, seat, events, again=again)
 
     def _left(self, state: State, rest: Throw, events: Events, *, again: bool) -> Step[State]:
-        """Return what comes of dice that the seat could not play: they are the other's."""
+        """Return the result of dice that the seat could not play: they are the other's."""
         seat, other = state.seat, 1 - state.seat
         here = State(RESTO_OTRA if again else RESTO, state.board, other, rest)
         if self.travel.plays(mover_board(here), rest):
@@ -260,14 +259,14 @@ class TablesGame:
         return Step(closed, (*events, told))
 
     def outcome(self, state: State) -> Outcome | None:
-        """Return what the winner takes, in stakes, or None while the game goes on."""
+        """Return the winner's gain, in stakes, or None while the game goes on."""
         if state.phase != FIN:
             return None
         gain = Fraction(state.points if state.winner == 0 else -state.points)
         return Outcome((gain, -gain), self._rule[state.why])
 
     def advise(self, state: State, level: str, rng: random.Random) -> Advice[Play]:
-        """Return the play that a player of this level makes."""
+        """Return the play of a player of this level."""
         plays = self.plays(state)
         if level == "random":
             return random_play(tuple(plays), rng)
@@ -276,12 +275,12 @@ class TablesGame:
         return best_play(self.laws, plays)
 
     def rate(self, state: State, moves: tuple[Play, ...]) -> Rated:
-        """Return what plays are worth to the seat that is to play."""
+        """Return the values of plays to the seat to play."""
         plays, laws = self.plays(state), self.laws
         return review.rated(self.travel, plays, laws.worth, moves, laws.dice)
 
     def fortune(self, state: State, throw: Throw) -> Luck | None:
-        """Return what a throw brought A; None where it is thrown for who begins."""
+        """Return what a throw brought A; None for a throw that decides who begins."""
         if state.phase in OPENINGS:
             return None
         cast = tuple(sorted(throw + self.travel.fixed, reverse=True))
@@ -335,7 +334,7 @@ class TablesGame:
         return found[0] if found else asked
 
     def steps(self, move: Move) -> tuple[str, ...]:
-        """Return the places of a play, from and to for each man; none of a throw."""
+        """Return the places of a play, from and to for each man; none for a throw."""
         return move_graph.path(_play(move))
 
     def takes(self, move: Move) -> tuple[str, ...]:
@@ -343,13 +342,13 @@ class TablesGame:
         return move_graph.taken(_play(move))
 
     def move_graph(self, state: State) -> MoveGraph:
-        """Return the plays as steps in every order in which they may be made."""
+        """Return the plays as steps in every order in which they can be made."""
         return move_graph.move_graph(
             self.travel, mover_board(state), state.throw, self.plays(state)
         )
 
     def scene(self, state: State, last: Move | None = None) -> Tables:
-        """Return the board, the dice and what is to be done, the way of the men last moved."""
+        """Return the board, the dice and the caption, with the path of the men moved last."""
         return scene(self.laws, state, _play(last or ()))
 
 

@@ -1,7 +1,8 @@
 """The plays of a throw as steps on a board, in every order in which men may be moved.
 
-A *web* is where a play may stand: each knot with its steps ``[from, to, knot]``, the first being
-where the throw is to be played; at an end it has the number of the play that is made.
+The nodes of the *move graph* are the boards within a play, each with its steps ``[from, to,
+node]``; the first node is the board before the throw is played. A final node has the number of its
+play.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ NOTHING: MoveGraph = {"knots": [], "ends": [], "dice": [], "played": []}
 
 
 def move_graph(travel: Travel, board: Board, throw: Throw, plays: dict[Play, Board]) -> MoveGraph:
-    """Return the web of a throw: ``knots`` and the ``ends``, knot by knot (None: no end)."""
+    """Return the move graph of a throw: ``knots``, its nodes, and their ``ends`` (None: no end)."""
     ends = {after: number for number, after in enumerate(plays.values())}
     dice = throw if len(set(throw)) > 1 else throw[:1] * travel.steps(throw)
     weaver = _Weaver(travel, ends, len(dice))
@@ -28,7 +29,7 @@ def move_graph(travel: Travel, board: Board, throw: Throw, plays: dict[Play, Boa
 
 
 def _played(dice: Throw, left: Throw) -> list[bool]:
-    """Return which dice of a throw are played where so much of it is left."""
+    """Return which dice of a throw have been played where so much of it is left."""
     rest, found = Counter(left), list[bool]()
     for die in reversed(dice):  # of equal dice the first is played first
         found.append(not rest[die])
@@ -45,9 +46,9 @@ class _Weaver:
         self.met: dict[tuple[Board, frozenset[Throw]], int | None] = {}
 
     def knot(self, board: Board, left: frozenset[Throw]) -> int | None:
-        """Return the number of a knot, or None where no play goes through it.
+        """Return the number of a node, or None where no play goes through it.
 
-        ``left`` is what may be left of the throw: a step that either die makes is one step.
+        ``left`` are the possible rests of the throw: a step that either die makes is one step.
         """
         key = board, left
         if key not in self.met:
@@ -67,7 +68,7 @@ class _Weaver:
     def _steps(
         self, board: Board, left: frozenset[Throw]
     ) -> dict[tuple[int, int, Board], set[Throw]]:
-        """Return every step with the board that it leaves, and what is then left of the throw."""
+        """Return every step with the board after it, and the rest of the throw."""
         found: dict[tuple[int, int, Board], set[Throw]] = {}
         for dice in sorted(left):
             for i, die in enumerate(dice):
@@ -89,8 +90,8 @@ def taken(play: Play) -> tuple[str, ...]:
 def slots(board: Board, travel: Travel, seat: int) -> tuple[Stack, ...]:
     """Return the 24 casas as they are drawn, by the names that a seat has for them.
 
-    A's own half lies below, its first casa at the right; the second half above. Of men that share
-    a casa those of the seat are its stack, the others are guests.
+    A's own half lies below, its first casa at the right; the second half above. Where men of both
+    sides share a casa, those of the seat are its stack and the others are guests.
     """
     found = []
     for casa in (*range(12, 0, -1), *range(13, BAR)):
@@ -105,12 +106,12 @@ def slots(board: Board, travel: Travel, seat: int) -> tuple[Stack, ...]:
 
 
 def pips(board: Board, gate: int = BAR) -> tuple[int, int]:
-    """Return how many points A and B have still to throw to bear all their men off."""
+    """Return the number of points that A and B must still throw to bear all their men off."""
     return board_pips(board[:SIDE], gate), board_pips(board[SIDE:], gate)
 
 
 def piles(board: Board) -> tuple[Stack, ...]:
-    """Return what lies beside the casas: at the bar, in hand, borne off."""
+    """Return the men beside the casas: at the bar, in hand, borne off."""
     return tuple(
         Stack(name(place), seat, board[seat * SIDE + place])
         for place in (BAR, HAND, OFF)

@@ -1,4 +1,4 @@
-"""What a throw or a play of tables brings about, each event with the rule that makes it so."""
+"""The events of a throw or a play of tables, each with its rule."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def doubled(laws: TablesRules, throw: Throw, seat: int) -> tuple[Event, ...]:
 
 
 def lost(laws: TablesRules, seat: int) -> Event:
-    """Return the event of a throw of which nothing can be played."""
+    """Return the event of a throw that cannot be played at all."""
     text = _("{who} can play none of it and loses the turn.", who=SEATS[seat])
     return Event(laws.event_rules["pierde"], text, seat)
 
@@ -75,7 +75,7 @@ def nobody_plays(laws: TablesRules, seat: int) -> End:
 
 
 def play_events(laws: TablesRules, state: State, play: Play, after: Board) -> tuple[Event, ...]:
-    """Return what a play brings about: men moved, entered, hit, dice left over, men borne off."""
+    """Return the events of a play: men moved, entered, hit, dice left over, men borne off."""
     seat, told = state.seat, laws.event_rules
     who, other = SEATS[seat], SEATS[1 - seat]
     plays = _("{who} plays {play}.", who=who, play=write_play(play))

@@ -1,8 +1,8 @@
-"""A small net that judges a board: one hidden layer, reckoned in whole numbers.
+"""A small neural net that judges a board: one hidden layer, in whole numbers.
 
 All units of the hidden layer lie side by side in one long number, 32 bits each, so that an input is
-added to all of them at once; what one side's men add is kept. A whole number is the same on every
-machine, and so is the play.
+added to all of them at once; the sum of one side's men is cached. Whole numbers are the same on
+every machine, and so is the play.
 """
 
 from __future__ import annotations
@@ -95,7 +95,7 @@ class Net:
         ]
 
     def _side(self, which: int, counts: bytes) -> int:
-        """Return what the men of a side add to all units."""
+        """Return the sum that the men of a side add to all units."""
         if len(self._sides) > _KEPT:
             self._sides.clear()
         casas, base = self._casas, which * OF_A_SIDE
@@ -112,7 +112,7 @@ class Net:
         return total
 
     def _feature(self, number: int, value: int) -> int:
-        """Return what a feature adds to all units."""
+        """Return the amount that a feature adds to all units."""
         side, at = divmod(number, FEATURES)
         row = self._rows[side * OF_A_SIDE + feature_input(at)]
         found = self._features[number, value] = _parts(row, value, SCALES[at])
@@ -126,7 +126,7 @@ def _parts(row: tuple[int, ...], value: int, scale: int) -> int:
 
 @lru_cache(maxsize=1)
 def _lit() -> list[int]:
-    """Return what a unit gives, by the upper half of its sum."""
+    """Return the output of a unit, by the upper half of its sum."""
     edge = 12 * _STEEP
     middle = [round(_FULL * _sigmoid(n / _STEEP)) for n in range(-edge, edge)]
     return [0] * (_HALF - edge) + middle + [_FULL] * (_HALF - edge)
@@ -137,7 +137,7 @@ def _sigmoid(x: float) -> float:
 
 
 class Nets:
-    """The net of boards where men can be hit still, and that of races, if there is one."""
+    """The net of boards on which men can still be hit, and that of races, if there is one."""
 
     def __init__(self, packed: bytes, travel: Travel) -> None:
         content = zlib.decompress(packed)

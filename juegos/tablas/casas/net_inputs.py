@@ -1,6 +1,6 @@
-"""What a net sees of a board: men on each casa, and seven features of each side.
+"""The inputs of a net: men on each casa, and seven features of each side.
 
-A side counts the casas by its own way. As one number, bit c tells of its casa c; the bar and the
+A side counts the casas by its own way. As a number, bit c stands for its casa c; the bar and the
 hand are both bit 25. ``conf/train/features.py`` computes the same in compiled code, for training.
 """
 
@@ -22,7 +22,7 @@ _KEPT = 50_000
 
 
 class SideView(NamedTuple):
-    """What is seen of one side alone; ``faced`` and ``closing`` as the other side counts.
+    """The view of one side; ``faced`` and ``closing`` are counted by the other side.
 
     ``men`` and ``held`` (by two or more) are casas by its own way; ``closing`` has the casas held
     from the other's last on, so that a shift brings those before a man to the first bits.
@@ -40,7 +40,7 @@ class SideView(NamedTuple):
 
 @lru_cache(maxsize=_KEPT)
 def side(travel: Travel, counts: bytes) -> SideView:
-    """Return what is seen of a side."""
+    """Return the view of a side."""
     men = held = faced = closing = 0
     single = []
     for casa in range(1, BAR):
@@ -71,7 +71,7 @@ def features(own: SideView, their: SideView) -> tuple[int, ...]:
 
 @lru_cache(maxsize=_KEPT)
 def exposed(single: tuple[tuple[int, int], ...], held: int, men: int) -> tuple[int, int]:
-    """Return in how many of 36 ways a man alone may be hit, and a fourth of what that costs."""
+    """Return in how many of 36 ways a single man may be hit, and a fourth of its cost."""
     every = loss = 0
     for casa, face in single:
         if found := hitting(men >> face, held >> face):
@@ -102,7 +102,7 @@ _EQUAL = [(one, _throw(one, one)) for one in range(1, 7)]
 
 @lru_cache(maxsize=_KEPT)
 def hitting(men: int, closed: int) -> int:
-    """Return the throws that hit a man alone: bit d of ``men`` is a man d casas behind him.
+    """Return the throws that hit a single man: bit d of ``men`` is a man d casas behind it.
 
     Bit d of ``closed`` is a casa on which that man may not stop.
     """
@@ -121,7 +121,7 @@ def hitting(men: int, closed: int) -> int:
 
 @lru_cache(maxsize=4096)
 def ways_free(closed: int) -> int:
-    """Return how many of 36 throws one man can play whole; bit n is the casa n + 1 before him."""
+    """Return how many of 36 throws a man can play whole; bit n is the casa n + 1 before it."""
     ways = 0
     for one in range(6):
         for two in range(one + 1):
@@ -132,7 +132,7 @@ def ways_free(closed: int) -> int:
 
 @lru_cache(maxsize=_KEPT)
 def freedom(counts: bytes, closing: int) -> tuple[int, int, int]:
-    """Return how freely the last man moves, all men that are behind, and how firmly he is held."""
+    """Return the mobility of the last man and of all behind, and how firmly it is held."""
     last, total, least = -1, 0, 36
     for casa in range(BAR, 6, -1):
         held = counts[casa] + (counts[HAND] if casa == BAR else 0)
@@ -147,7 +147,7 @@ def freedom(counts: bytes, closing: int) -> tuple[int, int, int]:
 
 
 def inputs_of(casa: int, men: int) -> list[tuple[int, int, int]]:
-    """Return the inputs that men on a casa give: the number of each, and its value as n / d."""
+    """Return the inputs of men on a casa: the number of each, and its value as n / d."""
     if 0 < casa < BAR:
         at = CASA * (casa - 1)
         found = [(at + (men > 1), 1, 1), (at + 2, 1, 1), (at + 3, men - 3, 2)]
@@ -159,7 +159,7 @@ def inputs_of(casa: int, men: int) -> list[tuple[int, int, int]]:
 
 
 def feature_input(number: int) -> int:
-    """Return which input of a side a feature is."""
+    """Return the number of the input of a side's feature."""
     return _FIRST + number
 
 

@@ -1,8 +1,8 @@
-"""How boards and plays of tables are written: ``24:2 13:5 8:3 6:5``, ``24/18 13/11*``.
+"""The notation of boards and plays of tables: ``24:2 13:5 8:3 6:5``, ``24/18 13/11*``.
 
 Each side is written by its own numbers, the highest casa first, as ``casa`` or ``casa:men``;
-``bar`` holds men that were hit, ``hand`` those that never entered, ``off`` those borne off.
-A play is written man by man, ``(2)`` where two men go the same way, ``*`` where one hits.
+``bar`` holds men that were hit, ``hand`` those that never entered, ``off`` those borne off. A play
+is written man by man, ``(2)`` where two men go the same way, ``*`` where one hits.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def name(casa: int) -> str:
 
 
 def casa_of(text: str) -> int | None:
-    """Return the casa that is written so, or None."""
+    """Return the casa of a written name, or None."""
     return _PLACES.get(text)
 
 
@@ -62,7 +62,7 @@ def read_board(text: str, at: int, travel: Travel, told: Mapping[str, Rule]) -> 
 
     Raises:
         BadNotation: a token is no casa, a side has not fifteen men, or both hold one casa; the
-            message names the rule, by what the game has ``told``.
+            message names the rule from the game's ``event_rules``.
     """
     start, men_rule = at, told["men"].id
     halves: list[bytearray] = []
@@ -127,7 +127,7 @@ def read_board(text: str, at: int, travel: Travel, told: Mapping[str, Rule]) -> 
 
 
 def _place(text: str, start: int, seat: str, casa: str = "") -> int:
-    """Return where the men of a seat begin, or those on one casa of it."""
+    """Return the place in the text where the men of a seat begin, or those on one of its casas."""
     at = re.compile(rf"(?<![^ ]){seat}(?![^ ])").search(text, text.index("A ", start))
     here = at.start() if at else start
     found = re.compile(rf"(?<![^ ]){casa}(?=[: ]|$)").search(text, here) if casa else None
@@ -152,7 +152,7 @@ def _read_token(token: str, text: str, at: int, rule: str) -> tuple[int, int]:
 
 
 def write_play(play: Play) -> str:
-    """Return a play: who goes on is written once, equal ways together."""
+    """Return a play: a man's consecutive steps are written as one way, equal ways together."""
     ways: list[list[Step]] = []
     for step in play:
         last = next((way for way in ways if way[-1][1] == step[0]), None)
@@ -239,8 +239,8 @@ def _way(word: str, text: str, at: int, stops: list[str], rule: Rule) -> list[St
 def meant(travel: Travel, board: Board, throw: Throw, written: Play) -> list[Play]:
     """Return the plays of a throw that a written play may mean.
 
-    They move the men so, by ways that the dice make, and hit where hits are written; where
-    several do, those that hit nowhere else.
+    They move the men so, by ways that the dice make, and hit where hits are written; where several
+    do, those that hit nowhere else.
     """
     hits, moved = _hits(written), _moved(written)
     found = [
@@ -255,7 +255,7 @@ def meant(travel: Travel, board: Board, throw: Throw, written: Play) -> list[Pla
 def makes(travel: Travel, board: Board, throw: Throw, written: Play, after: Board) -> bool:
     """Return whether the dice, in some order, take men by the written ways to the board ``after``.
 
-    A written step may be made by several dice, one after the other.
+    Several dice, one after the other, may make a written step.
     """
     dice = throw[:1] * travel.steps(throw) if len(set(throw)) == 1 else throw
 
@@ -282,7 +282,7 @@ def _hits(play: Play) -> set[int]:
 
 
 def _moved(play: Play) -> dict[int, int]:
-    """Return by how many men each casa changes."""
+    """Return the change in the number of men on each casa."""
     moved: dict[int, int] = {}
     for out, to, _hits in play:
         moved[out] = moved.get(out, 0) - 1

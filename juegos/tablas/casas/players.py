@@ -1,4 +1,4 @@
-"""Opponents at any game of tables: ``random``, and ``greedy``, who takes what there is now.
+"""Opponents at any game of tables: ``random``, and ``greedy``, which takes immediate gains.
 
 ``strong``, which also looks at the answers, is in ``strong_player``.
 """
@@ -18,12 +18,12 @@ UNIT = "points of a game"
 
 
 def by(move: M, why: str, value: float = 0.0, work: int = 0) -> Advice[M]:
-    """Return a piece of advice; the value is judged, in points of a game, to the hundredth."""
+    """Return advice with an estimated value, in points of a game, to the hundredth."""
     return estimated(move, value, UNIT, why, work)
 
 
 def random_play(moves: tuple[M, ...], rng: random.Random) -> Advice[M]:
-    """Return a move drawn by lot."""
+    """Return a move drawn at random."""
     return random_move(moves, UNIT, rng)
 
 
@@ -34,7 +34,7 @@ def greedy(plays: Mapping[Play, Board]) -> Advice[Play]:
 
 
 def _now(after: Board) -> tuple[int, int, int, int]:
-    """Return what greedy looks at: men borne off, men hit, casas held, single men."""
+    """Return the features that greedy looks at: men borne off, men hit, casas held, single men."""
     own, their = after[:SIDE], after[SIDE:]
     held = sum(own[casa] > 1 for casa in range(1, BAR))
     single = sum(own[casa] == 1 for casa in range(1, BAR))

@@ -1,8 +1,8 @@
-"""The boards that a throw of two dice leaves, found by adding numbers instead of a search.
+"""The boards after a throw of two dice, found by adding numbers instead of a search.
 
-A board is read as one number, and each step adds a constant to it. Where no man is to enter and too
-many are outside for one to be borne off, steps of different men add up in any order; only where a
-man moves twice, or two hit the same man, they do not. Elsewhere one step is added after the other.
+A board is read as one number, and each step adds a constant to it. Where no man must enter and too
+many are outside for one to be borne off, steps of different men add up in any order, unless a man
+moves twice or two hit the same man. Elsewhere one step is added after the other.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ MOVED = [[(1 << 8 * to) - (1 << 8 * out) for to in range(SIDE)] for out in range
 
 
 class TravelLike(Protocol):
-    """What must be known of how men travel: the fields of ``board.Travel`` of these names."""
+    """The fields of ``board.Travel`` that matter here."""
 
     @property
     def free(self) -> bool:
@@ -29,7 +29,7 @@ class TravelLike(Protocol):
 
     @property
     def gate(self) -> int:
-        """Below this casa a die brings men in."""
+        """The casa below which a die brings men in."""
 
     @property
     def home(self) -> int:
@@ -37,7 +37,7 @@ class TravelLike(Protocol):
 
     @property
     def exits(self) -> str:
-        """Which men a die bears off."""
+        """The men that a die bears off."""
 
     @property
     def stops(self) -> bool:
@@ -49,7 +49,7 @@ class TravelLike(Protocol):
 
     @property
     def larger(self) -> bool:
-        """Whether of two dice that cannot both be played the larger must be."""
+        """Whether the larger of two dice must be played if both cannot be."""
 
     @property
     def points(self) -> bool:
@@ -57,28 +57,28 @@ class TravelLike(Protocol):
 
     @property
     def closes(self) -> int:
-        """How many men close a casa."""
+        """The number of men that close a casa."""
 
     @property
     def hits(self) -> bool:
-        """Whether a man alone is hit."""
+        """Whether a single man is hit."""
 
     @property
     def returns(self) -> int:
-        """Where a man goes that is hit."""
+        """The place of a man that is hit."""
 
     def facing(self, casa: int, /) -> int:
         """Return the other side's number for a casa."""
 
     def steps(self, throw: tuple[int, ...], /) -> int:
-        """Return how many steps a throw has."""
+        """Return the number of steps of a throw."""
 
 
 @lru_cache(maxsize=64)
 def board_adder(travel: TravelLike) -> BoardAdder | None:
-    """Return what adds up boards; None where men travel in another way than in backgammon.
+    """Return an adder of boards, or None where men travel otherwise than in backgammon.
 
-    Two men must close a casa, one alone be hit and go off the casas, and all be free to join.
+    Two men must close a casa, a single man be hit and leave the casas, and all be free to join.
     """
     simple = travel.free and travel.closes == 2 and travel.hits and travel.returns >= BAR
     return BoardAdder(travel) if simple else None
@@ -110,12 +110,12 @@ def _long(die: int, ways: Mapping[int, Way], then: Mapping[int, Way]) -> list[Lo
 
 
 def board_of(at: int) -> bytes:
-    """Return the board that a number stands for."""
+    """Return the board of a number."""
     return at.to_bytes(LENGTH, "little")
 
 
 class BoardAdder:
-    """The constants of one way to travel, and the boards that are found by adding them."""
+    """The constants of one kind of movement, and the boards found by adding them."""
 
     def __init__(self, travel: TravelLike) -> None:
         self.home, self.exits, self.stops = travel.home, travel.exits, travel.stops
@@ -127,11 +127,11 @@ class BoardAdder:
         self.enter = {die: _way(travel, BAR, travel.gate - die) for die in FACES}
 
     def boards(self, board: bytes, throw: Sequence[int]) -> list[bytes] | None:
-        """Return each board that a throw leaves; None where a search must tell.
+        """Return each board after a throw; None where a search is needed.
 
-        It must where not two dice are thrown, men wait in the hand, of men hit one alone need
-        enter, the last man may go off before all dice are played, or only one die can be played
-        and that may be either.
+        It is needed unless two dice are thrown, where men wait in the hand, where of several men
+        hit only one must enter, where the last man may go off before all dice are played, or where
+        only one die can be played and that may be either.
         """
         if len(throw) != 2 or board[HAND] or (board[BAR] > 1 and not self.first):
             return None
@@ -148,7 +148,7 @@ class BoardAdder:
         return found or self._in_turn(at, board, high, low)
 
     def _of_pair(self, at: int, board: bytes, high: int, low: int) -> list[bytes]:
-        """Return what two unlike dice leave where no man enters or goes off, if both are played."""
+        """Return the boards after two unlike dice, both played, without entries or exits."""
         first, second = self.long[high, low], self.long[low, high]
         by_low: dict[int, int] = {}
         ends = []  # at first those of one man by both dice, where no other stands on the way
@@ -173,7 +173,7 @@ class BoardAdder:
         return [end.to_bytes(LENGTH, "little") for end in dict.fromkeys(ends)]
 
     def _of_double(self, at: int, board: bytes, die: int, steps: int) -> list[bytes]:
-        """Return what so many steps leave where no man goes off, if all can be made."""
+        """Return the boards after so many steps where no man goes off, if all can be made."""
         if entering := min(board[BAR], steps):
             _, place, adds = self.enter[die]
             if not (add := adds[board[place]]):
@@ -192,7 +192,7 @@ class BoardAdder:
         return [end.to_bytes(LENGTH, "little") for end in same.ends]
 
     def _in_turn(self, at: int, board: bytes, high: int, low: int) -> list[bytes] | None:
-        """Return what two unlike dice leave, one added after the other; the larger if only one."""
+        """Return the boards after two unlike dice added in turn, or the larger alone."""
         both: list[bytes] = []
         alone: list[bytes] = []
         for die, other in ((high, low), (low, high)):
@@ -205,7 +205,7 @@ class BoardAdder:
         return list(dict.fromkeys(both)) or alone
 
     def _again(self, board: bytes, die: int, steps: int) -> list[bytes]:
-        """Return what as many steps of one die leave as can be made, at most so many."""
+        """Return the boards after as many steps of one die as can be made, up to a limit."""
         ends: list[bytes] = []
         for _ in range(steps):
             more = [then for now in ends or [board] for then in self._after(now, die)]
@@ -215,7 +215,7 @@ class BoardAdder:
         return ends
 
     def _after(self, board: bytes, die: int) -> list[bytes]:
-        """Return the boards that one step of a die leaves, of those that may be the next."""
+        """Return the boards after one step of a die, of those that may be the next."""
         at = int.from_bytes(board, "little")
         if board[BAR]:
             _, place, adds = self.enter[die]
@@ -242,7 +242,7 @@ class BoardAdder:
 class Same:
     """Steps of one die: the men on each casa, what a step from it adds, and what a second one.
 
-    Men and steps are changed and put back in place; ``ends`` are the numbers found.
+    Men and steps are changed and restored in place; ``ends`` are the numbers found.
     """
 
     def __init__(self, die: int, own: bytearray, by: list[int], again: list[int]) -> None:
@@ -250,7 +250,7 @@ class Same:
         self.ends: list[int] = []
 
     def go(self, at: int, casas: list[int], left: int) -> None:
-        """Find what two steps or more leave, with men of these casas, and those that come there.
+        """Find the boards after two steps or more with men of these casas, and new arrivals there.
 
         A man of a casa goes before those of the casas behind it in the list.
         """

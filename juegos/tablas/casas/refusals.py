@@ -1,4 +1,4 @@
-"""Why a play is refused: the first thing in it that the rules of tables forbid."""
+"""The explanation of refused plays: the first thing in a play that the rules of tables forbid."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from juegos.tablas.casas.notation import name, write_play
 
 
 def why_not(travel: Travel, board: Board, throw: Throw, play: Play) -> tuple[str, str]:
-    """Return which rule of ``TablesRules.told`` forbids a play, and in words why."""
+    """Return the rule of ``TablesRules.event_rules`` that forbids a play, and why in words."""
     if wrong := _ways(travel, board, play):
         return wrong
     if wrong := _entering(travel, board, play):
@@ -64,13 +64,13 @@ def _held(travel: Travel, casa: int) -> Message:
 
 
 def _alone(travel: Travel, out: int, to: int, play: Play) -> bool:
-    """Return whether a man may not join another where he goes, which stays there."""
+    """Return whether a man may not join another on its goal, where it would stay."""
     bans = travel.alone < to or (out >= BAR and not travel.joins)
     return bans and all(step[0] != to for step in play)
 
 
 def alone(travel: Travel, board: Board, casa: int) -> str:
-    """Return why no play is told by the casa alone that it would begin on."""
+    """Return why the casa alone on which a play begins does not name a play."""
     if board[casa]:
         return _("say also where the man on {casa} goes", casa=name(casa))
     if 0 < casa < BAR and board[SIDE + travel.facing(casa)]:
@@ -79,7 +79,7 @@ def alone(travel: Travel, board: Board, casa: int) -> str:
 
 
 def _exit(travel: Travel, board: Board, throw: Throw) -> str:
-    """Return why none is borne off here, or nothing if some play bears a man off."""
+    """Return why no man is borne off here, or an empty result if some play bears one off."""
     if any(step[1] == OFF for play in travel.plays(board, throw) for step in play):
         return ""
     top = max(casa for casa in range(1, SIDE) if board[casa])

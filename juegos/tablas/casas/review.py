@@ -1,7 +1,7 @@
-"""What plays and throws of any game of tables are worth, by the judgement of its strong player.
+"""The values of plays and throws of any game of tables, by its strong player's judgement.
 
-A play is judged by what it leaves once the other has thrown and answered; a throw by the best board
-that it allows, as it looks. How far off the judgement is, nobody has measured.
+A play is judged by its result once the other has thrown and answered; a throw by the best-looking
+board that it allows. The error of the judgement has not been measured.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ POINTS = Unit(_("points of a game"))
 
 
 class Thrown(NamedTuple):
-    """A throw, the highest die first, and who threw it, whose board it is."""
+    """A throw, the highest die first, with its thrower and the thrower's board."""
 
     board: Board
     throw: Throw
@@ -28,7 +28,7 @@ class Thrown(NamedTuple):
 def rated(
     travel: Travel, plays: Mapping[Play, Board], worth: Worth, moves: tuple[Play, ...], dice: int
 ) -> Rated:
-    """Return what plays leave once the other has thrown and answered."""
+    """Return the values of plays once the other has thrown and answered."""
     return Rated(
         {move: rounded(value_after_reply(travel, plays[move], worth, dice)) for move in moves},
         POINTS,
@@ -36,7 +36,7 @@ def rated(
 
 
 def fortune(travel: Travel, thrown: Thrown, worth: Worth, dice: int) -> Luck:
-    """Return what A is worth on average before a throw, and after it."""
+    """Return A's mean value before a throw, and the value after it."""
     board, throw, seat = thrown
     every, sign = travel.throws(dice), 1 if seat == 0 else -1
     after = {cast: sign * rounded(_best(travel, board, worth, cast)) for cast in every}
@@ -44,6 +44,6 @@ def fortune(travel: Travel, thrown: Thrown, worth: Worth, dice: int) -> Luck:
 
 
 def _best(travel: Travel, board: Board, worth: Worth, throw: tuple[int, ...]) -> float:
-    """Return what the best board is worth that a throw allows, to the side that throws."""
+    """Return the value of the best board that a throw allows, to the side that throws."""
     ends = travel.reached(board, throw)
     return max(map(worth, ends)) if ends else worth(board)

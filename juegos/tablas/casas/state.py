@@ -1,9 +1,9 @@
-"""What a state of a game of tables is, and what such a game says of itself.
+"""The state of a game of tables, and the protocol of its rules.
 
 Phases: ``sale`` (each casts one die for the first turn, which is played with both), ``batalla``
-(each casts one for the hand alone), ``tira`` (a seat is to throw), ``juega`` (it plays its throw),
-``resto`` (it plays what the other could not), ``resto-otra`` (so, and then the other throws again)
-and ``fin``, where a game that nobody has won has no points.
+(each casts one for the hand alone), ``tira`` (a seat must throw), ``juega`` (it plays its throw),
+``resto`` (it plays what the other could not), ``resto-otra`` (the same, and then the other throws
+again) and ``fin``, where a game that nobody has won has no points.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ OPENINGS = (SALE, BATALLA)
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """Where a game of tables stands; the board is A's 27 counts, then B's."""
+    """The state of a game of tables; the board is A's 27 counts, then B's."""
 
     phase: str
     board: Board
@@ -36,9 +36,9 @@ class State:
 
 
 class End(NamedTuple):
-    """How a game ended: who won, how many times the stake, by which rule, in words.
+    """How a game ended: who won, how many times the stake, the rule, the words.
 
-    Where nobody has won it is worth nothing, and ``winner`` is who played last.
+    Where nobody has won it is worth nothing, and ``winner`` is the seat that played last.
     """
 
     winner: int
@@ -48,11 +48,11 @@ class End(NamedTuple):
 
 
 class TablesRules(Protocol):
-    """What a game of tables says of itself; ``TablesGame`` plays it.
+    """The rules of a game of tables; ``TablesGame`` plays it.
 
-    ``told`` names the rule of each thing that happens or is refused: ``sale dados mover casa
-    hiere bar sacar pierde menor todos men``, and ``dobles`` where a double counts as four.
-    A play that looks worse than the best one by ``near`` is not looked at again.
+    ``event_rules`` has the rule of each thing that happens or is refused: ``sale dados mover casa
+    hiere bar sacar pierde menor todos men``, and ``dobles`` where a double counts as four. A play
+    that looks worse than the best one by ``near`` is not looked at again.
     """
 
     slug: str
@@ -68,10 +68,10 @@ class TablesRules(Protocol):
     event_rules: Mapping[str, Rule]
 
     def worth(self, board: Board) -> float:
-        """Return what a board is worth, in stakes, to the side that has just played."""
+        """Return the value of a board, in stakes, to the side that has just played."""
 
     def over(self, board: Board, seat: int) -> End | None:
-        """Return how the game ends once ``seat`` has played; the board is as that seat sees it."""
+        """Return how the game ends after ``seat`` has played; the board is as that seat sees it."""
 
 
 def mover_board(state: State) -> Board:

@@ -1,4 +1,4 @@
-"""States of games of tables as text: ``juega A 6-4 A 24:2 13:5 8:3 6:5 B 24:2 13:5 8:3 6:5``."""
+"""The notation of states of tables: ``juega A 6-4 A 24:2 13:5 8:3 6:5 B 24:2 13:5 8:3 6:5``."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def _read_throw(laws: TablesRules, tokens: Tokens) -> Throw:
 
 
 def _check(laws: TablesRules, state: State, text: str, at: int) -> None:
-    """Raise ``BadNotation`` where a rule leaves no such state; the throw stands at ``at``."""
+    """Raise ``BadNotation`` where a rule forbids the state; the throw is at the place ``at``."""
     off = [state.board[OFF] == MEN, state.board[SIDE] == MEN]
     if any(off) and state.phase != FIN:
         raise BadNotation(

@@ -1,7 +1,7 @@
-"""The strong opponent at any game of tables: it weighs every throw that the other may answer with.
+"""The strong opponent at any game of tables, which weighs every throw of the other.
 
-What a board is worth each game says itself; of the plays that look best so, the one is taken that
-leaves most, on average over the throws, after the best answer to each.
+Each game values its own boards; of the plays that look best, the player takes the one with the best
+mean value over the throws, after the best answer to each.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ CLOSE = 0.25  # a play so much worse at first sight is not weighed, where that t
 
 
 def best_play(laws: TablesRules, plays: Mapping[Play, Board]) -> Advice[Play]:
-    """Return the play that leaves most once the other has thrown and answered."""
+    """Return the play with the best value once the other has thrown and answered."""
     found = {after: play for play, after in plays.items()}
     near = promising(list(found), laws.worth, laws.dice, laws.near)
     after, value = best_of(laws.travel, near, laws.worth, laws.dice, laws.turns)
@@ -35,7 +35,7 @@ def best_play(laws: TablesRules, plays: Mapping[Play, Board]) -> Advice[Play]:
 
 
 def promising(boards: list[Board], worth: Worth, dice: int = 2, near: float = CLOSE) -> list[Board]:
-    """Return the boards that look best and nearly as good, the best first."""
+    """Return the boards that look best or nearly as good, the best first."""
     first = sorted(((worth(board), board) for board in boards), reverse=True)
     return [board for value, board in first[: WEIGHED[dice]] if value > first[0][0] - near]
 
@@ -43,7 +43,7 @@ def promising(boards: list[Board], worth: Worth, dice: int = 2, near: float = CL
 def best_of(
     travel: Travel, near: list[Board], worth: Worth, dice: int = 2, turns: Turns = USUAL
 ) -> tuple[Board, float]:
-    """Return the board that is best once the other has answered, and what it is then worth."""
+    """Return the best board once the other has answered, and its value."""
     if len(near) == 1:
         return near[0], worth(near[0])
     value, board = max(
@@ -55,9 +55,10 @@ def best_of(
 def value_after_reply(
     travel: Travel, board: Board, worth: Worth, dice: int = 2, turns: Turns = USUAL
 ) -> float:
-    """Return what a board is worth on average when the other has thrown and played its best.
+    """Return the mean value of a board once the other has thrown and made its best play.
 
-    A throw that the other cannot play is lost, or loses, or is played by who gave it no place.
+    A throw that the other cannot play is lost, or loses the game, or is played by the blocking
+    side.
     """
     if board[OFF] == MEN:
         return worth(board)

@@ -1,4 +1,4 @@
-"""What of a throw is played, by whom, and whose throw is next, where a game has it its own way."""
+"""Turns of the games with special rules: who plays what of a throw, and who throws next."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from juegos.tablas.casas.board import HAND, SIDE, Board, Throw, Travel
 
 @dataclass(frozen=True, slots=True)
 class Turns:
-    """How turns go; each field is what some game of the book of tables does otherwise.
+    """The rules of turns; each field is what some game of the Book of Tables does otherwise.
 
-    ``shared``: what one cannot play the other plays at once. ``par``: so many equal dice give the
+    ``shared``: the other plays at once what one cannot play. ``par``: so many equal dice give the
     hand to throw again (0: none do), ``entered``: only to a side that has no man in hand any more,
     ``whole``: only where the whole throw was played; ``twice``: each of them is played twice.
-    ``fails``: who is kept from playing by the other’s men loses: where no die at all can be played
-    (``suerte``), or any one cannot (``dado``). ``first``: whoever wins the batalla has the first
-    of two ways in which men are set up.
+    ``fails``: a player kept from playing by the other’s men loses: where no die at all can be
+    played (``suerte``), or any one cannot (``dado``). ``first``: the winner of the batalla has the
+    first of two ways in which men are set up.
     """
 
     shared: bool = False
@@ -36,7 +36,7 @@ class Turns:
         return [face for face, count in Counter(throw).items() if count >= self.par]
 
     def played(self, board: Board, throw: Throw) -> Throw:
-        """Return the dice that are to be played of a throw, the highest first."""
+        """Return the dice of a throw that must be played, the highest first."""
         if not self.twice:
             return throw
         equal = self.equal(board, throw)
@@ -57,7 +57,7 @@ USUAL = Turns()
 
 
 def left(travel: Travel, before: Board, throw: Throw, after: Board, count: int) -> Throw:
-    """Return the dice of a throw that a play of so many steps has left over.
+    """Return the dice of a throw left over by a play of so many steps.
 
     Where either of two dice may have borne a man off, the larger has.
     """

@@ -1,1 +1,1 @@
-"""Games of tables in which no man travels: what a die says is done in one quadra, and by itself."""
+"""Games of tables in which no man travels: the dice are carried out within one quadra."""

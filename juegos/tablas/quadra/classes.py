@@ -1,8 +1,8 @@
-"""The exact chances of a game within a quadra, by classes of states that play alike.
+"""The exact chances of a game within a quadra, by classes of equivalent states.
 
-The six numbers of a die are equally likely, so that it does not matter which casa a man stands on:
-states that differ only by the order of the casas are one class. There are a few hundred where the
-states are tens of thousands.
+The six numbers of a die are equally likely, so that the casa of a man does not matter: states that
+differ only in the order of the casas form one class. There are a few hundred classes, but tens of
+thousands of states.
 """
 
 from __future__ import annotations
@@ -19,22 +19,22 @@ from juegos.tablas.quadra.state import TIRA, State
 
 
 def canonical(state: State) -> State:
-    """Return the state that stands for all that play as this one does."""
+    """Return the state that represents all equivalent ones."""
     first, second = zip(*sorted(zip(*state.casas, strict=True)), strict=True)
     return replace(state, casas=(first, second))
 
 
 def canonical_apart(state: State) -> State:
-    """Return the state that stands for all that play alike where no side’s dice touch the other.
+    """Return the state that represents all equivalent ones where no side’s dice affect the other.
 
-    Then the casas of each can be put in order by themselves.
+    Then the casas of each side can be sorted by themselves.
     """
     first, second = state.casas
     return replace(state, casas=(tuple(sorted(first)), tuple(sorted(second))))
 
 
 class Classes:
-    """A game within a quadra of which one state stands for all that play alike."""
+    """A game within a quadra in which one state represents all equivalent ones."""
 
     seats = 2
     stake = 1
@@ -46,7 +46,7 @@ class Classes:
         self.slug = game.slug
 
     def start(self) -> State:
-        """Return the board as it is set out, where A is to throw."""
+        """Return the board as it is set up, where A throws first."""
         laws = self.game.laws
         return State(TIRA, (laws.begin, laws.begin))
 
@@ -59,7 +59,7 @@ class Classes:
         return self.game.throws(state)
 
     def play(self, state: State, move: Throw) -> Step[State]:
-        """Return the class that a throw leads to; what it brings about is not told."""
+        """Return the class after a throw, without events."""
         return Step(self.like(self.game.after(state, move)))
 
     def outcome(self, state: State) -> Outcome | None:

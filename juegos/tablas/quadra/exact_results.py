@@ -1,11 +1,11 @@
-"""What is known of a game in which chance alone moves: kept, since some take minutes to reckon.
+"""Stored exact results of games in which chance alone moves; some take minutes to compute.
 
-``python -m tests.bench.quadra`` reckons it from the rules that play the games, under every
-combination of readings. Where each player of doze canes has a quarter of his own, the other
-readings but that of the dice change nothing, and one combination stands for all. Quinze tablas is
-kept as a game of putting men where two may stand on a casa: where any number may, who throws first
-always wins. Tests reckon all of them again at every change, but the four of doblet in which a casa
-may be emptied before all are lowered: these the command alone does.
+``python -m tests.bench.quadra`` computes them from the rules that play the games, under every
+combination of readings. Where each player of doze canes has a separate quarter, only the reading of
+the dice matters, and one combination stands for all. Quinze tablas is stored as a game of placing
+men where two may stand on a casa: where any number may, the first thrower always wins. Tests
+compute all of them again at every change, except the four of doblet in which a casa may be emptied
+before all are lowered: those only the command computes.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ from juegos.core.game import KnownFigures
 
 
 class ExactResult(NamedTuple):
-    """What is kept of a game under some readings, each figure as a fraction in writing.
+    """The stored result of a game under some readings, each figure as a written fraction.
 
-    ``first`` and ``second`` are how likely it is that the player wins who throws first, and that
-    the other does; ``throws`` is how many throws the game has on average.
+    ``first`` and ``second`` are the chances of the player who throws first, and of the other;
+    ``throws`` is the mean number of throws of the game.
     """
 
     slug: str
@@ -38,7 +38,7 @@ class ExactResult(NamedTuple):
 
     @property
     def figures(self) -> tuple[Fraction, Fraction, Fraction, Fraction]:
-        """The chances of who throws first, of the other and of neither, and the mean throws."""
+        """The chances of the first thrower, of the other and of neither, and the mean throws."""
         first, second = Fraction(self.first), Fraction(self.second)
         return first, second, 1 - first - second, Fraction(self.throws)
 
@@ -47,9 +47,9 @@ KEPT = tuple(ExactResult(**one) for one in data.load_json("tablas/quadra.json")[
 
 
 def stored_result(slug: str, readings: Mapping[str, str]) -> ExactResult:
-    """Return what is kept of a game; raises ``StopIteration`` for one that is not kept.
+    """Return the stored result of a game; raises ``StopIteration`` if there is none.
 
-    Of doze canes with a quarter of one’s own one combination is kept.
+    For doze canes with separate quarters one combination is stored.
     """
     own = readings.get("cuadra") == "propia"
     asked = {name: readings[name] for name in ("cuadra", "dados")} if own else dict(readings)
@@ -59,7 +59,7 @@ def stored_result(slug: str, readings: Mapping[str, str]) -> ExactResult:
 
 
 def known_figures(slug: str, readings: Mapping[str, str]) -> KnownFigures:
-    """Return the chances of who throws first, of the other and of neither, and the mean throws."""
+    """Return the chances of the first thrower, of the other and of neither, and the mean throws."""
     names = ("first_wins", "second_wins", "nobody_wins", "mean_casts")
     return KnownFigures(
         dict(zip(names, stored_result(slug, readings).figures, strict=True)), {}, ""

@@ -1,8 +1,8 @@
-"""A game within a quadra as it is played: chance throws, and what the dice say is done.
+"""A game within a quadra in play: chance throws, and the dice are carried out.
 
-Nobody decides anything. A state is written ``batalla`` while the hand is thrown for, then
-``tira A``, who is to throw, each with the men; at the end ``fin A B`` has who threw last, who won
-(``-``: nobody) and the rule that ended it.
+Nobody decides anything. A state is written ``batalla`` during the throw for the hand, then ``tira
+A`` with the thrower, each with the men; at the end ``fin A B`` has who threw last, who won (``-``:
+nobody) and the rule that ended it.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class QuadraGame:
         self._rule = {rule.id: rule for rule in laws.rules}
 
     def start(self) -> State:
-        """Return the board as it is set out."""
+        """Return the board as it is set up."""
         return State(self.laws.opening, (self.laws.begin, self.laws.begin))
 
     def turn(self, state: State) -> Turn:
@@ -72,7 +72,7 @@ class QuadraGame:
         return ()
 
     def play(self, state: State, move: Throw) -> Step[State]:
-        """Return what a throw leads to; raises ``IllegalMove`` where it cannot be thrown."""
+        """Return the result of a throw; raises ``IllegalMove`` where it cannot be thrown."""
         if move not in self.throws(state):
             rule, written = self.laws.named["dados"].id, self.write_move(move)
             said = _("{rule}: {throw!r} cannot be thrown here", rule=rule, throw=written)
@@ -105,7 +105,7 @@ class QuadraGame:
         return Step(State(TIRA, state.casas, seat), (Event(rule, text, seat),))
 
     def after(self, state: State, throw: Throw) -> State:
-        """Return the state that a throw leads to, without telling what it brings about."""
+        """Return the state after a throw, without events."""
         casas, _deeds = self.laws.thrown(state.casas, state.seat, throw)
         end = self.laws.over(casas, state.seat)
         if end is None:
@@ -160,7 +160,7 @@ class QuadraGame:
         return state
 
     def _opened(self, text: str, at: int) -> State:
-        """Return the board as it is set out; raises ``BadNotation`` where men stand otherwise."""
+        """Return the board as it is set up; raises ``BadNotation`` for another set-up."""
         state = State(BATALLA, notation.read(self.laws, text, at))
         if state != self.start():
             now = self.write(self.start())
@@ -169,7 +169,7 @@ class QuadraGame:
         return state
 
     def _check(self, state: State, text: str) -> None:
-        """Raise ``BadNotation`` where the men say otherwise than the text whether it is over."""
+        """Raise ``BadNotation`` where men and text disagree on whether the game is over."""
         last = state.seat if state.phase == FIN else 1 - state.seat
         end = self.laws.over(state.casas, last)
         if end is None and state.phase == FIN:
@@ -204,11 +204,11 @@ class QuadraGame:
         return ()
 
     def takes(self, move: Throw) -> tuple[str, ...]:
-        """Return no place: what is taken the dice take."""
+        """Return no place: the dice take men by themselves."""
         return ()
 
     def move_graph(self, state: State) -> MoveGraph:
-        """Return nothing to be moved by hand."""
+        """Return an empty graph: no man is moved by hand."""
         return NOTHING
 
     def advise(self, state: State, level: str, rng: Random) -> Advice[Any]:
@@ -216,9 +216,9 @@ class QuadraGame:
         return random_move(self.moves(state), UNIT, rng)
 
     def fortune(self, state: State, throw: Throw) -> Luck | None:
-        """Return None: what a throw brought is not told here."""
+        """Return None: the luck of a throw is not computed here."""
         return None
 
     def scene(self, state: State, last: Throw | None = None) -> Tables:
-        """Return the board, the dice last thrown and what is to be done."""
+        """Return the board, the last dice thrown and the caption."""
         return scene(self.laws, state, last or ())

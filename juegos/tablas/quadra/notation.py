@@ -1,7 +1,7 @@
-"""How men within a quadra are written: ``A 6:2 5 hand:9 B hand:12``, ``6:1+1`` one upon another.
+"""The notation of men within a quadra: ``A 6:2 5 hand:9 B hand:12``, ``6:1+1`` one upon another.
 
-Each side is written by the numbers of its casas, the six first; what is written after a number
-is the game's. Men that stand on no casa are ``hand:9`` or ``off:3``.
+Each side is written by the numbers of its casas, the six first; the text after a number depends on
+the game. Men that stand on no casa are ``hand:9`` or ``off:3``.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ def _side(laws: QuadraRules, casas: Casas) -> str:
 
 
 def beside(laws: QuadraRules, casas: Casas) -> int:
-    """Return how many men stand on no casa."""
+    """Return the number of men that stand on no casa."""
     return laws.men - sum(laws.stands[stands][0] for stands in casas)
 
 
@@ -33,7 +33,7 @@ def read(laws: QuadraRules, text: str, at: int) -> Pair:
     """Return the men that the rest of ``text`` writes from place ``at`` on.
 
     Raises:
-        BadNotation: a word says nothing of men, a side has too many or too few, or both hold a
+        BadNotation: a word does not describe men, a side has too many or too few, or both hold a
             casa of a quadra that they share; the message names the rule.
     """
     rule = laws.named["men"].id

@@ -1,4 +1,4 @@
-"""Men that wait in the hand until a die sets them on the casa of its number."""
+"""The placement of men from the hand, by a die on the casa of its number."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ METER, TOMAR, PIERDE = "meter", "tomar", "pierde"
 
 
 class PlacementRules(NamedTuple):
-    """How men are set: so many of a seat, at most so many on a casa, and what a man alone suffers.
+    """The rules of placement: men of a seat, men on a casa, the fate of a single man.
 
-    ``shared`` says that both play in one quadra, where a casa has one owner; there a man alone is
-    taken, and goes back to the hand, if the game ``takes``; else his casa is closed to the other.
+    ``shared``: both play in one quadra, where a casa has one owner; there a single man is taken,
+    and goes back to the hand, if the game ``takes``; else its casa is closed to the other.
     """
 
     men: int
@@ -24,7 +24,7 @@ class PlacementRules(NamedTuple):
 
 
 def place_men(how: PlacementRules, casas: Pair, seat: int, throw: Throw) -> tuple[Pair, list[Deed]]:
-    """Return what the dice of a throw set on the casas of their numbers, one after another.
+    """Return the men that the dice of a throw set on the casas of their numbers, in turn.
 
     A die is lost where nothing can be set.
     """

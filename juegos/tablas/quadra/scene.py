@@ -1,4 +1,4 @@
-"""What the board shows of a game within a quadra: the men on their casas and beside the board."""
+"""The scene of a game within a quadra: the men on their casas and beside the board."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def _caption(state: State) -> str:
 
 
 def _arrow(laws: QuadraRules, state: State, slot: int) -> Stack:
-    """Return what stands on an arrow, which is called by the numbers of backgammon."""
+    """Return the contents of an arrow, numbered as in backgammon."""
     far, column = divmod(slot, ROW)
     name = str(column + 13 if far else ROW - column)
     casa, second = (ROW - column, False) if column >= CASAS else (column + 1, True)
@@ -58,7 +58,7 @@ def _arrow(laws: QuadraRules, state: State, slot: int) -> Stack:
 
 
 def _label(laws: QuadraRules, slot: int) -> str:
-    """Return the number of a casa that men are set on, nothing where none ever stands."""
+    """Return the number of a casa for men, nothing where none ever stands."""
     far, column = divmod(slot, ROW)
     if (far and laws.shared) or (column < CASAS and not laws.spills):
         return ""

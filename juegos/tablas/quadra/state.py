@@ -1,7 +1,7 @@
-"""What a state of a game within a quadra is, and what such a game says of itself.
+"""The state of a game within a quadra, and the protocol of its rules.
 
-Each seat has six casas, by their numbers. What stands on a casa is a number from nought up; what
-it means the game says: men set there, or what is still to be done with them.
+Each seat has six casas, by their numbers. The contents of a casa are a number from zero up; the
+game gives its meaning: men placed there, or work still to be done with them.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ Pair = tuple[Casas, Casas]  # those of A and of B
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """Where the game stands: who is to throw, or who has won (None: nobody) and by which rule.
+    """The state of a game: the thrower, or the winner (None: nobody) and the rule.
 
     In the phase ``batalla`` both throw a die for the hand.
     """
@@ -36,7 +36,7 @@ class State:
 
 
 class Deed(NamedTuple):
-    """What a die brings about: by which rule of the game, done by whom, on which casa."""
+    """An effect of a die: the rule of the game, the seat, the casa."""
 
     what: str
     seat: int
@@ -44,7 +44,7 @@ class Deed(NamedTuple):
 
 
 class End(NamedTuple):
-    """How a game ended: who won, or None, by which rule, in words."""
+    """How a game ended: the winner or None, the rule, the words."""
 
     winner: int | None
     why: Rule
@@ -52,15 +52,15 @@ class End(NamedTuple):
 
 
 class QuadraRules(Protocol):
-    """What a game within a quadra says of itself; ``QuadraGame`` plays it.
+    """The rules of a game within a quadra; ``QuadraGame`` plays it.
 
-    ``men`` are those of each seat. ``rest`` is where the men are that stand on no casa, ``hand`` or
-    ``off``; ``written`` says how what stands on a casa is written after its number, and ``stands``
-    how many men that are, with those that lie upon another. ``shared`` says that both play in the
-    same quadra, ``spills`` that men beyond two of a casa stand on its like in the next quadra.
-    ``named`` are the rules named where something is refused: ``dados``, ``men``, ``casa`` where a
-    quadra is shared, and ``sale`` where the hand is thrown for: then ``opening`` is ``batalla``.
-    ``told`` names the rule of each deed, with the sentence that tells it.
+    ``men`` are those of each seat. ``rest`` is the place of the men that stand on no casa, ``hand``
+    or ``off``; ``written`` writes the contents of a casa after its number, and ``stands`` counts
+    its men, with those that lie upon another. ``shared``: both play in the same quadra; ``spills``:
+    men beyond two of a casa stand on its like in the next quadra. ``named`` are the rules named
+    where something is refused: ``dados``, ``men``, ``casa`` where a quadra is shared, and ``sale``
+    where the hand is thrown for: then ``opening`` is ``batalla``. ``event_rules`` has the rule of
+    each deed, with the sentence that tells it.
     """
 
     slug: str
@@ -80,7 +80,7 @@ class QuadraRules(Protocol):
     event_rules: Mapping[str, tuple[Rule, Message]]
 
     def thrown(self, casas: Pair, seat: int, throw: Throw) -> tuple[Pair, list[Deed]]:
-        """Return what a throw of a seat leaves on the casas, and what it brings about."""
+        """Return the casas after a throw of a seat, and the deeds."""
 
     def over(self, casas: Pair, seat: int) -> End | None:
-        """Return how the game ends once ``seat`` has thrown."""
+        """Return how the game ends after ``seat`` has thrown."""

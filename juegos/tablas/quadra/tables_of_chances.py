@@ -1,4 +1,4 @@
-"""The chances of the games within a quadra as tables: kept, since some take a minute to reckon."""
+"""The tables of chances of the games within a quadra, stored because some take a minute."""
 
 from __future__ import annotations
 
