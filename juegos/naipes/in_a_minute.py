@@ -1,4 +1,4 @@
-"""The games of cards, each learnt in a minute."""
+"""The lessons of a minute of the games of cards."""
 
 from __future__ import annotations
 

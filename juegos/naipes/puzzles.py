@@ -1,4 +1,4 @@
-"""Puzzles of piquet: what a hand declares, and what to discard of it."""
+"""Puzzles of piquet: the declarations of a hand, and the best discard."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ READER = 0  # the seat that sees its cards
 
 
 def asks_declare(entry: Entry, puzzle: Puzzle) -> Question:
-    """Return what is asked: the points of a hand for each kind of declaration."""
+    """Return the question: the points of a hand for each kind of declaration."""
     says = _(
         "A declares this hand: {cards}. How many points does it count if all that it declares is "
         "good?",
@@ -30,7 +30,7 @@ def asks_declare(entry: Entry, puzzle: Puzzle) -> Question:
 
 
 def judges_declare(entry: Entry, puzzle: Puzzle, answer: str) -> Ruling:
-    """Return whether three numbers are what the hand counts, with each thing that counts."""
+    """Return whether three numbers are the count of the hand, with each thing that counts."""
     if not THREE_NUMBERS.fullmatch(answer):
         raise BadNotation(_("an answer is three numbers, like '5 3 0'"), 0)
     found = declared(entry, puzzle)
@@ -45,7 +45,7 @@ def judges_declare(entry: Entry, puzzle: Puzzle, answer: str) -> Ruling:
 
 
 def declared(entry: Entry, puzzle: Puzzle) -> tuple[Declarable, ...]:
-    """Return what the hand of a puzzle may declare."""
+    """Return the declarations of the hand of a puzzle."""
     game = entry.game(puzzle.chosen)
     return declarations(hand(entry, puzzle), options(game.readings))
 
@@ -57,7 +57,7 @@ def hand(entry: Entry, puzzle: Puzzle) -> int:
 
 
 def asks_put_out(entry: Entry, puzzle: Puzzle) -> Question:
-    """Return what is asked: the cards to put out."""
+    """Return the question: the cards to put out."""
     says = _(
         "A is the elder and holds: {cards}. Which cards should he discard? Pick them, and "
         "discard them.",
@@ -67,7 +67,7 @@ def asks_put_out(entry: Entry, puzzle: Puzzle) -> Question:
 
 
 def judges_put_out(entry: Entry, puzzle: Puzzle, answer: str) -> Ruling:
-    """Return whether these are the cards that our strong player puts out, and what that keeps."""
+    """Return whether our strong player puts out these cards, and what that keeps."""
     game: Any = entry.game(puzzle.chosen)
     state = game.read(puzzle.state)
     move = game.read_move(state, answer)
@@ -85,7 +85,7 @@ def judges_put_out(entry: Entry, puzzle: Puzzle, answer: str) -> Ruling:
 
 
 def _lost(answer: str, gains: dict[str, str]) -> Message:
-    """Return what another discard loses against the best, by the estimate of our strong player."""
+    """Return what another discard loses against the best, by our strong player's estimate."""
     put_out = cards.write(cards.read(_put_out(answer)))
     if put_out not in gains:
         return _("Our strong player does not consider discarding {cards}.", cards=put_out)

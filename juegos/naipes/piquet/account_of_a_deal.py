@@ -1,8 +1,8 @@
-"""How a deal is counted: every line with its rule, in the order of Law 67, and the totals.
+"""The count of a deal: every line with its rule, in the order of Law 67, and the totals.
 
-Elder is 0 and younger 1 throughout. The count is made from the combinations that were reckoned
-and the cards that were played; how they came to be called makes no difference to it. The game,
-its players and the JSON doors count a deal by it, at the end or before.
+Elder is 0 and younger 1 throughout. The count depends on the combinations that were reckoned and
+the cards that were played, not on how they came to be called. The game, its players and the JSON
+doors use it, during a deal and at its end.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Item(NamedTuple):
 
 
 class Line(NamedTuple):
-    """One line of the count: the name of its rule, the player, his points, the line in words."""
+    """One line of the count: the name of its rule, the player, the points, the line in words."""
 
     rule: str
     who: int
@@ -45,12 +45,12 @@ class Line(NamedTuple):
 
 @dataclass
 class DealCount:
-    """What a deal came to, line by line, and the points of each part; elder first in each pair.
+    """The count of a deal, line by line, with the points of each part; elder first in each pair.
 
-    ``barred`` are the players who reckon nothing because they called falsely (Law 54). What they
-    hold still keeps the other from reckoning, and a carte blanche of theirs stays. ``running``
-    holds the totals after each trick. ``toward`` is what each has toward the thirty points of a
-    pique or repique, and ``recorded`` whether he has scored anything yet.
+    ``barred`` are the players who reckon nothing because they called falsely (Law 54). Their
+    combinations still keep the other from reckoning, and their carte blanche stands. ``running``
+    holds the totals after each trick. ``toward`` are the points of each toward the thirty of a
+    pique or repique, and ``recorded`` tells whether each has scored anything yet.
     """
 
     rules: TableRules
@@ -81,7 +81,7 @@ class DealCount:
 
     @property
     def toward_pique(self) -> int:
-        """How many points the elder has toward a pique; -1 if he can no longer win one."""
+        """The elder's points toward a pique; -1 if the elder can no longer win one."""
         lost = any(self.repique) or any(self.pique) or self.recorded[1]
         return -1 if lost else self.toward[0]
 
@@ -102,9 +102,9 @@ def count(
     hands: tuple[Hand, Hand] = (0, 0),
     barred: tuple[int, ...] = (),
 ) -> DealCount:
-    """Return the count of a deal as far as it has gone.
+    """Return the count of a deal so far.
 
-    ``hands`` are both hands after the exchange, by which a carte rouge is found.
+    ``hands`` are both hands after the exchange, in which a carte rouge is looked for.
     """
     found = DealCount(rules, barred)
     for item in _with_rouge(sorted(items, key=lambda i: ORDER.index(i.kind)), hands, rules):
@@ -128,12 +128,12 @@ def _declared(found: DealCount, item: Item) -> None:
 
 
 def _of(who: int, what: Message) -> Message:
-    """Return a line in words: whose it is and what for."""
+    """Return a line in words: its player and its reason."""
     return _("{who}: {what}", who=WHO[who], what=what)
 
 
 def _said(item: Item) -> Message:
-    """Return what a player reckons, in words."""
+    """Return a reckoning of a player, in words."""
     if item.kind == BLANCA:
         return _("carte blanche")
     if item.kind == "carta-roja":
@@ -145,7 +145,7 @@ def _said(item: Item) -> Message:
 
 
 def _with_rouge(items: Sequence[Item], hands: tuple[Hand, Hand], rules: TableRules) -> list[Item]:
-    """Return the items, and a carte rouge after the item by which all cards of a hand count."""
+    """Return the items, with a carte rouge after the item by which all cards of a hand count."""
     found, used = [], [0, 0]
     for item in items:
         found.append(item)

@@ -1,9 +1,9 @@
-"""Piquet au cent: who first has a hundred points wins a game; three games win the partie.
+"""Piquet au cent: the first to reach a hundred points wins a game; three games win the partie.
 
 A game won before the other has fifty is a double and counts as two. The game differs from piquet
-where its own laws say so: the lower cut deals, by twos; the younger need not exchange; a call
-names its value at once and binds. A deal is played out and then counted in the order of Law 67:
-the first player to reach the hundred in that order has won the game.
+where its own laws say so: the lower cut deals, by twos; the younger need not exchange; a call names
+its value at once and is binding. A deal is played out and then counted in the order of Law 67: the
+first player to reach the hundred in that order has won the game.
 """
 
 from __future__ import annotations
@@ -115,14 +115,14 @@ FIFTY, WANTED = 50, 3
 
 @dataclass(frozen=True)
 class Ciento:
-    """What keeps a partie: games of a hundred points until one player has three of them."""
+    """The score of a partie: games of a hundred points until one player has three of them."""
 
     rules: TableRules
 
     def after(
         self, scores: tuple[Pair, ...], games: tuple[Pair, ...], count: DealCount, elder: int
     ) -> DealResult:
-        """Return what is written after a deal: one game more if the deal has ended it."""
+        """Return the written score after a deal: with one game more if the deal has ended it."""
         before = (sum(s[0] for s in scores), sum(s[1] for s in scores))
         won = first_to_hundred(before, count.lines, elder)
         if won is None:
@@ -158,7 +158,7 @@ class Ciento:
         packet: int,
         past: tuple[Pair, ...],
     ) -> str:
-        """Return what is wrong with a partie as it is written down; an empty text if nothing."""
+        """Return what is wrong with a written partie; an empty text if nothing."""
         if packet != 2:
             return _("at piquet au cent the cards are dealt by twos")
         if any(sum(score[seat] for score in scores) >= HUNDRED for seat in (0, 1)):
@@ -174,7 +174,7 @@ class Ciento:
         return _amiss(past, games[-1:]) if past else ""
 
     def says(self, scores: tuple[Pair, ...], games: tuple[Pair, ...]) -> Message:
-        """Return where the game and the partie stand, in words."""
+        """Return the state of the game and of the partie, in words."""
         points = [sum(score[seat] for score in scores) for seat in (0, 1)]
         won = [sum(worth for winner, worth in games if winner == seat) for seat in (0, 1)]
         return _(
@@ -193,7 +193,7 @@ _SINGLE = _("{seat} is first to reach a hundred: a game.")
 def _amiss(past: tuple[Pair, ...], last: tuple[Pair, ...]) -> str:
     """Return what is wrong with the deals ``past`` of the game won last; empty if nothing.
 
-    ``last`` holds that game, its winner and what it counts, if any game is written at all.
+    ``last`` holds that game, its winner and its value, if any game is written at all.
     """
     if not last:
         return _("a game whose deals are over has a winner: write who")
@@ -207,7 +207,7 @@ def _amiss(past: tuple[Pair, ...], last: tuple[Pair, ...]) -> str:
 
 
 def first_to_hundred(before: Pair, lines: list[Line], elder: int) -> Pair | None:
-    """Return who first has a hundred by the lines of a deal, and what his game counts: 1 or 2.
+    """Return who first has a hundred by the lines of a deal, and the value of the game: 1 or 2.
 
     ``before`` are the points of A and B before the deal. None: nobody has a hundred yet.
     """
@@ -221,7 +221,7 @@ def first_to_hundred(before: Pair, lines: list[Line], elder: int) -> Pair | None
 
 
 def _games(readings: Mapping[str, str]) -> Ciento:
-    """Return what keeps a partie under these readings."""
+    """Return the score keeper of a partie under these readings."""
     table = TableRules(
         RULES,
         least=3 if readings["punto-de-tres"] == "si" else 4,

@@ -1,9 +1,9 @@
-"""The elder’s calls, and what he reckons of them once they are good (Laws 46 to 50).
+"""The elder’s calls, and the reckoning of good ones (Laws 46 to 50).
 
-A call is at first only a number (*five cards*, *a sequence of four*), and says more when the
+A call is at first only a number (*five cards*, *a sequence of four*), and is specified when the
 younger asks. A quatorze or trio is named at once; at piquet au cent every call is. The elder may
-call less than he holds. He may also call a combination of which he has put cards out, and is
-punished if he lets that stand (Law 54).
+call less than the hand holds. The elder may also call a combination of which some cards were put
+out, and is punished if that stands (Law 54).
 """
 
 from __future__ import annotations
@@ -32,18 +32,18 @@ GOES = "sigue"  # what was said stands
 
 
 def with_call(deal: Deal, call: Call) -> Deal:
-    """Return the deal with this call of the kind that is on in place of the one before."""
+    """Return the deal with this call of the current kind in place of the one before."""
     calls = tuple(call if i == deal.kind else old for i, old in enumerate(deal.calls))
     return replace(deal, calls=(calls[0], calls[1], calls[2]))
 
 
 def named_at_once(deal: Deal, rules: TableRules) -> bool:
-    """Return whether a call of the kind that is on names its cards, and not their number alone."""
+    """Return whether a call of the current kind names its cards, and not their number alone."""
     return rules.full or KINDS[deal.kind] == GRUPO
 
 
 def call_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
-    """Return what the elder may call of the kind that is on."""
+    """Return the elder's possible calls of the current kind."""
     masks = callable_masks(deal, rules)
     if named_at_once(deal, rules):
         return (*(f"declara {cards.write(mask)}" for mask in masks), "calla")
@@ -52,7 +52,7 @@ def call_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
 
 
 def call(deal: Deal, move: str, rules: TableRules) -> Next:
-    """Return what follows a call: the younger replies, or the elder may correct himself first."""
+    """Return the deal after a call: the younger replies, or the elder may first correct it."""
     if move == "calla":
         return on(deal, rules), ()
     made, said = _made(deal, move.partition(" ")[2])
@@ -63,7 +63,7 @@ def call(deal: Deal, move: str, rules: TableRules) -> Next:
 
 
 def _made(deal: Deal, what: str) -> tuple[Call, Message]:
-    """Return the call that is written as a number or as cards, and the words of it."""
+    """Return the call that is written as a number or as cards, and its words."""
     kind = KINDS[deal.kind]
     if what.isdecimal():
         number = int(what)
@@ -74,7 +74,7 @@ def _made(deal: Deal, what: str) -> tuple[Call, Message]:
 
 
 def mend_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
-    """Return the moves of an elder who has called less than he holds: call more, or let it be."""
+    """Return the options of an elder who has called too little: call more, or let it stand."""
     masks = larger(deal, rules)
     named = deal.calls[deal.kind].mask
     what = map(cards.write, masks) if named else {str(mask.bit_count()) for mask in masks}
@@ -82,7 +82,7 @@ def mend_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
 
 
 def mend(deal: Deal, move: str, rules: TableRules) -> Next:
-    """Return what follows once the elder has corrected his call (Law 50), or let it stand."""
+    """Return the deal after the elder has corrected the call (Law 50), or let it stand."""
     after = replace(deal, phase="reply", who=YOUNGER)
     if move == GOES:
         return after, ()
@@ -92,9 +92,9 @@ def mend(deal: Deal, move: str, rules: TableRules) -> Next:
 
 
 def on(deal: Deal, rules: TableRules) -> Deal:
-    """Return the deal at the next kind that the elder may call, or at his first lead.
+    """Return the deal at the next kind that the elder may call, or at the elder's first lead.
 
-    He may call a kind if his hand has some of it, or had some before he put cards out.
+    A kind may be called if the hand has some of it, or had some before the discard.
     """
     both = deal.hands[ELDER] | deal.discards[ELDER]
     for kind in range(deal.kind + 1, len(KINDS)):
@@ -104,14 +104,14 @@ def on(deal: Deal, rules: TableRules) -> Deal:
 
 
 def good(deal: Deal, rules: TableRules) -> Deal:
-    """Return the deal once a call is good: the elder reckons it, and what else he has of it."""
+    """Return the deal after a good call: the elder reckons it and others of its kind."""
     kind, mask = KINDS[deal.kind], deal.calls[deal.kind].mask
     deal = replace(deal, recorded=deal.record(kind, mask, rules), phase="add", who=ELDER)
     return deal if more(deal, rules) else on(deal, rules)
 
 
 def add_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
-    """Return the moves by which the elder reckons one combination more, or stops."""
+    """Return the options of the elder: to reckon one combination more, or to stop."""
     return (*(f"suma {cards.write(mask)}" for mask in more(deal, rules)), "basta")
 
 

@@ -1,6 +1,6 @@
-"""Exact chances at piquet, counted without going through every hand.
+"""Exact chances at piquet, counted without enumerating every hand.
 
-The ways in which one suit (or rank) can be held are sorted by what matters; those of the four
+The ways of holding one suit (or rank) are grouped by the feature in question; those of the four
 suits (or eight ranks) are then combined by the number of their cards. So the 225 792 840 hands of
 twelve cards need only a few thousand sums.
 """
@@ -38,10 +38,10 @@ def subsets(cards: Hand) -> list[Hand]:
 def over(
     parts: tuple[Hand, ...], size: int, feature: Callable[[Hand], T], merge: Callable[[T, T], T]
 ) -> Dist[T]:
-    """Return how a feature of a hand of ``size`` cards is distributed.
+    """Return the distribution of a feature of a hand of ``size`` cards.
 
-    The cards are drawn from ``parts``, which have no card in common. ``feature`` tells it of the
-    cards drawn from one part; ``merge`` makes of the features of two parts that of both together.
+    The cards are drawn from ``parts``, which have no card in common. ``feature`` gives it for the
+    cards drawn from one part; ``merge`` combines the features of two parts.
     """
     found: dict[tuple[int, T], int] | None = None
     for part in parts:
@@ -73,7 +73,7 @@ def by_rank(cards: Hand) -> tuple[Hand, ...]:
 
 
 def strengths(kind: str, cards: Hand = PACK, size: int = HAND, least: int = 1) -> Dist[Strength]:
-    """Return how strong the best combination of a kind is in ``size`` cards drawn from some."""
+    """Return the strength of the best combination of a kind in ``size`` cards drawn from some."""
     if kind == GRUPO:
         return over(by_rank(cards), size, lambda s: strength(kind, best(kind, s)), max)
     return over(by_suit(cards), size, lambda s: strength(kind, best(kind, s, least)), max)
@@ -81,7 +81,7 @@ def strengths(kind: str, cards: Hand = PACK, size: int = HAND, least: int = 1) -
 
 @cache
 def suit_lengths() -> Dist[tuple[int, ...]]:
-    """Return how the suits of a hand of twelve are divided, the longest first: ``4-4-2-2``."""
+    """Return the lengths of the suits in a hand of twelve, the longest first: ``4-4-2-2``."""
     return over(
         by_suit(PACK),
         HAND,
@@ -92,7 +92,7 @@ def suit_lengths() -> Dist[tuple[int, ...]]:
 
 @cache
 def sets() -> Dist[tuple[int, int]]:
-    """Return how many quatorzes and trios a hand of twelve has."""
+    """Return the number of quatorzes and trios in a hand of twelve."""
 
     def feature(some: Hand) -> tuple[int, int]:
         ranked = some and some.bit_length() - 1 & 7 >= TEN
@@ -103,7 +103,7 @@ def sets() -> Dist[tuple[int, int]]:
 
 
 def carte_blanche(hands: int = 1) -> Fraction:
-    """Return the chance of a carte blanche in one hand that is named, or in either of two.
+    """Return the chance of a carte blanche in one given hand, or in either of two.
 
     Both cannot have one: the twelve kings, queens and knaves do not fit into a stock of eight.
     """
@@ -121,7 +121,7 @@ def draws(named: int, least: int, drawn: int, unseen: int = UNSEEN) -> Fraction:
 
 
 def draws_of_each(groups: list[int], drawn: int, unseen: int = UNSEEN) -> Fraction:
-    """Return the chance to draw at least one card of every group, the sizes being given."""
+    """Return the chance to draw at least one card of every group, given their sizes."""
     ways = 0
     for chosen in range(1 << len(groups)):
         missed = sum(size for i, size in enumerate(groups) if chosen >> i & 1)
@@ -130,7 +130,7 @@ def draws_of_each(groups: list[int], drawn: int, unseen: int = UNSEEN) -> Fracti
 
 
 def draws_whole(groups: list[int], drawn: int, unseen: int = UNSEEN) -> Fraction:
-    """Return the chance to draw all cards of at least one group, the sizes being given."""
+    """Return the chance to draw all cards of at least one group, given their sizes."""
     ways = 0
     for chosen in range(1, 1 << len(groups)):
         taken = sum(size for i, size in enumerate(groups) if chosen >> i & 1)
@@ -148,9 +148,9 @@ class HowGood(NamedTuple):
 
 
 def standing(kind: str, force: Strength, unseen: Hand, least: int = 3) -> HowGood:
-    """Return how a combination stands against twelve cards drawn at random from those unseen.
+    """Return the chances of a combination against twelve random cards of those unseen.
 
-    That the other chooses what he puts out is left aside: any twelve cards are as likely.
+    The other's choice of discards is ignored: any twelve cards are equally likely.
     """
     theirs = strengths(kind, unseen, HAND, least)
     equal = theirs.p(lambda other: other == force)
@@ -159,6 +159,6 @@ def standing(kind: str, force: Strength, unseen: Hand, least: int = 3) -> HowGoo
 
 
 def of_hand(kind: str, hand: Hand, out: Hand = 0, least: int = 3) -> HowGood:
-    """Return how the best combination of a kind in a hand stands; ``out`` was put out of it."""
+    """Return the chances of the best combination of a kind in a hand; ``out`` was put out of it."""
     mine = strength(kind, best(kind, hand, least))
     return standing(kind, mine, PACK & ~(hand | out), least)

@@ -1,8 +1,8 @@
-"""What may be declared: points, sequences, quatorzes and trios, and which of two is better.
+"""Combinations: points, sequences, quatorzes and trios, and which of two is better.
 
-A combination is the set of its cards. Its *strength* is a pair of numbers: how many cards it
-has, and then what a point makes, or the rank of a sequence’s highest card, or the rank of a trio
-or quatorze. Of two combinations of a kind the one with the greater pair is good (Laws 62 to 64).
+A combination is the set of its cards. Its *strength* is a pair of numbers: the number of its cards,
+and then the card points of a point, the rank of a sequence’s highest card, or the rank of a trio or
+quatorze. Of two combinations of a kind the one with the greater pair is good (Laws 62 to 64).
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ NONE: Strength = (0, 0)
 
 @cache
 def _longest(bits: int) -> tuple[int, ...]:
-    """Return the sequences of one suit, each as long as it can be, the lowest first."""
+    """Return the sequences of one suit, each as long as possible, the lowest first."""
     found, at = [], 0
     while at < 8:
         end = at
@@ -67,7 +67,7 @@ def _longest(bits: int) -> tuple[int, ...]:
 
 
 def strength(kind: str, mask: Hand) -> Strength:
-    """Return how strong a combination is; no cards at all are weaker than any combination."""
+    """Return the strength of a combination; no cards at all are weaker than any combination."""
     if not mask:
         return NONE
     if kind == PUNTO:
@@ -100,7 +100,7 @@ def best(kind: str, hand: Hand, least: int = 3) -> Hand:
 
 
 def best_strength(kind: str, hand: Hand, least: int = 3) -> Strength:
-    """Return how strong the best combination of a kind in a hand is."""
+    """Return the strength of the best combination of a kind in a hand."""
     if kind != GRUPO:
         of = _points(least) if kind == PUNTO else _runs()
         return max(of[hand & 255], of[hand >> 8 & 255], of[hand >> 16 & 255], of[hand >> 24])
@@ -116,7 +116,7 @@ def best_strength(kind: str, hand: Hand, least: int = 3) -> Strength:
 
 @cache
 def _points(least: int) -> tuple[Strength, ...]:
-    """Return how strong a point each set of cards of one suit is."""
+    """Return the strength as a point of each set of cards of one suit."""
     return tuple(
         strength(PUNTO, bits) if bits.bit_count() >= least else NONE for bits in range(256)
     )
@@ -124,7 +124,7 @@ def _points(least: int) -> tuple[Strength, ...]:
 
 @cache
 def _runs() -> tuple[Strength, ...]:
-    """Return how strong the best sequence in each set of cards of one suit is."""
+    """Return the strength of the best sequence in each set of cards of one suit."""
     return tuple(
         max((strength(SECUENCIA, run) for run in _longest(bits)), default=NONE)
         for bits in range(256)
@@ -132,7 +132,7 @@ def _runs() -> tuple[Strength, ...]:
 
 
 def parts(kind: str, hand: Hand, least: int = 3) -> tuple[Hand, ...]:
-    """Return all that may truly be called of a kind: also parts of combinations; best first."""
+    """Return all true calls of a kind, also parts of combinations, the best first."""
     every = {part for mask in _whole(kind, hand, least) for part in _parts(kind, mask, least)}
     return tuple(sorted(every, key=lambda m: (strength(kind, m), m), reverse=True))
 
@@ -149,14 +149,14 @@ def _parts(kind: str, mask: Hand, least: int) -> Iterator[Hand]:
 
 
 def against_the_cards(kind: str, call: Hand, seen: Hand) -> bool:
-    """Return whether nothing as good can be made of the cards that the caller has not seen."""
+    """Return whether the cards that the caller has not seen make nothing as good."""
     return strength(kind, best(kind, PACK & ~seen, 1)) < strength(kind, call)
 
 
 def scores(kind: str, mask: Hand, fours: bool = False) -> int:  # noqa: FBT001, FBT002
-    """Return what a combination scores if it is good (Laws 62 to 64).
+    """Return the score of a good combination (Laws 62 to 64).
 
-    ``fours``: a point that makes a number ending in four scores one less.
+    ``fours``: a point whose value ends in four scores one less.
     """
     size, what = strength(kind, mask)
     if kind == PUNTO:
@@ -168,7 +168,7 @@ def scores(kind: str, mask: Hand, fours: bool = False) -> int:  # noqa: FBT001, 
 
 @lru_cache(maxsize=512)
 def say(kind: str, mask: Hand) -> Message:
-    """Return what a combination is called: ``quart to a king in hearts``, ``three aces``."""
+    """Return the name of a combination: ``quart to a king in hearts``, ``three aces``."""
     size, what = strength(kind, mask)
     suit = SUIT_NAMES[mask.bit_length() - 1 >> 3]
     if kind == PUNTO:
@@ -184,7 +184,7 @@ def say(kind: str, mask: Hand) -> Message:
 
 
 def name(kind: str, force: Strength) -> Message:
-    """Return what a combination is called without naming its suit: ``quint minor``."""
+    """Return the name of a combination without its suit: ``quint minor``."""
     size, what = force
     if kind == PUNTO:
         return _n("{count} card making {value}", "{count} cards making {value}", size, value=what)

@@ -1,9 +1,8 @@
-"""What may still be set right until the younger plays to the first trick (Laws 52 and 56).
+"""Corrections until the younger plays to the first trick (Laws 52 and 56).
 
-Once the younger has reckoned, the elder may take back what he called and does not hold, or reckon
-what he has left out. The younger too may take back what he reckoned and does not hold: then the
-elder may take up the card he led, and lead another. At piquet au cent it is too late for all this
-once the elder has led.
+Once the younger has reckoned, the elder may take back a false call, or reckon an omitted
+combination. The younger too may take back a false reckoning: then the elder may take up the card
+led, and lead another. At piquet au cent it is too late for all this once the elder has led.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ from juegos.naipes.piquet.state import ELDER, YOUNGER, Call, Deal, Speech, false
 
 
 def took_back(deal: Deal, move: str) -> Next:
-    """Return the deal as if the elder had called nothing of the kind that he takes back."""
+    """Return the deal as if the elder had called nothing of the kind taken back."""
     kind = move.partition(" ")[2]
     at = replace(without(deal, ELDER, kind), kind=KINDS.index(kind))
     said = Speech("retira", _TAKES_BACK[ELDER][kind], ELDER)
@@ -28,7 +27,7 @@ def took_back(deal: Deal, move: str) -> Next:
 
 
 def younger_took_back(deal: Deal, move: str) -> Next:
-    """Return the deal without what the younger takes back; the elder may take up his card."""
+    """Return the deal without the combination that the younger takes back."""
     kind = move.partition(" ")[2]
     deal = replace(without(deal, YOUNGER, kind), back=(*deal.back, kind), kind=KINDS.index(kind))
     said = Speech("retira", _TAKES_BACK[YOUNGER][kind], YOUNGER)
@@ -36,14 +35,14 @@ def younger_took_back(deal: Deal, move: str) -> Next:
 
 
 def retake_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
-    """Return that the elder takes up the card he led, or lets it lie."""
+    """Return the elder's options: take up the card led, or let it lie."""
     return ("recoge", GOES)
 
 
 def next_count(deal: Deal, rules: TableRules) -> Deal:
     """Return the deal at the next kind of which the younger can reckon something.
 
-    When there is none left, it is the elder’s turn to set something right, or the younger plays.
+    When there is none left, the elder may make corrections, or the younger plays.
     """
     while deal.kind < len(KINDS) and not countable(deal, rules):
         deal = replace(deal, kind=deal.kind + 1)
@@ -53,7 +52,7 @@ def next_count(deal: Deal, rules: TableRules) -> Deal:
 
 
 def retake(deal: Deal, move: str, rules: TableRules) -> Next:
-    """Return what follows: the elder leads again, or else the younger goes on reckoning."""
+    """Return the deal after the choice: the elder leads again, or the younger goes on reckoning."""
     if move == GOES:
         return next_count(deal, rules), ()
     said = _("The elder takes up the card he led, and may lead another.")
@@ -61,23 +60,23 @@ def retake(deal: Deal, move: str, rules: TableRules) -> Next:
 
 
 def before_play(deal: Deal, rules: TableRules) -> Deal:
-    """Return the deal where the elder may set something right, or at the younger’s first card."""
+    """Return the deal where the elder may make corrections, or at the younger’s first card."""
     if not rules.full and (false_kinds(deal) or omitted(deal, rules)):
         return replace(deal, kind=0, phase="right", who=ELDER)
     return replace(deal, kind=0, phase="play", who=YOUNGER)
 
 
 def right_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
-    """Return the moves by which the elder takes back, reckons what he left out, or goes on."""
+    """Return the elder's options: take back, reckon an omitted combination, or go on."""
     back = (f"retira {kind}" for kind in false_kinds(deal))
     late = (f"suma {cards.write(mask)}" for _, mask in omitted(deal, rules))
     return (*back, *late, GOES)
 
 
 def right(deal: Deal, move: str, rules: TableRules) -> Next:
-    """Return what follows once the elder has set something right, or lets all stand.
+    """Return the deal after the elder has corrected something, or lets everything stand.
 
-    Of a kind that he took back the younger may now reckon what he has.
+    The younger may now reckon combinations of a kind that the elder took back.
     """
     if move == GOES:
         return replace(deal, phase="play", who=YOUNGER), ()
@@ -89,7 +88,7 @@ def right(deal: Deal, move: str, rules: TableRules) -> Next:
 
 
 def _late(deal: Deal, move: str, rules: TableRules) -> Next:
-    """Return the deal with something reckoned that the elder had left out (Law 56)."""
+    """Return the deal with a combination reckoned that the elder had omitted (Law 56)."""
     mask = cards.read(move.partition(" ")[2])
     kind = next(kind for kind, held in omitted(deal, rules) if held == mask)
     said = _IN_TIME[kind].with_fields(cards=say(kind, mask))

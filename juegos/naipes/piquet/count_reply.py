@@ -1,4 +1,4 @@
-"""The count of a deal as the doors return it: each line with its rule, law and totals so far."""
+"""The count of a deal in the replies of the doors: each line with rule, law and totals so far."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from juegos.naipes.piquet.cruces import TableRules
 
 
 def count_lines(lines: Sequence[Line], rules: TableRules) -> list[dict[str, Any]]:
-    """Return the lines of a count as JSON values, each with the totals up to it, elder first."""
+    """Return the lines of a count as JSON, each with the totals up to it, elder first."""
     totals = [0, 0]
     found = []
     for line in lines:

@@ -1,7 +1,7 @@
-"""The course of a partie of piquet: whose turn it is, what may be done, and what follows.
+"""The course of a partie of piquet: turns, moves and their results.
 
-A deal goes through phases from the first card to the last trick; what each offers and leads to
-stands in ``PHASES``. A ``Variant`` holds what differs between piquet and piquet au cent.
+A deal goes through phases from the first card to the last trick; ``PHASES`` has the options and
+results of each. A ``Variant`` holds the differences between piquet and piquet au cent.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ CHANCE: set[PhaseName] = {"deal", "take", "turned"}
 
 
 class Phase(NamedTuple):
-    """What a player may do in a phase, what follows, and the rule named where he is refused."""
+    """The options of a player in a phase, their results, and the rule named in a refusal."""
 
     options: Callable[[Deal, TableRules], tuple[str, ...]]
     after: Callable[[Deal, str, TableRules], tuple[Deal, tuple[Speech, ...]]]
@@ -62,10 +62,10 @@ def options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
 
 
 def after(deal: Deal, move: str, rules: TableRules) -> tuple[Deal, tuple[Speech, ...]]:
-    """Return what a player’s move leads to.
+    """Return the result of a player’s move.
 
     Raises:
-        IllegalMove: it is not allowed here; the rule that forbids it stands in brackets.
+        IllegalMove: it is not allowed here; the rule that forbids it follows in brackets.
     """
     phase = PHASES[deal.phase]
     # Thousands of discards are allowed, and a revoke has words of its own: the phase judges them.
@@ -90,7 +90,7 @@ _CARDS = frozenset(map(cards.write_card, cards.cards(cards.PACK)))
 def drawn(
     deal: Deal, card: Card, packet: int, rules: TableRules
 ) -> tuple[Deal, tuple[Speech, ...]]:
-    """Return what a card that chance turns up leads to."""
+    """Return the result of a card that chance turns up."""
     if deal.phase == "deal":
         return dealing.dealt(deal, card, packet)
     if deal.phase == "take":
@@ -99,7 +99,7 @@ def drawn(
 
 
 def _called(after: dealing.Next, rules: TableRules) -> dealing.Next:
-    """Return the same; where the calls are to begin, at the first kind that may be called."""
+    """Return the same deal, at the first kind that may be called if the calls begin."""
     deal, said = after
     ready = deal.phase == "call" and deal.kind < 0
     return (calls.on(deal, rules) if ready else deal), said
@@ -108,7 +108,7 @@ def _called(after: dealing.Next, rules: TableRules) -> dealing.Next:
 def changed_lines(
     before: Deal, deal: Deal, rules: TableRules
 ) -> tuple[tuple[Line, ...], tuple[Line, ...]]:
-    """Return the lines of the count that a move has added, and those that it has taken away."""
+    """Return the lines of the count that a move has added, and those that it has removed."""
     if before.recorded == deal.recorded and before.plays == deal.plays:
         return (), ()
     old, new = (Counter(counted(one, rules).lines) for one in (before, deal))
@@ -116,7 +116,7 @@ def changed_lines(
 
 
 def events(state: State, deal: Deal, said: tuple[Speech, ...], rules: TableRules) -> list[Event]:
-    """Return the events of a move that was made in ``state`` and led to ``deal``."""
+    """Return the events of a move from ``state`` to ``deal``."""
     found = [
         Event(rules[s.rule], s.text, None if s.who is None else seat_of(state, s.who)) for s in said
     ]
@@ -147,7 +147,7 @@ _FALSE = (
 class Variant(NamedTuple):
     """One of the two games: its cruces, and a function that makes its ``Tally`` from readings.
 
-    ``low``: whoever cuts the lower card deals, by twos.
+    ``low``: the player with the lower cut deals, by twos.
     """
 
     slug: str
@@ -182,7 +182,7 @@ class Course:
         return seat_of(state, state.deal.who)
 
     def throws(self, state: State) -> Dist[str]:
-        """Return the cards that may come next, each as likely as another."""
+        """Return the possible next cards, each equally likely."""
         if state.cut is not None:
             left = self.cutting.cards(state.cut)
         elif state.deal is not None and state.deal.phase in CHANCE:
@@ -192,11 +192,11 @@ class Course:
         return Dist((cards.write_card(card), 1) for card in cards.cards(left))
 
     def distinct_throws(self, state: State) -> Dist[str]:
-        """Return every card that may come: no two of them are known to lead to the same."""
+        """Return every possible card: no two of them are known to be equivalent."""
         return self.throws(state)
 
     def moves(self, state: State) -> tuple[str, ...]:
-        """Return what the seat to act may do, in the order of the alphabet."""
+        """Return the legal moves of the seat to act, in alphabetical order."""
         if isinstance(self.turn(state), Turn):
             return ()
         if state.cut is not None:
@@ -205,7 +205,7 @@ class Course:
         return tuple(sorted(options(state.deal, self.table_rules)))
 
     def play(self, state: State, move: str) -> Step[State]:
-        """Return what a move leads to; raises ``IllegalMove`` with the rule that forbids it.
+        """Return the result of a move; raises ``IllegalMove`` with the rule that forbids it.
 
         Several moves, as ``read_move`` writes them, are made one after the other.
         """
@@ -224,7 +224,7 @@ class Course:
         return self._step(state, move, *self._next(state, state.deal, move))
 
     def _next(self, state: State, deal: Deal, move: str) -> tuple[Deal, tuple[Speech, ...]]:
-        """Return the deal after a card that chance gives, or after a player’s move."""
+        """Return the deal after a card of chance, or after a player’s move."""
         if deal.phase not in CHANCE:
             return after(deal, move, self.table_rules)
         if move not in self.throws(state):
@@ -256,7 +256,7 @@ class Course:
         return Step(after, tuple(told))
 
     def view(self, state: State, seat: int) -> Sight | None:
-        """Return the deal that is on as a seat knows it, or None."""
+        """Return the present deal as a seat knows it, or None."""
         if state.deal is None:
             return None
         return view(state.deal, seat_of(state, seat), self.table_rules)
@@ -267,7 +267,7 @@ class Course:
         return self.tally.outcome(state.scores, state.games) if over else None
 
     def quietly(self, state: State, move: str) -> State:
-        """Return the state that a move leads to, without telling what it brings about."""
+        """Return the state after a move, without its events."""
         if state.deal is None or len(state.deal.plays) == 23:
             return self.play(state, move).state
         deal, _ = self._next(state, state.deal, move)

@@ -1,4 +1,4 @@
-"""The disputed points of piquet, and what each reading makes of the rules."""
+"""The disputed points of piquet, and the effect of each reading on the rules."""
 
 from __future__ import annotations
 
@@ -57,13 +57,13 @@ CARTA_ROJA = stated(
 
 @dataclass(frozen=True, slots=True)
 class TableRules:
-    """The rules as they stand under the readings in force.
+    """The rules under the readings in force.
 
-    A point needs at least ``least`` cards. ``cards_to_pique``: the ten for the cards count toward
-    a pique. ``rouge`` is the reading about carte rouge. The younger exchanges at least ``must``
-    cards. ``full``: a call names its value at once, binds, and is shown before the first lead.
-    ``fours``: a point that makes a number ending in four scores one less. ``low``: nines, eights
-    and sevens count in play.
+    A point needs at least ``least`` cards. ``cards_to_pique``: the ten for the cards count toward a
+    pique. ``rouge`` is the reading of carte rouge. The younger exchanges at least ``must`` cards.
+    ``full``: a call names its value at once, is binding, and is shown before the first lead.
+    ``fours``: a point whose value ends in four scores one less. ``low``: nines, eights and sevens
+    count in play.
     """
 
     rules: Mapping[str, Rule]

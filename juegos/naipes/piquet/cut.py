@@ -1,7 +1,7 @@
 """The cut for deal: the player with the higher card chooses who deals first.
 
-The dealer then says whether he deals by twos or by threes. At piquet au cent the player with the
-lower card deals, by twos.
+The dealer then chooses to deal by twos or by threes. At piquet au cent the player with the lower
+card deals, by twos.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _BY = {"a dos": _("{seat} deals by twos."), "a tres": _("{seat} deals by threes.
 
 
 class Cut(NamedTuple):
-    """The cards cut so far, A’s first; who deals (-1: not yet known), by how many (0: not yet)."""
+    """The cards cut so far, A’s first; the dealer (-1: unknown), the packets (0: unknown)."""
 
     cards: tuple[Card, ...] = ()
     dealer: int = -1
@@ -32,7 +32,7 @@ NOTHING = Cut()
 
 
 class Cutting:
-    """How it is settled who deals; ``low``: the lower card does, by twos, and nobody chooses."""
+    """The choice of the dealer; ``low``: the lower card deals, by twos, without a choice."""
 
     def __init__(self, rules: Mapping[str, Rule], *, low: bool = False) -> None:
         self.rules = rules
@@ -55,7 +55,7 @@ class Cutting:
         return ("cede", "reparte") if cut.dealer < 0 else tuple(PACKETS)
 
     def play(self, cut: Cut, move: str) -> tuple[Cut, tuple[Event, ...]]:
-        """Return what a card cut or a choice leads to; raises ``IllegalMove``."""
+        """Return the result of a card cut or a choice; raises ``IllegalMove``."""
         if len(cut.cards) == 2:
             return self._chosen(cut, move)
         if move not in map(pack.write_card, pack.cards(self.cards(cut))):

@@ -1,8 +1,9 @@
-"""A deal before anything is declared: the cards dealt, carte blanche, the exchange.
+"""A deal before declarations: the cards dealt, carte blanche, the exchange.
 
-Chance deals one card at a time, and each card not yet seen is as likely as another. Cards of the
-stock are drawn only when a player takes them; to him this is the same as a stock shuffled before.
-After the discard come taking in and the elder’s look at what he leaves (Laws 23, 33 and 34).
+Chance deals one card at a time, and each card not yet seen is equally likely. Cards of the stock
+are drawn only when a player takes them; for the player this is the same as a stock shuffled in
+advance. After the discard the player takes in cards, and the elder may look at those left (Laws 23,
+33 and 34).
 """
 
 from __future__ import annotations
@@ -24,9 +25,9 @@ Next = tuple[Deal, tuple[Speech, ...]]
 
 
 def take(deal: Deal, rules: TableRules) -> Deal:
-    """Return the deal once a player has put out cards, and takes in as many.
+    """Return the deal after a player has put out cards and begins to take in as many.
 
-    The younger first takes those that the elder left and looked at, which need not be drawn.
+    The younger first takes the cards that the elder left and looked at, which need not be drawn.
     """
     who = deal.who
     if who == YOUNGER:
@@ -42,7 +43,7 @@ def take(deal: Deal, rules: TableRules) -> Deal:
 
 
 def _taken_in(deal: Deal, rules: TableRules) -> Deal:
-    """Return the deal once the elder has taken in and has looked at what he leaves, or not."""
+    """Return the deal after the elder has taken in and has looked at the cards left, or not."""
     deal = replace(deal, who=YOUNGER)
     if deal.swaps[1] >= 0:
         return take(deal, rules)
@@ -65,12 +66,12 @@ def taken(deal: Deal, card: Card, rules: TableRules) -> Next:
 
 
 def glance_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
-    """Return that the elder may look at what he leaves, or not (Law 33)."""
+    """Return the elder's options: look at the undrawn cards, or decline (Law 33)."""
     return ("deja", "mira")
 
 
 def glance(deal: Deal, move: str, rules: TableRules) -> Next:
-    """Return what follows: the cards left are turned up to the elder, or lie unseen."""
+    """Return the deal after the choice: the elder looks at the cards left, or they stay unseen."""
     if move == "mira":
         said = _("The elder will see what he leaves.")
         return replace(deal, phase="take"), (Speech("mira", said, ELDER),)
@@ -97,9 +98,9 @@ def dealt(deal: Deal, card: Card, packet: int) -> Next:
 
 
 def blank_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
-    """Return the moves of a player with a carte blanche: to announce it, or to say nothing.
+    """Return the options with a carte blanche: to announce it, or to say nothing.
 
-    An elder who announces it says how many cards he will take.
+    An elder who announces it says how many cards to take.
     """
     if deal.who == YOUNGER:
         return ("blanca", "calla")
@@ -107,7 +108,7 @@ def blank_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
 
 
 def blank(deal: Deal, move: str, rules: TableRules) -> Next:
-    """Return what follows; if the elder announces a carte blanche the younger puts out first."""
+    """Return the deal after the choice; announced by the elder, the younger discards first."""
     late = deal.who == YOUNGER and deal.swaps[0] >= 0  # at au cent, once the elder has taken in
     after = replace(deal, phase="discard", who=YOUNGER if late else ELDER)
     if move == "calla":
@@ -125,7 +126,7 @@ def blank(deal: Deal, move: str, rules: TableRules) -> Next:
 
 
 def _shown_blank(deal: Deal) -> Deal:
-    """Return the deal with the carte blanche that was announced shown, and scored."""
+    """Return the deal with the announced carte blanche shown and scored."""
     who = int(deal.blank[1])
     return replace(deal, recorded=(*deal.recorded, Item(BLANCA, who, deal.dealt[who], 10)))
 
@@ -221,7 +222,7 @@ def _put_out(deal: Deal, move: str, rules: TableRules) -> Hand:
 
 
 def _puts_out(who: int, number: int) -> Message:
-    """Return that a player puts out so many cards."""
+    """Return the words of a player putting out so many cards."""
     if not number:
         return _("The younger discards no cards.")
     said = _NUMBERS[number]

@@ -1,4 +1,4 @@
-"""The doors of piquet in plain JSON: what hands score, a partie, teaching, and the tricks."""
+"""The doors of piquet in plain JSON: the score of hands, a partie, teaching, and the tricks."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ _CARD_OF = {
 
 
 def _not_twelve(side: str, number: int, rule: str) -> Message:
-    """Return that a hand has so many cards and not twelve."""
+    """Return the error of a hand with so many cards instead of twelve."""
     if side == SIDES[0]:
         return _n(
             "elder: {count} card; a hand has twelve ({rule})",
@@ -187,11 +187,11 @@ NAMES = {BLANCA: "carte_blanche", "punto": "point", "secuencia": "sequence", "gr
 
 
 def score(request: Mapping[str, Any]) -> Reply:
-    """Return what two hands score: declarations, and with ``tricks`` the whole deal.
+    """Return the score of two hands: declarations, and with ``tricks`` the whole deal.
 
     Raises:
         BadRequest: a field is missing or of the wrong kind.
-        BadNotation: a word is no card, or a card stands twice; ``at`` is its place.
+        BadNotation: a word is no card, or a card occurs twice; ``at`` is its place.
         IllegalMove: a hand has not twelve cards, or a trick breaks a rule, which is named.
         UnknownName: there is no such reading.
     """
@@ -214,11 +214,10 @@ def score(request: Mapping[str, Any]) -> Reply:
 
 
 def partie(request: Mapping[str, Any]) -> Reply:
-    """Return what the totals of a finished partie come to: winner, points, rubicon.
+    """Return the result of the totals of a finished partie: winner, points, rubicon.
 
     Raises:
-        BadRequest: ``totals`` is not a pair of whole numbers, none below nought or a thousand
-            million and more.
+        BadRequest: ``totals`` is not a pair of whole numbers from zero to under a thousand million.
     """
     totals = request.get("totals")
     if (
@@ -241,7 +240,7 @@ def partie(request: Mapping[str, Any]) -> Reply:
 
 
 def readings_in(request: Mapping[str, Any]) -> dict[str, str]:
-    """Return the readings that a request gives; raises ``BadRequest`` if they are no object."""
+    """Return the readings of a request; raises ``BadRequest`` if they are no object."""
     value = request.get("readings", {})
     if not isinstance(value, Mapping) or not all(isinstance(v, str) for v in value.values()):
         raise BadRequest(_('\'readings\' is an object like {"cartas-al-pique": "si"}'))
@@ -258,13 +257,13 @@ def _declarations(found: DealCount) -> dict[str, list[int]]:
 
 
 def count(request: Mapping[str, Any]) -> dict[str, Any]:
-    """Return how the deal of a state has been counted so far, or once a ``move`` more is made.
+    """Return the count of the deal of a state so far, or after one ``move`` more.
 
-    Both players have heard all that is counted, so that nothing hidden is told.
+    Both players have heard everything that is counted, so nothing hidden is revealed.
 
     Raises:
         BadRequest: a field is missing or of the wrong kind.
-        BadNotation: the state is none.
+        BadNotation: the state is malformed.
         IllegalMove: the move breaks a rule, which is named.
         UnknownName: there is no such game of cards, or reading.
     """
@@ -287,7 +286,7 @@ def count(request: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def teach(request: Mapping[str, Any]) -> Reply:
-    """Return what a hand dealt may declare and what may be put out of it, with gains and reasons.
+    """Return the declarations and discards of a dealt hand, with gains and reasons.
 
     Gains are sampled, with seed, size and standard error; the chances in the reasons are exact.
 
@@ -342,7 +341,7 @@ def _dealt(seed: Any) -> str:
 
 
 def before_discard(hand: Hand, who: int, takes: int) -> Sight:
-    """Return what a player knows when he is to put out cards, and no carte blanche was announced.
+    """Return the view of a player about to discard, where no carte blanche was announced.
 
     ``who`` is 0 for the elder and 1 for the younger; ``takes`` is how many cards the elder took.
     """

@@ -1,8 +1,8 @@
-"""Piquet as a ``Game``: the cut, the deals of a partie, what is written and what a seat sees.
+"""Piquet as a ``Game``: the cut, the deals of a partie, the notation and the view of a seat.
 
 A move is its own notation: a card (``AS``) where chance deals or a player plays, else a word and
-what it is about (``descarta 8C 7C``, ``punto 5``, ``cuanto``). A state is written as the dealer,
-the packet, the deals and the games written down, and the moves since: ``A 2 28-23 - | AS KS``.
+its object (``descarta 8C 7C``, ``punto 5``, ``cuanto``). A state is written as the dealer, the
+packet, the deals and the games written down, and the moves since: ``A 2 28-23 - | AS KS``.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ __all__ = ["PIQUET", "Piquet", "State"]
 
 
 def _partie(readings: Mapping[str, str]) -> Partie:
-    """Return what keeps the score of a partie of piquet under these readings."""
+    """Return the score keeper of a partie of piquet under these readings."""
     weights = (1,) * 6 if readings["partida"] == "seis" else (2, 1, 1, 2)
     return Partie(options(readings), weights)
 
@@ -31,9 +31,9 @@ PIQUET = Variant("piquet", CRUCES, _partie)
 
 
 class Piquet(Course):
-    """A game of piquet under these readings: what is seen of it, said and written.
+    """A game of piquet under these readings: its views, its words and its notation.
 
-    Raises ``UnknownName`` for a crux or a reading that the game has not.
+    Raises ``UnknownName`` for a crux or a reading that the game does not have.
     """
 
     seats = 2
@@ -45,13 +45,13 @@ class Piquet(Course):
         super().__init__(variant, readings)
 
     def known(self) -> KnownFigures:
-        """Return exact chances of the cards, and figures found by play with their errors."""
+        """Return exact chances of the cards, and figures sampled from play with their errors."""
         from juegos.naipes.piquet import summary  # noqa: PLC0415  only where it is asked for
 
         return summary.known(self.slug, self.readings)
 
     def sees(self, state: State, seat: int) -> Hashable:
-        """Return what that seat knows: the scores, and the deal as it has seen and heard it."""
+        """Return the view of a seat: the scores, and the deal as it has seen and heard it."""
         head = (seat, state.cut, state.dealer, state.packet, state.scores, state.games, state.past)
         return (*head, self.view(state, seat))
 
@@ -88,7 +88,7 @@ class Piquet(Course):
         return ()
 
     def scene(self, state: State, last: str | None = None) -> Cards:
-        """Return what both players may see on the table, and it all in words."""
+        """Return what both players may see on the table, with a description in words."""
         return card_table.table(self, state, None)
 
     def shown_to(self, state: State, seat: int, last: str | None = None) -> Cards:
@@ -96,5 +96,5 @@ class Piquet(Course):
         return card_table.table(self, state, seat)
 
     def heard(self, move: str) -> str:
-        """Return a move as the other player learns of it: of a discard only the word."""
+        """Return a move as the other player learns of it; of a discard, only the word."""
         return card_table.heard(move)

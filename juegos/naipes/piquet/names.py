@@ -1,4 +1,4 @@
-"""What piquet and its forerunners have been called: each name with year, language and source."""
+"""The names of piquet and its forerunners, each with year, language and source."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ SEED, CAVENDISH = "s004", "cavendish"
 
 
 class Name(NamedTuple):
-    """A name as a source has it; ``group`` is the name that it is a form of.
+    """A name as a source has it; ``group`` is the name of which it is a form.
 
-    ``where`` is the source, and ``by`` the work that tells us of it. ``year`` is that of the
-    source: 0 where none is told, and the first year where several are.
+    ``where`` is the source, and ``by`` the work that quotes it. ``year`` is that of the source: 0
+    where it is unknown, and the first year of several.
     """
 
     group: str
@@ -69,7 +69,7 @@ COLUMNS = (_("year"), _("name"), _("language"), _("where"), _("source"), _("form
 
 
 def nombres(slug: str, readings: Mapping[str, str]) -> Table:
-    """Return the names by year; names without a year stand last."""
+    """Return the names by year; names without a year come last."""
     choose(slug, (), readings)
     ordered = sorted(NAMES, key=lambda one: (one.year == 0, one.year))
     rows: list[list[Cell]] = [

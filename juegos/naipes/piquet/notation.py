@@ -1,14 +1,14 @@
 """The notation of a state: ``A 2 28-23,15-31 - | AS, KS, QS``.
 
-First the dealer and by how many he deals, the deals written down (A’s score first) and the games
-won, ``-`` where there are none; after the bar the moves of the deal that is on. A stroke closes
-the deals of a game that was won: ``A 2 60-40,45-20/ A1``. Before the first deal there is no
-dealer: ``- - - - | AS, 9H``.
+First the dealer and the size of packets, the deals written down (A’s score first) and the games
+won, ``-`` where there are none; after the bar the moves of the present deal. A stroke closes the
+deals of a game that was won: ``A 2 60-40,45-20/ A1``. Before the first deal there is no dealer: ``-
+- - - | AS, 9H``.
 
-In records written before players were asked some of the questions that they are asked now, the
-elder looked at the cards he left without a move of his own, and nobody was asked whether he would
-set something right. Where such a question is on, and the move written does not answer it, the
-usual answer is put before the move: ``KD`` is read as ``mira, KD``.
+In older records some of the present questions were not asked: the elder looked at the cards left
+without a move of its own, and nobody was asked about corrections. Where such a question is open,
+and the written move does not answer it, the usual answer is inserted before the move: ``KD`` is
+read as ``mira, KD``.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ UNSAID: Mapping[PhaseName, str] = {
 
 
 def with_answers(game: Course, state: State, move: str) -> str:
-    """Return a move with the answers that it leaves out before it; as it is if none fit."""
+    """Return a move with the omitted answers before it; unchanged if none fit."""
     said: list[str] = []
     here = state
     while here.deal is not None and (word := UNSAID.get(here.deal.phase)):

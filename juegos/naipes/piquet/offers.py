@@ -1,4 +1,4 @@
-"""The moves that are made by a word and not by a card: the move, its words, what it means."""
+"""The moves that are made by a word instead of a card: the move, its words, its meaning."""
 
 from __future__ import annotations
 
@@ -101,9 +101,9 @@ def _named(shown: list[str], seen: Sight, rules: TableRules) -> Iterator[Offer]:
 
 
 def _kind(mask: cards.Hand, seen: Sight) -> str:
-    """Return of what kind some cards are: the kind that is on, except where Law 56 is in use.
+    """Return the kind of some cards: the current kind, except where Law 56 applies.
 
-    There the elder reckons what he has left out, a sequence or a trio or quatorze.
+    There the elder reckons an omitted combination, a sequence or a trio or quatorze.
     """
     if seen.phase != "right":
         return KINDS[seen.kind]
@@ -112,14 +112,14 @@ def _kind(mask: cards.Hand, seen: Sight) -> str:
 
 
 def _sense(move: str, seen: Sight | None) -> Message:
-    """Return what a move means for the player who makes it."""
+    """Return the meaning of a move for the player who makes it."""
     phase = seen.phase if seen else ""
     verb = move.partition(" ")[0]
     return _AT.get((phase, verb)) or _SENSES.get(move) or _SENSES[verb]
 
 
 def _number(move: str, seen: Sight | None, rules: TableRules) -> Message:
-    """Return what a call of a number of cards means for the player who makes it."""
+    """Return the meaning of a call of a number of cards for the player who makes it."""
     verb, _blank, many = move.partition(" ")
     if seen is None or verb not in {*KINDS, "corrige"}:
         return _SENSES["blanca"]

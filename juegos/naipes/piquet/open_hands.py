@@ -1,4 +1,4 @@
-"""What both players score in hand when both declare all that they hold."""
+"""The score in hand of both players when both declare everything."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ def better(kind: str, hands: Hands, rules: TableRules) -> int | None:
 
 
 def items_of(kind: str, who: int, hand: Hand, rules: TableRules) -> list[Item]:
-    """Return all that a player reckons of a kind in which he is the better; one point only."""
+    """Return all that a player with the better combination reckons of a kind; one point only."""
     held = whole(kind, hand, rules.least)
     held = held[:1] if kind == PUNTO else held
     return [Item(kind, who, mask, scores(kind, mask, rules.fours)) for mask in held]
 
 
 def declared_points(hands: Hands, rules: TableRules, blank: Hands = (0, 0)) -> list[Item]:
-    """Return what both score in hand if they sink nothing.
+    """Return the score in hand of both players if they sink nothing.
 
     ``blank`` are the hands as they were dealt, in which a carte blanche is looked for.
     """

@@ -1,4 +1,4 @@
-"""What a partie comes to: six deals or four, the rubicon, ties (Laws 71 to 73)."""
+"""The result of a partie: six deals or four, the rubicon, ties (Laws 71 to 73)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ HUNDRED = 100
 
 
 class Result(NamedTuple):
-    """How a partie ends: the winner (None: nobody), his points, whether by a rubicon."""
+    """The end of a partie: the winner (None: nobody), the points, whether by a rubicon."""
 
     winner: int | None
     points: int
@@ -26,7 +26,7 @@ class Result(NamedTuple):
 
 
 class DealResult(NamedTuple):
-    """What is written after a deal: the scores of its deals, the games won, and the events.
+    """The written result of a deal: the scores of its deals, the games won, and the events.
 
     Where games are counted (piquet au cent) and this deal has ended one, ``past`` are its deals.
     """
@@ -56,13 +56,13 @@ def add_totals(times: Sequence[int], scores: Sequence[Pair]) -> Pair:
 def score_sheet(
     times: tuple[int, ...], scores: Sequence[Pair], games: Sequence[Pair]
 ) -> ScoreSheet:
-    """Return the score as it is written down, each deal counted so often."""
+    """Return the written score, each deal counted so often."""
     won = [sum(worth for winner, worth in games if winner == seat) for seat in (0, 1)]
     return ScoreSheet(times, add_totals(times, scores), tuple(won) if games else ())
 
 
 def settle(totals: Pair) -> Result:
-    """Return what the totals of a finished partie come to."""
+    """Return the result of the totals of a finished partie."""
     if totals[0] == totals[1]:
         return Result(None, 0, False)
     winner = int(totals[1] > totals[0])
@@ -73,7 +73,7 @@ def settle(totals: Pair) -> Result:
 
 @dataclass(frozen=True)
 class Partie:
-    """What keeps a partie of piquet: ``weights`` says how often each of its deals counts.
+    """The score of a partie of piquet: ``weights`` tells how often each of its deals counts.
 
     After a tie two deals more are played, which count once.
     """
@@ -99,7 +99,7 @@ class Partie:
     def after(
         self, scores: tuple[Pair, ...], games: tuple[Pair, ...], count: DealCount, elder: int
     ) -> DealResult:
-        """Return what is written after a deal, with the events if the partie ends or is tied."""
+        """Return the written score after a deal, with the events if the partie ends or is tied."""
         scores = (*scores, by_seat(count.total, elder))
         end, totals = self.over(scores, games), self.totals(scores)
         events: list[Event] = []
@@ -115,7 +115,7 @@ class Partie:
     def amiss(
         self, scores: Sequence[Pair], games: Sequence[Pair], packet: int, past: Sequence[Pair]
     ) -> str:
-        """Return what is wrong with a partie as it is written down; an empty text if nothing."""
+        """Return what is wrong with a written partie; an empty text if nothing."""
         if games or past:
             return _("piquet counts no games, only deals: write '-'")
         if any(self.over(scores[:deals], ()) for deals in range(len(scores))):
@@ -127,7 +127,7 @@ class Partie:
         return ""
 
     def why(self, end: Result) -> Rule:
-        """Return the rule by which a partie ended as it did."""
+        """Return the rule by which a partie ended."""
         name = "empate" if end.winner is None else "rubicon" if end.rubicon else "ganancia"
         return self.rules[name]
 
@@ -137,7 +137,7 @@ class Partie:
         return end and by_points(end.winner, end.points, self.why(end))
 
     def says(self, scores: Sequence[Pair], games: Sequence[Pair]) -> Message:
-        """Return where the partie stands, in words."""
+        """Return the state of the partie, in words."""
         a, b = self.totals(scores)
         if self.over(scores, games):
             return _("The partie is over; it stands {a} to {b}.", a=a, b=b)

@@ -1,8 +1,8 @@
-"""The opponents of piquet: ``random`` draws a move by lot, ``beginner`` follows plain precepts.
+"""The opponents of piquet: ``random`` plays at random, ``beginner`` follows plain precepts.
 
-``strong`` imagines the hidden cards many times, and takes the move that does best in the mean: in
-points of the deal, and in the last two deals of a partie in what the partie brings.
-Each is given what its seat sees and what it may do, never the state of the game.
+``strong`` imagines the hidden cards many times, and makes the move with the best mean: in points of
+the deal, and in the last two deals of a partie in the result of the partie. Each player receives
+what its seat sees and may do, never the state of the game.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ OF_THE_PARTIE = _("points of the partie")
 
 
 def advise(view: View[Piquet, State], level: str, seed: Random) -> Advice[str]:
-    """Return the move that an opponent of this level makes, by what his seat sees."""
+    """Return the move of an opponent of this level, by what its seat sees."""
     game = view.game
     moves = game.moves(view.state)
     if level == "random":
@@ -52,7 +52,7 @@ def _plain(move: str, why: str) -> Advice[str]:
 
 
 def _sampled(move: str, why: str, found: Mapping[str, Estimate], unit: str) -> Advice[str]:
-    """Return a move with what each option came to over samples, and how sure that is."""
+    """Return a move with the sampled value of each option, and its error."""
     if not found:
         return _plain(move, why)
     worth = {option: Fraction(str(round(one.mean, 2))) for option, one in found.items()}

@@ -1,4 +1,4 @@
-"""Where a partie of piquet stands, and what keeps its score from deal to deal."""
+"""The state of a partie of piquet, and the protocol that keeps its score from deal to deal."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from juegos.naipes.piquet.state import Deal
 
 
 class Tally(Protocol):
-    """What keeps the score of deal after deal, until the partie ends."""
+    """The score of deal after deal, until the partie ends."""
 
     @property
     def rules(self) -> TableRules:
@@ -24,7 +24,7 @@ class Tally(Protocol):
     def after(
         self, scores: tuple[Pair, ...], games: tuple[Pair, ...], count: DealCount, elder: int
     ) -> DealResult:
-        """Return what is written after a deal."""
+        """Return the written score after a deal."""
 
     def outcome(self, scores: tuple[Pair, ...], games: tuple[Pair, ...]) -> Outcome | None:
         """Return how the partie ended, or None."""
@@ -36,22 +36,22 @@ class Tally(Protocol):
         packet: int,
         past: tuple[Pair, ...],
     ) -> str:
-        """Return what is wrong with a partie as it is written down; an empty text if nothing."""
+        """Return what is wrong with a written partie; an empty text if nothing."""
 
     def times(self, deals: int) -> tuple[int, ...]:
         """Return how often each of so many deals counts."""
 
     def says(self, scores: tuple[Pair, ...], games: tuple[Pair, ...]) -> Message:
-        """Return where the partie stands, in words."""
+        """Return the state of the partie, in words."""
 
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """Where a partie stands: the scores of deals (A’s first), games won, and the deal that is on.
+    """The state of a partie: the scores of deals (A’s first), games won, and the present deal.
 
-    ``cut`` is what has been cut, and None from the first deal on. ``log`` holds the moves since
-    the deal or the cutting began. ``past`` are the deals of the game won last, until a deal of
-    the next one is written.
+    ``cut`` are the cards cut, and None from the first deal on. ``log`` holds the moves since the
+    deal or the cutting began. ``past`` are the deals of the game won last, until a deal of the next
+    one is written.
     """
 
     cut: Cut | None = NOTHING

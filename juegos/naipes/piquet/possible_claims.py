@@ -1,8 +1,8 @@
-"""What a player may call or reckon of a kind: what he holds, a part of it, or a false claim.
+"""The possible claims of a kind: true combinations, parts of them, and false claims.
 
-A false claim is a combination of which the player has put cards out, as it was before. Who lets
-one stand is punished (Law 54). At piquet au cent points and sequences are shown, so that only a
-quatorze or trio can be claimed falsely.
+A false claim is a combination of which the player has put cards out, as it was before. A player who
+lets one stand is punished (Law 54). At piquet au cent points and sequences are shown, so that only
+a quatorze or trio can be claimed falsely.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from juegos.naipes.piquet.state import ELDER, YOUNGER, Deal
 
 
 def false_claims(deal: Deal, who: int, kind: str, rules: TableRules) -> tuple[Hand, ...]:
-    """Return the combinations of a kind of which a player has put cards out, and may claim."""
+    """Return the combinations of a kind that a player has broken by the discard, and may claim."""
     if (rules.full and kind != GRUPO) or (who == YOUNGER and kind in deal.back):
         return ()
     hand = deal.hands[who]
@@ -35,16 +35,16 @@ def false_claims(deal: Deal, who: int, kind: str, rules: TableRules) -> tuple[Ha
 
 
 def callable_masks(deal: Deal, rules: TableRules) -> tuple[Hand, ...]:
-    """Return what the elder may call of the kind that is on, truly or falsely."""
+    """Return the elder's possible calls of the current kind, true or false."""
     kind = KINDS[deal.kind]
     held = parts(kind, deal.hands[ELDER], rules.least)
     return (*held, *false_claims(deal, ELDER, kind, rules))
 
 
 def larger(deal: Deal, rules: TableRules) -> tuple[Hand, ...]:
-    """Return what the elder holds that is better than his call.
+    """Return the elder's combinations that are better than the call.
 
-    Where he has called only a number, what has more cards is better.
+    Where only a number was called, a combination of more cards is better.
     """
     called, kind = deal.calls[deal.kind], KINDS[deal.kind]
     held = parts(kind, deal.hands[ELDER], rules.least)
@@ -64,7 +64,7 @@ def answers(deal: Deal, rules: TableRules) -> tuple[Hand, ...]:
 
 
 def _beating(deal: Deal, masks: tuple[Hand, ...]) -> tuple[Hand, ...]:
-    """Return those that are better than the elder’s call, as far as he has named it."""
+    """Return those that are better than the elder’s call, as far as it has been named."""
     called, kind = deal.calls[deal.kind], KINDS[deal.kind]
     if not called.mask and not called.asked:
         return tuple(mask for mask in masks if mask.bit_count() > called.number)
@@ -72,7 +72,7 @@ def _beating(deal: Deal, masks: tuple[Hand, ...]) -> tuple[Hand, ...]:
 
 
 def equal(deal: Deal, rules: TableRules) -> Hand:
-    """Return a combination of the younger that is equal to the elder’s call; 0 if he has none."""
+    """Return a combination of the younger that is equal to the elder’s call; 0 if there is none."""
     called, kind = deal.calls[deal.kind], KINDS[deal.kind]
     if kind == GRUPO or not called.mask:
         return 0
@@ -82,7 +82,7 @@ def equal(deal: Deal, rules: TableRules) -> Hand:
 
 
 def more(deal: Deal, rules: TableRules) -> tuple[Hand, ...]:
-    """Return what else of the kind the elder may reckon after a good call (Laws 49 and 63)."""
+    """Return the elder's other combinations of the kind after a good call (Laws 49 and 63)."""
     kind, called = KINDS[deal.kind], deal.calls[deal.kind].mask
     if kind == PUNTO:
         return ()
@@ -93,7 +93,7 @@ def more(deal: Deal, rules: TableRules) -> tuple[Hand, ...]:
 
 
 def _unused(deal: Deal, who: int, kind: str) -> Hand:
-    """Return the cards of a hand that no combination reckoned of a kind has used."""
+    """Return the cards of a hand that no reckoned combination of a kind has used."""
     left = deal.hands[who]
     for mask in deal.masks(who, kind):
         left &= ~mask
@@ -101,10 +101,10 @@ def _unused(deal: Deal, who: int, kind: str) -> Hand:
 
 
 def implied(deal: Deal, kind: str, rules: TableRules) -> Hand:
-    """Return the best of a kind that the cards which the elder has called make (Case IV).
+    """Return the best combination of a kind made by cards that the elder has called (Case IV).
 
-    To call cards is as good as to show them, so this keeps the younger from reckoning less. It is
-    never so of a point, which is called first or lost.
+    To call cards is as good as to show them, so this keeps the younger from reckoning less. It
+    never applies to a point, which is called first or lost.
     """
     return 0 if kind == PUNTO else best(kind, _shown(deal), rules.least)
 
@@ -120,7 +120,7 @@ def _shown(deal: Deal) -> Hand:
 
 
 def countable(deal: Deal, rules: TableRules) -> tuple[Hand, ...]:
-    """Return what the younger may reckon of the kind that is on, truly or falsely."""
+    """Return what the younger may reckon of the current kind, truly or falsely."""
     kind, called = KINDS[deal.kind], deal.calls[deal.kind]
     before = deal.masks(YOUNGER, kind)
     if called.reply in {"buena", "igual"} or (before and kind == PUNTO):
@@ -138,7 +138,7 @@ def countable(deal: Deal, rules: TableRules) -> tuple[Hand, ...]:
 
 
 def omitted(deal: Deal, rules: TableRules) -> tuple[tuple[str, Hand], ...]:
-    """Return the good combinations that the elder has left out, each with its kind (Law 56)."""
+    """Return the good combinations that the elder has omitted, each with its kind (Law 56)."""
     found: list[tuple[str, Hand]] = []
     for number, kind in enumerate(KINDS):
         reckoned, called = deal.masks(ELDER, kind), deal.calls[number]

@@ -1,8 +1,8 @@
-"""The younger’s replies (good, equal, not good, making?) and what the elder names after them.
+"""The younger’s replies (good, equal, not good, making?) and the elder's answers to them.
 
-A younger who holds as many cards as were called may ask what they make; then the elder names his
-cards, or says no more. A younger who has replied good or equal, though he holds better, may
-correct himself before the elder goes on (Law 51), but not at piquet au cent.
+A younger who holds as many cards as were called may ask what they make; then the elder names the
+cards, or gives up the call. A younger who has replied good or equal, but holds better, may correct
+the reply before the elder goes on (Law 51), but not at piquet au cent.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _NEITHER = {
 
 
 def reply_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
-    """Return the replies that the younger may make: good always, any other if it is true."""
+    """Return the younger's possible replies: good always, any other if it is true."""
     called, kind = deal.calls[deal.kind], KINDS[deal.kind]
     found = ["buena"]
     if not called.mask:
@@ -44,7 +44,7 @@ def reply_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
 
 
 def reply(deal: Deal, move: str, rules: TableRules) -> Next:
-    """Return what follows a reply: the elder names what he called, reckons it, or goes on."""
+    """Return the deal after a reply: the elder names the call, reckons it, or goes on."""
     called, kind = deal.calls[deal.kind], KINDS[deal.kind]
     if move == "cuanto":
         asks = Speech("pregunta", _ASKS[kind != PUNTO], YOUNGER)
@@ -62,14 +62,14 @@ def reply(deal: Deal, move: str, rules: TableRules) -> Next:
 
 
 def _granted(deal: Deal, rules: TableRules) -> Next:
-    """Return what follows a reply of good or equal: a younger with better may correct himself."""
+    """Return the deal after good or equal: a younger with better may correct the reply."""
     if not rules.full and answers(deal, rules):
         return replace(deal, phase="repair", who=YOUNGER), ()
     return _settled(deal, rules)
 
 
 def _settled(deal: Deal, rules: TableRules) -> Next:
-    """Return what follows once a reply of good or equal stands."""
+    """Return the deal once a reply of good or equal stands."""
     deal = replace(deal, who=ELDER)
     if deal.calls[deal.kind].reply == "buena":
         return good(deal, rules), ()
@@ -77,12 +77,12 @@ def _settled(deal: Deal, rules: TableRules) -> Next:
 
 
 def repair_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
-    """Return the moves of a younger who may correct his reply: to do so, or let it stand."""
+    """Return the options of a younger who may correct the reply: to do so, or to let it stand."""
     return ("corrige", GOES)
 
 
 def repair(deal: Deal, move: str, rules: TableRules) -> Next:
-    """Return what follows once the younger has corrected his reply (Law 51), or let it stand."""
+    """Return the deal after the younger has corrected the reply (Law 51), or let it stand."""
     if move == GOES:
         return _settled(deal, rules)
     after = with_call(deal, deal.calls[deal.kind]._replace(reply="no", shown=0))
@@ -91,9 +91,9 @@ def repair(deal: Deal, move: str, rules: TableRules) -> Next:
 
 
 def name_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
-    """Return the combinations that the elder may have meant by the number he called.
+    """Return the combinations that the elder may have meant by the number called.
 
-    If the younger has asked what they make, he may also say no more.
+    If the younger has asked what they make, the elder may also give up the call.
     """
     called = deal.calls[deal.kind]
     masks = (m for m in callable_masks(deal, rules) if m.bit_count() == called.number)
@@ -102,7 +102,7 @@ def name_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
 
 
 def named(deal: Deal, move: str, rules: TableRules) -> Next:
-    """Return what follows: the younger’s second reply, or the reckoning of what is good."""
+    """Return the deal after the naming: the younger’s second reply, or a good call reckoned."""
     called, kind = deal.calls[deal.kind], KINDS[deal.kind]
     if move == "calla":
         said = Speech("calla", _("The elder says no more about it."), ELDER)

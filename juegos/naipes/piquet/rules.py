@@ -1,9 +1,9 @@
-"""The rules of piquet by name, each with the law of Cavendish that it stands on.
+"""The rules of piquet by name, each with its law of Cavendish.
 
-Our text of the laws has no pages, so a locus is the number of the law. A rule that stands in no
-law is told in the *Description of the game*: its locus is the book alone. Of laws that no move can
-bring about, because the program deals the cards and counts, a stated one says what the law says,
-and the program always keeps it; a supplied one says how the program prevents what it punishes.
+Our text of the laws has no pages, so a locus is the number of the law. A rule without a law comes
+from the *Description of the game*: its locus is the book alone. Some laws concern moves that cannot
+occur, because the program deals the cards and counts: a stated one says what the law says, and the
+program always keeps it; a supplied one says how the program prevents what it punishes.
 """
 
 from __future__ import annotations
@@ -265,7 +265,7 @@ LAWS: Mapping[str, Law] = {
 def rules(slug: str, laws: Mapping[str, Law] = LAWS) -> dict[str, Rule]:
     """Return the rules of a game; their names here are their ids without the game’s slug.
 
-    After the laws given come the rules that no move brings about (``rules_off_the_board``).
+    After the given laws come the rules that no move applies (``rules_off_the_board``).
     """
     found = {
         name: Rule(

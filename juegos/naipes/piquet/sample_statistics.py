@@ -1,7 +1,7 @@
-"""What was summed over parties that were played, and the figures with errors made of it.
+"""Sums over played parties, and the figures with errors derived from them.
 
-The sums are whole numbers. A figure for each deal is a sum over parties divided by a sum over
-parties, because deals of one party are not drawn apart: they share players and seats.
+The sums are whole numbers. A figure for each deal is a ratio of two sums over parties, because the
+deals of one party are not independent: they share players and seats.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class Sum(NamedTuple):
 
 
 class Sums(NamedTuple):
-    """What is kept of parties played from a seed; ``of`` holds the sums of each figure by name."""
+    """The stored sums of parties played from a seed; ``of`` has those of each figure by name."""
 
     parties: int
     seed: int
@@ -55,9 +55,9 @@ class Sums(NamedTuple):
 def stored_sums(which: str, file: str = KEPT) -> Sums:
     """Return the sums over parties between equal beginners: ``whole``, or the ``first`` few.
 
-    With ``MATCH`` they are those of the good player against the beginner, two parties with the same
-    cards a row, when the good player weighed the points of the deal alone; since then it weighs the
-    partie in its last two deals, which leaves the first pair as it was.
+    With ``MATCH`` they are those of the good player against the beginner, two parties in a row with
+    the same cards, when the good player weighed only the points of the deal; it now weighs the
+    partie in its last two deals, which leaves the first pair unchanged.
     """
     found = data.load_json(file)[which]
     return Sums(**{**found, "of": {name: Sum(*of) for name, of in found["of"].items()}})
@@ -66,7 +66,7 @@ def stored_sums(which: str, file: str = KEPT) -> Sums:
 def sum_parties(
     played: Iterable[tuple[int, ...]], seed: int, names: tuple[str, ...] = NAMES
 ) -> Sums:
-    """Return the sums over parties; each is given as its number of deals and then its figures."""
+    """Return the sums over parties, each given as its number of deals and its figures."""
     rows = list(played)
     columns = [
         Sum(
@@ -81,9 +81,9 @@ def sum_parties(
 
 
 def estimates(sums: Sums) -> dict[str, Estimate]:
-    """Return by name what each figure is for a deal, or of those in ``PER_PARTY`` for a party.
+    """Return by name each figure for a deal, or for a party where it is in ``PER_PARTY``.
 
-    ``points`` is what the winner of a party gains. The error of a figure for each deal is that of
+    ``points`` is the gain of the winner of a party. The error of a figure for each deal is that of
     a ratio of sums over parties.
 
     Raises:
@@ -97,7 +97,8 @@ def estimates(sums: Sums) -> dict[str, Estimate]:
 def _estimate(sums: Sums, name: str) -> Estimate:
     """Return a figure with its error.
 
-    That needs the sum of ``(x - mean * size)**2`` over parties, which the kept sums give.
+    The error needs the sum of ``(x - mean * size)**2`` over parties, which follows from the stored
+    sums.
     """
     games, of = sums.parties, sums.of[name]
     whole = name in PER_PARTY

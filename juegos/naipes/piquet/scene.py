@@ -1,4 +1,4 @@
-"""The table of piquet as a seat sees it, and what the other player learns of a move."""
+"""The table of piquet as a seat sees it, and the public part of a move."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def table(game: Course, state: State, seat: int | None) -> Cards:
 
 
 def _tricks(deal: Deal) -> tuple[tuple[Trick, ...], tuple[Trick, ...]]:
-    """Return the tricks that are won, and the one that is not answered yet, if there is one."""
+    """Return the tricks won, and the unanswered one, if there is one."""
     whole = len(deal.plays) // 2
     return deal.tricks[:whole], deal.tricks[whole:]
 
@@ -76,21 +76,21 @@ def _sides(game: Course, state: State, deal: Deal) -> tuple[Side, Side]:
 
 
 def _score(game: Course, state: State) -> dict[str, Any]:
-    """Return the fields of a scene that tell the written score."""
+    """Return the fields of a scene for the written score."""
     rows = state.scores or state.past
     done = score_sheet(game.tally.times(len(rows)), rows, state.games)
     return {"rows": rows, **done._asdict()}
 
 
 def _names(state: State) -> tuple[Message, Message]:
-    """Return what the seats are called, A first."""
+    """Return the names of the seats, A first."""
     elder, younger = _("{seat}, elder"), _("{seat}, younger")
     first, second = (elder, younger) if state.dealer else (younger, elder)
     return first.with_fields(seat=SEATS[0]), second.with_fields(seat=SEATS[1])
 
 
 def _chance(state: State) -> str:
-    """Return the word of the button by which a player lets cards be cut or dealt, or nothing.
+    """Return the label of the button that cuts or deals cards, or nothing.
 
     Without it the page draws the cards by itself.
     """
@@ -114,7 +114,7 @@ def _held(seen: Sight) -> pack.Hand:
 
 
 def _known(seen: Sight) -> tuple[pack.Card, ...]:
-    """Return the cards that lie in the stock and are known to the seat."""
+    """Return the cards of the stock that the seat knows."""
     left = seen.left[max(seen.swaps[1], 0) :] if seen.me == 0 else ()
     return tuple(dict.fromkeys((*left, *seen.rest)))
 
@@ -136,7 +136,7 @@ def _played(tricks: Sequence[Trick], elder: int) -> tuple[tuple[int, str], ...]:
 def heard(move: str) -> str:
     """Return a move as the other player learns of it: a card played, of a discard only the word.
 
-    Of a move that says nothing he learns nothing: it would tell that there was something to say.
+    Nothing is learnt of a move that says nothing: it would reveal that there was something to say.
     """
     first, comma, rest = move.partition(", ")
     if comma:

@@ -1,4 +1,4 @@
-"""Single deals between equal players: ``python -m tests.bench.piquet_deals`` has played them."""
+"""Stored single deals between equal players, played by ``python -m tests.bench.piquet_deals``."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ FIGURES = {
 
 
 class DealsPlayed(NamedTuple):
-    """Deals that were played: how many, what came about in them, what both scored.
+    """A set of played deals: their number, the events in them, both players' scores.
 
-    ``came`` counts by letter; ``pairs`` are points of elder and younger and in how many deals they
-    came so; ``first`` are those and the letters of the first few.
+    ``came`` counts events by letter; ``pairs`` are the points of elder and younger with the number
+    of such deals; ``first`` are the points and the letters of the first few.
     """
 
     deals: int
@@ -51,11 +51,11 @@ class DealsPlayed(NamedTuple):
         return number / self.deals, sqrt(spread) / self.deals
 
     def score(self, who: int, least: int, most: int = 1000) -> int:
-        """Return in how many deals elder or younger scored so much."""
+        """Return the number of deals in which elder or younger scored so much."""
         return sum(pair[2] for pair in self.pairs if least <= pair[who] <= most)
 
     def came_about(self, name: str) -> int:
-        """Return in how many deals a figure came about; of pique and repique a deal has one."""
+        """Return the number of deals with an event; of pique and repique a deal has one."""
         if name == "divided":
             return self.deals - self.came["C"] - self.came["c"]
         return sum(self.came[letter] for letter in FIGURES[name])
@@ -73,7 +73,7 @@ def stored_deals(level: str) -> DealsPlayed:
 
 
 def _pair(written: str) -> tuple[int, int, int]:
-    """Return the points of elder and younger and how many deals they came in: ``28-14:3``."""
+    """Return the points of elder and younger and the number of such deals: ``28-14:3``."""
     scores, _, number = written.partition(":")
     elder, _, younger = scores.partition("-")
     return int(elder), int(younger), int(number)

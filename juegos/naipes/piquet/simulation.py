@@ -1,6 +1,6 @@
-"""Plays whole parties between equal players, for the figures that cannot be counted exactly.
+"""Simulation of whole parties between equal players, for figures that cannot be exact.
 
-Each party has a seed of its own, so that the result is the same however the work is shared out.
+Each party has a seed of its own, so that the result does not depend on how the work is shared.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ def simulate(
 ) -> Sums:
     """Return the sums of so many parties between two players of a level.
 
-    ``executor`` is one of ``concurrent.futures``; without one they are played in this process.
+    ``executor`` is one of ``concurrent.futures``; None runs them in this process.
     """
     jobs = [(f"{seed}:{number}", level, dict(readings or {})) for number in range(parties)]
     return sum_parties(executor.map(party, jobs) if executor else map(party, jobs), seed)
 
 
 def party(job: tuple[str, str, Mapping[str, str]]) -> tuple[int, ...]:
-    """Return how many deals one party had, and then its figures in the order of ``NAMES``.
+    """Return the number of deals of one party, and then its figures in the order of ``NAMES``.
 
     ``job`` is the party’s seed, the level of both players, and the readings.
     """

@@ -1,7 +1,7 @@
-"""Single deals between equal players who weigh nothing but the points of the deal.
+"""Single deals between equal players who consider only the points of the deal.
 
-Each deal has a number, and a seed made of it: deals played here and there are put together, and
-what they come to is the same whoever played which.
+Each deal has a number, and a seed made from it, so that deals played in different places can be put
+together, and the totals do not depend on who played which.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ LETTERS = {
 
 
 class DealOutcome(NamedTuple):
-    """What a deal came to: the points of elder and younger, and the letters of what came about."""
+    """The result of a deal: the points of elder and younger, and the letters of its events."""
 
     elder: int
     younger: int
@@ -37,15 +37,15 @@ class DealOutcome(NamedTuple):
 
 
 def hand(seed: int, side: str, number: int) -> Hand:
-    """Return the twelve cards of a side’s hand of this number, before it has exchanged."""
+    """Return the twelve cards of a side’s hand of this number, before the exchange."""
     return gather(tuple(Random(f"{seed}:{side}:{number}").sample(cards(PACK), 12)))
 
 
 def deal(number: int, seed: int, level: str) -> DealOutcome:
-    """Return what the deal of this number comes to between two players of a level.
+    """Return the result of the deal of this number between two players of a level.
 
-    It is the first deal of a partie. Cards have a seed of their own, so that other players
-    are dealt the same.
+    It is the first deal of a partie. Cards have a seed of their own, so that other players are
+    dealt the same.
     """
     game, distinct_throws, mind = (
         Piquet({}),
@@ -66,7 +66,7 @@ def deal(number: int, seed: int, level: str) -> DealOutcome:
 
 
 def came_about(step: Step[State], elder: int) -> set[str]:
-    """Return the letters of what came about by a move."""
+    """Return the letters of the events of a move."""
     fired = {(event.rule.id.partition(".")[2], event.seat == elder) for event in step.events}
     return {letter for one in fired for letter in LETTERS.get(one, "")}
 

@@ -1,4 +1,4 @@
-"""Where a deal of piquet stands. Elder is 0 and younger 1 in every pair."""
+"""The state of a deal of piquet. Elder is 0 and younger 1 in every pair."""
 
 from __future__ import annotations
 
@@ -51,12 +51,11 @@ STOCK = 8
 
 
 class Call(NamedTuple):
-    """What elder and younger have said of one kind of combination.
+    """The words of elder and younger about one kind of combination.
 
-    ``number`` is how many cards the elder called (0: he called nothing), and ``mask`` the cards
-    themselves, once he has named them. ``asked``: the younger wanted to know what they make.
-    ``reply`` is ``buena``, ``igual``, ``no``, or empty before he replies. ``shown`` are the cards
-    of the younger that are equal.
+    ``number`` is how many cards the elder called (0: nothing), and ``mask`` the cards themselves,
+    once they are named. ``asked``: the younger asked what they make. ``reply`` is ``buena``,
+    ``igual``, ``no``, or empty before the reply. ``shown`` are the younger's equal cards.
     """
 
     number: int = 0
@@ -67,7 +66,7 @@ class Call(NamedTuple):
 
 
 class Speech(NamedTuple):
-    """Something said or done that scores nothing by itself: the rule, the words, the player."""
+    """A word or action without a score of its own: the rule, the words, the player."""
 
     rule: str
     text: str
@@ -76,16 +75,16 @@ class Speech(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """Where a deal stands, with the cards of both hands.
+    """The state of a deal, with the cards of both hands.
 
-    ``who`` is to act in ``phase``, and ``kind`` is the place in ``KINDS`` of what he may call or
-    reckon. ``dealt`` are the hands before the exchange; ``hands`` those after it, of which cards
-    played are not taken away. ``swaps`` tells how many cards each puts out (-1: not yet known),
-    and ``discards`` which. ``left`` are the cards that the elder left and looked at, even if the
-    younger took them later; ``rest`` are those that the younger left and both saw. ``blank`` tells
-    who has announced a carte blanche. ``recorded`` is what has been reckoned, ``plays`` are the
-    cards in the order in which they were played, and ``back`` are the kinds of which the younger
-    has taken back a false claim (Law 52).
+    ``who`` acts in ``phase``, and ``kind`` is the place in ``KINDS`` of the possible calls or
+    reckonings. ``dealt`` are the hands before the exchange; ``hands`` those after it, including the
+    cards played. ``swaps`` tells how many cards each puts out (-1: unknown), and ``discards``
+    which. ``left`` are the cards that the elder left and looked at, even if the younger took them
+    later; ``rest`` are those that the younger left and both saw. ``blank`` tells who has announced
+    a carte blanche. ``recorded`` are the combinations reckoned, ``plays`` the cards in the order in
+    which they were played, and ``back`` the kinds of which the younger has taken back a false claim
+    (Law 52).
     """
 
     phase: PhaseName = "deal"
@@ -105,7 +104,7 @@ class Deal:
 
     @property
     def unseen(self) -> Hand:
-        """The cards that may still lie in the stock: nobody has held them or looked at them."""
+        """The cards that may still be in the stock: nobody has held them or looked at them."""
         known = self.hands[0] | self.hands[1] | self.discards[0] | self.discards[1]
         for card in (*self.left, *self.rest):
             known |= 1 << card
@@ -113,7 +112,7 @@ class Deal:
 
     @property
     def tricks(self) -> tuple[Trick, ...]:
-        """The tricks that were played; the last may not be answered yet."""
+        """The tricks played; the last may be unanswered."""
         return tricks(self.plays)
 
     def holds(self, who: int) -> Hand:
@@ -124,11 +123,11 @@ class Deal:
         return self.hands[who] & ~played
 
     def masks(self, who: int, kind: str) -> tuple[Hand, ...]:
-        """Return what a player has reckoned of a kind, in the order in which he did."""
+        """Return a player's reckoned combinations of a kind, in their order."""
         return tuple(i.cards for i in self.recorded if i.who == who and i.kind == kind)
 
     def record(self, kind: str, mask: Hand, rules: TableRules) -> tuple[Item, ...]:
-        """Return what has been reckoned, with this combination of the player whose turn it is."""
+        """Return the combinations reckoned, with this one of the player whose turn it is."""
         return (*self.recorded, Item(kind, self.who, mask, scores(kind, mask, rules.fours)))
 
 
@@ -138,7 +137,7 @@ def pair(values: tuple[Hand, Hand], who: int, value: Hand) -> tuple[Hand, Hand]:
 
 
 def false_kinds(deal: Deal, who: int = ELDER) -> tuple[str, ...]:
-    """Return the kinds of which a player has reckoned what he does not hold."""
+    """Return the kinds of which a player has reckoned a false claim."""
     wrong = (k for k in KINDS if any(m & ~deal.hands[who] for m in deal.masks(who, k)))
     return tuple(wrong)
 
@@ -152,8 +151,8 @@ def without(deal: Deal, who: int, kind: str) -> Deal:
 def counted(deal: Deal, rules: TableRules) -> DealCount:
     """Return the count of a deal so far.
 
-    False claims come to light at its end: who made one reckons nothing, and the other reckons
-    what it kept him from reckoning (Law 54).
+    False claims come to light at its end: a player who made one reckons nothing, and the other
+    reckons the combinations that it blocked (Law 54).
     """
     if len(deal.plays) < 24:
         return count(deal.recorded, deal.tricks, rules, deal.hands)
@@ -166,7 +165,7 @@ def counted(deal: Deal, rules: TableRules) -> DealCount:
 
 
 def _found_out(deal: Deal, items: list[Item], kind: str, who: int, rules: TableRules) -> list[Item]:
-    """Return the items, with what the other’s false claim of a kind kept a player from."""
+    """Return the items, with those that the other’s false claim of a kind blocked."""
     called = (strength(kind, i.cards) for i in items if (i.who, i.kind) == (1 - who, kind))
     mine = best(kind, deal.hands[who], rules.least)
     if strength(kind, mine) <= max(called, default=NONE):

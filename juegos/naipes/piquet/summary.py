@@ -1,4 +1,4 @@
-"""What is known of piquet as a whole: exact chances of the cards, and sampled figures of play.
+"""The known figures of piquet as a whole: exact chances of the cards, and sampled figures of play.
 
 The two are never mixed: a chance is a ``Fraction``, a sampled figure an ``Estimate``.
 """
@@ -27,7 +27,7 @@ PLAYED = _n(
 
 @cache
 def chances() -> dict[str, Fraction]:
-    """Return by name the chances of what a hand dealt has, and of what an exchange brings.
+    """Return by name the chances of a dealt hand, and of an exchange.
 
     ``best_point_5_49`` is the chance that the best point has five cards and makes 49;
     ``elder_takes_one_of_3`` that of taking in at least one of three cards wanted.
@@ -58,9 +58,9 @@ def _led_by(number: int) -> Callable[[tuple[int, ...]], bool]:
 
 
 def known(slug: str, readings: Mapping[str, str]) -> KnownFigures:
-    """Return what is known of a game.
+    """Return the known figures of a game.
 
-    Figures of play are known of piquet alone, under its default readings.
+    Figures of play are known only for piquet under its default readings.
     """
     if slug != "piquet" or dict(readings) != readings_of_piquet({}):
         return KnownFigures(chances(), {}, "")

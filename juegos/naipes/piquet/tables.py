@@ -1,9 +1,9 @@
-"""Tables of piquet: exact chances, and what deals, discards and parties have come to.
+"""Tables of piquet: exact chances, and the results of deals, discards and parties.
 
-Those of play stand beside what Cavendish had from ten thousand hands. His, too, were played for
-what each brings, the great majority without a thought of the score. A deal between strong players
-takes a hundred times as long as one between beginners, so that there are far fewer of them: what
-needs many is counted from the beginners’.
+The results of play are compared with those that Cavendish had from ten thousand hands. His, too,
+were mostly played without regard to the score. A deal between strong players takes a hundred times
+as long as one between beginners, so there are far fewer of them: figures that need many deals are
+from the beginners’.
 """
 
 from __future__ import annotations
@@ -79,7 +79,7 @@ def draws_by_number(slug: str, readings: Readings) -> Table:
 
 
 def draws_by_unseen(slug: str, readings: Readings) -> Table:
-    """Return the chance to draw at least one of the named cards, by how many cards are unseen.
+    """Return the chance to draw at least one of the named cards, by the number of unseen cards.
 
     Twenty are unseen at first, and only eight once the other has shown a carte blanche.
     """
@@ -129,7 +129,7 @@ def _spread(found: Dist[str]) -> list[list[Cell]]:
 
 
 def suits(slug: str, readings: Readings) -> Table:
-    """Return how the suits of twelve cards are divided."""
+    """Return the divisions of twelve cards into suits."""
     readings_of_piquet(readings)
     found = chances.suit_lengths().map(lambda lengths: "-".join(map(str, lengths)))
     return _table(
@@ -142,7 +142,7 @@ def suits(slug: str, readings: Readings) -> Table:
 
 
 def sequences(slug: str, readings: Readings) -> Table:
-    """Return how long the longest sequence of a hand dealt is."""
+    """Return the length of the longest sequence of a dealt hand."""
     readings_of_piquet(readings)
     found = chances.strengths(SECUENCIA).map(lambda force: force[0])
     rows: list[list[Cell]] = [
@@ -154,7 +154,7 @@ def sequences(slug: str, readings: Readings) -> Table:
 
 
 def points(slug: str, readings: Readings) -> Table:
-    """Return how often each point is the best of a hand dealt, and how often a smaller one is."""
+    """Return how often each point is the best of a dealt hand, and how often a smaller one is."""
     readings_of_piquet(readings)
     found = chances.strengths(PUNTO)
     below = 0
@@ -168,7 +168,7 @@ def points(slug: str, readings: Readings) -> Table:
 
 
 def sets(slug: str, readings: Readings) -> Table:
-    """Return how many quatorzes and trios a hand dealt has."""
+    """Return the number of quatorzes and trios in a dealt hand."""
     readings_of_piquet(readings)
     found = chances.sets()
     rows: list[list[Cell]] = [
@@ -232,10 +232,10 @@ PRINTED = {
 
 
 def simulated(slug: str, readings: Mapping[str, str]) -> Table:
-    """Return the figures of the simulation that is kept, each with its standard error.
+    """Return the figures of the stored simulation, each with its standard error.
 
     Raises:
-        NotExact: other readings than the default are asked for; no parties were played of them.
+        NotExact: the readings are not the default ones; no parties were played under them.
     """
     if readings_of_piquet(readings) != readings_of_piquet({}):
         raise NotExact(_("parties of piquet were played under the default readings only"))
@@ -281,7 +281,7 @@ PLAYED = stored_deals("beginner")
 
 @cache
 def margins() -> dict[int, int]:
-    """Return by how much the elder outscored the younger, and in how many deals."""
+    """Return the margins by which the elder outscored the younger, and in how many deals."""
     found: Counter[int] = Counter()
     for elder, younger, number in PLAYED.pairs:
         found[elder - younger] += number
@@ -290,14 +290,14 @@ def margins() -> dict[int, int]:
 
 @cache
 def in_the_last(lead: int, elder: bool) -> float:  # noqa: FBT001
-    """Return the chance to win the partie in its last deal, so far ahead before it."""
+    """Return the chance to win the partie in its last deal, by the lead before it."""
     return sum(_partie_won(end) * number for end, number in _ends(lead, elder=elder)) / PLAYED.deals
 
 
 def to_win(lead: int, left: int, *, elder: bool) -> tuple[float, float]:
     """Return the chance to win with one or two deals left, and its standard error.
 
-    ``elder`` is what the player is in the first of them. Of two deals either adds to the error by
+    ``elder`` is the player's role in the first of them. Of two deals either adds to the error by
     what it decides when the other is still open.
     """
     if left == 1:
@@ -314,13 +314,13 @@ def to_win(lead: int, left: int, *, elder: bool) -> tuple[float, float]:
 
 
 def _ends(lead: int, *, elder: bool) -> list[tuple[int, int]]:
-    """Return how far ahead a player is after a deal, and in how many of those kept."""
+    """Return the lead of a player after a deal, and in how many of the stored deals."""
     sign = 1 if elder else -1
     return [(lead + sign * margin, number) for margin, number in margins().items()]
 
 
 def _partie_won(lead: int) -> float:
-    """Return whether a lead wins in the end; none is half of it."""
+    """Return whether a lead wins in the end; a tie counts half."""
     return (1 + (lead > 0) - (lead < 0)) / 2
 
 
@@ -334,7 +334,7 @@ SIDES: Mapping[str, Message] = {"elder": _("elder"), "younger": _("younger")}
 
 
 class Lost(NamedTuple):
-    """What a discard loses, in points of the deal, with its standard error."""
+    """The loss by a discard, in points of the deal, with its standard error."""
 
     number: int
     played: str
@@ -344,7 +344,7 @@ class Lost(NamedTuple):
 
 
 def losses(side: str) -> list[Lost]:
-    """Return what is kept of the hands of a side."""
+    """Return the stored losses of the hands of a side."""
     return [
         Lost(number, played, best, total / DEALS, _error(total, squares, DEALS))
         for one, number, played, best, total, squares in LOSSES
@@ -357,17 +357,17 @@ def _error(total: float, squares: float, number: int) -> float:
 
 
 def mean_loss(found: Sequence[Lost]) -> tuple[float, float]:
-    """Return what a discard loses on average over hands, with the standard error."""
+    """Return the mean loss by a discard over hands, with the standard error."""
     means = [one.mean for one in found]
     total, squares = sum(means), sum(mean * mean for mean in means)
     return total / len(means), _error(total, squares, len(means))
 
 
 def of_discards(slug: str, readings: Mapping[str, str]) -> Table:
-    """Return what the strong player’s discards lose.
+    """Return the losses by the strong player’s discards.
 
     Raises:
-        NotExact: other readings than the default are asked for; no hands were judged under them.
+        NotExact: the readings are not the default ones; no hands were judged under them.
     """
     if readings_of_piquet(readings) != readings_of_piquet({}):
         raise NotExact(_("discards of piquet were judged under the default readings only"))
@@ -424,7 +424,7 @@ STRONG, BEGINNERS = stored_deals("strong"), stored_deals("beginner")
 
 
 def dealt(slug: str, readings: Mapping[str, str]) -> Table:
-    """Return what deals came to; raises ``NotExact`` for other readings than the default."""
+    """Return the results of deals; raises ``NotExact`` for other readings than the default."""
     _by_default(readings)
     both = (STRONG, BEGINNERS)
     rows: list[list[Cell]] = []

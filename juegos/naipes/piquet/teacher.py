@@ -1,4 +1,4 @@
-"""A teacher of piquet: what a hand may declare, what to discard and why."""
+"""A teacher of piquet: the declarations of a hand, the best discards and the reasons for them."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from juegos.naipes.piquet.view import Sight
 
 
 class Declarable(NamedTuple):
-    """One thing a hand may declare: its kind, cards and name, and what it scores if good.
+    """A possible declaration: its kind, cards and name, and its score if good.
 
     ``standing`` are the chances that the best of its kind in the hand is good, against any twelve
     of the unseen cards; a carte blanche has none.
@@ -47,7 +47,7 @@ class Declarable(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """A discard: the cards put out, what it is worth over samples, and why in words."""
+    """A discard: the cards put out, its value over samples, and the reason in words."""
 
     out: Hand
     judged: Estimate
@@ -57,10 +57,10 @@ class Choice(NamedTuple):
 def declarations(
     hand: Hand, rules: TableRules, out: Hand = 0, *, dealt: bool = False
 ) -> tuple[Declarable, ...]:
-    """Return all that twelve cards may declare, in the order of counting.
+    """Return all possible declarations of twelve cards, in the order of counting.
 
-    ``out`` are cards that were put out. ``dealt``: the hand is as it was dealt, so that it may be
-    a carte blanche.
+    ``out`` are cards that were put out. ``dealt``: the hand is as it was dealt, so that it may be a
+    carte blanche.
     """
     found = []
     if dealt and carte_blanche(hand):
@@ -76,7 +76,7 @@ def declarations(
 
 
 def plain(lessons: Sequence[Declarable]) -> list[dict[str, Any]]:
-    """Return what may be declared as JSON values; chances are texts, with decimals beside."""
+    """Return a declaration as JSON; chances are texts, with decimals beside them."""
     return [
         {
             "kind": lesson.kind,
@@ -91,10 +91,10 @@ def plain(lessons: Sequence[Declarable]) -> list[dict[str, Any]]:
 
 
 def exchange(view: Sight, rng: Random, rules: TableRules) -> tuple[Choice, ...]:
-    """Return the sensible discards, the best first, each with what it gains and why.
+    """Return the sensible discards, the best first, each with its gain and reasons.
 
-    The gain is what one scores in the deal more than the other. It is sampled, and told with its
-    standard error and the number of samples.
+    The gain is the margin over the other in the deal. It is sampled, with its standard error and
+    the number of samples.
     """
     outs = discards.candidates(view, rules)
     found = discards.judge_discards(view, outs, rng, rules)
@@ -104,7 +104,7 @@ def exchange(view: Sight, rng: Random, rules: TableRules) -> tuple[Choice, ...]:
 
 
 def reasons(hand: Hand, out: Hand) -> tuple[Message, ...]:
-    """Return why a discard may be made: what it keeps, with exact chances, what it gives up."""
+    """Return the reasons for a discard: what it keeps, with exact chances, what it gives up."""
     kept, drawn = hand & ~out, out.bit_count()
     found = []
     point = best(PUNTO, kept)
@@ -134,7 +134,7 @@ def beside(run: Hand) -> Hand:
 
 
 def _keeps_sequence(run: Hand, wanted: Hand, drawn: int) -> Message:
-    """Return that a sequence is kept, and the chance to draw a card that lengthens it."""
+    """Return a sentence on a kept sequence, with the chance to draw a card that lengthens it."""
     kept = say(SECUENCIA, run)
     if not (wanted and drawn):
         return _("keeps the {sequence}", sequence=kept)
@@ -147,7 +147,7 @@ def _keeps_sequence(run: Hand, wanted: Hand, drawn: int) -> Message:
 
 
 def _keeps_set(cards: Hand, wanted: Hand, drawn: int) -> Message:
-    """Return that a trio or quatorze is kept, and the chance to draw the fourth card."""
+    """Return a sentence on a kept trio or quatorze, with the chance to draw the fourth card."""
     kept = say(GRUPO, cards)
     if not (wanted and drawn):
         return _("keeps the {cards}", cards=kept)
@@ -162,7 +162,7 @@ def odds(chance: Fraction) -> Message:
 
 
 def against(hand: Hand, rules: TableRules) -> tuple[Message, ...]:
-    """Return the best of each kind that could be made of the cards which are not in a hand."""
+    """Return the best of each kind that the cards outside a hand could make."""
     rest = PACK & ~hand
     found = (best(kind, rest, rules.least) for kind in KINDS)
     pairs = zip(KINDS, found, strict=True)

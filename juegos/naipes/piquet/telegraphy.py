@@ -1,4 +1,4 @@
-"""The telegraphy of cards: signs of eye and mouth by which a cheat told his partner a card.
+"""The telegraphy of cards: signs of eye and mouth by which a cheat signalled cards to a partner.
 
 The list is Robert-Houdin's as Steinmetz quotes it in 1870: eight signs for the rank and four for
 the suit. We have not seen it whole; a sign that we have not read is empty.
@@ -30,7 +30,7 @@ SUITS: Mapping[Message, tuple[str, str]] = {
 
 
 def senas(slug: str, readings: Mapping[str, str]) -> Table:
-    """Return the twelve signs, those that are unknown among them."""
+    """Return the twelve signs, including the unknown ones."""
     choose(slug, (), readings)
     rows: list[list[Cell]] = [
         [kind, of, does or _("unknown"), where or _("not seen")]
@@ -50,7 +50,7 @@ def senas(slug: str, readings: Mapping[str, str]) -> Table:
 
 
 def known() -> tuple[int, int]:
-    """Return of how many cards both signs are known, and how many cards there are."""
+    """Return the number of cards both of whose signs are known, and the number of cards."""
     whole = len(RANKS) * len(SUITS)
     ranks = sum(bool(does) for does, _ in RANKS.values())
     return ranks * sum(bool(does) for does, _ in SUITS.values()), whole

@@ -1,4 +1,4 @@
-"""The play of the cards: who may play what, who wins a trick and leads to the next."""
+"""The play of the cards: legal cards, winners of tricks, and leads."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ class Trick(NamedTuple):
 
     @property
     def winner(self) -> int:
-        """Who wins: the leader, unless the answer is of his suit and higher."""
+        """The winner: the leader, unless the answer is of the same suit and higher."""
         return self.leader ^ beats(self.answer, self.led)
 
 
 def beats(answer: Card | None, led: Card) -> bool:
-    """Return whether a card wins the one led: it is of that suit and higher."""
+    """Return whether a card beats the one led: it is of the same suit and higher."""
     return answer is not None and answer >> 3 == led >> 3 and answer > led
 
 
 def may_play(hand: Hand, led: Card | None) -> Hand:
-    """Return the cards of a hand that may be played: of the suit led, if there are any."""
+    """Return the legal cards of a hand: of the suit led, if there are any."""
     if led is None:
         return hand
     following = hand & 255 << (led & 24)

@@ -1,4 +1,4 @@
-"""Piquet in words: what a move is called, and where the game stands as both players see it."""
+"""Piquet in words: the names of moves, and the state of the game as both players see it."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def normal(text: str) -> str:
     """Return a move, or several, with its cards in the order of the notation.
 
     Raises:
-        BadNotation: a word is no card and begins no move, or a card stands twice.
+        BadNotation: a word is no card and begins no move, or a card occurs twice.
     """
     if ", " in text:
         return ", ".join(map(normal, text.split(", ")))
@@ -78,7 +78,7 @@ def normal(text: str) -> str:
 
 
 def scene(game: Course, state: State) -> Scene:
-    """Return what is said of the table to both players: no card that only one of them sees."""
+    """Return the words about the table for both players, without cards that only one sees."""
     turn = game.turn(state)
     hand = turn if isinstance(turn, int) else None
     says, where = game.tally.says(state.scores, state.games), ""

@@ -19,15 +19,15 @@ Next = tuple[Deal, tuple[Speech, ...]]
 
 
 def lead_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
-    """Return the moves of the elder before his first lead: a card, or to take a claim back."""
+    """Return the elder's options before the first lead: a card, or to take a claim back."""
     back = (f"retira {kind}" for kind in false_kinds(deal))
     return (*map(cards.write_card, cards.cards(deal.hands[ELDER])), *back)
 
 
 def lead(deal: Deal, move: str, rules: TableRules) -> Next:
-    """Return what follows the first lead.
+    """Return the deal after the first lead.
 
-    A younger who left cards may look at them; otherwise he reckons what he has.
+    A younger who left cards may look at them; otherwise the younger reckons.
     """
     if move.startswith("retira "):
         return took_back(deal, move)
@@ -38,12 +38,12 @@ def lead(deal: Deal, move: str, rules: TableRules) -> Next:
 
 
 def look_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
-    """Return the moves of a younger who may look at the cards he left."""
+    """Return the options of a younger who may look at the cards left."""
     return ("deja", "mira")
 
 
 def look(deal: Deal, move: str, rules: TableRules) -> Next:
-    """Return what follows: the cards left are turned up, or the younger reckons at once."""
+    """Return the deal after the choice: the cards left are turned up, or the younger reckons."""
     if move == "deja":
         text = _("The younger does not look at the cards he left.")
         after = next_count(replace(deal, kind=0), rules)
@@ -54,7 +54,7 @@ def look(deal: Deal, move: str, rules: TableRules) -> Next:
 
 
 def turned(deal: Deal, card: Card, rules: TableRules) -> Next:
-    """Return the deal with one card more of those left turned up."""
+    """Return the deal with one more of the cards left turned up."""
     return _turned(replace(deal, rest=(*deal.rest, card)), rules), ()
 
 
@@ -71,16 +71,16 @@ def bound(deal: Deal) -> bool:
 
 
 def count_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
-    """Return the moves by which the younger reckons a combination, or stops."""
+    """Return the younger's options: to reckon a combination, or to stop."""
     found = tuple(f"suma {cards.write(mask)}" for mask in countable(deal, rules))
     return found if bound(deal) else (*found, "basta")
 
 
 def add(deal: Deal, move: str, rules: TableRules) -> Next:
-    """Return the deal with what the younger reckons.
+    """Return the deal with a combination that the younger reckons.
 
-    If he has asked what the elder’s point makes, a point of more cards scores him nothing, and
-    only keeps the elder from reckoning his (Law 46).
+    After asking what the elder’s point makes, the younger scores nothing for a point of more cards,
+    which only keeps the elder from reckoning the elder's (Law 46).
     """
     if move == "basta":
         return next_count(replace(deal, kind=deal.kind + 1), rules), ()
@@ -98,14 +98,14 @@ def add(deal: Deal, move: str, rules: TableRules) -> Next:
 
 
 def play_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
-    """Return the moves of a player who plays a card; the younger may first take a claim back."""
+    """Return the options of a player who plays a card; the younger may first take a claim back."""
     back = false_kinds(deal, YOUNGER) if len(deal.plays) == 1 else ()
     found = map(cards.write_card, cards.cards(playable(deal)))
     return (*found, *(f"retira {kind}" for kind in back))
 
 
 def playable(deal: Deal) -> Hand:
-    """Return the cards that may be played: of the suit led, if the player has any."""
+    """Return the legal cards: of the suit led, if the player has any."""
     led = deal.plays[-1] if len(deal.plays) % 2 else None
     return may_play(deal.holds(deal.who), led)
 

@@ -249,7 +249,7 @@ class Backgammon:
         return Outcome((gain, -gain), end.why)
 
     def rate(self, state: State, moves: tuple[Any, ...]) -> Rated:
-        """Return what plays, or answers about the cube, are worth to the seat that decides.
+        """Return the values of plays, or of answers about the cube, to the seat that decides.
 
         Resignations are not rated.
         """
@@ -264,15 +264,15 @@ class Backgammon:
         return self.one_game.rate(table, moves)
 
     def fortune(self, state: State, throw: Throw) -> Luck | None:
-        """Return what a throw brought A; None where it is thrown for who begins, or none."""
+        """Return what a throw brought A; None for one that decides who begins, or none."""
         return None if _resigns(throw) else self.one_game.fortune(state.table, throw)
 
     def _place(self, state: State) -> players.Place:
-        """Return what the seat to throw plays for."""
+        """Return the stakes and the cube of the seat to throw."""
         return players.Place(stakes(self.terms, state), state.table.seat, state.cube, state.owner)
 
     def advise(self, state: State, level: str, rng: random.Random) -> Advice[Play] | Advice[str]:
-        """Return the move that a player of this level makes."""
+        """Return the move of a player of this level."""
         table, board, place = state.table, tables.mover_board(state.table), self._place(state)
         if not state.asks:
             if level == "strong" and players.usual(self.travel) and is_race(board):
@@ -320,7 +320,7 @@ class Backgammon:
         return move
 
     def steps(self, move: Move) -> tuple[str, ...]:
-        """Return the places of a play, from and to for each man; none of a throw or an answer."""
+        """Return the places of a play, from and to for each man; none for a throw or an answer."""
         return () if isinstance(move, str) else self.one_game.steps(move)
 
     def takes(self, move: Move) -> tuple[str, ...]:
@@ -328,11 +328,11 @@ class Backgammon:
         return () if isinstance(move, str) else self.one_game.takes(move)
 
     def move_graph(self, state: State) -> MoveGraph:
-        """Return the plays as steps in every order; none where the cube is decided."""
+        """Return the plays as steps in every order; empty where the cube is decided."""
         return NOTHING if state.asks else self.one_game.move_graph(state.table)
 
     def scene(self, state: State, last: Move | None = None) -> Tables:
-        """Return the board, the dice and what lies beside them."""
+        """Return the board, the dice and the things beside them."""
         moved = None if isinstance(last, str) or state.table.phase == tables.SALE else last
         scene = self.one_game.scene(state.table, moved)
         said = [scene.caption]

@@ -1,10 +1,10 @@
 """GNU Backgammon's ids: a position in 14 characters, the rest of a match in 12.
 
-By the manual of GNU Backgammon, sections 11.6 and 11.7. The manual says that a position id
-begins with the player on roll; the ids that the program gives begin with the other one, and so
-do ours. Seat A is its player 0, seat B its player 1. The manual does not tell of the last bit:
-the program writes it (``matchid.c``) where Jacoby's rule is not in force. Ids made before it did,
-such as the manual's own, read as if the rule were.
+According to the manual of GNU Backgammon, sections 11.6 and 11.7. The manual says that a position
+id begins with the player on roll; the ids that the program gives begin with the other one, and so
+do ours. Seat A is its player 0, seat B its player 1. The manual does not mention the last bit: the
+program writes it (``matchid.c``) where Jacoby's rule is not in force. Older ids, such as the
+manual's own, read as if the rule were in force.
 """
 
 from __future__ import annotations
@@ -42,11 +42,11 @@ _FIELDS = {
 
 @dataclass(frozen=True, slots=True)
 class MatchId:
-    """What a match id holds: ``cube`` is its value, ``owner`` a seat or None.
+    """The contents of a match id: ``cube`` is its value, ``owner`` a seat or None.
 
-    ``thrower`` is the seat that throws or has thrown, ``turn`` the one that is to decide;
-    ``dice`` are empty before the throw; ``length`` 0 is no match. ``jacoby`` tells that Jacoby's
-    rule is in force, which means something only out of a match.
+    ``thrower`` is the seat that throws or has thrown, ``turn`` the one that decides; ``dice`` are
+    empty before the throw; ``length`` 0 is no match. ``jacoby``: Jacoby's rule is in force, which
+    matters only outside a match.
     """
 
     cube: int = 1
@@ -146,7 +146,7 @@ def write_match(match: MatchId) -> str:
 
 
 def read_match(text: str) -> MatchId:
-    """Return what a match id holds; raises ``BadNotation``."""
+    """Return the contents of a match id; raises ``BadNotation``."""
     if not re.fullmatch(r"[A-Za-z0-9+/]{12}", text):
         raise BadNotation(_("{text!r} is no match id; one looks like 'cAkAAAAAAAAA'", text=text), 0)
     bits, values, at = _bits(text), {}, 0

@@ -1,4 +1,4 @@
-"""Ids of GNU Backgammon and of eXtreme Gammon as notations of records: where a game stands."""
+"""Ids of GNU Backgammon and of eXtreme Gammon as notations of records: the state of a game."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ _TOLD = re.compile(
 
 
 def names(text: str) -> tuple[str, Mapping[str, str]]:
-    """Return that ids are of backgammon, and by which readings such a game is played.
+    """Return that ids are of backgammon, with the readings of such a game.
 
-    Where they tell of no match, the cube is in use if it has been turned.
+    Outside a match, the cube is in use if it has been turned.
 
     >>> names("4HPwATDgc/ABMA:cAkAAAAAAAAA")
     ('backgammon', {})
@@ -58,7 +58,7 @@ def read(text: str, game: Any) -> RecordRead:
 
 
 def write(record: Record, game: Any) -> RecordWritten:
-    """Return the ids of where a record leads to, with what they leave out.
+    """Return the ids of the last position of a record, with what they leave out.
 
     Raises:
         JuegosError: the record is none of the game.
@@ -70,7 +70,7 @@ def write(record: Record, game: Any) -> RecordWritten:
 
 
 def _left_out(record: Record, game: Any, ids: str, beside: str) -> Iterator[str]:
-    """Yield what of a record ids leave out."""
+    """Yield the parts of a record that ids leave out."""
     if record.moves:
         yield _("The ids say where the game stands; the moves before are left out.")
     if heads := [name for name, _told in record.headers if name != "Start"]:
@@ -84,12 +84,12 @@ def _left_out(record: Record, game: Any, ids: str, beside: str) -> Iterator[str]
 
 
 def _xg_names(text: str) -> tuple[str, Mapping[str, str]]:
-    """Return as ``names`` what an XGID tells."""
+    """Return the result of ``names`` for an XGID."""
     return names(xgid.read(text.strip()))
 
 
 def _xg_read(text: str, game: Any) -> RecordRead:
-    """Return as ``read`` a game that begins where an XGID stands, with what else is left out."""
+    """Return the result of ``read`` for an XGID, with what else is left out."""
     text = text.strip()
     told = xgid.find_xgid(text)
     left_out = []
@@ -101,7 +101,7 @@ def _xg_read(text: str, game: Any) -> RecordRead:
 
 
 def _xg_write(record: Record, game: Any) -> RecordWritten:
-    """Return as ``write`` the XGID of where a record leads to."""
+    """Return the XGID of the last position of a record, as ``write`` does."""
     ids = write(record, game)
     return ids._replace(text=xgid.write(ids.text.strip()) + "\n")
 

@@ -1,9 +1,9 @@
-"""The last throws with nobody in the way, exact: what each side has when both play their best.
+"""The last throws without contact, exact: the value to each side with best play on both sides.
 
-Both sides bear off; each is a position of ``bearing_off``. A throw is played, and the cube is
-turned, taken and refused, so that the side which decides has most after all that the other can do.
-What a game is worth the ``Stakes`` say, of money or of a match. Every end is looked at: how many
-pairs of positions that takes is counted before (``pairs``), and beyond ``MOST`` it is not done.
+Both sides bear off; each is a position of ``bearing_off``. Throws are played, and the cube is
+turned, taken and refused, so that the deciding side has most after the best answer of the other.
+The ``Stakes`` give the value of a game, of money or of a match. Every end is searched: the number
+of pairs of positions is counted before (``pairs``), and beyond ``MOST`` the search is not made.
 """
 
 from __future__ import annotations
@@ -20,29 +20,29 @@ _THROWS = tuple(((throw[0], throw[1]), weight) for throw, weight in dice.throws(
 
 
 class Finals:
-    """The last throws of one game; what was reckoned is kept."""
+    """The last throws of one game; computed values are cached."""
 
     def __init__(self, stakes: Stakes) -> None:
         self.stakes = stakes
         self._known: dict[tuple[int, int, int, int, int | None], float] = {}
 
     def before(self, own: int, their: int, seat: int, cube: int, owner: int | None) -> float:
-        """Return what ``seat`` has with the throw before it, and the cube where it may double."""
+        """Return the value to ``seat`` before its throw, with the cube where it may double."""
         kept = self.thrown(own, their, seat, cube, owner)
         if not self.stakes.may_double(seat, cube, owner):
             return kept
         return max(kept, self.doubled(own, their, seat, cube))
 
     def doubled(self, own: int, their: int, seat: int, cube: int) -> float:
-        """Return what a seat has that doubles ``cube``: the other does what is best for it."""
+        """Return the value to a seat that doubles ``cube``: the other answers as is best for it."""
         return min(self.stakes.gain(seat, cube), self.taken(own, their, seat, cube))
 
     def taken(self, own: int, their: int, seat: int, cube: int) -> float:
-        """Return what a seat has whose double to twice ``cube`` was taken."""
+        """Return the value to a seat whose double to twice ``cube`` was taken."""
         return self.thrown(own, their, seat, 2 * cube, 1 - seat)
 
     def thrown(self, own: int, their: int, seat: int, cube: int, owner: int | None) -> float:
-        """Return what ``seat`` has when it is to throw and does not double, or may not."""
+        """Return the value to ``seat`` when it is to throw and does not double, or may not."""
         key = own, their, seat, cube, owner
         if key not in self._known:
             total = 0.0
@@ -52,7 +52,7 @@ class Finals:
         return self._known[key]
 
     def after(self, end: int, their: int, seat: int, cube: int, owner: int | None) -> float:
-        """Return what ``seat`` has that has played to the position ``end``."""
+        """Return the value to ``seat`` after its play to the position ``end``."""
         if end:
             return -self.before(their, end, 1 - seat, cube, owner)
         times = 2 if len(men(their)) == bearing_off.MEN else 1
@@ -61,7 +61,7 @@ class Finals:
 
 @lru_cache(maxsize=4096)
 def ends(at: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
-    """Return for each throw its weight and the positions to which it leads that may be best."""
+    """Return for each throw its weight and the positions after it that may be best."""
     found = []
     for (high, low), weight in _THROWS:
         best: list[int] = []
@@ -79,12 +79,12 @@ def men(at: int) -> tuple[int, ...]:
 
 
 def pips(at: int) -> int:
-    """Return how many points the men have still to go."""
+    """Return the number of points that the men have still to go."""
     return sum(men(at))
 
 
 def _better(at: int, other: int) -> bool:
-    """Return whether man for man nobody stands farther back: who is so never has less."""
+    """Return whether no man stands farther back, man for man: such a side never has less."""
     mine, theirs = men(at), men(other)
     return len(mine) <= len(theirs) and all(a <= b for a, b in zip(mine, theirs, strict=False))
 

@@ -1,9 +1,9 @@
 """Matches of backgammon in the text format of Jellyfish and GNU Backgammon (``.mat``).
 
-By what GNU Backgammon writes (``export match mat``): the bar is 25, a man who is off goes to 0.
-Extreme Gammon added tags for the rules in force (``CubeLimit``, ``Crawford``, ``Jacoby``). A match
-is played with the cube and Crawford's rule unless a tag says otherwise. Both spellings of the bar
-and of men who are off are read, and what the programs write where a game is given up: ``????`` for
+The format is that of GNU Backgammon (``export match mat``): the bar is 25, a man that is off goes
+to 0. Extreme Gammon added tags for the rules in force (``CubeLimit``, ``Crawford``, ``Jacoby``). A
+match is played with the cube and Crawford's rule unless a tag says otherwise. Both spellings of the
+bar and of men that are off are read, and so are the programs' words for a resignation: ``????`` for
 a throw that is not played, ``Concedes``, ``Resigns``, ``Wins 2 points`` before the game is over.
 """
 
@@ -43,7 +43,7 @@ _OURS = ("partida", "cubo", "crawford", "jacoby")  # the readings that the forma
 
 @dataclass(slots=True)
 class GameText:
-    """A game as it is told: the score before it, what each seat does, who wins."""
+    """A game as a text has it: the score before it, the turns of each seat, the winner."""
 
     score: tuple[int, int]
     entries: list[tuple[int, str]] = field(default_factory=list)
@@ -98,7 +98,7 @@ def _tags(record: Record, game: Backgammon) -> Iterator[str]:
 
 
 def _games(game: Backgammon, steps: Steps) -> Iterator[GameText]:
-    """Yield the games of a match, as they are told."""
+    """Yield the games of a match, as the text has them."""
     state = game.start()
     told = GameText(state.score)
     for move, step in steps:
@@ -113,7 +113,7 @@ def _games(game: Backgammon, steps: Steps) -> Iterator[GameText]:
 
 
 def _tell(told: GameText, state: State, move: Throw | Play | str) -> None:
-    """Add to what is told of a game what a move means there."""
+    """Add a move to the text of a game."""
     seat, phase = state.table.seat, state.table.phase
     if move == "dobla":
         told.entries.append((seat, f" Doubles => {2 * state.cube}"))
@@ -138,7 +138,7 @@ def _tell_throw(told: GameText, state: State, throw: Throw) -> None:
 
 
 def _end(before: State, after: State, *, matched: bool) -> str:
-    """Return the line that tells who has won a game, and how much."""
+    """Return the line that names the winner of a game, and the points."""
     if not matched:
         return _won(after.table.winner, after.table.points * after.cube)
     gains = [new - old for new, old in zip(after.score, before.score, strict=True)]
@@ -162,7 +162,7 @@ def _columns(entries: Iterable[tuple[int, str]]) -> Iterator[str]:
 
 
 def _lost(record: Record, game: Backgammon, steps: Steps) -> Iterator[Message]:
-    """Yield what of a record this format does not hold."""
+    """Yield the parts of a record that this format cannot hold."""
     heads = [name for name in ("Version", "Hints") if record.header(name)]
     heads += unknown_heads(dict(record.headers))
     if "T" in record.header("Date"):
@@ -204,22 +204,22 @@ class MatchReader:
 
     @property
     def over(self) -> bool:
-        """Whether the game that is read has ended, by its moves or as one gave it up."""
+        """Whether the present game has ended, by its moves or by resignation."""
         ended = self.game.turn(self.state) is Turn.END or self.state.score != self.before
         return ended or self.given_up is not None
 
     def play(self, text: str, line: int) -> None:
-        """Make a move that our notation writes."""
+        """Make a move in our notation."""
         move = self.game.read_move(self.state, text)
         self.state = self.game.play(self.state, move).state
         self.moves.append(self.game.write_move(move))
         self.lines.append(line)
 
     def settle(self) -> None:
-        """Play the last throw where it stands alone and could be played in one way only.
+        """Play the last throw where it stands alone and can be played in only one way.
 
         Raises:
-            BadNotation: it could be played in others; its message is headed by the line.
+            BadNotation: it can be played in several; the message is headed by the line.
         """
         if self.bare is None:
             return
@@ -231,7 +231,7 @@ class MatchReader:
         self.bare = None
 
     def turn(self, entry: MatEntry) -> None:
-        """Make the moves that an entry stands for; raises ``JuegosError``."""
+        """Make the moves of an entry; raises ``JuegosError``."""
         if self.over or self.gives:
             raise BadNotation(_("the game is over; expected the next one, like 'Game 2'"))
         found, state = entry.found, self.state
@@ -254,7 +254,7 @@ class MatchReader:
             raise BadNotation(says.with_fields(who=SEATS[seat]))
 
     def _thrown(self, entry: MatEntry) -> None:
-        """Throw and play, having left the cube alone."""
+        """Throw and play, leaving the cube alone."""
         low, high = sorted(map(int, entry.found["dice"]))
         if self.state.table.phase == tables.SALE:
             self.thrown = self.state, len(self.moves)
@@ -280,7 +280,7 @@ class MatchReader:
             raise BadNotation(_("{play!r}: nothing of this throw can be played", play=play))
 
     def won(self, entry: MatEntry) -> None:
-        """Hold what is told of the end of a game against what the moves have led to."""
+        """Check the end of a game in the text against its moves."""
         points, told = int(entry.found["points"]), self.state
         if not self.over:
             self._given_up(entry, points)
@@ -305,7 +305,7 @@ class MatchReader:
         return length - self.before[seat] if length else MANY
 
     def _given_up(self, entry: MatEntry, points: int) -> None:
-        """Take down that a game is given up before its end."""
+        """Note that a game is given up before its end."""
         if self.gives and self.gives.seat == entry.seat:
             raise BadNotation(_("{who} cannot give up and win", who=SEATS[entry.seat]))
         if self.state.asks == RESPONDE and self.state.table.seat == entry.seat:
@@ -348,7 +348,7 @@ class MatchReader:
         self.play(f"{ABANDONA} {SEATS[seat]} {times}", line)
 
     def end(self) -> None:
-        """Take down that a seat gave up a game of which no points are told."""
+        """Note that a seat gave up a game without a number of points."""
         if self.gives and not self.over:
             with at_line(self.gives.line):
                 winner = self.gives._replace(seat=1 - self.gives.seat)
@@ -358,7 +358,7 @@ class MatchReader:
 
 
 def _ours(way: str) -> str:
-    """Return the way of a man as we write it: by ``bar`` and ``off``."""
+    """Return the way of a man in our notation: with ``bar`` and ``off``."""
     first, *rest = way.split("/")
     stops = [re.sub(r"^0(?=\D|$)", "off", stop) for stop in rest]
     return "/".join(["bar" if first == str(BAR) else first, *stops]).lower()
@@ -376,7 +376,7 @@ _KEPT = {"EventDate", "Event", "Round", "Crawford", "Jacoby", "CubeLimit", "Vari
 def read(text: str, game: Backgammon) -> RecordRead:
     """Return the record of a match; raises ``JuegosError`` with the line.
 
-    Of games that are no match only the first is read.
+    Outside a match only the first game is read.
     """
     found = scan(text)
     played = MatchReader(game, game.start())
@@ -426,7 +426,7 @@ def _hold(played: MatchReader, scores: Scores) -> None:
 
 
 def _heads(found: MatText) -> tuple[dict[str, str], list[str]]:
-    """Return the heads that tags and names tell, and those that tell what no head can."""
+    """Return the headers given by tags and names, and the tags that fit no header."""
     names = found.games[0][0].names if found.games else ("", "")
     a, b = ("" if unknown(name) else name for name in names)
     series = f"{found.tag('Round')} {found.tag('Event')}".strip()

@@ -1,7 +1,7 @@
 """The text of a match in ``.mat``: its tags, its length, its games with the turns of either side.
 
-After lines of tags that begin with ``;`` stands the length of the match, then its games, the turns
-of either side in a column of its own. Seat A is on the left. Capitals are as small letters.
+Lines of tags that begin with ``;`` come first, then the length of the match, then its games, the
+turns of either side in a column of its own. Seat A is on the left. Capitals do not matter.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ ANSWERS: Mapping[str, str] = {
 
 
 class MatEntry(NamedTuple):
-    """A turn, or a word about the cube or the end: the seat whose column it is in, and the line."""
+    """A turn, or a word about the cube or the end: the seat of its column, and the line."""
 
     seat: int
     found: re.Match[str]
@@ -64,7 +64,7 @@ class Scores(NamedTuple):
 
 @dataclass(slots=True)
 class MatText:
-    """What stands in a text: its tags, its remarks, its games with the line of their scores."""
+    """The contents of a text: its tags, its remarks, its games with the line of their scores."""
 
     tags: dict[str, tuple[str, int]] = field(default_factory=dict)
     remarks: list[int] = field(default_factory=list)
@@ -72,13 +72,13 @@ class MatText:
     games: list[tuple[Scores, int, list[MatEntry]]] = field(default_factory=list)
 
     def tag(self, name: str) -> str:
-        """Return what a tag tells; nothing where it is missing or not known."""
+        """Return the value of a tag, empty where it is missing or unknown."""
         value = self.tags.get(name, ("", 1))[0].strip()
         return "" if unknown(value) else value
 
 
 def scan(text: str) -> MatText:
-    """Return what stands in a text; raises ``BadNotation`` with the line."""
+    """Return the contents of a text; raises ``BadNotation`` with the line."""
     found, at_game, begun = MatText(), False, False
     for number, raw in enumerate(lines(text), 1):
         if not raw.strip():
@@ -104,7 +104,7 @@ def scan(text: str) -> MatText:
 
 
 def _remarked(found: MatText, line: str, number: int) -> None:
-    """Put a tag where it belongs, and count any other remark."""
+    """Store a tag, and count any other remark."""
     if tag := _TAG.fullmatch(line):
         found.tags.setdefault(tag[1], (tag[2], number))
     elif _SET.match(line):
@@ -120,7 +120,7 @@ def _length(line: str) -> int:
 
 
 def scores(line: str) -> Scores:
-    """Return the players and scores that a line tells; raises ``BadNotation``."""
+    """Return the players and scores of a line; raises ``BadNotation``."""
     found = list(_SCORE.finditer(line))
     if len(found) > 1 and not line[found[-1].end() :].strip():
         first, last = found[0], found[-1]
@@ -131,7 +131,7 @@ def scores(line: str) -> Scores:
 
 
 def _entries(line: str, number: int) -> Iterator[MatEntry]:
-    """Yield what stands in the two columns of a line."""
+    """Yield the entries of the two columns of a line."""
     numbered = _NUMBERED.match(line)
     at = first = numbered.end() if numbered else 0
     seen = 0
@@ -146,7 +146,7 @@ def _entries(line: str, number: int) -> Iterator[MatEntry]:
 
 
 def names(text: str) -> tuple[str, Mapping[str, str]]:
-    """Return that a text is of backgammon, and the readings that it is played by.
+    """Return that a text is of backgammon, with its readings.
 
     >>> names(' 7 point match')
     ('backgammon', {'partida': '7', 'cubo': 'si'})

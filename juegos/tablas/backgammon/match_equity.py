@@ -1,8 +1,8 @@
-"""Match equities: the chance to win a match at every score, both sides playing alike.
+"""Match equities: the chance to win a match at every score, between equal players.
 
-Reckoned from the last game back. A game begins even, ``GAMMONS`` of the games that are played out
-are gammons, backgammons are left out, and the module ``cube`` says what the cube is worth. In the
-games after the Crawford game the side behind doubles at once: it has nothing to lose by it.
+Computed from the last game back. A game begins even, ``GAMMONS`` of the games that are played out
+are gammons, backgammons are left out, and the module ``cube`` values the cube. In the games after
+the Crawford game the side behind doubles at once, because it has nothing to lose.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class Equities:
     known: dict[tuple[int, int, bool], float] = field(default_factory=dict)
 
     def worth(self, seat: int, score: tuple[int, int], most: int) -> float:
-        """Return what a seat has at a score, from -1 (match lost) to 1; ``most`` led before."""
+        """Return the value to a seat at a score, from -1 (match lost) to 1; ``most`` led before."""
         away = self.length - score[seat], self.length - score[1 - seat]
         return 2 * self.chance(away, crawford=most < self.length - 1) - 1
 
@@ -44,7 +44,7 @@ class Equities:
         return self.known[key]
 
     def _game(self, away: tuple[int, int], *, first: bool) -> float:
-        """Return the chance as a game begins; ``first``: it is the Crawford game."""
+        """Return the chance at the start of a game; ``first``: it is the Crawford game."""
         mine, theirs = away
 
         def gain(points: int) -> float:

@@ -1,8 +1,8 @@
-"""How a state of backgammon is written, and GNU Backgammon's ids of it.
+"""The notation of states of backgammon, and GNU Backgammon's ids of them.
 
-``juega A 6-4 A 24:2 13:5 8:3 6:5 B 24:2 13:5 8:3 6:5`` is a state of ``casas``; after it
-stand ``cubo=2A`` (value and owner) where the cube is used, ``tantos=2-4`` in a match and
-``crawford`` in the Crawford game. ``4HPwATDgc/ABMA:cAkAAAAAAAAA`` is read too, and XG's ids.
+``juega A 6-4 A 24:2 13:5 8:3 6:5 B 24:2 13:5 8:3 6:5`` is a state of ``casas``; then come
+``cubo=2A`` (value and owner) where the cube is used, ``tantos=2-4`` in a match and ``crawford`` in
+the Crawford game. ``4HPwATDgc/ABMA:cAkAAAAAAAAA`` is read too, and XG's ids.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ def read(one_game: TablesGame, terms: Terms, text: str) -> State:
 
 
 def _beside(terms: Terms, state: State, text: str, at: int) -> State:
-    """Return the state with the cube and the score that ``text`` tells of from ``at`` on."""
+    """Return the state with the cube and the score that ``text`` has from ``at`` on."""
     words = text[at:].split()
     if terms.cube:
         cube = _CUBE.fullmatch(words.pop(0) if words else "")
@@ -141,7 +141,7 @@ def write_ids(terms: Terms, state: State) -> str:
 
 
 def lost(terms: Terms, state: State) -> str:
-    """Return in words what the ids of a state do not hold, empty where they hold all of it."""
+    """Return in words what the ids of a state cannot hold, empty where they hold all of it."""
     table = state.table
     if table.phase == tables.SALE:
         return _("The ids cannot say that each throws one die for the first turn: A is to throw.")
@@ -182,7 +182,7 @@ def _from_ids(one_game: TablesGame, terms: Terms, text: str) -> State:
 def _over(one_game: TablesGame, terms: Terms, match: gnubg.MatchId, board: Board) -> State:
     """Return the end of a game; A comes first on the board.
 
-    Whoever has borne off all men has won it, else in a match whoever has the points.
+    The winner is the side that has borne off all men, else in a match the one that has the points.
     """
     off = [board[OFF] == MEN, board[SIDE] == MEN]
     winner = off.index(True) if any(off) else int(match.score[1] > match.score[0])

@@ -52,7 +52,7 @@ class OneGameRules:
         self.event_rules: Mapping[str, Rule] = {**_TOLD, **four}
 
     def worth(self, board: Board) -> float:
-        """Return what a board is worth, in stakes, to the side that has just played."""
+        """Return the value of a board, in stakes, to the side that has just played."""
         return evaluation.worth(board)
 
     def over(self, board: Board, seat: int) -> End | None:
@@ -69,7 +69,7 @@ class OneGameRules:
 
 
 def travel(readings: Mapping[str, str]) -> Travel:
-    """Return how men travel under these readings."""
+    """Return the movement of men under these readings."""
     return Travel(
         first=readings["entrada"] == "todas",
         exits=readings["salida"],

@@ -1,8 +1,8 @@
-"""What the strong player of backgammon does in a race and about the cube; greedy about the cube.
+"""The strong player of backgammon in races and about the cube, and the greedy one about the cube.
 
-The last throws are looked at to the end (``last_throws``). Before them a decision about the cube
-looks two throws ahead, each throw played well, and judges what is left by the chances to win it
-(``race`` or ``evaluation``) and by what the cube and the score make of them (``cube``).
+The last throws are searched to the end (``last_throws``). Before them a decision about the cube
+looks two throws ahead, each throw played well, and judges the rest by the chances to win (``race``
+or ``evaluation``) and by their value with the cube and the score (``cube``).
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _LEAST = 1e-6  # so small a chance is none
 
 
 class Place(NamedTuple):
-    """Where the seat that is to throw stands: what is played for, and the cube."""
+    """The situation of the seat to throw: the stakes and the cube."""
 
     stakes: Stakes
     seat: int
@@ -35,14 +35,14 @@ class Place(NamedTuple):
 
     @property
     def view(self) -> AtStake:
-        """What the seat has at stake."""
+        """The stakes of the seat."""
         stakes, seat = self.stakes, self.seat
         limits = stakes.limit(seat), stakes.limit(1 - seat)
         return AtStake(lambda points: stakes.gain(seat, points), limits, stakes.jacoby)
 
     @property
     def owned(self) -> int | None:
-        """Whose the cube is, as the seat sees it."""
+        """The owner of the cube, as the seat sees it."""
         return None if self.owner is None else (MINE if self.owner == self.seat else THEIRS)
 
     @property
@@ -56,7 +56,7 @@ class Place(NamedTuple):
         return self._replace(seat=1 - self.seat)
 
     def say(self, value: float) -> Message:
-        """Return in words what a value is."""
+        """Return a value in words."""
         if self.stakes.match is None:
             return _("{worth} points", worth=decimal(value, "+.2f"))
         return _("a match won {times} times of 100", times=decimal(50 + 50 * value, ".1f"))
@@ -78,7 +78,7 @@ def final(stakes: Stakes, board: Board) -> tuple[last_throws.Finals, int, int] |
 
 
 def rate_plays(place: Place, board: Board, plays: Mapping[Play, Board]) -> dict[Play, float]:
-    """Return what each play of a race is worth, to the end where that can be reckoned."""
+    """Return the value of each play of a race, exact where that can be computed."""
     exact = final(place.stakes, board)
     if exact is None:
         return {play: -_before(place.other, turned(after)) for play, after in plays.items()}
@@ -90,7 +90,7 @@ def rate_plays(place: Place, board: Board, plays: Mapping[Play, Board]) -> dict[
 
 
 def race(place: Place, board: Board, plays: Mapping[Play, Board]) -> Advice[Play]:
-    """Return the play of a race that leaves most; all boards are as the seat sees them."""
+    """Return the play of a race with the best value; all boards are as the seat sees them."""
     exact = final(place.stakes, board)
     found = rate_plays(place, board, plays)
     told = (
@@ -107,7 +107,7 @@ def race(place: Place, board: Board, plays: Mapping[Play, Board]) -> Advice[Play
 
 
 def _before(place: Place, board: Board, found: Chances | None = None) -> float:
-    """Return what a seat has with the throw before it and the cube if it may, as a board looks."""
+    """Return the value to a seat before its throw, with the cube if it may double, by judgement."""
     if board[SIDE + OFF] == MEN:
         won = 1 if board[OFF] else 2
         return place.stakes.gain(place.seat, -place.cube * place.stakes.points(won, place.owner))
@@ -140,9 +140,9 @@ def _of(found: Outlook) -> Chances:
 
 
 class CubeDecision(NamedTuple):
-    """A decision about the cube, to the seat to throw: no double, one that is taken, one refused.
+    """The values of a cube decision to the seat to throw: no double, double taken, double refused.
 
-    ``exact`` says that it was reckoned to the end.
+    ``exact``: they were computed to the end.
     """
 
     kept: float
@@ -153,18 +153,18 @@ class CubeDecision(NamedTuple):
 
     @property
     def doubled(self) -> float:
-        """What a double brings: the other does what is better for it."""
+        """The value of a double, which the other answers as is better for it."""
         return min(self.taken, self.refused)
 
     @property
     def worth(self) -> dict[str, float]:
-        """What each answer is worth to whoever gives it."""
+        """The value of each answer to the seat that gives it."""
         asking = {"dobla": self.doubled, "tira": self.kept}
         return {**asking, "acepta": -self.taken, "rechaza": -self.refused}
 
 
 def cube_decision(travel: Travel, place: Place, board: Board, level: str) -> CubeDecision:
-    """Return what the cube is worth; ``place`` and the board are of the seat to throw."""
+    """Return the values of the cube; ``place`` and the board are of the seat to throw."""
     refused = place.stakes.gain(place.seat, place.cube)
     exact = final(place.stakes, board) if level == "strong" and usual(travel) else None
     if exact:
@@ -186,13 +186,13 @@ def cube_decision(travel: Travel, place: Place, board: Board, level: str) -> Cub
 
 
 def _ahead(travel: Travel, place: Place, board: Board) -> float:
-    """Return what a seat has before its throw, which is looked at."""
+    """Return the value to a seat before its throw, by a search of that throw."""
     over = board[SIDE + OFF] == MEN
     return _before(place, board) if over else _before(place, board, thrown(travel, board))
 
 
 def answer(travel: Travel, place: Place, board: Board, asks: str, level: str) -> Advice[str]:
-    """Return what is done about the cube; ``place`` and the board are of the seat to throw."""
+    """Return the decision about the cube; ``place`` and the board are of the seat to throw."""
     found = cube_decision(travel, place, board, level)
     kept, taken, refused = found[:3]
     why = found.why
@@ -207,7 +207,7 @@ def answer(travel: Travel, place: Place, board: Board, asks: str, level: str) ->
 
 
 class _Why(NamedTuple):
-    """How a decision about the cube was found: what is said of a double, and of its answer."""
+    """The reasons of a decision about the cube: for a double, and for its answer."""
 
     double: Message
     answer: Message
@@ -228,7 +228,7 @@ _AS_IT_LOOKS = _Why(
 
 
 def _leaves(travel: Travel, board: Board) -> list[tuple[int, Board]]:
-    """Return each throw's weight, and the board that its best play leaves at first sight."""
+    """Return each throw's weight, and the board after its best-looking play."""
     found = []
     for throw, weight in dice.throws(2).items():
         ends = travel.reached(board, throw) or [board]
@@ -237,5 +237,5 @@ def _leaves(travel: Travel, board: Board) -> list[tuple[int, Board]]:
 
 
 def usual(travel: Travel) -> bool:
-    """Return whether men are borne off as the tables of bearing off have it."""
+    """Return whether men are borne off as in the tables of bearing off."""
     return (travel.exits, travel.doubles) == ("ultima", 4)

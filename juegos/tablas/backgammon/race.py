@@ -1,9 +1,9 @@
-"""A race: how many throws each side takes when nobody is in the way any more, and who wins.
+"""A race: the number of throws of each side without contact, and the chance to win.
 
-Of a side that is home ``tables_of_bearing_off`` knows the mean; of one that still travels it is a
-least-squares fit to what 700 such sides took in 80 played races each, and so is how far the throws
-scatter. Where the men are few their chances are counted throw by throw, else the throws are taken
-to lie about their mean as a normal law has it.
+For a side that is home ``tables_of_bearing_off`` has the mean; for one that still travels it is a
+least-squares fit to 700 such sides in 80 played races each, and so is the scatter of the throws.
+Where the men are few their chances are counted throw by throw; else the number of throws is assumed
+to be normally distributed.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _LEAST = 0.2  # variance of throws that are not counted
 
 
 class Throws(NamedTuple):
-    """How many throws: mean, spread (variance), and the chance of each number if counted."""
+    """A number of throws: mean, spread (variance), and the chance of each number if counted."""
 
     mean: float
     spread: float
@@ -52,7 +52,7 @@ def at_home(counts: bytes) -> int:
 
 @lru_cache(maxsize=20_000)
 def all_off(counts: bytes) -> Throws:
-    """Return how many throws a side takes to bear all men off."""
+    """Return the number of throws of a side to bear all men off."""
     at = at_home(counts)
     extra = sum((casa - HOME) * counts[casa] for casa in range(HOME + 1, BAR))
     if extra:
@@ -67,7 +67,7 @@ def all_off(counts: bytes) -> Throws:
 
 
 def first_off(counts: bytes) -> Throws:
-    """Return how many throws a side takes until a man is off, so that it loses no gammon."""
+    """Return the number of throws of a side until a man is off, so that it loses no gammon."""
     if counts[OFF]:
         return Throws(0.0, 0.0, (1.0,))
     extra = sum((casa - HOME) * counts[casa] for casa in range(HOME + 1, BAR))
@@ -77,7 +77,7 @@ def first_off(counts: bytes) -> Throws:
 
 
 def not_later(own: Throws, other: Throws) -> float:
-    """Return the chance that one needs no more throws than another."""
+    """Return the chance that one side needs no more throws than another."""
     if own.chances and other.chances:
         left, total = 1.0, 0.0
         for n, chance in enumerate(own.chances):
@@ -89,7 +89,7 @@ def not_later(own: Throws, other: Throws) -> float:
 
 
 def _scatter(throws: Throws) -> float:
-    """Return the variance of throws that are counted."""
+    """Return the variance of counted throws."""
     return sum(chance * (n - throws.mean) ** 2 for n, chance in enumerate(throws.chances))
 
 
@@ -104,9 +104,9 @@ def chances(board: Board) -> Chances:
 
 
 def worth(board: Board, *, gammons: bool = True) -> float:
-    """Return what a race is worth in points to the side that is to throw.
+    """Return the value of a race in points to the side that is to throw.
 
-    Of boards on which the winner is certain the one is worth more that wants fewer throws.
+    Of boards on which the winner is certain the one that needs fewer throws is worth more.
     """
     found = chances(board)
     won = found.win * (1 + gammons * found.gammons)

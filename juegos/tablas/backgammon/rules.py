@@ -1,7 +1,7 @@
-"""The rules of backgammon, each where it is said, and where that page leaves a choice.
+"""The rules of backgammon with their sources, and the choices that the source leaves.
 
-s003 is a Spanish page on the game; what it does not say is taken from the manual of GNU
-Backgammon (rules by Tom Keith), and is a crux where it could be played otherwise.
+s003 is a Spanish page on the game; what it does not say is taken from the manual of GNU Backgammon
+(rules by Tom Keith), and is a crux where it could be played otherwise.
 """
 
 from __future__ import annotations

@@ -23,7 +23,7 @@ class Shots(NamedTuple):
 
 
 def shots(travel: Travel, board: Board) -> dict[int, Shots]:
-    """Return for each single man of the other, by the player's number of its casa, who hits it."""
+    """Return the shots at each single man of the other, by the player's number of its casa."""
     blots = [casa for casa in range(24, 0, -1) if board[SIDE + travel.facing(casa)] == 1]
     ways, direct = dict.fromkeys(blots, 0), dict.fromkeys(blots, 0)
     for throw, weight in dice.throws(2).items():
@@ -48,7 +48,7 @@ def any_shot(travel: Travel, board: Board) -> int:
 
 
 def at_distance(travel: Travel, distance: int) -> Shots:
-    """Return who hits a man so many casas away on an empty board; at 24 from the bar."""
+    """Return the shots at a man so many casas away on an empty board; at 24 from the bar."""
     start = 24 if distance < 24 else BAR
     casa = start - distance
     board = side({start: 1}) + side({travel.facing(casa): 1})

@@ -1,7 +1,7 @@
-"""What a game is worth to the seats: points of money, or the chance to win the match.
+"""The value of a game to the seats: points of money, or the chance to win the match.
 
-A worth is what seat A has, and B has as much less: of money the points, of a match from -1 (lost)
-to 1 (won).
+A value is seat A's, and B has as much less: for money the points, for a match from -1 (lost) to 1
+(won).
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from juegos.tablas.backgammon.state import HIGHEST, State, Terms
 
 @dataclass(frozen=True, slots=True)
 class Stakes:
-    """What is played for in one game; ``match`` is empty where the game is by itself.
+    """The stakes of one game; ``match`` is empty for a single game.
 
     ``doubling`` tells whether the cube may be turned at all.
     """
@@ -25,7 +25,7 @@ class Stakes:
     match: Equities | None = None
 
     def gain(self, seat: int, points: int) -> float:
-        """Return what a seat has once it has won so many points; below 0 they are lost."""
+        """Return the value to a seat after winning so many points; below 0 they are lost."""
         if self.match is None:
             return float(points)
         score = list(self.score)
@@ -33,7 +33,7 @@ class Stakes:
         return self.match.worth(seat, (score[0], score[1]), max(self.score))
 
     def points(self, times: int, owner: int | None) -> int:
-        """Return how often a game counts that is a gammon or backgammon, by who owns the cube."""
+        """Return how many times a gammon or backgammon counts, by the owner of the cube."""
         return 1 if self.jacoby and owner is None else times
 
     def limit(self, seat: int) -> int:
@@ -49,7 +49,7 @@ class Stakes:
 
 
 def stakes(terms: Terms, state: State) -> Stakes:
-    """Return what is played for in the game of a state."""
+    """Return the stakes in the game of a state."""
     doubling = terms.cube and not state.crawford
     if not terms.length:
         return Stakes(doubling, terms.jacoby)

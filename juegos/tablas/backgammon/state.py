@@ -1,4 +1,4 @@
-"""A state of backgammon with what lies beside the board, and what is played for."""
+"""A state of backgammon with the cube and the score, and the stakes."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ class State:
 
     @property
     def asked(self) -> int:
-        """The seat that is to double or to answer."""
+        """The seat that may double or must answer."""
         return 1 - self.table.seat if self.asks == "responde" else self.table.seat
 
 
 class Terms:
-    """What is played for: ``length`` of the match (0: none), the cube and the rules about it.
+    """The stakes: ``length`` of the match (0: none), the cube and the rules about it.
 
     Raises:
         ImpossibleReadings: Jacoby's rule without the cube, or in a match.
@@ -60,7 +60,7 @@ class Terms:
         return self.cube and free and state.cube < HIGHEST
 
     def gains_by_doubling(self, state: State) -> bool:
-        """Return whether winning at twice the cube brings more than winning at the cube as it is.
+        """Return whether winning at twice the cube brings more than winning at the present cube.
 
         In a match it does not where the seat to throw needs no more points than the cube shows.
         """

@@ -1,8 +1,8 @@
-"""The table of bearing off as players use it: the mean of every position, rounded and kept.
+"""The stored table of bearing off that players use: the rounded mean of every position.
 
-``bearing_off`` reckons exactly, and from fifteen men on that takes seconds. Kept are whole 200ths
-of a throw, in the order of the positions, as what each has more than the one before;
-they are packed in ``juegos/data``.
+``bearing_off`` computes exactly, which takes seconds for fifteen men. The stored numbers are whole
+200ths of a throw, in the order of the positions, as differences from the one before; they are
+packed in ``juegos/data``.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ PARTS = 200
 
 
 def packed() -> bytes:
-    """Return all means as they are kept, reckoned anew; takes seconds."""
+    """Return all means as they are stored, computed anew; takes seconds."""
     mean, unit = bearing_off.means(), bearing_off.UNIT
     whole = [0, *((2 * PARTS * mean[at] + unit) // (2 * unit) for at in in_order())]
     more = array("H", [(after - before) % 65536 for before, after in pairwise(whole)])
@@ -53,7 +53,7 @@ def mean(at: int) -> float:
 
 @cache
 def chances(at: int) -> tuple[float, ...]:
-    """Return the chance that no throw is needed, just one, just two ... by plays of least mean."""
+    """Return the chance that no throw is needed, exactly one, two ... by plays of least mean."""
     if at == 0:
         return (1.0,)
     total = [0.0] * (bearing_off.MOST + 2)

@@ -97,7 +97,7 @@ _STACKS = (5, 10, 15)  # men on one casa
 
 
 def fifteen(slug: str, readings: Readings) -> Table:
-    """Return how many throws fifteen men on the six, five and four take, five on each."""
+    """Return the throws that fifteen men on the six, five and four take, five on each."""
     rules = usual(readings)
     at = bearing_off.position([0, 0, 0, 5, 5, 5])
     rows: list[list[Cell]] = [[n, chance] for n, chance in bearing_off.distribution(at).items()]
@@ -106,7 +106,7 @@ def fifteen(slug: str, readings: Readings) -> Table:
 
 
 def usual(readings: Readings) -> OneGameRules:
-    """Return the rules; raises ``NotExact`` where bearing off was not reckoned for them."""
+    """Return the rules; raises ``NotExact`` where bearing off was not computed for them."""
     rules = OneGameRules(readings)
     if (rules.readings["salida"], rules.readings["dobles"]) != ("ultima", "cuatro"):
         raise NotExact(_("bearing off is computed only for salida=ultima and dobles=cuatro"))

@@ -1,4 +1,4 @@
-"""What the levels of the computer lose by a move at backgammon; it is kept, not judged anew."""
+"""The mean loss by a move of the computer's levels at backgammon, from stored results."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LOST: Mapping[str, list[tuple[int, float, float]]] = {
 
 
 def table(slug: str, readings: Mapping[str, str]) -> Table:
-    """Return of each level what its unforced moves lose on average, with its standard error.
+    """Return for each level the mean loss by its unforced moves, with its standard error.
 
     Raises:
         UnknownName: a reading is given; there is none to be changed.

@@ -32,14 +32,14 @@ def looks_like(text: str) -> bool:
 
 
 def find_xgid(text: str) -> re.Match[str]:
-    """Return the XGID with which a text begins; raises ``BadNotation``."""
+    """Return the XGID at the start of a text; raises ``BadNotation``."""
     if xgid := _XGID.match(text):
         return xgid
     raise BadNotation(_("{text!r} is no XGID; one looks like {like!r}", text=text, like=_LIKE))
 
 
 def read(text: str) -> str:
-    """Return GNU Backgammon's ids of what an XGID says; raises ``BadNotation``.
+    """Return GNU Backgammon's ids for an XGID; raises ``BadNotation``.
 
     >>> read("XGID=-b----E-C---eE---c-e----B-:0:0:-1:00:0:0:0:0:10")
     '4HPwATDgc/ABMA:cAkAAAAAAAAE'
@@ -71,7 +71,7 @@ def read(text: str) -> str:
 
 
 def _board(men: str, text: str) -> Board:
-    """Return the board that the 26 places of an XGID tell, the lower player's side first."""
+    """Return the board of the 26 places of an XGID, the lower player's side first."""
     sides: tuple[dict[int, int], dict[int, int]] = {}, {}
     for place, letter in enumerate(men):
         if letter != "-":
@@ -83,7 +83,7 @@ def _board(men: str, text: str) -> Board:
 
 
 def write(ids: str) -> str:
-    """Return the XGID of what GNU Backgammon's ids say, with no limit to the cube.
+    """Return the XGID for GNU Backgammon's ids, with no limit to the cube.
 
     >>> write("4HPwATDgc/ABMA:cAkAAAAAAAAE")
     'XGID=-b----E-C---eE---c-e----B-:0:0:-1:00:0:0:0:0:10'

@@ -1,7 +1,7 @@
 """Tabula, the game in which the emperor Zeno was undone: three dice, both sides the same way.
 
-What is known is one epigram (``ap9:482``) and what Austin drew from it. As in the rest of the
-tables a casa is written by what is still to go: the epigram's sixth line is casa 19, its last 1.
+The sources are one epigram (``ap9:482``) and Austin's conclusions from it. As in the other games of
+tables a casa is written by the points still to go: the epigram's sixth line is casa 19, its last 1.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ from juegos.tablas.casas.turns import USUAL
 
 @cache
 def nets() -> Nets:
-    """Return the net of tabula, which knows no gammon."""
+    """Return the net of tabula, which has no gammon."""
     return Nets(data.packed("tablas/net-tabula.bin"), Travel(lies="same"))
 
 
 def worth(board: Board) -> float:
-    """Return what the board is worth to the side that it begins with."""
+    """Return the value of the board to the side that it begins with."""
     return 1.0 if board[OFF] == MEN else 2 * nets().judged(board).win - 1
 
 
@@ -152,11 +152,11 @@ class TabulaRules:
         )
 
     def worth(self, board: Board) -> float:
-        """Return what a board is worth, in stakes, to the side that has just played."""
+        """Return the value of a board, in stakes, to the side that has just played."""
         return worth(board)
 
     def over(self, board: Board, seat: int) -> End | None:
-        """Return how the game ends once a seat has borne off all its men."""
+        """Return how the game ends after a seat has borne off all its men."""
         if board[OFF] < MEN:
             return None
         return End(seat, 1, GANA, _("{who} has borne off all men and wins.", who=SEATS[seat]))

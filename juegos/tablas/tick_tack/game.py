@@ -56,17 +56,17 @@ STAKES = Unit(_("stakes"))
 
 
 class Watched(TickTackGame, Protocol):
-    """What is asked of the game besides what its players ask."""
+    """The part of the game that the review needs besides what its players need."""
 
     def board(self, state: State) -> Looked:
-        """Return what an opponent looks at."""
+        """Return the view of an opponent."""
 
 
 class TickTackReview:
-    """How the game says what plays and casts are worth."""
+    """The values of plays and casts."""
 
     def rate(self: Watched, state: State, moves: tuple[str, ...]) -> Rated | None:
-        """Return what plays are worth to the caster, None where something else is decided."""
+        """Return the values of plays to the caster, None where something else is decided."""
         board = self.board(state)
         if not {*moves} <= board.plays.keys():
             return None
@@ -76,7 +76,7 @@ class TickTackReview:
         return Rated(worth, STAKES)
 
     def fortune(self: Watched, state: State, throw: tuple[int, ...]) -> Luck | None:
-        """Return what a cast won A at once; None where it is cast for who begins."""
+        """Return what a cast won A at once; None for a cast that decides who begins."""
         if state.phase != JET:
             return None
         men, foe = state.men[state.hand], state.men[1 - state.hand]
@@ -88,7 +88,7 @@ class TickTackReview:
 
 @lru_cache(maxsize=4096)
 def plays(men: Men, foe: Men, throw: Throw) -> dict[Men, Play]:
-    """Return where the men may go: by both numbers if it can be, else by one, the higher first."""
+    """Return the positions after a cast: by both numbers, else by one, the higher first."""
     found: dict[Men, Play] = {}
     for first, second in sorted(set(permutations(throw)), reverse=True):
         for one in _steps(men, foe, first):
@@ -115,7 +115,7 @@ def _steps(men: Men, foe: Men, die: int) -> Iterator[Leg]:
 
 
 def hits(men: Men, foe: Men, throw: Throw) -> bool:
-    """Return whether the cast brings a man to one that stands alone, the way being free."""
+    """Return whether the cast brings a man to one that stands alone, by a free way."""
     for to in (i for i in range(1, LAST + 1) if foe[LAST - i] == 1):
         if any(to >= die and men[to - die] for die in throw):
             return True
@@ -129,7 +129,7 @@ def hits(men: Men, foe: Men, throw: Throw) -> bool:
 def won_by(
     men: Men, foe: Men, throw: Throw, readings: Mapping[str, str]
 ) -> tuple[tuple[Rule, int], ...]:
-    """Return what the cast wins under these readings: each rule with its stakes, the best first."""
+    """Return the wins of the cast by these readings: each rule with its stakes, the best first."""
     found = []
     if takers(men, FAR_CORNER, *throw) is not None and not foe[CORNER]:
         found.append((law.IN, 2))
@@ -173,11 +173,11 @@ class TickTack(TickTackReview, OnTables[State]):
         self._before = VIE if self.readings["vies"] == "yes" else JET
 
     def advantages(self, men: Men, foe: Men, throw: Throw) -> tuple[tuple[Rule, int], ...]:
-        """Return what the cast wins: each rule with what it is worth, the best first."""
+        """Return the wins of the cast: each rule with its stakes, the best first."""
         return won_by(men, foe, throw, self.readings)
 
     def start(self) -> State:
-        """Return the state before anybody knows who begins."""
+        """Return the state before the throw that decides who begins."""
         return State()
 
     def turn(self, state: State) -> int | Turn:
@@ -189,7 +189,7 @@ class TickTack(TickTackReview, OnTables[State]):
         return 1 - state.hand if state.phase in {HOLD, WHYNOT} else state.hand
 
     def throws(self, state: State) -> Dist[tuple[int, ...]]:
-        """Return what the dice may show."""
+        """Return the throws of the dice."""
         if state.phase == FIRST:
             return primaute.THROWS
         if state.phase != JET:
@@ -198,11 +198,11 @@ class TickTack(TickTackReview, OnTables[State]):
         return dice.throws(2)
 
     def distinct_throws(self, state: State) -> Dist[tuple[int, ...]]:
-        """Return every throw: none is known to be like another."""
+        """Return every throw: none is known to be equivalent to another."""
         return self.throws(state)
 
     def moves(self, state: State) -> tuple[str, ...]:
-        """Return what the seat to move may do, sorted."""
+        """Return the legal moves of the seat to move, sorted."""
         match state.phase:
             case "vie":
                 return ("throw", "vie")
@@ -220,7 +220,7 @@ class TickTack(TickTackReview, OnTables[State]):
         return plays(state.men[state.hand], state.men[1 - state.hand], _pair(state))
 
     def play(self, state: State, move: Move) -> Step[State]:
-        """Return what a throw, a decision or a play leads to."""
+        """Return the result of a throw, a decision or a play."""
         if state.phase == FIN:
             said = _("the game is over: nothing is played any more")
             raise IllegalMove(said, rule=law.HIT.id)
@@ -245,7 +245,7 @@ class TickTack(TickTackReview, OnTables[State]):
         return Step(replace(state, phase=self._before, hand=seat), (begins,))
 
     def _decided(self, state: State, move: str) -> Step[State]:
-        """Return what a vie, its answer or a why-not leads to."""
+        """Return the result of a vie, its answer or a why-not."""
         hand, other = SEATS[state.hand], SEATS[1 - state.hand]
         match move:
             case "throw":
@@ -282,7 +282,7 @@ class TickTack(TickTackReview, OnTables[State]):
         return self.advantages(state.men[state.hand], state.men[1 - state.hand], _pair(state))
 
     def _claim(self, state: State, move: str) -> Step[State]:
-        """Return what a claim of the caster's or his play leads to."""
+        """Return the result of the caster's claim or play."""
         won = self._won(state)
         if move == "claim" and self.readings["claims"] == "why-not":
             if won:
@@ -327,7 +327,7 @@ class TickTack(TickTackReview, OnTables[State]):
         return True
 
     def _ends(self, state: State, winner: int | None, why: Rule, worth: int) -> Step[State]:
-        """Return the end of a game; the vies raise what it is worth."""
+        """Return the end of a game; the vies raise its stakes."""
         stakes = worth * (1 + state.vies)
         if winner is None:
             text = _("Nobody wins.")
@@ -343,11 +343,11 @@ class TickTack(TickTackReview, OnTables[State]):
         return Step(over, (Event(why, text, winner, stakes),))
 
     def advise(self, state: State, level: str, rng: random.Random) -> Advice[str]:
-        """Return what a player of this level claims, plays or says, and why."""
+        """Return the claim, play or word of a player of this level, and why."""
         return players.advise(self, self.board(state), level, rng)
 
     def board(self, state: State) -> players.Looked:
-        """Return what an opponent looks at."""
+        """Return the view of an opponent."""
         men, foe = state.men[state.hand], state.men[1 - state.hand]
         won = self._won(state) if state.throw else ()
         after = self._plays(state) if state.phase == CLAIM else {}
@@ -380,7 +380,7 @@ class TickTack(TickTackReview, OnTables[State]):
         return move if isinstance(move, str) else dice.write(move)
 
     def say_move(self, state: State, move: Move) -> str:
-        """Return what a move is called where a player chooses among several."""
+        """Return the name of a move where a player chooses among several."""
         return self.write_move(move)
 
     def read_move(self, state: State, text: str) -> Move:
@@ -399,7 +399,7 @@ class TickTack(TickTackReview, OnTables[State]):
         return write_play(play) if play else text
 
     def told(self, state: State) -> Scene:
-        """Return the dice and what is to be done, in words."""
+        """Return the dice and the caption, in words."""
         says = _SAYS[state.phase].with_fields(hand=SEATS[state.hand], other=SEATS[1 - state.hand])
         turn = self.turn(state)
         hand = turn if isinstance(turn, int) else state.hand
@@ -409,7 +409,7 @@ class TickTack(TickTackReview, OnTables[State]):
         return Scene("trictrac", says, state.throw, (), shown, 2, position=where)
 
     def layout(self, state: State) -> Layout:
-        """Return the men as they lie on the board; nothing is marked."""
+        """Return the men on the board; nothing is marked."""
         return Layout(state.men, state.hand, state.phase == CLAIM)
 
 

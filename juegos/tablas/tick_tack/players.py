@@ -1,8 +1,8 @@
-"""Opponents at tick-tack: ``random``; ``greedy``, who covers its men; ``strong``, who counts.
+"""Opponents at tick-tack: ``random``; ``greedy``, which covers its men; ``strong``, which counts.
 
-The first advantage ends the game: strong plays so that the other's next cast wins as little, and
-its own cast after that as much, as can be; what comes later is judged by the men alone, as at
-trictrac, by a net that has learnt from games of the strong player. Of vies it judges alike.
+The first advantage ends the game: strong plays so that the other's next cast wins as little as
+possible, and its own cast after that as much; the later game is judged by the men alone, as at
+trictrac, by a net trained on games of the strong player. It judges vies in the same way.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def _judge() -> MenJudge:
 
 
 def worth(men: Men, foe: Men) -> float:
-    """Return what the men are worth to a side that has just played; the other is to cast."""
+    """Return the value of the men to a side that has just played; the other is to cast."""
     return _judge().worth(men, foe)
 
 
@@ -45,7 +45,7 @@ _WHY_NOT = (
 
 
 class Looked(NamedTuple):
-    """What is looked at: the men of the side whose cast it is, and what may be done."""
+    """The view of a player: the men of the side whose cast it is, and its options."""
 
     phase: str
     moves: tuple[str, ...]
@@ -57,14 +57,14 @@ class Looked(NamedTuple):
 
 
 class TickTackGame(Protocol):
-    """What the opponents ask of the game."""
+    """The part of the game that the opponents need."""
 
     def advantages(self, men: Men, foe: Men, throw: Throw) -> tuple[tuple[Rule, int], ...]:
-        """Return what a cast wins, the best first."""
+        """Return the wins of a cast, the best first."""
 
 
 def advise(table: TickTackGame, board: Looked, level: str, rng: random.Random) -> Advice[str]:
-    """Return what a player of this level does."""
+    """Return the move of a player of this level."""
     if level == "random":
         return random_move(board.moves, UNIT, rng)
     if board.phase in {"vie", "hold", "whynot"}:
@@ -77,7 +77,7 @@ def advise(table: TickTackGame, board: Looked, level: str, rng: random.Random) -
 
 
 def by(move: str, why: str, value: float = 0.0, work: int = 0) -> Advice[str]:
-    """Return a piece of advice; the value is judged, in stakes."""
+    """Return advice with an estimated value, in stakes."""
     return estimated(move, value, UNIT, why, work)
 
 
@@ -98,14 +98,14 @@ def _covered(men: Men) -> tuple[int, int]:
 
 
 def position_value(table: TickTackGame, men: Men, foe: Men) -> float:
-    """Return what a position is worth to the side that has just played."""
+    """Return the value of a position to the side that has just played."""
     theirs, chance = cast(table, foe, men)
     own, again = cast(table, men, foe)
     return -theirs + (1 - chance) * (own + (1 - again) * worth(men, foe))
 
 
 def cast(table: TickTackGame, men: Men, foe: Men) -> tuple[float, float]:
-    """Return the stakes that a cast wins on average, and the chance that it wins any."""
+    """Return the mean stakes that a cast wins, and the chance that it wins any."""
     stakes = ways = 0
     for throw, weight in dice.throws(2).items():
         won = table.advantages(men, foe, (throw[0], throw[1]))

@@ -1,4 +1,4 @@
-"""The rules and cruces of tick-tack, by Cotton's chapter of 1674 and what is told of Willughby."""
+"""The rules and cruces of tick-tack, from Cotton's chapter of 1674 and reports on Willughby."""
 
 from __future__ import annotations
 

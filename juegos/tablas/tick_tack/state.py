@@ -33,7 +33,7 @@ THROWN = (CLAIM, WHYNOT)
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """Where a game stands; ``missed`` is what the caster could have won and did not claim."""
+    """The state of a game; ``missed`` is what the caster could have won and did not claim."""
 
     phase: str = FIRST
     hand: int = 0
@@ -66,7 +66,7 @@ def write_state(state: State) -> str:
 
 @contextmanager
 def named(rule: Rule) -> Iterator[None]:
-    """Let an error of a notation that trictrac has too name this rule, and none of trictrac."""
+    """Rename the rule of any notation error shared with trictrac to this rule."""
     try:
         yield
     except BadNotation as error:

@@ -1,7 +1,8 @@
 """Trictrac à écrire: several marqués, each ended by a player who goes away with six holes made.
 
-A state is written as one of trictrac, with ``marques=1,2 refaits=0 mano=A`` after it: how many
-marqués A and B have lost, how often the present one has been made again, who threw first in it.
+A state is written as one of trictrac, with ``marques=1,2 refaits=0 mano=A`` after it: the number of
+marqués that A and B have lost, how often the present one has been made again, who threw first in
+it.
 """
 
 from __future__ import annotations
@@ -91,7 +92,7 @@ NUMBERS = {"quatre": 4, "six": 6, "huit": 8, "douze": 12}
 
 
 def worth(marks: Marks, pavillon: Pavillon, winner: int, refaits: int, *, grows: bool) -> int:
-    """Return what a marqué is worth, in jetons."""
+    """Return the value of a marqué, in jetons."""
     own, other = marks[winner].holes, marks[1 - winner].holes
     times = 1
     if unbroken(pavillon, marks, winner):
@@ -100,7 +101,7 @@ def worth(marks: Marks, pavillon: Pavillon, winner: int, refaits: int, *, grows:
 
 
 class Ecrit:
-    """The end of trictrac à écrire: a marqué ends by going away, the game after so many."""
+    """The end of trictrac à écrire: a marqué ends by going away, the game after so many of them."""
 
     over = PARTIE
     by_holes = False
@@ -110,29 +111,29 @@ class Ecrit:
         self.grows = readings["progression"] == "continue"
 
     def won(self, marks: Marks, seat: int) -> bool:
-        """Return that no number of holes wins a marqué."""
+        """Return False: no number of holes wins a marqué."""
         return False
 
     def pegged(self, marks: Marks) -> Marks:
-        """Return the marks: the peg goes round again."""
+        """Return the marks as the pegs show them: the peg goes round again."""
         return marks
 
     def ended(self, step: Step[State], winner: int) -> Step[State]:
-        """Return the step: no number of holes ends a marqué."""
+        """Return the step unchanged: no number of holes ends a marqué."""
         return step
 
     def begun(self, state: State) -> State:
-        """Return the state with who throws first in this marqué noted."""
+        """Return the state with the first thrower of this marqué."""
         return replace(state, marques=state.marques._replace(first=state.hand))
 
     def left(self, state: State, goes: Event) -> Step[State]:
-        """Return the end of the marqué if either has six holes, else a new relevé."""
+        """Return the end of the marqué if either side has six holes, else a new relevé."""
         if max(side.holes for side in state.marks) < SIX:
             return released(state, goes)
         return self._marque(state, goes)
 
     def _marque(self, state: State, goes: Event) -> Step[State]:
-        """Return the end of a marqué: what it pays, or that it is made again."""
+        """Return the end of a marqué: its payment, or that it is made again."""
         marks, flag, stands = state.marks, state.pavillon, state.marques
         if marks[0].holes == marks[1].holes:
             text = _n(
@@ -158,7 +159,7 @@ class Ecrit:
     def _closed(
         self, lost: tuple[int, int], events: tuple[Event, ...], pays: tuple[int, ...]
     ) -> Step[State]:
-        """Return the end of the game, the postillons paid."""
+        """Return the end of the game, with the postillons paid."""
         for seat, number in enumerate(lost):
             over = number - self.number // 2
             if over > 0:
@@ -179,18 +180,18 @@ class Ecrit:
         return Step(State(FIN, why=PARTIE.id, marques=Marques(lost)), (*events, done), pays)
 
     def leaving(self, state: State) -> float:
-        """Return what going away is worth: a marqué won, lost or made again."""
+        """Return the value of going away: a marqué won, lost or made again."""
         own, other = (state.marks[seat].holes for seat in (state.hand, state.other))
         if max(own, other) < SIX:
             return 0.0
         return WINS if own > other else -LOSES if own < other else 0.0
 
     def outcome(self, state: State) -> Outcome | None:
-        """Return that the game is over: all has been paid on the way."""
+        """Return the outcome of a finished game, whose payments were made on the way."""
         return None if state.phase != FIN else Outcome((Fraction(0), Fraction(0)), PARTIE)
 
     def says(self, state: State) -> tuple[Message, ...]:
-        """Return how many marqués each has lost."""
+        """Return the number of marqués that each side has lost."""
         first, second = state.marques.lost
         says = _(
             "Marqués lost: A {first}, B {second} of {number}.",
@@ -201,12 +202,12 @@ class Ecrit:
         return (says,)
 
     def write(self, state: State) -> str:
-        """Return how the game of marqués stands, in the notation of this module."""
+        """Return the state of the marqués in the notation of this module."""
         lost, refaits, first = state.marques
         return f" / marques={lost[0]},{lost[1]} refaits={refaits} mano={SEATS[first]}"
 
     def read(self, text: str) -> tuple[str, Marques]:
-        """Return the state of trictrac in a text, and how the game of marqués stands."""
+        """Return the state of trictrac in a text, and the state of the marqués."""
         head, mark, tail = text.rpartition(" / ")
         found = _BESIDE.fullmatch(tail)
         if found is None:

@@ -1,6 +1,6 @@
-"""Chances of one throw at trictrac, counted by scoring all thirty-six: to hit, to fill, to beat.
+"""Chances of one throw at trictrac, by scoring all thirty-six: to hit, to fill, to beat the corner.
 
-Nothing here is a formula: men are set up and every throw of ``throws`` is scored.
+No formula is used here: men are set up and every throw of ``throws`` is scored.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ ASIDE = 13  # past the corner: whoever stands there fills no grand jan any more
 
 
 def at_distance(distance: int, usage: Usage = USUAL, *, closed: bool = False) -> Hit:
-    """Return who hits a lone man so many arrows away; ``closed``: every rest is the other's.
+    """Return the hits of a lone man so many arrows away; ``closed``: every rest is the other's.
 
     Raises:
         BadRequest: two dice do not reach so far.
@@ -37,10 +37,10 @@ def at_distance(distance: int, usage: Usage = USUAL, *, closed: bool = False) ->
 
 
 def false_past(distance: int, opening: int, usage: Usage = USUAL) -> Hit:
-    """Return who hits a lone man past a full grand jan in which one arrow is open.
+    """Return the hits of a lone man past a full grand jan in which one arrow is open.
 
-    The thrower has men on the six arrows of his grand jan; the man to be hit stands so many
-    arrows before his corner, and ``opening`` is how many arrows before the man the open one is.
+    The thrower has men on the six arrows of the grand jan; the man to be hit stands so many arrows
+    before the thrower's corner, and ``opening`` is how many arrows before the man the open one is.
     """
     men = set_up(dict.fromkeys(GRAND, 2))
     target = CORNER + distance
@@ -61,7 +61,7 @@ def set_up(men: dict[int, int]) -> Men:
 def covering(numbers: Iterable[int], usage: Usage = USUAL) -> tuple[int, int, int, int]:
     """Return in how many of 36 ways a half-case is covered by none, one, two or three ways.
 
-    Of a grand jan one man is lacking; a spare man stands at each distance, nobody is in the way.
+    The grand jan lacks one man; a spare man stands at each distance, and nobody is in the way.
 
     Raises:
         BadRequest: there are not one to four distances, each from 1 to 10.
@@ -88,7 +88,7 @@ def _filled(men: dict[int, int], usage: Usage) -> tuple[int, int, int, int]:
 def striking(numbers: Iterable[int], usage: Usage = USUAL) -> tuple[int, int, int, int]:
     """Return in how many of 36 ways a lone man is hit by none, one, two or three ways.
 
-    A man stands at each distance from him, nobody else is in the way.
+    A man stands at each distance from it, and nobody else is in the way.
 
     Raises:
         BadRequest: there are no distances, or one is not from 1 to 12.
@@ -105,7 +105,7 @@ def striking(numbers: Iterable[int], usage: Usage = USUAL) -> tuple[int, int, in
 
 
 def making(numbers: Iterable[int], pairs: Iterable[int] = (), usage: Usage = USUAL) -> int:
-    """Return in how many of 36 ways the empty last arrow of a grand jan is made at one throw.
+    """Return in how many of 36 ways one throw makes the empty last arrow of a grand jan.
 
     A spare man stands at each distance of ``numbers``, two at each of ``pairs``.
 
@@ -122,7 +122,8 @@ def making(numbers: Iterable[int], pairs: Iterable[int] = (), usage: Usage = USU
 def corner(numbers: Iterable[int], pairs: Iterable[int] = (), usage: Usage = USUAL) -> int:
     """Return in how many of 36 ways the other's empty corner is beaten.
 
-    The two men of one's own corner stand there besides; a distance of 1 is a spare man of it.
+    The two men of the thrower's own corner stand there besides; a distance of 1 is a spare man of
+    it.
 
     Raises:
         BadRequest: they are not distances from 1 to 6, or more than thirteen men.

@@ -1,4 +1,4 @@
-"""The disputed points of trictrac and how they may be read; the default is the first reading."""
+"""The disputed points of trictrac with their readings; the first reading is the default."""
 
 from __future__ import annotations
 

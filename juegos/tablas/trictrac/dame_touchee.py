@@ -1,6 +1,6 @@
-"""Dame touchée, dame jouée: which plays a man binds to who was touched, lifted or is driven out.
+"""Dame touchée, dame jouée: the plays required by a man that is touched, lifted or driven out.
 
-And which dice are good, since they too are looked at before anything is touched.
+A player also looks at which dice are valid before touching anything.
 """
 
 from __future__ import annotations
@@ -111,16 +111,16 @@ def driving(index: int) -> Wanted:
 
 
 def most(plays: Iterable[tuple[Play, Men]], wanted: Wanted) -> dict[Men, Play]:
-    """Return the plays that do most of what is wanted; none where none does anything."""
+    """Return the plays that satisfy most of the requirement; none where none satisfies any."""
     rated = [(wanted(play), play, men) for play, men in plays]
     best = max((rate for rate, _, _ in rated), default=0)
     return {men: play for rate, play, men in reversed(rated) if rate == best > 0}
 
 
 def bound_plays(found: Playable, legal: Legal, wanted: Wanted) -> BoundPlays:
-    """Return the plays that do most of what is wanted, within the duties if that can be.
+    """Return the plays that satisfy most of the requirement, within the duties if possible.
 
-    Where nothing of it can be done all that is allowed is left.
+    Where nothing of it is possible, all allowed plays are left.
     """
     best = most(found.plays, wanted)
     within = {men: play for men, play in best.items() if men in legal.plays}
@@ -134,7 +134,7 @@ def bound_plays(found: Playable, legal: Legal, wanted: Wanted) -> BoundPlays:
 
 
 def lifted(found: Playable, legal: Legal) -> dict[str, tuple[Men, ...]]:
-    """Return the men who may be forced to be played, ``force 8 5``, with where they may then go."""
+    """Return the men that may be forced to be played, ``force 8 5``, with their possible moves."""
     led: dict[str, set[Men]] = {}
     for play, men in found.plays:
         names = [ARROWS[start] for start in sorted(leg.start for leg in play.legs)]
@@ -149,7 +149,7 @@ def _dutiful(positions: set[Men], legal: Legal) -> tuple[Men, ...]:
 
 
 def stray_man(here: Ground, before: Men, after: Men) -> int | None:
-    """Return where a man was put into the table of a grand jan that the other can still fill."""
+    """Return the arrow of a man put into a grand jan that the other can still fill."""
     table = range(FAR_CORNER + 1, HOME[0])
     if not any(table[0] in closed for closed in here.closed):
         return None

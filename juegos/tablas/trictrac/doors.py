@@ -1,17 +1,18 @@
 """The doors of trictrac in plain JSON: ``score``, ``plays``, ``why`` and ``mark``.
 
-Each takes a request, an object of JSON, and returns a reply. What is wrong with the request is
-raised as a ``JuegosError`` that names the field and the rule. ``variant`` is the game of trictrac's
-kin that is played: replies and errors name rules by the ids that they have in it.
+Each takes a request, an object of JSON, and returns a reply. Errors of the request are raised as a
+``JuegosError`` that names the field and the rule. ``variant`` is the game of trictrac's kin that is
+played: replies and errors name rules by their ids in it.
 
-Men who passed where the other can still fill, and men off while another stands outside, are
-refused, for the board lets nobody play so. Players may: who does not see such a mistake leaves it.
-``"unchecked": true`` takes the men as they stand, and all else is reckoned by the rules. Whatever
-is asked, no man stands alone in his corner or in the other's: there he is always put back.
+Men that passed where the other can still fill, and men off while another stands outside, are
+refused, because the board lets nobody play so. Players may: an unnoticed mistake stands.
+``"unchecked": true`` accepts the men as they stand, and everything else follows the rules. In any
+case no man stands alone in either corner: such a man is always put back.
 
-``mark`` tells the marks of a tour after each step: points of one throw or one école for a player,
-or a player who goes away. Whose throw brought the points no step says: the one before a going away
-is taken to be by his own, and so is the last hole of who goes away at once.
+``mark`` returns the marks of a tour after each step: points of one throw or one école for a player,
+or a player who goes away. A step does not say whose throw brought the points: the one before a
+going away is assumed to be by the player's own throw, and so is the last hole of a player who goes
+away at once.
 """
 
 from __future__ import annotations
@@ -43,8 +44,8 @@ def mark(request: Mapping[str, Any]) -> dict[str, Any]:
     """Return the marks after each step: points for a player, or a player who goes away.
 
     Raises:
-        BadRequest: the state or a step is not written as it should be.
-        BadNotation: the marks to begin with cannot stand on a board.
+        BadRequest: the state or a step is malformed.
+        BadNotation: the first marks cannot stand on a board.
         IllegalMove: points that nobody marks, or a going away without a hole just made.
     """
     steps = request.get("steps")
@@ -93,7 +94,7 @@ def _step(marks: Marks, step: object, number: int, may_leave: set[int]) -> Marks
 
 
 def _gained(marks: Marks, seat: int, points: int, number: int) -> Marks:
-    """Return the marks with points more; the pegs go no further than the tour has holes."""
+    """Return the marks with more points; the pegs go no further than the tour has holes."""
     if points > tour.HOLES * HOLE:
         said = _n(
             "step {number}: {count} point is more than a tour of twelve holes has",
@@ -127,7 +128,7 @@ def _marks(state: object) -> Marks:
 
 
 def is_whole(value: object) -> bool:
-    """Return whether a value of JSON is a whole number of no more digits than a game may need."""
+    """Return whether a JSON value is a whole number with no more digits than a game may need."""
     return isinstance(value, int) and not isinstance(value, bool) and abs(value) < 10**9
 
 
@@ -138,7 +139,7 @@ SIDES = ("opponent", "thrower")
 
 
 def score(request: Request, variant: Variant = TRICTRAC) -> Reply:
-    """Return what a throw scores for either side, and how many dice can be played."""
+    """Return the score of a throw for either side, and how many dice can be played."""
     found, _throw = score_of_request(request, variant)
     return {
         "events": [plain(jan, variant) for jan in found.jans],
@@ -155,7 +156,7 @@ def score_of_request(request: Request, variant: Variant = TRICTRAC) -> tuple[Sco
 
 
 def when(request: Request) -> ThrowContext:
-    """Return what the score of a request depends on besides the men."""
+    """Return the context of the throw of a request."""
     nth = _whole(request, "throw_of_releve", 0, 999)
     since = _whole(request, "throws_since_corner", 1, 999)
     return ThrowContext(nth, since, meets=flag(request, "second_throw_of_tour"))
@@ -184,7 +185,7 @@ def plain(jan: Jan, variant: Variant = TRICTRAC) -> Reply:
 
 
 def plays(request: Request, variant: Variant = TRICTRAC) -> Reply:
-    """Return where the thrower's men may stand after the throw, and the duty that binds him."""
+    """Return the positions of the thrower's men after the throw, and the duty that applies."""
     men, foe, throw, used = board(request, variant)
     found = legal_of(men, foe, throw, used)
     return {
@@ -213,8 +214,8 @@ def sides(request: Request, variant: Variant = TRICTRAC) -> tuple[Men, Men, Usag
     """Return the men of both sides and the usage of a request.
 
     Raises:
-        BadNotation: the men cannot stand so, by the rules of the assisted game; where the request
-            is ``unchecked``, only where no mistake can have left them so either.
+        BadNotation: the men cannot stand so, by the rules of the assisted game; with ``unchecked``,
+            only where no mistake can have left them so either.
     """
     texts = [request.get(name) for name in ("thrower", "opponent")]
     if not all(isinstance(text, str) for text in texts):
@@ -233,7 +234,7 @@ def sides(request: Request, variant: Variant = TRICTRAC) -> tuple[Men, Men, Usag
 
 
 def _check(both: tuple[Men, Men], texts: tuple[str, str], used: Usage) -> None:
-    """Raise ``BadNotation`` for men whom a mistake alone can have brought where they stand."""
+    """Raise ``BadNotation`` for men in places that only a mistake can explain."""
     for men, text in zip(both, texts, strict=True):
         check_off(men, text)
     astray = trespass(both, used)
@@ -242,7 +243,7 @@ def _check(both: tuple[Men, Men], texts: tuple[str, str], used: Usage) -> None:
 
 
 def _unchecked(error: BadNotation) -> Message:
-    """Return what is wrong with the men, and how they are taken nevertheless."""
+    """Return the error of the men, and how they are accepted nevertheless."""
     return _(
         '{why} ({rule}); "unchecked": true (on the command line --unchecked) takes the men as '
         "they stand",
@@ -252,7 +253,7 @@ def _unchecked(error: BadNotation) -> Message:
 
 
 def readings(request: Request) -> dict[str, str]:
-    """Return the readings in force, of the cruces that a throw depends on."""
+    """Return the readings in force of the cruces that a throw depends on."""
     value = request.get("readings", {})
     if not isinstance(value, Mapping) or not all(isinstance(v, str) for v in value.values()):
         raise BadRequest(_('"readings" is an object like {"battues": "deux-partout"}'))
@@ -260,7 +261,7 @@ def readings(request: Request) -> dict[str, str]:
 
 
 def flag(request: Request, name: str) -> bool:
-    """Return what a request says of a field that is true or false; left out it is false."""
+    """Return the value of a boolean field of a request, by default False."""
     value = request.get(name, False)
     if not isinstance(value, bool):
         raise BadRequest(_("{name!r} is true or false", name=name))

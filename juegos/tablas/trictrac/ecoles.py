@@ -1,7 +1,7 @@
-"""Écoles: what is marked wrongly, which kind of mistake it is, and what the other may mark for it.
+"""Écoles: wrong marking, its kinds, and the points that the other may mark for it.
 
-A player marks by what the board then shows: holes added with the peg, and the place of the jeton.
-Holes stand for twelves: one or two of them for one, three or four for two.
+A player marks by what the board then shows: holes added with the peg, and the place of the jeton. A
+hole stands for twelve points: one or two of them for one twelve, three or four for two.
 """
 
 from __future__ import annotations
@@ -79,9 +79,9 @@ RULES = (
 
 
 class Claim(NamedTuple):
-    """What a player has marked: holes added and the place of his jeton.
+    """The marks that a player has made: holes added and the place of the jeton.
 
-    ``second``: he took a second jeton for new points, and left the first standing.
+    ``second``: the player took a second jeton for new points, and left the first standing.
     """
 
     holes: int
@@ -90,10 +90,10 @@ class Claim(NamedTuple):
 
 
 class Due(NamedTuple):
-    """What should have been marked: the points of the throw.
+    """The marks that were due: the points of the throw.
 
-    ``lost`` of them are of a jan that was not filled or kept after all; ``leaves`` says that the
-    player goes away, and leaves the rest.
+    ``lost`` of them are of a jan that was not filled or kept after all; ``leaves``: the player goes
+    away, and leaves the rest.
     """
 
     points: int
@@ -104,8 +104,8 @@ class Due(NamedTuple):
 class School(NamedTuple):
     """A verdict: the rule, and the points of the école (0: there is none).
 
-    ``marks`` are those to which the other adds the points when he takes it; without école, the
-    marks as they are put right.
+    ``marks`` are those to which the other adds the points when taking it; without école, the
+    corrected marks.
     """
 
     rule: Rule | None
@@ -128,7 +128,7 @@ def shown_marks(before: Marks, seat: int, claim: Claim) -> Marks:
 
 
 def truth(before: Marks, seat: int, due: Due) -> Marks:
-    """Return the marks as they should be."""
+    """Return the correct marks."""
     points = due.points - due.lost
     return gain(before, seat, points).marks if points else before
 
@@ -167,7 +167,7 @@ def judge(before: Marks, seat: int, claim: Claim, due: Due, how: Severity = MILD
 
 
 def _forgotten(before: Marks, seat: int, claim: Claim, due: Due) -> tuple[Rule, int] | None:
-    """Return what is lost without école: a hole whose rest is marked, points taken off oneself."""
+    """Return points lost without école: a hole whose rest is marked, points taken off oneself."""
     own, right = before[seat].points, truth(before, seat, due)
     if claim.holes:
         return None
@@ -191,9 +191,9 @@ def _holes(marked: Marks, right: Marks, seat: int) -> School:
 
 
 def _total(before: Marks, seat: int, claim: Claim, due: Due) -> int:
-    """Return the points that a claim stands for, those already there included.
+    """Return the points of a claim, those already there included.
 
-    A jeton put back below its place, but not to the talon, stands for a hole that was forgotten.
+    A jeton put back below its place, but not to the talon, stands for a forgotten hole.
     """
     twelves = (claim.holes + 1) // 2
     if not twelves and 0 < claim.points < before[seat].points:

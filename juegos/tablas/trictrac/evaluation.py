@@ -1,10 +1,10 @@
-"""What a position of trictrac is worth by its men alone, in points that are still to come.
+"""The value of a position of trictrac by its men alone, in points still to come.
 
-A small net judges it: from where the men of both sides stand it tells what a side that has just
-played scores more than the other from the third throw on (the next two an opponent scores itself);
-points that come a throw later count a twenty-fifth less. All that it knows it has from tours that
-the strong player played against itself. It is reckoned in whole numbers, which are the same on
-every machine.
+A small net judges it: from the places of the men of both sides it estimates by how much a side that
+has just played will outscore the other from the third throw on (an opponent scores the next two
+itself); points that come a throw later count a twenty-fifth less. It was trained on tours that the
+strong player played against itself. It computes in whole numbers, which are the same on every
+machine.
 """
 
 from __future__ import annotations
@@ -40,14 +40,14 @@ class MenJudge:
         self._sides: dict[tuple[int, Men], Weights] = {}
 
     def worth(self, men: Men, foe: Men) -> float:
-        """Return what the men are worth to a side that has just played; the other is to throw."""
+        """Return the value of the men to a side that has just played; the other is to throw."""
         sums = map(sum, zip(self._own, self._side(0, men), self._side(1, foe), strict=True))
         lit = (min(max(total, 0), UNIT) for total in sums)
         total: int = self._last + sum(map(mul, lit, self._units))
         return total / (UNIT * POINT)
 
     def _side(self, which: int, men: Men) -> Weights:
-        """Return what the men of a side add to the units."""
+        """Return the sum that the men of a side add to the units."""
         found = self._sides.get((which, men))
         if found is None:
             if len(self._sides) > _KEPT:
@@ -57,7 +57,7 @@ class MenJudge:
         return found
 
     def _of(self, which: int, arrow: int, count: int) -> list[Weights]:
-        """Return what the men on an arrow add."""
+        """Return the amount that the men on an arrow add."""
         one, more, beyond = self._rows[which * OF_A_SIDE + KINDS * arrow :][:KINDS]
         if count == 1:
             return [one]
@@ -76,5 +76,5 @@ def _judge() -> MenJudge:
 
 
 def worth(men: Men, foe: Men) -> float:
-    """Return what the men are worth to a side that has just played; the other is to throw."""
+    """Return the value of the men to a side that has just played; the other is to throw."""
     return _judge().worth(men, foe)

@@ -1,7 +1,7 @@
-"""Fausse case: men put where they may not go, in seven kinds, and what the other may do about it.
+"""Fausse case: men put where they may not go, in seven kinds, and the other's choices.
 
-The other alone chooses: he leaves the men as they are (not for a man alone in a corner), has them
-put where the dice bring them, or has the player play again under a restriction.
+The other alone chooses: to leave the men as they are (except a single man in a corner), to have
+them put where the dice bring them, or to have the player play again under a restriction.
 """
 
 from __future__ import annotations
@@ -62,10 +62,10 @@ LEAVES, AGAIN = "laisse", "refait"
 
 
 class Fault(NamedTuple):
-    """A fausse case: its rule and why; what the other may choose, each with where the men may be.
+    """A fausse case: its rule and why; the other's choices, each with the possible positions.
 
-    One position is imposed; of several the player chooses. ``unplayed`` are the numbers that could
-    have been played and were not.
+    A single position is imposed; of several the player chooses. ``unplayed`` are the numbers that
+    could have been played and were not.
     """
 
     rule: Rule
@@ -125,7 +125,7 @@ Choice = tuple[str, tuple[Men, ...]]
 def _choices(
     kind: Rule, here: Ground, throw: Throw, legs: tuple[Leg, ...], legal: Legal
 ) -> Iterator[Choice]:
-    """Yield what the other may choose besides leaving the men."""
+    """Yield the other's choices besides leaving the men."""
     if kind in DUTIES:
         yield AGAIN, tuple(legal.plays)
     elif kind is PUISSANCE:
@@ -139,7 +139,7 @@ def _choices(
 
 
 def _puissance(here: Ground, throw: Throw, legs: tuple[Leg, ...], legal: Legal) -> Iterator[Choice]:
-    """Yield one man by the sum; if that cannot be, any play that does not take the corner."""
+    """Yield one man by the sum; if that is impossible, any play that does not take the corner."""
     starts = {leg.start for leg in legs}
     whole = tuple(
         after_legs(here.men, play.legs)
@@ -154,7 +154,7 @@ def _puissance(here: Ground, throw: Throw, legs: tuple[Leg, ...], legal: Legal) 
 
 
 def _with_the_same(here: Ground, legs: tuple[Leg, ...], legal: Legal) -> tuple[Men, ...]:
-    """Return the plays that move a man who was put wrongly, or any if none does."""
+    """Return the plays that move a wrongly placed man, or any if none does."""
     wrong = {leg.start for leg in legs}
     same = tuple(
         men for men, play in legal.plays.items() if wrong & {leg.start for leg in play.legs}
@@ -193,7 +193,7 @@ def _numbers(here: Ground, throw: Throw, legs: tuple[Leg, ...]) -> Iterator[Choi
 
 
 def _if_free(here: Ground, legs: tuple[Leg, ...]) -> tuple[Men, ...]:
-    """Return where the legs lead, if each man may stop there and the corner is not left to one."""
+    """Return the position after legs, if each man may stop and the corner is not left to one."""
     if any(leg.to >= OFF or not here.stop[leg.to] for leg in legs):
         return ()
     after = after_legs(here.men, legs)
@@ -211,6 +211,6 @@ def _set_right(here: Ground, leg: Leg, die: int, other: int) -> tuple[Men, ...]:
 
 
 def _by_sum(here: Ground, throw: Throw, start: int) -> tuple[Men, ...]:
-    """Return where the man goes by the sum, if he may."""
+    """Return the goal of the man by the sum, if it may go there."""
     plays = (play for play in sums(here, *throw) if play.legs[0].start == start)
     return tuple(after_legs(here.men, play.legs) for play in plays)

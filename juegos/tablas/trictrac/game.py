@@ -1,9 +1,9 @@
-"""Trictrac and its kin played: throws, marking done by the board, going away or staying, moving.
+"""Trictrac and its kin in play: throws, marking by the board, going away or staying, moving.
 
-What the games differ in is a ``Variant``. The throw comes first; what it scores for the thrower is
-marked at once, and if that made a hole he decides whether he goes away; then he plays it, and the
-other marks what it gave him. In a review a play is judged by every throw that may follow; a throw
-is judged more shortly, by what it scores at once and how the men stand after its best play.
+The differences between the games are in a ``Variant``. The throw comes first; its score for the
+thrower is marked at once, and after a hole the thrower decides whether to go away; then the throw
+is played, and the other marks what it gave. A review judges a play by every throw that may follow;
+it judges a throw more simply, by its immediate score and the position after its best play.
 """
 
 from __future__ import annotations
@@ -55,16 +55,16 @@ HOLES = Unit(_("holes"), rounded(12))
 
 
 class Leaving(TrictracGame, Protocol):
-    """What is asked of a game besides what its players ask."""
+    """The part of a game that the review needs besides what its players need."""
 
     ending: WhenOver
 
 
 class TrictracReview:
-    """How a game of trictrac's kin says what moves and throws are worth."""
+    """The values of plays and throws of a game of trictrac's kin."""
 
     def rate(self: Leaving, state: State, moves: tuple[str, ...]) -> Rated | None:
-        """Return what plays are worth to the hand, or to stay and to go away."""
+        """Return the values of plays to the hand, or of staying and going away."""
         men, foe = state.men[state.hand], state.men[state.other]
         legal = legal_of(men, foe, state.pair, self.usage).plays
         if state.phase == DECIDE:
@@ -81,7 +81,7 @@ class TrictracReview:
         return Rated({move: rounded(value) for move, value in found.items()}, HOLES)
 
     def fortune(self: Leaving, state: State, throw: tuple[int, ...]) -> Luck | None:
-        """Return what a throw brought A; None where it is thrown for who begins."""
+        """Return what a throw brought A; None for a throw that decides who begins."""
         if state.phase != JET:
             return None
         men, foe = state.men[state.hand], state.men[state.other]
@@ -95,7 +95,7 @@ class TrictracReview:
 
 
 def _brought(game: TrictracGame, state: State, cast: Cast) -> float:
-    """Return what a throw scores at once, and how the men stand after its best play."""
+    """Return the immediate score of a throw, with the value of the men after its best play."""
     men, foe = state.men[state.hand], state.men[state.other]
     own, given = (game.brings(cast.score, cast.throw, thrower=by) for by in (True, False))
     ends = bound(ground(men, foe, game.usage), cast.found, game.usage).plays
@@ -104,7 +104,7 @@ def _brought(game: TrictracGame, state: State, cast: Cast) -> float:
 
 @lru_cache(maxsize=4096)
 def allowed(men: Men, foe: Men, throw: tuple[int, int], used: Usage) -> Legal:
-    """Return what may be played; kept, since a board asks for it again and again."""
+    """Return the allowed plays; cached, because a board asks for them again and again."""
     here = ground(men, foe, used)
     return bound(here, playable(here, throw, used), used)
 
@@ -131,7 +131,7 @@ class Trictrac(TrictracReview, OnTables[State]):
         self._rule = {rule.id: rule for rule in variant.rules}
 
     def start(self) -> State:
-        """Return the state before anybody knows who begins."""
+        """Return the state before the throw that decides who begins."""
         return State()
 
     def turn(self, state: State) -> int | Turn:
@@ -141,7 +141,7 @@ class Trictrac(TrictracReview, OnTables[State]):
         return Turn.CHANCE if state.phase in {PRIMAUTE, JET} else state.hand
 
     def throws(self, state: State) -> Dist[tuple[int, ...]]:
-        """Return what the dice may show."""
+        """Return the throws of the dice."""
         if state.phase == PRIMAUTE:
             return primaute.THROWS
         if state.phase != JET:
@@ -150,11 +150,11 @@ class Trictrac(TrictracReview, OnTables[State]):
         return dice.throws(2)
 
     def distinct_throws(self, state: State) -> Dist[tuple[int, ...]]:
-        """Return every throw: none is known to be like another."""
+        """Return every throw: none is known to be equivalent to another."""
         return self.throws(state)
 
     def moves(self, state: State) -> tuple[str, ...]:
-        """Return what the seat to move may do, sorted."""
+        """Return the legal moves of the seat to move, sorted."""
         if state.phase == DECIDE:
             return (STAYS, GOES)
         if state.phase != JOUE:
@@ -168,13 +168,13 @@ class Trictrac(TrictracReview, OnTables[State]):
         return allowed(men, foe, state.pair, self.usage)
 
     def play(self, state: State, move: Move) -> Step[State]:
-        """Return what a throw, a decision or a play leads to, told by the game's own rules."""
+        """Return the result of a throw, a decision or a play, with the game's own rules."""
         step = self._step(state, move)
         events = tuple(replace(event, rule=self._own(event.rule)) for event in step.events)
         return replace(step, events=events)
 
     def _own(self, rule: Rule) -> Rule:
-        """Return a rule of trictrac as it is one of this game."""
+        """Return this game's own version of a rule of trictrac."""
         return self._rule.get(self.variant.id_of(rule), rule)
 
     def _step(self, state: State, move: Move) -> Step[State]:
@@ -195,7 +195,7 @@ class Trictrac(TrictracReview, OnTables[State]):
         return self._decided(state, move) if state.phase == DECIDE else self._played(state, move)
 
     def _cast(self, state: State, move: tuple[int, ...]) -> Step[State]:
-        """Return the throw on the table, and what it scores for the thrower marked."""
+        """Return the throw on the table, with its score for the thrower marked."""
         return self._marks(state, states.thrown(state, (move[0], move[1])))
 
     def _primaute(self, state: State, move: tuple[int, ...]) -> Step[State]:
@@ -206,7 +206,7 @@ class Trictrac(TrictracReview, OnTables[State]):
         return replace(marked, events=step.events + marked.events)
 
     def first(self, state: State, move: tuple[int, ...]) -> Step[State]:
-        """Return what a throw for the first throw decides: who has it, perhaps with these dice."""
+        """Return the result of a throw for the first throw: who has it, perhaps with these dice."""
         found = primaute.decided(self.readings["primaute"], move)
         if found.seat is None:
             return Step(state, (found.event,))
@@ -216,12 +216,12 @@ class Trictrac(TrictracReview, OnTables[State]):
         return Step(begun, (found.event,))
 
     def score(self, men: Men, foe: Men, throw: Throw, when: ThrowContext) -> Score:
-        """Return what a throw scores for either side."""
+        """Return the score of a throw for either side."""
         here = ground(men, foe, self.usage)
         return score_plays(here, playable(here, throw, self.usage), throw, self.usage, when)
 
     def _marks(self, before: State, now: State) -> Step[State]:
-        """Mark what the throw scores for the thrower."""
+        """Mark the score of the throw for the thrower."""
         men, foe = now.men[now.hand], now.men[now.other]
         score = self.score(men, foe, now.pair, states.when(before, now))
         throws = _("{seat} throws {throw}.", seat=SEATS[now.hand], throw=dice.write(now.throw))
@@ -234,14 +234,14 @@ class Trictrac(TrictracReview, OnTables[State]):
     def own(self, men: Men, foe: Men, throw: Throw, score: Score) -> int:
         """Return the points that the thrower has at once, or the holes.
 
-        A petit jan that he is free to break is marked when he has kept it.
+        A petit jan that the thrower is free to break is marked after it has been kept.
         """
         free = _free(men, foe, throw, self.usage)
         brings = self.marking.brings(score, throw, thrower=True)
         return brings - free * each(WORTH["conserver-petit"], throw)
 
     def _marked(self, state: State, points: int, events: tuple[Event, ...]) -> Step[State]:
-        """Mark what the hand's own throw brings; a hole lets it go away."""
+        """Mark the score of the hand's own throw; a hole lets it go away."""
         step = self._gain(state, state.hand, points)
         marked = step.state.marks[state.hand].holes > state.marks[state.hand].holes
         if marked and step.state.phase != FIN:
@@ -285,7 +285,7 @@ class Trictrac(TrictracReview, OnTables[State]):
         return self.passed(step)
 
     def late(self, state: State, after: Men) -> int:
-        """Return the points of a petit jan that was free to be broken and has been kept."""
+        """Return the points of a petit jan that could have been broken and has been kept."""
         keeps = full(after, PETIT) and full(state.men[state.hand], PETIT)
         if not keeps or self.usage.corner_bound or self._legal(state).obligation:
             return 0
@@ -312,13 +312,13 @@ class Trictrac(TrictracReview, OnTables[State]):
         return IllegalMove(said, rule=self.variant.id_of(found.rule))
 
     def why_not(self, state: State, move: str) -> Refusal:
-        """Return why a play is refused; raises ``BadNotation`` where it is none."""
+        """Return why a play is refused; raises ``BadNotation`` for a text that is no play."""
         after_legs(state.men[state.hand], read_legs(move))
         here = ground(state.men[state.hand], state.men[state.other], self.usage)
         return refusal(here, state.pair, read_legs(move), self._legal(state))
 
     def advise(self, state: State, level: str, rng: random.Random) -> Advice[str]:
-        """Return what a player of this level decides or plays, and why."""
+        """Return the decision or play of a player of this level, and why."""
         return players.advise(self, state, level, rng, self.ending.leaving(state))
 
     def brings(self, score: Score, throw: Throw, *, thrower: bool) -> int:
@@ -326,11 +326,11 @@ class Trictrac(TrictracReview, OnTables[State]):
         return self.marking.brings(score, throw, thrower=thrower)
 
     def marked_by(self, marks: Marks, seat: int, amount: int) -> Marks:
-        """Return the marks when a seat has marked so much, for an opponent to judge."""
+        """Return the marks after a seat has marked so much, for an opponent to judge."""
         return self.marking.marked(marks, seat, amount)
 
     def won(self, marks: Marks, seat: int) -> bool:
-        """Return whether a seat has won by the holes that it has."""
+        """Return whether a seat has won by its holes."""
         return self.ending.won(marks, seat)
 
     def outcome(self, state: State) -> Outcome | None:
@@ -342,7 +342,7 @@ class Trictrac(TrictracReview, OnTables[State]):
         return state
 
     def write(self, state: State) -> str:
-        """Return a state in the notation of ``state``, and what the ending adds to it."""
+        """Return a state in the notation of ``state``, with the addition of the ending."""
         return states.write_state(state) + self.ending.write(state)
 
     def read(self, text: str) -> State:
@@ -357,7 +357,7 @@ class Trictrac(TrictracReview, OnTables[State]):
         return state
 
     def check(self, state: State, text: str) -> None:
-        """Raise ``BadNotation`` where no play can have led to the state."""
+        """Raise ``BadNotation`` for a state that no play can lead to."""
         impossible_states.check_men(state, text, self.usage)
         self.check_holes(state, text)
         impossible_states.check_beside(state, text, in_points=self.in_points)
@@ -375,7 +375,7 @@ class Trictrac(TrictracReview, OnTables[State]):
         return move if isinstance(move, str) else dice.write(move)
 
     def say_move(self, state: State, move: Move) -> str:
-        """Return what a move is called where a player chooses among several."""
+        """Return the name of a move where a player chooses among several."""
         text = self.write_move(move)
         return {STAYS: _("stay"), GOES: _("go away")}.get(text, text)
 
@@ -394,12 +394,12 @@ class Trictrac(TrictracReview, OnTables[State]):
             return text if found is None else narration.write_play(legal.plays[found])
 
     def told(self, state: State) -> Scene:
-        """Return the marks, the dice and what is to be done, in words."""
+        """Return the marks, the dice and the caption, in words."""
         shown = scene.scene(state, self.outcome(state))
         return replace(shown, caption=join_sentences(shown.caption, *self.ending.says(state)))
 
     def layout(self, state: State) -> Layout:
-        """Return the men and the marks as they lie on the board."""
+        """Return the men and the marks on the board."""
         marks = marked(state.marks, state.pavillon)
         return Layout(state.men, state.hand, state.phase == JOUE, marks, self.in_points)
 

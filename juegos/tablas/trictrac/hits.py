@@ -1,6 +1,6 @@
-"""Hits: lone men of the other side that a throw reaches, truly or falsely; the corner beaten.
+"""Hits: lone men of the other side that a throw reaches, truly or falsely, and the beaten corner.
 
-Nobody moves by a hit. A number of the dice reaches a man directly; their sum reaches him over a
+Nobody moves by a hit. A number of the dice reaches a man directly; their sum reaches it over a
 rest, truly where one rest holds fewer than two of the other's men, else falsely.
 """
 

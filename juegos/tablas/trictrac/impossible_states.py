@@ -1,6 +1,6 @@
-"""States of trictrac that are well written, but that no play can have led to.
+"""Well-written states of trictrac that no play can lead to.
 
-A man has passed where none may, the pavillon is taken too early, or points are owed that are odd.
+A man has passed where none may, the pavillon is taken too early, or the points owed are odd.
 """
 
 from __future__ import annotations

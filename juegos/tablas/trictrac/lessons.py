@@ -1,4 +1,4 @@
-"""The ten positions of the course in trictrac, and what their throws score by the rules."""
+"""The ten positions of the course in trictrac, with the scores of their throws by the rules."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from juegos.tablas.trictrac import doors
 
 
 class Lesson(NamedTuple):
-    """A lesson: what it is about, either side's men, the throw, the how manieth of the relevé."""
+    """A lesson: its subject, either side's men, the throw, and its number in the relevé."""
 
     title: Message
     thrower: str
@@ -42,7 +42,7 @@ COLUMNS = (
 
 
 def scored(lesson: Lesson) -> dict[str, Any]:
-    """Return what the throw of a lesson scores, as the door ``score`` has it."""
+    """Return the score of the throw of a lesson, as the door ``score`` gives it."""
     return doors.score(
         {
             "thrower": lesson.thrower,
@@ -69,7 +69,7 @@ def position(lesson: Lesson) -> str:
 
 
 def table(slug: str, readings: Mapping[str, str]) -> Table:
-    """Return the ten positions with what their throws score for either side, in points."""
+    """Return the ten positions with the scores of their throws for either side, in points."""
     choose(slug, (), readings)
     return Table(
         f"{slug}.lecciones",

@@ -1,4 +1,4 @@
-"""Marking: points with jetons, twelve to a hole, two holes where nobody interrupted them."""
+"""Marking: points with jetons, twelve to a hole, two holes if nobody interrupted them."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ PLACES = range(0, HOLE, 2)
 
 
 class SideMarks(NamedTuple):
-    """What one side has marked: holes, points, and its jetons.
+    """The marks of one side: holes, points, and its jetons.
 
-    No jeton without points; one, or two where it began to mark while the other had points and
-    nobody has interrupted it.
+    There is no jeton without points; one, or two where the side began to mark while the other had
+    points and nobody has interrupted it.
     """
 
     holes: int = 0
@@ -81,12 +81,12 @@ def in_bredouille(marks: Marks, seat: int) -> bool:
 
 
 def gain(marks: Marks, seat: int, points: int) -> Gain:
-    """Return what becomes of the marks when a seat marks points of one throw or one école.
+    """Return the marks after a seat marks points of one throw or one école.
 
-    Of several twelves only the first can be single, for it takes away the other's points.
+    Of several twelves only the first can be single, because it takes away the other's points.
 
     Raises:
-        IllegalMove: the points are not even, or not above nought.
+        IllegalMove: the points are not even, or not positive.
     """
     if points <= 0 or points % 2:
         said = _n(
@@ -118,9 +118,9 @@ def _pair(seat: int, own: SideMarks, other: SideMarks) -> Marks:
 
 
 class Pavillon(NamedTuple):
-    """Who could still win every hole in a row: the first to score, then the other with the flag.
+    """Who could still win every hole in a row: the first to score, or the other by the flag.
 
-    ``holder`` has the flag; where ``broken`` the row of both has been interrupted.
+    ``holder`` has the flag; ``broken``: the rows of both have been interrupted.
     """
 
     holder: int | None = None
@@ -128,7 +128,7 @@ class Pavillon(NamedTuple):
 
 
 def flag(now: Pavillon, before: Marks, seat: int) -> Pavillon:
-    """Return where the flag is when a seat has taken a hole, these being the marks before."""
+    """Return the flag after a seat has taken a hole, given the marks before."""
     if now.broken or now.holder == seat or not before[1 - seat].holes:
         return now
     if now.holder is None and not before[seat].holes:

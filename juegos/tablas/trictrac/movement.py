@@ -1,7 +1,7 @@
-"""Moving men by one throw: two men, one man *tout d'une*, or the corner *par puissance*.
+"""Moves by one throw: two men, one man *tout d'une*, or the corner *par puissance*.
 
-A play is the legs it is made of. Nothing here bears a man off (``sortie``) or weighs one play
-against another (``plays``).
+A play is its legs. This module does not bear men off (``sortie``) or weigh one play against another
+(``plays``).
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from juegos.tablas.trictrac.readings import Usage
 
 
 class Leg(NamedTuple):
-    """One man's way: from where, to where, by how many points; ``via`` is where he rests."""
+    """One man's way: its start, its goal, its points; ``via`` is where it rests."""
 
     start: int
     to: int
@@ -25,9 +25,9 @@ class Leg(NamedTuple):
 
 
 class Play(NamedTuple):
-    """What is done with a throw: one leg or two.
+    """The play of a throw: one leg or two.
 
-    ``excess`` counts the men that numbers too great for the band have taken off.
+    ``excess`` counts the men taken off by numbers too great for the band.
     """
 
     legs: tuple[Leg, ...]
@@ -39,7 +39,7 @@ NOTHING = Play(())
 
 
 def after(men: Men, play: Play) -> Men:
-    """Return where the men stand when the play is made."""
+    """Return the men after the play."""
     found = list(men)
     for leg in play.legs:
         found[leg.start] -= 1
@@ -90,7 +90,7 @@ def two(ground: Ground, high: int, low: int) -> Iterator[Play]:
 
 
 def sums(ground: Ground, high: int, low: int) -> Iterator[Play]:
-    """Yield the plays of both dice with one man, *tout d'une*, resting where he may."""
+    """Yield the plays of both dice with one man, *tout d'une*, resting where it may."""
     corner, total = ground.men[CORNER], high + low
     for start in starts(ground.men):
         to = start + total
@@ -131,9 +131,9 @@ def puissance(ground: Ground, high: int, low: int, usage: Usage) -> Iterator[Pla
 
 
 def by(way: Sequence[tuple[int, int]], dice: Sequence[int]) -> tuple[int, ...]:
-    """Return which die moves each step of a play: none takes a man farther than it shows.
+    """Return the die of each step of a play: none takes a man farther than it shows.
 
-    Only who bears a man off, or takes the corner *par puissance*, goes less far than his die.
+    Only a man borne off, or one that takes the corner *par puissance*, goes less far than its die.
 
     >>> by([(18, 24), (19, 21)], (6, 2)), by([(23, 24), (19, 21)], (2, 6))
     ((0, 1), (1, 0))
@@ -158,7 +158,7 @@ def _by_puissance(
 
 
 def _saves(men: Men, natural: tuple[int, int], play: Play) -> bool:
-    """Return whether the petit jan is kept by puissance alone."""
+    """Return whether puissance alone keeps the petit jan."""
     legs = tuple(Leg(start, CORNER, CORNER - start) for start in natural)
     kept = full(men, PETIT) and full(after(men, play), PETIT)
     return kept and not full(after(men, Play(legs)), PETIT)

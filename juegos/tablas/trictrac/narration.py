@@ -1,4 +1,4 @@
-"""Telling a game in words: the events of a throw, of marking and of moving, each with its rule."""
+"""The narration of a game in words: the events of a throw, of marking and of moving, with rules."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def way(found: JanWay) -> Message:
 
 
 def jan_event(jan: Jan, hand: int) -> Event:
-    """Return the event of a jan: what it is, by which ways, for whom and for how many points."""
+    """Return the event of a jan: its name, its ways, the side and the points."""
     seat = marker(jan, hand)
     text = _n(
         "{jan}: {points} point for {seat}.",
@@ -56,7 +56,7 @@ def marker(jan: Jan, hand: int) -> int:
 
 
 def _made(jan: Jan, hand: int) -> str:
-    """Return what a jan is and by which ways it is made."""
+    """Return the name of a jan and the ways by which it is made."""
     name: str
     if jan.table:
         name = _HITS[jan.name, jan.table].with_fields(
@@ -116,7 +116,7 @@ _NAMES = {
 
 
 def marking_events(before: Marks, gain: Gain, seat: int, points: int) -> Iterator[Event]:
-    """Yield what marking points does: the jetons, and the holes if there are any."""
+    """Yield the events of marking points: the jetons, and the holes if there are any."""
     name, other, now = SEATS[seat], SEATS[1 - seat], gain.marks[seat]
     if not gain.twelves:
         lost = before[1 - seat].jetons > gain.marks[1 - seat].jetons
@@ -154,7 +154,7 @@ def marking_events(before: Marks, gain: Gain, seat: int, points: int) -> Iterato
 
 
 def play_event(play: Play, hand: int, obligation: str) -> Event:
-    """Return the event of a play: the rule is the duty that it meets, or how it was made."""
+    """Return the event of a play: its rule is the duty that it meets, or how it was made."""
     rule = rules.JOUE
     duty = obligation.partition("-")[0]
     if play.puissance:

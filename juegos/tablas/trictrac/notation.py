@@ -1,4 +1,4 @@
-"""Reading a play: legs of arrows, ``T-5 T-6``, ``8-9-r9`` (resting), ``r2-off``, ``passe``."""
+"""Notation of plays: legs of arrows, ``T-5 T-6``, ``8-9-r9`` (resting), ``r2-off``, ``passe``."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def read_legs(text: str, rule: str = JOUE.id) -> tuple[Leg, ...]:
 
 
 def after_legs(men: Men, legs: tuple[Leg, ...]) -> Men:
-    """Return where the men stand after these legs; raises ``BadNotation`` where none stands."""
+    """Return the men after these legs; raises ``BadNotation`` where no man stands."""
     found = list(men)
     for leg in legs:
         if not found[leg.start]:
@@ -51,9 +51,9 @@ def after_legs(men: Men, legs: tuple[Leg, ...]) -> Men:
 
 
 def find_play(men: Men, legal: Legal, text: str) -> Men | None:
-    """Return where an allowed play that is written so leads, or None if none is.
+    """Return the position after the allowed play that is written so, or None.
 
-    However it is written, a play is the position that it leads to.
+    However it is written, a play is identified by the position after it.
     """
     found = after_legs(men, read_legs(text))
     return found if found in legal.plays else None

@@ -1,8 +1,8 @@
-"""The rare jans of the beginning: how likely a side is to have each that plays for it alone.
+"""The rare jans of the beginning: the chance of a side that plays for one of them alone.
 
-Exact: every throw is walked, and every play that the rules allow is tried; of the plays the one
-is made that makes the jan likeliest. The other side does nothing: its men stay on its talon, so
-its corner is empty and nothing is in the way. So the chance is the most there can be.
+Exact: every throw and every allowed play is searched, and the play that makes the jan likeliest is
+made. The other side does nothing: its men stay on its talon, so its corner is empty and nothing is
+in the way. So the chance is an upper bound.
 """
 
 from __future__ import annotations

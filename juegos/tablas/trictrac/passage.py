@@ -1,4 +1,4 @@
-"""Passing to the return: what the opponent can still fill, and where a man may stop or rest."""
+"""The passage to the return: what the opponent can still fill, and where a man may stop or rest."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ RETOUR = range(18, 24)
 def can_still_fill(men: Men, other: Men, jan: range, usage: Usage) -> bool:
     """Return whether a side with these men can still fill one of its own two jans.
 
-    Material possibility: for each arrow of the jan in turn, two men for it and for each before
-    it stand on it or behind it, since a man that is past an arrow does not come back. Under
+    Material possibility: for each arrow of the jan in turn, two men for it and for each before it
+    must stand on it or behind it, because a man past an arrow does not come back. Under
     ``passage=fleches-libres`` an arrow that the other holds makes it impossible too.
     """
     if usage.free_arrows and any(other[across(index)] for index in jan):
@@ -31,10 +31,10 @@ def can_still_fill(men: Men, other: Men, jan: range, usage: Usage) -> bool:
 
 
 class Ground(NamedTuple):
-    """The board as one side meets it: its men and the other's, each by its own path.
+    """The board for one side: its men and the other's, each by its own path.
 
-    By index, ``stop`` says where a man may be put, ``rest`` where one that plays *tout d'une*
-    may rest; ``closed`` are the tables of the return where none may stop.
+    By index, ``stop`` tells where a man may be put, ``rest`` where one that plays *tout d'une* may
+    rest; ``closed`` are the tables of the return where none may stop.
     """
 
     men: Men
@@ -45,7 +45,7 @@ class Ground(NamedTuple):
 
 
 class Trespass(NamedTuple):
-    """A man in a table that was never open to him: whose he is, on what arrow, and why not."""
+    """A man in a table that was never open to it: its side, its arrow, and the reason."""
 
     seat: int
     on: int
@@ -57,9 +57,9 @@ _GRAND = _("no man can have stopped in the grand jan that the other can still fi
 
 
 def trespass(men: tuple[Men, Men], usage: Usage) -> Trespass | None:
-    """Return a man who stands where the rules cannot have let him stop, or None.
+    """Return a man on an arrow where the rules cannot have let it stop, or None.
 
-    A jan that the other can still fill he could always have filled, for no man comes back.
+    If the other can still fill a jan it always could have, because no man comes back.
     """
     for seat, own in enumerate(men):
         for table in _closed(own, men[1 - seat], usage):

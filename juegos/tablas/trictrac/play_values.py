@@ -1,14 +1,13 @@
-"""What plays of trictrac are worth by the throws to come, in holes, without what the other plays.
+"""The values of plays of trictrac by the throws to come, in holes, ignoring the other's play.
 
-Every throw that the other may answer with is marked, and every throw of one's own after that, as if
-the other had not moved; what the men are worth in the long run ``evaluation`` says. What counts as
-a gain, and how it is marked, the game says.
+Every throw of the other's answer is marked, and every throw of one's own after that, as if the
+other had not moved; ``evaluation`` gives the long-term value of the men. The game decides what
+counts as a gain, and how it is marked.
 
-What each of the twenty-one throws brings in points is reckoned by masks of bits: bit i is arrow i
-of a side's own path. Hits, the corner beaten, that both dice are played and that a full jan is kept
-are mostly plain from the masks. Where they are not, and where a throw might fill a jan, it is
-scored by the rules; so is every throw of a side that begins or bears off, and every throw under
-other than the usual readings.
+The points of each of the twenty-one throws are computed with bit masks: bit i is arrow i of a
+side's own path. Hits, the beaten corner, playing both dice and keeping a full jan mostly follow
+from the masks. Where they do not, and where a throw might fill a jan, it is scored by the rules; so
+is every throw of a side that begins or bears off, and every throw under unusual readings.
 """
 
 from __future__ import annotations
@@ -51,7 +50,7 @@ _BEATING = tuple(each(WORTH["coin-battu"], throw) for throw in FACES)
 
 
 class ThrowGain(NamedTuple):
-    """In how many of 36 ways a throw falls, what it brings its thrower and the other in points."""
+    """A throw: its ways of 36, and the points that it brings its thrower and the other."""
 
     throw: Throw
     weight: int
@@ -60,7 +59,7 @@ class ThrowGain(NamedTuple):
 
 
 class Lacking(NamedTuple):
-    """A jan that wants a man or two: the arrow of each, and where spare men stand, and two."""
+    """A jan that lacks a man or two: the arrow of each, and the places of spare men, and of two."""
 
     at: tuple[int, ...]
     spare: int
@@ -68,11 +67,11 @@ class Lacking(NamedTuple):
 
 
 class Masks(NamedTuple):
-    """What is seen of a side alone, as masks by its own path; ``faced`` are its men by the other's.
+    """The view of one side, as masks by its own path; ``faced`` are its men by the other's path.
 
-    ``moves`` are the men beside those in the corner, ``pairs`` where two of them stand; of a full
-    jan only those that it does not need. ``closes`` is where the other may not stop, by his path;
-    ``odd`` says that its throws are to be scored by the rules.
+    ``moves`` are the men outside the corner, ``pairs`` where two of them stand; of a full jan only
+    those that it does not need. ``closes`` is where the other may not stop, by the other's path;
+    ``odd``: its throws must be scored by the rules.
     """
 
     held: int
@@ -87,7 +86,7 @@ class Masks(NamedTuple):
 
 
 def throw_gains(men: Men, foe: Men, usage: Usage, when: ThrowContext) -> list[ThrowGain]:
-    """Return what each throw of a side brings, as ``scoring`` counts it."""
+    """Return the gains of each throw of a side, as ``scoring`` counts them."""
     own, other = masks(men), masks(foe)
     if own.odd or usage != USUAL or (when.nth == THIRD and men[0] == MEN - 4):
         return list(_by_the_rules(men, foe, usage, when, range(len(FACES))))
@@ -110,7 +109,7 @@ def throw_gains(men: Men, foe: Men, usage: Usage, when: ThrowContext) -> list[Th
 def _by_the_rules(
     men: Men, foe: Men, usage: Usage, when: ThrowContext, which: Sequence[int]
 ) -> Iterator[ThrowGain]:
-    """Yield what these throws bring, each scored in full."""
+    """Yield the gains of these throws, each scored in full."""
     if not which:
         return
     here = ground(men, foe, usage)
@@ -122,7 +121,7 @@ def _by_the_rules(
 
 @lru_cache(maxsize=_KEPT)
 def masks(men: Men) -> Masks:
-    """Return what is seen of a side."""
+    """Return the view of a side."""
     board = men[:OFF]
     full = next((jan for jan in _JANS if all(men[i] > 1 for i in jan)), range(0))
     free = [0 if i == CORNER else n - 2 * (i in full) for i, n in enumerate(board)]
@@ -150,7 +149,7 @@ def _mask(arrows: Iterator[int]) -> int:
 
 
 def _lacking(men: Men, jan: range) -> Lacking:
-    """Return what a jan lacks; a man whom it does not need is spare."""
+    """Return what a jan lacks; a man that it does not need is spare."""
     spare = [n - 2 * (i in jan) for i, n in enumerate(men[:OFF])]
     one, two = (_mask(i for i, n in enumerate(spare) if n > least) for least in (0, 1))
     return Lacking(tuple(i for i in jan for _ in range(men[i], 2)), one, two)
@@ -158,10 +157,10 @@ def _lacking(men: Men, jan: range) -> Lacking:
 
 @lru_cache(maxsize=_KEPT)
 def _hits(near: int, closed: int, *, grand: bool) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Return what each throw's hits of a lone man bring the thrower, and what false ones give.
+    """Return the gain of each throw by hitting a lone man, and the loss by false hits.
 
-    Bit d - 1 of ``near`` says that a man of the thrower stands d arrows before him, of ``closed``
-    that the other holds that arrow.
+    Bit d - 1 of ``near``: a man of the thrower stands d arrows before it; of ``closed``: the other
+    holds that arrow.
     """
     worth = GRAND_HIT if grand else WORTH["battue-vrai"]
     true, false = [], []
@@ -175,7 +174,7 @@ def _hits(near: int, closed: int, *, grand: bool) -> tuple[tuple[int, ...], tupl
 
 
 def hits_to_come(men: Men, foe: Men) -> float:
-    """Return what the hits of one throw bring its thrower on average, less what false ones give."""
+    """Return the mean gain of the thrower by the hits of one throw, less the loss by false ones."""
     own, other, points = masks(men), masks(foe), 0.0
     for lone in other.lone:
         near, closed = own.faced >> lone + 1 & _TWELVE, other.held >> lone + 1 & _SIX
@@ -191,7 +190,7 @@ def _mean_of_hits(near: int, closed: int, *, grand: bool) -> float:
 
 @lru_cache(maxsize=_KEPT)
 def _beats(men: Men) -> tuple[int, ...]:
-    """Return what each throw brings by beating the other's empty corner from one's own."""
+    """Return the gain of each throw by beating the other's empty corner from one's own."""
     free = [n - 2 * (i == CORNER) for i, n in enumerate(men)]
     return tuple(
         worth * (min(free[FAR_CORNER - a], free[FAR_CORNER - b]) > (a == b))
@@ -200,9 +199,9 @@ def _beats(men: Men) -> tuple[int, ...]:
 
 
 def _unsure(own: Masks, other: Masks, men: Men, foe: Men) -> list[int]:
-    """Return the throws of which the masks do not say whether both dice are played as they should.
+    """Return the throws for which the masks do not show that both dice are played as they should.
 
-    They are sure if two men move by one die each, from where none is needed, and no jan may be
+    They show it if two men move by one die each, from where none is needed, and no jan can be
     filled.
     """
     stop = _BOARD & ~(other.faced | other.closes | 1 << FAR_CORNER)
@@ -220,7 +219,7 @@ def _unsure(own: Masks, other: Masks, men: Men, foe: Men) -> list[int]:
 
 
 def _may_fill(lacks: tuple[Lacking, ...], a: int, b: int, *, power: bool) -> bool:
-    """Return whether spare men stand where this throw could bring them to what a jan lacks."""
+    """Return whether this throw could bring spare men to the places that a jan lacks."""
     for jan in lacks:
         spare = jan.pairs if a == b else jan.spare
         if len(jan.at) == 1:
@@ -244,26 +243,26 @@ WON = 4.0  # holes that a game won is worth besides
 
 
 class TrictracGame(Protocol):
-    """What the opponents ask of a game."""
+    """The part of a game that the opponents need."""
 
     usage: Usage
     in_points: bool
 
     def moves(self, state: State) -> tuple[str, ...]:
-        """Return what the seat to move may do."""
+        """Return the legal moves of the seat to move."""
 
     def brings(self, score: Score, throw: Throw, *, thrower: bool) -> int:
         """Return what a throw brings a side: points, or holes where there are no points."""
 
     def marked_by(self, marks: Marks, seat: int, amount: int) -> Marks:
-        """Return the marks when a seat has marked so much."""
+        """Return the marks after a seat has marked so much."""
 
     def won(self, marks: Marks, seat: int) -> bool:
         """Return whether a seat has won by its holes."""
 
 
 class NextThrow(NamedTuple):
-    """A throw to come: in how many of 36 ways, what it brings its thrower and the other."""
+    """A throw to come: its ways of 36, and what it brings its thrower and the other."""
 
     throw: Throw
     weight: int
@@ -272,17 +271,17 @@ class NextThrow(NamedTuple):
 
 
 def value_of_leaving(game: TrictracGame, state: State, leaving: float) -> float:
-    """Return what it is worth to go away, in holes."""
+    """Return the value of going away, in holes."""
     return marks_value(game, leave(state.marks), state.hand) + POINT * FIRST + leaving
 
 
 def best_of(game: TrictracGame, state: State, afters: list[Men]) -> tuple[Men, float]:
-    """Return where the men stand best after the throw, and what that is worth in holes."""
+    """Return the best position of the men after the throw, and its value in holes."""
     return next(iter(judged_positions(game, state, afters).items()))
 
 
 def judged_positions(game: TrictracGame, state: State, afters: list[Men]) -> dict[Men, float]:
-    """Return what the positions that look best are worth in holes, the best first."""
+    """Return the values in holes of the positions that look best, the best first."""
     foe, owed = state.men[state.other], state.owed
     marks = game.marked_by(state.marks, state.other, owed) if owed else state.marks
     first = sorted(afters, key=lambda after: (worth(after, foe), after), reverse=True)[:WEIGHED]
@@ -291,7 +290,7 @@ def judged_positions(game: TrictracGame, state: State, afters: list[Men]) -> dic
 
 
 def position_value(game: TrictracGame, state: State, marks: Marks, after: Men) -> float:
-    """Return what a position is worth to the hand: the other's throw, its own, and the rest."""
+    """Return the value of a position to the hand: the other's throw, its own, and the rest."""
     seat, foe = state.hand, state.men[state.other]
     if not any(after[: LAST + 1]):
         after = foe = START  # the last man is off: a new relevé
@@ -306,7 +305,7 @@ def position_value(game: TrictracGame, state: State, marks: Marks, after: Men) -
 
 
 def to_come(game: TrictracGame, men: Men, foe: Men, when: ThrowContext) -> list[NextThrow]:
-    """Return what each throw of a side brings, as the game marks it."""
+    """Return the gains of each throw of a side, as the game marks them."""
     if game.in_points:
         return [*map(NextThrow._make, throw_gains(men, foe, game.usage, when))]
     return [
@@ -320,12 +319,12 @@ def to_come(game: TrictracGame, men: Men, foe: Men, when: ThrowContext) -> list[
 
 
 def in_holes(game: TrictracGame, amount: float) -> float:
-    """Return what points are worth in holes; where there are none, holes are holes."""
+    """Return the value of points in holes; in a game without points, holes are holes."""
     return POINT * amount if game.in_points else amount
 
 
 def _answered(game: TrictracGame, marks: Marks, seat: int, cast: NextThrow, later: float) -> float:
-    """Return what is left to the seat of one throw of the other's, who may go away by a hole."""
+    """Return the value left to the seat after one throw of the other, who may go away by a hole."""
     other = 1 - seat
     now = game.marked_by(marks, other, cast.own) if cast.own else marks
     if game.won(now, other):
@@ -340,7 +339,7 @@ def _answered(game: TrictracGame, marks: Marks, seat: int, cast: NextThrow, late
 
 
 def marks_value(game: TrictracGame, marks: Marks, seat: int) -> float:
-    """Return what the marks are worth to a seat, in holes."""
+    """Return the value of the marks to a seat, in holes."""
     value = 0.0
     for who, sign in ((seat, 1), (1 - seat, -1)):
         side = marks[who]

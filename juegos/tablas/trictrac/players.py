@@ -1,7 +1,7 @@
-"""Opponents at trictrac: ``random``; ``greedy``, who looks at what there is; ``strong``.
+"""Opponents at trictrac: ``random``; ``greedy``, which looks at the present; ``strong``.
 
-Greedy keeps its jans and makes cases. Strong scores every throw that the other may answer with and
-every throw of its own after that (``play_values``).
+Greedy keeps its jans and makes cases. Strong scores every throw of the other's answer and every
+throw of its own after that (``play_values``).
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ CASTS = 21  # throws that differ
 def advise(
     game: TrictracGame, state: State, level: str, rng: random.Random, leaving: float = 0.0
 ) -> Advice[str]:
-    """Return what a player of this level does; ``leaving`` is in holes, besides the marks."""
+    """Return the move of a player of this level; ``leaving`` is in holes, besides the marks."""
     if level == "random":
         return random_move(game.moves(state), UNIT, rng)
     men, foe = state.men[state.hand], state.men[state.other]
@@ -47,7 +47,7 @@ def _greedy(state: State, men: Men, plays: Mapping[Men, str]) -> Advice[str]:
 
 
 def now(after: Men) -> tuple[bool, int, int]:
-    """Return what greedy looks at: a full jan, the cases of its grand jan, those at all."""
+    """Return the features that greedy looks at: a full jan, cases of its grand jan, all cases."""
     grand = sum(after[index] > 1 for index in range(6, CORNER + 1))
     return bool(jan_kept(after)), grand, sum(count > 1 for count in after[1 : LAST + 1])
 
@@ -69,7 +69,7 @@ def _weighs(
 
 
 def _decided(value: float, goes: float, work: int) -> Advice[str]:
-    """Return whether to stay or to go away, as each is worth."""
+    """Return whether to stay or to go away, by the value of each."""
     why = _(
         "Staying is judged at {value} holes after the throws to come, going away at {goes}.",
         value=decimal(value, "+.2f"),
@@ -79,5 +79,5 @@ def _decided(value: float, goes: float, work: int) -> Advice[str]:
 
 
 def by(move: str, why: Message, value: float = 0.0, work: int = 0) -> Advice[str]:
-    """Return a piece of advice; the value is judged, in holes, to the hundredth."""
+    """Return advice with an estimated value, in holes, to the hundredth."""
     return Advice(move, Fraction(round(100 * value), 100), UNIT, why, work)

@@ -1,8 +1,8 @@
 """The plays that the rules allow: both dice first, then the jan that must be filled or kept.
 
 In bearing off the band is one arrow more, once every man has entered the last table. A number
-*sortant* brings a man exactly to the band; one *excedant* is too great for the man that is
-farthest back, and takes him off; one *defaillant* is played inside.
+*sortant* brings a man exactly to the band; one *excedant* is too great for the man that is farthest
+back, and takes it off; one *defaillant* is played inside.
 """
 
 from __future__ import annotations
@@ -50,8 +50,8 @@ def exits(ground: Ground, die: int, usage: Usage) -> Iterator[Play]:
 def _may(ground: Ground, leg: Leg, die: int, usage: Usage) -> bool:
     """Return whether the slow way of bearing off, where it is in force, lets the man go.
 
-    It plays inside whatever can be played there; but a full jan de retour is kept by bearing
-    off a spare man by an exact number.
+    It plays inside whatever can be played there; but a full jan de retour is kept by bearing off a
+    spare man by an exact number.
     """
     if not usage.slow_off or not any(one(ground, die)):
         return True
@@ -77,7 +77,7 @@ def _entering(ground: Ground, die: int) -> Iterator[Play]:
 
 
 def _ended(ground: Ground, begun: Play, die: int, usage: Usage) -> Iterator[Play]:
-    """Yield what the second die makes of a play that the first has begun."""
+    """Yield the plays that the second die makes of one that the first has begun."""
     leg = begun.legs[0]
     there = ground._replace(men=after(ground.men, begun))
     seconds = exits(there, die, usage)
@@ -108,9 +108,9 @@ JANS = {"petit": PETIT, "grand": GRAND, "retour": RETOUR}
 
 
 class Playable(NamedTuple):
-    """What can be done with a throw before any duty, and how many of the two dice are played.
+    """The plays of a throw before any duty, and how many of the two dice they play.
 
-    Each play stands with where it leads.
+    Each play comes with the position after it.
     """
 
     plays: tuple[tuple[Play, Men], ...]
@@ -118,9 +118,9 @@ class Playable(NamedTuple):
 
 
 class Legal(NamedTuple):
-    """What may be done: each resulting position with a play that leads there.
+    """The legal plays: each resulting position with a play that leads there.
 
-    ``obligation`` is the duty that rules the rest out (``remplir-grand``), or nothing; ``dice``
+    ``obligation`` is the duty that rules the rest out (``remplir-grand``), or empty; ``dice`` is
     how many are played.
     """
 
@@ -130,7 +130,7 @@ class Legal(NamedTuple):
 
 
 def playable(here: Ground, throw: tuple[int, int], usage: Usage) -> Playable:
-    """Return the plays of both dice; where there are none those of the higher, else the lower."""
+    """Return the plays of both dice; if there are none those of the higher die, else the lower."""
     high, low = max(throw), min(throw)
     found = tuple(_led(here.men, _twice(here, high, low, usage)))
     if sum(here.men[:24]) == 1 or not found:
@@ -180,21 +180,21 @@ def jan_filled(here: Ground, found: Playable) -> str:
 
 
 def lack(men: Men, jan: range) -> int:
-    """Return how many men a jan wants to be full."""
+    """Return how many men a jan lacks to be full."""
     return sum(2 - men[index] for index in jan if men[index] < 2)
 
 
 def legal(here: Ground, throw: tuple[int, int], usage: Usage) -> Legal:
     """Return the plays allowed, one for each resulting position.
 
-    To play both dice, or the higher, comes before all; then a full jan is kept and a jan that
-    can be filled is filled; then the last man is borne off.
+    Playing both dice, or the higher, comes before all; then a full jan is kept and a jan that can
+    be filled is filled; then the last man is borne off.
     """
     return bound(here, playable(here, throw, usage), usage)
 
 
 def bound(here: Ground, found: Playable, usage: Usage) -> Legal:
-    """Return what the duties leave of the plays."""
+    """Return the plays that the duties leave."""
     kept = jan_kept(here.men)
     duty, name = ("conserver", kept) if kept else ("remplir", jan_filled(here, found))
     plays = found.plays
@@ -219,9 +219,9 @@ def _piled(men: Men) -> bool:
 
 
 def free_to_break(here: Ground, found: Playable, usage: Usage) -> bool:
-    """Return whether the petit jan may be broken because only the taking of the corner keeps it.
+    """Return whether the petit jan may be broken because only taking the corner keeps it.
 
-    So it is unless ``coin-oblige=oblige`` is read.
+    It may, unless ``coin-oblige=oblige`` is read.
     """
     if usage.corner_bound or here.men[CORNER] or not full(here.men, PETIT):
         return False

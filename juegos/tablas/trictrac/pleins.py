@@ -13,7 +13,7 @@ from juegos.tablas.trictrac.values import Jan, JanWay, Throw, jan
 
 
 def filling(here: Ground, found: Playable, throw: Throw, usage: Usage) -> Iterator[Jan]:
-    """Yield the jan that the throw fills or keeps; what is only filled in passing is none."""
+    """Yield the jan that the throw fills or keeps; one filled only in passing does not count."""
     name = jan_kept(here.men)
     if name:
         if any(full(men, JANS[name]) for _, men in found.plays):
@@ -47,7 +47,7 @@ def _way(leg: Leg) -> JanWay:
 def _ways(here: Ground, found: Playable, table: range, at: int) -> Iterator[JanWay]:
     """Yield the numbers that bring a man to the half-case, one leg for each.
 
-    The jan is full at the end of the throw, and does not need the man where he stood.
+    The jan is full at the end of the throw, and does not need the man where it stood.
     """
     seen = set()
     for play, men in found.plays:
@@ -65,7 +65,7 @@ def _spare(men: Men, start: int, table: range) -> bool:
 
 
 def _by_corner(here: Ground, throw: Throw, at: int) -> Iterator[JanWay]:
-    """Yield the old way *par puissance* of a man of the corner, who cannot leave it alone."""
+    """Yield the old way *par puissance* of a man of the corner, which cannot leave it alone."""
     rests = [CORNER + die for die in throw if here.rest[CORNER + die]]
     if here.men[CORNER] == 2 and CORNER + sum(throw) == at and rests:
         yield JanWay(CORNER, rests[0], at, sum(throw))

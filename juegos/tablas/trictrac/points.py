@@ -16,7 +16,7 @@ from juegos.tablas.trictrac.variant import Readings
 
 
 class InPoints:
-    """How trictrac is marked: what a throw brings are the points of its jans."""
+    """The marking of trictrac: a throw brings the points of its jans."""
 
     in_points = True
 
@@ -43,5 +43,5 @@ class InPoints:
         return Step(replace(state, marks=found.marks, pavillon=flagged), events)
 
     def marked(self, marks: Marks, seat: int, amount: int) -> Marks:
-        """Return the marks alone when a seat has marked so many points."""
+        """Return the marks after a seat has marked so many points, without the state."""
         return gain(marks, seat, amount).marks

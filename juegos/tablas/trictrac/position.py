@@ -1,8 +1,8 @@
-"""Where the men stand: two paths of twenty-four arrows, each counted from its own talon.
+"""The places of the men: two paths of twenty-four arrows, each counted from its own talon.
 
 A side's men are a tuple of 25 counts: index 0 is the talon ``T``, 1 to 11 its own arrows (11 its
 *coin de repos*), 12 to 23 the opponent's arrows seen backwards, ``r11`` to ``r1`` and ``rT``, and
-24 the men that have been borne off. What one side calls ``i`` the other calls ``23 - i``.
+24 the men that have been borne off. Arrow ``i`` of one side is arrow ``23 - i`` of the other.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ START: Men = (MEN,) + (0,) * 24
 
 
 def across(index: int) -> int:
-    """Return what the opponent calls the arrow that is ``index`` on this side's path."""
+    """Return the opponent's index of the arrow that is ``index`` on this side's path."""
     return LAST - index
 
 
@@ -61,13 +61,12 @@ def arrow(text: str, at: int | None = None, rule: str = JOUE.id) -> int:
 def read(text: str, *, free: bool = False, unchecked: bool = False) -> Men:
     """Return the men that ``text`` puts on one side's path: ``T:13 11:2``.
 
-    ``free`` is for the game that lets a man stand alone in a corner, his own or the other's;
-    ``unchecked`` takes men off while others stand outside the last table, as a mistake that
-    nobody saw can leave them.
+    ``free`` is for the game that lets a man stand alone in either corner; ``unchecked`` accepts men
+    off while others stand outside the last table, as an unnoticed mistake can leave them.
 
     Raises:
-        BadNotation: a token is no arrow, comes twice, or the men are not fifteen; the message
-            names the token and the rule it breaks.
+        BadNotation: a token is no arrow, comes twice, or the men are not fifteen; the message names
+            the token and the rule it breaks.
     """
     men = [0] * 25
     at = 0

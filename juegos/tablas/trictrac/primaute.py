@@ -1,7 +1,7 @@
-"""Who throws first: one die each, or two dice of which the nearer higher one decides.
+"""The first throw: one die each, or two dice of which the nearer higher one decides.
 
-Either way a throw is two numbers, A's first: the die that A threw, or the one that lies nearer
-to him. Dice that lie at one distance are thrown again and change nothing.
+Either way a throw is two numbers, A's first: the die that A threw, or the one that lies nearer to
+A. Dice that lie at one distance are thrown again and change nothing.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ THROWS: Dist[tuple[int, ...]] = Dist(((a, b), 1) for a in FACES for b in FACES)
 
 
 class FirstThrow(NamedTuple):
-    """Who begins (None: it is thrown again), by which throw if that is played, and the event."""
+    """Who begins (None: it is thrown again), with the throw if it is played, and the event."""
 
     seat: int | None
     throw: Throw | None
@@ -29,7 +29,7 @@ class FirstThrow(NamedTuple):
 
 
 def decided(method: str, move: tuple[int, ...]) -> FirstThrow:
-    """Return what a throw for the first throw decides."""
+    """Return the result of a throw for the first throw."""
     rule = COUP_ET_DE if method == COUP else PRIMAUTE
     first, second = move
     if first == second:

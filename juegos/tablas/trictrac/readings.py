@@ -1,4 +1,4 @@
-"""The readings in force, as the rules ask for them: one truth value for each disputed point."""
+"""The readings in force in the form that the rules use: one truth value for each disputed point."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 
 class Usage(NamedTuple):
-    """How the disputed points are read; the default is what all the treatises come to."""
+    """The readings of the disputed points; the default is the common usage of all treatises."""
 
     flat_hits: bool = False  # battues=deux-partout
     two_ways: bool = False  # sixieme-case=deux-facons
@@ -44,5 +44,5 @@ KEYS = {
 
 
 def usage(readings: Mapping[str, str]) -> Usage:
-    """Return the usage that these readings come to; a crux that is not given is at its default."""
+    """Return the usage of these readings; a missing crux has its default."""
     return Usage(**{name: readings.get(crux) == key for name, (crux, key) in KEYS.items()})

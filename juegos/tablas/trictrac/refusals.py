@@ -1,4 +1,4 @@
-"""Why a play is refused: the first rule that it breaks, and how."""
+"""The explanation of refused plays: the first rule that a play breaks, and how."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def _corner(here: Ground, legs: tuple[Leg, ...]) -> Refusal | None:
 
 
 def _duty(throw: Throw, legs: tuple[Leg, ...], legal: Legal) -> Refusal:
-    """Return the duty that legs fall short of which can be played in themselves."""
+    """Return the duty that legs violate which can be played in themselves."""
     if len(legs) == 1 and legs[0].pips != sum(throw) and legs[0].to != OFF:
         return _one_number(throw, legs[0], legal)
     duty = legal.obligation.partition("-")[0]
@@ -123,7 +123,7 @@ def _ways(here: Ground, throw: Throw, legs: tuple[Leg, ...]) -> Refusal | None:
 
 
 def _stop(here: Ground, leg: Leg) -> Refusal | None:
-    """Return a refusal where a man may not stop on the arrow that he goes to."""
+    """Return a refusal where a man may not stop on the arrow that it goes to."""
     name = ARROWS[leg.to]
     if leg.to == OFF:
         left = [i for i in range(HOME[0]) if here.men[i] and i != leg.start]

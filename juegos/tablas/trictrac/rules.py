@@ -1,7 +1,7 @@
-"""The rules of trictrac: what they say and where they stand. The cruces are in ``cruces``.
+"""The rules of trictrac with their places in the sources. The cruces are in ``cruces``.
 
-``lelasseux1852`` is cited by its numbered paragraphs, ``guiton1822`` and ``jollyvet1656`` by
-page where one is known.
+``lelasseux1852`` is cited by its numbered paragraphs, ``guiton1822`` and ``jollyvet1656`` by page
+where one is known.
 """
 
 from __future__ import annotations

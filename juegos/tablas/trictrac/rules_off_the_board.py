@@ -1,7 +1,7 @@
-"""Rules of the treatises that are told and never met here, or that follow from others.
+"""Rules of the treatises that never apply here, or that follow from others.
 
-What needs a man too many, or a player who sees his own fault before the other does, cannot come
-about on a board that counts the men and shows every play at once.
+A man too many, or a player who notices a fault before the other does, cannot occur on a board that
+counts the men and shows every play at once.
 """
 
 from __future__ import annotations

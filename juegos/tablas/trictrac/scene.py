@@ -1,4 +1,4 @@
-"""What a board of trictrac shows: the dice, the marks, and the position in words."""
+"""The scene of a board of trictrac: the dice, the marks, and the position in words."""
 
 from __future__ import annotations
 
@@ -51,12 +51,12 @@ def caption(state: State, end: Outcome | None) -> Message:
 
 
 def position(men: tuple[Men, Men]) -> Message:
-    """Return where the men stand, in words."""
+    """Return the places of the men, in words."""
     return _("A: {first}. B: {second}.", first=write(men[0]), second=write(men[1]))
 
 
 def strict(base: State, seat: int, stage: str, end: Outcome | None) -> Scene:
-    """Return the scene of a strict game in which a seat is to do what the stage asks of it."""
+    """Return the scene of a strict game for the seat that the stage calls on."""
     return replace(scene(base, end), caption=STRICT[stage].with_fields(seat=SEATS[seat]), hand=seat)
 
 

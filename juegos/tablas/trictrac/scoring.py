@@ -1,4 +1,4 @@
-"""All that a throw scores, in the order in which it is told: the thrower's own jans first."""
+"""The complete score of a throw, in the order of narration: the thrower's own jans first."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ _ORDER = {name: rank for rank, name in enumerate(WORTH)}
 
 
 class ThrowContext(NamedTuple):
-    """What a throw's score depends on besides the men.
+    """The context of a throw's score besides the men.
 
-    ``nth`` is the how-manieth throw of the thrower in the relevé (0: not known, late), ``since``
-    how many of his throws ago he took his corner, counting this one (0: not known), and
-    ``meets`` whether this is the second throw of the tour and equals the first.
+    ``nth`` is the number of the throw among the thrower's in the relevé (0: unknown, late),
+    ``since`` how many of the thrower's throws ago, counting this one, the corner was taken (0:
+    unknown), and ``meets`` whether this is the second throw of the tour and equals the first.
     """
 
     nth: int = 0
@@ -34,7 +34,7 @@ LATE = ThrowContext()
 
 
 class Score(NamedTuple):
-    """What a throw scores, and how many of its dice can be played."""
+    """The score of a throw, and how many of its dice can be played."""
 
     jans: tuple[Jan, ...]
     dice: int
@@ -47,7 +47,7 @@ class Score(NamedTuple):
 def score(
     men: Men, foe: Men, throw: Throw, usage: Usage = USUAL, when: ThrowContext = LATE
 ) -> Score:
-    """Return all that the throw scores for either side, before anything is moved."""
+    """Return the score of the throw for either side, before anything is moved."""
     here = ground(men, foe, usage)
     return score_plays(here, playable(here, throw, usage), throw, usage, when)
 
@@ -55,7 +55,7 @@ def score(
 def score_plays(
     here: Ground, found: Playable, throw: Throw, usage: Usage, when: ThrowContext
 ) -> Score:
-    """Return what the throw scores where the plays are known."""
+    """Return the score of the throw where the plays are known."""
     every = sorted(_every(here, found, throw, usage, when), key=lambda jan: _ORDER[jan.name])
     return Score(tuple(every), found.dice)
 

@@ -34,7 +34,7 @@ JET_RULE = rules.JET.id
 
 
 class Marques(NamedTuple):
-    """Where a game of several marqués stands: those lost by each, and the one that is on.
+    """The state of a game of several marqués: those lost by each, and the present one.
 
     ``refaits`` is how often that has been made again, ``first`` who threw first in it.
     """
@@ -49,9 +49,9 @@ FIRST = Marques()
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """Where a game stands; see the module for what each field is in the notation.
+    """The state of a game; the module describes each field by its notation.
 
-    ``marques`` says no more than ``FIRST`` but in a game of several, and is written by that game.
+    ``marques`` equals ``FIRST`` except in a game of several, which writes it itself.
     """
 
     phase: str = PRIMAUTE
@@ -70,7 +70,7 @@ class State:
 
     @property
     def other(self) -> int:
-        """The seat whose throw it is not."""
+        """The seat that does not throw."""
         return 1 - self.hand
 
     @property
@@ -92,7 +92,7 @@ def thrown(state: State, throw: Throw) -> State:
 
 
 def when(before: State, now: State) -> ThrowContext:
-    """Return what a throw's score depends on besides the men."""
+    """Return the context of the throw."""
     nth, taken = now.throws[now.hand], now.corner[now.hand]
     meets = before.first == now.throw and before.throws[now.hand] == 0
     return ThrowContext(nth, nth - taken if taken else 1, meets=meets)

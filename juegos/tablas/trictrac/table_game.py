@@ -1,4 +1,4 @@
-"""Games of the trictrac family on a tables board: what it shows, and plays step by step."""
+"""Games of the trictrac family on a tables board: the scene, and plays step by step."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Move = str | tuple[int, ...]  # what is decided or played, or what is thrown
 
 
 class Layout(NamedTuple):
-    """What lies on the board: the men of each by its own path, and the marks, where there are any.
+    """The contents of the board: the men of each by its own path, and the marks, if there are any.
 
     ``hand`` is the seat whose throw it is, ``plays`` whether the throw is still to be played, and
     ``in_points`` whether points are marked with jetons.
@@ -37,7 +37,7 @@ class Layout(NamedTuple):
 
 
 class OnTables(ABC, Generic[S]):
-    """A game of the family as it is played on its board; ``playing`` is the rule of a play."""
+    """A game of the family on its board; ``playing`` is the rule of a play."""
 
     playing: str
 
@@ -47,19 +47,19 @@ class OnTables(ABC, Generic[S]):
 
     @abstractmethod
     def moves(self, state: S) -> tuple[str, ...]:
-        """Return what the seat to move may do, sorted."""
+        """Return the legal moves of the seat to move, sorted."""
 
     @abstractmethod
     def say_move(self, state: S, move: Move) -> str:
-        """Return what a move is called where a player chooses among several."""
+        """Return the name of a move where a player chooses among several."""
 
     @abstractmethod
     def told(self, state: S) -> Scene:
-        """Return the dice and what is to be done, in words."""
+        """Return the dice and the caption, in words."""
 
     @abstractmethod
     def layout(self, state: S) -> Layout:
-        """Return the men and the marks as they lie on the board."""
+        """Return the men and the marks on the board."""
 
     def not_alone(self, state: S, text: str) -> None:
         """Raise ``IllegalMove`` for an arrow alone, saying whose man stands there."""
@@ -68,7 +68,7 @@ class OnTables(ABC, Generic[S]):
             raise IllegalMove(_("{text!r}: {why}", text=text, why=why), rule=self.playing)
 
     def steps(self, move: Move) -> tuple[str, ...]:
-        """Return the places of a play, from and to for each step; none of anything else."""
+        """Return the places of a play, from and to for each step; none for anything else."""
         return tuple(ARROWS[i] for pair in _pairs(legs_of(move)) for i in pair)
 
     def takes(self, move: Move) -> tuple[str, ...]:
@@ -77,7 +77,7 @@ class OnTables(ABC, Generic[S]):
         return ()
 
     def move_graph(self, state: S) -> MoveGraph:
-        """Return the plays as steps in every order in which they may be made."""
+        """Return the plays as steps in every order in which they can be made."""
         at_hand = self.layout(state)
         men, foe = at_hand.men[at_hand.hand], at_hand.men[1 - at_hand.hand]
         dice = self.told(state).dice
@@ -104,7 +104,7 @@ class OnTables(ABC, Generic[S]):
         return {"knots": knots, "ends": ends, "dice": list(dice), "played": played}
 
     def scene(self, state: S, last: Move | None = None) -> Tables:
-        """Return the board with its marks, the dice and what is to be done."""
+        """Return the board with its marks, the dice and the caption."""
         told, here = self.told(state), self.layout(state)
         idle = JETONS - sum(mark.jetons for mark in here.marks)
         return Tables(
@@ -135,7 +135,7 @@ class OnTables(ABC, Generic[S]):
 
 
 def _alone(here: Layout, arrow: str) -> Message:
-    """Return why no play is told by the arrow alone that it would begin on."""
+    """Return why the arrow alone on which a play begins does not name a play."""
     at = ARROWS.index(arrow)
     if here.men[here.hand][at]:
         return _("say also where the man on {arrow} goes", arrow=arrow)
@@ -145,7 +145,7 @@ def _alone(here: Layout, arrow: str) -> Message:
 
 
 def legs_of(move: Move | None) -> tuple[Leg, ...]:
-    """Return the legs of a play; none of a throw, a mark or a decision."""
+    """Return the legs of a play; none for a throw, a mark or a decision."""
     if not isinstance(move, str):
         return ()
     try:
@@ -164,7 +164,7 @@ def _pairs(legs: tuple[Leg, ...]) -> Iterator[tuple[int, int]]:
 
 
 def _orders(legs: tuple[Leg, ...], foe: Men) -> Iterator[list[tuple[int, int]]]:
-    """Yield the steps of a play in either order, a man that rests also by his other rest."""
+    """Yield the steps of a play in either order, a man that rests also by its other rest."""
     for order in permutations(legs) if legs else ():
         yield list(_pairs(order))
     for leg in legs:
@@ -189,7 +189,7 @@ def _slot(men: tuple[Men, Men], slot: int, hand: int) -> Stack:
 
 
 def _ways(legs: tuple[Leg, ...], *, own: bool) -> tuple[tuple[str, str], ...]:
-    """Return the way of each man moved last, by the names of the seat that is now in hand."""
+    """Return the way of each man moved last, by the names of the seat now in hand."""
 
     def seen(index: int) -> str:
         return ARROWS[index if own or index == OFF else across(index)]

@@ -48,7 +48,7 @@ def _table(
 
 
 def hitting(slug: str, readings: Readings) -> Table:
-    """Return the chance to hit a lone man by his distance: truly, or falsely over closed rests."""
+    """Return the chance to hit a lone man by its distance: truly, or falsely over closed rests."""
     used = _used(readings)
     rows: Rows = []
     for distance in range(1, 13):
@@ -111,7 +111,7 @@ def corner(slug: str, readings: Readings) -> Table:
 
 
 def rare(slug: str, readings: Readings) -> Table:
-    """Return the most that the chance of each rare jan can be, the other's men on his talon."""
+    """Return the upper bound of the chance of each rare jan, the other's men on the talon."""
     used = _used(readings)
     rows: Rows = []
     for name in opening_jans.JANS:
@@ -138,7 +138,7 @@ POSITIONS = (
 
 
 def expected(slug: str, readings: Readings) -> Table:
-    """Return the points that a throw brings on average in some positions, and its chances."""
+    """Return the mean points of a throw in some positions, and its chances."""
     used = _used(readings)
     rows: Rows = []
     for name, thrower, other in POSITIONS:

@@ -1,4 +1,4 @@
-"""The twenty-one throws of a side, each scored by the rules: in how many ways what is scored."""
+"""The twenty-one throws of a side, each scored by the rules, with their ways."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ USUAL = Usage()
 
 
 class Cast(NamedTuple):
-    """One of the twenty-one throws: in how many of 36 ways it falls, what it scores and allows."""
+    """One of the twenty-one throws: its ways of 36, its score, and the dice it allows."""
 
     throw: Throw
     weight: int
@@ -33,7 +33,7 @@ class Cast(NamedTuple):
 
 
 def casts(men: Men, foe: Men, usage: Usage = USUAL, when: ThrowContext = LATE) -> tuple[Cast, ...]:
-    """Return all throws of a side with what each scores."""
+    """Return all throws of a side with their scores."""
     here = ground(men, foe, usage)
     every = []
     for faces, weight in dice.throws(2).items():
@@ -49,7 +49,7 @@ def ways_of(every: Iterable[Cast], name: str) -> int:
 
 
 def mean(every: Iterable[Cast], *, thrower: bool) -> Fraction:
-    """Return the points that a throw brings on average to its thrower, or to the other."""
+    """Return the mean points of a throw for its thrower, or for the other."""
     return Fraction(sum(c.weight * c.score.total(thrower=thrower) for c in every), ALL)
 
 
@@ -62,12 +62,12 @@ class Hit(NamedTuple):
 
     @property
     def true(self) -> int:
-        """The ways in which he is hit truly."""
+        """The ways in which the man is hit truly."""
         return self.direct + self.indirect
 
 
 def hit(every: Iterable[Cast]) -> dict[int, Hit]:
-    """Return for each lone man of the other that is hit, by the thrower's path, who hits him."""
+    """Return the hits of each lone man of the other that is hit, by the thrower's path."""
     found: dict[int, Hit] = {}
     for cast in every:
         for jan in cast.score.jans:
@@ -86,6 +86,6 @@ def _how(jan: Jan) -> str:
 
 @lru_cache(maxsize=512)
 def outlook(men: Men, foe: Men, usage: Usage) -> tuple[Fraction, Fraction]:
-    """Return what a throw brings on average to its thrower and to the other."""
+    """Return the mean points of a throw for its thrower and for the other."""
     every = casts(men, foe, usage)
     return mean(every, thrower=True), mean(every, thrower=False)

@@ -1,6 +1,6 @@
 """Toc: trictrac without points, every jan being worth a hole; often the first hole wins.
 
-How several jans of one throw add is in no text that we have seen: see the crux ``sommes``.
+No text that we have seen says how several jans of one throw add up: see the crux ``sommes``.
 """
 
 from __future__ import annotations
@@ -88,7 +88,7 @@ NUMBERS = {"un": 1, "trois": 3, "six": 6, "douze": 12}
 
 
 class Holes:
-    """How toc is marked: each jan, or each throw, is worth a hole or two."""
+    """The marking of toc: each jan, or each throw, is worth a hole or two."""
 
     in_points = False
 
@@ -103,7 +103,7 @@ class Holes:
         return max(every, default=0) if self.at_once else sum(every)
 
     def worth(self, jan: Jan, throw: Throw) -> int:
-        """Return the holes that a jan is worth by itself."""
+        """Return the number of holes of a jan by itself."""
         return 2 if self.double and (throw[0] == throw[1] or jan.ways > 1) else 1
 
     def says(self, jan: Jan, hand: int) -> Event:
@@ -118,7 +118,7 @@ class Holes:
         return Step(replace(state, marks=_put(state.marks, seat, holes)), (event,))
 
     def marked(self, marks: Marks, seat: int, amount: int) -> Marks:
-        """Return the marks alone when a seat has marked so many holes."""
+        """Return the marks after a seat has marked so many holes, without the state."""
         return _put(marks, seat, marks[seat].holes + amount)
 
 
@@ -128,7 +128,7 @@ def _put(marks: Marks, seat: int, holes: int) -> Marks:
 
 
 class Trous(Single):
-    """The end of toc: so many holes win as were agreed on, and one at once may win double."""
+    """The end of toc: the agreed number of holes wins, and one at once may win double."""
 
     over = PARTIE
 
@@ -136,7 +136,7 @@ class Trous(Single):
         self.number = NUMBERS[readings["trous"]]
 
     def won(self, marks: Marks, seat: int) -> bool:
-        """Return whether a seat has the holes agreed on."""
+        """Return whether a seat has the agreed number of holes."""
         return marks[seat].holes >= self.number
 
     def ended(self, step: Step[State], winner: int) -> Step[State]:

@@ -45,7 +45,7 @@ RULES = (GRANDE_BREDOUILLE, DOUBLE)
 
 
 class Pay(NamedTuple):
-    """What the winner receives, in stakes, and by which rule."""
+    """The winner's gain, in stakes, and its rule."""
 
     stakes: Fraction
     why: Rule
@@ -72,7 +72,7 @@ def pegged(marks: Marks) -> Marks:
 
 
 def pay(marks: Marks, pavillon: Pavillon, winner: int, readings: Readings) -> Pay:
-    """Return what a tour is worth to its winner."""
+    """Return the value of a tour to its winner."""
     loser = marks[1 - winner].holes
     way = readings["paiement"]
     if unbroken(pavillon, marks, winner):
@@ -101,7 +101,7 @@ def released(state: State, goes: Event) -> Step[State]:
 
 
 class Single:
-    """What all games have in common that are one game, won by holes: nothing goes on after it."""
+    """The common part of games that are a single game, won by holes, with nothing after it."""
 
     over = TOUR
     by_holes = True
@@ -111,7 +111,7 @@ class Single:
         return pegged(marks)
 
     def begun(self, state: State) -> State:
-        """Return the state as it is: who throws first does not matter later."""
+        """Return the state unchanged: the first thrower does not matter later."""
         return state
 
     def left(self, state: State, goes: Event) -> Step[State]:
@@ -119,15 +119,15 @@ class Single:
         return released(state, goes)
 
     def leaving(self, state: State) -> float:
-        """Return that going away is worth nothing besides the marks."""
+        """Return zero: going away is worth nothing besides the marks."""
         return 0.0
 
     def says(self, state: State) -> tuple[Message, ...]:
-        """Return nothing: the marks are all there is."""
+        """Return nothing: there are only the marks."""
         return ()
 
     def write(self, state: State) -> str:
-        """Return nothing: the marks are all there is."""
+        """Return nothing: there are only the marks."""
         return ""
 
     def read(self, text: str) -> tuple[str, Marques]:

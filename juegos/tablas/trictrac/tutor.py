@@ -1,16 +1,16 @@
-"""The tutor of trictrac: what a throw scores and how it is best played, or what each would bring.
+"""The tutor of trictrac: the score of a throw and its best play, or the outlook before a throw.
 
-``tutor`` is a door. It takes a ``state`` of the game, whose hand is then the thrower, or what
-``doors.score`` takes, with or without a ``throw``. With a throw it returns the events, the duty,
-and the best play by two lights: of what there is now, and of the throws to come. Without, the 21
-throws, what they bring on average, and the chances of the next throw of either side. Arrows are by
-the thrower's path; means and chances are fractions as texts, with decimals under ``floats``.
-``seats`` are the letters of the thrower and of the other.
-What a play is worth is in holes to the thrower. Its mean is in points: what the other's next throw
-brings the thrower, less what it brings the other. ``means`` are of the throw that is to come, the
-thrower's first; of the chances ``danger`` are the other's, throwing from the same board.
-Men whom only a mistake leaves where they stand it takes as ``doors`` does, with ``unchecked``; a
-``state`` is one of the game, and has them only where the players mark for themselves.
+``tutor`` is a door. It takes a ``state`` of the game, whose hand is then the thrower, or the fields
+of ``doors.score``, with or without a ``throw``. With a throw it returns the events, the duty, and
+the best play by two measures: the present position, and the throws to come. Without one it returns
+the 21 throws, their mean gains, and the chances of the next throw of either side. Arrows are by the
+thrower's path; means and chances are fractions as texts, with decimals under ``floats``. ``seats``
+are the letters of the thrower and of the other. The value of a play is in holes to the thrower. Its
+mean is in points: what the other's next throw brings the thrower, less what it brings the other.
+``means`` are of the next throw, the thrower's first; of the chances ``danger`` are the other's,
+throwing from the same board. Men in places that only a mistake can explain are accepted as by
+``doors``, with ``unchecked``; a ``state`` is one of the game, and has them only where the players
+mark for themselves.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ BEST = 3  # how many plays are shown as the best
 
 
 def tutor(request: Request, variant: Variant = TRICTRAC) -> Reply:
-    """Return what the tutor says; raises a ``JuegosError`` for what is wrong with the request.
+    """Return the tutor's reply; raises a ``JuegosError`` for errors of the request.
 
     ``variant`` is the game that is played: a marqué is not won by twelve holes.
     """
@@ -68,7 +68,7 @@ def tutor(request: Request, variant: Variant = TRICTRAC) -> Reply:
 
 
 def _asked(request: Request, variant: Variant) -> tuple[Trictrac, State, ThrowContext]:
-    """Return the game, the state and what the score depends on besides the men."""
+    """Return the game, the state and the context of the throw."""
     given = request.get("readings", {})
     if not isinstance(given, Mapping):
         raise BadRequest(_('"readings" is an object like {"battues": "deux-partout"}'))
@@ -93,7 +93,7 @@ def _asked(request: Request, variant: Variant) -> tuple[Trictrac, State, ThrowCo
 
 
 def _of_state(game: Trictrac, text: object) -> tuple[State, ThrowContext]:
-    """Return the state of the game, marked by the board or by the players, and its throw's when."""
+    """Return the state, marked by the board or by the players, with its throw's context."""
     if not isinstance(text, str):
         raise BadRequest(_("'state' is the text of a state of trictrac"))
     head, strict, _beside = text.partition(" / etapa=")
@@ -114,7 +114,7 @@ def _of_state(game: Trictrac, text: object) -> tuple[State, ThrowContext]:
 
 
 def _told(jan: Jan, hand: int, variant: Variant) -> Reply:
-    """Return a jan with its words, its seat, and where its rule stands."""
+    """Return a jan with its words, its seat, and the place of its rule."""
     event = jan_event(jan, hand)
     rule = event.rule
     beside = {"says": rule.says, "source": str(rule.locus), "seat": event.seat}
@@ -122,7 +122,7 @@ def _told(jan: Jan, hand: int, variant: Variant) -> Reply:
 
 
 def _plays(game: Trictrac, state: State) -> Reply:
-    """Return the duty, the best play of now, and the best by the throws to come."""
+    """Return the duty, the best play by the present, and the best by the throws to come."""
     foe = state.men[state.other]
     legal = legal_of(state.men[state.hand], foe, state.pair, game.usage)
     now = max(legal.plays, key=lambda after: (players.now(after), after))
@@ -141,13 +141,13 @@ def _plays(game: Trictrac, state: State) -> Reply:
 
 
 def _play(game: Trictrac, plays: Mapping[Men, Play], after: Men, foe: Men) -> Reply:
-    """Return a play, and what the other's next throw then brings this side, less what it costs."""
+    """Return a play with what the other's next throw then brings this side, less what it costs."""
     theirs, ours = outlook(foe, after, game.usage)
     return {"play": write_play(plays[after]), "after": write(after), "mean": str(ours - theirs)}
 
 
 def _before(every: tuple[Cast, ...], answers: tuple[Cast, ...]) -> Reply:
-    """Return what the throws would bring, and the chances of the next throw of either side."""
+    """Return the gains of the throws, and the chances of the next throw of either side."""
     means = [mean(every, thrower=thrower) for thrower in (True, False)]
     chances = {
         "fill": _chance(every, "remplir"),

@@ -1,4 +1,4 @@
-"""What each jan is worth, one way: by a simple throw and by a doublet, and who marks it."""
+"""The value of each jan, one way: by a simple throw and by a doublet, and who marks it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ Throw = tuple[int, int]
 
 
 class Worth(NamedTuple):
-    """Points by a simple throw and by a doublet; whether they go to the thrower."""
+    """Points by a simple throw and by a doublet; whether the thrower receives them."""
 
     simple: int
     doublet: int
@@ -44,7 +44,7 @@ TABLES = ("petit", "grand")
 class JanWay(NamedTuple):
     """One way in which a jan is made, by the thrower's path.
 
-    From where, over which rest (-1: directly), to where, by how many points.
+    Its start, its rest (-1: direct), its goal, its points.
     """
 
     start: int
@@ -54,7 +54,7 @@ class JanWay(NamedTuple):
 
 
 class Jan(NamedTuple):
-    """Something that a throw scores: ``points`` are for all the ways together."""
+    """A part of a throw's score: ``points`` are for all the ways together."""
 
     name: str
     points: int
@@ -70,12 +70,12 @@ class Jan(NamedTuple):
 
 
 def each(worth: Worth, throw: Throw) -> int:
-    """Return what one way is worth by this throw."""
+    """Return the value of one way by this throw."""
     return worth.doublet if throw[0] == throw[1] else worth.simple
 
 
 def jan(
     name: str, throw: Throw, ways: tuple[JanWay, ...] = (), times: int = 1, at: int = -1
 ) -> Jan:
-    """Return a jan with its points: what it is worth, so many times."""
+    """Return a jan with its points: its value times its ways."""
     return Jan(name, times * each(WORTH[name], throw), times, at, "", ways)

@@ -1,6 +1,6 @@
-"""What a game of trictrac's kin may change: rules and cruces, how a throw is marked, what ends it.
+"""The differences between the games of trictrac's kin: rules and cruces, marking, ends.
 
-Who throws, how men move and what a throw scores is the same in all of them.
+Throwing, moving and scoring are the same in all of them.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ Readings = Mapping[str, str]
 
 
 class Marking(Protocol):
-    """How what a throw brings is marked."""
+    """The marking of what a throw brings."""
 
     @property
     def in_points(self) -> bool:
@@ -36,25 +36,25 @@ class Marking(Protocol):
         """Return the event of a jan of the throw of a hand."""
 
     def gain(self, state: State, seat: int, amount: int) -> Step[State]:
-        """Return the state with so much marked for a seat, which is more than nothing."""
+        """Return the state with a positive amount marked for a seat."""
 
     def marked(self, marks: Marks, seat: int, amount: int) -> Marks:
-        """Return the marks alone when a seat has marked so much, for an opponent to judge."""
+        """Return the marks after a seat has marked so much, for an opponent to judge."""
 
 
 class WhenOver(Protocol):
-    """When a game is over, and who has won what."""
+    """The end of a game, and who has won what."""
 
     @property
     def over(self) -> Rule:
-        """The rule by which nothing is played after the end."""
+        """The rule that nothing is played after the end."""
 
     @property
     def by_holes(self) -> bool:
-        """Whether it is won by holes, and so has one winner."""
+        """Whether the game is won by holes, and so has one winner."""
 
     def won(self, marks: Marks, seat: int) -> bool:
-        """Return whether a seat has won by the holes that it has."""
+        """Return whether a seat has won by its holes."""
 
     def pegged(self, marks: Marks) -> Marks:
         """Return the marks as the pegs show them."""
@@ -63,25 +63,25 @@ class WhenOver(Protocol):
         """Return the end of the game, when the last event has given a seat the holes to win."""
 
     def begun(self, state: State) -> State:
-        """Return the state when it is known who throws first."""
+        """Return the state when the first thrower is known."""
 
     def left(self, state: State, goes: Event) -> Step[State]:
-        """Return what comes when the hand has gone away."""
+        """Return the state after the hand has gone away."""
 
     def leaving(self, state: State) -> float:
-        """Return what going away is worth besides the marks, in holes, for an opponent to judge."""
+        """Return the value of going away besides the marks, in holes, for an opponent to judge."""
 
     def outcome(self, state: State) -> Outcome | None:
         """Return how the game ended, or None while it goes on."""
 
     def says(self, state: State) -> tuple[Message, ...]:
-        """Return how the game stands besides the marks, in sentences."""
+        """Return sentences about the state of the game besides the marks."""
 
     def write(self, state: State) -> str:
-        """Return what stands after a state of trictrac in the notation."""
+        """Return the text after a state of trictrac in the notation."""
 
     def read(self, text: str) -> tuple[str, Marques]:
-        """Return the state of trictrac in a text, and what stands after it."""
+        """Return the state of trictrac in a text, and the text after it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +107,7 @@ class Variant:
 
     @contextmanager
     def naming(self) -> Iterator[None]:
-        """Name the rule of any error that is raised inside by the id that it has in this game.
+        """Rename the rule of any error raised inside to its id in this game.
 
         A rule that this game does not have, as toc has none of jetons, keeps the id of trictrac.
         """
@@ -121,7 +121,7 @@ class Variant:
 
 
 def taken(slug: str, rules: Iterable[Rule]) -> tuple[Rule, ...]:
-    """Return rules of trictrac that another game takes over, under its own ids."""
+    """Return rules of trictrac adopted by another game, under its own ids."""
     return tuple(replace(rule, id=_under(slug, rule.id)) for rule in rules)
 
 

@@ -1,9 +1,8 @@
 """The doors of toc and of trictrac à écrire, whose throws score and are played as at trictrac.
 
 Each asks trictrac's own door, which names the rules by the ids of the game. At toc a jan is worth
-holes and no points: ``holes`` then stands where ``points`` would, and the totals are in holes. Men
-whom only a mistake leaves where they stand are taken with ``unchecked``, as at trictrac
-(``doors``).
+holes and no points: ``holes`` replaces ``points``, and the totals are in holes. ``unchecked``
+accepts men in places that only a mistake can explain, as at trictrac (``doors``).
 """
 
 from __future__ import annotations
@@ -26,7 +25,7 @@ _SHARED = frozenset(crux.name for crux in cruces.TRICTRAC)
 
 
 def score(request: Request) -> Reply:
-    """Return what a throw scores for either side, and how many dice can be played."""
+    """Return the score of a throw for either side, and how many dice can be played."""
     game, bare = _asked(request)
     reply = doors.score(bare, game.variant)
     marking = game.marking
@@ -34,7 +33,7 @@ def score(request: Request) -> Reply:
 
 
 def plays(request: Request) -> Reply:
-    """Return where the thrower's men may stand after the throw, and the duty that binds him."""
+    """Return the positions of the thrower's men after the throw, and the duty that applies."""
     game, bare = _asked(request)
     return doors.plays(bare, game.variant)
 
@@ -46,7 +45,7 @@ def why(request: Request) -> Reply:
 
 
 def tutor(request: Request) -> Reply:
-    """Return what the tutor says of a throw à écrire, or of the throws to come."""
+    """Return the tutor's reply about a throw à écrire, or about the throws to come."""
     game, bare = _asked(request)
     state = bare.get("state")
     if isinstance(state, str):
@@ -55,7 +54,7 @@ def tutor(request: Request) -> Reply:
 
 
 def _asked(request: Request) -> tuple[Trictrac, Request]:
-    """Return the game, and what trictrac is asked in its place."""
+    """Return the game, and the request to trictrac in its place."""
     given = request.get("readings", {})
     if not isinstance(given, Mapping):
         raise BadRequest(_('"readings" is an object like {"passage": "dames"}'))
@@ -67,7 +66,7 @@ def _asked(request: Request) -> tuple[Trictrac, Request]:
 
 
 def _in_holes(marking: Holes, request: Request, reply: Reply) -> Reply:
-    """Return what a throw scores with holes in place of points."""
+    """Return the score of a throw with holes in place of points."""
     found, throw = doors.score_of_request(request)
     events: list[dict[str, Any]] = []
     for jan, told in zip(found.jans, reply["events"], strict=True):

@@ -1,4 +1,4 @@
-"""What a seat may do by a word and not by a man, in groups: the old word and its sense.
+"""The moves made by a word instead of a man, in groups: the old word and its sense.
 
 The French words are those of the glossary (Guiton 1822 and others), the moves those of the games.
 """
@@ -62,14 +62,14 @@ _NOTHING = Offer(PASSES, "passe", _("play nothing: no man can move"))
 
 
 def groups(moves: Iterable[str], said: Mapping[str, str]) -> tuple[Group, ...]:
-    """Return the moves that no man makes, in groups; ``said`` is what else a move is called."""
+    """Return the moves that no man makes, in groups; ``said`` names the other moves."""
     left = dict.fromkeys(moves)
     found = [*_marking(left), *_schools(left), *_plain(left, said)]
     return tuple(group for group in found if group.rows)
 
 
 def _marking(left: dict[str, None]) -> Iterator[Group]:
-    """Yield the marks that may be made, a row for each number of holes; they leave ``left``."""
+    """Yield the possible marks, a row for each number of holes; they leave ``left``."""
     rows: dict[str, list[Offer]] = {}
     for move in list(left):
         if claim := _CLAIM.fullmatch(move):
@@ -97,7 +97,7 @@ def _schools(left: dict[str, None]) -> Iterator[Group]:
 
 
 def _plain(left: dict[str, None], said: Mapping[str, str]) -> Iterator[Group]:
-    """Yield the groups of single words, at last of what has no other word than its own."""
+    """Yield the groups of single words, at last those that have no other word."""
     if PASSES in left and MENDS not in left:  # no marks are judged here
         del left[PASSES]
         yield Group("impuissance", _("no die can be played"), (("", (_NOTHING,)),))

@@ -1,1 +1,1 @@
-"""Who plays piquet against the reader: at random, by Cavendish’s precepts, or by sampling."""
+"""The opponents at piquet: at random, by Cavendish’s precepts, or by sampling."""

@@ -1,4 +1,4 @@
-"""A beginner who follows Cavendish’s plain precepts, and looks at little but his own hand."""
+"""A beginner who follows Cavendish’s plain precepts, and mostly looks at the own hand."""
 
 from __future__ import annotations
 
@@ -49,14 +49,14 @@ def choose(view: Sight, moves: Sequence[str], rules: TableRules) -> tuple[str, s
 
 
 def discarded(view: Sight, rules: TableRules) -> tuple[str, str]:
-    """Return the plain discard: as many cards as one may, the best suit kept for the point."""
+    """Return the plain discard: as many cards as possible, the best suit kept for the point."""
     out = discard(view.hand, view.me, bounds(view, rules)[1])
     suit = pack.SUIT_NAMES[strongest(view.hand)]
     return put_out(out), _("Keep {suit} for the point, and the high cards.", suit=suit)
 
 
 def called(view: Sight, moves: Sequence[str], rules: TableRules) -> tuple[str, str]:
-    """Return the best that one holds of the kind that is on; nothing is sunk."""
+    """Return the best held combination of the current kind; nothing is sunk."""
     kind = KINDS[view.kind]
     held = [m for m in moves if m != "basta" and not _cards(m) & ~view.hand]
     masks = [m for m in held if _cards(m)]
@@ -70,7 +70,7 @@ def called(view: Sight, moves: Sequence[str], rules: TableRules) -> tuple[str, s
 
 
 def replied(view: Sight, moves: Sequence[str], rules: TableRules) -> tuple[str, str]:
-    """Return the true reply: not good where one holds better, equal where it is equal."""
+    """Return the true reply: not good with a better combination, equal with an equal one."""
     heard, kind = view.heard[view.kind], KINDS[view.kind]
     mine = best_strength(kind, view.hand, rules.least)
     known = bool(heard.force[1])
@@ -93,7 +93,7 @@ def _cards(move: str) -> Hand:
 
 
 def card(view: Sight) -> tuple[str, str]:
-    """Return the card to play: lead winners of the best suit, else win as cheaply as one can."""
+    """Return the card to play: lead winners of the best suit, else win as cheaply as possible."""
     played = pack.gather(view.plays)
     mine = view.hand & ~played
     if len(view.plays) % 2:

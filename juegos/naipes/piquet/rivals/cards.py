@@ -1,4 +1,4 @@
-"""Which card to play: each that may be played is tried against imagined hands of the other."""
+"""The choice of a card to play: every legal card is tried against imagined hands of the other."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from juegos.naipes.piquet.view import Sight
 
 
 def choices(table: PlayState, scoring: Scoring) -> list[Card]:
-    """Return the cards that may be played, of cards that are alike only the lowest.
+    """Return the legal cards, of equivalent ones only the lowest.
 
-    Two cards of a suit are alike if the other hand, and the card led, have none between them and
-    both count the same in play.
+    Two cards of a suit are equivalent if the other hand, and the card led, have none between them
+    and both count the same in play.
     """
     who = table.turn
     theirs = table.hands[1 - who]
@@ -42,11 +42,11 @@ def choices(table: PlayState, scoring: Scoring) -> list[Card]:
 
 
 class WorkExhausted(Exception):
-    """The search has looked at more positions than it may."""
+    """The search has looked at the maximum number of positions."""
 
 
 class Exact:
-    """Finds the exact value of positions with few cards, and remembers those it has found."""
+    """Finds the exact value of positions with few cards, with a cache."""
 
     def __init__(self, scoring: Scoring, most: int) -> None:
         self.scoring = scoring
@@ -54,10 +54,10 @@ class Exact:
         self.left = most
 
     def value(self, table: PlayState) -> Gain:
-        """Return what is gained from this trick on if both play their best by the margin.
+        """Return the gain from this trick on if both play their best by the margin.
 
         Raises:
-            Spent: more than ``most`` positions have been looked at.
+            WorkExhausted: more than ``most`` positions have been looked at.
         """
         if table.led < 0 and not table.hands[0]:
             return 0
@@ -81,7 +81,7 @@ HANDS, EXACT, POSITIONS = 50, 5, 2000
 def judge_cards(
     view: Sight, rng: Random, rules: TableRules, aim: Aim = of_the_deal
 ) -> dict[str, Estimate]:
-    """Return what each card that may be played is worth, against imagined hands of the other."""
+    """Return the value of each legal card, against imagined hands of the other."""
     found = gains(view, rng, rules, aim=aim)
     return {cards.write_card(card): estimate(values) for card, values in found.items()}
 
@@ -93,9 +93,9 @@ def gains(
     also: Sequence[Card] = (),
     aim: Aim = of_the_deal,
 ) -> dict[Card, list[int]]:
-    """Return what the deal is worth after each card, against each of the same imagined hands.
+    """Return the value of the deal after each card, against each of the same imagined hands.
 
-    Of cards that are alike there is only one, and those that are asked for ``also``.
+    Of equivalent cards there is only one, besides those that are asked for in ``also``.
     """
     scoring = Scoring(rules)
     played = cards.gather(view.plays)

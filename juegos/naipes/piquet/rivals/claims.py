@@ -1,8 +1,8 @@
-"""What to call and reply: all that the player holds, or what is left if he sinks some cards.
+"""The choice of calls and replies: everything that the player holds, or less some sunk cards.
 
-The other is taken to believe what he hears: he plays as if cards that were not called were not
-there. So a combination that is sunk does not score, but may win more in the play (Cavendish,
-*Sinking*). This is tried against imagined hands of the other. In doubt nothing is sunk.
+The other is assumed to believe the calls, and to play as if cards that were not called did not
+exist. So a sunk combination does not score, but may win more in the play (Cavendish, *Sinking*).
+This is tried against imagined hands of the other. In doubt nothing is sunk.
 """
 
 from __future__ import annotations
@@ -29,8 +29,8 @@ from juegos.naipes.piquet.view import Sight
 def believed_cards(view: Sight, then: ExpectedDeal, rng: Random, rules: TableRules) -> Hand:
     """Return the cards that the other believes I may hold once the calls are done.
 
-    He knows what was reckoned, and trusts that I have called all I hold. So he takes me to hold no
-    card with which I would have had something better of any kind.
+    The other knows what was reckoned, and assumes that I have called all I hold: I then hold no
+    card that would have given me something better of any kind.
     """
     told = _told(view, then)
     known = 0
@@ -70,7 +70,7 @@ def _told(view: Sight, then: ExpectedDeal) -> tuple[Hand, ...]:
 
 
 def _limit(view: Sight, at: int, told: Hand, then: ExpectedDeal, rules: TableRules) -> Strength:
-    """Return the strength that the other believes my best of a kind has at most."""
+    """Return the greatest strength that the other believes my best of a kind to have."""
     kind = KINDS[at]
     if told or at >= then.on:
         mine = told or (then.shown if view.me == ELDER else then.theirs)
@@ -93,7 +93,7 @@ def choose(
     rules: TableRules,
     aim: Aim = of_the_deal,
 ) -> tuple[str, str, dict[str, Estimate]]:
-    """Return what to say, why, and what each move considered is worth."""
+    """Return the call or reply, why, and the value of each move considered."""
     found = plans(view, moves, rules)
     plain, why = beginner.choose(view, moves, rules)
     if len(found) < 2 or found.get(0) != plain:
@@ -152,16 +152,16 @@ def plans(view: Sight, moves: Sequence[str], rules: TableRules) -> Plans:
 
 
 def _company(hand: Hand, one: Hand) -> int:
-    """Return how many cards a hand has of the suit of a card; a lone card is best hidden."""
+    """Return the number of cards of a card's suit in a hand; a lone card is best hidden."""
     return (hand & 255 << (one.bit_length() - 1 & 24)).bit_count()
 
 
 def judge(
     view: Sight, found: Plans, rng: Random, rules: TableRules, aim: Aim = of_the_deal
 ) -> dict[Hand, list[int]]:
-    """Return what each plan is worth against imagined hands.
+    """Return the value of each plan against imagined hands.
 
-    After each round the worse plans are left aside, but never that of sinking nothing.
+    After each round the worse plans are dropped, but never that of sinking nothing.
     """
     scoring = Scoring(rules)
     gains: dict[Hand, list[int]] = {sunk: [] for sunk in found}
@@ -178,7 +178,7 @@ def judge(
 
 
 def _gain(view: Sight, sunk: Hand, theirs: Hand, rng: Random, scoring: Scoring) -> Gain:
-    """Return what a plan gains if the other holds these cards and believes what he hears."""
+    """Return the gain of a plan if the other holds these cards and believes the calls."""
     shown = view.hand & ~sunk
     then = expected_deal(view, shown, theirs, view.kind, scoring)
     mine = believed_cards(view, then, rng, scoring.rules)

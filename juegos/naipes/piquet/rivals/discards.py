@@ -1,4 +1,4 @@
-"""What to discard: sensible discards are compared over imagined deals."""
+"""The choice of a discard: sensible discards are compared over imagined deals."""
 
 from __future__ import annotations
 
@@ -37,8 +37,8 @@ PLANS = ((5.0, 1.0), (1.5, 1.0), (3.0, 1.6), (8.0, 0.6))
 def candidates(view: Sight, rules: TableRules) -> list[Hand]:
     """Return sensible discards.
 
-    They differ in the suit kept for the point, in how firmly it is kept, and in how many cards
-    are put out. To put out nothing is one of them where it is allowed.
+    They differ in the suit kept for the point, in how firmly it is kept, and in the number of cards
+    put out. Putting out nothing is one of them where it is allowed.
     """
     low, high = bounds(view, rules)
     suits = sorted(range(4), key=lambda s: -suit_worth(view.hand >> 8 * s & 255))[:3]
@@ -58,7 +58,7 @@ def judge_discards(
     rules: TableRules,
     aim: Aim = of_the_deal,
 ) -> dict[str, Estimate]:
-    """Return what each discard is worth; after each round the worse ones are left aside."""
+    """Return the value of each discard; after each round the worse ones are dropped."""
     scoring = Scoring(rules)
     gains: dict[Hand, list[int]] = {out: [] for out in outs}
     left = list(outs)
@@ -78,13 +78,13 @@ def after_discard(
     scoring: Scoring,
     aim: Aim = of_the_deal,
 ) -> int:
-    """Return what a discard is worth if the hidden cards are these."""
+    """Return the value of a discard if the hidden cards are these."""
     hands = _exchanged(view, out, hidden)
     return aim(*points(deal_gain(hands, scoring), view.me))
 
 
 def _exchanged(view: Sight, out: Hand, hidden: tuple[Hand, Hand, list[int]]) -> Hands:
-    """Return both hands after a discard, and a plain one of the other who has not exchanged."""
+    """Return both hands after a discard, with a plain discard of the other if not yet made."""
     theirs, _, stock = hidden
     number = out.bit_count()
     if view.me == ELDER:
@@ -104,6 +104,6 @@ def _exchanged(view: Sight, out: Hand, hidden: tuple[Hand, Hand, list[int]]) -> 
 
 
 def deal_gain(hands: Hands, scoring: Scoring) -> Gain:
-    """Return what both gain in a deal if both declare all and play plainly."""
+    """Return the gain of both in a deal if both declare all and play plainly."""
     stand, gain = scoring.begin(declared_points(hands, scoring.rules), (), hands)
     return gain + playout.play_out(PlayState(hands, ELDER, -1, stand), scoring)

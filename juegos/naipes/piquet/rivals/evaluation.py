@@ -1,4 +1,4 @@
-"""What an option is worth over samples: the mean of what it gains, and how sure that is."""
+"""The value of an option over samples: its mean gain, with the error."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 
 class Estimate(NamedTuple):
-    """What an option is worth: the mean of points gained, its standard error, the samples."""
+    """The value of an option: the mean of points gained, its standard error, the samples."""
 
     mean: float
     error: float
@@ -23,7 +23,7 @@ def mean(values: Sequence[int]) -> float:
 def estimate(values: Sequence[int]) -> Estimate:
     """Return the mean of values with its standard error.
 
-    The sums are of whole numbers, so that every Python comes to the same result.
+    The sums are of whole numbers, so that every Python gives the same result.
     """
     number, total = len(values), sum(values)
     spread = number * sum(value * value for value in values) - total * total

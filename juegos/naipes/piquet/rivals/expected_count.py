@@ -1,4 +1,4 @@
-"""What is still to be reckoned, and where the play then stands, if the other holds some hand."""
+"""The reckonings still to come, and the state of play after them, for a given hand of the other."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ EVERY = len(KINDS)
 
 
 class ExpectedDeal(NamedTuple):
-    """Where a deal stands once all calls are done.
+    """The state of a deal once all calls are done.
 
-    ``shown`` is the player’s hand without cards that he sinks, ``theirs`` the other’s. The kinds
-    before ``on`` were over at the moment from which this was reckoned. ``items`` is all that is
-    reckoned in the end, ``table`` the play, and ``gain`` what has been gained before it.
+    ``shown`` is the player’s hand without sunk cards, ``theirs`` the other’s. The kinds before
+    ``on`` were over at the start of this computation. ``items`` are all final reckonings, ``table``
+    the play, and ``gain`` the gain before it.
     """
 
     shown: Hand
@@ -37,7 +37,7 @@ class ExpectedDeal(NamedTuple):
 def expected_deal(
     view: Sight, shown: Hand, theirs: Hand, on: int, scoring: Scoring
 ) -> ExpectedDeal:
-    """Return where the deal stands if both call and reckon all they hold from now on."""
+    """Return the state of the deal if both call and reckon all they hold from now on."""
     items = _items(view, (shown, theirs) if view.me == ELDER else (theirs, shown), on, scoring)
     hands = (view.hand, theirs) if view.me == ELDER else (theirs, view.hand)
     whole = [trick for trick in tricks(view.plays) if trick.answer is not None]

@@ -1,8 +1,8 @@
-"""A good player: it imagines the hidden cards many times, and makes the move best in the mean.
+"""A good player: it imagines the hidden cards many times, and makes the move with the best mean.
 
-It values a move by how much it outscores the other in the deal; in the last two deals by what the
-partie then brings. It knows a ``Sight`` and what it aims at, and nothing else; with the same of
-both, and the same seed, it makes the same move.
+It values a move by the margin over the other in the deal; in the last two deals by the result of
+the partie. It knows a ``Sight`` and its objective, and nothing else; with the same of both, and the
+same seed, it makes the same move.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def choose(
     rules: TableRules,
     aim: Aim = of_the_deal,
 ) -> tuple[str, str, dict[str, Estimate]]:
-    """Return a move, why, and what each option considered is worth in points."""
+    """Return a move, why, and the value of each option considered in points."""
     if view.phase == "discard":
         outs = discards.candidates(view, rules)
         found = discards.judge_discards(view, outs, rng, rules, aim)

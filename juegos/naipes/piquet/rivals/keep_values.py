@@ -1,6 +1,6 @@
-"""What a card is worth keeping, by Cavendish’s general rules of discarding.
+"""The value of keeping a card, by Cavendish’s general rules of discarding.
 
-One keeps the best suit for the point, high cards to win tricks, and sequences, trios and
+A player keeps the best suit for the point, high cards to win tricks, and sequences, trios and
 quatorzes; a younger also keeps small cards that guard kings and queens. The weights are ours: the
 book gives no numbers.
 """
@@ -29,7 +29,7 @@ def strongest(hand: Hand) -> int:
 
 @cache
 def suit_worth(bits: int) -> float:
-    """Return how good a suit is to keep for the point."""
+    """Return the value of a suit for the point."""
     runs = sum(run.bit_count() ** 2 for run in whole(SECUENCIA, bits))
     return 3.0 * bits.bit_count() + SUIT_VALUE[bits] / 10 + 0.25 * runs + (bits >> 6).bit_count()
 
@@ -37,9 +37,9 @@ def suit_worth(bits: int) -> float:
 def keep_values(
     hand: Hand, who: int, main: int, plan: tuple[float, float] = PLAIN
 ) -> dict[int, float]:
-    """Return for each card what it is worth keeping, ``main`` being the suit for the point.
+    """Return for each card the value of keeping it, ``main`` being the suit for the point.
 
-    ``plan`` is what a card of that suit has more, and how many times the rank of a card counts.
+    ``plan`` is the bonus of a card of that suit, and the weight of the rank of a card.
     """
     found, (bonus, times) = {}, plan
     alike = [(hand >> rank & 0x01010101).bit_count() for rank in range(8)]
@@ -58,7 +58,7 @@ def keep_values(
 
 
 def _guard(hand: Hand, found: dict[int, float]) -> None:
-    """Add what the lowest cards are worth that guard a king or a queen."""
+    """Add the values of the lowest cards that guard a king or a queen."""
     for suit in range(4):
         bits = of_suit(hand, suit)
         top = bits.bit_length() - 1
@@ -69,7 +69,7 @@ def _guard(hand: Hand, found: dict[int, float]) -> None:
 
 
 def lowest(found: dict[int, float], number: int) -> Hand:
-    """Return the cards that are worth least; of equals those with the lower number."""
+    """Return the cards of least value; of equals those with the lower number."""
     out = 0
     for card in sorted(found, key=lambda c: (found[c], c))[:number]:
         out |= 1 << card
@@ -90,5 +90,5 @@ def bounds(view: Sight, rules: TableRules) -> tuple[int, int]:
 
 
 def put_out(cards: Hand) -> str:
-    """Return the move that puts out these cards, or that which puts out nothing."""
+    """Return the move that puts out these cards, or the move that puts out nothing."""
     return f"descarta {write(cards)}" if cards else dealing.NOTHING

@@ -1,9 +1,9 @@
-"""What a player aims at: the points of the deal, or, in the last two deals, what the partie brings.
+"""The objective of a player: the points of the deal, or, in the last two deals, the partie.
 
-Near the end a deal is worth what it makes of the partie: a lead that cannot be lost any more, a
+Near the end a deal is worth its effect on the partie: a lead that cannot be lost any more, a
 rubicon saved or won (Cavendish, *Discarding to the score*). In the last deal that is certain once
-the deal is counted. In the last but one the deal after it is taken to go as deals have gone
-between beginners, of whom there are many kept.
+the deal is counted. In the last but one the deal after it is assumed to follow the distribution of
+deals between beginners, of which many are stored.
 """
 
 from __future__ import annotations
@@ -22,15 +22,15 @@ TENS = 10  # so far apart are the kept deals that are taken to be alike
 
 
 def of_the_deal(mine: int, theirs: int) -> int:
-    """Return by how much one outscores the other, which is what a deal is worth by itself."""
+    """Return the margin over the other, which is the value of a deal by itself."""
     return mine - theirs
 
 
 def aim(tally: Tally, scores: Sequence[Pair], seat: int, *, elder: bool) -> Aim:
-    """Return what a seat aims at in the deal that follows these scores.
+    """Return the objective of a seat in the deal after these scores.
 
-    A game that counts no parties of so many deals, and any deal before the last two, is played for
-    the points of the deal.
+    A game without parties of a fixed number of deals, and any deal before the last two, is played
+    for the points of the deal.
     """
     if not isinstance(tally, Partie):
         return of_the_deal
@@ -43,7 +43,7 @@ def aim(tally: Tally, scores: Sequence[Pair], seat: int, *, elder: bool) -> Aim:
 
 
 def _weighed(before: Pair, times: Sequence[int], elder: bool) -> Aim:  # noqa: FBT001
-    """Return what a deal is worth to the partie, of which no more than one follows."""
+    """Return the value of a deal to the partie, of which no more than one deal follows."""
     mine, theirs = before
 
     @cache
@@ -57,15 +57,15 @@ def _weighed(before: Pair, times: Sequence[int], elder: bool) -> Aim:  # noqa: F
 
 
 def won(mine: int, theirs: int) -> int:
-    """Return what a finished partie brings to a player, or costs; a tie brings nothing."""
+    """Return the gain of a player by a finished partie; a tie brings nothing."""
     end = settle((mine, theirs))
     return end.points if end.winner == 0 else -end.points
 
 
 def _after_one_more(totals: Pair, times: int, elder: bool) -> int:  # noqa: FBT001
-    """Return what a partie brings in the mean when one deal more is played.
+    """Return the mean result of a partie when one deal more is played.
 
-    Who was elder is the younger in it.
+    The elder becomes the younger in it.
     """
     found = 0
     for (first, second), number in similar_scores():

@@ -1,4 +1,4 @@
-"""Plain play: which card to lead, to answer with and to throw.
+"""Plain play: the card to lead, to answer with and to throw.
 
 ``mine`` is the hand that plays, ``theirs`` the other hand as the player believes it to be.
 """
@@ -52,7 +52,7 @@ def throw(mine: Hand, theirs: Hand) -> Card:
 
 @cache
 def guards(mine: int, other: int) -> int:
-    """Return how many cards of a suit win when the other leads his from the top down."""
+    """Return the number of cards of a suit that win when the other leads it from the top down."""
     found = 0
     while mine and other:
         led = 1 << other.bit_length() - 1
@@ -65,7 +65,7 @@ def guards(mine: int, other: int) -> int:
 
 
 def plain_answer(mine: Hand, led: Card) -> Card:
-    """Return the same without a thought of the other hand: the card thrown is of little use."""
+    """Return the same without regard to the other hand: the card thrown is of little use."""
     shift = led & 24
     bits = mine >> shift & 255
     if bits:

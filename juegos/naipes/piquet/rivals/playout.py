@@ -1,7 +1,7 @@
-"""A quick trial of how a deal ends: two hands played out by plain play.
+"""A quick playout of a deal: two hands played to the end by plain play.
 
 It is rough: the leader plays a card that cannot be beaten, else a low one; the other wins as
-cheaply as he can, else throws a card of little use. Each may know the other’s hand, or believe
+cheaply as possible, else throws a card of little use. Each may know the other’s hand, or believe
 something of it.
 """
 
@@ -18,9 +18,9 @@ Hands = tuple[Hand, Hand]
 
 
 class PlayState(NamedTuple):
-    """Where the play of a deal stands; elder first in each pair.
+    """The state of the play of a deal; elder first in each pair.
 
-    ``led`` is a card led that is not answered yet (-1: none), ``stand`` the count before it.
+    ``led`` is an unanswered card led (-1: none), ``stand`` the count before it.
     """
 
     hands: Hands
@@ -30,12 +30,12 @@ class PlayState(NamedTuple):
 
     @property
     def turn(self) -> int:
-        """Who is to play: 0 elder, 1 younger."""
+        """The player to act: 0 elder, 1 younger."""
         return self.leader if self.led < 0 else 1 - self.leader
 
 
 def play_card(table: PlayState, card: Card, scoring: Scoring) -> tuple[PlayState, Gain]:
-    """Return the table after a card, and what is gained by the trick if the card ends it."""
+    """Return the table after a card, and the gain by the trick if the card ends it."""
     (first, second), leader, led, stand = table
     if table.turn == 0:
         first &= ~(1 << card)
@@ -49,9 +49,10 @@ def play_card(table: PlayState, card: Card, scoring: Scoring) -> tuple[PlayState
 
 
 def play_out(table: PlayState, scoring: Scoring, believed: Hands | None = None) -> Gain:
-    """Return what is gained from this trick on if both play plainly.
+    """Return the gain from this trick on if both play plainly.
 
-    ``believed`` is what elder and younger think that the other may hold; without it they know.
+    ``believed`` are the cards that elder and younger think the other may hold; without it they
+    know.
     """
     hands, leader, led, stand = list(table.hands), table.leader, table.led, table.stand
     take = list(believed) if believed else hands[::-1]

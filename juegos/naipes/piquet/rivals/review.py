@@ -1,7 +1,7 @@
-"""What two moves of piquet are worth over the same imagined cards, and how sure that is.
+"""The values of two moves of piquet over the same imagined cards, with the error.
 
-It knows what the seat may know and nothing else. Both moves are tried against the same hidden
-cards, so that the error of their difference is less than that of either.
+The review knows what the seat may know and nothing else. Both moves are tried against the same
+hidden cards, so that the error of their difference is less than that of either.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ Gains = Mapping[str, list[int]]
 
 
 def rate(view: View[Piquet, State], moves: tuple[str, ...], seed: Random) -> Rated | None:
-    """Return what two moves are worth, None where the player judges by precepts."""
+    """Return the values of two moves, None where the player judges by precepts."""
     seen = view.game.view(view.state, view.seat)
     if seen is None:
         return None
@@ -55,7 +55,7 @@ def rate(view: View[Piquet, State], moves: tuple[str, ...], seed: Random) -> Rat
 def _gains(
     view: View[Piquet, State], seen: Sight, moves: tuple[str, ...], seed: Random, goal: Aim
 ) -> Gains:
-    """Return what moves are worth against each of the same imagined cards."""
+    """Return the values of moves against each of the same imagined cards."""
     may, rules = view.game.moves(view.state), view.game.table_rules
     if seen.phase == "discard":
         return _of_discards(seen, moves, seed, rules, goal)
@@ -76,7 +76,7 @@ def _gains(
 def _of_discards(
     seen: Sight, moves: tuple[str, ...], seed: Random, rules: TableRules, goal: Aim
 ) -> Gains:
-    """Return what discards are worth."""
+    """Return the values of discards."""
     scoring = Scoring(rules)
     outs = {move: _out(move) for move in moves if move == NOTHING or move.startswith("descarta ")}
     found: dict[str, list[int]] = {move: [] for move in outs}

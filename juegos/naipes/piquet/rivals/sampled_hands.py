@@ -1,8 +1,8 @@
-"""Imagines the hidden cards: hands of the other that agree with what a player has seen and heard.
+"""Samples of the hidden cards: hands of the other that agree with a player's knowledge.
 
 A sample is drawn from a ``Sight`` alone. It always agrees with what is certain: cards that were
-shown, suits that the other could not follow. What is only likely, that he discards plainly and
-calls what he holds, is tried for some times, and then given up.
+shown, suits that the other could not follow. What is only likely, a plain discard and honest calls,
+is tried a number of times, and then given up.
 """
 
 from __future__ import annotations
@@ -25,9 +25,10 @@ def draw_cards(cards: Hand, number: int, rng: Random) -> Hand:
 
 
 def before_exchange(view: Sight, rng: Random) -> tuple[Hand, Hand, list[int]]:
-    """Return the other’s hand, what he has discarded, and the stock in order, before I take in.
+    """Return the other’s hand and discard, and the stock in order, before the player takes in.
 
-    If he is the elder and has exchanged, a hand dealt is imagined, a plain discard, and the draw.
+    If the other is the elder and has exchanged, a hand dealt is imagined, a plain discard, and the
+    draw.
     """
     unseen = PACK & ~(view.dealt | view.hand)
     bare = next((i.cards for i in view.recorded if i.kind == BLANCA and i.who != view.me), 0)
@@ -61,7 +62,7 @@ def other_hand(view: Sight, rng: Random) -> Hand:
 def _equal(view: Sight, must: Hand, void: Hand) -> list[Hand]:
     """Return the combinations by which a younger may have said “equal” and not yet shown it.
 
-    If there are none, that is one empty hand.
+    If there are none, the result is one empty hand.
     """
     for kind, heard in zip(KINDS, view.heard, strict=True):
         if view.me == 0 and heard.reply == "igual" and not heard.shown:
@@ -73,13 +74,13 @@ def _equal(view: Sight, must: Hand, void: Hand) -> list[Hand]:
 
 
 def _sure(view: Sight) -> Hand:
-    """Return the cards that the other has played, or has taken after I had looked at them."""
+    """Return the cards that the other has played, or has taken after the player saw them."""
     known = gather(tuple(card for card, who in _played(view) if who != view.me))
     return known | (view.taken_from_left if view.me == 0 else 0)
 
 
 def _shown(view: Sight) -> Hand:
-    """Return the cards that the other has held, if what he reckoned is true."""
+    """Return the cards that the other has held, if the other's reckonings are true."""
     other, known = 1 - view.me, _sure(view)
     for item in view.recorded:
         known |= item.cards if item.who == other and item.kind != BLANCA else 0
@@ -89,7 +90,7 @@ def _shown(view: Sight) -> Hand:
 
 
 def _played(view: Sight) -> list[tuple[int, int]]:
-    """Return the cards played, each with who played it."""
+    """Return the cards played, each with its player."""
     found = []
     for trick in tricks(view.plays):
         found.append((trick.led, trick.leader))
@@ -109,9 +110,9 @@ def _voids(view: Sight) -> Hand:
 
 
 def _kept(view: Sight, must: Hand, pool: Hand, rng: Random) -> Hand:
-    """Return cards of the pool that make the hand twelve.
+    """Return cards of the pool that fill the hand to twelve.
 
-    They are imagined as they come about: some are kept after a plain discard, others drawn then.
+    They are imagined as they arise: some are kept after a plain discard, others drawn then.
     """
     out = max(view.swaps[1 - view.me], 0)
     missing = 12 - must.bit_count()
@@ -128,7 +129,7 @@ def _kept(view: Sight, must: Hand, pool: Hand, rng: Random) -> Hand:
 
 
 def _honest(view: Sight, hand: Hand) -> bool:
-    """Return whether the other, holding this, would have called and replied as he did."""
+    """Return whether the other, holding this, would have called and replied as observed."""
     done = bool(view.plays)
     for kind, name in enumerate(KINDS):
         heard = view.heard[kind]

@@ -1,11 +1,10 @@
-"""What each trick gains. Every case is counted once by ``account_of_a_deal``, and remembered.
+"""The gain of each trick. Every case is counted once by ``account_of_a_deal``, and cached.
 
-A player that imagines thousands of deals meets the same few cases again and again. No rule of
-counting stands here: for a case not met before, a deal that came to the same stand is counted
-with this trick more.
+A player that imagines thousands of deals meets the same few cases again and again. This module has
+no rule of counting: for a new case, a deal in the same state is counted with this trick more.
 
-A *gain* holds two numbers in one: by how much the elder outscores the younger, times ``SPAN``, and
-what both score together. So gains add up, and of two the greater is the better for the elder.
+A *gain* holds two numbers in one: the margin of the elder over the younger, times ``SPAN``, plus
+the points of both together. So gains add up, and of two the greater is the better for the elder.
 """
 
 from __future__ import annotations
@@ -25,10 +24,10 @@ Gain = int
 
 
 class Decides(NamedTuple):
-    """As much of a count as decides what later tricks gain.
+    """The part of a count that decides the gains of later tricks.
 
-    ``pique`` is what the elder has toward a pique (-1: he can win none), ``tricks`` how many each
-    has won, and ``cards`` what has already been counted for the cards.
+    ``pique`` are the elder's points toward a pique (-1: none can be won), ``tricks`` the tricks won
+    by each, and ``cards`` the points already counted for the cards.
     """
 
     pique: int
@@ -37,7 +36,7 @@ class Decides(NamedTuple):
 
 
 class Sampled(NamedTuple):
-    """A deal that has come to a stand: what was reckoned, the tricks, what it has gained."""
+    """A deal in some state: its reckonings, its tricks, its gain."""
 
     items: tuple[Item, ...]
     tricks: tuple[Trick, ...]
@@ -46,7 +45,7 @@ class Sampled(NamedTuple):
 
 
 class Scoring:
-    """What the elder gains over the younger by each trick, under the rules of a table."""
+    """The elder's gain over the younger by each trick, under the rules of a table."""
 
     def __init__(self, rules: TableRules) -> None:
         self.rules = rules
@@ -60,7 +59,7 @@ class Scoring:
     def begin(
         self, items: Sequence[Item], tricks: Sequence[Trick], hands: tuple[Hand, Hand]
     ) -> tuple[Stand, Gain]:
-        """Return where the count stands after some tricks, and what has been gained."""
+        """Return the state of the count after some tricks, and the gain so far."""
         if tricks or self.rules.rouge != "no":  # a carte rouge is found by the cards themselves
             return self._counted(tuple(items), tuple(tricks), hands)
         key = tuple([(item.kind, item.who, item.points) for item in items])
@@ -69,7 +68,7 @@ class Scoring:
         return self._begun[key]
 
     def trick(self, stand: Stand, trick: Trick) -> tuple[Stand, Gain]:
-        """Return where the count stands after one trick more, and what is gained by it."""
+        """Return the state of the count after one trick more, and its gain."""
         leader, led, answer = trick
         assert answer is not None  # noqa: S101  whole tricks alone are counted here
         key = (stand, leader, trick.winner, self.worth[led & 7], self.worth[answer & 7])
@@ -98,17 +97,17 @@ class Scoring:
 
 
 def as_gain(elder: int, younger: int) -> Gain:
-    """Return what these points of elder and younger are as a gain."""
+    """Return the points of elder and younger as a gain."""
     return (elder - younger) * SPAN + elder + younger
 
 
 def margin(gain: Gain) -> int:
-    """Return by how much the elder outscores the younger in a gain."""
+    """Return the margin of the elder over the younger in a gain."""
     return gain // SPAN
 
 
 def points(gain: Gain, who: int) -> tuple[int, int]:
-    """Return the points that a player and the other have in a gain."""
+    """Return the points of a player and of the other in a gain."""
     more, both = divmod(gain, SPAN)
     elder, younger = (both + more) // 2, (both - more) // 2
     return (younger, elder) if who else (elder, younger)

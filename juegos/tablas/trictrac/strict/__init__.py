@@ -1,1 +1,1 @@
-"""Strict trictrac: each player marks for himself, and may be sent to school by the other."""
+"""Strict trictrac: the players mark for themselves, and may send each other to school."""

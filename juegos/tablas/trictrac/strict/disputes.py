@@ -1,4 +1,4 @@
-"""How marks are made, judged and disputed in the strict game: école, fausse école, augmentation."""
+"""Marking in the strict game, its judgement and its disputes: école, fausse école, augmentation."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def write_claim(claim: Claim) -> str:
 
 
 def claims(state: Strict) -> dict[str, Claim]:
-    """Return what the accused may mark: anything at first, then only forward."""
+    """Return the marks that the accused may make: any at first, then only forward."""
     return {write_claim(claim): claim for claim in sorted(_claims(state))}
 
 
@@ -86,7 +86,7 @@ def marked(state: Strict, move: str) -> Step[Strict]:
 
 
 def _marks(claim: Claim, seat: str) -> Message:
-    """Return in words what a seat marks; a second jeton is never marked with holes."""
+    """Return a seat's marking in words; a second jeton is never marked with holes."""
     if claim.second:
         return _("{seat} marks a second jeton at {points}.", seat=seat, points=claim.points)
     if not claim.holes:
@@ -108,7 +108,7 @@ def verdict(state: Strict, how: Severity) -> School:
 
 
 def moves(state: Strict, how: Severity) -> tuple[str, ...]:
-    """Return what the judging or the answering seat may say."""
+    """Return the possible answers of the judging or the answering seat."""
     if state.stage == JUDGE:
         schools = (f"ecole {points}" for points in range(2, MOST_POINTS + 1, 2))
         return (PASSES, MENDS, *schools)
@@ -119,7 +119,7 @@ def moves(state: Strict, how: Severity) -> tuple[str, ...]:
 
 
 def judged(state: Strict, move: str, how: Severity) -> Step[Strict]:
-    """Return what a judgement, an answer or a reply leads to; settled, the stage is ``juge``.
+    """Return the result of a judgement, an answer or a reply; once settled, the stage is ``juge``.
 
     Then ``said`` are the points of the école that the other has marked, 0 if none.
     """
@@ -175,7 +175,7 @@ def _answer(state: Strict, move: str, school: School) -> Step[Strict]:
 
 
 def _reply(state: Strict, move: str, school: School) -> Step[Strict]:
-    """Return the end of a dispute: who was wrong pays, twice if he held to it."""
+    """Return the end of a dispute: the player in the wrong pays, twice if insisting."""
     accused, other, said = state.accused, 1 - state.accused, state.said
     if said == school.amount:
         if move == AGAIN:
@@ -204,7 +204,7 @@ def _reply(state: Strict, move: str, school: School) -> Step[Strict]:
 
 
 def listed(move: str, allowed: Mapping[str, object] | tuple[str, ...]) -> None:
-    """Raise ``IllegalMove`` where a move is none of those there are."""
+    """Raise ``IllegalMove`` for a move that is not among the legal ones."""
     if move not in allowed:
         said = _("{move!r} cannot be done here", move=move)
         raise IllegalMove(said, rule=ecoles.ENTIERE.id)

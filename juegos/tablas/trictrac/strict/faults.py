@@ -1,9 +1,9 @@
-"""What is done with the men in the strict game: touched, played wrongly, driven out or lifted.
+"""Men in the strict game: touched, played wrongly, driven out or lifted.
 
-``touche 8`` touches the man on 8, ``adoube 8`` does so with the word said first. What binds him who
-plays stands in the state's ``prueba``: ``touche 8 5``, or ``chasse r9`` for a man to be driven out.
-``fault`` says what is against the rules and what it leaves the other to choose, which ``verdict``
-does.
+``touche 8`` touches the man on 8, ``adoube 8`` does so with the word said first. The player's
+obligation is in the state's ``prueba``: ``touche 8 5``, or ``chasse r9`` for a man to be driven
+out. ``fault`` tells what is against the rules and what it leaves the other to choose, which
+``verdict`` carries out.
 """
 
 from __future__ import annotations
@@ -52,12 +52,12 @@ def here(game: Trictrac, base: State) -> Ground:
 
 
 def legal(game: Trictrac, base: State) -> Legal:
-    """Return what the hand may play."""
+    """Return the legal plays of the hand."""
     return allowed(base.men[base.hand], base.men[base.other], base.pair, game.usage)
 
 
 def whole(game: Trictrac, base: State) -> Playable:
-    """Return what can be played before any duty to a jan."""
+    """Return the plays before any duty to a jan."""
     return playable(here(game, base), base.pair, game.usage)
 
 
@@ -67,7 +67,7 @@ def is_touched(state: Strict) -> bool:
 
 
 def wanted(state: Strict) -> dame_touchee.Wanted:
-    """Return what binds him who plays; raises ``BadNotation`` where it is written wrongly."""
+    """Return the player's obligation; raises ``BadNotation`` where it is malformed."""
     word, *names = state.tried.split(" ")
     arrows = tuple(arrow(name) for name in names)
     if word not in {TOUCHES, HUNTS} or not 1 <= len(arrows) <= LONGEST:
@@ -80,7 +80,7 @@ def wanted(state: Strict) -> dame_touchee.Wanted:
 
 
 def bound(game: Trictrac, state: Strict) -> BoundPlays:
-    """Return the plays that are left to him who plays."""
+    """Return the plays that are left to the player."""
     found = legal(game, state.base)
     if not state.tried:
         return BoundPlays(found.plays)
@@ -88,7 +88,7 @@ def bound(game: Trictrac, state: Strict) -> BoundPlays:
 
 
 def played(game: Trictrac, state: Strict, legs: tuple[Leg, ...]) -> tuple[Men, Event]:
-    """Return where a play leads that a touched or driven man binds to, and its event.
+    """Return the result of a play with a touched or driven man, and its event.
 
     Raises:
         IllegalMove: it does not move the man, or is no play of the rules.
@@ -102,7 +102,7 @@ def played(game: Trictrac, state: Strict, legs: tuple[Leg, ...]) -> tuple[Men, E
 
 
 def unbound(state: Strict) -> IllegalMove:
-    """Return why a play is refused that leaves a touched or driven man where he is."""
+    """Return why a play is refused that leaves a touched or driven man in its place."""
     rule = TOUCHEE if is_touched(state) else CHASSEE
     first, *second = state.tried.split(" ")[1:]
     one = _("the man on {arrow} must be played as he can be", arrow=first)
@@ -117,7 +117,7 @@ def unbound(state: Strict) -> IllegalMove:
 
 
 def jan_points(game: Trictrac, base: State) -> int:
-    """Return the points that the throw gives for the jan that it fills or keeps."""
+    """Return the points of the throw for the jan that it fills or keeps."""
     men, foe = base.men[base.hand], base.men[base.other]
     jans = game.score(men, foe, base.pair, states.when(base, base)).jans
     return sum(jan.points for jan in jans if jan.name.startswith(DUTIES))
@@ -133,7 +133,7 @@ def stray(game: Trictrac, state: Strict, found: Fault, after: Men) -> tuple[int,
 
 
 def ready(game: Trictrac, state: Strict) -> Strict:
-    """Return the thrower about to mark, or the other to say whether a man is driven out."""
+    """Return the thrower about to mark, or the other about to say whether a man is driven out."""
     if state.hunted is None or state.hunted[0] != state.base.hand:
         return replace(state, stage=MARK)
     now = replace(state, stage=HUNT)
@@ -141,7 +141,7 @@ def ready(game: Trictrac, state: Strict) -> Strict:
 
 
 def prey(game: Trictrac, state: Strict) -> str:
-    """Return the binding of a man who can be driven out by this throw, or nothing."""
+    """Return the obligation for a man that can be driven out by this throw, or nothing."""
     seat, index = state.hunted or (state.base.other, 0)
     table = here(game, state.base)
     closed = any(index in one for one in table.closed) and RETOUR not in table.closed
@@ -153,7 +153,7 @@ def prey(game: Trictrac, state: Strict) -> str:
 
 
 def hunt(game: Trictrac, state: Strict, move: str) -> Step[Strict]:
-    """Return the thrower about to mark, bound to drive a man out if the other will have it."""
+    """Return the thrower about to mark, obliged to drive a man out if the other demands it."""
     base = state.base
     now = replace(state, stage=MARK, hunted=None)
     who = SEATS[base.other]
@@ -175,7 +175,7 @@ _NO_CASE = _("{tried!r} is no fausse case")
 
 
 def touch(game: Trictrac, state: Strict, move: str) -> Step[Strict]:
-    """Return what touching a man leads to: he is bound to be played, or a jan cannot be filled."""
+    """Return the result of touching a man: it must be played, or a jan cannot be filled."""
     word, _blank, name = move.partition(" ")
     base = state.base
     index = arrow(name)
@@ -204,7 +204,7 @@ def touch(game: Trictrac, state: Strict, move: str) -> Step[Strict]:
 
 
 def wrong(game: Trictrac, state: Strict, move: str) -> Step[Strict]:
-    """Return a play that is no play of the rules, for the other to decide about."""
+    """Return a play against the rules, for the other to decide about."""
     tried = replace(state, tried=move, stage=CASE)
     try:
         legs = read_legs(move)
@@ -218,13 +218,13 @@ def wrong(game: Trictrac, state: Strict, move: str) -> Step[Strict]:
 
 
 def _shirks(game: Trictrac, state: Strict, legs: tuple[Leg, ...]) -> bool:
-    """Return whether legs move fewer of the men who are bound than can be moved."""
+    """Return whether legs move fewer of the obliged men than possible."""
     rate = wanted(state)
     return rate(Play(legs)) < max(rate(play) for play, _ in whole(game, state.base).plays)
 
 
 def _faulty(game: Trictrac, state: Strict, events: tuple[Event, ...]) -> Step[Strict]:
-    """Return the other to decide about a fausse case, and what points of a jan are lost by it."""
+    """Return the other to decide about a fausse case, with the points of a jan lost by it."""
     base = state.base
     found = fault(game, state)
     lost = jan_points(game, base) if found.rule in fausse_case.DUTIES else state.lost
@@ -254,7 +254,7 @@ def fault(game: Trictrac, state: Strict) -> Fault:
 
 
 def _touch_fault(left: BoundPlays, found: Legal, tried: str) -> Fault:
-    """Return the fausse case of a man touched who keeps a jan from being filled or kept."""
+    """Return the fausse case of a touched man that keeps a jan from being filled or kept."""
     if not left.breaks:
         raise IllegalMove(_NO_CASE.with_fields(tried=tried), rule=TOUCHEE.id)
     fills = found.obligation.startswith("remplir")

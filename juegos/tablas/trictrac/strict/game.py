@@ -1,10 +1,10 @@
-"""Strict trictrac: each player marks for himself, and may be sent to school by the other.
+"""Strict trictrac: the players mark for themselves, and may send each other to school.
 
-A throw is marked by its thrower (``marque 1 4``: one hole, the jeton at four; ``neuf`` after it:
-with a second jeton), who may go on marking forward until he touches a man, plays or goes away. What
-he plays may break the rules (``faux T-5 T-6``; ``read_move`` puts the word before it): then the
-other chooses what becomes of it. The other judges the marks, then marks what the throw gave him;
-that is judged when he has thrown. Only right plays are listed, and touching (``touche 8``) is not.
+The thrower marks a throw (``marque 1 4``: one hole, the jeton at four; ``neuf`` after it: with a
+second jeton), and may go on marking forward until touching a man, playing or going away. A play may
+break the rules (``faux T-5 T-6``; ``read_move`` adds the word): then the other chooses the
+consequence. The other judges the marks, then marks what the throw gave; that is judged after the
+other's throw. Only right plays are listed, and touching (``touche 8``) is not.
 """
 
 from __future__ import annotations
@@ -94,7 +94,7 @@ _WORDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], Message]], ...] =
 
 
 def said(move: str) -> str:
-    """Return the words for a move of the strict game; itself where it is a play or a mark."""
+    """Return the words for a move of the strict game; the move itself if it is a play or a mark."""
     if move in _FIXED:
         return _FIXED[move]
     for pattern, words in _WORDS:
@@ -107,7 +107,7 @@ WRONG = "faux "
 
 
 class StrictTrictrac(OnTables[Strict]):
-    """Strict trictrac, made of the game that it would be if the board marked."""
+    """Strict trictrac, made from the game in which the board marks."""
 
     seats = 2
     policy: Policy | None = None
@@ -123,7 +123,7 @@ class StrictTrictrac(OnTables[Strict]):
         self._rule = {rule.id: rule for rule in self.rules}
 
     def start(self) -> Strict:
-        """Return the state before anybody knows who begins."""
+        """Return the state before the throw that decides who begins."""
         return Strict()
 
     def turn(self, state: Strict) -> int | Turn:
@@ -137,18 +137,18 @@ class StrictTrictrac(OnTables[Strict]):
         return state.base.other if state.stage in {CASE, GIVEN, HUNT} else disputes.seat(state)
 
     def throws(self, state: Strict) -> Dist[tuple[int, ...]]:
-        """Return what the dice may show."""
+        """Return the throws of the dice."""
         if state.stage != THROW:
             said = _("nothing is thrown here: a player must move")
             raise IllegalMove(said, rule=rules.JET.id)
         return self.game.throws(state.base)
 
     def distinct_throws(self, state: Strict) -> Dist[tuple[int, ...]]:
-        """Return every throw: none is known to be like another."""
+        """Return every throw: none is known to be equivalent to another."""
         return self.throws(state)
 
     def moves(self, state: Strict) -> tuple[str, ...]:
-        """Return what the seat may do by the rules, its marks right or wrong."""
+        """Return the legal moves of the seat, its marks right or wrong."""
         if isinstance(self.turn(state), Turn):
             return ()
         return tuple(sorted(self._moves(state)))
@@ -166,7 +166,7 @@ class StrictTrictrac(OnTables[Strict]):
         return (*plays, *(GOES,) * (state.asked.holes > 0), *disputes.claims(state))
 
     def play(self, state: Strict, move: Move) -> Step[Strict]:
-        """Return what a throw, a mark, a play or a judgement leads to."""
+        """Return the result of a throw, a mark, a play or a judgement."""
         if state.base.phase == FIN:
             said = _("the game is over: nothing is played any more")
             raise IllegalMove(said, rule=rules.TOUR.id)
@@ -183,7 +183,7 @@ class StrictTrictrac(OnTables[Strict]):
         return self._settled(judged) if judged.state.stage == JUDGE else judged
 
     def _thrown(self, state: Strict, move: Move) -> Step[Strict]:
-        """Return the throw on the table; what it gives nobody says."""
+        """Return the throw on the table, without its score."""
         if isinstance(move, str) or move not in self.throws(state):
             said = _("{move!r} cannot be thrown here", move=move)
             raise IllegalMove(said, rule=rules.JET.id)
@@ -207,7 +207,7 @@ class StrictTrictrac(OnTables[Strict]):
         return Step(self._ready(after), events)
 
     def _ready(self, state: Strict) -> Strict:
-        """Return the thrower about to mark, unless a man of his may first be driven out."""
+        """Return the thrower about to mark, unless a man of the thrower may first be driven out."""
         return faults.ready(self.game, marking(state, state.base.hand, state.own))
 
     def _score(self, base: State, before: State) -> Score:
@@ -240,7 +240,7 @@ class StrictTrictrac(OnTables[Strict]):
         return self._play(state, move)
 
     def _play(self, state: Strict, move: str) -> Step[Strict]:
-        """Return a play of the rules made, for the other to judge the marks."""
+        """Return the state after a legal play, for the other to judge the marks."""
         base = state.base
         if state.tried:
             after, event = faults.played(self.game, state, read_legs(move))
@@ -251,7 +251,7 @@ class StrictTrictrac(OnTables[Strict]):
         return verdict.moved(replace(state, due=due), after, (event,))
 
     def _settled(self, step: Step[Strict]) -> Step[Strict]:
-        """Return what comes when the marks of a seat are agreed on."""
+        """Return the state after the marks of a seat are agreed on."""
         pegged = verdict.pegged(self.game, step.state, step.events)
         state, events = pegged.state, pegged.events
         base = state.base
@@ -266,7 +266,7 @@ class StrictTrictrac(OnTables[Strict]):
         return Step(replace(marking(state, base.other, base.owed, given=True), stage=GIVEN), events)
 
     def _left(self, state: Strict, events: tuple[Event, ...]) -> Step[Strict]:
-        """Return a new relevé, or the thrower who must stay: he has no hole, or marked too much."""
+        """Return a new relevé, or a thrower who must stay: no hole, or too much marked."""
         base = state.base
         name = SEATS[base.hand]
         if base.marks[base.hand].holes > state.before[base.hand].holes and not state.said:
@@ -278,7 +278,7 @@ class StrictTrictrac(OnTables[Strict]):
         return Step(verdict.hold_player(self.game, state), (*events, stays))
 
     def _given(self, state: Strict, move: str) -> Step[Strict]:
-        """Return the other's marks of what the throw gave him, or his taking up of the dice."""
+        """Return the other about to mark what the throw gave, or to take up the dice."""
         if move != THROWS:
             return disputes.marked(state, move)
         base = state.base
@@ -291,17 +291,17 @@ class StrictTrictrac(OnTables[Strict]):
         return Step(now, (takes, *passed.events))
 
     def advise(self, state: Strict, level: str, rng: random.Random) -> Advice[str]:
-        """Return what a player of this level marks, plays or says, and why."""
+        """Return the mark, play or word of a player of this level, and why."""
         return players.advise(self, state, level, rng)
 
     def rate(self, state: Strict, moves: tuple[str, ...]) -> Rated | None:
-        """Return what plays are worth to the hand; nothing is known of marks and écoles."""
+        """Return the values of plays to the hand; marks and écoles are not rated."""
         base = replace(state.base, phase=JOUE)
         plays = state.stage in {MARK, GIVEN} and {*moves} <= {*self.game.moves(base)}
         return self.game.rate(base, moves) if plays else None
 
     def fortune(self, state: Strict, throw: tuple[int, ...]) -> Luck | None:
-        """Return what a throw brought A; None where it is thrown for who begins."""
+        """Return what a throw brought A; None for a throw that decides who begins."""
         return self.game.fortune(state.base, throw)
 
     def outcome(self, state: Strict) -> Outcome | None:
@@ -342,7 +342,7 @@ class StrictTrictrac(OnTables[Strict]):
         return self.game.write_move(move)
 
     def say_move(self, state: Strict, move: Move) -> str:
-        """Return what a move is called where a player chooses among several."""
+        """Return the name of a move where a player chooses among several."""
         return said(self.write_move(move))
 
     def read_move(self, state: Strict, text: str) -> Move:
@@ -362,12 +362,12 @@ class StrictTrictrac(OnTables[Strict]):
         return write_play(plays[after]) if after in plays else f"{WRONG}{text}"
 
     def told(self, state: Strict) -> Scene:
-        """Return the marks as they are shown, the dice, and what is to be done, in words."""
+        """Return the marks as they are shown, the dice, and the caption, in words."""
         seat = self.turn(state)
         if isinstance(seat, Turn):
             return self.game.told(state.base)
         return scene.strict(state.base, seat, state.stage, self.game.outcome(state.base))
 
     def layout(self, state: Strict) -> Layout:
-        """Return the men and the marks as they lie on the board."""
+        """Return the men and the marks on the board."""
         return self.game.layout(state.base)

@@ -1,7 +1,7 @@
-"""Opponents at strict trictrac: all mark what is due, and differ in what they play and let pass.
+"""Opponents at strict trictrac: all mark what is due; they differ in play and in what they allow.
 
-Who plays by lot lets every mark of the other's pass; greedy and strong send him to school for
-what he has marked wrongly, and dispute an école that is none.
+Random lets every mark of the other pass; greedy and strong send the other to school for wrong
+marks, and dispute an école that is none.
 """
 
 from __future__ import annotations
@@ -34,33 +34,33 @@ from juegos.tablas.trictrac.strict.state import (
 
 
 class MarkingGame(Protocol):
-    """The game under it, in which the board marks."""
+    """The underlying game, in which the board marks."""
 
     def moves(self, state: State) -> tuple[str, ...]:
-        """Return what the seat to move may do."""
+        """Return the legal moves of the seat to move."""
 
     def advise(self, state: State, level: str, rng: random.Random) -> Advice[str]:
-        """Return what a player decides or plays."""
+        """Return the decision or play of a player."""
 
 
 class StrictGame(Protocol):
-    """What the opponents ask of the strict game."""
+    """The part of the strict game that the opponents need."""
 
     severity: Severity
 
     @property
     def game(self) -> MarkingGame:
-        """The game under it."""
+        """The underlying game."""
 
     def moves(self, state: Strict) -> tuple[str, ...]:
-        """Return what the seat to move may do."""
+        """Return the legal moves of the seat to move."""
 
     def play(self, state: Strict, move: str) -> Step[Strict]:
-        """Return what a move leads to."""
+        """Return the result of a move."""
 
 
 def advise(table: StrictGame, state: Strict, level: str, rng: random.Random) -> Advice[str]:
-    """Return what a player of this level marks, plays or says."""
+    """Return the mark, play or word of a player of this level."""
     if state.stage in {MARK, GIVEN}:
         mark = _mark(table, state)
         if mark is None and state.stage == GIVEN:
@@ -103,7 +103,7 @@ def _move(table: StrictGame, state: Strict, level: str, rng: random.Random) -> A
 
 
 def _said(table: StrictGame, state: Strict, level: str) -> Advice[str]:
-    """Return the judgement of the other's marks, or the answer to his."""
+    """Return the judgement of the other's marks, or the answer to the other's judgement."""
     school = disputes.verdict(state, table.severity)
     if state.stage != JUDGE:
         return by(*_answer(state, school.amount))
@@ -115,7 +115,7 @@ def _said(table: StrictGame, state: Strict, level: str) -> Advice[str]:
 
 
 def _answer(state: Strict, amount: int) -> tuple[str, Message]:
-    """Return what is said to an école that was called, or to who disputes one; and why."""
+    """Return the answer to an école that was called, or to a dispute of one, and why."""
     if state.stage == ANSWER:
         if 0 < state.said <= amount:
             return disputes.ACCEPTS, _("The école is right, or less than it might be.")
@@ -126,7 +126,7 @@ def _answer(state: Strict, amount: int) -> tuple[str, Message]:
 
 
 def _chosen(table: StrictGame, state: Strict, moves: Sequence[str]) -> Advice[str]:
-    """Return what is best done about a fausse case: by the judge, or by him who plays."""
+    """Return the best choice about a fausse case: of the judge, or of the player."""
     hand, judging = state.base.hand, state.stage == CASE
     sign = -1 if judging else 1
 

@@ -40,7 +40,7 @@ STAGES = (THROW, MARK, CASE, AGAIN, JUDGE, ANSWER, REPLY, GIVEN, HUNT)
 
 @dataclass(frozen=True, slots=True)
 class Strict:
-    """Where a strict game stands; see the module for the fields."""
+    """The state of a strict game; the module describes the fields."""
 
     base: State = State()  # noqa: RUF009  frozen
     stage: str = THROW
@@ -58,7 +58,7 @@ class Strict:
 
     @property
     def asked(self) -> Claim:
-        """What the accused has marked: nothing moved, if he has not touched his jeton."""
+        """The marks of the accused: nothing moved, if the jeton was not touched."""
         return self.claim or Claim(0, self.before[self.accused].points)
 
 

@@ -1,7 +1,7 @@
-"""What the other decides in the strict game about men: played wrongly, touched or lifted.
+"""Decisions of the other in the strict game about men: played wrongly, touched or lifted.
 
-A fausse case, a man who was touched and keeps a jan from being filled, or men lifted by one who
-would go away without the right to it: the other chooses, and the player has what he leaves him.
+After a fausse case, a touched man that keeps a jan from being filled, or men lifted without the
+right to go away, the other chooses, and the player plays on within that choice.
 """
 
 from __future__ import annotations
@@ -42,14 +42,14 @@ STAGES = (CASE, REPLAYS, HUNT)
 
 
 def choices(game: Trictrac, state: Strict) -> tuple[str, ...]:
-    """Return what may be chosen where men are at the other's discretion."""
+    """Return the possible choices where men are at the other's discretion."""
     if state.stage == HUNT:
         return (HUNTS, LEAVES)
     return tuple(options(game, state) if state.stage == REPLAYS else fault(game, state).choices)
 
 
 def chosen(game: Trictrac, how: Severity, state: Strict, move: str) -> Step[Strict]:
-    """Return what such a choice leads to."""
+    """Return the result of such a choice."""
     if state.stage == HUNT:
         return hunt(game, state, move)
     if state.stage == CASE:
@@ -61,7 +61,7 @@ def chosen(game: Trictrac, how: Severity, state: Strict, move: str) -> Step[Stri
 
 
 def decided(game: Trictrac, how: Severity, state: Strict, move: str) -> Step[Strict]:
-    """Return what the other has chosen about men who are at his discretion."""
+    """Return the other's choice about men at the other's discretion."""
     found = fault(game, state)
     options = found.choices[move]
     text = _("{seat} decides: {move}.", seat=SEATS[state.base.other], move=move)
@@ -81,10 +81,11 @@ def decided(game: Trictrac, how: Severity, state: Strict, move: str) -> Step[Str
 
 
 def _lifted(game: Trictrac, how: Severity, state: Strict, move: str) -> Step[Strict]:
-    """Return what becomes of him who lifted his men to go away and may not.
+    """Return the result for a player who lifted men to go away and may not.
 
-    If nobody forces them he marks and plays. Else the stage is still ``case``, and he is at school
-    too for a jan that he cannot fill or keep any more, unless that has ended the tour.
+    If nobody forces them the player marks and plays. Else the stage is still ``case``, and the
+    player is also at school for a jan that cannot be filled or kept any more, unless that has ended
+    the tour.
     """
     base = state.base
     if move == LEAVES:
@@ -107,7 +108,7 @@ def _lifted(game: Trictrac, how: Severity, state: Strict, move: str) -> Step[Str
 
 
 def _jan_besides(game: Trictrac, how: Severity, state: Strict, move: str) -> tuple[int, Marks]:
-    """Return the école of a jan that the men who are forced do not fill or keep, and its marks."""
+    """Return the école of a jan that the forced men do not fill or keep, and its marks."""
     base, duty = state.base, legal(game, state.base)
     if not duty.obligation.startswith(DUTIES):
         return 0, base.marks
@@ -132,7 +133,7 @@ def moved(state: Strict, men: Men, events: tuple[Event, ...]) -> Step[Strict]:
 
 
 def hold_player(game: Trictrac, state: Strict) -> Strict:
-    """Return him who must stay, for the other to say whether the men lifted are to be played."""
+    """Return the player who must stay, for the other to say whether the lifted men are played."""
     now = replace(state, stage=CASE, tried=GOES)
     if fault(game, now).choices.keys() != {LEAVES}:
         return now
@@ -140,7 +141,7 @@ def hold_player(game: Trictrac, state: Strict) -> Strict:
 
 
 def pegged(game: Trictrac, state: Strict, events: tuple[Event, ...]) -> Step[Strict]:
-    """Return the pavillon moved for who has new holes, and the tour ended if one has won."""
+    """Return the pavillon moved for a seat with new holes, and the tour ended if one has won."""
     base = state.base
     for seat in (0, 1):
         if base.marks[seat].holes > state.before[seat].holes:
@@ -155,7 +156,7 @@ def pegged(game: Trictrac, state: Strict, events: tuple[Event, ...]) -> Step[Str
 def checked(game: Trictrac, state: Strict, text: str) -> None:
     """Raise ``BadNotation`` where the play under judgement is no fausse case.
 
-    So too where nobody can be driven out, or what binds him who plays binds nobody.
+    So too where nobody can be driven out, or where the obligation applies to no man.
     """
     try:
         if state.stage == HUNT and not prey(game, state):
