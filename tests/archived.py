@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 @cache
 def description() -> str:
     """Return the description of the data."""
-    tabled = (datapackage.tabled(known.table(id)) for id in known.ids())
+    tabled = (datapackage.table_resource(known.table(id)) for id in known.ids())
     return datapackage.description(tabled, results(), lines(results()))
 
 
@@ -36,7 +36,7 @@ def description() -> str:
 def members() -> tuple[tuple[str, bytes], ...]:
     """Return what the archive holds, each file by its path, in its order."""
     texts = ((path, text.encode()) for path, text in _texts())
-    return tuple(sorted([*texts, *_drawn(), *archive.beside()]))
+    return tuple(sorted([*texts, *_drawn(), *archive.licences_and_citation()]))
 
 
 def _texts() -> Iterator[tuple[str, str]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from conf.sphinx.page.host_files import NOWHERE
+from conf.sphinx.page.host_files import NOT_FOUND
 from conf.translations import languages
 
 
@@ -14,7 +14,7 @@ def english(site: Path) -> Iterator[Path]:
 
     The page for wrong addresses speaks all of them, and stands at the root alone.
     """
-    elsewhere = {site / NOWHERE, *(site / code for code in languages())}
+    elsewhere = {site / NOT_FOUND, *(site / code for code in languages())}
     for page in sorted(site.rglob("*.html")):
         if not elsewhere & {page, *page.parents}:
             yield page

@@ -11,7 +11,7 @@ import pytest
 
 from conf import figures
 from conf.figures import style
-from conf.figures.curves import SHAPES, Curve, curves, first_suertes, shaped
+from conf.figures.curves import SHAPES, Curve, curves, first_suertes, with_shapes
 from conf.figures.style import exactly
 from juegos.core.errors import ImpossibleReadings
 from juegos.dados.family import RACES
@@ -37,7 +37,7 @@ def test_every_mark_says_its_number(name: str) -> None:
     """There are as many as the table has numbers, no two say the same, and a page is silent."""
     words = said(figures.draw(name))
     assert len(words) == len(set(words)) == MARKS[name]
-    assert not style.answers(style.silent(figures.draw(name)))
+    assert not style.has_labels(style.without_labels(figures.draw(name)))
 
 
 def test_a_figure_says_what_the_table_has() -> None:
@@ -51,7 +51,7 @@ def test_silence_changes_nothing_else() -> None:
     """Without what the marks say, and the groups that hold it, a drawing has the same shapes."""
     told = figures.draw("panquist.escalera")
     shapes = re.compile(r"<(?:path|use|text)[^>]*>")
-    assert shapes.findall(style.silent(told)) == shapes.findall(told)
+    assert shapes.findall(style.without_labels(told)) == shapes.findall(told)
 
 
 @pytest.mark.parametrize("slug", sweep([*RACES], "guirguiesca"))
@@ -77,7 +77,7 @@ def test_readings_with_the_same_chances_share_a_curve() -> None:
 
 def test_only_the_curve_as_written_is_shown_at_first() -> None:
     """The others are there and hidden, each point with its words."""
-    svg, found = figures.curved("guirguiesca.primera-suerte")
+    svg, found = figures.draw_with_curves("guirguiesca.primera-suerte")
     marks = [one for one in ET.fromstring(svg).iter() if one.get("data-curve")]  # noqa: S314
     assert {one.get("data-curve") for one in marks} == set(map(str, range(len(found))))
     assert all((one.get("display") == "none") == (one.get("data-curve") != "0") for one in marks)
@@ -87,10 +87,10 @@ def test_only_the_curve_as_written_is_shown_at_first() -> None:
 def test_no_curve_is_left_out() -> None:
     """Each has a shape that no other has, and a figure with more curves than shapes is refused."""
     found = [Curve((str(n),), ()) for n in range(len(SHAPES) + 1)]
-    shapes = [shape for _curve, shape in shaped(found[:-1])]
+    shapes = [shape for _curve, shape in with_shapes(found[:-1])]
     assert len(shapes) == len(set(shapes)) == len(SHAPES)
     with pytest.raises(ValueError, match="shorter"):
-        shaped(found)
+        with_shapes(found)
 
 
 def test_a_long_fraction_is_said_as_a_decimal() -> None:

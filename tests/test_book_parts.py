@@ -27,7 +27,7 @@ class Page:
         return not self.book or href != "no.csv"
 
     def image(self, svg: str) -> Link:
-        return Link(images.name(svg), images.says(svg))
+        return Link(images.name(svg), images.label_of(svg))
 
 
 REPORT = "https://example.org/report"
@@ -95,5 +95,5 @@ def test_a_drawing_is_a_file_with_its_words() -> None:
     root = ET.fromstring(images.drawing(svg))  # noqa: S314 - of our own making
     assert root.tag == "{http://www.w3.org/2000/svg}svg"
     assert root[0].get("fill") == "#2b211a"
-    assert images.says("<svg><title>One die.</title></svg>") == "One die."
+    assert images.label_of("<svg><title>One die.</title></svg>") == "One die."
     assert fill("figure.html", page=Page(book=False), **still) == f"<figure>{svg}</figure>"

@@ -225,8 +225,8 @@ def test_every_mean_of_bearing_off_can_be_read_from_its_file() -> None:
 
 def test_the_archive_holds_all_and_is_the_same_twice() -> None:
     """Every file once, in one folder, with no date of today; made again it is the same bytes."""
-    first = packing.packed(archived.members())
-    assert packing.packed(reversed(archived.members())) == first
+    first = packing.zip_bytes(archived.members())
+    assert packing.zip_bytes(reversed(archived.members())) == first
     with zipfile.ZipFile(io.BytesIO(first)) as archive:
         assert archive.testzip() is None
         infos = archive.infolist()
@@ -271,7 +271,7 @@ def test_every_file_that_is_listed_is_there(site: Site) -> None:
     texts = sum(10 if section.printed else 7 for section in SECTIONS.values())
     book = downloads._book()
     assert book not in downloads._prints().values()
-    alone = [f"datos/{one.name}" for one in downloads._made()]
+    alone = [f"datos/{one.name}" for one in downloads._existing_books()]
     assert len(links) == len(set(links)) == 2 * two_each + texts + 13 + len(alone)
     assert set(alone) <= set(links)
     assert all((site.out / link).is_file() for link in links)
@@ -346,7 +346,7 @@ def test_the_site_has_all_that_the_archive_and_the_service_hold(site: Site) -> N
     """At the same paths, with the same bytes."""
     for path, data in archived.members():
         assert (site.out / path).read_bytes() == data
-    assert (site.out / packing.NAME).read_bytes() == packing.packed(archived.members())
+    assert (site.out / packing.NAME).read_bytes() == packing.zip_bytes(archived.members())
     for path, text in dts.files(""):
         assert (site.out / path).read_text("utf-8") == text
 

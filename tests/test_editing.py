@@ -117,12 +117,12 @@ def test_variants_are_the_same_in_all_forms() -> None:
 
 def test_readings_have_their_holders_and_dates() -> None:
     """A scholar’s has the year of the work, ours the version, the manuscript’s its own."""
-    every = list(readings.held())
+    every = list(readings.readings())
     assert len({(one.crux, one.key) for one in every}) == len(every) > 390
     assert all(one.by and len(one.by) == len(one.dates) for one in every)
     dates = {key: date for one in every for key, date in zip(one.by, one.dates, strict=True)}
     assert (dates["yuyu2011"], dates["juegos"], dates["ti6"]) == ("2011", __version__, "1283")
-    assert readings.dated("tfa") == ""  # its copy has no date that we know
+    assert readings.date_of("tfa") == ""  # its copy has no date that we know
     told = rows("lecturas")
     assert len(told) == sum(len(one.by) for one in every)
     assert json.loads(files()["datos/lecturas.json"]) == told

@@ -129,7 +129,7 @@ def test_length_is_the_median_between_the_quartiles() -> None:
         assert 0 < low <= middle <= high
         assert sum(turn <= high for turn in numbers(slug)) >= 30
     assert measurements.turns("mayores") == "2 turns"
-    assert measurements.long("mayores") == "short"
+    assert measurements.length_class("mayores") == "short"
 
 
 def test_a_game_that_was_not_measured_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -137,7 +137,7 @@ def test_a_game_that_was_not_measured_says_so(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(measurements, "TURNS", {})
     monkeypatch.setattr(thumbnails, "RECORDS", {})
     assert measurements.turns("azar") == "length not measured"
-    assert measurements.long("azar") == ""
+    assert measurements.length_class("azar") == ""
     assert thumbnails.position("azar").plain()["dice"] == []
 
 
@@ -148,8 +148,8 @@ def test_luck_is_told_by_what_a_game_has() -> None:
     assert measurements.luck("guirguiesca") == "most"
     assert measurements.luck("toc") == "both"
     assert measurements.luck("trictrac") == "little"
-    assert measurements.decided("azar") == "luck alone"
-    assert str(measurements.decided("toc")).startswith("luck and skill (")
+    assert measurements.luck_text("azar") == "luck alone"
+    assert str(measurements.luck_text("toc")).startswith("luck and skill (")
     for slug, match in MATCHES.items():
         assert CATALOGUE[slug].players.levels.index(match.levels[0]) == 0
         assert match.share > 0.5

@@ -40,16 +40,16 @@ def elements(drawing: str, name: str, css: str = "") -> list[ET.Element]:
 @pytest.mark.parametrize("slug", NEEDS)
 def test_what_is_needed_is_told(slug: str) -> None:
     """Counted where the game begins, and on a throw."""
-    assert [str(one) for one in pieces.of(slug).needs] == NEEDS[slug]
+    assert [str(one) for one in pieces.piece_set(slug).needs] == NEEDS[slug]
 
 
 def test_a_board_is_empty_and_its_men_lie_beside_it() -> None:
     """As many circles to cut out as there are men; none on the board."""
-    board, (men,) = pieces.of("alquerque").board, pieces.of("alquerque").pieces
+    board, (men,) = pieces.piece_set("alquerque").board, pieces.piece_set("alquerque").pieces
     assert not elements(board, "g", "j-w")
     sides = [elements(men, "g", side)[0] for side in ("j-w", "j-b")]
     assert [len(one) for one in sides] == [12, 12]
-    board, (men, _dice) = pieces.of("trictrac").board, pieces.of("trictrac").pieces
+    board, (men, _dice) = pieces.piece_set("trictrac").board, pieces.piece_set("trictrac").pieces
     assert not elements(board, "g", "j-w")
     assert len(elements(men, "circle")) == 30
 
@@ -64,7 +64,7 @@ def test_opposite_faces_of_a_folded_die_have_seven() -> None:
 
 def test_a_pack_has_each_card_once() -> None:
     """On two sheets, whose first has what all are made of."""
-    sheets = pieces.of("piquet").pieces
+    sheets = pieces.piece_set("piquet").pieces
     names = re.findall(r'class="j-[SHDC]"', "".join(sheets))
     assert len(names) == 32
     assert ["<defs>" in sheet for sheet in sheets] == [True, False]
@@ -73,7 +73,7 @@ def test_a_pack_has_each_card_once() -> None:
 @pytest.mark.parametrize("slug", CATALOGUE)
 def test_every_drawing_fits_on_paper(slug: str) -> None:
     """It is not wider than the paper without its margins, nor taller."""
-    found = pieces.of(slug)
+    found = pieces.piece_set(slug)
     for drawing in filter(None, (found.board, *found.pieces)):
         root = ET.fromstring(drawing)  # noqa: S314 - of our own making
         wide, high = (float(root.get(side, "").removesuffix("mm")) for side in ("width", "height"))

@@ -17,7 +17,7 @@ from lxml import etree
 from conf.edition.document import ID, ROOT, TEI, Element
 from conf.edition.schema import SCHEMA
 from conf.witnesses import hsms
-from conf.witnesses.tei_import import WORD, Imported, words
+from conf.witnesses.tei_import import WORD, ImportResult, words
 from tests.witness_sample import UNFETCHED
 
 FOLDER = Path(os.environ.get("JUEGOS_WITNESSES", ""), "OSTA", "transcriptions")
@@ -48,7 +48,7 @@ def schema() -> etree.RelaxNG:
     return etree.RelaxNG(etree.parse(SCHEMA / "testigo.rng"))
 
 
-def errors(imported: Imported, schema: etree.RelaxNG) -> str:
+def errors(imported: ImportResult, schema: etree.RelaxNG) -> str:
     """Return what the schema finds wrong in a body, as a whole file."""
     head = f'<TEI xmlns="{TEI[1:-1]}" xml:id="a" xml:lang="osp"><teiHeader/><text>'
     file = etree.fromstring(f"{head}{written(imported.body)}</text></TEI>")
@@ -151,7 +151,7 @@ alba}
 
 
 @pytest.fixture(scope="module")
-def page() -> Imported:
+def page() -> ImportResult:
     """The two leaves above."""
     return hsms.read(PAGE, "a")
 
@@ -161,13 +161,13 @@ def addresses(body: Element) -> list[str]:
     return [line.get(ID, "") for line in body.iter(f"{TEI}lb") if line.get("n")]
 
 
-def test_each_line_of_a_column_is_counted_on_below_a_miniature(page: Imported) -> None:
+def test_each_line_of_a_column_is_counted_on_below_a_miniature(page: ImportResult) -> None:
     """Those of a rubric too, but not those of what stands beside the column."""
     first = [f"f2v.{line}" for line in "a.1 a.2 b.1 a.3 a.4 a.5 a.6 b.2 b.3".split()]
     assert addresses(page.body) == [*first, "f3r.b.1"]
 
 
-def test_columns_and_leaves_have_ids(page: Imported) -> None:
+def test_columns_and_leaves_have_ids(page: ImportResult) -> None:
     """A column that is opened again has none, and one without a line does not appear."""
     columns = [(one.get("n"), one.get(ID)) for one in page.body.iter(f"{TEI}cb")]
     assert columns == [("a", "f2v.a"), ("b", "f2v.b"), ("a", None), ("b", None), ("b", "f3r.b")]
@@ -183,7 +183,7 @@ def test_a_leaf_of_two_columns_has_a_heading_over_both() -> None:
     assert addresses(body) == ["f1r.a.1", "f1r.a.2", "f1r.b.1"]
 
 
-def test_what_a_plus_parts_is_linked(page: Imported) -> None:
+def test_what_a_plus_parts_is_linked(page: ImportResult) -> None:
     """A running head over two leaves, a rubric that the text interrupts."""
     links = {one.get("next"): one.get(ID) for one in page.body.iter() if one.get("next")}
     back = {one.get(ID): one.get("prev") for one in page.body.iter() if one.get("prev")}
@@ -195,13 +195,13 @@ def test_what_a_plus_parts_is_linked(page: Imported) -> None:
     assert texts == ["DEL", "assi", "fue", "SOL"]
 
 
-def test_running_heads_and_catchwords_stand_outside_the_text(page: Imported) -> None:
+def test_running_heads_and_catchwords_stand_outside_the_text(page: ImportResult) -> None:
     """With their kind."""
     found = [(one.get("type"), words(one)) for one in page.body.iter(f"{TEI}fw")]
     assert found == [("header", ["DEL"]), ("catch", ["aqui"]), ("header", ["SOL", "4"])]
 
 
-def test_the_remarks_that_head_a_file_are_its_metadata(page: Imported) -> None:
+def test_the_remarks_that_head_a_file_are_its_metadata(page: ImportResult) -> None:
     """They are no part of the words; a date only a printed book has."""
     assert (page.title, page.author, page.date) == ("Libro del sol", "Ana de Luz", "1501")
     assert "Vigo" not in words(page.body)
@@ -209,7 +209,7 @@ def test_the_remarks_that_head_a_file_are_its_metadata(page: Imported) -> None:
     assert (manuscript.title, manuscript.date) == ("Libro del sol", "")
 
 
-def test_the_words_of_a_leaf_are_kept_in_order(page: Imported, schema: etree.RelaxNG) -> None:
+def test_the_words_of_a_leaf_are_kept_in_order(page: ImportResult, schema: etree.RelaxNG) -> None:
     """Found by either road, and by eye."""
     told = (
         "DEL HSMS 9 1 luz dela mar sol De como vino la tarde assi otramente luna fue noche aqui "

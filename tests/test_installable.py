@@ -49,11 +49,11 @@ def test_icons_are_as_large_as_the_manifest_says(whole: Site, manifest: dict[str
 def test_an_icon_is_painted_of_what_is_known() -> None:
     """The same twice; a shape that cannot be painted is told, and not left out."""
     svg = web_manifest.PICTURE.read_text("utf-8")
-    once, again = (web_manifest.painted(svg, 192, masked=True) for _ in range(2))
+    once, again = (web_manifest.png(svg, 192, masked=True) for _ in range(2))
     assert once == again
-    assert once != web_manifest.painted(svg, 192, masked=False)
+    assert once != web_manifest.png(svg, 192, masked=False)
     with pytest.raises(ValueError, match="path is neither"):
-        web_manifest.painted(svg.replace("circle", "path"), 192, masked=False)
+        web_manifest.png(svg.replace("circle", "path"), 192, masked=False)
 
 
 def test_every_page_links_to_the_manifest(whole: Site) -> None:

@@ -7,9 +7,9 @@ import re
 import pytest
 from jinja2 import Environment
 
-from conf.sphinx.page.styles import LAYERS, ORDER, lean
+from conf.sphinx.page.styles import LAYERS, ORDER, minified
 from conf.sphinx.page.styles import sheets as sheets_of_ours
-from conf.sphinx.page.trim_css import OTHERS, THEME, Unindented, fitted
+from conf.sphinx.page.trim_css import OTHERS, THEME, Unindented, trimmed
 from tests.built import Site, Tags
 
 pytestmark = pytest.mark.thorough  # they build a site of their own
@@ -32,21 +32,21 @@ def test_what_is_absent_goes_and_what_is_not_stays() -> None:
     """A rule goes if all that it styles is absent; icons and colours of what is absent go too."""
     kept = ".admonition.error{a:b}code,i{c:d}dl:not(.sig,p){e:f}.a{--color-link:#000}"
     gone = '.admonition.note{a:b}p .sig,.guilabel{c:d}.a{--color-api-name:#000;--icon-x:url("y")}'
-    assert fitted(f"i{{}}{kept}", "var(--color-link)") == f"i{{}}{kept}"
-    assert fitted(f"i{{}}{gone}", "") == "i{}.a{}"
+    assert trimmed(f"i{{}}{kept}", "var(--color-link)") == f"i{{}}{kept}"
+    assert trimmed(f"i{{}}{gone}", "") == "i{}.a{}"
 
 
 def test_of_several_things_those_that_are_absent_go() -> None:
     """The rule stays for the others, and what nothing reads any more is not said."""
-    assert fitted("i{}code,kbd,p:is(.a,.b){c:d}", "") == "i{}code,p:is(.a,.b){c:d}"
-    assert fitted("i{}p{--x:1;--y:2;a:var(--y)}", "") == "i{}p{--y:2;a:var(--y)}"
-    assert fitted("i{}p{--x:1;--y:2}", "q{a:var(--x)}") == "i{}p{--x:1;}"
+    assert trimmed("i{}code,kbd,p:is(.a,.b){c:d}", "") == "i{}code,p:is(.a,.b){c:d}"
+    assert trimmed("i{}p{--x:1;--y:2;a:var(--y)}", "") == "i{}p{--y:2;a:var(--y)}"
+    assert trimmed("i{}p{--x:1;--y:2}", "q{a:var(--x)}") == "i{}p{--x:1;}"
 
 
 def test_sheets_have_no_more_than_a_browser_reads() -> None:
     """No map for whoever works on the theme; no comments, blanks or last signs in ours."""
-    assert fitted("i{a:b}/*# sourceMappingURL=furo.css.map*/", "") == "i{a:b}"
-    assert lean("/* why */\ni {\n  a: b;\n  c: d;\n}\n") == "i{a:b;c:d}"
+    assert trimmed("i{a:b}/*# sourceMappingURL=furo.css.map*/", "") == "i{a:b}"
+    assert minified("/* why */\ni {\n  a: b;\n  c: d;\n}\n") == "i{a:b;c:d}"
 
 
 def test_templates_lose_their_margins_and_what_they_are_given_does_not() -> None:

@@ -44,7 +44,7 @@ def written(app: Any, files: dict[str, str], *told: object) -> list[dict[str, st
         yield from files.items()
 
     assert output_cache.write(app, "datos", make, *told) == (
-        [*files] if output_cache.writes(app) else []
+        [*files] if output_cache.has_files(app) else []
     )
     return made
 
@@ -112,7 +112,7 @@ def test_a_value_is_found_again_until_a_source_changes(app: Any) -> None:
     assert output_cache.value(app, "x", lambda: {"n": next(made)}) == {"n": 0}
     assert output_cache.value(app, "x.svg", lambda: {"n": next(made)}) == {"n": 1}
     app.config.code = "2" * 64
-    output_cache.forget(app, app, [])
+    output_cache.remove_stale_values(app, app, [])
     assert output_cache.value(app, "x", lambda: {"n": next(made)}) == {"n": 2}
     app.config.code = "1" * 64
     assert output_cache.value(app, "x", lambda: {"n": next(made)}) == {"n": 3}
@@ -122,17 +122,17 @@ def test_work_aside_is_done_before_anything_waits_for_it(app: Any, tmp_path: Pat
     """In a process of its own or at once, it has been done when the build has settled."""
     for cores in (1, 2):
         app.parallel, file = cores, tmp_path / str(cores)
-        output_cache.aside(app, lambda file=file: file.write_text("done"))  # type: ignore[misc]
-        output_cache.settle(app)
+        output_cache.run_in_background(app, lambda file=file: file.write_text("done"))  # type: ignore[misc]
+        output_cache.wait(app)
         assert file.read_text() == "done"
 
 
 def test_a_fault_aside_ends_the_build(app: Any) -> None:
     """What another process could not do is told by the one that waits for it."""
     app.parallel = 2
-    output_cache.aside(app, lambda: json.loads(""))
+    output_cache.run_in_background(app, lambda: json.loads(""))
     with pytest.raises(Exception, match="JSONDecodeError"):
-        output_cache.settle(app)
+        output_cache.wait(app)
 
 
 def test_a_digest_knows_names_contents_and_what_is_told(

@@ -73,7 +73,7 @@ def test_a_witness_that_is_no_tei_is_told(
     what: str, here: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """By the programs that read one; nothing is written."""
-    (text,) = unprinted_texts.unprinted()
+    (text,) = unprinted_texts.texts_without_words()
     before = unprinted_texts.file_of(text).read_bytes()
     path = path_of(text.parent.name, unprinted_texts.stem_of(text.parent.name), here)
     path.parent.mkdir(parents=True)

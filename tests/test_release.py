@@ -164,7 +164,7 @@ def test_the_deposit_says_what_the_citation_says() -> None:
 
 def test_the_versions_are_those_of_the_changelog() -> None:
     """The newest at the root, the last of each other row below v/."""
-    told = json.loads(versions.written("## [Unreleased]\n## [0.9.2] - 2026-01-02\n- a\n"))
+    told = json.loads(versions.as_json("## [Unreleased]\n## [0.9.2] - 2026-01-02\n- a\n"))
     assert told["newest"] == __version__
     assert [(one["version"], one["folder"]) for one in told["versions"]] == [
         ("0.9.2", "v/0.9/"),

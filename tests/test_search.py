@@ -24,7 +24,7 @@ from conf.edition.marks import html
 from conf.edition.views import View, plain
 from conf.language import compiled, speak, tell
 from conf.sphinx.page.languages import folder
-from conf.sphinx.page.search import entitle, words
+from conf.sphinx.page.search import set_index_title, words
 from juegos.catalogue import CATALOGUE, game
 from juegos.edition import places
 from juegos.edition.cite import WORKS
@@ -82,7 +82,7 @@ def made() -> set[str]:
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("language", search.SEARCHES)
-def test_python_and_javascript_stem_alike(language: type[search.Folded]) -> None:
+def test_python_and_javascript_stem_alike(language: type[search.FoldingSearch]) -> None:
     """Every word of corpus, rules and pages, notes and glossaries too, and 2000 made up."""
     stem = language({}).stem
     every = sorted({*of_corpus(), *of_docs(), *made()})
@@ -242,10 +242,10 @@ def test_a_page_goes_by_title_and_place() -> None:
     """Its long title, which results show, names work and folio; without a place it has none."""
     page = new_document("page")
     page += nodes.title("", "Azar")
-    entitle(None, page)  # type: ignore[arg-type]  # the application is not asked anything
+    set_index_title(None, page)  # type: ignore[arg-type]  # the application is not asked anything
     assert "title" not in page
     page += nodes.paragraph("", "Libro, fol. 67r · Seville, 1283", classes=["place"])
-    entitle(None, page)  # type: ignore[arg-type]
+    set_index_title(None, page)  # type: ignore[arg-type]
     assert page["title"] == "Azar · Libro, fol. 67r"
 
 
@@ -347,7 +347,9 @@ def article(page: str) -> str:
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("language", search.SEARCHES)
-def test_titles_and_frequent_words_are_found(whole: Whole, language: type[search.Folded]) -> None:
+def test_titles_and_frequent_words_are_found(
+    whole: Whole, language: type[search.FoldingSearch]
+) -> None:
     """Each word of all titles, and the 500 that stand on most pages, leads to a page by itself."""
     one, site = language({}), whole.out / folder(language.lang)
     told = (site / "searchindex.js").read_text("utf-8")

@@ -12,7 +12,7 @@ from conf.edition import search
 from conf.edition.corpus import load
 from conf.language import compiled, speak
 from conf.sphinx.domain import Place
-from conf.sphinx.page.search_places import parts, stems
+from conf.sphinx.page.search_places import index_places, stems
 from juegos.catalogue import game
 from juegos.tables import table
 from tests.built import ROOT
@@ -124,7 +124,7 @@ def test_a_rule_is_found_by_its_sentence_in_the_language_of_the_pages() -> None:
     rule = next(rule for rule in game("azar").rules if rule.id == "azar.encuentro")
     lang = search.Spanish({})
     objects = {("regla", rule.id): Place("dados/azar", f"regla-{rule.id}", rule.id)}
-    told = parts(objects, ["dados/azar"], lang)
+    told = index_places(objects, ["dados/azar"], lang)
     with (ROOT / "conf/locale/es/LC_MESSAGES/juegos.po").open("rb") as lines:
         sentence = read_po(lines).get(str(rule.says))
     assert sentence

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from conf.edition import search, term_list
 from conf.edition.corpus import load
-from conf.sphinx.page.search import elsewhere
+from conf.sphinx.page.search import other_languages
 
 SEARCHES = {one.lang: one for one in search.SEARCHES}
 NODE = """
@@ -146,8 +146,10 @@ def test_how_far_words_are_apart() -> None:
 
 def test_an_entry_of_a_glossary_goes_by_its_names_in_all_languages() -> None:
     """As a thing of its own family: a lady of trictrac is a man, and no queen."""
-    assert elsewhere("termino", "trou", "tablas/glosario") == ["hole", "hoyo"]
-    assert "queen" not in elsewhere("termino", "dame", "tablas/glosario")
-    assert elsewhere("regla", "toc.trou", "tablas/toc") == []
+    assert other_languages("termino", "trou", "tablas/glosario") == ["hole", "hoyo"]
+    assert "queen" not in other_languages("termino", "dame", "tablas/glosario")
+    assert other_languages("regla", "toc.trou", "tablas/toc") == []
     for term in load().terms:
-        assert term.lemma.lower() not in elsewhere("termino", term.id.removeprefix("term."), "x")
+        assert term.lemma.lower() not in other_languages(
+            "termino", term.id.removeprefix("term."), "x"
+        )

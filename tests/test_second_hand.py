@@ -34,7 +34,7 @@ def test_a_rendering_is_told_by_data(siglum: str) -> None:
 @pytest.mark.parametrize("siglum", SECOND_HAND)
 def test_no_translation_of_a_rendering_quotes(siglum: str) -> None:
     """What is translated again is given as sense: there are no quotation marks in it."""
-    divisions = [div for div in CORPUS.divisions if texts.holding(div.id).siglum == siglum]
+    divisions = [div for div in CORPUS.divisions if texts.text_of_division(div.id).siglum == siglum]
     segments = [segment for div in divisions for segment in div.segments]
     assert segments
     for segment in segments:

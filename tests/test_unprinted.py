@@ -10,12 +10,12 @@ from lxml import etree
 
 from conf.edition import corpus, views
 from conf.edition.document import ID, Document, read
-from conf.sphinx.directives.unprinted_words import begun, original
+from conf.sphinx.directives.unprinted_words import marks_in, original
 from conf.witnesses import spans, unprinted_texts
 from conf.witnesses.errors import WitnessError
-from conf.witnesses.excerpt import stretch
+from conf.witnesses.excerpt import excerpt
 from conf.witnesses.listing import HOME
-from conf.witnesses.words import Word, path_of, placed, words
+from conf.witnesses.words import Word, path_of, words, words_with_places
 from tests.witness_sample import CODEX, UNFETCHED, witness
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 REAL = "JUEGOS_WITNESSES" in os.environ and path_of("ldj", "TEXT.ACE").is_file()
 real = pytest.mark.skipif(not REAL, reason=UNFETCHED)
-TEXTS = list(unprinted_texts.unprinted())
+TEXTS = list(unprinted_texts.texts_without_words())
 # Two lines of four words; the second segment begins within the first line.
 LINE = '<lb n="{n}"/><gap reason="not-printed" unit="word" quantity="{many}"/>'
 SMALL = (
@@ -60,7 +60,7 @@ def test_a_text_that_counts_otherwise_than_the_witness_is_told() -> None:
 @pytest.mark.parametrize("text", TEXTS, ids=lambda text: text.stem)
 def test_each_place_is_an_address_once(text: Path) -> None:
     """Also where the words come back to a column, as on fol. 76r."""
-    marks = [mark.id for segment in read(text).segments() for mark in begun(segment)]
+    marks = [mark.id for segment in read(text).segments() for mark in marks_in(segment)]
     assert marks
     assert all(marks)
     assert len({*marks}) == len(marks)
@@ -78,12 +78,12 @@ def test_the_places_kept_are_those_of_the_text(text: Path) -> None:
 def test_a_stretch_has_its_words_with_all_their_marks(tmp_path: Path) -> None:
     """In all spellings, cut where it begins and ends; heads, notes and pictures are left out."""
     body = read(path_of("ldj", "TEXT.ACE", witness(tmp_path))).body
-    found = stretch(body, ("12v.a.1", 3), ("12v.a.4", 2))
+    found = excerpt(body, ("12v.a.1", 3), ("12v.a.4", 2))
     assert (
         views.plain(found, "d") == "de la luna.\nLa luna llena\nalunbraua muy cla-\nra lasobre la"
     )
     assert views.plain(found, "e") == "de la luna. La luna llena alunbraua muy clara sobre la"
-    over = stretch(body, ("12v.b.2", 1), ("92r.a.1", 1))
+    over = excerpt(body, ("12v.b.2", 1), ("92r.a.1", 1))
     assert views.plain(over, "e") == "fasta que salie el sol. iugauan todos al sol. uno"
     ids = [one.get(ID) for one in over.iter() if one.get(ID)]
     assert ids == "f12v.b.2 f68r f68r.a f68r.a.1 f92r f92r.a f92r.a.1".split()
@@ -115,8 +115,10 @@ def test_every_passage_shows_its_words(text: Path) -> None:
     stem = unprinted_texts.stem_of(siglum)
     body, found = read(path_of(siglum, stem)).body, words(siglum, stem)
     for one in spans.read(unprinted_texts.file_of(text))[1].values():
-        shown = [word.text for word in placed(stretch(body, one.first, one.last)) if word.n]
-        assert shown == [word.text for word in spans.checked(one, found)]
+        shown = [
+            word.text for word in words_with_places(excerpt(body, one.first, one.last)) if word.n
+        ]
+        assert shown == [word.text for word in spans.check(one, found)]
 
 
 @pytest.mark.parametrize("text", TEXTS, ids=lambda text: text.stem)
@@ -125,4 +127,4 @@ def test_a_witness_that_is_at_hand_has_these_words(text: Path) -> None:
     siglum = text.parent.name
     if not path_of(siglum, unprinted_texts.stem_of(siglum), HOME).is_file():
         pytest.skip(UNFETCHED)
-    assert unprinted_texts.file_of(text).read_text("utf-8") == unprinted_texts.written(text)
+    assert unprinted_texts.file_of(text).read_text("utf-8") == unprinted_texts.places_file(text)

@@ -16,7 +16,7 @@ import pytest
 from conf.edition.document import TeiError
 from conf.witnesses import antonomaz, hsms, markdown, tcp
 from conf.witnesses.errors import WitnessError
-from conf.witnesses.tei_import import LONG, MOST_OPEN, Names, add, element, joined, words
+from conf.witnesses.tei_import import LONG, MOST_OPEN, Names, add, element, join_texts, words
 from tests.work import lines_run
 
 TEI = '<TEI xmlns="http://www.tei-c.org/ns/1.0"><teiHeader/><text><body>{}</body></text></TEI>'
@@ -75,7 +75,7 @@ def test_no_long_text_is_copied_for_each_word() -> None:
         pieces = [body.text or "", *(one.tail or "" for one in body)]
         assert max(map(len, pieces)) <= LONG + len("ab ")
         element("lb", body)
-    assert words(joined(body)) == ["ab"] * (6 * LONG)
+    assert words(join_texts(body)) == ["ab"] * (6 * LONG)
     assert len(body) == 2
 
 

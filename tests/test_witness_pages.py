@@ -19,7 +19,7 @@ from conf.witnesses import measure, spans
 from conf.witnesses.leaves import leaves
 from conf.witnesses.line_text import lines, passage, text
 from conf.witnesses.listing import HOME
-from conf.witnesses.words import path_of, placed, words
+from conf.witnesses.words import path_of, words, words_with_places
 from juegos.core.source import Locus
 from tests.built import Tags, build, wrong
 from tests.links import broken
@@ -230,12 +230,12 @@ def test_the_site_without_a_witness_has_no_trace_of_it(folder: Path, site: Site)
 def test_leaves_keep_all_words_of_the_text(home: Path) -> None:
     """Columns, pictures and heads together have every word of the leaf, none twice."""
     body = read(path_of("ldj", "TEXT.ACE", home)).body
-    beside_text = [word.text for word in placed(body) if word.n]
+    beside_text = [word.text for word in words_with_places(body) if word.n]
     kept = [
         word.text
         for leaf in leaves("ldj", "TEXT.ACE", home).values()
         for block in leaf.blocks
-        for word in placed(block.words)
+        for word in words_with_places(block.words)
     ]
     assert kept == beside_text
 
@@ -253,7 +253,7 @@ def test_every_rule_without_words_is_measured() -> None:
     """The file has each rule that lines of the codex state and that quotes none, and no other."""
     name, kept = spans.read(measure.FILE)
     assert name == measure.STEM
-    assert [*kept] == [rule.id for rule in measure.silent()]
+    assert [*kept] == [rule.id for rule in measure.unquoted_rules()]
 
 
 @real
@@ -270,9 +270,9 @@ def test_no_word_of_the_codex_is_lost_on_its_leaves() -> None:
     body = read(path_of("ldj", "TEXT.ACE")).body
     every = leaves("ldj", "TEXT.ACE")
     assert len(every) == 194
-    running = [word.text for word in placed(body) if word.n]
+    running = [word.text for word in words_with_places(body) if word.n]
     blocks = (block for leaf in every.values() for block in leaf.blocks)
-    assert [word.text for block in blocks for word in placed(block.words)] == running
+    assert [word.text for block in blocks for word in words_with_places(block.words)] == running
     book = codex.book(HOME)
     assert book
-    assert {f"ldj:{word.place}" for word in placed(body) if word.n} <= {*book.places}
+    assert {f"ldj:{word.place}" for word in words_with_places(body) if word.n} <= {*book.places}

@@ -15,7 +15,7 @@ from lxml import etree
 from conf.edition.document import ID, TEI, TeiError
 from conf.edition.schema import SCHEMA, subset
 from conf.witnesses import antonomaz, tcp
-from conf.witnesses.tei_import import Imported, words
+from conf.witnesses.tei_import import ImportResult, words
 from tests.witness_documents import document, real, sample
 from tests.witness_sample import UNFETCHED
 
@@ -30,11 +30,11 @@ def schema() -> etree.RelaxNG:
 
 
 @cache
-def read(format: str) -> Imported:
+def read(format: str) -> ImportResult:
     return FORMATS[format].read(sample(format).read_text("utf-8"), "a.xml")
 
 
-def imported(body: str) -> Imported:
+def imported(body: str) -> ImportResult:
     """Return a text of EEBO-TCP with such a body, which begins on its second line."""
     return tcp.read(FRAME.format(body), "a.xml")
 

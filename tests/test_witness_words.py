@@ -13,7 +13,7 @@ from conf.edition.document import TeiError
 from conf.witnesses import hsms, markdown, spans
 from conf.witnesses.errors import WitnessError
 from conf.witnesses.tei_import import words as counted
-from conf.witnesses.words import between, digest, placed, words
+from conf.witnesses.words import between, digest, words, words_with_places
 
 PAGE = """\
 [fol. 1r]
@@ -28,7 +28,7 @@ de o<r>o}
 {CB2.
 fin}
 """
-FOUND = tuple(placed(hsms.read(PAGE, "a").body))
+FOUND = tuple(words_with_places(hsms.read(PAGE, "a").body))
 
 
 def test_each_word_has_its_line_and_number() -> None:
@@ -51,7 +51,7 @@ def test_a_text_without_lines_is_placed_by_paragraphs() -> None:
     """Words of a heading stand at its article, those of a paragraph at the paragraph."""
     text = "# I. Luz\n\n## 1. Sol y luna\n\nUn sol claro.\n\nDos lunas.\n"
     body = markdown.read(text, "a.md").body
-    found = list(placed(body))
+    found = list(words_with_places(body))
     assert [word.text for word in found] == counted(body)
     at = {word.place: word.text for word in found}
     assert [at[place] for place in at] == ["Luz", "luna", "claro", "lunas"]
@@ -61,7 +61,7 @@ def test_a_text_without_lines_is_placed_by_paragraphs() -> None:
 def test_no_word_is_lost_or_made(text: str) -> None:
     """The words with places are those that are counted without them."""
     body = hsms.read(f"[fol. 1r]\n{{CB1.\n{text}}}\n", "a").body
-    assert [word.text for word in placed(body)] == counted(body)
+    assert [word.text for word in words_with_places(body)] == counted(body)
 
 
 def test_words_between_two_places() -> None:
@@ -90,22 +90,22 @@ def test_a_place_that_is_not_there_is_told(
 def test_a_shifted_or_changed_text_is_noticed() -> None:
     """The passage, the place, and what was expected are told."""
     one = spans.span("luz.s1", FOUND, ("1r.a.1", 1), ("1r.b.1", 2))
-    assert [word.text for word in spans.checked(one, FOUND)][-1] == "oro"
-    more = tuple(placed(hsms.read(PAGE.replace("claros", "tan claros"), "a").body))
+    assert [word.text for word in spans.check(one, FOUND)][-1] == "oro"
+    more = tuple(words_with_places(hsms.read(PAGE.replace("claros", "tan claros"), "a").body))
     with pytest.raises(WitnessError, match=r"luz\.s1 .*expected 6 words, the witness has 7"):
-        spans.checked(one, more)
-    other = tuple(placed(hsms.read(PAGE.replace("claros", "rojos"), "a").body))
+        spans.check(one, more)
+    other = tuple(words_with_places(hsms.read(PAGE.replace("claros", "rojos"), "a").body))
     with pytest.raises(WitnessError, match=r"luz\.s1 .*other words"):
-        spans.checked(one, other)
+        spans.check(one, other)
     with pytest.raises(WitnessError, match=r"^luz\.s1: The witness has no word"):
-        spans.checked(dataclasses.replace(one, last=("9v.a.1", 1)), FOUND)
+        spans.check(dataclasses.replace(one, last=("9v.a.1", 1)), FOUND)
 
 
 def test_places_are_read_as_they_were_written(tmp_path: Path) -> None:
     """A file of places keeps no word, and a faulty one is told of."""
     one = spans.span("luz.s1", FOUND, ("1r.a.1", 1), ("1r.b.1", 2))
     path = tmp_path / "luz.lugares.toml"
-    path.write_text(spans.written("TEXT.ZZZ", [one]))
+    path.write_text(spans.as_toml("TEXT.ZZZ", [one]))
     assert spans.read(path) == ("TEXT.ZZZ", {"luz.s1": one})
     assert "Luna" not in path.read_text()
     path.write_text('[[seg]]\nid = "luz.s1"\n')

@@ -29,12 +29,12 @@ from conf.witnesses.comparison import differences
 from conf.witnesses.copies import fold, tokens
 from conf.witnesses.header import document
 from conf.witnesses.listing import HOME, listing
-from conf.witnesses.parts import cut, digest, divided, listed
-from conf.witnesses.passages import faults, measured, originals, witness_of
-from conf.witnesses.quotation import quoted
+from conf.witnesses.parts import cut, digest, part_bounds, read_parts
+from conf.witnesses.passages import faults, originals, spans_of, witness_of
+from conf.witnesses.quotation import quotation
 from conf.witnesses.sections import Stretch, stretches
-from conf.witnesses.spans import span, written
-from conf.witnesses.tei_import import Imported
+from conf.witnesses.spans import as_toml, span
+from conf.witnesses.tei_import import ImportResult
 from conf.witnesses.tei_import import words as words_of
 from conf.witnesses.words import path_of, words
 from tests.built import Tags, build, wrong
@@ -70,7 +70,7 @@ COPIES = {
 }
 
 
-def put(home: Path, siglum: str, stem: str, imported: Imported) -> None:
+def put(home: Path, siglum: str, stem: str, imported: ImportResult) -> None:
     """Put the TEI of a sample where that of a real witness stands."""
     text = next(one for one in listing() if one.siglum == siglum)
     file = next(one for one in text.files if one.stem == stem)
@@ -134,7 +134,7 @@ def root_with(tmp_path: Path, home: Path, *, first: int, last: int) -> Path:
     kept = span("guiton.palabra.s1", found, (PLACE, first), (PLACE, last))
     folder = tmp_path / "corpus" / "gui1822"
     folder.mkdir(parents=True)
-    (folder / "guiton.lugares.toml").write_text(written("chapitre5", [kept]), "utf-8")
+    (folder / "guiton.lugares.toml").write_text(as_toml("chapitre5", [kept]), "utf-8")
     return tmp_path
 
 
@@ -144,7 +144,7 @@ def test_a_passage_is_quoted_with_its_stops(home: Path, tmp_path: Path) -> None:
     assert originals("gui1822", home, root)["guiton.palabra.s1"].text == "El sol, « claro »"
     assert list(faults(home, root)) == []
     body = read(path_of("gui1822", "chapitre5", home)).body
-    assert quoted(body, (PLACE, 3), (PLACE, 6)) == "claro » ; la luna no."
+    assert quotation(body, (PLACE, 3), (PLACE, 6)) == "claro » ; la luna no."
 
 
 def test_other_words_are_told_and_not_shown(home: Path, tmp_path: Path) -> None:
@@ -163,11 +163,11 @@ def test_other_words_are_told_and_not_shown(home: Path, tmp_path: Path) -> None:
 def test_what_is_measured_are_passages_of_ours() -> None:
     """Each id is a segment at second hand; a passage of two places has two pieces."""
     hand = [siglum for siglum, work in corpus.load().works.items() if "printed" in work]
-    every = {name: siglum for siglum in hand for name in measured(siglum)}
+    every = {name: siglum for siglum in hand for name in spans_of(siglum)}
     for name in every:
         assert corpus.load().segment(name).id == name
     assert {*every.values()} == {"maz1652", "lep1818", "gui1822", "lel1852"}
-    assert len(measured("lep1818")["lepeintre.nombre.s1"]) == 2
+    assert len(spans_of("lep1818")["lepeintre.nombre.s1"]) == 2
 
 
 def test_a_long_division_is_cut_and_nothing_is_lost() -> None:
@@ -330,9 +330,9 @@ def test_parts_are_found_in_another_order(tmp_path: Path) -> None:
         f'copy = "tfl"\n[[part]]\nn = 0\nplace = "1r.a.1"\nword = 1\nwords = {break_at}\n'
         f'sha256 = "{digest(known[:break_at])}"\n'
     )
-    assert divided(listed(listing_of)[1], known) == {0: (0, break_at)}
+    assert part_bounds(read_parts(listing_of)[1], known) == {0: (0, break_at)}
     with pytest.raises(collation.WitnessError, match=r"part 0, at 1r\.a\.1"):
-        divided(listed(listing_of)[1], found)
+        part_bounds(read_parts(listing_of)[1], found)
 
 
 def test_copies_are_aligned_and_the_reading_of_most_is_the_text() -> None:
@@ -372,7 +372,7 @@ def test_measured_passages_are_those_of_the_witnesses() -> None:
     """No passage has shifted; each that a witness should have is shown."""
     assert list(faults()) == []
     for siglum in ("lel1852", "gui1822", "lep1818", "maz1652"):
-        assert {*originals(siglum)} == {*measured(siglum)}
+        assert {*originals(siglum)} == {*spans_of(siglum)}
 
 
 @real
@@ -392,11 +392,11 @@ def test_no_word_of_a_book_is_lost_on_its_pages() -> None:
 @real
 def test_the_laws_are_where_they_were_measured() -> None:
     """The copy that is divided has its parts; all but one of the others have most of them."""
-    first, parts = listed(collation.PARTS)
+    first, parts = read_parts(collation.PARTS)
     text = witness_of("taf")
     assert text
     found = {one.siglum: tokens(read(path_of("taf", one.stem)).body) for one in text.files}
-    cuts = divided(parts, found[first])
+    cuts = part_bounds(parts, found[first])
     having = {name: len(cut(found[first], cuts, other)) for name, other in found.items()}
     assert sum(number > 35 for number in having.values()) == 15
     assert (ROOT / "corpus/taf/leyes.toml").is_file()

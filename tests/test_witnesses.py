@@ -30,7 +30,7 @@ from conf.witnesses import fetch
 from conf.witnesses.__main__ import main
 from conf.witnesses.errors import WitnessError
 from conf.witnesses.listing import LISTING, listing
-from conf.witnesses.tei_import import WORD, Imported, Unknown, element
+from conf.witnesses.tei_import import WORD, ImportResult, Unknown, element
 from tests.witness_sample import UNFETCHED
 
 COMMIT = "0123456789abcdef0123456789abcdef01234567"
@@ -108,13 +108,13 @@ def standin(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     return module
 
 
-def standin_read(text: str, name: str) -> Imported:
+def standin_read(text: str, name: str) -> ImportResult:
     body = element("body")
     part = element("div", body, type="chapter")
     for paragraph in text.split("\n\n"):
         element("p", part).text = paragraph
     lines = enumerate(text.splitlines(), 1)
-    return Imported(body, [Unknown(name, n, "the mark ~") for n, line in lines if "~" in line])
+    return ImportResult(body, [Unknown(name, n, "the mark ~") for n, line in lines if "~" in line])
 
 
 LISTED = f"""
@@ -569,7 +569,7 @@ def test_the_header_says_whence_it_is(desk: Desk) -> None:
 def test_a_lost_word_is_told(desk: Desk, standin: ModuleType) -> None:
     """By the file, both counts and the words around; nothing is written."""
 
-    def losing(text: str, name: str) -> Imported:
+    def losing(text: str, name: str) -> ImportResult:
         return standin_read(text.replace("two ", ""), name)
 
     standin.__dict__["read"] = losing
@@ -596,7 +596,7 @@ def test_a_file_that_an_importer_cannot_read_is_told(
 ) -> None:
     """By its name and in a line, whatever goes wrong in reading it; nothing is written."""
 
-    def stumbling(text: str, name: str) -> Imported:
+    def stumbling(text: str, name: str) -> ImportResult:
         raise fault
 
     standin.__dict__["read"] = stumbling
@@ -608,7 +608,7 @@ def test_a_file_that_an_importer_cannot_read_is_told(
 def test_what_is_not_valid_is_told(desk: Desk, standin: ModuleType) -> None:
     """An element that the schema does not know stops the conversion."""
 
-    def strange(text: str, name: str) -> Imported:
+    def strange(text: str, name: str) -> ImportResult:
         imported = standin_read(text, name)
         element("seg", imported.body[0])
         return imported

@@ -15,7 +15,7 @@ from typing import Any
 from lxml import etree
 
 from conf.edition.document import Element
-from conf.witnesses.tei_import import Imported, element
+from conf.witnesses.tei_import import ImportResult, element
 
 SAMPLES = Path(__file__).parent / "witnesses"  # each named after its format; the words are ours
 # Where files of a format are, below a folder laid out as REPOSITORY/PATH.
@@ -38,7 +38,7 @@ def real(format: str) -> list[Path]:
     return sorted(Path(folder).glob(REAL[format])) if folder else []
 
 
-def document(imported: Imported) -> Element:
+def document(imported: ImportResult) -> Element:
     """Return a whole TEI document of a body; it takes the body up."""
     root = element("TEI", None, xml_id="witness", xml_lang=imported.language or "und")
     described = element("fileDesc", element("teiHeader", root))

@@ -82,7 +82,7 @@ def bare(
     if page == COVER:
         said = _("Juegos: the board of alquerque de doce with its men in their first places.")
         context["body"] = fill("cover.html", picture=cover.NAME, says=said)
-    if app.config.language != languages.ROOT and languages.offered(doctree):
+    if app.config.language != languages.ROOT and languages.untranslated(doctree):
         context["body"] = fill("english.html") + Markup(context["body"])  # noqa: S704 - our page
     context["metatags"] = context["pageurl"] = ""
     context["html_tag"] = fill("book.html", language=app.config.language)

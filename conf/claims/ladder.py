@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 from conf.claims.lists import due, left_out, wrong_sums
-from conf.claims.text import LostClaim, Written, claim, numbers, thrown, throws, unmended, written
+from conf.claims.text import (
+    LostClaim,
+    WrittenThrow,
+    claim,
+    notation,
+    numbers,
+    parse_throw,
+    throws,
+    without_emendations,
+)
 from conf.claims.verdict import Finding, agrees, listed, number_of_throws
 from conf.edition.corpus import Corpus
 from juegos.core.message import Message, _, _n, join_sentences
 from juegos.material.dice import Throw, under, write
 
 
-def ladder(corpus: Corpus) -> list[Written]:
+def ladder(corpus: Corpus) -> list[WrittenThrow]:
     """Return every throw that fols. 69r-69v name, with its suerte and what it takes."""
     return throws(corpus.division("panquist").segments)
 
@@ -43,7 +52,7 @@ def completa(corpus: Corpus) -> Finding:
     every = due(3, range(low, high + 1))
     missing = left_out(ladder(corpus), every)
     twice = sorted({throw for throw in found if found.count(throw) > 1})
-    bare = {thrown(unmended(one.element)) for one in ladder(corpus)}
+    bare = {parse_throw(without_emendations(one.element)) for one in ladder(corpus)}
     lost = [throw for throw in every if throw not in bare]
     return agrees(
         claim(corpus, "panquist.s20", "E estas son", "gana"),
@@ -54,10 +63,10 @@ def completa(corpus: Corpus) -> Finding:
             throws=number_of_throws(len(every)),
             low=low,
             high=high,
-            missing=listed(written(missing)),
-            twice=listed(written(twice)),
+            missing=listed(notation(missing)),
+            twice=listed(notation(twice)),
             kept=len(every) - len(lost),
-            lost=listed(written(lost)),
+            lost=listed(notation(lost)),
         ),
         holds=not missing and not twice,
         otherwise="omits" if missing and not twice else "errs",
@@ -74,8 +83,8 @@ def enmienda(corpus: Corpus, segment: str) -> Finding:
     mended = (o for o in rungs if o.segment == segment and o.element.find(".//app") is not None)
     if (one := next(mended, None)) is None:
         raise LostClaim(f"{segment}: none of its throws has a reading in an app element")
-    words = unmended(one.element)
-    bare = thrown(words)
+    words = without_emendations(one.element)
+    bare = parse_throw(words)
     below = under(one.throw)
     same = [str(o.total) for o in rungs if (o.throw, o.paradas) == (below, one.paradas)]
     return agrees(
@@ -96,7 +105,7 @@ def enmienda(corpus: Corpus, segment: str) -> Finding:
     )
 
 
-def _read(bare: Throw, one: Written) -> Message:
+def _read(bare: Throw, one: WrittenThrow) -> Message:
     """Return how an emended throw reads without its emendation; its fields are to be filled."""
     if bare == one.throw:
         return _("Without emendation “{words}” is read as {read}.")

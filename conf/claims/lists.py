@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from conf.claims.text import Written, claim, numbers, stating, throws, written
+from conf.claims.text import WrittenThrow, claim, notation, numbers, segments_stating, throws
 from conf.claims.verdict import Finding, agrees, listed, number_of_throws
 from conf.edition.corpus import Corpus
 from juegos.core.message import Message, _, _n, join_sentences
@@ -12,9 +12,9 @@ from juegos.material import dice as material_dice
 from juegos.material.dice import FACES, Throw, write
 
 
-def triga(corpus: Corpus) -> list[Written]:
+def triga(corpus: Corpus) -> list[WrittenThrow]:
     """Return the throws that fols. 66r-66v list under a total."""
-    return throws(stating(corpus, "triga.altas", "triga.bajas", "triga.maneras"))
+    return throws(segments_stating(corpus, "triga.altas", "triga.bajas", "triga.maneras"))
 
 
 def due(dice: int, totals: Iterable[int]) -> list[Throw]:
@@ -23,13 +23,13 @@ def due(dice: int, totals: Iterable[int]) -> list[Throw]:
     return [throw for throw in material_dice.throws(dice) if sum(throw) in wanted]
 
 
-def left_out(found: Iterable[Written], every: Iterable[Throw]) -> list[Throw]:
+def left_out(found: Iterable[WrittenThrow], every: Iterable[Throw]) -> list[Throw]:
     """Return the throws of ``every`` that are not listed."""
     here = {one.throw for one in found}
     return [throw for throw in every if throw not in here]
 
 
-def wrong_sums(found: Iterable[Written]) -> list[Message]:
+def wrong_sums(found: Iterable[WrittenThrow]) -> list[Message]:
     """Return the throws that do not make the total they stand under, as they are written."""
     return [
         _("“{words}” under {total}", words=one.words, total=one.total)
@@ -40,7 +40,7 @@ def wrong_sums(found: Iterable[Written]) -> list[Message]:
 
 def tanto(corpus: Corpus) -> Finding:
     """Match each face with all that two dice can make of it."""
-    found = throws(stating(corpus, "tanto.casos"))
+    found = throws(segments_stating(corpus, "tanto.casos"))
     every = due(2, FACES)
     missing = left_out(found, every)
     wrong = wrong_sums(found)
@@ -54,7 +54,7 @@ def tanto(corpus: Corpus) -> Finding:
             throws=number_of_throws(len(found)),
             all=len(every),
             wrong=listed(wrong),
-            missing=listed(written(missing)),
+            missing=listed(notation(missing)),
         ),
         holds=not missing and not wrong and len(found) == len(every),
         otherwise="omits" if missing and not wrong else "errs",
@@ -63,7 +63,7 @@ def tanto(corpus: Corpus) -> Finding:
 
 def _complete(corpus: Corpus, rule: str, segment: str, totals: list[int]) -> Finding:
     """Hold the throws listed under some totals to all throws that make them."""
-    found = throws(stating(corpus, rule))
+    found = throws(segments_stating(corpus, rule))
     every = due(3, totals)
     missing = left_out(found, every)
     return agrees(
@@ -73,7 +73,7 @@ def _complete(corpus: Corpus, rule: str, segment: str, totals: list[int]) -> Fin
             listed=len(every) - len(missing),
             throws=number_of_throws(len(every)),
             totals=listed(totals),
-            missing=listed(written(missing)),
+            missing=listed(notation(missing)),
         ),
         holds=not missing,
         otherwise="omits",
@@ -98,7 +98,7 @@ def bajas(corpus: Corpus) -> Finding:
 
 def par(corpus: Corpus) -> Finding:
     """Look for all throws of three alike."""
-    found = throws(stating(corpus, "triga.par"))
+    found = throws(segments_stating(corpus, "triga.par"))
     every = [throw for throw in material_dice.throws(3) if len(set(throw)) == 1]
     missing = left_out(found, every)
     elsewhere = [
@@ -111,7 +111,7 @@ def par(corpus: Corpus) -> Finding:
         "{listed} of the {count} triples are listed. Left out: {missing}.",
         len(every),
         listed=len(every) - len(missing),
-        missing=listed(written(missing)),
+        missing=listed(notation(missing)),
     )
     more = _("It is listed elsewhere: {places}.", places=listed(elsewhere))
     return agrees(
@@ -142,7 +142,7 @@ def ocho(corpus: Corpus) -> Finding:
         "{listed} of the {throws} that make 8 are listed. Left out: {missing}.",
         listed=len(every) - len(missing),
         throws=number_of_throws(len(every)),
-        missing=listed(written(missing)),
+        missing=listed(notation(missing)),
     )
     more = _("{places}, in panquist.", places=listed(there))
     return agrees(
@@ -153,7 +153,7 @@ def ocho(corpus: Corpus) -> Finding:
     )
 
 
-def _leaf(corpus: Corpus, one: Written) -> str:
+def _leaf(corpus: Corpus, one: WrittenThrow) -> str:
     """Return the leaf on which the words of a throw stand: ``69r``."""
     place = claim(corpus, one.segment, one.words).locus
     return place.partition(":")[2].partition(".")[0]
@@ -186,7 +186,7 @@ def una_vez(corpus: Corpus) -> Finding:
             "{throws}, {different} of them different. Listed twice: {twice}.",
             throws=number_of_throws(len(found)),
             different=len(set(found)),
-            twice=listed(written(twice)),
+            twice=listed(notation(twice)),
         ),
         holds=not twice,
     )
@@ -220,7 +220,7 @@ def no_en_mas(corpus: Corpus) -> Finding:
             "Possible throws that are not listed: {missing}. They come in {count} way of {all}.",
             "Possible throws that are not listed: {missing}. They come in {count} ways of {all}.",
             ways,
-            missing=listed(written(missing)),
+            missing=listed(notation(missing)),
             all=material_dice.throws(3).total,
         ),
         holds=not missing,

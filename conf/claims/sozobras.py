@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from conf.claims.text import Claim, claim, numbers, throws, written
+from conf.claims.text import Claim, claim, notation, numbers, throws
 from conf.claims.verdict import Finding, agrees, listed
 from conf.edition.corpus import Corpus
 from juegos.core.message import _
@@ -61,7 +61,7 @@ def guirguiesca(corpus: Corpus) -> Finding:
             "With {dice} dice: {pairs}. The text gives {given}.",
             dice=2,
             pairs=listed(pairs),
-            given=listed(written(low)),
+            given=listed(notation(low)),
         ),
         holds={under(throw) for throw in high} == set(low) and len(high) == len(low),
     )

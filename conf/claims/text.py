@@ -34,7 +34,7 @@ class Claim:
 
 
 @dataclass(frozen=True, slots=True)
-class Written:
+class WrittenThrow:
     """A throw as the text writes it out; ``total`` is the total announced before it, or 0.
 
     ``throw`` is empty if the words name no throw; ``paradas`` is how many the text says it takes.
@@ -100,19 +100,19 @@ def numbers(words: str, count: int = 0) -> list[int]:
     return found
 
 
-def stating(corpus: Corpus, *rules: str) -> list[Segment]:
+def segments_stating(corpus: Corpus, *rules: str) -> list[Segment]:
     """Return the segments that state any of these rules of one game, in the order of the text."""
     division = corpus.division(rules[0].partition(".")[0])
     return [s for s in division.segments if set(rules) & set(s.rules)]
 
 
-def throws(segments: Iterable[Segment]) -> list[Written]:
+def throws(segments: Iterable[Segment]) -> list[WrittenThrow]:
     """Return the throws that segments write out, each with the total announced before it.
 
     The text says how many paradas a throw takes after naming it: the number holds for all throws
     since the last such number.
     """
-    found: list[Written] = []
+    found: list[WrittenThrow] = []
     total = waiting = 0
     for segment, element in _marks(segments):
         match element.tag, element.get("type"):
@@ -124,7 +124,7 @@ def throws(segments: Iterable[Segment]) -> list[Written]:
                 waiting = len(found)
             case "seg", "throw" | "pair":
                 words = plain(element, "e")
-                found.append(Written(element, words, thrown(words), total, segment.id))
+                found.append(WrittenThrow(element, words, parse_throw(words), total, segment.id))
     return found
 
 
@@ -134,11 +134,11 @@ def _marks(segments: Iterable[Segment]) -> Iterator[tuple[Segment, Element]]:
             yield segment, element
 
 
-def _taking(one: Written, paradas: int) -> Written:
-    return Written(one.element, one.words, one.throw, one.total, one.segment, paradas)
+def _taking(one: WrittenThrow, paradas: int) -> WrittenThrow:
+    return WrittenThrow(one.element, one.words, one.throw, one.total, one.segment, paradas)
 
 
-def thrown(words: str) -> Throw:
+def parse_throw(words: str) -> Throw:
     """Return the throw that ``words`` name, highest face first; empty where a word is no face."""
     try:
         return tuple(int(face) for face in faces(words).split("-"))
@@ -146,7 +146,7 @@ def thrown(words: str) -> Throw:
         return ()
 
 
-def unmended(throw: Element) -> str:
+def without_emendations(throw: Element) -> str:
     """Return the words of a throw without its emendations."""
     copy = deepcopy(throw)
     for app in copy.iter("app"):
@@ -157,6 +157,6 @@ def unmended(throw: Element) -> str:
     return plain(copy, "e")
 
 
-def written(found: Iterable[Throw]) -> list[str]:
+def notation(found: Iterable[Throw]) -> list[str]:
     """Return throws in their notation: ``6-4-1``."""
     return [write(throw) for throw in found]

@@ -39,10 +39,10 @@ def cases_with(men: int, most: int) -> list[int]:
 
     Each stands at a number of its own.
     """
-    return [_made(cases, cases + men) for cases in range(1, most + 1)]
+    return [_ways(cases, cases + men) for cases in range(1, most + 1)]
 
 
-def _made(cases: int, arrows: int) -> int:
+def _ways(cases: int, arrows: int) -> int:
     """Return the ways of both dice to bear, a doublet from one of the cases, which come first."""
     return sum(
         weight

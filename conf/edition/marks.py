@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from conf.edition.document import Element, tag_of
 from conf.edition.views import (
-    EVERY,
+    ALL_VIEWS,
     STROKE,
     VIEWS_OF,
     Close,
@@ -23,7 +23,7 @@ from conf.edition.views import (
     Sign,
     Text,
     as_printed,
-    both,
+    common_views,
     events,
     plain,
 )
@@ -70,7 +70,7 @@ def html(  # noqa: PLR0913 - each says of one thing how it is written
     link: Callable[[str], str],
     spelling: Spelling = as_printed,
     gloss: Callable[[str], str] | None = None,
-    views: str = EVERY,
+    views: str = ALL_VIEWS,
 ) -> str:
     """Return a segment as HTML, in one span that names its language.
 
@@ -96,7 +96,7 @@ class _Page:
         self.out: list[str] = []
         self.starts: list[str] = []
         self.ends: list[str] = []
-        self.views = [EVERY]
+        self.views = [ALL_VIEWS]
         self.begun = False
         self.opened = False  # a column, of which no line has come yet
         self.written: tuple[int, Text] | None = None  # the last of the manuscript's text, its piece
@@ -116,7 +116,9 @@ class _Page:
             case Sign(sign):
                 self._sign(sign)
             case Open(element):
-                self.views.append(both(VIEWS_OF.get(tag_of(element), EVERY), self.views[-1]))
+                self.views.append(
+                    common_views(VIEWS_OF.get(tag_of(element), ALL_VIEWS), self.views[-1])
+                )
                 before, after = self._around(element)
                 self.starts.append(before)
                 self.ends.append(after)
@@ -133,7 +135,7 @@ class _Page:
 
     def _around(self, element: Element) -> tuple[str, str]:
         """Return the tags around an element; both are empty if no view that is wanted shows it."""
-        if not both(self.views[-1], self.wanted):
+        if not common_views(self.views[-1], self.wanted):
             return "", ""
         inside_link = not {LINKED, GLOSSED}.isdisjoint(self.ends)
         tags = _gloss(element, None if inside_link else self.gloss)
@@ -144,7 +146,7 @@ class _Page:
 
     def _shown(self, words: str, views: str) -> str:
         """Return words, in a span of their own where not all views of the open tags show them."""
-        views = views if both(views, self.wanted) else ""
+        views = views if common_views(views, self.wanted) else ""
         if not words or not views or views == self.views[-1]:
             return text(words) if views else ""
         return made("span", text(words), class_=_classes(views))
@@ -206,8 +208,8 @@ def _tags(element: Element, link: Callable[[str], str]) -> tuple[str, str]:
     if name == "a":
         address = link(element.get("ref") or element.get("ana") or "")
         name = "a" if address else "span"
-    own = VIEWS_OF.get(tag, EVERY)
-    classes = [css] * bool(css) + [_classes(own)] * (own != EVERY)
+    own = VIEWS_OF.get(tag, ALL_VIEWS)
+    classes = [css] * bool(css) + [_classes(own)] * (own != ALL_VIEWS)
     attributes = {"href": address, "class": " ".join(classes), "title": _title(element)}
     return start(name, **{key: said or None for key, said in attributes.items()}), end(name)
 

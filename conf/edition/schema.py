@@ -72,7 +72,7 @@ def rng(rules_of: str = "subset.toml") -> str:
     for name in rules:
         _defined(grammar, name, rules)
     _anything(grammar)
-    return _written(grammar)
+    return _serialised(grammar)
 
 
 def _element(parent: ET.Element, name: str) -> ET.Element:
@@ -114,7 +114,7 @@ def _anything(grammar: ET.Element) -> None:
     ET.SubElement(content, "ref", name="anything")
 
 
-def used() -> set[str]:
+def used_elements() -> set[str]:
     """Return the names of all elements in the texts, headers included."""
     paths = sorted((ROOT / "corpus").glob("*/*.xml"))
     return set(subset()) | {tag_of(element) for path in paths for element in read(path).root.iter()}
@@ -134,7 +134,7 @@ def odd() -> str:
     body = ET.SubElement(ET.SubElement(root, "text"), "body")
     spec = ET.SubElement(body, "schemaSpec", ident="juegos", start="TEI")
     ET.SubElement(spec, "moduleRef", key="tei")
-    elements = used()
+    elements = used_elements()
     for module, names in MODULES.items():
         here = " ".join(sorted(elements & set(names.split())))
         ET.SubElement(spec, "moduleRef", key=module, include=here)
@@ -144,10 +144,10 @@ def odd() -> str:
             attributes = ET.SubElement(change, "attList")
             for attribute in wanted:
                 ET.SubElement(attributes, "attDef", ident=attribute, mode="change", usage="req")
-    return _written(root)
+    return _serialised(root)
 
 
-def _written(root: ET.Element) -> str:
+def _serialised(root: ET.Element) -> str:
     ET.indent(root, " ")
     return '<?xml version="1.0" encoding="UTF-8"?>\n' + ET.tostring(root, "unicode") + "\n"
 

@@ -99,7 +99,7 @@ OURS, WORDS, MORE, RESULTS, PARTS, OFFERS, ONLY = (
 )
 
 
-class Folded(SearchLanguage):
+class FoldingSearch(SearchLanguage):
     """The search of pages in a language and in Castilian of any century.
 
     ``snowball`` is what the browser's stemmer of the language is called, ``plain`` Sphinx's own
@@ -133,29 +133,29 @@ class Folded(SearchLanguage):
         return self.known[word]
 
 
-class English(Folded, SearchEnglish):
+class English(FoldingSearch, SearchEnglish):
     """The search of English pages."""
 
     snowball, plain = "English", SearchEnglish
     stems = STEMS
 
 
-class Spanish(Folded, SearchSpanish):
+class Spanish(FoldingSearch, SearchSpanish):
     """The search of Spanish pages."""
 
     snowball, plain = "Spanish", SearchSpanish
 
 
-class French(Folded, SearchFrench):
+class French(FoldingSearch, SearchFrench):
     """The search of French pages."""
 
     snowball, plain = "French", SearchFrench
 
 
-SEARCHES: tuple[type[Folded], ...] = (English, Spanish, French)
+SEARCHES: tuple[type[FoldingSearch], ...] = (English, Spanish, French)
 
 
-def script(search: type[Folded]) -> str:
+def script(search: type[FoldingSearch]) -> str:
     """Return the browser's stemmer: Sphinx's of the language, our rules and words, our steps.
 
     After it stand the words of other languages, and those that are misspelt.

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 TERMS = Path(__file__).parents[1] / "locale" / "terms.toml"
 LANGUAGES = ("en", "es", "fr")
 REMARK = re.compile(r" \([^)]*\)| in trictrac\b.*")
-TURNED = re.compile(r"^([^,;]*), ([^,;]* (?:of|the))$")  # tables, game of
+INVERTED = re.compile(r"^([^,;]*), ([^,;]* (?:of|the))$")  # tables, game of
 GENDER = re.compile(r"[mf]\.( pl\.)?|pl\.")
 ARTICLE = re.compile(r"^(?:to |the |a |el |la |los |las |le |les |l’)")
 
@@ -51,13 +51,13 @@ def words(entry: str) -> list[str]:
     >>> words("tables, game of"), words("l’ordinateur, m."), words("to play, a play (trictrac)")
     (['game of tables'], ['ordinateur'], ['play'])
     """
-    bare = TURNED.sub(r"\2 \1", REMARK.sub("", entry.lower()))
+    bare = INVERTED.sub(r"\2 \1", REMARK.sub("", entry.lower()))
     parts = [part for part in re.split(r"[,;] ", bare) if not GENDER.fullmatch(part)]
     return list(dict.fromkeys(ARTICLE.sub("", part) for part in parts))
 
 
 @cache
-def things(kinds: frozenset[str] = frozenset()) -> tuple[dict[str, list[str]], ...]:
+def words_by_language(kinds: frozenset[str] = frozenset()) -> tuple[dict[str, list[str]], ...]:
     """Return the words of each thing by language, of some kinds or of all.
 
     An entry that tells of several things tells them in one order in all languages.
@@ -77,20 +77,20 @@ def things(kinds: frozenset[str] = frozenset()) -> tuple[dict[str, list[str]], .
 def rows(language: str) -> list[Row]:
     """Return of each thing its words in a language, and those in the others that differ."""
     found: dict[tuple[str, ...], dict[str, None]] = {}
-    for thing in things():
+    for thing in words_by_language():
         own = thing[language]
         others = [word for code in LANGUAGES for word in thing[code] if word not in own]
         found.setdefault(tuple(own), {}).update(dict.fromkeys(others))
     return [(list(own), list(others)) for own, others in found.items()]
 
 
-def also(lemma: str, language: str, kinds: frozenset[str]) -> list[str]:
+def other_languages(lemma: str, language: str, kinds: frozenset[str]) -> list[str]:
     """Return what a word of a language is called in the others, as a thing of these kinds.
 
     >>> also("trou", "fr", frozenset({"tables"}))
     ['hole', 'hoyo']
     """
-    here = [thing for thing in things(kinds) if lemma.lower() in thing.get(language, ())]
+    here = [thing for thing in words_by_language(kinds) if lemma.lower() in thing.get(language, ())]
     found = (
         word for thing in here for code in LANGUAGES for word in thing[code] if code != language
     )

@@ -21,10 +21,10 @@ if TYPE_CHECKING:
 
 View = Literal["d", "e", "r"]
 
-EVERY = "der"
+ALL_VIEWS = "der"
 STROKE = "\u0303"  # for whatever stroke the manuscript has: the transcription names none
 CON = "\ua76f"  # the sign that stands for a whole con
-UNSEEN = {"rdg", "note", "figure"}  # no part of the running words
+INVISIBLE = {"rdg", "note", "figure"}  # no part of the running words
 VIEWS_OF = {
     "ex": "er",
     "reg": "er",
@@ -90,7 +90,7 @@ class Leaf:
 Event = Text | Sign | Open | Close | Line | Leaf
 
 
-def events(element: Element, views: str = EVERY) -> Iterator[Event]:
+def events(element: Element, views: str = ALL_VIEWS) -> Iterator[Event]:
     """Yield what a reader of ``element`` meets, in order: the one walk behind every view."""
     yield from _text(element.text, views)
     for child, following in zip_longest(element, element[1:]):
@@ -105,14 +105,14 @@ def _text(text: str | None, views: str) -> Iterator[Text]:
 
 def _element(element: Element, following: Element | None, views: str) -> Iterator[Event]:
     tag = tag_of(element)
-    own = both(VIEWS_OF.get(tag, EVERY), views)
+    own = common_views(VIEWS_OF.get(tag, ALL_VIEWS), views)
     if tag == "lb":
         joined = element.get("break") == "no"
         hyphen = element.get("rend", "hyphen" if joined else "") == "hyphen"
         yield Line(element.get(ID, ""), element.get("n", ""), joined, hyphen)
     elif tag in {"pb", "cb", "milestone"}:
         yield Leaf(element.get(ID, ""), element.get("n", ""), tag)
-    elif tag not in UNSEEN:
+    elif tag not in INVISIBLE:
         if tag == "ex" and "d" in views:
             yield from _sign(element, following, views)
         if own:
@@ -157,6 +157,6 @@ def join(stream: Iterable[Event], view: View) -> str:
     return unicodedata.normalize("NFC", text.strip())
 
 
-def both(views: str, others: str) -> str:
+def common_views(views: str, others: str) -> str:
     """Return the views that two have in common."""
     return "".join(view for view in views if view in others)

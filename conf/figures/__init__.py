@@ -70,7 +70,7 @@ def draw(name: str) -> str:
     return style.svg(name, maker(name))
 
 
-def curved(name: str) -> tuple[str, list[Curve]]:
+def draw_with_curves(name: str) -> tuple[str, list[Curve]]:
     """Return a figure of ``CURVES`` with all of them, those of other readings hidden, and them."""
     found = curves.curves(CURVES[name])
-    return style.svg(name, partial(curves.drawn, found)), found
+    return style.svg(name, partial(curves.curves_figure, found)), found

@@ -48,14 +48,14 @@ class Curve(NamedTuple):
 def curves(slug: str) -> list[Curve]:
     """Return the curve of a game as written, then that of every reading that has another."""
     found: dict[Chances, list[str]] = {}
-    for name, chances in _each(slug):
+    for name, chances in _readings(slug):
         if chances:
             found.setdefault(chances, []).append(name or tell(_("as written")))
     return [Curve(tuple(names), chances) for chances, names in found.items()]
 
 
 @cache
-def _each(slug: str) -> list[tuple[str, Chances]]:
+def _readings(slug: str) -> list[tuple[str, Chances]]:
     """Return each reading, the default without a name, with its chances."""
     return [
         (f"{crux}: {key}" if chosen else "", first_suertes(slug, chosen))
@@ -77,16 +77,16 @@ def first_suertes(slug: str, readings: Readings) -> Chances:
     return tuple(sorted((int(suerte), won[n]) for n, suerte in goes_on))
 
 
-def shaped(told: list[Curve]) -> list[tuple[Curve, Shape]]:
+def with_shapes(told: list[Curve]) -> list[tuple[Curve, Shape]]:
     """Return each curve with its shape; raises ``ValueError`` where there are more than shapes."""
     return list(zip(told, SHAPES[: len(told)], strict=True))
 
 
-def drawn(told: list[Curve]) -> Figure:
+def curves_figure(told: list[Curve]) -> Figure:
     """Return all curves in one figure; each has its number, and each of its points says its own."""
     figure, axes = blank(3.2)
     axes.axhline(0.5, color=MUTED, linewidth=0.9)
-    for number, (curve, (shape, _sign, colour, filled)) in enumerate(shaped(told)):
+    for number, (curve, (shape, _sign, colour, filled)) in enumerate(with_shapes(told)):
         xs, ys = zip(*((suerte, float(chance)) for suerte, chance in curve.chances), strict=True)
         (line,) = axes.plot(xs, ys, "-", color=colour, linewidth=1.1)
         mark(line, "", number)

@@ -130,12 +130,12 @@ def exactly(chance: Fraction) -> str:
     return str(tell(_("{decimal}, exactly {fraction}", decimal=said, fraction=whole)))
 
 
-def answers(text: str) -> bool:
+def has_labels(text: str) -> bool:
     """Tell whether marks of a drawing say something."""
     return bool(SAID.search(text))
 
 
-def silent(text: str) -> str:
+def without_labels(text: str) -> str:
     """Return a drawing whose marks say nothing."""
     return re.sub(r"\n+", "\n", _ungrouped(SAID.sub("", text)))
 
@@ -163,7 +163,7 @@ def _as_part_of_the_page(text: str, name: str) -> str:
     text = text[text.index("<svg ") :]
     text = re.sub(r"<metadata>.*?</metadata>\s*", "", text, flags=re.DOTALL)
     text = re.sub(rf" {SAYS.pattern}", _told, text)
-    text = _spare(re.sub(r'<[^>]*? (?:d|x|y|transform)="[^>]*>', _rounded, text))
+    text = _spare(re.sub(r'<[^>]*? (?:d|x|y|transform)="[^>]*>', _round_numbers, text))
     text = re.sub(r'(<svg[^>]*?) height="[^"]*"', r"\1", text, count=1)
     text = re.sub(r'(<svg[^>]*?) width="[^"]*"', r"\1", text, count=1)
     prefix = re.sub(r"\W", "-", name)
@@ -176,7 +176,7 @@ def _as_part_of_the_page(text: str, name: str) -> str:
     return re.sub(r"\n\s*", "\n", text)
 
 
-def _rounded(tag: re.Match[str]) -> str:
+def _round_numbers(tag: re.Match[str]) -> str:
     """Return a tag with its places to a tenth of a point, those of words to a whole one."""
     digits = 0 if tag[0].startswith("<text") else 1
     places = r'( (?:d|x|y|transform)=")([^"]*)'

@@ -72,7 +72,7 @@ TITLES = {
 }
 
 
-class Told(NamedTuple):
+class LineRecord(NamedTuple):
     """A line of a manuscript: its place, how often each thing was done to it, its cruces."""
 
     locus: Locus
@@ -86,7 +86,7 @@ def manuscripts() -> list[str]:
     return [siglum for siglum, work in corpus.load().works.items() if "compared" in work]
 
 
-def lines(siglum: str) -> Iterator[Told]:
+def lines(siglum: str) -> Iterator[LineRecord]:
     """Yield each line of a manuscript that is printed in the edition, in its order."""
     words = corpus.load()
     done: dict[str, Counter[str]] = {}
@@ -102,7 +102,7 @@ def lines(siglum: str) -> Iterator[Told]:
         if locus.work == siglum:
             name = str(locus)
             here = tuple(disputed.get(name, ()))
-            yield Told(locus, done.get(name, Counter()), here, name in seen)
+            yield LineRecord(locus, done.get(name, Counter()), here, name in seen)
 
 
 @cache
@@ -165,7 +165,7 @@ def _of_lines() -> Iterator[tuple[object, ...]]:
 
 
 def _of_readings() -> Iterator[tuple[object, ...]]:
-    for r in readings.held():
+    for r in readings.readings():
         for by, date in zip(r.by, r.dates, strict=True):
             default = "yes" if r.default else "no"
             yield (r.crux, r.locus, r.status, r.key, default, str(r.gloss), by, date)

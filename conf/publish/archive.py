@@ -11,15 +11,15 @@ from conf.edition.document import ROOT
 from juegos import __version__
 
 NAME = f"datos/juegos-{__version__}.zip"
-BESIDE = ("CITATION.cff", "LICENSE", "LICENSE-TEXTS")
+LICENCE_FILES = ("CITATION.cff", "LICENSE", "LICENSE-TEXTS")
 
 
-def beside() -> Iterator[tuple[str, bytes]]:
+def licences_and_citation() -> Iterator[tuple[str, bytes]]:
     """Yield what goes with the data: how they are cited, and their licences."""
-    yield from ((name, (ROOT / name).read_bytes()) for name in BESIDE)
+    yield from ((name, (ROOT / name).read_bytes()) for name in LICENCE_FILES)
 
 
-def packed(members: Iterable[tuple[str, bytes]]) -> bytes:
+def zip_bytes(members: Iterable[tuple[str, bytes]]) -> bytes:
     """Return the archive of some files; all of them lie in one folder named as the archive is."""
     out = io.BytesIO()
     with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:

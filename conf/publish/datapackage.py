@@ -125,7 +125,7 @@ def _schema(said: Mapping[str, str], key: list[str], whole: Sequence[str] = ()) 
     return {"fields": fields, **({"primaryKey": key} if key else {})}
 
 
-def tabled(table: Table) -> dict[str, Any]:
+def table_resource(table: Table) -> dict[str, Any]:
     """Return the resource of a table: its readings and digest are those of its reference."""
     sources = [{"title": cite.place_name(locus)} for locus in table.source]
     return {

@@ -27,7 +27,7 @@ def files(name: str, drawing: str, picture: bytes) -> Iterator[tuple[str, bytes]
 
 def svg(drawing: str) -> str:
     """Return a drawing that needs no page around it: colours, a size, faces to fall back on."""
-    text = re.sub(r"var\(--j-\w+, (#\w+)\)", r"\1", style.silent(drawing))
+    text = re.sub(r"var\(--j-\w+, (#\w+)\)", r"\1", style.without_labels(drawing))
     box = re.search(r'viewBox="0 0 (\S+) (\S+)"', text)
     if not box:
         raise ValueError("the drawing has no viewBox to take its size from")

@@ -18,7 +18,7 @@ HERE = "juegos"  # who holds a reading that nobody else is known to hold: this e
 
 
 @dataclass(frozen=True)
-class Held:
+class HeldReading:
     """A reading of a crux: its sense, by whom it is held, and the date of each of them.
 
     ``status`` is empty for a crux that rests on no printed words. ``by`` are sigla and keys of the
@@ -35,7 +35,7 @@ class Held:
     dates: tuple[str, ...]
 
 
-def held() -> Iterator[Held]:
+def readings() -> Iterator[HeldReading]:
     """Yield every reading: of the places of the texts in their order, then of what rules add."""
     played = {c.id: c for entry in catalogue.CATALOGUE.values() for c in entry.game({}).cruces}
     for crux in corpus.load().cruces:
@@ -44,15 +44,15 @@ def held() -> Iterator[Held]:
         yield from _of(rest, rest, "")
 
 
-def _of(place: Crux | source.Crux, crux: Crux | source.Crux, status: str) -> Iterator[Held]:
+def _of(place: Crux | source.Crux, crux: Crux | source.Crux, status: str) -> Iterator[HeldReading]:
     for one in crux.readings:
         by = tuple(one.by.split())
         first = one.key == crux.default
-        dates = tuple(map(dated, by))
-        yield Held(place.id, str(place.locus), status, one.key, first, one.gloss, by, dates)
+        dates = tuple(map(date_of, by))
+        yield HeldReading(place.id, str(place.locus), status, one.key, first, one.gloss, by, dates)
 
 
-def dated(key: str) -> str:
+def date_of(key: str) -> str:
     """Return the date of a witness or of a work cited, the version of this edition, or nothing."""
     words = corpus.load()
     if key == HERE:

@@ -77,7 +77,7 @@ def _holders() -> dict[str, Section]:
     return {div.get(ID, ""): section for section, div in divisions}
 
 
-def holding(division: str) -> Section:
+def text_of_division(division: str) -> Section:
     """Return the text that a division belongs to; raises ``KeyError`` if there is none."""
     return _holders()[division]
 
@@ -106,16 +106,16 @@ def plain(section: Section, name: str) -> str:
     forms = spellings.read(section.path.parent)
     body = document.read(section.path).body
     words = (views.join(_respelled(p, forms), VIEWS[name]) for p in _blocks(body))
-    return _at_second_hand(section) + _paragraphs(words)
+    return _rendering_note(section) + _paragraphs(words)
 
 
 def translation(section: Section, lang: str) -> str:
     """Return the words of a translation, a blank line between paragraphs."""
     body = document.read(section.path.with_suffix(f".{lang}.xml")).body
-    return _at_second_hand(section) + _paragraphs(views.plain(p, "e") for p in _blocks(body))
+    return _rendering_note(section) + _paragraphs(views.plain(p, "e") for p in _blocks(body))
 
 
-def _at_second_hand(section: Section) -> str:
+def _rendering_note(section: Section) -> str:
     """Return a first paragraph in brackets that tells what the words are, if not the original."""
     said = f"[{citations.credit(section.siglum)}]\n\n"
     return said if WORKS[section.siglum].hand else ""
@@ -134,7 +134,7 @@ def _respelled(block: Element, forms: Formas) -> Iterator[Event]:
     for child in block:
         if child.tag == "seg":
             yield from forms.respelled(child.get(ID, ""), views.events(child))
-        yield Text(" ", views.EVERY)
+        yield Text(" ", views.ALL_VIEWS)
 
 
 @cache

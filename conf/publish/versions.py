@@ -52,7 +52,7 @@ def folder(version: str) -> str:
     return f"v/{version.rpartition('.')[0]}/"
 
 
-def written(text: str) -> str:
+def as_json(text: str) -> str:
     """Return the list as a JSON text: the newest version, and all with their days.
 
     They are those that have a section in the text of a changelog.

@@ -26,12 +26,12 @@ from conf.sphinx.directives.puzzles import PuzzlesDirective
 from conf.sphinx.directives.reference import ReferenceDirective
 from conf.sphinx.directives.rooms import RoomsDirective
 from conf.sphinx.directives.rules import RulesDirective
-from conf.sphinx.directives.saved_pages import KeptDirective
+from conf.sphinx.directives.saved_pages import SavedPagesDirective
 from conf.sphinx.directives.sentences import SentencesDirective
 from conf.sphinx.directives.table import TableDirective
 from conf.sphinx.directives.terms import TermsDirective
 from conf.sphinx.directives.transcriptions import TranscriptionsDirective
-from conf.sphinx.directives.translation_state import TranslatedDirective
+from conf.sphinx.directives.translation_state import TranslationStateDirective
 from conf.sphinx.directives.works import BibliographyDirective, GlossaryDirective
 from conf.sphinx.page import (
     corpus_check,
@@ -139,9 +139,9 @@ DIRECTIVES = {
     "glosario": GlossaryDirective,
     "bibliografia": BibliographyDirective,
     "partidas": GamesDirective,
-    "guardadas": KeptDirective,
+    "guardadas": SavedPagesDirective,
     "voces": TermsDirective,
-    "traducido": TranslatedDirective,
+    "traducido": TranslationStateDirective,
     "transcripciones": TranscriptionsDirective,
 }
 

@@ -14,7 +14,7 @@ from sphinx.util import logging
 from sphinx.util.nodes import make_refnode
 
 from conf.language import tell
-from conf.sphinx.page.place_names import called
+from conf.sphinx.page.place_names import place_name
 from juegos.core.errors import JuegosError, nearest
 from juegos.core.source import Locus
 
@@ -164,7 +164,7 @@ class JuegosDomain(Domain):
 def _shown(kind: str, target: str, place: Place) -> str:
     if kind == "pasaje" and ":" in target:
         at = Locus.parse(target)
-        return called(at.work, at.place)
+        return place_name(at.work, at.place)
     return str(tell(place.title))
 
 

@@ -30,8 +30,8 @@ HIDDEN, EPOCHS, BATCH = 24, 8, 256
 RATE, SHRINK = 0.003, 3e-3
 
 Numbers = NDArray[np.float32]
-Learnt = list[tuple[Men, Men, float]]  # the men of who has played, the other's, their worth
-Play = Callable[[MenJudge | None, str], Learnt]
+Samples = list[tuple[Men, Men, float]]  # the men of who has played, the other's, their worth
+Play = Callable[[MenJudge | None, str], Samples]
 
 
 class Net(NamedTuple):
@@ -43,7 +43,7 @@ class Net(NamedTuple):
     last: Numbers
 
 
-def nothing(_men: Men, _foe: Men) -> float:
+def no_judge(_men: Men, _foe: Men) -> float:
     """Return what men are worth to who judges none."""
     return 0.0
 
@@ -55,7 +55,7 @@ def inputs(pairs: list[tuple[Men, Men]]) -> Numbers:
     return np.stack(parts, axis=3).astype(np.float32).reshape(len(pairs), 2 * OF_A_SIDE)
 
 
-def fitted(rows: Numbers, worths: Numbers, seed: int) -> Net:
+def fit(rows: Numbers, worths: Numbers, seed: int) -> Net:
     """Return a net fitted by Adam to the least mean square."""
     rng = np.random.default_rng(seed)
     spread = np.float32(worths.std())
@@ -106,21 +106,21 @@ def rounds(slug: str, games: tuple[int, ...], play: Play) -> None:
             every = pool.map(partial(play, judge), seeds, chunksize=10)
             found = [one for learnt in every for one in learnt]
         worths = np.array([worth for _men, _foe, worth in found], np.float32)
-        net = fitted(inputs([(men, foe) for men, foe, _worth in found]), worths, number)
+        net = fit(inputs([(men, foe) for men, foe, _worth in found]), worths, number)
         FOLDER.mkdir(parents=True, exist_ok=True)
         np.savez(FOLDER / f"{slug}.npz", **net._asdict())
-        judge = MenJudge(whole(net))
+        judge = MenJudge(model_weights(net))
         took = time.process_time() - started
         print(f"round {number}: {count} games, {len(found):,} plays, {took:.0f} s here", flush=True)
 
 
-def whole(net: Net) -> tuple[int, ...]:
+def model_weights(net: Net) -> tuple[int, ...]:
     """Return the weights of a net as ``MenJudge`` takes them."""
     parts = [*(UNIT * net.rows).ravel(), *(UNIT * net.own), *(POINT * net.units)]
     return tuple(round(float(part)) for part in [*parts, *(POINT * net.last)])
 
 
-def packed(slug: str) -> bytes:
+def weights_file(slug: str) -> bytes:
     """Return the weights of the net of build/train as ``juegos`` reads them."""
-    weights = whole(Net(**np.load(FOLDER / f"{slug}.npz")))
+    weights = model_weights(Net(**np.load(FOLDER / f"{slug}.npz")))
     return zlib.compress(pack(f"<{len(weights)}h", *weights), 9)

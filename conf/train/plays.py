@@ -124,7 +124,7 @@ def _in_order(
 
 
 @njit(cache=True)
-def reached(
+def boards_after(
     board: np.ndarray,
     throw: np.ndarray,
     facing: np.ndarray,
@@ -157,11 +157,11 @@ def reached(
         else:
             end = stop
         most, points = played, first
-    return _once(space, end)
+    return _unique(space, end)
 
 
 @njit(cache=True)
-def _once(space: Space, count: int) -> int:
+def _unique(space: Space, count: int) -> int:
     """Leave each board once; return how many there are."""
     space.stamp[0] += 1
     end = 0

@@ -13,7 +13,7 @@ import numpy as np
 from numba import njit
 
 from conf.train.features import INPUTS, inputs, is_race
-from conf.train.plays import BAR, MEN, OFF, SIDE, Space, reached, turn
+from conf.train.plays import BAR, MEN, OFF, SIDE, Space, boards_after, turn
 
 OUTPUTS = 5  # wins, wins a gammon, wins a backgammon, loses a gammon, loses a backgammon
 
@@ -107,7 +107,7 @@ def learn(
 
 
 @njit(cache=True)
-def ended(board: np.ndarray, rules: Rules, out: np.ndarray) -> bool:
+def outcome(board: np.ndarray, rules: Rules, out: np.ndarray) -> bool:
     """Write what the side has that has borne all men off; False where it has not."""
     if board[OFF] < MEN:
         return False
@@ -132,7 +132,7 @@ def worth(out: np.ndarray, gammons: bool) -> np.float32:
 
 
 @njit(cache=True)
-def judged(
+def judge(
     board: np.ndarray,
     nets: tuple[Net, Net],
     rules: Rules,
@@ -142,7 +142,7 @@ def judged(
     out: np.ndarray,
 ) -> tuple[int, int]:
     """Write what the nets think of a board; return which (-1: it is over), and how many inputs."""
-    if ended(board, rules, out):
+    if outcome(board, rules, out):
         return -1, 0
     which = 1 if rules.races and is_race(board, rules.facing) else 0
     count = inputs(board, rules.facing, index, value)
@@ -152,7 +152,7 @@ def judged(
 
 
 @njit(cache=True)
-def turned(out: np.ndarray, goal: np.ndarray) -> None:
+def other_side(out: np.ndarray, goal: np.ndarray) -> None:
     """Write the outputs as the other side has them."""
     goal[0] = 1 - out[0]
     goal[1] = out[3]
@@ -162,7 +162,7 @@ def turned(out: np.ndarray, goal: np.ndarray) -> None:
 
 
 @njit(cache=True)
-def best(
+def best_play(
     board: np.ndarray,
     throw: np.ndarray,
     nets: tuple[Net, Net],
@@ -175,13 +175,13 @@ def best(
     into: np.ndarray,
 ) -> None:
     """Write into ``into`` the best board after a throw; unmoved where nothing can be played."""
-    count = reached(board, throw, rules.facing, rules.doubles, rules.larger, space)
+    count = boards_after(board, throw, rules.facing, rules.doubles, rules.larger, space)
     if count == 0:
         into[:] = board
         return
     most = np.float32(-9)
     for at in range(count):
-        judged(space.boards[at], nets, rules, index, value, inner, out)
+        judge(space.boards[at], nets, rules, index, value, inner, out)
         found = worth(out, rules.gammons)
         if found > most:
             most = found
@@ -208,9 +208,9 @@ def over_throws(
     total = np.float32(0)
     one = np.empty(OUTPUTS, np.float32)
     for t in range(len(rules.throws)):
-        best(spare, rules.throws[t], nets, rules, space, index, value, inner, out, into)
-        judged(into, nets, rules, index, value, inner, out)
-        turned(out, one)
+        best_play(spare, rules.throws[t], nets, rules, space, index, value, inner, out, into)
+        judge(into, nets, rules, index, value, inner, out)
+        other_side(out, one)
         for o in range(OUTPUTS):
             goal[o] += rules.weights[t] * one[o]
         total += rules.weights[t]
@@ -250,13 +250,13 @@ def play(
         while True:
             lot = np.random.random() * steps[-1]
             throw = rules.throws[min(np.searchsorted(steps, lot, side="right"), len(steps) - 1)]
-            best(board, throw, nets, rules, space, index, value, inner, out, after)
+            best_play(board, throw, nets, rules, space, index, value, inner, out, after)
             boards += 1
             if every == 0:
-                over = judged(after, nets, rules, index, value, inner, out)[0] < 0
+                over = judge(after, nets, rules, index, value, inner, out)[0] < 0
                 if had:
-                    turned(out, goal)
-                    which, count = judged(before, nets, rules, index, value, inner, out)
+                    other_side(out, goal)
+                    which, count = judge(before, nets, rules, index, value, inner, out)
                     learn(nets[which], index, value, count, inner, out, goal, rate)
                 if over:
                     break
@@ -269,7 +269,7 @@ def play(
                     over_throws(
                         after, nets, rules, space, index, value, inner, out, goal, spare, into
                     )
-                    which, count = judged(after, nets, rules, index, value, inner, out)
+                    which, count = judge(after, nets, rules, index, value, inner, out)
                     learn(nets[which], index, value, count, inner, out, goal, rate)
             turn(after, board)
     return boards

@@ -10,7 +10,7 @@ import random
 from typing import Any
 from unittest.mock import patch
 
-from conf.train.men_net import BY_LOT, Learnt, nothing
+from conf.train.men_net import BY_LOT, Samples, no_judge
 from juegos import catalogue
 from juegos.core.game import Turn
 from juegos.engine.sample import draw
@@ -21,13 +21,13 @@ ROUNDS = (4_000, 12_000, 36_000)  # games
 BESIDES = 2  # casts after a play that an opponent counts itself
 
 
-def play(judge: MenJudge | None, seed: str) -> Learnt:
+def play(judge: MenJudge | None, seed: str) -> Samples:
     """Return what is learnt of a game."""
-    with patch.object(players, "worth", judge.worth if judge else nothing):
+    with patch.object(players, "worth", judge.worth if judge else no_judge):
         return _played(seed)
 
 
-def _played(seed: str) -> Learnt:
+def _played(seed: str) -> Samples:
     game: Any = catalogue.game("tick-tack")
     rng, state, seen = random.Random(seed), game.start(), []
     while (turn := game.turn(state)) is not Turn.END:

@@ -10,7 +10,7 @@ import random
 from typing import Any, NamedTuple
 from unittest.mock import patch
 
-from conf.train.men_net import BY_LOT, Learnt, nothing
+from conf.train.men_net import BY_LOT, Samples, no_judge
 from juegos import catalogue
 from juegos.core.game import Turn
 from juegos.engine.sample import draw
@@ -27,7 +27,7 @@ EACH = 0.96  # points that come a throw later count so much
 LEAST = 0.02  # and no more where less than this is left of them
 
 
-class Seen(NamedTuple):
+class RecordedPlay(NamedTuple):
     """A play: after how many throws, in which relevé, whose, his men and the other's."""
 
     throws: int
@@ -37,16 +37,16 @@ class Seen(NamedTuple):
     foe: Men
 
 
-def tour(judge: MenJudge | None, seed: str) -> tuple[list[Seen], list[tuple[int, int]]]:
+def tour(judge: MenJudge | None, seed: str) -> tuple[list[RecordedPlay], list[tuple[int, int]]]:
     """Return the plays of a tour, and what each seat scored after each throw, in points.
 
     ``judge`` judges the men; without one they are worth nothing.
     """
-    with patch.object(play_values, "worth", judge.worth if judge else nothing):
+    with patch.object(play_values, "worth", judge.worth if judge else no_judge):
         return _played(seed)
 
 
-def _played(seed: str) -> tuple[list[Seen], list[tuple[int, int]]]:
+def _played(seed: str) -> tuple[list[RecordedPlay], list[tuple[int, int]]]:
     game: Any = catalogue.game("trictrac")
     rng, state, releve = random.Random(seed), game.start(), 0
     seen, scored = [], [[0, 0]]
@@ -63,7 +63,9 @@ def _played(seed: str) -> tuple[list[Seen], list[tuple[int, int]]]:
             scored[-1][seat] += max(0, _total(state, seat) - _total(before, seat))
         if turn is not Turn.CHANCE:
             releve += state.men == (START, START)
-            seen.append(Seen(len(scored) - 1, releve, turn, state.men[turn], state.men[1 - turn]))
+            seen.append(
+                RecordedPlay(len(scored) - 1, releve, turn, state.men[turn], state.men[1 - turn])
+            )
     return seen, [(a, b) for a, b in scored]
 
 
@@ -72,7 +74,7 @@ def _total(state: Any, seat: int) -> int:
     return HOLE * int(state.marks[seat].holes) + int(state.marks[seat].points)
 
 
-def learnt(seen: list[Seen], scored: list[tuple[int, int]]) -> Learnt:
+def samples(seen: list[RecordedPlay], scored: list[tuple[int, int]]) -> Samples:
     """Return the men after each play, and what the seat scored more than the other from then on."""
     ends = {one.releve: one.throws for one in seen}  # the last of each
     found = []
@@ -87,6 +89,6 @@ def learnt(seen: list[Seen], scored: list[tuple[int, int]]) -> Learnt:
     return found
 
 
-def play(judge: MenJudge | None, seed: str) -> Learnt:
+def play(judge: MenJudge | None, seed: str) -> Samples:
     """Return what is learnt of a tour."""
-    return learnt(*tour(judge, seed))
+    return samples(*tour(judge, seed))

@@ -14,7 +14,7 @@ from conf.train.__main__ import OF_MEN, load
 from juegos.tablas.casas.net import WEIGHT
 
 
-def packed(slug: str) -> bytes:
+def weights_file(slug: str) -> bytes:
     """Return the weights of the nets of a game of one board as ``juegos`` reads them."""
     contact, race = load(slug)
     found = [np.array([contact.bias.size])]
@@ -27,7 +27,7 @@ def packed(slug: str) -> bytes:
 
 def main(slug: str) -> None:
     """Write the nets of a game."""
-    content = men_net.packed(slug) if slug in OF_MEN else packed(slug)
+    content = men_net.weights_file(slug) if slug in OF_MEN else weights_file(slug)
     make.packed(f"tablas/net-{slug}.bin", f"python3 noxfile.py train -- {slug}", content)
     print(f"{slug}: {len(content):,} bytes")
 

@@ -20,7 +20,7 @@ from conf.witnesses.passages import faults
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from conf.witnesses.make import Made
+    from conf.witnesses.make import TeiFile
 
 ABOUT = "Fetch the public transcriptions that corpus/testigos.toml lists, and make TEI of them."
 
@@ -54,7 +54,7 @@ def main(arguments: list[str], listed: Path = LISTING, home: Path = HOME) -> int
     return 1 if shifted else 0
 
 
-def table(made: Iterable[Made]) -> Iterator[str]:
+def table(made: Iterable[TeiFile]) -> Iterator[str]:
     """Yield the lines of a table: file, words, marks not understood, sums; then each such mark."""
     made = list(made)
     rows = [("file", "words", "unknown marks")]

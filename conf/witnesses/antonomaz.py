@@ -16,7 +16,7 @@ from conf.witnesses.tei_import import Unknown
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from conf.witnesses.tei_import import Imported
+    from conf.witnesses.tei_import import ImportResult
 
 
 # A line that a capital follows; on one line, so that all after it keep theirs.
@@ -24,7 +24,7 @@ CAPITAL = re.compile(r"<lb\b([^<>\n]*)/>(?=[ \t]*[A-ZÀ-ÖØ-Þ])")
 BROKEN = 'break="no"'
 
 
-def read(text: str, name: str) -> Imported:
+def read(text: str, name: str) -> ImportResult:
     """Return what a file of Antonomaz says; raises ``TeiError`` as ``from_tei.read`` does."""
     found = from_tei.read(CAPITAL.sub(_ended, text), name, DIALECT)
     found.unknown += [

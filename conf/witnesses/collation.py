@@ -19,10 +19,10 @@ from conf.edition.document import ROOT, TeiError, read
 from conf.witnesses import apparatus
 from conf.witnesses.apparatus import Part, Row
 from conf.witnesses.copies import Token, tokens
-from conf.witnesses.errors import WitnessError, writing
+from conf.witnesses.errors import WitnessError, write_errors
 from conf.witnesses.listing import HOME
 from conf.witnesses.make import in_place_of
-from conf.witnesses.parts import cut, divided, listed
+from conf.witnesses.parts import cut, part_bounds, read_parts
 from conf.witnesses.passages import witness_of
 from conf.witnesses.words import path_of
 
@@ -62,12 +62,12 @@ def align(copies: Mapping[str, Sequence[Token]]) -> tuple[Row, ...]:
 
 def collated(text: Text, listing: Path = PARTS, home: Path = HOME) -> list[Part]:
     """Return the parts of a text as its copies have them; raises ``WitnessError``."""
-    first, parts = listed(listing)
+    first, parts = read_parts(listing)
     found = {
         file.siglum: tokens(read(path_of(text.siglum, file.stem, home)).body) for file in text.files
     }
     known = found.pop(first)
-    cuts = {first: divided(parts, known)}
+    cuts = {first: part_bounds(parts, known)}
     cuts |= {name: cut(known, cuts[first], other) for name, other in found.items()}
     found = {first: known, **found}
     cut_up: list[Copies] = [
@@ -95,7 +95,7 @@ def main(home: Path = HOME) -> int:
     print(f"Collating {len(made_of)} copies; this takes some minutes.", flush=True)
     try:
         parts = collated(text, home=home)
-        with in_place_of(folder) as new, writing(new):
+        with in_place_of(folder) as new, write_errors(new):
             (new / f"{SIGLUM}.xml").write_bytes(apparatus.tei(text, parts))
             (new / f"{SIGLUM}.csv").write_text(apparatus.table(text, parts), "utf-8")
             (new / "made-of").write_text(state, "utf-8")

@@ -18,7 +18,7 @@ class WitnessError(Exception):
 
 
 @contextmanager
-def writing(path: Path) -> Iterator[None]:
+def write_errors(path: Path) -> Iterator[None]:
     """Raise ``WitnessError`` where what is done within cannot write to ``path``."""
     try:
         yield

@@ -21,7 +21,7 @@ PLACES = frozenset(("lb", "cb", "pb"))
 BEFORE = " \n\t¶"  # what goes with the word after it
 
 
-def stretch(body: Element, first: Place, last: Place) -> Element:
+def excerpt(body: Element, first: Place, last: Place) -> Element:
     """Return an element with the words from one to another, both with them, and their marks.
 
     Running heads, notes and pictures are left out. The lines, columns and leaves that begin within

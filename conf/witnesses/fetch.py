@@ -16,7 +16,7 @@ from urllib.error import HTTPError, URLError
 from urllib.parse import quote, urlsplit
 from urllib.request import OpenerDirector, Request, build_opener
 
-from conf.witnesses.errors import WitnessError, writing
+from conf.witnesses.errors import WitnessError, write_errors
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -65,7 +65,7 @@ def right(path: Path, file: File) -> bool:
 def _fetched(repository: Repository, file: File, here: Path, parts: Path, bring: Bring) -> None:
     """Bring a file, check it and put it in its place."""
     part = parts / file.sha256
-    with writing(part):
+    with write_errors(part):
         parts.mkdir(parents=True, exist_ok=True)
     resumed = part.exists()
     bring(repository, file, part)
@@ -80,7 +80,7 @@ def _fetched(repository: Repository, file: File, here: Path, parts: Path, bring:
             f" {size:,} bytes and the SHA-256 {digest}, not {file.bytes:,} and {file.sha256}."
             " Somebody has changed it; nothing of it was kept."
         )
-    with writing(here):
+    with write_errors(here):
         here.parent.mkdir(parents=True, exist_ok=True)
         part.replace(here)
 
@@ -104,7 +104,7 @@ def folder(root: Path) -> Bring:
             data = found.read_bytes()
         except OSError as fault:
             raise WitnessError(f"{found} could not be read: {fault.strerror or fault}.") from None
-        with writing(part):
+        with write_errors(part):
             part.write_bytes(data)
 
     return bring
@@ -177,7 +177,7 @@ def _poured(reply: Any, address: str, have: int, file: File, part: Path) -> None
     follows = str(reply.headers.get("Content-Range", "")).startswith(f"bytes {have}-")
     if not (reply.status == http.HTTPStatus.PARTIAL_CONTENT and follows):
         have = 0
-    with writing(part), part.open("ab" if have else "wb") as out:
+    with write_errors(part), part.open("ab" if have else "wb") as out:
         while have <= file.bytes and (block := _block(reply, address, have, file)):
             out.write(block)
             have += len(block)

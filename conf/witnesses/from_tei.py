@@ -31,7 +31,16 @@ from conf.edition.document import (
     tag_of,
 )
 from conf.edition.schema import ELEMENTS_ALONE, EMPTY, subset
-from conf.witnesses.tei_import import WITHIN, WORD, Imported, Unknown, add, element, joined, last
+from conf.witnesses.tei_import import (
+    WITHIN,
+    WORD,
+    ImportResult,
+    Unknown,
+    add,
+    element,
+    join_texts,
+    last,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -93,7 +102,7 @@ class Dialect:
     breaks: str = BROKEN
 
 
-def read(text: str, name: str, dialect: Dialect) -> Imported:
+def read(text: str, name: str, dialect: Dialect) -> ImportResult:
     """Return what a file of TEI says, in our subset.
 
     Raises:
@@ -107,9 +116,9 @@ def read(text: str, name: str, dialect: Dialect) -> Imported:
     _prepared(whole, dialect)
     reader = _Reader(name, lines, dialect)
     reader.fill(whole, body := element("body"))
-    _numbered(joined(body))
+    _numbered(join_texts(body))
     language = _said(tree, "//t:langUsage/t:language/@ident")
-    return Imported(
+    return ImportResult(
         body,
         reader.unknown,
         title=_said(tree, dialect.title),

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from conf.edition.document import Element
     from conf.witnesses.listing import File, Text
-    from conf.witnesses.tei_import import Imported
+    from conf.witnesses.tei_import import ImportResult
 
 MADE = (
     "Made by conf/witnesses/{}.py from the file that the source describes: its words in order, none"
@@ -26,7 +26,7 @@ UNCLEAR = "Marks of the transcription that were not understood stand as they are
 LANGUAGES = {"osp": "Old Spanish", "fr": "French", "en": "English"}
 
 
-def document(text: Text, file: File, imported: Imported, words: int) -> Element:
+def document(text: Text, file: File, imported: ImportResult, words: int) -> Element:
     """Return the ``TEI`` of a file, which so many words went into; it takes the body up."""
     root = element("TEI", None, xml_id=f"{text.siglum}.{file.stem}", xml_lang=text.language)
     header = element("teiHeader", root)
@@ -61,7 +61,7 @@ def _said(parent: Element, name: str, words: str, **attributes: str) -> None:
     element(name, parent, **attributes).text = words
 
 
-def _title(described: Element, text: Text, file: File, imported: Imported) -> None:
+def _title(described: Element, text: Text, file: File, imported: ImportResult) -> None:
     """Say whose work it is, and which copy or chapter; who transcribed it, what made the TEI."""
     titles = element("titleStmt", described)
     _said(titles, "title", text.title, type="main")

@@ -39,7 +39,7 @@ from conf.witnesses.hsms_marks import (
 )
 from conf.witnesses.hsms_page import Mark, Page
 from conf.witnesses.hsms_words import words
-from conf.witnesses.tei_import import WORD, Imported, element, joined
+from conf.witnesses.tei_import import WORD, ImportResult, element, join_texts
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -50,7 +50,7 @@ if TYPE_CHECKING:
 __all__ = ["read", "words"]
 
 
-def read(text: str, name: str) -> Imported:
+def read(text: str, name: str) -> ImportResult:
     """Return a transcription, and what stands in it that is no mark of the manual.
 
     Raises:
@@ -67,8 +67,8 @@ def read(text: str, name: str) -> Imported:
     remarks = re.findall(r"\{RMK:([^{}\n]*)\}", text[:start])
     fields = [remark.removesuffix(".").strip(" ") for remark in remarks] + [""] * 6
     printed = fields[3].split("|")
-    return Imported(
-        joined(reader.body),
+    return ImportResult(
+        join_texts(reader.body),
         reader.unknown,
         title=re.sub(r"^\[\w+\] *", "", fields[2]),
         author=fields[1],

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from conf.edition.document import ID, TEI
 from conf.witnesses.hsms_marks import APART
-from conf.witnesses.tei_import import Names, Unknown, add, element, last, look_at_depth
+from conf.witnesses.tei_import import Names, Unknown, add, check_depth, element, last
 
 if TYPE_CHECKING:
     from conf.edition.document import Element
@@ -205,7 +205,7 @@ class Page:
         if code in APART:
             self.fresh = self.broken = False
         self.marks.append(mark)
-        look_at_depth(self.marks, self.name, self.line)
+        check_depth(self.marks, self.name, self.line)
 
     def _no_letter(self) -> None:
         if self.height:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Protocol, cast
 from lxml import etree
 
 from conf.edition.schema import SCHEMA
-from conf.witnesses.errors import WitnessError, writing
+from conf.witnesses.errors import WitnessError, write_errors
 from conf.witnesses.fetch import place
 from conf.witnesses.header import document
 from conf.witnesses.tei_import import words as words_of
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from conf.edition.document import Element
     from conf.witnesses.listing import File, Text
-    from conf.witnesses.tei_import import Imported, Unknown
+    from conf.witnesses.tei_import import ImportResult, Unknown
 
 AROUND = 3  # words told on each side of the first one that was lost
 
@@ -32,7 +32,7 @@ AROUND = 3  # words told on each side of the first one that was lost
 class Importer(Protocol):
     """What a module of a format has, as ``conf.witnesses.tei_import`` tells."""
 
-    def read(self, text: str, name: str) -> Imported:
+    def read(self, text: str, name: str) -> ImportResult:
         """Return a file's text as TEI."""
 
     def words(self, text: str) -> list[str]:
@@ -40,7 +40,7 @@ class Importer(Protocol):
 
 
 @dataclass(frozen=True)
-class Made:
+class TeiFile:
     """What was made of a file: the name of the TEI below its folder, its words, what is unclear."""
 
     name: str
@@ -48,7 +48,7 @@ class Made:
     unknown: list[Unknown]
 
 
-def convert(texts: Iterable[Text], home: Path) -> list[Made]:
+def convert(texts: Iterable[Text], home: Path) -> list[TeiFile]:
     """Make ``tei/SIGLUM/STEM.xml`` of every file, and return what was made; all of them or none.
 
     Raises:
@@ -78,10 +78,10 @@ def in_place_of(folder: Path) -> Iterator[Path]:
     for left in (new, old):
         shutil.rmtree(left, ignore_errors=True)
     try:
-        with writing(new):
+        with write_errors(new):
             new.mkdir(parents=True)
         yield new
-        with writing(folder):
+        with write_errors(folder):
             if folder.exists():
                 folder.rename(old)
             new.rename(folder)
@@ -92,7 +92,7 @@ def in_place_of(folder: Path) -> Iterator[Path]:
             shutil.rmtree(left, ignore_errors=True)
 
 
-def _converted(text: Text, file: File, home: Path, new: Path) -> Made:
+def _converted(text: Text, file: File, home: Path, new: Path) -> TeiFile:
     """Write the TEI of a file into a folder, and return what was made."""
     reader = importer(text.repository.format)
     name = f"{text.repository.name}/{file.path}"
@@ -115,10 +115,10 @@ def _converted(text: Text, file: File, home: Path, new: Path) -> Made:
         wrong = _schema().error_log[0].message
         raise WitnessError(f"{name}: its TEI does not keep to corpus/schema/testigo.rng: {wrong}.")
     path = new / text.siglum / f"{file.stem}.xml"
-    with writing(path):
+    with write_errors(path):
         path.parent.mkdir(exist_ok=True)
-        path.write_bytes(_written(root))
-    return Made(f"{text.siglum}/{file.stem}", len(here), imported.unknown)
+        path.write_bytes(_serialised(root))
+    return TeiFile(f"{text.siglum}/{file.stem}", len(here), imported.unknown)
 
 
 def _read(path: Path, name: str) -> str:
@@ -144,6 +144,6 @@ def _schema() -> etree.RelaxNG:
     return etree.RelaxNG(etree.parse(SCHEMA / "testigo.rng"))
 
 
-def _written(root: Element) -> bytes:
+def _serialised(root: Element) -> bytes:
     """Return a text as it is written: the same of the same, byte for byte."""
     return etree.tostring(root, encoding="utf-8", xml_declaration=True) + b"\n"

@@ -37,13 +37,13 @@ from conf.witnesses.markdown_marks import (
 )
 from conf.witnesses.markdown_words import words
 from conf.witnesses.tei_import import (
-    Imported,
+    ImportResult,
     Names,
     Unknown,
     add,
+    check_depth,
     element,
-    joined,
-    look_at_depth,
+    join_texts,
 )
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ if TYPE_CHECKING:
 __all__ = ["position", "read", "words"]
 
 
-def read(text: str, name: str) -> Imported:
+def read(text: str, name: str) -> ImportResult:
     """Return the TEI of a file's text; the marks that are not understood say ``name``.
 
     Raises:
@@ -70,7 +70,7 @@ class _Reader:
         self.name = name
         self.lines = text.split("\n")
         self.tree = SyntaxTreeNode(PARSER.parse(HARD_SPACE.sub(r"\1 ", text)))
-        self.imported = Imported(element("body"))
+        self.imported = ImportResult(element("body"))
         self.line = 1
         self.open: list[tuple[int, Element]] = []  # divisions and their ranks
         self.paragraphs = 0  # of the innermost division
@@ -90,10 +90,10 @@ class _Reader:
         self.moved = {one for some in notes.values() for one in some}
         return notes
 
-    def read(self) -> Imported:
+    def read(self) -> ImportResult:
         for node in self.tree.children:
             self.outermost(node)
-        joined(self.imported.body)
+        join_texts(self.imported.body)
         return self.imported
 
     def go_to(self, block: SyntaxTreeNode) -> None:
@@ -249,7 +249,7 @@ class _Reader:
             here = opened[-1][1] if opened else parent
             if node.type == "html_inline":
                 self.tag(node.content, here, opened)
-                look_at_depth(opened, self.name, self.line)
+                check_depth(opened, self.name, self.line)
                 self.line += node.content.count("\n")
             else:
                 self.piece(node, here)

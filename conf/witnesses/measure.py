@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from conf.edition.document import ROOT, TeiError
 from conf.witnesses.errors import WitnessError
-from conf.witnesses.spans import span, written
+from conf.witnesses.spans import as_toml, span
 from conf.witnesses.words import words
 from juegos import catalogue
 from juegos.core.source import Standing
@@ -28,7 +28,7 @@ SIGLUM, STEM = "ldj", "TEXT.ACE"
 FILE = ROOT / "corpus" / SIGLUM / "reglas.lugares.toml"
 
 
-def silent() -> Iterator[Rule]:
+def unquoted_rules() -> Iterator[Rule]:
     """Yield the rules that lines of the codex state or imply, and that quote no words."""
     for entry in catalogue.CATALOGUE.values():
         for rule in entry.game({}).rules:
@@ -39,7 +39,7 @@ def silent() -> Iterator[Rule]:
 
 def spans_of(found: Sequence[Word]) -> Iterator[Span]:
     """Yield what is kept of each such rule; raises ``WitnessError`` for lines without words."""
-    for rule in silent():
+    for rule in unquoted_rules():
         first, last = rule.locus.lines or (0, -1)
         start = f"{rule.locus.leaf}.{rule.locus.column}."
         places = [f"{start}{n}" for n in range(first, last + 1)]
@@ -53,7 +53,7 @@ def spans_of(found: Sequence[Word]) -> Iterator[Span]:
 def main() -> int:
     """Write the file; return 0, or 1 after a word why not."""
     try:
-        FILE.write_text(written(STEM, spans_of(words(SIGLUM, STEM))), "utf-8")
+        FILE.write_text(as_toml(STEM, spans_of(words(SIGLUM, STEM))), "utf-8")
     except (WitnessError, TeiError, OSError) as fault:
         print(fault, file=sys.stderr)
         return 1

@@ -53,13 +53,13 @@ def digest(found: Sequence[Token]) -> str:
     return sha256(" ".join(token.text for token in found).encode()).hexdigest()[:DIGITS]
 
 
-def listed(path: Path) -> tuple[str, list[Part]]:
+def read_parts(path: Path) -> tuple[str, list[Part]]:
     """Return the copy that a list of parts is of, by its siglum, and the parts."""
     told = toml(path)
     return told["copy"], [Part(**one) for one in told["part"]]
 
 
-def divided(parts: Sequence[Part], found: Sequence[Token]) -> Cuts:
+def part_bounds(parts: Sequence[Part], found: Sequence[Token]) -> Cuts:
     """Return where the parts are in the copy that they are listed of.
 
     Raises:

@@ -13,8 +13,8 @@ from conf.edition import document
 from conf.edition.document import ROOT
 from conf.witnesses.errors import WitnessError
 from conf.witnesses.listing import HOME, listing
-from conf.witnesses.quotation import quoted
-from conf.witnesses.spans import checked, read
+from conf.witnesses.quotation import quotation
+from conf.witnesses.spans import check, read
 from conf.witnesses.words import path_of, words
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ def witness_of(siglum: str) -> Text | None:
     return next((text for text in listing() if text.siglum == siglum), None)
 
 
-def measured(siglum: str, root: Path = ROOT) -> dict[str, list[tuple[str, Span]]]:
+def spans_of(siglum: str, root: Path = ROOT) -> dict[str, list[tuple[str, Span]]]:
     """Return of each passage of a work what was measured: the witness's name and the span."""
     found: dict[str, list[tuple[str, Span]]] = {}
     for path in sorted((root / "corpus" / siglum).glob("*.lugares.toml")):
@@ -54,7 +54,7 @@ def measured(siglum: str, root: Path = ROOT) -> dict[str, list[tuple[str, Span]]
 def originals(siglum: str, home: Path = HOME, root: Path = ROOT) -> Mapping[str, Quoted]:
     """Return the original of each passage that a witness has; nothing where none is there."""
     found: dict[str, Quoted] = {}
-    for passage, pieces in measured(siglum, root).items():
+    for passage, pieces in spans_of(siglum, root).items():
         if all(path_of(siglum, stem, home).is_file() for stem, _ in pieces):
             try:
                 said = [_quoted(siglum, stem, span, home) for stem, span in pieces]
@@ -73,5 +73,5 @@ def faults(home: Path = HOME, root: Path = ROOT) -> Iterator[str]:
 
 
 def _quoted(siglum: str, stem: str, span: Span, home: Path) -> str:
-    checked(span, words(siglum, stem, home))
-    return quoted(document.read(path_of(siglum, stem, home)).body, span.first, span.last)
+    check(span, words(siglum, stem, home))
+    return quotation(document.read(path_of(siglum, stem, home)).body, span.first, span.last)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 STOPS = re.compile(r"[.,…’]*(?:\s?[;:!?»])?")  # what closes the last word of a quotation
 
 
-def quoted(body: Element, first: Place, last: Place) -> str:
+def quotation(body: Element, first: Place, last: Place) -> str:
     """Return the running text from one word to another, both with it, blanks single.
 
     Notes, running heads and captions are left out.

@@ -57,7 +57,7 @@ def span(id: str, found: Sequence[Word], first: Place, last: Place) -> Span:
     return Span(id, first, last, len(here), digest(here))
 
 
-def checked(one: Span, found: Sequence[Word]) -> tuple[Word, ...]:
+def check(one: Span, found: Sequence[Word]) -> tuple[Word, ...]:
     """Return the words that a passage stands for.
 
     Raises:
@@ -100,7 +100,7 @@ def _place(text: str) -> Place:
     return place, int(n)
 
 
-def written(witness: str, spans: Iterable[Span]) -> str:
+def as_toml(witness: str, spans: Iterable[Span]) -> str:
     """Return such a file; what is read of it is what it was written of."""
     pieces = [f'{ABOUT}\nwitness = "{witness}"\n']
     for one in spans:

@@ -14,10 +14,10 @@ from conf.witnesses import from_tei
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from conf.witnesses.tei_import import Imported
+    from conf.witnesses.tei_import import ImportResult
 
 
-def read(text: str, name: str) -> Imported:
+def read(text: str, name: str) -> ImportResult:
     """Return what a file of EEBO-TCP says; raises ``TeiError`` as ``from_tei.read`` does."""
     return from_tei.read(text, name, DIALECT)
 

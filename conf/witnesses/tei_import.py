@@ -47,7 +47,7 @@ class Unknown:
 
 
 @dataclass
-class Imported:
+class ImportResult:
     """The ``body`` of a text, in the subset of ``corpus/schema/testigo.toml``, and what is unclear.
 
     ``title``, ``author``, ``date`` and ``language`` are what the file itself says, if it does.
@@ -73,7 +73,7 @@ def element(name: str, parent: Element | None = None, **attributes: str) -> Elem
     return etree.SubElement(parent, f"{TEI}{name}", named)
 
 
-def look_at_depth(opened: Sized, file: str, line: int) -> None:
+def check_depth(opened: Sized, file: str, line: int) -> None:
     """Raise ``WitnessError`` if more marks are open than can stand within one another."""
     if len(opened) > MOST_OPEN:
         told = f"more than {MOST_OPEN} marks are open; each should be closed before so many are"
@@ -101,7 +101,7 @@ def add(node: Element, words: str) -> None:
         child.tail = held + words
 
 
-def joined(body: Element) -> Element:
+def join_texts(body: Element) -> Element:
     """Return a body, the parts of its long texts put together."""
     etree.strip_tags(body, JOINT)
     return body

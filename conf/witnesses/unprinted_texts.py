@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from conf.witnesses.words import Word
 
 
-def unprinted() -> Iterator[Path]:
+def texts_without_words() -> Iterator[Path]:
     """Yield the texts whose words are not printed."""
     every = (path for siglum in corpus.load().works for path in texts(ROOT / "corpus" / siglum))
     return (path for path in every if not corpus.printed(read(path).body))
@@ -83,18 +83,18 @@ def counted(text: Document) -> dict[str, tuple[Place, Place, int]]:
     return found
 
 
-def written(text: Path, home: Path = HOME) -> str:
+def places_file(text: Path, home: Path = HOME) -> str:
     """Return the file of a text as the witness has it; raises ``WitnessError``."""
     siglum = text.parent.name
     stem = stem_of(siglum)
-    return spans.written(stem, measured(read(text), words(siglum, stem, home)))
+    return spans.as_toml(stem, measured(read(text), words(siglum, stem, home)))
 
 
 def main(home: Path = HOME) -> int:
     """Write the file of each text whose words are not printed; return 0, or 1 after a word why."""
-    for text in unprinted():
+    for text in texts_without_words():
         try:
-            file_of(text).write_text(written(text, home), "utf-8", newline="\n")
+            file_of(text).write_text(places_file(text, home), "utf-8", newline="\n")
         except (WitnessError, TeiError, OSError) as fault:
             print(fault, file=sys.stderr)
             return 1

@@ -54,7 +54,7 @@ def words(siglum: str, stem: str, home: Path = HOME) -> tuple[Word, ...]:
     if not path.is_file():
         told = f"There is no witness {siglum}/{stem}; python3 noxfile.py witnesses fetches it."
         raise WitnessError(told)
-    return tuple(placed(read(path).body))
+    return tuple(words_with_places(read(path).body))
 
 
 def pieces(body: Element) -> Iterator[tuple[str, str, bool]]:
@@ -62,7 +62,7 @@ def pieces(body: Element) -> Iterator[tuple[str, str, bool]]:
     return _Walk().through(body, beside=False)
 
 
-def placed(body: Element) -> Iterator[Word]:
+def words_with_places(body: Element) -> Iterator[Word]:
     """Yield the words of a body in order, each with the place where it begins."""
     starts: list[int] = []
     where: list[tuple[str, bool]] = []

@@ -1,4 +1,4 @@
-"""Common to all directives: errors with their place, links by id."""
+"""The base class of all directives: errors with file and line, links by id."""
 
 from __future__ import annotations
 
@@ -30,22 +30,22 @@ ROOT = Path(__file__).resolve().parents[3]
 
 
 class Directive(SphinxDirective, ABC):
-    """A directive that shows what corpus and rules hold; an unknown id stops the build."""
+    """A directive that shows content of the corpus or the rules; an unknown id stops the build."""
 
     required_arguments = 1
     final_argument_whitespace = False
 
     @property
     def j(self) -> domain.JuegosDomain:
-        """The domain that notes what can be cited."""
+        """The domain that records what can be cited."""
         return domain.domain(self.env)
 
     @abstractmethod
     def content_nodes(self) -> list[nodes.Node]:
-        """Return what the directive puts on the page; may raise for a wrong id."""
+        """Return the nodes of the directive; may raise for a wrong id."""
 
     def run(self) -> list[nodes.Node]:
-        """Give the nodes, or an error with file and line."""
+        """Return the nodes, or an error with file and line."""
         try:
             found = self.content_nodes()
         except (JuegosError, corpus.UnknownId) as error:
@@ -56,7 +56,7 @@ class Directive(SphinxDirective, ABC):
 
 
 def readings(text: str) -> dict[str, str]:
-    """Return the readings that an option like ``encuentro=pasa reazar=segundo`` names."""
+    """Return the readings of an option like ``encuentro=pasa reazar=segundo``."""
     pairs = (pair.partition("=") for pair in text.split())
     return {crux: key for crux, _, key in pairs}
 
@@ -67,7 +67,7 @@ def anchor(kind: str, name: str) -> str:
 
 
 def fol(page: Page, locus: str) -> Link:
-    """Return a link to a place, its text the place without its work.
+    """Return a link to a place; its text is the place without its work.
 
     A work that we cite but do not print leads to its transcription, if that has been fetched, or to
     the bibliography, and a leaf that is only told
@@ -77,7 +77,7 @@ def fol(page: Page, locus: str) -> Link:
 
 
 def where(page: Page, at: Locus) -> Link:
-    """Return the address of a place, if anything of it is on a page, and what it is called."""
+    """Return the address of a place, if a page has any of it, and its name."""
     words = corpus.load()
     if at.work in words.bibliography:
         cited = author(words.cited(at.work))
@@ -95,13 +95,13 @@ def where(page: Page, at: Locus) -> Link:
 
 
 def language(siglum: str) -> str:
-    """Return the language of the words that we print of a work: that of their witness."""
+    """Return the language of the printed words of a work: that of its witness."""
     work = corpus.load().work(siglum)
     return str(work.get("printed", work["language"]))
 
 
 def by(page: Page, keys: str) -> list[Link]:
-    """Return who holds a reading, or tells of it: works cited, witnesses, or this edition."""
+    """Return the holders and sources of a reading: works cited, witnesses, or this edition."""
     return [_holder(page, key) for key in keys.split()]
 
 
@@ -115,7 +115,7 @@ def _holder(page: Page, key: str) -> Link:
 
 
 def author(work: object) -> str:
-    """Return a work as it is cited in running text: ``Canettieri 1996``.
+    """Return the short form of a work for running text: ``Canettieri 1996``.
 
     A book that has an editor goes by him; what has no name goes by its title, by the site that it
     stands on, or by what we call it.
@@ -129,7 +129,7 @@ def author(work: object) -> str:
 
 
 def authors(entry: Mapping[str, Any]) -> list[str]:
-    """Return the names that a work goes by: those of its authors, or of a book its editors'."""
+    """Return the names of a work's authors, or of its editors."""
     editors = entry.get("editor", []) if entry.get("type") == "book" else []
     return [n.get("family") or n.get("literal", "") for n in editors or entry.get("author", [])]
 

@@ -1,4 +1,4 @@
-"""``{j:tablero} azar``: a board, complete as it stands, that ``conf/widget`` makes playable.
+"""``{j:tablero} azar``: a board as a complete picture, which ``conf/widget`` makes playable.
 
 The figure holds the first position (or the one that ``:position:`` sets up), each side's chance
 and who is who; beside it, as JSON, what the scripts need and cannot ask the rules for: sentences,
@@ -39,7 +39,7 @@ CHANCES = (("0", "p_first"), ("1", "p_second"), ("none", "p_draw"))
 
 
 class BoardDirective(Directive):
-    """Puts a board on the page; the content, if any, is its caption."""
+    """Puts a board on the page; its content, if any, is the caption."""
 
     has_content = True
     option_spec: ClassVar[dict[str, Any]] = {
@@ -71,7 +71,7 @@ class BoardDirective(Directive):
         name = f"tablero-{slug}" if len(boards) == 1 else f"tablero-{slug}-{len(boards)}"
         caption = " ".join(self.content)
         told = {"name": name, "caption": caption, "see": see, "again": again}
-        return [deferred.later(board, slug=slug, chosen=chosen, position=position, **told)]
+        return [deferred.placeholder(board, slug=slug, chosen=chosen, position=position, **told)]
 
 
 @deferred.maker
@@ -86,7 +86,7 @@ def board(  # noqa: PLR0913, PLR0917  what the directive was given
     again: bool,  # noqa: FBT001  as the directive was given it
 ) -> Markup:
     """
-    Return the figure of a game under the readings chosen, at its start or as it was set up.
+    Return the figure of a game under some readings, at its start or in a position.
 
     What all boards of a game share is left to the first on its page.
     """
@@ -100,7 +100,7 @@ def board(  # noqa: PLR0913, PLR0917  what the directive was given
     }
     return page.fill(
         "board.html",
-        **drawn(page, slug, chosen, position),
+        **board_context(page, slug, chosen, position),
         name=name,
         says=as_message(caption) if caption else f"{catalogue.entry(slug).name}.",
         links=[Link(at["href"], at["label"]) for at in rules],
@@ -109,10 +109,10 @@ def board(  # noqa: PLR0913, PLR0917  what the directive was given
     )
 
 
-def drawn(
+def board_context(
     page: Page, slug: str, chosen: dict[str, str], position: str = "", sides: Sequence[str] = ()
 ) -> dict[str, Any]:
-    """Return what a board shows before it is played, and where its scripts find the rest.
+    """Return the template context of a board before play, and the addresses for its scripts.
 
     ``sides`` are what the seats are called where the reader may have either of them.
     """
@@ -133,15 +133,15 @@ def drawn(
 
 
 def _large(page: Page, slug: str) -> Link | None:
-    """Return the link to the page that has the board of a game alone, as large as it can be."""
-    if slug not in addresses.played(page.app):
+    """Return the link to the page with the board of a game alone, in full size."""
+    if slug not in addresses.playable(page.app):
         return None
     there = f"{addresses.place(slug)}.html"
     return Link(page.to(there), tell(_("Play on the large board")))
 
 
 def how(game: Game[Any, Any]) -> Message:
-    """Return how one plays at the board of a game that has a page of its own."""
+    """Return the instructions for the board of a game that has a page of its own."""
     entry = catalogue.entry(game.slug)
     by_dice = entry.family == "tablas" and not entry.decides(game)
     return strings.BY_DICE if by_dice else strings.HOW[entry.family]
@@ -150,7 +150,7 @@ def how(game: Game[Any, Any]) -> Message:
 def _about(
     page: Page, game: Game[Any, Any], scene: dict[str, Any], odds: dict[str, Any]
 ) -> Message:
-    """Return who is who, and what the bar shows where there is one."""
+    """Return the legend of the players, and of the bar where there is one."""
     if scene.get("board") == "puntos":
         return strings.PLAYED
     if scene.get("board") == "naipes":
@@ -164,7 +164,7 @@ def _about(
 
 
 def _rule(game: Game[Any, Any], id: str) -> Rule:
-    """Return a rule of a game; raises ``UnknownName`` with those there are."""
+    """Return a rule of a game; raises ``UnknownName`` with the existing ones."""
     known = {rule.id: rule for rule in game.rules}
     if id not in known:
         raise UnknownName(f"{game.slug} has no rule {id!r}; {one_of(known)}")
@@ -172,7 +172,7 @@ def _rule(game: Game[Any, Any], id: str) -> Rule:
 
 
 def _link(page: Page, rule: Rule) -> dict[str, str]:
-    """Return where the words stand that a rule rests on, and what that place is called."""
+    """Return the address and the name of the place that a rule rests on."""
     work, words = rule.locus.work, corpus.load()
     if work not in words.bibliography:
         return {"href": page.href("pasaje", str(rule.locus)), "label": rule.locus.place}
@@ -189,7 +189,7 @@ def _turn(hand: int | None) -> str:
 
 
 def _chances(odds: dict[str, Any], sides: Sequence[str]) -> list[dict[str, Any]]:
-    """Return each side's chance, for a bar and as an exact fraction; none where it has none."""
+    """Return each side's chance, as a share for a bar and as an exact fraction."""
     if "p_first" not in odds:
         return []
     called = (sides or strings.SIDES, sides or strings.NAMES)
@@ -221,13 +221,13 @@ def _percent(chance: float, places: int) -> Message:
 
 
 def levels(game: Game[Any, Any]) -> tuple[str, ...]:
-    """Return the levels of a game that differ: where nothing is decided one only throws."""
+    """Return the distinct levels of a game; a game without decisions has none."""
     entry = catalogue.entry(game.slug)
     return entry.levels if entry.decides(game) else entry.levels[:1]
 
 
 def shared(page: Page, game: Game[Any, Any]) -> dict[str, Any]:
-    """Return what the scripts cannot ask the rules for, the same for all boards of a game."""
+    """Return what the scripts need beside the rules, the same for all boards of a game."""
     links = {rule.id: _link(page, rule) for rule in game.rules}
     cruces = [
         {

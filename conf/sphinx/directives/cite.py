@@ -35,12 +35,12 @@ FORMATS: dict[str, tuple[str, str, Callable[[Sequence[Citable]], str]]] = {
 
 
 def path(volume: str, suffix: str) -> str:
-    """Return the place of a file of references, from the root of the site."""
+    """Return the path of a file of references, from the root of the site."""
     return f"{FOLDER}/{volume}.{suffix}"
 
 
 def placed(app: Sphinx, kind: str, name: str, record: Citable | None = None) -> Citable:
-    """Return a record with the address it has on this site, if the site's own is known."""
+    """Return a record with its address on this site, if the site's address is known."""
     found = record or value_cache.record(app.env, kind, name)
     base, place = app.config.html_baseurl, domain.domain(app.env).find(kind, name)
     if not base:
@@ -50,7 +50,7 @@ def placed(app: Sphinx, kind: str, name: str, record: Citable | None = None) -> 
 
 
 class Control(NamedTuple):
-    """The control of an object: its reference, short and whole, and the files that hold it.
+    """The citation control of an object: its reference, short and full, and its files.
 
     ``report`` is where a mistake in it is told of, if anywhere.
     """
@@ -62,7 +62,7 @@ class Control(NamedTuple):
 
 
 def control(page: Page, kind: str, name: str, record: Citable | None = None) -> Control:
-    """Return the control of an object, or of a ``record`` of it under other readings.
+    """Return the control of an object, or of its ``record`` under other readings.
 
     The files are made under the default readings, so that such a record has no links to them.
     """
@@ -78,9 +78,12 @@ def control(page: Page, kind: str, name: str, record: Citable | None = None) -> 
 
 
 def write(app: Sphinx, env: BuildEnvironment) -> None:
-    """Write the references of every object that stands on a page, and of the edition itself."""
-    output_cache.aside(
-        app, partial(output_cache.write, app, FOLDER, partial(_files, app), invalidation.taken(env))
+    """Write the references of every object on a page, and of the edition itself."""
+    output_cache.run_in_background(
+        app,
+        partial(
+            output_cache.write, app, FOLDER, partial(_files, app), invalidation.shared_digest(env)
+        ),
     )
 
 

@@ -1,4 +1,4 @@
-"""``{j:aparato}``: the executable apparatus, every claim of the text that has been counted.
+"""``{j:aparato}``: the executable apparatus, every claim of the text that we have checked.
 
 With the id of a division, ``{j:aparato} triga``, only its verdicts, linked to where all stand;
 the page of the whole apparatus is the one place that notes them.
@@ -37,22 +37,22 @@ OUTCOMES = {
 
 
 class ApparatusDirective(Directive):
-    """Prints verdicts; without an argument all of them, and notes each."""
+    """Prints the verdicts of a division, or all of them, and records each."""
 
     required_arguments = 0
     optional_arguments = 1
 
     def content_nodes(self) -> list[nodes.Node]:
-        """Return the verdicts; raises for a division on which there is none."""
+        """Return the verdicts; raises for a division that has none."""
         division = self.arguments[0] if self.arguments else ""
         for one in _on(self.env, division):
             if not division:
                 self.j.note("veredicto", one.id, anchor("veredicto", one.id), one.id)
-        return [deferred.later(told, division=division)]
+        return [deferred.placeholder(verdict_list, division=division)]
 
 
 def _on(env: BuildEnvironment, division: str) -> list[Veredicto]:
-    """Return the verdicts on a division, on all if it is empty."""
+    """Return the verdicts on a division, or all if it is empty."""
     known = {check.id: check.id.partition(".")[0] for check in CHECKS}
     found = [value_cache.verdict(env, id) for id, text in known.items() if division in {"", text}]
     if not found:
@@ -60,8 +60,8 @@ def _on(env: BuildEnvironment, division: str) -> list[Veredicto]:
     return found
 
 
-def _counted(times: Counter[str]) -> Message:
-    """Return how many verdicts there are, and how many of each kind."""
+def _tally(times: Counter[str]) -> Message:
+    """Return the number of verdicts, in all and of each kind."""
     kinds = {
         "agrees": _n("{count} agrees", "{count} agree", times["agrees"]),
         "omits": _n("{count} omits", "{count} omit", times["omits"]),
@@ -77,21 +77,21 @@ def _counted(times: Counter[str]) -> Message:
 
 
 @deferred.maker
-def told(page: Page, division: str) -> Markup:
+def verdict_list(page: Page, division: str) -> Markup:
     """Return how many claims agree, then each verdict."""
     found = _on(page.app.env, division)
     times = Counter[str](one.verdict for one in found)
     here = not division
     return page.fill(
         "claims.html",
-        counted=_counted(times),
+        counted=_tally(times),
         verdicts=[_verdict(page, one, here=here) for one in found],
         here=here,
     )
 
 
 def _verdict(page: Page, one: Veredicto, *, here: bool) -> dict[str, Any]:
-    """Return a verdict; ``here`` is where it is cited, elsewhere it links there."""
+    """Return a verdict; ``here`` says that this page is where it is cited."""
     name = anchor("veredicto", one.id)
     return {
         "verdict": one,

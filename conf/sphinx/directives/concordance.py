@@ -1,4 +1,4 @@
-"""``{j:concordancia}``: every figure that a work prints, beside ours, work by work.
+"""``{j:concordancia}``: every figure that a work prints, with ours, work by work.
 
 ``{j:concordancia} cuenta`` counts them by work and verdict. The positions of treatises, which have
 pages of their own, are only counted.
@@ -38,33 +38,31 @@ VERDICTS = {
 
 
 class ConcordanceDirective(Directive):
-    """Prints the concordance, or how many lines of it there are."""
+    """Prints the concordance, or the number of its lines."""
 
     required_arguments = 0
     optional_arguments = 1
 
     def content_nodes(self) -> list[nodes.Node]:
-        """Return the list or its count; raises for another argument."""
+        """Return the list or the counts; raises for another argument."""
         value_cache.concordance(self.env)  # found now: pages are read by several processes at once
         if not self.arguments:
-            return [deferred.later(shown)]
+            return [deferred.placeholder(concordance_lines)]
         if self.arguments[0] != COUNTS:
             raise corpus.UnknownId("part of the concordance", self.arguments[0], {COUNTS: ""})
-        return [deferred.later(counted)]
+        return [deferred.placeholder(counts)]
 
 
 @deferred.maker
-def counted(page: Page) -> Markup:
-    """Return how many lines each work has, by verdict."""
-    return tallied(
+def counts(page: Page) -> Markup:
+    """Return the number of lines of each work, by verdict."""
+    return tally(
         page, VERDICTS, [(one.work, one.verdict) for one in value_cache.concordance(page.app.env)]
     )
 
 
-def tallied(
-    page: Page, verdicts: Mapping[str, Message], found: Iterable[tuple[str, str]]
-) -> Markup:
-    """Return how many answers each work has, and of each verdict; they are works with verdicts."""
+def tally(page: Page, verdicts: Mapping[str, Message], found: Iterable[tuple[str, str]]) -> Markup:
+    """Return the number of answers of each work, in all and by verdict."""
     works: dict[str, Counter[str]] = {}
     for work, verdict in found:
         works.setdefault(work, Counter())[verdict] += 1
@@ -81,8 +79,8 @@ def _work(page: Page, key: str) -> Link:
 
 
 @deferred.maker
-def shown(page: Page) -> Markup:
-    """Return the lines of each work, but for its positions."""
+def concordance_lines(page: Page) -> Markup:
+    """Return the lines of each work, except its positions."""
     rows: dict[str, list[dict[str, Any]]] = {}
     for one in value_cache.concordance(page.app.env):
         if one.kind != POSITION:

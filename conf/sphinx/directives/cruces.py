@@ -1,4 +1,4 @@
-"""``{j:cruces} azar``: the disputed places of a division, each reading with who holds it.
+"""``{j:cruces} azar``: the disputed places of a division, each reading with its holders.
 
 The cruces of a game whose words are not printed here are shown in the same way. Where a crux is a
 switch of the rules, the odds under each reading stand beside it.
@@ -41,7 +41,7 @@ STATUSES = {
 
 
 class Row(NamedTuple):
-    """One reading: its key, its sense, who holds it, the chance of A where it plays."""
+    """One reading: its key, its sense, its holders, and the chance of A where it can be played."""
 
     key: str
     gloss: str
@@ -50,21 +50,21 @@ class Row(NamedTuple):
 
 
 class CrucesDirective(Directive):
-    """Prints the cruces of a division in the order of the text, and notes each of them."""
+    """Prints the cruces of a division in the order of the text, and records each."""
 
     def content_nodes(self) -> list[nodes.Node]:
-        """Return the cruces; raises for a division, or game, that the corpus does not have."""
+        """Return the cruces; raises for an unknown division or game."""
         names = _names(self.arguments[0])
         for name in names:
             self.j.note("crux", name, anchor("crux", name), name)
         for switch in _switches(names):
             # computed now: pages are read by several processes at once
             value_cache.chances(self.env, switch)
-        return [deferred.later(disputed, division=self.arguments[0])]
+        return [deferred.placeholder(cruces, division=self.arguments[0])]
 
 
 def _names(name: str) -> list[str]:
-    """Return the ids of the cruces of a division, in the text's order, and of the game."""
+    """Return the ids of the cruces of a division, in the order of the text, and of the game."""
     words = corpus.load()
     found: list[str] = []
     marked = {division.id: _marked(division) for division in words.divisions}
@@ -86,7 +86,7 @@ def _marked(division: corpus.Division) -> list[str]:
 
 
 @deferred.maker
-def disputed(page: Page, division: str) -> Markup:
+def cruces(page: Page, division: str) -> Markup:
     """Return the cruces of a division or a game."""
     known = {crux.id: crux for crux in corpus.load().cruces}
     cruces = [
@@ -113,7 +113,7 @@ def _crux(page: Page, crux: Crux) -> dict[str, Any]:
 
 
 def _supplied(page: Page, name: str) -> dict[str, Any]:
-    """Return a crux that is a switch of the rules and rests on no printed words."""
+    """Return a crux that is an option of the rules and rests on no printed words."""
     crux = _switch(name)
     common = _common(page, name, str(crux.locus), _played(page, crux), crux.default)
     told = {"status": STATUSES["switch"], "words": "", "question": as_message(crux.question)}
@@ -137,7 +137,7 @@ def _switch(name: str) -> source.Crux:
 
 
 def _switches(names: Iterable[str]) -> Iterator[source.Crux]:
-    """Yield those of some cruces that a game has as switches."""
+    """Yield those of some cruces that a game has as options."""
     for name in names:
         slug = name.partition(".")[0]
         own = catalogue.game(slug).cruces if slug in catalogue.CATALOGUE else ()
@@ -155,7 +155,7 @@ def _rows(page: Page, crux: Crux) -> tuple[list[Row], str]:
 
 
 def _played(page: Page, switch: source.Crux) -> list[Row]:
-    """Return the readings of a switch with the chance of who throws first, where it is exact."""
+    """Return the readings of an option with the first player's chance, where it is exact."""
     chances = value_cache.chances(page.app.env, switch)
     return [
         Row(r.key, as_message(r.gloss), by(page, r.by), _number(chances[r.key]))

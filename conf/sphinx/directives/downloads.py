@@ -1,4 +1,4 @@
-"""The files that can be downloaded: ``{j:datos} textos`` lists those of one kind, here the texts.
+"""The downloads: ``{j:datos} textos`` lists the files of one kind, here the texts.
 
 The files of tables are always made, since the caption of a table links to them. All others (texts,
 figures, the archive, the DTS service of ``conf.publish``) are made where a page lists them.
@@ -53,28 +53,29 @@ class DownloadsDirective(Directive):
         if (kind := self.arguments[0]) not in LISTS:
             raise corpus.UnknownId("list of files", kind, LISTS)
         self.env.metadata[self.env.docname]["datos"] = True
-        return [deferred.later(listed, kind=kind)]
+        return [deferred.placeholder(file_table, kind=kind)]
 
 
 @deferred.maker
-def listed(page: Page, kind: str) -> Markup:
-    """Return the files of one kind as a table: what each row is, and links to its files."""
-    output_cache.settle(page.app)  # it tells the sizes of what is written aside
+def file_table(page: Page, kind: str) -> Markup:
+    """Return a table of the files of one kind: a name and links in each row."""
+    output_cache.wait(page.app)  # the table shows the sizes of files written in the background
     head, rows = LISTS[kind]
     found = [(name, _links(page, files)) for name, files in rows(languages.root(page.app))]
     return page.fill("downloads.html", head=head, rows=found)
 
 
 def _links(page: Page, files: list[tuple[str, str]]) -> list[Link]:
+    """Return a link to each file."""
     return [Link(page.to(path), label) for label, path in files]
 
 
-def beneath(page: Page, divisions: Iterable[str]) -> list[dict[str, Any]]:
+def text_files(page: Page, divisions: Iterable[str]) -> list[dict[str, Any]]:
     """Return the texts that these divisions belong to, with their files if the site has them."""
     env = page.app.env
     if page.book or not any(data.get("datos") for data in env.metadata.values()):
         return []
-    sections = dict.fromkeys(texts.holding(division) for division in divisions)
+    sections = dict.fromkeys(texts.text_of_division(division) for division in divisions)
     return [{"title": one.title, "links": _links(page, _files(one))} for one in sections]
 
 
@@ -84,7 +85,7 @@ def _files(section: texts.Section) -> list[tuple[str, str]]:
 
 
 def _plain(section: texts.Section) -> list[tuple[str, str]]:
-    """Return the words of a text in each view; none of one whose words are not printed."""
+    """Return the plain-text files of a text, one for each view; none if it is not printed."""
     views = texts.VIEWS if section.printed else ()
     return [(VIEWS[name], f"{section.folder}.{name}.txt") for name in views]
 
@@ -111,18 +112,18 @@ def _size(file: Path) -> str:
 
 
 def books() -> list[Path]:
-    """Return where the books in this language are put: the EPUB, then the PDF of each part."""
+    """Return the paths of the books in this language: the EPUB, then the PDF of each part."""
     return [_book(), *_prints().values()]
 
 
 def _book() -> Path:
-    """Return where the EPUB in this language is put; it is listed where it was made."""
+    """Return the path of the EPUB in this language; it is listed if it exists."""
     folder, name = (languages.book(of, spoken()) for of in ("epub", f"juegos-{__version__}"))
     return ROOT / "build" / folder / f"{name}.epub"
 
 
 def _prints() -> dict[str, Path]:
-    """Return where the PDF of each part of that book is put, by the name of the part."""
+    """Return the path of the PDF of each part of the book, by the name of the part."""
     book = _book()
     folder = book.parent.with_name(book.parent.name.replace("epub", "libro"))
     parts = catalogue.FAMILIES.items()
@@ -189,62 +190,65 @@ LISTS = {
 def write(app: Sphinx, env: BuildEnvironment) -> list[str]:
     """Write the tables, and all other files if a page lists them, while pages are written.
 
-    The book is each language's own. Returns the pages that list files, if the book is another.
+    Each language has its own book. Returns the pages that list files, if the book has changed.
     """
     lists = [page for page, told in env.metadata.items() if told.get("datos")]
-    told = [(book.name, hashlib.sha256(book.read_bytes()).hexdigest()) for book in _made()]
+    told = [
+        (book.name, hashlib.sha256(book.read_bytes()).hexdigest()) for book in _existing_books()
+    ]
     if lists:
         output_cache.write(app, "libros", _books, told, own=True)
-    if output_cache.writes(app):
-        output_cache.aside(app, partial(_data, app, lists=bool(lists)))
+    if output_cache.has_files(app):
+        output_cache.run_in_background(app, partial(_data, app, lists=bool(lists)))
     return lists if invalidation.changed(env, "books", told) else []
 
 
-def _made() -> list[Path]:
+def _existing_books() -> list[Path]:
+    """Return the books of this language that have been made."""
     return [file for file in books() if file.is_file()]
 
 
 def _books() -> Iterator[tuple[str, bytes]]:
-    for book in _made():
+    for book in _existing_books():
         yield f"datos/{book.name}", book.read_bytes()
 
 
 def _data(app: Sphinx, *, lists: bool) -> None:
-    """Write the tables, and if they are listed figures, texts, the archive and the DTS service."""
-    written = output_cache.write(app, "cuadros", partial(_counted, app))
+    """Write the tables and, if a page lists them, all other files and the DTS service."""
+    written = output_cache.write(app, "cuadros", partial(_table_files, app))
     if lists:
-        written += output_cache.write(app, "figuras", partial(_drawn, app))
-        written += output_cache.write(app, "datos", partial(_described, app))
-        output_cache.write(app, "archivo", partial(_packed, Path(app.outdir), written))
+        written += output_cache.write(app, "figuras", partial(_figure_files, app))
+        written += output_cache.write(app, "datos", partial(_text_and_licence_files, app))
+        output_cache.write(app, "archivo", partial(_archive_files, Path(app.outdir), written))
         output_cache.write(app, dts.FOLDER, partial(dts.files, app.config.html_baseurl))
 
 
-def _counted(app: Sphinx) -> Iterator[tuple[str, str]]:
+def _table_files(app: Sphinx) -> Iterator[tuple[str, str]]:
     for id in tables.ids():
         yield from tables_as_files.files(value_cache.table(app.env, id))
 
 
-def _drawn(app: Sphinx) -> Iterator[tuple[str, bytes]]:
+def _figure_files(app: Sphinx) -> Iterator[tuple[str, bytes]]:
     for name in figures.FIGURES:
         drawing, picture = value_cache.drawing(app.env, name), value_cache.picture(app.env, name)
         yield from drawings.files(name, drawing, picture)
 
 
-def _described(app: Sphinx) -> Iterator[tuple[str, str | bytes]]:
-    """Yield the texts, the means of bearing off, the licences and the description of all data."""
+def _text_and_licence_files(app: Sphinx) -> Iterator[tuple[str, str | bytes]]:
+    """Yield the texts, apparatus, means of bearing off, licences and data package."""
     answers, lines = value_cache.answers(app.env), value_cache.concordance(app.env)
     yield from texts.files()
     yield from apparatus.files()
     yield from positions.files(answers)
     yield from concordance.files(lines)
     yield from bearing_off.files()
-    yield from archive.beside()
-    tabled = (datapackage.tabled(value_cache.table(app.env, id)) for id in tables.ids())
+    yield from archive.licences_and_citation()
+    tabled = (datapackage.table_resource(value_cache.table(app.env, id)) for id in tables.ids())
     yield datapackage.NAME, datapackage.description(tabled, answers, lines)
 
 
-def _packed(site: Path, written: list[str]) -> Iterator[tuple[str, bytes]]:
-    yield archive.NAME, archive.packed((path, (site / path).read_bytes()) for path in written)
+def _archive_files(site: Path, written: list[str]) -> Iterator[tuple[str, bytes]]:
+    yield archive.NAME, archive.zip_bytes((path, (site / path).read_bytes()) for path in written)
 
 
 def setup(app: Sphinx) -> None:

@@ -1,4 +1,4 @@
-"""``{j:edicion} marcas``: what was done to the words, where, by whom, on whose authority: tables.
+"""``{j:edicion} marcas``: tables of the editorial work: what was changed, where, and by whom.
 
 The kinds are those of ``TABLES``: what is marked in the texts, leaf by leaf what nobody compared
 with the manuscript, what a look at a witness could settle, who holds each reading, the copies.
@@ -44,7 +44,7 @@ KINDS = {
 
 
 class Cell(NamedTuple):
-    """What stands in a cell: links, or words in a language.
+    """The content of a cell: links, or words in a language.
 
     ``number`` is set for a figure, ``short`` for a word or two that need little room.
     """
@@ -57,7 +57,7 @@ class Cell(NamedTuple):
 
 
 class Grid(NamedTuple):
-    """A table: its name, the heads of its columns, and its rows, each headed by its first cell."""
+    """A table: its name, the heads of its columns, and its rows; the first cell heads the row."""
 
     name: Message
     heads: tuple[Message, ...]
@@ -65,13 +65,13 @@ class Grid(NamedTuple):
 
 
 class EditingDirective(Directive):
-    """Prints one of the tables; another kind is an error that names them."""
+    """Prints one of the tables; an unknown kind is an error that names them."""
 
     def content_nodes(self) -> list[nodes.Node]:
         """Return the table."""
         if (kind := self.arguments[0]) not in TABLES:
             raise corpus.UnknownId("table of the edition", kind, TABLES)
-        return [deferred.later(table, kind=kind)]
+        return [deferred.placeholder(table, kind=kind)]
 
 
 @deferred.maker
@@ -89,7 +89,7 @@ def _count(number: int) -> Cell:
 
 
 def _marks(page: Page) -> Grid:
-    """Return how often each thing was done to the words of each kind of work, and by whom."""
+    """Return the number of editorial marks of each type, by kind of work and by hand."""
     groups: list[list[Touch]] = [[], [], []]
     for siglum, work in corpus.load().works.items():
         at = 2 if "printed" in work else 0 if "compared" in work else 1
@@ -111,8 +111,8 @@ def _marks(page: Page) -> Grid:
 
 
 def _leaves(page: Page) -> Grid:
-    """Return for each leaf of a manuscript its lines, and what in them nobody has compared."""
-    leaves: dict[tuple[str, str], list[apparatus.Told]] = {}
+    """Return for each leaf of a manuscript its lines, and those that nobody has compared."""
+    leaves: dict[tuple[str, str], list[apparatus.LineRecord]] = {}
     for siglum in apparatus.manuscripts():
         for line in apparatus.lines(siglum):
             leaves.setdefault((siglum, line.locus.leaf), []).append(line)
@@ -158,14 +158,14 @@ def _settled(page: Page) -> Grid:
 
 
 def _placed(page: Page, one: Touch) -> Link:
-    """Return a link to a place; one of another work than the codex is named with it."""
+    """Return a link to a place, with the name of its work unless that is the codex."""
     place = fol(page, str(one.locus))
     named = one.locus.work != folios.CODEX
     return Link(place.href, f"{WORKS[one.locus.work].title}, {place.text}") if named else place
 
 
 def _held(page: Page) -> Grid:
-    """Return every reading of every crux, with who holds it and of when that is."""
+    """Return every reading of every crux, with its holders and their dates."""
     rows = [
         [
             Cell((page.link("crux", one.crux, f"{one.crux}={one.key}"),)),
@@ -174,19 +174,19 @@ def _held(page: Page) -> Grid:
             Cell(words=_dates(one.dates), short=True),
             Cell(words=STATUSES[one.status or "switch"], short=True),
         ]
-        for one in readings.held()
+        for one in readings.readings()
     ]
     heads = (_("reading"), _("in words"), _("held or reported by"), _("date"), _("status"))
     return Grid(_("Readings"), heads, rows)
 
 
 def _dates(dates: tuple[str, ...]) -> str:
-    """Return the dates of all who hold a reading, each once."""
+    """Return the dates of all holders of a reading, each once."""
     return ", ".join(date or str(tell(_("not known"))) for date in dict.fromkeys(dates))
 
 
 def _copies(page: Page) -> Grid:
-    """Return the copies of the ordinance, and which of them are named in our apparatus."""
+    """Return the copies of the ordinance, and which of them our apparatus names."""
     del page
     used = set(corpus.load().work("taf")["witnesses"])
     rows = [

@@ -21,14 +21,14 @@ if TYPE_CHECKING:
 
 
 class ExcerptDirective(Directive):
-    """Prints one segment away from its passage; it stays citable only there."""
+    """Prints one segment outside its passage; it can be cited only there."""
 
     def content_nodes(self) -> list[nodes.Node]:
-        """Return the segment; raises for one that the corpus does not have or that has no rule."""
+        """Return the segment; raises for an unknown one or one without a rule."""
         segment = corpus.load().segment(self.arguments[0])
         if not segment.rules:
             raise UnknownName(f"the segment {segment.id!r} states no rule")
-        return [deferred.later(excerpt, name=segment.id)]
+        return [deferred.placeholder(excerpt, name=segment.id)]
 
 
 @deferred.maker

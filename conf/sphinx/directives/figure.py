@@ -42,18 +42,18 @@ class FigureDirective(Directive):
         self.env.metadata[self.env.docname].setdefault("drawn", []).append(name)
         caption = " ".join(self.content)
         alt = tell(as_message(self.options["alt"]))
-        if style.answers(svg):
+        if style.has_labels(svg):
             self.env.metadata[self.env.docname].setdefault("figures", {})[name] = alt
         caption_ = caption and as_message(caption)
-        return [deferred.later(shown, name=name, svg=svg, alt=alt, caption=caption_)]
+        return [deferred.placeholder(figure_html, name=name, svg=svg, alt=alt, caption=caption_)]
 
 
 @deferred.maker
-def shown(page: Page, name: str, svg: str, alt: str, caption: str) -> Markup:
-    """Return a figure with its caption, and where what it answers is fetched."""
-    silent = style.silent(svg)
+def figure_html(page: Page, name: str, svg: str, alt: str, caption: str) -> Markup:
+    """Return a figure with its caption, and the address of its marks' labels."""
+    silent = style.without_labels(svg)
     drawing = images.labelled(silent if page.book else images.coloured(silent), alt, "j-figura")
-    live = style.answers(svg) and not page.book
+    live = style.has_labels(svg) and not page.book
     return page.fill(
         "figure.html",
         svg=drawing if page.book else images.bare(drawing),
@@ -64,13 +64,13 @@ def shown(page: Page, name: str, svg: str, alt: str, caption: str) -> Markup:
 
 
 def prepare(app: Sphinx, doctree: nodes.document) -> None:
-    """Draw the files of a page's figures too, since what they draw is at hand."""
+    """Make the files of a page's figures too, while their data is at hand."""
     del doctree
     for name in app.env.metadata[app.env.docname].get("drawn", ()):
-        if output_cache.writes(app):
+        if output_cache.has_files(app):
             value_cache.picture(app.env, name)
-        if output_cache.writes(app, own=True) and name in figures.CURVES:
-            value_cache.curved(app.env, name)
+        if output_cache.has_files(app, own=True) and name in figures.CURVES:
+            value_cache.figure_with_curves(app.env, name)
 
 
 def setup(app: Sphinx) -> None:

@@ -1,4 +1,4 @@
-"""``{j:galeria}``: all games with their boards, to choose one to play; with slugs, a row of these.
+"""``{j:galeria}``: all games with their boards, to choose one to play; with slugs, a row of them.
 
 It is complete as a list. What chooses among the games is there for who has scripts, and
 ``conf/widget/client/gallery.mjs`` makes it work.
@@ -42,14 +42,14 @@ class GalleryDirective(Directive):
             slugs = self.arguments[0].split()
             for slug in slugs:
                 catalogue.entry(slug)
-            return [deferred.later(row, slugs=slugs)]
+            return [deferred.placeholder(row, slugs=slugs)]
         metadata["gallery"] = True
-        return [deferred.later(gallery)]
+        return [deferred.placeholder(gallery)]
 
 
 @deferred.maker
 def gallery(page: Page) -> Markup:
-    """Return what chooses among the games, then each family with its games."""
+    """Return the filters of the gallery, then each family with its games."""
     seen: set[str] = set()
     families = [_family(page, name, title, seen) for name, title in catalogue.FAMILIES.items()]
     return page.fill(
@@ -70,7 +70,7 @@ def row(page: Page, slugs: list[str]) -> Markup:
 
 
 def _family(page: Page, family: str, title: str, seen: set[str]) -> dict[str, Any]:
-    """Return a family: its title, the page that tells of it, if it is there, and its games."""
+    """Return a family: its title, the page about it, if there is one, and its games."""
     told = f"{family}/index"
     there = told in page.app.env.found_docs
     return {
@@ -86,24 +86,24 @@ def _family(page: Page, family: str, title: str, seen: set[str]) -> dict[str, An
 
 
 def _game(page: Page, entry: Entry, seen: set[str]) -> dict[str, Any]:
-    """Return a game: its picture, where it is played and told, and what there is to say of it."""
+    """Return a game: its picture, its pages, and its facts."""
     slug, cruces = entry.slug, len(entry.cruces)
     about = [
         _n("{count} player", "{count} players", entry.seats),
         measurements.turns(slug),
-        measurements.decided(slug),
+        measurements.luck_text(slug),
         *([_n("{count} choice", "{count} choices", cruces)] if cruces else []),
     ]
     return {
         "slug": slug,
         "name": Link(addresses.board(page, slug), entry.name),
-        "whence": Link(addresses.told(page, slug), as_message(entry.origin)),
+        "whence": Link(addresses.rules_address(page, slug), as_message(entry.origin)),
         "says": as_message(entry.says),
         "also": _also(page, entry),
         "about": about,
-        "svg": thumbnails.once(slug, seen),
+        "svg": thumbnails.drawn_once(slug, seen),
         "players": "1" if Can.HIDE in entry.can else "1 2",
-        "length": measurements.long(slug),
+        "length": measurements.length_class(slug),
         "luck": measurements.DECIDED[measurements.luck(slug)],
     }
 

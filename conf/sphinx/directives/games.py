@@ -1,4 +1,4 @@
-"""``{j:partidas}``: the list of the games that a reader's browser keeps, which a script fills.
+"""``{j:partidas}``: the list of the games saved in the reader's browser, which a script fills.
 
 The page has what the script cannot know: sentences, what each game is called, where it is played.
 """
@@ -34,12 +34,12 @@ class GamesDirective(Directive):
 
     def content_nodes(self) -> list[nodes.Node]:
         """Return the list."""
-        return [deferred.later(kept)]
+        return [deferred.placeholder(game_list)]
 
 
 @deferred.maker
-def kept(page: Page) -> Markup:
-    """Return the list as it is before the browser has been asked, and what its script needs."""
+def game_list(page: Page) -> Markup:
+    """Return the empty list, and the data that its script needs."""
     told = sentences.place(page.app)
     words: dict[str, Any] = strings.translated(strings.GAMES)
     errors = {name: strings.BOARD[name] for name in ("errors", "flaws")}
@@ -51,13 +51,13 @@ def kept(page: Page) -> Markup:
         no_script=NO_GAMES,
         data={
             "words": {**words, **strings.translated({**errors, "others": others})},
-            "games": {slug: _game(page, slug) for slug in addresses.played(page.app)},
+            "games": {slug: _game(page, slug) for slug in addresses.playable(page.app)},
         },
     )
 
 
 def _game(page: Page, slug: str) -> dict[str, Any]:
-    """Return what a game is called, where it is played, and for whose eyes if it hides cards."""
+    """Return the name of a game, its page, and which seat may see a saved one with hidden cards."""
     entry = catalogue.entry(slug)
     seat = {"seat": 0} if Can.HIDE in entry.can else {}
     return {"name": entry.name, "href": page.to(f"{addresses.place(slug)}.html"), **seat}

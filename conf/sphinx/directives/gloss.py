@@ -1,4 +1,4 @@
-"""The glosses of a passage: what a word means, shown beside it and without a script.
+"""The glosses of a passage: the meaning of a word, shown beside it without a script.
 
 In each language the first mention of a term opens its gloss by click, touch or Enter
 (``conf.edition.marks``); Esc or a click elsewhere closes it. In a browser that does not know
@@ -25,7 +25,7 @@ def anchor(division: str, name: str) -> str:
 
 
 def glosses(page: Page, division: str, names: Iterable[str]) -> list[dict[str, Any]]:
-    """Return the glosses of some terms; none in a book, where they could not be opened.
+    """Return the glosses of some terms; none in a book, where they cannot be opened.
 
     The search does not read the parts to which the template gives the class j-cite.
     """

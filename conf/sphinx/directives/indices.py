@@ -1,4 +1,4 @@
-"""``{j:indice} regla``: an index of all objects of a kind, in the order a reader would look for.
+"""``{j:indice} regla``: an index of all objects of a kind, in alphabetical or text order.
 
 Passages go by work and leaf, rules by game, cruces by how settled they are, tables by id,
 terms by the alphabet.
@@ -31,7 +31,7 @@ STATUSES = {"open": _("Open"), "editorial": _("Editorial"), "decided": _("Decide
 
 
 class Entry(NamedTuple):
-    """A line of an index: the object, its link, its sense or question, its place, its language."""
+    """A line of an index: the object, its link, its sense or question, place and language."""
 
     name: str
     link: str
@@ -48,16 +48,20 @@ class IndexDirective(Directive):
     """Prints the index of a kind."""
 
     def content_nodes(self) -> list[nodes.Node]:
-        """Return the index; raises for a kind that has none."""
+        """Return the index; raises for an unknown kind."""
         kind = self.arguments[0]
         if kind not in {"pasaje", *KINDS}:
             raise corpus.UnknownId("index", kind, {"pasaje": "", **KINDS})
-        return [deferred.later(passages) if kind == "pasaje" else deferred.later(listed, kind=kind)]
+        return [
+            deferred.placeholder(passages)
+            if kind == "pasaje"
+            else deferred.placeholder(index, kind=kind)
+        ]
 
 
 @deferred.maker
-def listed(page: Page, kind: str) -> Markup:
-    """Return the groups of an index, of each what stands on some page."""
+def index(page: Page, kind: str) -> Markup:
+    """Return the groups of an index, with the objects that are on some page."""
     known = domain.domain(page.app.env).objects
     groups = (
         (head, [_entry(page, kind, e) for e in group if (kind, e.name) in known])
@@ -67,7 +71,7 @@ def listed(page: Page, kind: str) -> Markup:
 
 
 def _entry(page: Page, kind: str, entry: Entry) -> dict[str, Any]:
-    """Return what a line shows. There are hundreds of rules, and each leads on to its line itself.
+    """Return a line of the index; rules, of which there are hundreds, link to their own place.
 
     Links to their lines would make the page heavier than any may be.
     """
@@ -81,7 +85,7 @@ def _entry(page: Page, kind: str, entry: Entry) -> dict[str, Any]:
 
 
 def _rules(known: Objects) -> Groups:
-    """Yield the rules of each game; under its heading they stand without its slug."""
+    """Yield the rules of each game, without its slug, which heads them."""
     del known
     for game in catalogue.CATALOGUE.values():
         yield (
@@ -107,7 +111,7 @@ def _cruces(known: Objects) -> Groups:
 
 
 def _tables(known: Objects) -> Groups:
-    """Yield each table with the title that its page gave it: none is computed for the index."""
+    """Yield each table with the title on its page; none is computed for the index."""
     titles = {name: place.title for (kind, name), place in known.items() if kind == "cuadro"}
     yield "", [Entry(id, id, title) for id, title in sorted(titles.items())]
 
@@ -131,7 +135,7 @@ KINDS: dict[str, Callable[[Objects], Groups]] = {
 
 @deferred.maker
 def passages(page: Page) -> Markup:
-    """Return the leaves of each work, with their columns and what stands in them."""
+    """Return the leaves of each work, with their columns and the divisions in them."""
     parts = list(_parts(page))
     works = []
     for siglum, work in WORKS.items():
@@ -142,7 +146,7 @@ def passages(page: Page) -> Markup:
 
 
 def _parts(page: Page) -> Iterator[tuple[Locus, str]]:
-    """Give each run of lines in one column, with the title of the page it stands on."""
+    """Yield each run of lines in one column, with the title of its page."""
     env = page.app.env
     for division in corpus.load().divisions:
         segments = [s for s in (division.title_segment, *division.segments) if s]

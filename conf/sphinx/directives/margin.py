@@ -29,7 +29,7 @@ LONG = 8  # words: a shorter sentence may be said of two places and mean each of
 
 
 class Margin(NamedTuple):
-    """The notes beside a segment; ``folded`` names them in a few words, for the button."""
+    """The notes beside a segment; ``folded`` names them briefly, for the button."""
 
     cruces: list[dict[str, Any]]
     notes: tuple[Message, ...]
@@ -53,7 +53,7 @@ def margin(page: Page, segment: Segment) -> Margin:
 
 @lru_cache(maxsize=8)
 def notes_of(divisions: tuple[str, ...]) -> dict[str, tuple[Message, ...]]:
-    """Return the notes of each segment of a page: what is said of all of them, at the first."""
+    """Return the notes of each segment of a page; those on all segments are at the first."""
     known: set[str] = set()
     found: dict[str, tuple[Message, ...]] = {}
     for division in map(corpus.load().division, divisions):
@@ -68,7 +68,7 @@ def notes_of(divisions: tuple[str, ...]) -> dict[str, tuple[Message, ...]]:
 
 
 def _rules(segment: Segment) -> Iterator[str]:
-    """Yield the rules that a segment states, but those of games that cannot be played here yet."""
+    """Yield the rules that a segment states, except of games that cannot be played here yet."""
     yield from (r for r in segment.rules if r.partition(".")[0] in catalogue.CATALOGUE)
 
 

@@ -1,4 +1,4 @@
-"""``{j:medidas} PART ...``: what was measured beside others; ``{j:medidas} maquina``: on what.
+"""``{j:medidas} PART ...``: our measurements beside others'; ``{j:medidas} maquina``: the machine.
 
 The file ``docs/desarrollo/rendimiento.json`` is written by ``tests/bench/ratios``.
 """
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 KEPT = ROOT / "docs" / "desarrollo" / "rendimiento.json"
 MACHINE = "maquina"
-AIMED = {
+GOALS = {
     ("ratio", "least"): _("a ratio of at least {value}"),
     ("ratio", "most"): _("a ratio of at most {value}"),
     ("ours", "least"): _("at least {value}"),
@@ -33,7 +33,7 @@ class MeasuresDirective(Directive):
     final_argument_whitespace = True
 
     def content_nodes(self) -> list[nodes.Node]:
-        """Return the table or the paragraph; a part that is not there is an error."""
+        """Return the table or the paragraph; an unknown part is an error."""
         self.env.note_dependency(str(KEPT))
         kept = json.loads(KEPT.read_text("utf-8"))
         parts = self.arguments[0].split()
@@ -46,7 +46,7 @@ class MeasuresDirective(Directive):
 
 
 def machine(kept: dict[str, Any]) -> list[Message]:
-    """Return sentences: on what machine it was measured, and of what this cannot be trusted."""
+    """Return sentences on the machine of the measurements, and on their limits."""
     on = kept["machine"]
     said = [
         _(
@@ -68,9 +68,9 @@ def machine(kept: dict[str, Any]) -> list[Message]:
 
 
 def row(one: dict[str, Any]) -> list[Cell]:
-    """Return what a measure is, both figures, their ratio from least to most, and the goal."""
+    """Return the cells of a measurement: name, both figures, the range of their ratio, the goal."""
     goal = one["goal"]
-    aimed = tell(AIMED[goal["of"], goal["at"]].with_fields(value=figure(goal["value"])))
+    aimed = tell(GOALS[goal["of"], goal["at"]].with_fields(value=figure(goal["value"])))
     begun = [one["what"], one["unit"]]
     if not one["measured"]:
         beside = [f"– ({one['peer']})", "–", aimed, tell(_("not measured yet"))]
@@ -83,14 +83,14 @@ def row(one: dict[str, Any]) -> list[Cell]:
 
 
 def outcome(one: dict[str, Any]) -> Message:
-    """Return whether a goal was met, or by what part of it it was missed."""
+    """Return whether a goal was met, or by what share it was missed."""
     if one["met"]:
         return _("met")
     return _("missed by {share} %", share=figure(100 * one["missed_by"]))
 
 
 def figure(value: float) -> str:
-    """Return a figure with as many places as count.
+    """Return a figure rounded to its significant places.
 
     >>> [figure(value) for value in (1.0, 0.283, 14.96, 135000.0)]
     ['1', '0.283', '15', '135,000']

@@ -27,7 +27,7 @@ class MenuDirective(TocTree):
     option_spec: ClassVar = {}
 
     def run(self) -> list[nodes.Node]:
-        """Return a hidden toctree; an unknown family stops the build in words."""
+        """Return a hidden toctree; an unknown family is an error."""
         family = self.arguments[0]
         if family not in catalogue.FAMILIES:
             raise self.error(f"no family {family!r}; {one_of(catalogue.FAMILIES)}")
@@ -37,7 +37,7 @@ class MenuDirective(TocTree):
         return super().run()
 
     def _pages(self, family: str, line: str) -> list[str]:
-        """Return the pages that a line stands for."""
+        """Return the pages that a line of the content names."""
         if line != GAMES:
             return [line]
         games = [entry.slug for entry in catalogue.CATALOGUE.values() if entry.family == family]

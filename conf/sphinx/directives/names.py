@@ -1,4 +1,4 @@
-"""``{j:nombres} personas``: who and what is named, with the pages and the passages that name it."""
+"""``{j:nombres} personas``: named persons, places or works, with the pages that name them."""
 
 from __future__ import annotations
 
@@ -31,16 +31,16 @@ class NamesDirective(Directive):
     """Prints the index of people, of places or of works; another kind is an error."""
 
     def content_nodes(self) -> list[nodes.Node]:
-        """Return the index; it is written again when the prose of any page has changed."""
+        """Return the index; it is rewritten when the prose of any page has changed."""
         if (kind := self.arguments[0]) not in {*names.KINDS, CITED}:
             raise corpus.UnknownId("index of names", kind, {**dict.fromkeys(names.KINDS), CITED: 0})
         self.env.metadata[self.env.docname]["names"] = True
-        return [deferred.later(listed, kind=kind)]
+        return [deferred.placeholder(name_index, kind=kind)]
 
 
 @deferred.maker
-def listed(page: Page, kind: str) -> Markup:
-    """Return the names of a kind, each with links to where it stands."""
+def name_index(page: Page, kind: str) -> Markup:
+    """Return the names of a kind, each with links to its mentions."""
     entries = _works(page) if kind == CITED else _names(page, kind)
     return page.fill("names.html", entries=list(entries))
 
@@ -58,7 +58,7 @@ def _names(page: Page, kind: str) -> Iterable[dict[str, Any]]:
 
 
 def _passage(page: Page, locus: str) -> Link:
-    """Return a link to a place, which is named with its work."""
+    """Return a link to a place, with the name of its work."""
     place = fol(page, locus)
     return Link(place.href, f"{WORKS[Locus.parse(locus).work].title}, {place.text}")
 
@@ -74,7 +74,7 @@ def _works(page: Page) -> Iterable[dict[str, Any]]:
 
 
 def _pages(page: Page, pages: Iterable[str]) -> list[Link]:
-    """Return links to pages by their titles, of those that stand here."""
+    """Return links to the existing ones of some pages, by their titles."""
     env, builder = page.app.env, page.app.builder
     return [
         Link(builder.get_relative_uri(page.docname, name), env.titles[name].astext())
@@ -83,8 +83,8 @@ def _pages(page: Page, pages: Iterable[str]) -> list[Link]:
     ]
 
 
-def updated(app: Sphinx, env: BuildEnvironment) -> list[str]:
-    """Return the pages that have an index, if a page says something else than before."""
+def pages_to_rewrite(app: Sphinx, env: BuildEnvironment) -> list[str]:
+    """Return the pages that have an index, if the prose of a page has changed."""
     del app
     here = [page for page, told in env.metadata.items() if "names" in told]
     said = hashlib.sha256(repr((names.prose(), names.works())).encode()).hexdigest() if here else ""
@@ -92,6 +92,6 @@ def updated(app: Sphinx, env: BuildEnvironment) -> list[str]:
 
 
 def setup(app: Sphinx) -> None:
-    """Add the directive and connect the writing of its pages again."""
+    """Add the directive and connect the rewriting of its pages."""
     app.add_directive_to_domain("j", "nombres", NamesDirective)
-    app.connect("env-updated", updated)
+    app.connect("env-updated", pages_to_rewrite)

@@ -1,4 +1,4 @@
-"""``{j:mapa}``: all texts and all games, with what there is of each.
+"""``{j:mapa}``: all texts and all games, with the contents of each.
 
 It is found in the corpus, the catalogue and the pages; how much of a text is printed is told in
 ``siglas.toml``.
@@ -43,7 +43,7 @@ class OverviewDirective(Directive):
 
     def content_nodes(self) -> list[nodes.Node]:
         """Return the map."""
-        return [deferred.later(chart)]
+        return [deferred.placeholder(chart)]
 
 
 @deferred.maker
@@ -57,7 +57,7 @@ def chart(page: Page) -> Markup:
 
 
 def _text(page: Page, section: Section) -> dict[str, Any]:
-    """Return a text: its title, what of it is printed, where that begins and ends."""
+    """Return a text: its title, how much of it is printed, its first and last place."""
     text = document.read(section.path)
     ids = [seg.get(document.ID, "") for seg in text.segments()]
     first, last = (corpus.load().segment(ids[end]) for end in (0, -1))
@@ -65,12 +65,12 @@ def _text(page: Page, section: Section) -> dict[str, Any]:
     return {
         "title": Link(page.href("pasaje", first.id) if there else None, section.title),
         "leaves": _leaves(first.first, last.last),
-        "says": _extended(section.subtitle, section.extent),
+        "says": _extent(section.subtitle, section.extent),
     }
 
 
-def _extended(said: str, extent: str) -> str:
-    """Return what a header says of its text, and how much is printed if it does not say that."""
+def _extent(said: str, extent: str) -> str:
+    """Return the subtitle of a text, or how much of it is printed if it has none."""
     told = extent.removesuffix("s") in said.casefold()
     return (
         as_message(said)
@@ -81,11 +81,11 @@ def _extended(said: str, extent: str) -> str:
 
 def _leaves(first: str, last: str) -> str:
     begin, end = Locus.parse(first), Locus.parse(last)
-    return place_names.called_from(begin.work, begin.leaf, end.leaf)
+    return place_names.range_name(begin.work, begin.leaf, end.leaf)
 
 
 def _family(page: Page, family: str, title: str) -> dict[str, Any]:
-    """Return a family of games: its title, how many games it has, and each of them."""
+    """Return a family of games: its title, the number of its games, and each of them."""
     here = [entry for entry in catalogue.CATALOGUE.values() if entry.family == family]
     return {
         "name": as_message(title),
@@ -95,7 +95,7 @@ def _family(page: Page, family: str, title: str) -> dict[str, Any]:
 
 
 def _game(page: Page, entry: Entry) -> dict[str, Any]:
-    """Return a game: where it stands and what there is of it."""
+    """Return a game: its place and the contents of its page."""
     game = entry.game({})
     place = domain.domain(page.app.env).find("juego", entry.slug)
     words = corpus.load()
@@ -117,7 +117,7 @@ def _game(page: Page, entry: Entry) -> dict[str, Any]:
 
 
 def _has_odds(page: Page, slug: str) -> bool:
-    """Tell whether a game has a table of chances.
+    """Return whether a game has a table of chances.
 
     Its table of sequences of moves is no such table and is left out, since it takes long to make.
     """

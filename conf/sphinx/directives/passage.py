@@ -21,7 +21,7 @@ from conf.sphinx.directives import downloads, gloss, margin, second_hand, unprin
 from conf.sphinx.directives.base import Directive, language
 from conf.sphinx.page import deferred
 from conf.sphinx.page.deferred import Link
-from conf.sphinx.page.place_names import called
+from conf.sphinx.page.place_names import place_name
 from conf.sphinx.witness import shelf
 from conf.witnesses import passages
 from conf.witnesses.passages import Quoted
@@ -59,7 +59,7 @@ FIRST = {"es": "es"}  # the translation that pages of a language begin with; oth
 
 
 class Mark(NamedTuple):
-    """A link to a place on the same page: its id, its text, and the place as it is copied."""
+    """A link to a place on the same page: its id, its text, and the place as copied."""
 
     anchor: str
     text: str
@@ -67,28 +67,28 @@ class Mark(NamedTuple):
 
 
 class PassageDirective(Directive):
-    """Prints a division and notes every leaf, column, line and segment of it."""
+    """Prints a division and records every leaf, column, line and segment of it."""
 
     def content_nodes(self) -> list[nodes.Node]:
-        """Return the passage; raises for a division that the corpus does not have."""
+        """Return the passage; raises for an unknown division."""
         division = corpus.load().division(self.arguments[0])
         metadata = self.env.metadata[self.env.docname]
         metadata["passages"] = [*metadata.get("passages", ()), division.id]
-        for line in _begun(division.id):
+        for line in _lines_of(division.id):
             self._note(Locus.parse(line))
         for segment in _segments(division):
             self.j.note("pasaje", segment.id, segment.id, segment.id)
-        return [deferred.later(facing, name=division.id)]
+        return [deferred.placeholder(facing_page, name=division.id)]
 
     def _note(self, line: Locus) -> None:
-        """Note a line, and the column and the leaf that it begins."""
+        """Record a line, and the column and the leaf that it begins."""
         places = [line]
         if str(line) in _tops():
             places.append(Locus(line.work, line.leaf, line.column))
             if line.column == "a":
                 places.append(Locus(line.work, line.leaf))
         for place in places:
-            self.j.note("pasaje", str(place), line.anchor, called(place.work, place.place))
+            self.j.note("pasaje", str(place), line.anchor, place_name(place.work, place.place))
 
 
 def _segments(division: Division) -> tuple[Segment, ...]:
@@ -97,8 +97,8 @@ def _segments(division: Division) -> tuple[Segment, ...]:
 
 
 @cache
-def _begun(name: str) -> tuple[str, ...]:
-    """Return the lines that begin in a division: one that two share belongs to the earlier."""
+def _lines_of(name: str) -> tuple[str, ...]:
+    """Return the lines that begin in a division; a shared line belongs to the earlier one."""
     begun: dict[str, str] = {}
     for division in corpus.load().divisions:
         for segment in _segments(division):
@@ -112,7 +112,7 @@ def _tops() -> frozenset[str]:
     """Return the first printed line of each column of all texts."""
     tops: dict[tuple[str, str, str], str] = {}
     for division in corpus.load().divisions:
-        for line in _begun(division.id):
+        for line in _lines_of(division.id):
             at = Locus.parse(line)
             if at.column:
                 tops.setdefault((at.work, at.leaf, at.column), line)
@@ -120,17 +120,17 @@ def _tops() -> frozenset[str]:
 
 
 @deferred.maker
-def facing(page: Page, name: str) -> Markup:
-    """Return a division as a facing page."""
+def facing_page(page: Page, name: str) -> Markup:
+    """Return a division with its translations side by side."""
     division = corpus.load().division(name)
     links = {role: _Links(page, name) for role in ROLES}
-    begun = _begun(name)
-    siglum = texts.holding(name).siglum
+    begun = _lines_of(name)
+    siglum = texts.text_of_division(name).siglum
     hand = second_hand.hand(page, siglum)
     printed = _printed(name)
     home = shelf.home(page.app)
     found = passages.originals(siglum, home) if hand else {}
-    shown = printed or unprinted_words.fetched(siglum, home)
+    shown = printed or unprinted_words.is_fetched(siglum, home)
     rows = [_row(page, segment, links, begun, found) for segment in _segments(division)]
     terms = dict.fromkeys(term for of_one in links.values() for term in of_one.terms)
     glosses = gloss.glosses(page, name, terms)
@@ -140,12 +140,12 @@ def facing(page: Page, name: str) -> Markup:
         name=name,
         choices=_choices(hand, shown=shown) if name == every[0] else (),
         hand=hand,
-        elsewhere=bool(hand) and second_hand.elsewhere(siglum),
+        elsewhere=bool(hand) and second_hand.has_original(siglum),
         how=second_hand.how(page),
         witness=second_hand.transcription(siglum) if found or (shown and not printed) else None,
-        away=None if printed else unprinted_words.away(page),
+        away=None if printed else unprinted_words.transcription_link(page),
         told=any(
-            texts.holding(one).siglum == siglum and _printed(one) == printed
+            texts.text_of_division(one).siglum == siglum and _printed(one) == printed
             for one in every[: every.index(name)]
         ),
         first={"lang": FIRST.get(spoken(), "en"), "original": "e"},
@@ -154,7 +154,7 @@ def facing(page: Page, name: str) -> Markup:
         glossary=gloss.glossary(glosses),
         facsimile=margin.facsimile(siglum),
         leaves=_leaves(page, begun),
-        files=downloads.beneath(page, every) if name == every[-1] else (),
+        files=downloads.text_files(page, every) if name == every[-1] else (),
     )
 
 
@@ -165,19 +165,19 @@ def _printed(name: str) -> bool:
 
 
 def _leaves(page: Page, begun: tuple[str, ...]) -> list[Link]:
-    """Return the leaves that these lines are on, where a witness has them."""
+    """Return links to the leaves of these lines in a witness, if it has them."""
     leaves = dict.fromkeys(f"{at.work}:{at.leaf}" for at in map(Locus.parse, begun))
     found = ((Locus.parse(leaf), shelf.address(page, Locus.parse(leaf))) for leaf in leaves)
-    return [Link(there, called(at.work, at.leaf)) for at, there in found if there]
+    return [Link(there, place_name(at.work, at.leaf)) for at, there in found if there]
 
 
 def _choices(hand: second_hand.Hand | None, *, shown: bool) -> tuple[Any, ...]:
-    """Return what a reader can choose between."""
+    """Return the views and translations that a reader can choose."""
     return (*[RENDERING if hand else ORIGINAL] * shown, TRANSLATION)
 
 
 class _Links:
-    """Links of one language: the first mention of a term opens its gloss, each crux is a link.
+    """Links in one language: the first mention of a term opens its gloss, each crux is a link.
 
     In a book, where nothing opens, a term leads to the glossary.
     """
@@ -211,17 +211,17 @@ def _row(
     begun: tuple[str, ...],
     found: Mapping[str, Quoted],
 ) -> dict[str, Any]:
-    """Return one segment: its place, the original, the translations, what there is to note."""
+    """Return one segment: its place, the original, the translations, and its margin."""
     siglum = Locus.parse(segment.first).work
     words: Element | None = segment.element
     spelling, marks = segment.spelling, list[views.Leaf]()
     fault = ""
     if WORKS[siglum].hand:
-        marks = second_hand.begun(segment.element)
-        spelling = second_hand.unmarked
+        marks = second_hand.places_in(segment.element)
+        spelling = second_hand.without_marks
     elif not segment.printed:
         words, spelling, fault = unprinted_words.original(segment, siglum, shelf.home(page.app))
-        marks = unprinted_words.begun_without(words, segment.element)
+        marks = unprinted_words.missing_marks(words, segment.element)
     return {
         "id": segment.id,
         "heading": segment.heading,
@@ -238,7 +238,7 @@ def _row(
 
 
 def _original(words: Element | None, lang: str, link: _Links, spelling: Spelling) -> Markup | None:
-    """Return the words of a segment; None where there are none to show."""
+    """Return the words of a segment; None if there are none to show."""
     return None if words is None else _html(words, lang, link, spelling)
 
 
@@ -257,19 +257,19 @@ def _html(
             link=link,
             spelling=spelling,
             gloss=None if book else link.gloss,
-            views="e" if book else views.EVERY,
+            views="e" if book else views.ALL_VIEWS,
         )
     )
 
 
 def _place(segment: Segment, begun: tuple[str, ...]) -> dict[str, Any]:
-    """Return the place of a segment as a link to copy, and so the columns that begin within it."""
+    """Return the place of a segment as a link to copy, with the columns that begin in it."""
     first, last = (Locus.parse(place) for place in (segment.first, segment.last))
     alone = not places.shares_lines(segment.id)
     here = first.anchor if alone and segment.first in begun else segment.id
     to_end = f"–{_end(first, last)}" if last != first else ""
-    whole = called(first.work, f"{first.place}{to_end}")
-    shown = first.place if first.column else called(first.work, first.place)
+    whole = place_name(first.work, f"{first.place}{to_end}")
+    shown = first.place if first.column else place_name(first.work, first.place)
     lines = [Locus.parse(line) for line in segment.lines if line in begun]
     return {
         "place": Mark(here, shown, whole if alone else f"{whole}, {segment.id}"),
@@ -280,13 +280,13 @@ def _place(segment: Segment, begun: tuple[str, ...]) -> dict[str, Any]:
 
 def _column(line: Locus) -> Mark:
     """Return the link to the column, or the leaf, that a line begins."""
-    leaf, column = called(line.work, line.leaf), tell(_("col. {column}", column=line.column))
+    leaf, column = place_name(line.work, line.leaf), tell(_("col. {column}", column=line.column))
     if line.column in {"", "a"}:
         return Mark(line.anchor, leaf, leaf)
     return Mark(line.anchor, column, f"{leaf}, {column}")
 
 
 def _end(first: Locus, last: Locus) -> str:
-    """Return the last line, with its column where that is another."""
+    """Return the last line, with its column if that differs."""
     number = last.place.rpartition(".")[2]
     return number if last.column == first.column else f"{last.column}.{number}"

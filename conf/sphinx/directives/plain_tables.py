@@ -1,4 +1,4 @@
-"""Tables of plain cells, of words and of code, as pages on the program have them."""
+"""Tables of plain cells, with words or code, for pages about the program."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def words(text: str) -> Cell:
 
 
 def code(*names: str) -> Cell:
-    """Return names as code, one after the other; a dash where there is none."""
+    """Return a cell of names as code, separated by commas; a dash if there are none."""
     cell = nodes.paragraph()
     for n, name in enumerate(names):
         cell += [nodes.Text(", " if n else ""), nodes.literal("", name)]

@@ -1,4 +1,4 @@
-"""``{j:posiciones} lelasseux1852``: the positions of a treatise, what it says of them, our count.
+"""``{j:posiciones} lelasseux1852``: the positions of a treatise, its answers, and our count.
 
 With ``:first:`` and ``:last:`` only those of some articles. ``{j:posiciones} cuenta`` counts the
 answers of all treatises by verdict, and ``{j:posiciones} desiguales`` shows those that differ.
@@ -47,7 +47,7 @@ class PositionsDirective(Directive):
     }
 
     def content_nodes(self) -> list[nodes.Node]:
-        """Return the table; raises for a work of which there is no position."""
+        """Return the table; raises for a work without positions."""
         what = self.arguments[0]
         known = [
             COUNTS,
@@ -57,23 +57,23 @@ class PositionsDirective(Directive):
         if what not in known:
             raise corpus.UnknownId("positions of", what, dict.fromkeys(known, ""))
         if what == COUNTS:
-            return [deferred.later(counted)]
+            return [deferred.placeholder(counts)]
         if what == DIFFERENT:
-            return [deferred.later(different)]
+            return [deferred.placeholder(differences)]
         span = self.options.get("first", 0), self.options.get("last", 10**6)
-        return [deferred.later(shown, work=what, span=span)]
+        return [deferred.placeholder(position_table, work=what, span=span)]
 
 
 @deferred.maker
-def counted(page: Page) -> Markup:
-    """Return how many answers of each treatise are equal, and how many are not."""
+def counts(page: Page) -> Markup:
+    """Return the number of equal and different answers of each treatise."""
     found = [(one.position.by, one.verdict) for one in value_cache.answers(page.app.env)]
-    return concordance.tallied(page, VERDICTS, found)
+    return concordance.tally(page, VERDICTS, found)
 
 
 @deferred.maker
-def different(page: Page) -> Markup:
-    """Return the answers that are not ours, of all treatises."""
+def differences(page: Page) -> Markup:
+    """Return the answers of all treatises that differ from ours."""
     found = [one for one in value_cache.answers(page.app.env) if one.verdict != "equal"]
     rows = [{**_row(one), "where": _place(page, one.position)} for one in found]
     return page.fill("positions_different.html", rows=rows)
@@ -87,8 +87,8 @@ def _place(page: Page, one: Position) -> Link:
 
 
 @deferred.maker
-def shown(page: Page, work: str, span: tuple[int, int]) -> Markup:
-    """Return the positions of a treatise by its articles, each figure drawn once."""
+def position_table(page: Page, work: str, span: tuple[int, int]) -> Markup:
+    """Return the positions of a treatise by article, each figure drawn once."""
     found = [
         one
         for one in value_cache.answers(page.app.env)
@@ -108,7 +108,7 @@ def _within(one: Result, span: tuple[int, int]) -> bool:
 
 
 def _at(page: Page, found: list[Result], drawn: set[str]) -> dict[str, Any]:
-    """Return what there is of an article: its new figures, and its positions with their answers."""
+    """Return the content of an article: its new figures, and its positions with their answers."""
     first = found[0].position
     boards, positions = [], []
     for _id, some in groupby(found, key=lambda one: one.position.id):

@@ -1,4 +1,4 @@
-"""``{j:publicadas} dados``: figures that others have published, beside what is counted here."""
+"""``{j:publicadas} dados``: figures that others have published, with our own."""
 
 from __future__ import annotations
 
@@ -21,24 +21,26 @@ class PublishedDirective(Directive):
     """Prints the published figures on a family of games, and whether each equals ours."""
 
     def content_nodes(self) -> list[nodes.Node]:
-        """Return the table; raises for a family on which there is no figure."""
+        """Return the table; raises for a family without such figures."""
         family = self.arguments[0]
         if family not in (known := {figure.of: figure for figure in published()}):
             raise corpus.UnknownId("published figure on", family, known)
         found = [figure for figure in published() if figure.of == family]
-        return [deferred.later(table, family=family, ours=[figure.ours() for figure in found])]
+        return [
+            deferred.placeholder(table, family=family, ours=[figure.ours() for figure in found])
+        ]
 
 
 @deferred.maker
 def table(page: Page, family: str, ours: list[Value]) -> Markup:
-    """Return the figures in the order of the file, each beside ours."""
+    """Return the figures in the order of the file, each with ours."""
     found = (figure for figure in published() if figure.of == family)
     rows = [_row(page, figure, our) for figure, our in zip(found, ours, strict=True)]
     return page.fill("published.html", family=family, rows=rows)
 
 
 def _row(page: Page, figure: Published, ours: Value) -> dict[str, Any]:
-    """Return a figure beside ours; odds are shown as printed, and beneath them as a chance."""
+    """Return a figure with ours; odds as printed, with the chance below them."""
     given = ", ".join(f"{key}={value}" for key, value in figure.given.items())
     return {
         "figure": figure,

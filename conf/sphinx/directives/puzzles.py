@@ -13,12 +13,12 @@ if TYPE_CHECKING:
 
 
 class PuzzlesDirective(Directive):
-    """Puts on the page what leads to the puzzles of each game."""
+    """Puts the list of the puzzles of each game on the page."""
 
     required_arguments = 0
 
     def content_nodes(self) -> list[nodes.Node]:
-        """Return the list, and what finds the puzzle of the day."""
+        """Return the list, and the puzzle of the day."""
         metadata = self.env.metadata[self.env.docname]
         metadata["puzzles"] = metadata["pictures"] = True
-        return [deferred.later(puzzles.overview)]
+        return [deferred.placeholder(puzzles.overview)]

@@ -1,4 +1,4 @@
-"""``{j:cita} azar.odds``: the reference of what has this id, as the page *How to cite* shows it."""
+"""``{j:cita} azar.odds``: the reference of the object with this id, for *How to cite*."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ class ReferenceDirective(Directive):
 
     def content_nodes(self) -> list[nodes.Node]:
         """Return the reference of each object of that id; raises if there is none."""
-        return [deferred.later(written, records=cite(self.arguments[0]))]
+        return [deferred.placeholder(reference_paragraphs, records=cite(self.arguments[0]))]
 
 
 @deferred.maker
-def written(page: Page, records: tuple[Citable, ...]) -> Markup:
+def reference_paragraphs(page: Page, records: tuple[Citable, ...]) -> Markup:
     """Return references as paragraphs, with their addresses if the site has one."""
     found = [formats.text(placed(page.app, one.kind, one.id, one)) for one in records]
     return page.fill("references.html", references=found)

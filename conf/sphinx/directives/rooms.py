@@ -23,7 +23,7 @@ class RoomsDirective(Directive):
     """Prints a table of the plan."""
 
     def content_nodes(self) -> list[nodes.Node]:
-        """Return the table; what is neither a package nor ``faltas`` is an error."""
+        """Return the table; another argument than a package or ``faltas`` is an error."""
         what = self.arguments[0]
         if what == BREAKS:
             rows = [[code(one.module), code(one.to), words(one.why)] for one in house.breaks()]

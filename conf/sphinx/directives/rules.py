@@ -1,4 +1,4 @@
-"""``{j:reglas} azar``: the rules of a game in plain English, each with the words it stands on."""
+"""``{j:reglas} azar``: the rules of a game in plain English, with the words they rest on."""
 
 from __future__ import annotations
 
@@ -31,20 +31,20 @@ STANDINGS = {
 
 
 class RulesDirective(Directive):
-    """Prints the rules of a game and notes the game and each of them."""
+    """Prints the rules of a game and records the game and each of them."""
 
     def content_nodes(self) -> list[nodes.Node]:
-        """Return the rules; raises for a game that the catalogue does not have."""
+        """Return the rules; raises for an unknown game."""
         entry = catalogue.entry(self.arguments[0])
         self.j.note("juego", entry.slug, anchor("juego", entry.slug), entry.name)
         for rule in entry.game({}).rules:
             self.j.note("regla", rule.id, anchor("regla", rule.id), rule.id)
-        return [deferred.later(listed, slug=entry.slug)]
+        return [deferred.placeholder(rule_list, slug=entry.slug)]
 
 
 @deferred.maker
-def listed(page: Page, slug: str) -> Markup:
-    """Return the rules of a game as a list of definitions."""
+def rule_list(page: Page, slug: str) -> Markup:
+    """Return the rules of a game as a definition list."""
     rules = [_rule(page, rule) for rule in catalogue.game(slug).rules]
     return page.fill("rules.html", id=anchor("juego", slug), rules=rules)
 
@@ -63,7 +63,7 @@ def _rule(page: Page, rule: Rule) -> dict[str, Any]:
 
 
 def _language(work: str) -> str:
-    """Return the language of the words that rules quote of a work."""
+    """Return the language of the words that rules quote from a work."""
     words = corpus.load()
     cited = work in words.bibliography
     return str(words.cited(work).get("language", "") if cited else words.work(work)["language"])

@@ -1,4 +1,4 @@
-"""``{j:guardadas}``: the pages that a reader's browser keeps, which a script lists.
+"""``{j:guardadas}``: the pages saved in the reader's browser, which a script lists.
 
 The page has the sentences, and ``conf/widget/client/kept.mjs`` fills the list.
 """
@@ -17,17 +17,17 @@ if TYPE_CHECKING:
     from conf.sphinx.page.deferred import Page
 
 
-class KeptDirective(Directive):
+class SavedPagesDirective(Directive):
     """Puts the list on the page."""
 
     required_arguments = 0
 
     def content_nodes(self) -> list[nodes.Node]:
         """Return the list."""
-        return [deferred.later(kept)]
+        return [deferred.placeholder(page_list)]
 
 
 @deferred.maker
-def kept(page: Page) -> Markup:
-    """Return the list as it is before the browser has been asked."""
+def page_list(page: Page) -> Markup:
+    """Return the empty list."""
     return page.fill("kept.html")

@@ -1,4 +1,4 @@
-"""Words that we have at second hand: in a rendering that stands folded under our translations.
+"""Words known only in a rendering, which is folded under our translations.
 
 What heads such a passage is made of what ``siglas.toml`` says of the work. The places that an
 address may name stand before the fold, where every browser finds them without a script. Where a
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class Hand(NamedTuple):
-    """By what hand we have a work: its own language, that of the rendering, by whom, and where.
+    """The rendering of a work: the original's language, its own, its maker and source.
 
     ``doubt`` is how far the original was seen, and ``folded`` what the rendering is called.
     """
@@ -40,7 +40,7 @@ class Hand(NamedTuple):
 
 
 def hand(page: Page, siglum: str) -> Hand | None:
-    """Return by what hand we have the words of a work; None of one that has its own words here."""
+    """Return the rendering of a work; None if its own words are printed here."""
     work = WORKS[siglum]
     if not work.hand:
         return None
@@ -56,7 +56,7 @@ def hand(page: Page, siglum: str) -> Hand | None:
     )
 
 
-def elsewhere(siglum: str) -> bool:
+def has_original(siglum: str) -> bool:
     """Return whether the original of a work is in a public transcription."""
     return passages.witness_of(siglum) is not None
 
@@ -69,7 +69,7 @@ def how(page: Page) -> Link:
 
 
 def transcription(siglum: str) -> Link:
-    """Return whose public transcription of a work stands on the page, with its commit."""
+    """Return the credit of the public transcription of a work, with its commit."""
     text = passages.witness_of(siglum)
     if text is None:
         raise UnknownId("public transcription of", siglum, {})
@@ -77,11 +77,11 @@ def transcription(siglum: str) -> Link:
     return Link(f"https://github.com/{told.name}/tree/{told.commit}", told.name)
 
 
-def begun(element: Element) -> list[views.Leaf]:
+def places_in(element: Element) -> list[views.Leaf]:
     """Return the places that begin within a segment."""
     return [event for event in views.events(element) if isinstance(event, views.Leaf)]
 
 
-def unmarked(stream: Iterable[Event]) -> Iterable[Event]:
+def without_marks(stream: Iterable[Event]) -> Iterable[Event]:
     """Return words without the marks of the places that begin among them."""
     return (event for event in stream if not isinstance(event, views.Leaf))

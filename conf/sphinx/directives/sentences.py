@@ -1,4 +1,4 @@
-"""``{j:sentencias}``: which sentences of the dice book state a rule, and why the others do not."""
+"""``{j:sentencias}``: which sentences of the dice book state a rule, and why others do not."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class SentencesDirective(Directive):
-    """Prints the report; a sentence that neither states a rule nor is excused stops the build."""
+    """Prints the report; a sentence without rule or reason stops the build."""
 
     required_arguments = 0
 
@@ -28,7 +28,7 @@ class SentencesDirective(Directive):
         """Return the report; its faults are an error, one a line."""
         if faults := _report().faults:
             raise self.error(f"{self.name}: " + "\n".join(faults))
-        return [deferred.later(told)]
+        return [deferred.placeholder(report_html)]
 
 
 def _report() -> rules.Report:
@@ -36,7 +36,7 @@ def _report() -> rules.Report:
 
 
 @deferred.maker
-def told(page: Page) -> Markup:
+def report_html(page: Page) -> Markup:
     """Return the counts by division, then the sentences without a rule under their reasons."""
     report = _report()
     parts = [
@@ -51,13 +51,13 @@ def told(page: Page) -> Markup:
 
 
 def _counts(segments: tuple[Segment, ...]) -> tuple[int, int, int]:
-    """Return how many sentences there are, how many state a rule, and how many none."""
+    """Return the number of sentences, of those that state a rule, and of the others."""
     stating = sum(bool(segment.rules) for segment in segments)
     return len(segments), stating, len(segments) - stating
 
 
 def _sentences(page: Page, reason: rules.Reason, report: rules.Report) -> list[tuple[str, Link]]:
-    """Return the sentences that a reason excuses, each with its place."""
+    """Return the sentences under a reason, each with its place."""
     return [
         (views.plain(segment.element, "e"), fol(page, segment.first))
         for segment in report.segments

@@ -34,7 +34,7 @@ WORD = re.compile(r"[\w-]+|[^\w-]+")  # and what stands between two words
 
 
 class TableDirective(Directive):
-    """Prints a table under the readings given and notes it."""
+    """Prints a table under the given readings and records it."""
 
     option_spec: ClassVar[dict[str, Any]] = {"readings": directives.unchanged}
 
@@ -43,14 +43,14 @@ class TableDirective(Directive):
         chosen = readings(self.options.get("readings", ""))
         found = value_cache.table(self.env, self.arguments[0], chosen)
         self.j.note("cuadro", found.id, anchor("cuadro", found.id), found.title)
-        return [deferred.later(drawn, table=found)]
+        return [deferred.placeholder(table_html, table=found)]
 
 
 LONGEST = 100  # characters of a fraction; those of doblet have hundreds
 
 
 class Number(NamedTuple):
-    """A number as it is read, and the exact value beneath it where that is a fraction."""
+    """A number as shown, and the exact value below it if that is a fraction."""
 
     text: str
     exact: Fraction | None = None
@@ -63,8 +63,8 @@ class Words(NamedTuple):
 
 
 @deferred.maker
-def drawn(page: Page, table: Table) -> Markup:
-    """Return a table: a rule above and below the head, the caption beneath."""
+def table_html(page: Page, table: Table) -> Markup:
+    """Return a table: a rule above and below the head, the caption below."""
     numbers = [all(_is_number(row[i]) for row in table.rows) for i in _places(table)]
     return page.fill(
         "table.html",
@@ -77,7 +77,7 @@ def drawn(page: Page, table: Table) -> Markup:
 
 
 def _is_number(cell: Cell) -> bool:
-    """Return whether a cell is a number, or nothing where one might be."""
+    """Return whether a cell is a number, or empty in a column of numbers."""
     return not isinstance(cell, str) or not cell
 
 
@@ -107,7 +107,7 @@ def _work(page: Page, word: str) -> Link:
 
 
 def _games(page: Page, cell: str) -> Words:
-    """Return a cell with the names of games in the place of their slugs, and links to them."""
+    """Return a cell with the names of games, and links to them, instead of slugs."""
     return Words([_game(page, word) for word in WORD.findall(cell)])
 
 
@@ -119,7 +119,7 @@ def _game(page: Page, word: str) -> Link:
 
 
 def number(cell: Cell) -> Number:
-    """Return a cell: a fraction as a decimal, with the exact value beneath where it is short."""
+    """Return a cell: a fraction as a decimal, with the exact value below it if that is short."""
     if not isinstance(cell, Fraction):
         return Number(cell if isinstance(cell, str) else str(cell))
     if cell.denominator == 1:

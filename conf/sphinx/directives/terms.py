@@ -35,11 +35,11 @@ class TermsDirective(Directive):
         self.env.note_dependency(str(TERMS))
         if (kind := self.arguments[0]) not in KINDS:
             raise corpus.UnknownId("kind of terms", kind, KINDS)
-        return [deferred.later(compared, kind=kind)]
+        return [deferred.placeholder(term_table, kind=kind)]
 
 
 @deferred.maker
-def compared(page: Page, kind: str) -> Markup:
-    """Return a table: a term in each language, and what it is."""
+def term_table(page: Page, kind: str) -> Markup:
+    """Return a table: a term in each language, and its meaning."""
     here = [one for one in terms() if one.kind == kind]
     return page.fill("compared.html", label=KINDS[kind], terms=here)

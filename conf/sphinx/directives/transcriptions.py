@@ -1,4 +1,4 @@
-"""``{j:transcripciones}``: the transcriptions that can be fetched, and whose pages are there."""
+"""``{j:transcripciones}``: the public transcriptions, and which of them have been fetched."""
 
 from __future__ import annotations
 
@@ -27,18 +27,18 @@ UNNAMED = "Anonymous"  # as the list has it
 
 
 class TranscriptionsDirective(Directive):
-    """Lists the repositories with their licences, and of each text what is known of it."""
+    """Lists the repositories with their licences and texts."""
 
     required_arguments = 0
 
     def content_nodes(self) -> list[nodes.Node]:
         """Return the list."""
-        return [deferred.later(listed)]
+        return [deferred.placeholder(transcription_list)]
 
 
 @deferred.maker
-def listed(page: Page) -> Markup:
-    """Return the list; texts that have been fetched lead to their pages."""
+def transcription_list(page: Page) -> Markup:
+    """Return the list; texts that have been fetched link to their pages."""
     parts = groupby(listing(), key=lambda text: text.repository)
     return page.fill(
         "transcriptions.html",
@@ -55,7 +55,7 @@ def listed(page: Page) -> Markup:
 
 
 def _text(page: Page, text: Text) -> dict[str, Any]:
-    """Return what is listed of a text, and the ways to its pages, if they are there."""
+    """Return the entry of a text, and links to its pages, if they exist."""
     uri = page.app.builder.get_relative_uri
     books = [book for book in shelf.books(page.app) if book.siglum == text.siglum]
     return {
@@ -76,7 +76,7 @@ def _text(page: Page, text: Text) -> dict[str, Any]:
 
 
 def _words(page: Page, text: Text) -> str:
-    """Return how many words the files of a text have together; nothing if not all are there."""
+    """Return the number of words of a text; nothing if some of its files are missing."""
     paths = [path_of(text.siglum, file.stem, shelf.home(page.app)) for file in text.files]
     if not all(path.is_file() for path in paths):
         return ""

@@ -1,7 +1,7 @@
-"""``{j:traducido} paginas``: how much of the pages is translated; ``parrafos``: the hardest of it.
+"""``{j:traducido} paginas``: how many paragraphs are translated; ``parrafos``: the hardest ones.
 
-Both are read from the catalogues. Which paragraphs were hardest, and why, is told in
-``conf/locale/hardest.toml``.
+Both are read from the catalogues. ``conf/locale/hardest.toml`` names the hardest paragraphs, with
+the reasons.
 """
 
 from __future__ import annotations
@@ -38,15 +38,15 @@ class Paragraph(NamedTuple):
 
 
 class Folder(NamedTuple):
-    """A folder of pages, how many paragraphs it has, and how many are translated, by language."""
+    """A folder of pages, its number of paragraphs, and of translated ones by language."""
 
     name: str
     paragraphs: int
     translated: dict[str, int]
 
 
-class TranslatedDirective(Directive):
-    """Prints what is asked for; anything else is an error that names both."""
+class TranslationStateDirective(Directive):
+    """Prints the table or the paragraphs; another argument is an error that names both."""
 
     def content_nodes(self) -> list[nodes.Node]:
         """Return the table, or the paragraphs."""
@@ -55,7 +55,7 @@ class TranslatedDirective(Directive):
         makers = {"paginas": table, "parrafos": paragraphs}
         if (what := self.arguments[0]) not in makers:
             raise corpus.UnknownId("what is told of translations", what, makers)
-        return [deferred.later(makers[what])]
+        return [deferred.placeholder(makers[what])]
 
 
 @deferred.maker
@@ -72,7 +72,7 @@ def paragraphs(page: Page) -> Markup:
 
 
 def folders() -> list[Folder]:
-    """Return each folder of pages; those for contributors are in no catalogue."""
+    """Return each folder of pages, except those for contributors, which are not translated."""
     catalogues = {code: read(code, PAGES) for code in languages()}
     whole = _by_folder(one for one in next(iter(catalogues.values())) if one.id)
     left = {code: _by_folder(lacking(catalogue)) for code, catalogue in catalogues.items()}
@@ -83,7 +83,7 @@ def folders() -> list[Folder]:
 
 
 def _by_folder(paragraphs: Iterable[Message]) -> Counter[str]:
-    """Return how many paragraphs are in each folder; a page that is in none counts by itself."""
+    """Return the number of paragraphs in each folder; a page outside any counts by itself."""
     return Counter(
         name
         for one in paragraphs

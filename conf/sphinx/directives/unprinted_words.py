@@ -1,7 +1,7 @@
-"""Words that this edition does not print: their places, and where they can be had.
+"""Words that this edition does not print: their places, and where they are published.
 
-Of such a text the passages have our translations, and every leaf, column and line as an address.
-Where its public transcription has been fetched, the words of each passage stand beside them.
+The passages of such a text have our translations, and an address for every leaf, column and line.
+If its public transcription has been fetched, the words of each passage are printed beside them.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from conf.edition import spellings, views
 from conf.edition.document import ID, ROOT, read
 from conf.witnesses import passages, spans
 from conf.witnesses.errors import WitnessError
-from conf.witnesses.excerpt import stretch
+from conf.witnesses.excerpt import excerpt
 from conf.witnesses.unprinted_texts import stem_of
 from conf.witnesses.words import path_of, words
 from juegos.core.message import _
@@ -27,42 +27,42 @@ if TYPE_CHECKING:
     from conf.sphinx.page.deferred import Link, Page
 
 
-def away(page: Page) -> Link:
+def transcription_link(page: Page) -> Link:
     """Return the link to the transcription in which the words of the codex are."""
     return page.link("obra", "osta", _("the transcription"))
 
 
 class Words(NamedTuple):
-    """What a transcription has for a passage: its words and how they are spelled, or a fault."""
+    """The words of a passage in a transcription and their spelling, or a fault."""
 
     element: Element | None = None
     spelling: Spelling = views.as_printed
     fault: str = ""
 
 
-def fetched(siglum: str, home: Path) -> bool:
-    """Return whether the transcription of a work is there."""
+def is_fetched(siglum: str, home: Path) -> bool:
+    """Return whether the transcription of a work has been fetched."""
     return path_of(siglum, stem_of(siglum), home).is_file()
 
 
 def original(segment: Segment, siglum: str, home: Path) -> Words:
-    """Return what the transcription has for a segment; no words where it has not been fetched."""
-    if not fetched(siglum, home):
+    """Return the words of a segment in the transcription; none if it has not been fetched."""
+    if not is_fetched(siglum, home):
         return Words()
     stem, span = _measured(siglum)[segment.id][0]
     try:
-        spans.checked(span, words(siglum, stem, home))
+        spans.check(span, words(siglum, stem, home))
     except WitnessError as fault:
         return Words(fault=str(fault))
-    found = stretch(_body(siglum, stem, home), span.first, span.last)
-    ours = {one.id for one in begun(segment.element)}
+    found = excerpt(_body(siglum, stem, home), span.first, span.last)
+    ours = {one.id for one in marks_in(segment.element)}
     for node in found.iter():
         if node.get(ID) not in ours:
             node.attrib.pop(ID, None)
     return Words(found, partial(spellings.read(ROOT / "corpus" / siglum).respelled, ""))
 
 
-_measured = cache(passages.measured)
+_measured = cache(passages.spans_of)
 
 
 @cache
@@ -70,13 +70,13 @@ def _body(siglum: str, stem: str, home: Path) -> Element:
     return read(path_of(siglum, stem, home)).body
 
 
-def begun_without(words: Element | None, element: Element) -> list[views.Leaf]:
-    """Return the leaves, columns and lines of a segment that its words do not have as marks."""
+def missing_marks(words: Element | None, element: Element) -> list[views.Leaf]:
+    """Return the leaves, columns and lines of a segment that its words do not mark."""
     there = set() if words is None else {one.get(ID) for one in words.iter()}
-    return [one for one in begun(element) if one.id not in there]
+    return [one for one in marks_in(element) if one.id not in there]
 
 
-def begun(element: Element) -> list[views.Leaf]:
+def marks_in(element: Element) -> list[views.Leaf]:
     """Return the leaves, columns and lines that begin within a segment.
 
     A column to which the words come back has its address where they first stood in it.

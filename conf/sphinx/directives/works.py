@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class GlossaryDirective(Directive):
-    """Prints the terms of the works named, or of all, and notes each of them."""
+    """Prints the terms of the works named, or of all, and records each."""
 
     required_arguments = 0
     optional_arguments = 1
@@ -33,11 +33,11 @@ class GlossaryDirective(Directive):
         sigla = " ".join(self.arguments).split() or list(corpus.load().works)
         for term in _of(sigla):
             self.j.note("termino", _short(term.id), anchor("termino", _short(term.id)), term.lemma)
-        return [deferred.later(terms, sigla=sigla)]
+        return [deferred.placeholder(terms, sigla=sigla)]
 
 
 def _of(sigla: list[str]) -> list[Term]:
-    """Return the terms of these works by their lemmas; raises for a work that there is not."""
+    """Return the terms of these works by their lemmas; raises for an unknown work."""
     works = {siglum for siglum in sigla if corpus.load().work(siglum)}
     known = (term for term in corpus.load().terms if term.work in works)
     return sorted(known, key=lambda term: term.lemma.casefold())
@@ -49,7 +49,7 @@ def _short(name: str) -> str:
 
 @deferred.maker
 def terms(page: Page, sigla: list[str]) -> Markup:
-    """Return a glossary as a list of definitions."""
+    """Return a glossary as a definition list."""
     return page.fill("terms.html", terms=[_term(page, term) for term in _of(sigla)])
 
 
@@ -67,7 +67,7 @@ def _term(page: Page, term: Term) -> dict[str, Any]:
 
 
 class BibliographyDirective(Directive):
-    """Prints every work cited and notes each of them."""
+    """Prints every work cited and records each."""
 
     required_arguments = 0
 
@@ -75,12 +75,12 @@ class BibliographyDirective(Directive):
         """Return the bibliography."""
         for key, work in corpus.load().bibliography.items():
             self.j.note("obra", key, anchor("obra", key), author(work))
-        return [deferred.later(works)]
+        return [deferred.placeholder(works)]
 
 
 @deferred.maker
 def works(page: Page) -> Markup:
-    """Return the works cited, by author and year; works without a known title stand apart."""
+    """Return the works cited, by author and year; works of unknown title are separate."""
     known = corpus.load().bibliography.items()
     entries = sorted(known, key=lambda item: author(item[1]).casefold())
     return page.fill(
@@ -91,12 +91,12 @@ def works(page: Page) -> Markup:
 
 
 def traced(work: Mapping[str, Any]) -> bool:
-    """Tell whether a work can be looked up: it has a title, or a page that we have read."""
+    """Return whether a work can be looked up: it has a title, or a page that we have read."""
     return bool({"title", "container-title", "custom"} & {*work})
 
 
 def _work(key: str, work: Mapping[str, Any]) -> dict[str, str]:
-    """Return one work: author and year, title, what it stands in, where it was found."""
+    """Return one work: author and year, title, what contains it, and where we found it."""
     name, title = author(work), work.get("title")
     said = {"volume": "vol. ", "page": "pp. "}
     keys = ("container-title", "volume", "page", "publisher", "publisher-place", "DOI", "URL")

@@ -1,1 +1,1 @@
-"""The parts of every page beside its text: head, security policy, scripts, weight."""
+"""The parts of every page beside its text: head, security policy, scripts, size."""

@@ -1,4 +1,4 @@
-"""No page is made of a faulty text: every fault of the corpus stops the build, with its place."""
+"""Stops the build if the corpus has faults, and names each with file and line."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ if TYPE_CHECKING:
 
 
 def faults(root: Path = ROOT) -> list[str]:
-    """Return the faults of all texts, each one line with file and line of the text."""
+    """Return the faults of all texts, one line each, with file and line."""
     folders = sorted({path.parent for path in (root / "corpus").glob("*/*.xml")})
     return [str(fault) for folder in folders for fault in tei.check(folder, root)]
 
 
-def guard(app: Sphinx) -> None:
+def stop_if_faulty(app: Sphinx) -> None:
     """Stop a build whose corpus has faults."""
     del app
     if found := faults():
@@ -30,4 +30,4 @@ def guard(app: Sphinx) -> None:
 
 def setup(app: Sphinx) -> None:
     """Connect the check before anything is read."""
-    app.connect("builder-inited", guard)
+    app.connect("builder-inited", stop_if_faulty)

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class Link(NamedTuple):
-    """A text and the address it links to: none if it is no link, empty for the page itself."""
+    """A text and the address it links to: None if it is no link, empty for the page itself."""
 
     href: str | None
     text: str
@@ -33,36 +33,36 @@ class Link(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """The page that is being written; gives links as seen from it."""
+    """The page that is being written; makes links relative to it."""
 
     app: Sphinx
     docname: str
     line: int | None = None
 
     def href(self, kind: str, name: str) -> str:
-        """Return the link to an object of the domain; warns (and so stops) if there is none."""
+        """Return the link to an object of the domain; warns, and so stops, if there is none."""
         return domain.href(self, kind, name)
 
     def link(self, kind: str, name: str, text: str) -> Link:
-        """Return these words as a link to an object of the domain; warns if there is none."""
+        """Return a link to an object of the domain with this text; warns if there is none."""
         return Link(self.href(kind, name), text)
 
     def to(self, target: str) -> str:
-        """Return the link to a file of the site, given from its root."""
+        """Return the link to a file of the site, given its path from the root."""
         return "../" * self.docname.count("/") + languages.place(self.app, target)
 
     @property
     def language(self) -> str:
-        """The language that the page is told in: ``en``."""
+        """The code of the page's language: ``en``."""
         return spoken()
 
     @property
     def book(self) -> bool:
-        """Whether it is a page of a book, where nothing opens, is played or is fetched."""
+        """Whether it is a page of a book, which has nothing to open, play or fetch."""
         return bool(self.app.builder.name == "epub")
 
     def leads(self, href: str) -> bool:
-        """Tell whether a link works here; in a book, only to its own pages and other sites."""
+        """Return whether a link works here; in a book, only to its own pages and other sites."""
         path = href.partition("#")[0]
         if not self.book or not path or "://" in path:
             return True
@@ -70,8 +70,8 @@ class Page:
         return target.removesuffix(".xhtml") in self.app.env.found_docs
 
     def image(self, svg: str) -> Link:
-        """Return the file that a book has of a drawing, and its words."""
-        return Link(self.to(images.write(self.app.outdir, svg)), images.says(svg))
+        """Return the file of a drawing in a book, and its label."""
+        return Link(self.to(images.write(self.app.outdir, svg)), images.label_of(svg))
 
     def fill(self, template: str, /, **values: Any) -> Markup:
         """Return a template filled in for this page."""
@@ -92,26 +92,26 @@ def _name(function: Maker) -> str:
     return f"{function.__module__}.{function.__qualname__}"
 
 
-class Late(nodes.General, nodes.Element):
-    """A place in a page whose HTML is made when the page is resolved."""
+class Deferred(nodes.General, nodes.Element):
+    """A node whose HTML is made when the page is resolved."""
 
 
-def later(function: Maker, **arguments: Any) -> Late:
-    """Return the node at which ``function(page, **arguments)`` will put its HTML."""
-    return Late("", maker=_name(function), arguments=arguments)
+def placeholder(function: Maker, **arguments: Any) -> Deferred:
+    """Return a node that ``function(page, **arguments)`` will replace with its HTML."""
+    return Deferred("", maker=_name(function), arguments=arguments)
 
 
 def resolve(app: Sphinx, doctree: nodes.document, docname: str) -> None:
-    """Put the HTML in the place of every late node of a page, where pages are made at all."""
+    """Replace every deferred node of a page by its HTML, where the builder writes pages."""
     if app.builder.format != "html":
         return  # the sentences are taken out for translators
-    for node in list(doctree.findall(Late)):
+    for node in list(doctree.findall(Deferred)):
         page = Page(app, docname, node.line)
         html = _MAKERS[node["maker"]](page, **node["arguments"])
         node.replace_self(nodes.raw("", html, format="html"))
 
 
 def setup(app: Sphinx) -> None:
-    """Connect the resolving of late nodes."""
-    app.add_node(Late)
+    """Connect the resolving of deferred nodes."""
+    app.add_node(Deferred)
     app.connect("doctree-resolved", resolve)

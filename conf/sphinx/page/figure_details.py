@@ -1,8 +1,8 @@
-"""What the figures answer when a reader points at them: fetched only then, by a script.
+"""The numbers that a figure shows when a reader points at its marks, fetched by a script.
 
-Beside the pages of each language stands a file for each figure whose marks say their numbers,
-``curvas/azar.odds.json``: the drawing again, with what each mark says, and where a figure has
-curves for other readings these, with the table in which they are chosen.
+Each language has a file for each figure whose marks have labels, ``curvas/azar.odds.json``: the
+drawing with these labels and, where a figure has curves for other readings, those curves with the
+table in which they are chosen.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from conf import figures
-from conf.figures.curves import shaped
+from conf.figures.curves import with_shapes
 from conf.figures.style import PROPERTIES
 from conf.language import decimal
 from conf.sphinx.page import images, output_cache, value_cache
@@ -26,36 +26,42 @@ if TYPE_CHECKING:
 
     from conf.figures.curves import Curve
 
-Told = dict[str, tuple[str, str]]  # of a page: each figure that answers, its words and caption
+FigureTexts = dict[
+    str, tuple[str, str]
+]  # of a page: each figure that answers, its words and caption
 
 
 def place(name: str) -> str:
-    """Return where the answers of a figure stand, from the root of the pages of its language."""
+    """Return the path of a figure's file, from the root of the pages of its language."""
     return f"curvas/{name}.json"
 
 
-def drawn(svg: str, alt: str) -> str:
-    """Return a drawing whose marks a reader can reach, each by what it says."""
+def interactive_svg(svg: str, alt: str) -> str:
+    """Return a drawing whose marks can be reached by a reader, each with its label."""
     return images.labelled(images.coloured(svg), alt, "j-figura", "group")
 
 
 def write(app: Sphinx, env: BuildEnvironment) -> None:
-    """Write the answers of the figures that stand on pages."""
+    """Write the files of the figures that are on pages."""
     alts: dict[str, tuple[str, str]] = {
         name: (page, alt)
         for page, told in sorted(env.metadata.items())
         for name, alt in told.get("figures", {}).items()
     }
     make = partial(output_cache.write, app, "curvas", partial(_files, app, alts), alts, own=True)
-    output_cache.aside(app, make)
+    output_cache.run_in_background(app, make)
 
 
 def _files(app: Sphinx, alts: dict[str, tuple[str, str]]) -> Iterator[tuple[str, str]]:
+    """Yield the path and the text of each file."""
     for name, (page, alt) in alts.items():
-        told: dict[str, Any] = {"svg": drawn(value_cache.drawing(app.env, name), alt)}
+        told: dict[str, Any] = {"svg": interactive_svg(value_cache.drawing(app.env, name), alt)}
         if name in figures.CURVES:
-            svg, curves = value_cache.curved(app.env, name)
-            told["curves"] = {"svg": drawn(svg, alt), "table": table(Page(app, page), curves)}
+            svg, curves = value_cache.figure_with_curves(app.env, name)
+            told["curves"] = {
+                "svg": interactive_svg(svg, alt),
+                "table": table(Page(app, page), curves),
+            }
         yield place(name), json.dumps(told, ensure_ascii=False)
 
 
@@ -63,7 +69,7 @@ def table(page: Page, curves: list[Curve]) -> str:
     """Return the table in which curves are chosen, with their numbers."""
     suertes = sorted({suerte for curve in curves for suerte, _chance in curve.chances})
     rows = []
-    for curve, (_shape, sign, colour, _filled) in shaped(curves):
+    for curve, (_shape, sign, colour, _filled) in with_shapes(curves):
         known = dict(curve.chances)
         cells = [decimal(float(known[one]), 4) if one in known else "" for one in suertes]
         css = f"j-{PROPERTIES[colour]}"

@@ -1,4 +1,4 @@
-"""An address for every folio: ``folios/67r.html`` leads to the page and line where it begins.
+"""An address for every folio: ``folios/67r.html`` redirects to the page and line where it begins.
 
 A page may be renamed or divided; the folio stays, and so does this address.
 ``{j:folio} ldj:92r`` stands where a page tells of a folio whose words are not printed.
@@ -38,7 +38,7 @@ CODEX = "ldj"
 
 
 class FolioDirective(Directive):
-    """Marks and notes the place where a folio is told of; one that is printed has its own."""
+    """Marks and notes where a page describes a folio that is not printed."""
 
     def content_nodes(self) -> list[nodes.Node]:
         """Return the mark; raises for what is no leaf or has words in the corpus."""
@@ -46,7 +46,7 @@ class FolioDirective(Directive):
         if leaf.column or corpus.load().prints(leaf):
             raise corpus.UnknownId("leaf without its words", str(leaf), {})
         self.j.note("pasaje", str(leaf), leaf.anchor, tell(_("fol. {leaf}", leaf=leaf.place)))
-        return [deferred.later(mark, leaf=leaf.place)]
+        return [deferred.placeholder(mark, leaf=leaf.place)]
 
 
 @deferred.maker
@@ -56,12 +56,12 @@ def mark(page: Page, leaf: str) -> Markup:
 
 
 def path(leaf: str) -> str:
-    """Return the place of a folio's page, from the root of the site."""
+    """Return the path of a folio's page, from the root of the site."""
     return f"{FOLDER}/{leaf}.html"
 
 
 def write(app: Sphinx, error: Exception | None) -> None:
-    """Write a page for each folio of the codex that the edition prints, tells of or has fetched."""
+    """Write a page for each folio of the codex that is printed, described or fetched."""
     if error or app.builder.format != "html":
         return
     site = Path(app.outdir)
@@ -69,12 +69,12 @@ def write(app: Sphinx, error: Exception | None) -> None:
     (site / FOLDER).mkdir(parents=True)
     for leaf, place in _leaves(app):
         there = f"{app.builder.get_target_uri(place.docname)}#{place.anchor}"
-        page = leading(leaf, f"../{there}", app.config.html_baseurl + there)
+        page = redirect(leaf, f"../{there}", app.config.html_baseurl + there)
         (site / path(leaf)).write_text(page, encoding="utf-8")
 
 
 def _leaves(app: Sphinx) -> Iterator[tuple[str, Place]]:
-    """Yield where each folio stands: on a page of ours, or else in a witness."""
+    """Yield the target of each folio: on a page of the edition, or else in a witness."""
     ours = domain.domain(app.env)
     own = [name for kind, name in ours.objects if kind == "pasaje"]
     of_books = (name for book in shelf.books(app) for name in book.places)
@@ -86,8 +86,8 @@ def _leaves(app: Sphinx) -> Iterator[tuple[str, Place]]:
                 yield locus.leaf, place
 
 
-def leading(leaf: str, to: str, canonical: str) -> str:
-    """Return a page that leads on at once; ``canonical`` is the same address, from the root."""
+def redirect(leaf: str, to: str, canonical: str) -> str:
+    """Return a page that redirects at once; ``canonical`` is the address from the root."""
     return fill(
         "leading.html",
         title=_("{work}, fol. {leaf}", work=WORKS[CODEX].title, leaf=leaf),

@@ -1,4 +1,4 @@
-"""The text face, cut down to the letters and features that the site uses, and its stand-in.
+"""The text face, cut down to the letters and features that the site uses, and its fallback.
 
 No line of a page moves while it is read. A face is fetched together with the page (``preload``).
 If it comes too late all the same, this page keeps its stand-in (``optional``), and the next page
@@ -34,7 +34,7 @@ FIGURES = "onum,lnum,pnum,tnum,liga,kern,locl,ccmp,mark,mkmk"
 
 
 class Face(NamedTuple):
-    """A face: what it keeps, how style sheets choose it, what has the widths of its stand-in."""
+    """A face: its features, how style sheets choose it, and the metrics of its fallback."""
 
     features: str
     style: str
@@ -77,7 +77,7 @@ FOLDER = "_static/fonts"
 
 
 def cut(face: str) -> Path:
-    """Return the subset of a face as woff2, made once."""
+    """Return the subset of a face as woff2; it is made once and cached."""
     target = CACHE / f"eb-garamond-{face}.woff2"
     if not target.exists() or target.stat().st_mtime < Path(__file__).stat().st_mtime:
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -94,12 +94,12 @@ def cut(face: str) -> Path:
 
 
 def name(face: str) -> str:
-    """Return what the subset is called on the site: after its contents, so it can be kept."""
+    """Return the file name of the subset, which contains a digest of its contents."""
     return f"eb-garamond-{face}.{hashlib.sha256(cut(face).read_bytes()).hexdigest()[:8]}.woff2"
 
 
 def width(font: TTFont, text: str) -> float:
-    """Return how much a font advances over the letters of a text that it has, in ems."""
+    """Return the total advance of the letters of a text that a font has, in ems."""
     glyphs, advances = font.getBestCmap(), font["hmtx"].metrics
     em: int = font["head"].unitsPerEm
     units: int = sum(advances[glyphs[ord(letter)]][0] for letter in text)
@@ -107,7 +107,7 @@ def width(font: TTFont, text: str) -> float:
 
 
 def overrides(face: str) -> dict[str, float]:
-    """Return by what share of its own size the stand-in is drawn, and its heights in that size."""
+    """Return the size and height overrides of the fallback font, as shares of its size."""
     times = Path(mpl.get_data_path(), "fonts/ttf", f"{FACES[face].times}.ttf")
     with TTFont(source(face)) as ours, TTFont(times) as theirs:
         known = set(ours.getBestCmap()) & set(theirs.getBestCmap())
@@ -123,7 +123,7 @@ def overrides(face: str) -> dict[str, float]:
 
 
 def rules() -> str:
-    """Return the rules of a style sheet in ``_static`` that name the faces and their stand-ins."""
+    """Return the ``@font-face`` rules, for a style sheet in ``_static``."""
     found = []
     for face, known in FACES.items():
         chosen = f"font-style:{known.style};font-weight:{known.weight}"
@@ -136,20 +136,20 @@ def rules() -> str:
 
 
 def faces() -> list[str]:
-    """Return where the faces stand, from the root of the site."""
+    """Return the paths of the faces, from the root of the site."""
     return [f"{FOLDER}/{name(face)}" for face in FACES]
 
 
 def preload(
     app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: object
 ) -> None:
-    """Give a page the addresses of its faces: it asks for them before it has read a style."""
+    """Give a page the addresses of its faces, so that they load before any style sheet."""
     del app, page, template, doctree
     context["faces"] = faces()
 
 
 def write(app: Sphinx, error: Exception | None) -> None:
-    """Put the faces beside the style sheet that names them."""
+    """Write the faces beside the style sheet that names them."""
     if error or app.builder.format != "html":
         return
     folder = Path(app.outdir, FOLDER)

@@ -1,4 +1,4 @@
-"""Marks the words in italics that are of another language than the page with their own.
+"""Marks words in italics with their language, where it is not the language of the page.
 
 ``conf/locale/foreign.toml`` lists them.
 """
@@ -22,13 +22,13 @@ NONE = "none"  # of no one language
 
 @cache
 def words() -> dict[str, str]:
-    """Return the language of each word that is listed, or ``none``."""
+    """Return the language of each listed word, or ``none``."""
     listed = tomllib.loads(LIST.read_text("utf-8"))
     return {word: code for code, words in listed.items() for word in words}
 
 
 def mark(app: Sphinx, doctree: nodes.document) -> None:
-    """Mark each of these words on a page; a page with italics rests on the list of them."""
+    """Mark these words on a page; a page with italics depends on the list of them."""
     for node in doctree.findall(nodes.emphasis):
         app.env.note_dependency(str(LIST))
         code = words().get(node.astext(), NONE)
@@ -37,5 +37,5 @@ def mark(app: Sphinx, doctree: nodes.document) -> None:
 
 
 def setup(app: Sphinx) -> None:
-    """Connect the marking, after the page was translated."""
+    """Connect the marking, after the page is translated."""
     app.connect("doctree-read", mark)

@@ -1,9 +1,8 @@
-"""The head of every page: what it is, where it is, how it is cited, for programs that read it.
+"""The head of every page: metadata that programs and reference managers read.
 
-Description and canonical address; Highwire and Dublin Core, which reference managers read;
-FAIR Signposting links; JSON-LD (``linked_data``). While the site's own address is not known
-(``html_baseurl``) addresses are relative, and so right wherever the site stands; and no page has
-a canonical one.
+Description and canonical address; Highwire and Dublin Core; FAIR Signposting links; JSON-LD
+(``linked_data``). Where the address of the site is unknown (no ``html_baseurl``), addresses are
+relative, and pages have no canonical address.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ from conf.sphinx import domain
 from conf.sphinx.directives.cite import FORMATS, path
 from conf.sphinx.fill import fill
 from conf.sphinx.page import languages, linked_data, value_cache
-from conf.sphinx.page.table_sources import Base, based
+from conf.sphinx.page.table_sources import TableSource, table_sources
 from conf.sphinx.play import addresses
 from conf.sphinx.shared import news, oembed, pictures
 from juegos import __released__, __version__
@@ -36,7 +35,7 @@ GENERATED = {"search": _("Search")}
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """What is known of a page: its title and address, and what stands on it to be cited.
+    """The metadata of a page: its title and address, and what can be cited on it.
 
     ``root`` is the root of the pages of this language as seen from the page, ``shared`` that of
     what all languages share, ``bases`` what its tables rest on, ``cited``
@@ -53,14 +52,14 @@ class Head:
     front: bool
     passages: tuple[Citable, ...]
     tables: tuple[Citable, ...]
-    bases: Mapping[str, tuple[Base, ...]]
+    bases: Mapping[str, tuple[TableSource, ...]]
     cited: tuple[str, str]
     picture: str = ""
     framed: str = ""
     news: bool = False
 
     def to(self, target: str) -> str:
-        """Return the address of a file of the site, given from its root."""
+        """Return the address of a file of the site, given its path from the root."""
         return (self.shared if languages.shared(target) else self.root) + target
 
     @property
@@ -70,7 +69,7 @@ class Head:
 
 
 def read(app: Sphinx, page: str, title: str, context: Mapping[str, Any]) -> Head:
-    """Return what is known of a page; one that is no document goes by what it says itself."""
+    """Return the metadata of a page; for a generated page, from its template context."""
     here = [k for k, place in domain.domain(app.env).objects.items() if place.docname == page]
     games = [key for key in here if key[0] == "juego"]
     tables = _records(app, here, "cuadro")
@@ -85,30 +84,33 @@ def read(app: Sphinx, page: str, title: str, context: Mapping[str, Any]) -> Head
         description=tell(as_message(described)) if described else f"{title}. {TITLE}.",
         url=base + target if base else target.rpartition("/")[2],
         root=root,
-        shared=languages.above(app, root),
+        shared=languages.site_address(app, root),
         front=front,
         passages=_records(app, here, "pasaje"),
         tables=tables,
-        bases={table.id: based(app, page, table) for table in tables},
+        bases={table.id: table_sources(app, page, table) for table in tables},
         cited=cited,
-        picture=base and languages.above(app, root) + pictures.place(pictures.name(page, cited)),
-        framed=oembed.address(app, *cited) if _played(app, cited) else "",
+        picture=base
+        and languages.site_address(app, root) + pictures.place(pictures.name(page, cited)),
+        framed=oembed.address(app, *cited) if _has_board(app, cited) else "",
         news=bool(news.there(app)),
     )
 
 
-def _played(app: Sphinx, cited: tuple[str, str]) -> bool:
-    return cited[0] == "juego" and cited[1] in addresses.played(app)
+def _has_board(app: Sphinx, cited: tuple[str, str]) -> bool:
+    """Return whether a page is cited as a game that can be played."""
+    return cited[0] == "juego" and cited[1] in addresses.playable(app)
 
 
 def _records(app: Sphinx, here: list[tuple[str, str]], kind: str) -> tuple[Citable, ...]:
+    """Return the records of the objects of one kind."""
     keys = [key for key in here if key[0] == kind]
     known = citations.makers() if keys else {}
     return tuple(value_cache.record(app.env, *key) for key in keys if key in known)
 
 
 def tags(head: Head) -> str:
-    """Return the elements that a page's head holds."""
+    """Return the elements of a page's head."""
     return fill(
         "head.html",
         names=_names(head),
@@ -119,7 +121,7 @@ def tags(head: Head) -> str:
 
 
 def _names(head: Head) -> list[tuple[str, str]]:
-    """Return description, Highwire and Dublin Core; a page is part of the edition, as a chapter.
+    """Return description, Highwire and Dublin Core; a page is a chapter of the edition.
 
     The comma after a name says that it is one name, all of it; without the comma reference
     managers would take "contributors" for a family name.
@@ -141,7 +143,7 @@ def _names(head: Head) -> list[tuple[str, str]]:
         ("DC.title", head.title),
         ("DC.creator", author),
         ("DC.contributor", editor),
-        ("DC.source", _kept(old) if old else ""),
+        ("DC.source", _shelfmark(old) if old else ""),
         ("DC.type", "Text"),
         ("DC.language", spoken()),
         ("DC.rights", linked_data.LICENCE),
@@ -150,8 +152,8 @@ def _names(head: Head) -> list[tuple[str, str]]:
     ]
 
 
-def _kept(record: Citable) -> str:
-    """Return what an old text is known by: its shelfmark, or its title, and how we have it."""
+def _shelfmark(record: Citable) -> str:
+    """Return the shelfmark or title of an old text, and the rendering that we print."""
     siglum = record.source[0].work
     work, hand = citations.work(siglum), WORKS[siglum].hand
     kept = str(work.get("shelfmark", work["title"]))
@@ -159,6 +161,7 @@ def _kept(record: Citable) -> str:
 
 
 def _properties(head: Head) -> list[tuple[str, str]]:
+    """Return the Open Graph properties."""
     return [
         ("og:title", head.title),
         ("og:description", head.description),
@@ -170,7 +173,7 @@ def _properties(head: Head) -> list[tuple[str, str]]:
 
 
 def _picture(head: Head) -> list[tuple[str, str]]:
-    """Return what the picture is and how large: for whoever shows a link before it is fetched."""
+    """Return the address, size and label of the picture of a page, for link previews."""
     return [
         ("og:image", head.picture),
         ("og:image:width", str(pictures.WIDTH)),
@@ -181,7 +184,7 @@ def _picture(head: Head) -> list[tuple[str, str]]:
 
 
 def _links(head: Head) -> list[tuple[str, str, str]]:
-    """Return the links of FAIR Signposting: how to cite, terms, kind, references, data."""
+    """Return the links of FAIR Signposting: citation, licence, type, references, data."""
     kind = "Book" if head.front else "CreativeWork"
     links = [("cite-as", head.url, ""), ("license", linked_data.LICENCE, "")]
     links += [("type", f"https://schema.org/{kind}", "")]
@@ -198,7 +201,7 @@ def _links(head: Head) -> list[tuple[str, str, str]]:
 
 
 def add(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: object) -> None:
-    """Put the tags in the head of a page that is about to be written."""
+    """Add the tags to the head of a page before it is written."""
     del template, doctree
     title = unescape(re.sub("<[^>]*>", "", context.get("title", "")))
     # a page that shows another in small is known by the address of that one

@@ -1,4 +1,4 @@
-"""The ways in: the few pages that the head of every page leads to, as far as they are there."""
+"""The links in the header of every page, to those of a few main pages that exist."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ WAYS = {
 }
 
 
-def ways(app: Sphinx) -> dict[str, Message]:
-    """Return the names of pages, and what each is called."""
+def header_links(app: Sphinx) -> dict[str, Message]:
+    """Return the name and the text of each page."""
     return {page: says for page, says in WAYS.items() if page in app.env.found_docs}
 
 
 def add(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: object) -> None:
-    """Give them to the head of a page."""
+    """Give the links to the template of a page."""
     del page, template, doctree
-    context["ways_in"] = [(place, tell(says)) for place, says in ways(app).items()]
+    context["ways_in"] = [(place, tell(says)) for place, says in header_links(app).items()]
 
 
 def setup(app: Sphinx) -> None:
-    """Connect the giving."""
+    """Connect the adding."""
     app.connect("html-page-context", add)

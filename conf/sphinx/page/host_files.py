@@ -1,7 +1,7 @@
-"""What stands at the root of the site: ``404.html``, ``robots.txt`` and ``versions.json``.
+"""The files that a host expects: ``404.html``, ``robots.txt`` and ``versions.json``.
 
-Where nothing stands, a host sends ``404.html``, in any folder and any language; so its links
-begin at the root of the host, which ``JUEGOS_URL`` tells, and it speaks all languages of the site.
+A host sends ``404.html`` for a missing page in any folder and any language; so its links begin at
+the root of the host, which ``JUEGOS_URL`` gives, and it has the text of all languages of the site.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ if TYPE_CHECKING:
 
     from juegos.core.message import Message
 
-NOWHERE, ROBOTS = "404.html", "robots.txt"
+NOT_FOUND, ROBOTS = "404.html", "robots.txt"
 TITLE = _("There is no page at this address")
 SAID = _("The address may be mistyped: a page keeps its address once it is published.")
 FRONT, SEARCH = _("The front page"), _("Search")
 
 
-class Told(NamedTuple):
-    """The page's words in one language: its code, title, sentence, the links by address, search."""
+class LanguageText(NamedTuple):
+    """The page's text in one language: its code, title, sentence, links by address, search."""
 
     code: str
     title: str
@@ -41,41 +41,45 @@ class Told(NamedTuple):
     search: tuple[str, str]
 
 
-def nowhere(app: Sphinx) -> str:
-    """Return the page that stands for every address where nothing stands."""
+def not_found_page(app: Sphinx) -> str:
+    """Return ``404.html``."""
     root = urlsplit(app.config.html_baseurl).path or "/"
     codes = (languages.ROOT, *app.config.languages)
-    pages = {app.config.root_doc: FRONT, **header_links.ways(app)}
-    said = [_told(root, code, translations(app, code, PAGES), pages) for code in codes]
+    pages = {app.config.root_doc: FRONT, **header_links.header_links(app)}
+    said = [_language_text(root, code, translations(app, code, PAGES), pages) for code in codes]
     return fill("nowhere.html", root=root, policy=policy(b""), languages=said)
 
 
-def _told(root: str, code: str, translations: NullTranslations, pages: dict[str, Message]) -> Told:
+def _language_text(
+    root: str, code: str, translations: NullTranslations, pages: dict[str, Message]
+) -> LanguageText:
+    """Return the text of the page in one language."""
     at = root + languages.folder(code)
     title, said, search = (str(translated(one, translations)) for one in (TITLE, SAID, SEARCH))
     links = [
         (f"{at}{page}.html", str(translated(says, translations))) for page, says in pages.items()
     ]
-    return Told(code, title, said, links, (f"{at}search.html", search))
+    return LanguageText(code, title, said, links, (f"{at}search.html", search))
 
 
 def robots(base: str) -> str:
-    """Return what programs are told that read whole sites: all is open, and where the list is."""
+    """Return ``robots.txt``: all pages are allowed, and where the sitemap is."""
     listed = f"Sitemap: {base}{sitemap.NAME}\n" if base else ""
     return f"User-agent: *\nAllow: /\n{listed}"
 
 
 def write(app: Sphinx, error: Exception | None) -> None:
-    """Write these files, at the root of the whole site alone."""
+    """Write these files, at the root of the whole site only."""
     if error:
         return
-    output_cache.write(app, "host", partial(_files, app), list(header_links.ways(app)))
+    output_cache.write(app, "host", partial(_files, app), list(header_links.header_links(app)))
 
 
 def _files(app: Sphinx) -> Iterator[tuple[str, str]]:
-    yield NOWHERE, nowhere(app)
+    """Yield the path and the text of each file."""
+    yield NOT_FOUND, not_found_page(app)
     yield ROBOTS, robots(app.config.html_baseurl)
-    yield versions.NAME, versions.written(versions.changelog())
+    yield versions.NAME, versions.as_json(versions.changelog())
 
 
 def setup(app: Sphinx) -> None:

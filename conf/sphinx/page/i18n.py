@@ -1,6 +1,6 @@
-"""Has the site told in the language of its settings, where ``locale_dirs`` holds its catalogues.
+"""Translates the site into the configured language with the catalogues in ``locale_dirs``.
 
-Beside the pages the site then holds the catalogue of the rules, which boards hand to their Python.
+The site also gets the catalogue of the rules, which boards pass to their Python.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 RULES, PAGES = CATALOGUES[:2]
 # What Sphinx says on our pages and has in none of its catalogues for some language.
-LACKING = (
+MISSING_IN_SPHINX = (
     _("Link to this heading"),
     _("Link to this definition"),
     _("Please activate JavaScript to enable the search functionality."),
@@ -32,7 +32,7 @@ HOLDERS = _("The Juegos contributors. Texts CC BY 4.0, code MIT")
 
 
 def catalogues(app: Sphinx) -> dict[str, bytes]:
-    """Return the catalogues of the site's language; of several folders the first one's."""
+    """Return the catalogues of the language; the first folder that has one counts."""
     found: dict[str, bytes] = {}
     for folder in app.config.locale_dirs:
         found = {**compiled(Path(app.srcdir, folder), app.config.language), **found}
@@ -47,8 +47,8 @@ def translations(app: Sphinx, code: str, catalogue: str) -> NullTranslations:
     return ENGLISH
 
 
-def begin(app: Sphinx, config: Config) -> None:
-    """Choose the language before any page is read; a changed catalogue has all read again."""
+def activate(app: Sphinx, config: Config) -> None:
+    """Activate the configured language; a changed catalogue makes Sphinx read all pages again."""
     found = catalogues(app)
     speak(config.language, found.values())
     if RULES in found:
@@ -59,7 +59,7 @@ def begin(app: Sphinx, config: Config) -> None:
 
 
 def place(app: Sphinx) -> str:
-    """Return where the catalogue of the rules stands in the site; empty in English."""
+    """Return the path of the catalogue of the rules in the site; empty in English."""
     found = catalogues(app)
     if RULES not in found:
         return ""
@@ -67,7 +67,7 @@ def place(app: Sphinx) -> str:
 
 
 def write(app: Sphinx) -> None:
-    """Put the catalogue of the rules in the site."""
+    """Write the catalogue of the rules into the site."""
     if app.builder.format != "html" or app.builder.name == "epub" or not place(app):
         return
     file = Path(app.outdir, place(app))
@@ -76,18 +76,18 @@ def write(app: Sphinx) -> None:
 
 
 def frame(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: object) -> None:
-    """Let the frame of a page, which is Sphinx's and ours, say our sentences as we do."""
-    context["_"] = _said
+    """Make templates, which are Sphinx's and ours, translate our sentences."""
+    context["_"] = _translate
 
 
-def _said(sentence: str) -> str:
-    """Return a sentence of ours told, another one as Sphinx tells it."""
+def _translate(sentence: str) -> str:
+    """Return a sentence translated by our catalogues, or else by Sphinx's."""
     told = str(tell(as_message(sentence)))
     return told if told != sentence else str(sphinx_says(sentence))
 
 
 def setup(app: Sphinx) -> None:
-    """Connect the speaking and the writing."""
-    app.connect("config-inited", begin)
+    """Connect the translation and the writing."""
+    app.connect("config-inited", activate)
     app.connect("builder-inited", write)
     app.connect("html-page-context", frame)

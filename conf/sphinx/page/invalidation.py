@@ -1,8 +1,8 @@
-"""Has pages written again when something has changed that they take from each other.
+"""Rewrites pages when what they take from each other has changed, and adds generated pages.
 
-A page links to objects that stand on other pages, its menu has the titles of all of them, and an
-index lists what they hold; so they depend on more than what Sphinx has read of the page itself.
-Pages that are made of the catalogue, and not read, stay as they are until something changes.
+A page links to objects on other pages, its menu has the titles of all of them, and an index lists
+their contents; so it depends on more than its own source, which is all that Sphinx compares.
+Pages that are generated from the catalogue are kept until something changes.
 """
 
 from __future__ import annotations
@@ -22,41 +22,43 @@ if TYPE_CHECKING:
     from sphinx.builders.html import StandaloneHTMLBuilder
     from sphinx.environment import BuildEnvironment
 
-TAKEN = ("boards", "datos")  # the metadata of a page that others look at
-Made = tuple[str, dict[str, Any], str]  # a page: its name, what its template is given, the template
+SHARED_METADATA = ("boards", "datos")  # the metadata of a page that others look at
+GeneratedPage = tuple[str, dict[str, Any], str]  # its name, template context and template
 
 
-def updated(app: Sphinx, env: BuildEnvironment) -> list[str]:
+def pages_to_rewrite(app: Sphinx, env: BuildEnvironment) -> list[str]:
     """Return all pages if an object, a title or the menu has changed since the last build."""
     del app
-    return sorted(env.found_docs) if changed(env, "taken", taken(env)) else []
+    return sorted(env.found_docs) if changed(env, "taken", shared_digest(env)) else []
 
 
 def changed(env: BuildEnvironment, what: str, now: object) -> bool:
-    """Tell whether something is not what it was in the last build, and remember it."""
+    """Return whether a value differs from that of the last build, and store the new one."""
     data = domain.domain(env).data
     before, data[what] = data.get(what), now
     return before != now
 
 
-def taken(env: BuildEnvironment) -> str:
-    """Return a digest of what pages take from each other, and files from them."""
+def shared_digest(env: BuildEnvironment) -> str:
+    """Return a digest of what pages, and the files beside them, take from other pages."""
     pages = sorted(env.found_docs)
     found = [
         sorted(domain.domain(env).objects.items()),
         [(page, env.titles[page].astext(), env.toctree_includes.get(page)) for page in pages],
-        [(page, key, env.metadata[page].get(key)) for page in pages for key in TAKEN],
+        [(page, key, env.metadata[page].get(key)) for page in pages for key in SHARED_METADATA],
     ]
     return hashlib.sha256(repr(found).encode()).hexdigest()
 
 
-def adds(app: Sphinx, kind: str, pages: Callable[[Sphinx], Iterable[Made]]) -> None:
-    """Have a build write the pages of a kind too, unless they stand and would be the same."""
-    app.connect("html-collect-pages", partial(_added, kind=kind, pages=pages))
+def add_pages(app: Sphinx, kind: str, pages: Callable[[Sphinx], Iterable[GeneratedPage]]) -> None:
+    """Add generated pages of a kind to the build; they are skipped while nothing has changed."""
+    app.connect("html-collect-pages", partial(_collect_pages, kind=kind, pages=pages))
 
 
-def _added(app: Sphinx, kind: str, pages: Callable[[Sphinx], Iterable[Made]]) -> Iterator[Made]:
-    """Yield the pages of a kind, unless all stand; take away those that are given no longer."""
+def _collect_pages(
+    app: Sphinx, kind: str, pages: Callable[[Sphinx], Iterable[GeneratedPage]]
+) -> Iterator[GeneratedPage]:
+    """Yield the pages of a kind unless all are up to date, and delete those no longer generated."""
     builder = cast("StandaloneHTMLBuilder", app.builder)
     note = Path(app.doctreedir) / f"{kind}.pages.json"
     before = json.loads(note.read_text("utf-8")) if note.exists() else {"of": "", "pages": []}
@@ -80,5 +82,5 @@ def _added(app: Sphinx, kind: str, pages: Callable[[Sphinx], Iterable[Made]]) ->
 
 
 def setup(app: Sphinx) -> None:
-    """Connect the writing again."""
-    app.connect("env-updated", updated)
+    """Connect the rewriting of pages."""
+    app.connect("env-updated", pages_to_rewrite)

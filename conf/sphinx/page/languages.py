@@ -1,8 +1,8 @@
-"""The languages of the site: English at its root, each other one in a folder with the same pages.
+"""The languages of the site: English at its root, the others in folders with the same pages.
 
-What knows no language stands at the root alone, and the pages of a language fetch it from there:
-the browser's Python, the boards, the styles and all data. The setting ``within`` says that a build
-is one of those in a folder, and ``languages`` which ones the whole site has.
+Files that do not depend on the language are only at the root, where all pages fetch them: the
+browser's Python, the boards, the styles and all data. The setting ``within`` says that a build is
+for one of the folders, and ``languages`` lists the languages of the whole site.
 """
 
 from __future__ import annotations
@@ -38,11 +38,11 @@ FOUND = _n(
     "Search finished, found {count} pages matching the search query.",
     2,
 )
-ADDED = re.compile(r"Documentation\.addTranslations\((.*)\);\s*", re.DOTALL)
+ADD_TRANSLATIONS = re.compile(r"Documentation\.addTranslations\((.*)\);\s*", re.DOTALL)
 
 
-class Way(NamedTuple):
-    """The same page in a language: its code and name, the address, whether it is this page."""
+class LanguageLink(NamedTuple):
+    """A link to a page in a language: its code and name, the address, whether it is this page."""
 
     code: str
     name: str
@@ -51,32 +51,32 @@ class Way(NamedTuple):
 
 
 def folder(code: str) -> str:
-    """Return the folder of a language, from the root of the site: ``es/``, none for English."""
+    """Return the folder of a language from the root of the site: ``es/``, empty for English."""
     return "" if code == ROOT else f"{code}/"
 
 
 def book(name: str, code: str) -> str:
-    """Return the name of a book in a language: with its code at the end, but for English."""
+    """Return the name of a book in a language, with its code at the end except in English."""
     return name if code == ROOT else f"{name}-{code}"
 
 
 def shared(path: str) -> bool:
-    """Tell whether a file of the site, by its path, is the same for all languages."""
+    """Return whether a file of the site, given by its path, is the same for all languages."""
     return bool(SHARED.match(path)) and not OWN.match(path)
 
 
 def within(app: Sphinx) -> bool:
-    """Tell whether a build makes the pages of one language in a folder of the whole site."""
+    """Return whether a build makes the pages of one language in a folder of the whole site."""
     return bool(app.config.within)
 
 
 def place(app: Sphinx, path: str) -> str:
-    """Return where a file stands, from the root of the pages of this language."""
+    """Return the path of a file from the root of the pages of this language."""
     return f"../{path}" if within(app) and shared(path) else path
 
 
-def above(app: Sphinx, address: str) -> str:
-    """Return the address of the whole site; given is that of the pages of this language."""
+def site_address(app: Sphinx, address: str) -> str:
+    """Return the address of the whole site, given that of the pages of this language."""
     if not within(app):
         return address
     own = folder(spoken())
@@ -84,41 +84,42 @@ def above(app: Sphinx, address: str) -> str:
 
 
 def root(app: Sphinx) -> Path:
-    """Return the folder of the whole site, which has all that languages share."""
+    """Return the output folder of the whole site, which has the shared files."""
     out = Path(app.outdir)
     return out.parent if within(app) else out
 
 
-def ways(app: Sphinx, target: str) -> list[Way]:
-    """Return a page in each language of the site, as seen from the page; none if there is one."""
+def language_links(app: Sphinx, target: str) -> list[LanguageLink]:
+    """Return links to a page in each language; none if the site has one language."""
     if not app.config.languages:
         return []
     up = "../" * (target.count("/") + within(app))
     codes = [ROOT, *app.config.languages]
     return [
-        Way(code, NAMES[code], f"{up}{folder(code)}{target}", code == spoken()) for code in codes
+        LanguageLink(code, NAMES[code], f"{up}{folder(code)}{target}", code == spoken())
+        for code in codes
     ]
 
 
-def begin(app: Sphinx, config: Config) -> None:
-    """Have the pages of a language know their own address."""
+def set_address(app: Sphinx, config: Config) -> None:
+    """Add the folder of the language to the address of the site."""
     del app
     if config.within and config.html_baseurl:
         config.html_baseurl += folder(config.language)
 
 
 def mark(app: Sphinx, doctree: nodes.document) -> None:
-    """Mark the sentences of a page that no catalogue translates as English."""
+    """Mark the untranslated sentences of a page as English."""
     if app.config.language != ROOT:
         for node in doctree.findall(nodes.Element):
             if node.get("translated") is False:
                 node["classes"].append(f"language-{ROOT}")  # which docutils writes as its ``lang``
 
 
-def offered(doctree: nodes.document | None) -> bool:
-    """Tell whether a page is offered in English: less than half of its prose is translated.
+def untranslated(doctree: nodes.document | None) -> bool:
+    """Return whether a page is to be offered in English: less than half of its prose is translated.
 
-    Headings are no prose: they stand in the menus too, and are translated where the page is not.
+    Headings do not count: they are in the menus too, and are translated even where the page is not.
     """
     asked = (
         (node for node in doctree.findall(nodes.Element) if "translated" in node) if doctree else ()
@@ -130,31 +131,31 @@ def offered(doctree: nodes.document | None) -> bool:
 def frame(
     app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: nodes.document | None
 ) -> None:
-    """Give the frame of a page its ways to other languages, and what is shared its address."""
+    """Give a template the links to other languages, and shared files their addresses."""
     del template
-    context["in_english"] = app.config.language != ROOT and offered(doctree)
-    context["ways"] = ways(app, app.builder.get_target_uri(page))
+    context["in_english"] = app.config.language != ROOT and untranslated(doctree)
+    context["ways"] = language_links(app, app.builder.get_target_uri(page))
     context["shared"] = "../" if within(app) else ""
     if within(app):
         context["favicon_url"] = f"../{context['favicon_url']}"
         context["faces"] = [place(app, face) for face in context.get("faces", ())]
         for kind in ("css_files", "script_files"):
-            context[kind] = [_moved(app, file) for file in context[kind]]
+            context[kind] = [_shared_file(app, file) for file in context[kind]]
 
 
-def _moved(app: Sphinx, file: Any) -> Any:
-    """Return a style sheet or script that is fetched from where it stands."""
+def _shared_file(app: Sphinx, file: Any) -> Any:
+    """Return a style sheet or script with the address from which it is fetched."""
     if not file.filename:
         return file  # it stands in the page
     return type(file)(place(app, str(file.filename)), priority=file.priority, **file.attributes)
 
 
-def search_told(script: str) -> str:
-    """Return Sphinx's sentences for the search without the text that it would have evaluated.
+def search_translations(script: str) -> str:
+    """Return Sphinx's sentences for the search without the code that it would evaluate.
 
     Our policy forbids that. What is given is ``Documentation.addTranslations({...});``.
     """
-    if not (found := ADDED.fullmatch(script)):
+    if not (found := ADD_TRANSLATIONS.fullmatch(script)):
         return script
     told = json.loads(found[1])
     said = forms(FOUND)
@@ -165,14 +166,14 @@ def search_told(script: str) -> str:
     return f"Object.assign(Documentation.TRANSLATIONS, {messages});\n{rule}\n"
 
 
-def tidy(app: Sphinx, error: Exception | None) -> None:
-    """Take away from the folder of a language what is fetched from the root."""
+def remove_shared_files(app: Sphinx, error: Exception | None) -> None:
+    """Delete the shared files from the folder of a language."""
     if error or app.builder.format != "html" or not within(app):
         return
     out = Path(app.outdir)
     script = out / "_static" / "translations.js"
     if script.is_file():
-        script.write_text(search_told(script.read_text("utf-8")), "utf-8")
+        script.write_text(search_translations(script.read_text("utf-8")), "utf-8")
     for file in sorted(out.glob("_static/**/*"), reverse=True):
         if file.is_dir():
             file.rmdir()
@@ -183,11 +184,11 @@ def tidy(app: Sphinx, error: Exception | None) -> None:
 
 
 def setup(app: Sphinx) -> None:
-    """Add the settings, and connect the moving after all else that adds files to a page."""
+    """Add the settings, and connect the handlers after those that add files to a page."""
     app.add_config_value("within", default=False, rebuild="html", types=bool)
     app.add_config_value("languages", [], "html", list)
     app.add_config_value("kept_values", "", "", str)  # where languages share what took long to find
-    app.connect("config-inited", begin, priority=900)
+    app.connect("config-inited", set_address, priority=900)
     app.connect("doctree-read", mark)
     app.connect("html-page-context", frame, priority=950)
-    app.connect("build-finished", tidy, priority=950)
+    app.connect("build-finished", remove_shared_files, priority=950)

@@ -1,4 +1,4 @@
-"""The head of a page as linked data, in the words of schema.org: page, old text and tables."""
+"""The linked data of a page's head, in the vocabulary of schema.org: page, old text and tables."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ Node = dict[str, Any]
 
 
 def graph(head: Head) -> Node:
-    """Return what stands on a page: the edition, the page in it, old texts, tables."""
+    """Return the graph of a page: the edition, the page in it, old texts, tables."""
     sigla = dict.fromkeys(locus.work for record in head.passages for locus in record.source)
     texts = [_text(head, siglum) for siglum in sigla]
     tables = [_table(head, record) for record in head.tables]
@@ -61,7 +61,7 @@ def _page(head: Head, texts: list[Node]) -> Node:
 
 
 def _text(head: Head, siglum: str) -> Node:
-    """Return a historical work, with the place that keeps it where ``siglas.toml`` names one.
+    """Return a historical work, with the holder that ``siglas.toml`` names for it.
 
     One whose words are at second hand has the rendering in it, which is what a page rests on.
     """

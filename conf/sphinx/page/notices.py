@@ -1,7 +1,7 @@
-"""``NOTICE.txt``: the parts of the site that others made, with their copyright and their terms.
+"""``NOTICE.txt``: the parts of the site made by others, with their copyright and terms.
 
-The terms are read where the packages bring them, so that they are those of the version in use.
-The letters of the typeface have theirs beside them as well, in the file ``OFL.txt``.
+The terms are read from the installed packages, so that they are those of the version in use.
+Those of the typeface are also beside its files, in ``OFL.txt``.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ their own terms. Each is named with the files of this site that are it or are ma
 
 
 class Work(NamedTuple):
-    """Something made by others: its name, the package that brings its terms, and its files here.
+    """A work made by others: its name, the package that contains its terms, and its files here.
 
     A file is given by its path from the site's root, a folder by a path that ends in a slash.
     """
@@ -68,7 +68,7 @@ _static/juegos.
 
 
 def notice() -> str:
-    """Return the whole file."""
+    """Return the text of ``NOTICE.txt``."""
     font = ("EB Garamond, cut down to the letters in use", ("_static/fonts/",), typeface())
     works = [(work.name, work.files, terms(work.package)) for work in WORKS]
     pyodide = ("Pyodide", ("_static/juegos/",), PYODIDE)
@@ -76,10 +76,10 @@ def notice() -> str:
 
 
 def terms(package: str) -> str:
-    """Return the licence that an installed package brings.
+    """Return the licence that an installed package contains.
 
     Raises:
-        LookupError: it brings none.
+        LookupError: it contains none.
     """
     found = [
         path
@@ -94,7 +94,7 @@ def terms(package: str) -> str:
 
 
 def typeface() -> str:
-    """Return the copyright of the typeface and the SIL Open Font License, as they came with it."""
+    """Return the copyright of the typeface and the SIL Open Font License, as distributed."""
     return (FACES / "LICENSE_FONT").read_text("utf-8")
 
 
@@ -104,8 +104,8 @@ def _section(name: str, files: tuple[str, ...], text: str) -> str:
 
 
 def write(app: Sphinx, error: Exception | None) -> None:
-    """Write the file, and the terms of the typeface beside its letters."""
-    if error or not output_cache.writes(app):
+    """Write the file, and the terms of the typeface beside its files."""
+    if error or not output_cache.has_files(app):
         return
     site = Path(app.outdir)
     (site / NAME).write_text(notice(), encoding="utf-8")

@@ -1,7 +1,7 @@
-"""What takes long is done once, until a source changes: values are kept, and so are files.
+"""Caches values and files that take long to make until a source changes.
 
-One digest stands for all sources (``conf.sources``). What is kept lies with the build, beside the
-pages as Sphinx has read them.
+One digest stands for all sources (``conf.sources``). The cache is in the build folder, beside the
+doctrees of Sphinx.
 """
 
 from __future__ import annotations
@@ -24,16 +24,16 @@ from conf.sphinx.page import languages
 if TYPE_CHECKING:
     from sphinx.environment import BuildEnvironment
 
-MANY = 99  # processes aside: each begins at once
+MAX_PROCESSES = 99  # background processes: each starts at once
 Files = Iterable[tuple[str, str | bytes]]
-# Of each build the work that other processes do while it writes pages.
-ASIDE: WeakKeyDictionary[Sphinx, ParallelTasks] = WeakKeyDictionary()
+# The background work of each build.
+BACKGROUND: WeakKeyDictionary[Sphinx, ParallelTasks] = WeakKeyDictionary()
 
 
-def writes(app: Sphinx, *, own: bool = False) -> bool:
-    """Tell whether a build has files beside its pages; a book has none, nor a further language.
+def has_files(app: Sphinx, *, own: bool = False) -> bool:
+    """Return whether a build writes files beside its pages; books and further languages do not.
 
-    The latter may have some of its ``own``.
+    A further language may have some of its ``own``.
     """
     site = app.builder.format == "html" and app.builder.name != "epub"
     return site and (own or not languages.within(app))
@@ -42,13 +42,12 @@ def writes(app: Sphinx, *, own: bool = False) -> bool:
 def write(
     app: Sphinx, kind: str, make: Callable[[], Files], *told: object, own: bool = False
 ) -> list[str]:
-    """Write the files of a kind, unless they stand in the site and are made of the same.
+    """Write the files of a kind, unless they exist and were made of the same input.
 
-    They are made of all sources, of the settings, and of what is ``told``. Returns their paths in
-    the site, as ``make`` gives them. Files of the kind that were written before and are no longer
-    given are taken away.
+    The input is all sources, the settings, and ``told``. Returns the paths of the files in the
+    site, as ``make`` yields them. Files of the kind that ``make`` no longer yields are deleted.
     """
-    if not writes(app, own=own):
+    if not has_files(app, own=own):
         return []
     site, note = Path(app.outdir), Path(app.doctreedir) / f"{kind}.files.json"
     before = json.loads(note.read_text("utf-8")) if note.exists() else {"of": "", "files": []}
@@ -76,24 +75,24 @@ def _put(site: Path, path: str, data: str | bytes) -> str:
     return path
 
 
-def aside(app: Sphinx, work: Callable[[], object]) -> None:
-    """Do some work in a process of its own while pages are written; at once if none is allowed."""
+def run_in_background(app: Sphinx, work: Callable[[], object]) -> None:
+    """Run work in a process of its own while pages are written; at once if that is not allowed."""
     if parallel_available and app.parallel > 1:
-        ASIDE.setdefault(app, ParallelTasks(MANY)).add_task(work)
+        BACKGROUND.setdefault(app, ParallelTasks(MAX_PROCESSES)).add_task(work)
     else:
         work()
 
 
-def settle(app: Sphinx, *_of_event: object) -> None:
-    """Wait until the work aside is done; raises what it raised."""
-    if tasks := ASIDE.pop(app, None):
+def wait(app: Sphinx, *_of_event: object) -> None:
+    """Wait until the background work is done; raises what it raised."""
+    if tasks := BACKGROUND.pop(app, None):
         tasks.join()
 
 
 def value(env: BuildEnvironment, name: str, make: Callable[[], Any]) -> Any:
-    """Return a value as it was found before under this name, if all sources are the same.
+    """Return the value cached under this name, or make it if a source has changed.
 
-    Pages are read by several processes: each value has a file of its own, put there as a whole.
+    Pages are read by several processes: each value has its own file, which is replaced as a whole.
     """
     folder = Path(env.config.kept_values or env.doctreedir, "values")
     file = folder / env.config.code[:16] / name
@@ -107,8 +106,8 @@ def value(env: BuildEnvironment, name: str, make: Callable[[], Any]) -> Any:
     return found
 
 
-def forget(app: Sphinx, env: BuildEnvironment, pages: list[str]) -> None:
-    """Take away the values that were made of other sources."""
+def remove_stale_values(app: Sphinx, env: BuildEnvironment, pages: list[str]) -> None:
+    """Delete the values that were made of other sources."""
     del app, pages
     folder = Path(env.config.kept_values or env.doctreedir, "values")
     for other in folder.iterdir() if folder.is_dir() else ():
@@ -117,7 +116,7 @@ def forget(app: Sphinx, env: BuildEnvironment, pages: list[str]) -> None:
 
 
 def setup(app: Sphinx) -> None:
-    """Have all pages read again when a source changes; wait for what is done aside at the end."""
+    """Read all pages again when a source changes; wait for the background work at the end."""
     app.add_config_value("code", sources.code(), "env", str)
-    app.connect("env-before-read-docs", forget)
-    app.connect("build-finished", settle, priority=0)
+    app.connect("env-before-read-docs", remove_stale_values)
+    app.connect("build-finished", wait, priority=0)

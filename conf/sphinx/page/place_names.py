@@ -1,4 +1,4 @@
-"""What places of a work are called on pages, in the language of the site: ``fol. 67r``, ``p. 8``.
+"""Names of places in a work, in the language of the site: ``fol. 67r``, ``p. 8``.
 
 References (``juegos.edition.cite``) use the names of ``siglas.toml`` in every language.
 """
@@ -18,19 +18,19 @@ UNITS = {
 }
 
 
-def called(siglum: str, place: str) -> str:
-    """Return what a place of a work is called: ``fol. 67r``, ``p. 8``, ``preface``."""
+def place_name(siglum: str, place: str) -> str:
+    """Return the name of a place in a work: ``fol. 67r``, ``p. 8``, ``preface``."""
     work = WORKS[siglum]
     if work.bare(place) != place:
         return str(tell(as_message(work.front)))
     return str(tell(UNITS[work.unit][0].with_fields(places=place)))
 
 
-def called_from(siglum: str, first: str, last: str) -> str:
-    """Return what all places from one to another are called: ``fols. 65r–71v``."""
+def range_name(siglum: str, first: str, last: str) -> str:
+    """Return the name of a range of places: ``fols. 65r–71v``."""
     work = WORKS[siglum]
     if first == last:
-        return called(siglum, first)
+        return place_name(siglum, first)
     if work.bare(first) != first:
-        return f"{called(siglum, first)}, {called(siglum, last)}"
+        return f"{place_name(siglum, first)}, {place_name(siglum, last)}"
     return str(tell(UNITS[work.unit][1].with_fields(first=first, last=last)))

@@ -1,7 +1,7 @@
-"""The Content-Security-Policy of every page, in the page itself, and the one script that it names.
+"""The Content-Security-Policy of every page, in the page itself, and the script that it allows.
 
-So a page is guarded as by ``conf.server`` even where a host sends no headers of its own. The script
-stands in the page, since it must run before any other; the policy allows it by its hash.
+So a page is protected as by ``conf.server`` even where a host sends no such header. The script is
+inline, because it must run before any other; the policy allows it by its hash.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ if TYPE_CHECKING:
 
 @cache
 def first_script() -> str:
-    """Return ``conf/soft.js`` without its comments and blanks."""
+    """Return ``conf/soft.js`` without its comments and indentation."""
     text = re.sub(r"/\*.*?\*/", "", (ROOT / "conf/soft.js").read_text("utf-8"), flags=re.DOTALL)
     return re.sub(r"\s+", " ", text).strip()
 
 
 def add(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: object) -> None:
-    """Put the policy before all else in the head of a page that it says anything of."""
+    """Put the policy first into the head of a page, before all that it restricts."""
     del app, page, template, doctree
     says = policy(fill("script.html", code=first_script()).encode())
     context["first_script"] = first_script()
@@ -35,6 +35,6 @@ def add(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree:
 
 
 def setup(app: Sphinx) -> None:
-    """Add the policy after all other tags of a head; a changed policy changes every page."""
+    """Add the policy after all other tags of the head; a changed policy changes every page."""
     app.add_config_value("politica", first_script(), "html", str)
     app.connect("html-page-context", add, priority=800)

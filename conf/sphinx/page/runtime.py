@@ -1,4 +1,4 @@
-"""Puts the browser's Python in the site."""
+"""Puts the browser's Python into the site."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PLACE = "_static/juegos"
 
 
 def report() -> dict[str, Any]:
-    """Return the report of the runtime's build; raises ``ExtensionError`` if there was no build."""
+    """Return the report of the runtime's build; raises ``ExtensionError`` if there was none."""
     if not REPORT.is_file():
         raise ExtensionError(
             "build/runtime/runtime.json is missing: run `python3 noxfile.py runtime` first"
@@ -32,13 +32,13 @@ def report() -> dict[str, Any]:
 
 
 def size(family: str) -> str:
-    """Return how much a reader who plays a game of a family fetches: ``5.4 MB``."""
+    """Return the download size of Python for a game of a family: ``5.4 MB``."""
     asked = (file for file in report()["files"] if file["name"] != "NOTICE.txt")
     return megabytes(sum(file["gzip"] for file in asked if file.get("family") in {None, family}))
 
 
 def copy(app: Sphinx, error: Exception | None) -> None:
-    """Put this build's runtime in a site with boards, and drop any other."""
+    """Copy the current runtime into a site with boards, and delete any other."""
     boards = any(page.get("boards") for page in app.env.metadata.values())
     if error or app.builder.format != "html" or languages.within(app) or not boards:
         return
@@ -54,7 +54,7 @@ def copy(app: Sphinx, error: Exception | None) -> None:
 
 
 def setup(app: Sphinx) -> None:
-    """Connect the copying; if the size of the runtime has changed every page is written again."""
+    """Connect the copying; a changed size of the runtime rewrites every page."""
     sizes = " ".join(map(size, FAMILIES)) if REPORT.is_file() else ""
     app.add_config_value("runtime", sizes, "html", str)
     app.connect("build-finished", copy)

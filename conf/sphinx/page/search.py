@@ -1,8 +1,8 @@
-"""The words of a page that the search finds, and the name of the page in its results.
+"""The words of a page for the search index, and the title of the page in its results.
 
 A passage mixes its three views in one run of HTML, and a table has no blanks between its cells; so
-the words of both are given to the index separately. Results name a page by its title and by the
-place beneath it: *Azar · Libro de los dados, fol. 67r*.
+the words of both are indexed separately. Results show the title of a page and the place below it:
+*Azar · Libro de los dados, fol. 67r*.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from conf.edition.views import View
 
 VIEWS: tuple[View, ...] = ("e", "r")  # the diplomatic view has the words of the expanded one
-SILENT = {
+NOT_INDEXED = {
     "script",
     "style",
     "svg",
@@ -43,16 +43,16 @@ OF_PAGES = {"texts": "pasaje", "games": "juego"}
 EMPTY = {"br", "hr", "img", "input", "link", "meta", "wbr"}  # elements without an end
 
 
-class Unread(nodes.General, nodes.Element):
-    """Printed on the page, and left out of the index."""
+class NotIndexed(nodes.General, nodes.Element):
+    """A node that is printed on the page but not indexed."""
 
 
-class Words(nodes.General, nodes.Element):
-    """Read for the index, and not printed on the page."""
+class IndexedWords(nodes.General, nodes.Element):
+    """A node that is indexed but not printed on the page."""
 
 
 class _Views(HTMLParser):
-    """The text of each view of a page, with a blank wherever the page parts its words."""
+    """The text of each view of a page, with a blank wherever the page separates words."""
 
     def __init__(self, html: str) -> None:
         super().__init__()
@@ -67,7 +67,7 @@ class _Views(HTMLParser):
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         names = {tag, *(dict(attrs).get("class") or "").split()}
-        shown = set[str]() if names & SILENT else self.open[-1][0]
+        shown = set[str]() if names & NOT_INDEXED else self.open[-1][0]
         if views := {name.removeprefix("v-") for name in names if name.startswith("v-")}:
             shown = shown & views
         ours = any(name.startswith("j-") for name in names)  # set apart by the style sheet
@@ -88,41 +88,41 @@ class _Views(HTMLParser):
 
 
 def words(html: str) -> str:
-    """Return the words of a piece of a page: as expanded, and where they differ as regularised."""
+    """Return the words of a piece of a page: expanded, and regularised where that differs."""
     texts = (" ".join(text.split()) for text in _Views(html).texts.values())
     return " ".join(dict.fromkeys(texts))
 
 
-def part(app: Sphinx, doctree: nodes.document, docname: str) -> None:
-    """Have the index read the words of a page's HTML, and the names of what can be cited there."""
+def index_words(app: Sphinx, doctree: nodes.document, docname: str) -> None:
+    """Add the words of a page's HTML to the index, and the names of what can be cited on it."""
     for raw in list(doctree.findall(nodes.raw)):
         if raw["format"] == "html":
-            unread = Unread("", classes=["no-search"])
-            raw.replace_self([unread, Words("", nodes.Text(words(raw.astext())))])
+            unread = NotIndexed("", classes=["no-search"])
+            raw.replace_self([unread, IndexedWords("", nodes.Text(words(raw.astext())))])
             unread.append(raw)
     here = {k: p for k, p in domain.domain(app.env).objects.items() if p.docname == docname}
     places = " ".join(name for kind, name in here if kind == "pasaje")
-    doctree.append(Words("", nodes.Text(places)))
+    doctree.append(IndexedWords("", nodes.Text(places)))
     for (kind, name), place in here.items():
         if kind not in {"pasaje", "juego"}:  # a place is a word, a game is a page
             told = str(tell(place.title))
-            known = dict.fromkeys((name, told, *elsewhere(kind, name, docname)))
+            known = dict.fromkeys((name, told, *other_languages(kind, name, docname)))
             titles = (nodes.title("", one) for one in known)
-            doctree.append(Words("", *titles, ids=[place.anchor]))
+            doctree.append(IndexedWords("", *titles, ids=[place.anchor]))
 
 
-def elsewhere(kind: str, name: str, docname: str) -> list[str]:
-    """Return what the word of a glossary is called in the other languages of the site."""
+def other_languages(kind: str, name: str, docname: str) -> list[str]:
+    """Return the translations of a term of a glossary into the other languages of the site."""
     if kind != "termino":
         return []
     term = corpus.load().term(f"term.{name}")
     language = "es" if term.lang == "osp" else term.lang
     own = THINGS.get(docname.partition("/")[0], "dice")
-    return term_list.also(term.lemma, language, frozenset({own, "dice", "play"}))
+    return term_list.other_languages(term.lemma, language, frozenset({own, "dice", "play"}))
 
 
-def entitle(app: Sphinx, doctree: nodes.document) -> None:
-    """Add its place to the long title of a page, by which the index knows it."""
+def set_index_title(app: Sphinx, doctree: nodes.document) -> None:
+    """Add its place to the title of a page, for the index."""
     title = next(doctree.findall(nodes.title), None)
     places = (p for p in doctree.findall(nodes.paragraph) if "place" in p["classes"])
     place = next(places, None)
@@ -130,20 +130,20 @@ def entitle(app: Sphinx, doctree: nodes.document) -> None:
         doctree["title"] = f"{title.astext()} · {place.astext().partition(' · ')[0]}"
 
 
-def name(
+def restore_title(
     app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: nodes.document | None
 ) -> None:
-    """Give the page its short title back, for its own heading and for references."""
+    """Restore the short title of a page, for its heading and for references."""
     if doctree:
         context["title"] = escape(app.env.titles[page].astext())
 
 
-def kinds(
+def add_filters(
     app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: nodes.document | None
 ) -> None:
-    """Give every page the kinds that a search may be for, which stand beside its field.
+    """Give every page the filters of the search, which are beside the search field.
 
-    Tell the page of the search which pages have old texts, and which are of a game.
+    The search page also gets the lists of pages with old texts and of pages of games.
     """
     context["filters"] = tell(FILTERS)
     if page == "search":
@@ -154,11 +154,11 @@ def kinds(
         }
 
 
-def remember(app: Sphinx) -> list[Any]:
-    """Give back to the search the terms of pages that are not written again; add no page.
+def restore_terms(app: Sphinx) -> list[Any]:
+    """Restore the index entries of pages that are not rewritten; add no page.
 
-    Sphinx takes up the words of the last build again, but not what its index says of a page. It
-    keeps words that no page has any more, which are taken out.
+    Sphinx reuses the words of the last build, but not the index entries of a page. It also keeps
+    words that no page has any more, which are removed.
     """
     index = getattr(app.builder, "indexer", None)
     if index is not None:
@@ -197,10 +197,12 @@ def setup(app: Sphinx) -> None:
         app.add_search_language(search)
     scripts = "".join(map(script, SEARCHES))
     app.add_config_value("busqueda", scripts, "html", str)  # what changes it, all pages' index
-    app.add_node(Unread, html=(_print, _print))
-    app.add_node(Words, html=(_skip, None))
-    app.connect("doctree-read", entitle, priority=100)  # before Sphinx collects the titles
-    app.connect("html-page-context", name, priority=100)  # before others read its title
-    app.connect("html-page-context", kinds)
-    app.connect("html-collect-pages", remember)
-    app.connect("doctree-resolved", part, priority=900)  # after ``late`` has made the HTML
+    app.add_node(NotIndexed, html=(_print, _print))
+    app.add_node(IndexedWords, html=(_skip, None))
+    app.connect("doctree-read", set_index_title, priority=100)  # before Sphinx collects the titles
+    app.connect("html-page-context", restore_title, priority=100)  # before others read its title
+    app.connect("html-page-context", add_filters)
+    app.connect("html-collect-pages", restore_terms)
+    app.connect(
+        "doctree-resolved", index_words, priority=900
+    )  # after ``deferred`` has made the HTML

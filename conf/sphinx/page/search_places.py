@@ -1,8 +1,8 @@
-"""What stands on a page, found by its own words: rules, disputed places, tables and terms.
+"""The places on a page that the search finds: rules, disputed places, tables and terms.
 
-Sphinx's index knows of a word on which pages it stands. Beside that the index gets, in the same
-form, at which places of these pages: a rule by its sentence and the words it quotes, a disputed
-place by its question, a table by its title, a term by what it means. ``partes.js`` searches it.
+Sphinx's index maps a word to pages. This adds, in the same form, a map to places on these pages: a
+rule by its sentence and the words it quotes, a disputed place by its question, a table by its
+title, a term by its meaning. ``partes.js`` searches it.
 """
 
 from __future__ import annotations
@@ -25,18 +25,18 @@ if TYPE_CHECKING:
 
     from conf.sphinx.domain import Place
 
-Named = dict[str, Any]
+IndexData = dict[str, Any]
 
 
 def _rule(name: str, place: Place) -> Iterable[Any]:
-    """Return the sentence of a rule in the language of the page, and the words it stands on."""
+    """Return the sentence of a rule in the language of the page, and the words it rests on."""
     del place
     rules = catalogue.game(name.partition(".")[0]).rules
     return next((as_message(rule.says), rule.words) for rule in rules if rule.id == name)
 
 
 def _crux(name: str, place: Place) -> Iterable[Any]:
-    """Return what is asked at a disputed place: by the rules, or by the corpus alone."""
+    """Return the question of a disputed place, from the rules or from the corpus."""
     del place
     slug = name.partition(".")[0]
     ours = catalogue.game(slug).cruces if slug in catalogue.CATALOGUE else ()
@@ -46,17 +46,17 @@ def _crux(name: str, place: Place) -> Iterable[Any]:
 
 
 def _table(name: str, place: Place) -> Iterable[Any]:
-    """Return the title of a table, with which games and readings it names."""
+    """Return the title of a table, which names its games and readings."""
     del name
     return [place.title]
 
 
 def _term(name: str, place: Place) -> Iterable[Any]:
-    """Return a term and what it means."""
+    """Return a term and its meaning."""
     return (place.title, as_message(corpus.load().term(f"term.{name}").en))
 
 
-SAYS: dict[str, Callable[[str, Place], Iterable[Any]]] = {
+TEXTS: dict[str, Callable[[str, Place], Iterable[Any]]] = {
     "regla": _rule,
     "crux": _crux,
     "cuadro": _table,
@@ -64,31 +64,31 @@ SAYS: dict[str, Callable[[str, Place], Iterable[Any]]] = {
 }
 
 
-class WithParts:
-    """The form in which Sphinx writes its index, with the places on its pages beside these."""
+class IndexFormat:
+    """The format of Sphinx's index, with the places added."""
 
     load = staticmethod(js_index.load)
 
     def __init__(self, app: Sphinx) -> None:
         self.app = app
 
-    def dump(self, data: Named, stream: TextIO) -> None:
+    def dump(self, data: IndexData, stream: TextIO) -> None:
         """Write the index of pages and that of places."""
         objects = domain.domain(self.app.env).objects
         lang = self.app.builder.indexer.lang  # type: ignore[attr-defined]  # of a builder of HTML
-        js_index.dump({**data, "parts": parts(objects, data["docnames"], lang)}, stream)
+        js_index.dump({**data, "parts": index_places(objects, data["docnames"], lang)}, stream)
 
 
-def parts(
+def index_places(
     objects: dict[tuple[str, str], Place], pages: Iterable[str], lang: SearchLanguage
-) -> Named:
-    """Return each place as its page, anchor and name, and in which of them each word stands."""
+) -> IndexData:
+    """Return the page, anchor and name of each place, and the places of each word."""
     number = {page: i for i, page in enumerate(pages)}
-    here = [(key, place) for key, place in sorted(objects.items()) if key[0] in SAYS]
+    here = [(key, place) for key, place in sorted(objects.items()) if key[0] in TEXTS]
     here = [(key, place) for key, place in here if place.docname in number]
     terms: dict[str, list[int]] = {}
     for i, ((kind, name), place) in enumerate(here):
-        said = " ".join(str(tell(text)) for text in SAYS[kind](name, place))
+        said = " ".join(str(tell(text)) for text in TEXTS[kind](name, place))
         for stem in stems(said, lang):
             terms.setdefault(stem, []).append(i)
     places = [(number[p.docname], p.anchor, str(tell(p.title))) for _key, p in here]
@@ -96,16 +96,16 @@ def parts(
 
 
 def stems(text: str, lang: SearchLanguage) -> set[str]:
-    """Return what the words of a text are found under, without those that no search looks for."""
+    """Return the stems of the words of a text, without stop words."""
     return {lang.stem(word) for word in lang.split(text.lower()) if lang.word_filter(word)}
 
 
-def begin(app: Sphinx) -> None:
-    """Have the index of a site of HTML written with its places."""
+def set_index_format(app: Sphinx) -> None:
+    """Make the search index of an HTML site include its places."""
     if hasattr(app.builder, "indexer_format"):
-        app.builder.indexer_format = WithParts(app)
+        app.builder.indexer_format = IndexFormat(app)
 
 
 def setup(app: Sphinx) -> None:
-    """Connect it before any index is read or written."""
-    app.connect("builder-inited", begin)
+    """Connect the format before any index is read or written."""
+    app.connect("builder-inited", set_index_format)

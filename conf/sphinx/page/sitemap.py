@@ -1,8 +1,8 @@
 """The address of the site and, if it is known, a list of its pages: ``sitemap.xml``.
 
-It also keeps Sphinx's own records out of the site's folder, all of which is published.
-The list is our own, for sphinx-sitemap lists the pages that one build has written, so that after a
-change to one page the others are missing, and it warns where no address is told.
+It also removes Sphinx's own records from the output folder, all of which is published.
+The list is our own, because sphinx-sitemap lists the pages that one build has written, so that
+after a change to one page the others are missing, and it warns if no address is given.
 """
 
 from __future__ import annotations
@@ -25,10 +25,10 @@ NAME = "sitemap.xml"
 
 
 def address(told: str) -> str:
-    """Return the address of the site with one slash at its end, empty if none is told.
+    """Return the address of the site with one slash at its end, empty if none is given.
 
     Raises:
-        ValueError: it is no address of a site, which begins with https:// or http://.
+        ValueError: it is not an address that begins with https:// or http://.
     """
     parts = urlsplit(told)
     if told and not (parts.scheme in {"https", "http"} and parts.netloc):
@@ -39,16 +39,16 @@ def address(told: str) -> str:
 
 
 def write(app: Sphinx, error: Exception | None) -> None:
-    """Write the list of pages; without an address of the site delete it, as it needs whole ones."""
-    if error or not output_cache.writes(app):
+    """Write the sitemap, which needs whole addresses; delete it if the site has none."""
+    if error or not output_cache.has_files(app):
         return
     file, base = Path(app.outdir) / NAME, app.config.html_baseurl
     if not base:
         file.unlink(missing_ok=True)
         return
-    played = addresses.played(app)
-    rooms = [make(slug) for slug in played for make in (addresses.place, addresses.printed)]
-    lists = map(puzzles.place, puzzles.listed(app))
+    played = addresses.playable(app)
+    rooms = [make(slug) for slug in played for make in (addresses.place, addresses.handout_place)]
+    lists = map(puzzles.place, puzzles.games_with_page(app))
     pages = sorted([*app.env.found_docs, *rooms, *lists, *sheets.names(app)])
     codes = (languages.ROOT, *app.config.languages)
     told = [
@@ -58,14 +58,14 @@ def write(app: Sphinx, error: Exception | None) -> None:
     file.write_text(fill("sitemap.xml", pages=told, released=__released__), encoding="utf-8")
 
 
-def sweep(app: Sphinx, error: Exception | None) -> None:
-    """Delete the records that an earlier build of Sphinx has left in the folder of the site."""
+def remove_build_records(app: Sphinx, error: Exception | None) -> None:
+    """Delete the records that an earlier version of Sphinx left in the output folder."""
     old = Path(app.outdir, ".doctrees")
     if not error and old != Path(app.doctreedir):
         shutil.rmtree(old, ignore_errors=True)
 
 
 def setup(app: Sphinx) -> None:
-    """Connect the writing and the taking away."""
+    """Connect the writing and the deletion."""
     app.connect("build-finished", write)
-    app.connect("build-finished", sweep)
+    app.connect("build-finished", remove_build_records)

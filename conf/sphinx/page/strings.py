@@ -1,4 +1,4 @@
-"""Every sentence of a board, for its page and for the scripts, which hold no sentences.
+"""Every sentence of a board, for its page and for the scripts, which contain none.
 
 A word in braces is a blank that the scripts fill. What depends on a count is marked by ``_n``:
 the page hands over its forms in the site's language, and a script chooses by the count.
@@ -327,7 +327,7 @@ BOARD: dict[str, Any] = {
 
 
 def translated(value: Any) -> Any:
-    """Return the same in the language of the site; what depends on a count as all its forms."""
+    """Return a value in the language of the site; a message with a count as all its forms."""
     if isinstance(value, dict):
         return {key: translated(part) for key, part in value.items()}
     if isinstance(value, list):

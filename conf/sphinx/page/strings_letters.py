@@ -1,4 +1,4 @@
-"""What scripts say of a game by letter: in its room, and in lists of what a browser keeps."""
+"""The sentences of a game by letter, in its room and in lists of saved games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What scripts say to who reads: how a page is shown, its keys, what is copied, where one was."""
+"""The sentences of the reading scripts: page settings, keys, copying, the last place read."""
 
 from __future__ import annotations
 

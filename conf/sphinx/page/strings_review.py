@@ -1,4 +1,4 @@
-"""The sentences of a game that is over and looked back at."""
+"""The sentences of the review of a finished game."""
 
 from __future__ import annotations
 

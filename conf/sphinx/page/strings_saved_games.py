@@ -1,6 +1,6 @@
-"""The sentences that few readers meet: of a game that is kept, gone through or handed on, of help.
+"""The sentences that few readers need: saved games, stepping through a game, records, help.
 
-So they stand in no page, but in a file beside the scripts, ``client/said-en.json``.
+So they are not in the pages, but in a file beside the scripts, ``client/said-en.json``.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The sentences of how a game stands, beside its board in a room; a word in braces is a blank."""
+"""The sentences of the score of a game, beside its board in a room; ``{word}`` is a blank."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Joins the parts of each style sheet when the site is built, in layers.
+"""Joins the parts of each style sheet into layers when the site is built.
 
 A folder of parts is a layer of the same name. Where two layers style the same element the later
 layer wins, however specific the selectors are; within a layer no two parts style the same thing.
@@ -52,7 +52,7 @@ BLANK = re.compile(r"\s*([{};,])\s*|(?<=:)\s+|(?<=\()\s+|\s+(?=\))|\s+$")
 
 @cache
 def sheets() -> dict[str, str]:
-    """Return the text of each sheet."""
+    """Return the text of each style sheet, by its name."""
     joined = {name: "".join(map(layer, folders)) for name, folders in SHEETS.items()}
     joined["juegos.css"] = fonts.rules() + joined["juegos.css"]
     return joined
@@ -61,16 +61,16 @@ def sheets() -> dict[str, str]:
 def layer(folder: Path) -> str:
     """Return the parts in a folder as one layer, without comments and blanks."""
     parts = "".join(part.read_text("utf-8") for part in sorted(folder.glob("*.css")))
-    return f"@layer {folder.name}{{{lean(parts)}}}"
+    return f"@layer {folder.name}{{{minified(parts)}}}"
 
 
-def lean(style: str) -> str:
-    """Return a style sheet without comments and without needless blanks."""
+def minified(style: str) -> str:
+    """Return a style sheet without comments and unnecessary blanks."""
     return BLANK.sub(r"\1", COMMENT.sub("", style)).replace(";}", "}").lstrip()
 
 
 def write(app: Sphinx) -> None:
-    """Put the sheets in the site before any page is written, which links to them as they are."""
+    """Write the sheets before any page, which links to them by their contents."""
     if app.builder.format != "html" or app.builder.name == "epub":
         return
     static = Path(app.outdir, "_static")
@@ -80,7 +80,7 @@ def write(app: Sphinx) -> None:
 
 
 def setup(app: Sphinx) -> None:
-    """Connect the writing; if a sheet has changed every page is written again."""
+    """Connect the writing; a changed sheet rewrites every page."""
     said = {name: text.encode() for name, text in sheets().items()}
     app.add_config_value("styles", digest(said), "html", str)
     app.connect("builder-inited", write)

@@ -1,6 +1,6 @@
-"""The sources of a table, for programs: the passages it names, else those of its game's rules.
+"""The sources of a table, for programs: the passages it names, or those of its game's rules.
 
-A source that is cited but not printed here is named by its entry in the bibliography.
+A source that is cited but not printed here leads to its entry in the bibliography.
 """
 
 from __future__ import annotations
@@ -19,25 +19,28 @@ if TYPE_CHECKING:
     from juegos.edition.cite import Citable
 
 
-class Base(NamedTuple):
-    """A passage or a work cited: its id, and its address as seen from a page."""
+class TableSource(NamedTuple):
+    """A cited passage or work: its id, and its address as seen from a page."""
 
     id: str
     url: str
 
 
-def based(app: Sphinx, page: str, table: Citable) -> tuple[Base, ...]:
-    """Return the sources of a table that some page of the site shows; nothing if there is none."""
-    return tuple(_found(app, page, table.source)) or tuple(_found(app, page, _ruled(table.id)))
+def table_sources(app: Sphinx, page: str, table: Citable) -> tuple[TableSource, ...]:
+    """Return the sources of a table that are on some page of the site; empty if there are none."""
+    return tuple(_published(app, page, table.source)) or tuple(
+        _published(app, page, _rule_loci(table.id))
+    )
 
 
-def _ruled(id: str) -> Iterable[Locus]:
-    """Return where the rules of a table's game stand, each place once."""
+def _rule_loci(id: str) -> Iterable[Locus]:
+    """Return the loci of the rules of a table's game, each once."""
     entry = catalogue.CATALOGUE.get(id.partition(".")[0])
     return dict.fromkeys(rule.locus for rule in entry.game({}).rules) if entry else ()
 
 
-def _found(app: Sphinx, page: str, loci: Iterable[Locus]) -> Iterator[Base]:
+def _published(app: Sphinx, page: str, loci: Iterable[Locus]) -> Iterator[TableSource]:
+    """Yield the sources among some loci that are on a page of the site."""
     known = domain.domain(app.env)
     for locus in loci:
         place = known.find("pasaje", str(locus)) or known.find("obra", locus.work)
@@ -45,4 +48,4 @@ def _found(app: Sphinx, page: str, loci: Iterable[Locus]) -> Iterator[Base]:
             base = app.config.html_baseurl
             there = app.builder.get_target_uri(place.docname)
             whole = base + there if base else app.builder.get_relative_uri(page, place.docname)
-            yield Base(str(locus), f"{whole}#{place.anchor}")
+            yield TableSource(str(locus), f"{whole}#{place.anchor}")

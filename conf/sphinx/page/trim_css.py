@@ -1,4 +1,4 @@
-"""Keeps pages light: removes from each page the style sheets, scripts and parts it does not use."""
+"""Removes from each page the style sheets, scripts and rules that it does not use."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from sphinx.jinja2glue import BuiltinTemplateLoader
 
 RESULTS = 'id="search-results"'
-# Files by what their pages have in them: grids and drop-downs, and blocks of code.
-WANTED_BY = {
+# Which text of a page needs a file: grids and drop-downs, and blocks of code.
+NEEDED_BY = {
     "sphinx-design.min.css": 'class="sd-',
     "furo-extensions.css": 'class="sd-',
     "design-tabs.js": 'class="sd-tab-',
@@ -28,7 +28,7 @@ WANTED_BY = {
 }
 
 THEME = "styles/furo.css"
-SCRIPT = "scripts/furo.js"  # conf/soft.js does what of it our pages have
+SCRIPT = "scripts/furo.js"  # conf/soft.js does the part of it that our pages need
 OTHERS = ("styles/furo-extensions.css", "sphinx-design.min.css", "pygments.css")
 LAYER = "@layer theme{"  # the first of those in conf.sphinx.page.styles
 ICON = re.compile(r"--icon-[\w-]+:url\((?:\"[^\"]*\"|'[^']*'|[^)]*)\);?")  # our pages show none
@@ -57,44 +57,47 @@ COLOURS = re.compile(
     r"--color-(?:admonition-title(?:-background)?--(?!error)|api-|announcement|guilabel)"
     r"[\w-]*:[^;}]*;?"
 )
-# What the theme says once for all that it styles; much of it only what is absent reads.
-SET = re.compile(r"(?<=[{;])(--[\w-]+):[^;}]*;?")
-MAP = re.compile(r"/\*# sourceMappingURL=[^*]*\*/")  # for whoever works on the theme
-# What templates have for whoever reads them; what a page has of its own comes into them later.
+# The theme's variables, many of which only rules for absent elements read.
+VARIABLE = re.compile(r"(?<=[{;])(--[\w-]+):[^;}]*;?")
+SOURCE_MAP = re.compile(r"/\*# sourceMappingURL=[^*]*\*/")  # for whoever works on the theme
+# Indentation and comments of templates; the content of a page is inserted later.
 MARGIN = re.compile(r"^[ \t]+|<!--.*?-->", re.MULTILINE | re.DOTALL)
 
 
 class Unindented(Extension):
-    """Templates without the blanks before their lines, and without comments of HTML."""
+    """A template extension that removes indentation and HTML comments."""
 
     def preprocess(self, source: str, name: str | None, filename: str | None = None) -> str:
-        """Return a template as it is compiled."""
+        """Return the source of a template without indentation and comments."""
         del name, filename
         return MARGIN.sub("", source)
 
 
-def begin(app: Sphinx) -> None:
-    """Have the templates of a site taken in so."""
+def add_extension(app: Sphinx) -> None:
+    """Add the extension to the templates of the site."""
     if app.builder.name == "html":
         templates = cast("BuiltinTemplateLoader", app.builder.templates)
         templates.environment.add_extension(Unindented)
 
 
-def lighten(app: Sphinx, page: str, template: str, context: dict[str, Any], tree: object) -> None:
-    """Take from a page the style sheets and scripts that nothing in it wants."""
+def remove_unused_files(
+    app: Sphinx, page: str, template: str, context: dict[str, Any], tree: object
+) -> None:
+    """Remove from a page the style sheets and scripts that nothing in it needs."""
     del app, template, tree
     body = context.get("body", RESULTS if page == "search" else "")  # no body: made by a template
     for kind in ("css_files", "script_files"):
-        context[kind] = [file for file in context[kind] if _wanted(str(file.filename), body)]
+        context[kind] = [file for file in context[kind] if _needed(str(file.filename), body)]
 
 
-def _wanted(name: str, body: str) -> bool:
-    wanted = (sign in body for file, sign in WANTED_BY.items() if name.endswith(file))
+def _needed(name: str, body: str) -> bool:
+    """Return whether a page with this body needs a file."""
+    wanted = (sign in body for file, sign in NEEDED_BY.items() if name.endswith(file))
     return not name.endswith(SCRIPT) and all(wanted)
 
 
-def slim(app: Sphinx, error: Exception | None) -> None:
-    """Remove the theme's rules for what no page has, and put the sheets of others in layers."""
+def trim_theme(app: Sphinx, error: Exception | None) -> None:
+    """Remove the theme's rules for elements that no page has, and put its sheets into layers."""
     if error or app.builder.name != "html":
         return
     static = Path(app.outdir, "_static")
@@ -104,31 +107,31 @@ def slim(app: Sphinx, error: Exception | None) -> None:
         if not style.startswith((LAYER, styles.ORDER)):
             whole = f"{LAYER}{style}}}"
             if file == static / THEME:
-                whole = f"{styles.ORDER}{LAYER}{fitted(style, ours)}}}"
+                whole = f"{styles.ORDER}{LAYER}{trimmed(style, ours)}}}"
             file.write_text(whole, "utf-8")
 
 
-def fitted(style: str, ours: str) -> str:
-    """Return the theme's style sheet without its icons, and what only absent things would read.
+def trimmed(style: str, ours: str) -> str:
+    """Return the theme's style sheet without its icons and without unused rules and variables.
 
-    ``ours`` is what our own style sheets say, which read some of its variables.
+    ``ours`` is the text of our own style sheets, which use some of its variables.
     """
-    style = COLOURS.sub("", RULE.sub(_present, ICON.sub("", MAP.sub("", style))))
+    style = COLOURS.sub("", RULE.sub(_matching_selectors, ICON.sub("", SOURCE_MAP.sub("", style))))
     before = ""
     while style != before:  # what only a variable reads that nothing reads goes after it
         before, read = style, style + ours
-        style = SET.sub(lambda said: said[0] if f"var({said[1]}" in read else "", style)  # noqa: B023
+        style = VARIABLE.sub(lambda said: said[0] if f"var({said[1]}" in read else "", style)  # noqa: B023
     return style
 
 
-def _present(rule: re.Match[str]) -> str:
-    """Return a rule with those of its selectors that can match on our pages; nothing if none."""
+def _matching_selectors(rule: re.Match[str]) -> str:
+    """Return a rule with the selectors that can match on our pages; empty if none can."""
     kept = [one for one in COMMA.split(rule[1]) if not ABSENT.search(NOT.sub("", one))]
     return ",".join(kept) + rule[0][len(rule[1]) :] if kept else ""
 
 
 def setup(app: Sphinx) -> None:
-    """Connect the taking away, after whatever else adds files to a page."""
-    app.connect("builder-inited", begin, priority=900)
-    app.connect("html-page-context", lighten, priority=900)
-    app.connect("build-finished", slim)
+    """Connect the removal, after all handlers that add files to a page."""
+    app.connect("builder-inited", add_extension, priority=900)
+    app.connect("html-page-context", remove_unused_files, priority=900)
+    app.connect("build-finished", trim_theme)

@@ -1,6 +1,6 @@
-"""Tables, chances, drawings, verdicts take long: each is kept until a source changes.
+"""Caches tables, chances, drawings and verdicts until a source changes.
 
-Pages, files beside the pages and indices ask for the same ones, each in a process of its own.
+Pages, the files beside them and indices use the same values, each in a process of its own.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 
 def table(env: BuildEnvironment, id: str, readings: Mapping[str, str] | None = None) -> Table:
-    """Return a table under the readings given; raises for an unknown table, crux or reading."""
+    """Return a table under some readings; raises for an unknown table, crux or reading."""
     chosen = sorted((readings or {}).items())
     if id not in tables.TABLES:
         return tables.table(id)  # raises
@@ -46,9 +46,9 @@ def table(env: BuildEnvironment, id: str, readings: Mapping[str, str] | None = N
 
 
 def chances(env: BuildEnvironment, crux: Crux) -> dict[str, Fraction | None]:
-    """Return how likely who throws first wins under each reading of a crux, where it is exact.
+    """Return the chance of the first player under each reading of a crux, where it is exact.
 
-    A reading that another one has to go with has no chance by itself.
+    A reading that needs another one has no chance by itself.
     """
     slug = crux.id.partition(".")[0]
     found: dict[str, Fraction | None] = output_cache.value(
@@ -73,9 +73,9 @@ def _chance(slug: str, readings: Mapping[str, str]) -> Fraction | None:
 
 
 def record(env: BuildEnvironment, kind: str, name: str) -> Citable:
-    """Return the record of what can be cited; raises ``UnknownId``.
+    """Return the record of an object that can be cited; raises ``UnknownId``.
 
-    That of a table has the digest of the table.
+    The record of a table has the digest of the table.
     """
     if kind == "veredicto" and name in {check.id for check in CHECKS}:
         return citations.of_verdict(verdict(env, name))
@@ -87,25 +87,27 @@ def record(env: BuildEnvironment, kind: str, name: str) -> Citable:
 def drawing(env: BuildEnvironment, name: str) -> str:
     """Return a figure as SVG text; raises ``UnknownName``."""
     figures.maker(name)  # raises
-    found: str = _worded(env, f"{name}.svg", partial(figures.draw, name))
+    found: str = _value_in_language(env, f"{name}.svg", partial(figures.draw, name))
     return found
 
 
 def picture(env: BuildEnvironment, name: str) -> bytes:
     """Return a figure as PNG; raises ``UnknownName``."""
     figures.maker(name)  # raises
-    found: bytes = _worded(env, f"{name}.png", partial(drawings.png, name))
+    found: bytes = _value_in_language(env, f"{name}.png", partial(drawings.png, name))
     return found
 
 
-def curved(env: BuildEnvironment, name: str) -> tuple[str, list[Curve]]:
-    """Return a figure of ``CURVES`` with the curves of all readings, and these."""
-    found: tuple[str, list[Curve]] = _worded(env, f"{name}.curves", partial(figures.curved, name))
+def figure_with_curves(env: BuildEnvironment, name: str) -> tuple[str, list[Curve]]:
+    """Return a figure of ``CURVES`` as SVG with the curves of all readings, and the curves."""
+    found: tuple[str, list[Curve]] = _value_in_language(
+        env, f"{name}.curves", partial(figures.draw_with_curves, name)
+    )
     return found
 
 
 def solutions(env: BuildEnvironment, slug: str) -> dict[str, tuple[str, Ruling]]:
-    """Return of each puzzle of a game, by its id, the answer that is right, and why."""
+    """Return the answer of each puzzle of a game and the reason for it, by the puzzle's id."""
     found: dict[str, tuple[str, Ruling]] = output_cache.value(
         env, f"{slug}.puzzles", partial(_solutions, slug)
     )
@@ -119,22 +121,22 @@ def _solutions(slug: str) -> dict[str, tuple[str, Ruling]]:
 
 def verdict(env: BuildEnvironment, id: str) -> Veredicto:
     """Return the verdict of one check on our corpus; raises ``LostClaim`` and ``KeyError``."""
-    found: Veredicto = _worded(env, f"{id}.veredicto", partial(claims.verdict, id))
+    found: Veredicto = _value_in_language(env, f"{id}.veredicto", partial(claims.verdict, id))
     return found
 
 
 def answers(env: BuildEnvironment) -> tuple[Result, ...]:
-    """Return every check of a position of the treatises with our answer."""
+    """Return every check of the positions in the treatises, with our answer."""
     found: tuple[Result, ...] = output_cache.value(env, "posiciones", worked_positions.results)
     return found
 
 
 def concordance(env: BuildEnvironment) -> tuple[Line, ...]:
-    """Return every figure that a work prints, beside ours."""
-    found: tuple[Line, ...] = _worded(env, "concordancia", lambda: lines(answers(env)))
+    """Return every figure that a work prints, with ours."""
+    found: tuple[Line, ...] = _value_in_language(env, "concordancia", lambda: lines(answers(env)))
     return found
 
 
-def _worded(env: BuildEnvironment, name: str, make: Callable[[], Any]) -> Any:
-    """Return a value that holds words: those of the catalogues that the pages are told by."""
+def _value_in_language(env: BuildEnvironment, name: str, make: Callable[[], Any]) -> Any:
+    """Return a cached value that contains translated text, one for each set of catalogues."""
     return output_cache.value(env, f"{name}.{env.config.catalogues}", make)

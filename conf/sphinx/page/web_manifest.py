@@ -1,7 +1,6 @@
-"""What a browser needs to put the site among the programs of a machine: a manifest, and icons.
+"""The web manifest and icons, with which a browser can install the site as a program.
 
-The icons are painted from the site's own picture, ``conf/static/favicon.svg``, which is drawn of
-rectangles and circles alone.
+The icons are drawn from ``conf/static/favicon.svg``, which has only rectangles and circles.
 """
 
 from __future__ import annotations
@@ -34,16 +33,16 @@ MARGIN = 0.3  # of the picture, on each side where a system may cut an icon to a
 
 
 def icons() -> Iterator[tuple[str, int, str]]:
-    """Yield each icon: its file, how many pixels wide it is, what a system may do with it."""
+    """Yield each icon: its file, its width in pixels, and its purpose for the system."""
     for size in SIZES:
         yield f"icons/{size}.png", size, "any"
     yield f"icons/{size}-maskable.png", size, "maskable"
 
 
 def manifest(start: str, icon: Callable[[str], str]) -> dict[str, Any]:
-    """Return what the manifest says.
+    """Return the manifest.
 
-    ``start`` is the page that is opened first, ``icon`` tells where an icon stands.
+    ``start`` is the page that is opened first, ``icon`` maps an icon to its address.
     """
     return {
         "name": "Juegos",
@@ -59,12 +58,12 @@ def manifest(start: str, icon: Callable[[str], str]) -> dict[str, Any]:
     }
 
 
-def painted(svg: str, size: int, *, masked: bool) -> bytes:
+def png(svg: str, size: int, *, masked: bool) -> bytes:
     """
-    Return a picture as a PNG of so many pixels; ``masked`` with paper all round it.
+    Return a picture as a PNG of ``size`` pixels, with a margin of paper if ``masked``.
 
     Raises:
-        ValueError: something in it is neither a rectangle nor a circle.
+        ValueError: it has an element other than a rectangle or a circle.
     """
     root = ET.fromstring(svg)  # noqa: S314 - of our own making
     left, top, width, height = (float(one) for one in root.get("viewBox", "").split())
@@ -83,7 +82,7 @@ def painted(svg: str, size: int, *, masked: bool) -> bytes:
 
 
 def _patch(one: ET.Element, points: float) -> Patch:
-    """Return a shape of the picture; ``points`` is how wide a line of one unit is painted."""
+    """Return a shape of the picture; ``points`` is the width of a line of one unit."""
     tag = one.tag.removeprefix(f"{{{SVG}}}")
     look: dict[str, Any] = {
         "facecolor": one.get("fill", "none"),
@@ -101,20 +100,20 @@ def _patch(one: ET.Element, points: float) -> Patch:
     raise ValueError(f"{PICTURE.name}: {tag} is neither a rectangle nor a circle")
 
 
-def write(app: Sphinx) -> None:
-    """Put manifest and icons in the site."""
-    if not output_cache.writes(app):
+def write_icons(app: Sphinx) -> None:
+    """Write the icons into the site."""
+    if not output_cache.has_files(app):
         return
     out = Path(app.outdir)
     picture = PICTURE.read_text("utf-8")
     for name, size, purpose in icons():
         file = out / name
         file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_bytes(painted(picture, size, masked=purpose == "maskable"))
+        file.write_bytes(png(picture, size, masked=purpose == "maskable"))
 
 
-def tell_of(app: Sphinx, error: Exception | None) -> None:
-    """Write the manifest, now that it is known which pages there are."""
+def write_manifest(app: Sphinx, error: Exception | None) -> None:
+    """Write the manifest, once all pages are known."""
     if error or app.builder.format != "html" or app.builder.name == "epub":
         return
     first = START if START in app.env.found_docs else app.config.root_doc
@@ -124,5 +123,5 @@ def tell_of(app: Sphinx, error: Exception | None) -> None:
 
 def setup(app: Sphinx) -> None:
     """Connect the writing."""
-    app.connect("builder-inited", write)
-    app.connect("build-finished", tell_of)
+    app.connect("builder-inited", write_icons)
+    app.connect("build-finished", write_manifest)

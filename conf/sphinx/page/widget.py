@@ -1,8 +1,8 @@
-"""Puts the scripts of the boards in the site, in a folder named by a digest of their contents.
+"""Puts the scripts of the boards into the site, in a folder named by a digest of their contents.
 
-So a page and its scripts are always of one build. A page opened or kept from an older build asks
-for the folder of that build; if it is gone, the page gets no scripts rather than wrong ones. The
-contents of such a folder never change, and browsers may keep them for ever.
+So a page and its scripts are always of one build. A page from an older build asks for the folder
+of that build; if it is gone, the page gets no scripts rather than wrong ones. The contents of such
+a folder never change, and browsers may cache them for ever.
 """
 
 from __future__ import annotations
@@ -57,41 +57,43 @@ WITHIN = {"boards": "room"}  # a sheet that another one holds too
 
 @cache
 def modules() -> dict[str, bytes]:
-    """Return the scripts by their path, such as ``client/board.mjs``, and sheets; no comments."""
+    """Return the scripts and sheets by path, such as ``client/board.mjs``, without comments."""
     return {
         file.relative_to(SOURCE).as_posix(): REMARK.sub(b"", NOTE.sub(b"", file.read_bytes()))
         for file in sorted(SOURCE.rglob("*.mjs"))
-    } | {f"client/{file.name}": _lean(file) for file in sorted((SOURCE / "client").glob("*.css"))}
+    } | {
+        f"client/{file.name}": _minified(file) for file in sorted((SOURCE / "client").glob("*.css"))
+    }
 
 
-def _lean(sheet: Path) -> bytes:
-    """Return a style sheet that a script fetches, as one of the layer of parts."""
-    return f"@layer parts{{{styles.lean(sheet.read_text('utf-8'))}}}".encode()
+def _minified(sheet: Path) -> bytes:
+    """Return a style sheet that a script fetches, as part of the layer ``parts``."""
+    return f"@layer parts{{{styles.minified(sheet.read_text('utf-8'))}}}".encode()
 
 
-def words_of(language: str) -> str:
-    """Return the path of the sentences that few readers meet, for each language of the site."""
+def strings_path(language: str) -> str:
+    """Return the path of the sentences that few readers need, in a language."""
     return f"client/said-{language}.json"
 
 
-def words() -> bytes:
-    """Return these sentences in the language of the site."""
+def strings_json() -> bytes:
+    """Return these sentences as JSON in the language of the site."""
     return json.dumps(strings.translated(strings_saved_games.KEEPING), ensure_ascii=False).encode()
 
 
 @cache
 def folder() -> str:
-    """Return the name of the folder that the modules are in: ``widget-0123456789ab``."""
-    sentences = {words_of("en"): json.dumps(strings_saved_games.KEEPING).encode()}
+    """Return the name of the folder of the modules: ``widget-0123456789ab``."""
+    sentences = {strings_path("en"): json.dumps(strings_saved_games.KEEPING).encode()}
     for file in sorted((ROOT / "conf" / "locale").glob(TRANSLATIONS)):
-        sentences[words_of(file.parts[-3])] = file.read_bytes()
+        sentences[strings_path(file.parts[-3])] = file.read_bytes()
     return f"widget-{digest({**modules(), **sentences})}"
 
 
 def write(app: Sphinx) -> None:
-    """Put the modules in the site before any page links to them, and delete those of other builds.
+    """Write the modules before any page links to them, and delete those of other builds.
 
-    The site's own worker goes to its root, from where it can reach every page.
+    The service worker goes to the root of the site, so that its scope is every page.
     """
     if app.builder.format != "html" or app.builder.name == "epub":
         return
@@ -99,7 +101,7 @@ def write(app: Sphinx) -> None:
     for old in static.glob("widget-*"):
         if old.name != folder():
             shutil.rmtree(old)
-    for name, content in {**modules(), words_of(app.config.language): words()}.items():
+    for name, content in {**modules(), strings_path(app.config.language): strings_json()}.items():
         file = static / folder() / name
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(content)
@@ -107,9 +109,9 @@ def write(app: Sphinx) -> None:
 
 
 def load(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: object) -> None:
-    """Have a page load the scripts of its boards, or of its list of what the browser keeps.
+    """Make a page load the scripts of its boards, or of its list of saved games or pages.
 
-    A page that stands in no file says itself what it has.
+    A generated page says in its context what it has.
     """
     del doctree
     if template in READING:
@@ -126,7 +128,7 @@ def load(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree
 
 
 def setup(app: Sphinx) -> None:
-    """Connect the writing and the loading; if a module has changed every page is written again."""
+    """Connect the writing and the loading; a changed module rewrites every page."""
     app.add_config_value("widget", folder(), "html", str)
     app.connect("builder-inited", write)
     app.connect("html-page-context", load)

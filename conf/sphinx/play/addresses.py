@@ -24,17 +24,17 @@ def place(slug: str) -> str:
     return f"{FOLDER}/{slug}"
 
 
-def embedded(slug: str) -> str:
+def embed_place(slug: str) -> str:
     """Return the name of the page that stands in frames on other people's pages: ``embed/azar``."""
     return f"{FRAMED}/{slug}"
 
 
-def printed(slug: str) -> str:
+def handout_place(slug: str) -> str:
     """Return the name of the page that a game is printed from: ``print/azar``."""
     return f"{PAPER}/{slug}"
 
 
-def played(app: Sphinx) -> list[str]:
+def playable(app: Sphinx) -> list[str]:
     """Return the games that have such a page: all that stand on a page; a book has none."""
     if app.builder.name == "epub" or not app.config.rooms:
         return []
@@ -58,12 +58,12 @@ def reading(env: BuildEnvironment, slug: str) -> str:
 
 def board(page: Page, slug: str) -> str | None:
     """Return the address of the board of a game as seen from a page; None if it has none."""
-    if slug in played(page.app):
+    if slug in playable(page.app):
         return page.app.builder.get_relative_uri(page.docname, place(slug))
-    return told(page, slug)
+    return rules_address(page, slug)
 
 
-def told(page: Page, slug: str) -> str | None:
+def rules_address(page: Page, slug: str) -> str | None:
     """Return the address of the page that a game is told on, if it is there."""
     found = domain.domain(page.app.env).find("juego", slug)
     return page.href("juego", slug) if found else None

@@ -33,13 +33,13 @@ SANDBOXED = _(
 
 def pages(app: Sphinx) -> Iterator[tuple[str, dict[str, Any], str]]:
     """Yield each page: its name, what its template is given, the template."""
-    for slug in addresses.played(app):
-        yield addresses.embedded(slug), context(app, slug), addresses.FRAME
+    for slug in addresses.playable(app):
+        yield addresses.embed_place(slug), context(app, slug), addresses.FRAME
 
 
 def context(app: Sphinx, slug: str) -> dict[str, Any]:
     """Return what the page of a game is made of."""
-    page, entry = Page(app, addresses.embedded(slug)), catalogue.entry(slug)
+    page, entry = Page(app, addresses.embed_place(slug)), catalogue.entry(slug)
     return {
         "title": tell(_("A board of {game}", game=entry.name)),
         "description": tell(
@@ -69,7 +69,7 @@ def _body(page: Page, entry: Entry) -> Markup:
     shared["words"]["embed"] = strings.translated(strings.EMBED)
     return page.fill(
         "embedded.html",
-        **{**board.drawn(page, slug, {}), "about": board.how(game)},
+        **{**board.board_context(page, slug, {}), "about": board.how(game)},
         name=f"tablero-{slug}",
         title=entry.name,
         sandboxed=tell(SANDBOXED),
@@ -86,4 +86,4 @@ def _body(page: Page, entry: Entry) -> Markup:
 
 def setup(app: Sphinx) -> None:
     """Connect the making of the pages."""
-    invalidation.adds(app, "embed", pages)
+    invalidation.add_pages(app, "embed", pages)

@@ -20,22 +20,22 @@ STEP = 11  # from back to back
 def hand(scene: Cards) -> str:
     """Return the drawing of what a seat holds and of what lies before it."""
     turn = -SPREAD * (len(scene.own) - 1) / 2
-    held = (_held(name, turn + SPREAD * i) for i, name in enumerate(scene.own))
+    held = (_hand_card(name, turn + SPREAD * i) for i, name in enumerate(scene.own))
     return picture(
         defs(),
-        _lying(scene),
+        _table_cards(scene),
         element("g", *held, transform=f"translate({WRIST[0]} {WRIST[1]})"),
         css="j-scene",
         size=(WIDTH, HEIGHT),
     )
 
 
-def _held(name: str, turned: float) -> str:
+def _hand_card(name: str, turned: float) -> str:
     place = f"rotate({turned:g}) translate({-WIDE // 2} {-REACH})"
     return element("g", face(name), fill=ink(name[1]), transform=place)
 
 
-def _lying(scene: Cards) -> str:
+def _table_cards(scene: Cards) -> str:
     """Return the talon, and the cards of a trick beside it, in the middle above the hand."""
     backs = WIDE * ABOVE + STEP * (scene.stock - 1) if scene.stock else 0
     cards = (WIDE * ABOVE + 8) * len(scene.trick)

@@ -26,13 +26,13 @@ if TYPE_CHECKING:
 
 def pages(app: Sphinx) -> Iterator[tuple[str, dict[str, Any], str]]:
     """Yield each page: its name, what its template is given, the template."""
-    for slug in addresses.played(app):
-        yield addresses.printed(slug), context(app, slug), addresses.ROOM
+    for slug in addresses.playable(app):
+        yield addresses.handout_place(slug), context(app, slug), addresses.ROOM
 
 
 def context(app: Sphinx, slug: str) -> dict[str, Any]:
     """Return what the page of a game is made of."""
-    page, entry = Page(app, addresses.printed(slug)), catalogue.entry(slug)
+    page, entry = Page(app, addresses.handout_place(slug)), catalogue.entry(slug)
     reading = addresses.reading(app.env, slug)
     return {
         "title": tell(_("{game}, to print", game=entry.name)),
@@ -61,12 +61,12 @@ def _body(page: Page, entry: Entry, reading: str) -> Markup:
         name=entry.name,
         about=[said for said in (entry.says, entry.origin) if said],
         told=[tell(one.says) for one in lesson.sentences],
-        boards=[learn.drawn(game, one) for one in lesson.boards],
-        set=pieces.of(entry.slug),
+        boards=[learn.lesson_board(game, one) for one in lesson.boards],
+        set=pieces.piece_set(entry.slug),
         there=Link(there, whole if base else tell(_("Rules and sources"))),
     )
 
 
 def setup(app: Sphinx) -> None:
     """Connect the making of the pages."""
-    invalidation.adds(app, "print", pages)
+    invalidation.add_pages(app, "print", pages)

@@ -35,13 +35,15 @@ def add(app: Sphinx, doctree: nodes.document) -> None:
         if told and told.docname == here:
             first = [p for p in doctree.findall(nodes.paragraph) if FIRST & {*p["classes"]}]
             after = first[-1] if first else next(doctree.findall(nodes.title))
-            after.parent.insert(after.parent.index(after) + 1, deferred.later(board, slug=slug))
+            after.parent.insert(
+                after.parent.index(after) + 1, deferred.placeholder(board, slug=slug)
+            )
 
 
 @deferred.maker
 def board(page: Page, slug: str) -> Markup:
     """Return a position of the game, drawn small, and the links to play it and to print it."""
-    if slug not in addresses.played(page.app):
+    if slug not in addresses.playable(page.app):
         return Markup()
     play = tell(_("Play {game}", game=catalogue.entry(slug).name))
     paper = tell(_("{game}, to print", game=catalogue.entry(slug).name))
@@ -51,7 +53,7 @@ def board(page: Page, slug: str) -> Markup:
         "lead.html",
         svg=svg,
         play=Link(page.to(f"{addresses.place(slug)}.html"), play),
-        paper=Link(page.to(f"{addresses.printed(slug)}.html"), paper),
+        paper=Link(page.to(f"{addresses.handout_place(slug)}.html"), paper),
     )
 
 

@@ -27,7 +27,7 @@ LESSONS: Mapping[str, MinuteLesson] = {**tablas.LESSONS, **naipes.LESSONS}
 SHARED = re.compile(r"<defs>.*?</defs>")
 
 
-class Drawn(NamedTuple):
+class LessonBoard(NamedTuple):
     """A board of a lesson: its drawing, and what is to be seen there."""
 
     svg: str
@@ -46,9 +46,11 @@ def part(page: Page, slug: str) -> Markup:
     game = catalogue.game(slug)
     rules = {rule.id.partition(".")[2]: rule.id for rule in game.rules}
     told = [page.link("regla", rules[one.rule], tell(one.says)) for one in lesson.sentences]
-    return page.fill("learn.html", told=told, boards=[drawn(game, one) for one in lesson.boards])
+    return page.fill(
+        "learn.html", told=told, boards=[lesson_board(game, one) for one in lesson.boards]
+    )
 
 
-def drawn(game: Game[Any, Any], board: SmallBoard) -> Drawn:
+def lesson_board(game: Game[Any, Any], board: SmallBoard) -> LessonBoard:
     """Return a board of a lesson, with what is to be seen there."""
-    return Drawn(SHARED.sub("", svg(scene(game, board), tell)), tell(board.says))
+    return LessonBoard(SHARED.sub("", svg(scene(game, board), tell)), tell(board.says))

@@ -78,7 +78,7 @@ def length(slug: str) -> tuple[int, int, int] | None:
     return low, middle, high
 
 
-def long(slug: str) -> str:
+def length_class(slug: str) -> str:
     """Return whether a game is short, middling or long; nothing if it was not measured."""
     found = length(slug)
     if not found:
@@ -116,7 +116,7 @@ def luck(slug: str) -> str:
     return "both" if chosen or Can.HIDE in entry.can else "all"
 
 
-def decided(slug: str) -> Message:
+def luck_text(slug: str) -> Message:
     """Return how much luck decides a game, with the share of games that the better player won."""
     match = MATCHES.get(slug)
     if not match:

@@ -45,7 +45,7 @@ def _fetched(out: Path, page: str) -> Iterator[str]:
 
 def write(app: Sphinx, error: Exception | None) -> None:
     """Write the list, if there are games to play; after the pages, which it is read from."""
-    rooms = [] if error or app.builder.format != "html" else addresses.played(app)
+    rooms = [] if error or app.builder.format != "html" else addresses.playable(app)
     if not rooms:
         return
     leading = (
@@ -56,7 +56,7 @@ def write(app: Sphinx, error: Exception | None) -> None:
     places = [
         *(place for place in leading if place in app.env.found_docs),
         *map(addresses.place, rooms),
-        *map(puzzles.place, puzzles.listed(app)),
+        *map(puzzles.place, puzzles.games_with_page(app)),
     ]
     pages = [app.builder.get_target_uri(place) for place in places]
     out = Path(app.outdir)

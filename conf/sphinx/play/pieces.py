@@ -56,7 +56,7 @@ class Set(NamedTuple):
     pieces: tuple[str, ...]
 
 
-def of(slug: str) -> Set:
+def piece_set(slug: str) -> Set:
     """Return what a game is played with."""
     game = catalogue.game(slug)
     scene = accounts.scene(game, game.start(), accounts.opening(game), None)
@@ -69,13 +69,13 @@ def of(slug: str) -> Set:
     nets = (_nets(dice),) if dice else ()
     if not isinstance(scene, Points | Tables):
         return Set(thrown, "", nets)
-    men, empty = _men_of(scene), svg(_emptied(scene), tell)
+    men, empty = _men_of(scene), svg(_empty(scene), tell)
     scale = _scale(empty)
     needs = (_("the board"), *(_counted(letter, count) for letter, count in men.items()), *thrown)
-    return Set(needs, printed(empty, scale), (_men(scene, men, scale), *nets))
+    return Set(needs, print_size(empty, scale), (_men(scene, men, scale), *nets))
 
 
-def printed(drawing: str, scale: float) -> str:
+def print_size(drawing: str, scale: float) -> str:
     """Return a drawing so many millimetres a unit large, with no words, which are beside it."""
     wide, high = _size(drawing)
     root = ET.fromstring(drawing)  # noqa: S314 - of our own making
@@ -99,7 +99,7 @@ def _scale(drawing: str) -> float:
     return min(PAPER / wide, TALL / high)
 
 
-def _emptied(scene: Points | Tables) -> Points | Tables:
+def _empty(scene: Points | Tables) -> Points | Tables:
     """Return a board with nothing on it."""
     if isinstance(scene, Points):
         return replace(scene, men=(), counts=(), full=(), hand=None)
@@ -153,7 +153,7 @@ def _men(scene: Points | Tables, men: Counter[str], scale: float) -> str:
         ]
         drawn.append(group(letter, places, radius, rings=rings, tell=tell))
         row += -(-count // across)
-    return printed(picture(*drawn, css="j-scene", size=(across * step, row * step)), scale)
+    return print_size(picture(*drawn, css="j-scene", size=(across * step, row * step)), scale)
 
 
 def _nets(dice: int) -> str:
@@ -166,7 +166,7 @@ def _nets(dice: int) -> str:
         for i in range(dice)
     ]
     size = (across * wide, -(-dice // across) * high)
-    return printed(picture(*nets, css="j-scene", size=size), scale)
+    return print_size(picture(*nets, css="j-scene", size=size), scale)
 
 
 def _net() -> str:
@@ -200,4 +200,4 @@ def _page(names: Sequence[str], shared: str) -> str:
     )
     rows = -(-len(names) // IN_A_ROW)
     size = (IN_A_ROW * (WIDE + 2), rows * (HIGH + 2))
-    return printed(picture(shared, *drawn, css="j-scene", size=size), CARD / WIDE)
+    return print_size(picture(shared, *drawn, css="j-scene", size=size), CARD / WIDE)

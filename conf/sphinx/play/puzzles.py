@@ -62,7 +62,7 @@ POSED: dict[str, Any] = {
 }
 
 
-class Asked(NamedTuple):
+class PuzzleView(NamedTuple):
     """A puzzle as its page shows it; without a drawing where the question says all."""
 
     id: str
@@ -89,15 +89,15 @@ def place(slug: str) -> str:
     return f"{PLACE}/{slug}"
 
 
-def listed(app: Sphinx) -> list[str]:
+def games_with_page(app: Sphinx) -> list[str]:
     """Return the games whose puzzles have a page: those that can be played on one."""
     there = PLACE in app.env.found_docs
-    return [slug for slug in addresses.played(app) if slug in games()] if there else []
+    return [slug for slug in addresses.playable(app) if slug in games()] if there else []
 
 
 def address(page: Page, slug: str) -> str | None:
     """Return the address of the puzzles of a game as seen from a page; None if there are none."""
-    if slug not in listed(page.app):
+    if slug not in games_with_page(page.app):
         return None
     return page.app.builder.get_relative_uri(page.docname, place(slug))
 
@@ -105,7 +105,7 @@ def address(page: Page, slug: str) -> str | None:
 @deferred.maker
 def overview(page: Page) -> Markup:
     """Return what leads to the puzzles of each game, and what finds the one of the day."""
-    there = [slug for slug in games() if slug in listed(page.app)]
+    there = [slug for slug in games() if slug in games_with_page(page.app)]
     seen: set[str] = set()
     families = [
         {"title": as_message(title), "games": [_row(page, slug, seen) for slug in mine]}
@@ -138,7 +138,7 @@ def _row(page: Page, slug: str, seen: set[str]) -> dict[str, Any]:
     ]
     return {
         "name": Link(address(page, slug), catalogue.entry(slug).name),
-        "svg": thumbnails.once(slug, seen),
+        "svg": thumbnails.drawn_once(slug, seen),
         "kinds": list(titles),
         "about": [_n("{count} puzzle", "{count} puzzles", len(every)), *grades],
     }
@@ -146,7 +146,7 @@ def _row(page: Page, slug: str, seen: set[str]) -> dict[str, Any]:
 
 def pages(app: Sphinx) -> Iterator[tuple[str, dict[str, Any], str]]:
     """Yield the page of each game that has puzzles: its name, what it is made of, its template."""
-    for slug in listed(app):
+    for slug in games_with_page(app):
         yield place(slug), context(app, slug), addresses.ROOM
 
 
@@ -181,7 +181,7 @@ def _body(page: Page, slug: str) -> Markup:
     for _kind, some in groupby(every, lambda puzzle: puzzle.kind):
         mine = sorted(some, key=lambda puzzle: order.index(puzzle.grade))
         kind = puzzles.kind(mine[0].id)
-        asked = [_asked(page, puzzle, solutions[puzzle.id]) for puzzle in mine]
+        asked = [_puzzle_view(page, puzzle, solutions[puzzle.id]) for puzzle in mine]
         kinds.append({"title": kind.title, "known": kind.known, "puzzles": asked})
     room = page.app.builder.get_relative_uri(page.docname, addresses.place(slug))
     return page.fill(
@@ -193,7 +193,7 @@ def _body(page: Page, slug: str) -> Markup:
     )
 
 
-def _asked(page: Page, puzzle: Puzzle, solution: tuple[str, Ruling]) -> Asked:
+def _puzzle_view(page: Page, puzzle: Puzzle, solution: tuple[str, Ruling]) -> PuzzleView:
     question = puzzles.question(puzzle.id)
     answer, ruling = solution
     room = page.app.builder.get_relative_uri(page.docname, addresses.place(puzzle.slug))
@@ -202,7 +202,7 @@ def _asked(page: Page, puzzle: Puzzle, solution: tuple[str, Ruling]) -> Asked:
         number=puzzle.id.rpartition(".")[2],
         grade=GRADES[puzzle.grade],
     )
-    return Asked(
+    return PuzzleView(
         puzzle.id,
         title,
         question.says,
@@ -216,10 +216,12 @@ def _asked(page: Page, puzzle: Puzzle, solution: tuple[str, Ruling]) -> Asked:
 
 def solve(app: Sphinx, env: BuildEnvironment) -> None:
     """Solve the puzzles while other pages are written."""
-    output_cache.aside(app, lambda: [value_cache.solutions(env, slug) for slug in listed(app)])
+    output_cache.run_in_background(
+        app, lambda: [value_cache.solutions(env, slug) for slug in games_with_page(app)]
+    )
 
 
 def setup(app: Sphinx) -> None:
     """Connect the solving and the making of the pages."""
     app.connect("env-updated", solve)
-    invalidation.adds(app, "puzzles", pages)
+    invalidation.add_pages(app, "puzzles", pages)

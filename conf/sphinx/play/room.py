@@ -47,7 +47,7 @@ DRAWLESS = {"konane"}  # games on lines that always have a winner
 
 def pages(app: Sphinx) -> Iterator[tuple[str, dict[str, Any], str]]:
     """Yield each page: its name, what its template is given, the template."""
-    for slug in addresses.played(app):
+    for slug in addresses.playable(app):
         yield addresses.place(slug), context(app, slug), addresses.ROOM
 
 
@@ -110,14 +110,14 @@ def _body(page: Page, entry: Entry, reading: str) -> Markup:
     shared["notations"] = {name: NOTATIONS[name] for name in entry.formats}
     if puzzles.address(page, entry.slug):
         shared["words"]["puzzle"] = strings.translated(puzzles.POSED)
-    drawn = board.drawn(page, entry.slug, {}, sides=entry.sides)
+    drawn = board.board_context(page, entry.slug, {}, sides=entry.sides)
     return page.fill(
         "room.html",
         **{**drawn, "about": board.how(game)},
         numbers="j-numbers" in drawn["scene"]["svg"],
         name=name,
         edges=edges,
-        embedded=f"{page.to(addresses.embedded(entry.slug))}.html",
+        embedded=f"{page.to(addresses.embed_place(entry.slug))}.html",
         title=entry.name,
         lead=entry.says,
         links=[Link(there, tell(_("Rules and sources"))), *_puzzles(page, entry.slug)],
@@ -179,4 +179,4 @@ def _letters(page: Page) -> str:
 
 def setup(app: Sphinx) -> None:
     """Connect the making of the pages."""
-    invalidation.adds(app, "play", pages)
+    invalidation.add_pages(app, "play", pages)

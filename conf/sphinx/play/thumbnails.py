@@ -59,7 +59,7 @@ def _whole(slug: str, language: str) -> str:
     return hand(scene) if isinstance(scene, Cards) else svg(scene, tell)
 
 
-def once(slug: str, seen: set[str]) -> str:
+def drawn_once(slug: str, seen: set[str]) -> str:
     """Return the small drawing of a game; what drawings of a page share is in the first alone."""
     svg = drawn(slug)
     shared = set(ID.findall(svg))

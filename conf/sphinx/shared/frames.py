@@ -39,12 +39,12 @@ class Framed(NamedTuple):
     @property
     def place(self) -> str:
         """The name of its page."""
-        return oembed.framed(self.kind, self.name)
+        return oembed.frame_page(self.kind, self.name)
 
 
-def framed(app: Sphinx) -> Iterator[Framed]:
+def frames(app: Sphinx) -> Iterator[Framed]:
     """Yield every table and every segment of a text that stands on a page."""
-    for kind, name, title in oembed.quoted(app):
+    for kind, name, title in oembed.quotable(app):
         yield Framed(kind, name, title)
 
 
@@ -56,14 +56,19 @@ def _siglum(name: str) -> str:
 def write(app: Sphinx, env: BuildEnvironment) -> None:
     """Write the pages."""
     make = partial(
-        output_cache.write, app, "embed", partial(_files, app), invalidation.taken(env), own=True
+        output_cache.write,
+        app,
+        "embed",
+        partial(_files, app),
+        invalidation.shared_digest(env),
+        own=True,
     )
-    output_cache.aside(app, make)
+    output_cache.run_in_background(app, make)
 
 
 def _files(app: Sphinx) -> Iterator[tuple[str, str]]:
     script = fill("framed_height.html")  # it tells the page around whenever that changes
-    for one in framed(app):
+    for one in frames(app):
         page = Page(app, one.place)
         body = _table(page, one.name) if one.kind == "cuadro" else _words(one.name)
         there = domain.domain(app.env).objects[one.kind, one.name]
@@ -87,7 +92,7 @@ def _files(app: Sphinx) -> Iterator[tuple[str, str]]:
 
 
 def _table(page: Page, name: str) -> Markup:
-    return table.drawn(page, value_cache.table(page.app.env, name))
+    return table.table_html(page, value_cache.table(page.app.env, name))
 
 
 def _words(name: str) -> Markup:

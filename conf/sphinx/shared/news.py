@@ -37,7 +37,7 @@ def there(app: Sphinx) -> list[Release]:
 
 def write(app: Sphinx, error: Exception | None) -> None:
     """Write the feed, if there is anything in it."""
-    if error or not output_cache.writes(app):
+    if error or not output_cache.has_files(app):
         return
     file, told = Path(app.outdir, NAME), there(app)
     if told:

@@ -35,7 +35,7 @@ def address(app: Sphinx, kind: str, name: str) -> str:
     return f"{base}{FOLDER}/{kind}/{name}.json" if base else ""
 
 
-def told(base: str, frame: str, title: str) -> dict[str, Any]:
+def response(base: str, frame: str, title: str) -> dict[str, Any]:
     """Return what the file says of a frame, as oEmbed 1.0 has it."""
     shown = {"src": f"{base}{frame}", "title": title, "width": WIDTH, "height": HEIGHT}
     return {
@@ -52,19 +52,19 @@ def told(base: str, frame: str, title: str) -> dict[str, Any]:
 
 def _framed(app: Sphinx) -> Iterator[tuple[str, str, str, str]]:
     """Yield kind, id, frame and title of every game that is played, every table, every segment."""
-    for slug in addresses.played(app):
+    for slug in addresses.playable(app):
         title = str(tell(catalogue.entry(slug).name))
-        yield "juego", slug, f"{addresses.embedded(slug)}.html", title
-    for kind, name, title in quoted(app):
-        yield kind, name, f"{framed(kind, name)}.html", title
+        yield "juego", slug, f"{addresses.embed_place(slug)}.html", title
+    for kind, name, title in quotable(app):
+        yield kind, name, f"{frame_page(kind, name)}.html", title
 
 
-def framed(kind: str, name: str) -> str:
+def frame_page(kind: str, name: str) -> str:
     """Return the name of the page that a table or a segment has for frames."""
     return f"{addresses.FRAMED}/{kind}/{name}"
 
 
-def quoted(app: Sphinx) -> Iterator[tuple[str, str, str]]:
+def quotable(app: Sphinx) -> Iterator[tuple[str, str, str]]:
     """Yield kind, id and title of every table and every segment of a text that is on a page."""
     segments = {row[0] for section in texts.sections() for row in texts.rows(section)}
     for kind, name in domain.domain(app.env).objects:
@@ -77,15 +77,20 @@ def quoted(app: Sphinx) -> Iterator[tuple[str, str, str]]:
 def write(app: Sphinx, env: BuildEnvironment) -> None:
     """Write the files of boards, tables and passages, if whole addresses can be told."""
     make = partial(
-        output_cache.write, app, FOLDER, partial(_files, app), invalidation.taken(env), own=True
+        output_cache.write,
+        app,
+        FOLDER,
+        partial(_files, app),
+        invalidation.shared_digest(env),
+        own=True,
     )
-    output_cache.aside(app, make)
+    output_cache.run_in_background(app, make)
 
 
 def _files(app: Sphinx) -> Iterator[tuple[str, str]]:
     base = app.config.html_baseurl
     for kind, name, frame, title in _framed(app) if base else ():
-        says = json.dumps(told(base, frame, title), ensure_ascii=False)
+        says = json.dumps(response(base, frame, title), ensure_ascii=False)
         yield f"{FOLDER}/{kind}/{name}.json", says
 
 

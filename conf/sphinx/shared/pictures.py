@@ -52,7 +52,7 @@ def place(name: str) -> str:
     return f"{FOLDER}/{name}.png"
 
 
-def painted(title: str) -> bytes:
+def png(title: str) -> bytes:
     """Return a picture: the sign of the site, a title and the name of the site."""
     figure = Figure(figsize=(WIDTH / 100, HEIGHT / 100), dpi=100, facecolor=web_manifest.PAPER)
     face = source("400Regular")
@@ -75,7 +75,7 @@ def painted(title: str) -> bytes:
 
 @cache
 def _sign() -> Image.Image:
-    sign = web_manifest.painted(web_manifest.PICTURE.read_text("utf-8"), 300, masked=False)
+    sign = web_manifest.png(web_manifest.PICTURE.read_text("utf-8"), 300, masked=False)
     return Image.open(io.BytesIO(sign)).convert("RGBA")
 
 
@@ -87,7 +87,7 @@ def write(app: Sphinx, error: Exception | None) -> None:
 
 def _files() -> Iterator[tuple[str, bytes]]:
     for name, title in titles().items():
-        yield place(name), painted(title)
+        yield place(name), png(title)
 
 
 def setup(app: Sphinx) -> None:

@@ -15,7 +15,7 @@ from conf.edition.document import ROOT
 from conf.edition.marks import html
 from conf.language import grouped, tell
 from conf.sphinx.page.deferred import Link
-from conf.sphinx.page.place_names import called
+from conf.sphinx.page.place_names import place_name
 from conf.sphinx.witness import leaf_references, source
 from conf.sphinx.witness.books import Book, Sheet
 from conf.witnesses.leaves import leaves
@@ -103,7 +103,7 @@ def _contents_body(found: Mapping[str, Leaf], page: Page) -> Markup:
     return page.fill(
         "codex.html",
         title=TITLE,
-        source=source.told(page, SIGLUM),
+        source=source.credit(page, SIGLUM),
         leaves=[_row(page, leaf) for leaf in found.values()],
         lines=grouped(sum(len(leaf.lines) for leaf in found.values())),
         known=Known(sum(one.known for one in known), sum(one.all for one in known)),
@@ -124,7 +124,7 @@ def _row(page: Page, leaf: Leaf) -> dict[str, Any]:
 def _sheet(leaf: Leaf) -> Sheet:
     return Sheet(
         name(leaf.n),
-        called_so(leaf.n),
+        leaf_title(leaf.n),
         WORKS[SIGLUM].title,
         _(
             "Fol. {leaf} of Alfonso X’s Book of Games (1283): its words line by line in three"
@@ -136,7 +136,7 @@ def _sheet(leaf: Leaf) -> Sheet:
     )
 
 
-def called_so(leaf: str) -> Message:
+def leaf_title(leaf: str) -> Message:
     """Return what a leaf is called where its name begins a line."""
     return _("Fol. {leaf}", leaf=leaf)
 
@@ -147,16 +147,16 @@ def _body(leaf: Leaf, page: Page) -> Markup:
     return page.fill(
         "leaf.html",
         leaf=leaf.n,
-        title=called_so(leaf.n),
+        title=leaf_title(leaf.n),
         whole=Link(there, TITLE),
         work=WORKS[SIGLUM].title,
-        called=called(SIGLUM, leaf.n),
-        source=source.told(page, SIGLUM),
+        called=place_name(SIGLUM, leaf.n),
+        source=source.credit(page, SIGLUM),
         spellings=SPELLINGS,
         heads=[_html(one) for one in leaf.heads],
         rows=list(_rows(leaf)),
         known=_known(leaf),
-        rests=leaf_references.all_of(page, SIGLUM, leaf),
+        rests=leaf_references.leaf_references(page, SIGLUM, leaf),
     )
 
 
@@ -212,14 +212,14 @@ def _html(words: Element) -> Markup:
     written = html(
         words,
         lang="osp",
-        link=_nothing,
+        link=_no_address,
         spelling=partial(_forms().respelled, ""),
-        gloss=_nothing,
+        gloss=_no_address,
     )
-    return source.safe(written)
+    return source.as_markup(written)
 
 
-def _nothing(reference: str) -> str:
+def _no_address(reference: str) -> str:
     """Return no address: a transcription refers to nothing of ours."""
     del reference
     return ""

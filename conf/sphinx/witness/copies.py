@@ -85,7 +85,7 @@ def _reading(one: Element) -> tuple[str, tuple[str, ...]]:
     return one.text or "", tuple(name.lstrip("#").upper() for name in one.get("wit", "").split())
 
 
-def called_so(n: str) -> Message:
+def law_title(n: str) -> Message:
     """Return what a part is called."""
     return _("Law {number}", number=n) if n != "0" else _("The prologue")
 
@@ -105,7 +105,7 @@ def _contents_body(laws: list[Law], page: Page) -> Markup:
         "copies.html",
         title=TITLE,
         work=told.title,
-        source=source.told(page, SIGLUM),
+        source=source.credit(page, SIGLUM),
         copies=[(file.siglum.upper(), file.shelfmark) for file in told.files],
         laws=[
             {
@@ -123,28 +123,28 @@ def _contents_body(laws: list[Law], page: Page) -> Markup:
 
 def _link(page: Page, n: str) -> Link:
     there = page.app.builder.get_relative_uri(page.docname, f"{FOLDER}/{n}")
-    return Link(there, str(tell(called_so(n))))
+    return Link(there, str(tell(law_title(n))))
 
 
 def _sheet(one: Law) -> Sheet:
     about = _(
         "{law} of the tafurerías (1276): the text of most copies, and how each of the "
         "others differs.",
-        law=called_so(one.n),
+        law=law_title(one.n),
     )
     title = source.text(SIGLUM).title
     body = partial(_body, one)
-    return Sheet(f"{FOLDER}/{one.n}", called_so(one.n), title, about, body, lambda: one.words)
+    return Sheet(f"{FOLDER}/{one.n}", law_title(one.n), title, about, body, lambda: one.words)
 
 
 def _body(one: Law, page: Page) -> Markup:
     there = page.app.builder.get_relative_uri(page.docname, f"{FOLDER}/index")
     return page.fill(
         "law.html",
-        title=called_so(one.n),
+        title=law_title(one.n),
         whole=Link(there, str(tell(TITLE))),
         work=source.text(SIGLUM).title,
-        source=source.told(page, SIGLUM),
+        source=source.credit(page, SIGLUM),
         law=one,
         ours=_ours(page, one),
     )

@@ -40,7 +40,7 @@ def pages(page: Page, siglum: str, leaf: str) -> list[Link]:
     return list(found.values())
 
 
-def all_of(page: Page, siglum: str, leaf: Leaf) -> dict[str, Any]:
+def leaf_references(page: Page, siglum: str, leaf: Leaf) -> dict[str, Any]:
     """Return what a leaf's page tells below the words: our pages, cruces and rules."""
     items = {"crux": _cruces(siglum), "regla": _rules(siglum)}
     shown = {kind: _shown(page, kind, of.get(leaf.n, ()), leaf) for kind, of in items.items()}

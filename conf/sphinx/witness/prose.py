@@ -62,7 +62,7 @@ DEEPEST = 4
 def html(elements: list[Element], lang: str) -> Markup:
     """Return some elements of a text as HTML, in one division that names their language."""
     written = "".join(_run(list(some), kind) for kind, some in groupby(elements, _list_of))
-    return source.safe(element("div", _in_order(written), class_="j-prose", lang=lang))
+    return source.as_markup(element("div", _in_order(written), class_="j-prose", lang=lang))
 
 
 def _in_order(written: str) -> str:

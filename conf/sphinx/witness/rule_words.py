@@ -37,7 +37,7 @@ def words(app: Sphinx, rule: Rule) -> str:
     if one is None or not shelf.books(app) or not path_of(SIGLUM, STEM, folder).is_file():
         return ""
     try:
-        spans.checked(one, words_of(SIGLUM, STEM, folder))
+        spans.check(one, words_of(SIGLUM, STEM, folder))
     except WitnessError as fault:
         logger.warning("the words of a rule are not where they were: %s", fault)
         return ""

@@ -75,7 +75,7 @@ def _index(app: Sphinx, sheet: Sheet, title: str) -> None:
     if indexer is None:
         return
     document = new_document(sheet.name)
-    document += [nodes.title("", title), search.Words("", nodes.Text(sheet.found()))]
+    document += [nodes.title("", title), search.IndexedWords("", nodes.Text(sheet.found()))]
     indexer.feed(sheet.name, sheet.name, f"{title} · {tell(sheet.place)}", document)
 
 
@@ -108,7 +108,7 @@ def _once(app: Sphinx, folder: str, make: Menu) -> Menu:
     return MENUS.setdefault(app, {}).setdefault(folder, cache(make))
 
 
-def sweep(app: Sphinx, error: Exception | None) -> None:
+def remove_stale_pages(app: Sphinx, error: Exception | None) -> None:
     """Take away the pages of a witness that was there when the site was last built."""
     if error or app.builder.format != "html" or app.builder.name == "epub":
         return
@@ -138,6 +138,6 @@ def _files(app: Sphinx) -> Iterator[tuple[str, str]]:
 def setup(app: Sphinx) -> None:
     """Connect the making of the pages, and of the menu before the theme's own."""
     app.connect("html-collect-pages", pages)
-    app.connect("build-finished", sweep)
+    app.connect("build-finished", remove_stale_pages)
     app.connect("build-finished", write)
     app.connect("html-page-context", menu, priority=400)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from conf.edition.document import ROOT
 from conf.sphinx import domain
 from conf.sphinx.domain import Place
-from conf.sphinx.page.place_names import called
+from conf.sphinx.page.place_names import place_name
 from conf.sphinx.witness import codex, concordance, copies, works
 from conf.witnesses.listing import HOME
 from juegos.edition.cite import WORKS
@@ -41,7 +41,7 @@ def elsewhere(all_books: tuple[Book, ...], locus: Locus) -> Place | None:
     for book in all_books:
         if name in book.places:
             known = locus.work in WORKS
-            says = called(locus.work, locus.place) if known else f"{book.title}, {locus.place}"
+            says = place_name(locus.work, locus.place) if known else f"{book.title}, {locus.place}"
             return Place(*book.places[name], says)
     return None
 

@@ -24,7 +24,7 @@ def text(siglum: str) -> Text:
     return {one.siglum: one for one in listing()}[siglum]
 
 
-def told(page: Page, siglum: str) -> dict[str, Any]:
+def credit(page: Page, siglum: str) -> dict[str, Any]:
     """Return whom the words of a page are owed to, and where their terms are told of."""
     listed = text(siglum)
     repository = listed.repository
@@ -37,6 +37,6 @@ def told(page: Page, siglum: str) -> dict[str, Any]:
     }
 
 
-def safe(written: str) -> Markup:
+def as_markup(written: str) -> Markup:
     """Return HTML that was made of a transcription by ``conf.edition.marks``, which escapes."""
     return Markup(written)  # noqa: S704 - it escapes what is no mark

@@ -92,7 +92,7 @@ def _leaves(work: Work, found: list[Stretch]) -> list[Leaf]:
     return leaves
 
 
-def called_so(one: Stretch) -> Message | str:
+def stretch_title(one: Stretch) -> Message | str:
     """Return the title of a stretch."""
     if not one.part:
         return one.title
@@ -117,9 +117,9 @@ def _contents_body(work: Work, found: list[Leaf], page: Page) -> Markup:
     return page.fill(
         "stretches.html",
         text=source.text(work.siglum),
-        source=source.told(page, work.siglum),
+        source=source.credit(page, work.siglum),
         stretches=[
-            {"link": _link(page, one.name, called_so(one.stretch)), "units": _range(work, one)}
+            {"link": _link(page, one.name, stretch_title(one.stretch)), "units": _range(work, one)}
             for one in found
         ],
     )
@@ -141,14 +141,16 @@ def _sheet(work: Work, one: Leaf) -> Sheet:
     told = source.text(work.siglum)
     about = _(
         "{part}: the words of {title} by {author}, {date}, as others have transcribed them.",
-        part=called_so(one.stretch),
+        part=stretch_title(one.stretch),
         title=told.title,
         author=told.author,
         date=told.date,
     )
     by = f"{told.title} · {told.author}, {told.date}"
     body = partial(_body, work, one)
-    return Sheet(one.name, called_so(one.stretch), by, about, body, partial(_found, one.stretch))
+    return Sheet(
+        one.name, stretch_title(one.stretch), by, about, body, partial(_found, one.stretch)
+    )
 
 
 def _found(one: Stretch) -> str:
@@ -160,12 +162,12 @@ def _body(work: Work, one: Leaf, page: Page) -> Markup:
     told = source.text(work.siglum)
     return page.fill(
         "stretch.html",
-        title=called_so(one.stretch),
+        title=stretch_title(one.stretch),
         language=told.language,
         anchors=[*one.stretch.begun, *_at_the_top(one)],
         whole=_link(page, f"{FOLDER}/{work.siglum}/index", told.title),
         by=f"{told.author}, {told.date}",
-        source=source.told(page, work.siglum),
+        source=source.credit(page, work.siglum),
         words=prose.html(one.stretch.elements, told.language),
         rules=_resting(page, work, one, "rules"),
         cruces=_resting(page, work, one, "cruces"),
@@ -187,5 +189,5 @@ def _resting(page: Page, work: Work, one: Leaf, what: str) -> list[dict[str, Any
     return [
         {**each, "place": Link(f"#{anchor}", unit)}
         for unit, anchor in one.units.items()
-        for each in leaf_references.all_of(page, work.key, Side(unit))[what]
+        for each in leaf_references.leaf_references(page, work.key, Side(unit))[what]
     ]
