@@ -14,7 +14,7 @@ import pytest
 
 import conf.solve.__main__ as solving
 from conf import make
-from conf.solve.__main__ import after_capture, counted, keep, kept
+from conf.solve.__main__ import after_capture, load, save, weighted_count
 from conf.solve.liebre import NEVER, Layer, Solver
 from conf.solve.strata import Strata
 from juegos import catalogue, puzzles
@@ -91,7 +91,7 @@ def test_small_boards(width: int, height: int, least: int, most: int, *, several
             assert found == (due if due.winner == 0 else Verdict(due.winner))
             again = value(strata, bare, stand, hare.bit_length() - 1, side)
             assert again == (due if due.winner == 0 else Verdict(None))
-    assert counted(strata, {h: turns != NEVER for h, turns in layer.hunters.items()})
+    assert weighted_count(strata, {h: turns != NEVER for h, turns in layer.hunters.items()})
 
 
 @pytest.mark.thorough
@@ -138,10 +138,10 @@ def test_full_board_hangs_together(least: int, *, several: bool) -> None:
 def test_layers_are_kept(tmp_path: Path) -> None:
     """What was kept is read back as it was; what was not kept is not there."""
     place = tmp_path / "uno.npz"
-    assert kept(place) is None
+    assert load(place) is None
     layer = full(chains=False, least=0)[6]
-    keep(place, layer)
-    found = kept(place)
+    save(place, layer)
+    found = load(place)
     assert found is not None
     for name in Layer.__annotations__:
         one, other = getattr(layer, name), getattr(found, name)
@@ -185,7 +185,7 @@ def test_positions_after_a_capture() -> None:
         for hare in FULL.board.points
         for stand in combinations(set(FULL.board.points) - {hare}, 3)
     )
-    assert counted(FULL, flags) == plain
+    assert weighted_count(FULL, flags) == plain
 
 
 def test_every_layer_is_in_the_result() -> None:

@@ -1,7 +1,7 @@
-"""The executable apparatus: what the text claims, counted by the program on the text itself.
+"""The executable apparatus: the claims of the text, checked by the program on the text itself.
 
-``CHECKS`` is the list, in the order of the text; ids are Spanish and are never taken back. One
-file holds one family of checks.
+``CHECKS`` is the list, in the order of the text; ids are Spanish and permanent. Each file has one
+family of checks.
 """
 
 from __future__ import annotations

@@ -23,7 +23,7 @@ DUELS = Path("corpus/duelos.toml")
 
 
 class Duel(NamedTuple):
-    """Games of equal players: how each came out, and how many turns ahead both looked.
+    """Games of equal players: their results, and how many turns ahead both looked.
 
     In ``results`` stand ``f`` and ``s`` where the first or second won, ``d`` where nobody did.
     """
@@ -34,26 +34,26 @@ class Duel(NamedTuple):
 
     @property
     def games(self) -> int:
-        """How many there were."""
+        """The number of games."""
         return len(self.results)
 
     @property
     def first(self) -> int:
-        """How many the first won."""
+        """The number of games that the first player won."""
         return self.results.count("f")
 
     @property
     def second(self) -> int:
-        """How many the second won."""
+        """The number of games that the second player won."""
         return self.results.count("s")
 
     @property
     def drawn(self) -> int:
-        """How many were drawn."""
+        """The number of drawn games."""
         return self.results.count("d")
 
     def share(self, count: int) -> str:
-        """Return a part of the games in hundredths, with its standard error.
+        """Return a part of the games as a percentage, with its standard error.
 
         The error is reckoned as if one game more had been counted and one more had not: so a
         count of nought has an error too, as nought of so many games proves nothing.
@@ -63,7 +63,7 @@ class Duel(NamedTuple):
         return f"{decimal(100 * count / self.games, 1)} ± {decimal(100 * error, 1)} %"
 
     def lead(self) -> str:
-        """Return by how much the second wins more than the first, with its standard error."""
+        """Return the second player's excess of wins over the first's, with its standard error."""
         first, second = self.first / self.games, self.second / self.games
         ahead = second - first
         error = sqrt((first + second - ahead * ahead) / self.games)
@@ -71,7 +71,7 @@ class Duel(NamedTuple):
 
 
 def duels(slug: str, root: Path = ROOT) -> list[Duel]:
-    """Return the duels of a game that ``duelos.toml`` keeps."""
+    """Return the duels of a game in ``duelos.toml``."""
     entries = tomllib.loads((root / DUELS).read_text("utf-8"))["duel"]
     return [
         Duel(one["readings"], one["ahead"], "".join(one["results"]))
@@ -81,7 +81,7 @@ def duels(slug: str, root: Path = ROOT) -> list[Duel]:
 
 
 def lugares(corpus: Corpus) -> Finding:
-    """Count the points of the board, and those next to each."""
+    """Count the points of the board, and the neighbours of each."""
     found = claim(corpus, "alquerque.s1", "ueynt", "logares")
     (said,) = _tagged(corpus, "alquerque.s1")
     board = Alquerque({}).board
@@ -103,7 +103,7 @@ def lugares(corpus: Corpus) -> Finding:
 
 
 def trebejos(corpus: Corpus) -> Finding:
-    """Add up the men of both sides, and look for the place that is left."""
+    """Add up the men of both sides, and find the empty place."""
     found = claim(corpus, "alquerque.s2", "los trebeios", "en medio")
     total, one, other = _tagged(corpus, "alquerque.s2")
     board = Alquerque({}).board
@@ -136,7 +136,7 @@ def _tagged(corpus: Corpus, name: str) -> list[int]:
 
 
 def primera(corpus: Corpus) -> Finding:
-    """Look where the first moves lead."""
+    """Find the targets of the first moves."""
     core = Alquerque({})
     first = core.moves(core.start())
     (middle,) = points(core.board.all & ~mask(core.men(core.start())))
@@ -154,7 +154,7 @@ def primera(corpus: Corpus) -> Finding:
 
 
 def respuesta(corpus: Corpus) -> Finding:
-    """Look for the answer that takes the man moved and stands where he came from."""
+    """Find the answer that takes the moved man and ends on its place."""
     core = Alquerque({})
     first = core.moves(core.start())
     can, alone, taking = 0, 0, 0
@@ -179,7 +179,7 @@ def respuesta(corpus: Corpus) -> Finding:
 
 
 def mano(corpus: Corpus) -> Finding:
-    """Set equal players against one another."""
+    """Compare equal players."""
     told = [
         _n(
             "{players}: {count} game, the first wins {first}, the second {second} (second less "

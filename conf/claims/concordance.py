@@ -1,4 +1,4 @@
-"""Every figure that a work prints, beside ours: published figures, positions, the text itself.
+"""Every figure that a work prints, with ours: published figures, positions, the text itself.
 
 Nothing is counted here: the lines are those of ``published_figures``, of ``worked_positions``, of
 the apparatus, and of the simulated parties of piquet.
@@ -28,7 +28,7 @@ SIMULATED = "piquet.simulada"
 
 
 class Line(NamedTuple):
-    """A figure with its place and ours: the same for every kind of source.
+    """A figure with its place and ours, in the same form for every kind of source.
 
     ``kind`` says which list it is from, ``work`` is a key of the bibliography or a siglum, and
     ``verdict`` is ``equal``, ``rounded``, ``slip``, ``assumption`` or ``unproved``.
@@ -71,7 +71,7 @@ def _figure(one: Published) -> Line:
 
 
 def _practice() -> Iterator[Line]:
-    """Yield what Cavendish gives from practice, beside our mean with its standard error."""
+    """Yield the figures that Cavendish gives from practice, with our mean and its error."""
     table = tables.table(SIMULATED)
     for number, (what, _each, _sum, mean, error, printed) in enumerate(table.rows):
         if printed:

@@ -1,4 +1,4 @@
-"""Our side of the figures that others have published: each a count of the dice or of the text."""
+"""Our values of the figures that others have published: counts of the dice or of the text."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from juegos.material import dice as material_dice
 
 
 def totals(dice: int) -> int:
-    """Return how many totals so many dice can make."""
+    """Return the number of totals of some dice."""
     return len(material_dice.totals(dice))
 
 
 def combinations(dice: int, total: int = 0, *, alike: int = 0) -> int:
-    """Return how many throws there are if the order of the dice does not matter.
+    """Return the number of throws regardless of the order of the dice.
 
     With ``total`` only the throws of this total are counted; with ``alike`` only those in which
     so many dice show the same face.
@@ -26,12 +26,12 @@ def combinations(dice: int, total: int = 0, *, alike: int = 0) -> int:
 
 
 def permutations(dice: int, total: int = 0) -> int:
-    """Return in how many ways the dice can fall, or can make a total."""
+    """Return the number of ways in which the dice can fall, or can make a total."""
     return material_dice.totals(dice)[total] if total else material_dice.throws(dice).total
 
 
 def by_total(dice: int, last: int = 0) -> list[int]:
-    """Return the ways of each total, the lowest first; if ``last`` is given, up to that total."""
+    """Return the ways of each total, the lowest first, up to ``last`` if it is given."""
     every = sorted(material_dice.totals(dice).items())
     return [ways for total, ways in every if not last or total <= last]
 
@@ -49,24 +49,24 @@ def about(dice: int, total: int) -> list[int]:
 
 
 def points_about(dice: int, total: int) -> list[int]:
-    """Return the points of all ways below a total, of it, and above it, each added up."""
+    """Return the sum of the points of all ways below a total, of it, and above it."""
     points = {t: t * ways for t, ways in material_dice.totals(dice).items()}
     below = sum(all_of for t, all_of in points.items() if t < total)
     return [below, points[total], sum(points.values()) - below - points[total]]
 
 
 def underneath(dice: int, total: int) -> int:
-    """Return the soçobra of a total: the points underneath, as opposite faces make seven."""
+    """Return the soçobra of a total: the points underneath, because opposite faces make seven."""
     return dice * (material_dice.FACES[0] + material_dice.FACES[-1]) - total
 
 
 def listed_in_triga() -> int:
-    """Return how many throws fols. 66r-66v list."""
+    """Return the number of throws listed on fols. 66r-66v."""
     return len({one.throw for one in lists.triga(corpus.load())})
 
 
 def at_once(slug: str) -> list[int]:
-    """Return the totals with which the first cast ends a game, under the default readings."""
+    """Return the totals that end a game at the first cast, under the default readings."""
     game = catalogue.game(slug)
     start = game.start()
     ends = (t for t in game.throws(start) if game.outcome(game.play(start, t).state) is not None)
@@ -80,5 +80,5 @@ def showing(numbers: list[int]) -> int:
 
 
 def unlike(dice: int = 2) -> int:
-    """Return in how many ways the dice can fall with no two alike."""
+    """Return the number of ways in which no two dice are alike."""
     return material_dice.throws(dice).count(lambda throw: len(set(throw)) == dice)

@@ -1,4 +1,4 @@
-"""Our side of what Huygens and De Moivre count: dice thrown again and again, or by two in turn."""
+"""Our values of what Huygens and De Moivre count: dice thrown repeatedly, or by two in turn."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ HALF = Fraction(1, 2)
 
 
 def exactly(of: str, throws: int, times: int) -> Fraction:
-    """Return the chance that what has the chance ``of`` happens so many times in so many throws."""
+    """Return the chance that an event of chance ``of`` happens ``times`` times in some throws."""
     p = Fraction(of)
     return Fraction(comb(throws, times) * p**times * (1 - p) ** (throws - times))
 
 
 def happens(of: str, throws: int, least: int = 1) -> Fraction:
-    """Return the chance that it happens so many times or more."""
+    """Return the chance that an event happens at least ``least`` times."""
     fewer = (exactly(of, throws, times) for times in range(least))
     return 1 - sum(fewer, Fraction(0))
 
 
 def enough(of: str, least: int = 1) -> int:
-    """Return in how many throws it is first more likely than not, so many times or more."""
+    """Return the least number of throws in which an event is more likely than not."""
     throws = least
     while happens(of, throws, least) <= HALF:
         throws += 1
@@ -31,12 +31,12 @@ def enough(of: str, least: int = 1) -> int:
 
 
 def share(wins: int, loses: int) -> Fraction:
-    """Return the share of who wins by one total of two dice, loses by another, and else halves."""
+    """Return the share of a player who wins by one total, loses by another, and else halves."""
     won, lost = chance(2, wins), chance(2, loses)
     return won + (1 - won - lost) * HALF
 
 
 def second(first: int, then: int) -> Fraction:
-    """Return the chance of the second of two who throw two dice in turn, each for his own total."""
+    """Return the chance of the second of two players, who throw in turn for different totals."""
     his, ours = chance(2, first), chance(2, then)
     return (1 - his) * ours / (1 - (1 - his) * (1 - ours))

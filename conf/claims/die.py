@@ -1,4 +1,4 @@
-"""The die itself (65r): the faces it has, what they add up to, which lies under which."""
+"""The die itself (65r): its faces, their sum, and which is opposite which."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def _faces(corpus: Corpus) -> list[int]:
 
 
 def _announced(corpus: Corpus, place: int) -> int:
-    """Return the first or second sum that fol. 65r gives."""
+    """Return the first or second sum on fol. 65r."""
     found = corpus.segment("proemio.s9").element.findall(".//num")
     return number(plain(found[place], "e")) or 0 if len(found) > place else 0
 

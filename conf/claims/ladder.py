@@ -1,4 +1,4 @@
-"""The ladder of panquist (69r-69v): what each throw of a suerte takes, one to four paradas."""
+"""The ladder of panquist (69r-69v): the paradas that each throw of a suerte takes, one to four."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from juegos.material.dice import Throw, under, write
 
 
 def ladder(corpus: Corpus) -> list[WrittenThrow]:
-    """Return every throw that fols. 69r-69v name, with its suerte and what it takes."""
+    """Return every throw on fols. 69r-69v, with its suerte and the paradas that it takes."""
     return throws(corpus.division("panquist").segments)
 
 
 def sumas(corpus: Corpus) -> Finding:
-    """Add up the faces of each throw and compare the suerte it stands under."""
+    """Add up the faces of each throw and compare its suerte."""
     found = ladder(corpus)
     wrong = wrong_sums(found)
     untold = [f"“{one.words}”" for one in found if one.paradas not in {1, 2, 3, 4}]
@@ -74,7 +74,7 @@ def completa(corpus: Corpus) -> Finding:
 
 
 def enmienda(corpus: Corpus, segment: str) -> Finding:
-    """Read the emended throw of a segment without its emendation, and say what is lost.
+    """Read the emended throw of a segment without its emendation, and return what is lost.
 
     Raises:
         LostClaim: no throw of the segment is emended.
@@ -120,7 +120,7 @@ def _read(bare: Throw, one: WrittenThrow) -> Message:
 
 
 def simetria(corpus: Corpus) -> Finding:
-    """Turn every die over: a throw should take what its soçobra takes under 21 less its suerte."""
+    """Turn every die over: a throw should take as much as its soçobra under 21 less its suerte."""
     rungs = {(one.throw, one.total, one.paradas): one for one in ladder(corpus)}
     odd = [
         one

@@ -18,7 +18,7 @@ from juegos.material import dice as material_dice
 
 
 class Kinds(NamedTuple):
-    """What is said of totals named one by one, and of the others, their bounds in or out."""
+    """Words for totals named one by one, and for the others, with bounds included or excluded."""
 
     named: Message
     counted_in: Message
@@ -50,7 +50,7 @@ def _share(totals: Collection[int], dice: int = 3) -> Message:
 
 
 def _parts(found: Claim, says: Message, named: tuple[list[int], list[int]], dice: int) -> Finding:
-    """Hold totals of two kinds, each named one by one, to all totals of the dice."""
+    """Compare totals of two kinds, each named one by one, with all totals of the dice."""
     every = set(material_dice.totals(dice))
     one, other = map(set, named)
     first, second = (_share(totals, dice) for totals in named)
@@ -68,7 +68,7 @@ def _parts(found: Claim, says: Message, named: tuple[list[int], list[int]], dice
 
 
 def _bounds(found: Claim, kinds: Kinds, named: list[int], *, between: bool) -> Finding:
-    """Hold totals named one by one to others that are given by their bounds.
+    """Compare totals named one by one with others that are given by their bounds.
 
     The bounds are counted in, then out; ``between`` says that the others lie between them.
     """
@@ -96,7 +96,7 @@ def _bounds(found: Claim, kinds: Kinds, named: list[int], *, between: bool) -> F
 
 
 def triga(corpus: Corpus) -> Finding:
-    """Hold the suertes of 66r to the totals that are triga at once."""
+    """Compare the suertes of 66r with the totals that are triga at once."""
     found = claim(corpus, "triga.s10", "si omne tomare", "catorze")
     high, low = at_once(corpus)
     says = _("Triga at once: {first}; suertes: {second}.")
@@ -104,28 +104,28 @@ def triga(corpus: Corpus) -> Finding:
 
 
 def azar(corpus: Corpus, segment: str) -> Finding:
-    """Hold the bounds of the suertes of 67r to the azares named."""
+    """Compare the bounds of the suertes of 67r with the azares named."""
     found = claim(corpus, segment, "de seys puntos", "ayuso")
     azares = numbers(claim(corpus, "azar.s2", ".xv.", "o tres").words)
     return _bounds(found, AZARES_AND_SUERTES, azares, between=True)
 
 
 def marlota(corpus: Corpus) -> Finding:
-    """Hold the bounds of what is no suerte on 67v to the suertes named."""
+    """Compare the bounds of what is no suerte on 67v with the suertes named."""
     found = claim(corpus, "marlota.s4", "de catorze", "no es suerte")
     suertes = numbers(claim(corpus, "marlota.s3", "son estas", "catorze").words)
     return _bounds(found, SUERTES_AND_OTHERS, suertes, between=False)
 
 
 def medio_azar(corpus: Corpus) -> Finding:
-    """Hold the bounds of the azares of 70r to the suertes named."""
+    """Compare the bounds of the azares of 70r with the suertes named."""
     found = claim(corpus, "medio-azar.s2", ".xiiij.", "ayuso")
     suertes = numbers(claim(corpus, "medio-azar.s4", "son estas", "treze").words)
     return _bounds(found, SUERTES_AND_AZARES, suertes, between=False)
 
 
 def panquist(corpus: Corpus) -> Finding:
-    """Hold the bounds of the suertes of 69r to those that have throws of their own."""
+    """Compare the bounds of the suertes of 69r with those that have throws of their own."""
     found = claim(corpus, "panquist.s3", "son de", "catorze")
     low, high = numbers(found.words, 2)
     ladder = sorted({one.total for one in throws(corpus.division("panquist").segments)})
@@ -142,7 +142,7 @@ def panquist(corpus: Corpus) -> Finding:
 
 
 def guirguiesca(corpus: Corpus) -> Finding:
-    """Hold the suertes of 71r to the azares, which are given as throws of two dice."""
+    """Compare the suertes of 71r with the azares, which are given as throws of two dice."""
     found = claim(corpus, "guirguiesca.s4", "quatro puntos", "diez")
     azares = [sum(one.throw) for one in throws([corpus.segment("guirguiesca.s3")])]
     says = _("Azares: {first}; suertes: {second}.")

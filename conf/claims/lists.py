@@ -1,4 +1,4 @@
-"""The lists of throws: tanto (65v) and triga (66r-66v), against all throws that there are."""
+"""The lists of throws, tanto (65v) and triga (66r-66v), compared with all throws."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def triga(corpus: Corpus) -> list[WrittenThrow]:
 
 
 def due(dice: int, totals: Iterable[int]) -> list[Throw]:
-    """Return all throws of so many dice that make one of these totals."""
+    """Return all throws of some dice that make one of these totals."""
     wanted = set(totals)
     return [throw for throw in material_dice.throws(dice) if sum(throw) in wanted]
 
@@ -30,7 +30,7 @@ def left_out(found: Iterable[WrittenThrow], every: Iterable[Throw]) -> list[Thro
 
 
 def wrong_sums(found: Iterable[WrittenThrow]) -> list[Message]:
-    """Return the throws that do not make the total they stand under, as they are written."""
+    """Return the throws whose faces do not add up to the total that heads them."""
     return [
         _("“{words}” under {total}", words=one.words, total=one.total)
         for one in found
@@ -62,7 +62,7 @@ def tanto(corpus: Corpus) -> Finding:
 
 
 def _complete(corpus: Corpus, rule: str, segment: str, totals: list[int]) -> Finding:
-    """Hold the throws listed under some totals to all throws that make them."""
+    """Compare the throws listed under some totals with all throws that make them."""
     found = throws(segments_stating(corpus, rule))
     every = due(3, totals)
     missing = left_out(found, every)
@@ -154,7 +154,7 @@ def ocho(corpus: Corpus) -> Finding:
 
 
 def _leaf(corpus: Corpus, one: WrittenThrow) -> str:
-    """Return the leaf on which the words of a throw stand: ``69r``."""
+    """Return the leaf with the words of a throw: ``69r``."""
     place = claim(corpus, one.segment, one.words).locus
     return place.partition(":")[2].partition(".")[0]
 
@@ -177,7 +177,7 @@ def sumas(corpus: Corpus) -> Finding:
 
 
 def una_vez(corpus: Corpus) -> Finding:
-    """Look for a throw that is listed twice."""
+    """Find a throw that is listed twice."""
     found = [one.throw for one in triga(corpus)]
     twice = sorted({throw for throw in found if found.count(throw) > 1})
     return agrees(
@@ -193,7 +193,7 @@ def una_vez(corpus: Corpus) -> Finding:
 
 
 def cincuenta_y_seis(corpus: Corpus) -> Finding:
-    """Look for every throw of three dice."""
+    """Find every throw of three dice."""
     found, every = triga(corpus), list(material_dice.throws(3))
     missing = left_out(found, every)
     names = [f"{write(throw)} ({sum(throw)})" for throw in missing]
@@ -211,7 +211,7 @@ def cincuenta_y_seis(corpus: Corpus) -> Finding:
 
 
 def no_en_mas(corpus: Corpus) -> Finding:
-    """Ask whether the list holds all ways there are, as the text says it does."""
+    """Check whether the list has all ways, as the text says."""
     missing = left_out(triga(corpus), material_dice.throws(3))
     ways = sum(material_dice.throws(3)[throw] for throw in missing)
     return agrees(

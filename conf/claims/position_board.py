@@ -1,4 +1,4 @@
-"""A position of a treatise as a board of trictrac."""
+"""The board of trictrac of a position in a treatise."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NAMES = ARROWS[:OFF]
 
 
 def scene(one: Position, caption: Message | str) -> Tables:
-    """Return the board of a position; who throws has the white men, from the corner below."""
+    """Return the board of a position; the thrower has the white men, from the corner below."""
     men, foe = read_both(one.thrower, one.opponent)
     stacks = {name: Stack(name) for name in NAMES}
     stacks |= {NAMES[i]: Stack(NAMES[i], 0, n) for i, n in enumerate(men[:OFF]) if n}

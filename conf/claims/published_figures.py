@@ -1,4 +1,4 @@
-"""Figures that others have published, from ``corpus/publicadas.toml``, beside our own count.
+"""Published figures of others, from ``corpus/publicadas.toml``, with our own count.
 
 The file names the function that counts the same thing here; whether the two are equal is
 computed, never noted.
@@ -23,7 +23,7 @@ Value = Fraction | tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class Published:
-    """A figure that somebody has published, and the call that counts the same here.
+    """A published figure, and the call that counts the same here.
 
     ``by`` is the work, ``where`` the place in it, ``what`` the thing counted, ``printed`` the
     figure as it was printed; ``of`` is the group of figures that it is shown with. ``differs`` says
@@ -43,16 +43,16 @@ class Published:
     differs: str = ""
 
     def ours(self) -> Value:
-        """Return what we count; ``code`` is the dotted name of a function, ``given`` its input."""
+        """Return our count; ``code`` is the dotted name of a function, ``given`` its input."""
         module, _, name = self.code.rpartition(".")
         return exact(getattr(import_module(module), name)(**self.given))
 
     def equal(self) -> bool:
-        """Tell whether our count is the published one."""
+        """Return whether our count is the published one."""
         return self.ours() == self.value
 
     def verdict(self) -> str:
-        """Return ``equal``, or what the file says of the difference."""
+        """Return ``equal``, or the file's word for the difference."""
         return "equal" if self.equal() else self.differs
 
 
@@ -83,7 +83,7 @@ def _printed(value: int | str | list[int]) -> str:
 
 
 def exact(value: int | str | Fraction | list[int]) -> Value:
-    """Return a figure as it can be compared: a number, ``"3/36"``, or a row of numbers."""
+    """Return a figure in a comparable form: a number, ``"3/36"``, or a row of numbers."""
     return tuple(value) if isinstance(value, list) else Fraction(value)
 
 

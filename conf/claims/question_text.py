@@ -57,12 +57,12 @@ ANSWERS = {"yes": _("yes"), "no": _("no"), "not allowed": _("not allowed")}
 
 
 def answer(said: str) -> Message | str:
-    """Return an answer as a page tells it: a sentence if it is in words, else as it is written."""
+    """Return an answer for a page: a sentence if it is in words, else unchanged."""
     return ANSWERS.get(said, said)
 
 
 def words(check: Check) -> Message:
-    """Return what is asked: ``points by 6-5``, ``ways of 36 to hit truly on r5``."""
+    """Return the question: ``points by 6-5``, ``ways of 36 to hit truly on r5``."""
     if check.asks != "chances":
         asked = WORDS[check.asks]
         return asked.with_fields(throw=check.of) if check.of else asked

@@ -1,4 +1,4 @@
-"""What a treatise of trictrac answers of a position, each question answered by our scorer.
+"""The questions that a treatise of trictrac answers about a position, answered by our scorer.
 
 A question is a function of what is asked; it returns its answer as a text that can be compared
 with the printed one.
@@ -23,7 +23,7 @@ NONE = "-"
 
 
 class Asked(NamedTuple):
-    """The men of both sides, the throw or the chance that is asked about, what is printed of it."""
+    """The men of both sides, the throw or chance in question, and the printed answer."""
 
     thrower: str
     opponent: str
@@ -38,16 +38,16 @@ class Asked(NamedTuple):
 
     @property
     def throw(self) -> Throw:
-        """The throw that is asked about."""
+        """The throw in question."""
         high, low = map(int, self.of.split("-"))
         return high, low
 
     def score(self) -> Score:
-        """Return what the throw scores."""
+        """Return the score of the throw."""
         return score(*self.sides, self.throw, when=ThrowContext(self.nth))
 
     def casts(self) -> tuple[Cast, ...]:
-        """Return all throws with what each scores."""
+        """Return all throws, each with its score."""
         return _casts(self.thrower, self.opponent)
 
 
@@ -57,12 +57,12 @@ def _casts(thrower: str, opponent: str) -> tuple[Cast, ...]:
 
 
 def jans(asked: Asked) -> str:
-    """Return all that a throw scores: name, ways and points of each jan."""
+    """Return the jans that a throw scores: name, ways and points of each."""
     return _row(sorted(_told(jan) for jan in asked.score().jans), ", ")
 
 
 def some(asked: Asked) -> str:
-    """Return the jans that are printed if the throw scores them among others, else all of them."""
+    """Return the printed jans if the throw scores them among others, else all of them."""
     found = [_told(jan) for jan in asked.score().jans]
     printed = asked.printed.split(", ")
     has_all = all(found.count(jan) >= printed.count(jan) for jan in printed)
@@ -117,17 +117,17 @@ def _row(items: Iterable[str], between: str = " ") -> str:
 
 
 def ways(asked: Asked) -> str:
-    """Return in how many ways a throw fills."""
+    """Return the number of ways in which a throw fills."""
     return str(sum(jan.ways for jan in asked.score().jans if jan.name.startswith("remplir")))
 
 
 def struck(asked: Asked) -> str:
-    """Return the men that a throw hits truly, each with in how many ways."""
+    """Return the men that a throw hits truly, each with the number of ways."""
     return _hit(asked, "battue-vrai")
 
 
 def missed(asked: Asked) -> str:
-    """Return the men that a throw hits falsely, each with in how many ways."""
+    """Return the men that a throw hits falsely, each with the number of ways."""
     return _hit(asked, "battue-faux")
 
 
@@ -137,7 +137,7 @@ def _hit(asked: Asked, name: str) -> str:
 
 
 def plays(asked: Asked) -> str:
-    """Return where the thrower's men may stand after a throw: every play there is."""
+    """Return the positions of the thrower's men after each play of a throw."""
     return _row(sorted(map(write, _after(asked))), ", ")
 
 
@@ -156,7 +156,7 @@ def _after(asked: Asked) -> frozenset[Men]:
 
 
 def chances(asked: Asked) -> str:
-    """Return in how many of 36 ways something happens: ``fills``, ``hits r5``, ``scores 4``."""
+    """Return the ways of 36 in which something happens: ``fills``, ``hits r5``, ``scores 4``."""
     name, _space, rest = asked.of.partition(" ")
     happens = CHANCES[name](asked, rest)
     return str(sum(cast.weight for cast in asked.casts() if happens(cast)))
@@ -166,7 +166,7 @@ Happens = Callable[[Cast], bool]
 
 
 def _scored(jan: str) -> Callable[[Asked, str], Happens]:
-    """Return the chance that a jan is scored, in so many ways or more if that is said."""
+    """Return the chance that a jan is scored, in at least some ways if a number is given."""
 
     def happens(asked: Asked, rest: str) -> Happens:
         del asked
@@ -177,7 +177,7 @@ def _scored(jan: str) -> Callable[[Asked, str], Happens]:
 
 
 def _hits(jan: str) -> Callable[[Asked, str], Happens]:
-    """Return the chance that a man is hit so: on the named arrow, or on any."""
+    """Return the chance of such a hit: on the named arrow, or on any."""
 
     def happens(asked: Asked, rest: str) -> Happens:
         del asked
@@ -188,7 +188,7 @@ def _hits(jan: str) -> Callable[[Asked, str], Happens]:
 
 
 def _both(asked: Asked, rest: str) -> Happens:
-    """Return the chance of so many men hit truly and so many falsely: ``1 0``."""
+    """Return the chance of some men hit truly and some falsely: ``1 0``."""
     del asked
     wanted = [int(n) for n in rest.split()]
 
@@ -200,7 +200,7 @@ def _both(asked: Asked, rest: str) -> Happens:
 
 
 def _worth(*, least: bool) -> Callable[[Asked, str], Happens]:
-    """Return the chance that the thrower scores so many points, or so many at least."""
+    """Return the chance that the thrower scores some points, or at least as many."""
 
     def happens(asked: Asked, rest: str) -> Happens:
         del asked
@@ -260,7 +260,7 @@ CHANCES: dict[str, Callable[[Asked, str], Happens]] = {
 
 
 def twice(asked: Asked) -> str:
-    """Return in how many of 1296 ways a jan is kept at two throws, the other not moving.
+    """Return the ways of 1296 in which a jan is kept at two throws, the other not moving.
 
     The first throw is played so that the most throws keep it then.
     """

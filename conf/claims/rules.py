@@ -1,4 +1,4 @@
-"""Sentences and rules: which segments of the codex state a rule, and why the others do not.
+"""Sentences and rules: which segments of the codex state a rule, and why others do not.
 
 A segment names its rules in ``ana``; each must be a rule of a game in the catalogue. A segment
 that names none stands in ``corpus/ldj/sin-regla.toml`` under the reason.
@@ -22,7 +22,7 @@ FILE = Path("corpus") / WORK / "sin-regla.toml"
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Why segments state no rule: its id, what it says, and the segments."""
+    """A reason why segments state no rule: its id, its text, and the segments."""
 
     id: str
     says: str
@@ -31,7 +31,7 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """Every segment of the codex, as far as it is printed: what it claims, why not, the faults."""
+    """Every printed segment of the codex: the rules that it states, the reasons, the faults."""
 
     divisions: Mapping[str, tuple[Segment, ...]]
     reasons: tuple[Reason, ...]
@@ -44,7 +44,7 @@ class Report:
 
 
 def reasons(root: Path = ROOT) -> tuple[Reason, ...]:
-    """Return the reasons that ``sin-regla.toml`` gives."""
+    """Return the reasons in ``sin-regla.toml``."""
     entries = tomllib.loads((root / FILE).read_text("utf-8"))["reason"]
     return tuple(Reason(e["id"], e["says"], tuple(e["segments"])) for e in entries)
 
@@ -62,7 +62,7 @@ def _of(title: Segment | None, segments: tuple[Segment, ...]) -> Iterator[Segmen
 
 
 def _faults(divisions: Mapping[str, tuple[Segment, ...]], why: tuple[Reason, ...]) -> Iterator[str]:
-    """Yield each fault as one line, which also says what would be right."""
+    """Yield each fault as one line, with its correction."""
     every = [segment for each in divisions.values() for segment in each]
     excused = Counter(name for reason in why for name in reason.segments)
     file = FILE.as_posix()
@@ -83,5 +83,5 @@ def _faults(divisions: Mapping[str, tuple[Segment, ...]], why: tuple[Reason, ...
 
 
 def rules() -> set[str]:
-    """Return the ids of the rules of all games, under whatever reading they play."""
+    """Return the ids of the rules of all games, under any reading."""
     return {rule.id for slug in catalogue.CATALOGUE for rule in catalogue.game(slug).rules}

@@ -1,4 +1,4 @@
-"""What fols. 91v and 93r claim of who wins, against the games solved.
+"""The claims of fols. 91v and 93r about who wins, compared with the solved games.
 
 The edition does not print these pages: a claim is known by its place and a few of its words.
 """
@@ -33,7 +33,7 @@ def _taken(one: Stratum) -> str:
 
 
 def once(corpus: Corpus) -> Finding:
-    """Ask what eleven hunters can do: from the start, and after one of twelve was taken."""
+    """Return the result with eleven hunters: from the start, and after one of twelve was taken."""
     one, several = _strata(11, nine=True)
     every = [up for row in (one, several) for up in (row.begin_hunters, row.begin_hare)]
     return agrees(
@@ -50,7 +50,7 @@ def once(corpus: Corpus) -> Finding:
 
 
 def diez(corpus: Corpus) -> Finding:
-    """Ask what ten hunters can do: from the start, and after one of eleven was taken."""
+    """Return the result with ten hunters: from the start, and after one of eleven was taken."""
     one, several = _strata(10, nine=True)
     up = one.begin_hare
     return agrees(
@@ -69,7 +69,7 @@ def diez(corpus: Corpus) -> Finding:
 
 
 def nueve(corpus: Corpus) -> Finding:
-    """Let play go on with nine hunters, and look for positions that they win."""
+    """Play on with nine hunters, and find positions that they win."""
     one, _ = _strata(9, nine=False)
     up = one.begin_hare
     return agrees(
@@ -92,7 +92,7 @@ def nueve(corpus: Corpus) -> Finding:
 
 
 def doce(corpus: Corpus) -> Finding:
-    """Look for positions that twelve hunters do not win."""
+    """Find positions that twelve hunters do not win."""
     one, several = _strata(12, nine=True)
     up = one.begin_hare
     return agrees(
@@ -117,7 +117,7 @@ def _three() -> Solution[Any]:
 
 @cache
 def _first() -> dict[str, int | None]:
-    """Return who wins after the first man is set on each point."""
+    """Return the winner after the first man is set on each point."""
     solution, core = _three(), _three().core
     start, name = core.start(), core.board.names
     return {name[m.path[0]]: solution[core.after(start, m)].winner for m in core.moves(start)}
@@ -185,7 +185,7 @@ def _follows(centre: int, reply: int) -> bool:
 
 
 def _third(one: int, other: int) -> set[int]:
-    """Return the points that make a row with two."""
+    """Return the points that make a row with two others."""
     board = _three().core.board
     rows = ({board.point(xy) for xy in line} for line in board.lines)
     return {point for row in rows if {one, other} <= row for point in row - {one, other}}

@@ -1,4 +1,4 @@
-"""The soçobra: the faces underneath, where the text names throws or totals by it."""
+"""The soçobra, the faces underneath, where the text names throws or totals by it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from juegos.material.dice import under, write
 
 
 def _totals(found: Claim, dice: int = 3) -> Finding:
-    """Hold the totals that follow the word soçobra to those before it, turned over."""
+    """Compare the totals after the word soçobra with those before it, turned over."""
     before, _word, after = found.words.partition("soçobra")
     high, low = numbers(before), numbers(after)
     turned = {

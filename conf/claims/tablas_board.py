@@ -1,4 +1,4 @@
-"""What the Book of Tables claims of its board and its men (fol. 72), counted on our boards.
+"""The claims of the Book of Tables about its board and men (fol. 72), counted on our boards.
 
 The edition does not print these pages: a claim is known by its place and a few of its words.
 """
@@ -40,7 +40,7 @@ def casas(corpus: Corpus) -> Finding:
 
 
 def _reached() -> set[int]:
-    """Return the casas that a man comes to from the first of its way, by single points."""
+    """Return the casas that a man reaches from the first of its way, by single points."""
     found, at = {CASAS}, CASAS
     while at > 1:
         ((step,),) = TRAVEL.plays(side({at: 1, OFF: MEN - 1}) + NOBODY, (1,))
@@ -79,7 +79,7 @@ def quince(corpus: Corpus) -> Finding:
 
 
 def baratar(corpus: Corpus) -> Finding:
-    """Close the quarter where the other is to enter, and see which throws open it again."""
+    """Close the quarter where the other enters, and find which throws open it again."""
     del corpus
     wall = dict.fromkeys(range(1, QUARTER + 1), DOUBLED)
     spare = MEN - DOUBLED * QUARTER
@@ -115,7 +115,7 @@ def _keeps(board: Board, every: list[tuple[int, ...]]) -> int:
 
 
 def mannar(corpus: Corpus) -> Finding:
-    """Look for the fewest men of a side with which neither side can enter."""
+    """Find the fewest men of a side with which neither side can enter."""
     del corpus
     by_two, by_own = _fewest(own=False), _fewest(own=True)
     return agrees(
@@ -147,13 +147,13 @@ def _fewest(*, own: bool) -> int:
 
 
 def number(casa: int) -> int:
-    """Return the points by which a casa of a way is named, the six beside the middle."""
+    """Return the number of a casa in its quarter, six beside the middle."""
     quarter, place = divmod(CASAS - casa, QUARTER)
     return QUARTER - place if quarter % 2 else place + 1
 
 
 def seis(corpus: Corpus) -> Finding:
-    """Look for the casas from which a six leads to the first casa of the quarter beside."""
+    """Find the casas from which a six leads to the first casa of the quarter beside."""
     del corpus
     # The quarter beside is the second of a way, seen from the first, and the fourth from the third.
     beside = {CASAS - QUARTER, CASAS - 3 * QUARTER}
@@ -179,6 +179,6 @@ def seis(corpus: Corpus) -> Finding:
 
 
 def _by_six(casa: int) -> int:
-    """Return where a man comes by a six."""
+    """Return where a six brings a man."""
     ((step,),) = TRAVEL.plays(side({casa: 1, OFF: MEN - 1}) + NOBODY, (6,))
     return step[1]

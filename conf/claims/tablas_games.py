@@ -1,4 +1,4 @@
-"""What the Book of Tables claims of single games (fols. 74r-78r), counted or measured.
+"""The claims of the Book of Tables about single games (fols. 74r-78r), counted or measured.
 
 The edition does not print these pages: a claim is known by its place and a few of its words.
 """
@@ -21,7 +21,7 @@ from juegos.tablas.libro_selfplay import BY_LOT, KEPT, STRONG, SelfplayResult
 
 
 class Often(NamedTuple):
-    """How many games out of so many were as the book says."""
+    """The number of games, and of those that were as the book says."""
 
     met: int
     games: int
@@ -60,7 +60,7 @@ def _share(often: Often) -> str:
 
 
 def por_otro(corpus: Corpus) -> Finding:
-    """Play doblet by lot, and count the games that the other's throw wins."""
+    """Play doblet at random, and count the games that the other's throw wins."""
     del corpus
     return agrees(
         Claim("ldj:74r.b.5-6", "auiene muchas uezes"),
@@ -109,7 +109,7 @@ def quinze(corpus: Corpus) -> Finding:
 
 
 def salir(corpus: Corpus) -> Finding:
-    """Set closed casas in a row before a man of emperador, and look which throws bring him out."""
+    """Put closed casas before a man of emperador, and find which throws bring him out."""
     del corpus
     travel = _laws("emperador").travel
     every = throws(3)
@@ -130,7 +130,7 @@ def salir(corpus: Corpus) -> Finding:
 
 
 def _out(travel: Travel, start: int, casas: int) -> int:
-    """Return by how many ways of three dice a man comes past so many closed casas from 18 on."""
+    """Return the ways of three dice that bring a man past some closed casas from 18 on."""
     wall = {travel.facing(casa): 2 for casa in range(19 - casas, 19)}
     board = side({start: 1, OFF: MEN - 1}) + side({**wall, OFF: MEN - 2 * casas})
     every = throws(3)
@@ -184,13 +184,13 @@ def auantaia(corpus: Corpus) -> Finding:
 
 
 def _again(game: Any) -> int:
-    """Return by how many ways of the dice a side without men in hand has the hand again."""
+    """Return the ways of the dice after which a side without men in hand throws again."""
     board = bytes(2 * SIDE)
     return throws(game.laws.dice).count(lambda throw: bool(game.laws.turns.equal(board, throw)))
 
 
 def encasar(corpus: Corpus) -> Finding:
-    """Enter fifteen men of buffa de baldrac, and count what every throw brings in."""
+    """Enter fifteen men of buffa de baldrac, and count the men that each throw enters."""
     del corpus
     laws = _laws("buffa-de-baldrac")
     each = {
@@ -211,7 +211,7 @@ def encasar(corpus: Corpus) -> Finding:
 
 
 def punto(corpus: Corpus) -> Finding:
-    """Count what the sixes of cab e quinal are ahead, and let each side begin in turn."""
+    """Count the lead of the sixes of cab e quinal, and let each side begin in turn."""
     del corpus
     fives, sixes = (sum(c * n for c, n in _counts("cab-e-quinal", seat).items()) for seat in (0, 1))
     return Finding(
@@ -235,7 +235,7 @@ def punto(corpus: Corpus) -> Finding:
 
 
 def todas(corpus: Corpus) -> Finding:
-    """Count in how many quarters each game of the book begins."""
+    """Count the quarters in which each game of the book begins."""
     del corpus
     begins = {game.slug: _quarters(game) for game in (make({}) for make in GAMES.values())}
     most = max(begins.values())
@@ -252,13 +252,13 @@ def todas(corpus: Corpus) -> Finding:
 
 
 def _quarters(game: Any) -> int:
-    """Return in how many quarters of the board men stand at the start."""
+    """Return the number of quarters of the board that have men at the start."""
     arrows = game.scene(game.start()).arrows
     return len({slot // QUARTER for slot, stack in enumerate(arrows) if stack.men})
 
 
 def tres(corpus: Corpus) -> Finding:
-    """Part the fourteen men of the second side of laquet."""
+    """Divide the fourteen men of the second side of laquet."""
     del corpus
     board = _counts("laquet", 1)
     here = {casa: men for casa, men in board.items() if casa > BAR - 1 - QUARTER}
@@ -279,7 +279,7 @@ def tres(corpus: Corpus) -> Finding:
 
 
 def ventaja(corpus: Corpus) -> Finding:
-    """Count how many games of laquet the side wins that begins on one casa, level by level."""
+    """Count the games of laquet won by the side that begins on one casa, level by level."""
     del corpus
     return Finding(
         Claim("ldj:78r.b.2-3", "el qui las ante leuare"),

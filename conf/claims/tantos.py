@@ -1,4 +1,4 @@
-"""The tantos of medio azar (70r): what a hand is worth, as it grows."""
+"""The tantos of medio azar (70r): the growing value of a hand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Claims and throws as they stand in the TEI: what every check of the apparatus counts.
+"""Claims and throws in the TEI, which the checks of the apparatus count.
 
 Nothing here is copied from the text. A claim is found by its first and last words, in the
 segment it belongs to; a throw is read from the words that write it out.
@@ -22,12 +22,12 @@ from juegos.material.dice import Throw, write
 
 
 class LostClaim(JuegosError):
-    """The words that a check weighs no longer stand in their segment."""
+    """The words of a check that are no longer in their segment."""
 
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """Words of the text that can be counted, and where they stand."""
+    """Words of the text that can be counted, and their place."""
 
     locus: str
     words: str
@@ -35,7 +35,7 @@ class Claim:
 
 @dataclass(frozen=True, slots=True)
 class WrittenThrow:
-    """A throw as the text writes it out; ``total`` is the total announced before it, or 0.
+    """A throw written out in the text; ``total`` is the total announced before it, or 0.
 
     ``throw`` is empty if the words name no throw; ``paradas`` is how many the text says it takes.
     """
@@ -70,7 +70,7 @@ def claim(corpus: Corpus, name: str, start: str, end: str = "") -> Claim:
 
 
 def _place(corpus: Corpus, segment: Segment, words: str) -> str:
-    """Return the fewest lines of a segment that hold ``words``."""
+    """Return the fewest lines of a segment that contain ``words``."""
     lines = [Locus.parse(line) for line in segment.lines]
     for size in range(1, len(lines) + 1):
         for _, column in groupby(lines, key=lambda line: (line.leaf, line.column)):
@@ -89,7 +89,7 @@ def _span(first: Locus, last: Locus) -> tuple[int, int]:
 
 
 def numbers(words: str, count: int = 0) -> list[int]:
-    """Return the numbers that ``words`` name, in their order; ``count`` of them, if it is given.
+    """Return the numbers that ``words`` name, in order; ``count`` of them, if it is given.
 
     Raises:
         LostClaim: there are not so many.
@@ -139,7 +139,7 @@ def _taking(one: WrittenThrow, paradas: int) -> WrittenThrow:
 
 
 def parse_throw(words: str) -> Throw:
-    """Return the throw that ``words`` name, highest face first; empty where a word is no face."""
+    """Return the throw that ``words`` name, highest face first; empty if a word is no face."""
     try:
         return tuple(int(face) for face in faces(words).split("-"))
     except ValueError:

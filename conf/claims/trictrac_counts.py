@@ -1,4 +1,4 @@
-"""What the treatises of trictrac count: the ways of two dice, out of 36, that serve a purpose."""
+"""The counts in the treatises of trictrac: the ways of two dice, out of 36, that do something."""
 
 from __future__ import annotations
 
@@ -12,30 +12,30 @@ def each_number() -> list[int]:
 
 
 def on_a_die(numbers: list[int]) -> int:
-    """Return the ways in which one of the numbers stands on a die; sums do not count."""
+    """Return the ways that show one of the numbers on a die; sums do not count."""
     wanted = set(numbers)
     return dice.throws(2).count(lambda throw: bool(wanted & set(throw)))
 
 
 def case_of_cases(cases: int) -> int:
-    """Return the ways to make a case with men of so many cases, each at a number of its own."""
+    """Return the ways to make a case with men of some cases, each at a number of its own."""
     reach = set(range(1, cases + 1))
     return dice.throws(2).count(lambda throw: set(throw) <= reach)
 
 
 def case_of_men(men: int) -> int:
-    """Return the ways to make a case with so many single men, each at a number of its own."""
+    """Return the ways to make a case with some single men, each at a number of its own."""
     reach = set(range(1, men + 1))
     return dice.throws(2).count(lambda throw: set(throw) <= reach and len(set(throw)) > 1)
 
 
 def on_a_die_of(most: int) -> list[int]:
-    """Return the ways in which one of so many numbers stands on a die, from one number on."""
+    """Return the ways that show one of 1, 2 ... numbers on a die."""
     return [on_a_die(list(range(1, count + 1))) for count in range(1, most + 1)]
 
 
 def cases_with(men: int, most: int) -> list[int]:
-    """Return the ways to make a case with one case, two and so on, and so many single men besides.
+    """Return the ways to make a case with one case, two and so on, and some single men besides.
 
     Each stands at a number of its own.
     """
@@ -52,6 +52,6 @@ def _ways(cases: int, arrows: int) -> int:
 
 
 def no_farther(most: int) -> list[int]:
-    """Return the ways whose sum is no greater than nought, than one, and so on."""
+    """Return the ways whose sum is at most zero, at most one, and so on."""
     every = dice.throws(2).items()
     return [sum(weight for throw, weight in every if sum(throw) <= n) for n in range(most + 1)]

@@ -1,4 +1,4 @@
-"""A verdict: what the text claims, what the program counts, and whether the two agree.
+"""A verdict: the claim of the text, the program's count, and whether the two agree.
 
 A check is a function of the corpus that gives a ``Finding``; the list in ``conf.claims`` gives
 it an id and says how settled the place is. A text that contradicts its own count is reported as
@@ -22,7 +22,7 @@ Status = Literal["decided", "editorial", "open"]
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """What a check has found: the words it weighed, the outcome, and the count in words."""
+    """The result of a check: the words that it examined, the outcome, and the count in words."""
 
     claim: Claim
     verdict: Outcome
@@ -56,7 +56,7 @@ class Veredicto:
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """A check with its id (``triga.ocho``), how settled it is, and the crux it belongs to."""
+    """A check with its id (``triga.ocho``), its status, and the crux it belongs to."""
 
     id: str
     function: Function
@@ -64,7 +64,7 @@ class Check:
     crux: str = ""
 
     def run(self, corpus: Corpus) -> Veredicto:
-        """Return the verdict on this corpus; raises ``LostClaim`` where its words are gone."""
+        """Return the verdict on this corpus; raises ``LostClaim`` if its words are gone."""
         counts = self.function.func if isinstance(self.function, partial) else self.function
         code = f"{counts.__module__}.{counts.__name__}"
         one = self.function(corpus)
@@ -80,18 +80,18 @@ def agrees(claim: Claim, found: Message, *, holds: bool, otherwise: Outcome = "e
 
 
 def listed(items: Iterable[object]) -> Message:
-    """Return things in a row: ``7, 8 and 9``; ``none`` if there is none."""
+    """Return things as a list in words: ``7, 8 and 9``; ``none`` if there are none."""
     *rest, last = [*items] or [_("none")]
     return _("{rest} and {last}", rest=joined(rest), last=last) if rest else joined([last])
 
 
 def number_of_throws(count: int) -> Message:
-    """Return how many throws there are: ``1 throw``, ``2 throws``."""
+    """Return the number of throws in words: ``1 throw``, ``2 throws``."""
     return _n("{count} throw", "{count} throws", count)
 
 
 def runs(numbers: Iterable[int]) -> Message:
-    """Return numbers as stretches without gap: ``3-6 and 15-18``."""
+    """Return numbers as ranges without gaps: ``3-6 and 15-18``."""
     stretches: list[list[int]] = []
     for n in sorted(set(numbers)):
         if stretches and stretches[-1][-1] == n - 1:

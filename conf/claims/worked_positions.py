@@ -1,4 +1,4 @@
-"""Positions of the treatises of trictrac: what each says of it, and what our scorer says.
+"""Positions of the treatises of trictrac, with the treatise's answers and our scorer's.
 
 ``posiciones.toml`` in the folder of a work has the men of both sides, how we know where they stand,
 and under the name of each question what is printed. What is ours is computed, and so is whether
@@ -21,7 +21,7 @@ FILES = "corpus/*/posiciones.toml"
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """A question about a position: what it asks, of which throw or chance, and what is printed.
+    """A question about a position: its kind, its throw or chance, and the printed answer.
 
     ``differs`` is empty where ours is equal; else ``slip`` or ``assumption``, and ``note`` says of
     what.
@@ -36,9 +36,9 @@ class Check:
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A position of a treatise; ``known`` is how we know where its men stand.
+    """A position of a treatise; ``known`` is our evidence for the places of its men.
 
-    ``nth`` is the how-manieth throw of the thrower in the relevé, nought where it is a later one.
+    ``nth`` is the number of the thrower's throw in the relevé, zero for a later one.
     """
 
     id: str
@@ -52,14 +52,14 @@ class Position:
     nth: int = 0
 
     def ours(self, check: Check) -> str:
-        """Return what we count where the treatise has the printed answer."""
+        """Return our answer where the treatise has the printed one."""
         asked = questions.Asked(self.thrower, self.opponent, check.of, check.printed, self.nth)
         return questions.QUESTIONS[check.asks](asked)
 
 
 @cache
 def positions(root: Path = ROOT) -> tuple[Position, ...]:
-    """Return the positions, work by work; raises ``TeiError`` where a file is no TOML."""
+    """Return the positions, work by work; raises ``TeiError`` if a file is not TOML."""
     found = (toml(path, root) for path in sorted(root.glob(FILES), reverse=True))
     return tuple(_position(work["by"], told) for work in found for told in work["position"])
 
@@ -97,7 +97,7 @@ class Result(NamedTuple):
 
     @property
     def verdict(self) -> str:
-        """``equal``, or what the file says of the difference."""
+        """``equal``, or the file's word for the difference."""
         return "equal" if self.ours == self.check.printed else self.check.differs
 
 

@@ -1,1 +1,1 @@
-"""The corpus as it is read: TEI and TOML with their faults in place, spellings, entries, search."""
+"""The corpus: TEI and TOML with the places of faults, spellings, entries, search."""

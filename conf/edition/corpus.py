@@ -1,4 +1,4 @@
-"""The corpus as the site and the tests read it: divisions, segments, words at a place, data.
+"""The corpus for the site and the tests: divisions, segments, words at a place, data.
 
 ``load()`` reads everything under ``corpus/`` once. Ids are those of the texts: a division
 ``azar``, a segment ``azar.s2``, a crux ``azar.limites``, a term ``term.azar``, a work ``ldj``.
@@ -30,7 +30,7 @@ NOT_PRINTED = "not-printed"  # the reason of a gap that stands for the words of 
 
 
 class UnknownId(KeyError):
-    """Nothing in the corpus has this id; the message names the nearest that exist."""
+    """An id that is not in the corpus; the message names the most similar ones."""
 
     def __init__(self, kind: str, name: str, known: Mapping[str, object]) -> None:
         near = difflib.get_close_matches(name, known, n=3, cutoff=0.5) or sorted(known)[:8]
@@ -69,7 +69,7 @@ class Segment:
 
     @property
     def printed(self) -> bool:
-        """Whether its words are here, and not only their places and our translations."""
+        """Whether its words are printed here, and not only their places and our translations."""
         return printed(self.element)
 
 
@@ -86,14 +86,14 @@ class Division:
 
 @dataclass(frozen=True)
 class _Words:
-    """A line of a text and what stands on it."""
+    """A line of a text and its events."""
 
     locus: Locus
     events: list[Event]
 
     @property
     def printed(self) -> bool:
-        """Whether any word stands on it."""
+        """Whether it has any words."""
         return any(isinstance(event, Text) and event.text.strip() for event in self.events)
 
 
@@ -131,7 +131,7 @@ class Corpus:
         return _get("term", name, {t.id: t for t in self.terms})
 
     def work(self, siglum: str) -> Mapping[str, Any]:
-        """Return what ``siglas.toml`` says of a work."""
+        """Return the entry of a work in ``siglas.toml``."""
         return _get("work", siglum, self.works)
 
     def cited(self, key: str) -> Mapping[str, Any]:
@@ -164,7 +164,7 @@ class Corpus:
         return join((event for line in here for event in line.events), "e")
 
     def prints(self, place: Locus) -> bool:
-        """Tell whether words at a place are printed here, and not their places alone."""
+        """Return whether words at a place are printed here, and not only their places."""
         return any(line.printed for line in self._at(place))
 
     def _at(self, place: Locus) -> list[_Words]:
@@ -181,7 +181,7 @@ class Corpus:
 
 
 def _within(line: Locus, place: Locus) -> bool:
-    """Tell whether a line of its leaf lies in ``place``."""
+    """Return whether a line of its leaf is in ``place``."""
     if place.column and line.column != place.column:
         return False
     if place.lines is None or line.lines is None:
@@ -227,7 +227,7 @@ def load(root: Path = ROOT) -> Corpus:
 
 
 def _walk(text: Document, siglum: str) -> tuple[list[_Words], dict[str, list[str]]]:
-    """Return the lines of a text with their words, and the lines that each segment has words on."""
+    """Return the lines of a text with their words, and the lines of each segment."""
     lines: list[_Words] = []
     spans: dict[str, list[str]] = {}
     leaf = column = inside = ""
@@ -251,17 +251,17 @@ def _walk(text: Document, siglum: str) -> tuple[list[_Words], dict[str, list[str
 
 
 def printed(element: Element) -> bool:
-    """Tell whether the words of a text, or of a part of it, are here."""
+    """Return whether the words of a text, or of a part of it, are printed here."""
     return not any(map(_unprinted, element.iter("gap")))
 
 
 def _unprinted(element: Element) -> bool:
-    """Tell whether an element stands for words that are not printed."""
+    """Return whether an element stands for words that are not printed."""
     return element.tag == "gap" and element.get("reason") == NOT_PRINTED
 
 
 def _span(spans: dict[str, list[str]], segment: str, line: _Words) -> None:
-    """Note that a segment has words on a line."""
+    """Record that a segment has words on a line."""
     here = str(line.locus)
     if here not in spans.setdefault(segment, []):
         spans[segment].append(here)
@@ -270,7 +270,7 @@ def _span(spans: dict[str, list[str]], segment: str, line: _Words) -> None:
 def _divisions(
     text: Document, others: list[Document], spans: Mapping[str, list[str]], forms: Formas
 ) -> Iterator[Division]:
-    """Yield the divisions that no other holds, each with the segments of all its parts."""
+    """Yield the outermost divisions, each with the segments of all its parts."""
     translated = [{seg.get("corresp"): seg for seg in other.segments()} for other in others]
     for div in text.body.findall("div"):
         headings = {seg for head in div.iter("head") for seg in head.iter("seg")}

@@ -1,4 +1,4 @@
-"""The files of ``corpus/`` as they are read: TEI with line numbers, TOML; a fault has its place."""
+"""The files of ``corpus/``: TEI with line numbers, and TOML; a fault has its place."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ MARKUP = re.compile(
 
 
 class TeiError(Exception):
-    """A fault in a text: its file and line, and a message: what is wrong, what would be right."""
+    """A fault in a text: its file and line, and a message with the correction."""
 
     def __init__(self, path: Path, line: int, message: str) -> None:
         super().__init__(f"{path.as_posix()}:{line}: {message}")
@@ -77,12 +77,12 @@ def tag_of(element: Element) -> str:
 
 
 def below(path: Path, root: Path = ROOT) -> Path:
-    """Return a path as faults name it: from the repository's root, if it is below that."""
+    """Return a path for messages: relative to the repository's root, if it is below that."""
     return path.relative_to(root) if path.is_relative_to(root) else path
 
 
 def words(path: Path, root: Path = ROOT) -> str:
-    """Return a file's text; raises ``TeiError`` where it is not UTF-8."""
+    """Return a file's text; raises ``TeiError`` if it is not UTF-8."""
     data = path.read_bytes()
     try:
         return data.decode("utf-8")
@@ -93,7 +93,7 @@ def words(path: Path, root: Path = ROOT) -> str:
 
 
 def toml(path: Path, root: Path = ROOT) -> dict[str, Any]:
-    """Return what a TOML file holds; raises ``TeiError`` where it is none."""
+    """Return the content of a TOML file; raises ``TeiError`` if it is not valid."""
     text = words(path, root)
     try:
         return tomllib.loads(text)
@@ -160,7 +160,7 @@ def lines_of(elements: Iterable[Element], text: str) -> dict[Element, int]:
 
 
 def _expected(text: str) -> str:
-    """Return what should come where a text breaks off: the end tag of the element open there."""
+    """Return the end tag that is missing where a text breaks off."""
     reader = etree.XMLPullParser(("start", "end"), **HOW)
     with contextlib.suppress(etree.XMLSyntaxError):
         reader.feed(text.encode())
@@ -189,6 +189,6 @@ def _first_leaf(path: Path) -> int:
 
 
 def leaf_order(n: str) -> int:
-    """Return the rank of a page: ``65r`` is 130, ``65v`` 131; a bare number stands for itself."""
+    """Return the rank of a page: ``65r`` is 130, ``65v`` 131; a bare number is its own rank."""
     number = int(re.sub(r"\D", "", n) or 0)
     return 2 * number + n.endswith("v") if n[-1:] in {"r", "v"} else number

@@ -1,4 +1,4 @@
-"""What editors and scribe have done to the words, place by place, as the marks of the texts tell.
+"""The editorial marks of a text: what editors and scribe have changed, place by place.
 
 Each ``Touch`` is a place where what is printed is not simply what the witness has: an abbreviation
 written out, an emendation, a difference between witnesses, a change of the scribe's own.
@@ -28,7 +28,7 @@ DIVISIONS = {"union": DIVIDED, "case": CAPITAL}
 
 @dataclass(frozen=True)
 class Touch:
-    """One thing done to the words: of what kind, where, what the witness has and what we print.
+    """A change to the words: its kind and place, the witness's words and ours.
 
     ``witness`` has the sigla of those that read so, ``who`` the siglum of who did it; either is
     empty where the mark does not say. ``mark`` is the id of the line, or of the place, in the TEI.
@@ -46,7 +46,7 @@ class Touch:
 
 @cache
 def touches(siglum: str) -> tuple[Touch, ...]:
-    """Return all that was done to the words of a work, in their order; raises for no work."""
+    """Return all changes to the words of a work, in order; raises for an unknown work."""
     corpus.load().work(siglum)
     found = (_walk(siglum, read(path).body) for path in texts(ROOT / "corpus" / siglum))
     return tuple(touch for of_text in found for touch in of_text)
@@ -72,7 +72,7 @@ def _walk(siglum: str, body: Element) -> Iterator[Touch]:
 
 
 def _done(element: Element) -> tuple[str, ...]:
-    """Return what a mark tells: kind, what was there, what is printed, witnesses, by whom.
+    """Return the content of a mark: kind, old words, printed words, witnesses, hand.
 
     What stands within the reading that an apparatus prints is told by the apparatus.
     """
@@ -102,7 +102,7 @@ def _done(element: Element) -> tuple[str, ...]:
 
 
 def _apparatus(app: Element) -> tuple[str, ...]:
-    """Return an emendation with who reads otherwise, or a difference between witnesses."""
+    """Return an emendation with its dissenters, or a difference between witnesses."""
     lem, others = _of(app, "lem"), app.findall("rdg")
     rest = "; ".join(f"{_sigla(one.get('wit', ''))}: {plain(one, 'e')}" for one in others)
     printed = plain(lem, "e")

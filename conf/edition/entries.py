@@ -1,4 +1,4 @@
-"""The disputed places and the words of a work: ``cruces.toml`` and ``glosario.toml``."""
+"""The disputed places and the glossary of a work: ``cruces.toml`` and ``glosario.toml``."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ class Term:
 
 
 def cruces(folder: Path, root: Path = ROOT) -> dict[Crux, int]:
-    """Return the cruces of a work's folder, each with the line it begins on.
+    """Return the cruces of a work's folder, each with the line on which it begins.
 
     Raises:
         TeiError: the file is no list of cruces, or one of them lacks a field or has another.
@@ -84,7 +84,7 @@ def cruces(folder: Path, root: Path = ROOT) -> dict[Crux, int]:
 
 
 def terms(folder: Path, root: Path = ROOT) -> dict[Term, int]:
-    """Return the terms of a work's folder, as ``cruces`` does."""
+    """Return the terms of a work's folder, each with the line on which it begins."""
     file, found = folder / "glosario.toml", dict[Term, int]()
     for line, entry in _tables(file, "term", root):
         more: dict[str, Any] = {"work": folder.name}
@@ -95,7 +95,7 @@ def terms(folder: Path, root: Path = ROOT) -> dict[Term, int]:
 
 
 def _tables(file: Path, name: str, root: Path) -> list[tuple[int, dict[str, Any]]]:
-    """Return the tables of a file that have a name, each with its line; none without the file."""
+    """Return the tables with a name in a file, each with its line; none if there is no file."""
     if not file.exists():
         return []
     found = toml(file, root).get(name, [])
@@ -110,7 +110,7 @@ def _tables(file: Path, name: str, root: Path) -> list[tuple[int, dict[str, Any]
 
 
 def _made(kind: type[T], entry: dict[str, Any], place: tuple[Path, int, Path]) -> T:
-    """Return an entry as what it is; raises ``TeiError`` for a field too few or too many."""
+    """Return an entry as an object; raises ``TeiError`` for a missing or unknown field."""
     file, line, root = place
     known = {field.name: field.default for field in fields(kind)}  # type: ignore[arg-type]
     wanting = [n for n, default in known.items() if default is MISSING and n not in entry]

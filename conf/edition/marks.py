@@ -1,4 +1,4 @@
-"""A segment of TEI as HTML: the three views of its words (``views``) in one tree.
+"""Segments of TEI as HTML: the three views of their words (``views``) in one tree.
 
 An element that belongs to some views only carries their classes, of ``v-d``, ``v-e`` and ``v-r``.
 A style sheet shows a view by hiding every element that has a ``v-`` class but not the view's own.
@@ -87,7 +87,7 @@ def html(  # noqa: PLR0913 - each says of one thing how it is written
 
 
 class _Page:
-    """HTML in the making: its pieces, the ends of the tags still open, the views they leave."""
+    """HTML in the making: its pieces, the end tags of open elements, and their views."""
 
     def __init__(
         self, link: Callable[[str], str], gloss: Callable[[str], str] | None, wanted: str
@@ -134,7 +134,7 @@ class _Page:
                 self.opened = bool(id_)
 
     def _around(self, element: Element) -> tuple[str, str]:
-        """Return the tags around an element; both are empty if no view that is wanted shows it."""
+        """Return the tags around an element; both are empty if no wanted view shows it."""
         if not common_views(self.views[-1], self.wanted):
             return "", ""
         inside_link = not {LINKED, GLOSSED}.isdisjoint(self.ends)
@@ -145,7 +145,7 @@ class _Page:
         return _tags(element, _no_link if inside_link or plain_term else self.link)
 
     def _shown(self, words: str, views: str) -> str:
-        """Return words, in a span of their own where not all views of the open tags show them."""
+        """Return words, in a span of their own if not all views of the open tags show them."""
         views = views if common_views(views, self.wanted) else ""
         if not words or not views or views == self.views[-1]:
             return text(words) if views else ""
@@ -194,7 +194,7 @@ class _Page:
 
 
 def _no_link(reference: str) -> str:
-    """Return an empty address, for references that shall be no links."""
+    """Return an empty address, for references that are not to be links."""
     return ""
 
 
@@ -228,7 +228,7 @@ def _gloss(element: Element, gloss: Callable[[str], str] | None) -> tuple[str, s
 
 
 def _classes(views: str) -> str:
-    """Return the classes of what is shown in some views only."""
+    """Return the classes of an element that only some views show."""
     return " ".join(f"v-{view}" for view in views)
 
 

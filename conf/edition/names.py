@@ -1,4 +1,4 @@
-"""Who and what is named where: people and places in pages and texts, works where they are cited.
+"""The index of names: people and places in pages and texts, and works where they are cited.
 
 People and places are listed in ``nombres.toml``; works are those of the bibliography.
 """
@@ -27,7 +27,7 @@ CITED = re.compile(r"\{j:obra\}`(?:[^`<]*<)?([\w-]+)>?`")
 
 @dataclass(frozen=True)
 class Named:
-    """A name, the pages that have it, and the segments whose translation has it."""
+    """A name, the pages that contain it, and the segments whose translation does."""
 
     name: str
     pages: tuple[str, ...]
@@ -35,7 +35,7 @@ class Named:
 
 
 def people_or_places(kind: str) -> Iterator[Named]:
-    """Yield each name of a kind in the order of the list; raises ``KeyError`` for no kind.
+    """Yield each name of a kind in the order of the list; raises ``KeyError`` for others.
 
     Who wrote a work is named where it is cited.
     """
@@ -53,7 +53,7 @@ def people_or_places(kind: str) -> Iterator[Named]:
 
 
 def _searched(forms: list[str]) -> Callable[[str], bool]:
-    """Return a function that tells whether a text has one of some forms as words of its own."""
+    """Return a predicate for texts that contain one of some forms as whole words."""
     whole = re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, forms))})(?!\w)")
 
     def names(text: str) -> bool:
@@ -63,7 +63,7 @@ def _searched(forms: list[str]) -> Callable[[str], bool]:
 
 
 def called(name: str, language: str) -> str:
-    """Return what a language calls who or what is listed under a name."""
+    """Return the form in a language of a listed name."""
     return str(_listed().get(language, {}).get(name, name))
 
 
@@ -73,7 +73,7 @@ def _listed() -> dict[str, Any]:
 
 
 def works() -> dict[str, tuple[str, ...]]:
-    """Return the pages that cite each work of the bibliography, by its key; none where none do."""
+    """Return the pages that cite each work of the bibliography, by its key."""
     found: dict[str, list[str]] = {key: [] for key in corpus.load().bibliography}
     for page, text in _pages():
         for key in dict.fromkeys(CITED.findall(text)):
@@ -84,7 +84,7 @@ def works() -> dict[str, tuple[str, ...]]:
 
 @cache
 def prose() -> dict[str, str]:
-    """Return the words of each page, without addresses, ids and what stands at its head."""
+    """Return the words of each page, without addresses, ids and front matter."""
     return {page: UNSAID.sub(" ", text) for page, text in _pages()}
 
 

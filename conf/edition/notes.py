@@ -1,4 +1,4 @@
-"""The editors' notes on a text, sentence by sentence: one may stand in the notes of two places."""
+"""The editors' notes on a text, by sentence; a sentence may be in the notes of two places."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Numbers and throws of a text, recounted: the values noted in attributes against the words."""
+"""Checks numbers and throws of a text: the values in attributes against the words."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def _words() -> dict[str, dict[str, Any]]:
 
 
 def number(words: str) -> int | None:
-    """Return the value of a number as the texts write it, roman or in words; None for others."""
+    """Return the value of a number in the texts' spelling, roman or in words; None for others."""
     word = re.sub(r"[\s.]", "", words).lower()
     if word in (known := _words()["numbers"]):
         return int(known[word])
@@ -34,7 +34,7 @@ def number(words: str) -> int | None:
 
 
 def numbers(document: Document) -> Iterator[TeiError]:
-    """Yield numbers whose noted value differs from their words."""
+    """Yield numbers whose attribute differs from their words."""
     for element in document.body.iter("num"):
         words, value = plain(element, "e"), element.get("value")
         if str(right := number(words)) != value:

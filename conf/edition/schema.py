@@ -55,7 +55,7 @@ MODULES = {
 
 
 def subset(name: str = "subset.toml") -> dict[str, dict[str, Any]]:
-    """Return the elements of the body: where each may stand, and its attributes."""
+    """Return the elements of the body: where each may occur, and its attributes."""
     return tomllib.loads((SCHEMA / name).read_text("utf-8"))
 
 
@@ -88,7 +88,7 @@ def _attribute(parent: ET.Element, name: str, *, required: bool) -> None:
 
 
 def _defined(grammar: ET.Element, name: str, rules: dict[str, dict[str, Any]]) -> None:
-    """Define an element: its attributes, then whatever may stand in it, in any order."""
+    """Define an element: its attributes, then its allowed content, in any order."""
     element = _element(ET.SubElement(grammar, "define", name=name), name)
     for attribute in rules[name].get("attributes", []):
         required = attribute in rules[name].get("required", [])
@@ -121,7 +121,7 @@ def used_elements() -> set[str]:
 
 
 def odd() -> str:
-    """Return the subset as an ODD: TEI's modules with the elements that are used of each."""
+    """Return the subset as an ODD: TEI's modules with the elements of each that are used."""
     root = ET.Element("TEI", {"xmlns": NAMESPACE, "xml:lang": "en"})
     header = ET.SubElement(ET.SubElement(root, "teiHeader"), "fileDesc")
     title = "The TEI of Juegos: made from subset.toml by conf.edition.schema"

@@ -118,7 +118,7 @@ class FoldingSearch(SearchLanguage):
         self.known: dict[str, str] = {}  # Sphinx asks for the words of each page anew
 
     def stem(self, word: str) -> str:
-        """Return what a word is found under; ``Stemmer.stemWord`` of the browser gives the same.
+        """Return the stem of a word; ``Stemmer.stemWord`` in the browser returns the same.
 
         That is its stem, unless this is a word that nobody searches for: *dés* and *dé* have the
         stem *de* without their accents, and are found under *dé*; *passé* has the stem
@@ -156,7 +156,7 @@ SEARCHES: tuple[type[FoldingSearch], ...] = (English, Spanish, French)
 
 
 def script(search: type[FoldingSearch]) -> str:
-    """Return the browser's stemmer: Sphinx's of the language, our rules and words, our steps.
+    """Return the browser's stemmer: Sphinx's for the language, our rules and words, our steps.
 
     After it stand the words of other languages, and those that are misspelt.
     """
@@ -181,7 +181,7 @@ def script(search: type[FoldingSearch]) -> str:
 
 
 def _code(path: Path) -> str:
-    """Return one of our scripts without its comments, which the page of the search need not load.
+    """Return one of our scripts without its comments, to make the page of the search smaller.
 
     Sphinx's own and the stemmer keep theirs, with their licences.
     """
@@ -189,7 +189,7 @@ def _code(path: Path) -> str:
 
 
 def fold(word: str) -> str:
-    """Return a word in small letters, without marks, as nearly as rules can spell it today."""
+    """Return a word in lower case, without accents, in modern spelling as far as rules give it."""
     letters = _apply(LETTERS, unicodedata.normalize("NFC", word.lower()))
     bare = re.sub(MARKS, "", unicodedata.normalize("NFD", letters))
     return _apply(SPELLING, bare)
@@ -203,7 +203,7 @@ def _apply(rules: Rules, word: str) -> str:
 
 @cache
 def aliases(snowball: str) -> dict[str, str]:
-    """Return what neither a rule nor an ending of a language tells: a folded form, and its word."""
+    """Return the words that no rule gives: a folded form, and its word."""
     plain = next(one.plain for one in SEARCHES if one.snowball == snowball)({})
     found: dict[str, str] = {}
 
@@ -219,7 +219,7 @@ def aliases(snowball: str) -> dict[str, str]:
 
 
 def _forms() -> Iterator[tuple[str, str]]:
-    """Yield single words and what they become: spelled as today, then as the glossary has them.
+    """Yield single words and their modern spelling, or their lemma in the glossary.
 
     Forms of one or two letters are left out: each of them is another word elsewhere.
     """

@@ -1,4 +1,4 @@
-"""The regularised view: each word form of a text, and how the word is spelled today.
+"""The regularised view: each word form of a text with its modern spelling.
 
 ``corpus/<siglum>/formas.toml`` holds the forms; ``corpus/README.md`` says what is regularised.
 """
@@ -30,7 +30,7 @@ class FormasError(ValueError):
 
 @dataclass(frozen=True)
 class Formas:
-    """How the words of a work are spelled today: always, as they stand, or so at some places."""
+    """The modern spellings of a work's words: for all places, or for some."""
 
     name: str
     forms: Mapping[str, str] = field(default_factory=dict)
@@ -38,7 +38,7 @@ class Formas:
     places: Mapping[str, Mapping[str, Sequence[str]]] = field(default_factory=dict)
 
     def spell(self, place: str, words: Sequence[str]) -> list[str]:
-        """Return the words of a segment as they are spelled today, capitals as they were.
+        """Return the words of a segment in modern spelling, with their capitals kept.
 
         Raises:
             FormasError: the file gives the segment more spellings of a form, or fewer, than
@@ -57,7 +57,7 @@ class Formas:
         return [_capitals(new, old) for new, old in zip(today, words, strict=True)]
 
     def respelled(self, place: str, stream: Iterable[Event]) -> list[Event]:
-        """Return what a reader of a segment meets, with its words respelled in the view ``r``.
+        """Return the events of a segment, with its words respelled in the view ``r``.
 
         A word that lies within one event is given twice, whole; one that an abbreviation, an
         initial or the end of a line divides only where its letters differ.
@@ -79,7 +79,7 @@ _Change = tuple[int, int, str]  # from one letter of an event up to another, wha
 
 
 def read(folder: Path) -> Formas:
-    """Return the forms of the work in a folder; none where it has no ``formas.toml``."""
+    """Return the forms of the work in a folder; empty if it has no ``formas.toml``."""
     path = folder / "formas.toml"
     name = f"corpus/{folder.name}/formas.toml"
     if not path.exists():
@@ -90,7 +90,7 @@ def read(folder: Path) -> Formas:
 
 
 def pairs() -> Iterator[tuple[str, str]]:
-    """Yield every form of the corpus that changes with what it becomes, each pair once, sorted."""
+    """Yield every form of the corpus that changes with its new spelling, each pair once, sorted."""
     found = set[tuple[str, str]]()
     for path in (ROOT / "corpus").glob("*/formas.toml"):
         formas = read(path.parent)
@@ -101,13 +101,13 @@ def pairs() -> Iterator[tuple[str, str]]:
 
 
 def _capitals(new: str, old: str) -> str:
-    """Return ``new`` with as many capitals at its head as ``old``."""
+    """Return ``new`` with as many initial capitals as ``old``."""
     head = len(list(takewhile(str.isupper, old)))
     return new[:head].upper() + new[head:]
 
 
 def _letters(met: list[Event]) -> Iterator[tuple[str, int, int]]:
-    """Yield the letters of the printed words, each with its event and its place in it.
+    """Yield the letters of the printed words, each with its event and its index in it.
 
     The blank before a line is left out; a line that no word runs on over is a blank itself.
     """
@@ -127,7 +127,7 @@ def _letters(met: list[Event]) -> Iterator[tuple[str, int, int]]:
 
 
 def _changes(old: str, new: str, places: list[tuple[int, int]]) -> Iterator[tuple[int, _Change]]:
-    """Yield what changes in each event that a word lies in; ``places`` are those of its letters."""
+    """Yield the changes to each event of a word; ``places`` are those of its letters."""
     within_one = places[0][0] == places[-1][0]
     steps = [("replace", 0, len(old), 0, len(new))]
     if not within_one:
@@ -150,7 +150,7 @@ def _after(place: tuple[int, int]) -> tuple[int, int]:
 
 
 def _cut(event: Event, changes: list[_Change]) -> Iterator[Event]:
-    """Yield an event, a text in pieces: what all its views share, what one has for another."""
+    """Yield an event, a text in pieces: those of all its views, and those of one view."""
     if not isinstance(event, Text):
         yield event
         return

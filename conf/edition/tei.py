@@ -1,4 +1,4 @@
-"""The texts of ``corpus/`` as TEI, checked against our subset, and what is listed beside them.
+"""Checks the texts of ``corpus/`` against our subset of TEI, and the lists beside them.
 
 ``python -m conf.edition.tei`` prints every fault, one a line, and ends with 2 if there is any.
 """
@@ -71,7 +71,7 @@ def check(folder: Path, root: Path = ROOT) -> list[TeiError]:
 def _places(
     file: Path, cruces: Mapping[entries.Crux, int], documents: Iterable[Document]
 ) -> Iterator[TeiError]:
-    """Yield cruces that stand nowhere: neither in a text nor on a leaf that a page tells of."""
+    """Yield cruces without a place, neither in a text nor on a leaf that a page describes."""
     ids = {element.get(ID) for document in documents for element in document.body.iter()}
     for crux, line in cruces.items():
         for place in (crux.locus, *crux.also):
@@ -106,7 +106,7 @@ def _schema(name: str) -> dict[str, dict[str, Any]]:
 
 
 def _subset(document: Document) -> Iterator[TeiError]:
-    """Yield elements and attributes that the subset does not have, or not there."""
+    """Yield elements and attributes that the subset does not have, or not in this place."""
     subset = _schema("subset.toml")
     for element in document.body.iter():
         tag, above = tag_of(element), element.getparent()
@@ -139,7 +139,7 @@ def _ids(document: Document) -> Iterator[TeiError]:
 
 
 def _references(document: Document, known: Container[str]) -> Iterator[TeiError]:
-    """Yield references to terms and cruces that do not exist, and rules ill named."""
+    """Yield references to unknown terms and cruces, and malformed ids of rules."""
     for element in document.body.iter("term"):
         ref = element.get("ref", "")
         if ref not in known:
@@ -158,7 +158,7 @@ def _references(document: Document, known: Container[str]) -> Iterator[TeiError]
 
 
 def _milestones(document: Document) -> Iterator[TeiError]:
-    """Yield pages and lines out of order, and ids that do not follow from their place."""
+    """Yield pages and lines out of order, and ids that do not match their place."""
     leaf, column, last = "", "", dict[str, int]()
     for element in document.body.iter():
         n, name = element.get("n", ""), element.get(ID)

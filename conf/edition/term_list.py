@@ -1,7 +1,7 @@
-"""What each thing is called in English, Spanish and French: the list of terms.
+"""The term list: the name of each thing in English, Spanish and French.
 
-It is ``conf/locale/terms.toml``, where an entry is written for who translates: with article,
-gender and remarks. ``words`` and ``rows`` give the bare words, for the search.
+It is ``conf/locale/terms.toml``, whose entries are written for translators: with article, gender
+and remarks. ``words`` and ``rows`` return the bare words, for the search.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ Row = tuple[list[str], list[str]]
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """What a thing is called in each language, and by language the words that it is not called."""
+    """The name of a thing in each language, and by language the words to avoid for it."""
 
     kind: str
     en: str
@@ -39,12 +39,12 @@ class Term:
 
 
 def terms() -> list[Term]:
-    """Return all terms in the order of their file; a key that no term has raises ``TypeError``."""
+    """Return all terms in the order of their file; an unknown key raises ``TypeError``."""
     return [Term(**one) for one in tomllib.loads(TERMS.read_text("utf-8"))["term"]]
 
 
 def words(entry: str) -> list[str]:
-    """Return the bare words of an entry, in small letters.
+    """Return the bare words of an entry, in lower case.
 
     >>> words("tablier, m. (tables); damier, m. (draughts)")
     ['tablier', 'damier']
@@ -75,7 +75,7 @@ def words_by_language(kinds: frozenset[str] = frozenset()) -> tuple[dict[str, li
 
 
 def rows(language: str) -> list[Row]:
-    """Return of each thing its words in a language, and those in the others that differ."""
+    """Return for each thing its words in a language, and those in the others that differ."""
     found: dict[tuple[str, ...], dict[str, None]] = {}
     for thing in words_by_language():
         own = thing[language]
@@ -85,7 +85,7 @@ def rows(language: str) -> list[Row]:
 
 
 def other_languages(lemma: str, language: str, kinds: frozenset[str]) -> list[str]:
-    """Return what a word of a language is called in the others, as a thing of these kinds.
+    """Return the translations of a word, as a thing of these kinds.
 
     >>> also("trou", "fr", frozenset({"tables"}))
     ['hole', 'hoyo']

@@ -1,4 +1,4 @@
-"""A segment of TEI as text, in three views of the same words; ``marks`` writes it as HTML.
+"""Segments of TEI as text, in three views of the same words; ``marks`` writes them as HTML.
 
 ``d``: diplomatic, as the manuscript has it; ``e``: expanded, the words we print;
 ``r``: regularised, those words as a ``Spelling`` has them (``spellings``), or else as ``e``.
@@ -40,7 +40,7 @@ VIEWS_OF = {
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A run of characters and the views it is shown in."""
+    """A run of characters and the views that show it."""
 
     text: str
     views: str
@@ -48,7 +48,7 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Sign:
-    """The sign of the manuscript in the place of the letters that the expansion after it gives."""
+    """The manuscript's abbreviation sign, before the letters of its expansion."""
 
     text: str
     views: str
@@ -91,7 +91,7 @@ Event = Text | Sign | Open | Close | Line | Leaf
 
 
 def events(element: Element, views: str = ALL_VIEWS) -> Iterator[Event]:
-    """Yield what a reader of ``element`` meets, in order: the one walk behind every view."""
+    """Yield the content of ``element`` as events, in order: the one walk behind every view."""
     yield from _text(element.text, views)
     for child, following in zip_longest(element, element[1:]):
         yield from _element(child, following, views)
@@ -129,12 +129,12 @@ def _sign(ex: Element, following: Element | None, views: str) -> Iterator[Sign]:
 
 
 def as_printed(stream: Iterable[Event]) -> Iterable[Event]:
-    """Return the words as they are: the spelling of what is not regularised."""
+    """Return the words unchanged: the spelling of what is not regularised."""
     return stream
 
 
 def plain(element: Element, view: View, spelling: Spelling = as_printed) -> str:
-    """Return the text of one view, blanks single; the diplomatic one keeps the lines apart."""
+    """Return the text of one view with single blanks; the diplomatic one keeps the lines apart."""
     return join(spelling(events(element)), view)
 
 
@@ -158,5 +158,5 @@ def join(stream: Iterable[Event], view: View) -> str:
 
 
 def common_views(views: str, others: str) -> str:
-    """Return the views that two have in common."""
+    """Return the views that two sets have in common."""
     return "".join(view for view in views if view in others)

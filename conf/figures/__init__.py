@@ -1,4 +1,4 @@
-"""Figures of the pages: tables of the rules package, drawn. A figure is known by its id."""
+"""Figures of the pages, drawn from tables of the rules package. Each has an id."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ CURVES = {f"{slug}.primera-suerte": slug for slug in RACES}
 
 
 def maker(name: str) -> Callable[[], Figure]:
-    """Return what makes a figure; raises ``UnknownName`` with the nearest."""
+    """Return the function that makes a figure; raises ``UnknownName`` with the nearest."""
     if name not in FIGURES:
         near = get_close_matches(name, FIGURES, 3, 0.4) or FIGURES
         raise UnknownName(f"there is no figure {name!r}; {one_of(near)}")
@@ -66,11 +66,11 @@ def maker(name: str) -> Callable[[], Figure]:
 
 
 def draw(name: str) -> str:
-    """Return a figure as SVG text, the same bytes each time; raises ``UnknownName``."""
+    """Return a figure as reproducible SVG text; raises ``UnknownName``."""
     return style.svg(name, maker(name))
 
 
 def draw_with_curves(name: str) -> tuple[str, list[Curve]]:
-    """Return a figure of ``CURVES`` with all of them, those of other readings hidden, and them."""
+    """Return a figure of ``CURVES`` with the hidden curves of other readings, and the curves."""
     found = curves.curves(CURVES[name])
     return style.svg(name, partial(curves.curves_figure, found)), found

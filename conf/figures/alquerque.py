@@ -1,4 +1,4 @@
-"""Figures of the alquerques: the lines that meet on each point, and the tree of the family."""
+"""Figures of the alquerques: the degree of each point, and the tree of the family."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def degrees() -> Figure:
-    """The board of alquerque with the number of neighbours on each point, the more the larger."""
+    """Draw the board of alquerque, each point with its number of neighbours, by size."""
     board = grid(5, 5, diagonals=True)
     figure, axes = blank(4.4)
     for line in board.lines:
@@ -59,7 +59,7 @@ GROUNDS = {
 
 
 def tree() -> Figure:
-    """The games as a tree over the years of their first accounts; what is conjecture is dashed."""
+    """Draw the games as a tree over the years of their first accounts; conjectures are dashed."""
     games = kindred()
     places = {kin.name: (kin.year, row) for row, kin in enumerate(games)}
     figure, axes = blank(0.6 + 0.3 * len(games))

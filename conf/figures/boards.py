@@ -1,4 +1,4 @@
-"""The figure of all boards of the alquerque family, each drawn from the board that is played on."""
+"""The figure of all boards of the alquerque family, each drawn from the board in play."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ WIDE, FILLED, TALL = 4, 0.78, 1.12  # what takes a row of its own; of a cell's w
 
 
 def all_boards() -> Figure:
-    """Every board with its number in the table; open points are where a line bends."""
+    """Draw every board with its number in the table; open points are bends of a line."""
     places: list[tuple[Board, float, float, float]] = []
     column, y = 0, 0.0
     for board, _ in boards():
@@ -73,7 +73,7 @@ def _draw(axes: Axes, number: int, board: Board, place: tuple[float, float, floa
 
 
 def bends(board: Board) -> set[int]:
-    """Return the points that two lines reach from opposite sides without going through."""
+    """Return the points where two lines meet from opposite sides without crossing."""
     found = set()
     for point, (x, y) in board.xy.items():
         near = {board.xy[p]: p for p in board.neighbours[point]}

@@ -1,4 +1,4 @@
-"""Figures of piquet: its names over the years, and the cards that signs of the cheats tell."""
+"""Figures of piquet: its names over the years, and the cards that the cheats' signs give."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LANGUAGES: dict[str, str] = {
 
 
 def names() -> Figure:
-    """Each name at its year, form of form and year by year, in the colour of its language."""
+    """Draw each name at its year, one row for each form, in the colour of its language."""
     dated = sorted((name for name in NAMES if name.year), key=lambda name: name.year)
     groups = dict.fromkeys(name.group for name in NAMES if name.year)
     figure, axes = blank(0.6 + 0.26 * (len(dated) + len(groups)))
@@ -48,7 +48,7 @@ def names() -> Figure:
 
 
 def signs() -> Figure:
-    """The thirty-two cards by suit and rank: told by two signs that we know, by one, by none."""
+    """Draw the thirty-two cards by suit and rank: given by two known signs, by one, by none."""
     figure, axes = blank(5.6)
     for x, (suited, _sense) in enumerate(SUITS.values()):
         for y, (ranked, _sense) in enumerate(RANKS.values()):
@@ -66,7 +66,7 @@ def signs() -> Figure:
 
 
 def _lines(name: str, sign: str, wide: int) -> str:
-    """Return a rank or suit above its sign, so many words to a line."""
+    """Return a rank or suit above its sign, with some words on each line."""
     words = str(tell(sign or _("unknown"))).split()
     rest = (words[at : at + wide] for at in range(0, len(words), wide))
     return "\n".join([str(tell(name)), *map(" ".join, rest)])

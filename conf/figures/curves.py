@@ -1,4 +1,4 @@
-"""How likely A wins after each first suerte, under every reading: curves of one figure."""
+"""The chance that A wins after each first suerte, under every reading: curves of one figure."""
 
 from __future__ import annotations
 
@@ -34,19 +34,19 @@ Shape = tuple[str, str, str, bool]
 
 
 class Curve(NamedTuple):
-    """The readings that share their chances, in words, and the chance of A by first suerte."""
+    """The readings with the same chances, in words, and the chance of A by first suerte."""
 
     names: tuple[str, ...]
     chances: Chances
 
     @property
     def name(self) -> str:
-        """All the names as one."""
+        """All the names joined."""
         return ", ".join(self.names)
 
 
 def curves(slug: str) -> list[Curve]:
-    """Return the curve of a game as written, then that of every reading that has another."""
+    """Return the curve of a game under the default readings, then each that differs."""
     found: dict[Chances, list[str]] = {}
     for name, chances in _readings(slug):
         if chances:
@@ -56,7 +56,7 @@ def curves(slug: str) -> list[Curve]:
 
 @cache
 def _readings(slug: str) -> list[tuple[str, Chances]]:
-    """Return each reading, the default without a name, with its chances."""
+    """Return each reading with its chances; the default has no name."""
     return [
         (f"{crux}: {key}" if chosen else "", first_suertes(slug, chosen))
         for (crux, key, _words), chosen in changes(slug, {})
@@ -64,7 +64,7 @@ def _readings(slug: str) -> list[tuple[str, Chances]]:
 
 
 def first_suertes(slug: str, readings: Readings) -> Chances:
-    """Return the chance that A wins by each suerte that the first throw gives; none if it cannot.
+    """Return the chance of A by the suerte of the first throw; empty if there is none.
 
     The game is walked once, whereas the table ``SLUG.primera-suerte`` asks at each state anew.
     """
@@ -78,12 +78,12 @@ def first_suertes(slug: str, readings: Readings) -> Chances:
 
 
 def with_shapes(told: list[Curve]) -> list[tuple[Curve, Shape]]:
-    """Return each curve with its shape; raises ``ValueError`` where there are more than shapes."""
+    """Return each curve with its shape; raises ``ValueError`` if there are too few shapes."""
     return list(zip(told, SHAPES[: len(told)], strict=True))
 
 
 def curves_figure(told: list[Curve]) -> Figure:
-    """Return all curves in one figure; each has its number, and each of its points says its own."""
+    """Return all curves in one figure; each has its number, each point its label."""
     figure, axes = blank(3.2)
     axes.axhline(0.5, color=MUTED, linewidth=0.9)
     for number, (curve, (shape, _sign, colour, filled)) in enumerate(with_shapes(told)):

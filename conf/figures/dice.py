@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def totals() -> Figure:
-    """Combinations beside permutations of three dice, by total."""
+    """Draw combinations beside permutations of three dice, by total."""
     rows = table("dados.totales").rows
     names, kinds, ways = ([cast("int", row[i]) for row in rows] for i in range(3))
     figure, axes = blank(3.4)
@@ -42,7 +42,7 @@ def totals() -> Figure:
 
 
 def readings(slug: str) -> Figure:
-    """The chance of the first caster under each reading, ordered, the default marked."""
+    """Draw the chance of the first caster under each reading, sorted, the default marked."""
     rows = sorted(table(f"{slug}.odds").rows, key=lambda row: row[3])
     names = [
         tell(_("as written")) if row[1] == "default" else f"{row[0]}: {row[1]}" for row in rows
@@ -81,7 +81,7 @@ def readings(slug: str) -> Figure:
 
 
 def given(slug: str) -> Figure:
-    """The chance of A once a first suerte has fallen, by that suerte."""
+    """Draw the chance of A after a first suerte, by that suerte."""
     found = table(f"{slug}.primera-suerte")
     rows = found.rows
     suertes = [cast("int", row[0]) for row in rows]

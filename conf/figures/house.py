@@ -1,4 +1,4 @@
-"""The figure of the house: the rooms of both packages, and the imports from one to another."""
+"""The figure of the architecture: the rooms of both packages, and the imports between them."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ ASIDE = 0.04  # so far from the middle does a break of the plan leave and arrive
 
 
 class Arrows(NamedTuple):
-    """What is drawn between boxes: imports of the plan, and breaks of it."""
+    """The arrows between boxes: imports of the plan, and breaks of it."""
 
     planned: set[Arrow]
     broken: set[Arrow]
 
 
 def rooms() -> Figure:
-    """The rooms from those that import to those that are imported, ``conf`` above ``juegos``."""
+    """Draw the rooms from importing to imported ones, ``conf`` above ``juegos``."""
     figure, axes = blank(8.4)
     top = _package(axes, "conf", 0)
     axes.axhline(top - 0.2, color=LINE, linewidth=1)
@@ -40,7 +40,7 @@ def rooms() -> Figure:
 
 
 def _package(axes: Axes, package: str, top: float) -> float:
-    """Draw the rooms of a package, the first row at this height; return the height below them."""
+    """Draw the rooms of a package from this height down; return the height below them."""
     rows = _rows(package)
     places = {
         box: ((2 * n + 1) / (2 * len(row)), top + depth)
@@ -97,7 +97,7 @@ def _arrows(boxes: Iterable[str]) -> Arrows:
 
 
 def _all_ways(arrows: set[Arrow]) -> set[Arrow]:
-    """Return which boxes can be reached from which, in one step or many."""
+    """Return the boxes that can be reached from each box, in one step or many."""
     found = set(arrows)
     while more := {(a, d) for a, b in found for c, d in arrows if b == c} - found:
         found |= more
@@ -107,7 +107,7 @@ def _all_ways(arrows: set[Arrow]) -> set[Arrow]:
 def _arrow(
     axes: Axes, start: tuple[float, float], end: tuple[float, float], colour: str, dashes: str
 ) -> None:
-    """Draw an arrow from edge to edge of two boxes: down, up or aside, bowed where it is long."""
+    """Draw an arrow between the edges of two boxes: down, up or aside, curved if it is long."""
     (x, y), (to_x, to_y) = start, end
     down = (to_y > y) - (to_y < y)
     aside = ASIDE * (colour == RUBRIC) if down else HALF_WIDTH * ((x > to_x) - (x < to_x))

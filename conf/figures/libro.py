@@ -1,4 +1,4 @@
-"""Figures of the Book of Tables: how every game begins, and the names of casas and quarters."""
+"""Figures of the Book of Tables: the start of every game, and the names of casas and quarters."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ MAN = 0.38  # the radius of a man
 
 
 def scenes() -> Iterator[tuple[str, Tables]]:
-    """Yield each game of the book that can be played, with its board before the first throw."""
+    """Yield each playable game of the book, with its board before the first throw."""
     for slug in (slug for slug in BOOK if slug in catalogue.CATALOGUE):
         game = catalogue.game(slug)
         yield catalogue.entry(slug).name, cast("Tables", game.scene(game.start()))
 
 
 def setups() -> Figure:
-    """The men of every game at its start, on our board; men in the hand stand beside it."""
+    """Draw the men of every game at its start, on our board; men in the hand are beside it."""
     every = list(scenes())
     rows = -(-len(every) // ACROSS)
     figure, axes = blank(WIDTH * rows * TALL / (ACROSS * CELL))
@@ -73,7 +73,7 @@ def _board(axes: Axes, name: str, scene: Tables, corner: tuple[float, float]) ->
 
 
 def _frame(axes: Axes, left: float, top: float, deep: float = DEEP) -> None:
-    """Draw the two halves of a board that is twice so deep."""
+    """Draw the two halves of a board of twice this depth."""
     for start in (left, left + 6 + HALF):
         xs = [start, start + 6, start + 6, start, start]
         ys = [top, top, top + 2 * deep, top + 2 * deep, top]
@@ -81,7 +81,7 @@ def _frame(axes: Axes, left: float, top: float, deep: float = DEEP) -> None:
 
 
 def _men(axes: Axes, stack: Stack, place: tuple[float, float], *, inward: float) -> None:
-    """Draw how many men stand in a place, and beside them those of the other that share it."""
+    """Draw the men in a place, and beside them those of the other side that share it."""
     x, y = place
     for seat, men, by in (
         (stack.seat, stack.men, 0.0),
@@ -93,7 +93,7 @@ def _men(axes: Axes, stack: Stack, place: tuple[float, float], *, inward: float)
 
 
 def casas() -> Figure:
-    """The board as the prologue tells of it: half-round casas by name, the mark, fifteen men.
+    """Draw the board of the prologue: half-round casas by name, the mark, fifteen men.
 
     The men stand in one quadra two by two, and three are over; the other quarters are named as
     they lie to that one.
@@ -122,7 +122,7 @@ def casas() -> Figure:
 
 
 def _casa(axes: Axes, x: float, name: str, *, top: bool) -> None:
-    """Draw a half-round socket at an edge of the board, and write its name before it."""
+    """Draw a half-round socket at an edge of the board, and its name."""
     edge, way = (0.0, 1) if top else (2 * TOLD, -1)
     first = 0 if top else 180
     axes.add_patch(Arc((x, edge), 0.9, 0.9, theta1=first, theta2=first + 180, color=LINE))

@@ -1,4 +1,4 @@
-"""The games of the Book of Tables with what is older and younger, by what agrees in each pair."""
+"""The games of the Book of Tables with older and younger ones, by what each pair shares."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ GROUNDS = {
 
 
 class Step(NamedTuple):
-    """What two games have in common: an older one, a younger one, by what they agree."""
+    """The connection of an older and a younger game, and its ground."""
 
     older: str
     younger: str
@@ -64,7 +64,7 @@ LETTER = 0.075
 
 
 def tree() -> Figure:
-    """The games in columns, older ones to the left, joined where something agrees."""
+    """Draw the games in columns, older ones to the left, joined by what they share."""
     figure, axes = blank(4.4)
     for step in STEPS:
         _line(axes, step)
@@ -86,7 +86,7 @@ def _name(slug: str) -> str:
 
 
 def _line(axes: Axes, step: Step) -> None:
-    """Draw what joins two games, from the end of one name to the beginning of the other."""
+    """Draw the connection of two games, from the end of one name to the start of the other."""
     _says, colour, dashes = GROUNDS[step.ground]
     (left, top), (right, bottom) = PLACES[step.older], PLACES[step.younger]
     start = COLUMNS[left] + LETTER * len(_name(step.older)) + 0.08

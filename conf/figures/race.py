@@ -20,7 +20,7 @@ EVEN = 0.5
 
 
 def matrix(name: str) -> Figure:
-    """The chance that one's own suerte comes before the other's, a field for each pair.
+    """Draw the chance that one's own suerte comes before the other's, a field for each pair.
 
     The colour of a field is that of the side favoured, its strength how far.
     """
@@ -61,7 +61,7 @@ def _field(axes: Axes, place: tuple[int, int], chance: float, says: str) -> None
 
 
 def ladder() -> Figure:
-    """The ways by which each suerte of panquist takes one, two, three or four paradas."""
+    """Draw the ways by which each suerte of panquist takes one, two, three or four paradas."""
     rows = table("panquist.escalera").rows
     figure, axes = blank(3.6)
     shades = (LINE, MUTED, AZURE, RUBRIC)

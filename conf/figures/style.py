@@ -1,4 +1,4 @@
-"""How figures look: the page's face and colours, no frame, a pale grid, the same bytes each time.
+"""The style of figures: the page's face and colours, no frame, a pale grid, reproducible SVG.
 
 Matplotlib draws in marker colours; in the SVG each becomes a custom property of the page, so
 that light and dark paper, and print, each give the figure their own.
@@ -87,15 +87,15 @@ STYLE: dict[str, Any] = {
 
 
 class Numbers(ScalarFormatter):
-    """The numbers along an axis, written as the language that is spoken writes them."""
+    """Formats the numbers along an axis in the active language."""
 
     def __call__(self, x: float, pos: int | None = None) -> str:
-        """Return what stands at a place."""
+        """Return the label at a position."""
         return pointed(super().__call__(x, pos))
 
 
 def source(face: str) -> Path:
-    """Return the whole face as it came, which the figures measure their text with."""
+    """Return the path of the whole face, by which the figures measure their text."""
     path = FACES / face / f"EBGaramond_{face}.ttf"
     if not path.exists():
         raise FileNotFoundError(f"{path} is missing: run 'npm ci --ignore-scripts' in conf/")
@@ -103,7 +103,7 @@ def source(face: str) -> Path:
 
 
 def add_faces() -> None:
-    """Let the figures be set in the page's face."""
+    """Register the page's face with matplotlib."""
     for face in ("400Regular", "400Regular_Italic", "600SemiBold"):
         font_manager.fontManager.addfont(source(face))
 
@@ -118,12 +118,12 @@ def blank(height: float) -> tuple[Figure, Axes]:
 
 
 def mark(artist: Artist, says: str, curve: int | None = None) -> None:
-    """Have a mark of a figure say its number, and belong to a curve; those after 0 are hidden."""
+    """Give a mark of a figure a label and the number of its curve; those after 0 are hidden."""
     artist.set_gid(f"says:{'' if curve is None else curve}:{says}")
 
 
 def exactly(chance: Fraction) -> str:
-    """Return a number as a mark says it: as a decimal, and whole where that is short."""
+    """Return a number for a label: as a decimal, and as a fraction if that is short."""
     said, whole = decimal(float(chance), 4), str(chance)
     if chance.denominator == 1 or len(whole) > LONGEST:
         return said
@@ -131,12 +131,12 @@ def exactly(chance: Fraction) -> str:
 
 
 def has_labels(text: str) -> bool:
-    """Tell whether marks of a drawing say something."""
+    """Return whether marks of a drawing have labels."""
     return bool(SAID.search(text))
 
 
 def without_labels(text: str) -> str:
-    """Return a drawing whose marks say nothing."""
+    """Return a drawing without the labels of its marks."""
     return re.sub(r"\n+", "\n", _ungrouped(SAID.sub("", text)))
 
 
@@ -148,7 +148,7 @@ def _told(found: re.Match[str]) -> str:
 
 
 def svg(name: str, make: Callable[[], Figure]) -> str:
-    """Return the SVG of a figure, free of dates and random ids, its colours custom properties."""
+    """Return the SVG of a figure without dates and random ids, its colours custom properties."""
     add_faces()
     with mpl.rc_context(cast("Any", {**STYLE, "svg.hashsalt": name})):
         figure = make()
@@ -159,7 +159,7 @@ def svg(name: str, make: Callable[[], Figure]) -> str:
 
 
 def _as_part_of_the_page(text: str, name: str) -> str:
-    """Return the drawing alone: no prolog, ids that no other figure has, the page's colours."""
+    """Return the drawing alone: no prolog, ids unique to the figure, the page's colours."""
     text = text[text.index("<svg ") :]
     text = re.sub(r"<metadata>.*?</metadata>\s*", "", text, flags=re.DOTALL)
     text = re.sub(rf" {SAYS.pattern}", _told, text)
@@ -177,7 +177,7 @@ def _as_part_of_the_page(text: str, name: str) -> str:
 
 
 def _round_numbers(tag: re.Match[str]) -> str:
-    """Return a tag with its places to a tenth of a point, those of words to a whole one."""
+    """Return a tag with its coordinates rounded to 0.1 point, those of words to whole points."""
     digits = 0 if tag[0].startswith("<text") else 1
     places = r'( (?:d|x|y|transform)=")([^"]*)'
     return re.sub(places, lambda place: place[1] + _shorter(place[2], digits), tag[0])
@@ -188,9 +188,9 @@ def _shorter(text: str, digits: int) -> str:
 
 
 def _spare(text: str) -> str:
-    """Return the drawing without what draws nothing.
+    """Return the drawing without elements that draw nothing.
 
-    That is: turns by nought, idle ids, shapes that are neither filled nor outlined, empty groups.
+    That is: turns by zero, unused ids, shapes that are neither filled nor outlined, empty groups.
     """
     text = re.sub(r' transform="rotate\(-?0(?:\.0)? [^)]*\)"', "", text)
     used = set(re.findall(r'(?:url\(|href=")#([^")]+)', text))
@@ -202,7 +202,7 @@ def _spare(text: str) -> str:
 
 
 def _of_one_face(text: str) -> str:
-    """Return a drawing that names its face and usual size once, on the whole; no usual anchor."""
+    """Return a drawing that names its usual font and size once, and no default anchor."""
     size = f"{STYLE['font.size']}px"
     for usual in (f"font-family: '{FACE}'; ", f"font-size: {size}; ", "text-anchor: start; "):
         text = text.replace(usual, "")
@@ -210,7 +210,7 @@ def _of_one_face(text: str) -> str:
 
 
 def _straight(text: str) -> str:
-    """Return a drawing in which a level or upright line has one number, that of where it ends."""
+    """Return a drawing that writes horizontal and vertical lines as H and V."""
     return re.sub(r' d="([^"]*)"', lambda path: f' d="{"".join(_steps(path[1]))}"', text)
 
 
@@ -228,7 +228,7 @@ def _steps(path: str) -> Iterator[str]:
 
 
 def _unclipped(text: str) -> str:
-    """Return a drawing without the frames that cut nothing off."""
+    """Return a drawing without clip paths that clip nothing."""
     boxes = {found[1]: tuple(map(float, found.groups()[1:])) for found in FRAME.finditer(text)}
 
     def bare(found: re.Match[str]) -> str:
@@ -252,7 +252,7 @@ def _unclipped(text: str) -> str:
 
 
 def _ungrouped(text: str) -> str:
-    """Return a drawing with what stands in groups without an attribute, and without these."""
+    """Return a drawing without groups that have no attributes."""
     plain: list[bool] = []
 
     def tag(found: re.Match[str]) -> str:

@@ -20,7 +20,7 @@ NAMES = {0: _("talon"), 5: _("burgher’s"), 7: _("devil’s"), 10: _("schoolboy
 
 
 def _x(index: int) -> float:
-    """Return where an arrow of a path stands: its own side from left to right, then back."""
+    """Return the x of an arrow of a path: its own side from left to right, then back."""
     place = index if index < 12 else 23 - index
     return place + GAP * (place > 5)
 
@@ -47,7 +47,7 @@ def _name(axes: Axes, index: int, text: str, *, upper: bool) -> None:
 
 
 def arrows() -> Figure:
-    """The board of trictrac with the numbers of the arrows and the names that some have."""
+    """Draw the board of trictrac with the numbers of the arrows and the names of some."""
     figure, axes = _board()
     for index in range(12):
         _name(axes, index, ARROWS[index], upper=False)
@@ -62,7 +62,7 @@ def arrows() -> Figure:
 
 
 def treatises() -> Figure:
-    """The editions of each treatise along the years, the first of each filled."""
+    """Draw the editions of each treatise along the years, the first of each filled."""
     works = list(dict.fromkeys(e.work for e in sorted(EDITIONS, key=lambda e: e.year)))
     figure, axes = blank(0.9 + 0.36 * len(works))
     for row, work in enumerate(works):
@@ -83,7 +83,7 @@ STANDING: dict[str, str] = {FOUND: AZURE, TOLD: GOLD, AGAINST: RUBRIC}
 
 
 def dates() -> Figure:
-    """What is dated of the games of tables, a row each, in the colour of how it stands."""
+    """Draw the dates of the games of tables, a row each, coloured by their certainty."""
     figure, axes = blank(0.6 + 0.3 * (len(DATES) + len(STANDING)))
     for row, date in enumerate(DATES):
         colour = STANDING[date.stands]

@@ -1,4 +1,4 @@
-"""Figures of the games with stakes: how a pot grows, and what an envite is worth."""
+"""Figures of the games with stakes: the growth of a pot, and the value of an envite."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def growth() -> Figure:
-    """The mean pot of hands that still go on, cast by cast, in medio azar and azar pujado."""
+    """Draw the mean pot of unfinished hands, cast by cast, in medio azar and azar pujado."""
     rows = table("azar-pujado.crecimiento").rows
     casts = [_number(row[0]) for row in rows]
     figure, axes = blank(3.2)
@@ -50,7 +50,7 @@ def growth() -> Figure:
 
 
 def envite() -> Figure:
-    """What A gains at each suerte of B if a parada of one is agreed to, and if it is refused."""
+    """Draw the gain of A at each suerte of B if an envite of one parada is accepted or refused."""
     rows = [row for row in table("guirguiesca.envite").rows if row[1] == 1]
     suertes = [_number(row[0]) for row in rows]
     figure, axes = blank(3.2)

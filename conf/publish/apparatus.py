@@ -73,7 +73,7 @@ TITLES = {
 
 
 class LineRecord(NamedTuple):
-    """A line of a manuscript: its place, how often each thing was done to it, its cruces."""
+    """A line of a manuscript: its place, the count of each kind of mark, its cruces."""
 
     locus: Locus
     done: Counter[str]
@@ -82,12 +82,12 @@ class LineRecord(NamedTuple):
 
 
 def manuscripts() -> list[str]:
-    """Return the works that we print line by line from a manuscript."""
+    """Return the works that are printed line by line from a manuscript."""
     return [siglum for siglum, work in corpus.load().works.items() if "compared" in work]
 
 
 def lines(siglum: str) -> Iterator[LineRecord]:
-    """Yield each line of a manuscript that is printed in the edition, in its order."""
+    """Yield each printed line of a manuscript, in order."""
     words = corpus.load()
     done: dict[str, Counter[str]] = {}
     for touch in editing.touches(siglum):
@@ -107,20 +107,20 @@ def lines(siglum: str) -> Iterator[LineRecord]:
 
 @cache
 def printed() -> tuple[Locus, ...]:
-    """Return the lines whose words are printed here; of others only the places are."""
+    """Return the lines whose words are printed here, and not only their places."""
     words = corpus.load()
     return tuple(Locus.parse(name) for name in words.places if words.text(name))
 
 
 def _each(place: Locus) -> Iterator[Locus]:
-    """Yield the lines of a place that names some."""
+    """Yield the single lines of a place."""
     if place.lines:
         for n in range(place.lines[0], place.lines[1] + 1):
             yield Locus(place.work, place.leaf, place.column, (n, n))
 
 
 def _within(place: str) -> Iterator[Locus]:
-    """Yield the lines that are printed at a place: a leaf, a column or some lines."""
+    """Yield the printed lines of a place: a leaf, a column or a range of lines."""
     wanted = Locus.parse(place)
     for one in printed():
         whole = (one.work, one.leaf) == (wanted.work, wanted.leaf) and not wanted.column
@@ -137,7 +137,7 @@ def variants() -> Iterator[Touch]:
 
 @cache
 def rows() -> dict[str, list[dict[str, object]]]:
-    """Return the rows of each table, by the name of its file and the names of their fields."""
+    """Return the rows of each table, by the name of its file, with the names of its fields."""
     return {
         LINES: [_named(OF_LINE, line) for line in _of_lines()],
         VARIANTS: [
@@ -185,7 +185,7 @@ def files() -> Iterator[tuple[str, str]]:
 
 
 def _tei() -> str:
-    """Return the variants as a TEI file: an apparatus that stands apart, of lines by their ids."""
+    """Return the variants as a TEI file: a stand-off apparatus of lines by their ids."""
     root = ET.Element("TEI", {"xmlns": NAMESPACE})
     about = ET.SubElement(ET.SubElement(root, "teiHeader"), "fileDesc")
     title = ET.SubElement(ET.SubElement(about, "titleStmt"), "title")
@@ -214,7 +214,7 @@ def _tei() -> str:
 
 
 def _entry(found: ET.Element, one: Touch) -> None:
-    """Add an entry: what is printed, and what witnesses have instead."""
+    """Add an entry: the printed words, and those of the witnesses."""
     entry = ET.SubElement(found, "app", {"type": one.kind, "loc": str(one.locus)})
     entry.set("n", one.segment)
     lem = ET.SubElement(entry, "lem")

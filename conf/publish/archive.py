@@ -15,12 +15,12 @@ LICENCE_FILES = ("CITATION.cff", "LICENSE", "LICENSE-TEXTS")
 
 
 def licences_and_citation() -> Iterator[tuple[str, bytes]]:
-    """Yield what goes with the data: how they are cited, and their licences."""
+    """Yield the files that accompany the data: its citation and its licences."""
     yield from ((name, (ROOT / name).read_bytes()) for name in LICENCE_FILES)
 
 
 def zip_bytes(members: Iterable[tuple[str, bytes]]) -> bytes:
-    """Return the archive of some files; all of them lie in one folder named as the archive is."""
+    """Return a reproducible archive of some files, in one folder named like the archive."""
     out = io.BytesIO()
     with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
         for path, content in sorted(members):

@@ -1,4 +1,4 @@
-"""Bearing off at backgammon: the exact mean of every position in one file, and how to read it."""
+"""Bearing off at backgammon: the exact mean of every position in one file, with its format."""
 
 from __future__ import annotations
 

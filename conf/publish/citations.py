@@ -1,4 +1,4 @@
-"""Everything that can be cited: the records of ``juegos.edition.cite`` and those of the corpus.
+"""Everything that can be cited: the records of ``juegos.edition.cite`` and of the corpus.
 
 A record goes by its kind and its name in the domain; a passage by the id of its segment
 (``azar.s2``), because its lines are what the record itself names.
@@ -27,7 +27,7 @@ OF_WORKS = {"pasaje", "termino", "veredicto"}
 
 @cache
 def makers() -> dict[tuple[str, str], Callable[[], Citable]]:
-    """Return how each record is made, by kind and name; nothing is counted until one is made."""
+    """Return the maker of each record, by kind and name; nothing is computed before the call."""
     words = corpus.load()
     found: dict[tuple[str, str], Callable[[], Citable]] = {}
     for division in words.divisions:
@@ -57,7 +57,7 @@ def record(kind: str, name: str) -> Citable:
 
 
 def volume(record: Citable) -> str:
-    """Return the name of the file that has a reference: a game, a work, or the edition.
+    """Return the name of the file that contains a reference: a game, a work, or the edition.
 
     Rules, tables and cruces go with their game; passages, terms and verdicts with their work; what
     belongs to several games with the edition.
@@ -70,14 +70,14 @@ def volume(record: Citable) -> str:
 
 
 def passage(segment: corpus.Segment) -> Citable:
-    """Return the record of a segment, and whose transcription it is."""
+    """Return the record of a segment, with the credit for its transcription."""
     found = cite.segment(segment.id)
     credit = work(found.source[0].work).get("credit", "")
     return replace(found, note=". ".join(filter(None, (found.note, credit))))
 
 
 def credit(siglum: str) -> str:
-    """Return whose words we print of a work: who transcribed it, or by whose hand we have it."""
+    """Return the credit for the words of a work: its transcriber, or its rendering."""
     said = cite.WORKS[siglum]
     if not said.hand:
         return str(work(siglum)["credit"])
@@ -85,7 +85,7 @@ def credit(siglum: str) -> str:
 
 
 def work(siglum: str) -> Mapping[str, Any]:
-    """Return what ``siglas.toml`` says of a work."""
+    """Return the entry of a work in ``siglas.toml``."""
     return corpus.load().work(siglum)
 
 

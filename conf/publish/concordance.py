@@ -1,4 +1,4 @@
-"""The concordance as files: every figure that a work prints, beside ours."""
+"""The concordance as files: every figure that a work prints, with ours."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ FIELDS = {
 
 
 def rows(lines: Iterable[Line]) -> list[dict[str, str]]:
-    """Return every line, under the names of its fields."""
+    """Return every line, by the names of its fields."""
     return [{name: str(getattr(one, name)) for name in FIELDS} for one in lines]
 
 

@@ -117,7 +117,7 @@ def _csv(text: str) -> dict[str, Any]:
 
 
 def _schema(said: Mapping[str, str], key: list[str], whole: Sequence[str] = ()) -> dict[str, Any]:
-    """Return the schema of a file with its key, if it has one; ``whole`` are whole numbers."""
+    """Return the schema of a file with its key, if any; ``whole`` names its integer fields."""
     fields = [
         {"name": name, "type": "integer" if name in whole else "string", "description": what}
         for name, what in said.items()
@@ -126,7 +126,7 @@ def _schema(said: Mapping[str, str], key: list[str], whole: Sequence[str] = ()) 
 
 
 def table_resource(table: Table) -> dict[str, Any]:
-    """Return the resource of a table: its readings and digest are those of its reference."""
+    """Return the resource of a table, with the readings and digest of its reference."""
     sources = [{"title": cite.place_name(locus)} for locus in table.source]
     return {
         **_file(table.id, f"cuadros/{table.id}.csv"),

@@ -20,13 +20,13 @@ DPI = 200
 
 
 def files(name: str, drawing: str, picture: bytes) -> Iterator[tuple[str, bytes]]:
-    """Yield the two files of a figure, given its drawing as the pages have it and its picture."""
+    """Yield the two files of a figure, from its drawing for pages and its picture."""
     yield f"figuras/{name}.svg", svg(drawing).encode()
     yield f"figuras/{name}.png", picture
 
 
 def svg(drawing: str) -> str:
-    """Return a drawing that needs no page around it: colours, a size, faces to fall back on."""
+    """Return a drawing that stands alone: with colours, a size, and fallback fonts."""
     text = re.sub(r"var\(--j-\w+, (#\w+)\)", r"\1", style.without_labels(drawing))
     box = re.search(r'viewBox="0 0 (\S+) (\S+)"', text)
     if not box:
@@ -36,7 +36,7 @@ def svg(drawing: str) -> str:
 
 
 def png(name: str) -> bytes:
-    """Return a figure on paper, 200 dots an inch, the same bytes each time.
+    """Return a figure on paper at 200 dots per inch, reproducibly.
 
     Raises:
         UnknownName: there is no figure of that name.

@@ -35,13 +35,13 @@ COMMON = {"@context": "https://dtsapi.org/context/v1.0.json", "dtsVersion": "1.0
 
 
 def files(base: str) -> Iterator[tuple[str, str]]:
-    """Yield every file of the service of a site at ``base``, which is empty while unknown."""
+    """Yield every file of the service of a site at ``base``, which is empty if unknown."""
     yield from answers(base)
     yield from documents()
 
 
 def answers(base: str) -> Iterator[tuple[str, str]]:
-    """Yield the files that lead on to others: entry point, collections, citation trees."""
+    """Yield the files that link to others: entry point, collections, citation trees."""
     site = Site(base)
     texts = tuple(resources.resources())
     yield _entry(site)
@@ -52,7 +52,7 @@ def answers(base: str) -> Iterator[tuple[str, str]]:
 
 
 def documents() -> Iterator[tuple[str, str]]:
-    """Yield the words as TEI: each text, each unit at the top of its trees, all these together."""
+    """Yield the words as TEI: each text, each top unit of its trees, and all of them together."""
     for text in resources.resources():
         yield f"dts/document/{text.id}.tei", (ROOT / text.text.path).read_text("utf-8")
         for name, tree in text.trees.items():
@@ -82,7 +82,7 @@ def _json(path: str, node: Node) -> tuple[str, str]:
 
 
 def _collections(site: Site, texts: tuple[Resource, ...]) -> Iterator[tuple[str, str]]:
-    """Yield what each collection and each resource is, with its children or its parents."""
+    """Yield each collection and each resource, with its children or its parents."""
     works = tuple(resources.collections(texts))
     every: tuple[Collection | Resource, ...] = (*works, *texts)
     known = {one.id: one for one in every}
@@ -104,7 +104,7 @@ def _ends(tree: Tree) -> str:
 
 
 def _navigations(site: Site, text: Resource, name: str, tree: Tree) -> Iterator[tuple[str, str]]:
-    """Yield what is below a text, below each unit at its top, and below all these together."""
+    """Yield the tree of a text, of each of its top units, and of all of them together."""
 
     def navigation(down: int | None, ref: str, found: Node) -> tuple[str, str]:
         levels = "" if down is None else f";down={down}"

@@ -19,7 +19,7 @@ DEPTH = {"milestone": 0, "pb": 0, "cb": 1, "lb": 2}
 
 
 def at(body: Element, *leaves: str) -> list[ET.Element]:
-    """Return the words on a leaf, such as ``67r``, or on several as one run, in their divisions.
+    """Return the words on a leaf, such as ``67r``, or on several as one run, with their divisions.
 
     Raises:
         KeyError: the text has no such leaf.
@@ -32,13 +32,13 @@ def at(body: Element, *leaves: str) -> list[ET.Element]:
 
 @dataclass
 class _Cut:
-    """A walk through a text that keeps the words on some leaves; ``here`` is where the walk is."""
+    """A walk through a text that keeps the words on some leaves; ``here`` is the current leaf."""
 
     wanted: frozenset[str]
     here: str = ""
 
     def of(self, element: Element) -> ET.Element | None:
-        """Return the part of an element that stands there, None if nothing of it does."""
+        """Return the part of an element on these leaves, None if there is none."""
         found = ET.Element(tag_of(element), dict(element.attrib))
         if self.here in self.wanted:
             found.text = element.text
@@ -55,7 +55,7 @@ class _Cut:
 
 
 def copied(element: Element) -> ET.Element:
-    """Return an element of a text, and all that is in it, as one that can be written."""
+    """Return a copy of an element and its content that can be serialised."""
     found = ET.Element(tag_of(element), dict(element.attrib))
     found.text = element.text
     for child in element:
@@ -66,7 +66,7 @@ def copied(element: Element) -> ET.Element:
 
 
 def _write(found: ET.Element, text: str) -> None:
-    """Add a text at the end of what has been found of an element."""
+    """Append a text to an element that is being copied."""
     if len(found):
         found[-1].tail = (found[-1].tail or "") + text
     else:
@@ -74,7 +74,7 @@ def _write(found: ET.Element, text: str) -> None:
 
 
 def document(parts: list[ET.Element]) -> str:
-    """Return parts of a text as a TEI document, in the wrapper that DTS asks for."""
+    """Return parts of a text as a TEI document, in the wrapper of DTS."""
     root = ET.Element("TEI", {"xmlns": NAMESPACE})
     wrapper = ET.SubElement(root, "dts:wrapper", {"xmlns:dts": WRAPPER})
     for part in parts:

@@ -1,4 +1,4 @@
-"""The positions of the treatises as files: an answer a row, the printed one beside ours.
+"""The positions of the treatises as files: a row for each answer, with ours.
 
 Other programs can be held to it: the men, the throw, what is asked and what is printed.
 """
@@ -38,7 +38,7 @@ FIELDS = {
 
 
 def rows(answers: Iterable[Result]) -> list[dict[str, object]]:
-    """Return every answer, under the names of its fields."""
+    """Return every answer, by the names of its fields."""
     return [
         {
             "id": one.position.id,

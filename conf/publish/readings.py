@@ -1,4 +1,4 @@
-"""The readings of all disputed places, each with who holds it and of when that is."""
+"""The readings of all disputed places, each with its holders and their dates."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ HERE = "juegos"  # who holds a reading that nobody else is known to hold: this e
 
 @dataclass(frozen=True)
 class HeldReading:
-    """A reading of a crux: its sense, by whom it is held, and the date of each of them.
+    """A reading of a crux: its sense, its holders, and the date of each.
 
     ``status`` is empty for a crux that rests on no printed words. ``by`` are sigla and keys of the
     bibliography, ``dates`` what is known of when each read so, empty where nothing is.
@@ -36,7 +36,7 @@ class HeldReading:
 
 
 def readings() -> Iterator[HeldReading]:
-    """Yield every reading: of the places of the texts in their order, then of what rules add."""
+    """Yield every reading: those of the texts in their order, then those that the rules add."""
     played = {c.id: c for entry in catalogue.CATALOGUE.values() for c in entry.game({}).cruces}
     for crux in corpus.load().cruces:
         yield from _of(crux, played.pop(crux.id) if crux.switch else crux, crux.status)
@@ -53,7 +53,7 @@ def _of(place: Crux | source.Crux, crux: Crux | source.Crux, status: str) -> Ite
 
 
 def date_of(key: str) -> str:
-    """Return the date of a witness or of a work cited, the version of this edition, or nothing."""
+    """Return the date of a witness or a cited work, the version of this edition, or nothing."""
     words = corpus.load()
     if key == HERE:
         return __version__

@@ -34,12 +34,12 @@ Node = dict[str, Any]
 
 @dataclass(frozen=True)
 class Site:
-    """Where the site stands: ``base`` ends in a slash, or is empty while that is not known."""
+    """The site of the service: ``base`` ends in a slash, or is empty if unknown."""
 
     base: str
 
     def to(self, target: str, here: str) -> str:
-        """Return the address of a file or a template as it stands in a file of the site."""
+        """Return the address of a file or a template as seen from a file of the site."""
         if self.base:
             return self.base + target
         return posixpath.relpath(target, posixpath.dirname(here))
@@ -47,7 +47,7 @@ class Site:
 
 @dataclass(frozen=True)
 class Collection:
-    """A work, or the edition that holds all works."""
+    """A work, or the edition that contains all works."""
 
     id: str
     title: str
@@ -56,7 +56,7 @@ class Collection:
     dublin_core: Node
 
     def node(self, site: Site, here: str) -> Node:
-        """Return it as an object of the collection endpoint."""
+        """Return the collection as an object of the collection endpoint."""
         return {
             "@id": self.id,
             "@type": "Collection",
@@ -83,29 +83,29 @@ class Resource:
 
     @property
     def lang(self) -> str:
-        """The language it is in."""
+        """The code of its language."""
         return self.text.root.get(f"{XML}lang", "")
 
     @property
     def title(self) -> str:
-        """The title that its header gives."""
+        """The title in its header."""
         return self.text.root.findtext("teiHeader/fileDesc/titleStmt/title", "")
 
     @property
     def parents(self) -> tuple[str, ...]:
-        """The work it belongs to."""
+        """The work that it belongs to."""
         return (self.section.siglum,)
 
     @cached_property
     def trees(self) -> dict[str, Tree]:
-        """Its citation trees by name; a text has that of its places first, then of its segments."""
+        """Its citation trees by name; a text has the tree of places first, then of segments."""
         segments = citation_trees.segments(self.text)
         if self.lang in LANGUAGES:
             return {"": segments}
         return {"": citation_trees.places(self.text), SEGMENTS: segments}
 
     def links(self, site: Site, here: str) -> Node:
-        """Return what tells it from others and leads to it: all that a navigation must say."""
+        """Return its identifiers and links, which every navigation object includes."""
         return {
             "@id": self.id,
             "@type": "Resource",
@@ -116,7 +116,7 @@ class Resource:
         }
 
     def node(self, site: Site, here: str) -> Node:
-        """Return it as an object of the collection endpoint."""
+        """Return the resource as an object of the collection endpoint."""
         work = corpus.load().work(self.section.siglum)
         return {
             **self.links(site, here),
@@ -137,7 +137,7 @@ class Resource:
 
 
 def _source(siglum: str) -> Node:
-    """Return in what rendering we have the words of a work, if they are not the original's."""
+    """Return the rendering of a work's words, if they are not the original."""
     if not WORKS[siglum].hand:
         return {}
     return {"source": [{"lang": "en", "value": citations.credit(siglum)}]}

@@ -1,4 +1,4 @@
-"""Rows under the names of their fields, as files: CSV, and the same as JSON."""
+"""Rows with named fields as files: CSV and JSON."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def table(fields: Iterable[str], rows: Iterable[Mapping[str, Any]]) -> str:
-    """Return the rows as CSV, below the names of their fields; raises ``ValueError`` for others."""
+    """Return rows as CSV, below the names of their fields; raises ``ValueError`` for others."""
     out = io.StringIO()
     writer = csv.DictWriter(out, list(fields), lineterminator="\n")
     writer.writeheader()

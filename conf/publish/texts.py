@@ -40,12 +40,12 @@ class Section:
 
     @property
     def title(self) -> str:
-        """The title that its header gives."""
+        """The title in its header."""
         return document.read(self.path).root.findtext("teiHeader/fileDesc/titleStmt/title", "")
 
     @property
     def subtitle(self) -> str:
-        """The subtitle that its header gives: how much of the text is printed, and from where."""
+        """The subtitle in its header: how much of the text is printed, and from where."""
         titles = document.read(self.path).root.iter("title")
         return next((one.text or "" for one in titles if one.get("type") == "sub"), "")
 
@@ -56,12 +56,12 @@ class Section:
 
     @property
     def printed(self) -> bool:
-        """Whether it has words of its own here, and not only their places and translations."""
+        """Whether its own words are printed here, and not only places and translations."""
         return corpus.printed(document.read(self.path).body)
 
     @property
     def folder(self) -> str:
-        """The path of its files on the site, but for what follows the name."""
+        """The path of its files on the site, without the ending of the name."""
         return f"textos/{self.siglum}/{self.path.stem}"
 
 
@@ -116,7 +116,7 @@ def translation(section: Section, lang: str) -> str:
 
 
 def _rendering_note(section: Section) -> str:
-    """Return a first paragraph in brackets that tells what the words are, if not the original."""
+    """Return a first paragraph in brackets that names the rendering, if the text is one."""
     said = f"[{citations.credit(section.siglum)}]\n\n"
     return said if WORKS[section.siglum].hand else ""
 
@@ -130,7 +130,7 @@ def _paragraphs(texts: Iterator[str]) -> str:
 
 
 def _respelled(block: Element, forms: Formas) -> Iterator[Event]:
-    """Yield what a reader meets in a paragraph; its segments are respelled one by one."""
+    """Yield the events of a paragraph; its segments are respelled one by one."""
     for child in block:
         if child.tag == "seg":
             yield from forms.respelled(child.get(ID, ""), views.events(child))
@@ -139,7 +139,7 @@ def _respelled(block: Element, forms: Formas) -> Iterator[Event]:
 
 @cache
 def rows(section: Section) -> tuple[tuple[str, ...], ...]:
-    """Return a row for each segment of a text: what ``COLUMNS`` says."""
+    """Return a row for each segment of a text, with the fields of ``COLUMNS``."""
     words = corpus.load()
     names = (seg.get(ID, "") for seg in document.read(section.path).segments())
     return tuple(_row(words.segment(name)) for name in names)
@@ -157,7 +157,7 @@ def _row(segment: corpus.Segment) -> tuple[str, ...]:
 
 
 def tsv(lines: tuple[tuple[str, ...], ...]) -> str:
-    """Return rows as tab-separated values with a head; no cell holds a tab or the end of a line."""
+    """Return rows as tab-separated values with a head; no cell has a tab or a line end."""
     out = io.StringIO()
     csv.writer(out, "excel-tab", lineterminator="\n").writerows([COLUMNS, *lines])
     return out.getvalue()

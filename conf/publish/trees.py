@@ -23,7 +23,7 @@ SEGMENTS = ("division", "segment")
 
 @dataclass(frozen=True)
 class Unit:
-    """A place or a part; ``parent`` is empty at the top, ``title`` what the text itself says."""
+    """A place or a part; ``parent`` is empty at the top, ``title`` is that of the text itself."""
 
     identifier: str
     level: int
@@ -49,11 +49,11 @@ class Tree:
 
     @property
     def top(self) -> tuple[Unit, ...]:
-        """The units that are part of no other."""
+        """The units without a parent."""
         return tuple(self.under.get("", ()))
 
     def down(self, unit: Unit | None, levels: int) -> Iterator[Unit]:
-        """Yield what is below a unit, or below the text, as far down as some levels; -1 is all."""
+        """Yield the descendants of a unit, or of the text, for some levels; -1 for all."""
         for child in self.under.get(unit.identifier if unit else "", []):
             yield child
             if levels != 1:
@@ -61,7 +61,7 @@ class Tree:
 
 
 def places(text: Document) -> Tree:
-    """Return the tree of leaves, columns and lines, or of sections; its kinds are the header's.
+    """Return the tree of leaves, columns and lines, or of sections, with the header's kinds.
 
     A column that is opened twice is one unit.
     """
@@ -78,7 +78,7 @@ def places(text: Document) -> Tree:
 
 
 def segments(text: Document) -> Tree:
-    """Return the tree of divisions and segments; a translation's go by the ids of the original."""
+    """Return the tree of divisions and segments; a translation uses the ids of the original."""
     found: list[Unit] = []
     for div in text.body.findall("div"):
         name, head = _original(div), div.find("head")
@@ -91,18 +91,18 @@ def segments(text: Document) -> Tree:
 
 
 def _ordered(kinds: tuple[str, ...], units: list[Unit]) -> Tree:
-    """Return units as a tree in the order of the tree."""
+    """Return units as a tree, in depth-first order."""
     loose = Tree(kinds, tuple(units))
     return Tree(kinds, tuple(loose.down(None, -1)))
 
 
 def _original(element: Element) -> str:
-    """Return the id that an element, or the one it translates, has in the original."""
+    """Return the id of an element, or of the one it translates, in the original."""
     return element.get("corresp", "").partition("#")[2] or element.get(ID, "")
 
 
 def part(text: Document, *units: Unit) -> list[ET.Element]:
-    """Return what of a text some units hold that stand at the top of one of its trees."""
+    """Return the part of a text within some units at the top of one of its trees."""
     names = [unit.identifier for unit in units]
     if units[0].kind not in SEGMENTS:
         return fragments.at(text.body, *names)

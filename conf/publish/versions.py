@@ -1,4 +1,4 @@
-"""Which versions of the edition there are, and where each stands: ``versions.json``.
+"""The versions of the edition and their addresses: ``versions.json``.
 
 The newest stands at the root of a site, an older one in a folder of its own below it, so that the
 places of its pages stay the same from there.
@@ -18,7 +18,7 @@ SECTION = re.compile(r"^## \[(\d+\.\d+\.\d+)\] - (\d{4}-\d{2}-\d{2})$", re.MULTI
 
 
 class Release(NamedTuple):
-    """A version, the day of its release, and what the changelog tells of it."""
+    """A version, the day of its release, and its section of the changelog."""
 
     version: str
     day: str
@@ -31,7 +31,7 @@ def changelog() -> str:
 
 
 def releases(text: str) -> list[Release]:
-    """Return the releases of a changelog that have a day, as they stand there: the newest first."""
+    """Return the dated releases of a changelog, the newest first."""
     ends = [one.start() for one in re.finditer(r"^## |^\[", text, re.MULTILINE)]
     return [
         Release(
@@ -44,7 +44,7 @@ def releases(text: str) -> list[Release]:
 
 
 def folder(version: str) -> str:
-    """Return where an older version stands: the last of 1.0 in ``v/1.0/``.
+    """Return the folder of an older version: the last of 1.0 is in ``v/1.0/``.
 
     >>> folder("1.0.3")
     'v/1.0/'

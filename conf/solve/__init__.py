@@ -1,1 +1,1 @@
-"""Analyses too big for the rules package: they use numpy, and their results are kept as data."""
+"""Analyses too big for the rules package: they use numpy, and their results are stored as data."""

@@ -1,4 +1,4 @@
-"""The whole analysis of cercar la liebre; a step is done again only if its code has changed.
+"""The whole analysis of cercar la liebre; a step is repeated only if its code has changed.
 
     python3 noxfile.py liebre
 
@@ -35,7 +35,7 @@ MAKERS = [Path(str(module.__file__)) for module in (liebre, strata, boards)]
 
 
 def main(folder: Path = FOLDER, most: int = MOST, shown_from: int = SAFE) -> None:
-    """Solve the four forms of the game up to so many hunters, and write the results."""
+    """Solve the four forms of the game up to this number of hunters, and write the results."""
     strata = Strata(grid(5, 5, diagonals=True))
     found = []
     for leaps in ("uno", "varios"):
@@ -45,39 +45,39 @@ def main(folder: Path = FOLDER, most: int = MOST, shown_from: int = SAFE) -> Non
                     found.append(stratum(strata, layer, hunters, leaps=leaps, nine=bool(least)))
     make.told("alquerque/liebre.json", "python3 noxfile.py liebre", strata=found)
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
-    told(f"written; {peak} MB of memory at most")
+    report(f"written; {peak} MB of memory at most")
 
 
 def layers(
     strata: Strata, folder: Path = FOLDER, most: int = MOST, *, leaps: str, least: int
 ) -> Iterator[tuple[int, Layer]]:
-    """Yield the layers of a form of the game by their hunters; one that was kept is taken up."""
+    """Yield the layers of a form of the game by their hunters; saved ones are loaded."""
     folder.mkdir(parents=True, exist_ok=True)
     made_by = digest(MAKERS)
     solver = Solver(strata, chains=leaps == "varios", least=least)
     layer = solver.won(least or NONE)
     for hunters in range((least or NONE) + 1, most + 1):
         place = folder / f"{leaps}-{least}-{hunters}-{made_by}.npz"
-        layer = kept(place) or keep(place, solver.solve(hunters, layer))
-        told(f"{leaps}, {hunters} hunters, won with {least}: {place}")
+        layer = load(place) or save(place, solver.solve(hunters, layer))
+        report(f"{leaps}, {hunters} hunters, won with {least}: {place}")
         yield hunters, layer
 
 
 def digest(files: Iterable[Path]) -> str:
-    """Return a mark of what these files say: a layer that other code has made is not taken up."""
+    """Return a digest of some files, so that layers made by other code are not reused."""
     made = sha256()
     for file in files:
         made.update(file.read_bytes())
     return made.hexdigest()[:12]
 
 
-def told(what: str) -> None:
-    """Say how far it is."""
+def report(what: str) -> None:
+    """Print a line of progress."""
     print(f"{time.process_time():5.0f} s  {what}", file=sys.stderr, flush=True)
 
 
-def kept(place: Path) -> Layer | None:
-    """Return the layer that an earlier run has kept, or None."""
+def load(place: Path) -> Layer | None:
+    """Return the layer saved by an earlier run, or None."""
     if not place.exists():
         return None
     parts: dict[str, dict[int, np.ndarray]] = {name: {} for name in Layer.__annotations__}
@@ -88,23 +88,23 @@ def kept(place: Path) -> Layer | None:
     return Layer(**parts)
 
 
-def keep(place: Path, layer: Layer) -> Layer:
-    """Keep a layer, whole or not at all, and return it."""
-    arrays = {f"{name}-{h}": a for name in Layer.__annotations__ for h, a in each(layer, name)}
+def save(place: Path, layer: Layer) -> Layer:
+    """Save a layer atomically, and return it."""
+    arrays = {f"{name}-{h}": a for name in Layer.__annotations__ for h, a in by_home(layer, name)}
     half = place.with_name(f"half-{place.name}")
     np.savez(half, allow_pickle=False, **arrays)
     half.rename(place)
     return layer
 
 
-def each(layer: Layer, name: str) -> list[tuple[int, np.ndarray]]:
+def by_home(layer: Layer, name: str) -> list[tuple[int, np.ndarray]]:
     """Return a part of a layer by the hare's home."""
     found: dict[int, np.ndarray] = getattr(layer, name)
     return list(found.items())
 
 
 def stratum(strata: Strata, layer: Layer, hunters: int, *, leaps: str, nine: bool) -> Stratum:
-    """Return what a layer says of all its positions, and of each way to set the hunters up."""
+    """Return the counts of all positions of a layer, and of each way to set the hunters."""
     shut = {home: turns != NEVER for home, turns in layer.hunters.items()}
     taken = {h: after_capture(strata, h, hunters) for h in strata.homes}
     return Stratum(
@@ -112,25 +112,25 @@ def stratum(strata: Strata, layer: Layer, hunters: int, *, leaps: str, nine: boo
         nine=nine,
         hunters=hunters,
         positions=strata.size(hunters) * strata.points,
-        shut_hunters=counted(strata, shut),
-        shut_hare=counted(strata, {h: turns != NEVER for h, turns in layer.hare.items()}),
-        escapes_hunters=counted(strata, layer.lost),
-        escapes_hare=counted(strata, layer.escapes),
+        shut_hunters=weighted_count(strata, shut),
+        shut_hare=weighted_count(strata, {h: turns != NEVER for h, turns in layer.hare.items()}),
+        escapes_hunters=weighted_count(strata, layer.lost),
+        escapes_hare=weighted_count(strata, layer.escapes),
         longest=max(int(turns[shut[h]].max(initial=0)) for h, turns in layer.hunters.items()),
-        taken=counted(strata, taken),
-        taken_shut=counted(strata, {h: taken[h] & shut[h] for h in taken}),
+        taken=weighted_count(strata, taken),
+        taken_shut=weighted_count(strata, {h: taken[h] & shut[h] for h in taken}),
         begin_hunters=begin(strata, layer.hunters, layer.lost, hunters),
         begin_hare=begin(strata, layer.hare, layer.escapes, hunters),
     )
 
 
-def counted(strata: Strata, flags: dict[int, Flags]) -> int:
-    """Return how many positions there are, the hare's homes counted for all they stand for."""
+def weighted_count(strata: Strata, flags: dict[int, Flags]) -> int:
+    """Return the number of positions, with each of the hare's homes weighted by its points."""
     return sum(n * int(np.count_nonzero(flags[home])) for home, n in strata.homes.items())
 
 
 def after_capture(strata: Strata, hare: int, hunters: int) -> Flags:
-    """Return in which positions the hare can have leapt to where it is."""
+    """Return the positions that the hare can have reached by a leap."""
     sets = strata.sets(hare, hunters)
     found = np.zeros(len(sets), dtype=np.bool_)
     for over, origin in strata.board.jumps[hare]:
@@ -139,7 +139,7 @@ def after_capture(strata: Strata, hare: int, hunters: int) -> Flags:
 
 
 def begin(strata: Strata, turns: dict[int, Turns], won: dict[int, Flags], hunters: int) -> SetUps:
-    """Return how the ways come out in which so many of the twelve can be set up."""
+    """Return the results of all ways to set up this many of the twelve hunters."""
     name = {n: name for name, n in HUNTERS.items()}.get(hunters)
     twelve, hare, _ = CercarLaLiebre({}).start()
     (centre,) = points(hare)

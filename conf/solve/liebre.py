@@ -1,4 +1,4 @@
-"""Cercar la liebre solved: in which positions the hunters can shut the hare in, and how soon.
+"""Cercar la liebre solved: the positions in which the hunters shut the hare in, and how soon.
 
     python3 noxfile.py liebre
 
@@ -25,7 +25,7 @@ NEVER = np.uint16(65535)
 
 @dataclass(frozen=True)
 class Layer:
-    """What is known of all positions with so many hunters, by the hare's home and the set's rank.
+    """The results of all positions with this many hunters, by the hare's home and the set's rank.
 
     ``hunters`` and ``hare`` are the turns until the hare is shut in where the hunters, or the
     hare, are to move; ``jumped`` the greatest of them after any jumps from there. ``NEVER``: it
@@ -55,7 +55,7 @@ class Solver:
         self.jumps = strata.board.jumps
 
     def won(self, hunters: int) -> Layer:
-        """Return the layer in which the hare has won, or cannot be shut in, whatever is played."""
+        """Return the layer in which the hare has won, or can never be shut in."""
         never, over = self._turns(hunters, NEVER), self._flags(hunters, hunters <= self.least)
         return Layer(never, never, never, over, over, self._flags(hunters))
 
@@ -68,7 +68,7 @@ class Solver:
         return {home: np.full(size, value, dtype=np.bool_) for home in self.strata.homes}
 
     def solve(self, hunters: int, below: Layer) -> Layer:
-        """Return the layer of so many hunters, the one with a hunter less being known."""
+        """Return the layer of this many hunters, given the one with a hunter less."""
         layer = Layer(
             self._turns(hunters, NEVER),
             self._turns(hunters, NEVER),
@@ -91,12 +91,12 @@ class Solver:
         return layer
 
     def _at(self, hare: int, sets: Sets) -> tuple[int, Ranks]:
-        """Return the home of a hare on any point, and the ranks of the sets as seen from there."""
+        """Return the home of a hare on any point, and the ranks of the sets turned with it."""
         home, turned = self.strata.home(hare, sets)
         return home, self.strata.rank(home, turned)
 
     def _jump(self, layer: Layer, below: Layer, hare: int, sets: Sets) -> None:
-        """Note what the jumps from every position with the hare on a point lead to."""
+        """Record the results of the jumps from every position with the hare on a point."""
         for over, there in self.jumps[hare]:
             (can,) = np.nonzero(has(sets, over) & ~has(sets, there))
             home, rank = self._at(there, sets[can] ^ np.uint32(1 << over))
@@ -123,7 +123,7 @@ class Solver:
             turn += 1
 
     def _before(self, layer: Layer, hare: int, found: list[Sets], turn: int) -> Sets:
-        """Note positions in which the hare is lost; return those before, hunters to move."""
+        """Record positions in which the hare is lost; return those before, hunters to move."""
         sets = np.concatenate([self._new(layer.hare, hare, part, turn) for part in found])
         moved = [came for _, came in self.strata.steps(hare, sets)]
         return np.concatenate(
@@ -131,7 +131,7 @@ class Solver:
         )
 
     def _new(self, turns: dict[int, Turns], hare: int, sets: Sets, turn: int) -> Sets:
-        """Give positions that have no turns yet theirs; return them."""
+        """Set the turns of positions that have none yet; return them."""
         rank = self.strata.rank(hare, sets)
         fresh = turns[hare][rank] == NEVER
         turns[hare][rank[fresh]] = turn
@@ -139,7 +139,7 @@ class Solver:
         return new
 
     def _met(self, hare: int, after: dict[int, Sets], size: int) -> Flags:
-        """Return from which positions the hare can step into those, all seen from its homes."""
+        """Return the positions from which the hare can step into those, all turned to its homes."""
         met = np.zeros(size, dtype=np.bool_)
         for near in self.near[hare]:
             home, _ = self.strata.home(near, np.zeros(0, dtype=np.uint32))
@@ -149,7 +149,7 @@ class Solver:
         return met
 
     def _examine(self, layer: Layer, hare: int, sets: Sets, turn: int, due: Due) -> None:
-        """Where every step of the hare loses, note when the position is due."""
+        """Where every step of the hare loses, record when the position is due."""
         rank = self.strata.rank(hare, sets)
         open_ = (layer.hare[hare][rank] == NEVER) & (layer.jumped[hare][rank] != NEVER)
         sets = sets[open_]
@@ -163,7 +163,7 @@ class Solver:
         self._note(due, hare, sets, when)
 
     def _note(self, due: Due, hare: int, sets: Sets, when: Turns) -> None:
-        """Note for each turn the positions that are due then."""
+        """Record for each turn the positions that are due then."""
         for turns in np.flatnonzero(np.bincount(when)).tolist():
             due.setdefault(turns, {}).setdefault(hare, []).append(sets[when == turns])
 

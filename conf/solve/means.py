@@ -1,4 +1,4 @@
-"""``python -m conf.solve.means``: keep the mean throws of bearing off, rounded, in juegos.
+"""``python -m conf.solve.means``: store the rounded mean throws of bearing off in juegos.
 
 Takes a few seconds.
 """

@@ -1,4 +1,4 @@
-"""Positions of one hare and some hunters as numbers: sets of points, ranked within their size.
+"""Positions of one hare and some hunters as numbers: sets of points, ranked by size.
 
 A position is the hare's point and the set of the hunters' points. Of positions that are alike,
 turned or in a mirror, one stands for all: the hare only ever stands on a *home*, one point of
@@ -40,7 +40,7 @@ class Strata:
 
     @cached_property
     def points(self) -> int:
-        """How many points the board has; they are numbered without gaps."""
+        """The number of points of the board; they are numbered without gaps."""
         count = len(self.board.points)
         if self.board.points != tuple(range(count)) or count > 2 * LOW + 1:
             raise ValueError(f"a board must have at most {2 * LOW + 1} points, without gaps")
@@ -58,16 +58,16 @@ class Strata:
 
     @cached_property
     def homes(self) -> dict[int, int]:
-        """The homes, and how many points each stands for."""
+        """The homes, with the number of points that each represents."""
         every = [self._home[point][0] for point in range(self.points)]
         return {home: every.count(home) for home in sorted(set(every))}
 
     def size(self, hunters: int) -> int:
-        """Return how many sets of hunters there are for each point of the hare."""
+        """Return the number of sets of hunters for each point of the hare."""
         return comb(self.points - 1, hunters)
 
     def sets(self, hare: int, hunters: int) -> Sets:
-        """Return all sets of so many hunters with the hare on its point, in order of rank."""
+        """Return all sets of this many hunters with the hare on its point, in order of rank."""
         if hunters not in self._known:
             every = np.arange(1 << (self.points - 1), dtype=np.uint32)
             self._known[hunters] = every[np.bitwise_count(every) == hunters]
@@ -87,7 +87,7 @@ class Strata:
         return ranks
 
     def _base(self, hunters: int) -> Ranks:
-        """Return for each upper part how many sets of the size have a lesser one."""
+        """Return for each upper part the number of sets of the size with a lesser one."""
         if hunters not in self._bases:
             left = [hunters - part.bit_count() for part in range(1 << LOW)]
             lows = [comb(LOW, n) if n >= 0 else 0 for n in left]
@@ -100,17 +100,17 @@ class Strata:
         return point, _turned(there, sets)
 
     def away(self, hare: int, sets: Sets) -> Sets:
-        """Return what sets become when the hare is turned back from its home to a point."""
+        """Return the sets after the hare is turned back from its home to a point."""
         return _turned(self._home[hare][2], sets)
 
     @cached_property
     def edges(self) -> tuple[tuple[int, int], ...]:
-        """Every step that a man can make on the empty board."""
+        """Every step of a man on the empty board."""
         near = self.board.neighbours
         return tuple((here, there) for here in self.board.points for there in near[here])
 
     def steps(self, hare: int, sets: Sets) -> Iterator[tuple[NDArray[np.intp], Sets]]:
-        """Yield for each step on the board which sets can make it, and what they become.
+        """Yield for each step on the board the sets that can make it, and their results.
 
         A step can be taken back, so these are the sets that come before, too.
         """
@@ -142,7 +142,7 @@ _LOWS = _lows()
 
 
 def _tables(turn: dict[int, int]) -> tuple[Sets, Sets]:
-    """Return where each set of the lower points, and of the upper, goes."""
+    """Return the image of each set of the lower points, and of the upper."""
     tables = []
     for first in (0, PART):
         table = np.zeros(1, dtype=np.uint32)

@@ -1,4 +1,4 @@
-"""A strategy of the hunters that is small enough to carry: written to juegos/data.
+"""A strategy of the hunters that is small enough for the package: written to juegos/data.
 
     python3 noxfile.py liebre -- strategy
 
@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from conf import make
-from conf.solve.__main__ import told
+from conf.solve.__main__ import report
 from conf.solve.liebre import NEVER, Layer, Solver
 from conf.solve.strata import Strata
 from juegos.alquerque import hunters as play
@@ -26,7 +26,7 @@ SLACK = 12
 
 
 class Growth:
-    """Positions that are kept, by their moves to the win, and the answers to each of the hare’s."""
+    """The positions kept, by their moves to the win, and the answers to each move of the hare."""
 
     def __init__(self, layer: Layer, slack: int = SLACK) -> None:
         self.layer, self.slack = layer, slack
@@ -35,14 +35,14 @@ class Growth:
         self._ways: dict[Placed, list[list[Placed]]] = {}
 
     def least(self, placed: Placed) -> int:
-        """Return in how many moves the hunters win at best without losing anybody."""
+        """Return the fewest moves in which the hunters win without losing a man."""
         if placed not in self._least:
             turns = self.layer.hunters[placed[1]]
             self._least[placed] = int(turns[play.number(placed) % len(turns)])
         return self._least[placed]
 
     def ways(self, placed: Placed) -> list[list[Placed]]:
-        """Return what each step of the hunters that wins may lead to, the hare having answered."""
+        """Return the possible results of each winning step of the hunters, after each answer."""
         if placed not in self._ways:
             after = (play.replies(now, placed[1]) for _, now in play.steps(*placed))
             found = {tuple(answers) for answers in after if answers is not None}
@@ -52,7 +52,7 @@ class Growth:
         return self._ways[placed]
 
     def keep(self, placed: Placed) -> None:
-        """Keep a position, and whatever must be kept with it."""
+        """Keep a position, and all others that it needs."""
         if placed in self.turns:
             return
         chosen = min(filter(None, (self._price(placed, way) for way in self.ways(placed))))[1]
@@ -61,7 +61,7 @@ class Growth:
         self.turns[placed] = self._after(chosen)
 
     def _price(self, placed: Placed, way: list[Placed]) -> tuple[int, list[Placed]] | None:
-        """Return what is to be kept besides for a step, None if it takes too long."""
+        """Return the further positions that a step needs, None if it takes too long."""
         least, price = self.least(placed), 0
         for answer in way:
             if answer not in self.turns:
@@ -76,7 +76,7 @@ class Growth:
         return 1 + max((1 + self.turns[answer] for answer in way), default=0)
 
     def settle(self, roots: list[Placed]) -> None:
-        """Give each position its fewest moves within what is kept; keep what is needed alone."""
+        """Compute the fewest moves of each position within those kept; drop those not needed."""
         changed = True
         while changed:
             changed = False
@@ -90,7 +90,7 @@ class Growth:
         return [way for way in self.ways(placed) if all(a in self.turns for a in way)]
 
     def _prune(self, roots: list[Placed]) -> None:
-        """Leave out what is not met if the hunters win as soon as they can."""
+        """Drop positions that are not met if the hunters win as soon as they can."""
         met, left = set(roots), set(roots)
         while left:
             placed = max(left, key=lambda one: (self.turns[one], one))
@@ -103,13 +103,13 @@ class Growth:
 
 
 def roots(reading: str) -> list[Placed]:
-    """Return the positions, hunters to move, that begin a game, whoever begins."""
+    """Return the starting positions, hunters to move, whoever begins."""
     hunters, hare, _ = CercarLaLiebre({"cazadores": reading}).start()
     (centre,) = points(hare)
     return [play.canonical(hunters, centre), *(play.replies(hunters, centre) or [])]
 
 
-def grown(reading: str, slack: int = SLACK) -> dict[int, int]:
+def build_strategy(reading: str, slack: int = SLACK) -> dict[int, int]:
     """Return the numbers of the positions kept for a reading of the crux, and their moves."""
     hunters = HUNTERS[reading]
     solver = Solver(Strata(BOARD), chains=False)
@@ -117,9 +117,9 @@ def grown(reading: str, slack: int = SLACK) -> dict[int, int]:
     begin = roots(reading)
     for root in sorted(begin, key=lambda one: (-growth.least(one), one)):
         growth.keep(root)
-    told(f"{hunters} hunters: {len(growth.turns)} positions")
+    report(f"{hunters} hunters: {len(growth.turns)} positions")
     growth.settle(begin)
-    told(f"{hunters} hunters: {len(growth.turns)} positions, in {growth.turns[begin[0]]} moves")
+    report(f"{hunters} hunters: {len(growth.turns)} positions, in {growth.turns[begin[0]]} moves")
     return {play.number(placed): turns for placed, turns in growth.turns.items()}
 
 
@@ -127,7 +127,7 @@ def main() -> None:
     """Write the strategy with twelve, eleven and ten hunters."""
     command = "python3 noxfile.py liebre -- strategy"
     for reading, number in HUNTERS.items():
-        make.packed(f"alquerque/liebre-{number}.bin", command, play.pack(grown(reading)))
+        make.packed(f"alquerque/liebre-{number}.bin", command, play.pack(build_strategy(reading)))
 
 
 if __name__ == "__main__":

@@ -147,7 +147,7 @@ DIRECTIVES = {
 
 
 def setup(app: Sphinx) -> dict[str, Any]:
-    """Wire the parts together; all of them can be read and written in parallel."""
+    """Connect all parts; all of them support parallel reading and writing."""
     for part in PARTS:
         part.setup(app)
     for name, directive in DIRECTIVES.items():

@@ -44,7 +44,7 @@ KINDS = {
 
 
 class Place(NamedTuple):
-    """Where an object stands."""
+    """The place of an object on the site."""
 
     docname: str
     anchor: str
@@ -52,7 +52,7 @@ class Place(NamedTuple):
 
 
 def _nowhere(locus: Locus) -> Place | None:
-    """Return nothing: no witness has been fetched."""
+    """Return no place: no witness has been fetched."""
     del locus
     return None
 
@@ -73,12 +73,12 @@ class JuegosDomain(Domain):
 
     @property
     def objects(self) -> dict[tuple[str, str], Place]:
-        """All objects noted so far, by kind and id."""
+        """All objects recorded so far, by kind and id."""
         found: dict[tuple[str, str], Place] = self.data["objects"]
         return found
 
     def note(self, kind: str, name: str, anchor: str, title: str) -> None:
-        """Note an object on the page that is being read; a second place for it is an error."""
+        """Record an object on the page that is being read; a second place for it is an error."""
         here = self.env.current_document.docname
         known = self.objects.get((kind, name))
         if known and known.docname != here:
@@ -86,7 +86,7 @@ class JuegosDomain(Domain):
         self.objects[kind, name] = Place(here, anchor, title)
 
     def find(self, kind: str, name: str) -> Place | None:
-        """Return where an object stands; a range of lines stands where its first line or leaf does.
+        """Return the place of an object; a range of lines has that of its first line or leaf.
 
         A passage may be named as a reference names it: ``nat1790:14/nacional.texto.s3``.
         """
@@ -102,12 +102,12 @@ class JuegosDomain(Domain):
         return place
 
     def _told(self, locus: Locus) -> Place | None:
-        """Return where a page tells of a leaf that is not printed: all its lines lead there."""
+        """Return the page that describes a leaf that is not printed, for any of its lines."""
         leaf = self.objects.get(("pasaje", f"{locus.work}:{locus.leaf}"))
         return leaf if leaf and leaf.anchor == f"f{locus.leaf}" else None
 
     def nearest(self, kind: str, name: str) -> str:
-        """Return the ids of that kind most like a name, for a message."""
+        """Return the ids of that kind most similar to a name, for a message."""
         ids = [known for found, known in self.objects if found == kind]
         return nearest(name, ids) if ids else f"there is no {KINDS[kind]} at all"
 
@@ -117,7 +117,7 @@ class JuegosDomain(Domain):
             del self.objects[key]
 
     def merge_domaindata(self, docnames: Iterable[str], otherdata: dict[str, Any]) -> None:
-        """Take over what a parallel reader noted."""
+        """Take over the records of a parallel reader."""
         pages = set(docnames)
         self.objects.update({k: p for k, p in otherdata["objects"].items() if p.docname in pages})
 
@@ -131,7 +131,7 @@ class JuegosDomain(Domain):
         node: pending_xref,
         contnode: Element,
     ) -> nodes.reference | None:
-        """Return the link of a role, its text the object's title unless one was given."""
+        """Return the link of a role; its text is the object's title unless one is given."""
         place = self.find(typ, target)
         if place is None:
             return None
@@ -156,7 +156,7 @@ class JuegosDomain(Domain):
         return [(f"j:{kind}", link) for kind, link in links.items() if link is not None]
 
     def get_objects(self) -> Iterator[tuple[str, str, str, str, str, int]]:
-        """Give all objects for the inventory; ``busqueda`` gives the search what it needs."""
+        """Yield all objects for the inventory; the search finds them through ``busqueda``."""
         for (kind, name), (docname, anchor, title) in self.objects.items():
             yield name, str(tell(title)), kind, docname, anchor, -1
 
@@ -186,13 +186,13 @@ def href(page: Page, kind: str, name: str) -> str:
 
 
 def _forget(app: Sphinx, env: BuildEnvironment, docnames: list[str]) -> None:
-    """Forget the objects of all pages to be read again: one may now stand on another page."""
+    """Forget the objects of all pages to be read again, which may have moved to other pages."""
     for docname in docnames:
         domain(env).clear_doc(docname)
 
 
 def _missing(app: Sphinx, dom: Domain | None, node: pending_xref) -> bool | None:
-    """Warn of an unknown id, and name the known ones that are most like it."""
+    """Warn of an unknown id, and name the most similar existing ones."""
     if not isinstance(dom, JuegosDomain):
         return None
     kind, name = node["reftype"], node["reftarget"]
@@ -202,7 +202,7 @@ def _missing(app: Sphinx, dom: Domain | None, node: pending_xref) -> bool | None
 
 
 def setup(app: Sphinx) -> None:
-    """Add the domain and the message for what it does not have."""
+    """Add the domain and the handler for missing ids."""
     app.add_domain(JuegosDomain)
     app.connect("env-before-read-docs", _forget)
     app.connect("warn-missing-reference", _missing)

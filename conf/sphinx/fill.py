@@ -1,4 +1,4 @@
-"""Fills the templates of ``templates/parts``: the one place where text becomes HTML.
+"""Fills the templates of ``templates/parts``: the only place where text becomes HTML.
 
 A value is escaped unless it is HTML already. A line break in a template is layout and, with the
 blanks around it, writes nothing; a blank to be written stands within a line or is ``{{ " " }}``.
@@ -28,20 +28,20 @@ PARTS = Path(__file__).parent / "templates" / "parts"
 
 
 class Layout(Extension):
-    """Takes the line breaks out of a template."""
+    """A template extension that removes the line breaks of a template."""
 
     def preprocess(self, source: str, name: str | None, filename: str | None = None) -> str:
-        """Return the source of a template without them."""
+        """Return the source of a template without line breaks."""
         return re.sub(r"\s*\n\s*", "", source)
 
 
 def _said(value: Any) -> Any:
-    """Return what is put into a page, told if it is a message."""
+    """Return a value for a page, translated if it is a message."""
     return tell(value) if isinstance(value, Message) else value
 
 
 def _put(sentence: Message, **fields: Any) -> Markup:
-    """Return a sentence told, with HTML in its fields; what is no HTML is escaped."""
+    """Return a translated sentence with HTML in its fields; all else is escaped."""
     told = {name: _said(value) for name, value in fields.items()}
     return escape(_said(sentence)).format(**told)
 
@@ -63,7 +63,7 @@ def _templates() -> Environment:
 
 
 def fill(template: str, /, **values: Any) -> Markup:
-    """Return a template filled in: HTML, or what else the template is.
+    """Return a template filled in: HTML, or whatever format the template has.
 
     Raises:
         TemplateNotFound: there is no template of that name.

@@ -1,1 +1,1 @@
-"""Small nets that judge boards of tables, trained by games of the net against itself."""
+"""Small nets that evaluate boards of tables, trained by self-play."""

@@ -40,7 +40,7 @@ OF_MEN = {
 
 
 def rules(slug: str) -> Rules:
-    """Return what the compiled code must know of a game under its usual readings."""
+    """Return what the compiled code needs to know of a game under its default readings."""
     game: Any = catalogue.game(slug)
     laws = getattr(game, "one_game", game).laws
     travel = laws.travel
@@ -68,14 +68,14 @@ def save(slug: str, nets: tuple[Net, Net]) -> None:
 
 
 def load(slug: str) -> tuple[Net, Net]:
-    """Return nets that were written."""
+    """Return the saved nets."""
     found = np.load(FOLDER / f"{slug}.npz")
     first, second = (Net(*(found[f"{n}{name}"] for name in Net._fields)) for n in range(2))
     return first, second
 
 
 def main(slug: str, begin: str = "0") -> None:
-    """Train the nets of a game; from a later stage on where its first are done already."""
+    """Train the nets of a game, from a later stage on if the earlier ones are done."""
     if slug in OF_MEN:
         men_net.rounds(slug, *OF_MEN[slug])
         return

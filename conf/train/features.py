@@ -1,4 +1,4 @@
-"""What a net sees of a board, in compiled code; ``juegos.tablas.casas.net`` sees the same.
+"""The inputs of a net for a board, in compiled code, as in ``juegos.tablas.casas.net``.
 
 Of each side: how many men lie on each casa (four inputs), on the bar, in the hand and off; and
 seven features: points to go, ways to be hit, what a hit would cost, how freely the last man and all
@@ -20,7 +20,7 @@ SCALES = np.array([100, 18, 400, 18, 2000, 18, 6], np.float32)
 
 
 def ways_free() -> np.ndarray:
-    """Return in how many of 36 throws one man can play both dice, by the casas closed before him.
+    """Return the throws of 36 in which one man can play both dice, by the closed casas before him.
 
     Bit n is the casa n + 1 in front of him; two equal dice count as two.
     """
@@ -39,7 +39,7 @@ FREE = ways_free()
 
 @njit(cache=True)
 def _throws_that_hit(men: int, closed: int, hitting: np.ndarray) -> None:
-    """Mark the throws that hit a man alone; bit d of ``men`` is a man d casas behind him."""
+    """Mark the throws that hit a blot; bit d of ``men`` is a man d casas behind it."""
     for one in range(1, 7):
         if men >> one & 1:
             for two in range(1, 7):
@@ -58,7 +58,7 @@ def _throws_that_hit(men: int, closed: int, hitting: np.ndarray) -> None:
 
 @njit(cache=True)
 def _exposed(own: np.ndarray, their: np.ndarray, facing: np.ndarray, value: np.ndarray) -> None:
-    """Write ways of 36 to be hit, and the sum over single men of ways times casas lost."""
+    """Write the ways of 36 to be hit, and the sum over blots of ways times casas lost."""
     hitting = np.zeros((7, 7), np.bool_)
     one = np.zeros((7, 7), np.bool_)
     loss = 0
@@ -91,7 +91,7 @@ def _exposed(own: np.ndarray, their: np.ndarray, facing: np.ndarray, value: np.n
 
 @njit(cache=True)
 def _free(own: np.ndarray, their: np.ndarray, facing: np.ndarray, value: np.ndarray) -> None:
-    """Write how freely the last man moves, and all that are behind, and the worst place for him."""
+    """Write the mobility of the last man, of all men behind, and at the worst place."""
     closed = np.int64(0)  # bit c: the casa c is the other's
     for casa in range(1, 25):
         if their[facing[casa]] > 1:
@@ -167,7 +167,7 @@ def _counts(own: np.ndarray, base: int, index: np.ndarray, value: np.ndarray, co
 
 @njit(cache=True)
 def inputs(board: np.ndarray, facing: np.ndarray, index: np.ndarray, value: np.ndarray) -> int:
-    """Write the inputs that are not nought, and return how many they are."""
+    """Write the inputs that are not zero, and return their number."""
     own, their = board[:SIDE], board[SIDE:]
     count = _counts(own, 0, index, value, 0)
     count = _counts(their, OF_A_SIDE, index, value, count)
@@ -187,7 +187,7 @@ def inputs(board: np.ndarray, facing: np.ndarray, index: np.ndarray, value: np.n
 
 @njit(cache=True)
 def is_race(board: np.ndarray, facing: np.ndarray) -> bool:
-    """Return whether the sides, which go against each other, have passed."""
+    """Return whether the sides, which move in opposite directions, have passed each other."""
     last = 0
     for casa in range(HAND, 0, -1):
         if board[casa]:

@@ -1,4 +1,4 @@
-"""Fit a small net to what the men of a position of trictrac or its kin turned out to be worth.
+"""Fits a small net to the outcomes of positions of trictrac or its kin, by their men.
 
 The strong player plays games against itself, one play of eight by lot. The men after each play are
 kept, and what they were worth from the third throw on: the next two an opponent scores itself. A
@@ -35,7 +35,7 @@ Play = Callable[[MenJudge | None, str], Samples]
 
 
 class Net(NamedTuple):
-    """Weights of inputs, what units have of themselves, weights of units, what the output has."""
+    """Weights of the inputs, biases of the units, weights of the units, bias of the output."""
 
     rows: Numbers
     own: Numbers
@@ -44,19 +44,19 @@ class Net(NamedTuple):
 
 
 def no_judge(_men: Men, _foe: Men) -> float:
-    """Return what men are worth to who judges none."""
+    """Return zero, the value of men without a net."""
     return 0.0
 
 
 def inputs(pairs: list[tuple[Men, Men]]) -> Numbers:
-    """Return a row of inputs for each pair of sides, as ``evaluation`` has them."""
+    """Return a row of inputs for each pair of sides, as in ``evaluation``."""
     men = np.array(pairs, np.int16)
     parts = [(men == 1), (men >= 2), np.maximum(men - 2, 0)]
     return np.stack(parts, axis=3).astype(np.float32).reshape(len(pairs), 2 * OF_A_SIDE)
 
 
 def fit(rows: Numbers, worths: Numbers, seed: int) -> Net:
-    """Return a net fitted by Adam to the least mean square."""
+    """Return a net fitted by Adam to the least mean square error."""
     rng = np.random.default_rng(seed)
     spread = np.float32(worths.std())
     wanted = (worths / spread).astype(np.float32)
@@ -84,7 +84,7 @@ def fit(rows: Numbers, worths: Numbers, seed: int) -> Net:
 
 
 def _slopes(parts: list[Numbers], rows: Numbers, wanted: Numbers) -> list[Numbers]:
-    """Return how the mean square changes with each weight."""
+    """Return the gradient of the mean square error by each weight."""
     weights, own, units, last = parts
     sums = rows @ weights + own
     lit = np.clip(sums, 0, 1)
@@ -94,7 +94,7 @@ def _slopes(parts: list[Numbers], rows: Numbers, wanted: Numbers) -> list[Number
 
 
 def rounds(slug: str, games: tuple[int, ...], play: Play) -> None:
-    """Play and fit round after round; the net of the last is written to build/train.
+    """Play and fit for some rounds; the last net is written to build/train.
 
     ``play`` returns what is learnt of a game, whose men a net judges, or nothing; the text is what
     its luck comes from.
@@ -121,6 +121,6 @@ def model_weights(net: Net) -> tuple[int, ...]:
 
 
 def weights_file(slug: str) -> bytes:
-    """Return the weights of the net of build/train as ``juegos`` reads them."""
+    """Return the weights of the net in build/train in the format of ``juegos``."""
     weights = model_weights(Net(**np.load(FOLDER / f"{slug}.npz")))
     return zlib.compress(pack(f"<{len(weights)}h", *weights), 9)

@@ -18,7 +18,7 @@ _ODD = np.random.default_rng(1).integers(1, 2**62, 2 * SIDE).astype(np.uint64)
 
 
 class Space(NamedTuple):
-    """Room for the boards of one throw, so that none is made anew."""
+    """Reusable buffers for the boards of one throw."""
 
     boards: np.ndarray
     spare: np.ndarray
@@ -27,7 +27,7 @@ class Space(NamedTuple):
 
 
 def space() -> Space:
-    """Return empty room."""
+    """Return empty buffers."""
     return Space(
         np.zeros((MOST, 2 * SIDE), np.int8),
         np.zeros((MOST, 2 * SIDE), np.int8),
@@ -48,7 +48,7 @@ def _hash(board: np.ndarray) -> np.uint64:
 def _new(
     board: np.ndarray, at: int, boards: np.ndarray, slots: np.ndarray, stamp: int, begin: int
 ) -> bool:
-    """Return whether a board is not among those since ``begin``; its number is to be ``at``."""
+    """Return whether a board is new since ``begin``; its number is to be ``at``."""
     slot = np.int64(_hash(board) & np.uint64(_SLOTS - 1))
     while slots[slot, 0] == stamp:
         if np.array_equal(boards[slots[slot, 1]], board):
@@ -61,7 +61,7 @@ def _new(
 
 @njit(cache=True)
 def _step(board: np.ndarray, die: int, facing: np.ndarray, into: np.ndarray, count: int) -> int:
-    """Write each board that one die leads to behind the first ``count``; return how many then."""
+    """Write each board that one die leads to after the first ``count``; return the new count."""
     top = HAND
     while top and not board[top]:
         top -= 1
@@ -98,7 +98,7 @@ def _step(board: np.ndarray, die: int, facing: np.ndarray, into: np.ndarray, cou
 def _in_order(
     board: np.ndarray, dice: np.ndarray, facing: np.ndarray, space: Space, begin: int
 ) -> tuple[int, int]:
-    """Play dice in an order; return how many can be played, and where their boards end.
+    """Play dice in an order; return how many can be played, and the range of their boards.
 
     They stand in ``space.boards`` from ``begin`` on, each once.
     """
@@ -132,7 +132,7 @@ def boards_after(
     larger: bool,
     space: Space,
 ) -> int:
-    """Return how many boards the plays of a throw leave; they stand first in ``space.boards``."""
+    """Return the number of boards after all plays of a throw; they are first in the buffer."""
     if throw[0] == throw[-1]:
         dice = np.full(doubles if len(throw) == 2 else len(throw), throw[0], np.int64)
         played, end = _in_order(board, dice, facing, space, 0)
@@ -162,7 +162,7 @@ def boards_after(
 
 @njit(cache=True)
 def _unique(space: Space, count: int) -> int:
-    """Leave each board once; return how many there are."""
+    """Remove duplicate boards; return how many there are."""
     space.stamp[0] += 1
     end = 0
     for at in range(count):
@@ -175,7 +175,7 @@ def _unique(space: Space, count: int) -> int:
 
 @njit(cache=True)
 def turn(board: np.ndarray, into: np.ndarray) -> None:
-    """Write a board as the other side sees it."""
+    """Write a board as seen by the other side."""
     for i in range(SIDE):
         into[i] = board[SIDE + i]
         into[SIDE + i] = board[i]

@@ -1,4 +1,4 @@
-"""A net that learns by playing against itself: TD(0), then from all throws instead of one.
+"""A net that learns by self-play: TD(0), later from all throws instead of one.
 
 While it plays, what a board was thought to be worth is drawn towards what the next board is, and
 the last towards how the game ended (Tesauro, *Temporal difference learning and TD-Gammon*, 1995).
@@ -28,7 +28,7 @@ class Net(NamedTuple):
 
 
 class Rules(NamedTuple):
-    """What the compiled code must know of a game."""
+    """What the compiled code needs to know of a game."""
 
     start: np.ndarray
     facing: np.ndarray
@@ -41,7 +41,7 @@ class Rules(NamedTuple):
 
 
 def new(hidden: int, seed: int) -> Net:
-    """Return a net that knows nothing."""
+    """Return a net with random weights."""
     rng = np.random.default_rng(seed)
     return Net(
         rng.normal(0, 0.1, (INPUTS, hidden)).astype(np.float32),
@@ -55,7 +55,7 @@ def new(hidden: int, seed: int) -> Net:
 def forward(
     net: Net, index: np.ndarray, value: np.ndarray, count: int, inner: np.ndarray, out: np.ndarray
 ) -> None:
-    """Write what the hidden units and the outputs are."""
+    """Write the values of the hidden units and the outputs."""
     hidden = net.bias.size
     for j in range(hidden):
         inner[j] = net.bias[j]
@@ -85,7 +85,7 @@ def learn(
     goal: np.ndarray,
     rate: np.float32,
 ) -> None:
-    """Draw what a board is thought to be worth towards a goal."""
+    """Move the value of a board towards a goal."""
     hidden = net.bias.size
     off = np.empty(OUTPUTS, np.float32)
     for o in range(OUTPUTS):
@@ -108,7 +108,7 @@ def learn(
 
 @njit(cache=True)
 def outcome(board: np.ndarray, rules: Rules, out: np.ndarray) -> bool:
-    """Write what the side has that has borne all men off; False where it has not."""
+    """Write the outcome of a board from which a side has borne all men off; return if it has."""
     if board[OFF] < MEN:
         return False
     out[:] = 0
@@ -124,7 +124,7 @@ def outcome(board: np.ndarray, rules: Rules, out: np.ndarray) -> bool:
 
 @njit(cache=True)
 def worth(out: np.ndarray, gammons: bool) -> np.float32:
-    """Return points from outputs."""
+    """Return the expected points from outputs."""
     found = 2 * out[0] - 1
     if gammons:
         found += out[1] + out[2] - out[3] - out[4]
@@ -141,7 +141,7 @@ def judge(
     inner: np.ndarray,
     out: np.ndarray,
 ) -> tuple[int, int]:
-    """Write what the nets think of a board; return which (-1: it is over), and how many inputs."""
+    """Write the evaluation of a board; return which net it is from, -1 if the game is over."""
     if outcome(board, rules, out):
         return -1, 0
     which = 1 if rules.races and is_race(board, rules.facing) else 0
@@ -153,7 +153,7 @@ def judge(
 
 @njit(cache=True)
 def other_side(out: np.ndarray, goal: np.ndarray) -> None:
-    """Write the outputs as the other side has them."""
+    """Write the outputs as seen by the other side."""
     goal[0] = 1 - out[0]
     goal[1] = out[3]
     goal[2] = out[4]
@@ -174,7 +174,7 @@ def best_play(
     out: np.ndarray,
     into: np.ndarray,
 ) -> None:
-    """Write into ``into`` the best board after a throw; unmoved where nothing can be played."""
+    """Write into ``into`` the best board after a throw."""
     count = boards_after(board, throw, rules.facing, rules.doubles, rules.larger, space)
     if count == 0:
         into[:] = board
@@ -202,7 +202,7 @@ def over_throws(
     spare: np.ndarray,
     into: np.ndarray,
 ) -> None:
-    """Write what a board is worth over all throws of the other, each answered as it looks best."""
+    """Write the value of a board over all throws."""
     turn(board, spare)
     goal[:] = 0
     total = np.float32(0)
@@ -228,7 +228,7 @@ def play(
     every: int,
     seed: int,
 ) -> int:
-    """Play games, learning; with ``every`` n one board of n is learnt by all throws, no other.
+    """Play games and learn; with ``every`` n, one board of n is learnt from all throws.
 
     Returns how many boards there were.
     """

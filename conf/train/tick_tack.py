@@ -1,4 +1,4 @@
-"""What the net that judges the men of tick-tack learns from: games of the strong player.
+"""The training data of the net for the men of tick-tack: games of the strong player.
 
 After each play the men are kept, and what the player wins by the game, if two more casts are made
 in it at least. No vie is set. ``conf.train.men_net`` fits the net.
@@ -22,7 +22,7 @@ BESIDES = 2  # casts after a play that an opponent counts itself
 
 
 def play(judge: MenJudge | None, seed: str) -> Samples:
-    """Return what is learnt of a game."""
+    """Return the samples of a game."""
     with patch.object(players, "worth", judge.worth if judge else no_judge):
         return _played(seed)
 

@@ -1,4 +1,4 @@
-"""What the net that judges the men of trictrac learns from: tours of the strong player.
+"""The training data of the net for the men of trictrac: tours of the strong player.
 
 After each play the men are kept, and the points that both sides score from the third throw on.
 ``conf.train.men_net`` fits the net.
@@ -28,7 +28,7 @@ LEAST = 0.02  # and no more where less than this is left of them
 
 
 class RecordedPlay(NamedTuple):
-    """A play: after how many throws, in which relevé, whose, his men and the other's."""
+    """A play: the number of throws before it, the relevé, the seat, the men of both."""
 
     throws: int
     releve: int
@@ -38,7 +38,7 @@ class RecordedPlay(NamedTuple):
 
 
 def tour(judge: MenJudge | None, seed: str) -> tuple[list[RecordedPlay], list[tuple[int, int]]]:
-    """Return the plays of a tour, and what each seat scored after each throw, in points.
+    """Return the plays of a tour, and the points that each seat scored after each throw.
 
     ``judge`` judges the men; without one they are worth nothing.
     """
@@ -70,12 +70,12 @@ def _played(seed: str) -> tuple[list[RecordedPlay], list[tuple[int, int]]]:
 
 
 def _total(state: Any, seat: int) -> int:
-    """Return what a seat has, a hole as twelve points: one that is marked double counts so."""
+    """Return the points of a seat, a hole as twelve; one marked double counts double."""
     return HOLE * int(state.marks[seat].holes) + int(state.marks[seat].points)
 
 
 def samples(seen: list[RecordedPlay], scored: list[tuple[int, int]]) -> Samples:
-    """Return the men after each play, and what the seat scored more than the other from then on."""
+    """Return the men after each play, and the difference of the points scored afterwards."""
     ends = {one.releve: one.throws for one in seen}  # the last of each
     found = []
     for one in seen:
@@ -90,5 +90,5 @@ def samples(seen: list[RecordedPlay], scored: list[tuple[int, int]]) -> Samples:
 
 
 def play(judge: MenJudge | None, seed: str) -> Samples:
-    """Return what is learnt of a tour."""
+    """Return the samples of a tour."""
     return samples(*tour(judge, seed))

@@ -15,7 +15,7 @@ from juegos.tablas.casas.net import WEIGHT
 
 
 def weights_file(slug: str) -> bytes:
-    """Return the weights of the nets of a game of one board as ``juegos`` reads them."""
+    """Return the weights of the nets of a game of one board in the format of ``juegos``."""
     contact, race = load(slug)
     found = [np.array([contact.bias.size])]
     for net in (contact, race) if race.bias.size > 1 else (contact,):
@@ -26,7 +26,7 @@ def weights_file(slug: str) -> bytes:
 
 
 def main(slug: str) -> None:
-    """Write the nets of a game."""
+    """Write the weights of the nets of a game."""
     content = men_net.weights_file(slug) if slug in OF_MEN else weights_file(slug)
     make.packed(f"tablas/net-{slug}.bin", f"python3 noxfile.py train -- {slug}", content)
     print(f"{slug}: {len(content):,} bytes")

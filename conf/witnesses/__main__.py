@@ -1,4 +1,4 @@
-"""``python -m conf.witnesses [--from FOLDER]``: fetch public transcriptions, make TEI of them.
+"""``python -m conf.witnesses [--from FOLDER]``: fetch public transcriptions, convert them to TEI.
 
 The files are asked for at the address that ``JUEGOS_WITNESSES_AT`` gives, or at GitHub.
 """
@@ -28,7 +28,7 @@ SHIFTED = "Passages whose original is not as it was measured; their pages show n
 
 
 def main(arguments: list[str], listed: Path = LISTING, home: Path = HOME) -> int:
-    """Fetch what is listed into a folder and convert it there; return 0, or 1 after a word why."""
+    """Fetch the listed files into a folder and convert them; return 0, or 1 after a message."""
     parser = argparse.ArgumentParser(prog="python3 noxfile.py witnesses --", description=ABOUT)
     told = "read the files from this folder, laid out as NAME/PATH or OWNER/NAME/PATH"
     parser.add_argument("--from", dest="folder", metavar="FOLDER", type=Path, help=told)
@@ -55,7 +55,7 @@ def main(arguments: list[str], listed: Path = LISTING, home: Path = HOME) -> int
 
 
 def table(made: Iterable[TeiFile]) -> Iterator[str]:
-    """Yield the lines of a table: file, words, marks not understood, sums; then each such mark."""
+    """Yield the lines of a report: file, words, unknown marks, sums; then each unknown mark."""
     made = list(made)
     rows = [("file", "words", "unknown marks")]
     rows += [(one.name, f"{one.words:,}", f"{len(one.unknown):,}") for one in made]

@@ -1,4 +1,4 @@
-"""The TEI of Antonomaz: mazarinades as a program has read them, line by line.
+"""The TEI of Antonomaz: mazarinades transcribed by a program, line by line.
 
 A page is told by the number of its picture (``vue``), not by what is printed on it; ``rend`` of a
 line shows only that the one before ended in a hyphen, as ``break="no"`` says. Where a capital
@@ -25,7 +25,7 @@ BROKEN = 'break="no"'
 
 
 def read(text: str, name: str) -> ImportResult:
-    """Return what a file of Antonomaz says; raises ``TeiError`` as ``from_tei.read`` does."""
+    """Return the body and metadata of a file of Antonomaz; raises ``TeiError``."""
     found = from_tei.read(CAPITAL.sub(_ended, text), name, DIALECT)
     found.unknown += [
         Unknown(name, number, f"<lb {BROKEN}> before a capital")

@@ -1,4 +1,4 @@
-"""A critical apparatus of copies that were aligned: as TEI, in parallel segmentation, and as CSV.
+"""A critical apparatus of aligned copies: as TEI, in parallel segmentation, and as CSV.
 
 The text is that of most copies at each place, and where they are equally many, of the copy that
 comes first: a count, and no judgement of which reading is older. Copies that differ in spelling
@@ -34,7 +34,7 @@ SAID = (
 
 
 class Part(NamedTuple):
-    """A part of a text: its number, the copies that have it, its places one after another."""
+    """A part of a text: its number, the copies that have it, its places in order."""
 
     n: int
     copies: tuple[str, ...]
@@ -42,7 +42,7 @@ class Part(NamedTuple):
 
 
 class Reading(NamedTuple):
-    """What some copies have at a place: no words if they leave out what others have."""
+    """The words of some copies at a place: empty if they omit it."""
 
     copies: tuple[str, ...]
     text: str
@@ -61,7 +61,7 @@ def readings(part: Part, row: Row) -> list[Reading]:
 
 
 def places(part: Part) -> Iterator[list[Reading]]:
-    """Yield the readings of each place; places where the same copies part are one."""
+    """Yield the readings of each place; consecutive places that divide the copies alike are one."""
     last: list[Reading] = []
     for row in part.rows:
         here = readings(part, row)
@@ -77,7 +77,7 @@ def places(part: Part) -> Iterator[list[Reading]]:
 
 
 def established(part: Part) -> list[str]:
-    """Return the words of a part as most copies have them."""
+    """Return the words of a part in most copies."""
     first = (readings(part, row)[0].text for row in part.rows)
     return [word for word in first if word]
 
@@ -109,7 +109,7 @@ def table(text: Text, parts: Sequence[Part]) -> str:
 
 
 def _words(p: Element, part: Part) -> None:
-    """Write a part: words that all copies have as text, the others as entries."""
+    """Write a part: words of all copies as text, the others as entries."""
     last: Element | None = None
     for here in places(part):
         if len(here) == 1:

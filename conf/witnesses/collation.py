@@ -40,7 +40,7 @@ Copies = dict[str, list[Token]]
 
 
 def align(copies: Mapping[str, Sequence[Token]]) -> tuple[Row, ...]:
-    """Return the places of a text, each with the words that copies have there, by CollateX."""
+    """Return the places of a text, each with the words of each copy, aligned by CollateX."""
     with catch_warnings():
         simplefilter("ignore")  # it is written for an older Python
         from collatex import collate  # noqa: PLC0415 - so its warnings stay here
@@ -61,7 +61,7 @@ def align(copies: Mapping[str, Sequence[Token]]) -> tuple[Row, ...]:
 
 
 def collated(text: Text, listing: Path = PARTS, home: Path = HOME) -> list[Part]:
-    """Return the parts of a text as its copies have them; raises ``WitnessError``."""
+    """Return the parts of a text with the words of its copies; raises ``WitnessError``."""
     first, parts = read_parts(listing)
     found = {
         file.siglum: tokens(read(path_of(text.siglum, file.stem, home)).body) for file in text.files
@@ -81,7 +81,7 @@ def collated(text: Text, listing: Path = PARTS, home: Path = HOME) -> list[Part]
 
 
 def main(home: Path = HOME) -> int:
-    """Collate the copies that are there, unless that is done; return 0, or 1 after a word why."""
+    """Collate the fetched copies unless that is done; return 0, or 1 after a message."""
     text = witness_of(SIGLUM)
     if text is None or not all(path_of(SIGLUM, one.stem, home).is_file() for one in text.files):
         print(f"The copies of {SIGLUM} are not all there: nothing to collate.")

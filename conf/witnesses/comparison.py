@@ -1,4 +1,4 @@
-"""A text of ours set against another state of it, word by word; how it is spelled is left aside."""
+"""Compares a text of ours with another state of it, word by word, regardless of spelling."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ if TYPE_CHECKING:
 
 
 class Difference(NamedTuple):
-    """Words of ours and those that stand there in the other text; either may be none."""
+    """Words of ours and the words of the other text in their place; either may be empty."""
 
     ours: str
     theirs: str
 
 
 def differences(ours: str, theirs: str) -> Iterator[Difference]:
-    """Yield where two texts differ in more than spelling and where words are divided.
+    """Yield the differences of two texts in more than spelling and word division.
 
     >>> [*differences("Vno juega & dos miran", "uno iuega e tres miran")]
     [Difference(ours='dos', theirs='tres')]

@@ -1,4 +1,4 @@
-"""The words of a copy of a text as its scribe meant them, and as they are compared with others.
+"""The words of a copy of a text: as the scribe meant them, and folded for comparison.
 
 What is struck out, or emended away by those who transcribed it, is no word of a copy; what they
 supply is one, and so is the sign for *et*. Running heads, notes and what another hand has added
@@ -43,7 +43,7 @@ SPELLINGS = (
 
 
 class Token(NamedTuple):
-    """A word of a copy: as it is written, as it is compared, the line that it begins on."""
+    """A word of a copy: as written, as compared, and the line on which it begins."""
 
     text: str
     folded: str
@@ -51,7 +51,7 @@ class Token(NamedTuple):
 
 
 def fold(word: str) -> str:
-    """Return the form that all spellings of a word have in common, as far as rules can tell.
+    """Return the form that all spellings of a word share, as far as rules can find it.
 
     >>> fold("tahurerias") == fold("tafurerias"), fold("Ricoomne") == fold("rricoome")
     (False, True)
@@ -69,7 +69,7 @@ def tokens(body: Element) -> list[Token]:
 
 
 def _words(body: Element) -> Iterator[tuple[str, str]]:
-    """Yield each word with its line; one that a line divides stands on the first of the two."""
+    """Yield each word with its line; a word divided by a line end belongs to the first line."""
     text = at = ""
     for piece, place in _pieces(body):
         for part in re.split(r"(\s)", piece):
@@ -83,7 +83,7 @@ def _words(body: Element) -> Iterator[tuple[str, str]]:
 
 
 def _pieces(body: Element) -> Iterator[tuple[str, str]]:
-    """Yield the text of a copy in pieces, each with its line; the end of a word too is one."""
+    """Yield the text of a copy in pieces, each with its line; a word end is a piece too."""
     leaf = column = line = ""
     beside = 0
     for event in views.events(body):

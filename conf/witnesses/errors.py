@@ -1,4 +1,4 @@
-"""What stops the fetching or the converting, as a plain word to whoever runs it."""
+"""The error that stops fetching or converting, with a plain message."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ FULL = {errno.ENOSPC, errno.EDQUOT}
 
 
 class WitnessError(Exception):
-    """Something is wrong with a list, a host, a file or a disk; its message says it in words."""
+    """A fault of a list, a host, a file or a disk; its message says which."""
 
 
 @contextmanager
 def write_errors(path: Path) -> Iterator[None]:
-    """Raise ``WitnessError`` where what is done within cannot write to ``path``."""
+    """Raise ``WitnessError`` if the code within cannot write to ``path``."""
     try:
         yield
     except OSError as fault:

@@ -1,4 +1,4 @@
-"""A stretch of a witness that goes by leaves, from one word to another, with all its marks."""
+"""An excerpt of a witness that goes by leaves, from one word to another, with all its marks."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ BEFORE = " \n\t¶"  # what goes with the word after it
 
 
 def excerpt(body: Element, first: Place, last: Place) -> Element:
-    """Return an element with the words from one to another, both with them, and their marks.
+    """Return an element with the words from one to another, inclusive, and their marks.
 
     Running heads, notes and pictures are left out. The lines, columns and leaves that begin within
     it are in it, that of its first word too where nothing stands before the word.
@@ -41,7 +41,7 @@ def excerpt(body: Element, first: Place, last: Place) -> Element:
 
 
 def _leaves(body: Element, first: Place, last: Place) -> Element:
-    """Return a copy of the leaves of a stretch and of those beside them: a word may go on there."""
+    """Return a copy of the leaves of an excerpt and their neighbours: a word may continue there."""
     names = [div.get("n") for div in body]
     start, end = (names.index(place.partition(".")[0]) for place, _n in (first, last))
     whole = element("ab")
@@ -51,14 +51,14 @@ def _leaves(body: Element, first: Place, last: Place) -> Element:
 
 
 class _Cutter:
-    """Takes out of a tree what is not of a stretch, going through it as ``pieces`` does."""
+    """Removes from a tree what is outside an excerpt, in the order of ``pieces``."""
 
     def __init__(self, found: Iterator[tuple[str, str, bool]], start: int, end: int) -> None:
         self.found, self.start, self.end = found, start, end
         self.at = 0
 
     def cut(self, node: Element) -> bool:
-        """Leave of an element what is of the stretch; return whether there is anything."""
+        """Reduce an element to its part of the excerpt; return whether anything is left."""
         self.next()
         node.text = self.next()
         kept = bool(node.text) or self.begins(node)
@@ -72,7 +72,7 @@ class _Cutter:
         return kept
 
     def next(self) -> str:
-        """Return what is of the stretch in the next piece."""
+        """Return the part of the next piece in the excerpt."""
         piece, _place, beside = next(self.found)
         if beside:
             return ""
@@ -81,13 +81,13 @@ class _Cutter:
         return piece[max(self.start - begin, 0) : max(self.end - begin, 0)]
 
     def begins(self, node: Element) -> bool:
-        """Return whether an element is the beginning of a line, column or leaf of the stretch."""
+        """Return whether an element is the start of a line, column or leaf of the excerpt."""
         placed = tag_of(node).removeprefix(TEI) in PLACES
         return placed and self.start <= self.at < self.end
 
     @staticmethod
     def drop(node: Element, child: Element) -> None:
-        """Take an element away, but not what stands after it."""
+        """Remove an element, but not the text after it."""
         before, after = child.getprevious(), child.tail or ""
         if before is not None:
             before.tail = (before.tail or "") + after

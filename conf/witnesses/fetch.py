@@ -1,4 +1,4 @@
-"""Bring the files of ``corpus/testigos.toml`` to this machine, from their hosts or from a folder.
+"""Fetches the files of ``corpus/testigos.toml``, from their hosts or from a folder.
 
 A file is brought into a part named after its digest, checked byte by byte, and only then put in its
 place, so that what stands in ``files`` is right. A part that broke off is gone on with next time.
@@ -34,12 +34,12 @@ Bring = Callable[["Repository", "File", Path], None]
 
 
 def place(home: Path, repository: Repository, file: File) -> Path:
-    """Return where a fetched file stands."""
+    """Return the path of a fetched file."""
     return home / "files" / repository.name / file.path
 
 
 def fetch(texts: Iterable[Text], home: Path, bring: Bring, say: Callable[[str], None]) -> None:
-    """Put every file in its place, but for those that are there and right; say so of each.
+    """Fetch every file that is missing or wrong, and report each.
 
     Raises:
         WitnessError: a file cannot be had, is not the one that is listed, or cannot be written.
@@ -56,14 +56,14 @@ def fetch(texts: Iterable[Text], home: Path, bring: Bring, say: Callable[[str], 
 
 
 def right(path: Path, file: File) -> bool:
-    """Return whether a path holds just the bytes that are listed of a file."""
+    """Return whether a file has exactly the bytes that the list gives for it."""
     if not path.is_file() or path.stat().st_size != file.bytes:
         return False
     return hashlib.sha256(path.read_bytes()).hexdigest() == file.sha256
 
 
 def _fetched(repository: Repository, file: File, here: Path, parts: Path, bring: Bring) -> None:
-    """Bring a file, check it and put it in its place."""
+    """Fetch a file, check it and move it to its place."""
     part = parts / file.sha256
     with write_errors(part):
         parts.mkdir(parents=True, exist_ok=True)
@@ -86,7 +86,7 @@ def _fetched(repository: Repository, file: File, here: Path, parts: Path, bring:
 
 
 def folder(root: Path) -> Bring:
-    """Return what brings files from a folder: ``NAME/PATH`` in it, or ``OWNER/NAME/PATH``.
+    """Return a function that reads files from a folder: ``NAME/PATH`` or ``OWNER/NAME/PATH``.
 
     Raises ``WitnessError`` if there is no such folder; so does what is returned, of a file.
     """
@@ -111,7 +111,7 @@ def folder(root: Path) -> Bring:
 
 
 def host(template: str = GITHUB) -> Bring:
-    """Return what brings files over the network, each from the address that a template makes.
+    """Return a function that fetches files over the network, with addresses from a template.
 
     Proxies are those of the environment (``https_proxy`` and its like). Raises ``WitnessError`` if
     the template makes no address; what is returned does where a host gives no file.
@@ -145,7 +145,7 @@ def host(template: str = GITHUB) -> Bring:
 
 
 def _asked(opener: OpenerDirector, address: str, have: int) -> Any:
-    """Return the reply to a request for what follows the bytes we have; None if there is nothing.
+    """Return the reply to a request for the rest of a file; None if nothing is missing.
 
     Raises ``WitnessError`` if there is no reply, or another than a file.
     """
@@ -190,7 +190,7 @@ def _poured(reply: Any, address: str, have: int, file: File, part: Path) -> None
 
 
 def _block(reply: Any, address: str, have: int, file: File) -> bytes:
-    """Return the next bytes of a reply, none at its end; raises ``WitnessError`` if it fails."""
+    """Return the next bytes of a reply, empty at its end; raises ``WitnessError`` if it fails."""
     try:
         return bytes(reply.read(BLOCK))
     except (OSError, http.client.HTTPException) as fault:
@@ -203,6 +203,6 @@ def _broken_off(address: str, have: int, file: File, why: str) -> WitnessError:
 
 
 def _reason(fault: Exception) -> str:
-    """Return in words why there was no answer."""
+    """Return the reason for a missing answer, in words."""
     inner = fault.reason if isinstance(fault, URLError) else fault
     return str(getattr(inner, "strerror", None) or inner)

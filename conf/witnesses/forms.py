@@ -1,4 +1,4 @@
-"""Every form of a witness that goes by leaves, and each line on which it stands."""
+"""Every word form of a witness that goes by leaves, with the lines that have it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 @cache
 def forms(siglum: str, stem: str, home: Path = HOME) -> dict[str, list[str]]:
-    """Return each form as expanded, in small letters, with its places in the order of the text.
+    """Return each form as expanded, in lower case, with its places in the order of the text.
 
     The forms are in the order of the alphabet. A word that two lines divide is whole, and stands
     on the first of them.
@@ -34,7 +34,7 @@ def forms(siglum: str, stem: str, home: Path = HOME) -> dict[str, list[str]]:
 
 
 def order(form: str) -> tuple[str, str]:
-    """Return by what forms are sorted: their letters without marks, then the letters."""
+    """Return the sort key of a form: its letters without accents, then the letters."""
     bare = "".join(c for c in unicodedata.normalize("NFD", form) if not unicodedata.combining(c))
     return bare, form
 

@@ -1,4 +1,4 @@
-"""Transcriptions that are TEI already: what our subset has is taken as it stands, else the words.
+"""Transcriptions in TEI: elements of our subset are taken over, of others only the words.
 
 Each project writes TEI in its own manner, and a ``Dialect`` tells how: which mark of theirs is
 which of ours, and where the header says what the text is. ``corpus/schema/testigo.toml`` says which
@@ -87,7 +87,7 @@ BROKEN = r"""lb\b.*\bbreak=["']no["']"""
 
 @dataclass(frozen=True)
 class Dialect:
-    """How a project writes TEI.
+    """The TEI of a project.
 
     ``ours`` returns a mark of theirs as we would have written it, or as it is. ``breaks`` is a
     regular expression for how the tag of an empty element begins that breaks a word without ending
@@ -103,7 +103,7 @@ class Dialect:
 
 
 def read(text: str, name: str, dialect: Dialect) -> ImportResult:
-    """Return what a file of TEI says, in our subset.
+    """Return the body and metadata of a TEI file, in our subset.
 
     Raises:
         TeiError: the file is not well formed, is too big, declares a DOCTYPE, or has no ``text``.
@@ -141,7 +141,7 @@ def words(text: str, dialect: Dialect) -> list[str]:
 
 
 def _shown(found: re.Match[str], breaks: re.Pattern[str]) -> str:
-    """Return what stands for a piece of markup."""
+    """Return the replacement of a piece of markup."""
     name = found["name"]
     if not name:
         return html.escape(found["plain"] or "")
@@ -153,12 +153,12 @@ def _shown(found: re.Match[str], breaks: re.Pattern[str]) -> str:
 
 
 def _between(tag: str) -> str:
-    """Return what stands for a tag between words: nothing where it may stand within one."""
+    """Return the separator for a tag between words: empty if it may occur within one."""
     return "" if tag in WITHIN else " "
 
 
 def _prepared(whole: Element, dialect: Dialect) -> None:
-    """Take out what describes a gap, and the space about what breaks a word."""
+    """Remove descriptions of gaps, and the space around marks that break a word."""
     for node in whole.iter(f"{TEI}gap"):
         etree.strip_elements(node, f"{TEI}desc", with_tail=False)
     for node in whole.iter():
@@ -178,7 +178,7 @@ def _filled(node: Element) -> bool:
 
 
 def _attributes(node: Element) -> dict[str, str]:
-    """Return the attributes that say something, ``xml:id`` named so.
+    """Return the attributes with a value, ``xml:id`` under that name.
 
     Raises:
         ValueError: there are more than any element has; lxml looks for each among all.
@@ -191,13 +191,13 @@ def _attributes(node: Element) -> dict[str, str]:
 
 
 def _said(tree: Element, path: str) -> str:
-    """Return what the header says at a path, in one line."""
+    """Return the text of the header at a path, in one line."""
     found: Any = tree.xpath(f"string({path})", namespaces={"t": NAMESPACE})
     return " ".join(str(found).split())
 
 
 def _numbered(body: Element) -> None:
-    """Give each division that has no id one: its kind, and its number among those of its kind."""
+    """Give each division without an id one: its kind, and its number among those."""
     kinds: Counter[str] = Counter()
     for div in body.iter(f"{TEI}div"):
         kind = re.sub(r"[^\w.-]", "_", div.get("type", ""))
@@ -218,7 +218,7 @@ def _may_stand(name: str, tag: str) -> bool:
 
 @cache
 def _behind_a_door(name: str, tag: str) -> bool:
-    """Return whether an element may stand behind one of the doors of another."""
+    """Return whether an element may be inside one of the doors of another."""
     if tag not in DOORS:
         return False
     return _may_stand(name, DOORS[tag]) or _behind_a_door(name, DOORS[tag])
@@ -235,7 +235,7 @@ def _tag(ours: Element) -> str:
 
 @dataclass
 class _Reader:
-    """Puts the elements of a file into ours, and remembers what was not understood."""
+    """Converts the elements of a file into ours, and records those that are unknown."""
 
     file: str
     lines: dict[Element, int]
@@ -244,14 +244,14 @@ class _Reader:
     opened: set[Element] = field(default_factory=set)  # the doors
 
     def fill(self, node: Element, into: Element) -> None:
-        """Put what is in an element of theirs at the end of one of ours."""
+        """Append the content of an element of theirs to one of ours."""
         self.say(node.text, into)
         for child in node:
             self.put(child, into)
             self.say(child.tail, into)
 
     def put(self, node: Element, into: Element) -> None:
-        """Put an element of theirs at the end of one of ours; if it may not stand, its words."""
+        """Append an element of theirs to one of ours; only its words if it is not allowed there."""
         theirs = tag_of(node).removeprefix(TEI)
         parent = node.getparent()
         above = "" if parent is None else tag_of(parent).removeprefix(TEI)
@@ -276,7 +276,7 @@ class _Reader:
             self.fill(node, element(name, place, **attributes))
 
     def understood(self, node: Element, theirs: str) -> tuple[str, dict[str, str]]:
-        """Return which of our elements one of theirs is, and its attributes; no name if none."""
+        """Return our name and attributes for an element of theirs; no name if there is none."""
         name, said = self.dialect.ours(theirs, _attributes(node))
         if name not in _rules():
             self.doubt(node, f"<{theirs}>")
@@ -296,7 +296,7 @@ class _Reader:
         return name, {key.replace("xml:", "xml_"): value for key, value in kept.items()}
 
     def place(self, name: str, into: Element) -> Element | None:
-        """Return where an element may stand at the end of another: there, or behind a door of it.
+        """Return the parent for a new element: another one, or a door at its end.
 
         What may stand within a word stays behind the door that the word went through.
         """
@@ -309,7 +309,7 @@ class _Reader:
         return self.place(name, self.door(into)) if _behind_a_door(name, _tag(into)) else None
 
     def say(self, text: str | None, into: Element) -> None:
-        """Put words at the end of an element of ours; where none may stand, behind a door of it."""
+        """Append words to an element of ours, inside a door if it allows none itself."""
         told = SPACE.sub(lambda run: "\n" if "\n" in run[0] else " ", text or "")
         tag, door = _tag(into), None
         if tag in ELEMENTS_ALONE:
@@ -322,12 +322,12 @@ class _Reader:
             add(into, told)
 
     def last_door(self, into: Element) -> Element | None:
-        """Return the door that an element ends with, if it does."""
+        """Return the door at the end of an element, if there is one."""
         found = last(into)
         return found if found in self.opened else None
 
     def door(self, into: Element) -> Element:
-        """Return the door that an element ends with, opened if it does not."""
+        """Return the door at the end of an element, made if there is none."""
         name = DOORS[_tag(into)]
         last = self.last_door(into)
         if last is None:
@@ -336,5 +336,5 @@ class _Reader:
         return last
 
     def doubt(self, node: Element, what: str) -> None:
-        """Remember what was not understood."""
+        """Record an unknown element."""
         self.unknown.append(Unknown(self.file, self.lines[node], what))

@@ -1,4 +1,4 @@
-"""The TEI of a transcription: its body under a header that says whence it is, and by what right."""
+"""The TEI header of a transcription: its origin and its licence."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ LANGUAGES = {"osp": "Old Spanish", "fr": "French", "en": "English"}
 
 
 def document(text: Text, file: File, imported: ImportResult, words: int) -> Element:
-    """Return the ``TEI`` of a file, which so many words went into; it takes the body up."""
+    """Return the ``TEI`` of a file with this number of words; it takes the body over."""
     root = element("TEI", None, xml_id=f"{text.siglum}.{file.stem}", xml_lang=text.language)
     header = element("teiHeader", root)
     described = element("fileDesc", header)
@@ -52,7 +52,7 @@ def document(text: Text, file: File, imported: ImportResult, words: int) -> Elem
 
 
 def counted(path: Path) -> int:
-    """Return how many words went into a file of TEI, as its header says."""
+    """Return the number of words of a TEI file, according to its header."""
     found = MEASURE.search(path.read_text("utf-8"))
     return int(found[1]) if found else 0
 
@@ -62,7 +62,7 @@ def _said(parent: Element, name: str, words: str, **attributes: str) -> None:
 
 
 def _title(described: Element, text: Text, file: File, imported: ImportResult) -> None:
-    """Say whose work it is, and which copy or chapter; who transcribed it, what made the TEI."""
+    """Add the titles: author, work, copy or chapter; the transcriber and the converter."""
     titles = element("titleStmt", described)
     _said(titles, "title", text.title, type="main")
     if part := file.shelfmark or imported.title:
@@ -78,7 +78,7 @@ def _title(described: Element, text: Text, file: File, imported: ImportResult) -
 
 
 def _source(parent: Element, text: Text, file: File) -> None:
-    """Say what was transcribed, and which file of which commit this was made from."""
+    """Add the source: the transcribed object, and the file and commit."""
     book = element("bibl", parent)
     _said(book, "title", text.title)
     _said(book, "author", text.author)

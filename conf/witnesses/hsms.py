@@ -1,4 +1,4 @@
-"""The marks of the Hispanic Seminary of Medieval Studies, in which OSTA gives its transcriptions.
+"""The marks of the Hispanic Seminary of Medieval Studies, used in the transcriptions of OSTA.
 
 They are told in the manual of Mackenzie and Buelow and in OSTA's ``README.md``. A file is
 transcribed line by line, so each line of a column is an ``lb`` with an address (``f67r.a.3``: leaf,
@@ -51,7 +51,7 @@ __all__ = ["read", "words"]
 
 
 def read(text: str, name: str) -> ImportResult:
-    """Return a transcription, and what stands in it that is no mark of the manual.
+    """Return a transcription, with the marks that are not in the manual.
 
     Raises:
         WitnessError: too many marks are open within one another.
@@ -77,7 +77,7 @@ def read(text: str, name: str) -> ImportResult:
 
 
 class _Reader(Page):
-    """Makes TEI of one mark after another; a method for each group of ``TOKEN``."""
+    """Converts one mark after another to TEI; a method for each group of ``TOKEN``."""
 
     def _say(self, words: str, sign: str = "") -> None:
         """Write words; the first letter of what has an initial is the initial."""
@@ -134,7 +134,7 @@ class _Reader(Page):
         self._say(token[0])
 
     def _linked(self, _token: re.Match[str]) -> None:
-        """Take the blank away between a prefix and its word, as ``( )`` does."""
+        """Remove the blank between a prefix and its word, as ``( )`` does."""
         self._ink()
         self._milestone("surplus").text = " "
 
@@ -148,7 +148,7 @@ class _Reader(Page):
         self._milestone("gap", reason="illegible", **extent)
 
     def _element_of(self, mark: Mark) -> Element:
-        """Return the outermost element that an open mark has made."""
+        """Return the outermost element of an open mark."""
         found = self.here
         while (above := found.getparent()) is not None and above is not mark.above:
             found = above
@@ -198,7 +198,7 @@ class _Reader(Page):
             second.set("prev", f"#{first.get(ID)}")
 
     def _named(self, one: Element, code: str) -> Element:
-        """Return a running head or a rubric that ``+`` parts, with an id."""
+        """Return a running head or a rubric divided by ``+``, with an id."""
         if not one.get(ID):
             self.parts += 1
             one.set(ID, self._unique(f"{self.id}.{code.lower()}{self.parts}"))
@@ -236,14 +236,14 @@ class _Reader(Page):
             self.here = element("ex", self.here)
 
     def _drop_empty(self, mark: Mark) -> None:
-        """Take away what a figure without a caption and an expansion parted at its end leave."""
+        """Remove the remains of a figure without a caption or of a divided expansion."""
         last, above = self.here, self.here.getparent()
         left = last.tag == f"{TEI}ex" or (mark.code in FIGURES and last.tag == f"{TEI}p")
         if left and above is not None and not len(last) and not last.text:
             above.remove(last)
 
     def _unnamed(self, token: re.Match[str]) -> None:
-        """Keep a mark that the manual does not name, and its braces, as words."""
+        """Keep an unknown mark, and its braces, as words."""
         self._report("{" + token["name"])
         self._say("{")
         self._push("{", "}", [], self.line)
@@ -253,7 +253,7 @@ class _Reader(Page):
         self.height, self.initial_at = token["height"], self.line
 
     def _told(self, token: re.Match[str]) -> None:
-        """Keep what the transcribers tell in their own words."""
+        """Keep a remark of the transcribers in their own words."""
         code, saying = token["told_code"], token["saying"].strip()
         if code in REMARKS:
             self._milestone("note", type=REMARKS[code]).text = saying

@@ -1,4 +1,4 @@
-"""What the marks of the HSMS are, and how a text is cut into them."""
+"""The marks of the HSMS, and the pattern that splits a text into them."""
 
 from __future__ import annotations
 

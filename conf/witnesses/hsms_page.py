@@ -1,4 +1,4 @@
-"""Leaves, columns and lines of a transcription in the marks of the HSMS, and what is open there."""
+"""Leaves, columns and lines of a transcription in the marks of the HSMS, with the open marks."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @dataclass
 class Mark:
-    """A mark that is open: how it began, what ends it, where the text goes on after it."""
+    """An open mark: its start, its end, and where the text continues after it."""
 
     source: str
     closer: str
@@ -31,7 +31,7 @@ class Mark:
 
 
 class Page:
-    """Makes the leaves, columns and lines that a text says; marks that are open run on in them."""
+    """Makes the leaves, columns and lines of a text; open marks continue in the next ones."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -47,7 +47,7 @@ class Page:
         self._begin("")
 
     def _begin(self, label: str) -> None:
-        """Begin a leaf; text before the first folio has one without a name."""
+        """Begin a leaf; text before the first folio gets one without a name."""
         self.marks: list[Mark] = []
         self.columns = 0  # of pages that have several
         self.parts = 0  # of what + continues
@@ -94,7 +94,7 @@ class Page:
                 self._uncontinued(code)
 
     def _uncontinued(self, code: str) -> None:
-        """Tell of a ``+`` that neither its own leaf nor the next one continues."""
+        """Report a ``+`` that neither its own leaf nor the next one continues."""
         _, line = self.waiting.pop(code)
         self._report(f"+ that no {code} continues", line)
 
@@ -121,7 +121,7 @@ class Page:
         self.fresh = True
 
     def _end_column(self) -> None:
-        """End a column; one that had no line, but a miniature perhaps, has no ``cb``."""
+        """End a column; one without lines, perhaps with a miniature, has no ``cb``."""
         if self.break_ is not None and (above := self.break_.getparent()) is not None:
             above.remove(self.break_)
         self.break_ = None
@@ -135,7 +135,7 @@ class Page:
         self.fresh = True
 
     def _ink(self) -> None:
-        """Begin the line that the ink to come stands on, unless it has been begun."""
+        """Begin the line of the next letters, unless it has begun."""
         self._place()
         if not self.fresh:
             return
@@ -152,7 +152,7 @@ class Page:
         self._milestone("lb", **attributes)
 
     def _counted(self) -> dict[str, str]:
-        """Return number and id of the next line of the column, whose ``cb`` is kept for it."""
+        """Return number and id of the next line of the column, whose ``cb`` waits for it."""
         column = f"{self.id}.{self.letter}"
         if self.break_ is not None and self.letter not in self.lines:
             self.break_.set(ID, column)
@@ -164,10 +164,10 @@ class Page:
         self.broken = True
 
     def _whole(self, _token: re.Match[str]) -> None:
-        """Let a word that runs over the end of its line be whole."""
+        """Keep a word that runs over the end of its line undivided."""
 
     def _place(self) -> Element:
-        """Return where text goes; before the first folio a leaf without a name is made for it."""
+        """Return the element for text; before the first folio a leaf without a name."""
         if self.paragraph is None:
             leaf = element("div", self.body, type="leaf")
             self.here = self.paragraph = element("p", leaf)
@@ -177,7 +177,7 @@ class Page:
         add(self._place(), words)
 
     def _milestone(self, name: str, **attributes: str) -> Element:
-        """Return a new element here; an expansion, which has only letters in TEI, is parted."""
+        """Return a new element here; an expansion, which has only letters in TEI, is split."""
         above, inside = self._place(), self.here.tag == f"{TEI}ex"
         if inside:
             above = self._leave_expansion()
@@ -187,7 +187,7 @@ class Page:
         return new
 
     def _leave_expansion(self) -> Element:
-        """End the expansion that is open, and return what it stands in."""
+        """End the open expansion, and return its parent."""
         expansion, above = self.here, self.here.getparent()
         assert above is not None  # noqa: S101  an ex stands in a paragraph
         if last(expansion) is None and not expansion.text:

@@ -1,4 +1,4 @@
-"""A witness leaf by leaf: what stands on each side of a leaf, in the order of the page.
+"""A witness leaf by leaf: the content of each side of a leaf, in the order of the page.
 
 It is for transcriptions in the marks of the Hispanic Seminary, whose leaves, columns and lines are
 addresses: ``12v.a.3``.
@@ -27,7 +27,7 @@ LEFT_OUT = "…"  # where the transcription has a gap
 
 @dataclass
 class Block:
-    """A stretch of a column, or a picture: ``letter`` is that of the column, ``kind`` a picture's.
+    """A stretch of a column, or a picture: ``letter`` is the column's, ``kind`` the picture's.
 
     ``runs_on`` says that its last word goes on in the next one.
     """
@@ -60,7 +60,7 @@ def leaves(siglum: str, stem: str, home: Path = HOME) -> dict[str, Leaf]:
 
 
 def leaf(div: Element) -> Leaf:
-    """Return what stands on the leaf that a division holds."""
+    """Return the content of the leaf in a division."""
     found = Leaf(str(div.get("n")))
     found.lines = [str(line.get(ID)).removeprefix("f") for line in div.iter("lb") if line.get(ID)]
     for paragraph in div.findall("p"):
@@ -75,7 +75,7 @@ def leaf(div: Element) -> Leaf:
 
 
 def _take(found: Leaf, child: Element) -> None:
-    """Put what stands next on a leaf where it belongs."""
+    """Put the next element of a leaf where it belongs."""
     tag, after = tag_of(child), child.tail or ""
     column = next((one.letter for one in reversed(found.blocks) if one.letter), "")
     if tag in {"fw", "note"}:
@@ -94,7 +94,7 @@ def _take(found: Leaf, child: Element) -> None:
 
 
 def _go_on(found: Leaf, column: str, text: str) -> None:
-    """Have a block of words be the last one, and put a text at its end."""
+    """Make a block of words the last one, and append a text to it."""
     if not found.blocks or found.blocks[-1].kind:
         found.blocks.append(Block(_begun(""), column))
     words = found.blocks[-1].words
@@ -105,7 +105,7 @@ def _go_on(found: Leaf, column: str, text: str) -> None:
 
 
 def _begun(text: str, column: Element | None = None) -> Element:
-    """Return an element for words, which begins with these, after the mark of a column."""
+    """Return an element that begins with these words, after the mark of a column."""
     words = element("ab")
     words.tag = "ab"
     if column is None:
@@ -116,7 +116,7 @@ def _begun(text: str, column: Element | None = None) -> Element:
 
 
 def _copied(one: Element, after: str = "") -> Element:
-    """Return a copy of an element, with a sign in its gaps and no notes."""
+    """Return a copy of an element, with a sign in its gaps and without notes."""
     copy = deepcopy(one)
     copy.tail = after
     for gap in copy.iter("gap"):

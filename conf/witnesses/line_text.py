@@ -1,4 +1,4 @@
-"""The lines of a witness that goes by leaves: what stands on each of them, and its words."""
+"""The lines of a witness that goes by leaves: the elements and words of each."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ CUT = "…"  # before the end of a word that has begun on the line before
 
 @cache
 def lines(siglum: str, stem: str, home: Path = HOME) -> dict[str, list[Event]]:
-    """Return what stands on each line of a witness, by its place: ``12v.a.3``."""
+    """Return the content of each line of a witness, by its place: ``12v.a.3``."""
     found: dict[str, list[Event]] = {}
     for leaf in leaves(siglum, stem, home).values():
         for place, event in _placed(leaf):
@@ -32,7 +32,7 @@ def lines(siglum: str, stem: str, home: Path = HOME) -> dict[str, list[Event]]:
 
 
 def _placed(leaf: Leaf) -> Iterator[tuple[str, Event]]:
-    """Yield what a reader of a leaf meets, each with the line that it stands on."""
+    """Yield the events of a leaf, each with its line."""
     place = ""
     for block in leaf.blocks:
         for event in events(block.words) if block.letter else ():
@@ -47,14 +47,14 @@ def _placed(leaf: Leaf) -> Iterator[tuple[str, Event]]:
 
 
 def text(found: dict[str, list[Event]], place: str) -> str:
-    """Return the words of a line as expanded; ``…`` stands for what the line before has of one."""
+    """Return the words of a line as expanded; ``…`` is the part of a word on the line before."""
     here = found[place]
     begun = any(isinstance(event, Line) and event.joined for event in here)
     return f"{CUT if begun else ''}{join(here, 'e')}"
 
 
 def passage(found: dict[str, list[Event]], locus: Locus) -> str:
-    """Return the words of some lines of one column as expanded; nothing if one is not there."""
+    """Return the words of some lines of one column as expanded; empty if one is missing."""
     first, last = locus.lines or (0, -1)
     places = [f"{locus.leaf}.{locus.column}.{n}" for n in range(first, last + 1)]
     if not places or not all(place in found for place in places):

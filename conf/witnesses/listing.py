@@ -1,4 +1,4 @@
-"""``corpus/testigos.toml`` as it is read: each public transcription, and where its files are."""
+"""``corpus/testigos.toml``: each public transcription, and the source of its files."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ LOOKS = {
 
 @dataclass(frozen=True)
 class File:
-    """A file of a repository, and what its bytes must be; of a copy its siglum and shelfmark."""
+    """A file of a repository and the digest of its bytes; of a copy also siglum and shelfmark."""
 
     path: str
     bytes: int
@@ -38,13 +38,13 @@ class File:
 
     @property
     def stem(self) -> str:
-        """The name of the file without its ending: also the name of the TEI made of it."""
+        """The name of the file without its ending, which is also that of its TEI."""
         return PurePosixPath(self.path).stem
 
 
 @dataclass(frozen=True)
 class Repository:
-    """Where transcriptions are published: owner and name, the commit, the licence as found.
+    """A repository of transcriptions: owner and name, the commit, the licence as found.
 
     ``format`` is the module of ``conf.witnesses`` that reads its files.
     """
@@ -57,7 +57,7 @@ class Repository:
 
 @dataclass(frozen=True)
 class Text:
-    """A public transcription: its work, what was transcribed, how well, whom to thank."""
+    """A public transcription: its work, its source, its quality, and whom to thank."""
 
     repository: Repository
     siglum: str
@@ -72,7 +72,7 @@ class Text:
 
 
 def listing(path: Path = LISTING) -> tuple[Text, ...]:
-    """Return every transcription that a list names, in its order.
+    """Return every transcription of a list, in order.
 
     Raises:
         WitnessError: there is no such list, or something in it is missing, unknown or ill-formed.
@@ -94,7 +94,7 @@ def listing(path: Path = LISTING) -> tuple[Text, ...]:
 
 
 class _WrongError(Exception):
-    """What is wrong in a list, without the name of the list."""
+    """A fault of a list, without the name of the list."""
 
 
 def _texts(told: dict[str, Any]) -> Iterator[Text]:
@@ -116,7 +116,7 @@ def _text(repository: Repository, told: dict[str, Any], where: str) -> Text:
 
 
 def _tables(told: dict[str, Any], name: str, where: str) -> list[dict[str, Any]]:
-    """Return the tables under a name, of which there must be one."""
+    """Return the tables under a name, of which there must be at least one."""
     found = told.get(name)
     if not (isinstance(found, list) and found and all(isinstance(one, dict) for one in found)):
         raise _WrongError(f"{where} has no {name}")
@@ -126,7 +126,7 @@ def _tables(told: dict[str, Any], name: str, where: str) -> list[dict[str, Any]]
 def _values(
     kind: type[File | Repository | Text], told: dict[str, Any], where: str, apart: set[str]
 ) -> dict[str, Any]:
-    """Return the values of a table, each of its type and form, but for those read apart."""
+    """Return the values of a table, each of its type and form, except those read separately."""
     known = {one.name: one for one in fields(kind)}
     if more := sorted(told.keys() - known.keys() - apart):
         raise _WrongError(f"{where}: nothing is called {more[0]!r} here")
@@ -140,7 +140,7 @@ def _values(
 
 
 def _value(name: str, value: Any, where: str) -> str | int:
-    """Return a value that is what its name promises."""
+    """Return a value if it has the type and form of its name."""
     if name == "bytes":
         right = isinstance(value, int) and value > 0
     elif not isinstance(value, str):

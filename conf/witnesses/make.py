@@ -1,4 +1,4 @@
-"""Make our TEI of the files that were fetched, by the importer of each format; lose no word."""
+"""Converts the fetched files to our TEI, by the importer of each format, without losing a word."""
 
 from __future__ import annotations
 
@@ -30,18 +30,18 @@ AROUND = 3  # words told on each side of the first one that was lost
 
 
 class Importer(Protocol):
-    """What a module of a format has, as ``conf.witnesses.tei_import`` tells."""
+    """The interface of a module that reads a format; see ``conf.witnesses.tei_import``."""
 
     def read(self, text: str, name: str) -> ImportResult:
         """Return a file's text as TEI."""
 
     def words(self, text: str) -> list[str]:
-        """Return the words of a file's text, found without TEI."""
+        """Return the words of a file's text, found without parsing it to TEI."""
 
 
 @dataclass(frozen=True)
 class TeiFile:
-    """What was made of a file: the name of the TEI below its folder, its words, what is unclear."""
+    """The conversion of a file: the name of the TEI, its number of words, the unknown marks."""
 
     name: str
     words: int
@@ -49,7 +49,7 @@ class TeiFile:
 
 
 def convert(texts: Iterable[Text], home: Path) -> list[TeiFile]:
-    """Make ``tei/SIGLUM/STEM.xml`` of every file, and return what was made; all of them or none.
+    """Write ``tei/SIGLUM/STEM.xml`` for every file, all or none, and return the results.
 
     Raises:
         WitnessError: a format has no importer, a file cannot be read, a word is lost, what is made
@@ -73,7 +73,7 @@ def importer(format: str) -> Importer:
 
 @contextmanager
 def in_place_of(folder: Path) -> Iterator[Path]:
-    """Yield an empty folder, which takes the place of another if nothing goes wrong within."""
+    """Yield an empty folder, which replaces another one if the code within succeeds."""
     new, old = (folder.with_name(f"{folder.name}.{what}") for what in ("new", "old"))
     for left in (new, old):
         shutil.rmtree(left, ignore_errors=True)
@@ -93,7 +93,7 @@ def in_place_of(folder: Path) -> Iterator[Path]:
 
 
 def _converted(text: Text, file: File, home: Path, new: Path) -> TeiFile:
-    """Write the TEI of a file into a folder, and return what was made."""
+    """Write the TEI of a file into a folder, and return the result."""
     reader = importer(text.repository.format)
     name = f"{text.repository.name}/{file.path}"
     source = _read(place(home, text.repository, file), name)
@@ -129,7 +129,7 @@ def _read(path: Path, name: str) -> str:
 
 
 def _lost(name: str, there: list[str], here: list[str]) -> str:
-    """Return where the words of a file and those of its TEI part."""
+    """Return the place where the words of a file and those of its TEI differ."""
     pairs = enumerate(zip_longest(there, here))
     first = next(number for number, (one, other) in pairs if one != other)
     told = (" ".join(words[max(first - AROUND, 0) : first + AROUND + 1]) for words in (there, here))
@@ -145,5 +145,5 @@ def _schema() -> etree.RelaxNG:
 
 
 def _serialised(root: Element) -> bytes:
-    """Return a text as it is written: the same of the same, byte for byte."""
+    """Return a text as reproducible XML."""
     return etree.tostring(root, encoding="utf-8", xml_declaration=True) + b"\n"

@@ -1,4 +1,4 @@
-r"""Markdown as TEI: books of which a transcriber has made a web site, a chapter a file.
+r"""Markdown to TEI: books that a transcriber has published as a web site, a file per chapter.
 
 A heading opens a section, down to the next of its rank. So does a paragraph that is all bold and
 begins with a number (``**29. Title.**``): an article, below the section it stands in. What a reader
@@ -55,7 +55,7 @@ __all__ = ["position", "read", "words"]
 
 
 def read(text: str, name: str) -> ImportResult:
-    """Return the TEI of a file's text; the marks that are not understood say ``name``.
+    """Return the TEI of a file's text; ``name`` is the file's name in messages.
 
     Raises:
         WitnessError: too many tags of HTML are open within one another.
@@ -64,7 +64,7 @@ def read(text: str, name: str) -> ImportResult:
 
 
 class _Reader:
-    """Goes through the tree of a file and makes TEI of it; ``line`` is where it is."""
+    """Walks the tree of a file and makes TEI; ``line`` is the current line."""
 
     def __init__(self, text: str, name: str) -> None:
         self.name = name
@@ -79,7 +79,7 @@ class _Reader:
         self.notes = self.referred_to()
 
     def referred_to(self) -> dict[str, deque[SyntaxTreeNode]]:
-        """Return the footnotes that are referred to, by their marks; the same may come again."""
+        """Return the footnotes with references, by their marks, which may be repeated."""
         nodes = list(self.tree.walk())
         marks = Counter(one.meta["label"] for one in nodes if one.type == "footnote_ref")
         notes: dict[str, deque[SyntaxTreeNode]] = {mark: deque() for mark in marks}
@@ -105,7 +105,7 @@ class _Reader:
     # Divisions
 
     def outermost(self, node: SyntaxTreeNode) -> None:
-        """Read a block of the file, which may open a division."""
+        """Read a top-level block of the file, which may open a division."""
         if node.type == "front_matter":
             self.front(node.content)
         elif node.type == "heading":
@@ -144,7 +144,7 @@ class _Reader:
         self.paragraphs = 0
 
     def head(self, node: SyntaxTreeNode, title: Iterable[SyntaxTreeNode] | None = None) -> None:
-        """Give the open division its title, the words of a block, or of them ``title``."""
+        """Give the open division its title, the words of a block, or only ``title`` of them."""
         head = element("head", self.open[-1][1])
         self.inline(node.children[0], head, title)
         self.imported.title = self.imported.title or " ".join("".join(head.itertext()).split())
@@ -182,7 +182,7 @@ class _Reader:
         return element("p", parent, n=number, xml_id=called, **attributes)
 
     def paragraph(self, node: SyntaxTreeNode, parent: Element) -> None:
-        """Read a paragraph; one of figures alone, or in a list without blank lines, is none."""
+        """Read a paragraph; one with only figures, or in a tight list, is none."""
         (words,) = node.children
         bare = node.hidden or all(one.type in {"image", "softbreak"} for one in words.children)
         if node.type == "heading":  # in a list, a quotation or a note
@@ -208,7 +208,7 @@ class _Reader:
                 self.row(line, element("row", made, role=role))
 
     def row(self, node: SyntaxTreeNode, made: Element) -> None:
-        """Read a row of a table, with the cells that the parser leaves off as too many."""
+        """Read a row of a table, with the surplus cells that the parser drops."""
         for cell in node.children:
             for inside in cell.children:
                 self.inline(inside, element("cell", made))
@@ -221,7 +221,7 @@ class _Reader:
                 element("cell", made).text = beyond.strip()
 
     def code(self, node: SyntaxTreeNode, parent: Element) -> None:
-        """Read lines that are to stay as they are."""
+        """Read lines that are to be kept unchanged."""
         self.go_to(node)
         if node.info:
             self.unclear(node.info)
@@ -239,7 +239,7 @@ class _Reader:
         parent: Element,
         nodes: Iterable[SyntaxTreeNode] | None = None,
     ) -> None:
-        """Read the words of a block, or of them ``nodes``."""
+        """Read the words of a block, or only ``nodes`` of them."""
         self.go_to(node)
         self.pieces(node.children if nodes is None else nodes, parent)
 
@@ -301,7 +301,7 @@ class _Reader:
             self.pieces(node.children, element("head", figure))
 
     def note(self, label: str, here: Element) -> None:
-        """Put a footnote where it is referred to; where there is none left, keep the mark."""
+        """Put a footnote at its reference; without a footnote, keep the mark."""
         if not self.notes[label]:
             self.unclear(f"[^{label}]")
             add(here, f"[^{label}]")
@@ -311,7 +311,7 @@ class _Reader:
         self.line = line
 
     def tag(self, tag: str, here: Element, opened: list[tuple[str, Element]]) -> None:
-        """Read a tag of HTML: what it opens, or which of those ``opened`` it closes."""
+        """Read a tag of HTML, which opens an element or closes one of those ``opened``."""
         found = TAG.fullmatch(tag)
         closing, name, rest = found.groups() if found else ("", "", "")
         values: dict[str, str] = dict(ATTRIBUTE.findall(rest))

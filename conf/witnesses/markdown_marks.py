@@ -1,4 +1,4 @@
-"""What the marks of the Markdown transcriptions are: articles, figures with positions, tags."""
+"""The marks of the Markdown transcriptions: articles, figures with positions, tags."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ POINTS = "abcdefghijklmnopqrstuvxy"  # the letters of Lepeintre's points, from o
 
 
 def position(address: str) -> str:
-    """Return the position that the address of a figure holds, ``""`` if none.
+    """Return the position in the address of a figure, ``""`` if there is none.
 
     It is, of each point that has men, its number from the player's heap (1) to the adversary's
     (24), whose they are (``W`` the player's) and how many: ``1W9 24B15``.
@@ -52,7 +52,7 @@ def position(address: str) -> str:
 
 
 def article_of(node: SyntaxTreeNode) -> tuple[str, SyntaxTreeNode] | None:
-    """Return the number of an article that a paragraph opens, and its bold title."""
+    """Return the number of an article that a paragraph begins, and its bold title."""
     if node.type != "paragraph":
         return None
     words = [one for one in node.children[0].children if one.type != "text" or one.content]

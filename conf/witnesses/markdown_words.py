@@ -1,4 +1,4 @@
-"""The words of a text in Markdown, found without a tree of it."""
+"""The words of a text in Markdown, found without parsing it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ BULLET = re.compile(r"[> ]*[-*+]\s")
 
 
 def words(text: str) -> list[str]:
-    """Return the words of a file in order, found by taking its marks away line by line."""
+    """Return the words of a file in order, by removing its marks line by line."""
     text = _unnumbered(_notes_in_place(_without_comments(text)))
     for pattern, left in STRIPPED:
         text = re.sub(pattern, left, text, flags=re.MULTILINE)
@@ -38,7 +38,7 @@ def words(text: str) -> list[str]:
 
 
 def _without_comments(text: str) -> str:
-    """Return a text without its comments; one that does not end is none."""
+    """Return a text without its comments; an unclosed one is kept."""
     kept, at = [], 0
     while (start := text.find("<!--", at)) >= 0 and (end := text.find("-->", start + 4)) >= 0:
         kept.append(text[at:start])
@@ -47,7 +47,7 @@ def _without_comments(text: str) -> str:
 
 
 def _notes_in_place(text: str) -> str:
-    """Return a text with each footnote where it is referred to; the same mark may come again."""
+    """Return a text with each footnote at its references, of which there may be several."""
     referred = Counter(REFERENCE.findall(DEFINED.sub(r"\2", text)))
     notes: dict[str, deque[str]] = defaultdict(deque)
 

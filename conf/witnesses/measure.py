@@ -1,4 +1,4 @@
-"""``python -m conf.witnesses.measure``: keep where the words of each rule are that we do not print.
+"""``python -m conf.witnesses.measure``: record the places of the rules' unprinted words.
 
 It writes ``corpus/ldj/reglas.lugares.toml`` from the witness in ``build/witnesses``: of every rule
 that lines of the codex state or imply, and that quotes no words, the first and the last word of
@@ -38,7 +38,7 @@ def unquoted_rules() -> Iterator[Rule]:
 
 
 def spans_of(found: Sequence[Word]) -> Iterator[Span]:
-    """Yield what is kept of each such rule; raises ``WitnessError`` for lines without words."""
+    """Yield the span of each such rule; raises ``WitnessError`` for lines without words."""
     for rule in unquoted_rules():
         first, last = rule.locus.lines or (0, -1)
         start = f"{rule.locus.leaf}.{rule.locus.column}."
@@ -51,7 +51,7 @@ def spans_of(found: Sequence[Word]) -> Iterator[Span]:
 
 
 def main() -> int:
-    """Write the file; return 0, or 1 after a word why not."""
+    """Write the file; return 0, or 1 after a message."""
     try:
         FILE.write_text(as_toml(STEM, spans_of(words(SIGLUM, STEM))), "utf-8")
     except (WitnessError, TeiError, OSError) as fault:

@@ -1,4 +1,4 @@
-"""A text that copies divide in different ways, cut into the same parts in each of them.
+"""The parts of a text that its copies divide differently, found in each of them.
 
 ``corpus/taf/leyes.toml`` says where each part begins in one copy that has a heading for each, and
 how many words it has, with their digest. In another copy a part is where runs of words come
@@ -54,13 +54,13 @@ def digest(found: Sequence[Token]) -> str:
 
 
 def read_parts(path: Path) -> tuple[str, list[Part]]:
-    """Return the copy that a list of parts is of, by its siglum, and the parts."""
+    """Return the siglum of the copy that a list of parts is based on, and the parts."""
     told = toml(path)
     return told["copy"], [Part(**one) for one in told["part"]]
 
 
 def part_bounds(parts: Sequence[Part], found: Sequence[Token]) -> Cuts:
-    """Return where the parts are in the copy that they are listed of.
+    """Return the bounds of the parts in the copy that they are listed from.
 
     Raises:
         WitnessError: a part is not as it was measured.
@@ -78,7 +78,7 @@ def part_bounds(parts: Sequence[Part], found: Sequence[Token]) -> Cuts:
 
 
 def cut(known: Sequence[Token], cuts: Cuts, other: Sequence[Token]) -> Cuts:
-    """Return where the parts of a copy are in another one; those that it lacks are left out."""
+    """Return the bounds of the parts in another copy, without those that it lacks."""
     runs = _runs(known, cuts)
     marks: dict[int, list[tuple[int, int]]] = {}
     titles = _titles(other)
@@ -103,7 +103,7 @@ def cut(known: Sequence[Token], cuts: Cuts, other: Sequence[Token]) -> Cuts:
 
 
 def _begin(other: Sequence[Token], near: int, known: Sequence[Token], first: int) -> int:
-    """Return the place nearest to one where another copy has the first words of a part."""
+    """Return the place nearest to another where a copy has the first words of a part."""
     wanted = [token.folded for token in known[first : first + 2]]
     for at in sorted(range(near - NEAR, near + NEAR + 1), key=lambda at: abs(at - near)):
         if at >= 0 and [token.folded for token in other[at : at + 2]] == wanted:
@@ -112,7 +112,7 @@ def _begin(other: Sequence[Token], near: int, known: Sequence[Token], first: int
 
 
 def _runs(known: Sequence[Token], cuts: Cuts) -> dict[tuple[str, ...], tuple[int, int]]:
-    """Return each run of words that comes once in all parts: its part, and where it begins."""
+    """Return each run of words that is unique in all parts: its part, and its start."""
     seen: dict[tuple[str, ...], tuple[int, int] | None] = {}
     for n, (begin, end) in cuts.items():
         for at in range(begin, end - RUN + 1):
@@ -122,7 +122,7 @@ def _runs(known: Sequence[Token], cuts: Cuts) -> dict[tuple[str, ...], tuple[int
 
 
 def _titles(found: Sequence[Token]) -> set[int]:
-    """Return which words stand in a list of titles, where headings follow each other closely."""
+    """Return which words are in a list of titles, where headings follow each other closely."""
     heads = [i for i, token in enumerate(found) if token.folded in HEADINGS]
     lists: list[list[int]] = []
     for head in heads:
@@ -134,7 +134,7 @@ def _titles(found: Sequence[Token]) -> set[int]:
 
 
 def _chains(marks: list[tuple[int, int]]) -> list[list[tuple[int, int]]]:
-    """Return marks in chains that go on in both copies without a wide gap."""
+    """Return marks in chains that continue in both copies without a wide gap."""
     chains = [[marks[0]]]
     for before, mark in pairwise(marks):
         there, at = mark[0] - before[0], mark[1] - before[1]
@@ -148,7 +148,7 @@ def _chains(marks: list[tuple[int, int]]) -> list[list[tuple[int, int]]]:
 def _span(
     chains: list[list[tuple[int, int]]], whole: tuple[int, int], length: int
 ) -> tuple[int, int] | None:
-    """Return where a part begins and ends in another copy: about its longest chain.
+    """Return the bounds of a part in another copy, around its longest chain.
 
     Where a copy tells it in another order, the chains nearby belong to it too.
     """

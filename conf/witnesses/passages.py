@@ -1,4 +1,4 @@
-"""The original of passages that we have at second hand, quoted from a witness where it is there.
+"""The originals of passages that we have in a rendering, quoted from fetched witnesses.
 
 ``corpus/SIGLUM/*.lugares.toml`` says which words each passage stands for (``spans``). A passage
 that the rendering has put together of several places has further pieces, ``ID.2`` and so on.
@@ -28,19 +28,19 @@ BETWEEN = " […] "  # stands where a passage leaves out words of its original
 
 
 class Quoted(NamedTuple):
-    """What a witness has of a passage: its words, or else why they are not shown."""
+    """The words of a witness for a passage, or the reason why they are not shown."""
 
     text: str = ""
     fault: str = ""
 
 
 def witness_of(siglum: str) -> Text | None:
-    """Return the public transcription of a work that ``testigos.toml`` lists, if there is one."""
+    """Return the public transcription of a work in ``testigos.toml``, if there is one."""
     return next((text for text in listing() if text.siglum == siglum), None)
 
 
 def spans_of(siglum: str, root: Path = ROOT) -> dict[str, list[tuple[str, Span]]]:
-    """Return of each passage of a work what was measured: the witness's name and the span."""
+    """Return the witness's name and the span of each passage of a work."""
     found: dict[str, list[tuple[str, Span]]] = {}
     for path in sorted((root / "corpus" / siglum).glob("*.lugares.toml")):
         stem, spans = read(path)
@@ -52,7 +52,7 @@ def spans_of(siglum: str, root: Path = ROOT) -> dict[str, list[tuple[str, Span]]
 
 @cache
 def originals(siglum: str, home: Path = HOME, root: Path = ROOT) -> Mapping[str, Quoted]:
-    """Return the original of each passage that a witness has; nothing where none is there."""
+    """Return the original of each passage in the witnesses that have been fetched."""
     found: dict[str, Quoted] = {}
     for passage, pieces in spans_of(siglum, root).items():
         if all(path_of(siglum, stem, home).is_file() for stem, _ in pieces):
@@ -66,7 +66,7 @@ def originals(siglum: str, home: Path = HOME, root: Path = ROOT) -> Mapping[str,
 
 
 def faults(home: Path = HOME, root: Path = ROOT) -> Iterator[str]:
-    """Yield what is wrong with the witnesses that are there: passages whose words have changed."""
+    """Yield the faults of the fetched witnesses: passages whose words have changed."""
     for folder in sorted({path.parent for path in (root / "corpus").glob("*/*.lugares.toml")}):
         told = originals(folder.name, home, root).values()
         yield from (f"{folder.name}: {one.fault}" for one in told if one.fault)

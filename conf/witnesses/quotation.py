@@ -1,4 +1,4 @@
-"""Words of a witness as they are quoted: with the stops and blanks that stand between them."""
+"""Quotations from a witness, with its punctuation and blanks."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ STOPS = re.compile(r"[.,…’]*(?:\s?[;:!?»])?")  # what closes the last word 
 
 
 def quotation(body: Element, first: Place, last: Place) -> str:
-    """Return the running text from one word to another, both with it, blanks single.
+    """Return the running text from one word to another, inclusive, with single blanks.
 
     Notes, running heads and captions are left out.
 
@@ -33,7 +33,7 @@ def quotation(body: Element, first: Place, last: Place) -> str:
 def bounds(
     found: Iterable[tuple[str, str, bool]], first: Place, last: Place
 ) -> tuple[str, int, int]:
-    """Return a running text that is given in pieces, and where in it a quotation begins and ends.
+    """Return a running text that is given in pieces, with the bounds of a quotation in it.
 
     Raises:
         KeyError: there is no such word.

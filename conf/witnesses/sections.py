@@ -1,4 +1,4 @@
-"""A witness that goes by chapters and articles, cut into stretches of which each can be a page.
+"""A witness by chapters and articles, split into stretches of the length of a page.
 
 A division that is short enough is a stretch by itself, or with those beside it; one that is longer
 is cut between its own divisions, or between its paragraphs where it has none.
@@ -30,7 +30,7 @@ TITLE = 90  # letters of a title
 
 @dataclass
 class Stretch:
-    """A stretch of a text: the file it is of, what it is called, its elements in order.
+    """A stretch of a text: its file, its title, its elements in order.
 
     ``part`` numbers the stretches of a file that are called the same; it is 0 where one alone is.
     ``begun`` has the ids of the divisions that were cut and begin here.
@@ -43,13 +43,13 @@ class Stretch:
     begun: list[str] = field(default_factory=list)
 
     def every(self, *tags: str) -> Iterator[Element]:
-        """Yield the elements of some names in it."""
+        """Yield the descendants with some names."""
         for whole in self.elements:
             yield from whole.iter(*tags)
 
 
 def stretches(siglum: str, home: Path = HOME) -> list[Stretch]:
-    """Return a text in stretches; none where its witness is not there whole."""
+    """Return a text in stretches; empty unless its witness is complete."""
     text = witness_of(siglum)
     stems = [file.stem for file in text.files] if text else []
     if not all(path_of(siglum, stem, home).is_file() for stem in stems):
@@ -69,7 +69,7 @@ def _of_file(siglum: str, stem: str, home: Path) -> Iterator[Stretch]:
 
 
 def cut(elements: list[Element], stem: str, title: str) -> Iterator[Stretch]:
-    """Yield stretches of some elements that stand one after another under a title."""
+    """Yield stretches of some consecutive elements under a title."""
     first: list[Element] = []  # a heading, which stands at the head of what comes next
     groups = _groups(elements)
     for group in groups:
@@ -87,7 +87,7 @@ def cut(elements: list[Element], stem: str, title: str) -> Iterator[Stretch]:
 
 
 def _groups(elements: list[Element]) -> list[list[Element]]:
-    """Return elements in groups that are short enough, or of one that is too long alone."""
+    """Return elements in groups that are short enough; one that is too long is alone."""
     groups: list[list[Element]] = []
     for one in elements:
         if groups and size_of(groups[-1]) + size(one) <= MOST:
@@ -98,7 +98,7 @@ def _groups(elements: list[Element]) -> list[list[Element]]:
 
 
 def _led(first: list[Element], begun: str | None, inner: Iterator[Stretch]) -> Iterator[Stretch]:
-    """Yield stretches with some elements, and a division that begins, at the head of the first."""
+    """Yield stretches, the first of which begins with some elements and a new division."""
     for one in inner:
         one.elements[:0] = first
         one.begun[:0] = [begun] if begun else []
@@ -111,18 +111,18 @@ def _first_heading(group: list[Element]) -> str:
 
 
 def size_of(group: list[Element]) -> int:
-    """Return how long some elements are together."""
+    """Return the total length of some elements."""
     return sum(map(size, group))
 
 
 def size(element: Element) -> int:
-    """Return about how long an element is on a page, in letters."""
+    """Return the approximate length of an element on a page, in letters."""
     boards = sum(figure.get("type") == "board" for figure in element.iter("figure"))
     return len("".join(element.itertext())) + BOARD * boards
 
 
 def heading(element: Element) -> str:
-    """Return the heading of an element in one line, not too long; nothing if it has none."""
+    """Return the heading of an element in one short line; empty if it has none."""
     head = element.find("head") if tag_of(element) == "div" else None
     if head is None:
         return ""

@@ -1,4 +1,4 @@
-"""Which words of a witness a passage of ours stands for: ``corpus/SIGLUM/NAME.lugares.toml``.
+"""The words of a witness that a passage of ours translates: ``corpus/SIGLUM/NAME.lugares.toml``.
 
 Such a file keeps no word. For each passage it has the place and number of its first word and of
 its last one, how many there are, and their digest, so that a witness whose text has shifted or
@@ -42,7 +42,7 @@ ABOUT = """\
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """The words of a witness that a passage stands for, without the words."""
+    """The bounds and digest of a passage's words in a witness, without the words."""
 
     id: str
     first: Place
@@ -52,13 +52,13 @@ class Span:
 
 
 def span(id: str, found: Sequence[Word], first: Place, last: Place) -> Span:
-    """Return what is kept of the words from one place to another; raises ``WitnessError``."""
+    """Return the span of the words from one place to another; raises ``WitnessError``."""
     here = between(found, first, last)
     return Span(id, first, last, len(here), digest(here))
 
 
 def check(one: Span, found: Sequence[Word]) -> tuple[Word, ...]:
-    """Return the words that a passage stands for.
+    """Return the words of a span, if they are unchanged.
 
     Raises:
         WitnessError: they are not those that were measured; the message tells passage and place.
@@ -77,7 +77,7 @@ def check(one: Span, found: Sequence[Word]) -> tuple[Word, ...]:
 
 
 def read(path: Path) -> tuple[str, dict[str, Span]]:
-    """Return the witness that a file measures, by the name of its TEI, and the spans by their id.
+    """Return the witness of a file of spans, by the name of its TEI, and the spans by id.
 
     Raises:
         TeiError: something in it is missing or ill-formed.
@@ -101,7 +101,7 @@ def _place(text: str) -> Place:
 
 
 def as_toml(witness: str, spans: Iterable[Span]) -> str:
-    """Return such a file; what is read of it is what it was written of."""
+    """Return a file of spans, which ``read`` reads."""
     pieces = [f'{ABOUT}\nwitness = "{witness}"\n']
     for one in spans:
         first, last = (f'"{place} {n}"' for place, n in (one.first, one.last))

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def read(text: str, name: str) -> ImportResult:
-    """Return what a file of EEBO-TCP says; raises ``TeiError`` as ``from_tei.read`` does."""
+    """Return the body and metadata of a file of EEBO-TCP; raises ``TeiError``."""
     return from_tei.read(text, name, DIALECT)
 
 

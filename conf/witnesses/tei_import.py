@@ -1,4 +1,4 @@
-"""What an importer gives: the body of a text in our TEI, and what it did not understand.
+"""The result of an importer: the body of a text in our TEI, and the unknown marks.
 
 Each format has a module (``hsms``, ``markdown``, ``tcp``, ``antonomaz``) with two functions:
 
@@ -36,7 +36,7 @@ JOINT = "joint"  # what parts the two
 
 @dataclass(frozen=True)
 class Unknown:
-    """A mark that an importer has no rule for; its words are kept as they stand."""
+    """A mark that an importer has no rule for; its words are kept unchanged."""
 
     file: str
     line: int
@@ -48,7 +48,7 @@ class Unknown:
 
 @dataclass
 class ImportResult:
-    """The ``body`` of a text, in the subset of ``corpus/schema/testigo.toml``, and what is unclear.
+    """The ``body`` of a text, in the subset of ``corpus/schema/testigo.toml``, and its metadata.
 
     ``title``, ``author``, ``date`` and ``language`` are what the file itself says, if it does.
     """
@@ -74,7 +74,7 @@ def element(name: str, parent: Element | None = None, **attributes: str) -> Elem
 
 
 def check_depth(opened: Sized, file: str, line: int) -> None:
-    """Raise ``WitnessError`` if more marks are open than can stand within one another."""
+    """Raise ``WitnessError`` if more marks are open than can be nested."""
     if len(opened) > MOST_OPEN:
         told = f"more than {MOST_OPEN} marks are open; each should be closed before so many are"
         raise WitnessError(f"{file}:{line}: {told}")
@@ -102,19 +102,19 @@ def add(node: Element, words: str) -> None:
 
 
 def join_texts(body: Element) -> Element:
-    """Return a body, the parts of its long texts put together."""
+    """Return a body with the parts of its long texts joined."""
     etree.strip_tags(body, JOINT)
     return body
 
 
 class Names:
-    """The names that a text gives, each of them once: one that comes again gets a number."""
+    """The names of a text, each unique: a repeated one gets a number."""
 
     def __init__(self) -> None:
         self.given: dict[str, int] = {}  # and the last number that was tried with each
 
     def free(self, name: str) -> str:
-        """Return a name, or it with the first number, from 2 on, that makes it a new one."""
+        """Return a name, with the first number, from 2 on, that makes it unique if needed."""
         free, number = name, self.given.get(name, 1)
         while free in self.given:
             number += 1
@@ -125,7 +125,7 @@ class Names:
 
 
 def words(body: Element) -> list[str]:
-    """Return the words of a body in order, those of titles and notes too.
+    """Return the words of a body in order, including titles and notes.
 
     A word that a line or page divides (``break="no"``) is one word.
     """

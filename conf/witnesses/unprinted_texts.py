@@ -1,4 +1,4 @@
-"""``python -m conf.witnesses.unprinted_texts``: where the words are that our texts do not print.
+"""``python -m conf.witnesses.unprinted_texts``: record the places of unprinted words.
 
 A text of ours may stand for words that are not printed (``corpus.Segment.printed``): it has their
 lines, and how many words each segment has on each. This holds the text to its witness and writes
@@ -35,18 +35,18 @@ def texts_without_words() -> Iterator[Path]:
 
 
 def file_of(text: Path) -> Path:
-    """Return the file that has the places of a text's segments."""
+    """Return the file with the places of a text's segments."""
     return text.with_suffix(".lugares.toml")
 
 
 def stem_of(siglum: str) -> str:
-    """Return the name of the TEI of the transcription that ``siglas.toml`` names for a work."""
+    """Return the name of the TEI that ``siglas.toml`` gives for a work."""
     path = str(corpus.load().work(siglum)["transcription"]["path"])
     return path.rpartition("/")[2].removesuffix(".txt")
 
 
 def measured(text: Document, found: Sequence[Word]) -> Iterator[Span]:
-    """Yield what is to be kept of the words of each segment.
+    """Yield the record of the words of each segment.
 
     Raises:
         WitnessError: the text counts other words than the witness has; the message tells where.
@@ -61,7 +61,7 @@ def measured(text: Document, found: Sequence[Word]) -> Iterator[Span]:
 
 
 def counted(text: Document) -> dict[str, tuple[Place, Place, int]]:
-    """Return of each segment where its first and its last word are, and how many it has."""
+    """Return the first and the last place of each segment, and its number of words."""
     found: dict[str, tuple[Place, Place, int]] = {}
     on: Counter[str] = Counter()
     leaf = column = line = inside = ""
@@ -84,14 +84,14 @@ def counted(text: Document) -> dict[str, tuple[Place, Place, int]]:
 
 
 def places_file(text: Path, home: Path = HOME) -> str:
-    """Return the file of a text as the witness has it; raises ``WitnessError``."""
+    """Return the file of places of a text in the witness; raises ``WitnessError``."""
     siglum = text.parent.name
     stem = stem_of(siglum)
     return spans.as_toml(stem, measured(read(text), words(siglum, stem, home)))
 
 
 def main(home: Path = HOME) -> int:
-    """Write the file of each text whose words are not printed; return 0, or 1 after a word why."""
+    """Write the file of each text whose words are not printed; return 0, or 1 after a message."""
     for text in texts_without_words():
         try:
             file_of(text).write_text(places_file(text, home), "utf-8", newline="\n")

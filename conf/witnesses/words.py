@@ -1,4 +1,4 @@
-"""The words of a witness with their places, and the digest by which a shifted text is noticed.
+"""The words of a witness with their places, and the digest that detects changed text.
 
 A place is a line as it is cited (``12v.a.3``), or, in a text that is not cited by lines, the id of
 the paragraph or article (``a1.p1``). Words are numbered from 1 in each place. What stands beside
@@ -31,7 +31,7 @@ DIGITS = 16  # of a digest are kept
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """A word of a witness: its place there, its number in it; ``n`` is 0 beside the text."""
+    """A word of a witness: its place, and its number there; ``n`` is 0 beside the text."""
 
     text: str
     place: str
@@ -39,13 +39,13 @@ class Word:
 
 
 def path_of(siglum: str, stem: str, home: Path = HOME) -> Path:
-    """Return where the TEI of a witness is, if it has been made."""
+    """Return the path of the TEI of a witness, if it has been made."""
     return home / "tei" / siglum / f"{stem}.xml"
 
 
 @cache
 def words(siglum: str, stem: str, home: Path = HOME) -> tuple[Word, ...]:
-    """Return the words of a witness in order, those of its notes and running heads too.
+    """Return the words of a witness in order, including notes and running heads.
 
     Raises:
         WitnessError: the witness has not been fetched.
@@ -82,7 +82,7 @@ def words_with_places(body: Element) -> Iterator[Word]:
 def between(
     found: Sequence[Word], first: tuple[str, int], last: tuple[str, int]
 ) -> tuple[Word, ...]:
-    """Return the words of the text from one place and number to another, both with them.
+    """Return the words of the text from one place and number to another, inclusive.
 
     Raises:
         WitnessError: there is no such word, or the last stands before the first.
@@ -103,13 +103,13 @@ def digest(found: Iterable[Word]) -> str:
 
 
 class _Walk:
-    """Goes through a body and knows the place; lines and leaves set it, blocks hold it."""
+    """Walks a body and tracks the place: lines and leaves set it, blocks restore it."""
 
     def __init__(self) -> None:
         self.place = ""
 
     def through(self, node: Element, *, beside: bool) -> Iterator[tuple[str, str, bool]]:
-        """Yield pieces of text, each with its place and whether it stands beside the text."""
+        """Yield pieces of text, each with its place and whether it is beside the text."""
         tag, name, before = tag_of(node).removeprefix(TEI), node.get(ID), self.place
         beside = beside or tag in BESIDE
         apart = "" if tag in WITHIN or node.get("break") == "no" else " "

@@ -169,8 +169,8 @@ def test_what_is_packed_is_unpacked() -> None:
 @pytest.mark.thorough
 def test_the_strategy_is_made_again() -> None:
     """What is kept with ten hunters is what its command makes, byte for byte."""
-    assert making.grown("diez") == unpack(kept_of(10))
-    assert pack(making.grown("diez")) == kept_of(10)
+    assert making.build_strategy("diez") == unpack(kept_of(10))
+    assert pack(making.build_strategy("diez")) == kept_of(10)
 
 
 def test_as_short_as_a_win_can_be_and_never_shorter() -> None:

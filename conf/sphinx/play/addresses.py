@@ -1,4 +1,4 @@
-"""Which games have a page of their own to be played on, and where it is."""
+"""Addresses of the pages on which games are played, embedded and printed."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ def place(slug: str) -> str:
 
 
 def embed_place(slug: str) -> str:
-    """Return the name of the page that stands in frames on other people's pages: ``embed/azar``."""
+    """Return the name of the page of a game for frames on other sites: ``embed/azar``."""
     return f"{FRAMED}/{slug}"
 
 
 def handout_place(slug: str) -> str:
-    """Return the name of the page that a game is printed from: ``print/azar``."""
+    """Return the name of the page of a game for printing: ``print/azar``."""
     return f"{PAPER}/{slug}"
 
 
 def playable(app: Sphinx) -> list[str]:
-    """Return the games that have such a page: all that stand on a page; a book has none."""
+    """Return the games that can be played: all that are on a page; a book has none."""
     if app.builder.name == "epub" or not app.config.rooms:
         return []
     known = app.env.metadata.values()
@@ -44,13 +44,13 @@ def playable(app: Sphinx) -> list[str]:
 
 
 def gallery(app: Sphinx) -> str:
-    """Return the page on which all games are listed; the front page where there is none."""
+    """Return the page that lists all games; the front page if there is none."""
     listed = f"{FOLDER}/index"
     return listed if listed in app.env.found_docs else str(app.config.root_doc)
 
 
 def reading(env: BuildEnvironment, slug: str) -> str:
-    """Return the page that a game is told on: the one with its rules, or the first with a board."""
+    """Return the page about a game: the one with its rules, or the first with a board."""
     told = domain.domain(env).find("juego", slug)
     shown = (name for name in sorted(env.metadata) if slug in env.metadata[name].get("boards", []))
     return told.docname if told else next(shown)
@@ -64,11 +64,11 @@ def board(page: Page, slug: str) -> str | None:
 
 
 def rules_address(page: Page, slug: str) -> str | None:
-    """Return the address of the page that a game is told on, if it is there."""
+    """Return the address of the page about a game, if it exists."""
     found = domain.domain(page.app.env).find("juego", slug)
     return page.href("juego", slug) if found else None
 
 
 def setup(app: Sphinx) -> None:
-    """Add the setting that says whether games have such pages: some tests do without."""
+    """Add the setting that says whether games have such pages; some tests turn it off."""
     app.add_config_value("rooms", True, "html", bool)

@@ -1,4 +1,4 @@
-"""A page for each game to stand in a frame of somebody else's page: ``embed/azar.html``.
+"""A page for each game to be embedded in a frame on another site: ``embed/azar.html``.
 
 It has the board, what is done on it, and two links: to the room of the game and to the edition. It
 is the room in small, so that programs are told to leave it out and to take the room's address.
@@ -32,13 +32,13 @@ SANDBOXED = _(
 
 
 def pages(app: Sphinx) -> Iterator[tuple[str, dict[str, Any], str]]:
-    """Yield each page: its name, what its template is given, the template."""
+    """Yield each page: its name, template context and template."""
     for slug in addresses.playable(app):
         yield addresses.embed_place(slug), context(app, slug), addresses.FRAME
 
 
 def context(app: Sphinx, slug: str) -> dict[str, Any]:
-    """Return what the page of a game is made of."""
+    """Return the template context of the page of a game."""
     page, entry = Page(app, addresses.embed_place(slug)), catalogue.entry(slug)
     return {
         "title": tell(_("A board of {game}", game=entry.name)),
@@ -57,7 +57,7 @@ def context(app: Sphinx, slug: str) -> dict[str, Any]:
 
 
 def _body(page: Page, entry: Entry) -> Markup:
-    """Return the board; where the computer can play, it has the other's part from the start."""
+    """Return the board; the computer plays the other side from the start where it can."""
     game, slug = catalogue.game(entry.slug), entry.slug
     there = page.app.builder.get_relative_uri(page.docname, addresses.place(slug))
     shared, levels = board.shared(page, game), board.levels(game)

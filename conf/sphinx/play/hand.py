@@ -1,4 +1,4 @@
-"""A table of cards drawn small: the hand that a seat holds, above it the talon and the trick."""
+"""A small drawing of a card table: the hand of a seat, and above it the talon and the trick."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ STEP = 11  # from back to back
 
 
 def hand(scene: Cards) -> str:
-    """Return the drawing of what a seat holds and of what lies before it."""
+    """Return the drawing of a seat's hand and of the cards on the table."""
     turn = -SPREAD * (len(scene.own) - 1) / 2
     held = (_hand_card(name, turn + SPREAD * i) for i, name in enumerate(scene.own))
     return picture(
@@ -31,12 +31,13 @@ def hand(scene: Cards) -> str:
 
 
 def _hand_card(name: str, turned: float) -> str:
+    """Return a card of the hand, turned by an angle."""
     place = f"rotate({turned:g}) translate({-WIDE // 2} {-REACH})"
     return element("g", face(name), fill=ink(name[1]), transform=place)
 
 
 def _table_cards(scene: Cards) -> str:
-    """Return the talon, and the cards of a trick beside it, in the middle above the hand."""
+    """Return the talon, and the cards of a trick beside it, centred above the hand."""
     backs = WIDE * ABOVE + STEP * (scene.stock - 1) if scene.stock else 0
     cards = (WIDE * ABOVE + 8) * len(scene.trick)
     left = (WIDTH - backs - cards) / 2

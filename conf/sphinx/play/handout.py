@@ -1,4 +1,4 @@
-"""A page for each game to be printed: ``print/azar.html``, its rules, board and pieces.
+"""A page for each game to be printed: ``print/azar.html``, with its rules, board and pieces.
 
 What it tells is *Learn in a minute*; what it draws is in ``pieces``. It is for tables where there
 is no screen, as in a classroom.
@@ -25,13 +25,13 @@ if TYPE_CHECKING:
 
 
 def pages(app: Sphinx) -> Iterator[tuple[str, dict[str, Any], str]]:
-    """Yield each page: its name, what its template is given, the template."""
+    """Yield each page: its name, template context and template."""
     for slug in addresses.playable(app):
         yield addresses.handout_place(slug), context(app, slug), addresses.ROOM
 
 
 def context(app: Sphinx, slug: str) -> dict[str, Any]:
-    """Return what the page of a game is made of."""
+    """Return the template context of the page of a game."""
     page, entry = Page(app, addresses.handout_place(slug)), catalogue.entry(slug)
     reading = addresses.reading(app.env, slug)
     return {

@@ -1,4 +1,4 @@
-"""The board of a game beside the first words of the page that tells of it, and the way to play it.
+"""The board of a game beside the first words of the page about it, and links to play it.
 
 It stands there by itself, so that the page of another game need not ask for it. A book has none:
 it shows the board of each game at its start, and nothing is played in it.
@@ -28,7 +28,7 @@ FIRST = {"place", "lead"}  # classes of the paragraphs that a page begins with
 
 
 def add(app: Sphinx, doctree: nodes.document) -> None:
-    """Put the board after the first paragraphs of the page of a game, which has its rules."""
+    """Put the board after the first paragraphs of a page that has the rules of a game."""
     here = app.env.current_document.docname
     for slug in dict.fromkeys(app.env.metadata[here].get("boards", [])):
         told = domain.domain(app.env).find("juego", slug)
@@ -42,7 +42,7 @@ def add(app: Sphinx, doctree: nodes.document) -> None:
 
 @deferred.maker
 def board(page: Page, slug: str) -> Markup:
-    """Return a position of the game, drawn small, and the links to play it and to print it."""
+    """Return a position of the game as a small drawing, with links to play and to print it."""
     if slug not in addresses.playable(page.app):
         return Markup()
     play = tell(_("Play {game}", game=catalogue.entry(slug).name))
@@ -58,5 +58,5 @@ def board(page: Page, slug: str) -> Markup:
 
 
 def setup(app: Sphinx) -> None:
-    """Connect the adding, when all of a page has been read."""
+    """Connect the adding, once a page has been read."""
     app.connect("doctree-read", add)

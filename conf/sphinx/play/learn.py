@@ -1,4 +1,4 @@
-"""*Learn in a minute*: what the page of a game has to teach it, five sentences and three boards."""
+"""*Learn in a minute*: the lesson on the page of a game, five sentences and three boards."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ SHARED = re.compile(r"<defs>.*?</defs>")
 
 
 class LessonBoard(NamedTuple):
-    """A board of a lesson: its drawing, and what is to be seen there."""
+    """A board of a lesson: its drawing, and its caption."""
 
     svg: str
     says: str
 
 
 def lesson_of(slug: str) -> MinuteLesson:
-    """Return the lesson of a game, which its own file has, or the lessons of its family."""
+    """Return the lesson of a game, from its own file or from those of its family."""
     about = catalogue.entry(slug).about
     return about().lesson if about else LESSONS[slug]
 
@@ -52,5 +52,5 @@ def part(page: Page, slug: str) -> Markup:
 
 
 def lesson_board(game: Game[Any, Any], board: SmallBoard) -> LessonBoard:
-    """Return a board of a lesson, with what is to be seen there."""
+    """Return a board of a lesson, with its caption."""
     return LessonBoard(SHARED.sub("", svg(scene(game, board), tell)), tell(board.says))

@@ -1,4 +1,4 @@
-"""How long a game is and how much luck decides it, as was measured, in words.
+"""The measured length of a game, and how much luck decides it, in words.
 
 ``python -m tests.bench.gallery`` plays each game forty times, a middling player of ours against
 itself; in games without chance the first four moves are drawn by lot, or all games would be the
@@ -38,7 +38,7 @@ DECIDED = {"all": "luck", "most": "luck", "both": "both", "little": "skill", "no
 
 
 class Contest(NamedTuple):
-    """Two levels, how many games the first of them won of how many, and the command."""
+    """Two levels, the number of games and of those that the first level won, and the command."""
 
     levels: tuple[str, str]
     won: int
@@ -52,7 +52,7 @@ class Contest(NamedTuple):
 
     @property
     def error(self) -> float:
-        """The standard error of that share, as if one game more had gone each way."""
+        """The standard error of that share, as if one more game had gone each way."""
         share = (self.won + 1) / (self.games + 2)
         return sqrt(share * (1 - share) / (self.games + 2))
 
@@ -70,7 +70,7 @@ RECORDS: Mapping[str, str] = _KEPT["records"]
 
 
 def length(slug: str) -> tuple[int, int, int] | None:
-    """Return in how many turns a game of four ends, two and three of them; None if not measured."""
+    """Return the quartiles of the turns of a game; None if it was not measured."""
     if slug not in TURNS:
         return None
     turns = [int(turn) for turn in TURNS[slug][1].split()]
@@ -79,7 +79,7 @@ def length(slug: str) -> tuple[int, int, int] | None:
 
 
 def length_class(slug: str) -> str:
-    """Return whether a game is short, middling or long; nothing if it was not measured."""
+    """Return whether a game is short, middling or long; empty if it was not measured."""
     found = length(slug)
     if not found:
         return ""
@@ -87,7 +87,7 @@ def length_class(slug: str) -> str:
 
 
 def turns(slug: str) -> Message:
-    """Return how many turns a game has: its median, and the two quartiles if they differ."""
+    """Return the number of turns of a game: its median, and the two quartiles if they differ."""
     found = length(slug)
     if not found:
         return _("length not measured")

@@ -1,4 +1,4 @@
-"""The list of what it takes to play and to puzzle without a connection: ``play/rooms.json``.
+"""The list of files needed to play and to solve puzzles offline: ``play/rooms.json``.
 
 It tells a digest of all of them too, so that another release is known by it. The scripts read it
 once a reader has played, and have the browser keep what it names. The Python that plays is not in
@@ -29,7 +29,7 @@ ADDRESS = re.compile(r'\b(?:href|src)="([^"?#]+)')
 
 
 def files(app: Sphinx, pages: list[str]) -> list[str]:
-    """Return the pages, all that they fetch when they are opened, and every script of a board."""
+    """Return the pages, all files that they fetch when opened, and every script of a board."""
     out, folder = Path(app.outdir), f"_static/{widget.folder()}"
     scripts = (languages.place(app, f"{folder}/{name}") for name in widget.modules())
     fetched = (name for page in pages for name in _fetched(out, page))
@@ -44,7 +44,7 @@ def _fetched(out: Path, page: str) -> Iterator[str]:
 
 
 def write(app: Sphinx, error: Exception | None) -> None:
-    """Write the list, if there are games to play; after the pages, which it is read from."""
+    """Write the list, if there are games to play; after the pages, from which it is made."""
     rooms = [] if error or app.builder.format != "html" else addresses.playable(app)
     if not rooms:
         return

@@ -1,4 +1,4 @@
-"""What a game is played with, drawn to be cut out: an empty board, men, dice to fold, a pack.
+"""The equipment of a game as drawings to cut out: board, men, dice to fold, a pack of cards.
 
 A board is as wide as the paper, and its men are drawn to the same scale. Sizes are millimetres of
 paper; a drawing says itself how large it is to be printed.
@@ -49,7 +49,7 @@ SAID = re.compile(r"role|aria-label|style|data-\w+|pointer-events")
 
 
 class Set(NamedTuple):
-    """What is needed: in words, the empty board if there is one, drawings of pieces."""
+    """The equipment of a game: a list in words, the empty board if any, drawings of pieces."""
 
     needs: tuple[Message, ...]
     board: str
@@ -57,7 +57,7 @@ class Set(NamedTuple):
 
 
 def piece_set(slug: str) -> Set:
-    """Return what a game is played with."""
+    """Return the equipment of a game."""
     game = catalogue.game(slug)
     scene = accounts.scene(game, game.start(), accounts.opening(game), None)
     if isinstance(scene, Cards):
@@ -76,7 +76,7 @@ def piece_set(slug: str) -> Set:
 
 
 def print_size(drawing: str, scale: float) -> str:
-    """Return a drawing so many millimetres a unit large, with no words, which are beside it."""
+    """Return a drawing at a scale of millimetres per unit, without its text."""
     wide, high = _size(drawing)
     root = ET.fromstring(drawing)  # noqa: S314 - of our own making
     for one in root.iter():
@@ -100,7 +100,7 @@ def _scale(drawing: str) -> float:
 
 
 def _empty(scene: Points | Tables) -> Points | Tables:
-    """Return a board with nothing on it."""
+    """Return a board without pieces."""
     if isinstance(scene, Points):
         return replace(scene, men=(), counts=(), full=(), hand=None)
     arrows = tuple(arrow._replace(seat=None, men=0) for arrow in scene.arrows)
@@ -110,7 +110,7 @@ def _empty(scene: Points | Tables) -> Points | Tables:
 
 
 def _men_of(scene: Points | Tables) -> Counter[str]:
-    """Return how many men of each kind a game begins with, on the board and beside it."""
+    """Return the number of men of each kind at the start, on the board and beside it."""
     men: Counter[str] = Counter()
     if isinstance(scene, Points):
         men.update("".join(letters for _point, letters in scene.men))
@@ -130,14 +130,14 @@ def _counted(letter: str, count: int) -> Message:
 
 
 def _dice_of(slug: str, game: Game[Any, Any]) -> int:
-    """Return how many dice are thrown, together or one after others that stay."""
+    """Return the number of dice thrown, together or one after another."""
     throws = game.throws(game.start())
     first = max(game.write_move(one).count("-") + 1 for one in throws)
     return first + LATER.get(slug, 0)
 
 
 def _men(scene: Points | Tables, men: Counter[str], scale: float) -> str:
-    """Return all men in rows, of the size that they have on the board."""
+    """Return all men in rows, in the size that they have on the board."""
     if isinstance(scene, Points):
         radius = framed(scene, nearest(scene.field)).radius
         rings = LOOKS[scene.look].rings
@@ -157,7 +157,7 @@ def _men(scene: Points | Tables, men: Counter[str], scale: float) -> str:
 
 
 def _nets(dice: int) -> str:
-    """Return so many dice unfolded, side by side."""
+    """Return the nets of some dice, side by side."""
     wide, high = 4 * DIE + FOLD + 24, 3 * DIE + 2 * FOLD + 8
     scale = FACE / DIE
     across = min(dice, int(PAPER / scale / wide))
@@ -179,7 +179,7 @@ def _net() -> str:
 
 
 def _flap(x: int, y: int, side: str) -> str:
-    """Return the outline of a flap at a side of a face whose left upper corner is at (x, y)."""
+    """Return the outline of a flap on a side of a face whose upper left corner is (x, y)."""
     if side == "left":
         return f"M{x} {y}l-{FOLD} {FOLD}v{DIE - 2 * FOLD}l{FOLD} {FOLD}"
     edge, out = (y, -FOLD) if side == "up" else (y + DIE, FOLD)
@@ -187,7 +187,7 @@ def _flap(x: int, y: int, side: str) -> str:
 
 
 def _pack() -> Iterator[str]:
-    """Yield the cards of a pack, a page at a time; the first has what all are made of."""
+    """Yield the cards of a pack, a page at a time; the first page has the shared definitions."""
     names = [f"{rank}{suit}" for suit in pack.SUITS for rank in reversed(pack.RANKS)]
     for first in range(0, len(names), ON_A_PAGE):
         yield _page(names[first : first + ON_A_PAGE], shared="" if first else defs())

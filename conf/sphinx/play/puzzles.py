@@ -1,4 +1,4 @@
-"""Puzzles on pages: one that leads to those of every game, and one for each game that has some.
+"""The pages of puzzles: an overview, and a page for each game that has some.
 
 Each puzzle is there as it is asked, with its board drawn and its solution folded, so that a page
 is whole without a script. ``conf/widget/client/puzzle.mjs`` asks it on the board of the game.
@@ -63,7 +63,7 @@ POSED: dict[str, Any] = {
 
 
 class PuzzleView(NamedTuple):
-    """A puzzle as its page shows it; without a drawing where the question says all."""
+    """A puzzle as its page shows it; without a drawing if the question needs none."""
 
     id: str
     title: Message
@@ -77,7 +77,7 @@ class PuzzleView(NamedTuple):
 
 @cache
 def games() -> dict[str, list[str]]:
-    """Return the ids of all puzzles by the games that have some, in the order of the catalogue."""
+    """Return the ids of all puzzles by game, in the order of the catalogue."""
     found = {slug: list[str]() for slug in catalogue.CATALOGUE}
     for id in puzzles.ids():
         found[id.partition(".")[0]].append(id)
@@ -90,13 +90,13 @@ def place(slug: str) -> str:
 
 
 def games_with_page(app: Sphinx) -> list[str]:
-    """Return the games whose puzzles have a page: those that can be played on one."""
+    """Return the games whose puzzles have a page: those that can be played."""
     there = PLACE in app.env.found_docs
     return [slug for slug in addresses.playable(app) if slug in games()] if there else []
 
 
 def address(page: Page, slug: str) -> str | None:
-    """Return the address of the puzzles of a game as seen from a page; None if there are none."""
+    """Return the address of the puzzles of a game as seen from a page; None if it has none."""
     if slug not in games_with_page(page.app):
         return None
     return page.app.builder.get_relative_uri(page.docname, place(slug))
@@ -104,7 +104,7 @@ def address(page: Page, slug: str) -> str | None:
 
 @deferred.maker
 def overview(page: Page) -> Markup:
-    """Return what leads to the puzzles of each game, and what finds the one of the day."""
+    """Return links to the puzzles of each game, and to the puzzle of the day."""
     there = [slug for slug in games() if slug in games_with_page(page.app)]
     seen: set[str] = set()
     families = [
@@ -128,7 +128,7 @@ def _kinds(order: list[str]) -> list[str]:
 
 
 def _row(page: Page, slug: str, seen: set[str]) -> dict[str, Any]:
-    """Return a game: where its puzzles are, its picture, their kinds, how many of each grade."""
+    """Return the row of a game: its link, picture, kinds of puzzles, and their number by grade."""
     every = [puzzles.puzzle(id) for id in games()[slug]]
     titles = dict.fromkeys(puzzles.kind(puzzle.id).title for puzzle in every)
     grades = [
@@ -145,13 +145,13 @@ def _row(page: Page, slug: str, seen: set[str]) -> dict[str, Any]:
 
 
 def pages(app: Sphinx) -> Iterator[tuple[str, dict[str, Any], str]]:
-    """Yield the page of each game that has puzzles: its name, what it is made of, its template."""
+    """Yield the page of each game that has puzzles: its name, template context and template."""
     for slug in games_with_page(app):
         yield place(slug), context(app, slug), addresses.ROOM
 
 
 def context(app: Sphinx, slug: str) -> dict[str, Any]:
-    """Return what the page of a game's puzzles is made of."""
+    """Return the template context of the page of a game's puzzles."""
     page, name = Page(app, place(slug)), catalogue.entry(slug).name
     reading = addresses.reading(app.env, slug)
     return {
@@ -215,7 +215,7 @@ def _puzzle_view(page: Page, puzzle: Puzzle, solution: tuple[str, Ruling]) -> Pu
 
 
 def solve(app: Sphinx, env: BuildEnvironment) -> None:
-    """Solve the puzzles while other pages are written."""
+    """Solve the puzzles in the background while pages are written."""
     output_cache.run_in_background(
         app, lambda: [value_cache.solutions(env, slug) for slug in games_with_page(app)]
     )

@@ -1,4 +1,4 @@
-"""A page for each game, the board first: ``play/azar.html``.
+"""A page for each game, with the board first: ``play/azar.html``.
 
 It is made of the catalogue, so that another game needs no file for it. Before its script has come,
 and without, it shows the first position and leads to the rules.
@@ -46,13 +46,13 @@ DRAWLESS = {"konane"}  # games on lines that always have a winner
 
 
 def pages(app: Sphinx) -> Iterator[tuple[str, dict[str, Any], str]]:
-    """Yield each page: its name, what its template is given, the template."""
+    """Yield each page: its name, template context and template."""
     for slug in addresses.playable(app):
         yield addresses.place(slug), context(app, slug), addresses.ROOM
 
 
 def context(app: Sphinx, slug: str) -> dict[str, Any]:
-    """Return what the page of a game is made of."""
+    """Return the template context of the page of a game."""
     page, entry = Page(app, addresses.place(slug)), catalogue.entry(slug)
     reading = addresses.reading(app.env, slug)
     return {
@@ -73,7 +73,7 @@ def context(app: Sphinx, slug: str) -> dict[str, Any]:
 
 
 def has(entry: Entry) -> dict[str, bool]:
-    """Return what a room has, by which its scripts and style sheets are found."""
+    """Return the features of a room, which select its scripts and style sheets."""
     return {
         "boards": True,
         "room": True,
@@ -83,7 +83,7 @@ def has(entry: Entry) -> dict[str, bool]:
 
 
 def level(levels: Sequence[str]) -> str:
-    """Return how the computer plays unless something else is chosen.
+    """Return the default level of the computer.
 
     That is in the middle of its levels, from which the last, by lot, is left out.
     """
@@ -91,7 +91,7 @@ def level(levels: Sequence[str]) -> str:
 
 
 def _body(page: Page, entry: Entry, reading: str) -> Markup:
-    """Return the room: the board, and beside it what is said and done."""
+    """Return the room: the board, and beside it the texts and the controls."""
     game = catalogue.game(entry.slug)
     there = page.app.builder.get_relative_uri(page.docname, reading)
     shared, name = board.shared(page, game), f"tablero-{entry.slug}"
@@ -127,7 +127,7 @@ def _body(page: Page, entry: Entry, reading: str) -> Markup:
 
 
 def _puzzles(page: Page, slug: str) -> list[Link]:
-    """Return the way to the puzzles of a game, if it has some."""
+    """Return the link to the puzzles of a game, if it has some."""
     there = puzzles.address(page, slug)
     return [Link(there, tell(_("Puzzles")))] if there else []
 
@@ -135,7 +135,7 @@ def _puzzles(page: Page, slug: str) -> list[Link]:
 def _start(
     page: Page, entry: Entry, game: Game[Any, Any], shared: dict[str, Any], name: str
 ) -> Markup:
-    """Return what is chosen before the first move."""
+    """Return the choices before the first move."""
     levels = board.levels(game)
     there = {"person": Can.HIDE not in entry.can, "letter": eligibility.is_eligible(entry)}
     return fill(
@@ -161,7 +161,7 @@ def _start(
 
 
 def _usual(game: Game[Any, Any]) -> dict[str, dict[str, str]]:
-    """Return by crux and reading what else is usual then, as JSON: a match has the cube."""
+    """Return the usual settings of each reading as JSON: a match has the cube."""
     cruces = {crux.name: crux.keys for crux in game.cruces}
     if not {"partida", "cubo"} <= cruces.keys():
         return {}
@@ -172,7 +172,7 @@ def _usual(game: Game[Any, Any]) -> dict[str, dict[str, str]]:
 
 
 def _letters(page: Page) -> str:
-    """Return the address of what is told of games by letter; nothing if it is not told here."""
+    """Return the address of the page on games by letter; empty if it does not exist."""
     is_told = LETTERS in page.app.env.found_docs
     return page.app.builder.get_relative_uri(page.docname, LETTERS) if is_told else ""
 

@@ -1,4 +1,4 @@
-"""Small drawings of boards in a game: a position that tells of the game, without what needs room.
+"""Small drawings of boards in a typical position, without details that need room.
 
 The positions are those of ``measured``; a game without one is shown at its start. A
 small drawing is a picture beside words that say what it is, so that it says nothing itself.
@@ -41,7 +41,7 @@ SHIFT = re.compile(r"translate\((-?[\d.]+) (-?[\d.]+)\)")
 
 
 def drawn(slug: str, *, again: bool = False) -> str:
-    """Return the small drawing of a game; ``again``, without what the page already has."""
+    """Return the small drawing of a game; ``again`` leaves out definitions already on the page."""
     return _drawn(slug, spoken(), again=again)
 
 
@@ -60,7 +60,7 @@ def _whole(slug: str, language: str) -> str:
 
 
 def drawn_once(slug: str, seen: set[str]) -> str:
-    """Return the small drawing of a game; what drawings of a page share is in the first alone."""
+    """Return the small drawing of a game; only the first on a page has the shared definitions."""
     svg = drawn(slug)
     shared = set(ID.findall(svg))
     again = bool(shared) and shared <= seen
@@ -69,7 +69,7 @@ def drawn_once(slug: str, seen: set[str]) -> str:
 
 
 def puzzle(posed: Puzzle, *, again: bool = False) -> str:
-    """Return the drawing of its state with the names of the points, and what a reader hears."""
+    """Return the drawing of a puzzle with the names of the points, and its label."""
     of = {"slug": posed.slug, "readings": posed.chosen, "state": posed.state}
     scene = handle({"do": "start", "lang": spoken(), **of})["scene"]
     whole = ET.fromstring(scene["svg"])  # noqa: S314 - of our own making
@@ -80,7 +80,7 @@ def puzzle(posed: Puzzle, *, again: bool = False) -> str:
 
 
 def _root(text: str, *, again: bool, needless: AbstractSet[str] = NEEDLESS) -> ET.Element:
-    """Return a drawing made small: without what needs room, and without what it says."""
+    """Return a drawing without details that need room, and without labels."""
     root = ET.fromstring(text)  # noqa: S314 - of our own making
     box = _box(root)
     looks = [name for name in root.get("class", "").split() if name in MADE_OF]
@@ -98,7 +98,7 @@ def _root(text: str, *, again: bool, needless: AbstractSet[str] = NEEDLESS) -> E
 
 
 def position(slug: str) -> Any:
-    """Return the scene of a game that its kept record leads to, or of its start."""
+    """Return the scene of a game after its saved record, or at its start."""
     entry = catalogue.entry(slug)
     written = record.parse(RECORDS.get(slug, f"Game: {slug}\n"))
     game = catalogue.of(written)
@@ -112,7 +112,7 @@ def position(slug: str) -> Any:
 
 
 def _box(root: ET.Element) -> str:
-    """Return what of a drawing is kept: the ground of a board, dice that lie alone, or all."""
+    """Return the part of a drawing to show: the ground of a board, dice that lie alone, or all."""
     for one in root.iter():
         if "j-ground" in one.get("class", "").split():
             x, y, width, height = (float(one.get(at, 0)) for at in ("x", "y", "width", "height"))

@@ -1,1 +1,1 @@
-"""What of the site stands on other people's pages: frames, pictures of links, news."""
+"""Parts of the site for use on other sites: frames, pictures for link previews, news."""

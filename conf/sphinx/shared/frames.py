@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 class Framed(NamedTuple):
-    """What has a page for frames: its kind, id and title."""
+    """An object with a page for frames: its kind, id and title."""
 
     kind: str
     name: str
@@ -43,13 +43,13 @@ class Framed(NamedTuple):
 
 
 def frames(app: Sphinx) -> Iterator[Framed]:
-    """Yield every table and every segment of a text that stands on a page."""
+    """Yield every table and every segment of a text that is on a page."""
     for kind, name, title in oembed.quotable(app):
         yield Framed(kind, name, title)
 
 
 def _siglum(name: str) -> str:
-    """Return the work that a segment is of."""
+    """Return the work that a segment belongs to."""
     return corpus.load().segment(name).first.partition(":")[0]
 
 

@@ -1,4 +1,4 @@
-"""The versions that were released, as an Atom feed: ``versiones.atom``, made of ``CHANGELOG.md``.
+"""The released versions as an Atom feed, ``versiones.atom``, made from ``CHANGELOG.md``.
 
 Its dates are those of the headings there. Without the address of the site, or before the first
 release, there is none: an entry needs a whole address and a date.
@@ -29,14 +29,14 @@ def feed(base: str, told: list[Release]) -> str:
 
 
 def there(app: Sphinx) -> list[Release]:
-    """Return the releases that the feed of a site has, if it has a feed."""
+    """Return the releases in the feed of a site, if it has a feed."""
     if not app.config.html_baseurl:
         return []
     return versions.releases(versions.changelog())
 
 
 def write(app: Sphinx, error: Exception | None) -> None:
-    """Write the feed, if there is anything in it."""
+    """Write the feed, if it has any entries."""
     if error or not output_cache.has_files(app):
         return
     file, told = Path(app.outdir, NAME), there(app)

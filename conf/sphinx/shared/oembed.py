@@ -1,4 +1,4 @@
-"""oEmbed: of all that can stand in a frame, a file that says how: ``oembed/juego/azar.json``.
+"""oEmbed: a file for each object that can be embedded, such as ``oembed/juego/azar.json``.
 
 A program that is given an address of ours finds that file by a link in the head of the page. It
 needs whole addresses, and so there are such files only where the site's own address is known.
@@ -30,13 +30,13 @@ WIDTH, HEIGHT = 480, 640
 
 
 def address(app: Sphinx, kind: str, name: str) -> str:
-    """Return where the file of an object is; nothing while the site's own address is not known."""
+    """Return the address of the file of an object; empty if the site's address is unknown."""
     base = app.config.html_baseurl
     return f"{base}{FOLDER}/{kind}/{name}.json" if base else ""
 
 
 def response(base: str, frame: str, title: str) -> dict[str, Any]:
-    """Return what the file says of a frame, as oEmbed 1.0 has it."""
+    """Return the oEmbed 1.0 response for a frame."""
     shown = {"src": f"{base}{frame}", "title": title, "width": WIDTH, "height": HEIGHT}
     return {
         "version": "1.0",
@@ -51,7 +51,7 @@ def response(base: str, frame: str, title: str) -> dict[str, Any]:
 
 
 def _framed(app: Sphinx) -> Iterator[tuple[str, str, str, str]]:
-    """Yield kind, id, frame and title of every game that is played, every table, every segment."""
+    """Yield kind, id, frame and title of every playable game, table and segment."""
     for slug in addresses.playable(app):
         title = str(tell(catalogue.entry(slug).name))
         yield "juego", slug, f"{addresses.embed_place(slug)}.html", title
@@ -60,7 +60,7 @@ def _framed(app: Sphinx) -> Iterator[tuple[str, str, str, str]]:
 
 
 def frame_page(kind: str, name: str) -> str:
-    """Return the name of the page that a table or a segment has for frames."""
+    """Return the name of the page for frames of a table or a segment."""
     return f"{addresses.FRAMED}/{kind}/{name}"
 
 
@@ -75,7 +75,7 @@ def quotable(app: Sphinx) -> Iterator[tuple[str, str, str]]:
 
 
 def write(app: Sphinx, env: BuildEnvironment) -> None:
-    """Write the files of boards, tables and passages, if whole addresses can be told."""
+    """Write the files of boards, tables and passages, if the site's address is known."""
     make = partial(
         output_cache.write,
         app,

@@ -1,4 +1,4 @@
-"""The pictures that links to the site are shown with elsewhere: ``tarjetas/azar.png``.
+"""The pictures for previews of links to the site: ``tarjetas/azar.png``.
 
 There is one for each game, one for each family, and one for all other pages and for positions that
 are shared. They are painted from a name and the site's own sign, only when these change, and once
@@ -39,7 +39,7 @@ def titles() -> Mapping[str, str]:
 
 
 def name(page: str, cited: tuple[str, str]) -> str:
-    """Return the picture of a page: of the game that it is cited by, else of its family."""
+    """Return the picture of a page: that of the game it is cited by, or else of its family."""
     kind, of = cited
     if kind == "juego":
         return of
@@ -48,7 +48,7 @@ def name(page: str, cited: tuple[str, str]) -> str:
 
 
 def place(name: str) -> str:
-    """Return where a picture is, from the root of the site."""
+    """Return the path of a picture from the root of the site."""
     return f"{FOLDER}/{name}.png"
 
 
@@ -80,7 +80,7 @@ def _sign() -> Image.Image:
 
 
 def write(app: Sphinx, error: Exception | None) -> None:
-    """Paint those whose title or looks have changed, if whole addresses can be told."""
+    """Write the pictures whose title or design has changed, if the site's address is known."""
     if not error and app.config.html_baseurl:
         output_cache.write(app, FOLDER, _files, web_manifest.PICTURE.read_bytes())
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def setting(told: str) -> str:
-    """Return the setting, if links can be made of it.
+    """Return the value of the setting, if links can be made of it.
 
     Raises:
         ValueError: it is no address, or has no place for an id.
@@ -29,10 +29,10 @@ def setting(told: str) -> str:
 
 
 def address(config: Config, ref: str) -> str:
-    """Return where a mistake in what has this id is told of; nothing if nobody listens."""
+    """Return the address for reporting a mistake in an object; empty if none is configured."""
     return str(config.report).replace("{id}", quote(ref, safe=""))
 
 
 def setup(app: Sphinx) -> None:
-    """Add the setting; with another one every page is written again."""
+    """Add the setting; a changed one rewrites every page."""
     app.add_config_value("report", "", "html", str)

@@ -1,1 +1,1 @@
-"""Pages of public transcriptions, for whoever has fetched them; without them there are none."""
+"""Pages of public transcriptions that have been fetched; without them there are none."""

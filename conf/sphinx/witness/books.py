@@ -1,4 +1,4 @@
-"""What a transcription becomes on the site: a book of sheets, each a page of its own.
+"""A transcription on the site: a book of sheets, each a page of its own.
 
 A module of this room that makes such a book has a function ``book(home)``, to which the folder of
 the witnesses is given; it returns ``None`` where its witness is not there. ``shelf`` names these
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Sheet:
-    """A page of a book: its name in the site, its title, the line below it, what is on it.
+    """A page of a book: its name, its title, the line below it, and its content.
 
     ``body`` is called when the page is written, and gives all of it, its heading too. ``found``
     gives the words by which the search finds it.
@@ -37,7 +37,7 @@ class Sheet:
 
 @dataclass(frozen=True)
 class Book:
-    """The sheets of a text, its contents first, as a reader goes through them.
+    """The sheets of a text in the order of reading, its contents first.
 
     ``places`` says where the addresses of the text stand: ``ldj:12v.a.3`` on which sheet, by its
     name, and at which anchor. ``files`` are made beside the pages, by their path in the site.

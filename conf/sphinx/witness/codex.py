@@ -1,4 +1,4 @@
-"""The codex, a side of a leaf a page: ``codice/12v.html``, and their contents.
+"""The codex, each side of a leaf a page: ``codice/12v.html``, and their contents.
 
 Its words are those of the transcription, in the three spellings that our own texts have. What we
 know of a leaf stands below it: our page and translations, what is disputed, the rules that rest
@@ -50,20 +50,20 @@ BELONGS = {
 
 
 class Known(NamedTuple):
-    """Of how many words our forms know the spelling of today, and of how many in all."""
+    """The number of words, and of those whose modern spelling our forms have."""
 
     known: int
     all: int
 
     @property
     def percent(self) -> int:
-        """How many of a hundred."""
+        """The percentage of those."""
         return round(100 * self.known / self.all) if self.all else 0
 
 
 @cache
 def book(home: Path) -> Book | None:
-    """Return the codex, if its witness is there."""
+    """Return the codex, if its witness has been fetched."""
     found = leaves(SIGLUM, STEM, home)
     if not found:
         return None
@@ -78,7 +78,7 @@ def name(leaf: str) -> str:
 
 
 def _places(leaf: Leaf) -> Iterator[tuple[str, tuple[str, str]]]:
-    """Yield the addresses on a leaf: itself, its columns, its lines."""
+    """Yield the addresses on a leaf: those of itself, its columns, its lines."""
     columns = dict.fromkeys(line.rpartition(".")[0] for line in leaf.lines)
     for place in (leaf.n, *columns, *leaf.lines):
         yield f"{SIGLUM}:{place}", (name(leaf.n), f"f{place}")
@@ -112,7 +112,7 @@ def _contents_body(found: Mapping[str, Leaf], page: Page) -> Markup:
 
 
 def _row(page: Page, leaf: Leaf) -> dict[str, Any]:
-    """Return a leaf in the contents: its link, and what is there of ours."""
+    """Return the entry of a leaf in the contents: its link, and the parts of our edition on it."""
     there = page.app.builder.get_relative_uri(page.docname, name(leaf.n))
     return {
         "link": Link(there, leaf.n),
@@ -137,12 +137,12 @@ def _sheet(leaf: Leaf) -> Sheet:
 
 
 def leaf_title(leaf: str) -> Message:
-    """Return what a leaf is called where its name begins a line."""
+    """Return the title of a leaf where its name begins a line."""
     return _("Fol. {leaf}", leaf=leaf)
 
 
 def _body(leaf: Leaf, page: Page) -> Markup:
-    """Return a leaf: its running heads, columns and pictures, and what we know of it."""
+    """Return a leaf: its running heads, columns and pictures, and related parts of the edition."""
     there = page.app.builder.get_relative_uri(page.docname, CONTENTS)
     return page.fill(
         "leaf.html",
@@ -169,7 +169,7 @@ def _found(leaf: Leaf) -> str:
 
 
 def _rows(leaf: Leaf) -> Iterator[dict[str, Any]]:
-    """Yield what stands side by side: columns, one of each letter; or a picture."""
+    """Yield the blocks that are side by side: columns, one of each letter; or a picture."""
     row: list[Block] = []
     for block in leaf.blocks:
         if row and (block.kind or block.letter in {one.letter for one in row}):
@@ -208,7 +208,7 @@ def _forms() -> spellings.Formas:
 
 
 def _html(words: Element) -> Markup:
-    """Return words in all spellings, each line a link to itself."""
+    """Return words in all spellings; each line is a link to itself."""
     written = html(
         words,
         lang="osp",
@@ -220,7 +220,7 @@ def _html(words: Element) -> Markup:
 
 
 def _no_address(reference: str) -> str:
-    """Return no address: a transcription refers to nothing of ours."""
+    """Return no address: a transcription has no references to our edition."""
     del reference
     return ""
 
@@ -233,5 +233,5 @@ def _known_of(text: str) -> Known:
 
 
 def _known(leaf: Leaf) -> Known:
-    """Return of how many words of a leaf we know the spelling of today."""
+    """Return the number of words of a leaf, and of those whose modern spelling we know."""
     return _known_of(" ".join(views.plain(one.words, "e") for one in leaf.blocks))

@@ -1,4 +1,4 @@
-"""The concordance of the codex: every form with the lines on which it stands, and as a table.
+"""The concordance of the codex: every form with the lines that have it, and as a table.
 
 A form that stands on few lines has their words; of one that stands on many the lines are named
 alone, or its page would be too heavy. The table for programs has the words of all.
@@ -42,7 +42,7 @@ ALWAYS = 1000  # places of a form that are never parted, where it is not that fr
 
 
 class Entry(NamedTuple):
-    """A form with some of its places; ``all`` counts the places of all its parts."""
+    """A form with some of its places; ``all`` is the number of places of all its parts."""
 
     form: str
     places: tuple[str, ...]
@@ -52,7 +52,7 @@ class Entry(NamedTuple):
 
 @cache
 def book(home: Path) -> Book | None:
-    """Return the concordance, if the witness of the codex is there."""
+    """Return the concordance, if the witness of the codex has been fetched."""
     found = forms(SIGLUM, STEM, home)
     if not found:
         return None
@@ -95,7 +95,7 @@ def _found(entries: list[Entry]) -> str:
 
 
 def _pages(found: dict[str, list[str]]) -> Iterator[list[Entry]]:
-    """Yield the entries of each page, as many as it may hold; a very frequent form is parted."""
+    """Yield the entries of each page, up to its limit; a very frequent form is split."""
     page: list[Entry] = []
     size = 0
     for entry in _parts(found):
@@ -146,7 +146,7 @@ def _body(home: Path, entries: list[Entry], ends: tuple[str, str], page: Page) -
 
 
 def _entry(page: Page, home: Path, one: Entry) -> dict[str, Any]:
-    """Return a form: the spelling of today and the term that we know of it, its places."""
+    """Return a form: its modern spelling and its term, if known, and its places."""
     few = one.all <= FEW
     found = lines(SIGLUM, STEM, home)
     return {
@@ -161,7 +161,7 @@ def _entry(page: Page, home: Path, one: Entry) -> dict[str, Any]:
 
 
 def _by_leaf(places: tuple[str, ...]) -> list[tuple[str, list[tuple[str, str]]]]:
-    """Return places by their leaf: the rest of each, and where it leads."""
+    """Return places by their leaf: the rest of each place, and its address."""
     leaves = groupby(places, key=lambda place: place.partition(".")[0])
     return [
         (leaf, [(place.partition(".")[2], _href(place)) for place in some]) for leaf, some in leaves
@@ -179,14 +179,14 @@ def _formas() -> spellings.Formas:
 
 
 def _today(form: str) -> str:
-    """Return the spelling of today where our forms have another one."""
+    """Return the modern spelling of a form, if our forms have one that differs."""
     today = _formas().forms.get(form, form)
     return "" if today == form else today
 
 
 @cache
 def _lemmas() -> dict[str, tuple[str, str]]:
-    """Return the id and the lemma of the term that each form of the glossary belongs to."""
+    """Return the id and the lemma of the term of each form in the glossary."""
     terms = [term for term in corpus.load().terms if term.work == SIGLUM]
     return {
         form.lower(): (term.id.removeprefix("term."), term.lemma)
@@ -203,7 +203,7 @@ def _term(page: Page, form: str) -> Link | None:
 
 
 def table(home: Path) -> str:
-    """Return the concordance as CSV: form, spelling of today, lemma, place, words of the line."""
+    """Return the concordance as CSV: form, modern spelling, lemma, place, words of the line."""
     out = StringIO()
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(["form", "today", "lemma", "place", "line"])

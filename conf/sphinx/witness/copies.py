@@ -1,4 +1,4 @@
-"""The tafurerías as their copies have them, a law a page: ``fuentes/taf/1.html``.
+"""The tafurerías in the text of their copies, a law a page: ``fuentes/taf/1.html``.
 
 The text is that of most copies, with all that others have, as ``conf.witnesses.collation`` has
 written it. The prologue and the first law, which we print after another source, are compared.
@@ -35,7 +35,7 @@ OURS = {"0": "tafurerias", "1": "ley-i"}  # the divisions of ours that have the 
 
 
 class Piece(NamedTuple):
-    """Words that all copies have, or a place where they differ, which then has its number."""
+    """Words that all copies have, or a place where they differ, with its number."""
 
     text: str
     number: int = 0
@@ -43,7 +43,7 @@ class Piece(NamedTuple):
 
 @dataclass(frozen=True)
 class Law:
-    """A part of the text: its number, its pieces, and the readings of each place that has them.
+    """A part of the text: its number, its pieces, and the readings of each variant place.
 
     Of each reading there are the words, and the sigla of the copies that have it.
     """
@@ -69,7 +69,7 @@ def book(home: Path) -> Book | None:
 
 
 def law(div: Element) -> Law:
-    """Return a part as the apparatus has it."""
+    """Return a part of the apparatus."""
     paragraph = div.find("p")
     pieces: list[Piece] = []
     entries: list[tuple[tuple[str, tuple[str, ...]], ...]] = []
@@ -86,7 +86,7 @@ def _reading(one: Element) -> tuple[str, tuple[str, ...]]:
 
 
 def law_title(n: str) -> Message:
-    """Return what a part is called."""
+    """Return the title of a part."""
     return _("Law {number}", number=n) if n != "0" else _("The prologue")
 
 
@@ -151,7 +151,7 @@ def _body(one: Law, page: Page) -> Markup:
 
 
 def _ours(page: Page, one: Law) -> dict[str, Any] | None:
-    """Return where our text of a part differs from that of most copies; None if we have none."""
+    """Return the places where our text of a part differs from most copies; None if we have none."""
     name = OURS.get(one.n)
     if name is None:
         return None
@@ -165,7 +165,7 @@ def _ours(page: Page, one: Law) -> dict[str, Any] | None:
 
 
 def write(app: Sphinx, error: Exception | None) -> None:
-    """Put the apparatus as files beside its pages, or take them away where it is gone."""
+    """Write the apparatus as files beside its pages, or delete them if there is none."""
     if error or app.builder.format != "html" or app.builder.name == "epub":
         return
     for name in FILES:

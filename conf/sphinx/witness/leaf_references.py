@@ -1,4 +1,4 @@
-"""What of ours has to do with a leaf: pages, disputed places, rules."""
+"""The parts of the edition that rest on a leaf: pages, disputed places, rules."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Item(NamedTuple):
-    """A rule or a crux: its id, its place, and what it says."""
+    """A rule or a crux: its id, its place, and its text."""
 
     id: str
     locus: Locus
@@ -28,7 +28,7 @@ class Item(NamedTuple):
 
 
 def pages(page: Page, siglum: str, leaf: str) -> list[Link]:
-    """Return the pages of ours that translate words of a leaf or tell of it, each where it does."""
+    """Return our pages that translate words of a leaf or discuss it, each with its place."""
     ours = domain.domain(page.app.env)
     found: dict[str, Link] = {}
     for place in _ours(siglum).get(leaf, (f"{siglum}:{leaf}",)):
@@ -41,7 +41,7 @@ def pages(page: Page, siglum: str, leaf: str) -> list[Link]:
 
 
 def leaf_references(page: Page, siglum: str, leaf: Leaf) -> dict[str, Any]:
-    """Return what a leaf's page tells below the words: our pages, cruces and rules."""
+    """Return what a leaf's page lists below the words: our pages, cruces and rules."""
     items = {"crux": _cruces(siglum), "regla": _rules(siglum)}
     shown = {kind: _shown(page, kind, of.get(leaf.n, ()), leaf) for kind, of in items.items()}
     return {
@@ -53,7 +53,7 @@ def leaf_references(page: Page, siglum: str, leaf: Leaf) -> dict[str, Any]:
 
 
 def _shown(page: Page, kind: str, items: tuple[Item, ...], leaf: Leaf) -> list[dict[str, Any]]:
-    """Return those that stand on a page of ours, with the line on this leaf that they rest on."""
+    """Return the items that are on a page of ours, with the line of this leaf they rest on."""
     known = domain.domain(page.app.env).objects
     places = {leaf.n, *leaf.lines}
     return [
@@ -74,7 +74,7 @@ def _here(locus: Locus, places: Container[str]) -> str | None:
 
 @cache
 def _ours(siglum: str) -> dict[str, tuple[str, ...]]:
-    """Return the segments that we have of each leaf of a work, in translation at least."""
+    """Return our segments on each leaf of a work, at least in translation."""
     found: dict[str, list[str]] = {}
     for division in corpus.load().divisions:
         for segment in filter(None, (division.title_segment, *division.segments)):

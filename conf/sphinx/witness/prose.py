@@ -1,4 +1,4 @@
-"""TEI of a witness that is prose, as HTML: paragraphs, lists, tables, verse, boards.
+"""Prose of a witness, from TEI to HTML: paragraphs, lists, tables, verse, boards.
 
 Every id of the TEI is an anchor of the page, and so is every printed page: ``f158``. A figure that
 keeps the position of its men is drawn by our own board; of any other the picture is not here, and
@@ -66,7 +66,7 @@ def html(elements: list[Element], lang: str) -> Markup:
 
 
 def _in_order(written: str) -> str:
-    """Return HTML with headings of which each is at most one level below the one before it."""
+    """Return HTML whose headings are each at most one level below the one before it."""
     last = 1
 
     def leveled(found: re.Match[str]) -> str:
@@ -80,7 +80,7 @@ def _in_order(written: str) -> str:
 
 
 def _list_of(one: Element) -> str:
-    """Return which list an item is of, as ``SHAPES`` names it; nothing for what is no item."""
+    """Return the kind of list of an item, as in ``SHAPES``; empty for anything else."""
     parent = one.getparent()
     if tag_of(one) != "item" or parent is None:
         return ""
@@ -88,7 +88,7 @@ def _list_of(one: Element) -> str:
 
 
 def _run(elements: list[Element], kind: str) -> str:
-    """Return elements that stand one after another; items of a list that was cut within one."""
+    """Return consecutive elements; items of a list that was cut get a list of their own."""
     written = "".join(_html(one, TITLES) + text(one.tail or "") for one in elements)
     return element((SHAPES.get(kind) or SHAPES["list"])[0], written) if kind else written
 
@@ -109,7 +109,7 @@ def _html(one: Element, level: int) -> str:
 
 
 def _shaped(one: Element, tag: str, level: int) -> str:
-    """Return an element as the one of HTML that stands for it, or what it holds if none does."""
+    """Return the HTML element for a TEI element, or its content if there is none."""
     name, css = SHAPES.get(f"{tag} {one.get('rend')}") or SHAPES.get(tag, ("", None))
     if tag in HOLDERS and any(inner is not one for inner in one.iter(*BLOCKS)):
         name, css = HOLDERS[tag]
@@ -127,7 +127,7 @@ def _shaped(one: Element, tag: str, level: int) -> str:
 
 
 def _inside(one: Element, level: int) -> str:
-    """Return what an element holds."""
+    """Return the content of an element."""
     pieces = [text(one.text or "")]
     for child in one:
         pieces += _html(child, level), text(child.tail or "")
@@ -139,20 +139,20 @@ def _strong(words: str) -> str:
 
 
 def _heading_of(one: Element, level: int) -> str:
-    """Return the heading of a list, which stands before it."""
+    """Return the heading of a list, which is printed before it."""
     head = one.find("head") if tag_of(one) == "list" else None
     return "" if head is None else _strong(_inside(head, level))
 
 
 def _division(one: Element, level: int) -> str:
-    """Return a division; an article has its number as an address too."""
+    """Return a division; an article also has its number as an address."""
     article = one.get("type") == "article"
     anchor = element("span", "", id=f"f{units.number(one)}") if article else ""
     return element("section", anchor, _inside(one, min(level + 1, DEEPEST)), id=one.get(ID) or None)
 
 
 def _head(one: Element, level: int) -> str:
-    """Return a heading; of verse or the like it is a paragraph, and of a list it stands before."""
+    """Return a heading; that of verse or the like is a paragraph, that of a list precedes it."""
     parent = one.getparent()
     if parent is not None and tag_of(parent) == "list":
         return ""
@@ -162,7 +162,7 @@ def _head(one: Element, level: int) -> str:
 
 
 def _mark(one: Element, tag: str) -> str:
-    """Return the end of a line, the beginning of a page, the place of what is left out."""
+    """Return the mark of a line break, a page break or a gap."""
     n = one.get("n", "")
     if tag == "lb":
         return "" if one.get("break") == "no" else start("br")
@@ -174,7 +174,7 @@ def _mark(one: Element, tag: str) -> str:
 
 
 def _figure(one: Element, level: int) -> str:
-    """Return a figure: drawn if it is a position, else its caption."""
+    """Return a figure: the board of a position, or else its caption."""
     head = one.find("head")
     caption = _inside(head, level) if head is not None else ""
     if one.get("type") != "board":

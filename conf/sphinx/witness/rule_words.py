@@ -1,4 +1,4 @@
-"""The words of a rule that no text of ours prints, where the witness is there and is the same.
+"""The words of a rule that we do not print, from a witness that has been fetched.
 
 ``corpus/ldj/reglas.lugares.toml`` keeps of each such rule the place of its words and their digest;
 ``python -m conf.witnesses.measure`` writes it.
@@ -31,7 +31,7 @@ logger = logging.getLogger(__name__)
 
 
 def words(app: Sphinx, rule: Rule) -> str:
-    """Return the words that a rule stands on, or nothing; warns if the witness has other words."""
+    """Return the words that a rule rests on, or nothing; warns if the witness has other words."""
     folder = shelf.home(app)
     one = _spans().get(rule.id)
     if one is None or not shelf.books(app) or not path_of(SIGLUM, STEM, folder).is_file():

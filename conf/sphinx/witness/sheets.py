@@ -1,4 +1,4 @@
-"""Makes a page of every sheet: in the menu, in the search, with the sheets before and after it."""
+"""Makes a page of every sheet: in the menu, in the search, with links to its neighbours."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ MENUS: WeakKeyDictionary[Sphinx, dict[str, Menu]] = WeakKeyDictionary()
 
 
 def pages(app: Sphinx) -> Iterator[tuple[str, dict[str, Any], str]]:
-    """Yield each page: its name, what its template is given, the template."""
+    """Yield each page: its name, template context and template."""
     _keep(app)
     for book in shelf.books(app):
         for at, sheet in enumerate(book.sheets):
@@ -43,7 +43,7 @@ def names(app: Sphinx) -> list[str]:
 
 
 def context(app: Sphinx, book: Book, at: int) -> dict[str, Any]:
-    """Return what the page of a sheet is made of, and have the search know it."""
+    """Return the template context of a sheet, and add it to the search index."""
     sheet = book.sheets[at]
     body = sheet.body(Page(app, sheet.name))
     title = str(tell(sheet.title))
@@ -70,7 +70,7 @@ def _near(app: Sphinx, book: Book, sheet: Sheet, at: int) -> dict[str, str] | No
 
 
 def _index(app: Sphinx, sheet: Sheet, title: str) -> None:
-    """Have the search find a page by its words, and by the name that it has in the results."""
+    """Add a page to the search index, with its title for the results."""
     indexer = getattr(app.builder, "indexer", None)
     if indexer is None:
         return
@@ -80,7 +80,7 @@ def _index(app: Sphinx, sheet: Sheet, title: str) -> None:
 
 
 def _keep(app: Sphinx) -> None:
-    """Have the index keep what it is told of these pages: Sphinx drops all but its documents."""
+    """Make the index keep these pages, which Sphinx would drop, as they are no documents."""
     if indexer := getattr(app.builder, "indexer", None):
         prune, ours = indexer.prune, names(app)
         indexer.prune = lambda documents: prune([*documents, *ours])
@@ -89,7 +89,7 @@ def _keep(app: Sphinx) -> None:
 def menu(
     app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: object
 ) -> None:
-    """Have the menu of every page name the books; on their own sheets make it once a folder."""
+    """Add the books to the menu of every page; on their own sheets make it once for each folder."""
     del templatename, doctree
     books = shelf.books(app)
     uri = app.builder.get_relative_uri
@@ -104,12 +104,12 @@ def menu(
 
 
 def _once(app: Sphinx, folder: str, make: Menu) -> Menu:
-    """Return a maker of menus that makes each for all pages of a folder: it is the same there."""
+    """Return a maker of menus that makes each once for all pages of a folder."""
     return MENUS.setdefault(app, {}).setdefault(folder, cache(make))
 
 
 def remove_stale_pages(app: Sphinx, error: Exception | None) -> None:
-    """Take away the pages of a witness that was there when the site was last built."""
+    """Delete the pages of a witness that has gone since the last build."""
     if error or app.builder.format != "html" or app.builder.name == "epub":
         return
     note = Path(app.doctreedir) / "witness-pages.json"
@@ -123,7 +123,7 @@ def remove_stale_pages(app: Sphinx, error: Exception | None) -> None:
 
 
 def write(app: Sphinx, error: Exception | None) -> None:
-    """Write the files of the books beside their pages; those of a witness that is gone go too."""
+    """Write the files of the books beside their pages; delete those of a witness that has gone."""
     if error:
         return
     output_cache.write(app, "testigos", partial(_files, app), app.config.witnessed)

@@ -1,4 +1,4 @@
-"""The books of the witnesses that have been fetched, and where an address stands in them."""
+"""The books of the witnesses that have been fetched, and the addresses of places in them."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ MAKERS: tuple[Callable[[Path], Book | None], ...] = (
 
 
 def elsewhere(all_books: tuple[Book, ...], locus: Locus) -> Place | None:
-    """Return where an address stands in some books; of several lines, where the first one does."""
+    """Return the address of a locus in some books; several lines have that of the first."""
     name = f"{locus.work}:{locus.anchor[1:]}"
     for book in all_books:
         if name in book.places:
@@ -47,12 +47,12 @@ def elsewhere(all_books: tuple[Book, ...], locus: Locus) -> Place | None:
 
 
 def home(app: Sphinx) -> Path:
-    """Return the folder of the witnesses; it need not be there."""
+    """Return the folder of the witnesses, which may not exist."""
     return ROOT / str(app.config.witnesses)
 
 
 def books(app: Sphinx) -> tuple[Book, ...]:
-    """Return the books of all witnesses that are there; only a site has them."""
+    """Return the books of all witnesses that have been fetched; only a site has them."""
     if app.builder.format != "html" or app.builder.name == "epub":
         return ()
     made = (make(home(app)) for make in MAKERS)
@@ -68,7 +68,7 @@ def address(page: Page, locus: Locus) -> str | None:
 
 
 def state(folder: Path) -> str:
-    """Return a digest of all witnesses in a folder; nothing where there are none."""
+    """Return a digest of all witnesses in a folder; empty if there are none."""
     files = sorted([*(folder / "tei").glob("*/*.xml"), *(folder / "collated").glob("*.*")])
     found = hashlib.sha256()
     for file in files:
@@ -77,18 +77,18 @@ def state(folder: Path) -> str:
 
 
 def begin(app: Sphinx, config: Config) -> None:
-    """Have all pages written again when a witness has come, gone or changed: they link to it."""
+    """Rewrite all pages when a witness was added, removed or changed, because they link to it."""
     del app
     config.witnessed = state(ROOT / str(config.witnesses))
 
 
 def find(app: Sphinx) -> None:
-    """Have links to a place that we do not print lead to the witness."""
+    """Make links to a place that we do not print lead to the witness."""
     domain.domain(app.env).elsewhere = partial(elsewhere, books(app))
 
 
 def setup(app: Sphinx) -> None:
-    """Add the settings: where the witnesses are, and by what a change of them is known."""
+    """Add the settings: the folder of the witnesses, and the digest that detects changes."""
     app.add_config_value("witnesses", str(HOME.relative_to(ROOT)), "html", str)
     app.add_config_value("witnessed", "", "html", str)
     app.connect("config-inited", begin)

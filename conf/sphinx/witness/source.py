@@ -1,4 +1,4 @@
-"""Whose transcription a page shows, as ``corpus/testigos.toml`` tells of it."""
+"""The credit of the transcription on a page, from ``corpus/testigos.toml``."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ ABOUT = "metodo/transcripciones"  # the page on transcriptions and the terms tha
 
 @cache
 def text(siglum: str) -> Text:
-    """Return what is listed of a transcription; raises ``KeyError`` for what is not listed."""
+    """Return the entry of a transcription; raises ``KeyError`` if there is none."""
     return {one.siglum: one for one in listing()}[siglum]
 
 
 def credit(page: Page, siglum: str) -> dict[str, Any]:
-    """Return whom the words of a page are owed to, and where their terms are told of."""
+    """Return the credit for the words of a page, and the address of their terms."""
     listed = text(siglum)
     repository = listed.repository
     address = f"https://github.com/{repository.name}/tree/{repository.commit}"
@@ -38,5 +38,5 @@ def credit(page: Page, siglum: str) -> dict[str, Any]:
 
 
 def as_markup(written: str) -> Markup:
-    """Return HTML that was made of a transcription by ``conf.edition.marks``, which escapes."""
+    """Return HTML made of a transcription by ``conf.edition.marks``, which escapes it."""
     return Markup(written)  # noqa: S704 - it escapes what is no mark

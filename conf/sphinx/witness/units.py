@@ -1,4 +1,4 @@
-"""What rules and figures cite of a work: its articles, printed pages, laws or chapters.
+"""The citable units of each work: its articles, printed pages, laws or chapters.
 
 Each function here takes a stretch of a text and returns the units that begin in it, each with the
 anchor at which it stands.
@@ -36,7 +36,7 @@ def articles(one: Stretch) -> dict[str, str]:
 
 
 def number(article: Element) -> str:
-    """Return the number of an article, as it should be."""
+    """Return the number of an article, corrected where it is misprinted."""
     return MISNUMBERED.get(str(article.get(ID)), str(article.get("n")))
 
 
@@ -53,7 +53,7 @@ def laws(one: Stretch) -> dict[str, str]:
 
 
 def chapters(one: Stretch) -> dict[str, str]:
-    """Return the chapter of Guiton that a stretch is of."""
+    """Return the chapter of Guiton that a stretch belongs to."""
     found = CHAPTER.fullmatch(one.stem)
     return {NUMERALS[int(found[1]) - 1] if found else one.stem: TOP}
 
@@ -70,6 +70,6 @@ def sections(one: Stretch) -> dict[str, str]:
 
 
 def none(one: Stretch) -> dict[str, str]:
-    """Return nothing: no rule cites a place of this work."""
+    """Return nothing: no rule cites a place in this work."""
     del one
     return {}

@@ -1,4 +1,4 @@
-"""What a treatise works out at a place and our tests count too: positions, and chances.
+"""The examples of a treatise that our tests check too: positions, and chances.
 
 The positions are those of ``conf.claims.worked_positions``, the chances published figures.
 """
@@ -23,14 +23,14 @@ PLACE = re.compile(r"(?:no\. |ch\. )?(?:(second part), )?(introduction|[IVX]+(?:
 
 
 class Worked(NamedTuple):
-    """What is worked out at a place of a treatise, and what the treatise says of it."""
+    """An example at a place of a treatise: the question, and the treatise's answer."""
 
     what: Message
     says: Message | str
 
 
 def worked(key: str, unit: str) -> tuple[Worked, ...]:
-    """Return what is worked out in an article, a chapter or a section of a work."""
+    """Return the examples in an article, a chapter or a section of a work."""
     return _all().get((key, unit), ())
 
 
@@ -46,7 +46,7 @@ def _all() -> dict[tuple[str, str], tuple[Worked, ...]]:
 
 
 def _positions() -> Iterator[tuple[str, str, Worked]]:
-    """Yield what is asked of positions: of which work and place each is."""
+    """Yield the questions about positions, with the work and place of each."""
     for one in positions():
         for check in one.checks:
             yield (
@@ -57,7 +57,7 @@ def _positions() -> Iterator[tuple[str, str, Worked]]:
 
 
 def _chances() -> Iterator[tuple[str, str, Worked]]:
-    """Yield figures that were printed: of which work and place each is."""
+    """Yield the printed figures, with the work and place of each."""
     for one in published():
         if one.of == BOARD:
             yield one.by, one.where, Worked(_("a chance that is printed there"), one.printed)

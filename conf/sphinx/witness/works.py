@@ -1,4 +1,4 @@
-"""The treatises and the other books, a stretch of each a page: ``fuentes/lel1852/12.html``.
+"""The treatises and the other books, a stretch a page: ``fuentes/lel1852/12.html``.
 
 Their words are those of the transcriptions. Below a stretch stand the rules that rest on its
 articles or pages, and the positions in it that our tests count.
@@ -34,7 +34,7 @@ FOLDER = "fuentes"
 
 @dataclass(frozen=True)
 class Work:
-    """A work that a transcription is of, the key by which it is cited, and what of it is cited."""
+    """A transcribed work: its siglum, the key by which it is cited, and its citable units."""
 
     siglum: str
     key: str
@@ -43,7 +43,7 @@ class Work:
 
 @dataclass(frozen=True)
 class Leaf:
-    """A page of a work: its name in the site, the stretch on it, the units that begin there."""
+    """A page of a work: its name, its stretch, and the units that begin on it."""
 
     name: str
     stretch: Stretch
@@ -63,7 +63,7 @@ WORKS = (
 
 @cache
 def book(work: Work, home: Path) -> Book | None:
-    """Return a work, if its witness is there."""
+    """Return a work, if its witness has been fetched."""
     found = _leaves(work, stretches(work.siglum, home))
     if not found:
         return None
@@ -82,7 +82,7 @@ def makers() -> Iterator[Callable[[Path], Book | None]]:
 
 
 def _leaves(work: Work, found: list[Stretch]) -> list[Leaf]:
-    """Return the pages of a work; a unit belongs to the first on which some of it stands."""
+    """Return the pages of a work; a unit belongs to the first page with a part of it."""
     leaves: list[Leaf] = []
     known: set[str] = set()
     for at, one in enumerate(found, 1):
@@ -180,12 +180,12 @@ def _body(work: Work, one: Leaf, page: Page) -> Markup:
 
 
 def _at_the_top(one: Leaf) -> list[str]:
-    """Return the addresses of what has no other anchor than the head of the page."""
+    """Return the addresses of units that have no other anchor than the head of the page."""
     return [f"f{unit}" for unit, anchor in one.units.items() if anchor == units.TOP]
 
 
 def _resting(page: Page, work: Work, one: Leaf, what: str) -> list[dict[str, Any]]:
-    """Return the rules or cruces that rest on what is on a page, each with the place there."""
+    """Return the rules or cruces that rest on a page, each with its place."""
     return [
         {**each, "place": Link(f"#{anchor}", unit)}
         for unit, anchor in one.units.items()
