@@ -19,7 +19,7 @@ pytestmark = pytest.mark.thorough  # they build a site of their own
 
 BOARD = "```{j:tablero} azar\n```\n"
 # What asks for scripts of panels and boards once they are needed.
-LOADING = ("client/tools", "client/looking", "client/room", "panels/beside")
+LOADING = ("client/tools", "client/history", "client/room", "panels/side-panel")
 PASA = "```{j:tablero} azar\n:readings: encuentro=pasa\n```\n"
 
 
@@ -136,7 +136,7 @@ def test_a_wrong_game_or_reading_is_told_with_its_place(text: str, tmp_path: Pat
 def test_whatever_a_board_may_load_is_kept() -> None:
     """The scripts that a game or its room may load are those that a first game keeps."""
     tools, looking, room, beside, keep = (
-        (widget.SOURCE / f"{name}.mjs").read_text("utf-8") for name in (*LOADING, "client/keep")
+        (widget.SOURCE / f"{name}.mjs").read_text("utf-8") for name in (*LOADING, "client/offline")
     )
     loaded = set(re.findall(r'import\("(\.\./[^"]+)"\)', tools + looking + room + beside))
 

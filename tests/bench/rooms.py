@@ -73,7 +73,7 @@ def _measured(browser: Browser, address: str, slug: str, *, timed: bool) -> Line
 
         def weigh(answer: Response) -> None:
             came.setdefault(answer.url, int(answer.headers.get("content-length", 0)))
-            if answer.url.endswith("/keep.mjs"):  # what is fetched then is kept for other visits
+            if answer.url.endswith("/offline.mjs"):  # what is fetched then is kept for other visits
                 context.remove_listener("response", weigh)
 
         page = context.new_page()

@@ -314,7 +314,7 @@ def test_a_number_is_written_as_the_language_has_it(visit: Visitor, place: str) 
     """Where the page is in German the chances have a comma."""
     page = visit("azar.html", at=place).page
     page.route(  # the site has no sentences in German
-        "**/said-de.json",
+        "**/strings-de.json",
         lambda asked: asked.continue_(url=asked.request.url.replace("-de.", f"-{LANGUAGE}.")),
     )
     page.evaluate("document.documentElement.lang = 'de'")

@@ -77,7 +77,7 @@ def test_no_text_becomes_markup_or_a_script_but_by_our_own_policies(
     assert set(here.evaluate(refused, HOSTILE)) == {"TypeError"}
     drawn = """async (hostile) => {
         const { src } = document.querySelector("script[src*='/widget-']");
-        const { nodesOf } = await import(src.replace(/[^/]*$/, "trusted.mjs"));
+        const { nodesOf } = await import(src.replace(/[^/]*$/, "trusted-types.mjs"));
         const { ofScript } = await import(src.replace(/[^/]*$/, "client.mjs"));
         document.body.append(...nodesOf(hostile));
         await new Promise((done) => setTimeout(done, 500));

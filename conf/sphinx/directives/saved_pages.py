@@ -1,6 +1,6 @@
 """``{j:guardadas}``: the pages saved in the reader's browser, which a script lists.
 
-The page has the sentences, and ``conf/widget/client/kept.mjs`` fills the list.
+The page has the sentences, and ``conf/widget/client/saved-pages.mjs`` fills the list.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The sentences that few readers need: saved games, stepping through a game, records, help.
 
-So they are not in the pages, but in a file beside the scripts, ``client/said-en.json``.
+So they are not in the pages, but in a file beside the scripts, ``client/strings-en.json``.
 """
 
 from __future__ import annotations

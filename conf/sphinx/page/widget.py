@@ -33,7 +33,7 @@ SCRIPTS = {
     "boards": "client/board.mjs",
     "room": "client/room.mjs",
     "embed": "client/embed.mjs",
-    "kept": "client/kept.mjs",
+    "kept": "client/saved-pages.mjs",
     "gallery": "client/gallery.mjs",
     "games": "client/games.mjs",
     "puzzles": "client/puzzles.mjs",
@@ -73,7 +73,7 @@ def _minified(sheet: Path) -> bytes:
 
 def strings_path(language: str) -> str:
     """Return the path of the sentences that few readers need, in a language."""
-    return f"client/said-{language}.json"
+    return f"client/strings-{language}.json"
 
 
 def strings_json() -> bytes:

@@ -1,7 +1,7 @@
 /**
- * A table of cards in the reader's hands: he picks cards by click, drag or key, and plays or puts
- * them away. What may be picked stands in the reply (`paths`, each a set of cards); this only
- * compares names of cards.
+ * A card table for the reader: selects cards by click, drag or key, and plays or discards them. The
+ * reply lists what can be selected (`paths`, each a set of cards); this only compares the names of
+ * cards.
  */
 import { button, element, fill, isSecond, part } from "../client/dom.mjs";
 import { drag } from "./hands.mjs";

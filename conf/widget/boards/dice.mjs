@@ -1,4 +1,4 @@
-/** Which dice of a throw are played: the drawn ones are marked so, and it is said in words. */
+/** Marks the drawn dice that have been played, and says so in words. */
 import { element, fill } from "../client/dom.mjs";
 
 /** @import { Board } from "../client/board.mjs" */

@@ -1,4 +1,4 @@
-/** The drawing of a tables board: its arrows and piles, and the men that are moved on it. */
+/** The drawing of a tables board: its points and piles, and the men that are moved on it. */
 import { fill } from "../client/dom.mjs";
 import { Plane, stateOf } from "./plane.mjs";
 

@@ -1,4 +1,4 @@
-/** What the reader's hands do on a board: click, drag, keys. */
+/** Input on a board: click, drag, keys. */
 import { isSecond } from "../client/dom.mjs";
 
 /** @import { Plane, Way } from "./plane.mjs" */

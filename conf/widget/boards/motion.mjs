@@ -1,4 +1,4 @@
-/** What moves on a board when a move has been made; nothing for who asked for less. */
+/** Animates a move that has been made, unless the reader prefers reduced motion. */
 import { lastOf } from "./plane.mjs";
 
 /** @import { Place, Plane } from "./plane.mjs" */

@@ -1,4 +1,4 @@
-/** The drawing of a board of points: where its points lie, what stands there, how they are marked. */
+/** The drawing of a board of points: the places of its points, the pieces, the marks. */
 import { fill, part } from "../client/dom.mjs";
 
 /** @import { PointsWords } from "../client/page.d.ts" */

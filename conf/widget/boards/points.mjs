@@ -1,6 +1,6 @@
 /**
- * A board of points in the reader's hands: he goes a move point by point, by click, drag or key.
- * The reply lists the moves (`paths`); this only compares names of points.
+ * A board of points for the reader: enters a move point by point, by click, drag or key. The reply
+ * lists the moves (`paths`); this only compares the names of points.
  */
 import { button, element, fill, part } from "../client/dom.mjs";
 import { listen } from "./hands.mjs";

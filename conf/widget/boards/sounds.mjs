@@ -1,4 +1,4 @@
-/** Sounds made in code: a cup of dice that is shaken, a man who is set down. */
+/** Sounds made in code: a shaken dice cup, a man put down. */
 
 const CUP = 7; // knocks of dice against each other and the cup
 const SHAKEN = 0.32; // s

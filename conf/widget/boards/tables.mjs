@@ -1,15 +1,15 @@
 /**
- * A tables board in the reader's hands: he takes up a man and puts him down, die by die, in any
- * order. What may follow what stands in the reply (`web`); this only follows its knots.
+ * A tables board for the reader: moves men die by die, in any order. The reply has a graph of the
+ * possible moves (`web`); this only follows its nodes.
  */
 import { button, element, fill, part } from "../client/dom.mjs";
-import { nodesOf } from "../client/trusted.mjs";
+import { nodesOf } from "../client/trusted-types.mjs";
 import { showPlayed } from "./dice.mjs";
 import { Field } from "./field.mjs";
 import { listen } from "./hands.mjs";
 import { slide } from "./motion.mjs";
 import { lastOf } from "./plane.mjs";
-import { reach, stepsTo } from "./web.mjs";
+import { reach, stepsTo } from "./move-graph.mjs";
 
 /**
  * @import { Board } from "../client/board.mjs"

@@ -1,8 +1,8 @@
 /**
- * A second Python beside the page's first: it is asked what somebody else would do. To think that
- * out may take seconds, in which the first answers every click. It starts when advice is first
- * asked for, from the files that the first has fetched. It ends when nobody waits any more for what
- * it thinks, or when it has been asked nothing for long. Where it fails, the first gives the advice.
+ * A second Python worker, which computes what another player would do. That may take seconds,
+ * during which the first answers every click. It starts at the first request for advice, from the
+ * files that the first has fetched. It ends when no request is pending, or after a while without
+ * requests. If it fails, the first gives the advice.
  */
 import { Client, Failure } from "./client.mjs";
 

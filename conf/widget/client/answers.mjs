@@ -1,7 +1,7 @@
-/** A figure that answers: each of its marks says its number, and readings have their curves. */
+/** The labels of a figure: each of its marks has a number, and readings have their curves. */
 import { element, part } from "./dom.mjs";
-import { styled } from "./styled.mjs";
-import { nodesOf } from "./trusted.mjs";
+import { loadStylesheet } from "./stylesheet.mjs";
+import { nodesOf } from "./trusted-types.mjs";
 
 /**
  * What is fetched for a figure: its drawing, in which each mark has its words; and where readings
@@ -26,7 +26,7 @@ const ARROWS = /** @type {Record<string, readonly ["x" | "y", 1 | -1]>} */ ({
 export async function begin(figure) {
   const answer = await fetch(String(figure.getAttribute("data-answers")));
   if (!answer.ok) throw new Error(answer.statusText);
-  await styled("answers.css");
+  await loadStylesheet("answers.css");
   return new Answers(figure, await answer.json());
 }
 

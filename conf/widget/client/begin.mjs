@@ -1,7 +1,7 @@
-/** Begins a game on a board, or goes on with one that is kept; does what was pointed at before. */
+/** Begins a game on a board, or continues a saved one, and repeats earlier clicks on the board. */
 import { Game } from "./game.mjs";
-import { Keeper } from "./keeper.mjs";
-import { taken } from "./taken.mjs";
+import { Autosave } from "./autosave.mjs";
+import { setUp } from "./setup.mjs";
 
 /**
  * @import { Board } from "./board.mjs"
@@ -15,14 +15,14 @@ import { taken } from "./taken.mjs";
  * @param {Client} client
  */
 export async function begin(board, client) {
-  const keeper = new Keeper(board);
-  const { kept, moments } = await taken(board, client, keeper, board.kept);
-  const game = new Game(board, client, moments, keeper);
+  const autosave = new Autosave(board);
+  const { kept, moments } = await setUp(board, client, autosave, board.kept);
+  const game = new Game(board, client, moments, autosave);
   if (kept) game.takeUp(kept);
   board.game = game;
   board.kept = undefined;
   await game.open();
-  const { keep } = await import("./keep.mjs");
+  const { keep } = await import("./offline.mjs");
   keep(client).then((isKept) => game.kept(isKept));
 }
 

@@ -1,7 +1,7 @@
 /**
- * Makes the boards of a page playable. Each is at first an offer: a button that names the
- * megabytes. Nothing is fetched before a reader turns to that button, and the figure that the
- * page brought stays whatever happens.
+ * Makes the boards of a page playable. Each begins with a button that names the download size.
+ * Nothing is fetched before the reader turns to that button, and the figure in the page stays
+ * whatever happens.
  */
 import { button, decimal, element, fill, part, wrong } from "./dom.mjs";
 
@@ -10,7 +10,7 @@ import { button, decimal, element, fill, part, wrong } from "./dom.mjs";
  * @import { Client, Failure } from "./client.mjs"
  * @import { Game } from "./game.mjs"
  * @import { Seated, Seats } from "./seats.mjs"
- * @import { Game as Kept } from "./shelf.mjs"
+ * @import { Game as Kept } from "./saved-games.mjs"
  */
 
 const DWELL = 120; // ms on the button before it counts as an intention

@@ -1,7 +1,7 @@
 /**
  * A worker that runs Python: numbered requests, errors by kind, time-outs. After any failure the
- * worker is gone, and the next request starts another. All boards of a page share one; a second,
- * which adviser.mjs starts, is asked what takes long.
+ * worker is ended, and the next request starts another. All boards of a page share one; a second,
+ * which adviser.mjs starts, gets the long requests.
  */
 import { download } from "./download.mjs";
 

@@ -1,4 +1,4 @@
-/** The course of a game: its moments, and the lot that all its chances come from. */
+/** The course of a game: its moments, and the seed of all its chances. */
 
 /**
  * @import { Moment } from "./moment.mjs"

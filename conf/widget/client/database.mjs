@@ -1,4 +1,4 @@
-/** What a browser keeps for its reader in databases of its own: each has one store, by `id`. */
+/** Databases in the browser: each has one store, with the key `id`. */
 
 /**
  * A database: its name, that of its store, and how sure it is to be on the disk once it is written.

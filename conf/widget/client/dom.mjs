@@ -1,4 +1,4 @@
-/** The few things that every part of a board does with the page. */
+/** Helpers for the DOM, shared by all parts of a board. */
 
 /**
  * @import { Failure } from "./client.mjs"

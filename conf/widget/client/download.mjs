@@ -1,6 +1,6 @@
 /**
- * Fetches the files of a Python: tells how much has come, keeps that for another try, and holds
- * each file to the size and the digest that runtime.json tells.
+ * Fetches the files of Python: reports progress, keeps partial files for another try, and checks
+ * the size and the digest of each file in runtime.json.
  */
 
 /**
@@ -8,7 +8,7 @@
  * @import { Runtime, RuntimeFile } from "./replies.d.ts"
  */
 const FORGIVEN = 3; // breaks in a row that bring nothing: what was not read yet is lost with them
-const STORE = "juegos"; // the name that worker.mjs, keep.mjs and sw.js use too
+const STORE = "juegos"; // the name that worker.mjs, offline.mjs and sw.js use too
 const SCRIPT = /^(text|application)\/(x-)?(java|ecma)script\b/;
 
 /** @type {Map<string, Piece>} */

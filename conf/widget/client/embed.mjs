@@ -1,7 +1,7 @@
 /**
- * A board in a frame of somebody else's page, played as any other: from its start, or from where the
- * address of the frame leads, which is shown before anybody plays; a game that stands there is gone
- * through as in a room. It may come from anybody, and Python alone reads it.
+ * A board in a frame on another site, played as any other: from its start, or from the position in
+ * the frame's address, which is shown before anybody plays; a game in that address can be stepped
+ * through as in a room. The address is untrusted, and only Python parses it.
  */
 import { Board } from "./board.mjs";
 import { part } from "./dom.mjs";
@@ -102,7 +102,7 @@ class Embedded extends Board {
    */
   async #goThrough(client, written) {
     const { seat, others } = this.data;
-    const { played } = await import("./opened.mjs");
+    const { played } = await import("./record-files.mjs");
     const game = await played(client, written, seat);
     const level = seat === undefined ? "" : game.seats.level || others[0].key;
     this.kept = { ...game, seats: { ...game.seats, level } };

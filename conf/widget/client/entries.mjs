@@ -1,12 +1,12 @@
-/** The games that this browser keeps, where games are listed: what is told of each and done with it. */
+/** The entries in a list of saved games: the summary of each, and its buttons. */
 import { button, element, fill, part } from "./dom.mjs";
-import { branchOf, dayOf, lastPlayed, namedIn, picture, save } from "./listed.mjs";
+import { branchOf, dayOf, lastPlayed, namedIn, picture, save } from "./summary.mjs";
 import { Seats } from "./seats.mjs";
-import { drop, put, record } from "./shelf.mjs";
+import { drop, put, record } from "./saved-games.mjs";
 
 /**
  * @import { GamesData } from "./page.d.ts"
- * @import { Game, Heads } from "./shelf.mjs"
+ * @import { Game, Heads } from "./saved-games.mjs"
  *
  * @typedef {{ tell: (text: string, ...more: Node[]) => unknown, show: () => Promise<unknown> }} List
  */

@@ -1,4 +1,4 @@
-/** Lets the figures of a page answer: what does so is fetched when a reader first asks one. */
+/** Lets a reader point at the marks of a figure; the labels are fetched at the first use. */
 
 for (const figure of document.querySelectorAll("figure[data-answers]")) {
   const drawn = /** @type {SVGElement} */ (figure.querySelector("svg"));

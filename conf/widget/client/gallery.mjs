@@ -1,4 +1,4 @@
-/** Chooses among the games of the gallery: by what they are, by name, by lot. It knows no game. */
+/** Filters the games of the gallery: by their features, by name, at random. It knows no game. */
 import { element, fill, part } from "./dom.mjs";
 
 const here = part(document, ".j-gallery");
@@ -15,7 +15,7 @@ let last;
 /** Show the games that are not over, where this browser keeps any; others are asked nothing. */
 async function showUnfinished() {
   const known = await indexedDB.databases();
-  if (known.length) await (await import("./unfinished.mjs")).show(here);
+  if (known.length) await (await import("./unfinished-games.mjs")).show(here);
 }
 
 /** @returns {Record<string, string>} what is chosen, without what leaves all open */

@@ -1,27 +1,27 @@
 /**
- * A game in progress: the replies so far and the request that is pending, nothing else. What may
- * be done, what it means and what it is worth are all read from the replies.
+ * A game in progress: the replies so far and the pending request, nothing else. What may be done,
+ * what it means and what it is worth are all read from the replies.
  */
 import { Controls } from "../panels/controls.mjs";
-import { isSure, way } from "../panels/sure.mjs";
+import { isSure, way } from "../panels/confirm.mjs";
 import { showLog, showWhy } from "../panels/view.mjs";
 import { Course } from "./course.mjs";
-import { faced, faces } from "./facing.mjs";
-import { labelled, Looking } from "./looking.mjs";
+import { faced, faces } from "./orientation.mjs";
+import { labelled, GameHistory } from "./history.mjs";
 import { after, chanceOf, drawAnew, ended, first, replayed } from "./moment.mjs";
 import { Queue } from "./queue.mjs";
 import { Seats } from "./seats.mjs";
-import { taken } from "./taken.mjs";
-import { Thinking } from "./thinking.mjs";
+import { setUp } from "./setup.mjs";
+import { BackgroundAdvice } from "./advice.mjs";
 import { Tools } from "./tools.mjs";
 
 /**
  * @import { Board } from "./board.mjs"
  * @import { Client, Failure } from "./client.mjs"
- * @import { Keeper } from "./keeper.mjs"
+ * @import { Autosave } from "./autosave.mjs"
  * @import { Chance, Moment, Move } from "./moment.mjs"
  * @import { AskHere, Readings, Situation } from "./replies.d.ts"
- * @import { Game as Kept } from "./shelf.mjs"
+ * @import { Game as Kept } from "./saved-games.mjs"
  */
 
 const DRAWN = "- agreed"; // as a record tells it
@@ -31,24 +31,24 @@ export class Game {
   #client;
   #controls;
   #course; // its moments, and what its chances come from
-  #looking; // which of the moments is shown
-  #keeper;
+  #history; // which of the moments is shown
+  #autosave;
   #queue;
-  #thinking; // what somebody else would do
+  #advice; // what somebody else would do
   #tools; // what it is played with
 
   /**
    * @param {Board} board
    * @param {Client} client
    * @param {Moment[]} moments
-   * @param {Keeper} keeper
+   * @param {Autosave} autosave
    */
-  constructor(board, client, moments, keeper) {
+  constructor(board, client, moments, autosave) {
     this.#board = board;
     this.#client = client;
     this.#course = new Course(moments);
-    this.#keeper = keeper;
-    keeper.onReplaced((kept) => this.#renew(kept));
+    this.#autosave = autosave;
+    autosave.onReplaced((kept) => this.#renew(kept));
     this.#queue = new Queue(board, (isPending) => this.#controls.wait(isPending));
     this.#controls = new Controls(board, {
       throwDice: () => this.#throw(),
@@ -67,7 +67,7 @@ export class Game {
       played: () => ({
         client,
         history: this.#course.moments,
-        series: () => keeper.series(),
+        series: () => autosave.series(),
         open: (at, better) => this.#open(at, better),
       }),
       toBoard: () => this.#tools.focus(),
@@ -80,18 +80,18 @@ export class Game {
       stepped: (isOn) => this.#controls.stepped(isOn || this.#kept > 0),
       door: this.#door,
     });
-    this.#thinking = new Thinking(
+    this.#advice = new BackgroundAdvice(
       { board, client, course: this.#course },
       { act: (work, again) => this.#act(work, again), made: (request) => this.#made(request) },
     );
-    const of = { board, client, keeper, queue: this.#queue };
-    this.#looking = new Looking(of, {
+    const of = { board, client, autosave, queue: this.#queue };
+    this.#history = new GameHistory(of, {
       history: () => this.#course.moments,
       show: () => {
         this.#draw();
         this.#tell();
       },
-      answer: () => this.#thinking.answer(),
+      answer: () => this.#advice.answer(),
       playOn: (onward) => this.#playOn(onward),
       focus: () => this.#controls.focus(),
     });
@@ -102,7 +102,7 @@ export class Game {
     await this.#tools.take(this.#now.reply);
     this.#show();
     this.#controls.focus();
-    this.#looking.takeSteps().catch(() => {}); // the site may be gone, and the game goes on
+    this.#history.takeSteps().catch(() => {}); // the site may be gone, and the game goes on
   }
 
   /**
@@ -139,13 +139,13 @@ export class Game {
   async resume(wanted) {
     this.#board.kept = undefined;
     await this.#queue.add(async () => {
-      await this.#keeper.leave();
+      await this.#autosave.leave();
       try {
-        const { kept, moments } = await taken(this.#board, this.#client, this.#keeper, wanted);
+        const { kept, moments } = await setUp(this.#board, this.#client, this.#autosave, wanted);
         if (kept) this.takeUp(kept);
         this.#course.moments = moments;
       } catch (error) {
-        await this.#keeper.leave();
+        await this.#autosave.leave();
         this.#board.playButton();
         throw error;
       }
@@ -204,7 +204,7 @@ export class Game {
     const made = () => after(this.#client, from(), request, seed);
     this.#course.moments.push(await faced(this.#board, made));
     this.#show("j-tumble");
-    this.#thinking.force(); // not where a move was taken back
+    this.#advice.force(); // not where a move was taken back
   }
 
   /**
@@ -214,7 +214,7 @@ export class Game {
    */
   #agree(result) {
     const { moments } = this.#course;
-    this.#keeper.agree(result);
+    this.#autosave.agree(result);
     moments.push(...moments.splice(-1).map((last) => ended(last, result)));
     this.#show();
     this.#controls.focus();
@@ -228,7 +228,7 @@ export class Game {
   #offerDraw() {
     const { level } = this.#board.seats;
     if (!level) return this.#act(() => this.#agree(DRAWN));
-    return this.#thinking.hint(
+    return this.#advice.hint(
       ({ agrees }) => (agrees ? this.#agree(DRAWN) : this.#controls.playsOn()),
       () => this.#offerDraw(),
       { level },
@@ -258,10 +258,10 @@ export class Game {
    * @returns {Promise<void>}
    */
   async #hint() {
-    if (this.#looking.isPast) await this.#looking.look(Number.POSITIVE_INFINITY); // of the present
+    if (this.#history.isPast) await this.#history.look(Number.POSITIVE_INFINITY); // of the present
     const { reply } = this.#now;
     if (typeof reply.turn !== "number" || this.#isComputers(reply)) return this.#controls.putOff();
-    return this.#thinking.hint(
+    return this.#advice.hint(
       (advice) => {
         (this.#tools.cards ?? this.#controls).tell(advice, this.#now.reply);
         this.#tools.point(advice.move);
@@ -278,20 +278,20 @@ export class Game {
    * @param {string | null} better
    */
   async #open(at, better) {
-    await this.#looking.look(at);
-    if (better && this.#looking.at === at) this.#tools.point(better);
+    await this.#history.look(at);
+    if (better && this.#history.at === at) this.#tools.point(better);
   }
 
   /** Have the record tell that a hint was had, where something tells what the reader is to decide. */
   #hinted() {
     const { reply } = this.#now;
     const isHis = typeof reply.turn === "number" && !this.#isComputers(reply);
-    if (isHis && !this.#looking.isPast && !this.#keeper.looksOn) this.#mark();
+    if (isHis && !this.#history.isPast && !this.#autosave.looksOn) this.#mark();
   }
 
   /** Keep with the game that a hint was had for the move that is to come. */
   #mark() {
-    this.#keeper.hinted(this.#course.moments, this.#ways);
+    this.#autosave.hinted(this.#course.moments, this.#ways);
     this.#board.figure.dispatchEvent(new Event("shown")); // also in its record
   }
 
@@ -307,9 +307,9 @@ export class Game {
    * @param {Readings} readings
    */
   async #again(readings) {
-    const onward = this.#course.isOn ? this.#looking.under(readings) : undefined;
+    const onward = this.#course.isOn ? this.#history.under(readings) : undefined;
     const chosen = onward ? await way(this.#board, labelled(onward)) : "go";
-    if (chosen === "onward") await this.#looking.playOn(await onward);
+    if (chosen === "onward") await this.#history.playOn(await onward);
     else if (chosen) await this.#anew(readings);
     return Boolean(chosen);
   }
@@ -318,7 +318,7 @@ export class Game {
    * @param {Readings} readings
    * @param {() => unknown} leave
    */
-  #anew(readings, leave = () => this.#keeper.leave()) {
+  #anew(readings, leave = () => this.#autosave.leave()) {
     return this.#queue.add(async () => {
       const moments = [await faced(this.#board, () => first(this.#board, this.#client, readings))];
       await leave();
@@ -346,7 +346,7 @@ export class Game {
   /** Let the reader choose anew how to play, if he gives up the game that he plays. */
   async #leave() {
     if (this.#course.isOn && !(await isSure(this.#board))) return;
-    this.#thinking.end();
+    this.#advice.end();
     this.#board.playButton().focus({ preventScroll: true });
   }
 
@@ -355,7 +355,7 @@ export class Game {
     const { board } = this.#now.reply.scene;
     if (board !== "naipes") this.#board.seats = this.#board.seats.changed;
     const { readings } = this.#now.reply;
-    return this.#anew(readings, () => this.#keeper.follow()).then(() => this.#controls.focus());
+    return this.#anew(readings, () => this.#autosave.follow()).then(() => this.#controls.focus());
   }
 
   /** Turn the board to whoever is to act, where that is wished from now on. */
@@ -370,9 +370,9 @@ export class Game {
    */
   #turn(turn) {
     return this.#queue.add(async () => {
-      if (this.#keeper.looksOn || !turn()) return;
+      if (this.#autosave.looksOn || !turn()) return;
       await drawAnew(this.#board, this.#client, this.#now);
-      if (this.#looking.isPast) await this.#looking.turnTo(this.#looking.at);
+      if (this.#history.isPast) await this.#history.turnTo(this.#history.at);
       else this.#show();
     });
   }
@@ -381,7 +381,7 @@ export class Game {
     return this.#act(async () => {
       const count = this.#kept;
       if (!count) return;
-      const last = await faced(this.#board, () => this.#looking.whole(count - 1));
+      const last = await faced(this.#board, () => this.#history.whole(count - 1));
       this.#course.moments.splice(count - 1, Number.POSITIVE_INFINITY, last);
       this.#show();
     });
@@ -400,13 +400,13 @@ export class Game {
    */
   #act(work, again) {
     const moment = this.#now;
-    const mayAct = () => moment === this.#now && !this.#looking.isPast && !this.#keeper.looksOn;
+    const mayAct = () => moment === this.#now && !this.#history.isPast && !this.#autosave.looksOn;
     return this.#queue.add(() => mayAct() && work(), again);
   }
 
   /** The game as a record, whatever moment of it is shown. */
   get record() {
-    return this.#keeper.record(this.#course.moments, this.#ways);
+    return this.#autosave.record(this.#course.moments, this.#ways);
   }
 
   get #ways() {
@@ -415,13 +415,13 @@ export class Game {
 
   /** What a record that was brought tells of the game besides its moves, and where it begins. */
   get told() {
-    const { heads } = this.#keeper;
+    const { heads } = this.#autosave;
     return { ...heads, begins: heads.seats && this.#course.moments[0].reply.begins };
   }
 
   /** What is shown: the game, its readings and its state. */
   get shown() {
-    return this.#course.moments[this.#looking.at].reply;
+    return this.#course.moments[this.#history.at].reply;
   }
 
   get #now() {
@@ -430,10 +430,10 @@ export class Game {
 
   /** Show the game as it now stands, and keep it so. */
   #show(motion = "") {
-    this.#looking.end();
+    this.#history.end();
     const { figure, data, hasSteps } = this.#board;
     const { moments } = this.#course;
-    this.#keeper.note(moments, this.#ways);
+    this.#autosave.note(moments, this.#ways);
     const { reply } = this.#now;
     this.#board.state = reply.outcome ? "over" : "playing";
     this.#draw(motion);
@@ -441,22 +441,22 @@ export class Game {
     this.#controls.offer(reply, this.#kept > 0, this.#isComputers(reply));
     this.#tools.cards?.settle();
     this.#tell();
-    this.#thinking.answer();
+    this.#advice.answer();
   }
 
   /** Draw the moment that is shown, and end what was thought about another. */
   #draw(motion = "") {
-    this.#thinking.end();
+    this.#advice.end();
     const reply = this.shown;
-    const isOpen = !this.#looking.isPast && typeof reply.turn === "number";
+    const isOpen = !this.#history.isPast && typeof reply.turn === "number";
     this.#tools.draw(reply, isOpen && !this.#isComputers(reply), motion);
   }
 
   /** Tell all that is told of the moment shown beside its board. */
   #tell() {
-    const moments = this.#course.moments.slice(0, this.#looking.at + 1);
+    const moments = this.#course.moments.slice(0, this.#history.at + 1);
     this.#tools.tell(moments, ({ reply }) => reply === this.shown);
-    this.#looking.tell();
+    this.#history.tell();
     this.#board.figure.dispatchEvent(new Event("shown"));
   }
 }

@@ -1,9 +1,9 @@
 /**
- * Lists the games that this browser keeps: to go on with, to copy, to take along in a file and to
- * open again, to delete. What is kept or comes in a file is shown as text, its board as a picture.
+ * Lists the games saved in this browser: to continue, copy, export to a file, import or delete.
+ * Saved games and those in a file are shown as text, their boards as pictures.
  */
 import { button, element, fill, part, wrong } from "./dom.mjs";
-import { all, channel, drop, put, record, spoilt } from "./shelf.mjs";
+import { all, channel, drop, put, record, spoilt } from "./saved-games.mjs";
 
 /**
  * @import { Failure } from "./client.mjs"
@@ -36,7 +36,7 @@ async function show() {
 async function byLetter() {
   const bases = (await indexedDB.databases?.()) ?? [];
   if (!bases.some(({ name }) => name === "juegos-letters")) return [];
-  return (await import("./posted.mjs")).listed(page, { tell, show });
+  return (await import("./letter-list.mjs")).listed(page, { tell, show });
 }
 
 /**
@@ -69,7 +69,7 @@ async function open(file) {
   try {
     const [{ clientAt }, { gamesIn, textOf }] = await Promise.all([
       import("./client.mjs"),
-      import("./opened.mjs"),
+      import("./record-files.mjs"),
     ]);
     const client = clientAt(root(), sentences());
     const { games, left } = await gamesIn(

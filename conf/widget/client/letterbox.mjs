@@ -1,6 +1,6 @@
 /**
- * The games by letter of a reader, kept in his own browser: of each its mailbox, which holds the
- * secret of the next throw and is for nobody else.
+ * The reader's games by letter, saved in the browser: for each its mailbox, which contains the
+ * secret of the next throw and is private.
  */
 
 import { giving, transact } from "./database.mjs";

@@ -1,15 +1,15 @@
 /**
- * A game by letter: the reader opens a letter, decides, and gets a link to send. What is written is
- * kept before it is shown, so that no letter is ever written twice.
+ * A game by letter: the reader opens a letter, decides, and gets a link to send. A letter is saved
+ * before it is shown, so that none is ever written twice.
  */
 import { Letters } from "../panels/letters.mjs";
 import { showWhy } from "../panels/view.mjs";
 import { fill } from "./dom.mjs";
 import { get, lastOf, put } from "./letterbox.mjs";
-import { Looking } from "./looking.mjs";
+import { GameHistory } from "./history.mjs";
 import { Queue } from "./queue.mjs";
-import { recorded } from "./recorded.mjs";
-import { words } from "./said.mjs";
+import { recorded } from "./replay.mjs";
+import { words } from "./strings.mjs";
 import { Seats } from "./seats.mjs";
 
 /**
@@ -57,7 +57,7 @@ class Correspondence {
   #post = {};
   /** @type {Moment[]} the game with what is made of that letter, to look back in */
   #game = [];
-  #looking; // which of these moments is shown
+  #view; // which of these moments is shown
   /** @type {Map<string, Moment>} by the id of a game its first moment */
   #firsts = new Map();
 
@@ -72,7 +72,7 @@ class Correspondence {
     this.#said = said;
     this.#queue = new Queue(board, (isPending) => this.#panel.wait(isPending));
     const of = { board, client, queue: this.#queue };
-    this.#looking = new Looking(of, {
+    this.#view = new GameHistory(of, {
       history: () => this.#game,
       show: () => this.#tell(),
       focus: () => this.#panel.focus(),
@@ -101,8 +101,8 @@ class Correspondence {
    * @param {string | null} better
    */
   async #open(at, better) {
-    await this.#looking.look(at);
-    if (better && this.#looking.at === at) this.#panel.point(better);
+    await this.#view.look(at);
+    if (better && this.#view.at === at) this.#panel.point(better);
   }
 
   /**
@@ -112,7 +112,7 @@ class Correspondence {
    */
   #act(work) {
     const moment = this.#now;
-    const mayAct = () => moment === this.#now && !this.#looking.isPast;
+    const mayAct = () => moment === this.#now && !this.#view.isPast;
     return this.#queue.add(() => mayAct() && this.telling(work));
   }
 
@@ -233,7 +233,7 @@ class Correspondence {
     history.replaceState(null, "", `#${lastOf(kept)}`);
     await this.#show(await this.#moments(shown), shown);
     navigator.storage?.persist?.().catch(() => {}); // what is kept here is nowhere else
-    const { keep } = await import("./keep.mjs");
+    const { keep } = await import("./offline.mjs");
     keep(this.#client).then((isKept) => this.#panel.kept(isKept));
     return shown;
   }
@@ -320,24 +320,24 @@ class Correspondence {
     const isFirst = !this.isShown;
     this.isShown = true;
     this.#offer();
-    if (isFirst) this.#looking.takeSteps().catch(() => {}); // the site may be gone
+    if (isFirst) this.#view.takeSteps().catch(() => {}); // the site may be gone
   }
 
   /** Show the game as it now stands. */
   #offer() {
-    this.#looking.end();
+    this.#view.end();
     this.#game = [...this.#history, ...this.#past.slice(1)];
     this.#tell();
   }
 
   /** Show the moment that is looked at. */
   #tell() {
-    const { at } = this.#looking;
+    const { at } = this.#view;
     const made = this.#past.length - 1;
     const last = this.#mailbox?.letters.at(-1);
     this.#panel.show(this.#game, { at, made, post: this.#post, last });
     this.#showOdds(this.#game[at]);
-    this.#looking.tell();
+    this.#view.tell();
   }
 
   /**
@@ -350,7 +350,7 @@ class Correspondence {
     const { slug, readings, state } = moment.reply;
     const asked = { do: /** @type {const} */ ("odds"), slug, readings, state };
     const odds = await this.#client.ask(asked).catch(() => null);
-    if (moment === this.#game[this.#looking.at]) this.#panel.showOdds(odds);
+    if (moment === this.#game[this.#view.at]) this.#panel.showOdds(odds);
   }
 }
 

@@ -1,11 +1,11 @@
-/** The moments of a game: the first, and the one that a move or a throw leads to. */
-import { agreed } from "./listed.mjs";
+/** The moments of a game: the first, and those after each move or throw. */
+import { agreed } from "./summary.mjs";
 
 /**
  * @import { Board } from "./board.mjs"
  * @import { Client } from "./client.mjs"
  * @import { Odds, Passed, Readings, Situation } from "./replies.d.ts"
- * @import { Game, Kept } from "./shelf.mjs"
+ * @import { Game, Kept } from "./saved-games.mjs"
  */
 
 /**

@@ -1,4 +1,4 @@
-/** Goes from passage to passage of a page, and knows where its reader was. */
+/** Moves from passage to passage of a page, and remembers the last one read. */
 
 const NEAR = 24; // pixels
 const LONG = 3; // screens, from which on it is worth while to know where a reader was
@@ -71,7 +71,7 @@ async function offerPlace() {
   const [opened] = performance.getEntriesByType("navigation");
   const isNew = /** @type {PerformanceNavigationTiming} */ (opened)?.type === "navigate";
   if (!row || !isNew || location.hash) return;
-  const { offer } = await import("./returning.mjs");
+  const { offer } = await import("./resume-reading.mjs");
   await offer(row, remember);
 }
 

@@ -1,12 +1,12 @@
 /**
- * A puzzle on the board of its game: the question beside it, and Python says whether an answer is
- * right. Where a move is asked for, each move made in the state of the puzzle is an answer. Nothing
- * that would tell the solution is shown on the board, and no game is kept.
+ * A puzzle on the board of its game: its question, and Python's verdict on an answer. Where a move
+ * is the answer, each move made in the puzzle's position is one. Nothing on the board gives the
+ * solution away, and no game is saved.
  */
 import { Board } from "./board.mjs";
 import { button, element, fill, part } from "./dom.mjs";
 import { answers, days, note } from "./streak.mjs";
-import { nodesOf, parsed } from "./trusted.mjs";
+import { nodesOf, parsed } from "./trusted-types.mjs";
 
 /**
  * @import { Client, Failure } from "./client.mjs"

@@ -1,6 +1,6 @@
 /**
- * On the pages that list puzzles: leads to the one of this day, by the order that the page tells,
- * and says which were answered and on how many days in a row one was solved.
+ * The pages that list puzzles: the puzzle of the day, in the order that the page gives, which
+ * puzzles were answered, and the streak of days with a solution.
  */
 import { element, fill, part } from "./dom.mjs";
 import { answers, days, today } from "./streak.mjs";

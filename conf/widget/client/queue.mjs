@@ -1,4 +1,4 @@
-/** What a reader asks for, done one thing after the other; what fails can be tried again as it was. */
+/** A queue of the reader's requests, which run one after another; a failed one can be retried. */
 
 /**
  * @import { Board } from "./board.mjs"

@@ -1,6 +1,6 @@
 /**
- * What every page that is read does for its reader: it remembers how it is shown and says so in its
- * address. What few ask for, or nobody at once, is fetched when it is wanted.
+ * The script of every page: remembers the page settings and puts them into the address. What few
+ * readers need, or not at once, is loaded when it is needed.
  */
 
 /** @typedef {{ rows: HTMLElement[], set: typeof set, offers: typeof offers, keys: typeof keys }} Reading */
@@ -113,7 +113,7 @@ const how = document.querySelector(".j-how");
 if (how && "popover" in how) {
   how.hidden = false;
   const open = async () => {
-    const { panel } = await import("./shown.mjs");
+    const { panel } = await import("./page-settings.mjs");
     await panel(how, reading);
   };
   how.addEventListener("click", () => how.popoverTargetElement || quietly(open()));
@@ -126,7 +126,7 @@ document.addEventListener(
   ({ target }) => {
     const cite = /** @type {HTMLDetailsElement} */ (target);
     if (cite.open && cite.matches("details.j-cite") && !cite.querySelector(".j-copy"))
-      quietly(import("./copying.mjs").then(({ offer }) => offer(cite)));
+      quietly(import("./copy-buttons.mjs").then(({ offer }) => offer(cite)));
   },
   true,
 );
@@ -138,7 +138,7 @@ if (rows.length) {
     if (target instanceof Element && target.closest(FIELD)) return;
     if (event.key === "j") quietly(passages().then(({ go }) => go(1)));
     if (event.key === "k") quietly(passages().then(({ go }) => go(-1)));
-    if (event.key === "?") quietly(import("./shown.mjs").then(({ help }) => help()));
+    if (event.key === "?") quietly(import("./page-settings.mjs").then(({ help }) => help()));
   });
   /* it then notes where the reader leaves */
   addEventListener("scroll", () => quietly(passages()), { once: true });

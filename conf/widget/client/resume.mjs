@@ -1,12 +1,12 @@
-/** Offers beside Play to go on with a game that this browser keeps, and to look at one that is over. */
+/** Offers beside Play to continue a saved game, and to look at a finished one. */
 import { button, part } from "./dom.mjs";
-import { picture } from "./listed.mjs";
-import { all } from "./shelf.mjs";
-import { words } from "./said.mjs";
+import { picture } from "./summary.mjs";
+import { all } from "./saved-games.mjs";
+import { words } from "./strings.mjs";
 
 /**
  * @import { Board } from "./board.mjs"
- * @import { Game } from "./shelf.mjs"
+ * @import { Game } from "./saved-games.mjs"
  */
 
 let isAsked = true; // whether the address of the page is still to be heeded

@@ -94,7 +94,7 @@ export class Room extends Board {
   /** Have Python ready where this browser keeps it. */
   async #ready() {
     try {
-      if (await caches.has("juegos")) await (await import("./ready.mjs")).makeReady(this);
+      if (await caches.has("juegos")) await (await import("./preload.mjs")).makeReady(this);
     } catch {} // a browser that keeps nothing
   }
 
@@ -125,7 +125,7 @@ export class Room extends Board {
     try {
       const known = await indexedDB.databases();
       if (known.some(({ name }) => name === "juegos-letters"))
-        await (await import("./posted.mjs")).offer(this, this.#form);
+        await (await import("./letter-list.mjs")).offer(this, this.#form);
     } catch {} // a browser that keeps nothing
   }
 

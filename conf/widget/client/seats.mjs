@@ -1,4 +1,4 @@
-/** Who sits where: which seats the computer plays and how, and whose side of the board is near. */
+/** The seats: which of them the computer plays and how, and whose side of the board is near. */
 
 /**
  * @import { Situation } from "./replies.d.ts"

@@ -1,7 +1,7 @@
-/** Games that follow one another as rematches: a series, as far as this browser knows of it. */
-import { all, fresh } from "./shelf.mjs";
+/** Series of games, each a rematch of the one before, as far as this browser has them. */
+import { all, fresh } from "./saved-games.mjs";
 
-/** @import { Game } from "./shelf.mjs" */
+/** @import { Game } from "./saved-games.mjs" */
 
 const MOST = 999_999; // the highest number that a record has for a game of a series
 

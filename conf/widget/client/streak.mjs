@@ -1,6 +1,6 @@
 /**
- * Which puzzles were answered on which day, and on how many days in a row one was solved. It is kept
- * in the reader's own browser; where that keeps nothing, it lasts as long as the page.
+ * Which puzzles were answered on which day, and the streak of days with a solution. It is saved in
+ * the browser; without storage, it lasts as long as the page.
  */
 
 import { giving, transact } from "./database.mjs";

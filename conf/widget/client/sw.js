@@ -4,7 +4,7 @@
  * possible, and taken from the store where the network fails or says nothing. Registered only once
  * a reader has played.
  */
-const STORE = "juegos"; // the name that download.mjs, worker.mjs and keep.mjs use too
+const STORE = "juegos"; // the name that download.mjs, worker.mjs and offline.mjs use too
 const LASTING = /\/(?:runtime|widget)-[0-9a-f]+\//;
 const SHARED = /\/_static\//;
 const ROOM = /\/play\//; // what every game is played on
@@ -98,7 +98,7 @@ async function instead(request, error) {
 }
 
 /**
- * The address that a file is kept under, as in keep.mjs: no query, a folder as its first page.
+ * The address that a file is kept under, as in offline.mjs: no query, a folder as its first page.
  *
  * @param {string} url
  */

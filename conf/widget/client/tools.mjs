@@ -1,4 +1,4 @@
-/** What a game is played with: the board in the reader's hands, and what tells of it beside. */
+/** The tools of a game: the board that the reader plays on, and the panels beside it. */
 import { showChances, showScene } from "../panels/view.mjs";
 
 /**
@@ -96,7 +96,7 @@ export class Tools {
       this.#count = new Count(this.#board, count, { ask });
     }
     if (!teach) return;
-    const { Teacher } = await import("../panels/teach.mjs");
+    const { Teacher } = await import("../panels/teacher.mjs");
     new Teacher(this.#board, teach, { ask, hinted });
   }
 

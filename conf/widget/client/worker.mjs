@@ -40,7 +40,7 @@ import { downloadOne } from "./download.mjs";
  * @property {(bytes: ArrayBuffer | undefined) => void} come
  */
 
-const STORE = "juegos"; // the name that download.mjs, keep.mjs and sw.js use too
+const STORE = "juegos"; // the name that download.mjs, offline.mjs and sw.js use too
 const OTHER = "application/octet-stream";
 const PYTHON = `
 import json, random

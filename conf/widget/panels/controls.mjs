@@ -1,7 +1,7 @@
 /** The controls of a game in progress: what to do next, take back, new game, the readings. */
 import { button, element, part } from "../client/dom.mjs";
 import { isDealt } from "../client/moment.mjs";
-import { Beside } from "./beside.mjs";
+import { SidePanel } from "./side-panel.mjs";
 import { grouped } from "./groups.mjs";
 import { Choices } from "./readings.mjs";
 
@@ -50,8 +50,8 @@ export class Controls {
   #refused = element("p", { role: "status" });
   #back;
   #fresh;
-  /** @type {Beside | undefined} in a room */
-  #beside;
+  /** @type {SidePanel | undefined} in a room */
+  #sidePanel;
   #kept = element("p", { class: "j-kept" });
   #held = false; // the reader's focus was here when the computer's turn began
 
@@ -77,7 +77,7 @@ export class Controls {
     const { field: readings } = this.#choices;
     if (words.room) {
       const parts = { actions, log, readings, kept: this.#kept };
-      this.#beside = new Beside(board, words.room, parts, acts);
+      this.#sidePanel = new SidePanel(board, words.room, parts, acts);
     } else {
       const seat = otherSeat(board, acts.answer);
       board.controls.replaceChildren(actions, log, seat, readings, this.#kept);
@@ -103,11 +103,11 @@ export class Controls {
     this.#cast.textContent = reply.scene.chance || this.#throwing(hand);
     this.#offerMoves(reply, isComputers);
     this.#back.disabled = !canTakeBack;
-    this.#fresh.className = reply.turn === "end" && !this.#beside ? "j-main" : "";
-    this.#beside?.offer(reply);
+    this.#fresh.className = reply.turn === "end" && !this.#sidePanel ? "j-main" : "";
+    this.#sidePanel?.offer(reply);
     if (isComputers) return; // until the reader is to act again
     const at = document.activeElement;
-    const isDone = this.#beside && reply.outcome && at?.closest(".j-drawn"); // nothing is left there
+    const isDone = this.#sidePanel && reply.outcome && at?.closest(".j-drawn"); // nothing is left there
     if (this.#held && (isDone || !isUsable(at, figure))) this.focus();
     this.#held = false;
   }
@@ -166,8 +166,8 @@ export class Controls {
 
   /** Put the reader at the first thing there is to do; at another game only when this is over. */
   focus() {
-    if (this.#beside && this.#cast.hidden && this.#board.state === "over") {
-      this.#beside.focus();
+    if (this.#sidePanel && this.#cast.hidden && this.#board.state === "over") {
+      this.#sidePanel.focus();
       return;
     }
     if (this.#cast.hidden && this.#acts.toBoard()) return;
@@ -193,17 +193,17 @@ export class Controls {
    * @param {Situation} reply
    */
   tell(advice, reply) {
-    this.#beside?.tell(advice, reply);
+    this.#sidePanel?.tell(advice, reply);
   }
 
   /** Say that nobody can tell yet what to do, for it is not for the reader to decide. */
   putOff() {
-    this.#beside?.putOff();
+    this.#sidePanel?.putOff();
   }
 
   /** Begin another game; in a room the reader first chooses how. */
   async #leave() {
-    if (this.#beside) await this.#acts.leave();
+    if (this.#sidePanel) await this.#acts.leave();
     else if (await this.#again()) this.focus();
   }
 

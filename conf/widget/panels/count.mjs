@@ -1,7 +1,6 @@
 /**
- * The count of the deal beside a table of cards: every line that both have heard, with its rule
- * and the totals so far. All of it is the reply of a door; a finished deal stays until the next
- * one counts something.
+ * The count of the deal beside a card table: every announced item, with its rule and the totals so
+ * far. It comes from a reply; a finished deal stays until the next one counts something.
  */
 import { element, part } from "../client/dom.mjs";
 import { table } from "./table.mjs";

@@ -1,5 +1,5 @@
-/** Gives the lines that put a board on somebody else's page: as it stands here, or with its game. */
-import { copied } from "../client/copied.mjs";
+/** Shows the code that embeds a board on another site: at its start, or with its game. */
+import { copyField } from "../client/clipboard.mjs";
 import { element, part } from "../client/dom.mjs";
 
 /**
@@ -24,7 +24,7 @@ export async function show(more, board) {
   const told = part(more, "[role=status]");
   const { href } = new URL(more.dataset.page ?? "", document.baseURI);
   part(more, "button").onclick = async () => {
-    told.textContent = said(told, (await copied(lines)) ? "said" : "else");
+    told.textContent = said(told, (await copyField(lines)) ? "said" : "else");
   };
   const write = async () => {
     const { value } = what;

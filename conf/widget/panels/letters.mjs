@@ -1,7 +1,9 @@
-/** What stands beside the board of a game by letter: what is to do, the letter to send, one that came. */
-import { copied } from "../client/copied.mjs";
+/**
+ * The panel beside the board of a game by letter: what to do, the letter to send, one that came.
+ */
+import { copyField } from "../client/clipboard.mjs";
 import { button, element, fill, part } from "../client/dom.mjs";
-import { Beside } from "./beside.mjs";
+import { SidePanel } from "./side-panel.mjs";
 import { freeze, named, offered } from "./controls.mjs";
 import { grouped } from "./groups.mjs";
 import { showChances, showLog, showScene } from "./view.mjs";
@@ -50,8 +52,8 @@ export class Letters {
   /** @type {string | undefined} the letter that was shown last */
   #last;
   #made = 0; // how many moves of the next letter
-  /** @type {Beside | undefined} once a game is shown */
-  #beside;
+  /** @type {SidePanel | undefined} once a game is shown */
+  #sidePanel;
   /** @type {Points | Tables | undefined} the board in the reader's hands */
   #men;
 
@@ -79,7 +81,7 @@ export class Letters {
    * @param {Situation} reply
    */
   async open(reply) {
-    if (this.#beside) return;
+    if (this.#sidePanel) return;
     const { figure, words, controls } = this.#board;
     const anew = button(words.again, leave);
     const acts = [this.#moves, this.#write, this.#back, anew];
@@ -87,7 +89,7 @@ export class Letters {
     const log = element("ol", { class: "j-log", "aria-label": words.log });
     const said = /** @type {RoomWords} */ (words.room);
     const { rematch, played } = this.#acts;
-    this.#beside = new Beside(
+    this.#sidePanel = new SidePanel(
       this.#board,
       { ...said, hints: false, edges: false }, // nobody helps, and the reader's side is near
       { actions, log, readings: this.#inForce, kept: this.#kept },
@@ -136,7 +138,7 @@ export class Letters {
 
   /** @param {HTMLElement} told */
   async #copy(told) {
-    told.textContent = (await copied(this.#link)) ? this.#said.copied : this.#said.marked;
+    told.textContent = (await copyField(this.#link)) ? this.#said.copied : this.#said.marked;
   }
 
   /** Where a letter is put that has come. */
@@ -177,7 +179,7 @@ export class Letters {
     if (post.writes === false && !isOver) this.#awaits();
     showLog(figure, moments, data.rules, true);
     this.#showReadings(reply);
-    this.#beside?.offer(post.writes || isPast ? null : reply);
+    this.#sidePanel?.offer(post.writes || isPast ? null : reply);
     this.#offer(isMine ? now : undefined);
     this.#write.hidden = !post.writes || isMine;
     this.#back.hidden = !this.#made;
@@ -306,7 +308,7 @@ export class Letters {
     if (isThere || this.#men?.focus()) return;
     const all = this.#board.controls.querySelectorAll(NEXT);
     const first = [...all].find((one) => one.checkVisibility());
-    if (isOver) this.#beside?.focus();
+    if (isOver) this.#sidePanel?.focus();
     else if (first instanceof HTMLElement) first.focus({ preventScroll: true });
   }
 
@@ -337,7 +339,7 @@ export class Letters {
    * @param {Node[]} more
    */
   tell(text, ...more) {
-    const place = this.#beside ? this.#hindered : this.#board.alert;
+    const place = this.#sidePanel ? this.#hindered : this.#board.alert;
     place.replaceChildren(element("p", {}, text, " ", ...more));
   }
 

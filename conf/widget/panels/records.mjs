@@ -1,21 +1,21 @@
 /**
- * The record of a game in its room: to copy, to take along, to hand on as a link; and records and
- * links that are brought from elsewhere. What these hold Python alone reads, and it stays text.
+ * The record of a game in its room: to copy, save to a file, or share as a link; and records and
+ * links from elsewhere. Only Python parses these, and they are shown as text.
  */
 import { Failure } from "../client/client.mjs";
-import { copied } from "../client/copied.mjs";
+import { copyField } from "../client/clipboard.mjs";
 import { button, element, fill } from "../client/dom.mjs";
-import { save } from "../client/listed.mjs";
-import { played, textOf } from "../client/opened.mjs";
-import { words } from "../client/said.mjs";
-import { all, put, record } from "../client/shelf.mjs";
+import { save } from "../client/summary.mjs";
+import { played, textOf } from "../client/record-files.mjs";
+import { words } from "../client/strings.mjs";
+import { all, put, record } from "../client/saved-games.mjs";
 
 /**
  * @import { Client } from "../client/client.mjs"
  * @import { KeepingWords } from "../client/page.d.ts"
  * @import { Written } from "../client/replies.d.ts"
  * @import { Requests } from "../client/requests.d.ts"
- * @import { Game } from "../client/shelf.mjs"
+ * @import { Game } from "../client/saved-games.mjs"
  * @import { Room } from "../client/room.mjs"
  */
 
@@ -163,7 +163,7 @@ class Records {
    */
   async #copy(text, told = "") {
     this.#text.value = text;
-    const done = (await copied(this.#text)) ? this.#said.copied : this.#said.marked;
+    const done = (await copyField(this.#text)) ? this.#said.copied : this.#said.marked;
     this.#told.textContent = `${done} ${told}`;
   }
 

@@ -1,11 +1,11 @@
 /**
- * A game that is over, looked back at in a room: the score card, how many games each has won so far,
- * and a review that judges step by step until it is done or stopped. All of it is replies of doors.
+ * The review of a finished game in a room: the score card, how many games each has won so far, and
+ * a judgement of each step until it is done or stopped. All of it comes from replies.
  */
 import { adviserOf } from "../client/adviser.mjs";
 import { button, element, fill } from "../client/dom.mjs";
 import { Seats } from "../client/seats.mjs";
-import { nodesOf } from "../client/trusted.mjs";
+import { nodesOf } from "../client/trusted-types.mjs";
 import { table } from "./table.mjs";
 
 /**
@@ -14,7 +14,7 @@ import { table } from "./table.mjs";
  * @import { Moment } from "../client/moment.mjs"
  * @import { BackWords } from "../client/page.d.ts"
  * @import { Balance, Readings, Result, Reviewed, Scored } from "../client/replies.d.ts"
- * @import { Game as Kept } from "../client/shelf.mjs"
+ * @import { Game as Kept } from "../client/saved-games.mjs"
  * @import { Row } from "./table.mjs"
  */
 

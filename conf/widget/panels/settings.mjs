@@ -1,4 +1,4 @@
-/** Settings of all rooms, which the browser remembers: what the board shows, turning, sounds. */
+/** Settings of all rooms, saved in the browser: what the board shows, turning, sounds. */
 import { part } from "../client/dom.mjs";
 
 /** @import { Board } from "../client/board.mjs" */

@@ -1,6 +1,6 @@
 /**
- * How the game stands at the moment that is shown, beside the board of a room: what is counted of
- * each seat. All of it is in the reply.
+ * The score of the game at the moment shown, beside the board of a room: the counts of each seat.
+ * All of it is in the reply.
  */
 import { element } from "../client/dom.mjs";
 

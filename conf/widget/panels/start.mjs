@@ -1,4 +1,4 @@
-/** What a reader chooses before the first move; his last choice is there when he comes again. */
+/** The choices before the first move; the last ones are preselected at the next visit. */
 
 /**
  * @import { Readings } from "../client/replies.d.ts"

@@ -1,4 +1,4 @@
-/** Tables of what a door replies. */
+/** Tables in replies. */
 import { element } from "../client/dom.mjs";
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Panels of which one is shown, each chosen by its tab; arrows go from tab to tab.
+ * Tab panels: one is shown, and arrow keys move between the tabs.
  *
  * On a narrow screen they are sheets: none is open at first, the tab that opens one closes it, and
  * so do Escape, a swipe downwards and a button.

@@ -1,6 +1,6 @@
 /**
- * The tutor beside a board of trictrac: what a throw scores, by which ways, drawn on the board;
- * before a throw what each of the twenty-one would bring. All of it is the reply of a door.
+ * The tutor beside a board of trictrac: what a throw scores and in which ways, drawn on the board;
+ * before a throw, what each of the twenty-one would score. All of it comes from a reply.
  */
 import { button, decimal, element, fill, part } from "../client/dom.mjs";
 

@@ -1,6 +1,6 @@
-/** Shows replies in the figure that the page brought: scene, chances, log. */
+/** Shows replies in the figure of the page: scene, chances, log. */
 import { decimal, element, fill, part } from "../client/dom.mjs";
-import { nodesOf } from "../client/trusted.mjs";
+import { nodesOf } from "../client/trusted-types.mjs";
 
 /**
  * @import { Board } from "../client/board.mjs"

@@ -1,8 +1,8 @@
-/** The games by letter that this browser keeps, where games are listed: to open again, to delete. */
+/** The saved games by letter, in a list of games: to open again, to delete. */
 import { button, element, fill } from "./dom.mjs";
 import { all, drop, lastOf, put } from "./letterbox.mjs";
-import { lastPlayed, picture } from "./listed.mjs";
-import { words as saidOf } from "./said.mjs";
+import { lastPlayed, picture } from "./summary.mjs";
+import { words as saidOf } from "./strings.mjs";
 
 /**
  * @import { Board } from "./board.mjs"

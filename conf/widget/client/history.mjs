@@ -1,21 +1,21 @@
 /**
- * Looks back in a game: which of its moments is shown, and how it is played on from there, also
- * under other readings. The game itself stays as it is kept.
+ * Steps back in a game: which of its moments is shown, and how to play on from there, also under
+ * other readings. The saved game does not change.
  */
 import { drawAnew, filled } from "./moment.mjs";
 
 /**
- * @import { Stepping } from "../panels/stepping.mjs"
+ * @import { Stepping } from "../panels/navigation.mjs"
  * @import { Board } from "./board.mjs"
  * @import { Client } from "./client.mjs"
- * @import { Keeper } from "./keeper.mjs"
+ * @import { Autosave } from "./autosave.mjs"
  * @import { Moment } from "./moment.mjs"
  * @import { Queue } from "./queue.mjs"
  * @import { Readings } from "./replies.d.ts"
  *
- * What a game is played with; one by letter has no keeper, and is played on nowhere else.
+ * What a game is played with; one by letter has no autosave, and is played on nowhere else.
  *
- * @typedef {{ board: Board, client: Client, keeper?: Keeper, queue: Queue }} Of
+ * @typedef {{ board: Board, client: Client, autosave?: Autosave, queue: Queue }} Of
  *
  * What the game does: `history` is its moments, `show` draws the one that is shown and tells of it,
  * `answer` lets the computer go on, `playOn` goes on from other moments, and `focus` puts the reader
@@ -33,10 +33,10 @@ import { drawAnew, filled } from "./moment.mjs";
  * @typedef {{ at: number, moment: Moment }} Onward
  */
 
-export class Looking {
+export class GameHistory {
   #board;
   #client;
-  #keeper;
+  #autosave;
   #queue;
   #acts;
   /** @type {number | undefined} */
@@ -48,10 +48,10 @@ export class Looking {
    * @param {Of} of
    * @param {Acts} acts
    */
-  constructor({ board, client, keeper, queue }, acts) {
+  constructor({ board, client, autosave, queue }, acts) {
     this.#board = board;
     this.#client = client;
-    this.#keeper = keeper;
+    this.#autosave = autosave;
     this.#queue = queue;
     this.#acts = acts;
   }
@@ -74,7 +74,7 @@ export class Looking {
   /** Put what goes back and forward, where the board has that. */
   async takeSteps() {
     if (!this.#board.hasSteps) return;
-    const { stepping } = await import("../panels/stepping.mjs");
+    const { stepping } = await import("../panels/navigation.mjs");
     this.#stepping = await stepping(this.#board, {
       look: (at) => this.look(at),
       branch: (at) => this.#branch(at),
@@ -86,7 +86,10 @@ export class Looking {
   /** Tell which moment is shown. */
   tell() {
     const { at } = this;
-    const how = { whence: this.#keeper?.whence, canBranch: this.#keeper && this.#canBranch(at) };
+    const how = {
+      whence: this.#autosave?.whence,
+      canBranch: this.#autosave && this.#canBranch(at),
+    };
     this.#stepping?.show(at, this.#acts.history().length - 1, how);
   }
 
@@ -96,7 +99,7 @@ export class Looking {
    * @param {number} at
    */
   look(at) {
-    return this.#queue.add(() => !this.#keeper?.looksOn && this.turnTo(at));
+    return this.#queue.add(() => !this.#autosave?.looksOn && this.turnTo(at));
   }
 
   /**
@@ -134,10 +137,10 @@ export class Looking {
    */
   #branch(at) {
     return this.#queue.add(async () => {
-      const keeper = this.#keeper;
-      if (!keeper || keeper.looksOn || !this.#canBranch(at)) return;
+      const autosave = this.#autosave;
+      if (!autosave || autosave.looksOn || !this.#canBranch(at)) return;
       const moment = await this.whole(at);
-      await keeper.branch(at);
+      await autosave.branch(at);
       const before = this.#acts.history().slice(0, at);
       this.#acts.playOn([...before, moment].map((one) => ({ ...one })));
       this.#acts.focus();
@@ -182,9 +185,9 @@ export class Looking {
    */
   playOn(onward) {
     return this.#queue.add(async () => {
-      if (!onward || !this.#keeper || this.#keeper.looksOn) return;
+      if (!onward || !this.#autosave || this.#autosave.looksOn) return;
       const { at, moment } = onward;
-      await this.#keeper.branch(at, moment.reply.state);
+      await this.#autosave.branch(at, moment.reply.state);
       this.#acts.playOn([moment]);
     });
   }
@@ -197,6 +200,6 @@ export class Looking {
  */
 export async function labelled(onward) {
   if (!(await onward)) return "";
-  const { words } = await import("./said.mjs");
+  const { words } = await import("./strings.mjs");
   return (await words()).onward;
 }

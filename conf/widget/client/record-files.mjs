@@ -1,11 +1,11 @@
-/** Makes games to be kept out of a file of records, which Python alone reads. */
-import { agreed } from "./listed.mjs";
-import { fresh } from "./shelf.mjs";
+/** Makes saved games from a file of records, which only Python parses. */
+import { agreed } from "./summary.mjs";
+import { fresh } from "./saved-games.mjs";
 
 /**
  * @import { Client } from "./client.mjs"
  * @import { Passed, Situation, Written } from "./replies.d.ts"
- * @import { Game, Kept } from "./shelf.mjs"
+ * @import { Game, Kept } from "./saved-games.mjs"
  */
 
 /**

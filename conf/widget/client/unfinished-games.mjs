@@ -1,10 +1,10 @@
-/** Shows above the gallery the games that are not over, each as its board stands. */
+/** Shows the unfinished games above the gallery, each with its board. */
 import { element } from "./dom.mjs";
-import { lastPlayed, picture } from "./listed.mjs";
-import { all } from "./shelf.mjs";
-import { words } from "./said.mjs";
+import { lastPlayed, picture } from "./summary.mjs";
+import { all } from "./saved-games.mjs";
+import { words } from "./strings.mjs";
 
-/** @import { Game } from "./shelf.mjs" */
+/** @import { Game } from "./saved-games.mjs" */
 
 const MOST = 6; // games that are shown; the page that lists all has the others
 
@@ -29,7 +29,7 @@ export async function show(gallery) {
 async function byLetter() {
   const bases = await indexedDB.databases();
   if (!bases.some(({ name }) => name === "juegos-letters")) return [];
-  return (await import("./posted.mjs")).unfinished();
+  return (await import("./letter-list.mjs")).unfinished();
 }
 
 /**

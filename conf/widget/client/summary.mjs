@@ -1,10 +1,10 @@
 /**
- * What is shown of a kept game: its board as a picture, when it was last played, whence it comes; and
- * records given as a file.
+ * The summary of a saved game: its board as a picture, when it was last played, its origin; and
+ * records saved to a file.
  */
 import { element, fill } from "./dom.mjs";
 
-/** @import { Branch, Game } from "./shelf.mjs" */
+/** @import { Branch, Game } from "./saved-games.mjs" */
 
 const COLOUR = /var\((--j-[a-z-]+), (#[0-9a-f]+)\)/g; // as drawings name it, and what it is by itself
 

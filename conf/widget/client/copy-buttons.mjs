@@ -1,14 +1,14 @@
-/** Buttons beneath an opened reference: they copy it, its formats, the id and the link. */
-import { copied } from "./copied.mjs";
+/** Buttons below an opened reference, which copy it, its formats, the id and the link. */
+import { copyField } from "./clipboard.mjs";
 import { button, element, fill, part } from "./dom.mjs";
-import { words as saidOf } from "./said.mjs";
-import { styled } from "./styled.mjs";
+import { words as saidOf } from "./strings.mjs";
+import { loadStylesheet } from "./stylesheet.mjs";
 
 const LONGEST = 80; // letters of what was copied that are told
 
 /** @param {HTMLDetailsElement} cite */
 export async function offer(cite) {
-  const [{ reading: words }] = await Promise.all([saidOf(), styled("reading.css")]);
+  const [{ reading: words }] = await Promise.all([saidOf(), loadStylesheet("reading.css")]);
   if (cite.querySelector(".j-copy")) return; // opened a second time meanwhile
   const told = element("span", { role: "status" });
   const field = element("textarea", { readonly: "", rows: "3", "aria-label": words.marked });
@@ -19,7 +19,7 @@ export async function offer(cite) {
    */
   const copy = async (text, what = shortened(text)) => {
     field.value = text;
-    const isCopied = await copied(field);
+    const isCopied = await copyField(field);
     field.hidden = isCopied;
     if (!isCopied) field.select();
     told.textContent = isCopied ? fill(words.copied, { what }) : words.marked;

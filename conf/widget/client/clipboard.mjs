@@ -4,7 +4,7 @@
  *
  * @param {HTMLInputElement | HTMLTextAreaElement} field
  */
-export async function copied(field) {
+export async function copyField(field) {
   field.select();
   try {
     await navigator.clipboard.writeText(field.value);

@@ -1,24 +1,24 @@
 /**
- * Keeps one game while it is played, so that a reload, a crash or a step back in the browser loses
- * nothing. Where another tab plays it, this one looks on and offers to take over.
+ * Saves a game while it is played, so that a reload, a crash or a step back in the browser loses
+ * nothing. If another tab plays it, this one watches and offers to take over.
  */
-import { copied } from "./copied.mjs";
+import { copyField } from "./clipboard.mjs";
 import { button, element, fill, part } from "./dom.mjs";
-import { standingOf } from "./opened.mjs";
+import { standingOf } from "./record-files.mjs";
 import { endedWith, following, inSeries } from "./series.mjs";
-import { channel, claim, fresh, get, movesOf, put, record } from "./shelf.mjs";
-import { words } from "./said.mjs";
+import { channel, claim, fresh, get, movesOf, put, record } from "./saved-games.mjs";
+import { words } from "./strings.mjs";
 
 /**
  * @import { Board } from "./board.mjs"
  * @import { Failure } from "./client.mjs"
  * @import { Moment } from "./moment.mjs"
- * @import { Game, Kept } from "./shelf.mjs"
+ * @import { Game, Kept } from "./saved-games.mjs"
  *
  * @typedef {Pick<Game, "luck" | "seats">} Ways
  */
 
-export class Keeper {
+export class Autosave {
   looksOn = false; // whether another tab plays this game
   #board;
   #owner = fresh(); // what this board goes by
@@ -351,7 +351,7 @@ export class Keeper {
     const { copy: label } = await words();
     const shown = element("textarea", { readonly: "", cols: "30", rows: "6", "aria-label": text });
     shown.value = record(game);
-    const copy = button(label, () => copied(shown));
+    const copy = button(label, () => copyField(shown));
     this.#tell(text, shown, element("p", {}, copy));
   }
 }

@@ -1,4 +1,4 @@
-/** The one way by which a text becomes markup: the policy of every page allows no other. */
+/** Turns text into markup: the only way that the policy of every page allows. */
 
 /** Nothing where a browser does not know of trusted types; else it makes documents apart alone. */
 const policy = globalThis.trustedTypes?.createPolicy("juegos", { createHTML: (text) => text });

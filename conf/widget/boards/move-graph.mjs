@@ -1,4 +1,6 @@
-/** The web of a throw, as a reply has it: knots, each with its steps as [from, to, knot]. */
+/**
+ * The graph of the moves of a throw, from a reply: nodes, each with its steps as [from, to, node].
+ */
 
 /** @import { Step, Web } from "../client/replies.d.ts" */
 

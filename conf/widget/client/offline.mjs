@@ -1,11 +1,11 @@
 /**
- * After the first play, kept in the reader's own browser: the page and the runtime, so that both
- * work without a connection, and the memory of a started Python, so that the next visit is quick.
+ * Caches in the browser, after the first play: the page and the runtime, so that both work offline,
+ * and the memory of a started Python, so that the next visit is quick.
  */
 import { ofScript, openWorker } from "./client.mjs";
-import { whenIdle } from "./ready.mjs";
-import { addAll, keepRooms } from "./rooms.mjs";
-import { WORDS } from "./said.mjs";
+import { whenIdle } from "./preload.mjs";
+import { addAll, keepRooms } from "./offline-rooms.mjs";
+import { WORDS } from "./strings.mjs";
 
 /**
  * @import { Client } from "./client.mjs"
@@ -20,8 +20,8 @@ const OTHERS = [
   "../boards/cards.mjs",
   "../panels/tutor.mjs",
   "../panels/count.mjs",
-  "../panels/teach.mjs",
-  "../panels/stepping.mjs",
+  "../panels/teacher.mjs",
+  "../panels/navigation.mjs",
   "../panels/records.mjs",
   "../panels/review.mjs",
   "../panels/embed.mjs",
@@ -64,7 +64,14 @@ async function keepAll(client) {
   }
   if (!savesData()) await Promise.all(OTHERS.map((name) => import(here(name))));
   const list = new URL("metodo/sin-conexion.html", home()).href;
-  const own = ["worker.mjs", "keep.mjs", "kept.mjs", "adviser.mjs", "resume.mjs", WORDS].map(here);
+  const own = [
+    "worker.mjs",
+    "offline.mjs",
+    "saved-pages.mjs",
+    "adviser.mjs",
+    "resume.mjs",
+    WORDS,
+  ].map(here);
   const wanted = [location.href, list, ...loaded(), ...own, `${client.root}runtime.json`];
   await addAll(store, [...new Set(wanted.map(placeOf))]);
   await navigator.serviceWorker.register(ofScript(new URL("../../sw.js", client.root)));

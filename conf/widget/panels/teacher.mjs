@@ -1,6 +1,6 @@
 /**
- * The teacher beside a table of cards: twelve cards typed or dealt, what they may declare, what
- * to put out of them and why. All of it is the reply of a door.
+ * The teacher beside a card table: twelve cards, typed or dealt, what they may declare, what to
+ * discard and why. All of it comes from a reply.
  */
 import { button, decimal, element, fill, part, wrong } from "../client/dom.mjs";
 import { table } from "./table.mjs";

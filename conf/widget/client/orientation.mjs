@@ -1,4 +1,4 @@
-/** The board turned to whoever is to act, where two people at one table wish it. */
+/** Turns the board to the player to act, where two people at one table want that. */
 
 /**
  * @import { Board } from "./board.mjs"

@@ -1,6 +1,6 @@
 /**
- * Starts Python in a room while nobody waits for it, where this browser keeps all of it; then nothing
- * is to be downloaded any more.
+ * Starts Python in a room while the reader is idle, if all of it is cached, so that nothing need be
+ * downloaded.
  */
 
 /**
@@ -8,7 +8,7 @@
  * @import { Runtime } from "./replies.d.ts"
  */
 
-const STORE = "juegos"; // the name that download.mjs, worker.mjs, keep.mjs and sw.js use too
+const STORE = "juegos"; // the name that download.mjs, worker.mjs, offline.mjs and sw.js use too
 
 /** @param {Board} board */
 export async function makeReady(board) {

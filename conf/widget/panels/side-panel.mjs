@@ -1,9 +1,9 @@
 /**
- * What stands beside the board in a room: how the game ended, what can be done, and in tabs the
- * moves, the rules in force, the odds and a hint. On a narrow screen these are sheets.
+ * The panel beside the board in a room: the result of the game, what can be done, and in tabs the
+ * moves, the rules, the odds and a hint. On a narrow screen these are sheets.
  */
 import { button, element, fill, part } from "../client/dom.mjs";
-import { dayOf, namedIn } from "../client/listed.mjs";
+import { dayOf, namedIn } from "../client/summary.mjs";
 import { Standing } from "./standing.mjs";
 import { narrow, Tabs } from "./tabs.mjs";
 import { toldOfEnd } from "./view.mjs";
@@ -14,10 +14,10 @@ import { toldOfEnd } from "./view.mjs";
  * @import { LookBack } from "./review.mjs"
  * @import { RoomWords } from "../client/page.d.ts"
  * @import { Advice, Situation } from "../client/replies.d.ts"
- * @import { Heads } from "../client/shelf.mjs"
+ * @import { Heads } from "../client/saved-games.mjs"
  */
 
-export class Beside {
+export class SidePanel {
   #board;
   #said;
   #title = element("h2", { tabindex: "-1" });

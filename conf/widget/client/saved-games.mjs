@@ -1,6 +1,6 @@
 /**
- * The games that a reader plays, kept in his own browser. A game belongs to the tab that plays it:
- * no other can write over it, and one that takes it over becomes its owner.
+ * The reader's games, saved in the browser. A game belongs to the tab that plays it: no other tab
+ * can overwrite it, and one that takes it over becomes its owner.
  */
 
 import { giving, transact } from "./database.mjs";

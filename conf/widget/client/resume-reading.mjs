@@ -1,14 +1,14 @@
-/** The line that offers to go on where a reader was; it leads there, and can be sent away. */
+/** The line that offers to go back to the last passage read, and that can be dismissed. */
 import { button, element, fill, part } from "./dom.mjs";
-import { words as saidOf } from "./said.mjs";
-import { styled } from "./styled.mjs";
+import { words as saidOf } from "./strings.mjs";
+import { loadStylesheet } from "./stylesheet.mjs";
 
 /**
  * @param {HTMLElement} row the passage that was read
  * @param {() => void} forget
  */
 export async function offer(row, forget) {
-  const [{ reading: words }] = await Promise.all([saidOf(), styled("reading.css")]);
+  const [{ reading: words }] = await Promise.all([saidOf(), loadStylesheet("reading.css")]);
   if (scrollY > innerHeight) return; // the reader has gone on without it
   const place = part(row, ".j-place a").textContent.trim();
   const link = element("a", { href: `#${row.id}` }, fill(words.goOn, { place }));

@@ -6,7 +6,7 @@ import { element } from "./dom.mjs";
  *
  * @param {string} name
  */
-export async function styled(name) {
+export async function loadStylesheet(name) {
   const { href } = new URL(name, import.meta.url);
   if (document.querySelector(`link[href="${href}"]`)) return;
   const sheet = element("link", { rel: "stylesheet", href });

@@ -1,9 +1,9 @@
-/** The sentences of games that are kept, which few readers meet: fetched when the first is needed. */
+/** The sentences on saved games, which few readers need: fetched at the first use. */
 
 /** @import { KeepingWords } from "./page.d.ts" */
 
 /** The file of these sentences in the language of the page, beside this one. */
-export const WORDS = `said-${document.documentElement.lang}.json`;
+export const WORDS = `strings-${document.documentElement.lang}.json`;
 
 /** @type {Promise<KeepingWords> | undefined} */
 let coming;

@@ -1,8 +1,8 @@
-/** Lists the pages that this browser keeps, and names the one that was asked for and is not kept. */
+/** Lists the pages saved in this browser, and names a page that was asked for but is not saved. */
 import { decimal, element, part } from "./dom.mjs";
-import { parsed } from "./trusted.mjs";
+import { parsed } from "./trusted-types.mjs";
 
-const STORE = "juegos"; // the name that download.mjs, worker.mjs, keep.mjs and sw.js use too
+const STORE = "juegos"; // the name that download.mjs, worker.mjs, offline.mjs and sw.js use too
 const here = part(document, ".j-kept-pages");
 
 /**

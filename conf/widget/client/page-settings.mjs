@@ -1,7 +1,7 @@
-/** The panel in which a reader chooses how a page is shown, and the keys that it has. */
+/** The panel of the page settings, and the help on its keys. */
 import { button, element } from "./dom.mjs";
-import { words as saidOf } from "./said.mjs";
-import { styled } from "./styled.mjs";
+import { words as saidOf } from "./strings.mjs";
+import { loadStylesheet } from "./stylesheet.mjs";
 
 /**
  * @import { ReadingWords } from "./page.d.ts"
@@ -17,7 +17,7 @@ const root = document.documentElement;
  * @param {Reading} reading
  */
 export async function panel(opener, reading) {
-  const [{ reading: words }] = await Promise.all([saidOf(), styled("reading.css")]);
+  const [{ reading: words }] = await Promise.all([saidOf(), loadStylesheet("reading.css")]);
   if (opener.popoverTargetElement) return; // pressed a second time meanwhile
   const made = element("div", { class: "j-shown", popover: "", role: "group" });
   made.setAttribute("aria-label", words.title);
@@ -114,7 +114,7 @@ function keys(words, reading) {
 
 /** Tell the keys of the page, until the reader closes it. */
 export async function help() {
-  const [{ reading: words }] = await Promise.all([saidOf(), styled("reading.css")]);
+  const [{ reading: words }] = await Promise.all([saidOf(), loadStylesheet("reading.css")]);
   if (document.querySelector(".j-keys")) return;
   const told = Object.entries({ j: words.next, k: words.previous, "?": words.these });
   const list = told.flatMap(([key, does]) => [element("dt", {}, key), element("dd", {}, does)]);

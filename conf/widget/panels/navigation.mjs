@@ -1,15 +1,15 @@
 /**
- * Goes back and forward through a game: by buttons, by keys, by its list of moves. While an earlier
- * moment is shown nothing can be done on the board but to return, or to play on from there.
+ * Steps back and forward through a game: by buttons, by keys, by its list of moves. While an
+ * earlier moment is shown, the reader can only return or play on from there.
  */
 import { button, element, fill, part } from "../client/dom.mjs";
-import { branchOf } from "../client/listed.mjs";
-import { words } from "../client/said.mjs";
+import { branchOf } from "../client/summary.mjs";
+import { words } from "../client/strings.mjs";
 
 /**
  * @import { Board } from "../client/board.mjs"
  * @import { KeepingWords } from "../client/page.d.ts"
- * @import { Branch } from "../client/shelf.mjs"
+ * @import { Branch } from "../client/saved-games.mjs"
  *
  * What is done: `look` shows a moment by its number, from 0, `branch` plays on from it, and `focus`
  * puts the reader at the first thing there is to do in the game.
@@ -43,7 +43,7 @@ export class Stepping {
   #to = 0; // the moment last asked for
   #asked = 0; // how many are asked for and not yet shown
   #steps;
-  #looking = element("b", { class: "j-looking" });
+  #history = element("b", { class: "j-looking" });
   #count = element("span");
   #why = element("p");
   #whence = element("p", { class: "j-whence" });
@@ -99,7 +99,7 @@ export class Stepping {
     log.after(this.#happened, bar, element("p", { class: "j-keys" }, stepKeys));
     part(controls, ".j-actions").append(this.#present, this.#branch, this.#why);
     figure.querySelector(".j-looking")?.remove(); // of an earlier try
-    part(figure, ".j-says").prepend(this.#looking, " ");
+    part(figure, ".j-says").prepend(this.#history, " ");
   }
 
   /**
@@ -122,7 +122,7 @@ export class Stepping {
     this.#present.hidden = !isPast;
     this.#branch.hidden = !(isPast && canBranch);
     this.#count.textContent = fill(moment, { n: at, of: last });
-    this.#looking.textContent = isPast ? `${this.#count.textContent}.` : "";
+    this.#history.textContent = isPast ? `${this.#count.textContent}.` : "";
     this.#why.textContent = isPast && canBranch === false ? noBranch : "";
     this.#whence.textContent = whence ? branchOf(text, whence) : "";
     this.#mark();

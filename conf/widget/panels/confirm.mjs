@@ -1,4 +1,4 @@
-/** Asks before a game that is not over is left, in a dialog of the browser's own. */
+/** Asks before an unfinished game is left, in a dialog of the browser. */
 import { button, element } from "../client/dom.mjs";
 
 /** @import { Board } from "../client/board.mjs" */

@@ -1,4 +1,4 @@
-/** The moments of a game that its record tells, as the log and the look back at it need them. */
+/** The moments of a game from its record, as the log and the review need them. */
 
 /**
  * @import { Client } from "./client.mjs"

@@ -1,12 +1,12 @@
-/** What a game begins with or goes on from, and who plays it. */
+/** The start of a game, new or saved, and its players. */
 import { first, replayed } from "./moment.mjs";
 import { Seats } from "./seats.mjs";
 
 /**
  * @import { Board } from "./board.mjs"
  * @import { Client } from "./client.mjs"
- * @import { Keeper } from "./keeper.mjs"
- * @import { Game as Kept } from "./shelf.mjs"
+ * @import { Autosave } from "./autosave.mjs"
+ * @import { Game as Kept } from "./saved-games.mjs"
  */
 
 /**
@@ -15,14 +15,14 @@ import { Seats } from "./seats.mjs";
  *
  * @param {Board} board
  * @param {Client} client
- * @param {Keeper} keeper
+ * @param {Autosave} autosave
  * @param {string | Kept} [wanted] the game or its name
  */
-export async function taken(board, client, keeper, wanted) {
-  const kept = wanted ? await keeper.take(wanted) : undefined;
+export async function setUp(board, client, autosave, wanted) {
+  const kept = wanted ? await autosave.take(wanted) : undefined;
   board.seats = new Seats(kept ? kept.seats : board.seated);
   const moments = kept
-    ? await keeper.replayed(replayed(client, kept, board))
+    ? await autosave.replayed(replayed(client, kept, board))
     : [await first(board, client, board.data.readings)];
   return { kept, moments };
 }

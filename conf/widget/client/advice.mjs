@@ -1,4 +1,4 @@
-/** What somebody else would do is thought out while the reader goes on, as he likes. */
+/** Computes in the background what another player would do, while the reader goes on. */
 import { chanceOf, isDealt } from "./moment.mjs";
 
 /**
@@ -19,7 +19,7 @@ import { chanceOf, isDealt } from "./moment.mjs";
 const PACE = 300; // ms before it plays, so that what was done is seen to have been done before
 const READING = 1500; // ms where the reader wants time to read
 
-export class Thinking {
+export class BackgroundAdvice {
   #board;
   #client;
   #course;

@@ -1,4 +1,4 @@
-/** Keeps, once a reader has played, what it takes to play every other game without a connection. */
+/** Caches, after the first play, what is needed to play every other game offline. */
 
 /**
  * Keep the rooms of all games, unless those of this build are kept already.
