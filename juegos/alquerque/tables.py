@@ -569,10 +569,7 @@ def side_by_side(slug: str, readings: Readings) -> Table:
         _("The boards of the nineteen games, each by its default readings"),
         (_("game"), _("board"), _("points"), _("lines"), _("men"), _("first moves")),
         rows,
-        _(
-            "points; lines from a point to the next; men of each side; moves there are to begin "
-            "with"
-        ),
+        _("points; lines from a point to the next; men of each side; number of first moves"),
     )
 
 

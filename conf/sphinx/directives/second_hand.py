@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from conf.edition import corpus, views
 from conf.edition.corpus import UnknownId
+from conf.sphinx.directives.base import author
 from conf.sphinx.page.deferred import Link
 from conf.sphinx.witness.source import ABOUT
 from conf.witnesses import passages
@@ -50,7 +51,7 @@ def hand(page: Page, siglum: str) -> Hand | None:
         original=LANGUAGES[work.language],
         language=language,
         maker=RENDERERS[work.renderer],
-        source=page.link("obra", key, key),
+        source=page.link("obra", key, author(corpus.load().cited(key))),
         doubt=as_message(work.doubt),
         folded=_("The rendering into {language}", language=language),
     )
