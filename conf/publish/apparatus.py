@@ -37,7 +37,7 @@ OF_LINE = {
     editing.DIVIDED: "How many words are joined or divided otherwise than there.",
     editing.CAPITAL: "How many letters are of another size than there.",
     editing.EMENDED: "How many places are emended.",
-    editing.SURPLUS: "How many words are taken to be one too many.",
+    editing.SURPLUS: "How many words are judged superfluous.",
     editing.DIFFERS: "How many places witnesses read otherwise.",
     editing.STRUCK: "How many places the scribe struck out.",
     editing.ADDED: "How many places the scribe added.",
@@ -62,7 +62,7 @@ OF_READING = {
     "default": "Whether it is the one that holds if none is chosen.",
     "sense": "What it says, in English.",
     "by": "The siglum of who holds it.",
-    "date": "Of when that is: a year, or a version of ours.",
+    "date": "The date of that: a year, or a version of ours.",
 }
 # Of each table its title, its fields, and those of them that are whole numbers.
 TITLES = {

@@ -16,7 +16,7 @@ FIELDS = {
     "id": "Id of the figure, the verdict or the answer, as it is cited.",
     "kind": "figure, practice (from played games), text (the old text itself) or position.",
     "work": "Key of the work in the bibliography of the edition, or the siglum of a text.",
-    "where": "Place in the work; empty where it is not known to us.",
+    "where": "Place in the work; empty where we do not know it.",
     "claim": "What is counted; of an old text its words.",
     "figure": "The figure as it is printed; empty where the words claim it.",
     "ours": "Our figure.",

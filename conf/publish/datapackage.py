@@ -33,7 +33,7 @@ CC_BY = {
 TSV = {"delimiter": "\t", "doubleQuote": True}
 SEGMENTS = {
     "id": "Id of the segment, as it is cited.",
-    "locus": "Where its words stand: work, leaf, column, lines; parts joined by +.",
+    "locus": "Where its words are: work, leaf, column, lines; parts joined by +.",
     "original": "The words, abbreviations expanded.",
     "regularised": "The same words as they are spelled today.",
     "es": "Translation into Spanish.",
@@ -131,7 +131,7 @@ def table_resource(table: Table) -> dict[str, Any]:
     return {
         **_file(table.id, f"cuadros/{table.id}.csv"),
         "title": table.title,
-        "description": f"In {table.unit}. Made by {table.made_by}.",
+        "description": f"Units: {table.unit}. Made by {table.made_by}.",
         **_bytes(table.csv()),
         "format": "csv",
         "mediatype": "text/csv",

@@ -22,7 +22,7 @@ FIELDS = {
     "id": "Id of the position, as it is cited.",
     "work": "Key of the treatise in the bibliography of the edition.",
     "where": "Article, part and section, or chapter of the treatise.",
-    "figure": "Number of the figure that has the position; empty where it is told in words.",
+    "figure": "Number of the figure that has the position; empty where it is described in words.",
     "known": "How the position is known: figure, words, game, list, or partly: some men are ours.",
     "thrower": "Men of the side that throws, from its talon T over 1-11 and r11-r1 to rT, and off.",
     "opponent": "Men of the other side, by its own way.",
