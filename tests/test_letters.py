@@ -210,7 +210,7 @@ def test_hidden_cards_are_not_for_letters() -> None:
 def test_it_is_told_what_letters_are_for(slug: str, kind: Any) -> None:
     """Of each game, as follows from its rules."""
     entry = catalogue.entry(slug)
-    assert eligibility.explanation(entry, catalogue.game(slug)) == kind.filled(game=entry.name)
+    assert eligibility.explanation(entry, catalogue.game(slug)) == kind.with_fields(game=entry.name)
 
 
 def test_nonce_waits_for_the_cube() -> None:

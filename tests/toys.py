@@ -50,7 +50,7 @@ class Toy:
     def throws(self, state: str) -> Dist[int]:
         return Dist((move, way.weight) for move, way in enumerate(self.ways[state]))
 
-    def lots(self, state: str) -> Dist[int]:
+    def distinct_throws(self, state: str) -> Dist[int]:
         """Return every throw: none is known to be like another."""
         return self.throws(state)
 

@@ -92,7 +92,7 @@ def _row(game: Any) -> list[Cell]:
 def _within(laws: Any) -> list[Cell]:
     """Return the row of a game in which no man travels."""
     takes = laws.shared and laws.how.takes
-    lost = _("the other plays it") if "otro" in laws.told else _("it is lost")
+    lost = _("the other plays it") if "otro" in laws.event_rules else _("it is lost")
     alone = _("is taken") if takes else _("is safe")
     return [laws.men, laws.dice, _("no man travels"), alone, _("everywhere"), lost]
 

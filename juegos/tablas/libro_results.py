@@ -93,7 +93,7 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
             "the games, where something was met never or always",
             games=found.games,
             level=LEVEL,
-            distinct_throws=by_lot.games,
+            lots=by_lot.games,
             day=MADE,
         ),
         (Locus.parse(MEASURED[slug]),),

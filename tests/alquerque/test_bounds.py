@@ -133,7 +133,7 @@ def test_what_is_left_out_has_its_like(slug: str) -> None:
         legal = game.moves(state)
         if not legal:
             break
-        position = game.placed(state).first
+        position = game.positions(state).first
         every = game.core.captures(position)
         own, other, kings, side, _more = position
         empty = game.core.board.all ^ own ^ other

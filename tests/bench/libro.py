@@ -40,7 +40,7 @@ class Game:
     def __init__(self, slug: str, level: str, readings: Mapping[str, str], number: int) -> None:
         game: Any = catalogue.game(slug, readings)
         rng = random.Random(f"{slug}:{number}")
-        hit = game.laws.told["hiere"].id
+        hit = game.laws.event_rules["hiere"].id
         state, first = game.start(), None
         self.throws = self.hits = 0
         while (turn := game.turn(state)) is not Turn.END:

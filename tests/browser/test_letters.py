@@ -162,15 +162,15 @@ def test_a_game_of_azar_between_two_browsers(visit: Visitor) -> None:
     one.can_write(2)
     expect(invites).to_be_empty()
     second = parse(unseal(other.letter))
-    one.explain_refusal(
+    one.refuses(
         seal(replace(second, nonce=ZEROS)), "with another nonce; the first one holds"
     )
     last = parse(unseal(one.write(LAST)))
-    other.explain_refusal(seal(replace(last, secret=ZEROS)), "letter 2: the secret was changed")
-    other.explain_refusal(
+    other.refuses(seal(replace(last, secret=ZEROS)), "letter 2: the secret was changed")
+    other.refuses(
         seal(replace(last, id="0" * 32)), "letter 2: the letter is of another game"
     )
-    other.explain_refusal(seal(last)[:-9], "damaged")
+    other.refuses(seal(last)[:-9], "damaged")
     other.open(f"https://example.org/play/azar.html#{seal(last)}")
     expect(other.told).to_have_text(OVER)
     expect(other.room.log).to_have_count(len(last.moves))

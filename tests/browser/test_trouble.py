@@ -255,7 +255,7 @@ class Line:
         self.sent = 1 / 3  # of an answer, before it is cut
         self.cut = threading.Event()  # when to cut it
         self.cut.set()
-        self.explain_refusal = False  # whether the file cannot be had at all
+        self.refuses = False  # whether the file cannot be had at all
         self.pause = 0.0  # s between two pieces of a file
         line, whole = self, running.RequestHandlerClass
 
@@ -264,7 +264,7 @@ class Line:
                 if not self.path.endswith(line.name):
                     return super().do_GET()
                 line.asked.append(self.headers.get("Range", ""))
-                if line.explain_refusal:
+                if line.refuses:
                     return self.send_error(503)
                 self.wfile = line.through(self.wfile)
                 return super().do_GET()
@@ -390,10 +390,10 @@ def test_what_has_come_is_not_asked_for_again(line: tuple[str, Line], visit: Vis
     poor.cut.clear()
     board.button("Play").click()
     read_some(seen, poor)
-    poor.explain_refusal = True
+    poor.refuses = True
     poor.cut.set()
     shown(board, "pyodide.asm.wasm: 503")
-    poor.explain_refusal = False
+    poor.refuses = False
     board.button("Try again").click()
     expect(board.cast).to_be_visible()
     assert any(asked.startswith("bytes=") for asked in poor.asked)
