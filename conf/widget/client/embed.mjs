@@ -52,14 +52,14 @@ class Embedded extends Board {
   /** Draw the position of the link, or the last of its game, unless the reader plays by then. */
   async #draw() {
     await this.#take();
-    const [{ Keeper }, { taken }, { showScene }] = await Promise.all([
-      import("./keeper.mjs"),
-      import("./taken.mjs"),
+    const [{ Autosave }, { setUp }, { showScene }] = await Promise.all([
+      import("./autosave.mjs"),
+      import("./setup.mjs"),
       import("../panels/view.mjs"),
     ]);
     const { client, kept } = this;
     if (!client || this.state !== "offered") return;
-    const { moments } = await taken(this, client, new Keeper(this), kept);
+    const { moments } = await setUp(this, client, new Autosave(this), kept);
     if (this.state === "offered") showScene(this, moments[moments.length - 1].reply, "");
   }
 
