@@ -162,14 +162,10 @@ def test_a_game_of_azar_between_two_browsers(visit: Visitor) -> None:
     one.can_write(2)
     expect(invites).to_be_empty()
     second = parse(unseal(other.letter))
-    one.refuses(
-        seal(replace(second, nonce=ZEROS)), "with another nonce; the first one holds"
-    )
+    one.refuses(seal(replace(second, nonce=ZEROS)), "with another nonce; the first one holds")
     last = parse(unseal(one.write(LAST)))
     other.refuses(seal(replace(last, secret=ZEROS)), "letter 2: the secret was changed")
-    other.refuses(
-        seal(replace(last, id="0" * 32)), "letter 2: the letter is of another game"
-    )
+    other.refuses(seal(replace(last, id="0" * 32)), "letter 2: the letter is of another game")
     other.refuses(seal(last)[:-9], "damaged")
     other.open(f"https://example.org/play/azar.html#{seal(last)}")
     expect(other.told).to_have_text(OVER)
