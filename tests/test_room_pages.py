@@ -47,7 +47,7 @@ def test_the_page_is_whole_without_a_script(whole: Site) -> None:
         assert re.search(rf"<h1[^>]*>{entry.name}</h1>", html), slug
         assert [one for one in tags.all("svg") if "j-scene" in one["class"]], slug
         (says,) = NO_SCRIPT.findall(html)
-        assert "needs JavaScript" in says
+        assert "need JavaScript" in says
         assert tags.has(f"tablero-{slug}")
         links = {one.get("href", "") for one in tags.all("a")}
         assert f"../{entry.family}/{slug}.html" in links

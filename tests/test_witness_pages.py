@@ -131,7 +131,7 @@ def test_leaves_and_our_pages_lead_to_each_other(site: Site) -> None:
     """A leaf names the page that prints or tells it; the passage names the leaf."""
     assert "../games.html#" in site.html("codice/68r")
     assert "has translations and notes on this folio" in told(site, "codice/68r")
-    assert "tells of this folio" in told(site, "codice/92r")
+    assert "discusses this folio" in told(site, "codice/92r")
     assert "codice/68r.html#f68r" in site.html("games")
     assert "riffa.gana" in told(site, "codice/68r")
     assert "alquerque-de-nueve." in told(site, "codice/92r")
@@ -208,8 +208,8 @@ def test_rules_have_their_words_only_where_these_are_the_same(site: Site) -> Non
 def test_words_that_we_do_not_print_stand_only_where_they_are_the_same(site: Site) -> None:
     """The sample has other words: the passage says so, and its lines stay addresses."""
     html = site.html("games")
-    assert "other words here than those that were measured" in html
-    assert "are of a public transcription by others" in html
+    assert "now differs here from the one we used" in html
+    assert "come unchanged from a public transcription by others" in html
     assert Tags(html).has("f73r.a.3")
 
 

@@ -264,7 +264,7 @@ def test_a_book_has_pages_with_what_rests_on_them(site: Site) -> None:
 def test_a_passage_of_a_changed_witness_says_so(site: Site) -> None:
     """The sample has other words than the book: the page tells it, and shows none of them."""
     html = site.html("index")
-    assert "other words here than those that were measured" in html
+    assert "now differs here from the one we used" in html
     assert "Una puerta" not in html
 
 

@@ -102,7 +102,7 @@ def test_captures_that_come_to_the_same_are_told_once() -> None:
     assert reply["move"] == captured[-1]
     refused = asked("play", "dablot", "", DABLOT, move="x".join(_other(captured)))
     assert refused["error"]["kind"] == "IllegalMove"
-    assert "are told once: " in refused["error"]["message"]
+    assert "are listed once: " in refused["error"]["message"]
 
 
 def _taking(reply: Any) -> list[tuple[str, list[str]]]:

@@ -139,7 +139,7 @@ def test_a_frame_tells_at_once_of_a_link_to_another_game(
     """And then its own game is played."""
     link = handle({"do": "link", "slug": "alquerque", "state": "5/5/2b2/2w2/5 w"})["link"]
     other = framed(f"embed/azar.html#{link}").locator("#tablero-azar")
-    expect(other.get_by_role("alert")).to_contain_text("brings a different game")
+    expect(other.get_by_role("alert")).to_contain_text("leads to a different game")
     other.get_by_role("button", name="Play").click()
     expect(other.get_by_role("button", name="Throw")).to_be_visible()
 

@@ -75,7 +75,7 @@ def played(seen: Visit) -> None:
     board = seen.board()
     board.play()
     board.throw()
-    expect(board.figure.locator(".j-kept")).to_contain_text("without a connection")
+    expect(board.figure.locator(".j-kept")).to_contain_text("works offline")
 
 
 @contextmanager

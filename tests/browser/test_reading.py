@@ -34,7 +34,7 @@ def test_the_board_without_javascript_says_what_it_shows_and_what_it_needs(visit
     board = seen.board()
     odds = handle({"do": "odds", "slug": "azar"})
     assert board.chances() == {k: Fraction(odds[k]) for k in ("p_first", "p_second")}
-    assert "needs JavaScript" in board.figure.locator("noscript").inner_text()
+    assert "need JavaScript" in board.figure.locator("noscript").inner_text()
     expect(board.figure.locator(".j-caption")).to_have_text("A throws first: an azar wins at once.")
     assert board.figure.locator("button").count() == 0
 

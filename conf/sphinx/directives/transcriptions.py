@@ -67,6 +67,7 @@ def _text(page: Page, text: Text) -> dict[str, Any]:
         "reliable": as_message(text.reliable),
         "thanks": as_message(text.thanks),
         "files": len(text.files),
+        "alone": text.files[0] if len(text.files) == 1 else None,
         "bytes": grouped(sum(file.bytes for file in text.files)),
         "words": _words(page, text),
         "pages": [
