@@ -143,6 +143,21 @@ def test_a_deal_that_was_drawn_is_replayed() -> None:
     assert bare == {name: value for name, value in deal.items() if name != "dealt"}
 
 
+def test_a_seat_hears_moves_in_words() -> None:
+    """Also those of the other seat, of which it does not see the cards."""
+    game = catalogue.game("piquet")
+    moves = [
+        game.write_move(m)
+        for _, (_, m, _) in zip(range(150), at_random(game, random.Random(2)), strict=False)
+    ]
+    steps = ask("replay", **CARDS, moves=moves)["steps"]
+    turns = ["chance", *(step["turn"] for step in steps)]
+    heard = [(turn, step) for turn, step in zip(turns, steps, strict=False) if turn != "chance"]
+    assert {"Discard.", "Let the other deal."} < {step["said"] for _, step in heard}
+    for _turn, step in heard:
+        assert step["said"][-1:] in ("", ".", "”"), step
+
+
 def test_a_seat_is_told_no_hidden_card() -> None:
     """Where the other's cards and those that nobody sees differ, only states are told otherwise."""
     moves, deal = dealt(1)

@@ -176,7 +176,10 @@ class Hidden(Protocol):
         """Return the scene of a state for a seat."""
 
     def heard(self, move: Any) -> str:
-        """Return what the other seats learn of a move, in its notation; empty if nothing."""
+        """Return what the other seats learn of a move, in its notation; empty if nothing.
+
+        The game's ``say_move`` tells that in words too.
+        """
 
 
 class KnownFigures(NamedTuple):

@@ -137,7 +137,7 @@ def move_text(game: Game[Any, Any], state: Any, move: Any, seat: int | None) -> 
         is_thrown = entry.family == "tablas" and all(map(str.isdigit, dice))
         return "".join(sorted(dice, reverse=True)) if is_thrown else written
     is_hidden = entry.hidden(game) is not None and seat not in {None, turn}
-    return written if is_hidden else game.say_move(state, move) or written
+    return (written and game.say_move(state, written if is_hidden else move)) or written
 
 
 def _ended(end: Outcome, account: Account) -> Reply:

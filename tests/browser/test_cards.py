@@ -231,3 +231,28 @@ def test_who_deals_first_can_be_chosen(visit: Visitor, who: str, elder: str) -> 
     expect(room.section.locator(".j-position")).to_contain_text(f"{elder} is elder")
     expect(room.section.locator(".j-naipe[data-card]")).to_have_count(12)
     expect(room.button("Cut for the deal")).to_have_count(0)
+
+
+@pytest.mark.thorough
+def test_a_room_lists_what_is_done_in_words(visit: Visitor) -> None:
+    """Also what was dealt upon, and a discard of the other, whose cards nobody sees."""
+    seen = visit("play/piquet.html", reduced_motion="reduce")
+    room = Room(seen.page, "piquet")
+    room.form.get_by_label("the other, and you are the elder hand").check()
+    room.button("Begin").click()
+    table = room.section
+    expect(table.locator(".j-naipe[data-card]")).to_have_count(12)
+    done = table.locator(".j-log b")
+    theirs = done.filter(has_text=re.compile(r"^Discard( nothing)?\.$"))
+    said = table.locator(".j-moves button:not([disabled])")
+    may = table.locator(".j-naipe[data-may] .j-hit")
+    while not theirs.count():
+        said.or_(may).first.wait_for()
+        if said.count():
+            said.first.click()
+        else:
+            may.first.click()
+            table.locator(".j-steps .j-main").click()
+        said.or_(may).or_(theirs).first.wait_for()
+    for text in done.all_text_contents():
+        assert not text or text[-1] in ".”", text

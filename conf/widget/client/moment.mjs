@@ -99,9 +99,9 @@ export async function after(client, { reply: before, seat, near }, request, seed
       state: reply.state,
       seed: seed(count++),
     });
-    const { move = "" } = reply;
+    const { move = "", said = move } = reply;
     written.push(...writtenIn(more));
-    reply = { ...more, move, events: [...reply.events, ...more.events] };
+    reply = { ...more, move, said, events: [...reply.events, ...more.events] };
     isDrawn = true;
   }
   const way = { isDrawn, chances: count, written, at: Date.now() };

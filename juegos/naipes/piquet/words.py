@@ -44,15 +44,17 @@ _VERBS = {
     "corrige": _("Correct yourself, and call {cards}."),
     "blanca": _("“Discard for carte blanche”; take {cards}."),
 }
+# What the other player hears of a move whose cards he does not see.
+_HEARD = {"descarta": _("Discard."), "declara": _("Declare."), "suma": _("Count.")}
 _NUMBER = re.compile("[0-9]{1,2}")  # as many cards as are called; a pack has no more
 
 
 def say(move: str) -> Message:
-    """Return a move in words: ``Put out 8C 7C.``, ``The ace of spades.``."""
+    """Return a move, or what is heard of it, in words: ``Discard 8C 7C.``, ``Discard.``."""
     if ", " in move:
         return join_sentences(*map(say, move.split(", ")))
-    if move in _WORDS:
-        return _WORDS[move]
+    if said := _WORDS.get(move) or _HEARD.get(move):
+        return said
     verb, blank, what = move.partition(" ")
     if not blank:
         return _("The {card}.", card=cards.say(cards.read_card(move)))
