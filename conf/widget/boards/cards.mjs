@@ -51,7 +51,7 @@ export class Cards {
     const colours = element("label", { class: "j-colours" }, four, ` ${words.cards.four}`);
     controls.prepend(this.#box);
     part(controls, ".j-actions").append(this.#hint);
-    part(controls, ".j-log").before(this.#score, colours);
+    part(controls, ".j-log").after(this.#score, colours);
     const drawn = part(figure, ".j-drawn");
     drawn.addEventListener("click", (event) => {
       if (!isSecond(event)) this.#press(cardOf(event.target));

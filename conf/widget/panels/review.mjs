@@ -130,9 +130,11 @@ export class LookBack {
     /** @type {(rows: Scored[]) => Row[]} */
     const rows = (scored) =>
       scored.map(({ rule: id, says: sense, amounts }) => [sense, ...amounts, this.#place(id)]);
+    const why = this.#moment?.reply.outcome?.why;
+    const isTold = paid.every(({ rule: id }) => id === why); // where the end is, or nothing was paid
     /** @type {[string, Row[]][]} */
     const tables = [
-      [score, paid.length ? [...rows(paid), [total, ...totals, ""]] : []],
+      [score, isTold ? [] : [...rows(paid), [total, ...totals, ""]]],
       [byRule, written.length ? [...rows(written), [total, ...marked, ""], ...pegs] : []],
     ];
     const shown = tables.filter(([, of]) => of.length);
