@@ -211,7 +211,10 @@ def test_a_room_and_the_gallery_lead_back_to_a_game(visit: Visitor) -> None:
     assert room.form.locator(".j-main").all_inner_texts() == ["Continue"]
     waiting = room.section.locator(".j-drawn > img")
     expect(waiting).to_be_visible()
-    assert "var(--j-ground" not in unquote(waiting.get_attribute("src") or "")  # as on the page
+    light = waiting.get_attribute("src") or ""
+    assert "var(--j-ground" not in unquote(light)  # as on the page
+    room.page.emulate_media(color_scheme="dark")
+    expect(waiting).not_to_have_attribute("src", light)
     expect(room.section.locator(".j-drawn > svg")).to_be_hidden()
     on.click()
     expect(room.form).to_be_hidden()

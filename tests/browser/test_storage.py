@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
@@ -96,3 +97,20 @@ def test_a_theme_that_was_chosen_stays(visit: Visitor) -> None:
     expect(page.locator("body")).to_have_attribute("data-theme", "dark")
     page.goto(page.url.replace("azar", "marlota"))
     expect(page.locator("body")).to_have_attribute("data-theme", "dark")
+
+
+@pytest.mark.thorough
+def test_a_disk_that_is_full_is_told(visit: Visitor, address: str) -> None:
+    """By the browser's own refusal: the game goes on, and its record has all of it."""
+    page = visit("play/alquerque.html", reduced_motion="reduce").page
+    room = Room(page, "alquerque")
+    room.begin(against="somebody here, at this screen")
+    disk = page.context.new_cdp_session(page)
+    origin = address.rstrip("/")
+    disk.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 1000})
+    room.move("c2", "c3")
+    room.move("c4", "c2")
+    told = room.section.locator(".j-keeping")
+    expect(told).to_contain_text("This browser keeps nothing: copy the record.")
+    expect(told.get_by_role("textbox")).to_have_value(re.compile("\nc2-c3\nc4xc2\n$"))
+    expect(room.section).to_have_attribute("data-state", "playing")

@@ -9,19 +9,35 @@ import { element, fill } from "./dom.mjs";
 const COLOUR = /var\((--j-[a-z-]+), (#[0-9a-f]+)\)/g; // as drawings name it, and what it is by itself
 
 /**
- * The board as a picture, so that nothing in it can act on the page, in the colours of the page.
+ * The board as a picture, so that nothing in it can act on the page, in the colours of the page,
+ * which may change.
  *
  * @param {Pick<Game, "svg">} game
  */
 export function picture({ svg }, css = "") {
+  const image = element("img", { alt: "", class: css });
+  const paint = () => {
+    image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(coloured(svg))}`;
+  };
+  paint();
+  new MutationObserver(paint).observe(document.body, { attributeFilter: ["data-theme"] });
+  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", paint);
+  return image;
+}
+
+/**
+ * A drawing with the colours that the page now has.
+ *
+ * @param {string} svg
+ */
+function coloured(svg) {
   const [, look = ""] = svg.match(/^<svg [^>]*class="([^"]*)"/) ?? [];
   const there = element("span", { class: look, hidden: "" });
   document.body.append(there);
   const page = getComputedStyle(there);
   const drawn = svg.replace(COLOUR, (_, name, own) => page.getPropertyValue(name).trim() || own);
   there.remove();
-  const src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(drawn)}`;
-  return element("img", { src, alt: "", class: css });
+  return drawn;
 }
 
 /** @param {Pick<Game, "changed">} game */
