@@ -50,7 +50,8 @@ postMessage(python.runPython("1+1"));
 """
 BARE = """() => new Promise((done) => {
   const start = performance.now();
-  const worker = new Worker("worker.mjs", { type: "module" });
+  const trusted = trustedTypes.createPolicy("juegos", { createScriptURL: (url) => url });
+  const worker = new Worker(trusted.createScriptURL("worker.mjs"), { type: "module" });
   worker.onmessage = () => done(performance.now() - start);
 })"""
 OURS = """() => new Promise((done) => {
