@@ -87,7 +87,7 @@ export class Cards {
     this.#tellScore();
   }
 
-  /** Put the reader, if he was at the board, at the first thing there is to do. */
+  /** Focus the first control, if the focus was on the board. */
   settle() {
     const { outcome, scene } = this.#reply;
     if (!this.#held || !(this.#mine || scene.chance || outcome)) return;
@@ -99,7 +99,7 @@ export class Cards {
     next?.focus({ preventScroll: true });
   }
 
-  /** Put the reader on the first card that may be picked, if there is one; whether there is. */
+  /** Focus the first card that may be picked; return whether there is one. */
   focus() {
     const card = this.#cards.find(({ dataset }) => dataset.may);
     if (card) this.#focus(card);
@@ -107,7 +107,7 @@ export class Cards {
   }
 
   /**
-   * Say what another would do, and why.
+   * Show what another player would do, and why.
    *
    * @param {Advice} advice
    */
@@ -117,7 +117,7 @@ export class Cards {
     part(this.#board.figure, ".j-news").textContent = text;
   }
 
-  /** Have it thought out what another would do; asked once until that is said. */
+  /** Request what another player would do, once until it is shown. */
   async #askHint() {
     this.#hint.setAttribute("aria-disabled", "true");
     await this.#acts.hint();
@@ -162,8 +162,8 @@ export class Cards {
   }
 
   /**
-   * A card was carried somewhere: to the table, or nowhere at all, which is as good as a click; on
-   * another card or beside the drawing it is let go for nothing.
+   * Handle a dropped card: on the table, or where it was, which counts as a click; on another card or
+   * outside the drawing nothing happens.
    *
    * @param {string} name
    * @param {string | undefined} place
@@ -180,8 +180,8 @@ export class Cards {
   }
 
   /**
-   * Pick a card more, if something may be done with it and those picked; it alone, if nothing may
-   * be done with it and any of those. Whether it is picked.
+   * Pick one more card, if it can be played with those picked; else only this one. Return whether it
+   * is picked.
    *
    * @param {string} name
    */
@@ -224,7 +224,7 @@ export class Cards {
   }
 
   /**
-   * One card of the table is reached by Tab, the others by arrows.
+   * Make one card of the table reachable by Tab, the others by arrows.
    *
    * @param {SVGElement} card
    */
@@ -254,7 +254,7 @@ export class Cards {
     this.#box.append(...act, count);
   }
 
-  /** The written score as the reply has it: a row for each deal, the totals, the games won. */
+  /** The written score in the reply: a row for each deal, the totals, the games won. */
   #tellScore() {
     const { rows, times, totals, games } = /** @type {CardsScene} */ (this.#reply.scene);
     const { score, deal, often, total, won, seats } = this.#board.words.cards;

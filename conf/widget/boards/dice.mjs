@@ -4,7 +4,7 @@ import { element, fill } from "../client/dom.mjs";
 /** @import { Board } from "../client/board.mjs" */
 
 /**
- * Tell in a room which dice are played; each drawn die stands for as many as there are to it.
+ * Show in a room which dice are played; each drawn die represents as many as there are of it.
  *
  * @param {Board} board
  * @param {number[]} dice

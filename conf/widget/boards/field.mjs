@@ -59,7 +59,7 @@ export class Field extends Plane {
   }
 
   /**
-   * Move the first man of a place to another; whoever stands alone there goes to the bar.
+   * Move the first man of a place to another; a blot there goes to the bar.
    *
    * @param {string} from
    * @param {string} to
@@ -83,7 +83,7 @@ export class Field extends Plane {
   }
 
   /**
-   * Lay the man of the other who stands alone on a place beside his own: the bar lies for both alike.
+   * Move the opponent's blot on a place to the bar, which both sides share.
    *
    * @param {string} on
    */
@@ -106,7 +106,7 @@ export class Field extends Plane {
   }
 
   /**
-   * How far from its place's edge a man is drawn who has so many under him.
+   * Return the distance of a man from the edge of his place, given the number below him.
    *
    * @param {string} name
    * @param {number} under
@@ -118,7 +118,7 @@ export class Field extends Plane {
   }
 
   /**
-   * Where the first man of a place stands.
+   * Return the position of the first man of a place.
    *
    * @param {string} name
    */
@@ -128,7 +128,7 @@ export class Field extends Plane {
   }
 
   /**
-   * Where the man on top of a place stands, or would stand first.
+   * Return the position of the top man of a place, or of a first one there.
    *
    * @override
    * @param {string} name
@@ -142,7 +142,7 @@ export class Field extends Plane {
   }
 
   /**
-   * What he is drawn of, or the man so many under him; on a high pile the number is on him.
+   * Return the elements of the top man, or of one below; on a high pile he has the number.
    *
    * @override
    * @param {string} name
@@ -159,7 +159,7 @@ export class Field extends Plane {
   }
 
   /**
-   * A likeness of the man on top of a place, which lies above all else.
+   * Return a copy of the top man of a place, drawn above all else.
    *
    * @override
    * @param {string} name
@@ -193,7 +193,7 @@ export class Field extends Plane {
   }
 
   /**
-   * The man on top of a place, taken off it: one moved before, or his likeness.
+   * Take the top man off a place: one moved before, or a copy.
    *
    * @param {string} name
    */
@@ -231,7 +231,7 @@ export class Field extends Plane {
   }
 
   /**
-   * Mark where a man may be taken up, where one is and whither he may go.
+   * Mark where a man may be taken up, where one is, and where he may go.
    *
    * @param {Omit<Marks, "doomed">} marks
    * @param {{ points: PointsWords, men: string[] }} words
@@ -250,7 +250,7 @@ export class Field extends Plane {
   }
 
   /**
-   * Where a way leads through a place: beyond its men.
+   * Return the point of a path at a place: beyond its men.
    *
    * @override
    * @param {string} name
@@ -262,7 +262,7 @@ export class Field extends Plane {
 }
 
 /**
- * An element without its children.
+ * Return a copy of an element without its children.
  *
  * @param {ParentNode | null} element
  */

@@ -5,7 +5,7 @@ import { isSecond } from "../client/dom.mjs";
 
 /**
  * What a board does when they do it: `plane` is the drawing as it is now, `holds` tells whether
- * the man on a point may be taken up, `lift` gives his likeness.
+ * the man on a point may be taken up, `lift` returns a copy of him.
  *
  * @typedef {object} Hands
  * @property {() => Plane | undefined} plane
@@ -38,7 +38,7 @@ const FAR = 6; // px that a pointer goes before it drags
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /**
- * Listen to what happens on the place of a drawing.
+ * Listen to the events of a drawing.
  *
  * @param {HTMLElement} drawn
  * @param {Hands} acts
@@ -68,7 +68,7 @@ export function listen(drawn, acts) {
 }
 
 /**
- * Let men be dragged; returns what tells whether one is being carried.
+ * Make men draggable; return a function that says whether one is being dragged.
  *
  * @param {HTMLElement} drawn
  * @param {Carrying} hands

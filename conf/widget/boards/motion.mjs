@@ -7,7 +7,7 @@ const LONGEST = 200; // ms
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 /**
- * Let what a man is drawn of, who stands where a way ends, come along it.
+ * Animate the elements of a man along the path that ends at his place.
  *
  * @param {Element[]} man
  * @param {Place[]} way
@@ -20,7 +20,7 @@ export function slide(man, way) {
 }
 
 /**
- * Let the men who stood on some points of the drawing before fade from this one.
+ * Fade out the men on some points of the previous drawing.
  *
  * @param {Plane} plane
  * @param {Plane} before

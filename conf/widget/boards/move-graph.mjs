@@ -5,7 +5,7 @@
 /** @import { Step, Web } from "../client/replies.d.ts" */
 
 /**
- * Where a man may go from a knot, each with the steps: one, or several by one way only.
+ * Return the places that a man may reach from a node, each with the steps of its only path.
  *
  * @param {Step[][]} knots
  * @param {number} knot
@@ -34,7 +34,7 @@ export function reach(knots, knot, from) {
 }
 
 /**
- * The steps of a play, by its number among the moves; none where it has no steps.
+ * Return the steps of a play, by its number among the moves; none if it has no steps.
  *
  * @param {Web} web
  * @param {number} end

@@ -9,8 +9,8 @@ import { fill, part } from "../client/dom.mjs";
  */
 
 /**
- * What is marked: whence one may move, where the man is and where he began, whither he may go,
- * whom he will take.
+ * The marks: the possible origins, where the man is and where he began, where he may go, whom he
+ * will take.
  *
  * @typedef {object} Marks
  * @property {Set<string>} may
@@ -21,8 +21,8 @@ import { fill, part } from "../client/dom.mjs";
  */
 
 /**
- * How far a point is that lies so far along a direction, and so far across it, clockwise; infinite
- * where that direction does not lead to it.
+ * Return the distance of a point, from its parts along a direction and across it, clockwise; infinite
+ * if that direction does not lead to it.
  *
  * @typedef {(along: number, across: number) => number} Far
  */
@@ -39,14 +39,14 @@ const WAYS = [
 ];
 
 /**
- * The point of a step: its token without the mark.
+ * Return the point of a step: its token without the mark.
  *
  * @param {string} token
  */
 export const pointOf = (token) => token.match(NAME)?.[0] ?? token;
 
 /**
- * The last of a list that has one.
+ * Return the last item of a list that is not empty.
  *
  * @template T
  * @param {T[]} list
@@ -75,7 +75,7 @@ export class Plane {
   }
 
   /**
-   * Make a picture a board: every point a button, one of them for the Tab key.
+   * Make a picture a board: every point is a button, one of them in the tab order.
    *
    * @param {string} name
    * @param {string | undefined} point
@@ -108,7 +108,7 @@ export class Plane {
   }
 
   /**
-   * Put the focus on a point; the page stays where it is unless it `follows`.
+   * Focus a point, without scrolling the page unless it `follows`.
    *
    * @param {string} point
    */
@@ -118,7 +118,7 @@ export class Plane {
   }
 
   /**
-   * The men on a point in words; an empty text for an empty point.
+   * Return the men on a point in words; empty for an empty point.
    *
    * @param {string} point
    */
@@ -127,7 +127,7 @@ export class Plane {
   }
 
   /**
-   * The seat whose man stands there.
+   * Return the seat of the man there.
    *
    * @param {string} point
    * @returns {number | undefined}
@@ -146,7 +146,7 @@ export class Plane {
   }
 
   /**
-   * What lies at a place, by its name in this drawing; the drawing before may call it otherwise.
+   * Return the element of a place, by its name in this drawing; an earlier one may differ.
    *
    * @param {Place} place
    */
@@ -156,7 +156,7 @@ export class Plane {
   }
 
   /**
-   * Where the man stands who is taken up there.
+   * Return the position of the man taken up there.
    *
    * @param {string} point
    * @returns {Place}
@@ -166,7 +166,7 @@ export class Plane {
   }
 
   /**
-   * The elements of which that man is drawn.
+   * Return the elements of that man.
    *
    * @param {string} point
    * @returns {Element[]}
@@ -189,7 +189,7 @@ export class Plane {
   }
 
   /**
-   * The point that an event means: the nearest one, if it is near.
+   * Return the point of an event: the nearest one, if it is near.
    *
    * @param {MouseEvent} event
    */
@@ -210,9 +210,9 @@ export class Plane {
   }
 
   /**
-   * The nearest point in a direction, or the same where there is none. Rows and columns are kept to,
-   * unless that would lead to half of the points alone, as where squares of one colour are played
-   * on: then left and right go through all points as lines are read, up and down to the next line.
+   * Return the nearest point in a direction, or the same if there is none. Arrows keep to rows and
+   * columns, unless they would reach only half of the points, as on squares of one colour: then left
+   * and right go through all points in reading order, up and down to the next line.
    *
    * @param {string} point
    * @param {Way} way
@@ -247,7 +247,7 @@ export class Plane {
   };
 
   /**
-   * The next point as lines are read, or the one before; the same at the ends.
+   * Return the next point in reading order, or the one before; the same at the ends.
    *
    * @param {string} point
    * @param {number} step
@@ -261,7 +261,7 @@ export class Plane {
     return points[points.indexOf(point) + step] ?? point;
   }
 
-  /** Whether arrows that keep to rows and columns lead from every point to all others. */
+  /** Whether arrows along rows and columns lead from every point to all others. */
   #leadsEverywhere() {
     const points = [...this.#places.keys()];
     const next = new Map(
@@ -275,7 +275,7 @@ export class Plane {
   }
 
   /**
-   * Mark what may move, where the man is, whither he may go and whom he will take.
+   * Mark what may move, where the man is, where he may go and whom he will take.
    *
    * @param {Marks} marks
    * @param {PointsWords} called
@@ -297,8 +297,8 @@ export class Plane {
   }
 
   /**
-   * Draw a way over the board, from place to place, with a head at its end; where it has one place
-   * alone, a ring about that.
+   * Draw a path over the board, from place to place, with an arrowhead at its end; a ring around a
+   * single place.
    *
    * @param {string[]} points
    */
@@ -311,13 +311,13 @@ export class Plane {
     this.svg.append(path);
   }
 
-  /** Take away all ways that are drawn. */
+  /** Remove all drawn paths. */
   clear() {
     for (const way of this.svg.querySelectorAll(".j-way")) way.remove();
   }
 
   /**
-   * Where a way leads through a point.
+   * Return the position of a path at a point.
    *
    * @param {string} point
    */
@@ -326,7 +326,7 @@ export class Plane {
   }
 
   /**
-   * A likeness of the man on a point, which lies above all else.
+   * Return a copy of the man on a point, drawn above all else.
    *
    * @param {string} point
    */
@@ -346,7 +346,7 @@ export class Plane {
   }
 
   /**
-   * Let a likeness follow the pointer.
+   * Make a copy follow the pointer.
    *
    * @param {SVGElement} ghost
    * @param {MouseEvent} event
@@ -371,7 +371,7 @@ export class Plane {
 }
 
 /**
- * The part that a point has in the move on its way.
+ * Return the role of a point in the unfinished move.
  *
  * @param {string} point
  * @param {Pick<Marks, "may" | "from" | "to">} marks
@@ -406,7 +406,7 @@ function alongRows(along, across) {
 }
 
 /**
- * A line through places, as the path of a drawing, with a head of some size at its end.
+ * Return a line through places as an SVG path, with an arrowhead of some size at its end.
  *
  * @param {Place[]} way
  * @param {number} size
@@ -425,7 +425,7 @@ function arrow(way, size) {
 }
 
 /**
- * A circle about a place, as the path of a drawing.
+ * Return a circle around a place as an SVG path.
  *
  * @param {Place} place
  * @param {number} wide

@@ -15,7 +15,7 @@ import { lastOf, Plane, pointOf } from "./plane.mjs";
  */
 
 /**
- * A move made on the board, what it is called, its tokens in turn, the points that it takes men from.
+ * A move on the board, its name, its tokens in turn, the points from which it takes men.
  *
  * @typedef {{ move: string, name: string, path: string[], takes: string[] }} Route
  */
@@ -61,7 +61,7 @@ export class Points {
   }
 
   /**
-   * Let `draw` show a reply; then what may be done, and what was done if it `isNew`.
+   * Show a reply by `draw`; then the options, and the last move if it `isNew`.
    *
    * @param {Situation} reply
    * @param {{ mine: boolean, isNew: boolean }} how
@@ -89,7 +89,7 @@ export class Points {
   }
 
   /**
-   * Take up the man who was pressed before it was the reader's turn; no move is made by that.
+   * Take up the man who was pressed before it was the reader's turn, without making a move.
    *
    * @param {boolean} isNew
    */
@@ -101,7 +101,7 @@ export class Points {
   }
 
   /**
-   * Note what is pressed while the reader waits: it is his man whom he will move.
+   * Remember what is pressed while the reader waits: the man to move.
    *
    * @param {string} point
    */
@@ -118,14 +118,14 @@ export class Points {
     return new Plane(part(this.#board.figure, ".j-points"));
   }
 
-  /** Put the reader on the board, if there is something to do on it; whether there is. */
+  /** Focus the board, if there is something to do on it; return whether there is. */
   focus() {
     if (this.#open.length) this.#plane.focus(this.#plane.current);
     return this.#open.length > 0;
   }
 
   /**
-   * Draw a move over the board, where it is one that is made on it.
+   * Draw a move over the board, if it is made on the board.
    *
    * @param {string} move
    */
@@ -135,7 +135,7 @@ export class Points {
     this.#plane.draw(route?.path.map(pointOf) ?? []);
   }
 
-  /** Go a step back within a move; whether there was one. */
+  /** Go a step back within a move; return whether there was one. */
   stepBack() {
     if (!this.#way.length) return false;
     this.#way.pop();
@@ -143,7 +143,7 @@ export class Points {
     return true;
   }
 
-  /** Take back the last step of a move that is on its way; whether there was one. */
+  /** Take back the last step of an unfinished move; return whether there was one. */
   takeStep() {
     const isOn = this.#way.length > 1;
     if (isOn) this.#back(() => this.stepBack());
@@ -159,12 +159,12 @@ export class Points {
     return this.#open.length ? pointOf(this.#open[0].path[0]) : undefined;
   }
 
-  /** The moves that begin with the way gone. */
+  /** The moves that begin with the steps made. */
   #fitting() {
     return this.#open.filter(({ path }) => this.#way.every((token, i) => path[i] === token));
   }
 
-  /** The points that come next, each with the tokens that lead there. */
+  /** The next points, each with the tokens that lead there. */
   #next() {
     /** @type {Map<string, Set<string>>} */
     const next = new Map();
@@ -184,7 +184,7 @@ export class Points {
   }
 
   /**
-   * The men that a next step takes in any case.
+   * Return the men that a next step takes in any case.
    *
    * @param {string} token
    */
@@ -196,7 +196,7 @@ export class Points {
   }
 
   /**
-   * The one of the ways asked about that takes the man pointed at, if one alone does.
+   * Return the one of several ways that takes the man pointed at, if only one does.
    *
    * @param {string} point
    */
@@ -206,7 +206,7 @@ export class Points {
   }
 
   /**
-   * The reader points at a place: it is the next step, the end, a step back or a question.
+   * Handle a click on a place: the next step, the end, a step back or a question.
    *
    * @param {string} point
    */
@@ -222,8 +222,8 @@ export class Points {
   }
 
   /**
-   * Take the man pointed at, by the one move that does; of several the reader chooses. Whether one
-   * takes him.
+   * Take the man pointed at, by the only move that does; of several the reader chooses. Return
+   * whether one takes him.
    *
    * @param {string} point
    */
@@ -256,7 +256,7 @@ export class Points {
   }
 
   /**
-   * No next step leads there.
+   * Handle a place to which no next step leads.
    *
    * @param {string} point
    */
@@ -290,7 +290,7 @@ export class Points {
   }
 
   /**
-   * No move begins there: take up the man in order to ask, or ask at once.
+   * Handle a place where no move begins: take up the man in order to ask, or ask at once.
    *
    * @param {string} point
    */
@@ -303,7 +303,7 @@ export class Points {
   }
 
   /**
-   * Let the reader choose where two ways lead to one point, by a button or by a man that one takes.
+   * Let the reader choose between two ways to one point, by a button or by a man that one takes.
    *
    * @param {Set<string>} tokens
    */
@@ -331,7 +331,7 @@ export class Points {
   }
 
   /**
-   * Do what a button says that will be gone, with the reader on the board again.
+   * Run the action of a button that disappears, and focus the board again.
    *
    * @param {() => unknown} act
    */
@@ -340,7 +340,7 @@ export class Points {
     act();
   }
 
-  /** Show how far the move is, and what may follow. */
+  /** Show the steps of the move, and those that may follow. */
   #mark() {
     const { words } = this.#board;
     const next = this.#next();
@@ -383,7 +383,7 @@ export class Points {
   }
 
   /**
-   * Take a man up to carry him; his likeness, unless he is not for moving.
+   * Take up a man to drag him; return a copy of him, unless he cannot move.
    *
    * @param {string} point
    */
@@ -393,7 +393,7 @@ export class Points {
   }
 
   /**
-   * A man was carried to a point, or to none.
+   * Handle a man dropped on a point, or on none.
    *
    * @param {string} from
    * @param {string | undefined} point
@@ -406,7 +406,7 @@ export class Points {
 }
 
 /**
- * The moves of a reply that are made on the board.
+ * Return the moves of a reply that are made on the board.
  *
  * @param {Situation} reply
  * @returns {Route[]}
@@ -419,7 +419,7 @@ function routes({ moves, names, paths, takes }) {
 }
 
 /**
- * The items that all of some lists have in common.
+ * Return the items that some lists have in common.
  *
  * @param {string[][]} lists
  */

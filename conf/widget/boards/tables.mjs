@@ -20,7 +20,7 @@ import { reach, stepsTo } from "./move-graph.mjs";
  */
 
 /**
- * Where a man came from and where he went, and where men were hit whose way was not seen yet.
+ * The origin and the target of a man, and where men were hit whose path was not shown yet.
  *
  * @typedef {Place & { from: Place, hits: Place[] }} Gone
  */
@@ -69,7 +69,7 @@ export class Tables {
   }
 
   /**
-   * Let `draw` show a reply; then what may be done.
+   * Show a reply by `draw`; then the options.
    *
    * @param {Situation} reply
    * @param {{ mine: boolean, isNew: boolean }} how
@@ -95,7 +95,7 @@ export class Tables {
   }
 
   /**
-   * Where the reader's last man came from and where he went, on the drawing before, and where he hit.
+   * Return the origin and the target of the reader's last man on the previous drawing, and his hits.
    *
    * @returns {Gone | undefined}
    */
@@ -108,8 +108,8 @@ export class Tables {
   }
 
   /**
-   * Let the men go to the bar who were hit; of those that the reader hit the last, for he saw the
-   * others.
+   * Animate the hit men to the bar; of those that the reader hit only the last, as the others were
+   * shown.
    *
    * @param {Gone | undefined} gone
    */
@@ -123,7 +123,7 @@ export class Tables {
   }
 
   /**
-   * Take up the man who was pressed while the reply was on its way.
+   * Take up the man who was pressed while the reply was pending.
    *
    * @param {boolean} isNew
    */
@@ -134,7 +134,7 @@ export class Tables {
   }
 
   /**
-   * Let the men come who were moved last; of the reader's own the last, for he saw the others.
+   * Animate the men who were moved last; of the reader's own only the last, as the others were shown.
    *
    * @param {Gone | undefined} gone
    */
@@ -151,19 +151,19 @@ export class Tables {
     });
   }
 
-  /** The drawing, for who draws ways over it. */
+  /** The drawing, for paths over it. */
   get plane() {
     return this.#plane;
   }
 
-  /** Put the reader on the board, if there is something to do on it; whether there is. */
+  /** Focus the board, if there is something to do on it; return whether there is. */
   focus() {
     if (this.#open) this.#plane.focus(this.#plane.current);
     return this.#open;
   }
 
   /**
-   * Draw a move over the board, where it is one that is made on it, until another situation is shown.
+   * Draw a move over the board, if it is made on the board, until another situation is shown.
    *
    * @param {string} move
    */
@@ -178,7 +178,7 @@ export class Tables {
     for (const [from, to] of this.#shown) this.#plane.draw([from, to]);
   }
 
-  /** Put down the man taken up, or take back a step; whether there was either. */
+  /** Put down the man taken up, or take back a step; return whether there was either. */
   stepBack() {
     if (this.#from === undefined && !this.#way.length) return false;
     if (this.#from === undefined) this.#way.pop();
@@ -188,7 +188,7 @@ export class Tables {
     return true;
   }
 
-  /** Take back the last step of a play that is on its way; whether there was one. */
+  /** Take back the last step of an unfinished play; return whether there was one. */
   takeStep() {
     const isOn = this.#way.length > 0;
     this.#from = isOn ? undefined : this.#from;
@@ -218,7 +218,7 @@ export class Tables {
   }
 
   /**
-   * Draw the board anew with the steps gone.
+   * Draw the board again after the steps made.
    *
    * @param {string | undefined} focused
    */
@@ -262,7 +262,7 @@ export class Tables {
   }
 
   /**
-   * Do what a button says that will be gone, with the reader on the board again.
+   * Run the action of a button that disappears, and focus the board again.
    *
    * @param {() => unknown} act
    */
@@ -271,7 +271,7 @@ export class Tables {
     act();
   }
 
-  /** Where the man taken up may go, each with the steps there. */
+  /** The places where the man taken up may go, each with the steps there. */
   #reach() {
     return reach(this.#knots, this.#knot, this.#from ?? "");
   }
@@ -284,7 +284,7 @@ export class Tables {
   }
 
   /**
-   * Take a man up to carry him; his likeness.
+   * Take up a man to drag him; return a copy of him.
    *
    * @param {string} place
    */
@@ -295,7 +295,7 @@ export class Tables {
   }
 
   /**
-   * A man was carried to a place, or to none: then he is put back.
+   * Handle a man dropped on a place, or on none: then he is put back.
    *
    * @param {string} from
    * @param {string | undefined} place
@@ -308,7 +308,7 @@ export class Tables {
   }
 
   /**
-   * The reader points at a place: a man to take up, where he goes, or a question.
+   * Handle a click on a place: a man to take up, his target, or a question.
    *
    * @param {string} place
    */
@@ -320,7 +320,7 @@ export class Tables {
   }
 
   /**
-   * Take up a man of his own; of another the rules say why not.
+   * Take up a man of the reader's own; for another one ask the rules why not.
    *
    * @param {string} place
    */
@@ -361,7 +361,7 @@ export class Tables {
   }
 
   /**
-   * No step leads there: another man of his own is taken up, or the rules say why not.
+   * Handle a place to which no step leads: take up another own man, or ask the rules why not.
    *
    * @param {string} place
    */

@@ -8,8 +8,8 @@ import { chanceOf, isDealt } from "./moment.mjs";
  * @import { Chance, Move } from "./moment.mjs"
  * @import { Advice, Request, Situation } from "./replies.d.ts"
  *
- * What the game does: `act` does something and tells what the reader may try if it fails, `made` has
- * a move made.
+ * The actions of the game: `act` runs work, with what the reader can retry if it fails, `made` makes
+ * a move.
  *
  * @typedef {object} Acts
  * @property {(work: () => unknown, again: () => unknown) => unknown} act
@@ -37,14 +37,14 @@ export class BackgroundAdvice {
     this.#acts = acts;
   }
 
-  /** End what is thought about the moment shown. */
+  /** Cancel the advice on the moment shown. */
   end() {
     this.#ending.abort();
     this.#ending = new AbortController();
   }
 
   /**
-   * What somebody else would do at the present moment, who may draw lots too.
+   * Return the action of another player at the present moment, which may be random.
    *
    * @returns {Promise<Advice>}
    */
@@ -61,8 +61,8 @@ export class BackgroundAdvice {
   }
 
   /**
-   * Act on what was thought out, unless the reader has gone on meanwhile: he may take back, or
-   * have somebody else play, and need not wait.
+   * Act on the advice, unless the reader has gone on meanwhile: moves may be taken back, or
+   * another level chosen, without waiting.
    *
    * @template T
    * @param {Promise<T>} thought
@@ -77,7 +77,7 @@ export class BackgroundAdvice {
   }
 
   /**
-   * Tell what somebody else would do, the best unless a level is given.
+   * Show the move of another player, the best unless a level is given.
    *
    * @param {(advice: Advice) => unknown} tell
    * @param {() => unknown} again
@@ -88,8 +88,7 @@ export class BackgroundAdvice {
   }
 
   /**
-   * Where the computer has the other's seat and it is its turn, let it cast or decide; cards for
-   * which nobody has to do anything are dealt.
+   * Let the computer throw or decide if it is its turn; cards are dealt if no player has to act.
    */
   answer() {
     const { reply } = this.#course.now;
@@ -101,7 +100,7 @@ export class BackgroundAdvice {
     );
   }
 
-  /** Where the reader has one move alone, and wishes that, let it be made. */
+  /** Make the reader's only move, if that is set. */
   force() {
     const { figure, seats } = this.#board;
     const { reply } = this.#course.now;
@@ -115,7 +114,7 @@ export class BackgroundAdvice {
     );
   }
 
-  /** Resolves after what the reader needs to see what has happened. */
+  /** Resolve after the time that the reader needs to see the last move. */
   #pause() {
     const { slow } = this.#board.figure.dataset;
     return new Promise((resolve) => setTimeout(resolve, slow === "on" ? READING : PACE));

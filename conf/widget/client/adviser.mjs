@@ -18,7 +18,7 @@ const IDLE = 300; // s without a question, after which its memory is given back
 const advisers = new WeakMap();
 
 /**
- * The adviser of all boards that share a client.
+ * Return the adviser of all boards that share a client.
  *
  * @param {Client} client
  */
@@ -48,8 +48,8 @@ class Adviser {
   }
 
   /**
-   * What another player would do, or says of what was done; rejects as soon as the signal says that
-   * nobody waits.
+   * Return what another player would do, or says of a move; rejects as soon as the signal is
+   * aborted.
    *
    * @template {Thought} D
    * @param {Request<D>} request
@@ -99,7 +99,7 @@ class Adviser {
     }
   }
 
-  /** End the second after a while, unless something is asked of it before. */
+  /** End the second worker after a while without requests. */
   #rest() {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#waited || this.#second.stop(), 1000 * IDLE);
@@ -107,7 +107,7 @@ class Adviser {
 }
 
 /**
- * Rejects when a signal is given.
+ * Reject when a signal is aborted.
  *
  * @param {AbortSignal} signal
  * @returns {Promise<never>}

@@ -4,8 +4,8 @@ import { loadStylesheet } from "./stylesheet.mjs";
 import { nodesOf } from "./trusted-types.mjs";
 
 /**
- * What is fetched for a figure: its drawing, in which each mark has its words; and where readings
- * have curves, the drawing with all of them, and the table in which they are chosen.
+ * The data of a figure: its drawing, in which each mark has a label; and where readings have
+ * curves, the drawing with all of them, and the table in which they are chosen.
  *
  * @typedef {{ svg: string, curves?: { svg: string, table: string } }} Told
  */
@@ -21,7 +21,7 @@ const ARROWS = /** @type {Record<string, readonly ["x" | "y", 1 | -1]>} */ ({
 
 /**
  * @param {Element} figure
- * @throws {Error} what it says cannot be fetched.
+ * @throws {Error} its data cannot be fetched.
  */
 export async function begin(figure) {
   const answer = await fetch(String(figure.getAttribute("data-answers")));
@@ -61,7 +61,7 @@ export class Answers {
     return /** @type {SVGElement} */ (part(this.#figure, "svg"));
   }
 
-  /** The marks that can be seen now. */
+  /** The visible marks. */
   get #marks() {
     const all = /** @type {NodeListOf<SVGElement>} */ (
       this.#svg.querySelectorAll("[role=img][aria-label]")
@@ -70,7 +70,7 @@ export class Answers {
   }
 
   /**
-   * Show the curves with their table, or the figure as it was.
+   * Show the curves with their table, or the original figure.
    *
    * @param {HTMLElement} button
    */
@@ -116,7 +116,7 @@ export class Answers {
   }
 
   /**
-   * Have the key Tab lead to this mark alone.
+   * Make this mark the only one in the tab order.
    *
    * @param {SVGElement | undefined} mark
    */
@@ -157,7 +157,7 @@ export class Answers {
   }
 
   /**
-   * The mark that a key leads to: for an arrow the next on that way, of several the nearest.
+   * Return the mark that a key moves to: for an arrow the nearest in that direction.
    *
    * @param {Element} from
    * @param {string} key
@@ -184,7 +184,7 @@ export class Answers {
   }
 
   /**
-   * Say what a mark says, above it or beneath, within the width of the figure.
+   * Show the label of a mark, above or below it, within the width of the figure.
    *
    * @param {Element} mark
    */

@@ -48,7 +48,7 @@ export class Autosave {
   }
 
   /**
-   * What to call when another tab has played on, or when this one may.
+   * Set the function to call when another tab has played on, or when this one may.
    *
    * @param {(game?: Game) => unknown} replace
    */
@@ -57,7 +57,7 @@ export class Autosave {
   }
 
   /**
-   * A game that is kept, taken up here unless another tab plays it; or one that could not be kept.
+   * Take up a saved game unless another tab plays it, or one that could not be saved.
    *
    * @param {string | Game} wanted the game or its name
    */
@@ -74,8 +74,8 @@ export class Autosave {
   }
 
   /**
-   * The moments of the game that was taken up. Where the rules refuse it, which may have changed
-   * since it was kept, that is said beside its record; it stays kept.
+   * Return the moments of the game. If the rules, which may have changed, refuse it, a message
+   * says so beside its record, and the game stays saved.
    *
    * @param {Promise<Moment[]>} moments
    */
@@ -89,7 +89,7 @@ export class Autosave {
     }
   }
 
-  /** Leave the game as it stands: another begins. Resolves once other tabs may have it. */
+  /** Leave the game for another one. Resolves once other tabs may take it. */
   async leave() {
     this.#game = undefined;
     this.#origin = {};
@@ -103,10 +103,10 @@ export class Autosave {
   }
 
   /**
-   * Leave the game as it stands: another begins that branches off at a moment of it.
+   * Leave the game for one that branches off at a moment of it.
    *
    * @param {number} at
-   * @param {string} [from] the state that it begins with, where its rules are not those before
+   * @param {string} [from] its first state, if its rules differ
    */
   async branch(at, from) {
     const { id: of = "", begun = Date.now(), state = "" } = this.#game ?? {};
@@ -114,7 +114,7 @@ export class Autosave {
     this.#origin = { state: from ?? state, branch: { of, begun, at } };
   }
 
-  /** Leave the game as it stands: another begins that is the next of its series. */
+  /** Leave the game for the next of its series. */
   async follow() {
     const before = this.#game && inSeries(this.#game);
     if (before) await this.#put(before);
@@ -125,7 +125,7 @@ export class Autosave {
   }
 
   /**
-   * The games of the series that are over, this one among them.
+   * Return the finished games of the series, including this one.
    *
    * @returns {Promise<Game[]>}
    */
@@ -133,18 +133,18 @@ export class Autosave {
     return this.#game ? endedWith(this.#game, this.#earlier) : Promise.resolve([]);
   }
 
-  /** What was told of the game besides its moves. */
+  /** The heads of the game's record. */
   get heads() {
     return this.#game?.heads ?? {};
   }
 
-  /** Which game this one is a branch of, and from which moment on; undefined if of none. */
+  /** The game that this one branches from, and the moment; undefined if none. */
   get whence() {
     return (this.#game ?? this.#origin).branch;
   }
 
   /**
-   * Keep the game as it now stands, from the first move on.
+   * Save the game, from the first move on.
    *
    * @param {Moment[]} history
    * @param {Ways} ways
@@ -156,7 +156,7 @@ export class Autosave {
   }
 
   /**
-   * Keep with the game that a hint was asked for the move that is to come.
+   * Save with the game that a hint was asked for the next move.
    *
    * @param {Moment[]} history
    * @param {Ways} ways
@@ -171,7 +171,7 @@ export class Autosave {
   }
 
   /**
-   * Keep with the game how the players have agreed that it ends.
+   * Save with the game the result that the players have agreed on.
    *
    * @param {string} result as a record tells it
    */
@@ -181,7 +181,7 @@ export class Autosave {
   }
 
   /**
-   * The record of the game as it stands, also before its first move.
+   * Return the record of the game, also before its first move.
    *
    * @param {Moment[]} history
    * @param {Ways} ways
@@ -233,7 +233,7 @@ export class Autosave {
     this.#give(fill(old, { version: game.version }), game);
   }
 
-  /** A name for a new game, which is then this tab's. */
+  /** Return an id for a new game, which then belongs to this tab. */
   #new() {
     const id = fresh();
     this.#hold(id);
@@ -241,7 +241,7 @@ export class Autosave {
   }
 
   /**
-   * Hold a game for this tab as long as it is open; whether no other does.
+   * Lock a game for this tab as long as it is open; return whether no other has it.
    *
    * @param {string} id
    * @param {LockOptions} how
@@ -267,7 +267,7 @@ export class Autosave {
     });
   }
 
-  /** Leave the game to the tab that has taken it over, and show how it stands there. */
+  /** Leave the game to the tab that has taken it over, and show its state there. */
   async #lose() {
     this.#release?.();
     this.#lookOn();
@@ -295,7 +295,7 @@ export class Autosave {
     this.#told.replaceChildren();
   }
 
-  /** The page is shown again that the browser had put aside. */
+  /** Handle the return of the page from the browser's back-forward cache. */
   async #back() {
     if (!this.#game || this.looksOn) return;
     const { id } = this.#game;
@@ -316,7 +316,7 @@ export class Autosave {
   }
 
   /**
-   * Show a game as it is kept; one that is shown so already is not read again.
+   * Show the saved state of a game, unless it is shown already.
    *
    * @param {Game} game
    */
@@ -342,7 +342,7 @@ export class Autosave {
   }
 
   /**
-   * Say something of a game, with its record, to be copied by hand or by a button.
+   * Show a message on a game, with its record to copy by hand or by a button.
    *
    * @param {string} text
    * @param {Game} game
@@ -362,8 +362,8 @@ function kept({ reply: { written = [], made, isDrawn = false, chances = 0, at = 
 }
 
 /**
- * What was told of a game besides its moves, as far as it holds after these: how it ended is not
- * known of one that is played on, nor was a hint asked for a move that was taken back.
+ * Return the heads of a game that still hold after these moments: a game that is continued has no
+ * result, and a move taken back has no hint.
  *
  * @param {Partial<Game>} before
  * @param {Kept[]} moments

@@ -9,7 +9,7 @@ import { setUp } from "./setup.mjs";
  */
 
 /**
- * Begin a game, or go on with the one that the board is to go on with, and show it.
+ * Begin a game, or continue the saved one chosen for the board, and show it.
  *
  * @param {Board} board
  * @param {Client} client
@@ -27,10 +27,10 @@ export async function begin(board, client) {
 }
 
 /**
- * Point again at what a reader pointed at before there was a game: by then it is drawn anew.
+ * Repeat the reader's clicks from before the game began, because the board is drawn anew.
  *
  * @param {HTMLElement} drawn
- * @param {Event[]} early the clicks; those made here are not among them
+ * @param {Event[]} early the reader's clicks, without those made here
  */
 export function pointAgain(drawn, early) {
   for (const { target } of early.splice(0)) {

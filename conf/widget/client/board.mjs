@@ -42,7 +42,7 @@ export class Board {
     this.root = new URL(figure.dataset.root ?? "", document.baseURI).href;
   }
 
-  /** Put the Play button, and prepare for it unless the reader saves data. */
+  /** Add the Play button, and prepare for it unless the reader saves data. */
   offer() {
     const start = this.playButton();
     /** @type {Navigator & { connection?: { saveData: boolean } }} not in every browser */
@@ -59,7 +59,7 @@ export class Board {
     whenIntended(start, () => this.load().catch(() => {})); // the click will tell
   }
 
-  /** Put what begins a game, and return the button that does. */
+  /** Add the button that begins a game, and return it. */
   playButton() {
     this.state = "offered";
     const { play, size } = this.words;
@@ -70,9 +70,9 @@ export class Board {
   }
 
   /**
-   * Offer also to go on with a game, where this browser keeps any; others are asked nothing.
+   * Offer to continue a saved game, if the browser has any.
    *
-   * @param {HTMLElement} play what begins another
+   * @param {HTMLElement} play the button for a new game
    */
   async offerKept(play) {
     try {
@@ -81,7 +81,7 @@ export class Board {
     } catch {} // a browser that keeps nothing
   }
 
-  /** Load what playing takes, saying so and able to stop, and begin. */
+  /** Load all that playing needs, with progress and a stop button, and begin. */
   async begin() {
     this.state = "loading";
     this.alert.replaceChildren();
@@ -109,7 +109,7 @@ export class Board {
   }
 
   /**
-   * What begins a game, when its program and Python are there.
+   * Return a function that begins a game, once its scripts and Python are loaded.
    *
    * @returns {Promise<() => Promise<void>>}
    */
@@ -129,7 +129,7 @@ export class Board {
     return () => begin(this, client);
   }
 
-  /** Show how much of Python has come, if the reader waits for it; then how long is not known. */
+  /** Show how much of Python is loaded, if the reader waits; after that the time is unknown. */
   #came = () => {
     const bar = this.controls.querySelector("progress");
     const { bytes, all } = this.client?.came ?? { bytes: 0, all: 0 };
@@ -156,7 +156,7 @@ export class Board {
   }
 
   /**
-   * Say what went wrong, and offer to try again what may go well then.
+   * Show a failure, and offers to try again.
    *
    * @param {Failure} failure
    * @param {() => unknown} again
@@ -167,7 +167,7 @@ export class Board {
     this.alert.replaceChildren(element("p", {}, wrong(this.words, failure)), ...retry);
   }
 
-  /** What the figure shows of itself to style and tests. */
+  /** The state of the figure, for styles and tests. */
   get state() {
     return this.figure.dataset.state ?? "";
   }
@@ -178,7 +178,7 @@ export class Board {
 }
 
 /**
- * What the page says of a board; the first board of a game says what all its boards share.
+ * Return the page's data of a board; the first board of a game has the data that all share.
  *
  * @param {HTMLElement} figure
  * @returns {BoardData}
@@ -191,7 +191,7 @@ function dataOf(figure) {
 }
 
 /**
- * Call once when the reader turns to a control, not when he passes over it.
+ * Call once when the reader is about to use a control, not when the pointer passes over it.
  *
  * @param {HTMLElement} control
  * @param {() => void} call

@@ -13,16 +13,16 @@ import { download } from "./download.mjs";
 const WORK = 120; // s that Python may take to start once all of it has come
 
 /**
- * What a start comes to: the Python that runs, whether it was brought back from memory, and the
- * language that the rules speak beside English.
+ * The result of a start: the runtime, whether it was restored from memory, and the language of
+ * the rules beside English.
  *
  * @typedef {{ runtime: Runtime, restored: boolean, lang?: string }} Started
  *
- * The sentences of the rules in a language, as gettext has them.
+ * The gettext catalogue of the rules in a language.
  *
  * @typedef {{ lang: string, bytes: ArrayBuffer }} Sentences
  *
- * A question to the worker, its answer, and who waits for it.
+ * A pending request to the worker.
  *
  * @typedef {{ do: "begin", root: string, runtime: Runtime, addresses: string[] }} Begin
  * @typedef {{ do: "came", address: string, bytes?: ArrayBuffer | undefined }} Came
@@ -37,7 +37,7 @@ const WORK = 120; // s that Python may take to start once all of it has come
  * @property {number} timer
  */
 
-/** What went wrong; `kind` is worker, runtime, damaged, wasm, slow, crash, stopped or reply. */
+/** A failure; `kind` is worker, runtime, damaged, wasm, slow, crash, stopped or reply. */
 export class Failure extends Error {
   /**
    * @param {Kind} kind
@@ -51,7 +51,7 @@ export class Failure extends Error {
   }
 }
 
-/** By which a page starts a script: one of this site, and none other. */
+/** The policy for addresses of scripts: only those of this site. */
 const policy = globalThis.trustedTypes?.createPolicy("juegos-scripts", {
   createScriptURL(address) {
     if (new URL(address).origin !== new URL(location.href).origin) throw new TypeError(address);
@@ -60,16 +60,16 @@ const policy = globalThis.trustedTypes?.createPolicy("juegos-scripts", {
 });
 
 /**
- * The address of a script of this site.
+ * Return the address of a script of this site.
  *
  * @param {URL} address
- * @throws {TypeError} it is on another.
+ * @throws {TypeError} it is on another site.
  */
 export function ofScript({ href }) {
   return policy?.createScriptURL(href) ?? href;
 }
 
-/** A new worker of the site's own. */
+/** Return a new worker. */
 export function openWorker() {
   return new Worker(ofScript(new URL("worker.mjs", import.meta.url)), { type: "module" });
 }
@@ -78,8 +78,8 @@ export function openWorker() {
 const clients = new Map();
 
 /**
- * The client of every board whose runtime lies at `root`; `sentences` tells where those of the
- * rules lie in the language of the page, which English needs none for.
+ * Return the client of every board whose runtime is at `root`; `sentences` is the catalogue of
+ * the rules in the language of the page, not needed for English.
  *
  * @param {string} root
  * @param {{ lang: string, address: string } | undefined} sentences
@@ -91,7 +91,7 @@ export function clientAt(root, sentences) {
   return client;
 }
 
-/** Tells by an event "progress" that more of Python has come. */
+/** A client; its event "progress" says that more of Python has arrived. */
 export class Client extends EventTarget {
   came = { bytes: 0, all: 0 }; // compressed, of Python
   /** @type {Set<string>} */
@@ -110,7 +110,7 @@ export class Client extends EventTarget {
   /**
    * @param {string} root
    * @param {{ lang: string, address: string } | undefined} sentences
-   * @param {typeof download} files what gives the files that Python starts from
+   * @param {typeof download} files a function that fetches the files of Python
    */
   constructor(root, sentences, files = download) {
     super();
@@ -120,9 +120,9 @@ export class Client extends EventTarget {
   }
 
   /**
-   * Start Python unless it runs or is about to, with what a family's games need; resolves to
-   * {runtime, restored}. Given up once nothing has come for so many seconds, be the line ever so
-   * slow.
+   * Start Python unless it runs or is starting, with the files of a family; resolves to
+   * {runtime, restored}. Fails once nothing has arrived for this many seconds, however slow the
+   * connection is.
    *
    * @param {string} [family]
    * @returns {Promise<Started>}
@@ -134,7 +134,7 @@ export class Client extends EventTarget {
   }
 
   /**
-   * The reply of the rules to a request; an error in it rejects.
+   * Return the reply of the rules to a request; an error in it rejects.
    *
    * @type {Ask}
    */
@@ -149,7 +149,7 @@ export class Client extends EventTarget {
     return reply;
   };
 
-  /** End the worker: whatever waits for it is rejected. */
+  /** End the worker and reject all pending requests. */
   stop(failure = new Failure("stopped")) {
     this.#ending?.abort(failure);
     this.#worker?.terminate();
@@ -191,8 +191,8 @@ export class Client extends EventTarget {
   }
 
   /**
-   * The sentences of the rules in the language of the page; where they cannot be had, or there are
-   * none, the rules speak English.
+   * Return the sentences of the rules in the language of the page; without them the rules use
+   * English.
    *
    * @param {AbortSignal} signal
    * @returns {Promise<Sentences | undefined>}
@@ -209,7 +209,7 @@ export class Client extends EventTarget {
   }
 
   /**
-   * Fetch what Python is started from; the worker begins with what has come.
+   * Fetch the files of Python; the worker begins with those that have arrived.
    *
    * @param {number} seconds
    * @param {AbortController} ending
@@ -257,7 +257,7 @@ export class Client extends EventTarget {
   /**
    * @param {Message} message
    * @param {number} seconds
-   * @returns {Promise<any>} what the message is answered by
+   * @returns {Promise<any>} the answer to the message
    */
   #send(message, seconds) {
     const worker = this.#worker;

@@ -1,6 +1,6 @@
 /**
- * Mark what a field holds, and copy it; whether the browser has let it be copied. Otherwise the
- * reader can copy by hand what is marked.
+ * Select the text of a field and copy it; return whether the browser allowed that. Otherwise
+ * the reader can copy the selection by hand.
  *
  * @param {HTMLInputElement | HTMLTextAreaElement} field
  */

@@ -4,7 +4,7 @@ import { button, element, fill, part } from "./dom.mjs";
 import { words as saidOf } from "./strings.mjs";
 import { loadStylesheet } from "./stylesheet.mjs";
 
-const LONGEST = 80; // letters of what was copied that are told
+const LONGEST = 80; // letters of the copied text that are shown
 
 /** @param {HTMLDetailsElement} cite */
 export async function offer(cite) {
@@ -57,7 +57,7 @@ function shortened(text) {
 }
 
 /**
- * The key of a reference in the file that a link leads to.
+ * Return the key of a reference in the file of a link.
  *
  * @param {HTMLAnchorElement} file
  */
@@ -66,7 +66,7 @@ function refOf({ hash }) {
 }
 
 /**
- * One reference out of a file of CSL-JSON, BibTeX or RIS.
+ * Return one reference from a file of CSL-JSON, BibTeX or RIS.
  *
  * @param {string} text
  * @param {string} ref
@@ -84,7 +84,7 @@ function entry(text, ref) {
 }
 
 /**
- * The id of an object: of a passage that of its row, of anything else its key without the kind.
+ * Return the id of an object: of a passage that of its row, otherwise its key without the kind.
  *
  * @param {HTMLAnchorElement} file
  */
@@ -93,7 +93,7 @@ function idOf(file) {
 }
 
 /**
- * The address of what a reference is of, as this page is shown.
+ * Return the address of a referenced object, with the page's settings.
  *
  * @param {HTMLElement} cite
  */

@@ -16,7 +16,7 @@ export class Course {
   }
 
   /**
-   * Go on with these moments, by other chances: what came after them is not this game's.
+   * Continue after these moments, with new chances; later moments are dropped.
    *
    * @param {Moment[]} moments
    */
@@ -29,13 +29,13 @@ export class Course {
     return this.moments[this.moments.length - 1];
   }
 
-  /** Whether something is lost if another game begins. */
+  /** Whether a new game would lose something. */
   get isOn() {
     return this.moments.length > 1 && !this.now.reply.outcome;
   }
 
   /**
-   * Where chance comes from after so many throws: one that was seen and taken back comes again.
+   * Return the seed after this many throws, so that a throw taken back is repeated.
    *
    * @param {number} chances
    */
@@ -44,9 +44,10 @@ export class Course {
   }
 
   /**
-   * How many moments stay when a move is taken back; 0: none can be, or a card has been seen.
+   * Return the number of moments left when a move is taken back; 0 if none can be, or a card has
+   * been seen.
    *
-   * @param {(reply: Situation) => boolean} isComputers whether the computer was to act
+   * @param {(reply: Situation) => boolean} isComputers whether it was the computer's turn
    */
   kept(isComputers) {
     let at = this.moments.length;

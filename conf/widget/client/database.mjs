@@ -1,20 +1,20 @@
 /** Databases in the browser: each has one store, with the key `id`. */
 
 /**
- * A database: its name, that of its store, and how sure it is to be on the disk once it is written.
+ * A database: its name, that of its store, and its durability.
  *
  * @typedef {{ name: string, store: string, durability?: IDBTransactionDurability }} Database
  */
 
 /**
- * Do something in one transaction; resolves with what it gives once that is written, and rejects
- * where none of it is. The database is open no longer than that, so that what clears it may.
+ * Run work in one transaction; resolve with its result once that is written, and reject if
+ * nothing is. The database is open no longer than that, so that it can be cleared.
  *
  * @template T
  * @param {Database} of
  * @param {IDBTransactionMode} mode
- * @param {(store: IDBObjectStore, give: (found: T) => void) => void} work is given what to call
- * with what it finds
+ * @param {(store: IDBObjectStore, give: (found: T) => void) => void} work gets a function to
+ * call with its result
  * @returns {Promise<T>}
  */
 export async function transact(of, mode, work) {
@@ -37,7 +37,7 @@ export async function transact(of, mode, work) {
 }
 
 /**
- * Let what was asked of a store be what the transaction gives.
+ * Make the result of a request that of the transaction.
  *
  * @template T
  * @param {IDBRequest<T>} asked

@@ -6,7 +6,7 @@
  */
 
 /**
- * A new element with attributes and children.
+ * Return a new element with attributes and children.
  *
  * @template {keyof HTMLElementTagNameMap} N
  * @param {N} name
@@ -22,7 +22,7 @@ export function element(name, attributes = {}, ...children) {
 }
 
 /**
- * The first element within another that a selector tells.
+ * Return the first element within another that matches a selector.
  *
  * @template {Element} [E=HTMLElement]
  * @param {ParentNode} within
@@ -37,7 +37,7 @@ export function part(within, selector) {
 }
 
 /**
- * A button that says `text` and calls `act`, once for a double click or a key held down.
+ * Return a button with a text that calls `act`, once for a double click or a key held down.
  *
  * @param {string} text
  * @param {() => unknown} act
@@ -55,7 +55,7 @@ export function button(text, act, css = "") {
 }
 
 /**
- * Whether a click is the second of a double click: what lies under it now was not meant.
+ * Whether a click is the second of a double click, whose target may have changed.
  *
  * @param {UIEvent} event
  */
@@ -64,8 +64,8 @@ export function isSecond({ detail }) {
 }
 
 /**
- * A sentence with its {blanks} filled; where it has several forms, the one that the language of
- * the page has for the value `count`.
+ * Return a sentence with its {blanks} filled; of several forms, the one for `count` in the
+ * language of the page.
  *
  * @param {Forms | string} text
  * @param {Record<string, string | number | undefined>} values
@@ -76,7 +76,7 @@ export function fill(text, values) {
 }
 
 /**
- * The name of the plural that a count has in the language of the page: `one`, `few`, `other`.
+ * Return the plural category of a count in the language of the page: `one`, `few`, `other`.
  *
  * @param {string | number | undefined} count
  */
@@ -85,7 +85,7 @@ function plural(count) {
 }
 
 /**
- * A number with so many places after its point, as the language of the page writes it.
+ * Return a number with this many decimal places, in the format of the page's language.
  *
  * @param {number} value
  * @param {number} places
@@ -99,7 +99,7 @@ export function decimal(value, places) {
 }
 
 /**
- * A failure as a sentence.
+ * Return a failure as a sentence.
  *
  * @param {Pick<Words, "errors" | "flaws">} words
  * @param {Partial<Failure>} failure

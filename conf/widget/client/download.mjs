@@ -13,17 +13,17 @@ const SCRIPT = /^(text|application)\/(x-)?(java|ecma)script\b/;
 
 /** @type {Map<string, Piece>} */
 /**
- * Something that failed, and of what kind that was where it is known.
+ * A failure, and its kind if that is known.
  *
  * @typedef {Error & { kind?: Kind | undefined, values?: Values | undefined }} Failure
  *
- * The values that its sentence tells.
+ * The values in its sentence.
  *
  * @typedef {Record<string, string | number>} Values
  */
 
 /**
- * Is told how many compressed bytes have come, and of how many.
+ * Receive the number of compressed bytes that have arrived, and their total.
  *
  * @typedef {(came: number, all: number) => void} Tell
  */
@@ -31,10 +31,9 @@ const SCRIPT = /^(text|application)\/(x-)?(java|ecma)script\b/;
 const held = new Map(); // what has come of files, by their address
 
 /**
- * Whoever starts a Python of files that are still to come: `begin` is told what runtime.json says
- * and the addresses of the files; `came` of each, once it has come and is whole, with its bytes;
- * with none where it is run from its own address alone, or better: what a browser has compiled it
- * keeps by address.
+ * Start Python while its files arrive: `begin` gets runtime.json and the addresses of the files;
+ * `came` gets each complete file with its bytes, or without them if it is better run from its
+ * address: a browser caches what it has compiled by address.
  *
  * @typedef {object} Starter
  * @property {(runtime: Runtime, addresses: string[]) => void} begin
@@ -42,8 +41,8 @@ const held = new Map(); // what has come of files, by their address
  */
 
 /**
- * Fetch the files that games of these families need. `tell(came, all)` is told compressed bytes.
- * Rejects with an error that names the file; what has come by then is not asked for again.
+ * Fetch the files that games of these families need. `tell(came, all)` gets compressed bytes.
+ * Rejects with an error that names the file; files that have arrived are not fetched again.
  *
  * @param {string} root
  * @param {{ signal: AbortSignal, tell: Tell, families: Set<string>, starter: Starter }} how
@@ -75,7 +74,7 @@ export async function download(root, { signal, tell, families, starter }) {
 }
 
 /**
- * One more file of it, and its address.
+ * Return one more file of the runtime, and its address.
  *
  * @param {string} root
  * @param {Runtime} runtime
@@ -142,20 +141,20 @@ class Piece {
     this.sha256 = file.sha256;
   }
 
-  /** Whether a worker runs it from its own address; from a folder it can fetch nothing. */
+  /** Whether a worker runs it from its address; a page opened as `file:` can fetch nothing. */
   get isRunThere() {
     if (this.name.endsWith(".wasm")) return location.protocol !== "file:";
     return this.name.endsWith(".mjs");
   }
 
-  /** How much has come, in compressed bytes, of which the browser does not tell. */
+  /** The compressed bytes that have arrived, estimated, because the browser does not give them. */
   get share() {
     return (this.gzip * this.#came) / this.bytes;
   }
 
   /**
-   * The bytes; where the line breaks it goes on from there, as long as tries bring some. What came
-   * and was not read yet is lost when a line breaks: so some tries may bring nothing.
+   * Return the bytes; after a broken connection it continues, as long as tries bring some. Bytes
+   * that were not read are lost with the connection: so some tries may bring nothing.
    *
    * @param {AbortSignal} signal
    * @param {() => void} count
@@ -178,7 +177,7 @@ class Piece {
   }
 
   /**
-   * Try once to fetch what is missing; what went wrong, if anything did.
+   * Try once to fetch the missing part; return the failure, if any.
    *
    * @param {Uint8Array} whole
    * @param {AbortSignal} signal
@@ -196,7 +195,7 @@ class Piece {
   }
 
   /**
-   * Fetch what is missing; where the server sends the whole instead, that.
+   * Fetch the missing part, or the whole file if the server sends that.
    *
    * @param {Uint8Array} whole
    * @param {AbortSignal} signal
@@ -229,7 +228,7 @@ class Piece {
     throw named(this.name, spoilt("changed"));
   }
 
-  /** Begin anew the next time, past any copy that the browser keeps. */
+  /** Start over the next time, bypassing the browser's cache. */
   async #forget() {
     this.#came = 0;
     this.#cache = "reload";
@@ -242,7 +241,7 @@ class Piece {
 }
 
 /**
- * Hexadecimal digits; nothing where the browser does not reckon it: on a line that is not safe.
+ * Return the hexadecimal digest; empty on insecure connections, where the browser has no crypto.
  *
  * @param {BufferSource} bytes
  */
@@ -253,7 +252,7 @@ async function sha256(bytes) {
 }
 
 /**
- * An error whose message is what the page calls a flaw of a file; the page has the sentence.
+ * Return an error whose message is a key of the page's sentences on flaws of files.
  *
  * @param {Flaw} flaw
  * @param {Values} values
@@ -263,7 +262,7 @@ function spoilt(flaw, values = {}) {
 }
 
 /**
- * The same error, telling which file it is of.
+ * Return the same error with the name of its file.
  *
  * @param {string} file
  * @param {Failure} error

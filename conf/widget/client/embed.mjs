@@ -19,7 +19,7 @@ class Embedded extends Board {
   #taken; // what the link holds
 
   /**
-   * None that is kept on the site is offered on somebody else's page.
+   * Offer no saved game of this site on another site's page.
    *
    * @override
    */
@@ -72,7 +72,7 @@ class Embedded extends Board {
     };
   }
 
-  /** Take what the link holds, once; one that is no good is told, and then left alone. */
+  /** Open the content of the link, once; an invalid one is reported and then ignored. */
   #take() {
     this.#taken ??= this.#setUp().catch((failure) => {
       this.#taken = undefined;
@@ -95,7 +95,7 @@ class Embedded extends Board {
   }
 
   /**
-   * Show a game as it was played. Where nothing is hidden nobody plays on until the reader says who.
+   * Show a played game. If nothing is hidden, play continues only when the reader chooses the players.
    *
    * @param {Client} client
    * @param {Written} written

@@ -14,7 +14,7 @@ import { drop, put, record } from "./saved-games.mjs";
 const FILE = "juegos.txt";
 
 /**
- * Games as the page lists them.
+ * Return the entries of games for the page.
  *
  * @param {Game[]} games
  * @param {GamesData} page
@@ -25,7 +25,7 @@ export function entries(games, page, list) {
 }
 
 /**
- * Give games to the reader in one file.
+ * Save games to one file.
  *
  * @param {Game[]} games
  */
@@ -82,7 +82,7 @@ function acts(game, page, list) {
 }
 
 /**
- * Who plays: both by their names where a record tells them, else against whom the reader does.
+ * Return the players: both names if the record has them, else the reader's opponent.
  *
  * @param {Game} game
  * @param {GamesData} page
@@ -94,7 +94,7 @@ function against({ seats: { level }, heads }, { words }) {
 }
 
 /**
- * The names of both who played a game that was brought; none where a record does not tell them.
+ * Return the names of both players of an imported game; none if its record lacks them.
  *
  * @param {{ heads: Heads | undefined }} game
  * @param {GamesData["words"]} words
@@ -106,7 +106,7 @@ function names({ heads }, { others }) {
 }
 
 /**
- * Whose turn it is in a game, or who has won.
+ * Return whose turn it is in a game, or who has won.
  *
  * @param {Game} game
  * @param {GamesData} page

@@ -12,20 +12,20 @@ const drawn = part(here, ".j-drawn-lot");
 /** @type {HTMLElement | undefined} */
 let last;
 
-/** Show the games that are not over, where this browser keeps any; others are asked nothing. */
+/** Show the unfinished games, if this browser has any. */
 async function showUnfinished() {
   const known = await indexedDB.databases();
   if (known.length) await (await import("./unfinished-games.mjs")).show(here);
 }
 
-/** @returns {Record<string, string>} what is chosen, without what leaves all open */
+/** @returns {Record<string, string>} the active filters */
 function chosen() {
   const all = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()]);
   return Object.fromEntries(all.filter(([, value]) => value));
 }
 
 /**
- * A text as it is compared: small letters without accents and apostrophes.
+ * Return a text folded for comparison: lower case without accents and apostrophes.
  *
  * @param {string} text
  */
@@ -37,7 +37,7 @@ function bare(text) {
 }
 
 /**
- * Whether a game is as it was chosen.
+ * Whether a game passes the filters.
  *
  * @param {HTMLElement} game
  * @param {Record<string, string>} asked
@@ -61,7 +61,7 @@ function shown() {
   return [...games].filter((game) => !game.hidden);
 }
 
-/** Show the games that are as it was chosen, with their families, and say how many they are. */
+/** Show the games that pass the filters, with their families, and their number. */
 function show() {
   const asked = chosen();
   for (const family of families) {
@@ -74,13 +74,13 @@ function show() {
   part(here, ".j-count").textContent = count ? fill(words.count, { count }) : words.none;
 }
 
-/** Put what is chosen into the address, so that it can be kept and sent. */
+/** Put the filters into the address, so that it can be saved and shared. */
 function tell() {
   const query = new URLSearchParams(chosen()).toString();
   history.replaceState(null, "", (query ? `?${query}` : location.pathname) + location.hash);
 }
 
-/** Choose what the address tells. */
+/** Set the filters from the address. */
 function read() {
   for (const [name, value] of new URLSearchParams(location.search)) {
     const field = form.elements.namedItem(name);
@@ -91,7 +91,7 @@ function read() {
   }
 }
 
-/** Draw one of the games that are shown by lot, another than the last where there are others. */
+/** Choose one of the games shown at random, other than the last one if possible. */
 function draw() {
   const all = shown();
   const others = all.length > 1 ? all.filter((game) => game !== last) : all;

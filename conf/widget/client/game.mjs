@@ -97,7 +97,7 @@ export class Game {
     });
   }
 
-  /** Take up what the board is played with, and show the first moment. */
+  /** Set up the board and its panels, and show the first moment. */
   async open() {
     await this.#tools.take(this.#now.reply);
     this.#show();
@@ -106,7 +106,7 @@ export class Game {
   }
 
   /**
-   * Go on as a game that is kept: by its chances, everybody in his seat.
+   * Continue as a saved game: with its chances and its seats.
    *
    * @param {Kept} kept
    */
@@ -117,7 +117,7 @@ export class Game {
   }
 
   /**
-   * Show the game as it has been played on elsewhere, or as it stands where it has not.
+   * Show the game as another tab has continued it, or its present state.
    *
    * @param {Kept} [kept]
    */
@@ -132,7 +132,7 @@ export class Game {
   }
 
   /**
-   * Go on with another game that is kept, with the reader at its board.
+   * Continue another saved game on this board.
    *
    * @param {string | Kept} wanted the game or its name
    */
@@ -160,8 +160,8 @@ export class Game {
   }
 
   /**
-   * The reply of a door that tells of a state and changes nothing: the state that is shown, and the
-   * readings in force, when all that was asked before is done.
+   * Return the reply to a request that only reads: on the state shown, and the readings in force,
+   * once all earlier requests are done.
    *
    * @type {AskHere}
    */
@@ -177,7 +177,7 @@ export class Game {
     return this.#move({ do: "play", move });
   }
 
-  /** Cast, and first decline whatever else might be done before. */
+  /** Throw the dice, and first declines any other option. */
   #throw() {
     const { throws } = this.#now.reply.scene;
     return this.#act(async () => {
@@ -192,7 +192,7 @@ export class Game {
   }
 
   /**
-   * Have a move made or dice cast, and show what comes of it.
+   * Make a move or throw the dice, and show the result.
    *
    * @param {Move | Chance} request
    */
@@ -208,7 +208,7 @@ export class Game {
   }
 
   /**
-   * End the game as the players agree.
+   * End the game with the result that the players agree on.
    *
    * @param {string} result as a record tells it
    */
@@ -221,7 +221,7 @@ export class Game {
   }
 
   /**
-   * Agree on a draw, if the other side does: who plays at the same screen has been asked.
+   * Agree on a draw, if the other side does; a player at the same screen has been asked.
    *
    * @returns {Promise<unknown>}
    */
@@ -236,7 +236,7 @@ export class Game {
   }
 
   /**
-   * Have the rules say why a move is none; what turns out to be one is played.
+   * Ask the rules why a move is illegal; a legal one is played.
    *
    * @param {string} move
    */
@@ -253,7 +253,7 @@ export class Game {
   }
 
   /**
-   * Say what somebody else would do; the record of the game tells that it was asked.
+   * Show what another player would do, and record that a hint was asked for.
    *
    * @returns {Promise<void>}
    */
@@ -272,7 +272,7 @@ export class Game {
   }
 
   /**
-   * Show a moment of the game, and on its board the move that would have been better.
+   * Show a moment of the game, with the better move on its board.
    *
    * @param {number} at
    * @param {string | null} better
@@ -282,14 +282,14 @@ export class Game {
     if (better && this.#history.at === at) this.#tools.point(better);
   }
 
-  /** Have the record tell that a hint was had, where something tells what the reader is to decide. */
+  /** Record a hint, if something shows the reader what to decide. */
   #hinted() {
     const { reply } = this.#now;
     const isHis = typeof reply.turn === "number" && !this.#isComputers(reply);
     if (isHis && !this.#history.isPast && !this.#autosave.looksOn) this.#mark();
   }
 
-  /** Keep with the game that a hint was had for the move that is to come. */
+  /** Save with the game that a hint was given for the next move. */
   #mark() {
     this.#autosave.hinted(this.#course.moments, this.#ways);
     this.#board.figure.dispatchEvent(new Event("shown")); // also in its record
@@ -301,8 +301,8 @@ export class Game {
   }
 
   /**
-   * A game under the readings chosen, new or from here on, unless the reader goes on with the one he
-   * plays; whether he does not.
+   * Begin a game under other readings, new or from here on, unless the reader prefers to continue;
+   * return whether it did.
    *
    * @param {Readings} readings
    */
@@ -333,7 +333,7 @@ export class Game {
   }
 
   /**
-   * Begin another game under these readings, with the reader at its board.
+   * Begin another game under these readings on this board.
    *
    * @param {Readings} readings
    */
@@ -343,14 +343,14 @@ export class Game {
     this.#controls.focus();
   }
 
-  /** Let the reader choose anew how to play, if he gives up the game that he plays. */
+  /** Let the reader choose the settings again, if the present game is given up. */
   async #leave() {
     if (this.#course.isOn && !(await isSure(this.#board))) return;
     this.#advice.end();
     this.#board.playButton().focus({ preventScroll: true });
   }
 
-  /** Begin the same again, each in the other's seat where seats differ. */
+  /** Begin a rematch, with seats swapped if they differ. */
   #rematch() {
     const { board } = this.#now.reply.scene;
     if (board !== "naipes") this.#board.seats = this.#board.seats.changed;
@@ -358,7 +358,7 @@ export class Game {
     return this.#anew(readings, () => this.#autosave.follow()).then(() => this.#controls.focus());
   }
 
-  /** Turn the board to whoever is to act, where that is wished from now on. */
+  /** Turn the board to the player to act, if that has just been set. */
   face() {
     return this.#turn(() => faces(this.#board, this.#now));
   }
@@ -387,13 +387,13 @@ export class Game {
     });
   }
 
-  /** How many moments stay when a move is taken back; 0: none can be. */
+  /** The number of moments left when a move is taken back; 0 if none can be. */
   get #kept() {
     return this.#course.kept((reply) => this.#isComputers(reply));
   }
 
   /**
-   * Do what was asked of this moment, unless another is shown when it is its turn.
+   * Run work for this moment, unless another is shown by then.
    *
    * @param {() => unknown} work
    * @param {() => unknown} [again]
@@ -404,7 +404,7 @@ export class Game {
     return this.#queue.add(() => mayAct() && work(), again);
   }
 
-  /** The game as a record, whatever moment of it is shown. */
+  /** The record of the whole game. */
   get record() {
     return this.#autosave.record(this.#course.moments, this.#ways);
   }
@@ -413,13 +413,13 @@ export class Game {
     return { luck: this.#course.luck, seats: { ...this.#board.seats } };
   }
 
-  /** What a record that was brought tells of the game besides its moves, and where it begins. */
+  /** The heads of an imported record, and its first state. */
   get told() {
     const { heads } = this.#autosave;
     return { ...heads, begins: heads.seats && this.#course.moments[0].reply.begins };
   }
 
-  /** What is shown: the game, its readings and its state. */
+  /** The game, readings and state that are shown. */
   get shown() {
     return this.#course.moments[this.#history.at].reply;
   }
@@ -428,7 +428,7 @@ export class Game {
     return this.#course.now;
   }
 
-  /** Show the game as it now stands, and keep it so. */
+  /** Show the present state of the game, and save it. */
   #show(motion = "") {
     this.#history.end();
     const { figure, data, hasSteps } = this.#board;
@@ -444,7 +444,7 @@ export class Game {
     this.#advice.answer();
   }
 
-  /** Draw the moment that is shown, and end what was thought about another. */
+  /** Draw the moment shown, and end the advice about another. */
   #draw(motion = "") {
     this.#advice.end();
     const reply = this.shown;
@@ -452,7 +452,7 @@ export class Game {
     this.#tools.draw(reply, isOpen && !this.#isComputers(reply), motion);
   }
 
-  /** Tell all that is told of the moment shown beside its board. */
+  /** Update the panels beside the board for the moment shown. */
   #tell() {
     const moments = this.#course.moments.slice(0, this.#history.at + 1);
     this.#tools.tell(moments, ({ reply }) => reply === this.shown);

@@ -21,7 +21,7 @@ const list = element("ul", { class: "j-kept-games" });
 const every = button(words.all, async () => (await import("./entries.mjs")).saveAll(await all()));
 const input = element("input", { type: "file", accept: ".txt,text/plain", id: "open-games" });
 
-/** Show the games as they are kept now. */
+/** Show the saved games. */
 async function show() {
   const [kept, others, letters] = [await all(), await spoilt(), await byLetter()];
   const games = kept.length
@@ -32,7 +32,7 @@ async function show() {
   if (!list.hasChildNodes() && !told.hasChildNodes()) tell(words.none);
 }
 
-/** The games by letter, where this browser has any. */
+/** Return the games by letter, if this browser has any. */
 async function byLetter() {
   const bases = (await indexedDB.databases?.()) ?? [];
   if (!bases.some(({ name }) => name === "juegos-letters")) return [];
@@ -58,7 +58,7 @@ function spoiltItem(id) {
 }
 
 /**
- * Add the games of a file; where one of them is wrong, none.
+ * Add the games of a file, or none if one of them is invalid.
  *
  * @param {File | undefined} file
  */

@@ -13,13 +13,13 @@ import { drawAnew, filled } from "./moment.mjs";
  * @import { Queue } from "./queue.mjs"
  * @import { Readings } from "./replies.d.ts"
  *
- * What a game is played with; one by letter has no autosave, and is played on nowhere else.
+ * The parts of a game; one by letter has no autosave, and is played nowhere else.
  *
  * @typedef {{ board: Board, client: Client, autosave?: Autosave, queue: Queue }} Of
  *
- * What the game does: `history` is its moments, `show` draws the one that is shown and tells of it,
- * `answer` lets the computer go on, `playOn` goes on from other moments, and `focus` puts the reader
- * at the first thing there is to do.
+ * The actions of the game: `history` returns its moments, `show` draws the one shown and updates the
+ * panels, `answer` lets the computer continue, `playOn` continues from other moments, and `focus`
+ * focuses the first control.
  *
  * @typedef {object} Acts
  * @property {() => Moment[]} history
@@ -56,22 +56,22 @@ export class GameHistory {
     this.#acts = acts;
   }
 
-  /** Whether a moment is shown that is not the present one. */
+  /** Whether a past moment is shown. */
   get isPast() {
     return this.#past !== undefined;
   }
 
-  /** The number of the moment that is shown. */
+  /** The number of the moment shown. */
   get at() {
     return this.#past ?? this.#acts.history().length - 1;
   }
 
-  /** Show no past moment any more. */
+  /** Return to the present moment. */
   end() {
     this.#past = undefined;
   }
 
-  /** Put what goes back and forward, where the board has that. */
+  /** Add the controls for stepping, if the board has a place for them. */
   async takeSteps() {
     if (!this.#board.hasSteps) return;
     const { stepping } = await import("../panels/navigation.mjs");
@@ -83,7 +83,7 @@ export class GameHistory {
     this.tell();
   }
 
-  /** Tell which moment is shown. */
+  /** Update the controls for the moment shown. */
   tell() {
     const { at } = this;
     const how = {
@@ -94,7 +94,7 @@ export class GameHistory {
   }
 
   /**
-   * Show a moment of the game by its number, from 0, or the present one if there is none so late.
+   * Show a moment of the game by its number, from 0, or the present one if the number is too high.
    *
    * @param {number} at
    */
@@ -103,7 +103,7 @@ export class GameHistory {
   }
 
   /**
-   * The computer waits while a past moment is shown, and nothing can be done on the board.
+   * While a past moment is shown, the computer waits and the board is inactive.
    *
    * @param {number} at
    */
@@ -120,7 +120,7 @@ export class GameHistory {
   }
 
   /**
-   * A moment with all that the rules tell of it, drawn as the board now lies.
+   * Return a moment with the full reply of the rules, drawn in the board's orientation.
    *
    * @param {number} at
    */
@@ -148,8 +148,8 @@ export class GameHistory {
   }
 
   /**
-   * Whether one may play on from a moment: where hands are hidden only before cards are dealt, or
-   * he would know what was hidden then.
+   * Whether the reader may play on from a moment: with hidden hands only before cards are dealt,
+   * because they are known afterwards.
    *
    * @param {number} at
    */
@@ -159,9 +159,8 @@ export class GameHistory {
   }
 
   /**
-   * How the moment that is shown stands under other readings; undefined where they are the same, do
-   * not know such a position or end the game there, and where hands are hidden, which nobody may
-   * tell.
+   * Return the moment shown under other readings; undefined if they are the same, lack such a
+   * position or end the game there, and if hands are hidden.
    *
    * @param {Readings} readings
    * @returns {Promise<Onward | undefined>}
@@ -194,7 +193,7 @@ export class GameHistory {
 }
 
 /**
- * What playing on under other readings is called, where that makes sense; empty elsewhere.
+ * Return the label for playing on under other readings; empty if that is impossible.
  *
  * @param {Promise<Onward | undefined>} onward
  */

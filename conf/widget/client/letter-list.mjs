@@ -11,7 +11,7 @@ import { words as saidOf } from "./strings.mjs";
  * @import { Post } from "./letterbox.mjs"
  */
 
-/** The games that are not over, each with what is said of it. */
+/** Return the unfinished games, each with its status. */
 export async function unfinished() {
   const { letters: said } = await saidOf();
   const posts = (await all()).filter(({ isOver }) => !isOver);
@@ -19,7 +19,7 @@ export async function unfinished() {
 }
 
 /**
- * Whose it is to write, or that the game is over.
+ * Return who is to write, or that the game is over.
  *
  * @param {Post} post
  * @param {LettersWords} said
@@ -30,7 +30,7 @@ function standing({ isOver, isMine }, said) {
 }
 
 /**
- * List beneath the choices of a room the unfinished games of its kind.
+ * List the unfinished games by letter below the settings of a room.
  *
  * @param {Board} board
  * @param {HTMLElement} form
@@ -50,7 +50,7 @@ export async function offer({ data: { slug } }, form) {
 }
 
 /**
- * All games by letter as the page lists them that lists what is kept.
+ * Return the entries of all games by letter for the page of saved games.
  *
  * @param {GamesData} page
  * @param {List} list

@@ -14,7 +14,7 @@ import { giving, transact } from "./database.mjs";
 const LETTERS = { name: "juegos-letters", store: "mailboxes", durability: "strict" };
 
 /**
- * A game by letter: its mailbox, and for a list of games how it now stands.
+ * A game by letter: its mailbox, and its present state for a list of games.
  *
  * @typedef {object} Post
  * @property {string} id
@@ -35,8 +35,8 @@ export function get(id) {
 }
 
 /**
- * Keep a game that goes on from how it is kept. Where it does not, for another window has written
- * meanwhile, nothing is changed. What is kept then.
+ * Save a game that continues the saved one. If it does not, because another window has written
+ * meanwhile, nothing is changed. Returns the saved game.
  *
  * @param {Post} post
  * @returns {Promise<Post>}
@@ -52,7 +52,7 @@ export function put(post) {
 }
 
 /**
- * Whether a game has all letters that are kept of it, and more.
+ * Whether a game has all its saved letters, and more.
  *
  * @param {Post} post
  * @param {Post | undefined} kept
@@ -71,7 +71,7 @@ export function drop(id) {
 }
 
 /**
- * All games that are kept whole, the one that changed last first.
+ * Return all complete saved games, the one that changed last first.
  *
  * @returns {Promise<Post[]>}
  */
@@ -82,7 +82,7 @@ export async function all() {
 }
 
 /**
- * Whether a game has all that a list reads of it.
+ * Whether a game has all fields that a list needs.
  *
  * @param {Post} post
  */
@@ -92,7 +92,7 @@ function isWhole({ id, slug, svg, mailbox, changed }) {
 }
 
 /**
- * The letter by whose link a game is opened again.
+ * Return the letter whose link opens a game again.
  *
  * @param {Post} post
  */

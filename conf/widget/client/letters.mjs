@@ -21,11 +21,11 @@ import { Seats } from "./seats.mjs";
  * @import { ByLetter, Mailbox, Readings, Situation, Unchecked } from "./replies.d.ts"
  */
 
-class Denied extends Error {} // the browser keeps nothing
+class Denied extends Error {} // the browser has no storage
 
 /**
- * Open a letter that has come, or begin a game from the seat that was chosen. Where neither can be
- * done the reader chooses again.
+ * Open a letter, or begin a game from the chosen seat. If neither is possible, the reader chooses
+ * again.
  *
  * @param {Board} board
  * @param {Client} client
@@ -95,7 +95,7 @@ class Correspondence {
   }
 
   /**
-   * Show a moment of the game, and on its board the move that would have been better.
+   * Show a moment of the game, with the better move on its board.
    *
    * @param {number} at
    * @param {string | null} better
@@ -106,7 +106,7 @@ class Correspondence {
   }
 
   /**
-   * Do what was asked of the moment shown, unless another has come before it is its turn.
+   * Run work for the moment shown, unless another is shown by then.
    *
    * @param {() => unknown} work
    */
@@ -117,7 +117,7 @@ class Correspondence {
   }
 
   /**
-   * Do something, and say so where the browser keeps nothing: then no letter is shown.
+   * Run work, and report it if the browser has no storage: then no letter is shown.
    *
    * @param {() => unknown} work
    */
@@ -131,7 +131,7 @@ class Correspondence {
   }
 
   /**
-   * Begin a game: who is to move first decides before he writes, all others write at once.
+   * Begin a game: the first player moves before writing, all others write at once.
    *
    * @param {number} seat of the reader
    * @param {Readings} readings
@@ -146,7 +146,7 @@ class Correspondence {
   }
 
   /**
-   * The first letter of a game.
+   * Return the first letter of a game.
    *
    * @param {Situation} begun
    * @param {number} seat
@@ -158,7 +158,7 @@ class Correspondence {
   }
 
   /**
-   * Open a letter. Where it is refused that is said, and the game is shown as it is kept.
+   * Open a letter. If it is refused, a message says so, and the saved game is shown.
    *
    * @param {string} letter
    */
@@ -183,7 +183,7 @@ class Correspondence {
    * Show the game of a letter with that letter, if it belongs to it.
    *
    * @param {string} letter
-   * @param {ByLetter | Unchecked} told what the letter alone tells
+   * @param {ByLetter | Unchecked} told the content of the letter alone
    * @param {Mailbox | undefined} kept
    */
   async #opened(letter, told, kept) {
@@ -208,7 +208,7 @@ class Correspondence {
   }
 
   /**
-   * How the game of a mailbox stands.
+   * Return the state of the game of a mailbox.
    *
    * @param {Mailbox} mailbox
    */
@@ -218,10 +218,10 @@ class Correspondence {
   }
 
   /**
-   * Keep a game, and then show it as it is kept: another window may have written meanwhile.
+   * Save a game, and show it as saved: another window may have written meanwhile.
    *
    * @param {ByLetter} reply
-   * @returns {Promise<ByLetter>} how it stands
+   * @returns {Promise<ByLetter>} its state
    */
   async #keep(reply) {
     const { id, slug, mailbox, writes, outcome, scene } = reply;
@@ -239,7 +239,7 @@ class Correspondence {
   }
 
   /**
-   * The moments of a game, the last as the letters tell it; of the same game the first is the same.
+   * Return the moments of a game, the last from the letters; the first is cached for each game.
    *
    * @param {ByLetter} reply
    */
@@ -276,7 +276,7 @@ class Correspondence {
   }
 
   /**
-   * Have the rules say why a move is none; what turns out to be one is made.
+   * Ask the rules why a move is illegal; a legal one is made.
    *
    * @param {string} move
    */
@@ -295,7 +295,7 @@ class Correspondence {
     this.#offer();
   }
 
-  /** Begin another game with the same friend, each in the other's seat. */
+  /** Begin another game with the same friend, with seats swapped. */
   #rematch() {
     const { seat = 0 } = this.#post;
     return this.begin(1 - seat, this.#now.reply.readings);
@@ -306,7 +306,7 @@ class Correspondence {
   }
 
   /**
-   * Show a game, and what its reader may do.
+   * Show a game, and the reader's options.
    *
    * @param {Moment[]} moments
    * @param {Partial<ByLetter>} post
@@ -323,14 +323,14 @@ class Correspondence {
     if (isFirst) this.#view.takeSteps().catch(() => {}); // the site may be gone
   }
 
-  /** Show the game as it now stands. */
+  /** Show the present state of the game. */
   #offer() {
     this.#view.end();
     this.#game = [...this.#history, ...this.#past.slice(1)];
     this.#tell();
   }
 
-  /** Show the moment that is looked at. */
+  /** Show the selected moment. */
   #tell() {
     const { at } = this.#view;
     const made = this.#past.length - 1;
@@ -341,7 +341,7 @@ class Correspondence {
   }
 
   /**
-   * The odds follow the game, where the page shows any.
+   * Show the odds of a moment, if the page has a place for them.
    *
    * @param {Moment} moment
    */
@@ -366,7 +366,7 @@ function seated(seat) {
   );
 }
 
-/** A secret for a commitment, and a nonce for that of the other. */
+/** Return a secret for a commitment, and a nonce for that of the other player. */
 function drawn() {
   return { secret: digits(32), nonce: digits(32) };
 }

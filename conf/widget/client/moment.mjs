@@ -9,14 +9,14 @@ import { agreed } from "./summary.mjs";
  */
 
 /**
- * The state that a move was made in, and the move; none where cards were dealt.
+ * The state before a move, and the move; none if cards were dealt.
  *
  * @typedef {{ state: string, move?: string | undefined }} Made
  */
 
 /**
- * A situation, what led to it, whether cards were drawn on the way, how many throws came before;
- * the moves that led to it as a record has them, when, and whether only the log knows it yet.
+ * A situation, the move before it, whether cards were drawn, the number of throws before it; its
+ * moves in the notation of records, the time, and whether only the log has been read yet.
  *
  * @typedef {object} Way
  * @property {Made} [made]
@@ -30,8 +30,8 @@ import { agreed } from "./summary.mjs";
  */
 
 /**
- * A moment of a game, the seat that is near in its drawing, and the odds in it once they were asked
- * for; null where there are none.
+ * A moment of a game, the near seat in its drawing, and its odds once requested; null if there are
+ * none.
  *
  * @typedef {{ reply: Played, near?: number, odds?: Promise<Odds | null> }} Moment
  */
@@ -42,7 +42,7 @@ import { agreed } from "./summary.mjs";
  */
 
 /**
- * Whether cards come next for which nobody has to do anything.
+ * Whether cards are dealt next without an action of a player.
  *
  * @param {Situation} reply
  */
@@ -51,7 +51,7 @@ export function isDealt({ turn, scene: { chance } }) {
 }
 
 /**
- * What chance does in a situation: it deals where there are cards, and else casts.
+ * Return the action of chance in a situation: dealing cards, or else throwing dice.
  *
  * @param {Situation} reply
  * @returns {Chance}
@@ -61,7 +61,7 @@ export function chanceOf({ scene: { board } }) {
 }
 
 /**
- * The moment that a game under some readings begins with.
+ * Return the first moment of a game under some readings.
  *
  * @param {Board} board
  * @param {Client} client
@@ -76,13 +76,13 @@ export async function first(board, client, readings) {
 }
 
 /**
- * The moment that follows another. Cards are dealt on until somebody is to do something.
+ * Return the moment after another. Cards are dealt until a player has to act.
  *
  * @param {Client} client
- * @param {{ reply: Played, seat: number | undefined, near: number }} from the moment before, and who
- * looks on from where
+ * @param {{ reply: Played, seat: number | undefined, near: number }} from the moment before, and
+ * the seat and side of the reader
  * @param {Move | Chance} request
- * @param {(chances: number) => string} seed where chance comes from after so many throws
+ * @param {(chances: number) => string} seed returns the seed after this many throws
  * @returns {Promise<Moment>}
  */
 export async function after(client, { reply: before, seat, near }, request, seed) {
@@ -109,7 +109,7 @@ export async function after(client, { reply: before, seat, near }, request, seed
 }
 
 /**
- * Have a moment drawn anew for the seat that is now near; nothing of the game changes.
+ * Draw a moment again for the near seat; the game does not change.
  *
  * @param {Board} board
  * @param {Client} client
@@ -124,8 +124,8 @@ export async function drawAnew({ data: { seat }, seats: { near } }, client, mome
 }
 
 /**
- * The moves that a reply tells of, as a record has them: that was made is written in full, though
- * it may be told otherwise to who looks on.
+ * Return the moves in a reply in the notation of records; the move made is written in full, even if
+ * the reply hides part of it.
  *
  * @param {Situation} reply
  * @param {string} [made]
@@ -136,7 +136,7 @@ function writtenIn({ dealt, move = "" }, made = move) {
 }
 
 /**
- * The moments of a game that was kept, the last as it was and those before it as the log tells them.
+ * Return the moments of a saved game, the last in full and those before it from the log.
  *
  * @param {Client} client
  * @param {Game} game
@@ -168,7 +168,7 @@ export async function replayed(client, game, { data: { seat }, seats: { near } }
 }
 
 /**
- * A moment at which nothing can be done any more if the players have agreed how the game ends.
+ * Return a moment without further actions if the players have agreed on the result.
  *
  * @param {Moment} moment
  * @param {string} [result] as a record tells it
@@ -184,7 +184,7 @@ export function ended(moment, result) {
 }
 
 /**
- * A moment with all that the rules tell of it; it may be known by the log alone.
+ * Return a moment with the full reply of the rules, if only the log has been read yet.
  *
  * @param {Client} client
  * @param {Moment} moment
@@ -199,7 +199,7 @@ export async function filled(client, moment, { data: { seat }, seats: { near } }
 }
 
 /**
- * What the log and taking back need of a moment.
+ * Return the part of a moment that the log and taking back need.
  *
  * @param {Played} before
  * @param {Kept} moment
@@ -219,7 +219,7 @@ function brief(before, { written, isMade, isDrawn, chances, at }, steps) {
 }
 
 /**
- * @param {Played} told by the log
+ * @param {Played} told from the log
  * @param {Situation} found
  * @returns {Played}
  */

@@ -1,7 +1,7 @@
 /** Caches, after the first play, what is needed to play every other game offline. */
 
 /**
- * Keep the rooms of all games, unless those of this build are kept already.
+ * Cache the rooms of all games, unless those of this build are cached.
  *
  * @param {string} site the address of the pages of this language
  * @param {Cache} store
@@ -22,11 +22,11 @@ export async function keepRooms(site, store) {
 }
 
 /**
- * Fetch files and keep them, all or none.
+ * Fetch and cache files, all or none.
  *
  * @param {Cache} store
  * @param {string[]} urls
- * @throws {TypeError} one is missing, or a network shows a page of its own in its place.
+ * @throws {TypeError} one is missing, or the network sends a page of its own instead.
  */
 export async function addAll(store, urls) {
   const answers = await Promise.all(urls.map((url) => fetch(url)));
@@ -37,7 +37,7 @@ export async function addAll(store, urls) {
 }
 
 /**
- * Whether an answer is of this site, as in sw.js: each of its pages has our policy.
+ * Whether a response is from this site, as in sw.js: all its pages have our policy.
  *
  * @param {Response} answer
  */

@@ -13,7 +13,7 @@ import { WORDS } from "./strings.mjs";
 
 const STORE = "juegos"; // the name that download.mjs, worker.mjs and sw.js use too
 const OWN = new URL("..", import.meta.url).href; // where the scripts of this build stand
-/** What tools.mjs loads for boards of some kinds alone, and room.mjs where it is asked for. */
+/** The modules that tools.mjs and room.mjs load only when needed. */
 const OTHERS = [
   "../boards/points.mjs",
   "../boards/tables.mjs",
@@ -35,8 +35,8 @@ const LATER = 15_000; // ms until the rooms of other games are kept: nobody wait
 let keeping;
 
 /**
- * Keep what was loaded, once a page; whether that worked. In a frame of somebody else's page
- * nothing is kept.
+ * Cache the loaded files, once for a page; return whether that worked. In a frame on another
+ * site nothing is cached.
  *
  * @param {Client} client
  */
@@ -80,8 +80,8 @@ async function keepAll(client) {
 }
 
 /**
- * Whether the reader saves data: then only what this page needs is kept. Otherwise pages of other
- * games that are visited later, and so kept, are to be played without a connection too.
+ * Whether the reader saves data: then only the files of this page are cached. Otherwise the
+ * pages of other games, which are cached at a later visit, can be played offline too.
  */
 function savesData() {
   /** @type {Navigator & { connection?: { saveData: boolean } }} not in every browser */
@@ -89,7 +89,7 @@ function savesData() {
   return Boolean(connection?.saveData);
 }
 
-/** The address of the pages of this language. */
+/** Return the address of the pages of this language. */
 function home() {
   return new URL(document.documentElement.dataset.content_root ?? "", document.baseURI).href;
 }
@@ -100,7 +100,7 @@ function here(name) {
 }
 
 /**
- * The address that a file is kept under, as in sw.js: no query, a folder as its first page.
+ * Return the cache key of a file, as in sw.js: no query, a folder as its first page.
  *
  * @param {string} url
  */
@@ -110,7 +110,7 @@ function placeOf(url) {
 }
 
 /**
- * Drop the runtimes of earlier builds, and their memories.
+ * Delete the runtimes of earlier builds, and their memories.
  *
  * @param {Cache} store
  * @param {string} folder
@@ -122,7 +122,7 @@ async function dropOthers(store, folder) {
 }
 
 /**
- * Drop the scripts of earlier builds, but for those that a page which is kept begins with.
+ * Delete the scripts of earlier builds, except those of cached pages.
  *
  * @param {Cache} store
  */
@@ -138,7 +138,7 @@ async function dropOldScripts(store) {
   }
 }
 
-/** What this page has loaded from its own site. */
+/** Return the files that this page has loaded from its own site. */
 function loaded() {
   const names = performance.getEntriesByType("resource").map(({ name }) => name);
   return names.filter(
@@ -155,7 +155,7 @@ async function addMissing(store, url) {
 }
 
 /**
- * Start Python once more, aside, and keep its memory; Pyodide can only do so in a start for it.
+ * Start Python again in the background, and cache its memory, for which Pyodide needs a start.
  *
  * @param {string} root
  * @param {Cache} store

@@ -6,7 +6,7 @@
  */
 
 /**
- * Turn the board to whoever is to act at a moment, where that is wished; whether it was turned.
+ * Turn the board to the player to act, if that is set; return whether it was turned.
  *
  * @param {Board} board
  * @param {Moment} moment
@@ -16,10 +16,10 @@ export function faces({ figure, seats }, { reply }) {
 }
 
 /**
- * A moment as whoever is to act then sees it, where that is wished.
+ * Return a moment as the player to act sees it, if that is set.
  *
  * @param {Board} board
- * @param {() => Promise<Moment>} drawn the moment, drawn as the board lies when it is called
+ * @param {() => Promise<Moment>} drawn returns the moment, drawn in the board's present orientation
  */
 export async function faced(board, drawn) {
   const moment = await drawn();

@@ -11,7 +11,7 @@ import { loadStylesheet } from "./stylesheet.mjs";
 const root = document.documentElement;
 
 /**
- * Make the panel that a button opens, and open it.
+ * Make the panel of a button, and open it.
  *
  * @param {HTMLButtonElement} opener
  * @param {Reading} reading
@@ -31,7 +31,7 @@ export async function panel(opener, reading) {
 }
 
 /**
- * Have the panel say how the page is shown.
+ * Show the present settings in the panel.
  *
  * @param {HTMLElement} made
  */
@@ -43,7 +43,7 @@ function agree(made) {
 }
 
 /**
- * Show the page as a new reader sees it.
+ * Reset the settings to the default.
  *
  * @param {HTMLElement} made
  * @param {Reading} reading
@@ -54,7 +54,7 @@ function first(made, { set }) {
 }
 
 /**
- * What the page itself lets choose above its passages: spelling and translation.
+ * Return the choices above the passages of the page: spelling and translation.
  *
  * @param {Reading} reading
  */
@@ -112,7 +112,7 @@ function keys(words, reading) {
   return element("p", {}, element("label", {}, box, ` ${words.keys}`));
 }
 
-/** Tell the keys of the page, until the reader closes it. */
+/** Show the keys of the page, until the reader closes them. */
 export async function help() {
   const [{ reading: words }] = await Promise.all([saidOf(), loadStylesheet("reading.css")]);
   if (document.querySelector(".j-keys")) return;

@@ -10,7 +10,7 @@ const root = document.documentElement;
 const found = document.querySelectorAll(".j-row");
 const rows = [...found];
 
-/** How many passages begin above what is read now, and whether one begins just there. */
+/** Return the number of passages above the view, and whether one begins at its top. */
 function above() {
   const top = Number.parseFloat(getComputedStyle(root).scrollPaddingTop) || 0;
   const tops = rows.map((row) => row.getBoundingClientRect().top - top);
@@ -37,7 +37,7 @@ export function go(step) {
 }
 
 /**
- * The places where readers were on long pages, by the addresses of these.
+ * Return the last places read on long pages, by the address of the page.
  *
  * @returns {any[][]}
  */
@@ -50,7 +50,7 @@ function places() {
   }
 }
 
-/** @param {string} [id] of the passage that is to be known for this page; none if it is left out */
+/** @param {string} [id] of the passage to remember for this page; forgets it if left out */
 function remember(id) {
   const others = places().filter(([page]) => page !== location.pathname);
   const all = id ? [...others, [location.pathname, id]] : others;

@@ -20,7 +20,8 @@ export async function makeReady(board) {
 }
 
 /**
- * Whether every file that the game needs of today's Python is kept: none is to be fetched unasked.
+ * Whether every file that the game needs is cached in its present version: nothing is to be fetched
+ * unasked.
  *
  * @param {Board} board
  */

@@ -34,7 +34,7 @@ export class PuzzleBoard extends Board {
 
   /**
    * @param {HTMLElement} section
-   * @param {(board: Board) => void} furnish heeds what a room has besides its game
+   * @param {(board: Board) => void} furnish applies the settings of the room
    */
   constructor(section, furnish) {
     super(section);
@@ -55,7 +55,7 @@ export class PuzzleBoard extends Board {
     addEventListener("popstate", () => this.#changed());
   }
 
-  /** Leave out what would tell the solution: hints, tutor, teacher, the count of a deal. */
+  /** Remove what would give the solution away: hints, tutor, teacher, the count of a deal. */
   #hush() {
     const { room, cards } = this.words;
     this.data.tutor = false;
@@ -71,7 +71,7 @@ export class PuzzleBoard extends Board {
   }
 
   /**
-   * Offer to show the puzzle; who leaves it for another game is led to the room.
+   * Offer to show the puzzle; a reader who leaves it for another game goes to the room.
    *
    * @override
    */
@@ -88,7 +88,7 @@ export class PuzzleBoard extends Board {
     this.#preview();
   }
 
-  /** Show the puzzle as the page draws it that lists those of its game, until Python is there. */
+  /** Show the drawing on the page of the game's puzzles until Python is ready. */
   async #preview() {
     const id = asked();
     const listed = await pageAt(`puzzles/${this.data.slug}.html`);
@@ -119,7 +119,7 @@ export class PuzzleBoard extends Board {
   }
 
   /**
-   * What the game asks of Python: a move that is an answer is judged before it is shown.
+   * Pass requests of the game to Python; a move that is an answer is judged before it is shown.
    *
    * @type {Ask}
    */
@@ -133,7 +133,7 @@ export class PuzzleBoard extends Board {
   };
 
   /**
-   * Have the puzzle asked that the address names, and show its question.
+   * Load the puzzle that the address names, and show its question.
    *
    * @param {Client} client
    */
@@ -153,7 +153,7 @@ export class PuzzleBoard extends Board {
   }
 
   /**
-   * Draw the board as a game takes it up: what stands there until now may be the list's drawing.
+   * Draw the board for the game, in place of the drawing from the list.
    *
    * @param {Client} client
    */
@@ -164,13 +164,13 @@ export class PuzzleBoard extends Board {
     part(this.figure, ".j-drawn").replaceChildren(...nodesOf(scene.svg));
   }
 
-  /** Show the puzzle that is now on the board: what is done there only where a move is asked for. */
+  /** Show the puzzle on the board, which is active only if a move is the answer. */
   #show() {
     this.controls.hidden = this.#puzzle?.how !== MOVE;
     this.#title.focus({ preventScroll: true });
   }
 
-  /** Have the puzzle wait for an answer. */
+  /** Wait for an answer. */
   #open() {
     this.#verdict.textContent = "";
     this.#verdict.removeAttribute("class");
@@ -178,9 +178,9 @@ export class PuzzleBoard extends Board {
   }
 
   /**
-   * Offer what can be done about the puzzle besides answering it.
+   * Offer the actions other than answering.
    *
-   * @param {boolean} [again] whether it has to be put as it was to be tried again
+   * @param {boolean} [again] whether the position must be reset for another try
    */
   #offer(again = false) {
     const { solution, next, retry, all } = this.#words;
@@ -202,14 +202,14 @@ export class PuzzleBoard extends Board {
     this.#count();
   }
 
-  /** Say on how many days in a row a puzzle was solved. */
+  /** Show the streak of days with a solution. */
   async #count() {
     const count = days(await answers());
     this.#streak.textContent = count ? fill(this.#words.days, { count }) : "";
   }
 
   /**
-   * What an answer that is no move is given by.
+   * Return the controls for an answer that is no move.
    *
    * @param {Puzzle} puzzle
    */
@@ -241,7 +241,7 @@ export class PuzzleBoard extends Board {
   }
 
   /**
-   * Have an answer judged that is no move.
+   * Judge an answer that is no move.
    *
    * @param {string} answer
    */
@@ -254,7 +254,7 @@ export class PuzzleBoard extends Board {
   }
 
   /**
-   * Have an answer judged, and say what it is and why.
+   * Judge an answer, and show the verdict and the reason.
    *
    * @param {string} answer
    */
@@ -268,8 +268,8 @@ export class PuzzleBoard extends Board {
   }
 
   /**
-   * What is said of an answer: why a move is wrong helps to find the right one, but why a number or
-   * a choice is would tell it.
+   * Return the comment on an answer: the reason why a move is wrong helps to find the right one, but
+   * that for a number or a choice would give it away.
    *
    * @param {boolean} isRight
    */
@@ -279,7 +279,7 @@ export class PuzzleBoard extends Board {
     return this.#puzzle?.how === MOVE ? wrong : no;
   }
 
-  /** Tell the solution; who has it told has not solved the puzzle. */
+  /** Show the solution, after which the puzzle does not count as solved. */
   async #tell() {
     const { id } = /** @type {Puzzle} */ (this.#puzzle);
     const client = /** @type {Client} */ (this.client);
@@ -303,14 +303,14 @@ export class PuzzleBoard extends Board {
     this.#verdict.className = right ? "j-right" : "j-wrong";
   }
 
-  /** Put the puzzle as it was before the answer. */
+  /** Reset the puzzle to the position before the answer. */
   async #again() {
     this.#open();
     await this.game?.begin(this.data.readings);
     this.#show();
   }
 
-  /** Ask the puzzle that the address now names, if Python is there. */
+  /** Load the puzzle that the address now names, if Python is ready. */
   async #changed() {
     if (!this.game || !this.client) return this.#preview();
     try {
@@ -324,13 +324,13 @@ export class PuzzleBoard extends Board {
   }
 }
 
-/** The id of the puzzle that the address asks for. */
+/** Return the id of the puzzle in the address. */
 function asked() {
   return new URLSearchParams(location.search).get("puzzle") ?? "";
 }
 
 /**
- * Another page of the site; undefined where it cannot be had, as from a folder.
+ * Return another page of the site; undefined if it cannot be fetched, as from a folder.
  *
  * @param {string} address
  */
@@ -344,7 +344,7 @@ async function pageAt(address) {
 }
 
 /**
- * A client whose questions are asked by somebody else.
+ * Return a client that passes its requests to another function.
  *
  * @param {Client} client
  * @param {Ask} ask

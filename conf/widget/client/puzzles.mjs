@@ -10,7 +10,7 @@ const EPOCH = 719_163; // the first of January 1970, as the page counts days
 const here = part(document, ".j-puzzles");
 const { order = [], titles, names, words } = JSON.parse(part(here, "script").textContent);
 
-/** Lead to the puzzle of the day. */
+/** Link to the puzzle of the day. */
 function showDay() {
   const id = order[(today() + EPOCH) % order.length];
   const [slug, kind] = id.split(".");
@@ -21,7 +21,7 @@ function showDay() {
   part(here, ".j-today").hidden = false;
 }
 
-/** Say what was answered in this browser. */
+/** Mark the puzzles answered in this browser. */
 async function showAnswers() {
   const known = await answers();
   const row = here.querySelector(".j-streak");

@@ -12,22 +12,21 @@ export class Queue {
   #last = Promise.resolve();
 
   /**
-   * @param {Board} board where a failure is told
-   * @param {(isPending: boolean) => void} wait is told whether anything is not done yet
+   * @param {Board} board which shows failures
+   * @param {(isPending: boolean) => void} wait is called with whether work is pending
    */
   constructor(board, wait) {
     this.#board = board;
     this.#wait = wait;
   }
 
-  /** Resolves when all that has been asked is done, or has failed. */
+  /** Resolve when all requests are done or have failed. */
   get done() {
     return this.#last;
   }
 
   /**
-   * Do something when all that was asked before is done; `again` is what the reader may try if it
-   * fails.
+   * Run work after all earlier requests; `again` is what the reader can retry if it fails.
    *
    * @param {() => unknown} work
    * @param {() => unknown} again

@@ -16,7 +16,7 @@ const rows = [...found];
 const choices = document.querySelectorAll(".j-choices input");
 
 /**
- * Whether this page can be shown in a way.
+ * Whether this page has a setting.
  *
  * @param {string} name
  * @param {string} one
@@ -28,7 +28,7 @@ function offers(name, one) {
 }
 
 /**
- * Show the page in a way from now on, and others that are opened later.
+ * Apply a setting to this page, and to others opened later.
  *
  * @param {string} name
  * @param {string} one
@@ -50,7 +50,7 @@ function oneOf(choice) {
   return choice.className.replace(/.*-/, "");
 }
 
-/** Say in the address what is not as a new reader sees it. */
+/** Put the settings that differ from the default into the address. */
 function address() {
   const here = new URL(location.href);
   for (const [name, [first]] of Object.entries(ways)) {
@@ -64,7 +64,7 @@ function address() {
 }
 
 /**
- * Whether keys lead from passage to passage; `on` says whether they are to.
+ * Whether keys move from passage to passage; `on` sets it.
  *
  * @param {boolean} [on]
  */
@@ -74,7 +74,7 @@ function keys(on) {
 }
 
 /**
- * What this browser keeps under a name; null if nothing, or where it keeps nothing at all.
+ * Return a stored value; null if there is none or no storage.
  *
  * @param {string} name
  */
@@ -87,7 +87,7 @@ function kept(name) {
 }
 
 /**
- * Keep a text under a name, where this browser keeps anything.
+ * Store a text under a name, if the browser has storage.
  *
  * @param {string} name
  * @param {string} text
@@ -99,7 +99,7 @@ function keep(name, text) {
 }
 
 /**
- * Tell nothing where there is no connection: wanted again, it is fetched again.
+ * Ignore a failure without a connection: it is fetched again at the next use.
  *
  * @param {Promise<unknown>} coming
  */

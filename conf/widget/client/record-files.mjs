@@ -9,7 +9,7 @@ import { fresh } from "./saved-games.mjs";
  */
 
 /**
- * What a file of text holds, in UTF-8 where its bytes are that, else in Latin-1, as Windows has it.
+ * Return the text of a file, in UTF-8 if its bytes are valid, else in Windows Latin-1.
  *
  * @param {Blob} file
  */
@@ -23,12 +23,12 @@ export async function textOf(file) {
 }
 
 /**
- * The games of a file, and what it tells that is not kept; rejects where one of them is none, with
- * the line that is wrong.
+ * Return the games of a file, and its parts that are not saved; rejects if a game is invalid, with
+ * the wrong line.
  *
  * @param {Client} client
  * @param {string} text
- * @param {(slug: string) => number | undefined} seatAt who looks on at a game that hides something
+ * @param {(slug: string) => number | undefined} seatAt the seat that looks on in a game with hidden cards
  * @returns {Promise<{ games: Game[], left: string[] }>}
  */
 export async function gamesIn(client, text, seatAt) {
@@ -39,11 +39,11 @@ export async function gamesIn(client, text, seatAt) {
 }
 
 /**
- * The game that a record tells, played through by the rules; rejects where they refuse it.
+ * Return the game of a record, replayed by the rules; rejects if they refuse it.
  *
  * @param {Client} client
  * @param {Written} written
- * @param {number | undefined} seat who looks on, where something is hidden
+ * @param {number | undefined} seat the seat that looks on, if something is hidden
  * @returns {Promise<Game>}
  */
 export async function played(client, { part: text, before, slug, readings, moves, heads }, seat) {
@@ -69,7 +69,7 @@ export async function played(client, { part: text, before, slug, readings, moves
 }
 
 /**
- * Whether a game is over, by the rules or as was agreed, and who is to act or has won.
+ * Return whether a game is over, by the rules or by agreement, and who is to act or has won.
  *
  * @param {Situation} last
  * @param {{ result?: string }} heads
@@ -80,7 +80,7 @@ export function standingOf({ outcome, scene }, { result }) {
 }
 
 /**
- * What the heads of a record tell that its moves do not.
+ * Return the information in the heads of a record that its moves lack.
  *
  * @param {Written["heads"]} heads
  */
@@ -93,7 +93,7 @@ function headsOf({ seats, date, series, hints, result }) {
 }
 
 /**
- * Who sits where, as the heads of a record tell it.
+ * Return the players at the seats, from the heads of a record.
  *
  * @param {Written["heads"]} heads
  */
@@ -108,11 +108,11 @@ function seatsOf({ seats }) {
 }
 
 /**
- * The moments of a game: what chance does where nobody has to throw belongs to the move before it.
+ * Return the moments of a game: chance without an action of a player belongs to the move before.
  *
  * @param {Situation} opening
  * @param {Passed[]} steps
- * @param {string[]} moves as the record has them
+ * @param {string[]} moves in the notation of the record
  * @param {number} at
  * @returns {Kept[]}
  */

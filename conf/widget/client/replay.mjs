@@ -7,7 +7,7 @@
  */
 
 /**
- * One for the beginning, and one for each move or throw.
+ * Return the moments: one for the start, and one for each move or throw.
  *
  * @param {Client} client
  * @param {string} text
@@ -30,7 +30,7 @@ export async function recorded(client, text, near) {
 }
 
 /**
- * A record gone through, part by part.
+ * Return the steps of a record, part by part.
  *
  * @param {Client} client
  * @param {string} text

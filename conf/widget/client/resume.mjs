@@ -12,11 +12,11 @@ import { words } from "./strings.mjs";
 let isAsked = true; // whether the address of the page is still to be heeded
 
 /**
- * Put a button where a game of the board is kept that is not over, and in a room one for the last that
- * is; the one that the address names behind the # is gone on with at once.
+ * Add a button if the board has a saved unfinished game, and in a room one for the last finished
+ * game; the one in the fragment of the address is continued at once.
  *
  * @param {Board} board
- * @param {HTMLElement} play what begins another game
+ * @param {HTMLElement} play the button for a new game
  */
 export async function offer(board, play) {
   const { slug, state = "" } = board.data;
@@ -57,7 +57,7 @@ export async function offer(board, play) {
 }
 
 /**
- * What opens a game on a board.
+ * Return a button that opens a game on a board.
  *
  * @param {Board} board
  * @param {Game} game

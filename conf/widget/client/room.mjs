@@ -32,7 +32,7 @@ export class Room extends Board {
     this.#heedRecords();
   }
 
-  /** Give the record of the game where it is asked for, and take one that is brought. */
+  /** Show the record of the game on demand, and import records. */
   #heedRecords() {
     const { figure } = this;
     const fold = part(figure, ".j-records");
@@ -53,7 +53,7 @@ export class Room extends Board {
   }
 
   /**
-   * Go on with a game that comes as a text; one that is none is told, and all stays as it is.
+   * Continue a game given as text; an invalid one is reported, and nothing changes.
    *
    * @param {string} text
    * @returns {Promise<void>}
@@ -91,7 +91,7 @@ export class Room extends Board {
     this.#ready();
   }
 
-  /** Have Python ready where this browser keeps it. */
+  /** Start Python early if it is cached. */
   async #ready() {
     try {
       if (await caches.has("juegos")) await (await import("./preload.mjs")).makeReady(this);
@@ -99,7 +99,7 @@ export class Room extends Board {
   }
 
   /**
-   * Let the reader choose, before the first game or another.
+   * Show the settings before the first game or another.
    *
    * @override
    */
@@ -115,7 +115,7 @@ export class Room extends Board {
   }
 
   /**
-   * Offer also to go on with games by letter, where this browser keeps any.
+   * Offer to continue games by letter, if the browser has any.
    *
    * @override
    * @param {HTMLElement} play
@@ -129,7 +129,7 @@ export class Room extends Board {
     } catch {} // a browser that keeps nothing
   }
 
-  /** Open the letter that the address has, or begin by letter where it asks for that. */
+  /** Open the letter in the address, or begin a game by letter if it asks for that. */
   open() {
     const { hash } = location;
     addEventListener("hashchange", () => letterIn(location.hash) && location.reload());
@@ -187,7 +187,7 @@ for (const section of document.querySelectorAll(".j-room")) {
 }
 
 /**
- * Heed what is set, and give the lines of a frame where they are asked for.
+ * Apply the settings, and show the embedding code on demand.
  *
  * @param {Board} board
  */
@@ -202,7 +202,7 @@ function furnish(board) {
   );
 }
 
-/** Whether the browser remembers any; one that keeps nothing does not. */
+/** Whether the browser has stored any settings. */
 function hasSettings() {
   try {
     return Boolean(localStorage.getItem("juegos-settings"));
@@ -218,7 +218,7 @@ function enter(room) {
 }
 
 /**
- * The letter behind the # of an address; where the page has a place of that name, none.
+ * Return the letter in the fragment of an address; none if that is the id of an element.
  *
  * @param {string} hash
  */

@@ -13,13 +13,13 @@ const COMPUTER = "computer "; // stands before its level
 const LAST = 8.64e15; // ms from 1970: the last moment that there is a date for
 
 /**
- * A moment after the first: the moves that led to it, the throws of chance among them; whether a
- * player made the first of them, whether cards were drawn, how many throws came before; when.
+ * A moment after the first: its moves, including throws of chance; whether a player made the first
+ * of them, whether cards were drawn, the number of throws before; the time.
  *
  * @typedef {{ written: string[], isMade: boolean, isDrawn: boolean, chances: number, at: number }} Kept
  *
- * What was told of a game in its record that cannot be known from its moves: who sat there as it is
- * written, the day, the number and name of the series, for which moves a hint was asked, the result.
+ * Information in a game's record that its moves lack: the names of the players, the day, the number
+ * and name of the series, the moves with hints, the result.
  *
  * @typedef {object} Heads
  * @property {string[]} [seats]
@@ -28,13 +28,13 @@ const LAST = 8.64e15; // ms from 1970: the last moment that there is a date for
  * @property {number[]} [hints]
  * @property {string} [result]
  *
- * Of which game another is a branch, when that was begun, and from which of its moments on, from 0.
+ * The game that another branches from, when it was begun, and the moment of branching, from 0.
  *
  * @typedef {{ of: string, begun: number, at: number }} Branch
  *
- * A game: what it is of, where it begins unless at its start, who sits where, what its chances come
- * from, its moments; the name of its series, if it is of one, which its record does not tell; and for
- * a list of games how it now stands.
+ * A game: its slug and readings, its first state unless the usual one, its seats, the seed of its
+ * chances, its moments; the id of its series, if any, which is not in its record; and for a list of
+ * games its present state.
  *
  * @typedef {object} Game
  * @property {string} id
@@ -52,12 +52,12 @@ const LAST = 8.64e15; // ms from 1970: the last moment that there is a date for
  * @property {string} [series]
  * @property {Kept[]} moments
  * @property {boolean} isOver
- * @property {number | null} seat who is to act; when the game is over, who has won
+ * @property {number | null} seat the seat to act; after the game, the winner
  * @property {string} svg
  */
 
 /**
- * A new name that no other game or tab has.
+ * Return a new unique id for a game or tab.
  *
  * @returns {string}
  */
@@ -66,13 +66,13 @@ export function fresh() {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Tells other tabs of games that have changed, and hears of them; none where there is no such way. */
+/** Return a channel between tabs on games that have changed; none if the browser lacks it. */
 export function channel() {
   return "BroadcastChannel" in globalThis ? new BroadcastChannel(NAME) : undefined;
 }
 
 /**
- * Act on a game that is kept, within its transaction; what is thrown ends that.
+ * Run work on a saved game within its transaction; an exception aborts that.
  *
  * @param {IDBObjectStore} games
  * @param {string} id
@@ -90,7 +90,7 @@ function withGame(games, id, act) {
 }
 
 /**
- * Keep a game, unless another tab has taken it over; whether it is kept.
+ * Save a game, unless another tab has taken it over; return whether it was saved.
  *
  * @param {Game} game
  * @returns {Promise<boolean>}
@@ -106,7 +106,7 @@ export function put(game) {
 }
 
 /**
- * Take a game over: nobody else writes it from now on.
+ * Take a game over: no other tab writes it from now on.
  *
  * @param {string} id
  * @param {string} owner
@@ -130,7 +130,7 @@ export function get(id) {
 }
 
 /**
- * All games that are kept whole, the one last played first.
+ * Return all valid saved games, the one last played first.
  *
  * @returns {Promise<Game[]>}
  */
@@ -140,7 +140,7 @@ export async function all() {
 }
 
 /**
- * The names of what is kept here and is no whole game, whoever has written it.
+ * Return the ids of stored entries that are not valid games.
  *
  * @returns {Promise<IDBValidKey[]>}
  */
@@ -154,7 +154,7 @@ function rows() {
 }
 
 /**
- * Whether a game has all that is read of one.
+ * Whether an entry has all fields of a game.
  *
  * @param {Game} game
  */
@@ -175,7 +175,7 @@ export function drop(id) {
 }
 
 /**
- * The moves of a game, as a record has them.
+ * Return the moves of a game in the notation of records.
  *
  * @param {Kept[]} moments
  */
@@ -184,7 +184,7 @@ export function movesOf(moments) {
 }
 
 /**
- * A game as a record, which the rules read.
+ * Return a game as a record, which the rules read.
  *
  * @param {Omit<Game, "id" | "owner" | "luck" | "changed" | "isOver" | "seat" | "svg">} game
  */
@@ -207,7 +207,7 @@ export function record({ slug, readings, state, seats, version, begun, moments, 
 }
 
 /**
- * Who sits at a seat, as a record tells it: a person by the name that was told before.
+ * Return the player at a seat for a record: a person by the name in earlier heads.
  *
  * @param {Game["seats"]} seats
  * @param {number} seat

@@ -6,8 +6,8 @@ const STORE = "juegos"; // the name that download.mjs, worker.mjs, offline.mjs a
 const here = part(document, ".j-kept-pages");
 
 /**
- * What is kept, as links by the titles of the pages, those in the language of this page first; empty
- * where a browser keeps nothing.
+ * Return links to the saved pages, by title, those in the language of this page first; empty if
+ * there are none.
  */
 async function pages() {
   try {
@@ -39,7 +39,7 @@ async function link(url, answer) {
   return element("a", { href: url, lang, hreflang: lang }, page.title.replace(/ - Juegos$/, ""));
 }
 
-/** The page that the reader was sent here from, told by the service worker behind the #. */
+/** Return the page that redirected here, which the service worker puts after the #. */
 function wanted() {
   try {
     const asked = new URL(decodeURIComponent(location.hash.slice(1)));
@@ -60,14 +60,14 @@ async function show() {
   await weigh();
 }
 
-/** Tell how much all of it is, where the browser says so. */
+/** Show the total size, if the browser gives it. */
 async function weigh() {
   const { usage } = (await navigator.storage?.estimate()) ?? {};
   part(here, ".j-weighs").hidden = !usage;
   if (usage) part(here, ".j-weighs b").textContent = decimal(usage / 1e6, 1);
 }
 
-/** Drop all that is kept, and what keeps it. */
+/** Delete everything saved, and the service worker. */
 async function forget() {
   const known = await navigator.serviceWorker.getRegistrations();
   await Promise.all(known.map((one) => one.unregister()));
@@ -77,7 +77,7 @@ async function forget() {
 }
 
 /**
- * Have the service worker of this page, which lives as long as the page, keep no more.
+ * Tell the service worker, which lives as long as the page, to save nothing more.
  *
  * @param {ServiceWorker | null} worker
  */

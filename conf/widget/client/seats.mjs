@@ -3,7 +3,7 @@
 /**
  * @import { Situation } from "./replies.d.ts"
  *
- * How the computer plays, empty where it does not; the seats that are its own; who is near.
+ * The level of the computer, empty if it does not play; its seats; the near seat.
  *
  * @typedef {{ level: string, computers: number[], near: number }} Seated
  */
@@ -20,7 +20,7 @@ export class Seats {
   }
 
   /**
-   * Whether the computer is to act; where nobody holds the dice it casts if it has both seats.
+   * Whether it is the computer's turn; if nobody holds the dice, it throws if it has both seats.
    *
    * @param {Situation} reply
    */
@@ -30,7 +30,7 @@ export class Seats {
   }
 
   /**
-   * Turn the board to whoever is to act, where nobody is the computer; whether it was turned.
+   * Turn the board to the player to act, if both are people; return whether it was turned.
    *
    * @param {Situation} reply
    */
@@ -38,7 +38,7 @@ export class Seats {
     return !this.level && !outcome && hand === 1 - this.near && this.turn();
   }
 
-  /** Turn the board round; it can always be. */
+  /** Turn the board round. */
   turn() {
     this.near = 1 - this.near;
     return true;
@@ -51,7 +51,7 @@ export class Seats {
   }
 
   /**
-   * By what the words of a seat are found: 0 for the reader's own, 1 for the other's.
+   * The index of a seat's words: 0 for the reader's own, 1 for the other's.
    *
    * @param {number} seat
    */
@@ -59,7 +59,7 @@ export class Seats {
     return this.mine === 1 ? 1 - seat : seat;
   }
 
-  /** The seats of a return match: whoever had one has the other. */
+  /** The seats of a rematch: swapped. */
   get changed() {
     const { level, near } = this;
     const computers = this.computers.map((seat) => 1 - seat);

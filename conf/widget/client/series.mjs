@@ -6,7 +6,7 @@ import { all, fresh } from "./saved-games.mjs";
 const MOST = 999_999; // the highest number that a record has for a game of a series
 
 /**
- * A game as one of a series, the first where it is of none yet.
+ * Return a game as one of a series, the first if it has none.
  *
  * @param {Game} game
  * @returns {Game}
@@ -17,7 +17,7 @@ export function inSeries(game) {
 }
 
 /**
- * What the game that follows another of a series has of it.
+ * Return the series data for the game after this one.
  *
  * @param {Game} before
  * @returns {Partial<Game>}
@@ -29,10 +29,10 @@ export function following({ series = "", heads }) {
 }
 
 /**
- * The games of a game's series that are over, itself among them.
+ * Return the finished games of a game's series, including itself.
  *
  * @param {Game} game
- * @param {Game[]} known those that this page has seen, whether they are kept or not
+ * @param {Game[]} known those seen on this page, saved or not
  * @returns {Promise<Game[]>}
  */
 export async function endedWith(game, known) {

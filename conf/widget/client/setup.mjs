@@ -10,13 +10,13 @@ import { Seats } from "./seats.mjs";
  */
 
 /**
- * The moments of a game that is kept, with everybody in his seat; where it is no longer kept, the
- * first of a new one.
+ * Return the moments of a saved game, with its seats restored; if it is no longer saved, the first
+ * moment of a new one.
  *
  * @param {Board} board
  * @param {Client} client
  * @param {Autosave} autosave
- * @param {string | Kept} [wanted] the game or its name
+ * @param {string | Kept} [wanted] the game or its id
  */
 export async function setUp(board, client, autosave, wanted) {
   const kept = wanted ? await autosave.take(wanted) : undefined;

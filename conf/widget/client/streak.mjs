@@ -9,8 +9,8 @@ const ANSWERED = { name: "juegos-puzzles", store: "answered" };
 const DAY = 864e5; // ms
 
 /**
- * The first answer to a puzzle: on which day it was given, by the reader's own clock, and whether it
- * was right. Later answers are not kept.
+ * The first answer to a puzzle: its day, by the reader's own clock, and whether it was right. Later
+ * answers are not saved.
  *
  * @typedef {{ id: string, day: number, isRight: boolean }} Answer
  */
@@ -18,14 +18,14 @@ const DAY = 864e5; // ms
 /** @type {Map<string, Answer>} the answers given on this page */
 const here = new Map();
 
-/** The number of the reader's day, counted from the first of January 1970, which is 0. */
+/** Return the number of the reader's day; 1 January 1970 is 0. */
 export function today() {
   const now = new Date();
   return Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / DAY;
 }
 
 /**
- * Note an answer to a puzzle, unless there was one before.
+ * Save an answer to a puzzle, unless there was one before.
  *
  * @param {string} id
  * @param {boolean} isRight
@@ -40,7 +40,7 @@ export async function note(id, isRight) {
 }
 
 /**
- * All first answers, by the ids of the puzzles.
+ * Return all first answers, by the ids of the puzzles.
  *
  * @returns {Promise<Map<string, Answer>>}
  */
@@ -55,7 +55,8 @@ export async function answers() {
 }
 
 /**
- * On how many days in a row, up to today or yesterday, a puzzle was solved at the first answer.
+ * Return the number of consecutive days, up to today or yesterday, with a puzzle solved at the
+ * first answer.
  *
  * @param {Map<string, Answer>} known
  */
@@ -67,7 +68,7 @@ export function days(known) {
   return last - first;
 }
 
-/** @param {Partial<Answer>} answer as somebody has kept it */
+/** @param {Partial<Answer>} answer as stored */
 function isWhole({ id, day, isRight }) {
   return typeof id === "string" && Number.isInteger(day) && typeof isRight === "boolean";
 }

@@ -1,8 +1,7 @@
 import { element } from "./dom.mjs";
 
 /**
- * Fetch a style sheet that stands beside the modules, once for a page; without it the words are
- * still there.
+ * Load a style sheet in the folder of the modules, once for a page; a failure is ignored.
  *
  * @param {string} name
  */

@@ -9,7 +9,7 @@ import { element, fill } from "./dom.mjs";
 const COLOUR = /var\((--j-[a-z-]+), (#[0-9a-f]+)\)/g; // as drawings name it, and what it is by itself
 
 /**
- * The board as a picture, so that nothing in it can act on the page, in the colours of the page,
+ * Return the board as an image, so that it cannot act on the page, in the colours of the page,
  * which may change.
  *
  * @param {Pick<Game, "svg">} game
@@ -47,7 +47,7 @@ export function lastPlayed({ changed }) {
 }
 
 /**
- * A sentence on the game that another is a branch of.
+ * Return a sentence on the game that another is a branch of.
  *
  * @param {string} text
  * @param {Branch} whence
@@ -58,9 +58,9 @@ export function branchOf(text, { begun, at }) {
 }
 
 /**
- * Who sat somewhere, as a record tells it: the computer by what its level is called.
+ * Return the player at a seat in a record; the computer by the name of its level.
  *
- * @param {{ key: string, name: string }[]} others what levels are called
+ * @param {{ key: string, name: string }[]} others the names of the levels
  * @param {string} seat
  */
 export function namedIn(others, seat) {
@@ -69,9 +69,9 @@ export function namedIn(others, seat) {
 }
 
 /**
- * The seat that has won as the players agreed, null if neither; undefined where nothing was agreed.
+ * Return the seat that has won by agreement, null for a draw; undefined without an agreement.
  *
- * @param {string} [result] as a record tells it
+ * @param {string} [result] in the notation of records
  */
 export function agreed(result = "") {
   const [, who] = result.match(/^([AB-]) agreed$/) ?? [];
@@ -94,7 +94,7 @@ function shown(when) {
 }
 
 /**
- * Give a text to the reader as a file.
+ * Save a text to a file of the reader.
  *
  * @param {string} text
  * @param {string} name of the file

@@ -12,10 +12,10 @@ import { showChances, showScene } from "../panels/view.mjs";
  * @import { Moment, Played } from "./moment.mjs"
  * @import { AskHere } from "./replies.d.ts"
  *
- * What the game does: `play` makes a move, `why` says why one is none, `hint` is what a hint is asked
- * by, `hinted` is called where the reader was told something that is as good as one, `stepped` where a
- * step of a move was gone or taken back, with whether any is gone, and `door` asks a door that tells of
- * the state shown and changes nothing.
+ * The actions of the game: `play` makes a move, `why` explains an illegal one, `hint` asks for a hint,
+ * `hinted` is called when the reader saw something that is as good as one, `stepped` when a step of a
+ * move was made or taken back, with whether any is left, and `door` sends a request on the state shown
+ * that changes nothing.
  *
  * @typedef {object} Acts
  * @property {(move: string) => unknown} play
@@ -50,13 +50,13 @@ export class Tools {
     this.#acts = acts;
   }
 
-  /** What the reader holds his cards by; undefined in games without. */
+  /** The reader's card table; undefined in games without cards. */
   get cards() {
     return this.#cards;
   }
 
   /**
-   * Take up what the game is played with.
+   * Load the tools of the game.
    *
    * @param {Played} reply its first situation
    */
@@ -100,7 +100,7 @@ export class Tools {
     new Teacher(this.#board, teach, { ask, hinted });
   }
 
-  /** Put the reader at the board, where there is something to do; whether there is. */
+  /** Focus the board, if there is something to do; return whether there is. */
   focus() {
     return Boolean((this.#points ?? this.#cards)?.focus());
   }
@@ -110,7 +110,7 @@ export class Tools {
    *
    * @param {Played} reply
    * @param {boolean} mine whether the reader is to move
-   * @param {string} motion how what has just happened moves; empty where nothing has
+   * @param {string} motion the animation of the last move; empty if there is none
    */
   draw(reply, mine, motion) {
     const draw = () => showScene(this.#board, reply, motion);
@@ -119,13 +119,13 @@ export class Tools {
     else draw();
   }
 
-  /** Take back the last step of a move that is on its way; whether there was one. */
+  /** Take back the last step of an unfinished move; return whether there was one. */
   takeStep() {
     return Boolean(this.#points?.takeStep());
   }
 
   /**
-   * Draw a move over the board that is shown, and mark the button that makes it.
+   * Draw a move over the board, and mark the button that makes it.
    *
    * @param {string} move
    */
@@ -136,7 +136,7 @@ export class Tools {
   }
 
   /**
-   * Tell of the last of some moments what is told beside its board.
+   * Update the panels beside the board for the last of some moments.
    *
    * @param {Moment[]} moments
    * @param {(moment: Moment) => boolean} isShown whether a moment is still shown
@@ -148,7 +148,7 @@ export class Tools {
   }
 
   /**
-   * The odds of a situation follow it; a game that has none says so, and the bar goes.
+   * Show the odds of a situation; for a game without odds say so, and remove the bar.
    *
    * @param {Moment} moment
    * @param {(moment: Moment) => boolean} isShown
@@ -163,7 +163,7 @@ export class Tools {
     this.heedOdds();
   }
 
-  /** Odds that the reader has opened in their tab are a hint. */
+  /** Count odds that the reader has opened in their tab as a hint. */
   heedOdds() {
     const open = "[role=tabpanel]:not([hidden]) [data-side]:not([hidden])";
     if (this.#board.figure.querySelector(open)) this.#acts.hinted();

@@ -1,10 +1,10 @@
 /** Turns text into markup: the only way that the policy of every page allows. */
 
-/** Nothing where a browser does not know of trusted types; else it makes documents apart alone. */
+/** The policy, only for separate documents; undefined in browsers without trusted types. */
 const policy = globalThis.trustedTypes?.createPolicy("juegos", { createHTML: (text) => text });
 
 /**
- * A page, or a piece of one, as a document apart, in which nothing runs.
+ * Return a page, or a piece of one, as a separate document, in which no script runs.
  *
  * @param {string} text
  */
@@ -13,7 +13,7 @@ export function parsed(text) {
 }
 
 /**
- * Markup as nodes to be shown: a drawing or a table that our own Python has made.
+ * Return the nodes of a drawing or a table that our own Python has made.
  *
  * @param {string} markup
  */

@@ -9,7 +9,7 @@ import { words } from "./strings.mjs";
 const MOST = 6; // games that are shown; the page that lists all has the others
 
 /**
- * Put those that are played on this site before a part of the page; nothing where there are none.
+ * Insert the unfinished games before a part of the page, if there are any.
  *
  * @param {HTMLElement} gallery
  */
@@ -25,7 +25,7 @@ export async function show(gallery) {
   gallery.before(element("section", { class: "j-gallery j-wide j-unfinished" }, head, shown));
 }
 
-/** The unfinished games by letter, where this browser has any. */
+/** Return the unfinished games by letter, if this browser has any. */
 async function byLetter() {
   const bases = await indexedDB.databases();
   if (!bases.some(({ name }) => name === "juegos-letters")) return [];
@@ -33,7 +33,7 @@ async function byLetter() {
 }
 
 /**
- * A game as the gallery shows it; none that the gallery has not.
+ * Return a game as in the gallery; none if the gallery does not have it.
  *
  * @param {Pick<Game, "slug" | "svg" | "changed"> & { link: string, says: string }} game
  * @param {HTMLElement} gallery

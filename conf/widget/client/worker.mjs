@@ -1,14 +1,14 @@
 /**
  * Python in a worker. Messages in: {id, do, ...}; out: {id, reply} or {id, error: {kind, message}}.
  *
- *     begin     root, runtime,    begin to boot, from the memory kept by an earlier visit where there
- *               addresses         is one; the files of these addresses are still to come
- *     came      address, bytes    a file has come; with no bytes where it is fetched from its address
+ *     begin     root, runtime,    begin to boot, from the memory saved at an earlier visit if there is
+ *               addresses         one; the files of these addresses are to follow
+ *     came      address, bytes    a file has arrived; without bytes if it is fetched from its address
  *     start                       wait for all that, with
- *               sentences         {lang, bytes} of a language beside English, where there is one
- *     ask       request           what juegos.serve.handle says to a request, once the modules of the
- *                                 families that it is about are there
- *     remember  root, families    keep the memory of a booted Python with these for the next visit
+ *               sentences         {lang, bytes} of a language other than English, if there is one
+ *     ask       request           the reply of juegos.serve.handle to a request, once the modules of
+ *                                 its families have arrived
+ *     remember  root, families    save the memory of a booted Python with these for the next visit
  */
 import { downloadOne } from "./download.mjs";
 
@@ -18,7 +18,7 @@ import { downloadOne } from "./download.mjs";
  */
 
 /**
- * The parts of Pyodide that are used here; the memory is a private interface of it.
+ * The parts of Pyodide that are used here; the memory is a private interface.
  *
  * @typedef {(...given: unknown[]) => string} Given
  *
@@ -27,13 +27,13 @@ import { downloadOne } from "./download.mjs";
  * @property {() => Uint8Array<ArrayBuffer>} makeMemorySnapshot
  * @property {boolean} [restored]
  *
- * What starts one with the modules of some families, and what brings another family to it.
+ * The functions that start Python with the modules of some families, and that add another family.
  *
  * @typedef {object} Program
  * @property {(options?: object) => Promise<Python>} boot
  * @property {(python: Python, family: string) => Promise<void>} add
  *
- * A file that comes: its bytes, or nothing where it is fetched from its address.
+ * A file that is to arrive: its bytes, or nothing if it is fetched from its address.
  *
  * @typedef {object} Part
  * @property {Promise<ArrayBuffer | undefined>} bytes
@@ -83,7 +83,7 @@ const parts = new Map(); // by address, until they are in use
 let begun;
 
 /**
- * Rejects when a file cannot be had: Pyodide says so on the console and never settles.
+ * Reject when a file cannot be fetched, which Pyodide only logs to the console.
  *
  * @type {Promise<never>}
  */
@@ -169,7 +169,7 @@ function coming() {
 }
 
 /**
- * Whether an answer may be taken as it came: of WebAssembly what was compiled is then kept with it.
+ * Whether a response can be used unchanged: the browser then caches compiled WebAssembly with it.
  *
  * @param {Response} answer
  * @param {string} type
@@ -192,7 +192,7 @@ function typeOf(address) {
 }
 
 /**
- * The contents of runtime.json: the folder of the Python that belongs to this site today.
+ * Return runtime.json, with the folder of the present Python of this site.
  *
  * @param {string} root
  * @returns {Promise<Runtime>}
@@ -203,7 +203,7 @@ async function described(root) {
 }
 
 /**
- * The families whose files come.
+ * Return the families whose files are to arrive.
  *
  * @param {string} root
  * @param {Runtime} runtime
@@ -215,7 +215,7 @@ function familiesOf(root, { folder, files }) {
 }
 
 /**
- * Fetch the modules of a family; what fails can be tried again.
+ * Fetch the modules of a family; a failure can be retried.
  *
  * @param {Python} python
  * @param {string} root
@@ -238,7 +238,7 @@ async function brought(python, root, runtime, family) {
 }
 
 /**
- * Where the memories of that Python are kept; the names of the families that are in one follow.
+ * Return the prefix of the saved memories' addresses; the names of their families follow.
  *
  * @param {string} root
  * @param {Runtime} runtime
@@ -248,7 +248,7 @@ function placeOf(root, runtime) {
 }
 
 /**
- * Each memory that is kept of that Python, and the families that are in it.
+ * Return each saved memory of that Python, with its families.
  *
  * @param {Cache} store
  * @param {string} root
@@ -261,7 +261,7 @@ async function memories(store, root, runtime) {
 }
 
 /**
- * A memory that has these families.
+ * Return a saved memory with these families.
  *
  * @param {string} root
  * @param {Runtime} runtime
@@ -280,7 +280,7 @@ async function remembered(root, runtime, families) {
 }
 
 /**
- * The program that starts it, once its scripts have come.
+ * Return the program that starts Python, once its scripts have arrived.
  *
  * @param {string} root
  * @param {Runtime} runtime
@@ -292,8 +292,8 @@ async function programOf(root, runtime) {
 }
 
 /**
- * A Python with these families, from memory if that works; the memory is a private interface of
- * Pyodide.
+ * Return a Python with these families, from a saved memory if that works, which is a private
+ * interface of Pyodide.
  *
  * @param {string} root
  * @param {Runtime} runtime
@@ -314,7 +314,7 @@ async function booted(root, runtime, families) {
   return Promise.race([boot({ families }), missing]);
 }
 
-/** Where a page's policy forbids WebAssembly, Pyodide would never settle. */
+/** Reject where a page's policy forbids WebAssembly, because Pyodide would never settle. */
 function refuseWithoutWasm() {
   const empty = [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0];
   try {

@@ -9,7 +9,7 @@ const ONWARD = "onward";
 /** @typedef {"" | "go" | "onward"} Way what a dialog that is closed otherwise gives is nothing */
 
 /**
- * Whether the reader begins another game; whoever does not say so goes on with his.
+ * Return whether the reader wants another game; without an answer the present one goes on.
  *
  * @param {Board} board
  */
@@ -18,8 +18,8 @@ export async function isSure(board) {
 }
 
 /**
- * Whether the reader begins another game, or plays on from here under another reading, which is
- * offered as soon as its label is known, where it has one.
+ * Return whether the reader wants another game, or to play on from here under another reading, which
+ * is offered as soon as its label is known, if it has one.
  *
  * @param {Board} board
  * @param {Promise<string>} [onward]

@@ -56,7 +56,7 @@ export class Controls {
   #held = false; // the reader's focus was here when the computer's turn began
 
   /**
-   * Put the controls in the board.
+   * Add the controls to the board.
    *
    * @param {Board} board
    * @param {Acts} acts
@@ -86,7 +86,7 @@ export class Controls {
   }
 
   /**
-   * Offer what the reply allows: a throw, a seat's moves, or only another game.
+   * Show the options in the reply: a throw, a seat's moves, or only another game.
    *
    * @param {Situation} reply
    * @param {boolean} canTakeBack
@@ -143,7 +143,7 @@ export class Controls {
   }
 
   /**
-   * What ends the game before its end: moves, or what both agree on once something is lost by it.
+   * Return the controls that end the game early: moves, or an agreement once it would cost something.
    *
    * @param {Situation} reply
    */
@@ -159,12 +159,12 @@ export class Controls {
     return [resign, button(level ? room.offerDraw : room.agreeDraw, this.#acts.draw)];
   }
 
-  /** Say that the other does not agree on a draw. */
+  /** Show that the other player refuses a draw. */
   playsOn() {
     this.#refused.textContent = this.#board.words.room?.playsOn ?? "";
   }
 
-  /** Put the reader at the first thing there is to do; at another game only when this is over. */
+  /** Focus the first control; that of another game only when this one is over. */
   focus() {
     if (this.#sidePanel && this.#cast.hidden && this.#board.state === "over") {
       this.#sidePanel.focus();
@@ -187,7 +187,7 @@ export class Controls {
   }
 
   /**
-   * Say what a good player would do, in a room.
+   * Show what a good player would do, in a room.
    *
    * @param {Advice} advice
    * @param {Situation} reply
@@ -196,18 +196,18 @@ export class Controls {
     this.#sidePanel?.tell(advice, reply);
   }
 
-  /** Say that nobody can tell yet what to do, for it is not for the reader to decide. */
+  /** Show that there is no hint, because it is not the reader's decision. */
   putOff() {
     this.#sidePanel?.putOff();
   }
 
-  /** Begin another game; in a room the reader first chooses how. */
+  /** Begin another game; in a room the reader first chooses the settings. */
   async #leave() {
     if (this.#sidePanel) await this.#acts.leave();
     else if (await this.#again()) this.focus();
   }
 
-  /** Show how the computer plays, where that is chosen here. */
+  /** Show the level of the computer, if it is chosen here. */
   showLevel() {
     const select = this.#board.controls.querySelector(".j-other select");
     if (select instanceof HTMLSelectElement) select.value = this.#board.seats.level;
@@ -235,7 +235,7 @@ export class Controls {
 }
 
 /**
- * Let nothing be done, or let it be done again, that needs an answer.
+ * Disable the controls that need a reply, or enable them.
  *
  * @param {Board} board
  * @param {boolean} isPending
@@ -259,7 +259,7 @@ export function offered({ move, name, sense }, { play }) {
 }
 
 /**
- * The moves that are made by a word, and not on a board.
+ * Return the moves that are made by a word, and not on a board.
  *
  * @param {Situation} reply
  * @returns {{ move: string, name: string, sense?: string }[]}
@@ -279,7 +279,7 @@ function isUsable(control, figure) {
 }
 
 /**
- * Who plays the other's part: somebody beside the reader, or the computer.
+ * Return the choice of the other player: a person at the same screen, or the computer.
  *
  * @param {Board} board
  * @param {() => unknown} answer

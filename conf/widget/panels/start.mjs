@@ -31,14 +31,14 @@ export class Start {
     return Object.fromEntries(all.map(([name, key]) => [name.slice(READING.length), key]));
   }
 
-  /** Where the game begins, unless at its start. */
+  /** The first state of the game, unless the usual one. */
   get state() {
     const { deals = "" } = Object.fromEntries(this.#fields());
     return deals;
   }
 
   /**
-   * Who is to sit where; by lot, if that was chosen.
+   * Return the seats; at random, if that was chosen.
    *
    * @returns {Seated}
    */
@@ -55,7 +55,7 @@ export class Start {
     return Object.fromEntries(this.#fields()).against === "letter";
   }
 
-  /** Keep what is chosen for the next time. */
+  /** Save the choices for the next time. */
   remember() {
     try {
       localStorage.setItem(this.#kept, JSON.stringify(Object.fromEntries(this.#fields())));
@@ -67,7 +67,7 @@ export class Start {
     for (const [name, value] of new FormData(this.form)) yield [name, String(value)];
   }
 
-  /** Choose what was chosen before, as far as there still is such a choice. */
+  /** Restore the saved choices, as far as they still exist. */
   #recall() {
     for (const [name, value] of Object.entries(this.#before())) {
       for (const field of this.form.querySelectorAll(`[name="${CSS.escape(name)}"]`)) {
@@ -87,7 +87,7 @@ export class Start {
   }
 
   /**
-   * Choose also what is usual with what was chosen.
+   * Set also the usual settings of the chosen ones.
    *
    * @param {HTMLSelectElement} select
    */
@@ -98,7 +98,7 @@ export class Start {
     }
   }
 
-  /** Show what there is to choose, given what is chosen, and say what the level does. */
+  /** Show the choices that remain, and the description of the level. */
   #fit() {
     const { against } = Object.fromEntries(this.#fields());
     for (const part of this.form.querySelectorAll("[data-for]")) {

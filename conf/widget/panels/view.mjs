@@ -11,7 +11,7 @@ import { nodesOf } from "../client/trusted-types.mjs";
  */
 
 /**
- * Draw a situation, and say in words what has happened, whose turn it is and what he may do.
+ * Draw a situation, and show in words the last move, whose turn it is and the options.
  *
  * @param {Board} board
  * @param {Situation} reply
@@ -39,7 +39,7 @@ export function showScene(board, reply, motion) {
 }
 
 /**
- * What is told of how the game has ended.
+ * Return the sentences on the end of the game.
  *
  * @param {Situation} reply
  */
@@ -49,7 +49,8 @@ export function toldOfEnd(reply) {
 }
 
 /**
- * Which event tells who has won, by the rule that ended the game; past all of them if none does.
+ * Return the index of the event that names the winner, by the rule that ended the game; the number of
+ * events if none does.
  *
  * @param {Situation} reply
  */
@@ -72,8 +73,8 @@ function winner({ words, seats }, { winner: seat }) {
 }
 
 /**
- * Whose turn it is: the reader's or the other's, or by the names of the seats if there is no such
- * difference.
+ * Return whose turn it is: the reader's or the opponent's, or by the names of the seats if both are
+ * the reader's or neither is.
  *
  * @param {Board} board
  * @param {number} seat
@@ -158,7 +159,7 @@ function inColumns({ scene: { board } }) {
 }
 
 /**
- * Of which side a move or a throw is, by the situations before and after it.
+ * Return the side of a move or a throw, from the situations before and after it.
  *
  * @param {Situation} before
  * @param {Situation} after
@@ -170,7 +171,7 @@ function whose(before, after) {
 }
 
 /**
- * A move as the list has it; none where cards were dealt.
+ * Return a move for the list; none if cards were dealt.
  *
  * @param {Situation} reply
  * @param {boolean} isButton
@@ -181,7 +182,7 @@ function shownMove({ move, said = move }, isButton) {
 }
 
 /**
- * Say why a move is none, with a link to the words that forbid it.
+ * Show why a move is illegal, with a link to the words that forbid it.
  *
  * What is refused stands in quotes at the head of the message, in any language.
  *
