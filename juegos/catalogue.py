@@ -41,14 +41,14 @@ def game(slug: str, readings: Mapping[str, str] | None = None) -> Game[Any, Any]
     return entry(slug).game(readings or {})
 
 
-def named(record: Record) -> Entry:
+def entry_of(record: Record) -> Entry:
     """Return the entry of the game that a record names; raises ``UnknownName`` with the line."""
     with at_line(record.header_lines.get("Game", 1)):
         return entry(record.slug)
 
 
-def of(record: Record) -> Game[Any, Any]:
+def game_of(record: Record) -> Game[Any, Any]:
     """Return the game that a record names; raises ``JuegosError`` headed by its line."""
-    found = named(record)
+    found = entry_of(record)
     with at_line(record.header_lines.get("Readings", 1)):
         return found.game(dict(record.readings))

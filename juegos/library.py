@@ -104,7 +104,7 @@ class Position:
         >>> play("mayores", "6-4-1").odds().p_first
         Fraction(9, 16)
         """
-        if self.state == self.game.start() and (found := _kept(self.game)):
+        if self.state == self.game.start() and (found := _stored_odds(self.game)):
             return found
         if catalogue.entry(self.game.slug).counted(self.game):
             said = _("{slug} has chances as a whole, not of a state", slug=self.game.slug)
@@ -134,10 +134,10 @@ def odds(slug: str, readings: Mapping[str, str] | None = None) -> Odds:
     Fraction(200, 6337)
     """
     asked = game(slug, readings)
-    return _kept(asked) or exact(asked)
+    return _stored_odds(asked) or exact(asked)
 
 
-def _kept(asked: Game[Any, Any]) -> Odds | None:
+def _stored_odds(asked: Game[Any, Any]) -> Odds | None:
     """Return the odds of a game whose chances are stored because they take minutes to compute."""
     counted = catalogue.entry(asked.slug).counted(asked)
     chances = counted.known().chances if counted else {}
@@ -173,7 +173,7 @@ def record(text: str) -> Position:
     mayores: fin A mayores.gana
     """
     written = parse(text)
-    chosen = catalogue.of(written)
+    chosen = catalogue.game_of(written)
     here = Position(chosen, *replay.begin(chosen, written))
     for _move, step in replay.replay(chosen, written):
         here = Position(chosen, step.state, here.account.after(step), step.events)

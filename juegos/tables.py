@@ -177,11 +177,11 @@ def table(id: str, readings: Readings | None = None) -> Table:
         raise UnknownName(
             _("there is no table {name!r}; {names}", name=id, names=nearest(id, TABLES))
         )
-    return _made(id, tuple(sorted((readings or {}).items())))
+    return _make(id, tuple(sorted((readings or {}).items())))
 
 
 @lru_cache(maxsize=128)  # a page, its figure, its downloads and its references all ask for it
-def _made(id: str, readings: tuple[tuple[str, str], ...]) -> Table:
+def _make(id: str, readings: tuple[tuple[str, str], ...]) -> Table:
     return TABLES[id]()[id](id.partition(".")[0], dict(readings))
 
 

@@ -12,5 +12,5 @@ from juegos.engine import replay as engine
 
 def replay(written: Record) -> tuple[Game[Any, Any], list[tuple[Any, Step[Any]]]]:
     """Return the game, and each move with what it led to."""
-    game = catalogue.of(written)
+    game = catalogue.game_of(written)
     return game, engine.replay(game, written)

@@ -92,7 +92,7 @@ def test_every_record_leads_to_a_position_that_tells() -> None:
     """Played again, each has gone beyond the opening; of dice it is the end."""
     for slug, text in RECORDS.items():
         written = record.parse(text)
-        game = catalogue.of(written)
+        game = catalogue.game_of(written)
         state = record.steps(game, written, game.start(), 0, len(written.moves))[-1][1].state
         assert written.slug == slug
         assert game.write(state) != game.write(game.start())

@@ -7,7 +7,7 @@ import pytest
 from conf.edition.document import ROOT
 from juegos import catalogue
 from juegos.serve import handle
-from juegos.tablas.trictrac.lessons import LESSONS, position, scored
+from juegos.tablas.trictrac.lessons import LESSONS, lesson_score, position
 
 SAID = {2: "two", 4: "four", 6: "six", 8: "eight", 12: "twelve"}
 
@@ -38,7 +38,7 @@ def test_a_page_says_what_is_counted(number: int) -> None:
     """A lesson names the throw of its board, and in words what each jan gives and in what ways."""
     lesson = LESSONS[number - 1]
     page = (ROOT / "docs" / "tablas" / f"leccion-{number}.md").read_text("utf-8").casefold()
-    found = scored(lesson)
+    found = lesson_score(lesson)
     high, low = lesson.throw
     assert f"white throws {high}-{low}" in page
     for event in found["events"]:

@@ -173,7 +173,7 @@ def test_faces_are_the_throws_of_the_game(slug: str) -> None:
             seen.add(kind)
             dice = len(game.write_move(next(iter(throws))).split("-"))
             rows = product(range(1, 7), repeat=dice)
-            assert Counter(proof.thrown(game, state, iter(row)) for row in rows) == dict(kind)
+            assert Counter(proof.throw_of(game, state, iter(row)) for row in rows) == dict(kind)
         assert bool(seen) == eligibility.has_dice(game)
 
 

@@ -48,7 +48,7 @@ def fits(text: str) -> bool:
 def read(text: str) -> bool:
     """Return whether a text is read as a record of a game that there is."""
     try:
-        catalogue.of(record.parse(text))
+        catalogue.game_of(record.parse(text))
     except JuegosError:
         return False
     return True

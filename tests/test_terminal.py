@@ -150,7 +150,7 @@ def test_a_record_of_cards_holds_what_was_dealt(play: Play, tmp_path: Path) -> N
     file = tmp_path / "partida.txt"
     play("piquet --seed 1 --level random", ["", "", f"save {file}", "q"])
     saved = record.parse(file.read_text("utf-8"))
-    assert len(replay(catalogue.of(saved), saved)) == len(saved.moves)
+    assert len(replay(catalogue.game_of(saved), saved)) == len(saved.moves)
     assert saved.headers == (("B", "computer random"),)
     assert "Your hand: " in play(f"piquet --from {file}", ["q"])
 

@@ -16,7 +16,7 @@ from juegos.alquerque.captures import Movement
 from juegos.alquerque.choice_of_captures import CAPTURES
 from juegos.alquerque.jumping_game import JumpingGame
 from juegos.alquerque.narration import Laws
-from juegos.alquerque.points_game import played
+from juegos.alquerque.points_game import game_maker
 from juegos.alquerque.position import Position
 from juegos.alquerque.step_moves import everywhere, not_back
 from juegos.core.about import About
@@ -295,7 +295,7 @@ ABOUT = About(
     "alquerque",
     "Alquerque de doce",
     "ldj:91r",
-    played(Alquerque),
+    game_maker(Alquerque),
     says=_("Twelve men a side on lines capture each other by jumping."),
     origin=_("Seville, 1283"),
     tables=("coste",),

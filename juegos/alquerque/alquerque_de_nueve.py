@@ -16,7 +16,7 @@ from juegos.alquerque.piece_sets import (
     read_sets,
     start_error,
 )
-from juegos.alquerque.points_game import played
+from juegos.alquerque.points_game import game_maker
 from juegos.alquerque.rows_of_three import full_rows, mills, new_rows, rows
 from juegos.alquerque.state import WHO, by_loser
 from juegos.core.about import About
@@ -256,14 +256,14 @@ class AlquerqueDeNueve:
         white, black, side = position[:3]
         men = white | black
         if position.take:
-            return [self._taking[p] for p in points(self._exposed(position[1 - side]))]
+            return [self._taking[p] for p in points(self._takeable_men(position[1 - side]))]
         if position.place == THREE:
             return [move for line, move in self._rows if not line & men]
         if position.hand:
             return [self._placing[p] for p in points(self.board.all & ~men)]
-        return self._goings(position[side], self.board.all & ~men)
+        return self._moves_of_men(position[side], self.board.all & ~men)
 
-    def _goings(self, mine: int, empty: int) -> list[Move]:
+    def _moves_of_men(self, mine: int, empty: int) -> list[Move]:
         """Return the moves of men once all are placed; none if only two are left."""
         number = mine.bit_count()
         if number == THREE and self._flies:
@@ -272,7 +272,7 @@ class AlquerqueDeNueve:
         steps = ((p, q) for p in points(mine) for q in near[p] if empty >> q & 1)
         return list(map(Move, steps)) if number >= THREE else []
 
-    def _exposed(self, men: int) -> int:
+    def _takeable_men(self, men: int) -> int:
         """Return the men that can be taken: those in no row, or all if there is none."""
         sheltered = 0
         for line in full_rows(self.lines, men):
@@ -282,13 +282,13 @@ class AlquerqueDeNueve:
     def after(self, position: Position, move: Move) -> Position:
         """Return the position after a move, a removal or a throw."""
         if not move.path:
-            return position._replace(place=self._placed(position, move))
+            return position._replace(place=self._men_to_place(position, move))
         if move.taken:
-            return self._taken(position, move)
+            return self._after_capture(position, move)
         side, hand = position.side, position.hand
         new = mask(move.path if hand else move.path[1:])
         mine = position[side] | new if hand else after_move(position[side], move)
-        take = self._earned(position, mine, new)
+        take = self._men_to_take(position, mine, new)
         left = max(hand - len(move.path), 0)
         white, black, _, whites, blacks, _, _ = position
         turn = side if take else 1 - side
@@ -296,21 +296,21 @@ class AlquerqueDeNueve:
             return Position(white, mine, turn, whites, left, take)
         return Position(mine, black, turn, left, blacks, take)
 
-    def _taken(self, position: Position, move: Move) -> Position:
+    def _after_capture(self, position: Position, move: Move) -> Position:
         """Return the position after a man is taken."""
         white, black, side, whites, blacks, take, _ = position
         turn = side if take > 1 else 1 - side
         left = white & ~move.taken, black & ~move.taken
         return Position(*left, turn, whites, blacks, take - 1)
 
-    def _placed(self, position: Position, throw: Move) -> int:
+    def _men_to_place(self, position: Position, throw: Move) -> int:
         """Return the number of men that a throw lets its thrower place."""
         men = position.white | position.black
         room = any(not line & men for line in self.lines)
         suerte = dice.read(throw.mark, 3) in SUERTES
         return THREE if suerte and room and position.hand >= THREE else 1
 
-    def _earned(self, position: Position, mine: int, new: int) -> int:
+    def _men_to_take(self, position: Position, mine: int, new: int) -> int:
         """Return the number of men to take for the rows made by a move."""
         number = new_rows(self.lines, mine, new)
         most = number if self._dice else min(number, 1)
@@ -377,14 +377,14 @@ class AlquerqueDeNueve:
         side, name = position.side, self.board.names
         who, path = WHO[side], [name[p] for p in move.path]
         if not move.path:
-            three = self._placed(position, move) == THREE
+            three = self._men_to_place(position, move) == THREE
             rule, says = (LANCE, _CASTS_THREE) if three else (OTRO_LANCE, _CASTS_ONE)
             return (Event(rule, says.with_fields(player=who, throw=move.mark), side),)
         if move.taken:
             says = _("{player} captures the man on {point}.", player=who, point=path[0])
             taking = Event(FERIDO, says, side, 1)
             theirs = position[1 - side]
-            if self._exposed(theirs) == theirs:
+            if self._takeable_men(theirs) == theirs:
                 return (taking,)
             spared = _("The men in a row may not be captured.")
             return (taking, Event(AMPARO, spared, side))
@@ -397,15 +397,15 @@ class AlquerqueDeNueve:
             near = move.path[1] in self.board.neighbours[move.path[0]]
             rule = MOVER if near else VUELA
             says = _("{start} to {end}.", start=path[0], end=path[1])
-        return (Event(rule, says, side), *self._rows_told(position, move))
+        return (Event(rule, says, side), *self._row_events(position, move))
 
-    def _rows_told(self, position: Position, move: Move) -> Iterator[Event]:
+    def _row_events(self, position: Position, move: Move) -> Iterator[Event]:
         side = position.side
         placed = position.hand > 0
         new = mask(move.path if placed else move.path[1:])
         mine = position[side] | new if placed else after_move(position[side], move)
         number = new_rows(self.lines, mine, new)
-        due = self._earned(position, mine, new)
+        due = self._men_to_take(position, mine, new)
         if number > 1 and self._dice:
             says = _n(
                 "That makes {count} row: {due} to be captured.",
@@ -461,7 +461,7 @@ class AlquerqueDeNueve:
                 point=here,
             )
             yield FERIDO, says
-        if not self._exposed(theirs) >> path[0] & 1:
+        if not self._takeable_men(theirs) >> path[0] & 1:
             says = _("the man on {point} stands in a row, and others do not", point=here)
             yield AMPARO, says
         yield FERIDO, _("to capture the man on {point} write {point}x", point=here)
@@ -471,7 +471,7 @@ ABOUT = About(
     "alquerque-de-nueve",
     "Alquerque de nueve",
     "ldj:92r ldj:92v",
-    played(AlquerqueDeNueve),
+    game_maker(AlquerqueDeNueve),
     says=_("Nine men’s morris: three in a row capture a man."),
     origin=_("Seville, 1283"),
     lesson=lesson(

@@ -17,7 +17,7 @@ from juegos.alquerque.piece_sets import (
     point_names,
     start_error,
 )
-from juegos.alquerque.points_game import played
+from juegos.alquerque.points_game import game_maker
 from juegos.alquerque.rows_of_three import full_rows, rows
 from juegos.alquerque.state import WHO, by_loser
 from juegos.core.about import About
@@ -269,7 +269,7 @@ ABOUT = About(
     "alquerque-de-tres",
     "Alquerque de tres",
     "ldj:93r ldj:92v",
-    played(AlquerqueDeTres),
+    game_maker(AlquerqueDeTres),
     says=_("Three men each: the first to line them up wins."),
     origin=_("Seville, 1283"),
     tables=("coste",),

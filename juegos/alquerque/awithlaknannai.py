@@ -10,7 +10,7 @@ from juegos.alquerque.boards_of_games import half, serpientes
 from juegos.alquerque.captures import Movement
 from juegos.alquerque.choice_of_captures import CAPTURES
 from juegos.alquerque.jumping_game import JumpingGame
-from juegos.alquerque.points_game import played
+from juegos.alquerque.points_game import game_maker
 from juegos.core.about import About
 from juegos.core.game import choose
 from juegos.core.in_a_minute import SmallBoard, lesson
@@ -73,7 +73,7 @@ ABOUT = About(
     "awithlaknannai",
     "Awithlaknannai",
     "s001",
-    played(Awithlaknannai),
+    game_maker(Awithlaknannai),
     says=_("Alquerque on three long rows, drawn out like a snake."),
     origin=_("Zuñi, New Mexico, described in 1903"),
     lesson=lesson(

@@ -12,7 +12,7 @@ from juegos.alquerque.choice_of_captures import CAPTURES
 from juegos.alquerque.column_narration import Bands, ColumnLaws
 from juegos.alquerque.columns import ColumnGame
 from juegos.alquerque.flying_pieces import FlyingMoves
-from juegos.alquerque.points_game import played
+from juegos.alquerque.points_game import game_maker
 from juegos.alquerque.step_moves import ahead, everywhere
 from juegos.core.about import About
 from juegos.core.game import choose
@@ -166,7 +166,7 @@ ABOUT = About(
     "bashni",
     "Bashni",
     "bashnigithub",
-    played(Bashni),
+    game_maker(Bashni),
     says=_("Russian draughts with towers of men."),
     origin=_("Russia, described in 1875"),
     lesson=lesson(

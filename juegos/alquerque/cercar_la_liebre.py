@@ -12,7 +12,7 @@ from juegos.alquerque import shared_rules
 from juegos.alquerque.ancestry import ANY, BOARD, Kin, Manner, folio
 from juegos.alquerque.jumps import Jumps
 from juegos.alquerque.piece_sets import after_move, check_no_extra, occupied, start_error
-from juegos.alquerque.points_game import played
+from juegos.alquerque.points_game import game_maker
 from juegos.alquerque.step_moves import Steps, everywhere
 from juegos.core.about import About
 from juegos.core.errors import BadNotation
@@ -320,7 +320,7 @@ ABOUT = About(
     "cercar-la-liebre",
     "Cercar la liebre",
     "ldj:91v",
-    played(CercarLaLiebre),
+    game_maker(CercarLaLiebre),
     says=_("One hare against hunters who hem it in."),
     origin=_("Seville, 1283"),
     sides=(_("the hunters"), _("the hare")),

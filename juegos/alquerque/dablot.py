@@ -16,7 +16,7 @@ from juegos.alquerque.captures import Movement, bounded
 from juegos.alquerque.choice_of_captures import CAPTURES
 from juegos.alquerque.jumping_game import JumpingGame
 from juegos.alquerque.jumps import Jumps, Seen
-from juegos.alquerque.points_game import played
+from juegos.alquerque.points_game import game_maker
 from juegos.alquerque.position import Position
 from juegos.core.about import About
 from juegos.core.errors import BadNotation
@@ -208,7 +208,7 @@ ABOUT = About(
     "dablot",
     "Dablot prejjesne",
     "walker57",
-    played(Dablot),
+    game_maker(Dablot),
     says=_("Warriors and a king against farmers and a landlord."),
     origin=_("Northern Sweden, described in 1892"),
     lesson=lesson(

@@ -11,7 +11,7 @@ from juegos.alquerque.captures import Movement
 from juegos.alquerque.choice_of_captures import CAPTURES
 from juegos.alquerque.flying_pieces import FlyingMoves
 from juegos.alquerque.jumping_game import JumpingGame
-from juegos.alquerque.points_game import played
+from juegos.alquerque.points_game import game_maker
 from juegos.alquerque.step_moves import ahead
 from juegos.core.about import About
 from juegos.core.game import choose
@@ -58,7 +58,7 @@ ABOUT = About(
     "dama-filipina",
     "Dama filipina",
     "quilet",
-    played(DamaFilipina),
+    game_maker(DamaFilipina),
     says=_("Draughts whose squares have become points on lines."),
     origin=_("The Philippines, described in 1900"),
     lesson=lesson(

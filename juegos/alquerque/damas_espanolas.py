@@ -11,7 +11,7 @@ from juegos.alquerque.captures import Movement
 from juegos.alquerque.choice_of_captures import Capture, most_then_kings
 from juegos.alquerque.flying_pieces import FlyingMoves
 from juegos.alquerque.jumping_game import JumpingGame
-from juegos.alquerque.points_game import played
+from juegos.alquerque.points_game import game_maker
 from juegos.alquerque.step_moves import ahead
 from juegos.core.about import About
 from juegos.core.game import choose
@@ -78,7 +78,7 @@ ABOUT = About(
     "damas-espanolas",
     "Damas españolas",
     "mindsports",
-    played(DamasEspanolas),
+    game_maker(DamasEspanolas),
     says=_("Draughts with long-range kings and men that capture only forwards."),
     origin=_("Spain, described in 1611"),
     lesson=lesson(

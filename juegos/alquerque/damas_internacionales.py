@@ -21,7 +21,7 @@ from juegos.alquerque.captures import Movement
 from juegos.alquerque.choice_of_captures import CAPTURES
 from juegos.alquerque.flying_pieces import FlyingMoves
 from juegos.alquerque.jumping_game import JumpingGame
-from juegos.alquerque.points_game import played
+from juegos.alquerque.points_game import game_maker
 from juegos.alquerque.step_moves import ahead
 from juegos.core.about import About
 from juegos.core.game import choose
@@ -65,7 +65,7 @@ ABOUT = About(
     "damas-internacionales",
     "Damas internacionales",
     "fmjd",
-    played(DamasInternacionales),
+    game_maker(DamasInternacionales),
     says=_("Draughts on a hundred squares; the most men must be captured."),
     origin=_("France and the Netherlands, 18th century"),
     lesson=lesson(

@@ -21,7 +21,7 @@ from juegos.alquerque.captures import Movement
 from juegos.alquerque.choice_of_captures import CAPTURES
 from juegos.alquerque.flying_pieces import FlyingMoves
 from juegos.alquerque.jumping_game import JumpingGame
-from juegos.alquerque.points_game import played
+from juegos.alquerque.points_game import game_maker
 from juegos.alquerque.step_moves import ahead
 from juegos.core.about import About
 from juegos.core.game import choose
@@ -82,7 +82,7 @@ ABOUT = About(
     "damas-rusas",
     "Damas rusas",
     "rucheckers",
-    played(DamasRusas),
+    game_maker(DamasRusas),
     says=_("Draughts with men that capture backwards and are crowned in mid-jump."),
     origin=_("Russia, described in 1827"),
     lesson=lesson(

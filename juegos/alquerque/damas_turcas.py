@@ -12,7 +12,7 @@ from juegos.alquerque.choice_of_captures import CAPTURES
 from juegos.alquerque.flying_pieces import FlyingMoves
 from juegos.alquerque.jumping_game import JumpingGame
 from juegos.alquerque.narration import Laws
-from juegos.alquerque.points_game import played
+from juegos.alquerque.points_game import game_maker
 from juegos.alquerque.position import Position
 from juegos.alquerque.state import WHO
 from juegos.alquerque.step_moves import not_back
@@ -145,7 +145,7 @@ ABOUT = About(
     "damas-turcas",
     "Damas turcas",
     "wikidama",
-    played(DamasTurcas),
+    game_maker(DamasTurcas),
     says=_("Draughts along rows and columns, on every square."),
     origin=_("Turkey, described in 1663"),
     lesson=lesson(

@@ -10,7 +10,7 @@ from juegos.alquerque.boards_of_games import rows, triangles
 from juegos.alquerque.captures import Movement
 from juegos.alquerque.choice_of_captures import CAPTURES
 from juegos.alquerque.jumping_game import JumpingGame
-from juegos.alquerque.points_game import played
+from juegos.alquerque.points_game import game_maker
 from juegos.core.about import About
 from juegos.core.game import choose
 from juegos.core.in_a_minute import SmallBoard, lesson
@@ -49,7 +49,7 @@ ABOUT = About(
     "dieciseis-soldados",
     "Dieciséis soldados",
     "s001",
-    played(DieciseisSoldados),
+    game_maker(DieciseisSoldados),
     says=_("Alquerque with two triangles, sixteen men a side."),
     origin=_("Ceylon and India, described in 1909"),
     lesson=lesson(

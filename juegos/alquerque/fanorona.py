@@ -18,7 +18,7 @@ from juegos.alquerque.piece_sets import (
     start_error,
     unshift,
 )
-from juegos.alquerque.points_game import played
+from juegos.alquerque.points_game import game_maker
 from juegos.alquerque.state import WHO, by_loser
 from juegos.core.about import About
 from juegos.core.game import Event, choose
@@ -366,7 +366,7 @@ ABOUT = About(
     "fanorona",
     "Fanorona",
     "schadd2008",
-    played(Fanorona),
+    game_maker(Fanorona),
     says=_("Men are captured by coming up to them or by going away."),
     origin=_("Madagascar, described in 1886"),
     tables=("coste",),

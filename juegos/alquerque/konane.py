@@ -15,7 +15,7 @@ from juegos.alquerque.piece_sets import (
     start_error,
     unshift,
 )
-from juegos.alquerque.points_game import played
+from juegos.alquerque.points_game import game_maker
 from juegos.alquerque.state import WHO, by_loser
 from juegos.core.about import About
 from juegos.core.errors import BadNotation
@@ -286,7 +286,7 @@ ABOUT = About(
     "konane",
     "Konane",
     "s001",
-    played(Konane),
+    game_maker(Konane),
     says=_("A full board at first; every move must capture."),
     origin=_("Hawaii, described in 1784"),
     tables=("coste",),

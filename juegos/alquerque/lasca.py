@@ -9,7 +9,7 @@ from juegos.alquerque.ancestry import AHEAD, SURE, YES, Kin, Manner, chequered
 from juegos.alquerque.column_narration import Bands, ColumnLaws
 from juegos.alquerque.columns import ColumnGame
 from juegos.alquerque.jumps import Jumps
-from juegos.alquerque.points_game import played
+from juegos.alquerque.points_game import game_maker
 from juegos.alquerque.step_moves import Steps, ahead, everywhere, turned
 from juegos.core.about import About
 from juegos.core.game import choose
@@ -159,7 +159,7 @@ ABOUT = About(
     "lasca",
     "Lasca",
     "laskers",
-    played(Lasca),
+    game_maker(Lasca),
     says=_("Draughts in which captured men can be set free."),
     origin=_("By Emanuel Lasker, 1911"),
     lesson=lesson(

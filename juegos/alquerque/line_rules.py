@@ -40,13 +40,13 @@ def laws(slug: str, place: str, board: str, captura: Crux) -> Laws:
             kind="capture",
         ),
         blocked=shared_rules.no_move(slug, place),
-        must=shared_rules.must(slug, *shared_rules.held(captura, "obligatoria")),
+        must=shared_rules.must(slug, *shared_rules.rule_source(captura, "obligatoria")),
         free=free(slug, captura),
     )
 
 
 def free(slug: str, captura: Crux) -> Rule:
     """Return the rule that captures are not compulsory: ``<slug>.libre``."""
-    place, reading, standing = shared_rules.held(captura, "libre")
+    place, reading, standing = shared_rules.rule_source(captura, "libre")
     says = _("Reading {reading}: nobody has to capture, or to go on capturing.", reading=reading)
     return Rule(f"{slug}.libre", Locus.parse(place), "", standing, says, "capture")

@@ -97,7 +97,7 @@ def narrate(core: Jumper, position: Position, move: Move) -> Iterator[Event]:
         rule = laws.king if crowned and laws.king else laws.step
         says = _("{player} moves from {start} to {end}.", player=who, start=path[0], end=path[1])
         yield Event(rule, says, side)
-    if not core.kind.capture.must and _left(core, position, move):
+    if not core.kind.capture.must and _omits_capture(core, position, move):
         if move.taken and core.kind.capture.single:
             yield Event(
                 laws.chain, _("{player} may not jump again in this turn.", player=who), side
@@ -142,7 +142,7 @@ def _fewer(core: Jumper, position: Position, move: Move) -> bool:
     return len(core.chosen(position)) < len(core.captures(position))
 
 
-def _left(core: Jumper, position: Position, move: Move) -> bool:
+def _omits_capture(core: Jumper, position: Position, move: Move) -> bool:
     """Return whether the move leaves men that could have been taken."""
     found = core.captures(position, loose=True)
     if not move.taken:

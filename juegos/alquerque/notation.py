@@ -72,15 +72,15 @@ class Notation:
                 words.append(word)
             at += len(word) + 1
         position = self._read_position(" ".join(words))
-        return self._told(State(position), ours)
+        return self._read_fields(State(position), ours)
 
-    def _told(self, state: State, ours: Mapping[str, tuple[str, int]]) -> State:
+    def _read_fields(self, state: State, ours: Mapping[str, tuple[str, int]]) -> State:
         """Return a state with the fields after the position."""
         for key, (value, at) in ours.items():
             if key == "idle" and value.isascii() and value.isdigit() and value[0] != "0":
                 state = replace(state, idle=int(value[:9]))
             elif key == "past":
-                state = replace(state, past=tuple(self._past(value, at + len("past="))))
+                state = replace(state, past=tuple(self._read_past(value, at + len("past="))))
             elif key == "offer" and value in _OFFERS:
                 state = replace(state, offer=_OFFERS[value])
             elif key == "end" and value in self._finals:
@@ -95,7 +95,7 @@ class Notation:
                 raise BadNotation(wrong, at)
         return state
 
-    def _past(self, text: str, at: int) -> Iterator[Any]:
+    def _read_past(self, text: str, at: int) -> Iterator[Any]:
         """Yield the earlier positions; the place of an error is counted from ``at``."""
         for stood in text.split(","):
             try:

@@ -98,10 +98,10 @@ def scan(text: str) -> PdnText:
             if token["bracket"] == "(" and depth == 1 and not found.result:
                 found.variations.append(number)
             if depth < 0:
-                raise _wrong(number, _("')' closes no '('"))
+                raise _bad_token(number, _("')' closes no '('"))
         elif token["word"] and not depth:
             says = _("{part!r}: expected a tag like '[White \"Ana\"]', a move or a result")
-            raise _wrong(number, says.with_fields(part=token["word"][:20]))
+            raise _bad_token(number, says.with_fields(part=token["word"][:20]))
         elif not depth and token.lastgroup in _SAYS:
             begins = found.moves and token["tag"]
             if begins or (found.result and token.lastgroup != "comment"):
@@ -109,7 +109,7 @@ def scan(text: str) -> PdnText:
                 break
             _note(found, token, number)
     if depth:
-        raise _wrong(last, _("'(' is not closed"))
+        raise _bad_token(last, _("'(' is not closed"))
     return found
 
 
@@ -139,7 +139,7 @@ def _spoilt(found: PdnText, text: str, number: int) -> None:
     name = named[1] if named else text[:20]
     if name in NEEDED:
         says = _("{part!r}: expected a tag like '[White \"Ana\"]', a move or a result")
-        raise _wrong(number, says.with_fields(part=text))
+        raise _bad_token(number, says.with_fields(part=text))
     found.spoilt.append(PdnLine(name, number))
 
 
@@ -148,7 +148,7 @@ def _set_up(found: PdnText, text: str, number: int) -> None:
     position = _SETUP.fullmatch(text)
     if position is None:
         says = _("{text!r} sets up no position; one looks like '/FEN \"W:W31,K32:B1,2\"/'")
-        raise _wrong(number, says.with_fields(text=text))
+        raise _bad_token(number, says.with_fields(text=text))
     if found.moves or found.set_up:
         found.set_up = found.set_up or number
     else:
@@ -163,7 +163,7 @@ def _tokens(text: str) -> Iterator[tuple[int, re.Match[str]]]:
         line += token[0].count("\n")
 
 
-def _wrong(line: int, says: str) -> BadNotation:
+def _bad_token(line: int, says: str) -> BadNotation:
     return BadNotation(_("line {line}: {error}", line=line, error=says), line)
 
 
@@ -236,7 +236,7 @@ def read(text: str, game: PointsGame) -> RecordRead:
     begun = _fen(game, found)
     if game.write(begun) != game.write(game.start()):
         told["Start"] = game.write(begun)
-    moves, state = _played(game, begun, found.moves)
+    moves, state = _replayed_moves(game, begun, found.moves)
     late = found.moves[len(moves) :]
     played = replay.result(game, state, accounts.opening(game))
     told["Result"], at, lost = _result(found, played, cut=bool(late or found.set_up))
@@ -244,7 +244,7 @@ def read(text: str, game: PointsGame) -> RecordRead:
         result = dict(zip("AB-", KINDS[game.slug].results, strict=True))[played]
         with at_line(at):
             says = _("the result given is {told!r}, but the moves make it {found!r}")
-            raise BadNotation(says.with_fields(told=_said(found), found=result))
+            raise BadNotation(says.with_fields(told=_stated_result(found), found=result))
     record = Record(
         game.slug,
         moves=tuple(moves),
@@ -252,10 +252,12 @@ def read(text: str, game: PointsGame) -> RecordRead:
         lines=tuple(line for _, line in found.moves[: len(moves)]),
         header_lines={"Start": found.line("FEN"), "Result": at},
     )
-    return RecordRead(record, (*_tags(found, bad), *_left_out(found, late), *lost))
+    return RecordRead(record, (*_tags(found, bad), *_other_omissions(found, late), *lost))
 
 
-def _played(game: PointsGame, state: State, tokens: list[PdnLine]) -> tuple[list[str], State]:
+def _replayed_moves(
+    game: PointsGame, state: State, tokens: list[PdnLine]
+) -> tuple[list[str], State]:
     """Return moves in our notation, up to a draw by the rules, and the state after them."""
     moves, points = [], _points(game)
     for token, line in tokens:
@@ -297,7 +299,7 @@ def _tags(found: PdnText, bad: list[str]) -> Iterator[Message]:
         yield _("Left out: the tags {tags} (from line {line}).", tags=names, line=lost[0][0])
 
 
-def _left_out(found: PdnText, late: list[PdnLine]) -> Iterator[Message]:
+def _other_omissions(found: PdnText, late: list[PdnLine]) -> Iterator[Message]:
     """Yield the other parts of a text that are left out, each with its first line."""
     if found.comments:
         yield comments_left_out(found.comments)
@@ -353,7 +355,7 @@ def _result(found: PdnText, played: str, *, cut: bool) -> tuple[str, int, list[M
         lost.append(says.with_fields(tag=tag, end=end, line=line))
     elif cut and told - {played}:
         says = _("Left out: the result {result}, which is of moves left out (line {line}).")
-        lost.append(says.with_fields(result=_said(found), line=at))
+        lost.append(says.with_fields(result=_stated_result(found), line=at))
     elif told:
         winner = told.pop()
         return f"{winner} {AGREED}" if played == UNFINISHED else winner, at, lost
@@ -361,7 +363,7 @@ def _result(found: PdnText, played: str, *, cut: bool) -> tuple[str, int, list[M
     return played if kept and (played != UNFINISHED or not lost) else "", at, lost
 
 
-def _said(found: PdnText) -> str:
+def _stated_result(found: PdnText) -> str:
     """Return the result of a text, by its tag rather than its end."""
     tag = found.tag("Result")
     return tag if tag in _RESULTS or not found.result else found.result.text
@@ -458,12 +460,12 @@ def write(record: Record, game: PointsGame) -> RecordWritten:
     state, _account = replay.begin(game, record)
     tags = _tags_of(record, kind)
     if record.header("Start"):
-        tags |= {"SetUp": "1", "FEN": _written(game, state, named)}
+        tags |= {"SetUp": "1", "FEN": _fen_of(game, state, named)}
     said = _numbered(game, record, state, (kind.takes, named))
     replay.replay(game, record)  # holds the result
     lines = [f'[{name} "{_quoted(value)}"]' for name, value in tags.items()]
     text = "\n".join([*lines, "", *_wrapped([*said, tags["Result"]])]) + "\n"
-    return RecordWritten(text, tuple(_lost(game, record, state)))
+    return RecordWritten(text, tuple(_omissions(game, record, state)))
 
 
 def _is_other(game: PointsGame, crux: str, key: str) -> bool:
@@ -490,7 +492,7 @@ def _quoted(value: str) -> str:
     return value.replace("\\", "\\\\").replace('"', '\\"')
 
 
-def _lost(game: PointsGame, record: Record, begun: State) -> Iterator[Message]:
+def _omissions(game: PointsGame, record: Record, begun: State) -> Iterator[Message]:
     """Yield the parts of a record that PDN cannot hold."""
     heads = [name for name in ("Version", "Hints") if record.header(name)]
     heads += unknown_heads(dict(record.headers))
@@ -502,7 +504,7 @@ def _lost(game: PointsGame, record: Record, begun: State) -> Iterator[Message]:
         yield _("Left out, or in part: {heads}.", heads=", ".join(heads))
 
 
-def _written(game: PointsGame, state: State, named: Mapping[int, str]) -> str:
+def _fen_of(game: PointsGame, state: State, named: Mapping[int, str]) -> str:
     """Return a position as the tag ``FEN`` has it."""
     men = game.core.men(state.position)
     sides = (

@@ -10,7 +10,7 @@ from juegos.alquerque.boards_of_games import triangles
 from juegos.alquerque.captures import Movement
 from juegos.alquerque.choice_of_captures import CAPTURES
 from juegos.alquerque.jumping_game import JumpingGame
-from juegos.alquerque.points_game import played
+from juegos.alquerque.points_game import game_maker
 from juegos.core.about import About
 from juegos.core.game import choose
 from juegos.core.in_a_minute import SmallBoard, lesson
@@ -87,7 +87,7 @@ ABOUT = About(
     "peralikatuma",
     "Peralikatuma",
     "parker1909",
-    played(Peralikatuma),
+    game_maker(Peralikatuma),
     says=_("Alquerque with a triangle on each side, 23 men a side."),
     origin=_("Ceylon, described in 1873"),
     lesson=lesson(

@@ -71,13 +71,17 @@ def advise(view: View[PointsGame, State], level: str, seed: random.Random) -> Ad
     game, state = view.game, view.state
     search = Search(game.core, state.position, state.past)
     if REFUSE not in game.moves(state):
-        return planned(search, state, seed) if level == "strong" else moved(search, level, seed)
+        return (
+            planned_move(search, state, seed)
+            if level == "strong"
+            else level_move(search, level, seed)
+        )
     ponder(search, LEVELS["middling"])
     move = TAKE if search.value >= 0 else REFUSE  # the value is that of who offers
     return _by(move, _("By what a short search says of the position."), work=search.nodes)
 
 
-def planned(search: Search, state: State, rng: random.Random) -> Advice[Move]:
+def planned_move(search: Search, state: State, rng: random.Random) -> Advice[Move]:
     """Return a move of a win known in advance, else the move of the strong player.
 
     The opponent is told of such a win.
@@ -85,11 +89,11 @@ def planned(search: Search, state: State, rng: random.Random) -> Advice[Move]:
     win = known_win(search.core, state)
     if win and win.moves:
         return _by(rng.choice(win.moves), win.says)
-    found = moved(search, "strong", rng)
+    found = level_move(search, "strong", rng)
     return found._replace(why=join_sentences(win.says, found.why)) if win and win.sure else found
 
 
-def moved(search: Search, level: str, rng: random.Random) -> Advice[Move]:
+def level_move(search: Search, level: str, rng: random.Random) -> Advice[Move]:
     """Return the move of a player of this level, with its value in men."""
     core, position = search.core, search.position
     moves = tuple(sorted(core.moves(position)))
@@ -108,13 +112,13 @@ def moved(search: Search, level: str, rng: random.Random) -> Advice[Move]:
     if solved and (winner := solved[position].winner) is not None:
         why = _solved(solved[position].plies, wins=winner == core.side(position))
         return _by(rng.choice(kept), why, work=work)
-    move = chosen(ponder(search, thinks), kept or moves, rng)
+    move = choose_by_search(ponder(search, thinks), kept or moves, rng)
     even = _("What is left is solved: nobody need lose, and this move keeps it so.")
     why, value = (even, 0) if solved else (_why(search), search.value)
     return _by(move, why, Fraction(value, 100), work + search.nodes)
 
 
-def chosen(search: Search, moves: Sequence[Move], rng: random.Random) -> Move:
+def choose_by_search(search: Search, moves: Sequence[Move], rng: random.Random) -> Move:
     """Return the best of some moves by a search; before any man is taken, one about as good."""
     best, core = search.best, search.core
     if all_are_there(core, search.position) and abs(search.value) < SURE:

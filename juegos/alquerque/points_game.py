@@ -23,11 +23,11 @@ if TYPE_CHECKING:
 OFFER, TAKE, REFUSE = _TALK = Move(mark="tablas"), Move(mark="acepta"), Move(mark="rehusa")
 
 
-def played(core: Callable[[Readings], Core[Any]]) -> Make:
+def game_maker(core: Callable[[Readings], Core[Any]]) -> Make:
     """Return a function that makes a game of points under readings, from one that makes its core.
 
     >>> from juegos.alquerque.zamma import Zamma
-    >>> played(Zamma)({}).slug
+    >>> game_maker(Zamma)({}).slug
     'zamma'
     """
     return lambda readings: PointsGame(core(readings))

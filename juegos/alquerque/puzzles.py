@@ -37,11 +37,11 @@ def judges(entry: Entry, puzzle: Puzzle, answer: str) -> Ruling:
         raise IllegalMove(_("{answer} is no move on the board", answer=answer))
     forced = ForcedWinSearch(game.core)
     if forced.winning(position, seat, moves, move):
-        return Ruling(True, _won(game, forced, position, seat, moves))
+        return Ruling(True, _winning_line(game, forced, position, seat, moves))
     return Ruling(False, _not_won(game, forced, position, (seat, moves, move)))
 
 
-def _won(
+def _winning_line(
     game: PointsGame, forced: ForcedWinSearch[Any], position: Any, seat: int, moves: int
 ) -> Message:
     told = []

@@ -14,7 +14,7 @@ from juegos.alquerque.boards_of_games import damero
 from juegos.alquerque.captures import Movement
 from juegos.alquerque.choice_of_captures import Capture
 from juegos.alquerque.jumping_game import JumpingGame
-from juegos.alquerque.points_game import played
+from juegos.alquerque.points_game import game_maker
 from juegos.alquerque.position import Position
 from juegos.alquerque.state import WHO
 from juegos.core.about import About
@@ -199,7 +199,7 @@ ABOUT = About(
     "queah",
     "Queah",
     "buettikofer1888",
-    played(Queah),
+    game_maker(Queah),
     says=_("Four men a side on thirteen squares."),
     origin=_("Liberia, described in 1888"),
     tables=("coste",),

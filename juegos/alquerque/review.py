@@ -37,7 +37,7 @@ def rate(view: View[PointsGame, State], moves: tuple[Move, ...], seed: Random) -
     if OFFER in moves:
         return None
     if REFUSE in moves:
-        found = looked(game, state, view.seat, CHOICE)[-1]
+        found = search_values(game, state, view.seat, CHOICE)[-1]
         return Rated({TAKE: Fraction(0), REFUSE: Fraction(found, MAN)}, MEN)
     solved = exact(game.core, state.position)
     if solved is not None:
@@ -54,19 +54,20 @@ def _verdict(view: View[PointsGame, State], solved: Solution[Any], move: Move) -
 def _searched(view: View[PointsGame, State], moves: tuple[Move, ...]) -> Rated:
     """Return the values of moves by a search, all to the depth that all of them allow."""
     game, state = view.game, view.state
-    found = {m: looked(game, game.play(state, m).state, view.seat, CHOICE) for m in moves}
+    found = {m: search_values(game, game.play(state, m).state, view.seat, CHOICE) for m in moves}
     depth = min(map(len, found.values()))
     return Rated({m: Fraction(values[depth - 1], MAN) for m, values in found.items()}, MEN)
 
 
-def looked(game: PointsGame, state: State, seat: int, level: Level) -> list[int]:
+def search_values(game: PointsGame, state: State, seat: int, level: Level) -> list[int]:
     """Return the value of a state to a seat, in hundredths of a man, at each depth of a search.
 
     Once the end is seen nothing changes any more; nor is there a search where a win is known.
 
     >>> from juegos.catalogue import game
     >>> alquerque = game("alquerque")
-    >>> looked(alquerque, alquerque.read("5/5/2b2/2w2/5 w"), 0, Level(2, 100))  # it takes all
+    >>> state = alquerque.read("5/5/2b2/2w2/5 w")  # White takes all
+    >>> search_values(alquerque, state, 0, Level(2, 100))
     [1000, 1000]
     """
     end = game.outcome(state)
@@ -75,10 +76,10 @@ def looked(game: PointsGame, state: State, seat: int, level: Level) -> list[int]
     win = known_win(game.core, state)
     if win and win.sure:
         return [MOST if win.winner == seat else -MOST] * level.depth
-    search, work = Search(game.core, state.position, state.past), level.work // part(game)
+    search, work = Search(game.core, state.position, state.past), level.work // work_parts(game)
     values: list[int] = []
     while len(values) < level.depth and work > 0 and search.think(work, len(values) + 1):
-        work = level.work // part(game) - search.nodes
+        work = level.work // work_parts(game) - search.nodes
         values.append(max(-MOST, min(MOST, search.value)))
         if abs(search.value) > SURE:
             values += values[-1:] * (level.depth - len(values))
@@ -86,7 +87,7 @@ def looked(game: PointsGame, state: State, seat: int, level: Level) -> list[int]
     return [sign * value for value in values or [game.core.value(state.position)]]
 
 
-def part(game: PointsGame) -> int:
+def work_parts(game: PointsGame) -> int:
     """Return the number of parts of the work where it takes so many times as long."""
     return DEAR.get(game.slug, 1)
 
@@ -95,7 +96,7 @@ def fortune(view: View[PointsGame, State], throw: Move) -> Luck | None:
     """Return A's mean value before a throw, and the value after it, by a short search."""
     game, state = view.game, view.state
     found = {
-        cast: looked(game, game.play(state, cast).state, view.seat, THROW)[-1]
+        cast: search_values(game, game.play(state, cast).state, view.seat, THROW)[-1]
         for cast in game.throws(state)
     }
     mean = game.throws(state).mean(lambda cast: Fraction(found[cast], MAN))

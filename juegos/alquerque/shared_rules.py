@@ -66,7 +66,7 @@ def final(reading: str, draw: Rule, by_count: Rule) -> Final:
     return Final(draw, REPEATS, PLIES, by_count if reading == "recuento" else None)
 
 
-def held(crux: Crux, key: str) -> tuple[str, str, Standing]:
+def rule_source(crux: Crux, key: str) -> tuple[str, str, Standing]:
     """Return the place, reading and standing of a rule that belongs to a reading.
 
     A rule found in a work is stated there; one found only in this edition is supplied.
@@ -78,7 +78,7 @@ def held(crux: Crux, key: str) -> tuple[str, str, Standing]:
     return by, reading, Standing.STATED
 
 
-def under(readings: str, says: Message) -> Message:
+def sense_under(readings: str, says: Message) -> Message:
     """Return the sense of a rule, headed by the readings under which it holds, if any."""
     named = readings.split()
     if not named:
@@ -91,14 +91,14 @@ def under(readings: str, says: Message) -> Message:
 
 def must(slug: str, place: str, reading: str = "", standing: Standing = Standing.STATED) -> Rule:
     """Return the rule that captures are compulsory: ``<slug>.obligatoria``."""
-    says = under(reading, _("A player who can capture must, and goes on while he can."))
+    says = sense_under(reading, _("A player who can capture must, and goes on while he can."))
     return Rule(f"{slug}.obligatoria", Locus.parse(place), "", standing, says, "capture")
 
 
 def most(slug: str, place: str, reading: str = "") -> Rule:
     """Return the rule that the most men must be taken: ``<slug>.maxima``."""
     says = _("Of several captures one of those that capture most pieces must be made.")
-    return stated(f"{slug}.maxima", place, "", under(reading, says), kind="capture")
+    return stated(f"{slug}.maxima", place, "", sense_under(reading, says), kind="capture")
 
 
 def stay(slug: str, place: str, reading: str = "") -> Rule:
@@ -107,7 +107,7 @@ def stay(slug: str, place: str, reading: str = "") -> Rule:
         "Captured pieces leave the board when the turn is over; until then they stand in "
         "the way, and none may be jumped over twice."
     )
-    return stated(f"{slug}.retirada", place, "", under(reading, says), kind="capture")
+    return stated(f"{slug}.retirada", place, "", sense_under(reading, says), kind="capture")
 
 
 KING = _(

@@ -30,7 +30,7 @@ class Canonicalizer:
     ) -> None:
         self._make, self._sets = make, sets
         self._turns = [
-            tables(places) for places in symmetries(board) if _moved(places, fixed) == fixed
+            tables(places) for places in symmetries(board) if _map_set(places, fixed) == fixed
         ]
 
     def __call__(self, position: P) -> P:
@@ -65,7 +65,7 @@ def symmetries(board: Board) -> list[dict[int, int]]:
     ]
 
 
-def _moved(places: dict[int, int], men: int) -> int:
+def _map_set(places: dict[int, int], men: int) -> int:
     return mask(places[point] for point in points(men))
 
 

@@ -129,14 +129,14 @@ def _sequences_of(slug: str, given: tuple[tuple[str, str], ...]) -> list[list[Ce
     """Return the counts of a game under its readings, the default or given ones first."""
     rows: list[list[Cell]] = []
     for changed in singles(slug, dict(given)):
-        found = _counted(slug, {**dict(given), **changed})
+        found = _counts_of(slug, {**dict(given), **changed})
         says = " ".join(f"{crux}={key}" for crux, key in changed.items())
         says = says or (_("as chosen") if given else _("default"))
         rows.append([says, *found, *[""] * (DEEPEST - len(found))])
     return rows
 
 
-def _counted(slug: str, readings: Readings) -> list[int]:
+def _counts_of(slug: str, readings: Readings) -> list[int]:
     """Return the counts of a game: the stored ones, where these readings have some."""
     game: Any = catalogue.game(slug, readings)
     usual = {crux.name: crux.default for crux in game.cruces if crux.name != "final"}

@@ -61,12 +61,12 @@ def known_win(core: Core[Any], state: State) -> Win | None:
         return None
     if side:
         left = kept.left(hunters, point)
-        return Win([], left, _sure(core, state, left)) if left else None
+        return Win([], left, _is_certain(core, state, left)) if left else None
     plan = kept.plan(hunters, point)
-    return Win(plan.moves, plan.turns, _sure(core, state, plan.turns)) if plan else None
+    return Win(plan.moves, plan.turns, _is_certain(core, state, plan.turns)) if plan else None
 
 
-def _sure(core: Core[Any], state: State, turns: int) -> bool:
+def _is_certain(core: Core[Any], state: State, turns: int) -> bool:
     """Return whether so many turns can pass before a rule makes a draw.
 
     Within the strategy no position recurs, but a position may come that occurred twice before it.

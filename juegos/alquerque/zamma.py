@@ -12,7 +12,7 @@ from juegos.alquerque.choice_of_captures import CAPTURES
 from juegos.alquerque.flying_pieces import FlyingMoves
 from juegos.alquerque.jumping_game import JumpingGame
 from juegos.alquerque.narration import Laws
-from juegos.alquerque.points_game import played
+from juegos.alquerque.points_game import game_maker
 from juegos.alquerque.step_moves import ahead
 from juegos.core.about import About
 from juegos.core.game import choose
@@ -138,7 +138,7 @@ ABOUT = About(
     "zamma",
     "Zamma",
     "mindsports",
-    played(Zamma),
+    game_maker(Zamma),
     says=_("Alquerque on eighty-one points."),
     origin=_("The Sahara, described in 1951"),
     lesson=lesson(

@@ -49,7 +49,7 @@ def _moves(session: Session, _rest: str) -> list[str]:
 
 def _hint(session: Session, _rest: str) -> list[str]:
     """Return the move that the computer would make, and why."""
-    if session.now.thrown:
+    if session.now.is_chance:
         raise BadRequest(_("there is nothing to decide now: Enter throws the dice"))
     advice = session.advice()
     session.hints.add(len(session.now.moves) + 1)

@@ -26,7 +26,7 @@ def choose_language(environment: Mapping[str, str] = os.environ) -> str:
     >>> choose_language({"LANG": "tlh_QO.UTF-8"})
     'en'
     """
-    for name in _asked(environment):
+    for name in _requested_languages(environment):
         if name == ENGLISH:
             break
         if catalogue := _catalogue(name):
@@ -35,7 +35,7 @@ def choose_language(environment: Mapping[str, str] = os.environ) -> str:
     return ENGLISH
 
 
-def _asked(environment: Mapping[str, str]) -> Iterator[str]:
+def _requested_languages(environment: Mapping[str, str]) -> Iterator[str]:
     """Yield the languages asked for, the preferred first, as gettext finds them.
 
     The first variable that is set counts. ``LANGUAGE`` is a list, and is ignored in the locale C.

@@ -41,8 +41,8 @@ def _begin(options: argparse.Namespace) -> None:
     options.slug, *moves = options.rest
     state = {} if options.state is None else {"state": options.state}
     seat = {"seat": SEATS.index(options.seat), "id": secrets.token_hex(BITS_128)}
-    asked = {**game_fields(options), **state, **seat, "moves": moves, **_drawn()}
-    _told(options, ok(options, {"do": "letter-begin", **asked}))
+    asked = {**game_fields(options), **state, **seat, "moves": moves, **_draw_secrets()}
+    _show(options, ok(options, {"do": "letter-begin", **asked}))
 
 
 def _read(options: argparse.Namespace) -> None:
@@ -50,32 +50,32 @@ def _read(options: argparse.Namespace) -> None:
         raise BadRequest(_("letter read needs a letter, or the address that ends with it"))
     (given,) = options.rest
     asked = {"do": "letter-read", "letter": given.rpartition("#")[2].strip()}
-    mailbox = {"mailbox": _kept(options)} if there(options.box) else {}
+    mailbox = {"mailbox": _load(options)} if there(options.box) else {}
     reply = ok(options, {**asked, **mailbox})
     if reply["mailbox"] is None:
         says = _("the letters before this one are not in {file}", file=options.box)
         raise BadRequest(says)
-    _told(options, reply)
+    _show(options, reply)
 
 
 def _write(options: argparse.Namespace) -> None:
-    asked = {"mailbox": _kept(options), "moves": options.rest, **_drawn()}
-    _told(options, ok(options, {"do": "letter-write", **asked}))
+    asked = {"mailbox": _load(options), "moves": options.rest, **_draw_secrets()}
+    _show(options, ok(options, {"do": "letter-write", **asked}))
 
 
-def _again(options: argparse.Namespace) -> None:
-    _told(options, ok(options, {"do": "letter-read", "mailbox": _kept(options)}))
+def _show_last(options: argparse.Namespace) -> None:
+    _show(options, ok(options, {"do": "letter-read", "mailbox": _load(options)}))
 
 
-ACTS: Mapping[str, Act] = {"begin": _begin, "read": _read, "write": _write, "again": _again}
+ACTS: Mapping[str, Act] = {"begin": _begin, "read": _read, "write": _write, "again": _show_last}
 
 
-def _drawn() -> dict[str, str]:
+def _draw_secrets() -> dict[str, str]:
     """Return a secret and a nonce that nobody can guess."""
     return {name: secrets.token_hex(BITS_256) for name in ("secret", "nonce")}
 
 
-def _kept(options: argparse.Namespace) -> Any:
+def _load(options: argparse.Namespace) -> Any:
     try:
         return json.loads(content(options.box))
     except (ValueError, RecursionError) as error:
@@ -94,7 +94,7 @@ def _keep(file: str, mailbox: Any) -> None:
         raise BadRequest(_("cannot write {file}: {error}", file=file, error=why(error))) from error
 
 
-def _told(options: argparse.Namespace, reply: dict[str, Any]) -> None:
+def _show(options: argparse.Namespace, reply: dict[str, Any]) -> None:
     """Store the mailbox, then show the letter to send, or the state and the legal moves.
 
     A program receives the whole reply except the mailbox, whose secret is private.

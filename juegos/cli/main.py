@@ -51,22 +51,22 @@ def main(arguments: Sequence[str] | None = None, lang: str = "en") -> int:
     """
     translations = language(lang)
     if sys.stdout is None:  # it was closed before this process began
-        return _refused(BadRequest(_("there is no output to write to")), translations)
+        return _report_error(BadRequest(_("there is no output to write to")), translations)
     try:
         try:
             _run(arguments, lang, translations)
         finally:
             sys.stdout.flush()  # of a help, too, after which argparse exits
     except JuegosError as error:
-        return _refused(error, translations)
+        return _report_error(error, translations)
     except OSError as error:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # for Python's last flush
         if not isinstance(error, BrokenPipeError):  # whoever reads has had enough, as `head` does
             says = _("cannot write the output: {error}", error=why(error))
-            return _refused(BadRequest(says), translations)
+            return _report_error(BadRequest(says), translations)
     except Exception as fault:
         LOG.exception("a command was not foreseen")
-        return _refused(Internal.of(fault), translations)
+        return _report_error(Internal.of(fault), translations)
     return 0
 
 
@@ -82,7 +82,7 @@ def _run(arguments: Sequence[str] | None, lang: str, translations: NullTranslati
     options.run(options)
 
 
-def _refused(error: JuegosError, translations: NullTranslations) -> int:
+def _report_error(error: JuegosError, translations: NullTranslations) -> int:
     print(
         f"juegos: {translated(error_line(error.localize(translations), error.at), translations)}",
         file=sys.stderr,
@@ -92,13 +92,13 @@ def _refused(error: JuegosError, translations: NullTranslations) -> int:
 
 def _write_any_letter() -> None:
     """Have an output with a small character set write other characters as JSON escapes them."""
-    codecs.register_error("juegos", _escaped)
+    codecs.register_error("juegos", _escape)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="juegos")
 
 
-def _escaped(error: UnicodeError) -> tuple[str, int]:
+def _escape(error: UnicodeError) -> tuple[str, int]:
     if not isinstance(error, UnicodeEncodeError):
         raise error
     return json.dumps(error.object[error.start : error.end])[1:-1], error.end

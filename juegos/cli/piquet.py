@@ -32,7 +32,7 @@ def add(command: Any) -> Any:
 def _score(options: argparse.Namespace) -> None:
     """Print the count line by line, and the totals of both sides."""
     if options.elder is None:
-        trictrac.scored(options)
+        trictrac.print_score(options)
         return
     request = {
         "do": "score",

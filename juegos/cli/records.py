@@ -17,12 +17,12 @@ def record(options: argparse.Namespace) -> None:
     """Print a record in the notation asked for, else its headers and the events of its moves."""
     text = content(options.file)
     if options.format:
-        _converted(options, text)
+        _print_converted(options, text)
     else:
-        _played(options, text)
+        _print_played(options, text)
 
 
-def _converted(options: argparse.Namespace, text: str) -> None:
+def _print_converted(options: argparse.Namespace, text: str) -> None:
     """Print a game in another notation, and beside it what that leaves out."""
     reply = ok(options, {"do": "convert", "text": text, "format": options.format})
     if options.json:
@@ -33,7 +33,7 @@ def _converted(options: argparse.Namespace, text: str) -> None:
         print(sentence, file=sys.stderr)
 
 
-def _played(options: argparse.Namespace, text: str) -> None:
+def _print_played(options: argparse.Namespace, text: str) -> None:
     """Print the headers of a record, and the events of its moves."""
     reply: dict[str, Any] = {"done": 0, "of": 1, "state": ""}
     events: list[dict[str, Any]] = []
@@ -61,11 +61,11 @@ def _heads(reply: dict[str, Any]) -> Iterator[str]:
     for name, says in _SAYS.items():
         if value := heads.get(name):
             yield says.with_fields(
-                **(value if isinstance(value, dict) else {"value": _listed(value)})
+                **(value if isinstance(value, dict) else {"value": _as_list(value)})
             )
 
 
-def _listed(value: str | list[int]) -> str:
+def _as_list(value: str | list[int]) -> str:
     return value if isinstance(value, str) else ", ".join(map(str, value))
 
 

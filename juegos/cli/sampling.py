@@ -59,11 +59,11 @@ def sample(options: argparse.Namespace) -> None:
     kept = asked
     if options.keep and files.there(options.keep):
         kept = asked.resumed_from(files.content(options.keep), options.keep)
-    found = _played(options, asked, kept.total)
+    found = _play_games(options, asked, kept.total)
     _say(options, asked, found)
 
 
-def _played(options: argparse.Namespace, asked: SampleCheckpoint, before: Total) -> Total:
+def _play_games(options: argparse.Namespace, asked: SampleCheckpoint, before: Total) -> Total:
     make = partial(catalogue.game, asked.slug, asked.readings)
     what = Simulation(make, asked.seed, ByLevel(asked.level) if asked.level else None)
     found = before

@@ -36,12 +36,12 @@ class Now(NamedTuple):
     moves: tuple[str, ...] = ()
 
     @property
-    def over(self) -> bool:
+    def is_over(self) -> bool:
         """Whether the game has ended."""
         return bool(self.reply["turn"] == "end")
 
     @property
-    def thrown(self) -> bool:
+    def is_chance(self) -> bool:
         """Whether chance is to move."""
         return bool(self.reply["turn"] == "chance")
 
@@ -70,9 +70,9 @@ class Session:
         return {"seat": min(self.people, default=0)} if self.hides else {}
 
     @property
-    def asked(self) -> bool:
+    def asks_person(self) -> bool:
         """Whether a person is asked: for a move, or for a throw at an open table."""
-        if not self.now.thrown:
+        if not self.now.is_chance:
             return self.now.reply["turn"] in self.people
         hand = self.now.reply["scene"]["hand"]
         return not self.hides and (bool(self.people) if hand is None else hand in self.people)
@@ -97,7 +97,7 @@ class Session:
         made = reply["move"]
         if self.hides:  # the same once more, as this seat sees it
             reply = handle({**request, **self.seat, "do": "play", "move": made})
-        if self.asked:
+        if self.asks_person:
             self.before.append(self.now)
         self.now = Now(reply, (*self.now.moves, made))
         return reply
@@ -113,7 +113,7 @@ class Session:
         """Return the record of the game so far."""
         readings = tuple(self.game["readings"].items())
         heads = {**self.told, **self._seats(), **self._hints()}
-        if self.now.over:
+        if self.now.is_over:
             seat = self.now.reply["outcome"]["winner"]
             heads["Result"] = "-" if seat is None else SEATS[seat]
         told = tuple((name, heads[name]) for name in HEADS if heads.get(name))
@@ -179,7 +179,7 @@ def open_session(options: argparse.Namespace) -> Session:
     begin = {"state": told["Start"]} if "Start" in told else {}
     session.now = Now(ok(options, {"do": "start", **game, **begin, **session.seat}))
     for line, move in zip(record.lines, record.moves, strict=True):
-        _again(session, line, move)
+        _repeat_move(session, line, move)
     return session
 
 
@@ -203,7 +203,7 @@ def _record(options: argparse.Namespace) -> Record:
     return record
 
 
-def _again(session: Session, line: int, move: str) -> None:
+def _repeat_move(session: Session, line: int, move: str) -> None:
     """Make a move of a record; raises ``JuegosError`` headed by its line."""
     reply = session.step(move)
     if "error" in reply:

@@ -48,9 +48,9 @@ def solve(options: argparse.Namespace) -> None:
     roots = placed.endings(options.men) if options.men else [here]
     walk = Exploration(placed.core, roots, canonical=placed.canonical(), limit=options.limit)
     asked = {"slug": game.slug, "readings": dict(game.readings)}
-    _gone_through(options, walk, {**asked, "state": game.write(state), "men": options.men})
+    _explore(options, walk, {**asked, "state": game.write(state), "men": options.men})
     solution = Solution.from_exploration(walk)
-    reply = {**asked, **_counted(solution)}
+    reply = {**asked, **_count_results(solution)}
     if not options.men:
         winner, plies = solution[here]
         moves = [game.write_move(move) for move in solution.best(here)]
@@ -58,9 +58,7 @@ def solve(options: argparse.Namespace) -> None:
     say(options, reply, _lines(reply))
 
 
-def _gone_through(
-    options: argparse.Namespace, walk: Exploration[Any], asked: dict[str, Any]
-) -> None:
+def _explore(options: argparse.Namespace, walk: Exploration[Any], asked: dict[str, Any]) -> None:
     """Finish an exploration, and store each part."""
     kept = ExplorationCheckpoint(options.keep, asked)
     kept.begin(walk)
@@ -72,7 +70,7 @@ def _gone_through(
             progress.show(options, walk.explored, known, said)
 
 
-def _counted(solution: Solution[Any]) -> dict[str, int]:
+def _count_results(solution: Solution[Any]) -> dict[str, int]:
     """Return the number of positions, and of their results."""
     verdicts = [solution[position] for position in solution.positions]
     count = Counter(WINNERS[one.winner] for one in verdicts)
@@ -93,12 +91,12 @@ def _lines(reply: dict[str, Any]) -> list[str]:
     }
     lines: list[str] = [f"{reply['slug']}  {chosen}".rstrip()]
     if "comes" in reply:
-        lines.append(_comes(reply["comes"], reply["in_moves"]))
+        lines.append(_result_text(reply["comes"], reply["in_moves"]))
         lines += [_("best: {moves}", moves=" | ".join(reply["best"]))] if reply["best"] else []
     return lines + [joined([f"{reply[name]:>12,}", says], "  ") for name, says in said.items()]
 
 
-def _comes(winner: str, moves: int) -> str:
+def _result_text(winner: str, moves: int) -> str:
     """Return the result of a position in words."""
     if winner == "drawn":
         return _("Nobody can force a win.")

@@ -39,21 +39,21 @@ def play(options: argparse.Namespace) -> None:
     opening = CARDS if session.hides else THROWN
     print(_wrapped(f"{tell(options, opening)} {tell(options, HELP)}"))
     with suppress(KeyboardInterrupt):  # which leaves, as at the question
-        _played(session)
+        _play_to_end(session)
 
 
-def _played(session: Session) -> None:
+def _play_to_end(session: Session) -> None:
     """Play until the end, which is announced, or until a player leaves."""
-    while not session.now.over:
-        if not session.asked:
+    while not session.now.is_over:
+        if not session.asks_person:
             _move(session)
-        elif not _answered(session):
+        elif not _take_turn(session):
             return
     _show(session)
-    print(tell(session.options, _ended(session)))
+    print(tell(session.options, _result_text(session)))
 
 
-def _answered(session: Session) -> bool:
+def _take_turn(session: Session) -> bool:
     """Show the state and obey commands until a move is made; return False to leave."""
     _show(session)
     before = session.now
@@ -85,11 +85,11 @@ def _move(session: Session, line: str = "") -> None:
     At cards chance goes on until a seat is to move, so that the whole deal is printed at once.
     """
     options, events = session.options, list[str]()
-    if not line and not session.now.thrown:
+    if not line and not session.now.is_chance:
         line = session.advice()["move"]
-    dealt = session.hides and session.now.thrown
+    dealt = session.hides and session.now.is_chance
     reply = session.step(line)
-    while dealt and "error" not in reply and session.now.thrown:
+    while dealt and "error" not in reply and session.now.is_chance:
         events += [event["text"] for event in reply["events"]]
         reply = session.step()
     if "error" in reply:
@@ -105,7 +105,7 @@ def _show(session: Session) -> None:
     options, reply = session.options, session.now.reply
     for line in ["", *render(session.scene())]:
         print(tell(options, line))
-    may = [f"({tell(options, _named(reply['moves']))})"] if reply["turn"] in {0, 1} else []
+    may = [f"({tell(options, _list_moves(reply['moves']))})"] if reply["turn"] in {0, 1} else []
     said = " ".join(filter(None, (reply["scene"]["caption"], *may)))
     print(_wrapped(said))
 
@@ -115,7 +115,7 @@ def _wrapped(said: str) -> str:
     return textwrap.fill(said, WIDTH, break_on_hyphens=False, break_long_words=False)
 
 
-def _named(moves: list[str]) -> str:
+def _list_moves(moves: list[str]) -> str:
     """Return the legal moves; of very many a few, and the number of the rest."""
     if len(moves) <= MANY:
         return either(moves)
@@ -127,7 +127,7 @@ def _more(count: int) -> Message:
     return _n("{count} more", "{count} more", count)
 
 
-def _ended(session: Session) -> Message:
+def _result_text(session: Session) -> Message:
     """Return who won and by which rule."""
     end: dict[str, Any] = session.now.reply["outcome"]
     game = catalogue.game(session.game["slug"], session.game["readings"])

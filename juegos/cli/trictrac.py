@@ -68,16 +68,16 @@ FIELDS = (
 )
 
 
-def _asked(options: argparse.Namespace) -> dict[str, Any]:
+def _ask_door(options: argparse.Namespace) -> dict[str, Any]:
     """Return the reply of the door, which asks for any missing field."""
     given = {name: getattr(options, name, None) for name in FIELDS}
     fields = {name: value for name, value in given.items() if value is not None}
     return ok(options, {"do": options.do, **game_fields(options), **fields})
 
 
-def scored(options: argparse.Namespace) -> None:
+def print_score(options: argparse.Namespace) -> None:
     """Print what a throw scores, jan by jan, and the totals of the thrower and the other."""
-    reply = _asked(options)
+    reply = _ask_door(options)
     say(options, reply, _jans(reply))
 
 
@@ -101,13 +101,13 @@ def _duty(reply: dict[str, Any]) -> list[str]:
 
 def _plays(options: argparse.Namespace) -> None:
     """Print the positions that the thrower's men may take after the throw."""
-    reply = _asked(options)
+    reply = _ask_door(options)
     say(options, reply, [*_duty(reply), *reply["plays"]])
 
 
 def _why(options: argparse.Namespace) -> None:
     """Print that a play is allowed and its result, or the rule that it breaks."""
-    reply = _asked(options)
+    reply = _ask_door(options)
     if reply["allowed"]:
         says = _("allowed: {men}", men=reply["after"])
     else:
@@ -117,7 +117,7 @@ def _why(options: argparse.Namespace) -> None:
 
 def _tutor(options: argparse.Namespace) -> None:
     """Print the score of the throw and its best play, or what each throw would bring."""
-    reply = _asked(options)
+    reply = _ask_door(options)
     lines = _before(reply) if reply["throw"] is None else [*_jans(reply), *_best(reply)]
     say(options, reply, lines)
 

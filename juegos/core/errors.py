@@ -39,8 +39,8 @@ class JuegosError(Exception):
     def __init__(self, message: str, at: int | None = None, *, rule: str = "") -> None:
         self.message = message
         self.at = at
-        self.rule = rule or _named(message)
-        super().__init__(_fit(message, self.rule))
+        self.rule = rule or _rule_field(message)
+        super().__init__(_fitted(message, self.rule))
 
     def localize(self, language: NullTranslations) -> str:
         """Return the message in a language, cut and escaped as in English.
@@ -51,7 +51,7 @@ class JuegosError(Exception):
         said = (
             self.message.localize(language) if isinstance(self.message, Message) else self.message
         )
-        return _fit(said, self.rule)
+        return _fitted(said, self.rule)
 
     def replace(self, *, at: int | None = None, rule: str = "") -> Self:
         """Return the same error at another place of the input, or with another rule id.
@@ -65,17 +65,17 @@ class JuegosError(Exception):
         return type(self)(self.message, self.at if at is None else at, rule=rule or self.rule)
 
 
-def _named(message: object) -> str:
+def _rule_field(message: object) -> str:
     """Return the rule that a message, or one inside it, has as its field ``rule``."""
     if not isinstance(message, Message):
         return ""
     named = message.fields.get("rule")
     if isinstance(named, str) and not isinstance(named, Message):
         return named
-    return next(filter(None, map(_named, message.fields.values())), "")
+    return next(filter(None, map(_rule_field, message.fields.values())), "")
 
 
-def _fit(said: str, rule: str) -> str:
+def _fitted(said: str, rule: str) -> str:
     """Return a message with its rule, cut to its longest size and put on one line."""
     return _printable(_LONG.sub(_cut, said if rule in said else f"{said} ({rule})"))
 

@@ -92,10 +92,10 @@ class Message(str):
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _again, (self.id, self.fields, self.many, self.capital)
+        return _rebuild, (self.id, self.fields, self.many, self.capital)
 
 
-def _again(id: str, fields: Mapping[str, object], many: str, capital: bool) -> Message:  # noqa: FBT001  what ``pickle`` hands on
+def _rebuild(id: str, fields: Mapping[str, object], many: str, capital: bool) -> Message:  # noqa: FBT001  what ``pickle`` hands on
     return Message(id, fields, many, capital=capital)
 
 

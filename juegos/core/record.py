@@ -109,7 +109,7 @@ def parse(text: str, before: int = 0) -> Record:
     with at_line(heads.get("Readings", 1)):
         readings = _readings(head.get("Readings", ""))
     with at_line(moves[MOST_MOVES][0] if len(moves) > MOST_MOVES else heads.get("Hints", 1)):
-        _counted(len(moves), head.get("Hints", ""))
+        _check_counts(len(moves), head.get("Hints", ""))
     told = tuple((name, head[name]) for name in HEADS if name in head)
     return Record(
         head["Game"], readings, tuple(m for _, m in moves), told, tuple(n for n, _ in moves), heads
@@ -145,7 +145,7 @@ def _head(name: str, value: str, before: Mapping[str, str]) -> str:
     return HEADS[name](value) if name in HEADS else value
 
 
-def _counted(moves: int, hints: str) -> None:
+def _check_counts(moves: int, hints: str) -> None:
     """Raise ``BadNotation`` for too many moves, or a hint later than the next move."""
     if moves > MOST_MOVES:
         raise BadNotation(_("a record has at most {most} moves", most=MOST_MOVES))
@@ -202,9 +202,9 @@ def steps(
     Raises:
         JuegosError: of the kind that fits, its message headed by the line of the move.
 
-    >>> from juegos.catalogue import of
+    >>> from juegos.catalogue import game_of
     >>> record = parse("Game: mayores\n\n6-4-1\n5-3-1\n")
-    >>> game = of(record)
+    >>> game = game_of(record)
     >>> [(move, step)] = steps(game, record, game.start(), 0, 1)
     >>> game.write_move(move), game.write(step.state)
     ('6-4-1', 'segunda B 11 -')

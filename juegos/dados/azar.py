@@ -16,7 +16,7 @@ from juegos.core.game import SEATS, Step, choose
 from juegos.core.in_a_minute import SmallBoard, lesson
 from juegos.core.message import _, join_sentences
 from juegos.core.source import crux, implied, stated, supplied
-from juegos.dados.dice_game import Phase, State, ends, goes, played
+from juegos.dados.dice_game import Phase, State, ends, game_maker, goes
 from juegos.dados.suertes import (
     CARRERA,
     PRIMERA,
@@ -312,7 +312,7 @@ ABOUT = About(
     "azar",
     "Azar",
     "ldj:67r",
-    played(Azar),
+    game_maker(Azar),
     says=_("An azar wins at once; otherwise two numbers race."),
     tables=("primera-suerte",),
     lesson=lesson(

@@ -8,7 +8,7 @@ from juegos.core.about import About
 from juegos.core.in_a_minute import SmallBoard, lesson
 from juegos.core.message import _
 from juegos.core.source import crux, stated
-from juegos.dados.dice_game import played
+from juegos.dados.dice_game import game_maker
 from juegos.dados.tantos import CRUCES, Puja, Rules, Tantos, Variant
 
 MEDIO = stated(
@@ -55,7 +55,7 @@ ABOUT = About(
     "azar-pujado",
     "Azar pujado",
     "ldj:70v ldj:70r",
-    played(partial(Tantos, AZAR_PUJADO)),
+    game_maker(partial(Tantos, AZAR_PUJADO)),
     says=_("Two numbers race for stakes that grow on the way."),
     tables=("primera-suerte",),
     lesson=lesson(

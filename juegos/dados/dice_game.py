@@ -124,11 +124,11 @@ class DiceRules(Protocol):
 Move = Throw | str  # what is cast, or what is decided
 
 
-def played(rules: Callable[[Readings], DiceRules]) -> Make:
+def game_maker(rules: Callable[[Readings], DiceRules]) -> Make:
     """Return a function that makes a game of dice under readings, from one that makes its rules.
 
     >>> from juegos.dados.mayores import Mayores
-    >>> played(Mayores)({"dados": "dos"}).readings["dados"]
+    >>> game_maker(Mayores)({"dados": "dos"}).readings["dados"]
     'dos'
     """
     return lambda readings: DiceGame(rules(readings))
@@ -276,7 +276,7 @@ class DiceGame:
             "theirs": _list(state.taken[1]),
         }
         marks = tuple(
-            Mark(seat, phase.mark, str(_held(state, seat) or ""), seat == state.winner)
+            Mark(seat, phase.mark, str(_caster(state, seat) or ""), seat == state.winner)
             for seat in (0, 1)
         )
         hand = None if over else _seat(state, phase)
@@ -313,7 +313,7 @@ def _list(taken: str) -> str:
     return ", ".join(taken) or _("none")
 
 
-def _held(state: State, seat: int) -> int:
+def _caster(state: State, seat: int) -> int:
     return state.own if seat == state.hand else state.given
 
 

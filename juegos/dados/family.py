@@ -68,7 +68,7 @@ def _tables() -> Mapping[str, Maker]:
     from juegos.dados import tables
 
     return {
-        "triga.lista": tables.listed,
+        "triga.lista": tables.written_throws,
         "panquist.escalera": tables.ladder,
         "panquist.bote": tables.pots,
         "medio-azar.bote": tables.pots,

@@ -19,10 +19,10 @@ from juegos.core.game import SEATS, Event, Step, choose
 from juegos.core.in_a_minute import SmallBoard, lesson
 from juegos.core.message import Message, _, _n, join_sentences
 from juegos.core.source import Rule, crux, implied, stated, supplied
-from juegos.dados.dice_game import Decision, Phase, State, ends, goes, played
+from juegos.dados.dice_game import Decision, Phase, State, ends, game_maker, goes
 from juegos.dados.suertes import CARRERA as RACING
 from juegos.dados.suertes import PRIMERA, RACE, gives, race, takes, words
-from juegos.dados.tantos import paid
+from juegos.dados.tantos import with_payment
 from juegos.material.dice import Throw, number
 
 DOS_DADOS = stated(
@@ -244,7 +244,7 @@ class Guirguiesca:
                 step = ends(None, TANTO, text)
             case _:
                 return replace(ends(state.hand, TANTO, text), pot=1)
-        return paid(step, state.hand)
+        return with_payment(step, state.hand)
 
     def _stakes(self, state: State, move: str) -> Step[State]:
         """Return the result of B's stake; a stake of nothing needs no answer."""
@@ -357,7 +357,7 @@ ABOUT = About(
     "guirguiesca",
     "Guirguiesca",
     "ldj:71r ldj:71v",
-    played(Guirguiesca),
+    game_maker(Guirguiesca),
     says=_("Two dice, two numbers, and a stake that may be refused."),
     tables=("primera-suerte",),
     lesson=lesson(

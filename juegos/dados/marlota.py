@@ -13,7 +13,7 @@ from juegos.core.game import SEATS, Step, choose
 from juegos.core.in_a_minute import SmallBoard, lesson
 from juegos.core.message import _
 from juegos.core.source import crux, stated, supplied
-from juegos.dados.dice_game import Phase, State, ends, goes, played
+from juegos.dados.dice_game import Phase, State, ends, game_maker, goes
 from juegos.dados.suertes import (
     CARRERA,
     PRIMERA,
@@ -181,7 +181,7 @@ ABOUT = About(
     "marlota",
     "Marlota",
     "ldj:67v",
-    played(Marlota),
+    game_maker(Marlota),
     says=_("Each has a number, and the one that comes first wins."),
     tables=("primera-suerte",),
     lesson=lesson(

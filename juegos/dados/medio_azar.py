@@ -8,7 +8,7 @@ from juegos.core.about import About
 from juegos.core.in_a_minute import SmallBoard, lesson
 from juegos.core.message import _
 from juegos.core.source import implied, stated, supplied
-from juegos.dados.dice_game import played
+from juegos.dados.dice_game import game_maker
 from juegos.dados.tantos import CRUCES, Rules, Tantos, Variant
 
 BATALLA = stated(
@@ -151,7 +151,7 @@ ABOUT = About(
     "medio-azar",
     "Medio azar",
     "ldj:70r ldj:70v",
-    played(partial(Tantos, MEDIO_AZAR)),
+    game_maker(partial(Tantos, MEDIO_AZAR)),
     says=_("Stakes are added before two numbers race for them."),
     tables=("primera-suerte",),
     lesson=lesson(

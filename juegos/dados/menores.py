@@ -12,7 +12,7 @@ from juegos.core.game import Step, choose
 from juegos.core.in_a_minute import SmallBoard, lesson
 from juegos.core.message import _
 from juegos.core.source import stated, supplied
-from juegos.dados.dice_game import State, played
+from juegos.dados.dice_game import State, game_maker
 from juegos.dados.points import DICE, cast, disputed, phases
 from juegos.material.dice import Throw
 
@@ -55,7 +55,7 @@ ABOUT = About(
     "menores",
     "Menores",
     "ldj:65v",
-    played(Menores),
+    game_maker(Menores),
     says=_("Three dice each: the smaller number of points wins."),
     lesson=lesson(
         ("gana", _("You want to throw fewer points than the other.")),

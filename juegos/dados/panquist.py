@@ -20,7 +20,7 @@ from juegos.core.game import SEATS, Event, Step, choose
 from juegos.core.in_a_minute import SmallBoard, lesson
 from juegos.core.message import Message, _, either
 from juegos.core.source import Rule, crux, implied, stated, supplied
-from juegos.dados.dice_game import END, Phase, State, goes, played
+from juegos.dados.dice_game import END, Phase, State, game_maker, goes
 from juegos.dados.suertes import (
     CARRERA,
     PRIMERA,
@@ -362,8 +362,8 @@ class Panquist:
         self.phases: Mapping[str, Phase] = {
             PRIMERA: Phase(False, False, _("{hand} throws until a suerte comes, {other}’s.")),
             SEGUNDA: Phase(True, False, _("{other} has {given}. {hand} throws for his own.")),
-            **({JUNTA_PHASE: _GATHER._replace(alike=self._alike)} if self.gather else {}),
-            **({} if self.gather else {CARRERA: RACE._replace(alike=self._alike)}),
+            **({JUNTA_PHASE: _GATHER._replace(alike=self._group_of)} if self.gather else {}),
+            **({} if self.gather else {CARRERA: RACE._replace(alike=self._group_of)}),
         }
 
     def cast(self, state: State, throw: Throw) -> Step[State]:
@@ -396,24 +396,24 @@ class Panquist:
         if seat is None:
             return race(state, sum(throw), LA_CARRERA)
         if throw not in self.paradas:
-            return goes(state, SIN_NOMBRE, _shown(_UNNAMED, throw, seat))
+            return goes(state, SIN_NOMBRE, _throw_effect(_UNNAMED, throw, seat))
         count = self.paradas[throw]
         if self.gather:
             return self._gathers(state, seat, throw)
-        reached = Event(STEPS[sum(throw)], _shown(_REACHED[count - 1], throw, seat), seat)
+        reached = Event(STEPS[sum(throw)], _throw_effect(_REACHED[count - 1], throw, seat), seat)
         if seat == state.other and self.readings["cobro"] == "solo-lanza":
             kept = Event(
                 GUARDA, _("{seat} keeps the paradas that he staked.", seat=SEATS[seat]), seat
             )
             return Step(State(END, winner=seat, why=reached.rule.id), (reached, kept))
-        return self._won(seat, self.worth[count - 1], reached)
+        return self._ending(seat, self.worth[count - 1], reached)
 
-    def _alike(self, held: tuple[int, int], throw: Throw) -> tuple[int, int]:
+    def _group_of(self, held: tuple[int, int], throw: Throw) -> tuple[int, int]:
         """Return the owner of the suerte, 0 if it has none, and the paradas that it takes."""
         total = sum(throw)
         return (total, self.paradas.get(throw, 0)) if total in held else (0, 0)
 
-    def _won(self, seat: int, worth: int, reached: Event) -> Step[State]:
+    def _ending(self, seat: int, worth: int, reached: Event) -> Step[State]:
         """Return the end in which a seat takes so much from the other."""
         text = _(
             "{seat} takes {worth} from {other}.",
@@ -430,15 +430,15 @@ class Panquist:
         mine, theirs = state.taken
         has = gathered(mine if seat == state.hand else theirs, count)
         if has == ALL:
-            text = _shown(_BROUGHT_ALL, throw, seat, BROUGHT[count])
-            return self._won(seat, self.worth[-1], Event(JUNTA, text, seat))
+            text = _throw_effect(_BROUGHT_ALL, throw, seat, BROUGHT[count])
+            return self._ending(seat, self.worth[-1], Event(JUNTA, text, seat))
         taken = (has, theirs) if seat == state.hand else (mine, has)
         after = State(state.phase, state.hand, state.given, state.own, taken=taken)
-        return goes(after, JUNTA, _shown(_BROUGHT, throw, seat, BROUGHT[count]), seat)
+        return goes(after, JUNTA, _throw_effect(_BROUGHT, throw, seat, BROUGHT[count]), seat)
 
 
 @cache
-def _shown(says: Message, throw: Throw, seat: int, brought: str = "") -> Message:
+def _throw_effect(says: Message, throw: Throw, seat: int, brought: str = "") -> Message:
     """Return what a throw brings, made once for the many states in which it may be cast."""
     shown, total = dice.write(throw), number(sum(throw))
     return says.with_fields(throw=shown, total=total, seat=SEATS[seat], brought=brought)
@@ -468,7 +468,7 @@ ABOUT = About(
     "panquist",
     "Panquist",
     "ldj:69r ldj:69v",
-    played(Panquist),
+    game_maker(Panquist),
     says=_("Two numbers race for four stakes; the faces say how many they take."),
     tables=("primera-suerte",),
     lesson=lesson(

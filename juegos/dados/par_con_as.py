@@ -14,7 +14,7 @@ from juegos.core.game import SEATS, Event, Step, choose
 from juegos.core.in_a_minute import SmallBoard, lesson
 from juegos.core.message import _
 from juegos.core.source import crux, stated, supplied
-from juegos.dados.dice_game import END, Phase, State, goes, played
+from juegos.dados.dice_game import END, Phase, State, game_maker, goes
 from juegos.material import dice
 from juegos.material.dice import Throw
 
@@ -157,7 +157,7 @@ ABOUT = About(
     "par-con-as",
     "Par con as",
     "ldj:68v",
-    played(ParConAs),
+    game_maker(ParConAs),
     says=_("The first to throw a pair and an ace wins."),
     lesson=lesson(
         ("primero", _("You want to be the first to throw a pair and an ace.")),

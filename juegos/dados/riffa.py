@@ -15,7 +15,7 @@ from juegos.core.game import SEATS, Event, Step, choose
 from juegos.core.in_a_minute import SmallBoard, lesson
 from juegos.core.message import _
 from juegos.core.source import crux, implied, stated
-from juegos.dados.dice_game import Phase, State, goes, played
+from juegos.dados.dice_game import Phase, State, game_maker, goes
 from juegos.dados.points import settles, stands, tied
 from juegos.dados.suertes import PRIMERA, SEGUNDA, words
 from juegos.material import dice
@@ -175,7 +175,7 @@ ABOUT = About(
     "riffa",
     "Riffa",
     "ldj:68r",
-    played(Riffa),
+    game_maker(Riffa),
     says=_("A pair on two dice, a third die added: more points win."),
     lesson=lesson(
         ("gana", _("You want more points than the other, with a pair and a third die.")),

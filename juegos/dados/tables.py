@@ -23,7 +23,7 @@ from juegos.tables import HEADS, changes, source
 Readings = Mapping[str, str]
 
 
-def listed(slug: str, readings: Readings) -> Table:
+def written_throws(slug: str, readings: Readings) -> Table:
     """Return the throws in the order of fols. 66r-66v, and those of the 56 that are missing."""
     ways = dice.throws(3)
     rows: list[list[Cell]] = []
@@ -52,7 +52,7 @@ def listed(slug: str, readings: Readings) -> Table:
         _("points; ways of 216; leaves"),
         source(slug),
         tuple(Triga(readings).readings.items()),
-        "juegos.dados.tables.listed",
+        "juegos.dados.tables.written_throws",
     )
 
 

@@ -15,7 +15,7 @@ from juegos.core.game import SEATS, Step, choose
 from juegos.core.in_a_minute import SmallBoard, lesson
 from juegos.core.message import _
 from juegos.core.source import crux, stated, supplied
-from juegos.dados.dice_game import Phase, State, ends, goes, played
+from juegos.dados.dice_game import Phase, State, ends, game_maker, goes
 from juegos.dados.suertes import words
 from juegos.material import dice
 from juegos.material.dice import Throw
@@ -147,7 +147,7 @@ ABOUT = About(
     "tanto",
     "Tanto en uno como en dos",
     "ldj:65v",
-    played(Tanto),
+    game_maker(Tanto),
     says=_("One die must show as much as the other two together."),
     lesson=lesson(
         ("tanto", _("You want one die to show as much as the other two together.")),

@@ -190,7 +190,9 @@ class Tantos:
         puja = self._puja
         if puja is None or self._kind(state, total) not in puja.casts[self.readings[puja.crux]]:
             return step
-        return raised(step, puja.rule, _("{total} raises the hand by a tanto.", total=words(total)))
+        return with_raise(
+            step, puja.rule, _("{total} raises the hand by a tanto.", total=words(total))
+        )
 
     def _kind(self, state: State, total: int) -> str:
         if total in {state.own, state.given}:
@@ -211,7 +213,7 @@ class Tantos:
                 step = goes(State(PRIMERA, state.other), rule, text)
             case _:
                 step = ends(None, rule, text)
-        return paid(step, self._paid(state))
+        return with_payment(step, self._paid(state))
 
     def _settles(self, taken: Rule) -> Rule:
         """Return the rule by which an azar is settled at once."""
@@ -250,11 +252,11 @@ class Tantos:
         step: Step[State] = Step(state)
         if self.readings["segundo-azar"] in _RAISE:
             rises = _("{total} is azar: the hand rises by a tanto.", total=total)
-            step = raised(step, self._by.sube, rises)
+            step = with_raise(step, self._by.sube, rises)
         if self.readings["segundo-azar"] in _PAY:
             text = _AT_ONCE[self._fault].with_fields(total=total, hand=SEATS[state.hand])
             event = Event(self._settles(self._by.cobra), text)
-            step = paid(replace(step, events=(*step.events, event)), self._paid(state))
+            step = with_payment(replace(step, events=(*step.events, event)), self._paid(state))
         return step
 
     def _for_azar(self, state: State, total: int) -> Step[State]:
@@ -297,13 +299,13 @@ class Tantos:
         return ends(state.hand, self._by.suerte_gana, text)
 
 
-def paid(step: Step[State], seat: int) -> Step[State]:
+def with_payment(step: Step[State], seat: int) -> Step[State]:
     """Return the step with a tanto paid to a seat by the other at once, as its last event says."""
     *before, event = step.events
     told = (*before, replace(event, seat=seat, amount=1))
     return replace(step, events=told, pays=(1, -1) if seat == 0 else (-1, 1))
 
 
-def raised(step: Step[State], rule: Rule, text: str) -> Step[State]:
+def with_raise(step: Step[State], rule: Rule, text: str) -> Step[State]:
     """Return the step with the value of the hand raised by a tanto, with the rule and words."""
     return replace(step, pot=step.pot + 1, events=(*step.events, Event(rule, text, None, 1)))

@@ -17,7 +17,7 @@ from juegos.core.in_a_minute import SmallBoard, lesson
 from juegos.core.message import _
 from juegos.core.source import Rule
 from juegos.dados import triga_duel, triga_rounds
-from juegos.dados.dice_game import END, Phase, State, ends, goes, played
+from juegos.dados.dice_game import END, Phase, State, ends, game_maker, goes
 from juegos.dados.suertes import CARRERA, PRIMERA, RACE, SEGUNDA, swapped, words
 from juegos.dados.triga_rules import (
     ALTAS,
@@ -225,7 +225,7 @@ ABOUT = About(
     "triga",
     "Triga",
     "ldj:66r ldj:66v",
-    played(Triga),
+    game_maker(Triga),
     says=_("Some throws win at once; if none comes, two numbers race."),
     tables=("primera-suerte",),
     lesson=lesson(

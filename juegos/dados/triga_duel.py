@@ -58,7 +58,7 @@ def cast(state: State, throw: Throw, triga: Rule | None, *, par: bool) -> Step[S
         end = ends(
             state.hand, DUELO, _("It is no better: {hand}, who threw his first, wins.", hand=hand)
         )
-    return _told(end, triga, shown, state.other)
+    return _with_triga_event(end, triga, shown, state.other)
 
 
 def _opens(state: State, throw: Throw, triga: Rule | None, *, par: bool) -> Step[State]:
@@ -69,10 +69,10 @@ def _opens(state: State, throw: Throw, triga: Rule | None, *, par: bool) -> Step
         return goes(State(NONE, state.hand), DUELO, text)
     after = State(PAR if par else TOTAL, state.hand, own=sum(throw))
     step = goes(after, DUELO, _("{other} answers it.", other=other), state.hand)
-    return _told(step, triga, shown, state.hand)
+    return _with_triga_event(step, triga, shown, state.hand)
 
 
-def _told(step: Step[State], triga: Rule, shown: str, seat: int) -> Step[State]:
+def _with_triga_event(step: Step[State], triga: Rule, shown: str, seat: int) -> Step[State]:
     """Return a step that first names the triga cast, and its caster."""
     what = Event(triga, _("{shown} is triga.", shown=shown), seat)
     return Step(step.state, (what, *step.events))

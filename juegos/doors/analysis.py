@@ -49,14 +49,14 @@ def odds(request: Request) -> Reply:
     if "odds" in entry.doors:
         return reply(request)
     if (counted := entry.counted(game)) is not None:
-        return _known(request, game, counted)
+        return _known_chances(request, game, counted)
     state, account = position(request, game) if "state" in request else (None, None)
     found = with_decimals(asdict(exact(game, state, account=account)))
     policy = {"policy": game.policy.says} if game.policy else {}
     return {"slug": game.slug, "readings": dict(game.readings), **policy, **found}
 
 
-def _known(request: Request, game: Game[Any, Any], counted: Counted) -> Reply:
+def _known_chances(request: Request, game: Game[Any, Any], counted: Counted) -> Reply:
     """Return the exact chances known of a game as a whole, with sampled figures."""
     if "state" in request:
         raise NotExact(

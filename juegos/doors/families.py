@@ -25,10 +25,10 @@ def families(request: object) -> tuple[str, ...]:
     """
     if not isinstance(request, dict):
         return ()
-    return tuple(dict.fromkeys(_of(name) for name in _named(request) if _of(name)))
+    return tuple(dict.fromkeys(_family_of(name) for name in _names_in(request) if _family_of(name)))
 
 
-def _named(request: dict[str, object]) -> Iterator[str]:
+def _names_in(request: dict[str, object]) -> Iterator[str]:
     """Yield possible slugs of games and names of families."""
     slug, id, text, link = (request.get(field) for field in ("slug", "id", "text", "link"))
     if isinstance(slug, str):
@@ -37,7 +37,7 @@ def _named(request: dict[str, object]) -> Iterator[str]:
         yield id.partition(".")[0]
     with suppress(JuegosError):
         if isinstance(text, str):
-            yield from _written(text)
+            yield from _games_of_text(text)
         if isinstance(link, str):
             yield record.parse(links.unpack(link)).slug
         for letter in _letters(request):
@@ -52,7 +52,7 @@ def _letters(request: dict[str, object]) -> Iterator[str]:
     yield from (letter for letter in (*first, request.get("letter")) if isinstance(letter, str))
 
 
-def _written(text: str) -> Iterator[str]:
+def _games_of_text(text: str) -> Iterator[str]:
     """Yield the game of a text, or every game that can be written in its notation."""
     name = formats.detect(text)
     if name == formats.LINK:
@@ -63,7 +63,7 @@ def _written(text: str) -> Iterator[str]:
         yield from (entry.slug for entry in CATALOGUE.values() if name in entry.formats)
 
 
-def _of(name: str) -> str:
+def _family_of(name: str) -> str:
     """Return the family of a game, or the one that gives its name to a table over several games."""
     if name in CATALOGUE:
         return CATALOGUE[name].family

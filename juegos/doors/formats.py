@@ -24,7 +24,7 @@ def read(text: str, before: int = 0) -> RecordRead:
     if name in {OURS, LINK}:
         written = links.unpack(text.strip()) if name == LINK else text
         found, said = records.parse(written, before), records.comments(written)
-        catalogue.named(found)
+        catalogue.entry_of(found)
         return RecordRead(found, (comments_left_out(said),) if said else ())
     notation = catalogue.CATALOGUE[games_in(name)[0]].formats[name]()
     slug, readings = notation.names(text)
@@ -44,12 +44,12 @@ def write(name: str, record: Record) -> RecordWritten:
         JuegosError: its result does not follow from its moves, or one of them is illegal.
     """
     if name in {OURS, LINK} and record.header("Result"):
-        replay.replay(catalogue.of(record), record)
+        replay.replay(catalogue.game_of(record), record)
     if name == OURS:
         return RecordWritten(records.write(record))
     if name == LINK:
         return RecordWritten(links.pack(records.write(record)))
-    game, known = catalogue.of(record), games_in(name)
+    game, known = catalogue.game_of(record), games_in(name)
     if record.slug not in known:
         slugs = one_of(known)
         says = _("{slug} is not written in the notation {name!r}; {slugs}")

@@ -37,7 +37,9 @@ def begin(request: Request) -> Reply:
         state, account = accounts.read(game, asked.text(request, "state"))
         start = (("Start", accounts.write(game, state, account)),)
     head = Record(game.slug, chosen, headers=start)
-    return _told(mailboxes.begin(head, id, seat, _moves(request), _drawn(request)), request)
+    return _mailbox_reply(
+        mailboxes.begin(head, id, seat, _moves(request), _fresh_secrets(request)), request
+    )
 
 
 def read(request: Request) -> Reply:
@@ -51,21 +53,23 @@ def read(request: Request) -> Reply:
         return _first(request)
     mailbox = mailboxes.load(request["mailbox"])
     if "letter" not in request:
-        return _told(mailbox, request)
-    return _told(mailboxes.receive_letter(mailbox, asked.text(request, "letter")), request)
+        return _mailbox_reply(mailbox, request)
+    return _mailbox_reply(mailboxes.receive_letter(mailbox, asked.text(request, "letter")), request)
 
 
 def _first(request: Request) -> Reply:
     link = asked.text(request, "letter")
     letter = parse(unseal(link))
     return (
-        _unchecked(letter, request) if letter.number else _told(mailboxes.join_game(link), request)
+        _unchecked(letter, request)
+        if letter.number
+        else _mailbox_reply(mailboxes.join_game(link), request)
     )
 
 
 def _unchecked(letter: GameLetter, request: Request) -> Reply:
     """Return the contents of a letter whose game is not stored here."""
-    game = catalogue.of(letter.game)
+    game = catalogue.game_of(letter.game)
     state, account = accounts.read(game, letter.state)
     return {
         "mailbox": None,
@@ -81,7 +85,9 @@ def write(request: Request) -> Reply:
     if "mailbox" not in request:
         raise BadRequest(_("the request needs a 'mailbox', as a door for letters has returned it"))
     mailbox = mailboxes.load(request["mailbox"])
-    return _told(mailboxes.write_letter(mailbox, _moves(request), _drawn(request)), request)
+    return _mailbox_reply(
+        mailboxes.write_letter(mailbox, _moves(request), _fresh_secrets(request)), request
+    )
 
 
 def _moves(request: Request) -> tuple[str, ...]:
@@ -91,13 +97,13 @@ def _moves(request: Request) -> tuple[str, ...]:
     return tuple(moves)
 
 
-def _drawn(request: Request) -> FreshSecrets:
+def _fresh_secrets(request: Request) -> FreshSecrets:
     return FreshSecrets(
         *(asked.text(request, n) if n in request else "" for n in FreshSecrets._fields)
     )
 
 
-def _told(mailbox: Mailbox, request: Request) -> Reply:
+def _mailbox_reply(mailbox: Mailbox, request: Request) -> Reply:
     """Return the state of a game for the owner of a mailbox.
 
     ``letter`` is the last one that the owner wrote, ``number`` that of the next letter, and

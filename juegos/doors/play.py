@@ -98,7 +98,7 @@ def position_reply(  # noqa: PLR0913, PLR0917  what a step comes to, and for who
         **_choices(game, state, viewer.seat),
         "scene": {**scene.plain(), "svg": svg(scene.seen_from(viewer.near), viewer.tell)},
         "events": plain_events(events),
-        "outcome": None if end is None else _ended(end, account),
+        "outcome": None if end is None else _end_reply(end, account),
     }
 
 
@@ -140,7 +140,7 @@ def move_text(game: Game[Any, Any], state: Any, move: Any, seat: int | None) -> 
     return (written and game.say_move(state, written if is_hidden else move)) or written
 
 
-def _ended(end: Outcome, account: Account) -> Reply:
+def _end_reply(end: Outcome, account: Account) -> Reply:
     """Return how a game ended; if nobody takes the stake, who gained on the way is the winner."""
     shares = [str(share) for share in end.shares]
     return {"shares": shares, "why": end.why.id, "winner": replay.winner(end, account)}
@@ -267,7 +267,7 @@ def replayed(request: Request, parsed: Record) -> Reply:
                 part=PART,
             )
         )
-    game = catalogue.of(parsed)
+    game = catalogue.game_of(parsed)
     first = asked.whole(request, "from", 0, many) if parts else 0
     state, account = position(request, game) if first else replay.begin(game, parsed)
     done = min(first + PART, many)

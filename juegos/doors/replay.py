@@ -51,8 +51,8 @@ def replay(request: Request) -> Reply:
     something is hidden from the ``seat`` that asks, only ``state`` and ``text`` hold it, and they
     must not be shown.
     """
-    written = _written(request)
-    game, many, parts = catalogue.of(written), len(written.moves), "from" in request
+    written = _requested_record(request)
+    game, many, parts = catalogue.game_of(written), len(written.moves), "from" in request
     if many > PART and not parts:
         raise BadRequest(
             _(
@@ -65,7 +65,7 @@ def replay(request: Request) -> Reply:
     first = asked.whole(request, "from", 0, many) if parts else 0
     begun = position(request, game) if first else beginning.begin(game, written)
     done = min(first + PART, many)
-    reply = _gone_through(game, written, begun, range(first, done), viewer_of(request, game))
+    reply = _replay_part(game, written, begun, range(first, done), viewer_of(request, game))
     if done == many:
         beginning.check_result(game, written, *accounts.read(game, reply["state"]))
     return {
@@ -76,7 +76,7 @@ def replay(request: Request) -> Reply:
     }
 
 
-def _gone_through(
+def _replay_part(
     game: Game[Any, Any],
     written: Record,
     begun: tuple[Any, Account],
@@ -87,7 +87,7 @@ def _gone_through(
     state, account = begun
     last, events, steps = None, tuple[Event, ...](), list[Reply]()
     for move, step in records.steps(game, written, state, moves.start, moves.stop):
-        told = _told(game, game.turn(state), move, viewer.seat)
+        told = _readable_move(game, game.turn(state), move, viewer.seat)
         as_said = told and move_text(game, state, move, viewer.seat)
         last, state, account, events = move, step.state, account.after(step), step.events
         scene = board_scene(game, state, account, last, viewer.seat).plain()
@@ -106,7 +106,7 @@ def _gone_through(
     return {"steps": steps, **position_reply(game, state, account, last, events, viewer)}
 
 
-def _told(game: Game[Any, Any], turn: int | Turn, move: Any, seat: int | None) -> str:
+def _readable_move(game: Game[Any, Any], turn: int | Turn, move: Any, seat: int | None) -> str:
     """Return a move as a seat may read it; a dealt card appears on the table, if visible to it."""
     hides = catalogue.entry(game.slug).hidden(game) is not None
     if hides and seat is not None and turn is Turn.CHANCE:
@@ -114,7 +114,7 @@ def _told(game: Game[Any, Any], turn: int | Turn, move: Any, seat: int | None) -
     return public_move(game, turn, move, seat)
 
 
-def _written(request: Request) -> Record:
+def _requested_record(request: Request) -> Record:
     """Return the game of a request as its record, whose lines errors name."""
     if "text" in request:
         most = records.MOST_CHARACTERS
@@ -154,7 +154,7 @@ def read_records(request: Request) -> Reply:
     text, left_out = asked.text(request, "text"), tuple[str, ...]()
     records.check_length(text)
     if detect(text) != OURS:
-        text, left_out = _translated(text)
+        text, left_out = _as_record(text)
     elif said := records.comments(text):
         left_out = (comments_left_out(said),)
     return {
@@ -164,24 +164,24 @@ def read_records(request: Request) -> Reply:
                 "text": records.write(one),
                 "part": part,
                 "before": before,
-                "slug": catalogue.named(one).slug,
+                "slug": catalogue.entry_of(one).slug,
                 "readings": dict(one.readings),
                 "moves": list(one.moves),
                 "heads": headers.plain(dict(one.headers)),
             }
-            for before, part in _parted(text)
+            for before, part in _split_records(text)
             for one in (records.parse(part, before),)
         ],
     }
 
 
-def _translated(text: str) -> tuple[str, tuple[str, ...]]:
+def _as_record(text: str) -> tuple[str, tuple[str, ...]]:
     """Return a text of another notation as a record, and what that leaves out."""
     found = formats.read(text)
     return records.write(found.record), found.left_out
 
 
-def _parted(text: str) -> Iterator[tuple[int, str]]:
+def _split_records(text: str) -> Iterator[tuple[int, str]]:
     """Yield the records of a text, each with the number of lines before it."""
     before, part, count, has_game = 0, list[str](), 1, False
     for number, line in enumerate(records.lines(text)):

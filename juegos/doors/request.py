@@ -65,11 +65,11 @@ def readings(request: Request) -> dict[str, str]:
 def game(request: Request) -> Game[Any, Any]:
     """Return the game that a request names, under the readings that it chooses."""
     slug = text(request, "slug", catalogue.CATALOGUE)
-    return _kept(slug, tuple(sorted(readings(request).items())))
+    return _cached_game(slug, tuple(sorted(readings(request).items())))
 
 
 @lru_cache(maxsize=8)
-def _kept(slug: str, readings: tuple[tuple[str, str], ...]) -> Game[Any, Any]:
+def _cached_game(slug: str, readings: tuple[tuple[str, str], ...]) -> Game[Any, Any]:
     """Return a game; the last few are cached, because a large board has large tables."""
     return catalogue.game(slug, dict(readings))
 

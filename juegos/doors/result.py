@@ -35,9 +35,9 @@ def result(request: Request) -> Reply:
     if end is None:
         raise BadRequest(_("the game is not over"))
     seat, gains = winner(end, account), account.net(end)
-    entry, paid = catalogue.entry(game.slug), _paid(request, game)
+    entry, paid = catalogue.entry(game.slug), _payment_rows(request, game)
     at_stake = entry.family == "dados" or is_staked(game) or max(gains) > 1
-    written = _written(request, game, entry) if entry.marks else []
+    written = _score_rows(request, game, entry) if entry.marks else []
     standing: Any = game.scene(state).plain().get("standing", {})
     one, other = seat_names(game)
     first, second = map(signed, gains)
@@ -55,7 +55,7 @@ def result(request: Request) -> Reply:
         "why": end.why.id,
         "ended": as_message(end.why.says),
         "says": [
-            _won(seat, (one, other)),
+            _result_text(seat, (one, other)),
             *([stakes] if at_stake else []),
         ],
         "written": written,
@@ -70,11 +70,11 @@ def _sums(rows: Sequence[Reply], seats: int) -> list[int]:
     return [sum(row["amounts"][seat] for row in rows) for seat in range(seats)]
 
 
-def _won(seat: int | None, called: Sequence[str]) -> Message:
+def _result_text(seat: int | None, called: Sequence[str]) -> Message:
     return _("Nobody wins.") if seat is None else _("{who} wins.", who=called[seat])
 
 
-def _written(request: Request, game: Game[Any, Any], entry: Entry) -> list[Reply]:
+def _score_rows(request: Request, game: Game[Any, Any], entry: Entry) -> list[Reply]:
     """Return the scores of each seat by each rule, in the order of the rules.
 
     Where the board marks what rules have brought, only marked scores count: under their own rules,
@@ -103,7 +103,7 @@ def _written(request: Request, game: Game[Any, Any], entry: Entry) -> list[Reply
     ]
 
 
-def _paid(request: Request, game: Game[Any, Any]) -> list[Reply]:
+def _payment_rows(request: Request, game: Game[Any, Any]) -> list[Reply]:
     """Return the payments by rules whose payments are written down, in the order of events."""
     pays = {f"{game.slug}.{name}" for name in catalogue.entry(game.slug).pays}
     return [

@@ -84,8 +84,8 @@ def review(request: Request) -> Reply:
         found = review_step(judged_view(game, state, account), move, players, asked.rng(request))
     if found.what == LUCK:
         found = found._replace(seat=_hand(game, state, account))
-    said = "" if found.what == KEPT else _said(game, state, move)
-    best = "" if found.best is None else _said(game, state, found.best)
+    said = "" if found.what == KEPT else _move_name(game, state, move)
+    best = "" if found.best is None else _move_name(game, state, found.best)
     return {
         **_plain(found),
         "state": request["state"],
@@ -93,7 +93,7 @@ def review(request: Request) -> Reply:
         "said": said,
         "best": None if found.best is None else game.write_move(found.best),
         "best_said": best,
-        "told": _told(found, seat_names(game), said, best),
+        "told": _step_text(found, seat_names(game), said, best),
     }
 
 
@@ -102,7 +102,7 @@ def seat_names(game: Game[Any, Any]) -> Sequence[str]:
     return COLOURS if Can.POSITIONAL in catalogue.entry(game.slug).can else SEATS
 
 
-def _told(found: ReviewedStep, called: Sequence[str], said: str, best: str) -> str:
+def _step_text(found: ReviewedStep, called: Sequence[str], said: str, best: str) -> str:
     """Return a sentence about what was done, and what it cost or brought."""
     amount = Amount(found.unit.name, abs(found.change or NOTHING), float(found.error or 0)).text
     if found.what == LUCK:
@@ -123,7 +123,7 @@ def _told(found: ReviewedStep, called: Sequence[str], said: str, best: str) -> s
     return told.with_fields(who=who, move=said, best=best, amount=amount)
 
 
-def _said(game: Game[Any, Any], state: Any, move: Any) -> str:
+def _move_name(game: Game[Any, Any], state: Any, move: Any) -> str:
     """Return the name of a move; for a throw, its notation."""
     chance = game.turn(state) is Turn.CHANCE
     return game.write_move(move) if chance else game.say_move(state, move) or game.write_move(move)
@@ -168,7 +168,7 @@ def balance(request: Request) -> Reply:
     found = balances.balance(steps, seat_names(game))
     viewer = viewer_of(request, game)
     return {
-        "moments": [{"at": at, **_drawn(game, given[at], viewer)} for at in found.moments],
+        "moments": [{"at": at, **_board_of_step(game, given[at], viewer)} for at in found.moments],
         "seats": [
             {
                 "choices": seat.choices,
@@ -220,7 +220,7 @@ def _summable(steps: Sequence[ReviewedStep]) -> None:
             raise BadRequest(_("these reviews are too exact to be added up"))
 
 
-def _drawn(game: Game[Any, Any], plain: Mapping[str, Any], viewer: Viewer) -> Reply:
+def _board_of_step(game: Game[Any, Any], plain: Mapping[str, Any], viewer: Viewer) -> Reply:
     """Return the board before a choice, or after a throw."""
     state, account = position(plain, game)
     last = None

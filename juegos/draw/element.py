@@ -60,7 +60,7 @@ def start(name: str, /, **attributes: object) -> str:
     '<a class="crux" href="?a=&quot;b&quot;" data-n="1">'
     """
     said = "".join(
-        f' {_named(key)}="{_written(value)}"'
+        f' {_attribute_name(key)}="{_attribute_value(value)}"'
         for key, value in attributes.items()
         if value is not None
     )
@@ -86,11 +86,11 @@ def text(words: str) -> str:
 
 
 @cache
-def _named(key: str) -> str:
+def _attribute_name(key: str) -> str:
     return key.rstrip("_").replace("_", "-")
 
 
-def _written(value: object) -> str:
+def _attribute_value(value: object) -> str:
     if isinstance(value, int):
         return str(value)
     return f"{value:g}" if isinstance(value, float) else escape(str(value))

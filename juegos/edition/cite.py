@@ -254,11 +254,11 @@ def cite(id: str, readings: Mapping[str, str] | None = None) -> tuple[Citable, .
 
 def _near(id: str, names: Iterable[str]) -> list[str]:
     """Return up to three names that begin like ``id``, the most similar first."""
-    alike = {name: _alike(id, name) for name in names}
+    alike = {name: _common_length(id, name) for name in names}
     return sorted((name for name in alike if alike[name] > 2), key=lambda n: -alike[n])[:3]
 
 
-def _alike(one: str, other: str) -> int:
+def _common_length(one: str, other: str) -> int:
     """Return the length of the common beginning of two names."""
     pairs = enumerate(zip(one, other, strict=False))
     return next((i for i, (a, b) in pairs if a != b), min(len(one), len(other)))

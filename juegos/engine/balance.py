@@ -73,8 +73,10 @@ def balance(steps: Sequence[ReviewedStep], names: Sequence[str] = SEATS) -> Bala
     B had 1 choice, and made the best of 0: the others cost 1.50 men.
     """
     found = tuple(_seat(steps, seat) for seat in range(len(names)))
-    says = [_told(names[at], seat) for at, seat in enumerate(found)]
-    return Balance(_moments(steps), found, (*says, *_split(steps, names[0]), *_sure(steps)))
+    says = [_seat_text(names[at], seat) for at, seat in enumerate(found)]
+    return Balance(
+        _moments(steps), found, (*says, *_split(steps, names[0]), *_certainty_texts(steps))
+    )
 
 
 def _moments(steps: Sequence[ReviewedStep]) -> tuple[int, ...]:
@@ -113,8 +115,8 @@ def _sums(steps: Sequence[ReviewedStep], sign: int) -> tuple[Amount, ...]:
     return tuple(found.values())
 
 
-def _told(who: str, seat: Seat) -> Message:
-    lucky = _("Its throws brought it {sums}.", sums=_listed(seat.luck)) if seat.luck else None
+def _seat_text(who: str, seat: Seat) -> Message:
+    lucky = _("Its throws brought it {sums}.", sums=_sums_text(seat.luck)) if seat.luck else None
     if not seat.choices:
         chose = _("{who} had no choice to make.", who=who)
     elif not any(one.amount for one in seat.costs):
@@ -131,12 +133,12 @@ def _told(who: str, seat: Seat) -> Message:
             seat.choices,
             who=who,
             best=seat.best,
-            sums=_listed([one for one in seat.costs if one.amount]),
+            sums=_sums_text([one for one in seat.costs if one.amount]),
         )
     return join_sentences(chose, lucky) if lucky else chose
 
 
-def _listed(sums: Sequence[Amount]) -> str:
+def _sums_text(sums: Sequence[Amount]) -> str:
     return joined(one.text for one in sums)
 
 
@@ -184,7 +186,7 @@ def _signed(value: Fraction) -> Message:
     return decimal(float(value), "+.3f")
 
 
-def _sure(steps: Sequence[ReviewedStep]) -> tuple[Message, ...]:
+def _certainty_texts(steps: Sequence[ReviewedStep]) -> tuple[Message, ...]:
     """Return how certain the summary is, each way of knowing once."""
     judged = [step for step in steps if step.what in {DECISION, LUCK}]
     errors = [step.error for step in judged if step.change is not None]

@@ -70,11 +70,11 @@ def exact_value(game: Game[Any, Any], state: Any, pot: int) -> Fraction:
     Fraction(5, 43)
     """
     kept: Any = game  # every game can be a key
-    found = (_settled if game.policy else _expected)(kept)(state, pot)
-    return found if found is not None else _fresh(game, state, pot)
+    found = (_optimal_values if game.policy else _expected_values)(kept)(state, pot)
+    return found if found is not None else _isolated_value(game, state, pot)
 
 
-def _fresh(game: Game[Any, Any], state: Any, pot: int) -> Fraction:
+def _isolated_value(game: Game[Any, Any], state: Any, pot: int) -> Fraction:
     """Return the value of a position that no play from the start of the game reaches."""
     if game.policy:
         return build_graph(game, state, pot).optimal_values()[0]
@@ -86,7 +86,7 @@ Worth = Callable[[Any, int], Fraction | None]
 
 
 @lru_cache(maxsize=4)
-def _expected(game: Any) -> Worth:
+def _expected_values(game: Any) -> Worth:
     """Return a function that values any position of a game in which nobody decides."""
     found = prospects(game)
 
@@ -98,7 +98,7 @@ def _expected(game: Any) -> Worth:
 
 
 @lru_cache(maxsize=4)
-def _settled(game: Any) -> Worth:
+def _optimal_values(game: Any) -> Worth:
     """Return a function that values any position of a game in which seats decide."""
     play = build_graph(game, game.start(), game.stake)
     found = dict(zip(play.positions, play.optimal_values(), strict=True))

@@ -111,7 +111,7 @@ class Exploration(Generic[P]):
                 found = (
                     given.popleft().result() if given else expand(self.core, self.canonical, here)
                 )
-                yield self._merged(found)
+                yield self._merge(found)
         finally:
             for future in given:
                 future.cancel()
@@ -143,7 +143,7 @@ class Exploration(Generic[P]):
         for moves in part.moves:
             self.ends.append((self.ends[-1] if self.ends else 0) + moves)
 
-    def _merged(self, found: Expanded) -> Part:
+    def _merge(self, found: Expanded) -> Part:
         """Add the result of a part; new positions get the next numbers."""
         known, begin = len(self.positions), len(self.leads)
         for winner, following in found:

@@ -29,7 +29,7 @@ def perft(game: Game[Any, Any], state: Any, depth: int, most: int | None = None)
     states = Positions(
         state, lambda now: _moves(game, now), lambda now, move: game.play(now, move).state
     )
-    return _counted(states, depth, most)
+    return _count(states, depth, most)
 
 
 def perft_positions(game: Positional, state: Any, depth: int, most: int | None = None) -> int:
@@ -40,10 +40,10 @@ def perft_positions(game: Positional, state: Any, depth: int, most: int | None =
     >>> [perft_positions(alquerque, alquerque.start(), depth) for depth in range(4)]
     [1, 4, 8, 33]
     """
-    return _counted(game.positions(state), depth, most)
+    return _count(game.positions(state), depth, most)
 
 
-def _counted(states: Positions, depth: int, most: int | None) -> int:
+def _count(states: Positions, depth: int, most: int | None) -> int:
     first, moves, after = states
     layer, gone, sequences = Counter({first: 1}), 0, 1
     for done in range(1, depth + 1):

@@ -19,10 +19,10 @@ def begin(game: Game[Any, Any], record: Record) -> tuple[Any, Account]:
     Raises:
         JuegosError: of the kind that fits, its message headed by the line of the position.
 
-    >>> from juegos.catalogue import of
+    >>> from juegos.catalogue import game_of
     >>> from juegos.core.record import parse
     >>> record = parse("Game: mayores\nStart: segunda B 11 -\n\n5-3-1\n")
-    >>> game = of(record)
+    >>> game = game_of(record)
     >>> game.write(begin(game, record)[0])
     'segunda B 11 -'
     """
@@ -40,10 +40,10 @@ def replay(game: Game[Any, Any], record: Record) -> list[tuple[Any, Step[Any]]]:
         JuegosError: of the kind that fits, its message headed by the line of the error: an illegal
             move, or a result that the game does not have.
 
-    >>> from juegos.catalogue import of
+    >>> from juegos.catalogue import game_of
     >>> from juegos.core.record import parse
     >>> record = parse("Game: mayores\n\n6-4-1\n5-3-1\n")
-    >>> game = of(record)
+    >>> game = game_of(record)
     >>> [game.write(step.state) for move, step in replay(game, record)]
     ['segunda B 11 -', 'fin A mayores.gana']
     """
@@ -87,10 +87,10 @@ def check_result(game: Game[Any, Any], record: Record, state: Any, account: Acco
 
     Agreed results, a draw or a resignation, are allowed only before the game is over.
 
-    >>> from juegos.catalogue import of
+    >>> from juegos.catalogue import game_of
     >>> from juegos.core.record import parse
     >>> record = parse("Game: mayores\nResult: A\n")
-    >>> game = of(record)
+    >>> game = game_of(record)
     >>> check_result(game, record, *begin(game, record))
     Traceback (most recent call last):
         ...

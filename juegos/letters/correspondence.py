@@ -85,7 +85,7 @@ def new_game(head: Record, id: str, opener: int) -> Correspondence:
     Raises:
         JuegosError: there is no such game, or it cannot be played by letter.
     """
-    game = catalogue.of(head)
+    game = catalogue.game_of(head)
     entry = catalogue.entry(head.slug)
     if not eligibility.is_eligible(entry):
         raise BadRequest(eligibility.explanation(entry, game))
@@ -112,7 +112,7 @@ def after_throws(course: Correspondence, secret: str) -> Position:
         if len(at.moves) == MOST_MOVES:
             says = _("after {most} throws nobody has anything to decide: no letter tells so many")
             raise BadRequest(says.with_fields(most=MOST_MOVES))
-        at = _moved(game, at, proof.thrown(game, at.state, rolled))
+        at = _after_move(game, at, proof.throw_of(game, at.state, rolled))
     return at
 
 
@@ -127,14 +127,14 @@ def after_moves(course: Correspondence, at: Position, moves: tuple[str, ...]) ->
         raise UnfairLetter(_("letters 0 and 1 bring no move where dice are thrown"))
     for number, text in enumerate(moves, len(at.moves) + 1):
         with _at_move(number):
-            _his(game.turn(at.state), seat, text)
-            at = _moved(game, at, game.read_move(at.state, text))
+            _check_writer(game.turn(at.state), seat, text)
+            at = _after_move(game, at, game.read_move(at.state, text))
     if game.turn(at.state) == seat and not (course.has_dice and course.number < FIRST):
         raise IllegalMove(_("the letter is not whole: {seat} has still to move", seat=SEATS[seat]))
     return at
 
 
-def _his(turn: int | Turn, seat: int, text: str) -> None:
+def _check_writer(turn: int | Turn, seat: int, text: str) -> None:
     """Raise an error if a move is not the letter writer's to make."""
     if turn is Turn.END:
         raise IllegalMove(_("{text!r} comes after the end of the game", text=text))
@@ -146,7 +146,7 @@ def _his(turn: int | Turn, seat: int, text: str) -> None:
         raise IllegalMove(says.with_fields(text=text, other=SEATS[1 - seat]))
 
 
-def _moved(game: Game[Any, Any], at: Position, move: Any) -> Position:
+def _after_move(game: Game[Any, Any], at: Position, move: Any) -> Position:
     step = game.play(at.state, move)
     written = game.write_move(move)
     return Position(
@@ -182,8 +182,8 @@ def after_letter(course: Correspondence, letter: GameLetter, text: str) -> Corre
             wrong.
         JuegosError: a move in it is illegal.
     """
-    _belongs(course, letter)
-    _reveals(course, letter)
+    _check_next(course, letter)
+    _check_secret(course, letter)
     at = after_throws(course, letter.secret)
     cast = letter.moves[: len(at.moves)]
     if cast != at.moves:
@@ -194,7 +194,7 @@ def after_letter(course: Correspondence, letter: GameLetter, text: str) -> Corre
         )
         raise UnfairLetter(says)
     at = after_moves(course, at, letter.moves[len(cast) :])
-    _brings(requirements(course, at), letter)
+    _check_requirements(requirements(course, at), letter)
     if letter.state != (state := accounts.write(course.game, at.state, at.account)):
         says = _("the letter tells the position {told!r}, but its moves lead to {state!r}")
         raise UnfairLetter(says.with_fields(told=letter.state, state=state))
@@ -212,7 +212,7 @@ def after_letter(course: Correspondence, letter: GameLetter, text: str) -> Corre
     )
 
 
-def _belongs(course: Correspondence, letter: GameLetter) -> None:
+def _check_next(course: Correspondence, letter: GameLetter) -> None:
     """Raise ``UnfairLetter`` if a letter is not the next one of this game."""
     if letter.id != course.id:
         says = _("the letter is of another game: its id is {wrong}, and that of this game {right}")
@@ -229,7 +229,7 @@ def _belongs(course: Correspondence, letter: GameLetter) -> None:
         raise UnfairLetter(says)
 
 
-def _reveals(course: Correspondence, letter: GameLetter) -> None:
+def _check_secret(course: Correspondence, letter: GameLetter) -> None:
     """Raise ``UnfairLetter`` if a letter does not reveal the secret that it should."""
     if not course.nonce:
         if letter.secret:
@@ -250,7 +250,7 @@ def commitment_of(course: Correspondence, seat: int, secret: str) -> str:
     return proof.commitment(course.id, seat, turn, proof.digest(course.texts[:turn]), secret)
 
 
-def _brings(needed: Requirements, letter: GameLetter) -> None:
+def _check_requirements(needed: Requirements, letter: GameLetter) -> None:
     """Raise ``UnfairLetter`` if commitment or nonce are missing, or come too early."""
     if bool(letter.commitment) != needed.commitment:
         if needed.commitment:

@@ -149,7 +149,7 @@ def parse(text: str) -> GameLetter:
         nonce=heads.get("Nonce", ""),
         moves=_moves(lines, end + 1),
     )
-    _hold(lines, write(letter).split("\n"))
+    _check_form(lines, write(letter).split("\n"))
     return letter
 
 
@@ -193,7 +193,7 @@ def _moves(lines: list[str], first: int) -> tuple[str, ...]:
     return tuple(moves)
 
 
-def _hold(lines: list[str], proper: list[str]) -> None:
+def _check_form(lines: list[str], proper: list[str]) -> None:
     """Raise ``BadNotation`` with the first line that differs from the form of letters."""
     for number, (line, better) in enumerate(zip(lines, proper, strict=False), 1):
         if line != better:

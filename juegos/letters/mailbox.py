@@ -107,7 +107,7 @@ def write_letter(mailbox: Mailbox, moves: tuple[str, ...], drawn: FreshSecrets) 
     cast = after_throws(course, mailbox.secret)
     at = after_moves(course, cast, moves)
     needed = requirements(course, at)
-    _drawn(drawn, needed.commitment, needed.nonce)
+    _check_secrets(drawn, needed.commitment, needed.nonce)
     earlier = proof.digest(course.texts)
     letter = GameLetter(
         game=course.head,
@@ -125,7 +125,7 @@ def write_letter(mailbox: Mailbox, moves: tuple[str, ...], drawn: FreshSecrets) 
         secret = drawn.secret
         committed = proof.commitment(course.id, seat, course.number, earlier, secret)
         letter = replace(letter, commitment=committed)
-    return _added(mailbox, seal(letter), letter)._replace(secret=secret)
+    return _with_letter(mailbox, seal(letter), letter)._replace(secret=secret)
 
 
 def _not_now(course: Correspondence) -> str:
@@ -135,7 +135,7 @@ def _not_now(course: Correspondence) -> str:
     return says.with_fields(last=course.number - 1, seat=SEATS[course.writer])
 
 
-def _drawn(drawn: FreshSecrets, *needed: bool) -> None:
+def _check_secrets(drawn: FreshSecrets, *needed: bool) -> None:
     """Raise ``BadRequest`` if a random value that a letter needs is missing or malformed."""
     for name, value, is_needed in zip(FreshSecrets._fields, drawn, needed, strict=True):
         if is_needed and not re.fullmatch("[0-9a-f]{64}", value):
@@ -143,7 +143,7 @@ def _drawn(drawn: FreshSecrets, *needed: bool) -> None:
             raise BadRequest(says.with_fields(name=name))
 
 
-def _added(mailbox: Mailbox, link: str, letter: GameLetter) -> Mailbox:
+def _with_letter(mailbox: Mailbox, link: str, letter: GameLetter) -> Mailbox:
     course = after_letter(mailbox.course, letter, write(letter))
     return mailbox._replace(letters=(*mailbox.letters, link), course=course)
 
@@ -160,7 +160,7 @@ def join_game(link: str) -> Mailbox:
         raise UnfairLetter(says.with_fields(number=letter.number))
     with in_letter(0):
         empty = Mailbox(1 - letter.seat, (), "", new_game(letter.game, letter.id, letter.seat))
-        return _added(empty, link, letter)
+        return _with_letter(empty, link, letter)
 
 
 def receive_letter(mailbox: Mailbox, link: str) -> Mailbox:
@@ -174,7 +174,7 @@ def receive_letter(mailbox: Mailbox, link: str) -> Mailbox:
     letter, course = parse(text), mailbox.course
     with in_letter(letter.number):
         if letter.id != course.id or letter.number >= course.number:
-            return _added(mailbox, link, letter)
+            return _with_letter(mailbox, link, letter)
         if text != course.texts[letter.number]:
             raise UnfairLetter(_other(letter, parse(course.texts[letter.number]), mailbox.seat))
     return mailbox
@@ -204,7 +204,7 @@ def load(plain: object) -> Mailbox:
     if not _links(letters):
         says = _("the mailbox has no 'letters', a list of 1 to {most} links")
         raise BadRequest(says.with_fields(most=MOST_LETTERS))
-    mailbox = _filled(seat, list(letters or ()))._replace(secret=secret)
+    mailbox = _replayed(seat, list(letters or ()))._replace(secret=secret)
     promise = mailbox.course.promises.get(seat)
     kept = commitment_of(mailbox.course, seat, secret) if promise and secret.isascii() else ""
     if kept != (promise.commitment if promise else ""):
@@ -217,12 +217,12 @@ def _links(letters: object) -> bool:
     return is_list and all(isinstance(link, str) for link in letters)  # type: ignore[attr-defined]
 
 
-def _filled(seat: int, links: list[str]) -> Mailbox:
+def _replayed(seat: int, links: list[str]) -> Mailbox:
     """Return a mailbox after all its letters, without the secret."""
     with in_letter(0):
         first = parse(unseal(links[0]))
         mailbox = Mailbox(seat, (), "", new_game(first.game, first.id, first.seat))
     for number, link in enumerate(links):
         with in_letter(number):
-            mailbox = _added(mailbox, link, parse(unseal(link)))
+            mailbox = _with_letter(mailbox, link, parse(unseal(link)))
     return mailbox

@@ -36,7 +36,7 @@ def commitment(id: str, seat: int, turn: int, earlier: str, secret: str) -> str:
     >>> commitment("00" * 16, 0, 0, digest([]), "ab" * 32)[:16]
     '8d837aafcbd5d6c4'
     """
-    return _hashed("juegos commitment", id, SEATS[seat], turn, earlier, secret)
+    return _sha256("juegos commitment", id, SEATS[seat], turn, earlier, secret)
 
 
 def faces(secret: str, nonce: str, turn: int) -> Iterator[int]:
@@ -50,32 +50,32 @@ def faces(secret: str, nonce: str, turn: int) -> Iterator[int]:
     [5, 5, 6, 6, 5, 3]
     """
     for i in count():
-        byte = int(_hashed("juegos face", secret, nonce, turn, i)[:2], 16)
+        byte = int(_sha256("juegos face", secret, nonce, turn, i)[:2], 16)
         if byte < USED:
             yield 1 + byte % len(FACES)
 
 
-def thrown(game: Game[Any, Any], state: Any, rolled: Iterator[int]) -> Any:
+def throw_of(game: Game[Any, Any], state: Any, rolled: Iterator[int]) -> Any:
     """Return the throw that the next faces make, with as many dice as a state asks for.
 
     Where a game tells the dice apart, the first face is that of the first die.
 
     >>> from juegos.catalogue import game
     >>> azar, backgammon = game("azar"), game("backgammon")
-    >>> thrown(azar, azar.start(), iter([1, 6, 4]))
+    >>> throw_of(azar, azar.start(), iter([1, 6, 4]))
     (6, 4, 1)
-    >>> thrown(backgammon, backgammon.start(), iter([1, 6]))
+    >>> throw_of(backgammon, backgammon.start(), iter([1, 6]))
     (1, 6)
     """
     named = {game.write_move(throw): throw for throw in game.throws(state)}
     cast = [next(rolled) for _die in next(iter(named)).split("-")]
-    fell, sorted_ = _written(cast), _written(sorted(cast, reverse=True))
+    fell, sorted_ = _throw_text(cast), _throw_text(sorted(cast, reverse=True))
     return named[fell] if fell in named else named[sorted_]
 
 
-def _written(cast: Iterable[int]) -> str:
+def _throw_text(cast: Iterable[int]) -> str:
     return "-".join(map(str, cast))
 
 
-def _hashed(*parts: object) -> str:
+def _sha256(*parts: object) -> str:
     return sha256("".join(f"{part}\n" for part in parts).encode("ascii")).hexdigest()

@@ -87,25 +87,25 @@ def _row(row: str, number: int, names: Sequence[str], letters: str, at: int) -> 
     for token in _TOKEN.finditer(row):
         what, place = token[0], at + token.start()
         if len(stand) == len(names) or what == "0":
-            raise _wrong(row, number, names, place)
+            raise _bad_row(row, number, names, place)
         if what.isascii() and what.isdigit():
             stand += [""] * int(what)
         else:
             bare = what.strip("()")
             if what[0] not in known:
-                raise _unknown(what[0], _here(names[len(stand)], number), letters, place)
+                raise _unknown(what[0], _place_text(names[len(stand)], number), letters, place)
             for i, letter in enumerate(bare):
                 if letter not in known:
-                    here = _here(names[len(stand)], number)
+                    here = _place_text(names[len(stand)], number)
                     raise _unknown(letter, here, letters, place + 1 + i)
             stand.append(bare.replace(".", ""))
         if len(stand) > len(names):
-            raise _wrong(row, number, names, place)
+            raise _bad_row(row, number, names, place)
     if len(stand) < len(names):
         raise BadNotation(
             _(
                 "{which}, {row!r}, has {found} points of {number}: nothing is said of {point}",
-                which=_which(number),
+                which=_row_name(number),
                 row=row,
                 found=len(stand),
                 number=len(names),
@@ -116,19 +116,19 @@ def _row(row: str, number: int, names: Sequence[str], letters: str, at: int) -> 
     return stand
 
 
-def _which(number: int) -> Message:
+def _row_name(number: int) -> Message:
     return _("row {place} from the top", place=number)
 
 
-def _here(point: str, number: int) -> Message:
-    return joined([point, _which(number)])
+def _place_text(point: str, number: int) -> Message:
+    return joined([point, _row_name(number)])
 
 
-def _wrong(row: str, number: int, names: Sequence[str], at: int) -> BadNotation:
+def _bad_row(row: str, number: int, names: Sequence[str], at: int) -> BadNotation:
     return BadNotation(
         _(
             "{which}, {row!r}, goes wrong here: it has {number} points, the last is {point}",
-            which=_which(number),
+            which=_row_name(number),
             row=row,
             number=len(names),
             point=names[-1],

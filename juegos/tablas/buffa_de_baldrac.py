@@ -122,7 +122,7 @@ def buffa_de_baldrac(readings: Mapping[str, str]) -> TablesGame:
     )
     ends = libro.ends(chosen, GANA, BARATA, travel)
     if chosen["fin"] == "pasar":
-        ends = (libro.passed(PASAR), *ends)
+        ends = (libro.all_passed(PASAR), *ends)
     return TablesGame(
         libro.Libro(
             *(SLUG, RULES, CRUCES, chosen, travel, 3),

@@ -77,7 +77,7 @@ def fallas(readings: Mapping[str, str]) -> TablesGame:
     travel = Travel(doubles=2, exits=libro.exits(chosen))
     return TablesGame(
         libro.Libro(
-            *(SLUG, RULES, CRUCES, chosen, travel, libro.thrown(chosen)),
+            *(SLUG, RULES, CRUCES, chosen, travel, libro.dice_count(chosen)),
             board=side({24: 2, 6: 13}) * 2,
             event_rules=TOLD,
             ends=libro.ends(chosen, GANA, BARATA, travel),

@@ -39,7 +39,7 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
         f"{slug}.bandos",
         _("Which side wins, by the level that plays it"),
         COLUMNS,
-        as_tuples([_row(one) for one in met()]),
+        as_tuples([_row(one) for one in matches()]),
         _("games; simulated, by the default readings"),
         (Locus.parse("ldj:78r"),),
         (),
@@ -47,7 +47,7 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
     )
 
 
-def met() -> Iterator[Sides]:
+def matches() -> Iterator[Sides]:
     """Yield the games of each level with itself, then of one with another, either way round."""
     for level, kept in ((LEVEL, KEPT), (LOT, BY_LOT), ("strong", STRONG)):
         yield Sides(level, level, kept[SLUG].games, kept[SLUG].seat)

@@ -260,7 +260,7 @@ def alone(readings: Mapping[str, str], middle: int) -> int:
     return middle if readings["doblar"] == "pasada-la-mitad" else HAND
 
 
-def thrown(readings: Mapping[str, str]) -> int:
+def dice_count(readings: Mapping[str, str]) -> int:
     """Return the number of dice, by the reading of ``dados``."""
     return 3 if readings["dados"] == "tres" else 2
 
@@ -276,7 +276,7 @@ def borne_off(rule: Rule) -> Ending:
     return ending
 
 
-def passed(rule: Rule) -> Ending:
+def all_passed(rule: Rule) -> Ending:
     """Return the end of a game won by the first to have all men in the last quarter."""
 
     def ending(board: Board, seat: int) -> End | None:

@@ -27,7 +27,7 @@ class _Side(NamedTuple):
 
 
 @lru_cache(maxsize=50_000)
-def _seen(counts: bytes, gate: int, closes: int) -> _Side:
+def _side_view(counts: bytes, gate: int, closes: int) -> _Side:
     casas = range(1, BAR)
     return _Side(
         pips(counts, gate),
@@ -66,7 +66,7 @@ class Worth:
         if own[OFF] == MEN or (self.ends and not any(own[self.ends + 1 :])):
             return 1.0
         gate, closes = self.travel.gate, self.travel.closes
-        mine, others = _seen(own, gate, closes), _seen(their, gate, closes)
+        mine, others = _side_view(own, gate, closes), _side_view(their, gate, closes)
         value = _PIP * (others.pips - mine.pips) + _OFF * (own[OFF] - their[OFF])
         value += self._shut(mine, others) - self._shut(others, mine)
         if self.travel.hits:

@@ -8,7 +8,7 @@ from juegos.core.game import choose
 from juegos.core.message import Message, _
 from juegos.core.source import Locus
 from juegos.core.table import Cell, Table, as_tuples
-from juegos.tablas.libro_results import MEASURED, SIDE_OF_A, game, reached
+from juegos.tablas.libro_results import MEASURED, SIDE_OF_A, ending_rules, game
 from juegos.tablas.libro_selfplay import KEPT, LEVEL, READINGS, READINGS_MADE, SelfplayResult
 
 COLUMNS = (_("crux"), _("reading"))
@@ -62,7 +62,7 @@ def _columns(slug: str) -> Mapping[Message, Tell]:
     narrate[THROWS] = lambda _name, one: _mean(one, one.throws)
     played = game(slug, {})
     if sum(rule.kind == "end" for rule in played.rules) > 1:
-        narrate[ENDS] = lambda name, one: _otherwise(slug, name, one)
+        narrate[ENDS] = lambda name, one: _other_ends(slug, name, one)
     if played.travel.hits:
         narrate[HITS] = lambda _name, one: _mean(one, one.hits)
     return narrate
@@ -74,9 +74,9 @@ def _names(name: str) -> tuple[Cell, Cell]:
     return (crux, key) if name else (_("all"), _("default"))
 
 
-def _otherwise(slug: str, name: str, one: SelfplayResult) -> str:
+def _other_ends(slug: str, name: str, one: SelfplayResult) -> str:
     """Return how often each rule other than bearing off ended the game under this reading."""
-    ends = [rule.id for rule in reached(game(slug, dict([name.split("=")]) if name else {}))]
+    ends = [rule.id for rule in ending_rules(game(slug, dict([name.split("=")]) if name else {}))]
     other = [why for why in ends if _name(why) != BORNE_OFF]
     return "; ".join(f"{_name(why)} {_share(one, one.ends.get(why, 0))}" for why in other)
 

@@ -58,7 +58,7 @@ def game(slug: str, readings: Mapping[str, str]) -> Any:
     return GAMES[MEASURED[slug].partition(":")[2]](readings)
 
 
-def reached(played: Any) -> list[Rule]:
+def ending_rules(played: Any) -> list[Rule]:
     """Return the rules that can end a game under its readings."""
     ends = (rule for rule in played.rules if rule.kind == "end")
     return [rule for rule in ends if _in_force(rule, played.readings)]
@@ -107,7 +107,7 @@ def _rows(slug: str, found: Sequence[SelfplayResult]) -> Iterator[Row]:
     yield Row(first, lambda one: one.share(one.first))
     if slug in SIDE_OF_A:
         yield Row(SIDE_OF_A[slug], lambda one: one.share(one.seat))
-    ends = [rule.id for rule in reached(game(slug, {}))]
+    ends = [rule.id for rule in ending_rules(game(slug, {}))]
     if any(one.drawn for one in found):
         yield Row(_("nobody wins"), lambda one: one.share(one.drawn))
     for why in ends if len(ends) > 1 else ():

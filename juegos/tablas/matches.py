@@ -58,12 +58,12 @@ class Match(NamedTuple):
         return sqrt(spread / (games - 1) / games)
 
 
-def _kept(part: str) -> tuple[Match, ...]:
+def _stored(part: str) -> tuple[Match, ...]:
     kept = data.load_json("tablas/matches.json")[part]
     return tuple(Match(**{**one, "levels": tuple(one["levels"])}) for one in kept)
 
 
-MATCHES = _kept("of levels")
+MATCHES = _stored("of levels")
 # At the games of the Book of Tables: the greedy level against the lot, and after these the strong
 # player in games that have no level of that name, for he has not been seen to gain by it.
-OTHERS = _kept("others")
+OTHERS = _stored("others")

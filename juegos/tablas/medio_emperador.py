@@ -106,7 +106,7 @@ def medio_emperador(readings: Mapping[str, str]) -> TablesGame:
     )
     return TablesGame(
         libro.Libro(
-            *(SLUG, RULES, CRUCES, chosen, travel, libro.thrown(chosen)),
+            *(SLUG, RULES, CRUCES, chosen, travel, libro.dice_count(chosen)),
             board=side({12: 15}) * 2,
             event_rules={**TOLD, "sola": DOBLAR if travel.alone < HAND else SOLA},
             ends=(libro.borne_off(GANA),),

@@ -160,7 +160,7 @@ def pareja_de_entrada(readings: Mapping[str, str]) -> TablesGame:
     ways = travel(chosen)
     return TablesGame(
         libro.Libro(
-            *(SLUG, RULES, CRUCES, chosen, ways, libro.thrown(chosen)),
+            *(SLUG, RULES, CRUCES, chosen, ways, libro.dice_count(chosen)),
             board=board(chosen),
             event_rules=TOLD,
             ends=libro.ends(chosen, GANA, BARATA, ways),

@@ -36,23 +36,23 @@ def asks_throw(entry: Entry, puzzle: Puzzle) -> Question:
 def judges_throw(entry: Entry, puzzle: Puzzle, answer: str) -> Ruling:
     """Return whether two numbers are the points of either side, with the events that score them."""
     found = two_numbers(answer)
-    state, score = scored(entry, puzzle)
+    state, score = puzzle_score(entry, puzzle)
     totals = score.total(thrower=True), score.total(thrower=False)
     says = [jan_event(jan, state.hand).text for jan in score.jans]
     return Ruling(found == totals, join_sentences(*says))
 
 
-def scored(entry: Entry, puzzle: Puzzle) -> tuple[State, Score]:
+def puzzle_score(entry: Entry, puzzle: Puzzle) -> tuple[State, Score]:
     """Return the state of a puzzle, and the score of its throw."""
     game: Any = entry.game(puzzle.chosen)
     state = game.read(puzzle.state)
     nth, taken = state.throws[state.hand] + 1, state.corner[state.hand]
     when = ThrowContext(nth, nth - taken if taken else 1)
     every = casts(state.men[state.hand], state.men[state.other], game.usage, when)
-    return state, next(cast.score for cast in every if _written(cast.throw) == puzzle.asks)
+    return state, next(cast.score for cast in every if _answer_text(cast.throw) == puzzle.asks)
 
 
-def _written(throw: tuple[int, int]) -> str:
+def _answer_text(throw: tuple[int, int]) -> str:
     return f"{throw[0]}-{throw[1]}"
 
 

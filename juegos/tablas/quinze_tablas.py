@@ -134,7 +134,7 @@ class Encasar:
 
     def __init__(self, readings: Mapping[str, str]) -> None:
         self.readings = readings
-        self.dice = libro.thrown(readings)
+        self.dice = libro.dice_count(readings)
         self.men = MEN[readings["tablas"]]
         by_twos = readings["apilar"] == "dos"
         self.spills = by_twos and self.men > DOUBLED * CASAS
@@ -193,7 +193,7 @@ def quinze_tablas(readings: Mapping[str, str]) -> Game[Any, Any]:
         )
     return Carrera(
         libro.Libro(
-            *(SLUG, RULES, CRUCES, chosen, Travel(doubles=2), libro.thrown(chosen)),
+            *(SLUG, RULES, CRUCES, chosen, Travel(doubles=2), libro.dice_count(chosen)),
             board=side({**dict.fromkeys(range(18, 25), 2), 17: 1}) * 2,
             event_rules=TOLD,
             ends=(libro.borne_off(GANA),),

@@ -130,7 +130,7 @@ def romanos_reencontrat(readings: Mapping[str, str]) -> TablesGame:
     )
     ends = libro.ends(chosen, GANA, BARATA, travel)
     if chosen["fin"] == "pasar":
-        ends = (libro.passed(PASAR), *ends)
+        ends = (libro.all_passed(PASAR), *ends)
     return TablesGame(
         libro.Libro(
             *(SLUG, RULES, CRUCES, chosen, travel, 3),

@@ -102,7 +102,7 @@ def seis_dos_y_as(readings: Mapping[str, str]) -> TablesGame:
         first, second = ({casa + far: men for casa, men in one.items()} for one in (first, second))
     return TablesGame(
         libro.Libro(
-            *(SLUG, RULES, CRUCES, chosen, travel, libro.thrown(chosen)),
+            *(SLUG, RULES, CRUCES, chosen, travel, libro.dice_count(chosen)),
             board=side(first) + side(second),
             event_rules=TOLD,
             ends=libro.ends(chosen, GANA, LEAF.la_barata(), travel),

@@ -173,7 +173,7 @@ class TodasTablasRules:
 
     def worth(self, board: Board) -> float:
         """Return the value of a board by the nets: the chance to win less the chance to lose."""
-        return 1.0 if board[OFF] == MEN else 2 * nets().judged(board).win - 1
+        return 1.0 if board[OFF] == MEN else 2 * nets().chances(board).win - 1
 
     def over(self, board: Board, seat: int) -> End | None:
         """Return how the game ends: all men borne off, or by barata."""

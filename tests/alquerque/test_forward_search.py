@@ -9,7 +9,7 @@ import pytest
 
 from juegos import catalogue
 from juegos.alquerque.family import PLAYERS
-from juegos.alquerque.players import DEAR, LEVELS, Level, greedy, moved, ponder
+from juegos.alquerque.players import DEAR, LEVELS, Level, greedy, level_move, ponder
 from juegos.alquerque.points_game import OFFER, REFUSE, TAKE, PointsGame
 from juegos.alquerque.state import State
 from juegos.alquerque.tables import RESULTS, WORK
@@ -65,7 +65,7 @@ def test_a_win_is_taken_the_shortest_way() -> None:
     """One man against one that stands beside it: he is taken at once, and that ends the game."""
     game = game_of("alquerque")
     state = game.read("5/5/5/1b3/w4 w")
-    advice = moved(Search(game.core, state.position), "strong", random.Random(1))
+    advice = level_move(Search(game.core, state.position), "strong", random.Random(1))
     assert game.write_move(advice.move) == "a1xc3"
     assert "this move wins, in 1 move at most" in advice.why
     search = ponder(Search(game.core, state.position), LEVELS["weak"])
@@ -85,7 +85,7 @@ def test_every_level_makes_a_move_of_the_game(
     for turns in range(9):
         if turns in {0, 8} and isinstance(game.turn(state), int):
             search = Search(game.core, state.position, state.past)
-            found = moved(search, level, random.Random(7))
+            found = level_move(search, level, random.Random(7))
             assert found.move in game.moves(state)
             assert found.why.endswith(".")
         moves = game.moves(state) or tuple(game.throws(state))
@@ -160,7 +160,9 @@ def test_the_same_seed_plays_the_same() -> None:
     """The weak player draws by lot, from the seed alone."""
     game = game_of("alquerque")
     state = game.start()
-    chosen = [moved(Search(game.core, state.position), "weak", random.Random(5)).move for _ in "ab"]
+    chosen = [
+        level_move(Search(game.core, state.position), "weak", random.Random(5)).move for _ in "ab"
+    ]
     assert chosen[0] == chosen[1]
 
 

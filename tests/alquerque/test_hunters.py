@@ -27,7 +27,7 @@ from juegos.alquerque.hunters import (
     unpack,
 )
 from juegos.alquerque.players import Level
-from juegos.alquerque.review import looked
+from juegos.alquerque.review import search_values
 from juegos.alquerque.tables import STRATA
 from juegos.alquerque.winning_plans import known_win
 from juegos.core.game import Turn
@@ -290,9 +290,9 @@ def test_the_review_counts_no_win_that_may_come_too_late() -> None:
     """Where a draw may come before, a step of the strategy is worth what a search says."""
     game = hunt(cazadores="diez")
     late = replace(game.start(), idle=99)
-    assert looked(game, late, 0, Level(1, 1_000)) != [1_000]
-    assert looked(game, game.start(), 0, Level(1, 1_000)) == [1_000]
-    assert looked(game, game.start(), 1, Level(1, 1_000)) == [-1_000]
+    assert search_values(game, late, 0, Level(1, 1_000)) != [1_000]
+    assert search_values(game, game.start(), 0, Level(1, 1_000)) == [1_000]
+    assert search_values(game, game.start(), 1, Level(1, 1_000)) == [-1_000]
 
 
 def test_other_games_and_positions_have_no_plan() -> None:

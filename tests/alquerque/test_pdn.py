@@ -39,7 +39,7 @@ def played(slug: str, seed: int, first: int = 0) -> Record:
 
 
 def _ended(written: Record) -> str:
-    game = catalogue.of(written)
+    game = catalogue.game_of(written)
     state, account = replay.begin(game, written)
     for _, step in replay.replay(game, written):
         state = step.state

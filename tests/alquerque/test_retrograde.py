@@ -112,7 +112,7 @@ def test_the_strong_player_keeps_the_verdict(
     core = solution.core
     going_on = [position for position in solution.positions if core.moves(position)]
     for position in [core.start(), lots.choice(going_on)]:
-        move = players.moved(Search(core, position), "strong", lots).move
+        move = players.level_move(Search(core, position), "strong", lots).move
         assert move in solution.best(position)
 
 

@@ -43,7 +43,7 @@ def throws(count: int = THROWS) -> Iterator[tuple[str, ...]]:
         rng.shuffle(casts)
         for ply in casts:
             state, throw = game.write(ply.state), game.write_move(ply.move)
-            _state, score = puzzles.scored(
+            _state, score = puzzles.puzzle_score(
                 catalogue.entry("trictrac"), Puzzle("trictrac.throw.0", state, throw, "", "")
             )
             wanted = 1 + number % 3  # as many things as are to score, or more

@@ -25,7 +25,13 @@ from juegos.tablas.casas.board import (
     side,
     turned,
 )
-from juegos.tablas.casas.notation import meant, read_board, read_play, write_board, write_play
+from juegos.tablas.casas.notation import (
+    matching_plays,
+    read_board,
+    read_play,
+    write_board,
+    write_play,
+)
 from tests.tablas import plain
 
 TABLERO = Travel()
@@ -106,12 +112,14 @@ def test_play_is_written_and_read(travel: Travel) -> None:
         texts = {write_play(play): play for play in plays}
         assert len(texts) == len(plays)
         for text, play in texts.items():
-            assert meant(travel, board, dice, read_play(text, MOVER)) == [play]
+            assert matching_plays(travel, board, dice, read_play(text, MOVER)) == [play]
 
 
 def understood(board: Board, throw: Throw, text: str) -> list[str]:
     """Return the plays that a text may mean."""
-    return [write_play(play) for play in meant(TABLERO, board, throw, read_play(text, MOVER))]
+    return [
+        write_play(play) for play in matching_plays(TABLERO, board, throw, read_play(text, MOVER))
+    ]
 
 
 def test_plays_of_all_ways_of_writing() -> None:

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from juegos import catalogue
-from juegos.tablas.libro_results import MEASURED, reached
+from juegos.tablas.libro_results import MEASURED, ending_rules
 from juegos.tablas.libro_selfplay import (
     BY_LEVEL,
     BY_LOT,
@@ -87,7 +87,7 @@ def test_games_add_up(one: Kept) -> None:
     """Each ended by one rule, which these readings can reach; at most one player won it."""
     found = one.found
     assert sum(found.ends.values()) == found.games
-    ends = {rule.id for rule in reached(catalogue.game(one.slug, one.readings))}
+    ends = {rule.id for rule in ending_rules(catalogue.game(one.slug, one.readings))}
     assert set(found.ends) <= ends
     assert found.drawn == found.ends.get(f"{one.slug}.manera", 0)
     assert max(found.first, found.seat) + found.drawn <= found.games
@@ -118,7 +118,7 @@ def test_readings_tell_of_ends_that_were_never_met() -> None:
 @pytest.mark.parametrize("slug", MEASURED)
 def test_every_end_of_the_default_readings_has_a_row(slug: str) -> None:
     """All that can end the game has a row, where there are several, though none was met."""
-    ends = [rule.id for rule in reached(catalogue.game(slug))]
+    ends = [rule.id for rule in ending_rules(catalogue.game(slug))]
     told = [row for row in rows(f"{slug}.chances") if row.startswith("the game ends by")]
     assert told == [f"the game ends by {why}" for why in ends if len(ends) > 1]
     assert f"{slug}.gana" in ends

@@ -116,7 +116,7 @@ def test_whole_numbers_give_what_floating_point_gives(board: bytes) -> None:
     win, gammon, backgammon, lost, twice = outputs(weights, hidden, inputs)
     due = win, min(win, gammon), backgammon, min(1 - win, lost), twice
 
-    assert Nets(packed, Travel()).judged(board) == pytest.approx(due, abs=0.001)
+    assert Nets(packed, Travel()).chances(board) == pytest.approx(due, abs=0.001)
 
 
 def test_features_of_the_start_are_the_same_for_both() -> None:

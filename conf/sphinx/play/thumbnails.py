@@ -101,7 +101,7 @@ def position(slug: str) -> Any:
     """Return the scene of a game after its saved record, or at its start."""
     entry = catalogue.entry(slug)
     written = record.parse(RECORDS.get(slug, f"Game: {slug}\n"))
-    game = catalogue.of(written)
+    game = catalogue.game_of(written)
     state, account, last = game.start(), accounts.opening(game), None
     played = record.steps(game, written, state, 0, len(written.moves))
     for last, step in played:  # noqa: B007  the last of them is shown

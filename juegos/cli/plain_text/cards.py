@@ -26,8 +26,8 @@ def hand(scene: Cards) -> list[str]:
     if scene.stock:
         lines.append(_("stock {cards}", cards=scene.stock))
     for says, cards in (
-        (_("The last trick: {cards}."), _played(scene.last)),
-        (_("On the table: {cards}."), _played(scene.trick)),
+        (_("The last trick: {cards}."), _played_cards(scene.last)),
+        (_("On the table: {cards}."), _played_cards(scene.trick)),
         (_("Discarded: {cards}."), " ".join(scene.out)),
         (_("Left in the stock: {cards}."), " ".join(scene.known)),
         (_("Your hand: {cards}."), _by_suit(scene.own)),
@@ -40,7 +40,7 @@ def hand(scene: Cards) -> list[str]:
     return lines
 
 
-def _played(cards: Iterable[tuple[int, str]]) -> str:
+def _played_cards(cards: Iterable[tuple[int, str]]) -> str:
     return ", ".join(f"{SEATS[seat]} {card}" for seat, card in cards)
 
 

@@ -70,7 +70,7 @@ def _sum(said: str, x: int) -> str:
 def words(scene: Scene) -> Message:
     """Return the drawing in words, for readers who do not see it."""
     said = [_("Dice: {dice}.", dice=", ".join(map(str, scene.dice)))] if scene.dice else []
-    said += [_("{seat} has {value}.", seat=SEATS[m.seat], value=m.value) for m in _held(scene)]
+    said += [_("{seat} has {value}.", seat=SEATS[m.seat], value=m.value) for m in _marks_of(scene)]
     if not said:
         said = [_("No dice thrown yet.")]
     said += [_("{seat} has won.", seat=SEATS[m.seat]) for m in scene.marks if m.won]
@@ -82,5 +82,5 @@ def words(scene: Scene) -> Message:
     return join_sentences(*said, scene.caption)
 
 
-def _held(scene: Scene) -> list[Mark]:
+def _marks_of(scene: Scene) -> list[Mark]:
     return [mark for mark in scene.marks if mark.value]

@@ -20,7 +20,7 @@ _PLAQUE = {"coin": "M0-12 18 0 0 12-18 0z", "talon": "M-9-9H9V9H-9z"}
 def signs(scene: Tables) -> str:
     """Return the inlays of the named arrows."""
     drawn = []
-    for kind, slot in _named(scene):
+    for kind, slot in _named_arrows(scene):
         x, y = inward(at(slot, scene.near), DEEP)
         place = f"translate({x} {y})"
         drawn.append(element("g", _INLAY[kind], class_=f"j-{kind}", transform=place))
@@ -36,7 +36,7 @@ def plaques(scene: Tables) -> str:
             transform=f"translate({x} {HEIGHT - 18 if y > MIDST else 19})",
             d=_PLAQUE[kind],
         )
-        for kind, (x, y) in ((kind, at(slot, scene.near)) for kind, slot in _named(scene))
+        for kind, (x, y) in ((kind, at(slot, scene.near)) for kind, slot in _named_arrows(scene))
     )
     return element("g", drawn, fill="none", stroke=_BRASS, stroke_width=1.3)
 
@@ -44,7 +44,7 @@ def plaques(scene: Tables) -> str:
 _BRASS = "var(--j-brass, #d8a63a)"
 
 
-def _named(scene: Tables) -> Iterator[tuple[str, int]]:
+def _named_arrows(scene: Tables) -> Iterator[tuple[str, int]]:
     """Yield the kind and the slot of every named arrow."""
     kinds = {sign.arrow: sign.kind for sign in scene.signs}
     for slot, arrow in enumerate(scene.arrows):

@@ -46,7 +46,7 @@ def tables(scene: Tables, tell: Tell = str) -> str:
     """
     near = scene.near
     where = {arrow.name: inward(at(i, near), 150) for i, arrow in enumerate(scene.arrows)}
-    piles = [(pile, _beside(pile, near)) for pile in scene.piles]
+    piles = [(pile, _pile_start(pile, near)) for pile in scene.piles]
     # The seat that moved last is no more to move, so the piles in its last move are the other ones.
     where |= {pile.name: inward(at, 30) for pile, at in piles if pile.seat != scene.hand}
     places = [(arrow, at(i, near), True) for i, arrow in enumerate(scene.arrows)]
@@ -86,7 +86,7 @@ def _guests(stack: Stack) -> Stack:
     return stack._replace(seat=1 - (stack.seat or 0), men=stack.guests, guests=0)
 
 
-def _beside(pile: Stack, near: int) -> tuple[int, int]:
+def _pile_start(pile: Stack, near: int) -> tuple[int, int]:
     """Return the start of a pile: on the bar, at the bar's end if in hand, in the tray if off."""
     far = pile.seat == 1 - near
     if pile.name == "off":

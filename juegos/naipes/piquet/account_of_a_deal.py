@@ -110,7 +110,7 @@ def count(
     for item in _with_rouge(sorted(items, key=lambda i: ORDER.index(i.kind)), hands, rules):
         _declared(found, item)
     for trick in tricks:
-        _played(found, trick)
+        _count_trick(found, trick)
         found.running.append(found.total)
     if len(tricks) == 12 and tricks[-1].answer is not None:
         _cards(found)
@@ -120,7 +120,7 @@ def count(
 def _declared(found: DealCount, item: Item) -> None:
     points = 0 if item.who in found.barred and item.kind != BLANCA else item.points
     kept = item.kind == "carta-roja" and item.who and found.rules.rouge == "sin-repique-del-menor"
-    line = Line(item.kind, item.who, points, _of(item.who, _said(item)))
+    line = Line(item.kind, item.who, points, _of(item.who, _item_text(item)))
     found.put(line, found.hand, 0 if kept else points)
     if not any(found.repique) and found.reaches(item.who):
         text = _of(item.who, _("{points} in hand, repique", points=found.hand[item.who]))
@@ -132,7 +132,7 @@ def _of(who: int, what: Message) -> Message:
     return _("{who}: {what}", who=WHO[who], what=what)
 
 
-def _said(item: Item) -> Message:
+def _item_text(item: Item) -> Message:
     """Return a reckoning of a player, in words."""
     if item.kind == BLANCA:
         return _("carte blanche")
@@ -158,7 +158,7 @@ def _with_rouge(items: Sequence[Item], hands: tuple[Hand, Hand], rules: TableRul
     return found
 
 
-def _played(found: DealCount, trick: Trick) -> None:
+def _count_trick(found: DealCount, trick: Trick) -> None:
     """Count one trick: the card led, the trick won by the other, one more for the last."""
     _point(found, "salida", trick.leader, trick.led)
     if trick.answer is None:

@@ -55,14 +55,14 @@ def call(deal: Deal, move: str, rules: TableRules) -> Next:
     """Return the deal after a call: the younger replies, or the elder may first correct it."""
     if move == "calla":
         return on(deal, rules), ()
-    made, said = _made(deal, move.partition(" ")[2])
+    made, said = _read_call(deal, move.partition(" ")[2])
     after = with_call(replace(deal, phase="reply", who=YOUNGER), made)
     if not rules.full and larger(after, rules):  # he may still correct himself (Law 50)
         after = replace(after, phase="mend", who=ELDER)
     return after, (Speech("llamada", _("The elder: “{call}”.", call=said), ELDER),)
 
 
-def _made(deal: Deal, what: str) -> tuple[Call, Message]:
+def _read_call(deal: Deal, what: str) -> tuple[Call, Message]:
     """Return the call that is written as a number or as cards, and its words."""
     kind = KINDS[deal.kind]
     if what.isdecimal():
@@ -86,7 +86,7 @@ def mend(deal: Deal, move: str, rules: TableRules) -> Next:
     after = replace(deal, phase="reply", who=YOUNGER)
     if move == GOES:
         return after, ()
-    made, said = _made(deal, move.partition(" ")[2])
+    made, said = _read_call(deal, move.partition(" ")[2])
     text = _("The elder corrects his call: “{call}”.", call=said)
     return with_call(after, made), (Speech("corrige", text, ELDER),)
 

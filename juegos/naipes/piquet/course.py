@@ -45,7 +45,7 @@ PHASES: Mapping[PhaseName, Phase] = {
     "mend": Phase(calls.mend_options, calls.mend, "corrige"),
     "reply": Phase(replies.reply_options, replies.reply, "respuesta"),
     "repair": Phase(replies.repair_options, replies.repair, "corrige-respuesta"),
-    "name": Phase(replies.name_options, replies.named, "llamada"),
+    "name": Phase(replies.name_options, replies.after_naming, "llamada"),
     "add": Phase(calls.add_options, calls.add, "llamada"),
     "lead": Phase(younger.lead_options, younger.lead, "asistir"),
     "look": Phase(younger.look_options, younger.look, "resto"),
@@ -81,24 +81,24 @@ def after(deal: Deal, move: str, rules: TableRules) -> tuple[Deal, tuple[Speech,
             ),
             0,
         )
-    return _called(phase.after(deal, move, rules), rules)
+    return _at_calls(phase.after(deal, move, rules), rules)
 
 
 _CARDS = frozenset(map(cards.write_card, cards.cards(cards.PACK)))
 
 
-def drawn(
+def after_card(
     deal: Deal, card: Card, packet: int, rules: TableRules
 ) -> tuple[Deal, tuple[Speech, ...]]:
     """Return the result of a card that chance turns up."""
     if deal.phase == "deal":
         return dealing.dealt(deal, card, packet)
     if deal.phase == "take":
-        return _called(dealing.taken(deal, card, rules), rules)
+        return _at_calls(dealing.after_stock_card(deal, card, rules), rules)
     return younger.turned(deal, card, rules)
 
 
-def _called(after: dealing.Next, rules: TableRules) -> dealing.Next:
+def _at_calls(after: dealing.Next, rules: TableRules) -> dealing.Next:
     """Return the same deal, at the first kind that may be called if the calls begin."""
     deal, said = after
     ready = deal.phase == "call" and deal.kind < 0
@@ -230,7 +230,7 @@ class Course:
         if move not in self.throws(state):
             rule = self.table_rules["talon"].id
             raise IllegalMove(_("{move!r} cannot be dealt here ({rule})", move=move, rule=rule), 0)
-        return drawn(deal, cards.read_card(move), state.packet, self.table_rules)
+        return after_card(deal, cards.read_card(move), state.packet, self.table_rules)
 
     def _cut(self, state: State, cut: Cut, move: str) -> Step[State]:
         after, told = self.cutting.play(cut, move)

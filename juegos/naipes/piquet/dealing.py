@@ -51,7 +51,7 @@ def _taken_in(deal: Deal, rules: TableRules) -> Deal:
     return replace(deal, phase="blank" if late else "discard")
 
 
-def taken(deal: Deal, card: Card, rules: TableRules) -> Next:
+def after_stock_card(deal: Deal, card: Card, rules: TableRules) -> Next:
     """Return the deal after one card of the stock: taken in, or looked at by the elder."""
     who = deal.who
     if deal.hands[who].bit_count() < 12:

@@ -72,7 +72,7 @@ def _worded(moves: tuple[str, ...], seen: Sight | None, rules: TableRules) -> It
     """Yield the moves that are made by a word; first those that name cards, the best before."""
     shown = [m for m in moves if m.partition(" ")[0] in _SHOWN and steps(m)]
     if seen and shown:
-        yield from _named(shown, seen, rules)
+        yield from _named_claims(shown, seen, rules)
     numbers = [move for move in moves if move.partition(" ")[2].isdecimal()]
     for move in sorted(numbers, key=lambda m: int(m.partition(" ")[2]), reverse=True):
         yield move, say_move(move), _number(move, seen, rules)
@@ -81,7 +81,7 @@ def _worded(moves: tuple[str, ...], seen: Sight | None, rules: TableRules) -> It
             yield move, say_move(move), _sense(move, seen)
 
 
-def _named(shown: list[str], seen: Sight, rules: TableRules) -> Iterator[Offer]:
+def _named_claims(shown: list[str], seen: Sight, rules: TableRules) -> Iterator[Offer]:
     """Yield the four best combinations that may be called or reckoned by their cards.
 
     If the player holds some of them truly, only those are offered, and whole ones if there are any.

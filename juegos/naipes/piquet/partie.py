@@ -109,7 +109,7 @@ class Partie:
         if end:
             text = _("The partie ends: {a} to {b}.", a=totals[0], b=totals[1])
             events.append(Event(self.rules["partida"], text, end.winner))
-            events.append(_told(self.why(end), end, totals))
+            events.append(_deal_event(self.why(end), end, totals))
         return DealResult(scores, games, tuple(events))
 
     def amiss(
@@ -151,7 +151,7 @@ def by_points(winner: int | None, points: int, why: Rule) -> Outcome:
     return Outcome((share, -share), why)
 
 
-def _told(why: Rule, end: Result, totals: Pair) -> Event:
+def _deal_event(why: Rule, end: Result, totals: Pair) -> Event:
     if end.winner is None:
         return Event(why, _("Tied again: nobody wins."))
     says = _RUBICON if end.rubicon else _GAIN

@@ -65,10 +65,10 @@ def _granted(deal: Deal, rules: TableRules) -> Next:
     """Return the deal after good or equal: a younger with better may correct the reply."""
     if not rules.full and answers(deal, rules):
         return replace(deal, phase="repair", who=YOUNGER), ()
-    return _settled(deal, rules)
+    return _after_reply(deal, rules)
 
 
-def _settled(deal: Deal, rules: TableRules) -> Next:
+def _after_reply(deal: Deal, rules: TableRules) -> Next:
     """Return the deal once a reply of good or equal stands."""
     deal = replace(deal, who=ELDER)
     if deal.calls[deal.kind].reply == "buena":
@@ -84,7 +84,7 @@ def repair_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
 def repair(deal: Deal, move: str, rules: TableRules) -> Next:
     """Return the deal after the younger has corrected the reply (Law 51), or let it stand."""
     if move == GOES:
-        return _settled(deal, rules)
+        return _after_reply(deal, rules)
     after = with_call(deal, deal.calls[deal.kind]._replace(reply="no", shown=0))
     text = _("The younger corrects his reply: “Not good”.")
     return on(replace(after, who=ELDER), rules), (Speech("corrige-respuesta", text, YOUNGER),)
@@ -101,7 +101,7 @@ def name_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
     return (*found, "calla") if called.asked else found
 
 
-def named(deal: Deal, move: str, rules: TableRules) -> Next:
+def after_naming(deal: Deal, move: str, rules: TableRules) -> Next:
     """Return the deal after the naming: the younger’s second reply, or a good call reckoned."""
     called, kind = deal.calls[deal.kind], KINDS[deal.kind]
     if move == "calla":

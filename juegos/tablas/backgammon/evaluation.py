@@ -27,7 +27,7 @@ def worth(board: Board) -> float:
 def judged(board: Board) -> Outlook:
     """Return the chances of the side that the board begins with, which has just played."""
     if board[OFF] < MEN:
-        return nets().judged(board)
+        return nets().chances(board)
     their = board[SIDE:]
     back = any(their[BAR - casa] for casa in range(1, QUARTER + 1)) or their[BAR] > 0
     return Outlook(1.0, float(not their[OFF]), float(back and not their[OFF]), 0.0, 0.0)

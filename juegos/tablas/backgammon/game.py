@@ -259,7 +259,7 @@ class Backgammon:
             found = players.cube_decision(self.travel, place, board, "strong")
             return of_cube(place, found, moves)
         plays = self.one_game.plays(table)
-        if players.usual(self.travel) and is_race(board):
+        if players.is_usual(self.travel) and is_race(board):
             return of_race(place, board, {move: plays[move] for move in moves})
         return self.one_game.rate(table, moves)
 
@@ -275,7 +275,7 @@ class Backgammon:
         """Return the move of a player of this level."""
         table, board, place = state.table, tables.mover_board(state.table), self._place(state)
         if not state.asks:
-            if level == "strong" and players.usual(self.travel) and is_race(board):
+            if level == "strong" and players.is_usual(self.travel) and is_race(board):
                 return players.race(place, board, self.one_game.plays(table))
             return self.one_game.advise(table, level, rng)
         if level == "random":

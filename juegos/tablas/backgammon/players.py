@@ -122,7 +122,7 @@ def chances(board: Board) -> Chances:
 
 
 @lru_cache(maxsize=4096)
-def thrown(travel: Travel, board: Board) -> Chances:
+def chances_by_throw(travel: Travel, board: Board) -> Chances:
     """Return the same, each throw played as it looks best: a backgammon counts as two gammons."""
     if racing.is_race(board):
         return racing.chances(board)
@@ -166,7 +166,7 @@ class CubeDecision(NamedTuple):
 def cube_decision(travel: Travel, place: Place, board: Board, level: str) -> CubeDecision:
     """Return the values of the cube; ``place`` and the board are of the seat to throw."""
     refused = place.stakes.gain(place.seat, place.cube)
-    exact = final(place.stakes, board) if level == "strong" and usual(travel) else None
+    exact = final(place.stakes, board) if level == "strong" and is_usual(travel) else None
     if exact:
         rest, own, their = exact
         kept = rest.thrown(own, their, *place[1:])
@@ -188,7 +188,7 @@ def cube_decision(travel: Travel, place: Place, board: Board, level: str) -> Cub
 def _ahead(travel: Travel, place: Place, board: Board) -> float:
     """Return the value to a seat before its throw, by a search of that throw."""
     over = board[SIDE + OFF] == MEN
-    return _before(place, board) if over else _before(place, board, thrown(travel, board))
+    return _before(place, board) if over else _before(place, board, chances_by_throw(travel, board))
 
 
 def answer(travel: Travel, place: Place, board: Board, asks: str, level: str) -> Advice[str]:
@@ -236,6 +236,6 @@ def _leaves(travel: Travel, board: Board) -> list[tuple[int, Board]]:
     return found
 
 
-def usual(travel: Travel) -> bool:
+def is_usual(travel: Travel) -> bool:
     """Return whether men are borne off as in the tables of bearing off."""
     return (travel.exits, travel.doubles) == ("ultima", 4)

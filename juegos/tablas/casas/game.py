@@ -50,7 +50,7 @@ from juegos.tablas.casas.state import (
     mover_board,
 )
 from juegos.tablas.casas.strong_player import best_play
-from juegos.tablas.casas.turns import left
+from juegos.tablas.casas.turns import dice_left
 
 
 def scene(laws: TablesRules, state: State, play: Play) -> Tables:
@@ -231,7 +231,7 @@ class TablesGame:
         whole = len(play) == self.travel.steps(throw)
         again = bool(turns.equal(mover_board(state), throw)) and (whole or not turns.whole)
         if turns.shared and not whole:
-            rest = left(self.travel, mover_board(state), throw, after, len(play))
+            rest = dice_left(self.travel, mover_board(state), throw, after, len(play))
             return self._left(here, rest, events, again=again)
         return self._next(here, seat, events, again=again)
 
@@ -277,14 +277,14 @@ class TablesGame:
     def rate(self, state: State, moves: tuple[Play, ...]) -> Rated:
         """Return the values of plays to the seat to play."""
         plays, laws = self.plays(state), self.laws
-        return review.rated(self.travel, plays, laws.worth, moves, laws.dice)
+        return review.rate_plays(self.travel, plays, laws.worth, moves, laws.dice)
 
     def fortune(self, state: State, throw: Throw) -> Luck | None:
         """Return what a throw brought A; None for a throw that decides who begins."""
         if state.phase in OPENINGS:
             return None
         cast = tuple(sorted(throw + self.travel.fixed, reverse=True))
-        thrown = review.Thrown(mover_board(state), cast, state.seat)
+        thrown = review.ThrownBoard(mover_board(state), cast, state.seat)
         return review.fortune(self.travel, thrown, self.laws.worth, self.laws.dice)
 
     def sees(self, state: State, seat: int) -> State:
@@ -325,7 +325,7 @@ class TablesGame:
             rule = self.laws.event_rules["mover"].id
             raise IllegalMove(_("{rule}: {why}", rule=rule, why=why), rule=rule)
         asked = notation.read_play(text, self.laws.event_rules["mover"])
-        found = notation.meant(self.travel, mover_board(state), state.throw, asked)
+        found = notation.matching_plays(self.travel, mover_board(state), state.throw, asked)
         if len(found) > 1:
             ways = either(map(notation.write_play, found))
             raise BadNotation(
@@ -339,7 +339,7 @@ class TablesGame:
 
     def takes(self, move: Move) -> tuple[str, ...]:
         """Return the places where a play hits."""
-        return move_graph.taken(_play(move))
+        return move_graph.hit_places(_play(move))
 
     def move_graph(self, state: State) -> MoveGraph:
         """Return the plays as steps in every order in which they can be made."""

@@ -24,11 +24,11 @@ def move_graph(travel: Travel, board: Board, throw: Throw, plays: dict[Play, Boa
     dice = throw if len(set(throw)) > 1 else throw[:1] * travel.steps(throw)
     weaver = _Weaver(travel, ends, len(dice))
     weaver.knot(board, frozenset({tuple(sorted(dice))}))
-    played = [_played(dice, left) for left in weaver.left]
+    played = [_dice_played(dice, left) for left in weaver.left]
     return {"knots": weaver.knots, "ends": weaver.told, "dice": list(dice), "played": played}
 
 
-def _played(dice: Throw, left: Throw) -> list[bool]:
+def _dice_played(dice: Throw, left: Throw) -> list[bool]:
     """Return which dice of a throw have been played where so much of it is left."""
     rest, found = Counter(left), list[bool]()
     for die in reversed(dice):  # of equal dice the first is played first
@@ -82,7 +82,7 @@ def path(play: Play) -> tuple[str, ...]:
     return tuple(name(casa) for step in play for casa in step[:2])
 
 
-def taken(play: Play) -> tuple[str, ...]:
+def hit_places(play: Play) -> tuple[str, ...]:
     """Return the places where a play hits."""
     return tuple(name(to) for _out, to, hits in play if hits)
 

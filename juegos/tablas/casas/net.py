@@ -88,7 +88,7 @@ class Net:
                 found = kept.get(pair)
                 total += self._feature(*pair) if found is None else found
         units = self._units.unpack(total.to_bytes(4 * self.hidden, "little"))
-        out = self._last + sum(map(mul, map(_lit().__getitem__, units), self._second))
+        out = self._last + sum(map(mul, map(_activation().__getitem__, units), self._second))
         mask, half = (1 << _LANE) - 1, 1 << _LANE - 1
         return [
             _sigmoid(((out >> _LANE * o & mask) - half) / (WEIGHT * _FULL)) for o in range(OUTPUTS)
@@ -125,7 +125,7 @@ def _parts(row: tuple[int, ...], value: int, scale: int) -> int:
 
 
 @lru_cache(maxsize=1)
-def _lit() -> list[int]:
+def _activation() -> list[int]:
     """Return the output of a unit, by the upper half of its sum."""
     edge = 12 * _STEEP
     middle = [round(_FULL * _sigmoid(n / _STEEP)) for n in range(-edge, edge)]
@@ -150,7 +150,7 @@ class Nets:
         self.race = Net(weights[cut:]) if cut < len(weights) else None
         self.travel = travel
 
-    def judged(self, board: bytes) -> Outlook:
+    def chances(self, board: bytes) -> Outlook:
         """Return the chances on a board on which neither side has borne all men off."""
         own, their = both(self.travel, board)
         seen = features(own, their) + features(their, own)

@@ -236,17 +236,17 @@ def _way(word: str, text: str, at: int, stops: list[str], rule: Rule) -> list[St
     return way
 
 
-def meant(travel: Travel, board: Board, throw: Throw, written: Play) -> list[Play]:
+def matching_plays(travel: Travel, board: Board, throw: Throw, written: Play) -> list[Play]:
     """Return the plays of a throw that a written play may mean.
 
     They move the men so, by ways that the dice make, and hit where hits are written; where several
     do, those that hit nowhere else.
     """
-    hits, moved = _hits(written), _moved(written)
+    hits, moved = _hits(written), _count_changes(written)
     found = [
         play
         for play, after in travel.plays(board, throw).items()
-        if _moved(play) == moved and hits <= _hits(play)
+        if _count_changes(play) == moved and hits <= _hits(play)
         if makes(travel, board, throw, written, after)
     ]
     return [play for play in found if hits == _hits(play)] or found
@@ -281,7 +281,7 @@ def _hits(play: Play) -> set[int]:
     return {to for _, to, hits in play if hits}
 
 
-def _moved(play: Play) -> dict[int, int]:
+def _count_changes(play: Play) -> dict[int, int]:
     """Return the change in the number of men on each casa."""
     moved: dict[int, int] = {}
     for out, to, _hits in play:

@@ -187,7 +187,7 @@ class BoardAdder:
         casas = [out for out in range(HIGHEST, die, -1) if own[out] and by[out]]
         if steps < 2:
             return [board_of(at + by[out]) for out in casas] if steps else [board]
-        same = Same(die, own, by, again)
+        same = SameDie(die, own, by, again)
         same.go(at, casas, steps)
         return [end.to_bytes(LENGTH, "little") for end in same.ends]
 
@@ -239,7 +239,7 @@ class BoardAdder:
         return die if self.exits == "justa" else 1
 
 
-class Same:
+class SameDie:
     """Steps of one die: the men on each casa, what a step from it adds, and what a second one.
 
     Men and steps are changed and restored in place; ``ends`` are the numbers found.

@@ -17,7 +17,7 @@ from juegos.tablas.casas.strong_player import Worth, value_after_reply
 POINTS = Unit(_("points of a game"))
 
 
-class Thrown(NamedTuple):
+class ThrownBoard(NamedTuple):
     """A throw, the highest die first, with its thrower and the thrower's board."""
 
     board: Board
@@ -25,7 +25,7 @@ class Thrown(NamedTuple):
     seat: int
 
 
-def rated(
+def rate_plays(
     travel: Travel, plays: Mapping[Play, Board], worth: Worth, moves: tuple[Play, ...], dice: int
 ) -> Rated:
     """Return the values of plays once the other has thrown and answered."""
@@ -35,7 +35,7 @@ def rated(
     )
 
 
-def fortune(travel: Travel, thrown: Thrown, worth: Worth, dice: int) -> Luck:
+def fortune(travel: Travel, thrown: ThrownBoard, worth: Worth, dice: int) -> Luck:
     """Return A's mean value before a throw, and the value after it."""
     board, throw, seat = thrown
     every, sign = travel.throws(dice), 1 if seat == 0 else -1

@@ -109,7 +109,7 @@ def _check(laws: TablesRules, state: State, text: str, at: int) -> None:
             raise BadNotation(said, rule=rule)
         return
     board = turned(state.board) if state.seat else state.board
-    if not _thrown(laws, state, board):
+    if not _fits_throw(laws, state, board):
         rule, throw = laws.event_rules["dados"].id, dice.write(state.throw)
         said = _("{rule}: {throw!r} cannot be thrown here", rule=rule, throw=throw)
         raise BadNotation(said, at, rule=rule)
@@ -120,7 +120,7 @@ def _check(laws: TablesRules, state: State, text: str, at: int) -> None:
         )
 
 
-def _thrown(laws: TablesRules, state: State, board: Board) -> bool:
+def _fits_throw(laws: TablesRules, state: State, board: Board) -> bool:
     """Return whether a throw leaves these dice to be played."""
     every = laws.travel.throws(laws.dice)
     if state.phase == JUEGA:

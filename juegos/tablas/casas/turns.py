@@ -56,7 +56,7 @@ class Turns:
 USUAL = Turns()
 
 
-def left(travel: Travel, before: Board, throw: Throw, after: Board, count: int) -> Throw:
+def dice_left(travel: Travel, before: Board, throw: Throw, after: Board, count: int) -> Throw:
     """Return the dice of a throw left over by a play of so many steps.
 
     Where either of two dice may have borne a man off, the larger has.

@@ -27,7 +27,7 @@ from juegos.material import dice
 from juegos.material.dice import throws
 from juegos.tablas.tick_tack import players
 from juegos.tablas.tick_tack import rules as law
-from juegos.tablas.tick_tack.players import Looked, TickTackGame, position_value
+from juegos.tablas.tick_tack.players import PlayerView, TickTackGame, position_value
 from juegos.tablas.tick_tack.state import (
     CLAIM,
     FIN,
@@ -37,8 +37,8 @@ from juegos.tablas.tick_tack.state import (
     VIE,
     WHYNOT,
     State,
-    named,
     read_state,
+    rename_rule,
     write_state,
 )
 from juegos.tablas.trictrac import primaute
@@ -55,17 +55,17 @@ from juegos.tablas.trictrac.values import Throw
 STAKES = Unit(_("stakes"))
 
 
-class Watched(TickTackGame, Protocol):
+class WatchedGame(TickTackGame, Protocol):
     """The part of the game that the review needs besides what its players need."""
 
-    def board(self, state: State) -> Looked:
+    def board(self, state: State) -> PlayerView:
         """Return the view of an opponent."""
 
 
 class TickTackReview:
     """The values of plays and casts."""
 
-    def rate(self: Watched, state: State, moves: tuple[str, ...]) -> Rated | None:
+    def rate(self: WatchedGame, state: State, moves: tuple[str, ...]) -> Rated | None:
         """Return the values of plays to the caster, None where something else is decided."""
         board = self.board(state)
         if not {*moves} <= board.plays.keys():
@@ -75,7 +75,7 @@ class TickTackReview:
         }
         return Rated(worth, STAKES)
 
-    def fortune(self: Watched, state: State, throw: tuple[int, ...]) -> Luck | None:
+    def fortune(self: WatchedGame, state: State, throw: tuple[int, ...]) -> Luck | None:
         """Return what a cast won A at once; None for a cast that decides who begins."""
         if state.phase != JET:
             return None
@@ -238,7 +238,7 @@ class TickTack(TickTackReview, OnTables[State]):
 
     def _first(self, state: State, move: tuple[int, ...]) -> Step[State]:
         """Return who begins, or that it is thrown again."""
-        seat = primaute.decided(primaute.AGAIN, move).seat
+        seat = primaute.first_throw(primaute.AGAIN, move).seat
         if seat is None:
             return Step(state, (Event(law.FIRST, _("The players throw again."), seat),))
         begins = Event(law.FIRST, _("{who} begins.", who=SEATS[seat]), seat)
@@ -294,7 +294,7 @@ class TickTack(TickTackReview, OnTables[State]):
         found = self._plays(state)
         there = after_legs(state.men[state.hand], read_legs(move))
         both = (there, state.men[1]) if state.hand == 0 else (state.men[0], there)
-        event = _played(state.hand, move if found else "")
+        event = _play_event(state.hand, move if found else "")
         now = replace(state, men=both, missed=won[0][1] if won else 0)
         if self.readings["claims"] == "why-not":
             return Step(replace(now, phase=WHYNOT), (event,))
@@ -346,13 +346,13 @@ class TickTack(TickTackReview, OnTables[State]):
         """Return the claim, play or word of a player of this level, and why."""
         return players.advise(self, self.board(state), level, rng)
 
-    def board(self, state: State) -> players.Looked:
+    def board(self, state: State) -> players.PlayerView:
         """Return the view of an opponent."""
         men, foe = state.men[state.hand], state.men[1 - state.hand]
         won = self._won(state) if state.throw else ()
         after = self._plays(state) if state.phase == CLAIM else {}
         written = {write_play(play): there for there, play in after.items()}
-        return players.Looked(
+        return players.PlayerView(
             state.phase, self.moves(state), men, foe, bool(won), bool(state.missed), written
         )
 
@@ -389,11 +389,11 @@ class TickTack(TickTackReview, OnTables[State]):
         if state.phase == JET:
             return dice.read(text, 2, law.THROW.id)
         if state.phase == FIRST:
-            with named(law.FIRST):
+            with rename_rule(law.FIRST):
                 return primaute.read(text)
         if state.phase != CLAIM or text == "claim":
             return text
-        with named(law.PLAY):
+        with rename_rule(law.PLAY):
             there = after_legs(state.men[state.hand], read_legs(text))
         play = self._plays(state).get(there)
         return write_play(play) if play else text
@@ -424,7 +424,7 @@ _SAYS = {
 }
 
 
-def _played(seat: int, play: str) -> Event:
+def _play_event(seat: int, play: str) -> Event:
     """Return the event of a play that a seat has made, an empty one where it could make none."""
     if not play:
         return Event(law.PASS, _("{who} plays nothing.", who=SEATS[seat]), seat)

@@ -44,7 +44,7 @@ _WHY_NOT = (
 )
 
 
-class Looked(NamedTuple):
+class PlayerView(NamedTuple):
     """The view of a player: the men of the side whose cast it is, and its options."""
 
     phase: str
@@ -63,17 +63,17 @@ class TickTackGame(Protocol):
         """Return the wins of a cast, the best first."""
 
 
-def advise(table: TickTackGame, board: Looked, level: str, rng: random.Random) -> Advice[str]:
+def advise(table: TickTackGame, board: PlayerView, level: str, rng: random.Random) -> Advice[str]:
     """Return the move of a player of this level."""
     if level == "random":
         return random_move(board.moves, UNIT, rng)
     if board.phase in {"vie", "hold", "whynot"}:
-        return _said(table, board, level)
+        return _decision(table, board, level)
     if "claim" in board.moves and board.wins:
         return by("claim", _("The throw wins."))
     if not board.plays:
         return by(board.moves[-1], _("Nothing can be played."))
-    return _played(table, board, level)
+    return _best_play(table, board, level)
 
 
 def by(move: str, why: str, value: float = 0.0, work: int = 0) -> Advice[str]:
@@ -81,7 +81,7 @@ def by(move: str, why: str, value: float = 0.0, work: int = 0) -> Advice[str]:
     return estimated(move, value, UNIT, why, work)
 
 
-def _played(table: TickTackGame, board: Looked, level: str) -> Advice[str]:
+def _best_play(table: TickTackGame, board: PlayerView, level: str) -> Advice[str]:
     """Return the best play."""
     if level == "greedy":
         best = max(board.plays, key=lambda move: (_covered(board.plays[move]), move))
@@ -115,7 +115,7 @@ def cast(table: TickTackGame, men: Men, foe: Men) -> tuple[float, float]:
     return stakes / ALL, ways / ALL
 
 
-def _said(table: TickTackGame, board: Looked, level: str) -> Advice[str]:
+def _decision(table: TickTackGame, board: PlayerView, level: str) -> Advice[str]:
     """Return whether a vie is set or held (greedy sets none and holds all), a why-not said."""
     if board.phase == "whynot":
         return by(*_WHY_NOT[board.missed])

@@ -65,7 +65,7 @@ def write_state(state: State) -> str:
 
 
 @contextmanager
-def named(rule: Rule) -> Iterator[None]:
+def rename_rule(rule: Rule) -> Iterator[None]:
     """Rename the rule of any notation error shared with trictrac to this rule."""
     try:
         yield
@@ -80,7 +80,7 @@ def read_state(text: str, rules: Collection[str]) -> State:
     beside = _BESIDE.fullmatch(parts[-1])
     if len(parts) != len(_LIKE.split(" / ")) or head is None or beside is None:
         raise BadNotation(_("{text!r}: expected the form {form!r}", text=text, form=_LIKE), 0)
-    with named(law.MEN):
+    with rename_rule(law.MEN):
         men = read(parts[1], free=True), read(parts[2], free=True)
     if any(men[0][i] and men[1][LAST - i] for i in range(24)):
         raise BadNotation(_("{men!r}: an arrow has two owners", men=parts[2]), 0, rule=law.BLOCK.id)

@@ -19,8 +19,8 @@ from juegos.tablas.trictrac import cruces, rules
 from juegos.tablas.trictrac.marking import Marks, Pavillon, unbroken
 from juegos.tablas.trictrac.points import InPoints
 from juegos.tablas.trictrac.state import FIN, JET, Marques, State, put
-from juegos.tablas.trictrac.tour import released
-from juegos.tablas.trictrac.variant import Readings, Variant, taken
+from juegos.tablas.trictrac.tour import after_leaving
+from juegos.tablas.trictrac.variant import Readings, Variant, adopted_rules
 
 SLUG = "trictrac-a-ecrire"
 SIX = 6
@@ -129,7 +129,7 @@ class Ecrit:
     def left(self, state: State, goes: Event) -> Step[State]:
         """Return the end of the marqué if either side has six holes, else a new relevé."""
         if max(side.holes for side in state.marks) < SIX:
-            return released(state, goes)
+            return after_leaving(state, goes)
         return self._marque(state, goes)
 
     def _marque(self, state: State, goes: Event) -> Step[State]:
@@ -142,7 +142,7 @@ class Ecrit:
                 marks[0].holes,
             )
             again = stands._replace(refaits=stands.refaits + 1)
-            return Step(_fresh(again), (goes, Event(REFAIT, text)))
+            return Step(_new_marque(again), (goes, Event(REFAIT, text)))
         winner = int(marks[1].holes > marks[0].holes)
         paid = worth(marks, flag, winner, stands.refaits, grows=self.grows)
         rule = CONSOLATION
@@ -153,7 +153,7 @@ class Ecrit:
         events = (goes, Event(MARQUE, wins, winner), Event(rule, pays, winner, paid))
         lost = put(stands.lost, 1 - winner, stands.lost[1 - winner] + 1)
         if sum(lost) < self.number:
-            return Step(_fresh(Marques(lost, 0, winner)), events, _pays(winner, paid))
+            return Step(_new_marque(Marques(lost, 0, winner)), events, _pays(winner, paid))
         return self._closed(lost, events, _pays(winner, paid))
 
     def _closed(
@@ -221,7 +221,7 @@ class Ecrit:
 _BESIDE = re.compile(r"marques=(\d{1,2}),(\d{1,2}) refaits=(\d{1,2}) mano=([AB])")
 
 
-def _fresh(stands: Marques) -> State:
+def _new_marque(stands: Marques) -> State:
     """Return the beginning of a marqué."""
     return State(JET, stands.first, marques=stands)
 
@@ -233,7 +233,7 @@ def _pays(winner: int, jetons: int) -> tuple[int, ...]:
 A_ECRIRE = Variant(
     SLUG,
     (
-        *taken(SLUG, (rule for rule in rules.RULES if rule is not rules.TOUR)),
+        *adopted_rules(SLUG, (rule for rule in rules.RULES if rule is not rules.TOUR)),
         MARQUE,
         CONSOLATION,
         PETITE,

@@ -73,10 +73,10 @@ def covering(numbers: Iterable[int], usage: Usage = USUAL) -> tuple[int, int, in
     men = {**dict.fromkeys(GRAND, 2), last: 1}
     for number in away:
         men[last - number] = men.get(last - number, 0) + 1
-    return _filled(men, usage)
+    return _fill_counts(men, usage)
 
 
-def _filled(men: dict[int, int], usage: Usage) -> tuple[int, int, int, int]:
+def _fill_counts(men: dict[int, int], usage: Usage) -> tuple[int, int, int, int]:
     men[ASIDE] = MEN - sum(men.values())
     ways = [0, 0, 0, 0]
     for cast in casts(set_up(men), GONE, usage):
@@ -116,7 +116,7 @@ def making(numbers: Iterable[int], pairs: Iterable[int] = (), usage: Usage = USU
     men = {**dict.fromkeys(GRAND, 2), GRAND[0]: 0}
     for number, count in spare.items():
         men[GRAND[0] - number] = count
-    return ALL - _filled(men, usage)[0]
+    return ALL - _fill_counts(men, usage)[0]
 
 
 def corner(numbers: Iterable[int], pairs: Iterable[int] = (), usage: Usage = USUAL) -> int:

@@ -30,7 +30,7 @@ from juegos.tablas.trictrac.marking import HOLE, Marks, SideMarks
 from juegos.tablas.trictrac.notation import after_legs, read_legs
 from juegos.tablas.trictrac.passage import ground, trespass
 from juegos.tablas.trictrac.plays import legal_of
-from juegos.tablas.trictrac.position import ARROWS, Men, check_off, read_both, write, wrong
+from juegos.tablas.trictrac.position import ARROWS, Men, bad_arrow, check_off, read_both, write
 from juegos.tablas.trictrac.readings import Usage, usage
 from juegos.tablas.trictrac.refusals import refusal
 from juegos.tablas.trictrac.scoring import Score, ThrowContext
@@ -239,7 +239,7 @@ def _check(both: tuple[Men, Men], texts: tuple[str, str], used: Usage) -> None:
         check_off(men, text)
     astray = trespass(both, used)
     if astray is not None:
-        raise wrong(texts[astray.seat], ARROWS[astray.on], astray.why, rules.PASSAGE)
+        raise bad_arrow(texts[astray.seat], ARROWS[astray.on], astray.why, rules.PASSAGE)
 
 
 def _unchecked(error: BadNotation) -> Message:

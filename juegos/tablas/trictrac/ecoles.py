@@ -159,7 +159,9 @@ def judge(before: Marks, seat: int, claim: Claim, due: Due, how: Severity = MILD
     marked = shown_marks(before, seat, claim)
     if due.leaves:
         return School(None, 0, marked)  # holes not marked are lost: what is over is left anyway
-    short = _forgotten(before, seat, claim, due) or _short(total + due.lost - asked, due)
+    short = _forgotten(before, seat, claim, due) or _marked_too_little(
+        total + due.lost - asked, due
+    )
     if short is None:
         return _holes(marked, right, seat)
     bare = short[0] is MOINS and claim.holes and not claim.points and right[seat].points == own
@@ -178,7 +180,7 @@ def _forgotten(before: Marks, seat: int, claim: Claim, due: Due) -> tuple[Rule, 
     return None
 
 
-def _short(amount: int, due: Due) -> tuple[Rule, int] | None:
+def _marked_too_little(amount: int, due: Due) -> tuple[Rule, int] | None:
     """Return the école of marking too little, if it is too little."""
     return ((PLEIN if due.lost else MOINS), amount) if amount > 0 else None
 

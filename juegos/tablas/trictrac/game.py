@@ -39,7 +39,7 @@ from juegos.tablas.trictrac.play_values import (
     position_value,
     value_of_leaving,
 )
-from juegos.tablas.trictrac.plays import Legal, bound, free_to_break, legal_of, playable
+from juegos.tablas.trictrac.plays import Legal, free_to_break, legal_of, playable, within_duties
 from juegos.tablas.trictrac.position import OFF, START, Men
 from juegos.tablas.trictrac.readings import Usage, usage
 from juegos.tablas.trictrac.refusals import Refusal, refusal
@@ -98,7 +98,7 @@ def _brought(game: TrictracGame, state: State, cast: Cast) -> float:
     """Return the immediate score of a throw, with the value of the men after its best play."""
     men, foe = state.men[state.hand], state.men[state.other]
     own, given = (game.brings(cast.score, cast.throw, thrower=by) for by in (True, False))
-    ends = bound(ground(men, foe, game.usage), cast.found, game.usage).plays
+    ends = within_duties(ground(men, foe, game.usage), cast.found, game.usage).plays
     return in_holes(game, own - given) + POINT * max(worth(after, foe) for after in ends)
 
 
@@ -106,7 +106,7 @@ def _brought(game: TrictracGame, state: State, cast: Cast) -> float:
 def allowed(men: Men, foe: Men, throw: tuple[int, int], used: Usage) -> Legal:
     """Return the allowed plays; cached, because a board asks for them again and again."""
     here = ground(men, foe, used)
-    return bound(here, playable(here, throw, used), used)
+    return within_duties(here, playable(here, throw, used), used)
 
 
 class Trictrac(TrictracReview, OnTables[State]):
@@ -196,7 +196,7 @@ class Trictrac(TrictracReview, OnTables[State]):
 
     def _cast(self, state: State, move: tuple[int, ...]) -> Step[State]:
         """Return the throw on the table, with its score for the thrower marked."""
-        return self._marks(state, states.thrown(state, (move[0], move[1])))
+        return self._marks(state, states.with_throw(state, (move[0], move[1])))
 
     def _primaute(self, state: State, move: tuple[int, ...]) -> Step[State]:
         step = self.first(state, move)
@@ -207,12 +207,12 @@ class Trictrac(TrictracReview, OnTables[State]):
 
     def first(self, state: State, move: tuple[int, ...]) -> Step[State]:
         """Return the result of a throw for the first throw: who has it, perhaps with these dice."""
-        found = primaute.decided(self.readings["primaute"], move)
+        found = primaute.first_throw(self.readings["primaute"], move)
         if found.seat is None:
             return Step(state, (found.event,))
         begun = self.ending.begun(replace(state, phase=JET, hand=found.seat))
         if found.throw:
-            begun = states.thrown(begun, found.throw)
+            begun = states.with_throw(begun, found.throw)
         return Step(begun, (found.event,))
 
     def score(self, men: Men, foe: Men, throw: Throw, when: ThrowContext) -> Score:
@@ -276,7 +276,7 @@ class Trictrac(TrictracReview, OnTables[State]):
             raise self._refused(state, move)
         play = after_legs(state.men[state.hand], read_legs(move))
         events = (narration.play_event(legal.plays[play], state.hand, legal.obligation),)
-        now = states.moved(state, play)
+        now = states.with_men_moved(state, play)
         late = self._gain(replace(now, owed=0), state.hand, self.late(state, play))
         step = late if late.state.phase == FIN else self._gain(late.state, state.other, state.owed)
         step = replace(step, events=events + late.events + step.events * (step is not late))

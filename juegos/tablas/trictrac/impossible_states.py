@@ -10,7 +10,7 @@ from juegos.core.message import Message, _
 from juegos.core.source import Rule
 from juegos.tablas.trictrac import rules
 from juegos.tablas.trictrac.passage import trespass
-from juegos.tablas.trictrac.position import ARROWS, wrong
+from juegos.tablas.trictrac.position import ARROWS, bad_arrow
 from juegos.tablas.trictrac.readings import Usage
 from juegos.tablas.trictrac.state import State
 
@@ -20,7 +20,7 @@ def check_men(state: State, text: str, usage: Usage) -> None:
     astray = trespass(state.men, usage)
     if astray is not None:
         parts = text.split(" / ")
-        error = wrong(parts[1 + astray.seat], ARROWS[astray.on], astray.why, rules.PASSAGE)
+        error = bad_arrow(parts[1 + astray.seat], ARROWS[astray.on], astray.why, rules.PASSAGE)
         before = sum(len(part) + 3 for part in parts[: 1 + astray.seat])
         raise error.replace(at=before + (error.at or 0))
 

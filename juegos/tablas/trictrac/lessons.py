@@ -41,7 +41,7 @@ COLUMNS = (
 )
 
 
-def scored(lesson: Lesson) -> dict[str, Any]:
+def lesson_score(lesson: Lesson) -> dict[str, Any]:
     """Return the score of the throw of a lesson, as the door ``score`` gives it."""
     return doors.score(
         {
@@ -56,7 +56,7 @@ def scored(lesson: Lesson) -> dict[str, Any]:
 
 def position(lesson: Lesson) -> str:
     """Return the state of the game after the throw, with the thrower’s points marked."""
-    found = scored(lesson)
+    found = lesson_score(lesson)
     step = {"player": "A", "points": found["total_thrower"]}
     marks = doors.mark({"state": {"A": [0, 0, 0], "B": [0, 0, 0]}, "steps": [step]})
     own, other = (marks["after_each"][0][seat] for seat in SEATS)
@@ -84,7 +84,7 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
 
 
 def _row(number: int, lesson: Lesson) -> list[Cell]:
-    found = scored(lesson)
+    found = lesson_score(lesson)
     jans = ", ".join(f"{e['jan']} ×{e['ways']}" for e in found["events"]) or _("nothing")
     men = lesson.thrower, lesson.opponent, dice.write(lesson.throw)
     totals = found["total_thrower"], found["total_opponent"]

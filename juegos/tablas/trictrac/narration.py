@@ -37,7 +37,7 @@ def jan_event(jan: Jan, hand: int) -> Event:
         "{jan}: {points} point for {seat}.",
         "{jan}: {points} points for {seat}.",
         jan.points,
-        jan=_made(jan, hand),
+        jan=_jan_text(jan, hand),
         points=number(jan.points) if jan.points <= 18 else jan.points,
         seat=SEATS[seat],
     )
@@ -46,7 +46,7 @@ def jan_event(jan: Jan, hand: int) -> Event:
 
 def without_points(jan: Jan, hand: int) -> Event:
     """Return the event of a jan in a game in which none is worth points."""
-    text = _("{jan}.", jan=_made(jan, hand))
+    text = _("{jan}.", jan=_jan_text(jan, hand))
     return Event(rules.OF_JAN[jan.name], text, marker(jan, hand))
 
 
@@ -55,7 +55,7 @@ def marker(jan: Jan, hand: int) -> int:
     return hand if jan.thrower else 1 - hand
 
 
-def _made(jan: Jan, hand: int) -> str:
+def _jan_text(jan: Jan, hand: int) -> str:
     """Return the name of a jan and the ways by which it is made."""
     name: str
     if jan.table:

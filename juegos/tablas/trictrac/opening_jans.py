@@ -14,7 +14,7 @@ from functools import cache
 from juegos.material import dice
 from juegos.tablas.trictrac.jans import THIRD
 from juegos.tablas.trictrac.passage import ground
-from juegos.tablas.trictrac.plays import bound, playable
+from juegos.tablas.trictrac.plays import playable, within_duties
 from juegos.tablas.trictrac.position import CORNER, START, Men
 from juegos.tablas.trictrac.readings import Usage
 from juegos.tablas.trictrac.scoring import ThrowContext, score_plays
@@ -43,7 +43,11 @@ def chance(name: str, usage: Usage = USUAL, throws: int | None = None) -> Fracti
             if any(jan.name == name for jan in told):
                 total += weight
                 continue
-            ends = [end for end in bound(here, found, usage).plays if open_to(name, end, nth + 1)]
+            ends = [
+                end
+                for end in within_duties(here, found, usage).plays
+                if open_to(name, end, nth + 1)
+            ]
             later = (walk(end, nth + 1, _since(since, men, end)) for end in ends)
             total += weight * max(later, default=Fraction(0))
         return total / ALL

@@ -100,7 +100,7 @@ def throw_gains(men: Men, foe: Men, usage: Usage, when: ThrowContext) -> list[Th
         true, false = _hits(near, closed, grand=is_grand(LAST - lone))
         points, given = [*map(int.__add__, points, true)], [*map(int.__add__, given, false)]
     found = [*map(ThrowGain, FACES, WEIGHTS, points, given)]
-    unsure = _unsure(own, other, men, foe)
+    unsure = _uncertain_throws(own, other, men, foe)
     for at, row in zip(unsure, _by_the_rules(men, foe, usage, when, unsure), strict=True):
         found[at] = row
     return found
@@ -198,7 +198,7 @@ def _beats(men: Men) -> tuple[int, ...]:
     )
 
 
-def _unsure(own: Masks, other: Masks, men: Men, foe: Men) -> list[int]:
+def _uncertain_throws(own: Masks, other: Masks, men: Men, foe: Men) -> list[int]:
     """Return the throws for which the masks do not show that both dice are played as they should.
 
     They show it if two men move by one die each, from where none is needed, and no jan can be
@@ -300,7 +300,7 @@ def position_value(game: TrictracGame, state: State, marks: Marks, after: Men) -
     later = LATER * in_holes(game, mean) + POINT * LATER * LATER * worth(after, foe)
     value = 0.0
     for cast in answers:
-        value += cast.weight * _answered(game, marks, seat, cast, later)
+        value += cast.weight * _after_answer(game, marks, seat, cast, later)
     return value / ALL
 
 
@@ -323,7 +323,9 @@ def in_holes(game: TrictracGame, amount: float) -> float:
     return POINT * amount if game.in_points else amount
 
 
-def _answered(game: TrictracGame, marks: Marks, seat: int, cast: NextThrow, later: float) -> float:
+def _after_answer(
+    game: TrictracGame, marks: Marks, seat: int, cast: NextThrow, later: float
+) -> float:
     """Return the value left to the seat after one throw of the other, who may go away by a hole."""
     other = 1 - seat
     now = game.marked_by(marks, other, cast.own) if cast.own else marks

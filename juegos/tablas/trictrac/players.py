@@ -59,7 +59,7 @@ def _weighs(
     after, value = best_of(game, state, list(plays))
     work = 2 * CASTS * min(len(plays), WEIGHED)
     if state.phase == DECIDE:
-        return _decided(value, value_of_leaving(game, state, leaving), work)
+        return _stay_or_go(value, value_of_leaving(game, state, leaving), work)
     why = _(
         "{play} is judged at {value} holes after the throws to come.",
         play=plays[after],
@@ -68,7 +68,7 @@ def _weighs(
     return by(plays[after], why, value, work)
 
 
-def _decided(value: float, goes: float, work: int) -> Advice[str]:
+def _stay_or_go(value: float, goes: float, work: int) -> Advice[str]:
     """Return whether to stay or to go away, by the value of each."""
     why = _(
         "Staying is judged at {value} holes after the throws to come, going away at {goes}.",

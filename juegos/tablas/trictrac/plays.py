@@ -66,7 +66,7 @@ def both(ground: Ground, high: int, low: int, usage: Usage) -> Iterator[Play]:
         return
     for first, second in ((high, low),) if high == low else ((high, low), (low, high)):
         for begun in (*_entering(ground, first), *exits(ground, first, usage)):
-            yield from _ended(ground, begun, second, usage)
+            yield from _with_second_die(ground, begun, second, usage)
 
 
 def _entering(ground: Ground, die: int) -> Iterator[Play]:
@@ -76,14 +76,14 @@ def _entering(ground: Ground, die: int) -> Iterator[Play]:
             yield Play((Leg(index, index + die, die),))
 
 
-def _ended(ground: Ground, begun: Play, die: int, usage: Usage) -> Iterator[Play]:
+def _with_second_die(ground: Ground, begun: Play, die: int, usage: Usage) -> Iterator[Play]:
     """Yield the plays that the second die makes of one that the first has begun."""
     leg = begun.legs[0]
     there = ground._replace(men=after(ground.men, begun))
     seconds = exits(there, die, usage)
     if leg.to == OFF:
         inside = one(there, die)
-        yield from (_joined(begun, second) for second in (*inside, *seconds))
+        yield from (_join(begun, second) for second in (*inside, *seconds))
         return
     for second in seconds:
         moved = second.legs[0]
@@ -92,10 +92,10 @@ def _ended(ground: Ground, begun: Play, die: int, usage: Usage) -> Iterator[Play
                 whole = Leg(leg.start, OFF, leg.pips + die, leg.to)
                 yield Play((whole,), excess=second.excess)
         elif ground.stop[leg.to]:
-            yield _joined(begun, second)
+            yield _join(begun, second)
 
 
-def _joined(begun: Play, second: Play) -> Play:
+def _join(begun: Play, second: Play) -> Play:
     return Play(begun.legs + second.legs, excess=begun.excess + second.excess)
 
 
@@ -190,10 +190,10 @@ def legal(here: Ground, throw: tuple[int, int], usage: Usage) -> Legal:
     Playing both dice, or the higher, comes before all; then a full jan is kept and a jan that can
     be filled is filled; then the last man is borne off.
     """
-    return bound(here, playable(here, throw, usage), usage)
+    return within_duties(here, playable(here, throw, usage), usage)
 
 
-def bound(here: Ground, found: Playable, usage: Usage) -> Legal:
+def within_duties(here: Ground, found: Playable, usage: Usage) -> Legal:
     """Return the plays that the duties leave."""
     kept = jan_kept(here.men)
     duty, name = ("conserver", kept) if kept else ("remplir", jan_filled(here, found))

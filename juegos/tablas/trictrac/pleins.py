@@ -24,7 +24,7 @@ def filling(here: Ground, found: Playable, throw: Throw, usage: Usage) -> Iterat
         return
     table = JANS[name]
     if lack(here.men, table) == 2:
-        ways_list = _whole(here, found, table)
+        ways_list = _two_men_play(here, found, table)
         yield jan(f"remplir-{name}", throw, ways_list, 1 + usage.two_ways)
         return
     at = next(index for index in table if here.men[index] == 1)
@@ -34,7 +34,7 @@ def filling(here: Ground, found: Playable, throw: Throw, usage: Usage) -> Iterat
     yield jan(f"remplir-{name}", throw, ways, max(1, len(ways)), at)
 
 
-def _whole(here: Ground, found: Playable, table: range) -> tuple[JanWay, ...]:
+def _two_men_play(here: Ground, found: Playable, table: range) -> tuple[JanWay, ...]:
     """Return one play that supplies the two men that are lacking."""
     play = next(play for play, men in found.plays if full(men, table))
     return tuple(_way(leg) for leg in play.legs)

@@ -104,9 +104,9 @@ def read(text: str, *, free: bool = False, unchecked: bool = False) -> Men:
 def _alone(men: Men, text: str) -> None:
     """Raise ``BadNotation`` for a corner that no mistake leaves so: a man put there is put back."""
     if men[CORNER] == 1:
-        raise wrong(text, "11", _("a man never stands alone in his corner"), COIN)
+        raise bad_arrow(text, "11", _("a man never stands alone in his corner"), COIN)
     if men[FAR_CORNER]:
-        raise wrong(text, "r11", _("nobody occupies the other's corner"), COIN_ADVERSE)
+        raise bad_arrow(text, "r11", _("nobody occupies the other's corner"), COIN_ADVERSE)
 
 
 def check_off(men: Men, text: str) -> None:
@@ -114,10 +114,10 @@ def check_off(men: Men, text: str) -> None:
     behind = next((i for i in range(HOME[0]) if men[i]), None)
     if men[OFF] and behind is not None:
         why = _("no man goes off while one stands on {arrow}", arrow=ARROWS[behind])
-        raise wrong(text, "off", why, BANDE)
+        raise bad_arrow(text, "off", why, BANDE)
 
 
-def wrong(text: str, name: str, why: Message, rule: Rule) -> BadNotation:
+def bad_arrow(text: str, name: str, why: Message, rule: Rule) -> BadNotation:
     """Return the error for the token of an arrow, at its place."""
     at = next(m.start() for m in _TOKEN.finditer(text) if m["arrow"] == name)
     token = text[at:].split(" ", maxsplit=1)[0]
@@ -133,7 +133,7 @@ def read_both(thrower: str, opponent: str, *, unchecked: bool = False) -> tuple[
     for index in range(24):
         if men[index] and foe[across(index)]:
             why = _("the other side also stands on that arrow, its {arrow}", arrow=ARROWS[index])
-            raise wrong(opponent, ARROWS[across(index)], why, FLECHE_LIBRE)
+            raise bad_arrow(opponent, ARROWS[across(index)], why, FLECHE_LIBRE)
     return men, foe
 
 

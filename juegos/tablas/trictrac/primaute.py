@@ -28,7 +28,7 @@ class FirstThrow(NamedTuple):
     event: Event
 
 
-def decided(method: str, move: tuple[int, ...]) -> FirstThrow:
+def first_throw(method: str, move: tuple[int, ...]) -> FirstThrow:
     """Return the result of a throw for the first throw."""
     rule = COUP_ET_DE if method == COUP else PRIMAUTE
     first, second = move

@@ -84,7 +84,7 @@ def put(pair: tuple[int, int], seat: int, value: int) -> tuple[int, int]:
     return (value, pair[1]) if seat == 0 else (pair[0], value)
 
 
-def thrown(state: State, throw: Throw) -> State:
+def with_throw(state: State, throw: Throw) -> State:
     """Return the state with a throw on the table, counted for the hand."""
     throws = put(state.throws, state.hand, state.throws[state.hand] + 1)
     opens = sum(throws) == 1 and state.marks == NOTHING
@@ -98,7 +98,7 @@ def when(before: State, now: State) -> ThrowContext:
     return ThrowContext(nth, nth - taken if taken else 1, meets=meets)
 
 
-def moved(state: State, men: Men) -> State:
+def with_men_moved(state: State, men: Men) -> State:
     """Return the state with the hand's men moved, and note when it took its corner."""
     before = state.men[state.hand]
     both = (men, state.men[1]) if state.hand == 0 else (state.men[0], men)

@@ -90,7 +90,7 @@ class OnTables(ABC, Generic[S]):
                 at, here = 0, men
                 by = movement.by(way, dice)
                 for n, (out, to) in enumerate(way, 1):
-                    here = _moved(here, out, to)
+                    here = _men_after(here, out, to)
                     if here not in numbers:
                         numbers[here] = len(knots)
                         knots.append([])
@@ -173,7 +173,7 @@ def _orders(legs: tuple[Leg, ...], foe: Men) -> Iterator[list[tuple[int, int]]]:
             yield [(leg.start, rest), (rest, leg.to)]
 
 
-def _moved(men: Men, out: int, to: int) -> Men:
+def _men_after(men: Men, out: int, to: int) -> Men:
     found = list(men)
     found[out] -= 1
     found[to] += 1

@@ -15,9 +15,9 @@ from juegos.tablas.trictrac import cruces, narration, rules
 from juegos.tablas.trictrac.marking import Marks, SideMarks
 from juegos.tablas.trictrac.scoring import Score
 from juegos.tablas.trictrac.state import FIN, State
-from juegos.tablas.trictrac.tour import Single, won
+from juegos.tablas.trictrac.tour import Single, tour_outcome
 from juegos.tablas.trictrac.values import Jan, Throw
-from juegos.tablas.trictrac.variant import Readings, Variant, taken
+from juegos.tablas.trictrac.variant import Readings, Variant, adopted_rules
 
 _PLACE = "academieuniverselle1802"
 TROU = stated(
@@ -69,7 +69,7 @@ SOMMES = crux(
     ("chaque", "each jan is counted", "juegos"),
 )
 RULES = (
-    *taken(
+    *adopted_rules(
         "toc",
         (
             rule
@@ -159,7 +159,9 @@ class Trous(Single):
         if state.phase != FIN or state.winner is None:
             return None
         stakes = Fraction(2 if state.why == PARTIE_DOBLE.id else 1)
-        return won(state.winner, stakes, next(rule for rule in RULES if rule.id == state.why))
+        return tour_outcome(
+            state.winner, stakes, next(rule for rule in RULES if rule.id == state.why)
+        )
 
 
 TOC = Variant(

@@ -93,7 +93,7 @@ def _grande(loser: int, readings: Readings) -> int:
     return 3 if loser and readings["grande-bredouille"] == "pavillon" else 4
 
 
-def released(state: State, goes: Event) -> Step[State]:
+def after_leaving(state: State, goes: Event) -> Step[State]:
     """Return the new relevé after the hand has gone away: it throws first."""
     begins = _("{seat} throws first.", seat=SEATS[state.hand])
     begun = Event(PRIMAUTE_RELEVE, begins, state.hand)
@@ -116,7 +116,7 @@ class Single:
 
     def left(self, state: State, goes: Event) -> Step[State]:
         """Return the new relevé after the hand has gone away."""
-        return released(state, goes)
+        return after_leaving(state, goes)
 
     def leaving(self, state: State) -> float:
         """Return zero: going away is worth nothing besides the marks."""
@@ -159,10 +159,10 @@ class Tour(Single):
         if state.phase != FIN or state.winner is None:
             return None
         paid = pay(state.marks, state.pavillon, state.winner, self.readings)
-        return won(state.winner, paid.stakes, paid.why)
+        return tour_outcome(state.winner, paid.stakes, paid.why)
 
 
-def won(winner: int, stakes: Fraction, why: Rule) -> Outcome:
+def tour_outcome(winner: int, stakes: Fraction, why: Rule) -> Outcome:
     """Return the outcome of a game in which a seat has won so many stakes."""
     shares = (stakes, -stakes)
     return Outcome(shares if winner == 0 else shares[::-1], why)

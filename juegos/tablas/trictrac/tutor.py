@@ -46,7 +46,7 @@ def tutor(request: Request, variant: Variant = TRICTRAC) -> Reply:
 
     ``variant`` is the game that is played: a marqué is not won by twelve holes.
     """
-    game, state, at = _asked(request, variant)
+    game, state, at = _requested(request, variant)
     men, foe = state.men[state.hand], state.men[state.other]
     every = casts(men, foe, game.usage, at)
     seats = [SEATS[state.hand], SEATS[state.other]]
@@ -59,7 +59,7 @@ def tutor(request: Request, variant: Variant = TRICTRAC) -> Reply:
         "hand": state.hand,
         "seats": seats,
         "throw": list(state.throw),
-        "events": [_told(jan, state.hand, variant) for jan in score.jans],
+        "events": [_jan_reply(jan, state.hand, variant) for jan in score.jans],
         "total_thrower": score.total(thrower=True),
         "total_opponent": owed,
         "dice_playable": score.dice,
@@ -67,7 +67,7 @@ def tutor(request: Request, variant: Variant = TRICTRAC) -> Reply:
     }
 
 
-def _asked(request: Request, variant: Variant) -> tuple[Trictrac, State, ThrowContext]:
+def _requested(request: Request, variant: Variant) -> tuple[Trictrac, State, ThrowContext]:
     """Return the game, the state and the context of the throw."""
     given = request.get("readings", {})
     if not isinstance(given, Mapping):
@@ -113,7 +113,7 @@ def _of_state(game: Trictrac, text: object) -> tuple[State, ThrowContext]:
     return state, ThrowContext(nth, nth - taken if taken else 1)
 
 
-def _told(jan: Jan, hand: int, variant: Variant) -> Reply:
+def _jan_reply(jan: Jan, hand: int, variant: Variant) -> Reply:
     """Return a jan with its words, its seat, and the place of its rule."""
     event = jan_event(jan, hand)
     rule = event.rule

@@ -120,7 +120,7 @@ class Variant:
             raise error.replace(rule=own) from None
 
 
-def taken(slug: str, rules: Iterable[Rule]) -> tuple[Rule, ...]:
+def adopted_rules(slug: str, rules: Iterable[Rule]) -> tuple[Rule, ...]:
     """Return rules of trictrac adopted by another game, under its own ids."""
     return tuple(replace(rule, id=_under(slug, rule.id)) for rule in rules)
 

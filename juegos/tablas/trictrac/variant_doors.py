@@ -26,7 +26,7 @@ _SHARED = frozenset(crux.name for crux in cruces.TRICTRAC)
 
 def score(request: Request) -> Reply:
     """Return the score of a throw for either side, and how many dice can be played."""
-    game, bare = _asked(request)
+    game, bare = _requested(request)
     reply = doors.score(bare, game.variant)
     marking = game.marking
     return _in_holes(marking, bare, reply) if isinstance(marking, Holes) else reply
@@ -34,26 +34,26 @@ def score(request: Request) -> Reply:
 
 def plays(request: Request) -> Reply:
     """Return the positions of the thrower's men after the throw, and the duty that applies."""
-    game, bare = _asked(request)
+    game, bare = _requested(request)
     return doors.plays(bare, game.variant)
 
 
 def why(request: Request) -> Reply:
     """Return whether a play is allowed, and if not the rule that it breaks, in words."""
-    game, bare = _asked(request)
+    game, bare = _requested(request)
     return doors.why(bare, game.variant)
 
 
 def tutor(request: Request) -> Reply:
     """Return the tutor's reply about a throw à écrire, or about the throws to come."""
-    game, bare = _asked(request)
+    game, bare = _requested(request)
     state = bare.get("state")
     if isinstance(state, str):
         bare = {**bare, "state": game.write(accounts.read(game, state)[0])}
     return trictrac_tutor.tutor(bare, game.variant)
 
 
-def _asked(request: Request) -> tuple[Trictrac, Request]:
+def _requested(request: Request) -> tuple[Trictrac, Request]:
     """Return the game, and the request to trictrac in its place."""
     given = request.get("readings", {})
     if not isinstance(given, Mapping):

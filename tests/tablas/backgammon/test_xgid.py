@@ -48,9 +48,9 @@ def test_an_xgid_is_a_state(text: str, readings: dict[str, str], state: str) -> 
     assert detect(text) == "xgid"
     found = formats.read(f"{text}\n")
     assert (dict(found.record.readings), found.record.header("Start")) == (readings, state)
-    assert catalogue.game("backgammon", readings).read(text) == catalogue.of(found.record).read(
-        state
-    )
+    assert catalogue.game("backgammon", readings).read(text) == catalogue.game_of(
+        found.record
+    ).read(state)
     assert formats.write("xgid", found.record).text == f"{text}\n"
 
 

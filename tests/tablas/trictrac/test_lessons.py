@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from juegos.tablas.chances_of_two_dice import direct, ways
-from juegos.tablas.trictrac.lessons import LESSONS, scored
+from juegos.tablas.trictrac.lessons import LESSONS, lesson_score
 from juegos.tablas.trictrac.treatises import EDITIONS
 from juegos.tables import table
 
@@ -31,7 +31,7 @@ TAUGHT = (
 @pytest.mark.parametrize("number", range(1, 11))
 def test_a_lesson_scores_what_it_teaches(number: int) -> None:
     """The throw of each lesson gives the points that its page speaks of, and no others."""
-    events = scored(LESSONS[number - 1])["events"]
+    events = lesson_score(LESSONS[number - 1])["events"]
     found = [(e["jan"], e["to"], e["ways"], e["points"]) for e in events]
     assert found == TAUGHT[number - 1]
 

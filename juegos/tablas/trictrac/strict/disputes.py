@@ -118,7 +118,7 @@ def moves(state: Strict, how: Severity) -> tuple[str, ...]:
     return (ACCEPTS, DISPUTES, *(WHOLE,) * partial)
 
 
-def judged(state: Strict, move: str, how: Severity) -> Step[Strict]:
+def after_answer(state: Strict, move: str, how: Severity) -> Step[Strict]:
     """Return the result of a judgement, an answer or a reply; once settled, the stage is ``juge``.
 
     Then ``said`` are the points of the école that the other has marked, 0 if none.
@@ -203,7 +203,7 @@ def _reply(state: Strict, move: str, school: School) -> Step[Strict]:
     return _with(replace(state, said=school.amount), marks, told)
 
 
-def listed(move: str, allowed: Mapping[str, object] | tuple[str, ...]) -> None:
+def check_listed(move: str, allowed: Mapping[str, object] | tuple[str, ...]) -> None:
     """Raise ``IllegalMove`` for a move that is not among the legal ones."""
     if move not in allowed:
         said = _("{move!r} cannot be done here", move=move)

@@ -46,7 +46,7 @@ SAYS = {
 }
 
 
-def here(game: Trictrac, base: State) -> Ground:
+def ground_of_hand(game: Trictrac, base: State) -> Ground:
     """Return the ground on which the hand moves."""
     return ground(base.men[base.hand], base.men[base.other], game.usage)
 
@@ -56,9 +56,9 @@ def legal(game: Trictrac, base: State) -> Legal:
     return allowed(base.men[base.hand], base.men[base.other], base.pair, game.usage)
 
 
-def whole(game: Trictrac, base: State) -> Playable:
+def playable_before_duties(game: Trictrac, base: State) -> Playable:
     """Return the plays before any duty to a jan."""
-    return playable(here(game, base), base.pair, game.usage)
+    return playable(ground_of_hand(game, base), base.pair, game.usage)
 
 
 def is_touched(state: Strict) -> bool:
@@ -79,15 +79,15 @@ def wanted(state: Strict) -> dame_touchee.Wanted:
     return dame_touchee.touching(arrows) if word == TOUCHES else dame_touchee.driving(arrows[0])
 
 
-def bound(game: Trictrac, state: Strict) -> BoundPlays:
+def plays_left(game: Trictrac, state: Strict) -> BoundPlays:
     """Return the plays that are left to the player."""
     found = legal(game, state.base)
     if not state.tried:
         return BoundPlays(found.plays)
-    return dame_touchee.bound_plays(whole(game, state.base), found, wanted(state))
+    return dame_touchee.bound_plays(playable_before_duties(game, state.base), found, wanted(state))
 
 
-def played(game: Trictrac, state: Strict, legs: tuple[Leg, ...]) -> tuple[Men, Event]:
+def play_bound_man(game: Trictrac, state: Strict, legs: tuple[Leg, ...]) -> tuple[Men, Event]:
     """Return the result of a play with a touched or driven man, and its event.
 
     Raises:
@@ -95,13 +95,13 @@ def played(game: Trictrac, state: Strict, legs: tuple[Leg, ...]) -> tuple[Men, E
     """
     base = state.base
     after = after_legs(base.men[base.hand], legs)
-    left = bound(game, state).plays
+    left = plays_left(game, state).plays
     if after not in left:
-        raise unbound(state)
+        raise refusal_of_bound_man(state)
     return after, narration.play_event(left[after], base.hand, "")
 
 
-def unbound(state: Strict) -> IllegalMove:
+def refusal_of_bound_man(state: Strict) -> IllegalMove:
     """Return why a play is refused that leaves a touched or driven man in its place."""
     rule = TOUCHEE if is_touched(state) else CHASSEE
     first, *second = state.tried.split(" ")[1:]
@@ -123,12 +123,12 @@ def jan_points(game: Trictrac, base: State) -> int:
     return sum(jan.points for jan in jans if jan.name.startswith(DUTIES))
 
 
-def stray(game: Trictrac, state: Strict, found: Fault, after: Men) -> tuple[int, int] | None:
+def stray_man(game: Trictrac, state: Strict, found: Fault, after: Men) -> tuple[int, int] | None:
     """Return the seat and the arrow of a man left in a jan that the other can still fill."""
     if found.rule is not fausse_case.PASSAGE:
         return None
     base = state.base
-    index = dame_touchee.stray_man(here(game, base), base.men[base.hand], after)
+    index = dame_touchee.stray_man(ground_of_hand(game, base), base.men[base.hand], after)
     return None if index is None else (base.hand, index)
 
 
@@ -143,12 +143,12 @@ def ready(game: Trictrac, state: Strict) -> Strict:
 def prey(game: Trictrac, state: Strict) -> str:
     """Return the obligation for a man that can be driven out by this throw, or nothing."""
     seat, index = state.hunted or (state.base.other, 0)
-    table = here(game, state.base)
+    table = ground_of_hand(game, state.base)
     closed = any(index in one for one in table.closed) and RETOUR not in table.closed
     if seat != state.base.hand or not table.men[index] or not closed:
         return ""
     drives = dame_touchee.driving(index)
-    found = dame_touchee.most(whole(game, state.base).plays, drives)
+    found = dame_touchee.most(playable_before_duties(game, state.base).plays, drives)
     return f"{HUNTS} {ARROWS[index]}" if found else ""
 
 
@@ -163,7 +163,7 @@ def hunt(game: Trictrac, state: Strict, move: str) -> Step[Strict]:
     now = replace(now, tried=prey(game, state))
     drives = _("{seat} has the man driven out.", seat=who)
     events: tuple[Event, ...] = (Event(CHASSEE, drives, base.other),)
-    if bound(game, now).breaks:
+    if plays_left(game, now).breaks:
         lost = jan_points(game, base)
         text = _("{seat} cannot meet his duty, and marks nothing for it.", seat=SEATS[base.hand])
         events += (Event(CHASSEE_PLEIN, text, base.hand),)
@@ -198,19 +198,19 @@ def touch(game: Trictrac, state: Strict, move: str) -> Step[Strict]:
     now = replace(state, tried=f"{TOUCHES} {names}")
     touches = _("{seat} touches the man on {arrow}.", seat=who, arrow=name)
     events = (Event(TOUCHEE, touches, base.hand),)
-    if not bound(game, now).breaks:
+    if not plays_left(game, now).breaks:
         return Step(now, events)
     return _faulty(game, now, events)
 
 
-def wrong(game: Trictrac, state: Strict, move: str) -> Step[Strict]:
+def wrong_play(game: Trictrac, state: Strict, move: str) -> Step[Strict]:
     """Return a play against the rules, for the other to decide about."""
     tried = replace(state, tried=move, stage=CASE)
     try:
         legs = read_legs(move)
         after_legs(state.base.men[state.base.hand], legs)
         if state.tried and _shirks(game, state, legs):
-            raise unbound(state)
+            raise refusal_of_bound_man(state)
         return _faulty(game, tried, ())
     except BadNotation as error:
         said = _("{move!r}: {why}", move=move, why=error.message)
@@ -220,7 +220,9 @@ def wrong(game: Trictrac, state: Strict, move: str) -> Step[Strict]:
 def _shirks(game: Trictrac, state: Strict, legs: tuple[Leg, ...]) -> bool:
     """Return whether legs move fewer of the obliged men than possible."""
     rate = wanted(state)
-    return rate(Play(legs)) < max(rate(play) for play, _ in whole(game, state.base).plays)
+    return rate(Play(legs)) < max(
+        rate(play) for play, _ in playable_before_duties(game, state.base).plays
+    )
 
 
 def _faulty(game: Trictrac, state: Strict, events: tuple[Event, ...]) -> Step[Strict]:
@@ -241,13 +243,13 @@ def fault(game: Trictrac, state: Strict) -> Fault:
     base, tried = state.base, state.tried.partition("|")[0]
     found = legal(game, base)
     if tried == GOES:
-        choices = dame_touchee.lifted(whole(game, base), found)
+        choices = dame_touchee.lifted(playable_before_duties(game, base), found)
         text = _("the men were lifted without the right to go away")
         return Fault(LEVEES, text, {**choices, LEAVES: tuple(found.plays)})
     if tried.startswith(TOUCHES):
-        return _touch_fault(bound(game, replace(state, tried=tried)), found, tried)
+        return _touch_fault(plays_left(game, replace(state, tried=tried)), found, tried)
     legs = read_legs(tried)
-    case = fausse_case.fault(here(game, base), base.pair, legs, found)
+    case = fausse_case.fault(ground_of_hand(game, base), base.pair, legs, found)
     if case is None:
         raise IllegalMove(_NO_CASE.with_fields(tried=state.tried), rule=JOUE.id)
     return case

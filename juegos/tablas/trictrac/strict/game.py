@@ -47,7 +47,7 @@ from juegos.tablas.trictrac.strict.state import (
     write_strict,
 )
 from juegos.tablas.trictrac.table_game import Layout, Move, OnTables
-from juegos.tablas.trictrac.tour import HOLES, released
+from juegos.tablas.trictrac.tour import HOLES, after_leaving
 
 _FIXED = {**disputes.SAYS, **faults.SAYS}
 
@@ -93,7 +93,7 @@ _WORDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], Message]], ...] =
 )
 
 
-def said(move: str) -> str:
+def move_words(move: str) -> str:
     """Return the words for a move of the strict game; the move itself if it is a play or a mark."""
     if move in _FIXED:
         return _FIXED[move]
@@ -160,7 +160,7 @@ class StrictTrictrac(OnTables[Strict]):
             return (THROWS, *disputes.claims(state))
         if state.stage != MARK:
             return disputes.moves(state, self.severity)
-        plays = tuple(map(write_play, faults.bound(self.game, state).plays.values()))
+        plays = tuple(map(write_play, faults.plays_left(self.game, state).plays.values()))
         if faults.is_touched(state):
             return plays
         return (*plays, *(GOES,) * (state.asked.holes > 0), *disputes.claims(state))
@@ -174,12 +174,12 @@ class StrictTrictrac(OnTables[Strict]):
             return self._thrown(state, move)
         if state.stage == MARK:
             return self._marking(state, move)
-        disputes.listed(move, self.moves(state))
+        disputes.check_listed(move, self.moves(state))
         if state.stage in verdict.STAGES:
-            return verdict.chosen(self.game, self.severity, state, move)
+            return verdict.after_choice(self.game, self.severity, state, move)
         if state.stage == GIVEN:
             return self._given(state, move)
-        judged = disputes.judged(state, move, self.severity)
+        judged = disputes.after_answer(state, move, self.severity)
         return self._settled(judged) if judged.state.stage == JUDGE else judged
 
     def _thrown(self, state: Strict, move: Move) -> Step[Strict]:
@@ -195,7 +195,7 @@ class StrictTrictrac(OnTables[Strict]):
             if not base.throw:
                 return Step(replace(state, base=base), events)
         else:
-            base = states.thrown(base, (move[0], move[1]))
+            base = states.with_throw(base, (move[0], move[1]))
             text = _("{seat} throws {throw}.", seat=SEATS[base.hand], throw=dice.write(move))
             events = (Event(rules.JET, text, base.hand),)
         score = self._score(base, state.base)
@@ -236,23 +236,23 @@ class StrictTrictrac(OnTables[Strict]):
         if move.startswith((faults.TOUCHES, faults.ADOUBES)):
             return faults.touch(self.game, state, move)
         if move.startswith(WRONG):
-            return faults.wrong(self.game, state, move.removeprefix(WRONG))
+            return faults.wrong_play(self.game, state, move.removeprefix(WRONG))
         return self._play(state, move)
 
     def _play(self, state: Strict, move: str) -> Step[Strict]:
         """Return the state after a legal play, for the other to judge the marks."""
         base = state.base
         if state.tried:
-            after, event = faults.played(self.game, state, read_legs(move))
+            after, event = faults.play_bound_man(self.game, state, read_legs(move))
         else:
             step = self.game.play(replace(base, owed=0), move)  # refuses what is not allowed
             after, event = after_legs(base.men[base.hand], read_legs(move)), step.events[0]
         due = state.due + self.game.late(base, after)
-        return verdict.moved(replace(state, due=due), after, (event,))
+        return verdict.men_moved(replace(state, due=due), after, (event,))
 
     def _settled(self, step: Step[Strict]) -> Step[Strict]:
         """Return the state after the marks of a seat are agreed on."""
-        pegged = verdict.pegged(self.game, step.state, step.events)
+        pegged = verdict.with_pavillon(self.game, step.state, step.events)
         state, events = pegged.state, pegged.events
         base = state.base
         if base.phase == FIN:
@@ -272,7 +272,7 @@ class StrictTrictrac(OnTables[Strict]):
         if base.marks[base.hand].holes > state.before[base.hand].holes and not state.said:
             first = _("{seat} throws first.", seat=name)
             again = Event(rules.PRIMAUTE_RELEVE, first, base.hand)
-            left = released(base, again)
+            left = after_leaving(base, again)
             return Step(Strict(left.state), (*events, again))
         stays = Event(ecoles.S_EN_ALLER, _("{seat} must stay.", seat=name), base.hand)
         return Step(verdict.hold_player(self.game, state), (*events, stays))
@@ -334,7 +334,7 @@ class StrictTrictrac(OnTables[Strict]):
             )
             raise BadNotation(said, 0)
         if state.stage in verdict.STAGES or (state.stage == MARK and state.tried):
-            verdict.checked(self.game, state, text)
+            verdict.check_fault(self.game, state, text)
         return state
 
     def write_move(self, move: Move) -> str:
@@ -343,7 +343,7 @@ class StrictTrictrac(OnTables[Strict]):
 
     def say_move(self, state: Strict, move: Move) -> str:
         """Return the name of a move where a player chooses among several."""
-        return said(self.write_move(move))
+        return move_words(self.write_move(move))
 
     def read_move(self, state: Strict, text: str) -> Move:
         """Return the move that ``text`` writes; ``faux`` goes before a play that is not allowed."""
@@ -357,7 +357,7 @@ class StrictTrictrac(OnTables[Strict]):
         read = self.game.read_move(state.base, text)
         if read in self.game.moves(state.base):
             return read
-        plays = faults.bound(self.game, state).plays
+        plays = faults.plays_left(self.game, state).plays
         after = after_legs(state.base.men[state.base.hand], read_legs(text))
         return write_play(plays[after]) if after in plays else f"{WRONG}{text}"
 

@@ -67,12 +67,12 @@ def advise(table: StrictGame, state: Strict, level: str, rng: random.Random) -> 
             return by(THROWS, _("All is marked."))
         return mark or _move(table, state, level, rng)
     if state.stage in {JUDGE, ANSWER, REPLY}:
-        return _said(table, state, level)
+        return _judgement(table, state, level)
     if level == "random":
         return random_move(table.moves(state), UNIT, rng)
     if state.stage == HUNT:
         return by(HUNTS, _("A man who should not be there is in the way of a jan."))
-    return _chosen(table, state, table.moves(state))
+    return _best_choice(table, state, table.moves(state))
 
 
 def _mark(table: StrictGame, state: Strict) -> Advice[str] | None:
@@ -98,11 +98,11 @@ def _move(table: StrictGame, state: Strict, level: str, rng: random.Random) -> A
     if state.tried:  # a man is to be played: no other play is left
         bound = [one for one in table.moves(state) if one != GOES and not one.startswith("marque")]
         lot = level == "random"
-        return random_move(tuple(bound), UNIT, rng) if lot else _chosen(table, state, bound)
+        return random_move(tuple(bound), UNIT, rng) if lot else _best_choice(table, state, bound)
     return table.game.advise(replace(state.base, phase=JOUE), level, rng)
 
 
-def _said(table: StrictGame, state: Strict, level: str) -> Advice[str]:
+def _judgement(table: StrictGame, state: Strict, level: str) -> Advice[str]:
     """Return the judgement of the other's marks, or the answer to the other's judgement."""
     school = disputes.verdict(state, table.severity)
     if state.stage != JUDGE:
@@ -125,7 +125,7 @@ def _answer(state: Strict, amount: int) -> tuple[str, Message]:
     return disputes.ACCEPTS, _("The école was wrong.")
 
 
-def _chosen(table: StrictGame, state: Strict, moves: Sequence[str]) -> Advice[str]:
+def _best_choice(table: StrictGame, state: Strict, moves: Sequence[str]) -> Advice[str]:
     """Return the best choice about a fausse case: of the judge, or of the player."""
     hand, judging = state.base.hand, state.stage == CASE
     sign = -1 if judging else 1

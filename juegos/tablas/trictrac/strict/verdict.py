@@ -31,7 +31,7 @@ from juegos.tablas.trictrac.strict.faults import (
     jan_points,
     legal,
     prey,
-    stray,
+    stray_man,
     wanted,
 )
 from juegos.tablas.trictrac.strict.state import AGAIN as REPLAYS
@@ -48,19 +48,19 @@ def choices(game: Trictrac, state: Strict) -> tuple[str, ...]:
     return tuple(options(game, state) if state.stage == REPLAYS else fault(game, state).choices)
 
 
-def chosen(game: Trictrac, how: Severity, state: Strict, move: str) -> Step[Strict]:
+def after_choice(game: Trictrac, how: Severity, state: Strict, move: str) -> Step[Strict]:
     """Return the result of such a choice."""
     if state.stage == HUNT:
         return hunt(game, state, move)
     if state.stage == CASE:
-        return decided(game, how, state, move)
+        return chosen_position(game, how, state, move)
     hand = state.base.hand
     again = _("{seat} plays again.", seat=SEATS[hand])
     event = Event(fault(game, state).rule, again, hand)
-    return moved(state, options(game, state)[move], (event,))
+    return men_moved(state, options(game, state)[move], (event,))
 
 
-def decided(game: Trictrac, how: Severity, state: Strict, move: str) -> Step[Strict]:
+def chosen_position(game: Trictrac, how: Severity, state: Strict, move: str) -> Step[Strict]:
     """Return the other's choice about men at the other's discretion."""
     found = fault(game, state)
     options = found.choices[move]
@@ -75,9 +75,9 @@ def decided(game: Trictrac, how: Severity, state: Strict, move: str) -> Step[Str
         return Step(replace(state, stage=REPLAYS, tried=f"{state.tried}|{move}"), events)
     if move == LEAVES:
         owed = state.base.owed + 2 * found.unplayed
-        left = stray(game, state, found, options[0])
+        left = stray_man(game, state, found, options[0])
         state = replace(state, base=replace(state.base, owed=owed), hunted=left)
-    return moved(state, options[0], events)
+    return men_moved(state, options[0], events)
 
 
 def _lifted(game: Trictrac, how: Severity, state: Strict, move: str) -> Step[Strict]:
@@ -100,7 +100,7 @@ def _lifted(game: Trictrac, how: Severity, state: Strict, move: str) -> Step[Str
         )
         events = (Event(ecoles.PLEIN, text, base.hand, more),)
         now = replace(state, before=base.marks, base=replace(base, marks=marks))
-        step = pegged(game, now, events)
+        step = with_pavillon(game, now, events)
         state, events = step.state, step.events
         if state.base.phase == FIN:
             return step
@@ -127,9 +127,9 @@ def options(game: Trictrac, state: Strict) -> dict[str, Men]:
     return {f"pone {write(men)}": men for men in sorted(left)}
 
 
-def moved(state: Strict, men: Men, events: tuple[Event, ...]) -> Step[Strict]:
+def men_moved(state: Strict, men: Men, events: tuple[Event, ...]) -> Step[Strict]:
     """Return the men moved, for the other to judge the marks."""
-    return Step(replace(state, base=states.moved(state.base, men), stage=JUDGE), events)
+    return Step(replace(state, base=states.with_men_moved(state.base, men), stage=JUDGE), events)
 
 
 def hold_player(game: Trictrac, state: Strict) -> Strict:
@@ -140,7 +140,7 @@ def hold_player(game: Trictrac, state: Strict) -> Strict:
     return replace(marking(state, state.base.hand, 0), stage=MARK)  # no man can be played
 
 
-def pegged(game: Trictrac, state: Strict, events: tuple[Event, ...]) -> Step[Strict]:
+def with_pavillon(game: Trictrac, state: Strict, events: tuple[Event, ...]) -> Step[Strict]:
     """Return the pavillon moved for a seat with new holes, and the tour ended if one has won."""
     base = state.base
     for seat in (0, 1):
@@ -153,7 +153,7 @@ def pegged(game: Trictrac, state: Strict, events: tuple[Event, ...]) -> Step[Str
     return Step(replace(state, base=base), events)
 
 
-def checked(game: Trictrac, state: Strict, text: str) -> None:
+def check_fault(game: Trictrac, state: Strict, text: str) -> None:
     """Raise ``BadNotation`` where the play under judgement is no fausse case.
 
     So too where nobody can be driven out, or where the obligation applies to no man.
