@@ -1,1 +1,1 @@
-"""The machinery of the site: all that turns corpus and juegos into pages."""
+"""The machinery of the site: everything that turns corpus and juegos into pages."""

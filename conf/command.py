@@ -1,4 +1,4 @@
-"""How a program of ``conf`` takes its arguments, and tells in a line why it cannot go on."""
+"""Runs a program of ``conf`` with its arguments, and reports an error in one line."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 
 
 def run(program: Callable[..., int | None], given: Sequence[str]) -> int:
-    """Call a program with what it was given, and return its exit code.
+    """Call a program with its arguments, and return its exit code.
 
     It is 2 after a line that says which arguments it takes, where it was given others, and 1 after
     one that says what is wrong with a file or folder: it is not there, is no such thing, or holds
@@ -33,7 +33,7 @@ def run(program: Callable[..., int | None], given: Sequence[str]) -> int:
 
 
 def folder(name: str) -> Path:
-    """Return a folder that is there; raises ``NotADirectoryError``, which names it."""
+    """Return an existing folder; raises ``NotADirectoryError``, which names it."""
     path = Path(name)
     if not path.is_dir():
         raise NotADirectoryError(f"{name}: no such folder")

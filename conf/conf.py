@@ -7,7 +7,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from conf.dated import EPOCH  # noqa: E402  (the path is set above)
+from conf.release_date import EPOCH  # noqa: E402  (the path is set above)
 
 os.environ.setdefault("SOURCE_DATE_EPOCH", EPOCH)  # the same input gives the same bytes
 
@@ -42,7 +42,7 @@ exclude_patterns = ["_build"]
 
 html_theme = "furo"
 html_title = "Juegos"
-# Where the site stands, told by whoever builds it for there: JUEGOS_URL=https://…/ (README). While
+# The address of the site, given when it is built for a host: JUEGOS_URL=https://…/ (README). While
 # it is empty all addresses are relative, and references give ids without an address.
 html_baseurl = address(os.environ.get("JUEGOS_URL", ""))
 # Where readers tell of mistakes: an address in which {id} stands for what the mistake is in. While

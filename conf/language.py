@@ -1,4 +1,4 @@
-"""The language that the site is made in: the sentences of rules, pages and corpus told in it.
+"""The active language of the site, and the translation of messages into it.
 
 A site has one language, that of Sphinx's own setting; English needs no catalogue. Code that holds
 messages tells them by ``tell``; templates do so with every value that they print.
@@ -26,8 +26,10 @@ COUNTS = range(200)  # a language's forms of plural are all met among these
 _spoken: dict[str, NullTranslations] = {"en": ENGLISH}  # one language alone
 
 
-def compiled(folder: Path, name: str, wanted: Iterable[str] = CATALOGUES) -> dict[str, bytes]:
-    """Return the catalogues of a language that stand in a folder, as gettext reads them (``.mo``).
+def compiled_catalogues(
+    folder: Path, name: str, wanted: Iterable[str] = CATALOGUES
+) -> dict[str, bytes]:
+    """Return the catalogues of a language in a folder, compiled for gettext (``.mo``).
 
     They are ``LANGUAGE/LC_MESSAGES/juegos.po`` and so on, as gettext and Sphinx have them.
     """
@@ -41,15 +43,15 @@ def compiled(folder: Path, name: str, wanted: Iterable[str] = CATALOGUES) -> dic
 
 @cache
 def _compiled(file: Path, _changed: int) -> bytes:
-    """Return one catalogue, read again only where its file was changed: it takes a second."""
+    """Return one catalogue, compiled again only if its file has changed: it takes a second."""
     out = BytesIO()
     with file.open("rb") as lines:
         write_mo(out, read_po(lines, locale=None))
     return out.getvalue()
 
 
-def speak(name: str, catalogues: Iterable[bytes]) -> None:
-    """Tell all sentences in a language from now on, by these catalogues; in English if none."""
+def activate(name: str, catalogues: Iterable[bytes]) -> None:
+    """Translate all messages into a language from now on; into English without catalogues."""
     first: NullTranslations | None = None
     for translations in map(GNUTranslations, map(BytesIO, catalogues)):
         if first is None:
@@ -60,27 +62,27 @@ def speak(name: str, catalogues: Iterable[bytes]) -> None:
     _spoken[name if first else "en"] = first or ENGLISH
 
 
-def spoken() -> str:
-    """Return the name of the language that is spoken: ``en``."""
+def current_language() -> str:
+    """Return the code of the active language: ``en``."""
     return next(iter(_spoken))
 
 
 def tell(value: Any) -> Any:
-    """Return a value with every message in it told in the language that is spoken."""
-    return translated(value, _spoken[spoken()])
+    """Return a value with every message in it translated into the active language."""
+    return translated(value, _spoken[current_language()])
 
 
 def decimal(value: float, places: int) -> str:
-    """Return a number with so many places after its point, as the language spoken writes it.
+    """Return a number with this many decimal places, formatted in the active language.
 
     >>> decimal(0.5, 2)
     '0.50'
     """
-    return pointed(f"{value:.{places}f}")
+    return with_local_point(f"{value:.{places}f}")
 
 
 def grouped(count: int) -> str:
-    """Return a count with its thousands apart, as the language spoken writes it.
+    """Return a count with thousands separators of the active language.
 
     >>> grouped(52060)
     '52,060'
@@ -88,13 +90,13 @@ def grouped(count: int) -> str:
     return format_decimal(count, locale=_locale())
 
 
-def pointed(number: str) -> str:
-    """Return a number that has been written in English with the point of the language spoken."""
+def with_local_point(number: str) -> str:
+    """Return a number in English notation with the decimal sign of the active language."""
     return number.replace(".", get_decimal_symbol(_locale()))
 
 
 def megabytes(size: int) -> str:
-    """Return a number of bytes in megabytes, as the language spoken writes it, on one line.
+    """Return a number of bytes in megabytes, formatted in the active language, on one line.
 
     >>> megabytes(5_440_000).split()
     ['5.4', 'MB']
@@ -105,19 +107,19 @@ def megabytes(size: int) -> str:
 
 def _locale() -> Locale:
     try:
-        return Locale.parse(spoken())
+        return Locale.parse(current_language())
     except UnknownLocaleError:
         return Locale("en")
 
 
 def forms(message: Message) -> dict[str, str]:
-    """Return a sentence that depends on a count, by the name that a browser has for each plural.
+    """Return the forms of a message with a count, by the browser's name for each plural.
 
     >>> from juegos.core.message import _n
     >>> forms(_n("{count} time", "{count} times", 2))
     {'other': '{count} times', 'one': '{count} time'}
     """
-    language = _spoken[spoken()]
+    language = _spoken[current_language()]
     plural = _locale().plural_form
     found: dict[str, str] = {}
     for count in COUNTS:

@@ -1,4 +1,4 @@
-"""All sentences for translators, as templates of gettext: juegos, conf, corpus and docs.pot.
+"""Extracts all messages for translators as gettext templates: juegos, conf, corpus, docs.pot.
 
     python -m conf.messages build/locale build/gettext
 
@@ -49,7 +49,7 @@ LAYOUT = {TEMPLATES: {"extensions": "conf.sphinx.fill.Layout", "silent": "false"
 
 
 def sentences() -> Catalog:
-    """Return every sentence that a reply of juegos can hold, with where it comes from."""
+    """Return every message that a reply of juegos can contain, with its origin."""
     found = _marked("juegos", [("**.py", "python")])
     for id, sentence in _of_games():
         if isinstance(sentence, Message) and sentence.fields:
@@ -59,7 +59,7 @@ def sentences() -> Catalog:
 
 
 def of_pages() -> Catalog:
-    """Return every sentence of conf: of directives, templates, figures, and what scripts show."""
+    """Return every message of conf: in directives, templates, figures, and scripts."""
     return _marked("conf", [("**.py", "python"), (TEMPLATES, "jinja2.ext:babel_extract")])
 
 
@@ -73,7 +73,7 @@ def of_corpus() -> Catalog:
 
 
 def of_docs(taken: Path) -> Catalog:
-    """Return the prose of the pages, as Sphinx has taken it into a folder, and what is beside it.
+    """Return the prose of the pages, from Sphinx's templates in a folder, and their extras.
 
     Raises:
         FileNotFoundError: Sphinx has taken nothing into this folder.
@@ -90,13 +90,13 @@ def of_docs(taken: Path) -> Catalog:
     for page in sorted((ROOT / "docs").rglob("*.md")):
         name = page.relative_to(ROOT).as_posix()
         if not name.startswith(ENGLISH_ALONE):
-            for says in beside(page.read_text("utf-8")):
+            for says in page_extras(page.read_text("utf-8")):
                 found.add(says, locations=[(name, 0)])
     return found
 
 
-def beside(page: str) -> Iterator[str]:
-    """Yield what a page says in its front matter, of figures and boards, above what is folded."""
+def page_extras(page: str) -> Iterator[str]:
+    """Yield a page's messages in front matter, of figures and boards, above folded parts."""
     if described := DESCRIPTION.match(page):
         yield described[1].strip('"')
     for figure in FIGURE.finditer(page):
@@ -124,7 +124,7 @@ def _catalog() -> Catalog:
 
 
 def _marked(folder: str, methods: list[tuple[str, str]]) -> Catalog:
-    """Return what is marked in the files of a folder."""
+    """Return the marked messages in the files of a folder."""
     found = _catalog()
     ours = extract_from_dir(
         ROOT / folder,
@@ -141,7 +141,7 @@ def _marked(folder: str, methods: list[tuple[str, str]]) -> Catalog:
 
 
 def _of_games() -> Iterator[tuple[str, str]]:
-    """Yield the sentences of families, rules and cruces, each with the id it belongs to."""
+    """Yield the messages of families, rules and cruces, each with its id."""
     yield from catalogue.FAMILIES.items()
     for entry in catalogue.CATALOGUE.values():
         game = entry.game({})
@@ -154,7 +154,7 @@ def _of_games() -> Iterator[tuple[str, str]]:
 
 
 def _of_corpus() -> Iterator[tuple[str, str]]:
-    """Yield the English sentences of the corpus, each with the id of the entry it belongs to."""
+    """Yield the English sentences of the corpus, each with the id of its entry."""
     words = corpus.load()
     for crux in words.cruces:
         yield from ((crux.id, says) for says in (crux.question, crux.note, crux.effect))
@@ -186,14 +186,14 @@ def _called(cited: Mapping[str, Any]) -> str:
 
 
 def text(found: Catalog) -> bytes:
-    """Return a catalogue as a ``.pot``: the same for the same sentences, whenever it is made."""
+    """Return a catalogue as a reproducible ``.pot``."""
     out = BytesIO()
     write_po(out, found, width=100, sort_by_file=True)
     return out.getvalue()
 
 
 def main(folder: str, taken: str = "") -> None:
-    """Write the sentences into a folder, a file for each catalogue; pages are in ``taken``."""
+    """Write the templates into a folder; ``taken`` has those of Sphinx for the pages."""
     place = Path(folder)
     place.mkdir(parents=True, exist_ok=True)
     makers = dict(CATALOGUES)

@@ -1,4 +1,4 @@
-"""Serve the built site as a careful host would: ``python -m conf.server build/site``.
+"""Serves the built site like a careful host: ``python -m conf.server build/site``.
 
 Right types, compression, caching, and on every answer a Content-Security-Policy under which
 nothing can come from another host.
@@ -93,7 +93,7 @@ SCRIPT = re.compile(rb"<script(?P<says>[^>]*)>(?P<code>.*?)</script>", re.DOTALL
 
 @dataclass(frozen=True, slots=True)
 class Body:
-    """A file as it is sent: its bytes, the same compressed if that helps, its tag and policy."""
+    """The body of a response: a file's bytes, also compressed if smaller, its tag and policy."""
 
     plain: bytes
     packed: bytes | None
@@ -103,7 +103,7 @@ class Body:
 
 @functools.lru_cache(maxsize=4096)
 def body(path: Path, changed: int) -> Body:
-    """Return the file as it was at ``changed``, its time in nanoseconds."""
+    """Return the body of a file, cached by its time ``changed`` in nanoseconds."""
     del changed
     plain = path.read_bytes()
     packed = None if path.suffix in PACKED else gzip.compress(plain, compresslevel=6, mtime=0)
@@ -112,7 +112,7 @@ def body(path: Path, changed: int) -> Body:
 
 
 def policy(page: bytes) -> str:
-    """Return the Content-Security-Policy for a page, whose own inline scripts go by their hash."""
+    """Return the Content-Security-Policy of a page; its inline scripts are allowed by hash."""
     hashes = {
         f"'sha256-{base64.b64encode(hashlib.sha256(script['code']).digest()).decode()}'"
         for script in SCRIPT.finditer(page)
@@ -123,12 +123,12 @@ def policy(page: bytes) -> str:
 
 
 def guard(path: str) -> str:
-    """Return the policy that is sent beside that of a page, for what stands at this path."""
+    """Return the policy in the header for a path, in addition to that in the page."""
     return FRAMED if IN_FRAMES.search(path) else UNFRAMED
 
 
 def prefers_gzip(accepts: str) -> bool:
-    """Tell whether Accept-Encoding names gzip, or anything, at least as gladly as no coding."""
+    """Return whether Accept-Encoding prefers gzip, or anything, to no coding."""
     weights: dict[str, float] = {}
     for one in accepts.lower().split(","):
         coding, *settings = (word.strip() for word in one.split(";"))
@@ -139,12 +139,12 @@ def prefers_gzip(accepts: str) -> bool:
 
 
 def matches(tags: str, tag: str) -> bool:
-    """Tell whether If-None-Match names a tag; a weak one stands for the same bytes here."""
+    """Return whether If-None-Match has a tag; a weak one counts as the same here."""
     return tags.strip() == "*" or tag in TAG.findall(tags)
 
 
 def part(wanted: str, only_if: str, tag: str, size: int) -> range | None:
-    """Return the bytes that a Range of one run asks for; none if the whole is to be sent."""
+    """Return the bounds of a single Range; None if the whole file is to be sent."""
     run = RUN.fullmatch(wanted.strip())
     if not run or (only_if and only_if != tag):
         return None
@@ -164,7 +164,7 @@ class Handler(BaseHTTPRequestHandler):
     folder: ClassVar[Path]
 
     def handle_one_request(self) -> None:
-        """Answer a request whose head comes in time; of any other nothing more is read."""
+        """Answer a request whose head arrives in time; drop any other."""
         late = threading.Timer(PATIENCE, self._give_up)
         late.daemon = True
         late.start()
@@ -178,7 +178,7 @@ class Handler(BaseHTTPRequestHandler):
             self.connection.shutdown(socket.SHUT_RD)
 
     def do_GET(self) -> None:
-        """Send a file, or the page that says there is none."""
+        """Send a file, or the page for missing ones."""
         if self._said("Transfer-Encoding") or self._said("Content-Length") not in {"", "0"}:
             return self.send_error(HTTPStatus.BAD_REQUEST)  # what it sends is no second request
         try:
@@ -197,11 +197,11 @@ class Handler(BaseHTTPRequestHandler):
         return self._answer(HTTPStatus.NOT_FOUND, b"No such page.\n", TYPES[".txt"])
 
     def do_HEAD(self) -> None:
-        """Send what GET would, without the bytes."""
+        """Send the headers of GET without the body."""
         self.do_GET()
 
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
-        """Say in a line why there is no answer, under the same policy as any other."""
+        """Send an error as one line of text, under the same policy as any other response."""
         said = f"{message or HTTPStatus(code).phrase}.\n".encode()
         self.request_version = self.protocol_version  # of its own version it may have made nothing
         self.close_connection = True  # what else was sent with such a request is not read
@@ -209,7 +209,7 @@ class Handler(BaseHTTPRequestHandler):
 
     def _path(self, asked: str) -> Path:
         """
-        Return the path that is asked for, or one that is not there if there can be no such file.
+        Return the path of a request; one that does not exist if it cannot be valid.
 
         Raises:
             ValueError: the name holds a zero byte.
@@ -243,11 +243,11 @@ class Handler(BaseHTTPRequestHandler):
         self._answer(status, sent, kind, content.policy, headers)
 
     def _said(self, name: str) -> str:
-        """Return what the request says under a name, once or more often; empty if nothing."""
+        """Return the values of a request header, joined; empty if there is none."""
         return ", ".join(self.headers.get_all(name, []))
 
     def _moved(self, folder: Path) -> None:
-        """Send on to a folder by its own name: what was asked for may begin as another host's."""
+        """Redirect to a folder by its own name, because the request's may look like a host."""
         place = "/".join(["", *map(quote, folder.relative_to(self.folder).parts), ""])
         self._answer(HTTPStatus.MOVED_PERMANENTLY, b"", TYPES[".txt"], headers={"Location": place})
 
@@ -276,14 +276,14 @@ class Handler(BaseHTTPRequestHandler):
             self.wfile.write(sent)
 
     def log_message(self, format: str, *args: object) -> None:
-        """Say nothing: whoever serves reads the address, and the browser tells the rest."""
+        """Log nothing: the terminal has the address, and the browser shows the rest."""
 
 
 class Server(ThreadingHTTPServer):
-    """A server that does not mind a browser's going away."""
+    """A server that ignores disconnected browsers."""
 
     def handle_error(self, request: object, client_address: object) -> None:
-        """Report what went wrong, unless the other side merely left."""
+        """Report an error, unless the client merely disconnected."""
         if not isinstance(sys.exception(), ConnectionError):
             super().handle_error(request, client_address)  # type: ignore[arg-type]
 
@@ -304,7 +304,7 @@ def server(folder: Path, port: int) -> Server:
 
 @contextmanager
 def serving(folder: Path, port: int = 0) -> Iterator[str]:
-    """Serve the folder as long as the block lasts; gives the address, with a slash at its end."""
+    """Serve the folder within the block; yields the address, with a slash at its end."""
     with server(folder, port) as running:
         threading.Thread(target=running.serve_forever, args=(0.05,), daemon=True).start()
         yield f"http://127.0.0.1:{running.server_port}/"
@@ -312,7 +312,7 @@ def serving(folder: Path, port: int = 0) -> Iterator[str]:
 
 
 def main() -> None:
-    """Serve until Ctrl-C; exit code 2 and one line when that cannot be."""
+    """Serve until Ctrl-C; return 2 after one line of error if that is impossible."""
     parser = argparse.ArgumentParser(prog="python -m conf.server", description=__doc__)
     parser.add_argument("folder", type=Path, help="the built site")
     parser.add_argument("--port", type=int, default=8000, help="8000 unless said otherwise")

@@ -1,4 +1,4 @@
-"""A digest of files, by which a build knows whether what it made of them is still good."""
+"""A digest of files, by which a build detects changed input."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LOOKS = {"extra", "locale", "static", "styles", "templates", "widget"}
 
 
 def digest(paths: Iterable[Path], *told: object) -> str:
-    """Return a digest of the names and contents of some files, and of what else is given."""
+    """Return a digest of the names and contents of some files, and of other values."""
     found = hashlib.sha256(repr(told).encode())
     for path in paths:
         found.update(f"{path.relative_to(ROOT)}\0".encode() + path.read_bytes())
@@ -27,7 +27,7 @@ def digest(paths: Iterable[Path], *told: object) -> str:
 
 
 def under(folder: str, leave: Iterable[str] = ()) -> Iterator[Path]:
-    """Yield the files in a folder of the project, but for what was brought or compiled there."""
+    """Yield the files in a folder of the project, except fetched and compiled ones."""
     for here, folders, files in os.walk(ROOT / folder):
         folders[:] = sorted({*folders} - BROUGHT - {*leave})
         yield from (Path(here) / name for name in sorted(files))
@@ -35,6 +35,6 @@ def under(folder: str, leave: Iterable[str] = ()) -> Iterator[Path]:
 
 @cache
 def code() -> str:
-    """Return a digest of what every page may rest on: rules, texts and what makes pages of them."""
+    """Return a digest of the sources of all pages: rules, texts and the code that makes pages."""
     beside = (ROOT / name for name in BESIDE)
     return digest([*beside, *under("corpus"), *under("juegos"), *under("conf", LOOKS)])

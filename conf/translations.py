@@ -1,4 +1,4 @@
-"""The catalogues of translations: brought up to the sentences of today, and what they lack.
+"""The catalogues of translations: merged with the current templates, and what is missing.
 
     python -m conf.translations build/locale       brings all languages up, and reports
     python -m conf.translations build/locale es    one of them
@@ -34,7 +34,7 @@ def languages() -> list[str]:
 
 
 def place(language: str, catalogue: str) -> Path:
-    """Return where a catalogue of a language stands."""
+    """Return the path of a catalogue of a language."""
     return LOCALE / language / "LC_MESSAGES" / f"{catalogue}.po"
 
 
@@ -47,8 +47,8 @@ def read(language: str, catalogue: str) -> Catalog:
         return read_po(lines, locale=language)
 
 
-def brought_up(old: Catalog, template: Catalog) -> Catalog:
-    """Return a catalogue with the sentences of a template, its translations those of the old."""
+def updated(old: Catalog, template: Catalog) -> Catalog:
+    """Return a catalogue with the messages of a template and the translations of an old one."""
     old.update(template)
     old.obsolete.clear()
     old.creation_date = template.creation_date
@@ -57,8 +57,8 @@ def brought_up(old: Catalog, template: Catalog) -> Catalog:
     return old
 
 
-def lacking(catalogue: Catalog) -> Iterator[Message]:
-    """Yield the sentences that have no translation, or one that nobody has looked at."""
+def missing(catalogue: Catalog) -> Iterator[Message]:
+    """Yield the messages without translation, or with one that nobody has checked."""
     for message in catalogue:
         strings = message.string if isinstance(message.string, (list, tuple)) else [message.string]
         if message.id and (message.fuzzy or not all(strings)):
@@ -66,7 +66,7 @@ def lacking(catalogue: Catalog) -> Iterator[Message]:
 
 
 def text(catalogue: Catalog, name: str) -> bytes:
-    """Return a catalogue as a file, its paragraphs unbroken.
+    """Return a catalogue as a file, with unwrapped paragraphs.
 
     Those of ``docs`` have their files, which tell what pages are whole; no other has, since its
     sentences move from file to file with the code.
@@ -81,18 +81,18 @@ def text(catalogue: Catalog, name: str) -> bytes:
 
 
 def main(folder: str, *chosen: str) -> None:
-    """Bring up the catalogues of the languages chosen, or of all, and say what each lacks."""
+    """Update the catalogues of the chosen languages, or of all, and report what each lacks."""
     for language in chosen or languages():
         for file in sorted(there(folder).glob("*.pot")):
             try:
                 template = read_po(BytesIO(file.read_bytes()))
             except UnicodeDecodeError as fault:
                 raise ValueError(f"{file}: {fault}; it should be UTF-8") from None
-            found = brought_up(read(language, file.stem), template)
+            found = updated(read(language, file.stem), template)
             to = place(language, file.stem)
             to.parent.mkdir(parents=True, exist_ok=True)
             to.write_bytes(text(found, file.stem))
-            left = sum(1 for _ in lacking(found))
+            left = sum(1 for _ in missing(found))
             print(f"{language} {file.stem}: {len(found) - left} of {len(found)} sentences")
 
 

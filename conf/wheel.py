@@ -1,4 +1,4 @@
-"""What hatchling adds to the package when it is built: addresses, and compiled catalogues."""
+"""The build hooks of the package for hatchling: addresses, and compiled catalogues."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PICTURES = re.compile(r"<!-- pictures -->.*?<!-- end of pictures -->\n\n?", re.D
 
 
 class Urls(MetadataHookInterface):
-    """Writes ``[project.urls]``; without an address, which nobody could follow, none is written.
+    """Adds ``[project.urls]``, if the address of the site is known.
 
     The address is that of the site, where ``JUEGOS_URL`` tells one. It writes the description too:
     the README without its pictures, which lie in the repository.
@@ -36,10 +36,10 @@ class Urls(MetadataHookInterface):
 
 
 class Catalogues(BuildHookInterface[Any]):
-    """Puts the catalogue of each language, compiled, where the command line looks for it."""
+    """Adds the compiled catalogue of each language where the command line looks for it."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compile ``conf/locale/LANGUAGE/LC_MESSAGES/juegos.po``, which a checkout reads itself."""
+        """Compile ``conf/locale/LANGUAGE/LC_MESSAGES/juegos.po``; a checkout reads that itself."""
         if version == "editable":
             return
         root = Path(self.root)
@@ -53,6 +53,6 @@ class Catalogues(BuildHookInterface[Any]):
             build_data["force_include"][str(made)] = place
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
-        """Take away what was made for the build."""
+        """Delete the files made for the build."""
         if version != "editable":
             shutil.rmtree(self.made)

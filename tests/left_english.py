@@ -19,7 +19,7 @@ from lxml import html
 from conf.edition import corpus
 from conf.language import CATALOGUES
 from conf.publish.texts import sections
-from conf.translations import lacking, read
+from conf.translations import missing, read
 from juegos import catalogue
 from juegos.edition.cite import WORKS
 
@@ -185,8 +185,8 @@ def _cited() -> Iterator[str]:
 @cache
 def _lacking(language: str) -> str:
     """Return the words of all sentences that the catalogues of a language do not have."""
-    missing = [one for name in CATALOGUES for one in lacking(read(language, name))]
-    forms = (form for one in missing for form in _forms(one.id))
+    gaps = [one for name in CATALOGUES for one in missing(read(language, name))]
+    forms = (form for one in gaps for form in _forms(one.id))
     return "".join(f" {' '.join(words(plain(form)))} ¶" for form in forms)
 
 

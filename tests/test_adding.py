@@ -154,7 +154,7 @@ TAKER = """
 def takes_most(view: Any, level: str, seed: random.Random) -> Advice[Move]:
     moves = view.game.moves(view.state)
     if level == "random":
-        return by_lot(moves, "men", seed)
+        return random_move(moves, "men", seed)
     return Advice(greedy(moves, seed), Fraction(0), "men", "It takes most.", len(moves))
 
 
@@ -167,7 +167,7 @@ from fractions import Fraction
 from typing import Any
 
 from juegos.alquerque.players import greedy
-from juegos.core.advice import Advice, Players, by_lot
+from juegos.core.advice import Advice, Players, random_move
 """
 PLAYER = Addition(
     "Add a player",
@@ -368,14 +368,14 @@ def test_all_is_found(copy: Path, written: set[str], tmp_path: Path) -> None:
 
 SPOKEN = """
 import json, pathlib, sys
-from conf.language import compiled
-from juegos.core.languages import bring
+from conf.language import compiled_catalogues
+from juegos.core.languages import install
 from juegos.serve import handle
 from tests.built import build
 
 docs, language = pathlib.Path(sys.argv[1]), sys.argv[2]
 site = build(docs, pathlib.Path(sys.argv[3]), language=language)
-bring(language, compiled(pathlib.Path("conf/locale"), language)["juegos"])
+install(language, compiled_catalogues(pathlib.Path("conf/locale"), language)["juegos"])
 state = handle({"do": "start", "slug": "mayores"})["state"]
 play = {"do": "play", "slug": "mayores", "state": state, "move": "6-6-6"}
 print(json.dumps({

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from conf.runtime.bare import bare
+from conf.runtime.docstrings import without_docstrings
 from conf.runtime.parts import ROOT
 from tests.sweeps import each
 
@@ -29,7 +29,7 @@ def told(tree: ast.Module) -> list[str]:
 def test_a_module_does_the_same_on_the_same_lines(path: Path) -> None:
     """No function of it has a docstring any more; statements and docstrings of classes stay."""
     source = path.read_bytes()
-    before, after = ast.parse(source), ast.parse(bare(source))
+    before, after = ast.parse(source), ast.parse(without_docstrings(source))
     functions = [node for node in ast.walk(after) if isinstance(node, ast.FunctionDef)]
     assert not [one.name for one in functions if ast.get_docstring(one) is not None]
     assert told(after) == told(before)
@@ -52,4 +52,4 @@ def test_a_module_does_the_same_on_the_same_lines(path: Path) -> None:
 )
 def test_what_is_left(source: str, left: str) -> None:
     """Only the docstring of a function goes; where nothing follows, a word that does nothing."""
-    assert bare(source.encode()) == left.encode()
+    assert without_docstrings(source.encode()) == left.encode()

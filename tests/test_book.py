@@ -24,10 +24,10 @@ from sphinx.util.docutils import docutils_namespace, patch_docutils
 
 from conf.book import cover, lint, package
 from conf.book.pdf import Book
-from conf.dated import ZIPPED
 from conf.edition import corpus, views
 from conf.edition.document import ROOT
-from conf.language import speak
+from conf.language import activate
+from conf.release_date import ZIPPED
 from conf.translations import LOCALE, languages
 from juegos import __released__, __version__
 from juegos.edition.cite import TITLE
@@ -158,7 +158,7 @@ def told(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
     try:
         made = bound(folder, language=request.param, locale_dirs=[str(folder / "locale")])
     finally:
-        speak("en", [])
+        activate("en", [])
     return Told(request.param, made)
 
 
@@ -254,7 +254,7 @@ def test_a_book_has_a_cover(book: Path) -> None:
     assert 'href="_static/cubierta.png" properties="cover-image"' in packed(book, "content.opf")
     page = packed(book, "epub-cover.xhtml")
     assert '<img src="_static/cubierta.png" alt="Juegos: the board of alquerque' in page
-    assert (book / cover.NAME).read_bytes() == cover.drawn()
+    assert (book / cover.NAME).read_bytes() == cover.png()
     assert Counter(man for _, man in cover.men()) == {"w": 12, "b": 12, "": 1}
 
 

@@ -19,13 +19,13 @@ from typing import Any
 import pytest
 
 from conf import figures
-from conf.dated import ZIPPED
 from conf.edition import corpus, views
 from conf.edition.document import ROOT
 from conf.publish import archive as packing
 from conf.publish import bearing_off as bearing
 from conf.publish import citations, datapackage, drawings, dts, tables
 from conf.publish import texts as text_files
+from conf.release_date import ZIPPED
 from conf.sphinx.directives import downloads
 from conf.sphinx.page import languages as shown
 from conf.translations import languages
@@ -320,7 +320,7 @@ def test_a_part_is_offered_for_print_where_it_was_made(
 def test_each_language_offers_its_own_book(monkeypatch: pytest.MonkeyPatch) -> None:
     """That of the Spanish pages is the Spanish one; it stands among them, and not at the root."""
     english = downloads._book()
-    monkeypatch.setattr(downloads, "spoken", lambda: "es")
+    monkeypatch.setattr(downloads, "current_language", lambda: "es")
     spanish = downloads._book()
     assert spanish.parent.name == f"{english.parent.name}-es"
     assert spanish.name == f"{english.stem}-es.epub"

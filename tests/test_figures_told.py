@@ -11,7 +11,7 @@ from collections.abc import Iterator
 import pytest
 
 from conf.figures import FIGURES, draw
-from conf.language import decimal, megabytes, speak
+from conf.language import activate, decimal, megabytes
 from conf.messages import CATALOGUES
 from tests.accented import LANGUAGE, mo
 from tests.sweeps import sweep
@@ -27,9 +27,9 @@ NAMES = ("casa.salas", "naipes.nombres", "naipes.senas", "tablas.casas", "tablas
 @pytest.fixture(autouse=True)
 def accents() -> Iterator[None]:
     """Tell all sentences in this language while a test runs."""
-    speak(LANGUAGE, map(mo, CATALOGUES))
+    activate(LANGUAGE, map(mo, CATALOGUES))
     yield
-    speak("en", [])
+    activate("en", [])
 
 
 @pytest.mark.thorough
@@ -55,7 +55,7 @@ def test_no_word_of_a_figure_escapes(name: str) -> None:
 def test_a_decimal_is_written_as_the_language_has_it() -> None:
     """German has a comma; a language that nobody knows is written as English."""
     assert decimal(0.5, 2) == "0.50"
-    speak("de", [mo("conf")])
+    activate("de", [mo("conf")])
     assert decimal(0.5, 2) == "0,50"
 
 
@@ -64,12 +64,12 @@ def test_a_decimal_is_written_as_the_language_has_it() -> None:
 )
 def test_a_download_is_weighed_as_the_language_does(language: str, written: str) -> None:
     """French counts in octets; number and unit stay on one line."""
-    speak(language, [mo("conf")])
+    activate(language, [mo("conf")])
     assert megabytes(5_760_000) == written
 
 
 def test_an_axis_has_its_decimals_so_too() -> None:
     """No point is left in a figure whose axis goes from chance to chance."""
-    speak("de", [mo("conf")])
+    activate("de", [mo("conf")])
     said = re.findall(r"<text[^>]*>([^<]*\d[.,]\d[^<]*)</text>", draw("azar.odds"))
     assert {re.sub(r"\d", "", number) for number in said} == {","}

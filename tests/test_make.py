@@ -31,12 +31,12 @@ def test_kept_files_are_as_they_are_written(
         case ".json":
             kept = json.loads(text)
             command = kept.pop("command")
-            make.told("again", command, kept.pop("made", "undated"), **kept)
+            make.write_json("again", command, kept.pop("made", "undated"), **kept)
         case ".tsv":
             fields = text.decode("utf-8").splitlines()[1].removeprefix("# ")
-            make.rows("again", command, fields, data.rows(name))
+            make.write_rows("again", command, fields, data.rows(name))
         case ".bin":
-            make.packed("again", command, data.packed(name))
+            make.write_packed("again", command, data.packed(name))
         case _:
             (tmp_path / "again").write_bytes(text)
     again = (tmp_path / "again").read_bytes()

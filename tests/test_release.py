@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING
 import pytest
 from sphinx.util.inventory import InventoryFile
 
-from conf.dated import DAY, EPOCH
 from conf.edition.document import ROOT
 from conf.publish import versions
-from conf.release import check, make, old, pack, w3id
+from conf.release import check, make, old_versions, pack, w3id
 from conf.release.__main__ import main as release
+from conf.release_date import DAY, EPOCH
 from juegos import __released__, __version__
 from tests.built import wrong
 
@@ -49,8 +49,8 @@ def test_an_archive_is_the_same_each_time(tmp_path: Path) -> None:
     """Whatever the order and the times of the files; it holds them, of the day of the release."""
     one = tree(tmp_path / "one", FILES)
     other = tree(tmp_path / "other", dict(reversed(FILES.items())))
-    packed = pack.tarred(pack.files(one), "juegos")
-    assert packed == pack.tarred(reversed([*pack.files(other)]), "juegos")
+    packed = pack.tar_bytes(pack.files(one), "juegos")
+    assert packed == pack.tar_bytes(reversed([*pack.files(other)]), "juegos")
     with tarfile.open(fileobj=io.BytesIO(packed)) as archive:
         held = {m.name: archive.extractfile(m).read() for m in archive}  # type: ignore[union-attr]
         assert {member.mtime for member in archive} == {int(EPOCH)}
@@ -65,10 +65,10 @@ def test_sums_are_those_that_sha256sum_checks(tmp_path: Path) -> None:
     (folder / pack.SUMS).write_text(pack.sums(folder), "utf-8")
     if program := shutil.which("sha256sum"):
         subprocess.run([program, "--check", "--quiet", pack.SUMS], cwd=folder, check=True)
-    assert pack.unlike(folder, other) == []
+    assert pack.differing(folder, other) == []
     (other / "one.txt").write_bytes(b"else")
     (other / "more").write_bytes(b"")
-    assert pack.unlike(folder, other) == ["more", "one.txt"]
+    assert pack.differing(folder, other) == ["more", "one.txt"]
 
 
 @pytest.mark.parametrize("name", [name for name in check.CHECKS if name != "commits"])
@@ -98,7 +98,7 @@ def git(folder: Path, *args: str) -> None:
 
 def faults(project: Path) -> dict[str, list[str]]:
     """Return what is wrong, by check."""
-    return {name: wrong for name, wrong in check.told(project) if wrong}
+    return {name: wrong for name, wrong in check.results(project) if wrong}
 
 
 def test_each_fault_is_told(project: Path) -> None:
@@ -216,7 +216,7 @@ def test_lasting_addresses_lead_where_objects_stand(whole: Site) -> None:
 @pytest.fixture
 def kept(tmp_path: Path) -> Iterator[Path]:
     """The folder of an older version that was put beside a newer."""
-    return old.keep(site(tmp_path / "old", "1.0.3"), site(tmp_path / "new", "2.0.0"))
+    return old_versions.keep(site(tmp_path / "old", "1.0.3"), site(tmp_path / "new", "2.0.0"))
 
 
 def test_a_page_of_an_older_version_leads_to_the_newest(kept: Path) -> None:
@@ -241,7 +241,7 @@ def test_a_page_that_is_no_more_leads_to_what_stands_above_it(tmp_path: Path) ->
     """In its language; it is told that the newest version has no such page."""
     older, newer = site(tmp_path / "old", "1.0.3"), site(tmp_path / "new", "2.0.0")
     (newer / "es/dados/azar.html").rename(newer / "es/index.html")
-    html = (old.keep(older, newer) / "es/dados/azar.html").read_text("utf-8")
+    html = (old_versions.keep(older, newer) / "es/dados/azar.html").read_text("utf-8")
     assert re.findall(r'<a href="([^"]+)"', html) == ["../../../../es/index.html"]
     assert "que no tiene esta página" in html
 
@@ -249,14 +249,14 @@ def test_a_page_that_is_no_more_leads_to_what_stands_above_it(tmp_path: Path) ->
 def test_only_an_older_version_is_kept(tmp_path: Path, kept: Path) -> None:
     """The newest is not put beside itself, and what is no site of ours is no version."""
     with pytest.raises(ValueError, match=r"both are version 2\.0\.0"):
-        old.keep(tmp_path / "new", tmp_path / "new")
+        old_versions.keep(tmp_path / "new", tmp_path / "new")
     with pytest.raises(ValueError, match=r"no versions\.json"):
-        old.keep(kept / "dados", tmp_path / "new")
+        old_versions.keep(kept / "dados", tmp_path / "new")
 
 
 @pytest.mark.parametrize("version", ["1", "../../1.0", "1.0.3/.."])
 def test_no_other_folder_is_taken_away(tmp_path: Path, kept: Path, version: str) -> None:
     """A version that is not three numbers names none; what was kept before stays."""
     with pytest.raises(ValueError, match="three numbers"):
-        old.keep(site(tmp_path / "else", version), tmp_path / "new")
+        old_versions.keep(site(tmp_path / "else", version), tmp_path / "new")
     assert (kept / "dados/azar.html").is_file()

@@ -40,7 +40,7 @@ def test_room_imports_what_the_plan_lets_it(room: str) -> None:
         f"{one.module} imports {one.imports}"
         for one in house.imports()
         if one.arrow[0] == room
-        and not house.planned(one)
+        and not house.is_planned(one)
         and (one.module, one.arrow[1]) not in BREAKS
     ]
 
@@ -53,7 +53,7 @@ def test_break_is_there(told: house.Break) -> None:
     found = [one for one in house.imports() if (one.module, one.arrow[1]) == (told.module, told.to)]
 
     assert found, "take it out of conf/house/plan.toml"
-    assert not any(house.planned(one) for one in found)
+    assert not any(house.is_planned(one) for one in found)
     assert told.why
 
 
@@ -70,7 +70,7 @@ def test_imports_are_seen() -> None:
     assert house.Import("juegos.dados.azar", "juegos.core.game") in found
     assert {one.arrow[0] for one in found} >= set(house.rooms()) - {
         *("juegos.core", "juegos.data", "conf.house", "conf.make", "conf.server", "conf.wheel"),
-        *("conf.command", "conf.translations", "conf.dated", "conf.sources"),
+        *("conf.command", "conf.translations", "conf.release_date", "conf.sources"),
     }
 
 

@@ -22,7 +22,7 @@ from conf.edition import spellings as respelling
 from conf.edition.corpus import load
 from conf.edition.marks import html
 from conf.edition.views import View, plain
-from conf.language import compiled, speak, tell
+from conf.language import activate, compiled_catalogues, tell
 from conf.sphinx.page.languages import folder
 from conf.sphinx.page.search import set_index_title, words
 from juegos.catalogue import CATALOGUE, game
@@ -288,11 +288,11 @@ def test_the_page_of_the_search_knows_what_the_others_are(whole: Whole) -> None:
 )
 def test_the_kinds_are_called_what_they_are_in_each_language(code: str, names: list[str]) -> None:
     """Games that are played, not those that were won and lost: both are *games* in English."""
-    speak(code, compiled(ROOT / "conf/locale", code).values())
+    activate(code, compiled_catalogues(ROOT / "conf/locale", code).values())
     try:
         assert list(tell(search.FILTERS["kinds"]).values()) == names
     finally:
-        speak("en", [])
+        activate("en", [])
 
 
 FOUND = {  # what each search finds under one stem: old and new spellings, and endings

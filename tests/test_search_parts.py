@@ -10,7 +10,7 @@ from babel.messages.pofile import read_po
 
 from conf.edition import search
 from conf.edition.corpus import load
-from conf.language import compiled, speak
+from conf.language import activate, compiled_catalogues
 from conf.sphinx.domain import Place
 from conf.sphinx.page.search_places import index_places, stems
 from juegos.catalogue import game
@@ -113,9 +113,9 @@ def test_no_word_is_kept_that_a_search_passes_over(index: dict[str, Any]) -> Non
 @pytest.fixture
 def spanish() -> Iterator[None]:
     """Tell all sentences in Spanish while a test runs."""
-    speak("es", compiled(ROOT / "conf/locale", "es").values())
+    activate("es", compiled_catalogues(ROOT / "conf/locale", "es").values())
     yield
-    speak("en", [])
+    activate("en", [])
 
 
 @pytest.mark.usefixtures("spanish")

@@ -27,7 +27,7 @@ READ = {
     "conf.publish.drawings": "the same drawing, given a size",
     "conf.sphinx.page.images": "takes out of a drawing what the style of its page tells",
     "conf.sphinx.play.learn": "takes out of a drawing what its page has once for all drawings",
-    "conf.release.old": "finds where a page of an older version is told of",
+    "conf.release.old_versions": "finds where a page of an older version is told of",
     "conf.server": "reads the scripts of a page, to allow them by their digests",
     "conf.witnesses.antonomaz": "mends marks of a transcription as it reads it, and reports which",
     "conf.witnesses.from_tei": "reports which tag of a transcription it has no rule for",

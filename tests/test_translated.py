@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from conf.sphinx.directives import translation_state
-from conf.translations import lacking, languages, read
+from conf.translations import languages, missing, read
 from tests.bench import words
 
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ def test_every_page_tells_who_has_read_it(code: str) -> None:
         assert row["second reading"]
         assert bool(row["for example"]) == (row["sentences changed"] != "0"), row["page"]
     catalogue = read(code, "docs")
-    whole = _pages(one for one in catalogue if one.id) - _pages(lacking(catalogue))
+    whole = _pages(one for one in catalogue if one.id) - _pages(missing(catalogue))
     assert sorted(row["page"] for row in told if row["page"] not in NO_PAGES) == sorted(whole)
 
 

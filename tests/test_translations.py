@@ -19,7 +19,7 @@ from babel.messages.catalog import Catalog, Message
 from conf import messages
 from conf.language import CATALOGUES
 from conf.sphinx.page import foreign_words
-from conf.translations import brought_up, lacking, languages, place, read, text
+from conf.translations import languages, missing, place, read, text, updated
 from tests.sites import ROOT
 
 FIELD = re.compile(r"(?<![{`])\{[a-z_0-9:]+\}(?!`)")
@@ -44,7 +44,7 @@ def template(catalogue: str) -> Catalog:
 
 def today(language: str, catalogue: str) -> Catalog:
     """Return a catalogue as it is brought up to the sentences of today."""
-    return brought_up(read(language, catalogue), template(catalogue))
+    return updated(read(language, catalogue), template(catalogue))
 
 
 def pairs(language: str, catalogue: str) -> Iterator[tuple[str, str]]:
@@ -67,26 +67,26 @@ EVERY = [(language, name) for language in languages() for name in CATALOGUES]
 @pytest.mark.parametrize("catalogue", ["juegos", "conf", "corpus"])
 def test_spanish_lacks_no_sentence(catalogue: str) -> None:
     """Each has a translation that a translator has looked at since its English was changed."""
-    assert [message.id for message in lacking(today("es", catalogue))] == []
+    assert [message.id for message in missing(today("es", catalogue))] == []
 
 
 @pytest.mark.parametrize("catalogue", ["juegos", "conf", "corpus"])
 def test_french_lacks_no_sentence_of_the_games(catalogue: str) -> None:
     """Boards, rules, cruces, notes, glossaries, and all that stands around a page are French."""
-    assert [message.id for message in lacking(today("fr", catalogue))] == []
+    assert [message.id for message in missing(today("fr", catalogue))] == []
 
 
 @pytest.mark.parametrize("language", languages())
 def test_what_is_beside_the_prose_is_told_in_each_language(language: str) -> None:
     """Headings, description and figures, of pages whose prose is English too."""
     found = read(language, "docs")
-    told = {message.id for message in found} - {message.id for message in lacking(found)}
+    told = {message.id for message in found} - {message.id for message in missing(found)}
     pages = set((ROOT / "docs").rglob("*.md")) - set((ROOT / "docs/desarrollo").iterdir())
     for page in (file.read_text("utf-8") for file in sorted(pages)):
         titled = re.findall(r"^#+ (.+)$", CODE.sub("", page), re.MULTILINE)
         assert titled
         assert messages.DESCRIPTION.match(page)
-        assert {*titled, *messages.beside(page)} <= told
+        assert {*titled, *messages.page_extras(page)} <= told
 
 
 @pytest.mark.parametrize(("language", "catalogue"), EVERY)
@@ -145,13 +145,13 @@ def pages(tmp_path_factory: pytest.TempPathFactory) -> Catalog:
 @pytest.mark.thorough
 def test_spanish_lacks_no_sentence_of_the_pages(pages: Catalog) -> None:
     """All prose but that for contributors is Spanish."""
-    assert [message.id for message in lacking(brought_up(read("es", "docs"), pages))] == []
+    assert [message.id for message in missing(updated(read("es", "docs"), pages))] == []
 
 
 @pytest.mark.thorough
 def test_french_lacks_no_sentence_of_tables_and_cards(pages: Catalog) -> None:
     """The pages of tables and of cards are French whole."""
-    left = lacking(brought_up(read("fr", "docs"), pages))
+    left = missing(updated(read("fr", "docs"), pages))
     assert [message.id for message in left if _french(message)] == []
 
 

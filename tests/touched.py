@@ -46,7 +46,7 @@ def modules() -> dict[str, Path]:
 def imports(module: str) -> frozenset[str]:
     """Return the modules of ours that one imports."""
     tree = ast.parse(modules()[module].read_text("utf-8"))
-    found = set(house.imported(tree))
+    found = set(house.imported_modules(tree))
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom):
             found |= {f"{node.module}.{alias.name}" for alias in node.names} | {str(node.module)}
@@ -91,7 +91,7 @@ def games(names: set[str]) -> list[str]:
     found = []
     for slug, entry in catalogue.CATALOGUE.items():
         makes = textwrap.dedent(inspect.getsource(entry.about or entry.make))
-        if reached(house.imported(ast.parse(makes))) & names:
+        if reached(house.imported_modules(ast.parse(makes))) & names:
             found.append(slug)
     return found if len(found) <= A_FEW else []
 

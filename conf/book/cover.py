@@ -1,4 +1,4 @@
-"""The cover of a book, of our own drawing: the board of alquerque de doce as it is set up.
+"""The cover of a book: a drawing of the board of alquerque de doce at its start.
 
 Lines and men are those of the rules, so that the cover shows what the book tells. Its only words
 are two titles, which are the same in all languages.
@@ -27,8 +27,8 @@ MEN = {"": (LINE, 0.07), "w": (RUBRIC, 0.3), "b": (AZURE, 0.3)}  # their colour,
 BOARD = Alquerque({}).board
 
 
-def drawn() -> bytes:
-    """Return the cover as a PNG, the same bytes each time."""
+def png() -> bytes:
+    """Return the cover as a reproducible PNG."""
     add_faces()
     with rc_context({"font.family": FACE}):
         figure = Figure(figsize=(WIDE, HIGH), dpi=DOTS, facecolor=PAPER)
@@ -52,7 +52,7 @@ def drawn() -> bytes:
 
 
 def men() -> Iterator[tuple[tuple[int, int], str]]:
-    """Yield each point of the board with the side whose man stands there at first, if any."""
+    """Yield each point of the board with the side of the man on it at the start, if any."""
     start = Alquerque({}).start()
     for point in BOARD.points:
         yield BOARD.xy[point], "w" * (start.own >> point & 1) + "b" * (start.other >> point & 1)

@@ -1,4 +1,4 @@
-"""What the EPUB builder needs beyond the site's: its language and cover, bare pages, no times."""
+"""Extensions of the EPUB builder: its language and cover, plain pages, reproducible files."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from docutils import nodes
 from markupsafe import Markup
 
 from conf.book import cover, package
-from conf.dated import ZIPPED
 from conf.edition import corpus
 from conf.language import tell
+from conf.release_date import ZIPPED
 from conf.sphinx import domain
 from conf.sphinx.fill import fill
 from conf.sphinx.page import languages
@@ -33,8 +33,8 @@ NAMED = ("epub_basename", "epub_uid")
 OF_SITE = re.compile(r"^````\{only\} not epub\n.*?^````\n", re.MULTILINE | re.DOTALL)
 
 
-def begin(app: Sphinx, config: Config) -> None:
-    """Have a book say in its own language what it is; books in two languages have two names."""
+def set_metadata(app: Sphinx, config: Config) -> None:
+    """Set the metadata of a book in its own language; each language has its own name."""
     del app
     for setting in TOLD:
         config[setting] = str(tell(config[setting]))
@@ -44,18 +44,18 @@ def begin(app: Sphinx, config: Config) -> None:
     config.epub_identifier = package.identifier(config.html_baseurl, name)
 
 
-def title(app: Sphinx) -> None:
-    """Have the builder say in the language of the book what its parts are; draw its cover."""
+def set_titles(app: Sphinx) -> None:
+    """Set the titles of the book's parts in its language, and draw its cover."""
     if app.builder.name == "epub":
         said = {"toc": str(tell(_("Contents"))), "cover": str(tell(_("Cover")))}
         app.builder.guide_titles = {**app.builder.guide_titles, **said}  # type: ignore[attr-defined]
         picture = Path(app.outdir) / cover.NAME
         picture.parent.mkdir(parents=True, exist_ok=True)
-        picture.write_bytes(cover.drawn())
+        picture.write_bytes(cover.png())
 
 
-def without(app: Sphinx, docname: str, content: list[str]) -> None:
-    """Leave out what a page says to readers of the site alone: it may lead where no book goes.
+def remove_site_only(app: Sphinx, docname: str, content: list[str]) -> None:
+    """Remove the parts of a page for readers of the site, which may link outside the book.
 
     Sphinx leaves it out too, but follows its links first. What is left keeps its lines.
     """
@@ -63,18 +63,18 @@ def without(app: Sphinx, docname: str, content: list[str]) -> None:
     content[0] = OF_SITE.sub(lambda found: "\n" * found[0].count("\n"), content[0])
 
 
-def plain(app: Sphinx, doctree: nodes.document, docname: str) -> None:
-    """Remove from a page the icons of parts that fold: in a book every part stands open."""
+def remove_icons(app: Sphinx, doctree: nodes.document, docname: str) -> None:
+    """Remove the icons of folding parts from a page: in a book all parts are open."""
     del app, docname
     for node in list(doctree.findall(nodes.raw)):
         if ICON in node.astext():
             node.parent.remove(node)
 
 
-def bare(
+def trim_head(
     app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: nodes.document | None
 ) -> None:
-    """Remove from a page's head what the site puts there for browsers and other programs.
+    """Remove from a page's head the elements for browsers and other programs.
 
     Above the prose of a page that is left in English the book says so, as the site does.
     """
@@ -91,8 +91,8 @@ def bare(
     ]
 
 
-def still(app: Sphinx, error: Exception | None) -> None:
-    """Pack the book anew, its descriptions amended, and with one time for all its files.
+def repack(app: Sphinx, error: Exception | None) -> None:
+    """Repack the book with completed descriptions, and with one time for all its files.
 
     So it is the same bytes each time.
     """
@@ -107,24 +107,24 @@ def still(app: Sphinx, error: Exception | None) -> None:
             info.create_system = 3
             stored = name == "mimetype"  # by which a file is known for an EPUB
             info.compress_type = zipfile.ZIP_STORED if stored else zipfile.ZIP_DEFLATED
-            packed.writestr(info, _amended(app, name, data))
+            packed.writestr(info, _amend(app, name, data))
 
 
-def _amended(app: Sphinx, name: str, data: bytes) -> bytes:
+def _amend(app: Sphinx, name: str, data: bytes) -> bytes:
     """Return a file of the book as it is packed."""
     if name == "content.opf":
         shelfmark = str(corpus.load().work(CODEX)["shelfmark"])
-        return package.described(data.decode(), cover.NAME, shelfmark).encode()
+        return package.with_description(data.decode(), cover.NAME, shelfmark).encode()
     if name == "nav.xhtml":
-        return package.navigable(data.decode(), leaves(app)).encode()
+        return package.with_page_list(data.decode(), leaves(app)).encode()
     if name == "toc.ncx":
         config = app.config
-        return package.named(data.decode(), config.epub_uid, config.epub_identifier).encode()
+        return package.with_name(data.decode(), config.epub_uid, config.epub_identifier).encode()
     return package.page(data.decode()).encode() if name.endswith(".xhtml") else data
 
 
 def leaves(app: Sphinx) -> list[tuple[str, str]]:
-    """Return each leaf of the codex that stands in the book, with the address where it begins."""
+    """Return each leaf of the codex in the book, with the address where it begins."""
     found = []
     for (kind, name), place in domain.domain(app.env).objects.items():
         if kind == "pasaje" and name.startswith(f"{CODEX}:"):
@@ -136,11 +136,11 @@ def leaves(app: Sphinx) -> list[tuple[str, str]]:
 
 
 def setup(app: Sphinx) -> dict[str, Any]:
-    """Connect them: ``begin`` once we speak, ``bare`` after what fills the head."""
-    app.connect("config-inited", begin, priority=600)
-    app.connect("builder-inited", title)
-    app.connect("source-read", without)
-    app.connect("doctree-resolved", plain)
-    app.connect("html-page-context", bare, priority=900)
-    app.connect("build-finished", still)
+    """Connect them: metadata after the language is active, the head after it is filled."""
+    app.connect("config-inited", set_metadata, priority=600)
+    app.connect("builder-inited", set_titles)
+    app.connect("source-read", remove_site_only)
+    app.connect("doctree-resolved", remove_icons)
+    app.connect("html-page-context", trim_head, priority=900)
+    app.connect("build-finished", repack)
     return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}

@@ -20,7 +20,7 @@ OURS, THEIRS = "_static/libro.css", "css/local.css"  # a style sheet, and where 
 
 
 def faults(found: list[tuple[str, str]], refused: dict[str, str]) -> list[str]:
-    """Return what is found and not refused, and what is refused without need."""
+    """Return the findings that are not refused, and refusals that are not needed."""
     codes = {code for code, _ in found}
     return [
         *(f"{code}: {said}" for code, said in found if code not in refused),
@@ -52,7 +52,7 @@ def found(book: str) -> list[tuple[str, str]]:
 
 
 def main(*books: str) -> int:
-    """Print the faults of each book, and which findings were refused; return 1 if any is left."""
+    """Print the faults of each book, and the refused findings; return 1 if any is left."""
     refused = tomllib.loads(REFUSED.read_text("utf-8"))
     sound = True
     for book in books:

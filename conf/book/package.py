@@ -1,4 +1,4 @@
-"""What the builder leaves out of the files of a book, or should: address, cover, leaves, access.
+"""Completes the files of a book that the builder has written: address, cover, leaves, access.
 
 Each function takes one of these files as the builder writes it, and returns it amended.
 """
@@ -44,14 +44,14 @@ TITLE = re.compile(r"<dc:title>(.*?)</dc:title>")
 
 
 def identifier(site: str, name: str) -> str:
-    """Return the address of a book; while its site has none, a URN that is made of its name."""
+    """Return the address of a book, or a URN of its name if its site has none."""
     if site:
         return f"{site}datos/{name}.epub"
     return uuid.uuid5(uuid.NAMESPACE_URL, name).urn
 
 
-def described(opf: str, cover: str, source: str) -> str:
-    """Return the description of the package with all that readers choose books by.
+def with_description(opf: str, cover: str, source: str) -> str:
+    """Return the package description with the metadata by which readers choose books.
 
     ``cover`` is the path of its picture, ``source`` the shelfmark whose leaves are its pages.
     Its date is that of the release. Under its title books are sorted, and who has told its drawings
@@ -69,7 +69,7 @@ def described(opf: str, cover: str, source: str) -> str:
 
 
 def page(text: str) -> str:
-    """Return a page without what only a site needs.
+    """Return a page without elements that only a site needs.
 
     >>> page('<body><div class="clearer"></div></body>')
     '<body></body>'
@@ -77,12 +77,12 @@ def page(text: str) -> str:
     return OF_SITES.sub("", text)
 
 
-def navigable(nav: str, leaves: list[tuple[str, str]]) -> str:
-    """Return the list of contents with a list of leaves below it: the name of each, its address."""
+def with_page_list(nav: str, leaves: list[tuple[str, str]]) -> str:
+    """Return the table of contents with a list of leaves: their names and addresses."""
     listed = fill("leaves.html", leaves=leaves) if leaves else ""
     return nav.replace("</body>", f"{listed}</body>")
 
 
-def named(ncx: str, name: str, identifier: str) -> str:
-    """Return the old list of contents, which has the name of the book in its head."""
+def with_name(ncx: str, name: str, identifier: str) -> str:
+    """Return the NCX, with the name of the book in its head."""
     return ncx.replace(f'content="{name}"', f'content="{identifier}"', 1)

@@ -1,4 +1,4 @@
-"""Each book of the edition as a PDF, made of the EPUB's own pages: ``python -m conf.book.pdf``.
+"""The books of the edition as PDFs, from the pages of the EPUB: ``python -m conf.book.pdf``.
 
 ``python -m conf.book.pdf build/epub OUT dados`` makes one, without ``dados`` all. It runs where
 WeasyPrint is (the session ``pdf``). All words are those of the EPUB, in its language.
@@ -15,7 +15,7 @@ from pathlib import Path
 from posixpath import dirname, join, normpath
 
 from conf.command import run
-from conf.dated import EPOCH
+from conf.release_date import EPOCH
 from juegos import __released__, __version__
 
 XHTML = "{http://www.w3.org/1999/xhtml}"
@@ -27,14 +27,14 @@ PARTS = ("dados", "alquerque", "tablas", "naipes")  # the folders of the four bo
 
 @dataclass(frozen=True)
 class Book:
-    """The pages of an EPUB that has been unpacked; those of one part go into the book."""
+    """The pages of an unpacked EPUB, of which those of one part make the book."""
 
     folder: Path
     part: str
 
     @property
     def name(self) -> str:
-        """Its file, named as the EPUB of the same language: ``juegos-1.0.0-es-dados.pdf``."""
+        """Its file name, like that of the EPUB: ``juegos-1.0.0-es-dados.pdf``."""
         (epub,) = self.folder.glob("*.epub")
         return f"{epub.stem}-{self.part}.pdf"
 
@@ -71,7 +71,7 @@ class Book:
         return "<!doctype html>" + ET.tostring(root, "unicode", method="html")
 
     def _front(self, title: str) -> ET.Element:
-        """Return the first page: the part, the edition, what it is, its version and licence."""
+        """Return the first page: the part, the edition, its version and licence."""
         front = ET.Element("header")
         ET.SubElement(front, "h1").text = title
         ET.SubElement(front, "p").text = self.told("title")
@@ -91,12 +91,12 @@ class Book:
         return nav
 
     def told(self, name: str) -> str:
-        """Return what the description of the EPUB says under a name of Dublin Core."""
+        """Return an element of Dublin Core in the description of the EPUB."""
         opf = ET.parse(self.folder / "content.opf").getroot()  # noqa: S314 - of our own making
         return opf.findtext(f".//{{http://purl.org/dc/elements/1.1/}}{name}", "")
 
     def page(self, name: str, names: list[str]) -> ET.Element:
-        """Return what is on a page: its ids and links are the book's."""
+        """Return the content of a page, with its ids and links made unique in the book."""
         article = ET.Element("article", id=_key(name))
         article.extend(_body(_parsed(self.folder / name)))
         for element in article.iter():
@@ -123,7 +123,7 @@ def _title(page: ET.Element) -> str:
 
 
 def _body(page: ET.Element) -> Iterator[ET.Element]:
-    """Yield what the theme has put in the body of a page."""
+    """Yield the elements that the theme has put into the body of a page."""
     for div in page.iter("div"):
         if div.get("class") == "body":
             yield from div
@@ -132,13 +132,13 @@ def _body(page: ET.Element) -> Iterator[ET.Element]:
 
 
 def _key(name: str, fragment: str = "") -> str:
-    """Return the id in the book of a page, or of a place on it."""
+    """Return the id of a page, or of a place on it, in the book."""
     page = name.removesuffix(".xhtml").replace("/", "-")
     return f"{page}--{fragment}" if fragment else page
 
 
 def _lead(link: ET.Element, name: str, names: list[str]) -> None:
-    """Make a link lead to its place in the book, or nowhere if that is not in the book."""
+    """Make a link lead to its place in the book, or nowhere if that is outside."""
     address = link.get("href", "")
     path, _, fragment = address.partition("#")
     if "://" in path or not address:

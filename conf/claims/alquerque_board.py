@@ -56,7 +56,7 @@ class Duel(NamedTuple):
         """Return a part of the games as a percentage, with its standard error.
 
         The error is reckoned as if one game more had been counted and one more had not: so a
-        count of nought has an error too, as nought of so many games proves nothing.
+        count of zero has an error too, because zero of some games proves nothing.
         """
         near = (count + 1) / (self.games + 2)
         error = sqrt(near * (1 - near) / self.games)

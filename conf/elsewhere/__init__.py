@@ -1,1 +1,1 @@
-"""What other people's projects use: ``juegos-sphinx``, a distribution of its own."""
+"""What other projects use: ``juegos-sphinx``, a distribution of its own."""

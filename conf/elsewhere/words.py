@@ -1,4 +1,4 @@
-"""What hatchling adds to ``juegos-sphinx`` when it is built: words of passages, and addresses."""
+"""The build hooks of ``juegos-sphinx`` for hatchling: words of passages, and addresses."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ PASSAGES = "juegos_sphinx/passages.json"
 
 
 class Urls(MetadataHookInterface):
-    """Writes ``[project.urls]`` where ``JUEGOS_URL`` tells where the site stands, as for juegos."""
+    """Adds ``[project.urls]`` if ``JUEGOS_URL`` has the address of the site, as for juegos."""
 
     def update(self, metadata: dict[str, Any]) -> None:
-        """Add the addresses of the edition and of the page that tells of the extension."""
+        """Add the addresses of the edition and of the page on the extension."""
         site = os.environ.get("JUEGOS_URL", "").rstrip("/")
         pages = {
             "Homepage": "",
@@ -31,10 +31,10 @@ class Urls(MetadataHookInterface):
 
 
 class Words(BuildHookInterface[Any]):
-    """Puts the segments of the corpus beside the program: id, place, original and translations."""
+    """Adds the segments of the corpus: id, place, original and translations."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Write them, in the order of the texts; an archive of the source has brought them."""
+        """Write them in the order of the texts; an sdist contains them already."""
         del version
         self.made: Path | None = None
         if (Path(self.root) / PASSAGES).exists():
@@ -48,7 +48,7 @@ class Words(BuildHookInterface[Any]):
         build_data["force_include"][str(self.made)] = PASSAGES
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
-        """Take away what was made for the build."""
+        """Delete the files made for the build."""
         del version, build_data, artifact_path
         if self.made:
             shutil.rmtree(self.made.parent)

@@ -90,7 +90,7 @@ def _arrows(boxes: Iterable[str]) -> Arrows:
     for one in house.imports():
         arrow = _box(one.arrow[0]), _box(one.arrow[1])
         if set(arrow) <= set(boxes):
-            (found.planned if house.planned(one) else found.broken).add(arrow)
+            (found.planned if house.is_planned(one) else found.broken).add(arrow)
     ways = _all_ways(found.planned)
     spared = {(a, c) for a, b in found.planned for d, c in ways if d == b}
     return Arrows(found.planned - spared, found.broken)

@@ -17,7 +17,7 @@ from matplotlib.backends.backend_svg import FigureCanvasSVG
 from matplotlib.figure import Figure
 from matplotlib.ticker import ScalarFormatter
 
-from conf.language import decimal, pointed, tell
+from conf.language import decimal, tell, with_local_point
 from juegos.core.message import _
 
 if TYPE_CHECKING:
@@ -91,7 +91,7 @@ class Numbers(ScalarFormatter):
 
     def __call__(self, x: float, pos: int | None = None) -> str:
         """Return the label at a position."""
-        return pointed(super().__call__(x, pos))
+        return with_local_point(super().__call__(x, pos))
 
 
 def source(face: str) -> Path:

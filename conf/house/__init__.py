@@ -1,4 +1,4 @@
-"""The plan of the house, ``plan.toml``, beside the imports that are there."""
+"""The plan of the architecture, ``plan.toml``, and the actual imports."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PACKAGES = ("juegos", "conf")
 
 
 class Room(NamedTuple):
-    """A room: a package or a module, its purpose in a few words, and the rooms it may import."""
+    """A room: a package or a module, its purpose in a few words, and its allowed imports."""
 
     name: str
     says: str
@@ -35,7 +35,7 @@ class Import(NamedTuple):
 
 
 class Break(NamedTuple):
-    """A module that imports from a room that the plan does not let it know, and the reason."""
+    """A module that imports from a room against the plan, with the reason."""
 
     module: str
     to: str
@@ -51,13 +51,13 @@ def rooms() -> dict[str, Room]:
 
 @cache
 def breaks() -> tuple[Break, ...]:
-    """Return the imports of today that the plan forbids, as ``plan.toml`` lists them."""
+    """Return the current imports against the plan, as listed in ``plan.toml``."""
     return tuple(Break(**one) for one in tomllib.loads(PLAN.read_text("utf-8"))["break"])
 
 
 @cache
 def modules() -> dict[str, Path]:
-    """Return every module of juegos and conf, the file of each by its full name."""
+    """Return the file of every module of juegos and conf, by its full name."""
     found = {}
     for package in PACKAGES:
         for path in sorted((ROOT / package).rglob("*.py")):
@@ -68,7 +68,7 @@ def modules() -> dict[str, Path]:
 
 
 def room_of(module: str) -> str:
-    """Return the room that a module is in; ``juegos`` and ``conf`` themselves are in none."""
+    """Return the room of a module; ``juegos`` and ``conf`` themselves are in none."""
     return ".".join(module.split(".")[:2])
 
 
@@ -79,7 +79,7 @@ def package_of(name: str) -> str:
 
 @cache
 def imports() -> tuple[Import, ...]:
-    """Return every import that leads from one room into another, wherever it stands in a file."""
+    """Return every import from one room into another, anywhere in a file."""
     found = {
         Import(name, other)
         for name in modules()
@@ -91,11 +91,11 @@ def imports() -> tuple[Import, ...]:
 
 @cache
 def imports_of(module: str) -> frozenset[str]:
-    """Return the modules of ours that a module imports, wherever that stands in it."""
-    return frozenset(imported(ast.parse(modules()[module].read_text("utf-8"))))
+    """Return the modules of ours that a module imports, anywhere in its file."""
+    return frozenset(imported_modules(ast.parse(modules()[module].read_text("utf-8"))))
 
 
-def imported(tree: ast.AST) -> Iterator[str]:
+def imported_modules(tree: ast.AST) -> Iterator[str]:
     """Yield the modules of ours that a file, or a part of one, imports."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
@@ -107,7 +107,7 @@ def imported(tree: ast.AST) -> Iterator[str]:
                     yield whole if whole in modules() else node.module
 
 
-def planned(one: Import) -> bool:
-    """Tell whether the plan allows this import: it names the room, or the part that is imported."""
+def is_planned(one: Import) -> bool:
+    """Return whether the plan allows an import: it names the room, or the imported part."""
     may = rooms()[room_of(one.module)].may
     return any(f"{one.imports}.".startswith(f"{name}.") for name in may)

@@ -12,8 +12,8 @@ DATA = Path(__file__).resolve().parents[2] / "juegos" / "data"
 LONG = 250  # letters of a line
 
 
-def told(name: str | Path, command: str, made: str = "", **parts: object) -> None:
-    """Write a file as ``juegos.data.load_json`` reads it: what made it, the day, and these parts.
+def write_json(name: str | Path, command: str, made: str = "", **parts: object) -> None:
+    """Write a file for ``juegos.data.load_json``: the command, the day, and these parts.
 
     The day is today’s, unless the file was ``made`` on another.
     """
@@ -22,7 +22,7 @@ def told(name: str | Path, command: str, made: str = "", **parts: object) -> Non
 
 
 def _plain(value: Any) -> Any:
-    """Return a value with a mapping in the place of each named tuple."""
+    """Return a value with a mapping instead of each named tuple."""
     match value:
         case tuple() if hasattr(value, "_asdict"):
             return _plain(value._asdict())
@@ -34,7 +34,7 @@ def _plain(value: Any) -> Any:
 
 
 def _laid_out(value: Any, indent: str = "\n") -> str:
-    """Return a value as JSON, its members on lines of their own if it is long."""
+    """Return a value as JSON, with its members on lines of their own if it is long."""
     flat, inner = json.dumps(value, ensure_ascii=False), indent + " "
     if len(flat) < LONG:
         return flat
@@ -49,12 +49,12 @@ def _laid_out(value: Any, indent: str = "\n") -> str:
     return flat
 
 
-def rows(name: str, command: str, fields: str, found: Iterable[tuple[object, ...]]) -> None:
-    """Write a file as ``juegos.data.rows`` reads it: what made it, what fields it has, its rows."""
+def write_rows(name: str, command: str, fields: str, found: Iterable[tuple[object, ...]]) -> None:
+    """Write a file for ``juegos.data.rows``: the command, the fields, the rows."""
     lines = [f"# made by {command}", f"# {fields}", *("\t".join(map(str, row)) for row in found)]
     (DATA / name).write_text("\n".join(lines) + "\n", "utf-8")
 
 
-def packed(name: str, command: str, content: bytes) -> None:
-    """Write a file as ``juegos.data.packed`` reads it: what made it, then its content."""
+def write_packed(name: str, command: str, content: bytes) -> None:
+    """Write a file for ``juegos.data.packed``: the command, then the content."""
     (DATA / name).write_bytes(f"made by {command}\n".encode() + content)

@@ -1,4 +1,4 @@
-"""What JupyterLite makes a site of: ``python -m conf.notebook build/notebook-made``.
+"""Prepares the content of the JupyterLite site: ``python -m conf.notebook build/notebook-made``.
 
 The notebook; Pyodide as npm has it, with all of Python's library, which IPython needs; a lock by
 which ``import juegos`` and micropip are found beside it; and all wheels that the kernel wants, so
@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from conf.command import run
-from conf.runtime.parts import PYODIDE, ROOT, fetched
+from conf.runtime.parts import PYODIDE, ROOT, fetch
 
 LOCK = ROOT / "conf" / "locks" / "kernel.txt"
 NOTEBOOK = ROOT / "docs" / "desarrollo" / "juegos.ipynb"
@@ -38,7 +38,7 @@ def main(to: str) -> None:
         folder.mkdir(parents=True)
     for name in PROGRAM:
         shutil.copy(PYODIDE / name, python)
-    fetched(wheels, LOCK)
+    fetch(wheels, LOCK)
     build = ["hatchling", "build", "--target", "wheel", "--directory", str(python)]
     quiet = {**os.environ, "HATCH_QUIET": "1"}
     subprocess.run([sys.executable, "-m", *build], cwd=ROOT, check=True, env=quiet)  # noqa: S603
@@ -50,7 +50,7 @@ def main(to: str) -> None:
 
 
 def lock(*wheels: Path) -> dict[str, Any]:
-    """Return Pyodide's lock with these wheels alone, which lie beside it under their names."""
+    """Return Pyodide's lock with these wheels, which are beside it under their names."""
     told: dict[str, Any] = json.loads((PYODIDE / "pyodide-lock.json").read_text("utf-8"))
     return {**told, "packages": {one.name.partition("-")[0]: _package(one) for one in wheels}}
 

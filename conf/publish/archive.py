@@ -6,8 +6,8 @@ import io
 import zipfile
 from collections.abc import Iterable, Iterator
 
-from conf.dated import ZIPPED
 from conf.edition.document import ROOT
+from conf.release_date import ZIPPED
 from juegos import __version__
 
 NAME = f"datos/juegos-{__version__}.zip"

@@ -1,1 +1,1 @@
-"""A release: what must hold before there is one, and the files of which it is made."""
+"""Releases: the conditions for one, and its files."""

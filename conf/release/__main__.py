@@ -1,4 +1,4 @@
-"""Checks a release, and makes it of what was built: ``python -m conf.release check``.
+"""Checks a release, and makes it from the build: ``python -m conf.release check``.
 
 ``python -m conf.release make OUT`` puts all its files into a folder, and
 ``python -m conf.release same ONE OTHER`` says whether two such folders are the same.
@@ -14,45 +14,45 @@ from collections.abc import Callable
 from pathlib import Path
 
 from conf.command import folder, run
-from conf.release import check, make, old, pack, w3id
+from conf.release import check, make, old_versions, pack, w3id
 
 
 def main(asked: str = "", *given: str) -> int:
-    """Do what is asked; the exit code is 1 where something is wrong, 2 where it is not known."""
-    if asked not in ASKED:
+    """Run a command; return 1 if something is wrong, 2 if the command is unknown."""
+    if asked not in COMMANDS:
         print(__doc__, file=sys.stderr)
         return 2
-    return run(ASKED[asked], given)
+    return run(COMMANDS[asked], given)
 
 
-def made(out: str) -> None:
-    """Make a release in a folder, and print what is in it."""
+def make_release(out: str) -> None:
+    """Make a release in a folder, and list its files."""
     files = make.release(Path(out))
     print(*(f"{size:>12,}  {name}" for name, size in files.items()), sep="\n")
 
 
-def redirected(site: str, base: str) -> None:
+def print_redirects(site: str, base: str) -> None:
     """Print the redirects to a site."""
     print(w3id.rules(folder(site), base), end="")
 
 
-def kept(older: str, site: str) -> None:
+def keep_version(older: str, site: str) -> None:
     """Put an older version of the site below the newest."""
-    print(f"kept in {old.keep(folder(older), folder(site))}")
+    print(f"kept in {old_versions.keep(folder(older), folder(site))}")
 
 
-def compared(one: str, other: str) -> int:
-    """Print which files of two folders are not the same."""
-    found = pack.unlike(folder(one), folder(other))
+def print_differences(one: str, other: str) -> int:
+    """Print the files of two folders that differ."""
+    found = pack.differing(folder(one), folder(other))
     for name in found:
         print(f"not the same: {name}")
     print(f"{one} and {other} are {'not ' if found else ''}the same to the byte")
     return bool(found)
 
 
-def checked() -> int:
-    """Print what each check finds."""
-    faults = check.told()
+def print_checks() -> int:
+    """Print the result of each check."""
+    faults = check.results()
     for name, wrong in faults:
         print(f"{name}: {'; '.join(wrong) or 'as it must be'}")
     if not check.git(check.ROOT, "tag", "--list", check.TAG):
@@ -60,12 +60,12 @@ def checked() -> int:
     return any(wrong for _, wrong in faults)
 
 
-ASKED: dict[str, Callable[..., int | None]] = {
-    "check": checked,
-    "make": made,
-    "w3id": redirected,
-    "keep": kept,
-    "same": compared,
+COMMANDS: dict[str, Callable[..., int | None]] = {
+    "check": print_checks,
+    "make": make_release,
+    "w3id": print_redirects,
+    "keep": keep_version,
+    "same": print_differences,
 }
 
 if __name__ == "__main__":

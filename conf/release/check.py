@@ -1,4 +1,4 @@
-"""What must hold before a release: each check returns what is wrong, in words."""
+"""The conditions of a release: each check yields its faults, in words."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ SHOWN = 5  # so many ids that are gone are told by name
 
 
 def git(root: Path, *args: str) -> str:
-    """Return what git says, or nothing where it knows of no such thing."""
+    """Return the output of git, or nothing if it fails."""
     told = subprocess.run(["git", "-C", str(root), *args], capture_output=True, check=False)  # noqa: S603, S607
     return told.stdout.decode() if told.returncode == 0 else ""
 
 
 def version(root: Path) -> Iterator[str]:
-    """Version and day are those of ``juegos``, wherever they are told."""
+    """Check that version and day are those of ``juegos`` in every file that has them."""
     if not re.fullmatch(r"\d+\.\d+\.\d+", __version__):
         yield f"{__version__} is no version of three numbers"
     cff = (root / "CITATION.cff").read_text("utf-8")
@@ -48,7 +48,7 @@ def _field(cff: str, name: str) -> str:
 
 
 def changelog(root: Path) -> Iterator[str]:
-    """The version has a section with its day and something in it, and nothing waits above it."""
+    """Check that the version has a dated, filled section, and that nothing is unreleased."""
     text = (root / "CHANGELOG.md").read_text("utf-8")
     parts = re.split(r"^## \[(.+)$", text, flags=re.MULTILINE)
     sections = dict(zip(parts[1::2], parts[2::2], strict=True))
@@ -59,7 +59,7 @@ def changelog(root: Path) -> Iterator[str]:
 
 
 def days(root: Path) -> Iterator[str]:
-    """Nothing that is kept or edited is of a later day than the release."""
+    """Check that no stored or edited file is later than the release."""
     for folder, pattern in DATED.items():
         for path in sorted((root / folder).rglob(pattern)):
             latest = max(re.findall(r'"(\d{4}-\d\d-\d\d)"', path.read_text("utf-8")), default="")
@@ -68,7 +68,7 @@ def days(root: Path) -> Iterator[str]:
 
 
 def ids(root: Path) -> Iterator[str]:
-    """Every id of each earlier release is still there."""
+    """Check that every id of each earlier release still exists."""
     for tag in git(root, "tag", "--list", "v*").split():
         for name in IDS:
             there = git(root, "show", f"{tag}:{name}").splitlines()
@@ -78,7 +78,7 @@ def ids(root: Path) -> Iterator[str]:
 
 
 def locks(root: Path) -> Iterator[str]:
-    """In the lock of a group each of its needs stands, at a version that it allows."""
+    """Check that the lock of each group has all its dependencies, at allowed versions."""
     groups = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["dependency-groups"]
     for path in sorted((root / "conf/locks").glob("*.txt")):
         text = path.read_text("utf-8")
@@ -103,7 +103,7 @@ def _bare(name: str) -> str:
 
 
 def tagged(root: Path) -> Iterator[str]:
-    """The tag of the version, if there is one, is on what stands here."""
+    """Check that the tag of the version, if there is one, is on this commit."""
     there = git(root, "rev-list", "-n1", TAG)
     if there and there != git(root, "rev-parse", "HEAD"):
         yield f"the tag {TAG} is on another commit than this"
@@ -117,7 +117,7 @@ def tagged(root: Path) -> Iterator[str]:
 
 
 def clean(root: Path) -> Iterator[str]:
-    """There is a commit, and nothing stands here that is not in it."""
+    """Check that there is a commit, and no uncommitted change."""
     if not git(root, "rev-parse", "HEAD"):
         yield "there is no commit here"
     changed = git(root, "status", "--porcelain").splitlines()
@@ -136,6 +136,6 @@ CHECKS: dict[str, Callable[[Path], Iterator[str]]] = {
 }
 
 
-def told(root: Path = ROOT) -> list[tuple[str, list[str]]]:
-    """Return each check with what is wrong."""
+def results(root: Path = ROOT) -> list[tuple[str, list[str]]]:
+    """Return each check with its faults."""
     return [(name, list(check(root))) for name, check in CHECKS.items()]

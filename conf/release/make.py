@@ -1,4 +1,4 @@
-"""The files of a release, made of what the sessions have built."""
+"""The files of a release, from what the sessions have built."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ import tarfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from conf.dated import EPOCH
 from conf.release import pack
+from conf.release_date import EPOCH
 from juegos import __version__
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -32,8 +32,8 @@ def release(out: Path) -> dict[str, int]:
     shutil.rmtree(out, ignore_errors=True)
     out.mkdir(parents=True)
     site = ROOT / "build" / "site"
-    (out / f"{NAME}-site.tar.gz").write_bytes(pack.tarred(pack.files(site), f"{NAME}-site"))
-    (out / f"{NAME}-sources.tar.gz").write_bytes(pack.tarred(sources(), f"{NAME}-sources"))
+    (out / f"{NAME}-site.tar.gz").write_bytes(pack.tar_bytes(pack.files(site), f"{NAME}-site"))
+    (out / f"{NAME}-sources.tar.gz").write_bytes(pack.tar_bytes(sources(), f"{NAME}-sources"))
     shutil.copy(site / DATA, out / f"{NAME}-data.zip")
     for book in books():
         shutil.copy(book, out / book.name)
@@ -43,7 +43,7 @@ def release(out: Path) -> dict[str, int]:
 
 
 def sources() -> Iterator[tuple[str, bytes]]:
-    """Yield each file of the commit that stands here, by its path."""
+    """Yield each file of the current commit, by its path."""
     command = ["git", "-C", str(ROOT), "archive", "--format=tar", "HEAD"]
     packed = subprocess.run(command, capture_output=True, check=True).stdout  # noqa: S603
     with tarfile.open(fileobj=io.BytesIO(packed)) as archive:
@@ -63,7 +63,7 @@ def books() -> list[Path]:
 
 
 def distributions(out: Path) -> None:
-    """Let hatchling build the wheels and the sdists of juegos and of juegos-sphinx."""
+    """Build the wheels and the sdists of juegos and of juegos-sphinx with hatchling."""
     command = [sys.executable, "-m", "hatchling", "build", "-d", str(out.resolve())]
     told = {**os.environ, "SOURCE_DATE_EPOCH": EPOCH}
     for place in (ROOT, ROOT / "conf" / "elsewhere"):

@@ -1,4 +1,4 @@
-"""Archives and sums that depend on nothing but what is packed: the same bytes at any time."""
+"""Reproducible archives and checksums."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ import tarfile
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from conf.dated import EPOCH
+from conf.release_date import EPOCH
 
 SUMS = "SHA256SUMS"
 
 
-def tarred(members: Iterable[tuple[str, bytes]], folder: str) -> bytes:
-    """Return a ``.tar.gz`` of files by their paths; all of them lie in one folder of that name.
+def tar_bytes(members: Iterable[tuple[str, bytes]], folder: str) -> bytes:
+    """Return a ``.tar.gz`` of files by their paths, all in one folder of that name.
 
     They are sorted, of the day of the release and nobody's, for all to read.
     """
@@ -32,20 +32,20 @@ def tarred(members: Iterable[tuple[str, bytes]], folder: str) -> bytes:
 
 
 def files(folder: Path) -> Iterator[tuple[str, bytes]]:
-    """Yield each file below a folder, by its path from there."""
+    """Yield each file below a folder, by its relative path."""
     for path in sorted(folder.rglob("*")):
         if path.is_file():
             yield path.relative_to(folder).as_posix(), path.read_bytes()
 
 
 def sums(folder: Path) -> str:
-    """Return the SHA-256 of each file in a folder, as ``sha256sum --check`` reads them."""
+    """Return the SHA-256 of each file in a folder, in the format of ``sha256sum --check``."""
     told = [(name, content) for name, content in files(folder) if name != SUMS]
     return "".join(f"{hashlib.sha256(content).hexdigest()}  {name}\n" for name, content in told)
 
 
-def unlike(one: Path, other: Path) -> list[str]:
-    """Return the names of files that are in one folder alone, or not the same in both."""
+def differing(one: Path, other: Path) -> list[str]:
+    """Return the names of files that are in only one folder, or differ."""
     here, there = (
         dict(line.split("  ")[::-1] for line in sums(f).splitlines()) for f in (one, other)
     )

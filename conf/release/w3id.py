@@ -1,4 +1,4 @@
-"""Redirects from lasting addresses, ``https://w3id.org/juegos/regla/azar.reazar``, to the site.
+"""Redirects from permanent addresses, ``https://w3id.org/juegos/regla/azar.reazar``, to the site.
 
 w3id.org keeps a folder for each project, with rules for Apache in a ``.htaccess``. Ours are made of
 the inventory of a site: a rule for each page and kind of object, which names what stands there by
@@ -27,8 +27,8 @@ RewriteRule ^(v/[0-9.]+/.*)$ {{base}}$1 [R=303,L]
 LAST = "RewriteRule ^(.+)$ {base}$1 [R=303,NE,L]\n"  # anything else is the path of a page
 
 
-class Named(NamedTuple):
-    """An object by what stands before its id, its id, and what stands before that in an anchor."""
+class Redirect(NamedTuple):
+    """An object by the prefix of its id, its id, and the prefix of its anchor."""
 
     before: str
     id: str
@@ -36,7 +36,7 @@ class Named(NamedTuple):
 
 
 def rules(site: Path, base: str) -> str:
-    """Return the rules for a site, whose address is ``base``."""
+    """Return the rules for a site at the address ``base``."""
     base = f"{base.rstrip('/')}/"
     data = InventoryFile.loads((site / "objects.inv").read_bytes(), uri="").data
     told = [HEAD.format(base=base)]
@@ -50,7 +50,7 @@ def rules(site: Path, base: str) -> str:
 
 
 def _grouped(kind: str, places: dict[str, str]) -> Iterator[tuple[str, str]]:
-    """Yield the pattern of each rule, and where it leads."""
+    """Yield the pattern of each rule, and its target."""
     pages: dict[tuple[str, str], set[str]] = defaultdict(set)
     for name, uri in places.items():
         one = _named(kind, name)
@@ -71,11 +71,11 @@ def _grouped(kind: str, places: dict[str, str]) -> Iterator[tuple[str, str]]:
             yield f"{before}((?:{'|'.join(map(re.escape, some))}){tail})", f"{page}#{anchored}$1"
 
 
-def _named(kind: str, name: str) -> Named:
+def _named(kind: str, name: str) -> Redirect:
     siglum, colon, place = name.partition(":")
     if colon:
-        return Named(f"{siglum}:", place, "f")
-    return Named("", name, "" if kind == "pasaje" else f"{kind}-")
+        return Redirect(f"{siglum}:", place, "f")
+    return Redirect("", name, "" if kind == "pasaje" else f"{kind}-")
 
 
 def _head(id: str) -> str:

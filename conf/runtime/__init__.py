@@ -1,1 +1,1 @@
-"""The Python of the browser: Pyodide trimmed and compiled, with the wheel of juegos beside it."""
+"""The Python of the browser: Pyodide, trimmed and compiled, with the wheel of juegos."""

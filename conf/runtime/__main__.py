@@ -1,4 +1,4 @@
-"""``python -m conf.runtime``: build the Python of the browser and say what it weighs."""
+"""``python -m conf.runtime``: build the Python of the browser and print its size."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Put the Python of the browser together: npm's Pyodide, a trimmed library, juegos in parts."""
+"""Builds the Python of the browser: npm's Pyodide, a trimmed library, juegos in parts."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ UNCHANGED = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 
 def build(out: Path) -> dict[str, Any]:
     """
-    Make ``out/runtime-<hash>/`` and ``out/runtime.json``, and return what the latter says.
+    Make ``out/runtime-<hash>/`` and ``out/runtime.json``, and return the content of the latter.
 
     What did not change is not made again. Sizes are in bytes.
 
@@ -45,7 +45,7 @@ def build(out: Path) -> dict[str, Any]:
 
 
 def _files(made: Path, info: Mapping[str, str]) -> dict[str, bytes]:
-    """Return all that goes into the folder, by name."""
+    """Return all files of the folder, by name."""
     lock = {"info": info, "packages": {}}  # Pyodide wants one, though it brings nothing by it
     boot = _filled("boot.mjs", {'"{{lock}}"': json.dumps(lock)})
     notice = {"{{pyodide}}": info["version"], "{{python}}": info["python"]}
@@ -59,9 +59,9 @@ def _files(made: Path, info: Mapping[str, str]) -> dict[str, bytes]:
 
 
 def _zips(made: Path) -> dict[str, bytes]:
-    """Return juegos in parts, each a zip, by the family that it is for."""
+    """Return juegos in parts, each a zip, by family."""
     whole = families.split(normalise.entries(parts.wheel(made)))
-    return {name: normalise.zipped(files) for name, files in sorted(whole.items())}
+    return {name: normalise.zip_bytes(files) for name, files in sorted(whole.items())}
 
 
 def _read(name: str) -> dict[str, Any]:
@@ -77,7 +77,7 @@ def _filled(name: str, words: Mapping[str, str]) -> bytes:
 
 
 def _described(folder: str, info: Mapping[str, str], files: Mapping[str, bytes]) -> dict[str, Any]:
-    """Return runtime.json: what is in the folder, and how many bytes a reader fetches.
+    """Return runtime.json: the files of the folder, and the download size.
 
     A file that is only needed for the games of one family names it.
     """

@@ -45,7 +45,7 @@ def split(files: Mapping[str, bytes]) -> dict[str, dict[str, bytes]]:
 
 
 def family_of(name: str) -> str:
-    """Return the family that a file of the wheel is for, nothing if it is for all.
+    """Return the family of a file of the wheel, empty if it is for all.
 
     >>> family_of("juegos/dados/azar.pyc"), family_of("juegos/dados/family.pyc")
     ('dados', '')
@@ -58,7 +58,7 @@ def family_of(name: str) -> str:
 
 
 def file_of(family: str) -> str:
-    """Return the name of the file that holds a family's part; without a family, that of the base.
+    """Return the name of the file with a family's part; without a family, of the base.
 
     >>> file_of("dados"), file_of("")
     ('juegos-dados.zip', 'juegos.zip')

@@ -1,4 +1,4 @@
-"""Rewrite a zip so that equal contents are equal bytes, whoever wrote it and when."""
+"""Rewrites a zip reproducibly: equal contents are equal bytes."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ UNCHECKED = (0b01).to_bytes(4, "little")  # PEP 552: a pyc that is never held ag
 
 
 def entries(path: Path) -> dict[str, bytes]:
-    """Return the files of a zip by name, folders left out."""
+    """Return the files of a zip by name, without folders."""
     with zipfile.ZipFile(path) as archive:
         return {i.filename: archive.read(i) for i in archive.infolist() if not i.is_dir()}
 
 
 def write(path: Path, files: Mapping[str, bytes]) -> None:
     """Write a zip of these files, in the order of their names and without a date."""
-    path.write_bytes(zipped(files))
+    path.write_bytes(zip_bytes(files))
 
 
-def zipped(files: Mapping[str, bytes]) -> bytes:
+def zip_bytes(files: Mapping[str, bytes]) -> bytes:
     """Return a zip of these files, in the order of their names and without a date."""
     made = io.BytesIO()
     with zipfile.ZipFile(made, "w") as archive:
@@ -38,7 +38,7 @@ def zipped(files: Mapping[str, bytes]) -> bytes:
 
 def unchecked(pyc: bytes) -> bytes:
     """
-    Return a compiled module that is loaded without a look for its source.
+    Return a compiled module that is loaded without checking its source.
 
     Raises:
         ValueError: it carries a date, so that two builds would differ.
@@ -48,8 +48,8 @@ def unchecked(pyc: bytes) -> bytes:
     return pyc[:4] + UNCHECKED + pyc[8:]
 
 
-def recorded(files: Mapping[str, bytes], tag: str) -> dict[str, bytes]:
-    """Return a wheel's files with this tag in WHEEL, and in RECORD what is there."""
+def with_record(files: Mapping[str, bytes], tag: str) -> dict[str, bytes]:
+    """Return a wheel's files with this tag in WHEEL, and a new RECORD."""
     files = dict(files)
     wheel = next(n for n in files if n.endswith(".dist-info/WHEEL"))
     record = wheel.removesuffix("WHEEL") + "RECORD"
@@ -64,10 +64,10 @@ def recorded(files: Mapping[str, bytes], tag: str) -> dict[str, bytes]:
 
 
 def normalise(path: Path) -> None:
-    """Make a compiled zip, or a wheel as its name tells, the same bytes for the same contents."""
+    """Rewrite a compiled zip, or a wheel by its name, reproducibly."""
     files = {n: unchecked(b) if n.endswith(".pyc") else b for n, b in entries(path).items()}
     if path.suffix == ".whl":
-        files = recorded(files, path.stem.split("-", 2)[2])
+        files = with_record(files, path.stem.split("-", 2)[2])
     write(path, files)
 
 

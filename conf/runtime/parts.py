@@ -1,4 +1,4 @@
-"""The parts of the runtime that we make: the trimmed library, the compiled wheel of juegos."""
+"""The parts of the runtime that we build: the trimmed library, the compiled wheel of juegos."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
 from conf.runtime import normalise
-from conf.runtime.bare import bare
+from conf.runtime.docstrings import without_docstrings
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
@@ -21,7 +21,7 @@ LIBRARY = PYODIDE / "python_stdlib.zip"
 LOCK = ROOT / "conf" / "locks" / "runtime.txt"
 TOOLS = (
     Path(__file__),
-    HERE / "bare.py",
+    HERE / "docstrings.py",
     HERE / "normalise.py",
     HERE / "compile.mjs",
     LOCK,
@@ -30,7 +30,7 @@ TOOLS = (
 
 
 def stdlib(parts: Path) -> Path:
-    """Return the compiled library, holding the modules that stdlib.txt keeps."""
+    """Return the compiled library with the modules listed in stdlib.txt."""
 
     def make(scratch: Path) -> Path:
         kept = keeps((HERE / "stdlib.txt").read_text(encoding="utf-8"))
@@ -51,7 +51,9 @@ def wheel(parts: Path) -> Path:
         subprocess.run([sys.executable, "-m", *build], cwd=ROOT, check=True, env=quiet)
         built = next(scratch.glob("*.whl"))
         files = normalise.entries(built)
-        normalise.write(built, {n: bare(b) if n.endswith(".py") else b for n, b in files.items()})
+        normalise.write(
+            built, {n: without_docstrings(b) if n.endswith(".py") else b for n, b in files.items()}
+        )
         return _compiled(built, wheels(parts), level=0)
 
     told = (ROOT / "pyproject.toml", ROOT / "README.md", ROOT / "LICENSE")
@@ -63,13 +65,13 @@ def wheels(parts: Path) -> Path:
     """Return the folder of the pure wheels that run inside Pyodide: conf/locks/runtime.txt."""
 
     def make(scratch: Path) -> Path:
-        return fetched(scratch / "wheels", LOCK)
+        return fetch(scratch / "wheels", LOCK)
 
     return _part(parts / "tools", (LOCK,), make)
 
 
-def fetched(folder: Path, lock: Path) -> Path:
-    """Fetch the pure wheels of a lock, each named there without its needs, into a folder."""
+def fetch(folder: Path, lock: Path) -> Path:
+    """Fetch the pure wheels of a lock, without their dependencies, into a folder."""
     pure = ["--only-binary=:all:", "--platform=any", "--implementation=py", "--abi=none"]
     wanted = ["--no-deps", "--require-hashes", "--requirement", str(lock)]
     pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "download", "--quiet"]
@@ -98,7 +100,7 @@ def keeps(text: str) -> Callable[[str], bool]:
 
 
 def digest(files: Mapping[str, bytes]) -> str:
-    """Return twelve hexadecimal digits that stand for these names and contents."""
+    """Return twelve hexadecimal digits of a digest of these names and contents."""
     total = hashlib.sha256()
     for name, content in sorted(files.items()):
         total.update(f"{name}\0{len(content)}\0".encode() + content)
@@ -117,7 +119,7 @@ def _compiled(archive: Path, tools: Path, level: int) -> Path:
 
 
 def _part(place: Path, inputs: Iterable[Path], make: Callable[[Path], Path]) -> Path:
-    """Return what ``make(scratch)`` made of these inputs, now or when they were last the same."""
+    """Return the cached result of ``make(scratch)`` for these inputs."""
     key = digest({str(p.relative_to(ROOT)): p.read_bytes() for p in inputs})
     mark = place / "inputs"
     if not (mark.exists() and mark.read_text() == key):

@@ -43,7 +43,7 @@ def main(folder: Path = FOLDER, most: int = MOST, shown_from: int = SAFE) -> Non
             for hunters, layer in layers(strata, folder, most, leaps=leaps, least=least):
                 if hunters >= shown_from:
                     found.append(stratum(strata, layer, hunters, leaps=leaps, nine=bool(least)))
-    make.told("alquerque/liebre.json", "python3 noxfile.py liebre", strata=found)
+    make.write_json("alquerque/liebre.json", "python3 noxfile.py liebre", strata=found)
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
     report(f"written; {peak} MB of memory at most")
 

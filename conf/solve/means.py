@@ -10,4 +10,4 @@ from juegos.tablas.backgammon import tables_of_bearing_off
 
 if __name__ == "__main__":
     content = tables_of_bearing_off.packed()
-    make.packed("tablas/bearing-off.bin", "python -m conf.solve.means", content)
+    make.write_packed("tablas/bearing-off.bin", "python -m conf.solve.means", content)

@@ -127,7 +127,9 @@ def main() -> None:
     """Write the strategy with twelve, eleven and ten hunters."""
     command = "python3 noxfile.py liebre -- strategy"
     for reading, number in HUNTERS.items():
-        make.packed(f"alquerque/liebre-{number}.bin", command, play.pack(build_strategy(reading)))
+        make.write_packed(
+            f"alquerque/liebre-{number}.bin", command, play.pack(build_strategy(reading))
+        )
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """Fits a small net to the outcomes of positions of trictrac or its kin, by their men.
 
-The strong player plays games against itself, one play of eight by lot. The men after each play are
-kept, and what they were worth from the third throw on: the next two an opponent scores itself. A
+The strong player plays games against itself, one play of eight at random. The men after each play
+are recorded, with their worth from the third throw on: the next two an opponent scores itself. A
 net is fitted to these, and plays the games of the next round; the first is played without any.
 ``python -m conf.train.write_weights GAME`` puts the last into ``juegos/data``.
 """

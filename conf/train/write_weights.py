@@ -28,7 +28,7 @@ def weights_file(slug: str) -> bytes:
 def main(slug: str) -> None:
     """Write the weights of the nets of a game."""
     content = men_net.weights_file(slug) if slug in OF_MEN else weights_file(slug)
-    make.packed(f"tablas/net-{slug}.bin", f"python3 noxfile.py train -- {slug}", content)
+    make.write_packed(f"tablas/net-{slug}.bin", f"python3 noxfile.py train -- {slug}", content)
     print(f"{slug}: {len(content):,} bytes")
 
 

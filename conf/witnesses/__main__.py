@@ -42,7 +42,7 @@ def main(arguments: list[str], listed: Path = LISTING, home: Path = HOME) -> int
     except WitnessError as fault:
         print(fault, file=sys.stderr)
         return 1
-    except Exception as fault:  # noqa: BLE001  whatever was brought, whoever runs it gets a line
+    except Exception as fault:  # noqa: BLE001  any failure is reported in one line
         print(f"{type(fault).__name__}: {fault}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:

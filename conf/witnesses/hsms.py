@@ -139,7 +139,7 @@ class _Reader(Page):
         self._milestone("surplus").text = " "
 
     def _gap(self, token: re.Match[str]) -> None:
-        if "?" not in token[0]:  # not one line, but whoever knows how many
+        if "?" not in token[0]:  # not one line, but an unknown number
             reason = "editorial" if token[0] == "(...)" else "missing"
             self._milestone("gap", reason=reason)
             return

@@ -58,7 +58,9 @@ def main() -> None:
     for slug in asked():
         results[slug] = played(slug, KEPT)
         print(f"{process_time():.0f} s  {slug} {results[slug]}", file=sys.stderr, flush=True)
-    make.told("alquerque/matches.json", "python -m tests.bench.duel", work=KEPT, results=results)
+    make.write_json(
+        "alquerque/matches.json", "python -m tests.bench.duel", work=KEPT, results=results
+    )
 
 
 if __name__ == "__main__":

@@ -32,7 +32,7 @@ def main(*slugs: str) -> None:
         records[slug] = record.write(record_of(slug, whole, telling(slug, whole)))
         print(f"{process_time():.0f} s  {slug} {lengths[slug][1]}", file=sys.stderr)
         order = [slug for slug in catalogue.CATALOGUE if slug in lengths]
-        make.told(
+        make.write_json(
             measurements.FILE,
             "python -m tests.bench.gallery",
             turns={slug: lengths[slug] for slug in order},

@@ -122,7 +122,7 @@ def main() -> None:
         level: [(len(part), *rounded(part)) for part in losses(sage, level)] for level in LEVELS
     }
     judge = f"bgsage {version('bgsage')}"
-    make.told("tablas/judged.json", "python -m tests.bench.judged", judge=judge, lost=lost)
+    make.write_json("tablas/judged.json", "python -m tests.bench.judged", judge=judge, lost=lost)
 
 
 def rounded(lost: list[float]) -> tuple[float, ...]:

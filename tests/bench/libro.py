@@ -87,7 +87,7 @@ def main(*slugs: str) -> None:
             found[level][slug] = measured(slug, level, {}, short if slug in SHORT else long)
             print(f"{process_time():.0f} s  {slug} {level}", file=sys.stderr, flush=True)
             ordered = {of: in_order(ones) for of, ones in found.items()}
-            make.told("tablas/libro.json", "python -m tests.bench.libro", levels=ordered)
+            make.write_json("tablas/libro.json", "python -m tests.bench.libro", levels=ordered)
 
 
 def in_order(ones: Mapping[str, Any]) -> dict[str, Any]:

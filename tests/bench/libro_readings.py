@@ -29,7 +29,7 @@ def main(*slugs: str) -> None:
             games = GAMES if slug in SHORT else FEWER
             found[slug][f"{crux}={key}"] = measured(slug, LEVEL, change, games)
             print(f"{process_time():.0f} s  {slug} {crux}={key}", file=sys.stderr, flush=True)
-        make.told(
+        make.write_json(
             "tablas/libro-readings.json",
             "python -m tests.bench.libro_readings",
             games=in_order(found),

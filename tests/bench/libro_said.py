@@ -50,7 +50,7 @@ def cabs(seat: int, games: int = CABS) -> int:
 
 def main() -> None:
     """Write what is kept."""
-    make.told(
+    make.write_json(
         "tablas/libro-said.json",
         "python -m tests.bench.libro_said",
         doblet=[doblets(), DOBLETS],

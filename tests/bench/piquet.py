@@ -69,7 +69,7 @@ def main(parties: str = "300", seed: str = "1") -> None:
     command = f"python -m tests.bench.piquet {parties} {seed}"
     sums = match("bueno", "principiante", int(parties), int(seed))
     first = match("bueno", "principiante", 2 * FIRST, int(seed))
-    make.told(MATCH, command, whole=plain(sums), first=plain(first))
+    make.write_json(MATCH, command, whole=plain(sums), first=plain(first))
 
 
 if __name__ == "__main__":

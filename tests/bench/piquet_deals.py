@@ -57,7 +57,7 @@ def keep(level: str, deals: list[DealOutcome]) -> None:
     """
     pairs = Counter((one.elder, one.younger) for one in deals)
     came = Counter("".join(one.letters for one in deals))
-    make.told(
+    make.write_json(
         f"naipes/piquet-deals-{level}.json",
         f"{COMMAND} {level}",
         seed=SEED,

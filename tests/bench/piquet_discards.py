@@ -119,7 +119,7 @@ def main(file: str, hands: str = "") -> None:
     else:
         losses = list(map(list, read(Path(file))))
         told = {"seed": SEED, "deals": FRESH, "losses": losses}
-        make.told("naipes/piquet-discards.json", COMMAND, **told)
+        make.write_json("naipes/piquet-discards.json", COMMAND, **told)
 
 
 if __name__ == "__main__":

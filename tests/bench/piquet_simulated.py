@@ -22,7 +22,7 @@ def main(parties: str, seed: str) -> None:
     with ProcessPoolExecutor(os.cpu_count()) as executor:
         sums = simulate(int(parties), int(seed), executor=executor)
     command = f"python -m tests.bench.piquet_simulated {parties} {seed}"
-    make.told(KEPT, command, whole=plain(sums), first=plain(simulate(FIRST, int(seed))))
+    make.write_json(KEPT, command, whole=plain(sums), first=plain(simulate(FIRST, int(seed))))
 
 
 def plain(sums: Sums) -> dict[str, Any]:

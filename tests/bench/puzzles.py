@@ -39,9 +39,9 @@ def main(*families: str) -> None:
             for kind, finds in FAMILIES[family].items():
                 rows = with_more(rows, kind, finds())
                 print(f"{process_time():.0f} s  {kind} {len(rows)}", file=sys.stderr)
-            make.rows(f"{family}/puzzles.tsv", f"{COMMAND} {family}", FIELDS, rows)
+            make.write_rows(f"{family}/puzzles.tsv", f"{COMMAND} {family}", FIELDS, rows)
         counts.update(row[0].rpartition(".")[0] for row in rows)
-    make.rows("puzzles.tsv", COMMAND, "kind, how many there are", counts.items())
+    make.write_rows("puzzles.tsv", COMMAND, "kind, how many there are", counts.items())
 
 
 def with_more(rows: list[Row], kind: str, found: Iterator[Row]) -> list[Row]:

@@ -36,7 +36,7 @@ def main(*, new: bool = False) -> None:
             exact = ExactResult(game.slug, chosen, *map(str, figures))
         kept.append(exact)
         print(f"{process_time():.0f} s  {game.slug} {chosen}", file=sys.stderr)
-    make.told("tablas/quadra.json", "python -m tests.bench.quadra", exact=kept)
+    make.write_json("tablas/quadra.json", "python -m tests.bench.quadra", exact=kept)
 
 
 def games(kind: type[QuadraGame]) -> list[QuadraGame]:

@@ -53,7 +53,9 @@ def main(*slugs: str) -> None:
         one = found[_case(slug, readings)] = agreement(slug, readings)
         print(f"{process_time():.0f} s  {one}", file=sys.stderr)
         agreed = [found[_case(*case)] for case in CASES if _case(*case) in found]
-        make.told("tablas/libro-agreement.json", "python -m tests.bench.second", agreed=agreed)
+        make.write_json(
+            "tablas/libro-agreement.json", "python -m tests.bench.second", agreed=agreed
+        )
 
 
 def known() -> dict[str, Agreement]:

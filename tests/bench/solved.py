@@ -71,7 +71,7 @@ def main() -> None:
     """Solve everything and write both files."""
     command = "python -m tests.bench.solved"
     rows = {key: list(map(list, ended(key))) for key in CAPTURES}
-    make.told("alquerque/endings.json", command, endings=rows)
+    make.write_json("alquerque/endings.json", command, endings=rows)
     print(f"{process_time():.0f} s  endings", file=sys.stderr, flush=True)
     found = []
     for reserve, capture in FORMS:
@@ -80,7 +80,7 @@ def main() -> None:
             print(f"{process_time():.0f} s  {found[-1]}", file=sys.stderr, flush=True)
     found.append(searched("konane", "tablero=6", 2))
     print(f"{process_time():.0f} s  {found[-1]}", file=sys.stderr, flush=True)
-    make.told("alquerque/whole-games.json", command, games=found)
+    make.write_json("alquerque/whole-games.json", command, games=found)
 
 
 if __name__ == "__main__":

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from conf.language import speak
+from conf.language import activate
 from conf.publish.texts import sections
 from conf.server import serving
 from juegos.catalogue import CATALOGUE
@@ -136,7 +136,7 @@ def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     try:
         site = build(docs, folder, **settings)
     finally:
-        speak("en", [])
+        activate("en", [])
     with serving(site.out) as address:
         yield address
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import expect
 
 from conf.publish import versions
-from conf.release import old
+from conf.release import old_versions
 from conf.server import serving
 from juegos import __version__
 
@@ -32,7 +32,7 @@ def test_an_older_page_leads_to_its_place_in_the_newest(
     newer = tmp_path / "host" / "juegos"
     shutil.copytree(tmp_path / "old", newer)
     (newer / versions.NAME).write_text(json.dumps({"newest": "9.9.9"}), "utf-8")
-    old.keep(tmp_path / "old", newer)
+    old_versions.keep(tmp_path / "old", newer)
     with serving(tmp_path / "host") as base:
         seen = visit(f"juegos/{versions.folder(__version__)}{PAGE}", at=base).page
         expect(seen.locator("#j-old a")).to_contain_text("(9.9.9)")

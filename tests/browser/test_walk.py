@@ -40,7 +40,7 @@ def address(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[st
     """Serve what the archive of a release unpacks to, in a folder of a host."""
     folder = tmp_path_factory.mktemp("stranger")
     packed = folder / "site.tar.gz"
-    packed.write_bytes(pack.tarred(pack.files(site), "juegos"))
+    packed.write_bytes(pack.tar_bytes(pack.files(site), "juegos"))
     shutil.unpack_archive(packed, folder)
     with serving(folder) as host:
         yield f"{host}juegos/"

@@ -42,17 +42,17 @@ class Edition(Domain):
 
 
 class Shown(SphinxDirective, ABC):
-    """A directive that shows what has an id; an unknown one is told with its file and line."""
+    """A directive that shows an object by its id; an unknown one is reported with file and line."""
 
     required_arguments = 1
     option_spec: ClassVar[dict[str, Any]] = {"readings": directives.unchanged}
 
     @abstractmethod
     def content_nodes(self) -> list[nodes.Node]:
-        """Return what is shown; may raise for a wrong id."""
+        """Return the nodes; may raise for a wrong id."""
 
     def run(self) -> list[nodes.Node]:
-        """Return it, or the error."""
+        """Return the nodes, or the error."""
         try:
             return self.content_nodes()
         except JuegosError as error:
@@ -60,12 +60,12 @@ class Shown(SphinxDirective, ABC):
 
     @property
     def readings(self) -> dict[str, str]:
-        """The readings that an option like ``encuentro=pasa reazar=segundo`` names."""
+        """The readings in an option like ``encuentro=pasa reazar=segundo``."""
         pairs = (pair.partition("=") for pair in self.options.get("readings", "").split())
         return {crux: key for crux, _equals, key in pairs}
 
     def link(self, path: str, text: str) -> nodes.Node:
-        """Return a link into the edition, or the bare text while nobody has said where it is."""
+        """Return a link into the edition, or only the text if its address is not configured."""
         base = self.config.juegos_url
         if not base:
             return nodes.Text(text)
@@ -73,12 +73,12 @@ class Shown(SphinxDirective, ABC):
 
 
 class Board(Shown):
-    """``{juegos-board} azar``: the board of a game, after some moves; a link to play it."""
+    """``{juegos-board} azar``: the board of a game, after some moves, with a link to play it."""
 
     option_spec: ClassVar[dict[str, Any]] = {**Shown.option_spec, "moves": directives.unchanged}
 
     def content_nodes(self) -> list[nodes.Node]:
-        """Return the drawing; where no drawing can stand, what it shows, in words."""
+        """Return the drawing; where there can be no drawing, its description in words."""
         moves = self.options.get("moves", "").split()
         there = juegos.play(self.arguments[0], *moves, readings=self.readings)
         scene = there.game.scene(there.state)
@@ -92,7 +92,7 @@ class Numbers(Shown):
     """``{juegos-table} azar.odds``: a table, in any format that Sphinx writes."""
 
     def content_nodes(self) -> list[nodes.Node]:
-        """Return it, its title above, exact values and decimals beside one another."""
+        """Return the table with its title, exact values beside decimals."""
         table = juegos.table(self.arguments[0], self.readings)
         head, body = table.spread()
         title = nodes.title("", "", self.link(f"cuadros/{table.id}.csv", table.title))
@@ -114,7 +114,7 @@ class Passage(Shown):
     }
 
     def content_nodes(self) -> list[nodes.Node]:
-        """Return them as a quotation, with their place; raises for an unknown segment."""
+        """Return the words as a quotation, with their place; raises for an unknown segment."""
         id, lang = self.arguments[0], self.options.get("lang", "original")
         known = passages()
         if id not in known:
@@ -133,7 +133,7 @@ class Passage(Shown):
 
 @cache
 def passages() -> Mapping[str, list[str]]:
-    """Return the words of every segment by its id: its place first, then as in ``LANGUAGES``."""
+    """Return the words of every segment by its id: its place, then as in ``LANGUAGES``."""
     found: dict[str, list[str]] = json.loads((files(__name__) / "passages.json").read_text("utf-8"))
     return found
 

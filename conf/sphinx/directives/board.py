@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from docutils.parsers.rst import directives
 
 from conf.edition import corpus
-from conf.language import decimal, spoken, tell
+from conf.language import current_language, decimal, tell
 from conf.sphinx.directives.base import Directive, author, authors, readings
 from conf.sphinx.page import deferred, runtime, strings
 from conf.sphinx.page import i18n as sentences
@@ -117,7 +117,7 @@ def board_context(
     ``sides`` are what the seats are called where the reader may have either of them.
     """
     set_up = {"state": position} if position else {}
-    asked = {"lang": spoken(), "slug": slug, "readings": chosen, **set_up}
+    asked = {"lang": current_language(), "slug": slug, "readings": chosen, **set_up}
     start, odds = handle({"do": "start", "seat": 0, **asked}), handle({"do": "odds", **asked})
     scene, told = start["scene"], sentences.place(page.app)
     return {

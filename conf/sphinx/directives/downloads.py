@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from conf import figures
 from conf.edition import corpus
-from conf.language import megabytes, spoken
+from conf.language import current_language, megabytes
 from conf.publish import (
     apparatus,
     archive,
@@ -118,7 +118,9 @@ def books() -> list[Path]:
 
 def _book() -> Path:
     """Return the path of the EPUB in this language; it is listed if it exists."""
-    folder, name = (languages.book(of, spoken()) for of in ("epub", f"juegos-{__version__}"))
+    folder, name = (
+        languages.book(of, current_language()) for of in ("epub", f"juegos-{__version__}")
+    )
     return ROOT / "build" / folder / f"{name}.epub"
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from conf.edition import corpus, views
-from conf.language import decimal, spoken
+from conf.language import current_language, decimal
 from conf.sphinx.directives.base import Directive, fol
 from conf.sphinx.page import deferred
 from juegos import catalogue
@@ -41,8 +41,8 @@ def excerpt(page: Page, name: str) -> Markup:
     return page.fill(
         "excerpt.html",
         words=views.plain(segment.element, "e"),
-        meant=views.plain(segment.es if spoken() == "es" else segment.en, "e"),
-        meant_in="es" if spoken() == "es" else "en",
+        meant=views.plain(segment.es if current_language() == "es" else segment.en, "e"),
+        meant_in="es" if current_language() == "es" else "en",
         place=fol(page, segment.first),
         says=as_message(rule.says),
         rule=page.link("regla", rule.id, rule.id),

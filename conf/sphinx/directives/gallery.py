@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from conf.language import spoken
+from conf.language import current_language
 from conf.sphinx.directives.base import Directive
 from conf.sphinx.page import deferred, strings
 from conf.sphinx.page.deferred import Link
@@ -110,5 +110,5 @@ def _game(page: Page, entry: Entry, seen: set[str]) -> dict[str, Any]:
 
 def _also(page: Page, entry: Entry) -> str:
     """Return what the other languages of the site say of a game, which is found by that too."""
-    others = (translations(page.app, code, RULES) for code in NAMES if code != spoken())
+    others = (translations(page.app, code, RULES) for code in NAMES if code != current_language())
     return " ".join(str(translated(as_message(entry.says), other)) for other in others)

@@ -6,7 +6,7 @@ import hashlib
 from typing import TYPE_CHECKING, Any
 
 from conf.edition import corpus, names
-from conf.language import spoken
+from conf.language import current_language
 from conf.sphinx.directives.base import Directive, author, fol
 from conf.sphinx.page import deferred, invalidation
 from conf.sphinx.page.deferred import Link
@@ -49,7 +49,7 @@ def _names(page: Page, kind: str) -> Iterable[dict[str, Any]]:
     words = corpus.load()
 
     def called(one: names.Named) -> str:
-        return names.called(one.name, spoken())
+        return names.called(one.name, current_language())
 
     for one in sorted(names.people_or_places(kind), key=lambda one: order(called(one).casefold())):
         passages = dict.fromkeys(_passage(page, words.segment(id).first) for id in one.segments)

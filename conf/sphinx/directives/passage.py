@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from markupsafe import Markup
 
 from conf.edition import corpus, marks, views
-from conf.language import spoken, tell
+from conf.language import current_language, tell
 from conf.publish import texts
 from conf.sphinx.directives import downloads, gloss, margin, second_hand, unprinted_words
 from conf.sphinx.directives.base import Directive, language
@@ -148,7 +148,7 @@ def facing_page(page: Page, name: str) -> Markup:
             texts.text_of_division(one).siglum == siglum and _printed(one) == printed
             for one in every[: every.index(name)]
         ),
-        first={"lang": FIRST.get(spoken(), "en"), "original": "e"},
+        first={"lang": FIRST.get(current_language(), "en"), "original": "e"},
         rows=rows,
         glosses=glosses,
         glossary=gloss.glossary(glosses),

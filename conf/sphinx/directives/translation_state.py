@@ -15,7 +15,7 @@ from conf.edition import corpus
 from conf.sphinx.directives.base import Directive
 from conf.sphinx.page import deferred
 from conf.sphinx.page.languages import NAMES, ROOT
-from conf.translations import LOCALE, lacking, languages, read
+from conf.translations import LOCALE, languages, missing, read
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -75,7 +75,7 @@ def folders() -> list[Folder]:
     """Return each folder of pages, except those for contributors, which are not translated."""
     catalogues = {code: read(code, PAGES) for code in languages()}
     whole = _by_folder(one for one in next(iter(catalogues.values())) if one.id)
-    left = {code: _by_folder(lacking(catalogue)) for code, catalogue in catalogues.items()}
+    left = {code: _by_folder(missing(catalogue)) for code, catalogue in catalogues.items()}
     return [
         Folder(name, count, {code: count - left[code][name] for code in left})
         for name, count in sorted(whole.items())

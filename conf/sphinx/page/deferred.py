@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from docutils import nodes
 
-from conf.language import spoken
+from conf.language import current_language
 from conf.sphinx import domain
 from conf.sphinx.fill import fill
 from conf.sphinx.page import images, languages
@@ -54,7 +54,7 @@ class Page:
     @property
     def language(self) -> str:
         """The code of the page's language: ``en``."""
-        return spoken()
+        return current_language()
 
     @property
     def book(self) -> bool:

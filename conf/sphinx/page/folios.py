@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from conf.edition import corpus
-from conf.language import spoken, tell
+from conf.language import current_language, tell
 from conf.server import policy
 from conf.sphinx import domain
 from conf.sphinx.directives.base import Directive
@@ -91,7 +91,7 @@ def redirect(leaf: str, to: str, canonical: str) -> str:
     return fill(
         "leading.html",
         title=_("{work}, fol. {leaf}", work=WORKS[CODEX].title, leaf=leaf),
-        language=spoken(),
+        language=current_language(),
         to=to,
         absolute=canonical if "://" in canonical else to,
         policy=policy(b""),

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from html import unescape
 from typing import TYPE_CHECKING, Any
 
-from conf.language import spoken, tell
+from conf.language import current_language, tell
 from conf.publish import citations
 from conf.sphinx import domain
 from conf.sphinx.directives.cite import FORMATS, path
@@ -138,14 +138,14 @@ def _names(head: Head) -> list[tuple[str, str]]:
         ("citation_firstpage", leaves[0]),
         ("citation_lastpage", leaves[-1]),
         ("citation_publication_date", __released__.replace("-", "/")),
-        ("citation_language", spoken()),
+        ("citation_language", current_language()),
         ("citation_public_url", head.url),
         ("DC.title", head.title),
         ("DC.creator", author),
         ("DC.contributor", editor),
         ("DC.source", _shelfmark(old) if old else ""),
         ("DC.type", "Text"),
-        ("DC.language", spoken()),
+        ("DC.language", current_language()),
         ("DC.rights", linked_data.LICENCE),
         ("DCTERMS.issued", __released__),
         ("DCTERMS.hasVersion", __version__),

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from sphinx.locale import _ as sphinx_says
 
-from conf.language import CATALOGUES, compiled, speak, spoken, tell
+from conf.language import CATALOGUES, activate, compiled_catalogues, current_language, tell
 from conf.runtime.parts import digest
 from juegos.core.languages import install
 from juegos.core.message import ENGLISH, _, as_message
@@ -35,24 +35,24 @@ def catalogues(app: Sphinx) -> dict[str, bytes]:
     """Return the catalogues of the language; the first folder that has one counts."""
     found: dict[str, bytes] = {}
     for folder in app.config.locale_dirs:
-        found = {**compiled(Path(app.srcdir, folder), app.config.language), **found}
+        found = {**compiled_catalogues(Path(app.srcdir, folder), app.config.language), **found}
     return found
 
 
 def translations(app: Sphinx, code: str, catalogue: str) -> NullTranslations:
-    """Return what tells the sentences of one catalogue in a language, English if none does."""
+    """Return the translations of one catalogue into a language, or English without one."""
     for folder in app.config.locale_dirs:
-        if found := compiled(Path(app.srcdir, folder), code, [catalogue]):
+        if found := compiled_catalogues(Path(app.srcdir, folder), code, [catalogue]):
             return GNUTranslations(BytesIO(found[catalogue]))
     return ENGLISH
 
 
-def activate(app: Sphinx, config: Config) -> None:
+def activate_language(app: Sphinx, config: Config) -> None:
     """Activate the configured language; a changed catalogue makes Sphinx read all pages again."""
     found = catalogues(app)
-    speak(config.language, found.values())
+    activate(config.language, found.values())
     if RULES in found:
-        install(spoken(), found[RULES])
+        install(current_language(), found[RULES])
     if PAGES in found:
         app.translator.add_fallback(GNUTranslations(BytesIO(found[PAGES])))
     config.add("catalogues", digest(found), "env", str)
@@ -63,7 +63,7 @@ def place(app: Sphinx) -> str:
     found = catalogues(app)
     if RULES not in found:
         return ""
-    return f"_static/juegos-{spoken()}-{digest({RULES: found[RULES]})}.mo"
+    return f"_static/juegos-{current_language()}-{digest({RULES: found[RULES]})}.mo"
 
 
 def write(app: Sphinx) -> None:
@@ -88,6 +88,6 @@ def _translate(sentence: str) -> str:
 
 def setup(app: Sphinx) -> None:
     """Connect the translation and the writing."""
-    app.connect("config-inited", activate)
+    app.connect("config-inited", activate_language)
     app.connect("builder-inited", write)
     app.connect("html-page-context", frame)

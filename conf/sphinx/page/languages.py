@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from docutils import nodes
 
-from conf.language import forms, spoken
+from conf.language import current_language, forms
 from juegos.core.message import _n
 
 if TYPE_CHECKING:
@@ -79,7 +79,7 @@ def site_address(app: Sphinx, address: str) -> str:
     """Return the address of the whole site, given that of the pages of this language."""
     if not within(app):
         return address
-    own = folder(spoken())
+    own = folder(current_language())
     return address.removesuffix(own) if "://" in address else f"../{address}"
 
 
@@ -96,7 +96,7 @@ def language_links(app: Sphinx, target: str) -> list[LanguageLink]:
     up = "../" * (target.count("/") + within(app))
     codes = [ROOT, *app.config.languages]
     return [
-        LanguageLink(code, NAMES[code], f"{up}{folder(code)}{target}", code == spoken())
+        LanguageLink(code, NAMES[code], f"{up}{folder(code)}{target}", code == current_language())
         for code in codes
     ]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from conf.language import spoken, tell
+from conf.language import current_language, tell
 from conf.publish import citations
 from conf.sphinx.directives.base import anchor
 from juegos import __released__, __version__
@@ -41,7 +41,7 @@ def _edition(head: Head) -> Node:
     node = {"@type": "Book", "@id": head.edition, "name": TITLE, "editor": EDITION, **COMMON}
     if head.front:
         node |= {"url": head.url, "description": head.description}
-    return node | {"inLanguage": list(dict.fromkeys([spoken(), *WORDS]))}
+    return node | {"inLanguage": list(dict.fromkeys([current_language(), *WORDS]))}
 
 
 def _page(head: Head, texts: list[Node]) -> Node:
@@ -53,7 +53,7 @@ def _page(head: Head, texts: list[Node]) -> Node:
         "description": head.description,
         "author": EDITION,
         "isPartOf": {"@id": head.edition},
-        "inLanguage": spoken(),
+        "inLanguage": current_language(),
         **COMMON,
     }
     rests = [{"@id": text.get("workTranslation", text)["@id"]} for text in texts]

@@ -59,7 +59,7 @@ COLOURS = re.compile(
 )
 # The theme's variables, many of which only rules for absent elements read.
 VARIABLE = re.compile(r"(?<=[{;])(--[\w-]+):[^;}]*;?")
-SOURCE_MAP = re.compile(r"/\*# sourceMappingURL=[^*]*\*/")  # for whoever works on the theme
+SOURCE_MAP = re.compile(r"/\*# sourceMappingURL=[^*]*\*/")  # for developers of the theme
 # Indentation and comments of templates; the content of a page is inserted later.
 MARGIN = re.compile(r"^[ \t]+|<!--.*?-->", re.MULTILINE | re.DOTALL)
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from juegos.core.manifest import Entry
 
-# For whoever put the frame there, and whoever sees it.
+# For the author of the page with the frame, and its readers.
 SANDBOXED = _(
     "This frame’s sandbox lets no program run, so the board here is only a picture: play on "
     "the large board. (The frame needs allow-same-origin as well as allow-scripts.)"

@@ -85,7 +85,7 @@ def has(entry: Entry) -> dict[str, bool]:
 def level(levels: Sequence[str]) -> str:
     """Return the default level of the computer.
 
-    That is in the middle of its levels, from which the last, by lot, is left out.
+    That is in the middle of its levels, without the last one, random play.
     """
     return "middling" if "middling" in levels else levels[(len(levels) - 1) // 2]
 

@@ -11,7 +11,7 @@ import xml.etree.ElementTree as ET
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from conf.language import spoken, tell
+from conf.language import current_language, tell
 from conf.sphinx.page.images import SVG
 from conf.sphinx.play.hand import hand
 from conf.sphinx.play.measurements import RECORDS
@@ -42,7 +42,7 @@ SHIFT = re.compile(r"translate\((-?[\d.]+) (-?[\d.]+)\)")
 
 def drawn(slug: str, *, again: bool = False) -> str:
     """Return the small drawing of a game; ``again`` leaves out definitions already on the page."""
-    return _drawn(slug, spoken(), again=again)
+    return _drawn(slug, current_language(), again=again)
 
 
 @cache
@@ -71,7 +71,7 @@ def drawn_once(slug: str, seen: set[str]) -> str:
 def puzzle(posed: Puzzle, *, again: bool = False) -> str:
     """Return the drawing of a puzzle with the names of the points, and its label."""
     of = {"slug": posed.slug, "readings": posed.chosen, "state": posed.state}
-    scene = handle({"do": "start", "lang": spoken(), **of})["scene"]
+    scene = handle({"do": "start", "lang": current_language(), **of})["scene"]
     whole = ET.fromstring(scene["svg"])  # noqa: S314 - of our own making
     root = _root(scene["svg"], again=again, needless=NEEDLESS - {"j-coordinates"})
     kept = {name: whole.get(name, "") for name in ("viewBox", "role", "aria-label")}

@@ -12,7 +12,7 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from conf.edition import corpus, views
-from conf.language import spoken, tell
+from conf.language import current_language, tell
 from conf.server import policy
 from conf.sphinx import domain
 from conf.sphinx.directives import table
@@ -98,7 +98,7 @@ def _table(page: Page, name: str) -> Markup:
 def _words(name: str) -> Markup:
     """Return a segment: the original, if it is printed, and its translation."""
     segment = corpus.load().segment(name)
-    lang = "es" if spoken() == "es" else "en"
+    lang = "es" if current_language() == "es" else "en"
     translated = segment.es if lang == "es" else segment.en
     original = views.plain(segment.element, "e") if segment.printed else ""
     return fill(

@@ -21,7 +21,7 @@ export class Field extends Plane {
   #called; // the names that some places have besides
   #hit; // where a man goes who is hit, and how many lie there
   /** @type {{ on: string, man: SVGElement, from: Place, to: Place }[]} */
-  fallen = []; // the men hit so far: where, whence and whither
+  fallen = []; // the men hit so far: place, origin and target
   /** @type {{ on: string, man: SVGElement }[]} */
   #moved = []; // of {on, man}: the men moved so far
 

@@ -139,7 +139,7 @@ export class Autosave {
   }
 
   /** The game that this one branches from, and the moment; undefined if none. */
-  get whence() {
+  get parent() {
     return (this.#game ?? this.#origin).branch;
   }
 

@@ -87,7 +87,7 @@ export class GameHistory {
   tell() {
     const { at } = this;
     const how = {
-      whence: this.#autosave?.whence,
+      origin: this.#autosave?.parent,
       canBranch: this.#autosave && this.#canBranch(at),
     };
     this.#stepping?.show(at, this.#acts.history().length - 1, how);

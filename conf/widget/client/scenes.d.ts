@@ -18,9 +18,9 @@ interface Drawn {
   position?: string;
   chance?: string;
   offers?: Offer[] | null;
-  resigns?: Offer[]; // the moves by which whoever is to act gives up the game
+  resigns?: Offer[]; // the moves by which the player to act gives up the game
   draws?: boolean; // whether a draw is offered by a move
-  throws?: string; // the move by which whoever holds the dice throws, and does nothing else first
+  throws?: string; // the move by which the player with the dice throws, and does nothing else first
   groups?: Group[];
   standing?: Record<string, number[]>;
 }

@@ -50,7 +50,7 @@ export function lastPlayed({ changed }) {
  * Return a sentence on the game that another is a branch of.
  *
  * @param {string} text
- * @param {Branch} whence
+ * @param {Branch} origin
  */
 export function branchOf(text, { begun, at }) {
   const date = shown(new Date(begun));

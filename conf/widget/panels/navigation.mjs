@@ -46,7 +46,7 @@ export class Stepping {
   #history = element("b", { class: "j-looking" });
   #count = element("span");
   #why = element("p");
-  #whence = element("p", { class: "j-whence" });
+  #origin = element("p", { class: "j-whence" });
   #happened = element("p", { class: "j-happened" }); // at the moment shown, where the list has columns
   #present;
   #branch;
@@ -95,7 +95,7 @@ export class Stepping {
     const bar = element("div", { class: "j-ways", role: "group", "aria-label": ways });
     bar.append(first, back, this.#count, forward, last);
     const log = part(controls, ".j-log");
-    log.before(this.#whence);
+    log.before(this.#origin);
     log.after(this.#happened, bar, element("p", { class: "j-keys" }, stepKeys));
     part(controls, ".j-actions").append(this.#present, this.#branch, this.#why);
     figure.querySelector(".j-looking")?.remove(); // of an earlier try
@@ -108,9 +108,9 @@ export class Stepping {
    *
    * @param {number} at
    * @param {number} last
-   * @param {{ whence?: Branch | undefined, canBranch?: boolean | undefined }} how
+   * @param {{ origin?: Branch | undefined, canBranch?: boolean | undefined }} how
    */
-  show(at, last, { whence, canBranch }) {
+  show(at, last, { origin, canBranch }) {
     const isPast = at < last;
     const { moment, noBranch, branchOf: text } = this.#said;
     this.#at = at;
@@ -124,7 +124,7 @@ export class Stepping {
     this.#count.textContent = fill(moment, { n: at, of: last });
     this.#history.textContent = isPast ? `${this.#count.textContent}.` : "";
     this.#why.textContent = isPast && canBranch === false ? noBranch : "";
-    this.#whence.textContent = whence ? branchOf(text, whence) : "";
+    this.#origin.textContent = origin ? branchOf(text, origin) : "";
     this.#mark();
   }
 

@@ -170,7 +170,7 @@ export class LookBack {
     else this.#review();
   }
 
-  /** What there is to judge: each move with the state it was made in, whoever made it. */
+  /** The moves to judge, of all players, each with the state before it. */
   get #steps() {
     const { history } = this.#played();
     return history.slice(1).flatMap(({ reply }, at) => {

@@ -1,4 +1,4 @@
-"""The one date of all that is made: that of the release, never that of the building machine."""
+"""The date of all generated files: that of the release, never that of the build."""
 
 from __future__ import annotations
 

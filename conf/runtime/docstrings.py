@@ -1,4 +1,4 @@
-"""Python for the browser: the same program without the docstrings of its functions.
+"""Removes docstrings of functions from Python for the browser.
 
 They are a twentieth of the wheel, and nothing in the browser asks for them. Those of
 classes stay: a dataclass without one writes its own at every start, which is slow. Each statement
@@ -11,8 +11,8 @@ import ast
 from itertools import accumulate
 
 
-def bare(source: bytes) -> bytes:
-    """Return the source of a module, the docstrings of its functions left empty.
+def without_docstrings(source: bytes) -> bytes:
+    """Return the source of a module with the docstrings of its functions emptied.
 
     Raises:
         SyntaxError: it is no Python.
@@ -27,11 +27,11 @@ def bare(source: bytes) -> bytes:
         text = function.body[0]
         begin = starts[text.lineno - 1] + text.col_offset
         end = starts[(text.end_lineno or 0) - 1] + (text.end_col_offset or 0)
-        kept[begin:end] = _instead(function) + b"\n" * source.count(b"\n", begin, end)
+        kept[begin:end] = _replacement(function) + b"\n" * source.count(b"\n", begin, end)
     return bytes(kept)
 
 
-def _instead(function: ast.FunctionDef | ast.AsyncFunctionDef) -> bytes:
-    """Return what must stand where the docstring stood: something, if nothing follows below it."""
+def _replacement(function: ast.FunctionDef | ast.AsyncFunctionDef) -> bytes:
+    """Return the replacement of a docstring: a statement, if the function has no other."""
     text, *rest = function.body
     return b"" if rest and rest[0].lineno != text.end_lineno else b"pass"

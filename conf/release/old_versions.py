@@ -1,4 +1,4 @@
-"""An older version kept beside the newest: ``python -m conf.release keep OLD SITE``.
+"""An older version beside the newest: ``python -m conf.release keep OLD SITE``.
 
 Each page of it says so above all else, and leads to the same page of the newest version by a plain
 link, or to what stands above it where there is no such page any more. A small script, ``old.js``,
@@ -15,7 +15,7 @@ from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
 from pathlib import Path
 
-from conf.language import compiled
+from conf.language import compiled_catalogues
 from conf.publish import versions
 from juegos.core.message import ENGLISH, Message, _, translated
 from juegos.draw.element import element, start, text
@@ -51,7 +51,7 @@ def keep(old: Path, site: Path) -> Path:
     shutil.copy(SCRIPT, kept / "_static")
     for page in sorted(kept.rglob("*.html")):
         if not APART & set(page.relative_to(kept).parts):
-            page.write_text(marked(page, kept, mine), "utf-8")
+            page.write_text(with_notice(page, kept, mine), "utf-8")
     return kept
 
 
@@ -65,8 +65,8 @@ def _newest(site: Path) -> str:
     return newest
 
 
-def marked(page: Path, kept: Path, version: str) -> str:
-    """Return a page of an older version that says so; programs are told not to list it."""
+def with_notice(page: Path, kept: Path, version: str) -> str:
+    """Return a page of an older version with a notice, and hidden from search engines."""
     html, place = page.read_text("utf-8"), page.relative_to(kept)
     found = HTML.search(html)
     translations = _translations(found[1] if found else "en")
@@ -91,5 +91,5 @@ def _said(message: Message, translations: NullTranslations) -> str:
 
 
 def _translations(language: str) -> NullTranslations:
-    known = compiled(LOCALE, language)
+    known = compiled_catalogues(LOCALE, language)
     return GNUTranslations(BytesIO(known["conf"])) if "conf" in known else ENGLISH
