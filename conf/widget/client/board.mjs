@@ -1,7 +1,7 @@
 /**
  * Makes the boards of a page playable. Each begins with a button that names the download size.
- * Nothing is fetched before the reader turns to that button, and the figure in the page stays
- * whatever happens.
+ * Nothing is fetched before the reader turns to that button, unless a frame has a link to show; and
+ * the figure in the page stays whatever happens.
  */
 import { button, decimal, element, fill, part, wrong } from "./dom.mjs";
 
