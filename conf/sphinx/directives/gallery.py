@@ -20,6 +20,9 @@ from juegos.core.manifest import Can
 from juegos.core.message import _n, as_message, translated
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from gettext import NullTranslations
+
     from docutils import nodes
     from markupsafe import Markup
 
@@ -51,7 +54,10 @@ class GalleryDirective(Directive):
 def gallery(page: Page) -> Markup:
     """Return the filters of the gallery, then each family with its games."""
     seen: set[str] = set()
-    families = [_family(page, name, title, seen) for name, title in catalogue.FAMILIES.items()]
+    others = [translations(page.app, code, RULES) for code in NAMES if code != current_language()]
+    families = [
+        _family(page, name, title, seen, others) for name, title in catalogue.FAMILIES.items()
+    ]
     return page.fill(
         "gallery.html",
         families=families,
@@ -69,16 +75,24 @@ def row(page: Page, slugs: list[str]) -> Markup:
     return page.fill("pictures.html", games=games)
 
 
-def _family(page: Page, family: str, title: str, seen: set[str]) -> dict[str, Any]:
-    """Return a family: its title, the page about it, if there is one, and its games."""
-    told = f"{family}/index"
-    there = told in page.app.env.found_docs
+def _family(
+    page: Page, family: str, title: str, seen: set[str], others: Sequence[NullTranslations]
+) -> dict[str, Any]:
+    """Return a family: its title, the page about it, if there is one, and its games.
+
+    Each game is found also by what the other languages of the site say of it.
+    """
+    index = f"{family}/index"
+    there = index in page.app.env.found_docs
     return {
         "name": family,
         "title": as_message(title),
-        "told": page.app.builder.get_relative_uri(page.docname, told) if there else None,
+        "told": page.app.builder.get_relative_uri(page.docname, index) if there else None,
         "games": [
-            _game(page, entry, seen)
+            {
+                **_game(page, entry, seen),
+                "also": " ".join(str(translated(as_message(entry.says), other)) for other in others),
+            }
             for entry in catalogue.CATALOGUE.values()
             if entry.family == family
         ],
@@ -99,16 +113,9 @@ def _game(page: Page, entry: Entry, seen: set[str]) -> dict[str, Any]:
         "name": Link(addresses.board(page, slug), entry.name),
         "whence": Link(addresses.rules_address(page, slug), as_message(entry.origin)),
         "says": as_message(entry.says),
-        "also": _also(page, entry),
         "about": about,
         "svg": thumbnails.drawn_once(slug, seen),
         "players": "1" if Can.HIDE in entry.can else "1 2",
         "length": measurements.length_class(slug),
         "luck": measurements.DECIDED[measurements.luck(slug)],
     }
-
-
-def _also(page: Page, entry: Entry) -> str:
-    """Return what the other languages of the site say of a game, which is found by that too."""
-    others = (translations(page.app, code, RULES) for code in NAMES if code != current_language())
-    return " ".join(str(translated(as_message(entry.says), other)) for other in others)
