@@ -91,7 +91,9 @@ def _family(
         "games": [
             {
                 **_game(page, entry, seen),
-                "also": " ".join(str(translated(as_message(entry.says), other)) for other in others),
+                "also": " ".join(
+                    str(translated(as_message(entry.says), other)) for other in others
+                ),
             }
             for entry in catalogue.CATALOGUE.values()
             if entry.family == family
