@@ -20,7 +20,7 @@ SLUGS = list(catalogue.CATALOGUE)
 ROOMS_OF_GAMES = tuple(f"juegos.{family}." for family in catalogue.FAMILIES)
 ROOMS_OF_PLAY = ("juegos.engine.", "juegos.draw.", "juegos.material.", "juegos.tables")
 COMMAND = "pytest tests/test_list.py --regenerate"
-HEAD = f'''"""The cruces of each game, told without the game.
+HEAD = f'''"""The cruces of each game, listed so that no game is imported.
 
 Written by ``{COMMAND}`` from the games; ``family`` declares them.
 """
@@ -37,7 +37,7 @@ FOOT = '''_BY_ID = {crux[0]: crux for crux in _EACH}
 
 
 def cruces(slug: str) -> tuple[Crux, ...]:
-    """Return what is disputed in a game."""
+    """Return the cruces of a game."""
     each = (_BY_ID[id] for id in _OF_GAMES.get(slug, ()))
     return tuple(crux(id, place, asks, *ways) for id, place, asks, ways in each)
 '''
@@ -46,7 +46,7 @@ MANIFEST = {"family", "list_of_cruces", "list_of_games", "list_of_tables"}
 # Families whose games say in their own files what the manifest lists of them.
 TOLD = ("dados", "alquerque", "tablas")
 SAID = "\nABOUT = About("
-LIST = f'''"""The games of the family in their order, told without the games.
+LIST = f'''"""The games of the family in their order, listed so that no game is imported.
 
 Written by ``{COMMAND}`` from the ``ABOUT`` of each game;
 ``family`` makes entries of them. A new game comes last; moved by hand, it stays where it is.

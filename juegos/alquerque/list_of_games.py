@@ -1,4 +1,4 @@
-"""The games of the family in their order, told without the games.
+"""The games of the family in their order, listed so that no game is imported.
 
 Written by ``pytest tests/test_list.py --regenerate`` from the ``ABOUT`` of each game;
 ``family`` makes entries of them. A new game comes last; moved by hand, it stays where it is.

@@ -1,4 +1,4 @@
-"""The cruces of each game, told without the game.
+"""The cruces of each game, listed so that no game is imported.
 
 Written by ``pytest tests/test_list.py --regenerate`` from the games; ``family`` declares them.
 """
@@ -516,6 +516,6 @@ _BY_ID = {crux[0]: crux for crux in _EACH}
 
 
 def cruces(slug: str) -> tuple[Crux, ...]:
-    """Return what is disputed in a game."""
+    """Return the cruces of a game."""
     each = (_BY_ID[id] for id in _OF_GAMES.get(slug, ()))
     return tuple(crux(id, place, asks, *ways) for id, place, asks, ways in each)

@@ -1,4 +1,4 @@
-"""The cups of a tables board as SVG text: upright on the bar, or on its side where it was thrown.
+"""The cups of a tables board as SVG text: upright on the bar, or on the side after a throw.
 
 The dice of the seat that is to throw are in its cup. The cups differ by their band: A's is whole,
 B's is stitched.
@@ -33,7 +33,7 @@ _DICE = element("rect", x=-9, y=-5, **_TINY, transform="rotate(14)") + element(
 
 
 def cups(scene: Tables) -> str:
-    """Return the cups of both seats, where the game is played with cups."""
+    """Return the cups of both seats, if the game is played with cups."""
     return "".join(_cup(scene, seat) for seat in (0, 1)) if scene.cups else ""
 
 

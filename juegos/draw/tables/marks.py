@@ -1,4 +1,4 @@
-"""What is marked at a tables board, as SVG text: pegs, jetons, the pavillon, the cube."""
+"""The marks of a tables board as SVG text: pegs, jetons, the pavillon, the cube."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _TURNS = ("var(--j-azure, #1f4e79)", "var(--j-rubric, #a3231a)")
 
 
 def beside(scene: Tables) -> list[Message]:
-    """Return in words what is marked."""
+    """Return the marks in words."""
     told = [
         _HAS[mark.flag, mark.jetons > 1].with_fields(
             seat=SEATS[seat],
@@ -44,7 +44,7 @@ _HAS = {
 def marks(scene: Tables, tell: Tell) -> str:
     """Return the holes in the rims, each seat's peg, flag and jetons, and the jetons at rest.
 
-    ``tell`` says how many holes each has in a language.
+    ``tell`` translates the number of holes of each seat.
     """
     if not scene.marks:
         return ""

@@ -1,4 +1,4 @@
-"""How large a tables board is drawn, and where its arrows are."""
+"""The size of a tables board in a drawing, and the places of its arrows."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ MIDST = HEIGHT // 2
 
 
 def at(slot: int, near: int = 0) -> tuple[int, int]:
-    """Return where the base of an arrow is: twelve in A's row from the left, then B's.
+    """Return the place of the base of an arrow: twelve in A's row from the left, then B's.
 
     The row of the seat ``near`` is at the near edge.
     """
@@ -27,6 +27,6 @@ def across(column: int) -> int:
 
 
 def inward(place: tuple[int, int], by: int) -> tuple[int, int]:
-    """Return what lies ``by`` pixels from a place at the edge, towards the middle of the board."""
+    """Return the place ``by`` pixels from one at the edge, towards the middle of the board."""
     x, y = place
     return x, y - by if y > MIDST else y + by

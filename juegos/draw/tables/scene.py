@@ -1,4 +1,4 @@
-"""What a tables board shows, as plain data: no rule in it and no drawing."""
+"""The scene of a tables board, as plain data without rules or drawing."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Marked(NamedTuple):
 
 
 class Stack(NamedTuple):
-    """The men in one place of a tables board, and whose they are (None: there are none).
+    """The men in one place of a tables board, and their seat (None: there are none).
 
     ``guests`` are men of the other seat that share it, ``upon`` how many of the men lie upon
     another.
@@ -30,7 +30,7 @@ class Stack(NamedTuple):
 
 
 class Sign(NamedTuple):
-    """An arrow that has a name of its own: of what kind it is (talon, coin), what it is called."""
+    """An arrow with a name of its own: its kind (talon, coin) and its name."""
 
     arrow: str
     kind: str
@@ -38,7 +38,7 @@ class Sign(NamedTuple):
 
 
 class Offer(NamedTuple):
-    """A move that is chosen by a word, as no man makes it: the move, the word and its sense."""
+    """A move chosen by a word instead of a man: the move, the word and its sense."""
 
     move: str
     word: str
@@ -105,15 +105,15 @@ class Tables:
 
     @property
     def dice_of(self) -> int | None:
-        """Whose dice they are, thrown or about to be."""
+        """The seat whose dice they are, thrown or about to be."""
         return self.hand if self.thrower is None else self.thrower
 
     def is_far(self, seat: int | None) -> bool:
-        """Tell whether a seat is at the far edge; nobody is."""
+        """Return whether a seat is at the far edge; nobody is."""
         return seat == 1 - self.near
 
     def staked(self, pot: int, balance: tuple[str, ...]) -> Tables:
-        """Return the scene as it is: it has no place for stakes."""
+        """Return the scene unchanged: it has no place for stakes."""
         return self
 
     def seen_from(self, seat: int) -> Tables:
@@ -146,12 +146,12 @@ class Tables:
         }
 
     def _hit(self) -> list[str | int]:
-        """Return where a man goes whom the seat in hand hits, and how many lie there."""
+        """Return the place of men hit by the seat in hand, and how many lie there."""
         there = [p.men for p in self.piles if p.name == self.bar and p.seat != self.hand]
         return [self.bar, *there[:1]] if self.hand is not None and there else []
 
     def standing(self) -> dict[str, list[int]]:
-        """Return what is counted of each seat, by what it is."""
+        """Return the counts of each seat, by their names."""
         points = [mark.points for mark in self.marks] if self.idle is not None else []
         found = {
             "pips": list(self.pips),

@@ -1,4 +1,4 @@
-"""What one player knows of a deal: everything that he has seen or heard, and nothing else."""
+"""A player's view of a deal: everything that the player has seen or heard, and nothing else."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from juegos.naipes.piquet.state import ELDER, YOUNGER, Deal, PhaseName
 
 
 class Heard(NamedTuple):
-    """What a player has heard of a call: the number, its strength if it was named, the reply.
+    """A call as a player has heard it: the number, its strength if it was named, the reply.
 
     ``mask`` are the elder’s cards and ``shown`` the equal ones of the younger, as far as the player
     has seen them. ``asked``: the younger has asked what the call makes.
@@ -31,7 +31,7 @@ class Heard(NamedTuple):
 class Sight:
     """A deal as one player knows it (``me``: 0 elder, 1 younger).
 
-    ``phase`` is what he has to do, or ``wait`` while he waits for the other. ``left`` are the
+    ``phase`` is what the player must do, or ``wait`` during the other's turn. ``left`` are the
     cards that the elder left and looked at, as far as this player has seen them. The other fields
     are those of ``Deal``, of this player alone where they are not known to both.
     """
@@ -63,7 +63,7 @@ class Sight:
 
 
 def view(deal: Deal, me: int, rules: TableRules) -> Sight:
-    """Return what elder or younger knows of a deal."""
+    """Return a deal as elder or younger knows it."""
     mine = deal.who == me
     return Sight(
         me,
