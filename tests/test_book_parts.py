@@ -38,7 +38,7 @@ TABLE = Table("a.b", "Dots", ("n",), ((1,),), "ways", (), (), "nobody")
 def caption(page: Page) -> str:
     return fill(
         "table.html", page=page, table=TABLE, id="cuadro-a.b", heads=[("n", True)], rows=[],
-        source=[], leaves="", force="", files=[Link("no.csv", "CSV")], control=CONTROL,
+        source=[], leaves="", read=False, files=[Link("no.csv", "CSV")], control=CONTROL,
     )  # fmt: skip
 
 
@@ -48,8 +48,8 @@ def test_a_book_has_no_controls_and_no_downloads() -> None:
     for said in ("j-cite", "The reference.", "j-down", "no.csv", REPORT):
         assert said in site
         assert said not in book
-    assert "Dots; in ways." in site
-    assert "Dots; in ways." in book
+    assert "Dots (ways)." in site
+    assert "Dots (ways)." in book
 
 
 def test_a_link_to_what_is_not_in_a_book_is_its_words() -> None:

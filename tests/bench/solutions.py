@@ -180,7 +180,7 @@ def solved(case: Case) -> Line:
 
 def _backward(case: Case) -> Line:
     game = case.game
-    walk = Exploration(game.core, roots(case), canonical=game.alike(), limit=case.limit)
+    walk = Exploration(game.core, roots(case), canonical=game.canonical(), limit=case.limit)
     try:
         for _part in walk.parts():
             pass

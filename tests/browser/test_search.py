@@ -140,7 +140,7 @@ def test_modules_come_after_pages(visit: Visitor) -> None:
     seen = look_for(visit, "juego")
     expect(seen.page.locator("ul.search > li.kind-object")).to_have_count(0)
     first = look_for(visit, "juegos.engine.exploration").page.locator("ul.search > li a").first
-    expect(first).to_have_attribute("href", re.compile(r"#module-juegos\.engine\.walk$"))
+    expect(first).to_have_attribute("href", re.compile(r"#module-juegos\.engine\.exploration$"))
 
 
 def test_few_results_need_no_button(visit: Visitor) -> None:
