@@ -40,7 +40,7 @@ COMMANDS = {  # what writes ids and goldens, and which of its tests do so for wh
 LAWS = (
     *("test_laws", "test_catalogue", "test_provenance", "test_ids", "test_golden_games"),
     *("test_first_moves", "test_advice", "test_list", "test_in_a_minute"),
-    *("alquerque/test_sequences", "alquerque/test_tables_of_the_family"),
+    *("alquerque/test_perft_counts", "alquerque/test_tables_of_the_family"),
 )
 OWN = ("dados/test_juguete", "dados/test_riffa", "alquerque/test_castillos")
 ADDED = ("juguete", "riffa", "castillos")
@@ -159,7 +159,7 @@ def takes_most(view: Any, level: str, seed: random.Random) -> Advice[Move]:
 
 
 ABOUT = """
-OWN_PLAYERS = """    played(Queah),
+OWN_PLAYERS = """    game_maker(Queah),
     players=Players(("beginner", "random"), lambda: takes_most, work=100),
 """
 IMPORTS = """import random
@@ -177,7 +177,7 @@ PLAYER = Addition(
             (
                 ("from collections.abc import", f"{IMPORTS}from collections.abc import"),
                 ("\nABOUT = ", TAKER),
-                ("    played(Queah),\n", OWN_PLAYERS),
+                ("    game_maker(Queah),\n", OWN_PLAYERS),
             )
         ),
     },
