@@ -8,7 +8,6 @@ those of one family in its manifest, ``family``.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from fractions import Fraction
 from functools import lru_cache
 
 from juegos import catalogue
@@ -22,7 +21,7 @@ from juegos.core.source import Locus
 from juegos.core.table import Cell, Table, as_tuples
 from juegos.dados import family as dados
 from juegos.engine.account import opening
-from juegos.engine.odds import means, odds
+from juegos.engine.odds import Chain, Means, means, odds, reachable_chain
 from juegos.material import tables_of_throws
 from juegos.naipes import family as naipes
 from juegos.tablas import family as tablas
@@ -32,7 +31,7 @@ def by_reading(slug: str, readings: Readings) -> Table:
     """Return the odds under the readings given, and under every change of one of them."""
     base = catalogue.game(slug, readings)
     rows: list[list[Cell]] = [
-        [*head, *_figures(slug, chosen)] for head, chosen in changes(slug, readings)
+        [*head, *chances(slug, chosen)] for head, chosen in changes(slug, readings)
     ]
     return Table(
         f"{slug}.odds",
@@ -76,8 +75,32 @@ def _can_be(slug: str, readings: Readings) -> bool:
     return True
 
 
-def _figures(slug: str, readings: Readings) -> tuple[Fraction, ...]:
-    return means(catalogue.game(slug, readings))
+def chances(slug: str, readings: Readings) -> Means:
+    """Return the chances and means of a game in which nobody decides, or by its policy.
+
+    They are computed once, however the readings are given. Raises ``NotExact`` where there is no
+    policy, and ``ImpossibleReadings``.
+    """
+    return _chances(slug, _all_readings(slug, readings))
+
+
+def chain(slug: str, readings: Readings) -> Chain:
+    """Return the states that a game can reach, walked once; raises like ``chances``."""
+    return _chain(slug, _all_readings(slug, readings))
+
+
+def _all_readings(slug: str, readings: Readings) -> tuple[tuple[str, str], ...]:
+    return tuple(sorted(catalogue.game(slug, readings).readings.items()))
+
+
+@lru_cache(maxsize=256)
+def _chances(slug: str, readings: tuple[tuple[str, str], ...]) -> Means:
+    return means(catalogue.game(slug, dict(readings)), _chain(slug, readings))
+
+
+@lru_cache(maxsize=32)  # those of one game, which its table, its curves and its page all ask for
+def _chain(slug: str, readings: tuple[tuple[str, str], ...]) -> Chain:
+    return reachable_chain(catalogue.game(slug, dict(readings)))
 
 
 def by_first_suerte(slug: str, readings: Readings) -> Table:
@@ -127,7 +150,7 @@ def by_game(slug: str, readings: Readings) -> Table:
     choose(slug, (), readings)
     games = [entry for entry in catalogue.CATALOGUE.values() if entry.family == slug]
     rows: list[list[Cell]] = [
-        [entry.slug, entry.loci[0].partition(":")[2], *_figures(entry.slug, {})] for entry in games
+        [entry.slug, entry.loci[0].partition(":")[2], *chances(entry.slug, {})] for entry in games
     ]
     return Table(
         "dados.juegos",

@@ -6,6 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from conf import figures
+from conf.claims import verdicts
 from conf.claims.concordance import lines
 from conf.claims.worked_positions import results
 from conf.publish import (
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 def description() -> str:
     """Return the description of the data."""
     tabled = (datapackage.table_resource(known.table(id)) for id in known.ids())
-    return datapackage.description(tabled, results(), lines(results()))
+    return datapackage.description(tabled, results(), lines(results(), verdicts()))
 
 
 @cache
@@ -44,7 +45,7 @@ def _texts() -> Iterator[tuple[str, str]]:
     yield from texts.files()
     yield from apparatus.files()
     yield from positions.files(results())
-    yield from concordance.files(lines(results()))
+    yield from concordance.files(lines(results(), verdicts()))
     for id in known.ids():
         yield from tables.files(known.table(id))
 
@@ -52,4 +53,4 @@ def _texts() -> Iterator[tuple[str, str]]:
 def _drawn() -> Iterator[tuple[str, bytes]]:
     yield from bearing_off.files()
     for name in figures.FIGURES:
-        yield from drawings.files(name, figures.draw(name), drawings.png(name))
+        yield from drawings.files(name, *figures.draw_and_paint(name))

@@ -7,7 +7,7 @@ import re
 import pytest
 from sphinx.util.inventory import InventoryFile
 
-from conf.claims import CHECKS
+from conf.claims import CHECKS, verdicts
 from conf.claims.concordance import POSITION, lines
 from conf.claims.published_figures import published
 from conf.claims.worked_positions import results
@@ -138,7 +138,7 @@ def test_published_figures_stand_beside_ours(site: Site) -> None:
 
 def test_the_concordance_has_a_line_for_every_figure(site: Site) -> None:
     """Each figure, verdict and practice has its row with a verdict; positions are counted alone."""
-    for one in lines(results()):
+    for one in lines(results(), verdicts()):
         assert site.html.count(f'id="cifra-{one.id}"') == int(one.kind != POSITION), one.id
     row = site.html.partition('id="cifra-huygens.siete-y-diez"')[2].partition("</tr>")[0]
     assert "<td>13/24</td><td>13/24<" in row
@@ -162,8 +162,8 @@ def test_answers_are_counted_by_work_and_verdict(site: Site) -> None:
     """The last row of each table has all: those of treatises, and every line of the concordance."""
     both = site.html.split('id="posiciones-cuenta"')[1:]
     shown = [part.partition("</table>")[0] for part in both]
-    for table, verdicts, names in (
-        (shown[0], [one.verdict for one in lines(results())], concordance.VERDICTS),
+    for table, told, names in (
+        (shown[0], [one.verdict for one in lines(results(), verdicts())], concordance.VERDICTS),
         (shown[1], [one.verdict for one in results()], positions.VERDICTS),
     ):
         rows = [

@@ -197,8 +197,8 @@ def test_a_figure_stands_alone(name: str) -> None:
 
 def test_a_figure_as_dots_is_the_same_twice() -> None:
     """A PNG of four inches and four fifths at 200 dots, without a date, of the paper's colour."""
-    first = drawings.png("azar.odds")
-    assert drawings.png("azar.odds") == first
+    first = figures.draw_and_paint("azar.odds")[1]
+    assert figures.draw_and_paint("azar.odds")[1] == first
     assert first.startswith(b"\x89PNG\r\n\x1a\n")
     assert struct.unpack(">I", first[16:20]) == (960,)
     chunks = re.findall(rb"tEXt|tIME|iTXt", first)
@@ -208,7 +208,7 @@ def test_a_figure_as_dots_is_the_same_twice() -> None:
 def test_an_unknown_figure_is_refused() -> None:
     """The message names the nearest."""
     with pytest.raises(Exception, match=r"no figure 'azar\.ods'.*azar\.odds"):
-        drawings.png("azar.ods")
+        figures.draw("azar.ods")
 
 
 def test_every_mean_of_bearing_off_can_be_read_from_its_file() -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from conf.claims import CHECKS, question_text, verdict
+from conf.claims import question_text
 from conf.claims.published_figures import Published, published, shown
 from conf.claims.verdict import Veredicto
 from conf.claims.worked_positions import Result
@@ -46,16 +46,21 @@ class Line(NamedTuple):
     code: str
 
 
-def lines(answers: Iterable[Result]) -> tuple[Line, ...]:
-    """Return all lines: published figures, practice at piquet, the text, answers on positions."""
-    return (*_figures(), *_practice(), *_text(), *map(_position, answers))
+def lines(answers: Iterable[Result], verdicts: Iterable[Veredicto]) -> tuple[Line, ...]:
+    """Return all lines: published figures, practice at piquet, the text, answers on positions.
 
-
-def _figures() -> Iterator[Line]:
-    yield from map(_figure, published())
+    ``verdicts`` are those of all ``CHECKS``, in their order.
+    """
+    return (
+        *map(_figure, published()),
+        *_practice(),
+        *map(_claim, verdicts),
+        *map(_position, answers),
+    )
 
 
 def _figure(one: Published) -> Line:
+    ours = one.ours()
     return Line(
         one.id,
         FIGURE,
@@ -63,8 +68,8 @@ def _figure(one: Published) -> Line:
         one.where,
         as_message(one.what),
         one.printed,
-        shown(one.ours()),
-        one.verdict(),
+        shown(ours),
+        one.verdict(ours),
         as_message(one.note),
         one.code,
     )
@@ -87,11 +92,6 @@ def _practice() -> Iterator[Line]:
                 BEGINNERS,
                 table.made_by,
             )
-
-
-def _text() -> Iterator[Line]:
-    for check in CHECKS:
-        yield _claim(verdict(check.id))
 
 
 def _claim(one: Veredicto) -> Line:

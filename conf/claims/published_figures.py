@@ -47,13 +47,9 @@ class Published:
         module, _, name = self.code.rpartition(".")
         return exact(getattr(import_module(module), name)(**self.given))
 
-    def equal(self) -> bool:
-        """Return whether our count is the published one."""
-        return self.ours() == self.value
-
-    def verdict(self) -> str:
-        """Return ``equal``, or the file's word for the difference."""
-        return "equal" if self.equal() else self.differs
+    def verdict(self, ours: Value) -> str:
+        """Return ``equal`` where our count is the published one, or the file's word for it."""
+        return "equal" if ours == self.value else self.differs
 
 
 def published(root: Path = ROOT) -> tuple[Published, ...]:

@@ -70,6 +70,11 @@ def draw(name: str) -> str:
     return style.svg(name, maker(name))
 
 
+def draw_and_paint(name: str) -> tuple[str, bytes]:
+    """Return a figure as SVG text, and as PNG; raises ``UnknownName``."""
+    return style.svg_and_png(name, maker(name))
+
+
 def draw_with_curves(name: str) -> tuple[str, list[Curve]]:
     """Return a figure of ``CURVES`` with the hidden curves of other readings, and the curves."""
     found = curves.curves(CURVES[name])

@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, NamedTuple, cast
 
 from conf.figures.style import AZURE, GOLD, INK, MUTED, RUBRIC, blank, exactly, mark
 from conf.language import tell
-from juegos import catalogue
+from juegos import tables
 from juegos.core.message import _
-from juegos.engine.odds import ZERO, reachable_chain
-from juegos.tables import changes
+from juegos.engine.odds import ZERO
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -59,7 +58,7 @@ def _readings(slug: str) -> list[tuple[str, Chances]]:
     """Return each reading with its chances; the default has no name."""
     return [
         (f"{crux}: {key}" if chosen else "", first_suertes(slug, chosen))
-        for (crux, key, _words), chosen in changes(slug, {})
+        for (crux, key, _words), chosen in tables.changes(slug, {})
     ]
 
 
@@ -68,8 +67,7 @@ def first_suertes(slug: str, readings: Readings) -> Chances:
 
     The game is walked once, whereas the table ``SLUG.primera-suerte`` asks at each state anew.
     """
-    game = catalogue.game(slug, readings)
-    chain = reachable_chain(game)
+    chain = tables.chain(slug, readings)
     won = chain.expect([ZERO] * len(chain.states), chain.at_end(lambda share: share > 0))
     reached = {arc.to: chain.states[arc.to] for arc in chain.arcs[0] if arc.to}
     given = ((n, getattr(state, "given", None)) for n, state in reached.items())

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import io
 import re
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 import matplotlib as mpl
 from matplotlib import font_manager
+from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.backends.backend_svg import FigureCanvasSVG
 from matplotlib.figure import Figure
 from matplotlib.ticker import ScalarFormatter
@@ -38,6 +40,7 @@ TENTH, MARKER = 0.1, 8.0  # points: by how much a line may touch its frame, and 
 SAYS = re.compile(r'id="says:(?P<curve>\d*):(?P<words>[^"]*)"')
 SAID = re.compile(r' role="img" aria-label="[^"]*"')
 LONGEST = 40  # characters of a fraction that is said
+DPI = 200  # of a figure as PNG
 WIDTH = 4.8  # inches: its text is still read on a phone, where this is the whole width
 
 INK, MUTED, RUBRIC, AZURE, GOLD, LINE, PAPER = (
@@ -149,12 +152,34 @@ def _told(found: re.Match[str]) -> str:
 
 def svg(name: str, make: Callable[[], Figure]) -> str:
     """Return the SVG of a figure without dates and random ids, its colours custom properties."""
+    with _style(name):
+        return _svg(name, make())
+
+
+def svg_and_png(name: str, make: Callable[[], Figure]) -> tuple[str, bytes]:
+    """Return the SVG of a figure, and the figure on paper at 200 dots per inch, reproducibly."""
+    with _style(name):
+        figure = make()
+        drawing = _svg(name, figure)
+        figure.set_layout_engine("none")  # it has the places that it has in the drawing
+        out = io.BytesIO()
+        FigureCanvasAgg(figure).print_figure(
+            out, dpi=DPI, facecolor=PAPER, format="png", metadata={"Software": None}
+        )
+    return drawing, out.getvalue()
+
+
+@contextmanager
+def _style(name: str) -> Iterator[None]:
     add_faces()
     with mpl.rc_context(cast("Any", {**STYLE, "svg.hashsalt": name})):
-        figure = make()
-        out = io.StringIO()
-        FigureCanvasSVG(figure)
-        figure.savefig(out, format="svg", metadata={"Date": None, "Creator": None})
+        yield
+
+
+def _svg(name: str, figure: Figure) -> str:
+    out = io.StringIO()
+    FigureCanvasSVG(figure)
+    figure.savefig(out, format="svg", metadata={"Date": None, "Creator": None})
     return _as_part_of_the_page(out.getvalue(), name)
 
 

@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-import io
 import re
 from collections.abc import Iterator
-from typing import Any, cast
 
-import matplotlib as mpl
-from matplotlib.backends.backend_agg import FigureCanvasAgg
-
-from conf import figures
 from conf.figures import style
 
 PROLOG = '<?xml version="1.0" encoding="UTF-8"?>\n'
 # Where EB Garamond is not installed.
 FACES = "'EB Garamond', Garamond, 'Times New Roman', serif"
-DPI = 200
 
 
 def files(name: str, drawing: str, picture: bytes) -> Iterator[tuple[str, bytes]]:
@@ -33,19 +26,3 @@ def svg(drawing: str) -> str:
         raise ValueError("the drawing has no viewBox to take its size from")
     text = text.replace("<svg ", f'<svg width="{box[1]}pt" height="{box[2]}pt" ', 1)
     return PROLOG + text.replace("'EB Garamond'", FACES)
-
-
-def png(name: str) -> bytes:
-    """Return a figure on paper at 200 dots per inch, reproducibly.
-
-    Raises:
-        UnknownName: there is no figure of that name.
-    """
-    make = figures.maker(name)
-    style.add_faces()
-    with mpl.rc_context(cast("Any", {**style.STYLE, "savefig.facecolor": style.PAPER})):
-        figure = make()
-        FigureCanvasAgg(figure)
-        out = io.BytesIO()
-        figure.savefig(out, format="png", dpi=DPI, metadata={"Software": None})
-    return out.getvalue()

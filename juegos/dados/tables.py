@@ -18,7 +18,7 @@ from juegos.engine.account import Account, opening
 from juegos.engine.odds import Chain, odds, reachable_chain
 from juegos.engine.strategy_iteration import move_values
 from juegos.material import dice
-from juegos.tables import HEADS, changes, source
+from juegos.tables import HEADS, chain, changes, source
 
 Readings = Mapping[str, str]
 
@@ -95,7 +95,7 @@ def pots(slug: str, readings: Readings) -> Table:
     """Return the mean pot, A's mean gain and its variance, by reading."""
     rows: list[list[Cell]] = []
     for head, chosen in changes(slug, readings):
-        found = odds(catalogue.game(slug, chosen))
+        found = odds(catalogue.game(slug, chosen), chain=chain(slug, chosen))
         rows.append([*head, found.mean_pot, found.mean_net, found.variance])
     return Table(
         f"{slug}.bote",

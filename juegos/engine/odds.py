@@ -149,10 +149,12 @@ def odds(
     state: Any = None,
     policy: Choice | None = None,
     account: Account | None = None,
+    chain: Chain | None = None,
 ) -> Odds:
     """Return the exact odds of the game, from its start or from ``state`` on.
 
-    ``account`` is the pot and the payments there; by default those of the start.
+    ``account`` is the pot and the payments there; by default those of the start. ``chain`` is the
+    ``reachable_chain`` from there, where that is known already.
 
     Raises:
         NotExact: the players decide and no policy is given, or the game need never end.
@@ -162,7 +164,7 @@ def odds(
     >>> odds(first_wins).p_first
     Fraction(4249, 7776)
     """
-    chain = reachable_chain(game, state, policy)
+    chain = chain or reachable_chain(game, state, policy)
     so_far = account or opening(game)
     net, square, pot = _moments(chain, so_far.pot)
     return Odds(*_chances(chain), so_far.paid[0] + net, square - net**2, pot)
@@ -178,14 +180,16 @@ class Means(NamedTuple):
     mean_net: Fraction
 
 
-def means(game: Game[Any, Any]) -> Means:
+def means(game: Game[Any, Any], chain: Chain | None = None) -> Means:
     """Return the exact chances and means of the game from its start; raises like ``odds``.
+
+    ``chain`` is its ``reachable_chain``, where that is known already.
 
     >>> from juegos.catalogue import game
     >>> means(game("riffa")).mean_casts
     Fraction(14, 1)
     """
-    chain = reachable_chain(game)
+    chain = chain or reachable_chain(game)
     so_far = opening(game)
     p, s, sq = _gain(chain)
     return Means(*_chances(chain), so_far.paid[0] + p[0] + so_far.pot * s[0] + sq[0])

@@ -53,8 +53,9 @@ class Match(NamedTuple):
     @property
     def error(self) -> float:
         """The standard error of the mean."""
-        games = len(self.gains)
-        spread = sum((gain - self.mean) ** 2 for gain in self.gains)
+        gains, mean = self.gains, self.mean
+        games = len(gains)
+        spread = sum((gain - mean) ** 2 for gain in gains)
         return sqrt(spread / (games - 1) / games)
 
 

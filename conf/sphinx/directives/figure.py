@@ -67,8 +67,6 @@ def prepare(app: Sphinx, doctree: nodes.document) -> None:
     """Make the files of a page's figures too, while their data is at hand."""
     del doctree
     for name in app.env.metadata[app.env.docname].get("drawn", ()):
-        if output_cache.has_files(app):
-            value_cache.picture(app.env, name)
         if output_cache.has_files(app, own=True) and name in figures.CURVES:
             value_cache.figure_with_curves(app.env, name)
 

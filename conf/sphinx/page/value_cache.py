@@ -12,12 +12,11 @@ from typing import TYPE_CHECKING, Any
 from conf import claims, figures
 from conf.claims import CHECKS, worked_positions
 from conf.claims.concordance import lines
-from conf.publish import citations, drawings
+from conf.publish import citations
 from conf.sphinx.page import output_cache
 from juegos import catalogue, puzzles, tables
 from juegos.core.errors import ImpossibleReadings, NotExact
 from juegos.edition import cite
-from juegos.engine.odds import means
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -67,7 +66,7 @@ def _chance(slug: str, readings: Mapping[str, str]) -> Fraction | None:
         game = entry.game(readings)
         if (counted := entry.counted(game)) is not None:
             return counted.known().chances.get("first_wins")
-        return means(game).p_first
+        return tables.chances(slug, readings).p_first
     except (NotExact, ImpossibleReadings):
         return None
 
@@ -86,15 +85,21 @@ def record(env: BuildEnvironment, kind: str, name: str) -> Citable:
 
 def drawing(env: BuildEnvironment, name: str) -> str:
     """Return a figure as SVG text; raises ``UnknownName``."""
-    figures.maker(name)  # raises
-    found: str = _value_in_language(env, f"{name}.svg", partial(figures.draw, name))
-    return found
+    if env.config.within:  # pages in a folder have the pictures of the English ones
+        found: str = _value_in_language(env, f"{name}.svg", partial(figures.draw, name))
+        return found
+    return _drawing_and_picture(env, name)[0]
 
 
 def picture(env: BuildEnvironment, name: str) -> bytes:
     """Return a figure as PNG; raises ``UnknownName``."""
-    figures.maker(name)  # raises
-    found: bytes = _value_in_language(env, f"{name}.png", partial(drawings.png, name))
+    return _drawing_and_picture(env, name)[1]
+
+
+def _drawing_and_picture(env: BuildEnvironment, name: str) -> tuple[str, bytes]:
+    found: tuple[str, bytes] = _value_in_language(
+        env, f"{name}.drawn", partial(figures.draw_and_paint, name)
+    )
     return found
 
 
@@ -133,7 +138,11 @@ def answers(env: BuildEnvironment) -> tuple[Result, ...]:
 
 def concordance(env: BuildEnvironment) -> tuple[Line, ...]:
     """Return every figure that a work prints, with ours."""
-    found: tuple[Line, ...] = _value_in_language(env, "concordancia", lambda: lines(answers(env)))
+
+    def make() -> tuple[Line, ...]:
+        return lines(answers(env), [verdict(env, check.id) for check in CHECKS])
+
+    found: tuple[Line, ...] = _value_in_language(env, "concordancia", make)
     return found
 
 
