@@ -170,7 +170,7 @@ def test_answers_are_counted_by_work_and_verdict(site: Site) -> None:
             list(map(int, re.findall(r"<td>(\d+)</td>", row))) for row in table.split("<tr>")[2:]
         ]
         assert all(row[0] == sum(row[1:]) for row in rows)
-        assert rows[-1] == [len(verdicts), *map(verdicts.count, names)]
+        assert rows[-1] == [len(told), *map(told.count, names)]
 
 
 def test_differing_answers_are_listed_once(site: Site) -> None:

@@ -14,7 +14,8 @@ from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.figure import Figure
 from matplotlib.patches import Circle, Rectangle
 
-from conf.figures.style import AZURE, FACE, GOLD, INK, LINE, PAPER, RUBRIC, add_faces
+from conf.figures.canvas import add_faces
+from conf.figures.style import AZURE, FACE, GOLD, INK, LINE, PAPER, RUBRIC
 from juegos.alquerque.alquerque import Alquerque
 
 if TYPE_CHECKING:

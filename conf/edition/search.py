@@ -16,7 +16,7 @@ import re
 import unicodedata
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from sphinx import package_dir
 from sphinx.search import SearchLanguage
@@ -27,9 +27,6 @@ from sphinx.search.fr import SearchFrench
 from conf.edition import corpus, spellings, term_list
 from conf.language import tell
 from juegos.core.message import _
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 Rules = tuple[tuple[str, str], ...]
 
@@ -188,6 +185,7 @@ def _code(path: Path) -> str:
     return COMMENT.sub("", path.read_text("utf-8"))
 
 
+@cache
 def fold(word: str) -> str:
     """Return a word in lower case, without accents, in modern spelling as far as rules give it."""
     letters = _apply(LETTERS, unicodedata.normalize("NFC", word.lower()))
@@ -218,8 +216,9 @@ def aliases(snowball: str) -> dict[str, str]:
     return {old: new for old, new in whole.items() if plain.stem(old) != plain.stem(new)}
 
 
-def _forms() -> Iterator[tuple[str, str]]:
-    """Yield single words and their modern spelling, or their lemma in the glossary.
+@cache
+def _forms() -> tuple[tuple[str, str], ...]:
+    """Return single words and their modern spelling, or their lemma in the glossary.
 
     Forms of one or two letters are left out: each of them is another word elsewhere.
     """
@@ -227,6 +226,8 @@ def _forms() -> Iterator[tuple[str, str]]:
     typed = [(form.replace("ç", "c"), word) for form, word in today]  # by who has no cedilla
     old = [term for term in corpus.load().terms if term.lang == "osp"]  # not call, cut or deal
     terms = [(form, term.lemma) for term in old for form in term.spellings]
-    for form, word in (*today, *typed, *terms):
-        if re.fullmatch(r"\w{3,}", form) and re.fullmatch(r"\w+", word):
-            yield form, word
+    return tuple(
+        (form, word)
+        for form, word in (*today, *typed, *terms)
+        if re.fullmatch(r"\w{3,}", form) and re.fullmatch(r"\w+", word)
+    )

@@ -4,53 +4,41 @@ from __future__ import annotations
 
 from difflib import get_close_matches
 from functools import partial
+from importlib import import_module
 from typing import TYPE_CHECKING
 
-from conf.figures import (
-    alquerque,
-    boards,
-    cards,
-    curves,
-    dice,
-    house,
-    libro,
-    libro_ancestry,
-    race,
-    style,
-    tables,
-    tantos,
-)
+from conf.figures.curves import Curve, curves
 from juegos.core.errors import UnknownName, one_of
 from juegos.dados.family import GAMES, RACES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from types import ModuleType
 
     from matplotlib.figure import Figure
 
-    from conf.figures.curves import Curve
-
-FIGURES: dict[str, Callable[[], Figure]] = {
-    "dados.totales": dice.totals,
-    "dados.carrera": partial(race.matrix, "dados.carrera"),
-    "dados.carrera-dos": partial(race.matrix, "dados.carrera-dos"),
-    "panquist.escalera": race.ladder,
-    "azar-pujado.crecimiento": tantos.growth,
-    "guirguiesca.envite": tantos.envite,
-    "alquerque.grados": alquerque.degrees,
-    "alquerque-familia.arbol": alquerque.tree,
-    "alquerque-familia.tableros": boards.all_boards,
-    "casa.salas": house.rooms,
-    "naipes.nombres": cards.names,
-    "naipes.senas": cards.signs,
-    "tablas.flechas": tables.arrows,
-    "tablas.tratados": tables.treatises,
-    "tablas.fechas": tables.dates,
-    "tablas.casas": libro.casas,
-    "tablas.entablamientos": libro.setups,
-    "tablas.parentesco": libro_ancestry.tree,
-    **{f"{game.slug}.odds": partial(dice.readings, game.slug) for game in GAMES},
-    **{f"{slug}.primera-suerte": partial(dice.given, slug) for slug in RACES},
+# What draws each figure: a function of a module beside this one, and what it is given.
+FIGURES: dict[str, tuple[str, ...]] = {
+    "dados.totales": ("dice.totals",),
+    "dados.carrera": ("race.matrix", "dados.carrera"),
+    "dados.carrera-dos": ("race.matrix", "dados.carrera-dos"),
+    "panquist.escalera": ("race.ladder",),
+    "azar-pujado.crecimiento": ("tantos.growth",),
+    "guirguiesca.envite": ("tantos.envite",),
+    "alquerque.grados": ("alquerque.degrees",),
+    "alquerque-familia.arbol": ("alquerque.tree",),
+    "alquerque-familia.tableros": ("boards.all_boards",),
+    "casa.salas": ("house.rooms",),
+    "naipes.nombres": ("cards.names",),
+    "naipes.senas": ("cards.signs",),
+    "tablas.flechas": ("tables.arrows",),
+    "tablas.tratados": ("tables.treatises",),
+    "tablas.fechas": ("tables.dates",),
+    "tablas.casas": ("libro.casas",),
+    "tablas.entablamientos": ("libro.setups",),
+    "tablas.parentesco": ("libro_ancestry.tree",),
+    **{f"{game.slug}.odds": ("dice.readings", game.slug) for game in GAMES},
+    **{f"{slug}.primera-suerte": ("dice.given", slug) for slug in RACES},
 }
 
 # The figures that have a curve for every reading, with their games.
@@ -62,20 +50,32 @@ def maker(name: str) -> Callable[[], Figure]:
     if name not in FIGURES:
         near = get_close_matches(name, FIGURES, 3, 0.4) or FIGURES
         raise UnknownName(f"there is no figure {name!r}; {one_of(near)}")
-    return FIGURES[name]
+    function, *given = FIGURES[name]
+    module, _dot, what = function.partition(".")
+    return partial(getattr(import_module(f"conf.figures.{module}"), what), *given)
 
 
 def draw(name: str) -> str:
     """Return a figure as reproducible SVG text; raises ``UnknownName``."""
-    return style.svg(name, maker(name))
+    make = maker(name)
+    drawing: str = load_canvas().svg(name, make)
+    return drawing
 
 
 def draw_and_paint(name: str) -> tuple[str, bytes]:
     """Return a figure as SVG text, and as PNG; raises ``UnknownName``."""
-    return style.svg_and_png(name, maker(name))
+    make = maker(name)
+    both: tuple[str, bytes] = load_canvas().svg_and_png(name, make)
+    return both
 
 
 def draw_with_curves(name: str) -> tuple[str, list[Curve]]:
     """Return a figure of ``CURVES`` with the hidden curves of other readings, and the curves."""
-    found = curves.curves(CURVES[name])
-    return style.svg(name, partial(curves.curves_figure, found)), found
+    found = curves(CURVES[name])
+    make = import_module("conf.figures.dice").curves
+    return load_canvas().svg(name, partial(make, found)), found
+
+
+def load_canvas() -> ModuleType:
+    """Return the module of the canvas, imported when it is needed: matplotlib takes a second."""
+    return import_module("conf.figures.canvas")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from conf.figures.style import AZURE, INK, LINE, MUTED, PAPER, RUBRIC, blank
+from conf.figures.canvas import blank
+from conf.figures.style import AZURE, INK, LINE, MUTED, PAPER, RUBRIC
 from conf.language import tell
 from juegos import catalogue
 from juegos.alquerque.ancestry import BOARD, GUESS, LEAP, SURE

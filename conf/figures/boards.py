@@ -5,7 +5,8 @@ from __future__ import annotations
 from math import nan
 from typing import TYPE_CHECKING
 
-from conf.figures.style import AZURE, INK, PAPER, RUBRIC, WIDTH, blank
+from conf.figures.canvas import blank
+from conf.figures.style import AZURE, INK, PAPER, RUBRIC, WIDTH
 from juegos.alquerque.tables import boards
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple, cast
 
-from conf.figures.style import AZURE, GOLD, INK, MUTED, RUBRIC, blank, exactly, mark
+from conf.figures.style import AZURE, GOLD, INK, RUBRIC
 from conf.language import tell
 from juegos import tables
 from juegos.core.message import _
@@ -13,8 +13,6 @@ from juegos.engine.odds import ZERO
 
 if TYPE_CHECKING:
     from fractions import Fraction
-
-    from matplotlib.figure import Figure
 
     from juegos.core.about import Readings
 
@@ -78,32 +76,3 @@ def first_suertes(slug: str, readings: Readings) -> Chances:
 def with_shapes(told: list[Curve]) -> list[tuple[Curve, Shape]]:
     """Return each curve with its shape; raises ``ValueError`` if there are too few shapes."""
     return list(zip(told, SHAPES[: len(told)], strict=True))
-
-
-def curves_figure(told: list[Curve]) -> Figure:
-    """Return all curves in one figure; each has its number, each point its label."""
-    figure, axes = blank(3.2)
-    axes.axhline(0.5, color=MUTED, linewidth=0.9)
-    for number, (curve, (shape, _sign, colour, filled)) in enumerate(with_shapes(told)):
-        xs, ys = zip(*((suerte, float(chance)) for suerte, chance in curve.chances), strict=True)
-        (line,) = axes.plot(xs, ys, "-", color=colour, linewidth=1.1)
-        mark(line, "", number)
-        for suerte, chance in curve.chances:
-            (point,) = axes.plot(
-                *(suerte, float(chance), shape),
-                color=colour,
-                markersize=10 if shape == "*" else 7,
-                markerfacecolor=colour if filled else "none",
-            )
-            says = _(
-                "{reading}; suerte {suerte}: A wins with chance {chance}",
-                reading=curve.names[0],
-                suerte=suerte,
-                chance=exactly(chance),
-            )
-            mark(point, tell(says), number)
-    axes.set_xticks(sorted({suerte for curve in told for suerte, _chance in curve.chances}))
-    axes.set_xlabel(tell(_("first suerte: the chance that A wins")))
-    axes.grid(axis="y")
-    axes.grid(visible=False, axis="x")
-    return figure

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from conf.figures.style import AZURE, INK, LINE, MUTED, RUBRIC, blank, exactly, mark
+from conf.figures.canvas import blank, mark
+from conf.figures.curves import with_shapes
+from conf.figures.style import AZURE, INK, LINE, MUTED, RUBRIC, exactly
 from conf.language import decimal, tell
 from juegos.core.message import _
 from juegos.tables import table
@@ -13,6 +15,8 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
     from matplotlib.figure import Figure
+
+    from conf.figures.curves import Curve
 
 
 def totals() -> Figure:
@@ -114,4 +118,33 @@ def given(slug: str) -> Figure:
     axes.set_yticks([0.5], [tell(_("even"))])
     axes.grid(visible=False)
     axes.set_xlabel(tell(_("{what}: the chance that A wins", what=found.columns[0])))
+    return figure
+
+
+def curves(told: list[Curve]) -> Figure:
+    """Return all curves in one figure; each has its number, each point its label."""
+    figure, axes = blank(3.2)
+    axes.axhline(0.5, color=MUTED, linewidth=0.9)
+    for number, (curve, (shape, _sign, colour, filled)) in enumerate(with_shapes(told)):
+        xs, ys = zip(*((suerte, float(chance)) for suerte, chance in curve.chances), strict=True)
+        (line,) = axes.plot(xs, ys, "-", color=colour, linewidth=1.1)
+        mark(line, "", number)
+        for suerte, chance in curve.chances:
+            (point,) = axes.plot(
+                *(suerte, float(chance), shape),
+                color=colour,
+                markersize=10 if shape == "*" else 7,
+                markerfacecolor=colour if filled else "none",
+            )
+            says = _(
+                "{reading}; suerte {suerte}: A wins with chance {chance}",
+                reading=curve.names[0],
+                suerte=suerte,
+                chance=exactly(chance),
+            )
+            mark(point, tell(says), number)
+    axes.set_xticks(sorted({suerte for curve in told for suerte, _chance in curve.chances}))
+    axes.set_xlabel(tell(_("first suerte: the chance that A wins")))
+    axes.grid(axis="y")
+    axes.grid(visible=False, axis="x")
     return figure

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from conf import house
-from conf.figures.style import INK, LINE, MUTED, PAPER, RUBRIC, blank
+from conf.figures.canvas import blank
+from conf.figures.style import INK, LINE, MUTED, PAPER, RUBRIC
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, cast
 
 from matplotlib.patches import Arc, Circle
 
-from conf.figures.style import AZURE, INK, LINE, MUTED, PAPER, RUBRIC, WIDTH, blank
+from conf.figures.canvas import blank
+from conf.figures.style import AZURE, INK, LINE, MUTED, PAPER, RUBRIC, WIDTH
 from juegos import catalogue
 
 if TYPE_CHECKING:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from conf.figures.style import AZURE, INK, MUTED, RUBRIC, blank
+from conf.figures.canvas import blank
+from conf.figures.style import AZURE, INK, MUTED, RUBRIC
 from conf.language import tell
 from juegos import catalogue
 from juegos.core.message import _

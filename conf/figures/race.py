@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from matplotlib.patches import Rectangle
 
-from conf.figures.style import AZURE, INK, LINE, MUTED, PAPER, RUBRIC, blank, exactly, mark
+from conf.figures.canvas import blank, mark
+from conf.figures.style import AZURE, INK, LINE, MUTED, PAPER, RUBRIC, exactly
 from conf.language import decimal, tell
 from juegos.core.message import _
 from juegos.tables import table

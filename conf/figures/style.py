@@ -1,33 +1,22 @@
 """The style of figures: the page's face and colours, no frame, a pale grid, reproducible SVG.
 
 Matplotlib draws in marker colours; in the SVG each becomes a custom property of the page, so
-that light and dark paper, and print, each give the figure their own.
+that light and dark paper, and print, each give the figure their own. Nothing here needs matplotlib,
+which takes a second to import: ``canvas`` does.
 """
 
 from __future__ import annotations
 
-import io
 import re
-from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
-import matplotlib as mpl
-from matplotlib import font_manager
-from matplotlib.backends.backend_agg import FigureCanvasAgg
-from matplotlib.backends.backend_svg import FigureCanvasSVG
-from matplotlib.figure import Figure
-from matplotlib.ticker import ScalarFormatter
-
-from conf.language import decimal, tell, with_local_point
+from conf.language import decimal, tell
 from juegos.core.message import _
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
     from fractions import Fraction
-
-    from matplotlib.artist import Artist
-    from matplotlib.axes import Axes
 
 FACE = "EB Garamond"
 FACES = Path(__file__).resolve().parents[1] / "node_modules/@expo-google-fonts/eb-garamond"
@@ -40,7 +29,6 @@ TENTH, MARKER = 0.1, 8.0  # points: by how much a line may touch its frame, and 
 SAYS = re.compile(r'id="says:(?P<curve>\d*):(?P<words>[^"]*)"')
 SAID = re.compile(r' role="img" aria-label="[^"]*"')
 LONGEST = 40  # characters of a fraction that is said
-DPI = 200  # of a figure as PNG
 WIDTH = 4.8  # inches: its text is still read on a phone, where this is the whole width
 
 INK, MUTED, RUBRIC, AZURE, GOLD, LINE, PAPER = (
@@ -89,40 +77,12 @@ STYLE: dict[str, Any] = {
 }
 
 
-class Numbers(ScalarFormatter):
-    """Formats the numbers along an axis in the active language."""
-
-    def __call__(self, x: float, pos: int | None = None) -> str:
-        """Return the label at a position."""
-        return with_local_point(super().__call__(x, pos))
-
-
 def source(face: str) -> Path:
     """Return the path of the whole face, by which the figures measure their text."""
     path = FACES / face / f"EBGaramond_{face}.ttf"
     if not path.exists():
         raise FileNotFoundError(f"{path} is missing: run 'npm ci --ignore-scripts' in conf/")
     return path
-
-
-def add_faces() -> None:
-    """Register the page's face with matplotlib."""
-    for face in ("400Regular", "400Regular_Italic", "600SemiBold"):
-        font_manager.fontManager.addfont(source(face))
-
-
-def blank(height: float) -> tuple[Figure, Axes]:
-    """Return an empty figure of the text's width and a height in inches."""
-    figure = Figure(figsize=(WIDTH, height), layout="constrained")
-    axes = figure.subplots()
-    axes.xaxis.set_major_formatter(Numbers())
-    axes.yaxis.set_major_formatter(Numbers())
-    return figure, axes
-
-
-def mark(artist: Artist, says: str, curve: int | None = None) -> None:
-    """Give a mark of a figure a label and the number of its curve; those after 0 are hidden."""
-    artist.set_gid(f"says:{'' if curve is None else curve}:{says}")
 
 
 def exactly(chance: Fraction) -> str:
@@ -150,40 +110,7 @@ def _told(found: re.Match[str]) -> str:
     return f'{belongs} role="img" aria-label="{words}"' if words else belongs
 
 
-def svg(name: str, make: Callable[[], Figure]) -> str:
-    """Return the SVG of a figure without dates and random ids, its colours custom properties."""
-    with _style(name):
-        return _svg(name, make())
-
-
-def svg_and_png(name: str, make: Callable[[], Figure]) -> tuple[str, bytes]:
-    """Return the SVG of a figure, and the figure on paper at 200 dots per inch, reproducibly."""
-    with _style(name):
-        figure = make()
-        drawing = _svg(name, figure)
-        figure.set_layout_engine("none")  # it has the places that it has in the drawing
-        out = io.BytesIO()
-        FigureCanvasAgg(figure).print_figure(
-            out, dpi=DPI, facecolor=PAPER, format="png", metadata={"Software": None}
-        )
-    return drawing, out.getvalue()
-
-
-@contextmanager
-def _style(name: str) -> Iterator[None]:
-    add_faces()
-    with mpl.rc_context(cast("Any", {**STYLE, "svg.hashsalt": name})):
-        yield
-
-
-def _svg(name: str, figure: Figure) -> str:
-    out = io.StringIO()
-    FigureCanvasSVG(figure)
-    figure.savefig(out, format="svg", metadata={"Date": None, "Creator": None})
-    return _as_part_of_the_page(out.getvalue(), name)
-
-
-def _as_part_of_the_page(text: str, name: str) -> str:
+def part_of_the_page(text: str, name: str) -> str:
     """Return the drawing alone: no prolog, ids unique to the figure, the page's colours."""
     text = text[text.index("<svg ") :]
     text = re.sub(r"<metadata>.*?</metadata>\s*", "", text, flags=re.DOTALL)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from conf.figures.style import AZURE, GOLD, LINE, MUTED, PAPER, RUBRIC, blank
+from conf.figures.canvas import blank
+from conf.figures.style import AZURE, GOLD, LINE, MUTED, PAPER, RUBRIC
 from conf.language import tell
 from juegos.core.message import _
 from juegos.tablas.dates_of_tables import AGAINST, DATES, FOUND, TOLD, when

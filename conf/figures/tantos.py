@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from conf.figures.style import AZURE, INK, LINE, MUTED, RUBRIC, blank, mark
+from conf.figures.canvas import blank, mark
+from conf.figures.style import AZURE, INK, LINE, MUTED, RUBRIC
 from conf.language import decimal, tell
 from juegos.core.message import _
 from juegos.tables import table

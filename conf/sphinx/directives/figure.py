@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from docutils import nodes
     from markupsafe import Markup
     from sphinx.application import Sphinx
+    from sphinx.environment import BuildEnvironment
 
     from conf.sphinx.page.deferred import Page
 
@@ -63,6 +64,13 @@ def figure_html(page: Page, name: str, svg: str, alt: str, caption: str) -> Mark
     )
 
 
+def import_before_forks(app: Sphinx, env: BuildEnvironment, pages: list[str]) -> None:
+    """Import matplotlib once where several pages are read, each by a process of its own."""
+    del app, env
+    if len(pages) > 1:
+        figures.load_canvas()
+
+
 def prepare(app: Sphinx, doctree: nodes.document) -> None:
     """Make the files of a page's figures too, while their data is at hand."""
     del doctree
@@ -73,4 +81,5 @@ def prepare(app: Sphinx, doctree: nodes.document) -> None:
 
 def setup(app: Sphinx) -> None:
     """Connect the making of files."""
+    app.connect("env-before-read-docs", import_before_forks)
     app.connect("doctree-read", prepare)

@@ -10,11 +10,10 @@ STIX, which has the widths of Times and comes with matplotlib.
 from __future__ import annotations
 
 import hashlib
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-import matplotlib as mpl
-from fontTools import subset
 from fontTools.ttLib import TTFont
 
 from conf.figures.style import source
@@ -80,6 +79,8 @@ def cut(face: str) -> Path:
     """Return the subset of a face as woff2; it is made once and cached."""
     target = CACHE / f"eb-garamond-{face}.woff2"
     if not target.exists() or target.stat().st_mtime < Path(__file__).stat().st_mtime:
+        from fontTools import subset  # noqa: PLC0415 - takes half a second, and is needed once
+
         target.parent.mkdir(parents=True, exist_ok=True)
         subset.main(
             [
@@ -108,7 +109,10 @@ def width(font: TTFont, text: str) -> float:
 
 def overrides(face: str) -> dict[str, float]:
     """Return the size and height overrides of the fallback font, as shares of its size."""
-    times = Path(mpl.get_data_path(), "fonts/ttf", f"{FACES[face].times}.ttf")
+    matplotlib = find_spec("matplotlib")
+    if matplotlib is None or matplotlib.origin is None:
+        raise ModuleNotFoundError("matplotlib is not installed")
+    times = Path(matplotlib.origin).parent / f"mpl-data/fonts/ttf/{FACES[face].times}.ttf"
     with TTFont(source(face)) as ours, TTFont(times) as theirs:
         known = set(ours.getBestCmap()) & set(theirs.getBestCmap())
         text = "".join(c for c in SAMPLE.read_text("utf-8") if ord(c) in known)

@@ -7,6 +7,7 @@ title, a term by its meaning. ``partes.js`` searches it.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any, TextIO
 
 from sphinx.search import js_index
@@ -18,12 +19,14 @@ from juegos import catalogue
 from juegos.core.message import as_message
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Mapping
 
     from sphinx.application import Sphinx
     from sphinx.search import SearchLanguage
 
     from conf.sphinx.domain import Place
+    from juegos.core.message import Message
+    from juegos.core.source import Rule
 
 IndexData = dict[str, Any]
 
@@ -31,18 +34,26 @@ IndexData = dict[str, Any]
 def _rule(name: str, place: Place) -> Iterable[Any]:
     """Return the sentence of a rule in the language of the page, and the words it rests on."""
     del place
-    rules = catalogue.game(name.partition(".")[0]).rules
-    return next((as_message(rule.says), rule.words) for rule in rules if rule.id == name)
+    rule = _rules(name.partition(".")[0])[name]
+    return as_message(rule.says), rule.words
 
 
 def _crux(name: str, place: Place) -> Iterable[Any]:
     """Return the question of a disputed place, from the rules or from the corpus."""
     del place
-    slug = name.partition(".")[0]
-    ours = catalogue.game(slug).cruces if slug in catalogue.CATALOGUE else ()
-    asked = {crux.id: crux.question for crux in corpus.load().cruces}
-    asked.update((crux.id, crux.question) for crux in ours)
-    return [as_message(asked[name])]
+    return [as_message(_questions(name.partition(".")[0])[name])]
+
+
+@cache
+def _rules(slug: str) -> Mapping[str, Rule]:
+    return {rule.id: rule for rule in catalogue.game(slug).rules}
+
+
+@cache
+def _questions(slug: str) -> Mapping[str, Message | str]:
+    ours = catalogue.entry(slug).cruces if slug in catalogue.CATALOGUE else ()
+    asked: dict[str, Message | str] = {crux.id: crux.question for crux in corpus.load().cruces}
+    return {**asked, **{crux.id: crux.question for crux in ours}}
 
 
 def _table(name: str, place: Place) -> Iterable[Any]:

@@ -13,15 +13,12 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from matplotlib.backends.backend_agg import FigureCanvasAgg
-from matplotlib.figure import Figure
-from matplotlib.patches import Circle, FancyBboxPatch, Patch
-
 from conf.sphinx.directives.base import ROOT
 from conf.sphinx.page import languages, output_cache
 from conf.sphinx.page.images import SVG
 
 if TYPE_CHECKING:
+    from matplotlib.patches import Patch
     from sphinx.application import Sphinx
 
 PICTURE = ROOT / "conf" / "static" / "favicon.svg"
@@ -65,6 +62,9 @@ def png(svg: str, size: int, *, masked: bool) -> bytes:
     Raises:
         ValueError: it has an element other than a rectangle or a circle.
     """
+    from matplotlib.backends.backend_agg import FigureCanvasAgg  # noqa: PLC0415 - takes a second
+    from matplotlib.figure import Figure  # noqa: PLC0415
+
     root = ET.fromstring(svg)  # noqa: S314 - of our own making
     left, top, width, height = (float(one) for one in root.get("viewBox", "").split())
     around = MARGIN * width if masked else 0.0
@@ -83,6 +83,8 @@ def png(svg: str, size: int, *, masked: bool) -> bytes:
 
 def _patch(one: ET.Element, points: float) -> Patch:
     """Return a shape of the picture; ``points`` is the width of a line of one unit."""
+    from matplotlib.patches import Circle, FancyBboxPatch  # noqa: PLC0415 - as above
+
     tag = one.tag.removeprefix(f"{{{SVG}}}")
     look: dict[str, Any] = {
         "facecolor": one.get("fill", "none"),
@@ -102,14 +104,13 @@ def _patch(one: ET.Element, points: float) -> Patch:
 
 def write_icons(app: Sphinx) -> None:
     """Write the icons into the site."""
-    if not output_cache.has_files(app):
-        return
-    out = Path(app.outdir)
+    output_cache.write(app, "icons", _icon_files, PICTURE.read_bytes())
+
+
+def _icon_files() -> Iterator[tuple[str, bytes]]:
     picture = PICTURE.read_text("utf-8")
     for name, size, purpose in icons():
-        file = out / name
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_bytes(png(picture, size, masked=purpose == "maskable"))
+        yield name, png(picture, size, masked=purpose == "maskable")
 
 
 def write_manifest(app: Sphinx, error: Exception | None) -> None:

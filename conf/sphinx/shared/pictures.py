@@ -12,10 +12,6 @@ import textwrap
 from functools import cache
 from typing import TYPE_CHECKING
 
-from matplotlib.backends.backend_agg import FigureCanvasAgg
-from matplotlib.figure import Figure
-from PIL import Image
-
 from conf.figures.style import INK, MUTED, source
 from conf.sphinx.page import output_cache, web_manifest
 from juegos import catalogue
@@ -23,6 +19,7 @@ from juegos import catalogue
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
+    from PIL import Image
     from sphinx.application import Sphinx
 
 FOLDER = "tarjetas"
@@ -54,6 +51,10 @@ def place(name: str) -> str:
 
 def png(title: str) -> bytes:
     """Return a picture: the sign of the site, a title and the name of the site."""
+    from matplotlib.backends.backend_agg import FigureCanvasAgg  # noqa: PLC0415 - takes a second
+    from matplotlib.figure import Figure  # noqa: PLC0415
+    from PIL import Image  # noqa: PLC0415
+
     figure = Figure(figsize=(WIDTH / 100, HEIGHT / 100), dpi=100, facecolor=web_manifest.PAPER)
     face = source("400Regular")
     lines = textwrap.wrap(title, 24)
@@ -75,6 +76,8 @@ def png(title: str) -> bytes:
 
 @cache
 def _sign() -> Image.Image:
+    from PIL import Image  # noqa: PLC0415 - as above
+
     sign = web_manifest.png(web_manifest.PICTURE.read_text("utf-8"), 300, masked=False)
     return Image.open(io.BytesIO(sign)).convert("RGBA")
 
