@@ -1,9 +1,11 @@
 """Settings of the site; what it does is in ``conf.sphinx``, its looks in ``conf.static``."""
 
+import gc
 import os
 import sys
 from pathlib import Path
 
+gc.disable()
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
