@@ -8,5 +8,6 @@ from juegos.library import play as play
 from juegos.library import record as record
 from juegos.library import table as table
 
+LIBRARY: tuple[str, ...]
 __version__: str
 __released__: str

@@ -51,8 +51,12 @@ def build(source: Path, folder: Path, conf: Path = ROOT / "conf", **settings: An
     # myst-parser 5 uses a name that Sphinx 11 will drop
     with catch_warnings(), patch_docutils(str(conf)), docutils_namespace():
         simplefilter("ignore", RemovedInSphinx11Warning)
-        places = (source, conf, folder / "site", folder / "doctrees")
-        app = Sphinx(*map(str, places), "html", confoverrides=settings, status=None, warning=told)
+        app = Sphinx(
+            *(source, conf, folder / "site", folder / "doctrees", "html"),
+            confoverrides=settings,
+            status=None,
+            warning=told,
+        )
         app.build()
     return Site(folder / "site", re.sub(r"\x1b\[[0-9;]*m", "", told.getvalue()))
 

@@ -177,7 +177,8 @@ def _cited() -> Iterator[str]:
         for value in (entry.get(key) or "" for key in WHERE_TOLD):
             names = value if isinstance(value, list) else [{"literal": value}]
             yield from (one[key] for one in names for key in ("family", "literal") if one.get(key))
-    yield from (text.title for text in (*sections(), *WORKS.values()))
+    yield from (text.title for text in sections())
+    yield from (work.title for work in WORKS.values())
     for term in known.terms:
         yield from (term.lemma, *term.spellings)
 

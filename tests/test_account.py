@@ -162,10 +162,10 @@ def test_after_adds_up() -> None:
 
 def test_scene_shows_the_account() -> None:
     """The board shows what is at stake and each seat's gain; at the end the pot is shared."""
-    shown = scene(MEDIO, MEDIO.read("carrera A 11 9"), Account(5, (2, -2)))
+    shown: Any = scene(MEDIO, MEDIO.read("carrera A 11 9"), Account(5, (2, -2)))
     assert (shown.pot, shown.balance) == (5, ("+2", "−2"))
     assert "5 at stake. Gains: A +2, B −2." in words(shown)
     assert "5 at stake" in svg(shown)
-    ended = scene(MEDIO, MEDIO.read("fin B medio-azar.carrera"), Account(5, (2, -2)))
+    ended: Any = scene(MEDIO, MEDIO.read("fin B medio-azar.carrera"), Account(5, (2, -2)))
     assert (ended.pot, ended.balance) == (0, ("−3", "+3"))
     assert "at stake" not in svg(ended)

@@ -73,13 +73,14 @@ def bound(folder: Path, **settings: object) -> Path:
         page = folder / "docs" / f"{name}.md"
         page.parent.mkdir(parents=True, exist_ok=True)
         page.write_text(text, encoding="utf-8")
-    places = (folder / "docs", ROOT / "conf" / "book", folder / "epub", folder / "doctrees")
+    conf, out = ROOT / "conf" / "book", folder / "epub"
     settings.setdefault("kept_values", str(FOUND))
     # myst-parser 5 uses a name that Sphinx 11 will drop
     with catch_warnings(), patch_docutils(str(ROOT / "conf")), docutils_namespace():
         simplefilter("ignore", RemovedInSphinx11Warning)
-        Sphinx(*map(str, places), "epub", confoverrides=settings, status=None, warning=None).build()
-    return folder / "epub"
+        places = (folder / "docs", conf, out, folder / "doctrees", "epub")
+        Sphinx(*places, confoverrides=settings, status=None, warning=None).build()
+    return out
 
 
 @pytest.fixture(scope="module")

@@ -8,9 +8,9 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-import bibtexparser
 import pytest
 import rispy
+from bibtexparser.entrypoint import parse_string
 from bibtexparser.middlewares import LatexDecodingMiddleware
 from cffconvert.cli.create_citation import create_citation
 from citeproc.source.json import CiteProcJSON
@@ -45,7 +45,7 @@ def textos_of(id: str) -> tuple[tuple[str, ...], ...]:
 def entries(volume: Path) -> dict[str, dict[str, Any]]:
     """Return the references of a game or a work by their ids, as three readers see each of them."""
     bib, ris, csl = (Path(f"{volume}.{suffix}").read_text("utf-8") for suffix in FORMATS)
-    library = bibtexparser.parse_string(bib, append_middleware=[LatexDecodingMiddleware()])
+    library = parse_string(bib, append_middleware=[LatexDecodingMiddleware()])
     assert not library.failed_blocks
     items = CiteProcJSON(json.loads(csl)).values()  # warns of what is no CSL
     found: dict[str, dict[str, Any]] = {}

@@ -130,7 +130,7 @@ def test_names_stand_beside_their_rows_and_columns(scene: Points) -> None:
 def scene(field: str = "alquerque", look: str = "madera", **more: object) -> Points:
     men = {"a1": "w", "b1": "w", "c1": "w", "e1": "w", "c3": "B"}
     here = tuple((name, what) for name, what in men.items() if name in BOARDS[field].named)
-    return Points(BOARDS[field], look, "White moves.", here, **more)  # type: ignore[arg-type]
+    return Points(BOARDS[field], look, "White moves.", here, **more)
 
 
 def test_a_board_in_words() -> None:

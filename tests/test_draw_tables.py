@@ -57,7 +57,7 @@ def test_arrows_are_read_in_the_order_of_the_board() -> None:
         drawn = _drawn(reply["scene"]["svg"])
         names = [mark.get("data-at") for mark in drawn.iter() if mark.get("data-at")][:24]
         game = catalogue.game("trictrac")
-        scene = game.scene(game.read(reply["state"]))
+        scene: Any = game.scene(game.read(reply["state"]))
         assert names == [arrow.name for arrow in scene.arrows]
         empty += sum(not arrow.men for arrow in scene.arrows)
     assert empty

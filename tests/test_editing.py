@@ -89,7 +89,7 @@ def test_what_is_compared_is_a_leaf_a_column_or_lines(
 ) -> None:
     """Whoever compares some names the place in siglas.toml, and its lines count as compared."""
     work = corpus.load().work("ldj")
-    monkeypatch.setitem(work, "compared", [place])  # type: ignore[arg-type]
+    monkeypatch.setitem(work, "compared", [place])
     seen = [line.locus for line in apparatus.lines("ldj") if line.compared]
     here = [p for p in corpus.load().places if p.startswith(place.partition(".a.")[0] + ".")]
     assert len(seen) == (lines or len(here)) > 0

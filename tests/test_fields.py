@@ -57,7 +57,7 @@ def test_any_key_is_answered(field: Any) -> None:
     assert len(error["message"]) < 300
 
 
-HOLDS = {
+HOLDS: dict[str, list[Any]] = {
     "half a letter": ["\ud800", "x\udfff", ["a", {"b": "\ud83d"}], {"\udc00": 1}],
     "more than 1000 digits": [10**1001, -(10**5000), [[10**5000]], {"a": 10**5000}],
     "more than 9 deep": [fuzz.made({"$deep": 11}), fuzz.made({"$deep": 100_000})],

@@ -9,7 +9,7 @@ import tomllib
 from collections.abc import Hashable
 from fractions import Fraction
 from pathlib import Path
-from typing import get_args
+from typing import Any, get_args
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -217,7 +217,7 @@ def test_play_repeats(seen: Seen) -> None:
 def test_scene_is_plain_and_drawn(seen: Seen) -> None:
     """Every state has a caption in words and a drawing that is well-formed XML; both are JSON."""
     for state, ways in seen.ways.items():
-        scene = seen.game.scene(state, next(iter(ways), None))
+        scene: Any = seen.game.scene(state, next(iter(ways), None))
         assert scene.caption
         turn = seen.game.turn(state)
         assert isinstance(turn, Turn) or scene.hand == turn

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterable, Iterator
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -204,13 +205,14 @@ def test_entry_tells_what_its_game_says(slug: str) -> None:
 @pytest.mark.parametrize("slug", SLUGS)
 def test_questions_of_an_entry_are_messages_like_those_of_its_game(slug: str) -> None:
     """So they are said in another language by the same translation."""
+    known: list[Any] = [catalogue.entry(slug), catalogue.game(slug)]
     ids = [
         [
             sentence.id
-            for crux in cruces
+            for crux in one.cruces
             for sentence in (crux.question, *(reading.gloss for reading in crux.readings))
         ]
-        for cruces in (catalogue.entry(slug).cruces, catalogue.game(slug).cruces)
+        for one in known
     ]
 
     assert ids[0] == ids[1]

@@ -77,7 +77,7 @@ def brute_plays(game: Toy, state: str) -> list[Play]:
             )
         ]
 
-    return run(state, Fraction(1), 0, game.stake, 0)  # type: ignore[return-value]
+    return run(state, Fraction(1), 0, game.stake, 0)
 
 
 @given(trees())

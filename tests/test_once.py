@@ -122,7 +122,7 @@ def test_work_aside_is_done_before_anything_waits_for_it(app: Any, tmp_path: Pat
     """In a process of its own or at once, it has been done when the build has settled."""
     for cores in (1, 2):
         app.parallel, file = cores, tmp_path / str(cores)
-        output_cache.run_in_background(app, lambda file=file: file.write_text("done"))  # type: ignore[misc]
+        output_cache.run_in_background(app, lambda file=file: file.write_text("done"))
         output_cache.wait(app)
         assert file.read_text() == "done"
 

@@ -18,10 +18,11 @@ from tests.sweeps import each
 SLUGS = list(catalogue.CATALOGUE)
 RULES = [rule for slug in SLUGS for rule in catalogue.game(slug).rules]
 CRUCES = [crux for slug in SLUGS for crux in catalogue.game(slug).cruces]
+BOTH: list[Rule | Crux] = [*RULES, *CRUCES]
 TEXT = load()
 # What rests on words that the edition prints; the rest cites a work, or a leaf that is told of.
 PRINTED = [rule for rule in RULES if TEXT.prints(rule.locus) and rule.words]
-ELSEWHERE = [item for item in (*RULES, *CRUCES) if not TEXT.prints(item.locus)]
+ELSEWHERE = [item for item in BOTH if not TEXT.prints(item.locus)]
 # Games whose every place is printed: those of dice, and the greatest alquerque.
 OF_TEXTS = [
     slug for slug in SLUGS if all(map(TEXT.prints, map(Locus.parse, catalogue.entry(slug).loci)))
@@ -123,7 +124,7 @@ def test_readings_are_by_somebody_known(corpus: Corpus, crux: Crux) -> None:
 def test_nothing_rests_on_a_work_that_nobody_can_look_up(corpus: Corpus) -> None:
     """No rule or reading is that of a work without a known title: who tells of it is named."""
     untraced = {key for key, work in corpus.bibliography.items() if not traced(work)}
-    assert not [item.id for item in (*RULES, *CRUCES) if item.locus.work in untraced]
+    assert not [item.id for item in BOTH if item.locus.work in untraced]
     held = [(crux.id, r.key, r.by) for crux in CRUCES for r in crux.readings]
     assert not [one for one in held if {*one[2].split()} & untraced]
 

@@ -52,7 +52,7 @@ def test_an_archive_is_the_same_each_time(tmp_path: Path) -> None:
     packed = pack.tar_bytes(pack.files(one), "juegos")
     assert packed == pack.tar_bytes(reversed([*pack.files(other)]), "juegos")
     with tarfile.open(fileobj=io.BytesIO(packed)) as archive:
-        held = {m.name: archive.extractfile(m).read() for m in archive}  # type: ignore[union-attr]
+        held = {m.name: archive.extractfile(m).read() for m in archive}
         assert {member.mtime for member in archive} == {int(EPOCH)}
         assert {(member.uname, member.uid, member.mode) for member in archive} == {("", 0, 0o644)}
     assert held == {f"juegos/{name}": content for name, content in FILES.items()}

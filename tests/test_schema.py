@@ -12,7 +12,7 @@ import pytest
 from lxml import etree
 
 from conf.edition import schema
-from conf.edition.document import ROOT
+from conf.edition.document import NAMESPACE, ROOT
 
 RNG = "{http://relaxng.org/ns/structure/1.0}"
 TEI = "{http://www.tei-c.org/ns/1.0}"
@@ -78,7 +78,7 @@ def test_a_transcription_has_its_own_subset(
     words: str, *, fits: bool, transcriptions: etree.RelaxNG
 ) -> None:
     """What stands on the page, and nothing that this edition makes of it."""
-    head = f'<TEI xmlns="{schema.NAMESPACE}" xml:id="a" xml:lang="fr"><teiHeader/><text><body>'
+    head = f'<TEI xmlns="{NAMESPACE}" xml:id="a" xml:lang="fr"><teiHeader/><text><body>'
     body = f'<div type="part">{words}</div></body></text></TEI>'
     assert transcriptions.validate(etree.fromstring(head + body)) is fits
 

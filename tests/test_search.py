@@ -242,10 +242,10 @@ def test_a_page_goes_by_title_and_place() -> None:
     """Its long title, which results show, names work and folio; without a place it has none."""
     page = new_document("page")
     page += nodes.title("", "Azar")
-    set_index_title(None, page)  # type: ignore[arg-type]  # the application is not asked anything
+    set_index_title(None, page)  # the application is not asked anything
     assert "title" not in page
     page += nodes.paragraph("", "Libro, fol. 67r · Seville, 1283", classes=["place"])
-    set_index_title(None, page)  # type: ignore[arg-type]
+    set_index_title(None, page)
     assert page["title"] == "Azar · Libro, fol. 67r"
 
 

@@ -68,7 +68,7 @@ def get(url: str, **headers: str) -> Reply:
 def answer(address: str, asked: bytes) -> bytes:
     """Return whatever is answered to these bytes until the line is shut."""
     place = urlsplit(address)
-    with socket.create_connection((place.hostname, place.port)) as line:  # type: ignore[arg-type]
+    with socket.create_connection((place.hostname, place.port)) as line:
         line.sendall(asked)
         return b"".join(iter(lambda: line.recv(4096), b""))
 
@@ -207,7 +207,7 @@ def test_a_wrong_request_is_answered(address: str, line: bytes, status: int) -> 
 def test_what_follows_a_head_is_no_second_request(address: str, says: str) -> None:
     """A GET with a body is refused once, and the line shut: nothing in it is answered."""
     place = urlsplit(address)
-    with socket.create_connection((place.hostname, place.port)) as line_to:  # type: ignore[arg-type]
+    with socket.create_connection((place.hostname, place.port)) as line_to:
         line_to.sendall(f"GET / HTTP/1.1\r\nHost: a\r\n{says}\r\n\r\n".encode())
         line_to.sendall(b"GET /sub/ HTTP/1.1\r\nHost: a\r\n\r\n")
         said = b"".join(iter(lambda: line_to.recv(4096), b""))
@@ -223,7 +223,7 @@ def test_a_head_that_never_ends_is_not_waited_for(
     """The line is shut in the end, after one answer at most to what has come until then."""
     monkeypatch.setattr("conf.server.PATIENCE", 0.05)
     place = urlsplit(address)
-    with socket.create_connection((place.hostname, place.port), 60) as line_to:  # type: ignore[arg-type]
+    with socket.create_connection((place.hostname, place.port), 60) as line_to:
         line_to.sendall(head)
         said = b"".join(iter(lambda: line_to.recv(4096), b""))
 

@@ -42,7 +42,9 @@ def test_table_is_whole(id: str) -> None:
         assert dict(found.readings) == catalogue.game(slug).readings
     if family == "tablas":  # it names the places and the readings that it depends on, no others
         game = catalogue.game(slug)
-        stands = {item.locus.work for item in (*game.rules, *game.cruces)}
+        stands = {rule.locus.work for rule in game.rules} | {
+            crux.locus.work for crux in game.cruces
+        }
         assert {locus.work for locus in found.source} <= stands
         assert set(found.readings) <= set(game.readings.items())
 

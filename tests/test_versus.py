@@ -7,8 +7,7 @@ from itertools import groupby
 
 import pytest
 
-from juegos import catalogue
-from tests.bench.versus import GAMES, HEAD, KEPT, PEERS, TABLE, Played, kept, row, rows
+from tests.bench.versus import GAMES, HEAD, KEPT, PEERS, TABLE, Played, in_full, kept, row, rows
 
 BY_SEARCH = groupby(kept(), lambda one: (one.slug, one.late))
 SETS = {f"{slug}-{late}": list(some) for (slug, late), some in BY_SEARCH}
@@ -50,5 +49,5 @@ def test_both_had_about_the_same_time(some: list[Played]) -> None:
 def test_the_peer_is_met_by_the_search_as_it_is() -> None:
     """Each game has been played with as many moves looked at in full as its core says now."""
     found = {(one.slug, one.late) for one in kept()}
-    assert {(slug, catalogue.game(slug).core.late) for slug in PEERS} <= found
+    assert {(slug, in_full(slug)) for slug in PEERS} <= found
     assert KEPT.read_text("utf-8").endswith("\n")

@@ -130,7 +130,8 @@ def test_endings_that_show_to_be_alike_are_left_out() -> None:
 
 def test_men_on_their_last_row_are_crowned() -> None:
     """At draughts no ending has a man where he would be crowned; kings stand anywhere."""
-    core: Any = catalogue.game("damas-rusas").core
+    game: Any = catalogue.game("damas-rusas")
+    core = game.core
     men = [core.men(position) for position in endings(core, 2)]
     for row, letter in zip(core.last, "wb", strict=True):
         assert not any(row >> p & 1 and man == letter for one in men for p, man in one.items())

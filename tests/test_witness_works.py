@@ -26,7 +26,8 @@ from conf.sphinx.witness.worked_examples import worked
 from conf.witnesses import apparatus, collation, hsms, markdown, sections, tcp
 from conf.witnesses.apparatus import Part
 from conf.witnesses.comparison import differences
-from conf.witnesses.copies import fold, tokens
+from conf.witnesses.copies import Token, fold, tokens
+from conf.witnesses.errors import WitnessError
 from conf.witnesses.header import document
 from conf.witnesses.listing import HOME, listing
 from conf.witnesses.parts import cut, digest, part_bounds, read_parts
@@ -112,7 +113,7 @@ def site(tmp_path_factory: pytest.TempPathFactory, home: Path) -> Site:
     return build(folder / "docs", folder / "out", witnesses=str(home), rooms=False)
 
 
-def some_tokens(name: str) -> list[collation.Token]:
+def some_tokens(name: str) -> list[Token]:
     """Return the words of a sample of a copy."""
     return tokens(read_back(name))
 
@@ -331,7 +332,7 @@ def test_parts_are_found_in_another_order(tmp_path: Path) -> None:
         f'sha256 = "{digest(known[:break_at])}"\n'
     )
     assert part_bounds(read_parts(listing_of)[1], known) == {0: (0, break_at)}
-    with pytest.raises(collation.WitnessError, match=r"part 0, at 1r\.a\.1"):
+    with pytest.raises(WitnessError, match=r"part 0, at 1r\.a\.1"):
         part_bounds(read_parts(listing_of)[1], found)
 
 

@@ -77,7 +77,7 @@ def style(session: Session) -> None:
 
 
 def types(session: Session) -> None:
-    """Types, strictly, of juegos and conf, and of the scripts in conf."""
+    """Types, strictly, of juegos and conf, less so of tests, and of the scripts in conf."""
     python(session, "-m", "mypy")
     node_modules(session, tests=True)
     for project in ("tsconfig.json", "tsconfig.workers.json"):

@@ -25,7 +25,9 @@ class Short(FlyingMoves):
     def slides(self, kings: int, empty: int, found: list[Move]) -> None:
         found += self._steps.moves(kings, empty)
 
-    def chains(self, kings: int, prey: int, empty: int, found: list[Move]) -> None:
+    def chains(
+        self, kings: int, prey: int, empty: int, found: list[Move], seen: object = None
+    ) -> None:
         found += self._jumps.chains(self._jumps.movers(kings, prey, empty), prey, empty)
 
 

@@ -50,5 +50,5 @@ def match(slug: str, level: Level, seed: int) -> str:
     He begins the games of an even seed.
     """
     strong, seat = thinker(level), seed % 2
-    winner = duel(slug, *((strong, taker) if seat == 0 else (taker, strong)), seed)
+    winner = duel(slug, strong if seat == 0 else taker, taker if seat == 0 else strong, seed)
     return "d" if winner < 0 else "w" if winner == seat else "l"

@@ -114,7 +114,7 @@ def test_a_position_counts_with_its_moves() -> None:
         found.append(moves(position))
         return found[-1]
 
-    core.moves = counted  # type: ignore[method-assign]
+    core.moves = counted
     search = Search(core, core.start())
     assert not search.think(1000)
     done = search.nodes + sum(len(some) // 8 for some in found)

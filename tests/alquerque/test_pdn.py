@@ -13,6 +13,7 @@ from juegos.alquerque import pdn
 from juegos.core import record
 from juegos.core.errors import JuegosError
 from juegos.core.formats import detect
+from juegos.core.headers import HEADS
 from juegos.core.record import Record
 from juegos.doors import formats
 from juegos.engine import replay
@@ -34,7 +35,7 @@ def played(slug: str, seed: int, first: int = 0) -> Record:
     moves = tuple(game.write_move(move) for _, move, _ in steps[first:])
     if first:  # what stood before is not told, so that repetition may come later
         told["Result"] = _ended(Record(slug, (), moves, (("Start", told["Start"]),)))
-    heads = tuple((name, told[name]) for name in record.HEADS if name in told)
+    heads = tuple((name, told[name]) for name in HEADS if name in told)
     return Record(slug, (), moves, heads)
 
 

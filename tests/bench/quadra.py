@@ -41,12 +41,12 @@ def main(*, new: bool = False) -> None:
 
 def games(kind: type[QuadraGame]) -> list[QuadraGame]:
     """Return a game under every combination of readings that can be, those that play alike once."""
-    cruces = kind({}).cruces  # type: ignore[arg-type]
+    cruces = kind({}).cruces
     found = []
     for keys in product(*(crux.keys for crux in cruces)):
         chosen = dict(zip((crux.name for crux in cruces), keys, strict=True))
         try:
-            game = kind(chosen)  # type: ignore[arg-type]
+            game = kind(chosen)
         except ImpossibleReadings:
             continue
         if chosen.get("cuadra") != "propia" or (chosen["fin"], chosen["tomar"]) == ("todas", "no"):

@@ -80,7 +80,7 @@ class Clicker:
     def _spot(self, lots: list[float | bool]) -> list[float] | None:
         """Return where to click; none while a page is loaded again."""
         try:
-            return self.page.evaluate(SPOT, lots)  # type: ignore[no-any-return]
+            return self.page.evaluate(SPOT, lots)
         except Error as error:
             if LEAVING not in error.message:
                 raise

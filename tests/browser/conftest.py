@@ -157,7 +157,7 @@ def visiting(browser: Browser, address: str, lag: int, name: str) -> Iterator[Vi
         lag: int = lag,
         **options: object,
     ) -> Visit:
-        page = (context or browser.new_context(**options)).new_page()  # type: ignore[arg-type]
+        page = (context or browser.new_context(**options)).new_page()
         page.set_default_timeout(PATIENCE)
         page.add_init_script(f"({LATER})({lag})")
         page.add_init_script(f"({WITHOUT_GUARDS})()")

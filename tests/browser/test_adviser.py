@@ -241,7 +241,7 @@ def counted(site: Path) -> Iterator[tuple[str, Counter[str]]]:
     with server(site, 0) as running:
         whole = running.RequestHandlerClass
 
-        class Counting(whole):  # type: ignore[misc, valid-type]
+        class Counting(whole):  # type: ignore[valid-type]
             def do_GET(self) -> None:  # noqa: N802 - so http.server names it
                 asked[self.path] += 1
                 super().do_GET()

@@ -94,7 +94,7 @@ def test_what_a_seat_is_called_stands_in_one_line(visit: Visitor) -> None:
     room = Room(visit("play/doblet.html", viewport=UPRIGHT, reduced_motion="reduce").page, "doblet")
     room.begin(against="the computer")
     rows = room.section.locator(".j-standing tr")
-    heights = {round(row.bounding_box()["height"]) for row in rows.all()}  # type: ignore[index]
+    heights = {round(row.bounding_box()["height"]) for row in rows.all()}
     assert len(standing(room)[0][1].split()) > 2
     assert max(heights) < 48
 

@@ -47,7 +47,7 @@ HOSTILE = """(tag) => new Promise((done) => {
 def opened(page: Page, text: str) -> None:
     """Open a file of games on the page."""
     file = {"name": "games.txt", "mimeType": "text/plain", "buffer": text.encode()}
-    page.get_by_label("Open a file of games").set_input_files(file)  # type: ignore[arg-type]
+    page.get_by_label("Open a file of games").set_input_files(file)
 
 
 def saved(page: Page, folder: Path) -> str:

@@ -355,7 +355,7 @@ def test_a_letter_is_put_in_on_a_telephone(visit: Visitor) -> None:
     decide(one)
     one.write()
     for size in (LOW, UPRIGHT, SIDEWAYS):
-        one.page.set_viewport_size(size)  # type: ignore[arg-type]
+        one.page.set_viewport_size(size)
         one.field.click()
         one.open("z")
         expect(one.alert).to_contain_text(REFUSED)

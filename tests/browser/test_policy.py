@@ -37,7 +37,7 @@ def test_the_policy_in_the_page_holds_by_itself(visit: Visitor) -> None:
     """Without the header, a script that was slipped in does not run, and the board plays."""
 
     def bare(page: Page) -> None:
-        def answer(route):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN202
+        def answer(route):  # noqa: ANN001, ANN202
             reply = route.fetch()
             headers = {k: v for k, v in reply.headers.items() if "security-policy" not in k}
             slipped = reply.text().replace("</body>", "<script>window.slipped = 1</script></body>")

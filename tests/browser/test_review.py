@@ -115,7 +115,7 @@ def test_a_series_outlives_a_reload(visit: Visitor) -> None:
     stored(seen.page, 1)
     seen.page.reload()
     for size in (UPRIGHT, WIDE):
-        seen.page.set_viewport_size(size)  # type: ignore[arg-type]
+        seen.page.set_viewport_size(size)
         for name in ("Begin", "Continue", "Look at the last game"):
             room.button(name).click(trial=True)  # nothing lies over it
         assert violations(seen.page) == []

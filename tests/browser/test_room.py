@@ -121,11 +121,11 @@ def test_moves_stand_in_columns_and_a_game_is_given_up(visit: Visitor) -> None:
     for _ in range(12):
         board.step(rng)
     lines = room.section.locator(".j-log li:visible").all()
-    left = {line.get_attribute("data-by"): line.bounding_box()["x"] for line in lines}  # type: ignore[index]
+    left = {line.get_attribute("data-by"): line.bounding_box()["x"] for line in lines}
     assert left["0"] < left["1"]
     thrown, made = lines[0], lines[1]
     assert re.fullmatch(r"[2-6][1-5]", thrown.inner_text())
-    assert thrown.bounding_box()["y"] == made.bounding_box()["y"]  # type: ignore[index]
+    assert thrown.bounding_box()["y"] == made.bounding_box()["y"]
     happened = room.section.locator(".j-happened")
     thrown.get_by_role("button").click()
     expect(happened).to_contain_text("begins and plays")
@@ -147,7 +147,7 @@ def test_the_hare_can_be_had(visit: Visitor) -> None:
     room.begin(side="the hare", level="at random")
     expect(room.turn).to_have_text("Your turn.")
     expect(room.log).to_have_count(1)
-    assert room.point("a1").bounding_box()["y"] < room.point("a5").bounding_box()["y"]  # type: ignore[index]
+    assert room.point("a1").bounding_box()["y"] < room.point("a5").bounding_box()["y"]
     picture(seen, "room-of-the-hare")
     expect(room.button("Take back")).to_be_disabled()  # for nothing of his own is there
 
@@ -272,7 +272,7 @@ def test_how_a_game_ended_is_told_beside_its_board(visit: Visitor) -> None:
     alert = room.section.locator(".j-alert")
     alert.evaluate("alert => alert.append('It went wrong.')")
     for size in (LOW, SIDEWAYS):
-        seen.page.set_viewport_size(size)  # type: ignore[arg-type]
+        seen.page.set_viewport_size(size)
         assert alert.evaluate(ATOP)
 
 

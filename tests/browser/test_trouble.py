@@ -199,7 +199,7 @@ def sent(**instead: object) -> Callable[[Page], object]:
     def answer(route: Route) -> None:
         reply = route.fetch()
         kind = instead.get("type", reply.headers["content-type"])
-        body = instead.get("body", bytes)(reply.body())  # type: ignore[operator]
+        body = instead.get("body", bytes)(reply.body())
         route.fulfill(status=200, content_type=str(kind), body=body)
 
     return lambda page: page.route(f"**/{instead['name']}", answer)
@@ -259,7 +259,9 @@ class Line:
         self.pause = 0.0  # s between two pieces of a file
         line, whole = self, running.RequestHandlerClass
 
-        class Poor(whole):  # type: ignore[misc, valid-type]
+        class Poor(whole):  # type: ignore[valid-type]
+            wfile: BinaryIO
+
             def do_GET(self) -> None:  # noqa: N802 - so http.server names it
                 if not self.path.endswith(line.name):
                     return super().do_GET()
@@ -295,7 +297,7 @@ class Line:
             def close(self) -> None:
                 wire.close()
 
-        return Wire()  # type: ignore[return-value]
+        return Wire()
 
 
 def read_some(seen: Visit, poor: Line) -> None:

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Page
 
-    from conf.edition.corpus import Crux as Noted
     from conf.edition.corpus import Division, Segment
+    from conf.edition.entries import Crux as Noted
     from juegos.core.source import Crux
     from juegos.core.table import Cell, Table
     from tests.browser.conftest import Visitor

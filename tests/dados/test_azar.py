@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections import Counter
 from fractions import Fraction
 from itertools import product
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -225,6 +225,7 @@ def test_seat_that_casts_holds_the_dice() -> None:
 
     The second cast is his by reading ``segundo`` alone.
     """
+    game: Any
     for reading in ("mano", "confirma"):
         game = catalogue.game("azar", {"reazar": reading})
         assert game.scene(State("segunda", 0, 8)).hand == 0, reading

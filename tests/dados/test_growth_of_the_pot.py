@@ -33,7 +33,7 @@ def test_two_casts_by_enumeration(slug: str, column: int) -> None:
 
 def test_the_pot_of_medio_azar_nears_a_bound_and_that_of_azar_pujado_does_not() -> None:
     """Late in the hand the one hardly grows, while the other gains nearly one a cast."""
-    medio, pujado = (ROWS[-1][i] - ROWS[-2][i] for i in (2, 4))  # type: ignore[operator]
+    medio, pujado = (ROWS[-1][i] - ROWS[-2][i] for i in (2, 4))
     assert 0 < medio < Fraction(1, 20)
     assert Fraction(9, 10) < pujado < 1
 

@@ -136,7 +136,7 @@ def test_envite_by_hand(encuentro: str) -> None:
         assert agrees == silent == worth(g, encuentro, n, "otorga")
         assert refuses == worth(g, encuentro, n, "rehusa")
         assert nothing == worth(g, encuentro, 0, "otorga")
-        assert (best == "rehusa") == (refuses > agrees)  # type: ignore[operator]
+        assert (best == "rehusa") == (refuses > agrees)
 
 
 @pytest.mark.parametrize("encuentro", ENVITES)
@@ -152,7 +152,7 @@ def test_value_by_hand(encuentro: str) -> None:
         }
         assert ways == WAYS[g]
         assert usual == worth(g, encuentro, 0, "rehusa" if refused else "otorga")
-        assert minus == -usual  # type: ignore[operator]
+        assert minus == -usual
         assert best == left[str(move)] == min(left.values())
 
 
@@ -173,7 +173,7 @@ def test_refusal_that_costs_the_encuentro_makes_stakes_pay() -> None:
 def test_begun_again_by_hand() -> None:
     """De-cabo: what follows an encuentro is a new hand at the worth that both make of it."""
     table = tables.table("guirguiesca.valor", {"encuentro": "de-cabo"})
-    hand = (sum(p(int(r[0])) * r[5] for r in table.rows) + AZAR) / (1 - AZAR)  # type: ignore[operator]
+    hand = (sum(p(int(r[0])) * r[5] for r in table.rows) + AZAR) / (1 - AZAR)
     for given, _, _, _, _, best, _ in table.rows:
         here = second_cast(int(given), "de-cabo", refused=False)
         answers = [

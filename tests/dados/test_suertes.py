@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import replace
 from fractions import Fraction
 from itertools import permutations, product
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -150,7 +151,7 @@ def test_every_cast_is_told(case: Case) -> None:
 @pytest.mark.parametrize("slug", ["azar", "marlota"])
 def test_scene_says_who_has_what(slug: str) -> None:
     """Each seat's number stands by its seat, and the caption names the seat that casts."""
-    scene = catalogue.game(slug).scene(State("carrera", 1, 11, 9), (6, 4, 1))
+    scene: Any = catalogue.game(slug).scene(State("carrera", 1, 11, 9), (6, 4, 1))
     assert [(mark.seat, mark.value) for mark in scene.marks] == [(0, "11"), (1, "9")]
     assert scene.hand == 1
     assert scene.dice == (6, 4, 1)

@@ -159,7 +159,7 @@ def test_mean_worth_is_what_the_game_pays(paradas: str) -> None:
     worth = {s: (w, m) for s, w, m in columns(table, "suerte", "ways of 216", "mean worth")}
     (a, of_a), (b, of_b) = worth[7], worth[12]
     pot = odds(game, game.read("carrera A 12 7")).mean_pot
-    assert pot == (a * of_a + b * of_b) / (a + b)  # type: ignore[operator]
+    assert pot == (a * of_a + b * of_b) / (a + b)
 
 
 def test_no_first_suerte_where_none_is_cast() -> None:

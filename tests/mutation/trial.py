@@ -40,7 +40,7 @@ class Stand:
         """Return where the module comes from: from here, if it is that one."""
         if name != self.name:
             return None
-        return spec_from_file_location(name, Path(self.file).resolve(), loader=self)  # type: ignore[arg-type]
+        return spec_from_file_location(name, Path(self.file).resolve(), loader=self)
 
     def create_module(self, spec: ModuleSpec) -> None:
         """Let Python make the module as it makes any."""
@@ -87,7 +87,7 @@ def _tested(file: str, code: CodeType, tests: Sequence[str], seconds: int) -> No
         os.dup2(nowhere, sys.__stderr__.fileno())
         resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-        sys.meta_path.insert(0, Stand(file, code))  # type: ignore[arg-type]
+        sys.meta_path.insert(0, Stand(file, code))
         failed = int(not plain.run(tests))
     finally:
         os._exit(failed)

@@ -70,7 +70,7 @@ def test_running_count_is_as_it_is_called() -> None:
     assert counted(deal(state), GAME.table_rules).total == (14, 17)
 
 
-def deal(state: State):  # type: ignore[no-untyped-def]  # noqa: ANN201
+def deal(state: State):  # noqa: ANN201
     assert state.deal is not None
     return state.deal
 

@@ -83,7 +83,7 @@ def test_imagined_hands_agree_with_what_was_seen() -> None:
         for state in decisions(seed, "beginner")[2:]:
             assert state.deal is not None
             me = state.deal.who
-            view = GAME.view(state, int(GAME.turn(state)))  # type: ignore[arg-type]
+            view = GAME.view(state, int(GAME.turn(state)))
             assert view is not None
             rng = random.Random(seed)
             if state.deal.phase == "play":
@@ -112,7 +112,7 @@ def test_beginner_calls_all_he_holds_and_replies_truly() -> None:
         state = GAME.play(state, said[-1]).state
     assert said[:4] == ["punto 5", "cuanto", "declara AH KH QH JH 8H", "buena"]
     assert said[-2:] == ["declara JS JH JC", "no"]
-    assert all(strength(kind, best(kind, state.deal.hands[0]))[0] for kind in KINDS)  # type: ignore[union-attr]
+    assert all(strength(kind, best(kind, state.deal.hands[0]))[0] for kind in KINDS)
 
 
 def test_nobody_is_asked_while_cards_are_dealt() -> None:

@@ -19,7 +19,7 @@ def frozen(own: Side, other: Side) -> Position:
     """Return both sides as values; empty casas do not count."""
     return tuple(
         tuple(sorted((casa, men) for casa, men in side.items() if men)) for side in (own, other)
-    )  # type: ignore[return-value]
+    )
 
 
 def one(own: Side, other: Side, die: int) -> list[tuple[Side, Side]]:

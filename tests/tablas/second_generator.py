@@ -307,4 +307,4 @@ def words_of(slug: str, readings: Mapping[str, str]) -> Words:
     said = GAMES[slug](readings)
     said.setdefault("exact", readings.get("salida-justa") == "si")
     said.setdefault("barata", readings.get("barata", "no"))
-    return Words(**said)  # type: ignore[arg-type]
+    return Words(**said)

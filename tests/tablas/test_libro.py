@@ -202,7 +202,7 @@ def test_pips_of_half_a_board() -> None:
 
 def test_a_casa_may_be_shared_in_laquet() -> None:
     """Where two men close a casa, one of each side may stand on it: both are drawn and written."""
-    game = catalogue.game("laquet", {"cierra": "dos"})
+    game: Any = catalogue.game("laquet", {"cierra": "dos"})
     state = game.read("tira A A 24:13 12 1 B 23:3 22:3 21:3 20:3 19:2 12")
     shared = next(arrow for arrow in game.scene(state).arrows if arrow.name == "12")
     assert (shared.seat, shared.men, shared.guests) == (0, 1, 1)

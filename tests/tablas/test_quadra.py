@@ -285,10 +285,10 @@ def test_last_men_of_doblet_by_hand() -> None:
     """
     game = Classes(Doblet({}))
     state = game.game.read("tira A A 6 off:11 B 5 off:11")
-    assert odds(game, state).p_first == Fraction(91 + 64, 216 + 64)  # type: ignore[arg-type]
+    assert odds(game, state).p_first == Fraction(91 + 64, 216 + 64)
     waits = Classes(Doblet({"otro": "no-gana"}))  # B waits for a five of his own
     once, never = Fraction(91, 216), Fraction(125, 216)
-    found = odds(waits, state).p_first  # type: ignore[arg-type]
+    found = odds(waits, state).p_first
     assert found == once / (1 - never**2)
 
 

@@ -10,7 +10,9 @@ from collections.abc import Iterator, Sequence
 from math import sqrt
 from pathlib import Path
 from statistics import fmean
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+from juegos import catalogue
 
 ROOT = Path(__file__).resolve().parents[3]
 KEPT = ROOT / "tests" / "versus.csv"
@@ -37,6 +39,12 @@ class Played(NamedTuple):
     turns: int
     ours: float
     theirs: float
+
+
+def in_full(slug: str) -> int:
+    """Return how many moves the search of a game of points looks at in full."""
+    game: Any = catalogue.game(slug)
+    return int(game.core.late)
 
 
 def kept() -> list[Played]:

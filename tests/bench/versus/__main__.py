@@ -31,7 +31,7 @@ from juegos.core.game import Turn
 from juegos.engine.line_game import Move
 from juegos.engine.search import Search
 from juegos.material.boards import mask
-from tests.bench.versus import GAMES, PEERS, Played, kept, write
+from tests.bench.versus import GAMES, PEERS, Played, in_full, kept, write
 
 SECONDS = 0.05  # of the processor, a move
 # The work a second that is reckoned with at first; how much of the time is given at once, for the
@@ -128,7 +128,7 @@ def result(slug: str, late: int, number: int) -> Played:
     """Play a game of a number, our search looking at so many moves in full."""
     game = catalogue.game(slug)
     assert isinstance(game, PointsGame)
-    game.core.late = late  # type: ignore[misc]
+    game.core.late = late
     seat, state, turns = number % 2, game.start(), 0
     ours, theirs = Ours(game.core), Theirs(game)
     spent, moved = [0.0, 0.0], [0, 0]
@@ -154,7 +154,7 @@ def main(*args: str) -> None:
     simple.time = turbo.time = CLOCK
     told = dict(arg.split("=") for arg in args if "=" in arg)
     for slug in [arg for arg in args if "=" not in arg] or PEERS:
-        late = int(told.get("late", catalogue.game(slug).core.late))
+        late = int(told.get("late", in_full(slug)))
         done = sum((one.slug, one.late) == (slug, late) for one in kept())
         for number in range(done, int(told.get("games", GAMES))):
             one = result(slug, late, number)

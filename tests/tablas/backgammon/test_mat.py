@@ -12,6 +12,7 @@ from juegos.core import record
 from juegos.core.errors import JuegosError
 from juegos.core.formats import detect
 from juegos.core.game import Turn
+from juegos.core.headers import HEADS
 from juegos.core.record import Record
 from juegos.doors import formats
 from juegos.engine import account as accounts
@@ -47,7 +48,7 @@ def played(readings: dict[str, str], seed: int, most: int = 100_000) -> Record:
         state = game.play(state, move).state
     told = {"A": "Ana Núñez", "B": "computer weak", "Date": "2026-11-23", "Series": "2 El club"}
     told["Result"] = replay.result(game, state, accounts.opening(game))
-    heads = tuple((name, told[name]) for name in record.HEADS if name in told)
+    heads = tuple((name, told[name]) for name in HEADS if name in told)
     return Record("backgammon", tuple(readings.items()), tuple(moves), heads)
 
 

@@ -64,7 +64,7 @@ def test_reckoned_by_a_treatise(
 ) -> None:
     """Points come to the jetons and holes that the treatise says."""
     _, before, (seat, points), after = case
-    assert gain(marks(before), seat, points).marks == marks(after)  # type: ignore[arg-type]
+    assert gain(marks(before), seat, points).marks == marks(after)
 
 
 @given(st.lists(NAMES, max_size=30))
