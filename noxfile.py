@@ -150,9 +150,13 @@ def witnesses(session: nox.Session) -> None:
 def make(session: nox.Session) -> None:
     """Write the files anew that are written from others: lists of games, ids, goldens.
 
-    What takes long is computed only by name: liebre (solve it), train (-- slug of a net).
+    What takes long is computed only by name: -- NAME ... runs conf.make.NAME. Others: liebre (solve
+    it), train (-- slug of a net).
     """
-    checks.regenerate(session)
+    if session.posargs:
+        python(session, "-m", f"conf.make.{session.posargs[0]}", *session.posargs[1:])
+    else:
+        checks.regenerate(session)
 
 
 @nox.session

@@ -28,14 +28,12 @@ COPIED = ("juegos", "conf", "corpus", "docs", "tests")
 LEFT_OUT = shutil.ignore_patterns(
     "node_modules", "__pycache__", "bench", "browser", "peers", "printed", "validators"
 )
+MAKERS = ("lists", "sequences", "places")  # modules of conf.make
 COMMANDS = {  # what writes ids and goldens, and which of its tests do so for what is added
-    "tests/test_list.py": "of_a_family",
     "tests/test_ids.py": "no_id_is_lost",
     "tests/test_golden_games.py": "goes_as_written and (juguete or riffa)",
     "tests/test_first_moves.py": "levels and (queah or castillos)",
-    "tests/alquerque/test_perft_counts.py": "command_writes",
     "tests/test_indices.py": "no_id_of_the_corpus",
-    "tests/test_places.py": "knows_the_segments",
 }
 LAWS = (
     *("test_laws", "test_catalogue", "test_provenance", "test_ids", "test_golden_games"),
@@ -284,6 +282,8 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def written(copy: Path) -> set[str]:
     """The files that the commands have then written."""
     before = files(copy)
+    for name in MAKERS:
+        run(copy, "-m", f"conf.make.{name}")
     for file, which in COMMANDS.items():
         run(copy, "-m", "pytest", "-q", file, "--regenerate", "-k", which)
     return {name for name, text in files(copy).items() if before.get(name) != text}

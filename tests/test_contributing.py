@@ -49,8 +49,9 @@ def test_sessions_that_are_named_are_there() -> None:
 
 
 def test_what_writes_anew_is_there() -> None:
-    """Each test that is told to write its file can: it asks whether it should."""
+    """So are the modules that write parts of the product; a test asks whether it should write."""
     told = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    assert re.findall(r"^\| `python -m conf\.make\.(\w+)`", told, re.MULTILINE) == checks.MADE
     tests = re.findall(r"pytest (tests/\S+\.py) --regenerate", told)
 
     assert tests == [f"tests/{name}.py" for name in checks.REGENERATED]

@@ -2,127 +2,32 @@
 
 from __future__ import annotations
 
-import json
-import re
-import textwrap
-from functools import partial
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
-
 import pytest
 
 from conf.edition import corpus
-from conf.publish import citations
+from conf.make import places as making
 from juegos.core.errors import JuegosError
 from juegos.core.source import Locus
-from juegos.edition import places, segments, works
+from juegos.edition import places, segments
 from juegos.edition.cite import WORKS, cite
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
-FILE = Path(segments.__file__)
-DOCS = FILE.parents[2] / "docs"
-HEAD = '''"""Where each segment of the texts stands: a division's name, then those of its segments.
-
-Written by ``pytest tests/test_places.py --regenerate`` from the corpus; ``places`` reads it.
-"""
-
-'''
-
-
-WORKS_FILE = Path(works.__file__)
-WORKS_HEAD = '''"""The works of the corpus, each as ``cite.Work`` has it, field by field.
-
-Written by ``pytest tests/test_places.py --regenerate`` from the corpus; ``cite`` reads it.
-"""
-
-'''
-# In the order of cite.Work; where a rendering stands is told by its title too.
-SAID = ("author", "title", "date", "locus_unit", "paged", "front", "language", "printed")
-HAND = ("renderer", "rendered_in", "doubt")
-
-
-def of_the_works() -> str:
-    """Return the module of works as it should be."""
-    known = corpus.load().works.items()
-    rows = {siglum: tuple(map(partial(_said, work), (*SAID, *HAND))) for siglum, work in known}
-    told = ("".join(f"        {_quoted(said)},\n" for said in row) for row in rows.values())
-    written = (f'    "{s}": (\n{said}    ),\n' for s, said in zip(rows, told, strict=True))
-    return f"{WORKS_HEAD}WORKS = {{\n{''.join(written)}}}\n"
-
-
-def _said(work: Mapping[str, Any], key: str) -> str:
-    said = str(work.get(key, ""))
-    if key == "rendered_in" and said:
-        return f"“{corpus.load().cited(said)['title']}” ({said})"
-    return said
-
-
-def _quoted(said: str) -> str:
-    return json.dumps(said, ensure_ascii=False)
-
-
-def of_the_corpus() -> dict[str, tuple[Locus, ...]]:
-    """Return the segments of all texts with their lines."""
-    return {
-        segment.id: citations.ranges(segment.lines)
-        for division in corpus.load().divisions
-        for segment in (division.title_segment, *division.segments)
-        if segment
-    }
-
-
-def told() -> list[str]:
-    """Return the leaves that a page tells of, by the directives of the pages."""
-    pages = sorted(DOCS.rglob("*.md"))
-    found = (re.findall(r"\{j:folio\} (\S+)", page.read_text("utf-8")) for page in pages)
-    return sorted(leaf for leaves in found for leaf in leaves)
-
-
-def written() -> str:
-    """Return the module as it should be."""
-    divisions: dict[str, list[str]] = {}
-    for name, loci in of_the_corpus().items():
-        division, _, last = name.rpartition(".")
-        words = divisions.setdefault(division, [])
-        words.append(f"{last}={'+'.join(map(str, loci))}")
-    lines = [
-        line
-        for division, words in divisions.items()
-        for line in textwrap.wrap(
-            " ".join([division, *words]), 96, break_on_hyphens=False, break_long_words=False
-        )
-    ]
-    leaves = "".join(f'    "{leaf}",\n' for leaf in told())
-    head = f"{HEAD}# Leaves without their words here, of which a page tells in ours.\n"
-    return f'{head}TOLD = (\n{leaves})\n\nSEGMENTS = """\n' + "\n".join(lines) + '\n"""\n'
-
-
-def test_the_package_knows_the_segments_of_the_texts(*, regenerate: bool) -> None:
+def test_the_package_knows_the_segments_of_the_texts() -> None:
     """Each has there the lines it has in the corpus, and no other is there."""
-    if regenerate:
-        FILE.write_text(written(), "utf-8", newline="\n")
-    assert FILE.read_text("utf-8") == written(), "run: pytest tests/test_places.py --regenerate"
-    if not regenerate:
-        assert places.loci() == of_the_corpus()
+    assert making.FILE.read_text("utf-8") == making.written(), f"run: {making.COMMAND}"
+    assert places.loci() == making.of_the_corpus()
 
 
-def test_the_package_knows_the_works_of_the_texts(*, regenerate: bool) -> None:
+def test_the_package_knows_the_works_of_the_texts() -> None:
     """A reference to a work of the corpus needs no file, and no second hand that names the work."""
-    if regenerate:
-        WORKS_FILE.write_text(of_the_works(), "utf-8", newline="\n")
-    assert WORKS_FILE.read_text("utf-8") == of_the_works(), (
-        "run: pytest tests/test_places.py --regenerate"
-    )
-    if not regenerate:
-        assert WORKS["jol1656"].year("4") == "1656"
-        assert WORKS["sou1738"].called("0", "8") == "preface, p. 8"
+    assert making.WORKS_FILE.read_text("utf-8") == making.of_the_works(), f"run: {making.COMMAND}"
+    assert WORKS["jol1656"].year("4") == "1656"
+    assert WORKS["sou1738"].called("0", "8") == "preface, p. 8"
 
 
 def test_every_line_that_is_printed_is_a_place() -> None:
     """So is each column and each leaf of them, and each leaf that is told of, with its lines."""
-    for line in (locus for loci in of_the_corpus().values() for locus in loci):
+    for line in (locus for loci in making.of_the_corpus().values() for locus in loci):
         places.require(line)
         places.require(Locus(line.work, line.leaf, line.column))
         places.require(Locus(line.work, line.leaf))

@@ -1,4 +1,7 @@
-"""Writes the files of ``juegos/data``."""
+"""Writes the files of the product that are made from others, or take long to compute.
+
+Each module writes its own, run as ``python -m conf.make.NAME``.
+"""
 
 from __future__ import annotations
 
@@ -58,3 +61,9 @@ def write_rows(name: str, command: str, fields: str, found: Iterable[tuple[objec
 def write_packed(name: str, command: str, content: bytes) -> None:
     """Write a file for ``juegos.data.packed``: the command, then the content."""
     (DATA / name).write_bytes(f"made by {command}\n".encode() + content)
+
+
+def rewrite(made: Iterable[tuple[Path, str]]) -> None:
+    """Write each of these files with its text."""
+    for file, text in made:
+        file.write_text(text, "utf-8", newline="\n")

@@ -44,10 +44,10 @@ WORKERS = (  # one for each core; each takes the next file, as they come
 APART = "bench firefox notebook peers printed validators".split()  # run by parts of their own
 ALL = ["tests", *(f"--ignore=tests/{name}" for name in APART)]
 NO_BROWSER = [*ALL, "--ignore=tests/browser"]
-REGENERATED = [
-    *("test_list", "test_ids", "test_indices", "test_places", "test_fields"),
-    *("test_golden_games", "alquerque/test_perft_counts", "test_first_moves"),
-]
+# What is written from other files: parts of the product by modules of conf.make, lists of games
+# first, and what tests compare by these tests, with --regenerate.
+MADE = "lists sequences places request_types server_settings".split()
+REGENERATED = "test_ids test_indices test_golden_games test_first_moves".split()
 COVERED = "--covered=build/covered/{}"  # where each run of pytest writes what it covered
 # Files that the browser's own Python runs apart; part `rest` has all others. `tests` runs the core;
 # `thorough` runs the rest beside all else that it does, since one process cannot use a second core.
@@ -148,8 +148,10 @@ def note_passed(part: str) -> None:
 
 
 def regenerate(session: Session) -> None:
-    """Let each test that compares a written file with its sources write it, lists first."""
+    """Write the files that are written from others."""
     site.runtime(session)
+    for name in MADE:
+        python(session, "-m", f"conf.make.{name}")
     for name in REGENERATED:
         python(session, "-m", "pytest", "-q", f"tests/{name}.py", "--regenerate")
 
@@ -213,7 +215,7 @@ def pyodide(session: Session, part: str) -> None:
     """
     site.runtime(session)
     beyond = re.compile(
-        r"^(from|import) (conf|html5lib|playwright|subprocess"
+        r"^(from|import) (conf(?!\.make)|html5lib|playwright|subprocess"
         r"|tests\.(built|test_sentences|test_translations))",
         re.MULTILINE,
     )

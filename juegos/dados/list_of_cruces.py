@@ -1,6 +1,6 @@
 """The cruces of each game, listed so that no game is imported.
 
-Written by ``pytest tests/test_list.py --regenerate`` from the games; ``family`` declares them.
+Written by ``python -m conf.make.lists`` from the games; ``family`` declares them.
 """
 
 from __future__ import annotations

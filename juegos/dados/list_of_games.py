@@ -1,6 +1,6 @@
 """The games of the family in their order, listed so that no game is imported.
 
-Written by ``pytest tests/test_list.py --regenerate`` from the ``ABOUT`` of each game;
+Written by ``python -m conf.make.lists`` from the ``ABOUT`` of each game;
 ``family`` makes entries of them. A new game comes last; moved by hand, it stays where it is.
 """
 

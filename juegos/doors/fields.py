@@ -2,8 +2,8 @@
 
 ``REQUESTS`` has the shape of each door's request, and every shape where there are several.
 ``juegos.doors.validation`` refuses the fields that are not in it; the page of the doors prints it,
-and ``pytest tests/test_fields.py --regenerate`` writes ``conf/widget/client/requests.d.ts`` from
-it. Each door checks the values of its own fields.
+and ``python -m conf.make.request_types`` writes ``conf/widget/client/requests.d.ts`` from it. Each
+door checks the values of its own fields.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Where each segment of the texts stands: a division's name, then those of its segments.
 
-Written by ``pytest tests/test_places.py --regenerate`` from the corpus; ``places`` reads it.
+Written by ``python -m conf.make.places`` from the corpus; ``places`` reads it.
 """
 
 # Leaves without their words here, of which a page tells in ours.

@@ -1,6 +1,6 @@
 """The works of the corpus, each as ``cite.Work`` has it, field by field.
 
-Written by ``pytest tests/test_places.py --regenerate`` from the corpus; ``cite`` reads it.
+Written by ``python -m conf.make.places`` from the corpus; ``cite`` reads it.
 """
 
 WORKS = {

@@ -1,22 +1,20 @@
 """How many sequences of moves the games of points have, against counts published and our own.
 
-``pytest tests/alquerque/test_perft_counts.py --regenerate`` writes ours: it counts those of a new
-game or reading, one move further than the tests count them anew.
+``python -m conf.make.sequences`` writes ours.
 """
 
 from __future__ import annotations
 
-import sys
-
 import pytest
 
-from conf import make
+from conf.make import sequences
+from conf.make.sequences import QUICK, counts_of
 from juegos import catalogue
 from juegos.alquerque import tables
 from juegos.alquerque.agreement import COUNTS, EACH, PEERS, PLAIN, SAME
 from juegos.alquerque.perft_counts import PUBLISHED, PublishedCount, StoredCount, stored_counts
 from juegos.alquerque.points_game import PointsGame
-from juegos.alquerque.tables import DEEPEST, PARTS, counts, entries, singles
+from juegos.alquerque.tables import PARTS, counts, entries, singles
 from juegos.cli.main import main
 from juegos.engine.perft import perft_positions
 from juegos.tables import table
@@ -24,27 +22,7 @@ from tests.alquerque.compare import positions
 from tests.alquerque.damas_inglesas import Inglesas
 
 SLUGS = [entry.slug for entry in entries()]
-QUICK = 100_000  # of our own counts those are found anew that are not greater
 LENGTHS = [(one, one.first + i, nodes) for one in PUBLISHED for i, nodes in enumerate(one.nodes)]
-
-
-def counted() -> str:
-    """Return the counts as they are written: those that are kept, and new ones."""
-    ours = {(one.slug, one.readings): one.nodes for one in stored_counts()}
-    lines: list[str] = []
-    for slug in SLUGS:
-        for changed in singles(slug):
-            readings = " ".join(f"{name}={key}" for name, key in changed.items())
-            nodes = ours.get((slug, readings)) or counts_of(slug, readings)
-            lines += [f"{slug} {readings}".strip(), f"    {' '.join(map(str, nodes))}"]
-    return "".join(f"{line}\n" for line in lines)
-
-
-def counts_of(slug: str, readings: str) -> tuple[int, ...]:
-    """Return what is counted of a game that is new."""
-    core = game_of(slug, readings).core
-    few = counts(core, QUICK)
-    return tuple(few if len(few) == DEEPEST else counts(core, sys.maxsize, len(few) + 1))
 
 
 def game_of(slug: str, readings: str) -> PointsGame:
@@ -112,13 +90,9 @@ def test_every_reading_is_counted() -> None:
     ]
 
 
-def test_what_is_kept_is_what_the_command_writes(*, regenerate: bool) -> None:
+def test_what_is_kept_is_what_the_command_writes() -> None:
     """Each game and each reading has its counts, in the order of the catalogue, and no other."""
-    file, written = make.DATA / "alquerque" / "sequences.txt", counted()
-    head = "# made by pytest tests/alquerque/test_perft_counts.py --regenerate\n"
-    if regenerate:
-        file.write_text(head + written, "utf-8", newline="\n")
-    assert file.read_text("utf-8") == head + written
+    assert sequences.FILE.read_text("utf-8") == sequences.written(), f"run: {sequences.COMMAND}"
 
 
 def test_a_new_game_is_counted_as_those_that_are_kept() -> None:

@@ -1,6 +1,6 @@
 /**
  * What each door of `juegos.serve` is asked beside its name and language. Written by
- * `pytest tests/test_fields.py --regenerate` from `juegos/doors/fields.py`.
+ * `python -m conf.make.request_types` from `juegos/doors/fields.py`.
  */
 
 export interface Requests {
