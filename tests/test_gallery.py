@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from conf.make.selfplay import middling, played, record_of, telling, turns
 from conf.sphinx.play import measurements, thumbnails
 from conf.sphinx.play.hand import hand
 from conf.sphinx.play.measurements import MATCHES, RECORDS, TURNS
@@ -16,7 +17,6 @@ from juegos.catalogue import CATALOGUE
 from juegos.core import record
 from juegos.core.game import Turn
 from juegos.draw.cards.scene import Cards
-from tests.selfplay import middling, played, record_of, telling, turns
 from tests.sweeps import sweep
 
 if TYPE_CHECKING:

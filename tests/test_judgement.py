@@ -8,7 +8,7 @@ from statistics import mean, stdev
 
 import pytest
 
-from tests.bench.judgement import BEFORE, GAMES, HEAD, STAKES, TABLE, kept, result, row
+from conf.make.judgement import BEFORE, GAMES, HEAD, STAKES, TABLE, kept, result, row
 
 KEPT = kept()
 

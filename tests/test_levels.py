@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
+from conf.make.advised import advised
+from conf.make.levels import HEAD, LOOKS, TABLE, Pair, kept, pairs, result
 from juegos import catalogue
-from tests.advised import advised
-from tests.bench.levels import HEAD, LOOKS, TABLE, Pair, kept, pairs, result
 from tests.sweeps import sweep
 
 KEPT = kept()

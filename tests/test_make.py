@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from conf import make
+from conf import data_files
 from conf.sphinx.play import measurements
 from juegos import data
 
-DATA = make.DATA
+DATA = data_files.DATA
 FILES = sorted(path for path in DATA.rglob("*.*") if path.suffix not in {".py", ".pyc"})
 KEPT = [*FILES, measurements.FILE]
 COMMAND = re.compile(r"(python -m|python3 noxfile\.py|pytest) \S")
@@ -23,7 +23,7 @@ def test_kept_files_are_as_they_are_written(
     file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Written again from what is read, each is the same, and nobody has touched it by hand."""
-    monkeypatch.setattr(make, "DATA", tmp_path)
+    monkeypatch.setattr(data_files, "DATA", tmp_path)
     text, (head, *_) = file.read_bytes(), file.read_bytes().split(b"\n", 1)
     command = head.decode("utf-8").partition("made by ")[2]
     name = str(file.relative_to(DATA)) if file in FILES else file.name
@@ -31,12 +31,12 @@ def test_kept_files_are_as_they_are_written(
         case ".json":
             kept = json.loads(text)
             command = kept.pop("command")
-            make.write_json("again", command, kept.pop("made", "undated"), **kept)
+            data_files.write_json("again", command, kept.pop("made", "undated"), **kept)
         case ".tsv":
             fields = text.decode("utf-8").splitlines()[1].removeprefix("# ")
-            make.write_rows("again", command, fields, data.rows(name))
+            data_files.write_rows("again", command, fields, data.rows(name))
         case ".bin":
-            make.write_packed("again", command, data.packed(name))
+            data_files.write_packed("again", command, data.packed(name))
         case _:
             (tmp_path / "again").write_bytes(text)
     again = (tmp_path / "again").read_bytes()

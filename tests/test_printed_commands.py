@@ -15,7 +15,10 @@ from juegos.tablas.matches import MATCHES
 from tests.bench import FORMER
 
 COMMAND = re.compile(r"python3? (?:-m ([\w.]+)|noxfile\.py bench --)(?: (\w+))?")
-WHERE = ("juegos/**/*.py", "corpus/*.toml", "docs/**/*.md", "tests/bench/*.py", "CONTRIBUTING.md")
+WHERE = (
+    *("juegos/**/*.py", "corpus/*.toml", "docs/**/*.md", "tests/bench/*.py", "conf/make/*.py"),
+    "CONTRIBUTING.md",
+)
 
 
 def is_there(module: str, word: str) -> bool:

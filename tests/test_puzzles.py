@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
+from conf.make.puzzle_search import alquerque, dados, libro, naipes, tablas
 from juegos import catalogue, puzzles
 from juegos.core.errors import BadNotation
 from juegos.core.puzzle import GRADES, MOVE, Puzzle
 from juegos.naipes.puzzles import declared
 from juegos.serve import handle
-from tests.puzzles import alquerque, dados, libro, naipes, tablas
 from tests.sweeps import sweep
 
 FIRST = [next(id for id in puzzles.ids() if f".{kind}." in id) for kind in (

@@ -69,7 +69,7 @@ def test_imports_are_seen() -> None:
     assert house.Import("juegos.cli.main", "juegos.serve") in found
     assert house.Import("juegos.dados.azar", "juegos.core.game") in found
     assert {one.arrow[0] for one in found} >= set(house.rooms()) - {
-        *("juegos.core", "juegos.data", "conf.house", "conf.make", "conf.server", "conf.wheel"),
+        *("juegos.core", "juegos.data", "conf.house", "conf.data_files", "conf.server", "conf.wheel"),
         *("conf.command", "conf.translations", "conf.release_date", "conf.sources"),
     }
 

@@ -13,7 +13,9 @@ import numpy as np
 import pytest
 
 import conf.solve.__main__ as solving
-from conf import make
+from conf import data_files
+from conf.make.puzzle_search import liebre as finding
+from conf.make.puzzle_search.alquerque import only
 from conf.solve.__main__ import after_capture, load, save, weighted_count
 from conf.solve.liebre import NEVER, Layer, Solver
 from conf.solve.strata import Strata
@@ -25,8 +27,6 @@ from juegos.alquerque.symmetry import Canonicalizer
 from juegos.alquerque.tables import STRATA, Stratum
 from juegos.engine.retrograde import Solution, Verdict
 from juegos.material.boards import Board, grid, mask
-from tests.puzzles import liebre as finding
-from tests.puzzles.alquerque import only
 
 SMALL = [(3, 3, 3, 6), (3, 5, 3, 5)]  # width, height, hunters with which it is over, at most
 FULL = Strata(grid(5, 5, diagonals=True))
@@ -154,7 +154,7 @@ def test_an_analysis_that_was_stopped_goes_on(
     """Over layers of which some are missing it makes these anew, and comes to the same result."""
     folder, result = tmp_path / "layers", tmp_path / "alquerque" / "liebre.json"
     result.parent.mkdir()
-    monkeypatch.setattr(make, "DATA", tmp_path)
+    monkeypatch.setattr(data_files, "DATA", tmp_path)
 
     def made() -> tuple[str, dict[str, int]]:
         solving.main(folder, most=6, shown_from=5)

@@ -7,7 +7,7 @@ from itertools import groupby
 
 import pytest
 
-from tests.bench.versus import GAMES, HEAD, KEPT, PEERS, TABLE, Played, in_full, kept, row, rows
+from conf.make.versus import GAMES, HEAD, KEPT, PEERS, TABLE, Played, in_full, kept, row, rows
 
 BY_SEARCH = groupby(kept(), lambda one: (one.slug, one.late))
 SETS = {f"{slug}-{late}": list(some) for (slug, late), some in BY_SEARCH}

@@ -8,12 +8,8 @@ from typing import Any
 
 import pytest
 
-from juegos import catalogue
-from juegos.alquerque.endings import canonicalizer, endings, endings_of
-from juegos.alquerque.position import Position
-from juegos.alquerque.solving_costs import COSTS
-from tests.bench import solutions
-from tests.bench.solutions import (
+from conf.make import solutions
+from conf.make.solutions import (
     CASES,
     GIVEN_UP,
     RECKONED,
@@ -26,6 +22,10 @@ from tests.bench.solutions import (
     taken_over,
     ways,
 )
+from juegos import catalogue
+from juegos.alquerque.endings import canonicalizer, endings, endings_of
+from juegos.alquerque.position import Position
+from juegos.alquerque.solving_costs import COSTS
 
 PAGE = Path(__file__).parents[1] / "docs" / "desarrollo" / "soluciones.md"
 BY_NAME = {case.name: case for case in CASES}
@@ -65,7 +65,7 @@ def test_konane_says_where_it_was_given_up() -> None:
 def test_a_small_case_comes_out_so_again(name: str) -> None:
     """The same positions, the same verdicts to the byte, the same longest win."""
     found, line = solutions.solved(BY_NAME[name]), kept()[name]
-    assert found.command == line.command == f"python -m tests.bench.solutions {name}"
+    assert found.command == line.command == f"python -m conf.make.solutions {name}"
     for field in ("case", "came", "positions", "packed", "depth", "longest"):
         assert getattr(found, field) == getattr(line, field), field
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from importlib import import_module
 from pathlib import Path
 
-from conf.make import rewrite
+from conf.data_files import rewrite
 from juegos import catalogue
 from juegos.core.about import About
 from juegos.core.source import Crux

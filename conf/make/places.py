@@ -10,8 +10,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from conf.data_files import rewrite
 from conf.edition import corpus
-from conf.make import rewrite
 from conf.publish import citations
 from juegos.core.source import Locus
 from juegos.edition import segments, works

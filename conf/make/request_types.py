@@ -7,7 +7,7 @@ from pathlib import Path
 from types import NoneType, UnionType
 from typing import Any, Literal, NotRequired, get_args, get_origin, get_type_hints
 
-from conf.make import rewrite
+from conf.data_files import rewrite
 from juegos.doors import fields
 
 TYPES = Path(__file__).parents[1] / "widget/client/requests.d.ts"

@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 from typing import Any
 
-from conf.make import DATA, rewrite
+from conf.data_files import DATA, rewrite
 from juegos import catalogue
 from juegos.alquerque.perft_counts import stored_counts
 from juegos.alquerque.tables import DEEPEST, counts, entries, singles

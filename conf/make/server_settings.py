@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from conf.make import rewrite
+from conf.data_files import rewrite
 from conf.server import ASKED_AGAIN, FOR_GOOD, FRAMED, IN_FRAMES, LASTING, TYPES, UNFRAMED
 from conf.server import HEADERS as SENT
 

@@ -34,7 +34,7 @@ def versus(session: Session) -> None:
 
     Goes on where it stopped. Let the machine do nothing else meanwhile.
     """
-    python_of(session, "rivals", "-m", "tests.bench.versus", *session.posargs)
+    python_of(session, "rivals", "-m", "conf.make.versus", *session.posargs)
 
 
 def lighthouse(session: Session) -> None:

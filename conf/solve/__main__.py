@@ -18,7 +18,7 @@ from pathlib import Path
 
 import numpy as np
 
-from conf import make
+from conf import data_files
 from conf.solve import liebre, strata
 from conf.solve.liebre import NEVER, Layer, Solver, Turns
 from conf.solve.strata import Flags, Strata
@@ -43,7 +43,7 @@ def main(folder: Path = FOLDER, most: int = MOST, shown_from: int = SAFE) -> Non
             for hunters, layer in layers(strata, folder, most, leaps=leaps, least=least):
                 if hunters >= shown_from:
                     found.append(stratum(strata, layer, hunters, leaps=leaps, nine=bool(least)))
-    make.write_json("alquerque/liebre.json", "python3 noxfile.py liebre", strata=found)
+    data_files.write_json("alquerque/liebre.json", "python3 noxfile.py liebre", strata=found)
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
     report(f"written; {peak} MB of memory at most")
 

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from conf import make
+from conf import data_files
 from conf.solve.__main__ import report
 from conf.solve.liebre import NEVER, Layer, Solver
 from conf.solve.strata import Strata
@@ -127,7 +127,7 @@ def main() -> None:
     """Write the strategy with twelve, eleven and ten hunters."""
     command = "python3 noxfile.py liebre -- strategy"
     for reading, number in HUNTERS.items():
-        make.write_packed(
+        data_files.write_packed(
             f"alquerque/liebre-{number}.bin", command, play.pack(build_strategy(reading))
         )
 

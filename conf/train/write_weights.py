@@ -7,7 +7,7 @@ import zlib
 
 import numpy as np
 
-from conf import make
+from conf import data_files
 from conf.command import run
 from conf.train import men_net
 from conf.train.__main__ import OF_MEN, load
@@ -28,7 +28,9 @@ def weights_file(slug: str) -> bytes:
 def main(slug: str) -> None:
     """Write the weights of the nets of a game."""
     content = men_net.weights_file(slug) if slug in OF_MEN else weights_file(slug)
-    make.write_packed(f"tablas/net-{slug}.bin", f"python3 noxfile.py train -- {slug}", content)
+    data_files.write_packed(
+        f"tablas/net-{slug}.bin", f"python3 noxfile.py train -- {slug}", content
+    )
     print(f"{slug}: {len(content):,} bytes")
 
 

@@ -48,7 +48,7 @@ class DamasInternacionales(JumpingGame):
     kin = Kin(slug, DRAUGHTS, SURE, 1736, says("Laclef", "Britannica"), "britannica1911")
     manner = Manner(chequered(10), AHEAD, LEAP_BOTH, KING)
     look = "damero"
-    late = 3  # measured by tests.bench.versus and tests.bench.duel
+    late = 3  # measured by conf.make.versus and conf.make.duel
     cruces = ()
     laws = draughts.laws(slug, "fmjd", size=10)._replace(most=shared_rules.most(slug, "fmjd"))
     final = Final(TABLAS, plies=50)

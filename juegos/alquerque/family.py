@@ -40,7 +40,7 @@ def _cruces(slug: str) -> tuple[Crux, ...]:
 
 LEVELS = ("strong", "middling", "weak", "greedy", "random")
 PLAYERS = Players(LEVELS, _searcher, work=72_000, reviewer=_reviewer)
-# Levels that were not better than the next below when they met: ``python -m tests.bench.levels``.
+# Levels that were not better than the next below when they met: ``python -m conf.make.levels``.
 # Where whoever can take must, to take most is to move by lot.
 _GREEDY = ("greedy",)
 NO_BETTER: Mapping[str, tuple[str, ...]] = {

@@ -94,7 +94,7 @@ def _cruces(slug: str) -> tuple[Crux, ...]:
 
 LEVELS = ("strong", "good", "greedy", "random")
 PLAYERS = Players(LEVELS, _tossing, work=1_000, reviewer=_reviewer)
-# Levels that were not better than the next below when they met: ``python -m tests.bench.levels``.
+# Levels that were not better than the next below when they met: ``python -m conf.make.levels``.
 NO_BETTER: Mapping[str, tuple[str, ...]] = {
     "toc": ("greedy",),
     "tick-tack": ("greedy",),

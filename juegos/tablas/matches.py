@@ -33,7 +33,7 @@ class Match(NamedTuple):
         """The command that plays it again."""
         chosen = [f"{crux}={key}" for crux, key in self.readings.items()]
         told = [self.slug, *self.levels, str(len(self.gains)), *chosen]
-        return " ".join(["python -m tests.bench.matches", *told])
+        return " ".join(["python -m conf.make.matches", *told])
 
     @property
     def gains(self) -> tuple[Fraction, ...]:

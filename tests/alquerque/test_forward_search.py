@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from conf.make.advised import advised
+from conf.make.point_matches import match
 from juegos import catalogue
 from juegos.alquerque.family import PLAYERS
 from juegos.alquerque.players import DEAR, LEVELS, Level, greedy, level_move, ponder
@@ -16,8 +18,6 @@ from juegos.alquerque.tables import RESULTS, WORK
 from juegos.engine.line_game import Move
 from juegos.engine.search import SURE, WIN, Search
 from juegos.tables import table
-from tests.advised import advised
-from tests.alquerque.matches import match
 
 SLUGS = [slug for slug, entry in catalogue.CATALOGUE.items() if entry.family == "alquerque"]
 DRAUGHTS = [slug for slug in SLUGS if slug == "alquerque" or slug.startswith("dama")]

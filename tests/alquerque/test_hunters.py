@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from conf.make.advised import advised
 from conf.solve import strategy as making
 from conf.solve.strata import Strata
 from juegos import catalogue, data, tables
@@ -34,7 +35,6 @@ from juegos.core.game import Turn
 from juegos.core.view import view
 from juegos.engine.review import BEST, DECISION, ReviewedStep, decision
 from juegos.material.boards import mask
-from tests.advised import advised
 from tests.alquerque.plain_others import XY, Plain, hare, name
 
 READINGS = tuple(HUNTERS)

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from conf.make.solved import solved
 from juegos.alquerque import players
 from juegos.alquerque.alquerque import Alquerque
 from juegos.alquerque.alquerque_de_tres import AlquerqueDeTres
@@ -29,7 +30,6 @@ from juegos.alquerque.tables import (
 from juegos.core.errors import NotExact
 from juegos.engine.retrograde import Solution, Verdict, winner
 from juegos.engine.search import Search
-from tests.bench.solved import solved
 from tests.laws import combinations
 
 # Of the alquerque de tres by movimiento, piezas, centro: who wins, and in how many moves.

@@ -1,7 +1,7 @@
 """The benches: ``python -m tests.bench`` prints every figure beside its limit; none is asserted.
 
-Some once had other names, which stand in the commands that kept results and tables print. They can
-still be run by those.
+Some once had other names, and some that write files are in ``conf.make`` now. The commands that
+kept results and tables once printed still run them.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ FORMER = {
     "finales": "endings",
     "piquet_simulada": "piquet_simulated",
 }
+FOLDERS = (Path(__file__).parent, Path(__file__).parents[2] / "conf" / "make")
 
 
 class Row(NamedTuple):
@@ -31,18 +32,18 @@ class Row(NamedTuple):
 
 
 class _Former:
-    """Finds a bench under the name that it once had."""
+    """Finds a bench under the name, or in the place, that it once had."""
 
     @staticmethod
     def find_spec(
         name: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """Return where a module of a former name is; None for every other."""
+        """Return where a module of a former name or place is; None for every other."""
         del path, target
         room, _, bench = name.rpartition(".")
-        if room != __name__ or bench not in FORMER:
-            return None
-        return spec_from_file_location(name, Path(__file__).with_name(f"{FORMER[bench]}.py"))
+        files = (folder / f"{FORMER.get(bench, bench)}.py" for folder in FOLDERS)
+        found = next(filter(Path.is_file, files), None) if room == __name__ else None
+        return spec_from_file_location(name, found) if found else None
 
 
 sys.meta_path.append(_Former)

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from itertools import combinations
 from time import process_time
 
+from conf.make.table_matches import Duel
 from conf.publish.bearing_off import files
 from juegos import catalogue
 from juegos.tablas.backgammon import bearing_off
@@ -15,7 +16,6 @@ from juegos.tablas.backgammon.one_game import START
 from juegos.tablas.casas.board import MEN, OFF, Board, Throw, Travel, turned
 from juegos.tablas.matches import MATCHES, SEED
 from tests.bench import Row
-from tests.tablas.duel import Duel
 
 GAMES = 10
 KIN = ("backgammon", "tabula", "todas-tablas")

@@ -13,6 +13,7 @@ from functools import cache
 from importlib import import_module
 from typing import Any, NamedTuple
 
+from conf.make.judged import of_sage
 from juegos.core.game import Turn
 from juegos.engine.sample import draw
 from juegos.material import dice
@@ -23,7 +24,6 @@ from juegos.tablas.casas.board import Board, Throw
 from juegos.tablas.casas.notation import write_board
 from juegos.tablas.casas.state import JUEGA, TIRA, State, mover_board
 from tests.bench import Row
-from tests.bench.judged import of_sage
 
 GAMES, EACH, SEED = 16, 10, "cubo"
 MATCH = 5

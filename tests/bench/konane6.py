@@ -9,24 +9,11 @@ from __future__ import annotations
 import resource
 import sys
 from time import process_time
-from typing import Any
 
+from conf.make.solutions import Bounded
 from juegos.alquerque.konane import Konane
 from juegos.core.errors import NotExact
 from juegos.engine.retrograde import winner
-
-
-class Bounded(dict[Any, int]):
-    """A memory of so many positions and no more; one too many raises ``NotExact``."""
-
-    def __init__(self, most: int) -> None:
-        super().__init__()
-        self._most = most
-
-    def __setitem__(self, position: Any, found: int) -> None:
-        if len(self) == self._most:
-            raise NotExact(f"more than {self._most} positions")
-        super().__setitem__(position, found)
 
 
 def main(size: str = "6", most: str = "10000000") -> None:

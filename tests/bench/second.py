@@ -15,7 +15,7 @@ from datetime import UTC, datetime
 from itertools import islice
 from time import process_time
 
-from conf import make
+from conf import data_files
 from juegos.tablas.libro_cross_check import KEPT, Agreement
 from tests.tablas.both_programs import CASES, SLUGS, Compared, compared
 
@@ -53,7 +53,7 @@ def main(*slugs: str) -> None:
         one = found[_case(slug, readings)] = agreement(slug, readings)
         print(f"{process_time():.0f} s  {one}", file=sys.stderr)
         agreed = [found[_case(*case)] for case in CASES if _case(*case) in found]
-        make.write_json(
+        data_files.write_json(
             "tablas/libro-agreement.json", "python -m tests.bench.second", agreed=agreed
         )
 

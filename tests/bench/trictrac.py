@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from time import process_time
 
+from conf.make.table_matches import Duel
 from juegos import catalogue
 from juegos.tablas.matches import MATCHES, SEED
 from juegos.tablas.trictrac import tutor
 from juegos.tablas.trictrac.position import write
 from juegos.tablas.trictrac.throws import casts
 from tests.bench import Row
-from tests.tablas.duel import Duel
 from tests.tablas.trictrac.made_positions import positions
 
 POSITIONS = 200

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from conf import make
+from conf import data_files
+from conf.make import piquet_deals as bench
 from juegos import tables
 from juegos.core.errors import NotExact
 from juegos.naipes.piquet import tables as made
@@ -18,7 +19,6 @@ from juegos.naipes.piquet.sample_statistics import NAMES
 from juegos.naipes.piquet.selfplay_deals import DealsPlayed
 from juegos.naipes.piquet.single_deals import DealOutcome, deal
 from juegos.naipes.piquet.tables import BEGINNERS, STRONG
-from tests.bench import piquet_deals as bench
 
 BOOK = tomllib.loads(
     (Path(__file__).parents[1] / "oracles" / "piquet-cavendish.toml").read_text("utf-8")
@@ -78,7 +78,7 @@ def test_broken_line_does_not_spoil_the_next(tmp_path: Path) -> None:
 def test_what_is_kept_of_deals_holds_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Pairs are counted, letters added up, and the first deals told one by one."""
     (tmp_path / "naipes").mkdir()
-    monkeypatch.setattr(make, "DATA", tmp_path)
+    monkeypatch.setattr(data_files, "DATA", tmp_path)
     bench.keep(
         "strong", [DealOutcome(30, 9, "C"), DealOutcome(30, 9, "CK"), DealOutcome(5, 99, "cr")]
     )

@@ -9,7 +9,8 @@ from random import Random
 
 import pytest
 
-from conf import make
+from conf import data_files
+from conf.make import piquet_discards as bench
 from juegos import tables
 from juegos.core.errors import NotExact
 from juegos.material import cards
@@ -18,7 +19,6 @@ from juegos.naipes.piquet.doors import before_discard
 from juegos.naipes.piquet.rivals.trick_values import Scoring
 from juegos.naipes.piquet.single_deals import hand
 from juegos.naipes.piquet.tables import DEALS, LOSSES, SEED
-from tests.bench import piquet_discards as bench
 
 
 @pytest.mark.heavy
@@ -91,7 +91,7 @@ def test_hands_go_on_where_they_were_broken_off(
     found = bench.read(file)
     assert [(one.side, one.number) for one in found] == [("elder", 0), ("younger", 0)]
     (tmp_path / "naipes").mkdir()
-    monkeypatch.setattr(make, "DATA", tmp_path)
+    monkeypatch.setattr(data_files, "DATA", tmp_path)
     bench.main(str(file))
     kept = json.loads((tmp_path / "naipes" / "piquet-discards.json").read_text("utf-8"))
     assert kept["losses"] == list(map(list, found))

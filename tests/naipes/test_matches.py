@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from conf.make.piquet import NAMES, match
 from juegos import data
 from juegos.naipes.piquet.sample_statistics import MATCH, estimates, stored_sums
-from tests.bench.piquet import NAMES, match
 
 WHOLE, FIRST = stored_sums("whole", MATCH), stored_sums("first", MATCH)
 COMMAND, DATE = data.load_json(MATCH)["command"], data.load_json(MATCH)["made"]
@@ -27,7 +27,7 @@ def test_good_player_beats_the_beginner_by_many_standard_errors() -> None:
 
 def test_kept_parties_are_those_of_the_command() -> None:
     """Three hundred parties in pairs, the seed and the day they were played."""
-    assert f"python -m tests.bench.piquet {2 * WHOLE.parties} {WHOLE.seed}" == COMMAND
+    assert f"python -m conf.make.piquet {2 * WHOLE.parties} {WHOLE.seed}" == COMMAND
     assert WHOLE.parties == 150
     assert date.fromisoformat(DATE).year >= 2026
 

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from conf.make.advised import advised
 from juegos.material.cards import read
 from juegos.naipes.piquet.au_cent import AU_CENT
 from juegos.naipes.piquet.cruces import options, readings_of_piquet
@@ -17,7 +18,6 @@ from juegos.naipes.piquet.rivals.evaluation import estimate
 from juegos.naipes.piquet.rivals.objectives import Aim, aim, of_the_deal
 from juegos.naipes.piquet.rivals.sampled_hands import before_exchange
 from juegos.naipes.piquet.rivals.trick_values import Scoring
-from tests.advised import advised
 from tests.naipes.deals import GAME, dealt
 from tests.naipes.test_game import ELDER, YOUNGER
 

@@ -7,6 +7,8 @@ from dataclasses import replace
 
 import pytest
 
+from conf.make.advised import advised
+from conf.make.piquet import partie
 from juegos import catalogue
 from juegos.core.errors import BadRequest, UnknownName
 from juegos.core.game import Turn
@@ -17,8 +19,6 @@ from juegos.naipes.piquet.combinations import KINDS, best, strength
 from juegos.naipes.piquet.game import Piquet, State
 from juegos.naipes.piquet.rivals.keep_values import discard
 from juegos.naipes.piquet.rivals.sampled_hands import before_exchange, other_hand
-from tests.advised import advised
-from tests.bench.piquet import partie
 from tests.naipes.deals import GAME, dealt, last
 from tests.naipes.test_game import ELDER, EXCHANGE, YOUNGER
 from tests.naipes.test_laws import shuffled

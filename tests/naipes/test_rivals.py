@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 import pytest
 
+from conf.make.advised import advised
 from juegos.material import cards
 from juegos.naipes.piquet.account_of_a_deal import Item, count
 from juegos.naipes.piquet.au_cent import AU_CENT
@@ -19,7 +20,6 @@ from juegos.naipes.piquet.rivals.playout import PlayState, play_out
 from juegos.naipes.piquet.rivals.trick_values import Scoring, margin, points
 from juegos.naipes.piquet.teacher import exchange
 from juegos.naipes.piquet.tricks import Trick, may_play
-from tests.advised import advised
 from tests.naipes.deals import GAME, dealt, last
 
 TABLES: list[tuple[Variant, Mapping[str, str]]] = [

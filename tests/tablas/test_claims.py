@@ -7,10 +7,10 @@ from typing import Any
 
 from conf.claims import verdict
 from conf.claims.tablas_games import DOBLET
+from conf.make.libro_said import doblets
 from juegos import catalogue
 from juegos.tablas.casas.board import BAR, HAND, side, stuck
 from juegos.tablas.libro_selfplay import BY_LOT, KEPT, STRONG
-from tests.bench.libro_said import doblets
 
 FIRST = range(19, 25)  # the casas of the quarter where a man enters
 

@@ -6,10 +6,10 @@ from fractions import Fraction
 
 import pytest
 
+from conf.make.table_matches import Duel
 from juegos import catalogue
 from juegos.tablas.matches import MATCHES, OTHERS, SEED, Match
 from juegos.tables import table
-from tests.tablas.duel import Duel
 
 AGAIN = 2
 
@@ -36,7 +36,7 @@ def test_command_names_the_match(match: Match) -> None:
     """The command that made an entry has its game, levels, readings and number of games."""
     readings = [f"{name}={key}" for name, key in match.readings.items()]
     given = [match.slug, *match.levels, str(len(match.gains)), *readings]
-    assert match.command == " ".join(["python -m tests.bench.matches", *given])
+    assert match.command == " ".join(["python -m conf.make.matches", *given])
 
 
 def test_every_game_of_the_tables_with_a_strong_level_is_kept() -> None:
@@ -58,7 +58,7 @@ NO_BETTER = [m for m in BOOK if m.levels[0] == "strong" or m.slug == "laquet"]
 def test_levels_of_the_book_are_as_the_page_says(match: Match) -> None:
     """Greedy wins 130 games of 200 against the lot; what is said to gain nothing gains nothing."""
     command = [match.slug, *match.levels, str(len(match.gains))]
-    assert match.command == " ".join(["python -m tests.bench.matches", *command])
+    assert match.command == " ".join(["python -m conf.make.matches", *command])
     if match in NO_BETTER:
         assert match.mean < 3 * match.error
     else:

@@ -8,6 +8,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from conf.make import libro as bench
+from conf.make.libro import LEVELS, SAMPLE, Game
 from juegos import catalogue
 from juegos.tablas.libro_results import MEASURED, ending_rules
 from juegos.tablas.libro_selfplay import (
@@ -22,8 +24,6 @@ from juegos.tablas.libro_selfplay import (
 )
 from juegos.tablas.matches import OTHERS
 from juegos.tables import table
-from tests.bench import libro as bench
-from tests.bench.libro import LEVELS, SAMPLE, Game
 from tests.laws import playable
 
 QUICK = 6

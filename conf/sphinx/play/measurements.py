@@ -1,6 +1,6 @@
 """The measured length of a game, and how much luck decides it, in words.
 
-``python -m tests.bench.gallery`` plays each game forty times, a middling player of ours against
+``python -m conf.make.gallery`` plays each game forty times, a middling player of ours against
 itself; in games without chance the first four moves are random, or all games would be the
 same. A turn is all that one seat does before the other does anything, or a cast of the dice where
 there are more casts than that.

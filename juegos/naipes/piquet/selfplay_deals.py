@@ -1,4 +1,4 @@
-"""Stored single deals between equal players, played by ``python -m tests.bench.piquet_deals``."""
+"""Stored single deals between equal players, played by ``python -m conf.make.piquet_deals``."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Stored exact results of games in which chance alone moves; some take minutes to compute.
 
-``python -m tests.bench.quadra`` computes them from the rules that play the games, under every
+``python -m conf.make.quadra`` computes them from the rules that play the games, under every
 combination of readings. Where each player of doze canes has a separate quarter, only the reading of
 the dice matters, and one combination stands for all. Quinze tablas is stored as a game of placing
 men where two may stand on a casa: where any number may, the first thrower always wins. Tests

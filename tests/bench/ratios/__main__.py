@@ -16,7 +16,7 @@ from pathlib import Path
 from time import sleep
 from typing import Any
 
-from tests.bench.rates import processor
+from conf.make.rates import processor
 from tests.bench.ratios import KEPT, MEASURES, PARTS, ROOT, Pairs, result
 
 QUIET = 0.15  # processors that other programs may keep busy while we wait

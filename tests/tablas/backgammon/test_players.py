@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from conf.make.table_matches import Duel
 from juegos import catalogue
 from juegos.tablas.backgammon.evaluation import worth
 from juegos.tablas.backgammon.game import Backgammon
@@ -16,7 +17,6 @@ from juegos.tablas.family import PLAYERS
 from juegos.tablas.tabula import game as tabula
 from juegos.tablas.tabula.game import Tabula
 from juegos.tablas.todas_tablas import TodasTablas
-from tests.tablas.duel import Duel
 
 LEVELS = PLAYERS.levels
 

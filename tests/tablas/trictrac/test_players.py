@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from conf.make.table_matches import Duel
 from juegos import catalogue
 from juegos.core.game import Turn
 from juegos.engine.sample import draw
@@ -18,7 +19,6 @@ from juegos.tablas.trictrac.position import read
 from juegos.tablas.trictrac.strict.game import StrictTrictrac
 from juegos.tablas.trictrac.strict.state import JUDGE, MARK
 from juegos.tablas.trictrac.toc import TOC
-from tests.tablas.duel import Duel
 from tests.tablas.trictrac.computers import estricto
 
 FAMILY: tuple[Any, ...] = (

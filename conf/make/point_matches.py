@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from typing import Any
 
 from juegos import catalogue
 from juegos.alquerque.players import Level, greedy, ponder
@@ -33,15 +34,13 @@ def thinker(level: Level) -> Player:
 
 def duel(slug: str, first: Player, second: Player, seed: int, opening: int = 4) -> int:
     """Return the seat that wins a game, -1 if nobody does, after some turns by lot."""
-    game, rng = catalogue.game(slug), random.Random(seed)
-    assert isinstance(game, PointsGame)
+    game: Any = catalogue.game(slug)
+    rng = random.Random(seed)
     state, players, turns = game.start(), (first, second), 0
     while not isinstance(seat := game.turn(state), Turn):
         player = players[seat] if turns >= opening else taker
         state, turns = game.play(state, player(game, state, rng)).state, turns + 1
-    end = game.outcome(state)
-    assert end
-    return next((s for s, share in enumerate(end.shares) if share > 0), -1)
+    return next((s for s, share in enumerate(game.outcome(state).shares) if share > 0), -1)
 
 
 def match(slug: str, level: Level, seed: int) -> str:

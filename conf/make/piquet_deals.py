@@ -1,8 +1,8 @@
 """Single deals of piquet between equal players, strong ones or beginners.
 
-``python -m tests.bench.piquet_deals strong FILE 10000`` plays deals until FILE has so many, a line
+``python -m conf.make.piquet_deals strong FILE 10000`` plays deals until FILE has so many, a line
 a deal; broken off, the same command goes on. Files of other numbers are put together line after
-line. ``python -m tests.bench.piquet_deals strong FILE`` writes what they came to into
+line. ``python -m conf.make.piquet_deals strong FILE`` writes what they came to into
 juegos/data/naipes/piquet-deals-strong.json.
 """
 
@@ -13,13 +13,13 @@ from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
 
-from conf import make
+from conf import data_files
 from juegos.naipes.piquet.single_deals import LETTERS, DealOutcome, deal
 
 SEED = 1885
 EVERY = tuple(dict.fromkeys("".join(LETTERS.values())))
 FIRST = 2  # deals that a test plays again
-COMMAND = "python -m tests.bench.piquet_deals"
+COMMAND = "python -m conf.make.piquet_deals"
 
 
 def read(file: Path) -> dict[int, DealOutcome]:
@@ -57,7 +57,7 @@ def keep(level: str, deals: list[DealOutcome]) -> None:
     """
     pairs = Counter((one.elder, one.younger) for one in deals)
     came = Counter("".join(one.letters for one in deals))
-    make.write_json(
+    data_files.write_json(
         f"naipes/piquet-deals-{level}.json",
         f"{COMMAND} {level}",
         seed=SEED,

@@ -1,7 +1,7 @@
 """How long our games are, how often the better player wins, and a position of each.
 
-``python -m tests.bench.gallery`` plays forty games of each, a middling player against itself, and
-writes ``conf/sphinx/play/gallery.json``; ``python -m tests.bench.gallery azar`` plays those of
+``python -m conf.make.gallery`` plays forty games of each, a middling player against itself, and
+writes ``conf/sphinx/play/gallery.json``; ``python -m conf.make.gallery azar`` plays those of
 azar alone and leaves the rest as it was kept. It takes some 10 minutes of CPU in all.
 """
 
@@ -10,14 +10,14 @@ from __future__ import annotations
 import sys
 from time import process_time
 
-from conf import make
+from conf import data_files
+from conf.make.selfplay import middling, played, record_of, telling, turns, typical
 from conf.sphinx.play import measurements
 from conf.sphinx.play.measurements import Contest
 from juegos import catalogue, data
 from juegos.core import record
 from juegos.naipes.piquet.sample_statistics import MATCH, stored_sums
 from juegos.tablas.matches import MATCHES
-from tests.selfplay import middling, played, record_of, telling, turns, typical
 
 GAMES = 40
 
@@ -32,9 +32,9 @@ def main(*slugs: str) -> None:
         records[slug] = record.write(record_of(slug, whole, telling(slug, whole)))
         print(f"{process_time():.0f} s  {slug} {lengths[slug][1]}", file=sys.stderr)
         order = [slug for slug in catalogue.CATALOGUE if slug in lengths]
-        make.write_json(
+        data_files.write_json(
             measurements.FILE,
-            "python -m tests.bench.gallery",
+            "python -m conf.make.gallery",
             turns={slug: lengths[slug] for slug in order},
             matches={slug: matches[slug] for slug in catalogue.CATALOGUE if slug in matches},
             records={slug: records[slug] for slug in order},
@@ -52,7 +52,7 @@ def better() -> dict[str, Contest]:
     found["piquet"] = Contest(("strong", "beginner"), won, parties, command)
     levels, games = ("best", "random"), 2000
     wins = sum(won_by_first("guirguiesca", levels, number) for number in range(games))
-    found["guirguiesca"] = Contest(levels, wins, games, "python -m tests.bench.gallery")
+    found["guirguiesca"] = Contest(levels, wins, games, "python -m conf.make.gallery")
     return found
 
 

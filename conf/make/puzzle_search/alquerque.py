@@ -11,13 +11,13 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Any
 
+from conf.make.advised import advised
 from juegos import catalogue
 from juegos.alquerque.state import State
 from juegos.core.errors import NotExact
 from juegos.core.game import Turn
 from juegos.core.puzzle import EASY, HARD, MIDDLING
 from juegos.engine.forced_wins import ForcedWinSearch
-from tests.advised import advised
 
 GAMES, EACH = 100, 8  # games at most that are played; puzzles of each length that are wanted
 LONGEST, LAST = 300, 14  # plies of a game at most; how many positions from the end are looked at

@@ -14,6 +14,8 @@ from typing import Any
 
 import numpy as np
 
+from conf.make.advised import advised
+from conf.make.puzzle_search.alquerque import LAST, LENGTHS, grade, only
 from conf.solve.__main__ import layers
 from conf.solve.liebre import NEVER, Layer
 from conf.solve.strata import Strata
@@ -24,8 +26,6 @@ from juegos.alquerque.symmetry import symmetries
 from juegos.core.game import Turn
 from juegos.engine.line_game import Move
 from juegos.material.boards import grid
-from tests.advised import advised
-from tests.puzzles.alquerque import LAST, LENGTHS, grade, only
 
 SLUG = "cercar-la-liebre"
 GAMES, EACH = 250, 10  # games that are played; puzzles of each length that are wanted

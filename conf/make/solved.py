@@ -1,6 +1,6 @@
 """Solve anew what the package keeps as solved, and write it: minutes, and a gigabyte.
 
-python -m tests.bench.solved
+python -m conf.make.solved
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from itertools import product
 from time import process_time
 from typing import Any
 
-from conf import make
+from conf import data_files
 from juegos import catalogue
 from juegos.alquerque.choice_of_captures import CAPTURES
 from juegos.alquerque.endings import endings, tally
@@ -69,9 +69,9 @@ def searched(slug: str, readings: str, moves: int) -> Whole:
 
 def main() -> None:
     """Solve everything and write both files."""
-    command = "python -m tests.bench.solved"
+    command = "python -m conf.make.solved"
     rows = {key: list(map(list, ended(key))) for key in CAPTURES}
-    make.write_json("alquerque/endings.json", command, endings=rows)
+    data_files.write_json("alquerque/endings.json", command, endings=rows)
     print(f"{process_time():.0f} s  endings", file=sys.stderr, flush=True)
     found = []
     for reserve, capture in FORMS:
@@ -80,7 +80,7 @@ def main() -> None:
             print(f"{process_time():.0f} s  {found[-1]}", file=sys.stderr, flush=True)
     found.append(searched("konane", "tablero=6", 2))
     print(f"{process_time():.0f} s  {found[-1]}", file=sys.stderr, flush=True)
-    make.write_json("alquerque/whole-games.json", command, games=found)
+    data_files.write_json("alquerque/whole-games.json", command, games=found)
 
 
 if __name__ == "__main__":

@@ -10,13 +10,13 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator, Mapping
 
+from conf.make.advised import advised
+from conf.make.selfplay import played
 from juegos import catalogue
 from juegos.core.game import Turn
 from juegos.core.puzzle import EASY, HARD, MIDDLING, Puzzle
 from juegos.tablas import puzzles
 from juegos.tablas.backgammon.bearing_off import CASAS
-from tests.advised import advised
-from tests.selfplay import played
 
 THROWS, BEARINGS = 30, 30
 EARLY = 4  # throws of a side that are passed over

@@ -1,7 +1,7 @@
 """How the race games of the Book of Tables come out between two players of the same level.
 
-``python -m tests.bench.libro`` plays games of each and writes ``juegos/data/tablas/libro.json``;
-``python -m tests.bench.libro fallas`` plays those of fallas alone and leaves the rest as it was
+``python -m conf.make.libro`` plays games of each and writes ``juegos/data/tablas/libro.json``;
+``python -m conf.make.libro fallas`` plays those of fallas alone and leaves the rest as it was
 kept.
 """
 
@@ -14,7 +14,7 @@ from collections.abc import Mapping
 from time import process_time
 from typing import Any
 
-from conf import make
+from conf import data_files
 from juegos import catalogue
 from juegos.core.game import Turn
 from juegos.engine.sample import draw
@@ -87,7 +87,7 @@ def main(*slugs: str) -> None:
             found[level][slug] = measured(slug, level, {}, short if slug in SHORT else long)
             print(f"{process_time():.0f} s  {slug} {level}", file=sys.stderr, flush=True)
             ordered = {of: in_order(ones) for of, ones in found.items()}
-            make.write_json("tablas/libro.json", "python -m tests.bench.libro", levels=ordered)
+            data_files.write_json("tablas/libro.json", "python -m conf.make.libro", levels=ordered)
 
 
 def in_order(ones: Mapping[str, Any]) -> dict[str, Any]:

@@ -1,6 +1,6 @@
 """What is solved, and what that took: ``docs/desarrollo/solutions.csv``.
 
-``python -m tests.bench.solutions [CASE ...]`` solves the cases named, by default those that have no
+``python -m conf.make.solutions [CASE ...]`` solves the cases named, by default those that have no
 line yet, and keeps each as soon as it has come to its end; other lines stay. Seconds are those of
 one processor, megabytes the most that were needed, packed bytes what the verdicts on all positions
 take when they are compressed. A case with more positions than its limit is given up, and its line
@@ -23,6 +23,7 @@ from pathlib import Path
 from time import process_time
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from conf.make.rates import machine
 from juegos import catalogue
 from juegos.alquerque.endings import endings, endings_of
 from juegos.alquerque.solving_costs import COSTS
@@ -31,8 +32,6 @@ from juegos.alquerque.symmetry import symmetries
 from juegos.core.errors import NotExact
 from juegos.engine.exploration import Exploration
 from juegos.engine.retrograde import Solution, winner
-from tests.bench.konane6 import Bounded
-from tests.bench.rates import machine
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -41,6 +40,19 @@ if TYPE_CHECKING:
 
 KEPT = Path(__file__).resolve().parents[2] / "docs" / "desarrollo" / "solutions.csv"
 SOLVED, GIVEN_UP, RECKONED = "solved", "given up", "reckoned"
+
+
+class Bounded(dict[Any, int]):
+    """A memory of so many positions and no more; one too many raises ``NotExact``."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__()
+        self._most = most
+
+    def __setitem__(self, position: Any, found: int) -> None:
+        if len(self) == self._most:
+            raise NotExact(f"more than {self._most} positions")
+        super().__setitem__(position, found)
 
 
 class Case(NamedTuple):
@@ -174,7 +186,7 @@ def solved(case: Case) -> Line:
     megabytes = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
     on = f"{machine()}, {date.today().isoformat()}"  # noqa: DTZ011
     took = f"{process_time() - begun:.1f}"
-    command = f"python -m tests.bench.solutions {case.name}"
+    command = f"python -m conf.make.solutions {case.name}"
     return found._replace(seconds=took, megabytes=str(megabytes), on=on, command=command)
 
 
@@ -238,7 +250,7 @@ def reckoned(men: int, largest: Line) -> Line:
         str(positions),
         seconds=_short(seconds),
         megabytes=_short(megabytes),
-        command=f"python -m tests.bench.solutions {case.name}",
+        command=f"python -m conf.make.solutions {case.name}",
     )
 
 

@@ -1,8 +1,8 @@
 """Each level of the computer against the next below it, game by game: what the levels are worth.
 
-``python -m tests.bench.levels`` goes on with every pair that is not yet decided and writes what
-came of it to ``tests/levels.csv`` and to the table of the page, after each game, so that it can be
-stopped at any time; ``python -m tests.bench.levels toc tabula`` plays those of some games alone.
+``python -m conf.make.levels`` goes on with every pair that is not yet decided and writes what came
+of it to ``conf/make/levels.csv`` and to the table of the page, after each game, so that it can be
+stopped at any time; ``python -m conf.make.levels toc tabula`` plays those of some games alone.
 Levels that are no better than the next below are not offered; they stay in the table with that. A
 pair is decided at 20, 50, 100 or 200 games once the better has more than half by three standard
 errors, and at 200 however it stands. A draw is half a game. The better is A in games of an even
@@ -19,12 +19,12 @@ from math import sqrt
 from pathlib import Path
 from typing import NamedTuple
 
+from conf.make.selfplay import played
 from juegos import catalogue
 from juegos.core.advice import Players
-from tests.selfplay import played
 
-KEPT = Path("tests/levels.csv")
-TABLE = Path("docs/desarrollo/levels.csv")
+KEPT = Path(__file__).with_name("levels.csv")
+TABLE = Path(__file__).parents[2] / "docs" / "desarrollo" / "levels.csv"
 HEAD = ("Game", "Level", "Against", "Games", "Won, drawn, lost", "Share", "Better")
 LOOKS = (20, 50, 100, 200)
 ERRORS = 3
@@ -123,6 +123,7 @@ def write(found: Mapping[tuple[str, ...], Pair]) -> None:
 def main(*slugs: str) -> None:
     """Go on with the pairs of the games named, or of all."""
     before = kept()
+    found: dict[tuple[str, ...], Pair]
     found = {pair[:3]: before.get(pair[:3], pair) for pair in pairs()}
     for key in [key for key in found if not slugs or key[0] in slugs]:
         while not (pair := found[key]).decided:

@@ -1,7 +1,7 @@
 """What the strong player’s discards cost, beside the best of all.
 
-``python -m tests.bench.piquet_discards FILE 100`` judges so many hands of either side, a line a
-hand; broken off, the same command goes on. ``python -m tests.bench.piquet_discards FILE`` writes
+``python -m conf.make.piquet_discards FILE 100`` judges so many hands of either side, a line a
+hand; broken off, the same command goes on. ``python -m conf.make.piquet_discards FILE`` writes
 them into juegos/data/naipes/piquet-discards.json.
 
 Every discard that the rules allow is tried over the same imagined deals; round by round fewer are
@@ -19,7 +19,7 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from conf import make
+from conf import data_files
 from juegos.material import cards
 from juegos.material.cards import Hand, each, gather
 from juegos.naipes.piquet.cruces import options, readings_of_piquet
@@ -37,7 +37,7 @@ SIDES = ("elder", "younger")
 # For each round: how many discards are still tried (0: all), and over how many imagined deals.
 ROUNDS = ((0, 6), (150, 24), (30, 80), (8, 200))
 FRESH = 256  # deals over which the best and that of the player are compared
-COMMAND = "python -m tests.bench.piquet_discards"
+COMMAND = "python -m conf.make.piquet_discards"
 RULES = options(readings_of_piquet({}))
 
 
@@ -118,8 +118,8 @@ def main(file: str, hands: str = "") -> None:
         judge(Path(file), int(hands))
     else:
         losses = list(map(list, read(Path(file))))
-        told = {"seed": SEED, "deals": FRESH, "losses": losses}
-        make.write_json("naipes/piquet-discards.json", COMMAND, **told)
+        file_name = "naipes/piquet-discards.json"
+        data_files.write_json(file_name, COMMAND, seed=SEED, deals=FRESH, losses=losses)
 
 
 if __name__ == "__main__":

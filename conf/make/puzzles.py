@@ -1,6 +1,6 @@
 """Finds puzzles and how hard our players find them, and keeps them.
 
-``python -m tests.bench.puzzles alquerque`` looks for puzzles of the games on points and lines, and
+``python -m conf.make.puzzles alquerque`` looks for puzzles of the games on points and lines, and
 writes ``juegos/data/alquerque/puzzles.tsv``; so does each of the other families, and without a
 family all. What is kept stays, with its id; what is found besides is written after it. Each family
 takes some minutes of CPU. ``juegos/data/puzzles.tsv``, how many there are of each kind, is written
@@ -14,11 +14,11 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from time import process_time
 
-from conf import make
+from conf import data_files
+from conf.make.puzzle_search import alquerque, dados, libro, liebre, naipes, tablas
 from juegos import data
-from tests.puzzles import alquerque, dados, libro, liebre, naipes, tablas
 
-COMMAND = "python -m tests.bench.puzzles"
+COMMAND = "python -m conf.make.puzzles"
 FIELDS = "id, state, what is asked besides, solution, grade, readings"
 Row = tuple[str, ...]
 # For each family what finds its puzzles: kinds by GAME.KIND, and what yields the rest of a row.
@@ -39,9 +39,9 @@ def main(*families: str) -> None:
             for kind, finds in FAMILIES[family].items():
                 rows = with_more(rows, kind, finds())
                 print(f"{process_time():.0f} s  {kind} {len(rows)}", file=sys.stderr)
-            make.write_rows(f"{family}/puzzles.tsv", f"{COMMAND} {family}", FIELDS, rows)
+            data_files.write_rows(f"{family}/puzzles.tsv", f"{COMMAND} {family}", FIELDS, rows)
         counts.update(row[0].rpartition(".")[0] for row in rows)
-    make.write_rows("puzzles.tsv", COMMAND, "kind, how many there are", counts.items())
+    data_files.write_rows("puzzles.tsv", COMMAND, "kind, how many there are", counts.items())
 
 
 def with_more(rows: list[Row], kind: str, found: Iterator[Row]) -> list[Row]:

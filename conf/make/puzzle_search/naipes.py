@@ -11,6 +11,7 @@ import random
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
+from conf.make.advised import advised
 from juegos import catalogue
 from juegos.core.game import Turn
 from juegos.core.puzzle import EASY, HARD, MIDDLING, Puzzle
@@ -20,7 +21,6 @@ from juegos.naipes import puzzles
 from juegos.naipes.piquet import teacher
 from juegos.naipes.piquet.combinations import GRUPO, PUNTO, SECUENCIA
 from juegos.naipes.piquet.cruces import options
-from tests.advised import advised
 
 DECLARED, PUT_OUT = 20, 12
 THINGS = {2: EASY, 3: MIDDLING}

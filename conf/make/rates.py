@@ -1,6 +1,6 @@
 """How many games a processor plays in a second, and what many would take.
 
-``python -m tests.bench.rates`` plays each for some seconds and writes the file
+``python -m conf.make.rates`` plays each for some seconds and writes the file
 ``docs/desarrollo/rates.csv``. The last column tells what the processor and the Python were.
 """
 

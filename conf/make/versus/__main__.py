@@ -1,9 +1,9 @@
 """Our search against py-draughts' strongest engine, at equal time, game by game.
 
 ``python3 noxfile.py versus`` goes on with the hundred games of each game, or with ``-- GAME`` of
-one, and writes what came of each to ``tests/versus.csv`` and of all to the table of the page, so
-that it can be stopped at any time. ``-- GAME late=0 games=20`` plays twenty with a search that
-looks at all moves alike (``Core.late``).
+one, and writes what came of each to ``games.csv`` beside this file and of all to the table of the
+page, so that it can be stopped at any time. ``-- GAME late=0 games=20`` plays twenty with a search
+that looks at all moves alike (``Core.late``).
 
 Fifty openings of four to six turns are drawn by lot; each is played twice, ours as A in games of an
 even number. A move has so much of the processor's time. The peer stops by its own limit, reckoned
@@ -24,6 +24,7 @@ from typing import Any
 import draughts
 from draughts.engines import simple, turbo
 
+from conf.make.versus import GAMES, PEERS, Played, in_full, kept, write
 from juegos import catalogue
 from juegos.alquerque.points_game import PointsGame
 from juegos.alquerque.state import State
@@ -31,7 +32,6 @@ from juegos.core.game import Turn
 from juegos.engine.line_game import Move
 from juegos.engine.search import Search
 from juegos.material.boards import mask
-from tests.bench.versus import GAMES, PEERS, Played, in_full, kept, write
 
 SECONDS = 0.05  # of the processor, a move
 # The work a second that is reckoned with at first; how much of the time is given at once, for the
@@ -40,7 +40,7 @@ SPEED, PART, LEAST = 100_000.0, 0.7, 200
 Key = tuple[int, int, int]
 
 
-class Prompt(draughts.SimpleEngine):
+class Prompt(draughts.SimpleEngine):  # type: ignore[misc]
     """The peer's engine for any board, which looks at the clock at each position.
 
     By itself it does so at each 2,048th, and takes much longer than it is given.
@@ -106,7 +106,8 @@ class Theirs:
     def told(self, state: State, move: Move) -> None:
         """Make a move on the peer's board."""
         legal = self.board.legal_moves
-        assert {*map(self.key, legal)} == {*map(key, self.game.moves(state))}
+        if {*map(self.key, legal)} != {*map(key, self.game.moves(state))}:
+            raise ValueError(f"other moves at {self.game.write(state)}")
         self.board.push(next(one for one in legal if self.key(one) == key(move)))
 
 
@@ -126,8 +127,7 @@ def opening(game: PointsGame, number: int) -> Iterator[Move]:
 
 def result(slug: str, late: int, number: int) -> Played:
     """Play a game of a number, our search looking at so many moves in full."""
-    game = catalogue.game(slug)
-    assert isinstance(game, PointsGame)
+    game: Any = catalogue.game(slug)
     game.core.late = late
     seat, state, turns = number % 2, game.start(), 0
     ours, theirs = Ours(game.core), Theirs(game)
@@ -142,9 +142,8 @@ def result(slug: str, late: int, number: int) -> Played:
             moved[side != seat] += 1
         theirs.told(state, move)
         state, turns = game.play(state, move).state, turns + 1
-    end = game.outcome(state)
-    assert end
-    letter = "d" if end.shares[0] == end.shares[1] else "w" if end.shares[seat] > 0 else "l"
+    shares = game.outcome(state).shares
+    letter = "d" if shares[0] == shares[1] else "w" if shares[seat] > 0 else "l"
     means = [1000 * time / max(times, 1) for time, times in zip(spent, moved, strict=True)]
     return Played(slug, late, number, letter, turns, *(round(mean, 1) for mean in means))
 

@@ -6,12 +6,12 @@ import random
 from statistics import median_low
 from typing import Any, NamedTuple
 
+from conf.make.advised import advised
 from juegos import catalogue
 from juegos.core.game import Turn
 from juegos.core.manifest import Can
 from juegos.core.record import Record
 from juegos.engine.sample import draw
-from tests.advised import advised
 
 LEVELS = (
     "middling",
@@ -40,9 +40,13 @@ def middling(slug: str) -> str:
 
 
 def played(slug: str, levels: tuple[str, str], number: int) -> list[Ply]:
-    """Return a game between two levels, its end as the last ply; its number is its seed."""
+    """Return a game between two levels, its end as the last ply; its number is its seed.
+
+    Raises ``ValueError`` for a game that does not end.
+    """
     game, rng = catalogue.game(slug), random.Random(f"{slug}:{number}")
-    state, plies = game.start(), []
+    state = game.start()
+    plies: list[Ply] = []
     fixed = Can.POSITIONAL in catalogue.entry(slug).can
     while (turn := game.turn(state)) is not Turn.END:
         if turn is Turn.CHANCE:
@@ -52,7 +56,8 @@ def played(slug: str, levels: tuple[str, str], number: int) -> list[Ply]:
             move = advised(game, state, "random" if by_lot else levels[turn], rng).move
         plies.append(Ply(state, move, turn))
         state = game.play(state, move).state
-        assert len(plies) < LONGEST, slug
+        if len(plies) >= LONGEST:
+            raise ValueError(f"a game of {slug} has not ended after {LONGEST} plies")
     return [*plies, Ply(state, None, turn)]
 
 

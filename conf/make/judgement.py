@@ -1,10 +1,10 @@
 """The strong player of trictrac and its kin against itself with the judgement that it had before.
 
-Before it had a net, it judged the men by weights (``tests.tablas.trictrac.judgement_before``). All
-else is the same on both sides. ``python -m tests.bench.judgement`` goes on to so many games of each
-game and writes what came of each to ``tests/judgement.csv`` and of all to the table of the page, so
-that it can be stopped at any time; with the name of a game it plays that alone. Two games have the
-same throws, who has the net being A in the first; errors are those of such pairs.
+Before it had a net, it judged the men by weights (``conf.make.judgement_before``). All else is the
+same on both sides. ``python -m conf.make.judgement`` goes on to so many games of each game and
+writes what came of each to ``conf/make/judgement.csv`` and of all to the table of the page, so that
+it can be stopped at any time; with the name of a game it plays that alone. Two games have the same
+throws, who has the net being A in the first; errors are those of such pairs.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from statistics import mean, stdev
 from typing import Any
 from unittest.mock import patch
 
+from conf.make.judgement_before import weighed, worth
 from juegos import catalogue
 from juegos.core.game import Turn
 from juegos.engine.sample import draw
 from juegos.tablas.tick_tack import players
 from juegos.tablas.trictrac import play_values
-from tests.tablas.trictrac.judgement_before import weighed, worth
 
 GAMES = {"trictrac": 200, "toc": 200, "tick-tack": 5_000}
 # What each game asks for the judgement, and that of before.
@@ -33,8 +33,8 @@ BEFORE: dict[str, tuple[Any, str, Callable[..., float]]] = {
     "toc": (play_values, "worth", worth),
     "tick-tack": (players, "weighed", weighed),
 }
-KEPT = Path("tests/judgement.csv")
-TABLE = Path("docs/desarrollo/judgement.csv")
+KEPT = Path(__file__).with_name("judgement.csv")
+TABLE = Path(__file__).parents[2] / "docs" / "desarrollo" / "judgement.csv"
 HEAD = ("Game", "Games", "Won", "Lost", "Share", "Stakes a game")
 STAKES = {"w": 1, "W": 2, "l": -1, "L": -2}
 

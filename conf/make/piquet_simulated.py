@@ -1,6 +1,6 @@
 """Parties of piquet between equal beginners, as whole numbers.
 
-python -m tests.bench.piquet_simulated 10000 1873
+python -m conf.make.piquet_simulated 10000 1873
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import sys
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any
 
-from conf import make
+from conf import data_files
 from juegos.naipes.piquet.sample_statistics import KEPT, Sums
 from juegos.naipes.piquet.simulation import simulate
 
@@ -21,8 +21,8 @@ def main(parties: str, seed: str) -> None:
     """Play so many parties, and write what is kept of them."""
     with ProcessPoolExecutor(os.cpu_count()) as executor:
         sums = simulate(int(parties), int(seed), executor=executor)
-    command = f"python -m tests.bench.piquet_simulated {parties} {seed}"
-    make.write_json(KEPT, command, whole=plain(sums), first=plain(simulate(FIRST, int(seed))))
+    command = f"python -m conf.make.piquet_simulated {parties} {seed}"
+    data_files.write_json(KEPT, command, whole=plain(sums), first=plain(simulate(FIRST, int(seed))))
 
 
 def plain(sums: Sums) -> dict[str, Any]:

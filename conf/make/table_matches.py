@@ -47,4 +47,5 @@ def gain(
         step = game.play(state, move)
         paid += step.pays[seat] if step.pays else 0
         state = step.state
-    return paid + game.outcome(state).shares[seat]
+    shares: tuple[Fraction, ...] = game.outcome(state).shares
+    return paid + shares[seat]

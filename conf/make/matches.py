@@ -1,6 +1,6 @@
 """Matches between levels at the games of the tables, each game from a seed of its own.
 
-``python -m tests.bench.matches trictrac-a-ecrire good greedy 40 marques=quatre`` plays one and
+``python -m conf.make.matches trictrac-a-ecrire good greedy 40 marques=quatre`` plays one and
 prints the entry that ``juegos/data/tablas/matches.json`` keeps of it. What each game brought is
 written to ``build/matches`` as soon as it is over: the same command goes on from there, and an
 entry of fewer games is printed by asking for as many.
@@ -14,9 +14,9 @@ from datetime import UTC, datetime
 from fractions import Fraction
 from pathlib import Path
 
+from conf.make.table_matches import gain
 from juegos import catalogue
 from juegos.tablas.matches import SEED, Match
-from tests.tablas.duel import gain
 
 FOLDER = Path("build/matches")
 

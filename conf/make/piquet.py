@@ -1,6 +1,6 @@
 """The good player of piquet against the beginner.
 
-``python -m tests.bench.piquet 300 1`` plays 300 parties and writes what is kept of them.
+``python -m conf.make.piquet 300 1`` plays 300 parties and writes what is kept of them.
 Two parties that follow each other have the same cards with the seats exchanged, and are one draw;
 a deal has a seed of its own.
 """
@@ -12,13 +12,13 @@ from collections.abc import Iterator
 from random import Random
 from time import perf_counter
 
-from conf import make
+from conf import data_files
+from conf.make.advised import advised
+from conf.make.piquet_simulated import plain
 from juegos.core.game import Turn
 from juegos.engine.sample import draw
 from juegos.naipes.piquet.game import Piquet
 from juegos.naipes.piquet.sample_statistics import MATCH, Sums, sum_parties
-from tests.advised import advised
-from tests.bench.piquet_simulated import plain
 
 NAMES = ("margin", "points", "won")
 FIRST = 1  # pairs that a test plays again
@@ -66,10 +66,10 @@ def _played(one: str, other: str, pairs: int, seed: int) -> Iterator[tuple[int, 
 
 def main(parties: str = "300", seed: str = "1") -> None:
     """Play so many parties, and write what is kept of them."""
-    command = f"python -m tests.bench.piquet {parties} {seed}"
+    command = f"python -m conf.make.piquet {parties} {seed}"
     sums = match("bueno", "principiante", int(parties), int(seed))
     first = match("bueno", "principiante", 2 * FIRST, int(seed))
-    make.write_json(MATCH, command, whole=plain(sums), first=plain(first))
+    data_files.write_json(MATCH, command, whole=plain(sums), first=plain(first))
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """What the Book of Tables says of how games come out, played so often that it can be weighed.
 
-``python -m tests.bench.libro_said`` writes ``juegos/data/tablas/libro-said.json``: how often a game
+``python -m conf.make.libro_said`` writes ``juegos/data/tablas/libro-said.json``: how often a game
 of doblet is won by the other's throw, and how often each side of cab e quinal wins if it begins.
 """
 
@@ -10,7 +10,7 @@ import random
 from dataclasses import replace
 from typing import Any
 
-from conf import make
+from conf import data_files
 from juegos import catalogue
 from juegos.core.game import Turn
 from juegos.engine.sample import draw
@@ -50,9 +50,9 @@ def cabs(seat: int, games: int = CABS) -> int:
 
 def main() -> None:
     """Write what is kept."""
-    make.write_json(
+    data_files.write_json(
         "tablas/libro-said.json",
-        "python -m tests.bench.libro_said",
+        "python -m conf.make.libro_said",
         doblet=[doblets(), DOBLETS],
         fives_first=[cabs(0), CABS],
         sixes_first=[cabs(1), CABS],

@@ -1,18 +1,19 @@
 """The exact chances of doblet, doze canes and quinze tablas, under every combination of readings.
 
 Of quinze tablas where casas can be full: elsewhere who throws first wins. ``python -m
-tests.bench.quadra`` reckons them anew, in some five minutes of CPU, and writes
-``juegos/data/tablas/quadra.json``; ``python -m tests.bench.quadra new`` only what is not kept yet.
+conf.make.quadra`` reckons them anew, in some five minutes of CPU, and writes
+``juegos/data/tablas/quadra.json``; ``python -m conf.make.quadra new`` only what is not kept yet.
 """
 
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from itertools import product
 from time import process_time
 from typing import Any
 
-from conf import make
+from conf import data_files
 from juegos.core.errors import ImpossibleReadings
 from juegos.tablas.doblet import Doblet
 from juegos.tablas.doze_canes import DozeCanes
@@ -36,10 +37,10 @@ def main(*, new: bool = False) -> None:
             exact = ExactResult(game.slug, chosen, *map(str, figures))
         kept.append(exact)
         print(f"{process_time():.0f} s  {game.slug} {chosen}", file=sys.stderr)
-    make.write_json("tablas/quadra.json", "python -m tests.bench.quadra", exact=kept)
+    data_files.write_json("tablas/quadra.json", "python -m conf.make.quadra", exact=kept)
 
 
-def games(kind: type[QuadraGame]) -> list[QuadraGame]:
+def games(kind: Callable[[dict[str, str]], QuadraGame]) -> list[QuadraGame]:
     """Return a game under every combination of readings that can be, those that play alike once."""
     cruces = kind({}).cruces
     found = []

@@ -1,6 +1,6 @@
 """Our search against a peer's strongest engine, game by game: what is kept of it, and its table.
 
-``tests.bench.versus.__main__`` plays the games, where the peer is installed.
+``conf.make.versus.__main__`` plays the games, where the peer is installed.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from juegos import catalogue
 
 ROOT = Path(__file__).resolve().parents[3]
-KEPT = ROOT / "tests" / "versus.csv"
+KEPT = Path(__file__).with_name("games.csv")
 TABLE = ROOT / "docs" / "desarrollo" / "versus.csv"
 HEAD = (
     *("Game", "Against", "In full", "Games", "Won", "Drawn", "Lost", "Share"),

@@ -1,0 +1,111 @@
+"""What our backgammon loses by a move, as a strong engine that is not ours judges it.
+
+``.nox/peers/bin/python -m conf.make.judged`` keeps it in ``juegos/data/tablas/judged.json``; it
+needs the package ``bgsage``. ``.nox/peers/bin/python -m tests.bench judged`` prints the figures.
+
+A level plays against itself from seeds of its own. Of its unforced decisions, those that offer two
+boards or more, the first ``MOVES`` are taken, and of each is told what it loses: what bgsage, two
+throws ahead and without the cube, thinks the best play worth more.
+"""
+
+from __future__ import annotations
+
+import random
+from importlib import import_module
+from importlib.metadata import version
+from math import sqrt
+from typing import Any, NamedTuple
+
+from conf import data_files
+from juegos.core.game import Turn
+from juegos.engine.sample import draw
+from juegos.tablas.backgammon import race as racing
+from juegos.tablas.backgammon.game import Backgammon
+from juegos.tablas.casas.board import BAR, SIDE, Board, Throw
+from juegos.tablas.casas.state import mover_board
+
+MOVES = 1000
+LEVELS = ("strong", "greedy")
+SEED = "juzgada"
+
+
+class Decision(NamedTuple):
+    """A board before a throw, as its seat sees it, the throw, and the board that was left."""
+
+    board: Board
+    throw: Throw
+    after: Board
+
+
+def losses(sage: Any, level: str) -> tuple[list[float], list[float]]:
+    """Return what each move of a level loses: with men still to pass, and in races."""
+    found: tuple[list[float], list[float]] = [], []
+    for one in decisions(level, MOVES):
+        found[racing.is_race(one.board)].append(loss(sage, one))
+    return found
+
+
+def decisions(level: str, most: int) -> list[Decision]:
+    """Return the first unforced decisions of a level in games against itself."""
+    game, found = Backgammon({}), []
+    for number in range(most):
+        rng, state = random.Random(f"{SEED}:{number}"), game.start()
+        while (turn := game.turn(state)) is not Turn.END:
+            if turn is Turn.CHANCE:
+                state = game.play(state, draw(game.throws(state), rng)).state
+                continue
+            plays = game.one_game.plays(state.table)
+            move: Any = next(iter(plays))
+            if len(plays) > 1:
+                move = game.advise(state, level, rng).move
+                found.append(Decision(mover_board(state.table), state.table.throw, plays[move]))
+            state = game.play(state, move).state
+        if len(found) >= most:
+            return found[:most]
+    return found
+
+
+def loss(sage: Any, one: Decision) -> float:
+    """Return what a decision loses."""
+    rated = sage.checker_play(of_sage(one.board), *one.throw).moves
+    found = {tuple(move.board): (move.cubeless_equity, move.eval_level) for move in rated}
+    best = max(worth for worth, _level in found.values())
+    after = of_sage(one.after)
+    worth, level = found[tuple(after)]
+    if level != "2-ply":
+        worth = sage.post_move_analytics(after).cubeless_equity
+    return float(max(0.0, best - worth))
+
+
+def of_sage(board: Board) -> list[int]:
+    """Return a board as bgsage has it."""
+    own, their = board[:SIDE], board[SIDE:]
+    return [their[BAR], *(own[casa] - their[25 - casa] for casa in range(1, BAR)), own[BAR]]
+
+
+def mean_and_error(lost: list[float]) -> tuple[float, float]:
+    """Return a mean and its standard error."""
+    mean = sum(lost) / len(lost)
+    spread = sum((one - mean) ** 2 for one in lost) / (len(lost) - 1)
+    return mean, sqrt(spread / len(lost))
+
+
+def main() -> None:
+    """Measure what is kept, and write it."""
+    sage = import_module("bgsage").create_analyzer("2ply", parallel_threads=1, cubeful=False)
+    lost = {
+        level: [(len(part), *rounded(part)) for part in losses(sage, level)] for level in LEVELS
+    }
+    judge = f"bgsage {version('bgsage')}"
+    data_files.write_json(
+        "tablas/judged.json", "python -m conf.make.judged", judge=judge, lost=lost
+    )
+
+
+def rounded(lost: list[float]) -> tuple[float, ...]:
+    """Return a mean and its standard error to four decimals."""
+    return tuple(round(one, 4) for one in mean_and_error(lost))
+
+
+if __name__ == "__main__":
+    main()

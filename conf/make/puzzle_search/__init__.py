@@ -1,0 +1,1 @@
+"""Finds puzzles: a module for each family or kind of game."""
