@@ -21,7 +21,7 @@ OWN = (
     (re.compile("petit jan|grand jan"), "what the halves of a path are called"),
     (re.compile(r"\b[\w-]+: [\w-]+\b"), "a crux and its reading, by their keys"),
 )
-NAMES = ("casa.salas", "naipes.nombres", "naipes.senas", "tablas.casas", "tablas.tratados")
+NAMES = ("naipes.nombres", "naipes.senas", "tablas.casas", "tablas.tratados")
 
 
 @pytest.fixture(autouse=True)

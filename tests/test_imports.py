@@ -104,14 +104,6 @@ def test_no_capability_is_probed() -> None:
             assert not protocols & set(looked_for.split(" | ")), name
 
 
-def test_material_knows_no_game() -> None:
-    """Dice, boards and cards know nothing of the games that are played with them."""
-    games = ("juegos.dados", "juegos.alquerque", "juegos.tablas", "juegos.naipes")
-    for name, path in JUEGOS.items():
-        if name.startswith("juegos.material"):
-            assert not any(found.startswith(games) for found in imported(path))
-
-
 @each("folder", ["juegos", "conf"])
 def test_nothing_imports_the_tests(folder: str) -> None:
     """Neither juegos nor conf imports tests or pages."""

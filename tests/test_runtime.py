@@ -16,7 +16,6 @@ from typing import Any
 
 import pytest
 
-from conf import house
 from conf.runtime import families, normalise, parts
 from conf.runtime.build import build
 from juegos.catalogue import CATALOGUE
@@ -24,6 +23,7 @@ from juegos.core.links import pack
 from juegos.doors.families import families as about
 from juegos.serve import handle
 from juegos.tables import TABLES
+from tests import touched
 from tests.sweeps import sweep
 
 # Prints the modules of juegos that some games and tables bring with them.
@@ -76,7 +76,7 @@ def test_whatever_a_family_reaches_travels_with_it() -> None:
         tables_of = [id for id in TABLES if about({"do": "table", "id": id}) == (family,)]
         told = [sys.executable, "-c", IMPORTED, json.dumps([slugs, tables_of])]
         modules = json.loads(subprocess.run(told, capture_output=True, check=True).stdout)
-        files = [house.modules()[name].relative_to(parts.ROOT).as_posix() for name in modules]
+        files = [touched.modules()[name].relative_to(parts.ROOT).as_posix() for name in modules]
         assert {families.family_of(name) for name in files} == {"", family}
 
 

@@ -11,15 +11,17 @@ from types import SimpleNamespace
 import pytest
 from jinja2 import UndefinedError
 
-from conf import house
 from conf.sphinx.fill import PARTS, fill
 from juegos.draw.element import element
 from tests.sweeps import each
+from tests.touched import modules
 
 TAG = re.compile(r"(?<!\?P)<[a-z/]")  # no group of a pattern
 # Where a tag may stand in Python, and why.
 READ = {
     "conf.book.package": "mends the descriptions of a book that its builder has written",
+    "conf.make.request_types": "a type of TypeScript",
+    "conf.make.server_settings": "settings of Apache",
     "conf.edition.document": "a message names the tag that does not close",
     "conf.edition.recount": "a message names a tag of the corpus",
     "conf.edition.tei": "messages name tags of the corpus",
@@ -41,7 +43,7 @@ READ = {
     "juegos.tablas.casas.net": "the order of the bytes of a number",
     "juegos.tablas.trictrac.evaluation": "the order of the bytes of a number",
 }
-MODULES = house.modules()
+MODULES = modules("juegos", "conf")
 
 
 def written(code: str) -> list[str]:

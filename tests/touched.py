@@ -16,7 +16,6 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
-from conf import house
 from juegos import catalogue
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -35,22 +34,32 @@ A_FEW = 3  # a module that more games rest on belongs to none of them
 
 
 @cache
-def modules() -> dict[str, Path]:
-    """Return every module of juegos, conf and tests, the file of each by its full name."""
-    files = (path for path in sorted((ROOT / "tests").rglob("*.py")))
-    names = {".".join(path.relative_to(ROOT).with_suffix("").parts): path for path in files}
-    return {**house.modules(), **names}
+def modules(*folders: str) -> dict[str, Path]:
+    """Return the file of every module of some folders, by default of all, by its full name."""
+    found = {}
+    for folder in folders or ("juegos", "conf", "tests"):
+        for path in sorted((ROOT / folder).rglob("*.py")):
+            parts = path.relative_to(ROOT).with_suffix("").parts
+            if "node_modules" not in parts:
+                found[".".join(parts).removesuffix(".__init__")] = path
+    return found
 
 
 @cache
 def imports(module: str) -> frozenset[str]:
     """Return the modules of ours that one imports."""
-    tree = ast.parse(modules()[module].read_text("utf-8"))
-    found = set(house.imported_modules(tree))
+    return frozenset(imported_modules(ast.parse(modules()[module].read_text("utf-8"))))
+
+
+def imported_modules(tree: ast.AST) -> set[str]:
+    """Return the modules of ours that a file, or a part of one, imports."""
+    found = set()
     for node in ast.walk(tree):
-        if isinstance(node, ast.ImportFrom):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
             found |= {f"{node.module}.{alias.name}" for alias in node.names} | {str(node.module)}
-    return frozenset(found & modules().keys())
+    return found & modules().keys()
 
 
 def reached(begin: Iterable[str]) -> set[str]:
@@ -91,7 +100,7 @@ def games(names: set[str]) -> list[str]:
     found = []
     for slug, entry in catalogue.CATALOGUE.items():
         makes = textwrap.dedent(inspect.getsource(entry.about or entry.make))
-        if reached(house.imported_modules(ast.parse(makes))) & names:
+        if reached(imported_modules(ast.parse(makes))) & names:
             found.append(slug)
     return found if len(found) <= A_FEW else []
 

@@ -28,7 +28,6 @@ FIGURES: dict[str, tuple[str, ...]] = {
     "alquerque.grados": ("alquerque.degrees",),
     "alquerque-familia.arbol": ("alquerque.tree",),
     "alquerque-familia.tableros": ("boards.all_boards",),
-    "casa.salas": ("house.rooms",),
     "naipes.nombres": ("cards.names",),
     "naipes.senas": ("cards.signs",),
     "tablas.flechas": ("tables.arrows",),

@@ -67,10 +67,11 @@ ELSEWHERE = {
 
 
 def style(session: Session) -> None:
-    """Rules of style, and the formatters' (-- --fix mends what it can)."""
+    """Rules of style, the formatters', and layers of imports (-- --fix mends what it can)."""
     fix = "--fix" in session.posargs
     python(session, "-m", "ruff", "check", *session.posargs)
     python(session, "-m", "ruff", "format", *([] if fix else ["--check"]))
+    run(session, "lint-imports", "--no-cache")
     node_modules(session, tests=True)
     checked = ["check", "--write"] if fix else ["ci"]
     npx(session, "@biomejs/biome/bin/biome", *checked, "--error-on-warnings")

@@ -24,7 +24,6 @@ from conf.sphinx.directives.positions import PositionsDirective
 from conf.sphinx.directives.published_figures import PublishedDirective
 from conf.sphinx.directives.puzzles import PuzzlesDirective
 from conf.sphinx.directives.reference import ReferenceDirective
-from conf.sphinx.directives.rooms import RoomsDirective
 from conf.sphinx.directives.rules import RulesDirective
 from conf.sphinx.directives.saved_pages import SavedPagesDirective
 from conf.sphinx.directives.sentences import SentencesDirective
@@ -135,7 +134,6 @@ DIRECTIVES = {
     "indice": IndexDirective,
     "edicion": EditingDirective,
     "cita": ReferenceDirective,
-    "salas": RoomsDirective,
     "glosario": GlossaryDirective,
     "bibliografia": BibliographyDirective,
     "partidas": GamesDirective,
