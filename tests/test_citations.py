@@ -152,7 +152,7 @@ def test_each_object_has_one_control(whole: Site) -> None:
     division = corpus.load().division("azar")
     segments = [s for s in (division.title_segment, *division.segments) if s]
     rules = re.findall(r'<div id="regla-([^"]*)"', page)
-    cruces = re.findall(r'<section class="j-crux" id="crux-([^"]*)"', page)
+    cruces = re.findall(r'<(?:section|details) class="j-crux" id="crux-([^"]*)"', page)
     tables = re.findall(r'<figure class="j-cuadro" id="cuadro-([^"]*)"', page)
     wanted = [citations.record("pasaje", segment.id).ref for segment in segments]
     wanted += [f"regla:{name}" for name in rules] + [f"crux:{name}" for name in cruces]
@@ -164,6 +164,31 @@ def test_each_object_has_one_control(whole: Site) -> None:
     files = {volume: (whole.out / f"citas/{volume}.bib").read_text("utf-8") for volume, _ in keys}
     assert sorted(key for _, key in keys) == sorted(wanted)
     assert all(f"{{{key},\n" in files[volume] for volume, key in keys)
+
+
+def test_a_crux_that_changes_nothing_is_a_line_of_a_closed_list(whole: Site) -> None:
+    """It comes last, closed, with its number and question; beside the words stands a mere note."""
+    page = whole.html("dados/azar")
+    _before, listed = page.split('<details class="j-minor"><summary>')
+    shown = re.findall(r'<details class="j-crux" id="crux-([^"]*)"><summary>(.*?)</summary>', page)
+    minor = [crux for crux in corpus.load().cruces if crux.is_minor and crux.id[:5] == "azar."]
+    assert shown == [
+        (crux.id, f"{crux.n} · " * bool(crux.n) + f"{crux.id}: {crux.question}") for crux in minor
+    ]
+    assert len(shown) == 2
+    assert all(f'id="crux-{crux.id}"' in listed for crux in minor)
+    margin = page.partition('id="margen-azar.s2"')[2].partition("<details")[0]
+    assert '<b>Note.</b> <i lang="osp">ganan</i>' in margin
+    assert minor[0].question not in margin
+
+
+def test_a_crux_is_asked_at_the_first_of_its_places_alone(whole: Site) -> None:
+    """The limits of azar are in two sentences: the second names the words."""
+    page = whole.html("dados/azar")
+    (question,) = (c.question for c in corpus.load().cruces if c.id == "azar.limites")
+    words = page.partition('id="pasaje-azar"')[2].partition("</section>")[0]
+    assert words.count(question) == 1
+    assert words.count('href="#crux-azar.limites">What it changes') == 2
 
 
 def test_a_segment_is_cited_by_its_lines() -> None:

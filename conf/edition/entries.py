@@ -44,6 +44,11 @@ class Crux:
     default: str = ""
     readings: tuple[Reading, ...] = ()
 
+    @property
+    def is_minor(self) -> bool:
+        """Whether it changes nothing in play, as the first word of its effect says."""
+        return self.effect.startswith("Nothing")
+
 
 @dataclass(frozen=True)
 class Term:

@@ -87,13 +87,16 @@ def _marked(division: corpus.Division) -> list[str]:
 
 @deferred.maker
 def cruces(page: Page, division: str) -> Markup:
-    """Return the cruces of a division or a game."""
+    """Return the cruces of a division or a game; those that change nothing come last."""
     known = {crux.id: crux for crux in corpus.load().cruces}
-    cruces = [
-        _crux(page, known[name]) if name in known else _supplied(page, name)
-        for name in _names(division)
-    ]
-    return page.fill("cruces.html", cruces=cruces)
+    names = _names(division)
+    cruces: list[dict[str, Any]] = []
+    minor: list[dict[str, Any]] = []
+    for name in names:
+        crux = known.get(name)
+        listed = minor if crux and crux.is_minor and not page.book else cruces  # a book opens none
+        listed.append(_crux(page, crux) if crux else _supplied(page, name))
+    return page.fill("cruces.html", cruces=cruces, minor=minor)
 
 
 def _crux(page: Page, crux: Crux) -> dict[str, Any]:

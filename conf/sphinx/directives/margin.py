@@ -7,15 +7,17 @@ and in a book, it stands under the words.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from conf.edition import corpus
 from conf.edition.notes import notes
 from conf.sphinx.directives import cite
+from conf.sphinx.directives.base import language
 from conf.sphinx.page.deferred import Link
 from juegos import catalogue
 from juegos.core.message import Message, _, as_message, join_sentences, joined
+from juegos.core.source import Locus
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -43,7 +45,7 @@ def margin(page: Page, segment: Segment) -> Margin:
     every = tuple(page.app.env.metadata[page.docname]["passages"])
     said = notes_of(every).get(segment.id, ())
     return Margin(
-        cruces=[_crux(page, corpus.load().crux(name)) for name in segment.cruces],
+        cruces=[_crux(page, segment, corpus.load().crux(name)) for name in segment.cruces],
         notes=said,
         rules=[page.link("regla", rule, rule) for rule in _rules(segment)],
         control=cite.control(page, "pasaje", segment.id),
@@ -72,16 +74,34 @@ def _rules(segment: Segment) -> Iterator[str]:
     yield from (r for r in segment.rules if r.partition(".")[0] in catalogue.CATALOGUE)
 
 
-def _crux(page: Page, crux: Crux) -> dict[str, Any]:
+def _crux(page: Page, segment: Segment, crux: Crux) -> dict[str, Any]:
+    """Return a crux; ``brief`` if it changes nothing in play or was asked at an earlier segment."""
+    again = _first_segments()[crux.id] != segment.id
     more = _("What it changes") if crux.switch else _("The readings")
     return {
         "name": _named(crux),
         "question": as_message(crux.question),
+        "brief": (crux.is_minor or again) and not page.book,
+        "words": crux.words,
+        "lang": language(Locus.parse(crux.locus).work),
         "more": page.link("crux", crux.id, more),
     }
 
 
+@cache
+def _first_segments() -> dict[str, str]:
+    """Return the first segment that has each crux."""
+    found: dict[str, str] = {}
+    for division in corpus.load().divisions:
+        for segment in filter(None, (division.title_segment, *division.segments)):
+            for crux in segment.cruces:
+                found.setdefault(crux, segment.id)
+    return found
+
+
 def _named(crux: Crux) -> Message:
+    if crux.is_minor:
+        return _("Note")
     return _("Crux {number}", number=crux.n) if crux.n else _("Crux")
 
 
