@@ -1,4 +1,4 @@
-"""``{j:sentencias}``: which sentences of the dice book state a rule, and why others do not."""
+"""``{j:sentencias}``: which sentences of the codex state a rule, and why others do not."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from conf.claims import rules
 from conf.edition import corpus, views
+from conf.language import current_language
 from conf.sphinx.directives.base import Directive, fol
 from conf.sphinx.page import deferred
 from conf.sphinx.page.deferred import Link
@@ -56,10 +57,21 @@ def _counts(segments: tuple[Segment, ...]) -> tuple[int, int, int]:
     return len(segments), stating, len(segments) - stating
 
 
-def _sentences(page: Page, reason: rules.Reason, report: rules.Report) -> list[tuple[str, Link]]:
-    """Return the sentences under a reason, each with its place."""
+def _sentences(
+    page: Page, reason: rules.Reason, report: rules.Report
+) -> list[tuple[str, str, Link]]:
+    """Return the sentences under a reason, each with its language and its place."""
     return [
-        (views.plain(segment.element, "e"), fol(page, segment.first))
+        (*_words(segment), fol(page, segment.first))
         for segment in report.segments
         if segment.id in reason.segments
     ]
+
+
+def _words(segment: Segment) -> tuple[str, str]:
+    """Return the words of a segment, or our translation if they are not printed; their language."""
+    if segment.printed:
+        return views.plain(segment.element, "e"), "osp"
+    if current_language() == "es":
+        return views.plain(segment.es, "e"), "es"
+    return views.plain(segment.en, "e"), "en"
