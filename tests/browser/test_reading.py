@@ -69,7 +69,8 @@ def test_the_offer_names_the_megabytes(visit: Visitor) -> None:
 
 def test_the_original_has_three_views_by_keyboard_and_without_javascript(visit: Visitor) -> None:
     """The arrows go from expanded to as written and regularised, each with its own words."""
-    page = visit("dados/azar.html#f67r.a.9", java_script_enabled=False).page
+    high = {"width": 1280, "height": 1000}
+    page = visit("dados/azar.html#f67r.a.9", java_script_enabled=False, viewport=high).page
     words = page.locator('.j-passage [lang="osp"]').nth(2)
     page.get_by_label("expanded").focus()
     for name, word in (
