@@ -38,6 +38,12 @@ def _of_trictrac() -> Mapping[str, Maker]:
     }
 
 
+def _of_points() -> Mapping[str, Maker]:
+    from juegos.tablas.trictrac.table_of_points import table
+
+    return {"trictrac.jans": table}
+
+
 def _of_treatises() -> Mapping[str, Maker]:
     from juegos.tablas.trictrac.treatises import table
 
@@ -98,6 +104,7 @@ BACKGAMMON: Mapping[str, Makers] = {
     "backgammon.perdida": _of_losses,
 }
 TABLES: Mapping[str, Makers] = {
+    "trictrac.jans": _of_points,
     "trictrac.coups-battre": _of_trictrac,
     "trictrac.coups-remplir": _of_trictrac,
     "trictrac.coups-case": _of_trictrac,

@@ -63,7 +63,7 @@ def _jan_text(jan: Jan, hand: int) -> str:
             seat=SEATS[1 - hand], arrow=ARROWS[across(jan.at)]
         )
     else:
-        name = _NAMES[jan.name]
+        name = NAMES[jan.name]
     if jan.name == "impuissance":
         return _n(
             "{jan}: {number} of the numbers cannot be played",
@@ -94,7 +94,7 @@ _HITS = {
     ),
 }
 # What the other jans are called.
-_NAMES = {
+NAMES = {
     "six-tables": "Jan de six tables",
     "deux-tables": "Jan de deux tables",
     "contre-deux-tables": "Contre-jan de deux tables",
