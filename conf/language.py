@@ -105,6 +105,12 @@ def megabytes(size: int) -> str:
     return written.replace(" ", "\N{NO-BREAK SPACE}")
 
 
+def language_name(code: str) -> str:
+    """Return the name of a language in the language of the site, as a sentence begins."""
+    name = str(_locale().languages.get(code, code))
+    return name[:1].upper() + name[1:]
+
+
 def _locale() -> Locale:
     try:
         return Locale.parse(current_language())

@@ -191,6 +191,21 @@ def test_a_crux_is_asked_at_the_first_of_its_places_alone(whole: Site) -> None:
     assert words.count('href="#crux-azar.limites">What it changes') == 2
 
 
+def test_a_work_has_full_names_its_language_and_a_link(whole: Site) -> None:
+    """An editor is named as such, an address can be followed, a status stands at the end."""
+    page = whole.html("bibliografia")
+    one, other = (
+        page.partition(f'<li id="obra-{key}">')[2].partition("</li>")[0]
+        for key in ("canettieri1996", "nicot1606")
+    )
+    assert "Alfonso X, edited by Paolo Canettieri." in one
+    assert '<a href="https://tysm.org/azar/">' in one
+    assert "Italian." in one
+    assert one.endswith("Read in part.")
+    assert other.startswith("Nicot 1606. Jean Nicot.")
+    assert other.endswith('Known through <a href="#obra-s002">Chaquete</a>.')
+
+
 def test_a_segment_is_cited_by_its_lines() -> None:
     """The lines of each column are a range of their own; who made the transcription is named."""
     record = citations.record("pasaje", "azar.s5")

@@ -11,7 +11,7 @@ import pytest
 from conf.edition.corpus import Segment, UnknownId, load
 from conf.edition.document import ID, ROOT
 from conf.edition.views import plain
-from conf.sphinx.directives.works import traced
+from conf.sphinx.directives.works import STATUSES, traced
 from juegos.catalogue import CATALOGUE, game
 from juegos.core.errors import BadNotation
 from juegos.core.source import Locus
@@ -224,6 +224,7 @@ def test_every_crux_offers_readings_or_is_a_switch() -> None:
         assert crux.question.endswith("?"), crux.id
         assert crux.note, crux.id
         assert crux.effect, crux.id
+        assert not (crux.switch and crux.is_minor), f"{crux.id}: its readings change the game"
         keys = [reading.key for reading in crux.readings]
         assert bool(keys) != crux.switch, crux.id
         assert crux.switch or crux.default in keys, crux.id
@@ -409,7 +410,18 @@ def test_no_title_is_of_our_making() -> None:
     for key, work in CORPUS.bibliography.items():
         assert "[" not in work.get("title", ""), f"{key}: no title stands in brackets"
         assert "title" not in work or work["title"] != work.get("container-title"), key
-        assert traced(work) or re.search(r"[Nn]ot seen|Seen as", work["note"]), key
+        assert traced(work) or work["status"] != "in part", key
+
+
+def test_a_work_says_once_how_far_it_was_read() -> None:
+    """Its status is one of three, or names the work through which it is known; no note has one."""
+    for key, work in CORPUS.bibliography.items():
+        known, _space, through = work.get("status", "").partition(" ")
+        assert known == "through" or work.get("status", "") in STATUSES, key
+        assert known != "through" or through in CORPUS.bibliography, key
+        assert not re.search(
+            r"[Nn]ot (seen|read)|\b[Ss]een (in|as|only)\b", work.get("note", "")
+        ), key
 
 
 def test_both_licences_of_the_transcription_are_told() -> None:

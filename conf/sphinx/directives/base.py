@@ -117,13 +117,13 @@ def _holder(page: Page, key: str) -> Link:
 def author(work: object) -> str:
     """Return the short form of a work for running text: ``Canettieri 1996``.
 
-    A book that has an editor goes by him; what has no name goes by its title, by the site that it
-    stands on, or by what we call it.
+    A book that has an editor goes by him, what has no name by its title or by its site; what we
+    call a work comes before all of these.
     """
     entry = work if isinstance(work, dict) else {}
     called = tell(as_message(entry.get("custom", {}).get("called", "")))
     named = reduce(_and, authors(entry) or [""])
-    name = named or entry.get("title") or entry.get("container-title") or called
+    name = called or named or entry.get("title") or entry.get("container-title")
     year = entry.get("issued", {}).get("date-parts", [[""]])[0][0]
     return f"{name} {year}".strip()
 

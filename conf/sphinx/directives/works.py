@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from conf.edition import corpus
-from conf.language import tell
+from conf.language import language_name, tell
 from conf.sphinx.directives import cite
 from conf.sphinx.directives.base import Directive, anchor, author, fol
 from conf.sphinx.page import deferred
-from juegos.core.message import as_message
+from conf.sphinx.page.deferred import Link
+from juegos.core.message import Message, _, as_message, joined
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
 
     from conf.edition.entries import Term
     from conf.sphinx.page.deferred import Page
+
+# How far a work was read; of one known through another the status is ``through KEY``.
+STATUSES = {"": "", "in part": _("Read in part."), "unread": _("Not read.")}
 
 
 class GlossaryDirective(Directive):
@@ -85,8 +89,8 @@ def works(page: Page) -> Markup:
     entries = sorted(known, key=lambda item: author(item[1]).casefold())
     return page.fill(
         "works.html",
-        titled=[_work(key, work) for key, work in entries if traced(work)],
-        untitled=[_work(key, work) for key, work in entries if not traced(work)],
+        titled=[_work(page, key, work) for key, work in entries if traced(work)],
+        untitled=[_work(page, key, work) for key, work in entries if not traced(work)],
     )
 
 
@@ -95,21 +99,56 @@ def traced(work: Mapping[str, Any]) -> bool:
     return bool({"title", "container-title", "custom"} & {*work})
 
 
-def _work(key: str, work: Mapping[str, Any]) -> dict[str, str]:
-    """Return one work: author and year, title, what contains it, and where we found it."""
+def _work(page: Page, key: str, work: Mapping[str, Any]) -> dict[str, Any]:
+    """Return one work: its short form, whose it is, its title, where it is found, our reading."""
     name, title = author(work), work.get("title")
     said = {"volume": "vol. ", "page": "pp. "}
-    keys = ("container-title", "volume", "page", "publisher", "publisher-place", "DOI", "URL")
+    keys = ("container-title", "volume", "page", "publisher", "publisher-place")
     told = {**work, "note": tell(as_message(work.get("note", "")))}
-    rest = "".join(
-        f" {said.get(key, '')}{str(told[key]).rstrip('.')}."
-        for key in (*keys, "note")
-        if told.get(key) and told[key] != name
-    )
+    doi, url = (str(work.get(key, "")) for key in ("DOI", "URL"))
     return {
         "anchor": anchor("obra", key),
         "name": name[:1].upper() + name[1:],
+        "people": _people(work, name),
         "title": str(title) if title and title != name else "",
         "lang": str(work.get("language", "")),
-        "rest": rest,
+        "rest": _sentences(told, keys, said, name),
+        "links": [Link(f"https://doi.org/{doi}", f"doi:{doi}")] * bool(doi)
+        + [Link(url, url)] * bool(url),
+        "note": _sentences(told, ("note",), said, name),
+        "language": language_name(str(work["language"])) if "language" in work else "",
+        "status": _status(page, str(work.get("status", ""))),
     }
+
+
+def _sentences(
+    told: Mapping[str, Any], keys: tuple[str, ...], said: Mapping[str, str], name: str
+) -> str:
+    return "".join(
+        f" {said.get(key, '')}{str(told[key]).rstrip('.')}."
+        for key in keys
+        if told.get(key) and told[key] != name
+    )
+
+
+def _people(work: Mapping[str, Any], name: str) -> Message | str:
+    """Return the full names of authors and editors, unless the short form has them already."""
+    by, editors = (
+        ", ".join(
+            " ".join(filter(None, (one.get("given"), one.get("family"), one.get("literal"))))
+            for one in work.get(role, [])
+        )
+        for role in ("author", "editor")
+    )
+    if editors:
+        edited = _("edited by {names}", names=editors)
+        return joined([by, edited], ", ") if by else edited
+    return "" if name.startswith(by) else by
+
+
+def _status(page: Page, status: str) -> dict[str, Any]:
+    """Return how far a work was read, as a sentence and the work through which we know it."""
+    known, _space, key = status.partition(" ")
+    if known == "through":
+        return {"says": "", "through": page.link("obra", key, author(corpus.load().cited(key)))}
+    return {"says": STATUSES[status], "through": None}
