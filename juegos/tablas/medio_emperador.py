@@ -75,7 +75,13 @@ MANERA = stated(
     "It has no barata, but may come to a manera: neither side can play, and nobody wins.",
     kind="end",
 )
-GANA = LEAF.gana("a.18-21")
+GANA = implied(
+    "medio-emperador.gana",
+    "ldj:76r.a.18-21",
+    "",
+    "The first to bear off all his men wins.",
+    kind="end",
+)
 
 C_DADOS = crux(
     "medio-emperador.dados",
