@@ -118,6 +118,21 @@ def test_words_in_italics_have_their_language() -> None:
     assert foreign_words.words().keys() <= met, "a word that is listed stands on no page"
 
 
+def test_marks_of_italics_are_in_prose_alone_and_paired() -> None:
+    """A caption, a description and a sentence of the program would show an asterisk as it is."""
+    pages = [file.read_text("utf-8") for file in (ROOT / "docs").rglob("*.md")]
+    plain = {extra for page in pages for extra in messages.page_extras(page)}
+    assert len(plain) > 100
+    assert [extra for extra in plain if "*" in extra] == []
+    for language in languages():
+        for catalogue in CATALOGUES:
+            for english, told in pairs(language, catalogue):
+                if catalogue == "docs" and english not in plain:
+                    assert told.count("*") % 2 == 0, told
+                else:  # a move of backgammon that hits has an asterisk
+                    assert told.count("*") in {0, english.count("*")}, told
+
+
 @pytest.mark.parametrize("language", languages())
 def test_no_title_of_a_page_begins_a_list(language: str) -> None:
     """A number with a point would, and Sphinx then leaves the title English: it is escaped."""
