@@ -6,8 +6,8 @@ plays in the reader's browser and answers at the command line.
 >>> import juegos
 >>> juegos.odds("azar").p_first
 Fraction(5527, 10654)
->>> juegos.play("alquerque", "c2-c3").turn
-1
+>>> juegos.game("alquerque").play("c2-c3").legal_moves
+('c4xc2',)
 >>> juegos.table("mayores.odds").rows[0][3]
 Fraction(1, 2)
 
@@ -21,7 +21,10 @@ from importlib import import_module
 
 __version__ = "1.0.0"
 __released__ = "2026-11-27"  # the one date that is written into what is made of this version
-LIBRARY = ("Game", "Odds", "Position", "Table", "game", "odds", "play", "record", "table")
+LIBRARY = (
+    *("Game", "Odds", "Position", "Table"),
+    *("game", "games", "odds", "play", "record", "report", "table"),
+)
 
 
 def __getattr__(name: str) -> object:

@@ -1,20 +1,20 @@
 """The interface for Python programs: games, odds, positions, tables, records.
 
-``import juegos`` has all of it: ``juegos.game``, ``juegos.odds``, ``juegos.play``,
-``juegos.record``, ``juegos.table``. In a notebook a position shows its board and a table its rows.
-Errors are those of ``juegos.core.errors``.
+``import juegos`` has all of it: ``juegos.games``, ``juegos.game``, ``juegos.play``,
+``juegos.odds``, ``juegos.record``, ``juegos.table``, which is also called ``juegos.report``.
+A reading is given by the name of its crux, ``cubo="si"``, with ``_`` for ``-``: ``dados_ambos``.
+In a notebook a position shows its board and a table its rows. Errors are those of
+``juegos.core.errors``.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any
 
 from juegos import catalogue
-from juegos.catalogue import game
 from juegos.core.errors import BadRequest, NotExact
 from juegos.core.game import Event, Game, Outcome, Turn
 from juegos.core.message import _
@@ -31,15 +31,16 @@ from juegos.tables import table
 
 WHOLE = ("first_wins", "second_wins", "nobody_wins", "mean_casts")  # what is kept of a whole game
 
-__all__ = ["Game", "Odds", "Position", "Table", "game", "odds", "play", "record", "table"]
+__all__ = ["Game", "Odds", "Position", "Table"]
+__all__ += ["game", "games", "odds", "play", "record", "report", "table"]
 
 
 @dataclass(frozen=True, slots=True)
 class Position:
     """The state of a game with the account of its stakes, and the events of the last move."""
 
-    game: Game[Any, Any]
-    state: Any
+    game: Game[Hashable, Hashable]
+    state: Hashable
     account: Account
     events: tuple[Event, ...] = ()
 
@@ -47,16 +48,16 @@ class Position:
     def turn(self) -> int | Turn:
         """The turn: a seat, counted from 0, ``Turn.CHANCE``, or ``Turn.END``.
 
-        >>> play("azar").turn
+        >>> game("azar").turn
         <Turn.CHANCE: 'chance'>
         """
         return self.game.turn(self.state)
 
     @property
-    def moves(self) -> tuple[str, ...]:
+    def legal_moves(self) -> tuple[str, ...]:
         """The legal moves, or the possible throws and deals, in the notation of the game.
 
-        >>> play("alquerque").moves
+        >>> game("alquerque").legal_moves
         ('b2-c3', 'c2-c3', 'd2-c3', 'd3-c3')
         """
         chance = self.turn is Turn.CHANCE
@@ -72,10 +73,19 @@ class Position:
         """
         return self.game.outcome(self.state)
 
+    @property
+    def notation(self) -> str:
+        """The position in the notation of the game, with the account if the game is staked.
+
+        >>> play("mayores", "6-4-1").notation
+        'segunda B 11 -'
+        """
+        return accounts.write(self.game, self.state, self.account)
+
     def play(self, *moves: str) -> Position:
         """Return the position after these moves; raises ``IllegalMove`` or ``BadNotation``.
 
-        >>> play("mayores").play("6-4-1")
+        >>> game("mayores").play("6-4-1")
         mayores: segunda B 11 -
         """
         here = self
@@ -83,17 +93,23 @@ class Position:
             here = here._after(self.game.read_move(here.state, move))
         return here
 
-    def throw(self, seed: int | None = None) -> Position:
-        """Return the position after a random throw, always the same for a seed.
+    def throw(self, dice: str = "", *, seed: int | None = None) -> Position:
+        """Return the position after these dice, or after a random throw, the same for each seed.
 
         Raises:
             BadRequest: it is not the turn of chance.
+            IllegalMove: there is no such throw.
+            BadNotation: the dice are badly written.
 
-        >>> play("mayores").throw(seed=1)
+        >>> game("mayores").throw("6-4-1")
+        mayores: segunda B 11 -
+        >>> game("mayores").throw(seed=1)
         mayores: segunda B 7 -
         """
         if self.turn is not Turn.CHANCE:
             raise BadRequest(_("there is nothing to throw here; ask 'moves' what there is to do"))
+        if dice:
+            return self.play(dice)
         return self._after(draw(self.game.throws(self.state), random.Random(seed)))
 
     def odds(self) -> Odds:
@@ -111,33 +127,68 @@ class Position:
             raise NotExact(said)
         return exact(self.game, self.state, account=self.account)
 
-    def _after(self, move: Any) -> Position:
+    def _after(self, move: Hashable) -> Position:
         step = self.game.play(self.state, move)
         return Position(self.game, step.state, self.account.after(step), step.events)
 
-    def __repr__(self) -> str:
-        return f"{self.game.slug}: {accounts.write(self.game, self.state, self.account)}"
+    def svg(self) -> str:
+        """Return the drawing of the board as SVG.
+
+        >>> game("alquerque").svg()[:4]
+        '<svg'
+        """
+        return svg(accounts.scene(self.game, self.state, self.account))
 
     def _repr_svg_(self) -> str:
         """Return the drawing of the board, which Jupyter shows."""
-        return svg(accounts.scene(self.game, self.state, self.account))
+        return self.svg()
+
+    def __repr__(self) -> str:
+        return f"{self.game.slug}: {self.notation}"
 
 
-def odds(slug: str, readings: Mapping[str, str] | None = None) -> Odds:
-    """Return the exact odds of a game from its start.
+def games() -> tuple[str, ...]:
+    """Return the names of all games.
+
+    >>> games()[:3]
+    ('mayores', 'menores', 'tanto')
+    """
+    return tuple(catalogue.CATALOGUE)
+
+
+def game(slug: str, readings: Mapping[str, str] | None = None, **more: str) -> Position:
+    """Return a game at its start, under readings given by name or as a mapping.
+
+    Raises:
+        UnknownName: there is no such game, crux or reading.
+
+    >>> game("backgammon", cubo="si").game.readings["cubo"]
+    'si'
+    """
+    chosen = catalogue.game(slug, _readings(readings, more))
+    return Position(chosen, chosen.start(), accounts.opening(chosen))
+
+
+def _readings(given: Mapping[str, str] | None, more: Mapping[str, str]) -> dict[str, str]:
+    """Return all readings that were given; the name of a crux has no underscore."""
+    return {**(given or {}), **{name.replace("_", "-"): key for name, key in more.items()}}
+
+
+def odds(slug: str, readings: Mapping[str, str] | None = None, **more: str) -> Odds:
+    """Return the exact odds of a game from its start, under readings given by name or mapping.
 
     Raises:
         UnknownName: there is no such game, crux or reading.
         NotExact: the odds of this game cannot be computed exactly.
 
-    >>> odds("azar", {"encuentro": "pasa"}).mean_net
+    >>> odds("azar", encuentro="pasa").mean_net
     Fraction(200, 6337)
     """
-    asked = game(slug, readings)
+    asked = catalogue.game(slug, _readings(readings, more))
     return _stored_odds(asked) or exact(asked)
 
 
-def _stored_odds(asked: Game[Any, Any]) -> Odds | None:
+def _stored_odds(asked: Game[Hashable, Hashable]) -> Odds | None:
     """Return the odds of a game whose chances are stored because they take minutes to compute."""
     counted = catalogue.entry(asked.slug).counted(asked)
     chances = counted.known().chances if counted else {}
@@ -148,7 +199,9 @@ def _stored_odds(asked: Game[Any, Any]) -> Odds | None:
     return Odds(first, second, nobody, casts, net, first + second - net**2, Fraction(1))
 
 
-def play(slug: str, *moves: str, readings: Mapping[str, str] | None = None) -> Position:
+def play(
+    slug: str, *moves: str, readings: Mapping[str, str] | None = None, **more: str
+) -> Position:
     """Return the position of a game after these moves, given in its notation.
 
     Raises:
@@ -156,11 +209,10 @@ def play(slug: str, *moves: str, readings: Mapping[str, str] | None = None) -> P
         BadNotation: a move is badly written.
         IllegalMove: a move is not allowed.
 
-    >>> play("alquerque", "c2-c3").moves
+    >>> play("alquerque", "c2-c3").legal_moves
     ('c4xc2',)
     """
-    chosen = game(slug, readings)
-    return Position(chosen, chosen.start(), accounts.opening(chosen)).play(*moves)
+    return game(slug, readings, **more).play(*moves)
 
 
 def record(text: str) -> Position:
@@ -178,3 +230,6 @@ def record(text: str) -> Position:
     for _move, step in replay.replay(chosen, written):
         here = Position(chosen, step.state, here.account.after(step), step.events)
     return here
+
+
+report = table

@@ -63,7 +63,7 @@ def test_two_stakes_that_never_grow_make_net_and_variance(
     slug: str, readings: dict[str, str]
 ) -> None:
     """As the odds of games that are kept tell them; here the chain is walked."""
-    walked = exact(juegos.game(slug, readings))
+    walked = exact(juegos.game(slug, readings).game)
     net = walked.p_first - walked.p_second
     assert walked.mean_net == net
     assert walked.variance == walked.p_first + walked.p_second - net**2
@@ -93,12 +93,12 @@ def test_a_game_is_played_and_thrown() -> None:
     """Moves, throws of a seed, the end with its rule; a state is never changed."""
     start = juegos.play("mayores")
     assert start.turn is Turn.CHANCE
-    assert len(start.moves) == 56
+    assert len(start.legal_moves) == 56
     over = start.throw(seed=1).throw(seed=2)
     assert repr(over) == repr(start.throw(seed=1).throw(seed=2))
     assert start.outcome is None
     end = juegos.play("mayores", "6-4-1", "5-3-1")
-    assert (end.turn, end.moves, end.events[-1].rule.id) == (Turn.END, (), "mayores.gana")
+    assert (end.turn, end.legal_moves, end.events[-1].rule.id) == (Turn.END, (), "mayores.gana")
 
 
 def test_a_game_written_down_is_replayed() -> None:
@@ -117,3 +117,24 @@ def test_what_is_wrong_is_told() -> None:
         juegos.play("alquerque", "a1-b1")
     with pytest.raises(BadRequest, match="nothing to throw"):
         juegos.play("alquerque").throw()
+    with pytest.raises(BadRequest, match="nothing to throw"):
+        juegos.game("backgammon").throw("6-5").throw("6-5")
+    with pytest.raises(UnknownName, match=r"no crux 'cbo'; there are: .*cubo"):
+        juegos.game("backgammon", cbo="si")
+
+
+def test_readings_are_given_by_name() -> None:
+    """The same as by a mapping, in each function; ``_`` stands for the ``-`` of a name."""
+    named = juegos.game("backgammon", cubo="si", dados_ambos="acaba")
+    mapped = juegos.play("backgammon", readings={"cubo": "si", "dados-ambos": "acaba"})
+    assert named.game.readings == mapped.game.readings
+    assert (named.game.readings["cubo"], named.game.readings["dados-ambos"]) == ("si", "acaba")
+    assert juegos.odds("azar", encuentro="pasa") == juegos.odds("azar", {"encuentro": "pasa"})
+    assert named.throw("6-5").notation == named.play("6-5").notation
+
+
+def test_no_crux_has_a_name_that_a_keyword_cannot_be() -> None:
+    """None has an underscore of its own, and none is called as another argument is."""
+    names = {crux.name for entry in catalogue.CATALOGUE.values() for crux in entry.cruces}
+    assert [name for name in names if not name.replace("-", "_").isidentifier()] == []
+    assert {name for name in names if "_" in name} | ({"slug", "readings", "id"} & names) == set()
