@@ -99,6 +99,14 @@ def test_table(capsys: Capture, id: str) -> None:
     assert run(capsys, "table", id, "--format", "md").count("\n") == 2 + len(table.rows)
 
 
+def test_reports_lists_what_table_shows(capsys: Capture) -> None:
+    """Each id on a line of its own, for a shell; as JSON for programs."""
+    assert main(["reports"]) == 0
+    assert capsys.readouterr().out.splitlines() == list(tables.ids())
+    assert main(["reports", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out) == {"tables": list(tables.ids())}
+
+
 def test_table_under_a_reading(capsys: Capture) -> None:
     """The readings given are those of the table."""
     text = run(capsys, "table", "azar.odds", "--format", "json", "--reading", "reazar=segundo")

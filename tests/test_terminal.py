@@ -193,6 +193,14 @@ def test_the_computer_plays_the_other_side(play: Play) -> None:
     assert " by the rule mayores." in said.splitlines()[-1]
 
 
+def test_a_move_before_the_throw_is_told_what_comes_first(play: Play) -> None:
+    """In one line, with what a throw looks like; after the throw an error is plain again."""
+    said = play("backgammon --seat A --seed 1", ["24/18", "q"])
+    assert "> The dice come first: Enter throws them. '24/18' does not have 2 faces" in said
+    said = play("alquerque --seat A --level random --seed 1", ["c9-c8", "q"])
+    assert "dice" not in said.split("> ")[1]
+
+
 def test_wrong_input_is_one_line_and_the_game_goes_on(play: Play) -> None:
     """Whatever is typed, one line answers, and a right move is taken after it."""
     wrong = ["helpme", "help me", "c2xc4", "c2-c9", "-1", "\x00", "é", "a" * 500, "undo now"]

@@ -164,6 +164,7 @@ def parser(translations: NullTranslations) -> Parser:
         sub.add_argument("--state", help=_("in the game's notation; the start when left out"))
         if name == "perft":
             sub.add_argument("--depth", type=int, required=True)
+    command("reports", _reports, _("the ids of all tables of the edition"), game=False)
     table = command("table", _table, _("a table of the edition"), "id")
     table.add_argument("--format", choices=("text", "csv", "json", "md", "html"), default="text")
     reference_ = command("cite", _cite, _("how to cite what has an id"), "id")
@@ -260,6 +261,10 @@ def _sampled(reply: dict[str, Any]) -> list[str]:
 def _table(options: argparse.Namespace) -> None:
     table = tables.table(options.id, readings(options))
     sys.stdout.write(getattr(table, options.format)(options.translations))
+
+
+def _reports(options: argparse.Namespace) -> None:
+    say(options, {"tables": list(tables.ids())}, list(tables.ids()))
 
 
 def _cite(options: argparse.Namespace) -> None:

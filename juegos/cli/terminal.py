@@ -93,8 +93,10 @@ def _move(session: Session, line: str = "") -> None:
         events += [event["text"] for event in reply["events"]]
         reply = session.step()
     if "error" in reply:
-        error = reply["error"]
-        print(tell(options, error_line(error["message"], error["at"])))
+        error = error_line(reply["error"]["message"], reply["error"]["at"])
+        if session.now.is_chance and not session.hides:
+            error = _("The dice come first: Enter throws them. {error}", error=error)
+        print(tell(options, error))
         return
     events += [event["text"] for event in reply["events"]]
     print(f"{'' if dealt else reply['move']}  {' '.join(events)}")
