@@ -13,7 +13,7 @@ from juegos import __released__, __version__, catalogue, tables
 from juegos.core.errors import JuegosError
 from juegos.core.source import Locus
 from juegos.edition import formats
-from juegos.edition.cite import WORKS, Citable, cite, digest, record_makers, table_record
+from juegos.edition.cite import EDITORS, WORKS, Citable, cite, digest, record_makers, table_record
 
 YEAR = __released__[:4]
 PASSAGE = "ldj:67r.a.22-23+ldj:67r.b.1-3"
@@ -129,7 +129,7 @@ def test_what_is_at_second_hand_says_so_and_from_where(form: str, id: str) -> No
     written = formats.FORMATS[form]([record])
     assert hand in written
     assert f"({source})" in written.partition(hand)[2]
-    assert formats.item(record)["title"].startswith(f"{record.title} [{hand}")
+    assert f">{record.title} [{hand}" in formats.item(record)["title"]
     assert WORKS[record.source[0].work].doubt in formats.item(record)["note"]
 
 
@@ -142,10 +142,53 @@ def test_an_original_is_not_said_to_be_at_second_hand() -> None:
 
 
 def test_an_address_ends_the_reference() -> None:
-    """Where the place of the object on the web is known, all forms give it."""
+    """Where the place of the object on the web is known, all forms give it, and a day of access."""
     record = Citable("regla", "a.b", "Rule a.b", url="https://example.org/a.html#regla-a.b")
     for written in formats.FORMATS.values():
         assert record.url in written([record])
+    assert f"urldate = {{{__released__}}}" in formats.bibtex([record])
+    assert f"Y2  - {__released__.replace('-', '/')}" in formats.ris([record])
+    item = formats.item(record)
+    assert item["accessed"] == item["issued"]
+    assert "accessed" not in formats.item(cite("azar.odds")[0])
+
+
+@pytest.mark.parametrize(
+    ("id", "name", "csl", "language"),
+    [
+        (
+            *("sou1738:20", "Soumille, Bernard-Laurent"),
+            *({"family": "Soumille", "given": "Bernard-Laurent"}, "fr"),
+        ),
+        ("gui1822:110", "Guiton", {"family": "Guiton"}, "fr"),
+        ("ldj:67r.a.1", "Alfonso X", {"literal": "Alfonso X"}, "osp"),
+        ("azar.odds", EDITORS, {"literal": EDITORS}, "en"),
+        ("crux:mazarinada.segunda", EDITORS, {"literal": EDITORS}, "en"),
+    ],
+)
+def test_a_personal_name_is_parted(id: str, name: str, csl: dict[str, str], language: str) -> None:
+    """Family and given names where there are both; kings, bodies and our own words are whole."""
+    record = Citable("crux", id, id, source=(Locus("sou1738", "1"),))
+    if not id.startswith("crux"):
+        (record,) = cite(id)
+    assert (formats.name(record), formats.item(record)["author"]) == (name, [csl])
+    assert f"AU  - {name}\r\n" in formats.ris([record])
+    tex = name if "," in name else f"{{{name}}}"
+    assert f"author = {{{tex}}}" in formats.bibtex([record])
+    assert f"language = {{{language}}}" in formats.bibtex([record])
+    assert f"LA  - {language}\r\n" in formats.ris([record])
+    assert formats.item(record)["language"] == language
+
+
+def test_a_style_leaves_an_id_as_it_is() -> None:
+    """It is in the title, marked so, and in no field that a style capitalizes."""
+    titles = [formats.item(cite(id)[0]) for id in ("azar.reazar", "azar.odds", "ldj:67r.a.1")]
+    assert [item["title"] for item in titles] == [
+        'Rule <span class="nocase">azar.reazar</span>',
+        'Azar: the odds under each reading <span class="nocase">[cuadro:azar.odds]</span>',
+        '<span class="nocase">Libro de los juegos, fol. 67r.a.1 [ldj:67r.a.1]</span>',
+    ]
+    assert not any("number" in item for item in titles)
 
 
 def test_csl_json_is_a_list() -> None:

@@ -80,7 +80,8 @@ def test_this_version_is_ready(name: str) -> None:
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
     """A project with what is checked, and one release of it."""
-    for name in ("CITATION.cff", ".zenodo.json", "CHANGELOG.md", "pyproject.toml", "conf/locks"):
+    named = ("CITATION.cff", ".zenodo.json", "codemeta.json", "CHANGELOG.md", "pyproject.toml")
+    for name in (*named, "conf/locks"):
         (tmp_path / name).parent.mkdir(exist_ok=True)
         copy = shutil.copytree if (ROOT / name).is_dir() else shutil.copy
         copy(ROOT / name, tmp_path / name)
@@ -107,6 +108,7 @@ def test_each_fault_is_told(project: Path) -> None:
     (project / check.IDS[0]).write_text("rule azar.manera\n")
     for name, was, now in (
         ("CITATION.cff", __released__, "2026-01-01"),
+        ("codemeta.json", __version__, "0.0.1"),
         ("CHANGELOG.md", f"[{__version__}]", "[0.0.1]"),
         ("conf/locks/nox.txt", "nox==2026", "nox==2025"),
     ):
@@ -119,6 +121,7 @@ def test_each_fault_is_told(project: Path) -> None:
     assert set(found) == {*check.CHECKS}
     assert "1 ids of v0.9.0 are gone: rule azar.azar" in found["ids"][0]
     assert "2026-01-01" in found["version and date"][0]
+    assert found["version and date"][1] == f"codemeta.json, version: 0.0.1, not {__version__}"
     assert "nox" in found["locks"][0]
     assert "juegos/data/azar.json: of 2999-01-02" in found["days"][0]
     assert "v99.0.0" in found["tag"][0]
@@ -149,7 +152,7 @@ def test_what_is_asked_of_a_release_is_known(
 
 
 def test_the_deposit_says_what_the_citation_says() -> None:
-    """In fields that Zenodo knows, of kinds that it takes."""
+    """In fields that Zenodo knows, of kinds that it takes; CodeMeta says the same."""
     deposit = json.loads((ROOT / ".zenodo.json").read_text("utf-8"))
     cff = (ROOT / "CITATION.cff").read_text("utf-8")
     assert set(deposit) <= ZENODO
@@ -158,7 +161,16 @@ def test_the_deposit_says_what_the_citation_says() -> None:
     assert [set(one) for one in deposit["creators"]] == [{"name"}]
     assert deposit["title"] in cff
     assert deposit["creators"][0]["name"] in cff
-    assert re.search(rf"^license: {deposit['license']}$", cff, re.MULTILINE)
+    licences = re.findall(r"^  - (MIT|CC-BY-4\.0)$", cff, re.MULTILINE)
+    assert licences[0] == deposit["license"]
+    meta = json.loads((ROOT / "codemeta.json").read_text("utf-8"))
+    assert [place.rpartition("/")[2] for place in meta["license"]] == licences
+    assert (meta["name"], meta["author"]["name"], meta["keywords"]) == (
+        deposit["title"],
+        deposit["creators"][0]["name"],
+        deposit["keywords"],
+    )
+    assert meta["description"] in deposit["description"]
     assert all(f"- {word}\n" in cff for word in deposit["keywords"])
 
 

@@ -36,7 +36,7 @@ Written by ``{COMMAND}`` from the corpus; ``cite`` reads it.
 '''
 # In the order of cite.Work; where a rendering stands is told by its title too.
 SAID = ("author", "title", "date", "locus_unit", "paged", "front", "language", "printed")
-HAND = ("renderer", "rendered_in", "doubt")
+HAND = ("renderer", "rendered_in", "doubt", "family")
 
 
 def of_the_works() -> str:

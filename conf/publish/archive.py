@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import json
 import zipfile
 from collections.abc import Iterable, Iterator
 
@@ -11,12 +12,15 @@ from conf.release_date import ZIPPED
 from juegos import __version__
 
 NAME = f"datos/juegos-{__version__}.zip"
-LICENCE_FILES = ("CITATION.cff", "LICENSE", "LICENSE-TEXTS")
+LICENCE_FILES = ("LICENSE", "LICENSE-TEXTS")
+CITATION = "CITATION.cff"
 
 
-def licences_and_citation() -> Iterator[tuple[str, bytes]]:
-    """Yield the files that accompany the data: its citation and its licences."""
+def licences_and_citation(address: str = "") -> Iterator[tuple[str, bytes]]:
+    """Yield the citation, with the address of the site if there is one, and the licences."""
     yield from ((name, (ROOT / name).read_bytes()) for name in LICENCE_FILES)
+    url = f"url: {json.dumps(address)}\n" if address else ""
+    yield CITATION, (ROOT / CITATION).read_bytes() + url.encode()
 
 
 def zip_bytes(members: Iterable[tuple[str, bytes]]) -> bytes:

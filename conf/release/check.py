@@ -32,12 +32,16 @@ def version(root: Path) -> Iterator[str]:
     if not re.fullmatch(r"\d+\.\d+\.\d+", __version__):
         yield f"{__version__} is no version of three numbers"
     cff = (root / "CITATION.cff").read_text("utf-8")
-    deposit = json.loads((root / ".zenodo.json").read_text("utf-8"))
+    deposit, meta = (
+        json.loads((root / name).read_text("utf-8")) for name in (".zenodo.json", "codemeta.json")
+    )
     said = {
         "CITATION.cff, version": (_field(cff, "version"), __version__),
         "CITATION.cff, date-released": (_field(cff, "date-released"), __released__),
         ".zenodo.json, version": (deposit.get("version"), __version__),
         ".zenodo.json, publication_date": (deposit.get("publication_date"), __released__),
+        "codemeta.json, version": (meta.get("version"), __version__),
+        "codemeta.json, datePublished": (meta.get("datePublished"), __released__),
     }
     yield from (f"{where}: {is_}, not {be}" for where, (is_, be) in said.items() if is_ != be)
 

@@ -30,7 +30,8 @@ class Work(NamedTuple):
     ``paged`` is the year of the edition whose pages they are, if it is a later one, and ``front``
     the name of the place 0, before the first page. ``printed`` is the language of its words here
     where they are a translation, ``renderer`` the translator, ``rendered_in`` the publication of
-    the translation, ``doubt`` how far the original was seen.
+    the translation, ``doubt`` how far the original was seen. ``family`` is the family name of the
+    author, empty where the name has none: Alfonso X.
     """
 
     author: str
@@ -44,6 +45,12 @@ class Work(NamedTuple):
     renderer: str = ""
     rendered_in: str = ""
     doubt: str = ""
+    family: str = ""
+
+    @property
+    def given(self) -> str:
+        """The author's given names; empty where there is no family name."""
+        return self.author.removesuffix(self.family).strip() if self.family else ""
 
     @property
     def hand(self) -> Message:
@@ -111,6 +118,26 @@ class Citable:
     def ref(self) -> str:
         """The id with its kind, where the id alone is ambiguous: ``regla:azar.reazar``."""
         return self.id if self.kind in {"pasaje", "termino"} else f"{self.kind}:{self.id}"
+
+    @property
+    def language(self) -> str:
+        """The language of what is cited: that of an old text, and English of all that is ours."""
+        return self._old.language if self._old else "en"
+
+    @property
+    def family(self) -> str:
+        """The family name of the author; empty where the name has none."""
+        return self._old.family if self._old else ""
+
+    @property
+    def given(self) -> str:
+        """The author's given names; empty where there is no family name."""
+        return self._old.given if self._old else ""
+
+    @property
+    def _old(self) -> Work | None:
+        """The work that a passage is of."""
+        return WORKS.get(self.source[0].work) if self.kind == "pasaje" and self.source else None
 
     @property
     def hand(self) -> str:

@@ -1,7 +1,8 @@
 """Citation formats: a line for people; CSL-JSON, BibTeX and RIS for programs.
 
 All four have the same facts: the id, the version of the edition and its year, the sources of the
-object, and for a table the readings in force and the digest.
+object, and for a table the readings in force and the digest. An address is given with the day of
+the release, from which on it shows that version, as the day of access.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from juegos.edition.cite import EDITORS, TITLE, Citable
+from juegos.edition.cite import EDITORS, TITLE, Citable, edition
 
 # kind: its type in CSL, BibTeX and RIS; any other kind is an entry
 _TYPES = {
@@ -21,6 +22,7 @@ _TYPES = {
     "termino": ("entry-dictionary", "incollection", "DICT"),
 }
 _ENTRY = ("entry-encyclopedia", "incollection", "ENCYC")
+_OLD_TITLE = "Libro de los juegos"  # which is Spanish within an English title
 
 
 def text(record: Citable) -> str:
@@ -71,22 +73,53 @@ def _types(record: Citable) -> tuple[str, str, str]:
 
 
 def item(record: Citable) -> dict[str, Any]:
-    """Return the reference as an item of CSL-JSON."""
+    """Return the reference as an item of CSL-JSON.
+
+    Its title has the id, since styles print no other field as it is; what no style may put into
+    capitals is marked so.
+    """
+    released = {"date-parts": [[int(part) for part in record.released.split("-")]]}
     found: dict[str, Any] = {
         "id": record.ref,
         "type": _types(record)[0],
-        "title": titled(record),
-        "author": [{"literal": record.author}],
+        "title": _title_with_id(record),
+        "author": [_csl_name(record)],
+        "language": record.language,
     }
     if record.kind != "edicion":
-        found["container-title"] = TITLE
+        found["container-title"] = _title_with_id(edition())
     if record.author != EDITORS:
         found["editor"] = [{"literal": EDITORS}]
     if record.date:
         found["original-date"] = {"date-parts": [[int(record.date)]]}
-    found["issued"] = {"date-parts": [[int(part) for part in record.released.split("-")]]}
-    found |= {"version": record.version, "number": record.ref, "note": _note(record)}
-    return found | ({"URL": record.url} if record.url else {})
+    found |= {"issued": released, "version": record.version, "note": _note(record)}
+    return found | ({"URL": record.url, "accessed": released} if record.url else {})
+
+
+def _as_written(words: str) -> str:
+    """Return words that a style leaves as they are, in the markup of CSL."""
+    return f'<span class="nocase">{words}</span>'
+
+
+def _title_with_id(record: Citable) -> str:
+    if record.kind == "edicion":
+        return record.title.replace(_OLD_TITLE, _as_written(_OLD_TITLE))
+    if record.kind == "pasaje":
+        return _as_written(f"{titled(record)} [{record.id}]")
+    if record.title.endswith(record.id):
+        return record.title.removesuffix(record.id) + _as_written(record.id)
+    return f"{record.title} {_as_written(f'[{record.ref}]')}"
+
+
+def _csl_name(record: Citable) -> dict[str, str]:
+    if not record.family:
+        return {"literal": record.author}
+    return {"family": record.family} | ({"given": record.given} if record.given else {})
+
+
+def name(record: Citable) -> str:
+    """Return the author as lists have it, ``Soumille, Bernard-Laurent``; a whole name as it is."""
+    return ", ".join(filter(None, (record.family, record.given))) or record.author
 
 
 def csl_json(records: Sequence[Citable]) -> str:
@@ -103,15 +136,17 @@ def _bibtex(record: Citable) -> str:
     kind = _types(record)[1]
     holder = "booktitle" if kind == "incollection" else "howpublished"
     fields = {
-        "author": f"{{{_tex(record.author)}}}",
+        "author": _tex(name(record)) if record.given else f"{{{_tex(record.author)}}}",
         "title": f"{{{_tex(titled(record))}}}",
         holder: f"{{{_tex(TITLE)}}}" if record.kind != "edicion" else "",
         "editor": f"{{{_tex(EDITORS)}}}" if record.author != EDITORS else "",
         "origdate": record.date,
         "year": _year(record),
+        "language": record.language,
         "version": _tex(record.version),
         "note": _tex(_note(record)),
         "url": record.url,
+        "urldate": record.released if record.url else "",
     }
     lines = "".join(f"  {name} = {{{value}}},\n" for name, value in fields.items() if value)
     return f"@{kind}{{{record.ref},\n{lines}}}\n"
@@ -139,16 +174,18 @@ def ris(records: Sequence[Citable]) -> str:
 def _ris(record: Citable) -> list[tuple[str, str]]:
     fields = [
         ("TY", _types(record)[2]),
-        ("AU", record.author),
+        ("AU", name(record)),
         ("TI", titled(record)),
         ("T2", TITLE if record.kind != "edicion" else ""),
         ("A2", EDITORS if record.author != EDITORS else ""),
         ("PY", _year(record)),
         ("DA", record.released.replace("-", "/")),
         ("ET", record.version),
+        ("LA", record.language),
         ("AN", record.ref),
         ("N1", _note(record)),
         ("UR", record.url),
+        ("Y2", record.released.replace("-", "/") if record.url else ""),
     ]
     kept = [(tag, " ".join(value.split())) for tag, value in fields if value.strip()]
     return [*kept, ("ER", "")]

@@ -16,6 +16,7 @@ WORKS = {
         "",
         "",
         "",
+        "",
     ),
     "taf": (
         "Maestre Roldán",
@@ -25,6 +26,7 @@ WORKS = {
         "",
         "",
         "osp",
+        "",
         "",
         "",
         "",
@@ -42,6 +44,7 @@ WORKS = {
         "machine",
         "“Chaquete” (s002)",
         "We have not seen the French.",
+        "Jollyvet",
     ),
     "maz1652": (
         "Anonymous",
@@ -55,6 +58,7 @@ WORKS = {
         "machine",
         "“Chaquete” (s002)",
         "The rendering follows a print of 1719; we consulted the French of 1652.",
+        "",
     ),
     "cha1715": (
         "Anonymous",
@@ -68,6 +72,7 @@ WORKS = {
         "machine",
         "“Chaquete” (s002)",
         "We consulted the French in an altered text of 1802 or later.",
+        "",
     ),
     "sou1738": (
         "Bernard-Laurent Soumille",
@@ -81,6 +86,7 @@ WORKS = {
         "machine",
         "“Chaquete” (s002)",
         "We have not seen the French.",
+        "Soumille",
     ),
     "fal1776": (
         "Jean-Marc Fallavel",
@@ -94,6 +100,7 @@ WORKS = {
         "machine",
         "“Chaquete” (s002)",
         "We have not seen the French.",
+        "Fallavel",
     ),
     "nat1790": (
         "Anonymous",
@@ -107,6 +114,7 @@ WORKS = {
         "machine",
         "“Chaquete” (s002)",
         "We have not seen the French.",
+        "",
     ),
     "lep1818": (
         "Pierre-Marie-Michel Lepeintre",
@@ -120,6 +128,7 @@ WORKS = {
         "machine",
         "“Chaquete” (s002)",
         "We consulted the French.",
+        "Lepeintre",
     ),
     "gui1822": (
         "Guiton",
@@ -133,6 +142,7 @@ WORKS = {
         "machine",
         "“Chaquete” (s002)",
         "We consulted the French.",
+        "Guiton",
     ),
     "lel1852": (
         "Julien Lelasseux-Lafosse",
@@ -146,6 +156,7 @@ WORKS = {
         "machine",
         "“Chaquete” (s002)",
         "We consulted the French.",
+        "Lelasseux-Lafosse",
     ),
     "ste1870": (
         "Andrew Steinmetz",
@@ -159,5 +170,6 @@ WORKS = {
         "machine",
         "“Juego de los cientos” (s004)",
         "We have seen only parts of the English.",
+        "Steinmetz",
     ),
 }

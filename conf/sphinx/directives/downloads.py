@@ -244,7 +244,7 @@ def _text_and_licence_files(app: Sphinx) -> Iterator[tuple[str, str | bytes]]:
     yield from positions.files(answers)
     yield from concordance.files(lines)
     yield from bearing_off.files()
-    yield from archive.licences_and_citation()
+    yield from archive.licences_and_citation(app.config.html_baseurl)
     tabled = (datapackage.table_resource(value_cache.table(app.env, id)) for id in tables.ids())
     yield datapackage.NAME, datapackage.description(tabled, answers, lines)
 

@@ -24,6 +24,7 @@ from conf.sphinx.play import addresses
 from conf.sphinx.shared import news, oembed, pictures
 from juegos import __released__, __version__
 from juegos.core.message import _, as_message
+from juegos.edition import formats
 from juegos.edition.cite import EDITORS, TITLE, WORKS, Citable
 
 if TYPE_CHECKING:
@@ -132,7 +133,7 @@ def _names(head: Head) -> list[tuple[str, str]]:
     return [
         ("description", head.description),
         ("citation_title", head.title),
-        ("citation_author", f"{author},"),
+        ("citation_author", formats.name(old) if old and old.given else f"{author},"),
         ("citation_editor", editor and f"{editor},"),
         ("citation_inbook_title", "" if head.front else TITLE),
         ("citation_firstpage", leaves[0]),

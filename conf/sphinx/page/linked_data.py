@@ -70,13 +70,18 @@ def _text(head: Head, siglum: str) -> Node:
         "@type": "Book",
         "@id": id,
         "name": work.title,
-        "author": {"@type": "Person", "name": work.author},
+        "author": {"@type": "Person", "name": work.author} | _parts_of_name(work),
         "dateCreated": work.date,
         "inLanguage": work.language,
     }
     shelfmark = citations.work(siglum).get("shelfmark")
     node |= {"identifier": shelfmark} if shelfmark else {}
     return node | ({"workTranslation": _rendering(id, work)} if work.hand else {})
+
+
+def _parts_of_name(work: Work) -> Node:
+    parts = {"familyName": work.family, "givenName": work.given}
+    return {key: part for key, part in parts.items() if part}
 
 
 def _rendering(id: str, work: Work) -> Node:
