@@ -221,8 +221,10 @@ class Handler(BaseHTTPRequestHandler):
             wanted.exists()
         except (OSError, RuntimeError):  # a name longer than a name may be, links in a ring
             return nowhere
-        # by ".." one page could be asked for under the name of another, and have its policy
-        return wanted if wanted.is_relative_to(self.folder) and ".." not in named.parts else nowhere
+        # a file with a dot is for the host alone; and by ".." one page could be asked for under the
+        # name of another, and have its policy
+        hidden = any(part.startswith(".") for part in named.parts)
+        return wanted if wanted.is_relative_to(self.folder) and not hidden else nowhere
 
     def _send(self, status: HTTPStatus, file: Path) -> None:
         content = body(file, file.stat().st_mtime_ns)

@@ -102,6 +102,45 @@ def test_what_is_named_after_its_contents_is_kept_for_good(file: Path) -> None:
     assert "no-cache" in text
 
 
+def test_what_is_missing_is_kept_for_no_time_and_no_dot_file_is_sent() -> None:
+    """By nginx headers go to files that are there alone; Caddy is told; Apache hides .htaccess."""
+    nginx, caddy = NGINX.read_text("utf-8"), CADDY.read_text("utf-8")
+    assert "add_header Cache-Control $keeping;" in nginx
+    hidden = re.search(r"location ~ (/\S+) \{\s+return 404;", nginx)
+    assert hidden
+    for path, is_hidden in {
+        "/.htaccess": True,
+        "/es/.git/config": True,
+        "/.well-known/security.txt": False,
+        "/juegos/index.html": False,
+    }.items():
+        assert bool(re.search(hidden[1], path)) is is_hidden, path
+    assert re.search(r"file_server \{\s+hide \.\*\s+\}", caddy)
+    errors = caddy.partition("handle_errors {")[2]
+    assert errors.split()[:3] == ["header", "Cache-Control", "no-cache"]
+
+
+def test_every_action_is_pinned_by_its_digest() -> None:
+    """With its version beside it; what is deployed was tested, what is released is attested."""
+    files = sorted((ROOT / ".github/workflows").glob("*.yml"))
+    uses = [line for file in files for line in re.findall(r"uses: (.*)", file.read_text("utf-8"))]
+    pinned = re.compile(r"(actions/[\w-]+@[0-9a-f]{40}) # v\d+\.\d+\.\d+")
+    assert len(files) == 4
+    assert [line for line in uses if not pinned.fullmatch(line)] == []
+    assert len({*uses}) == len({line.partition("@")[0] for line in uses})
+    jobs = read(".github/workflows/pages.yml")["jobs"]
+    assert jobs["deploy"]["needs"] == ["build", "tests"]
+    assert not any("needs" in jobs[name] for name in ("build", "tests"))
+    release = read(".github/workflows/release.yml")
+    names = [step.get("uses", step.get("run", "")) for step in release["jobs"]["release"]["steps"]]
+    made, attested = (
+        next(at for at, name in enumerate(names) if word in name)
+        for word in ("noxfile.py release", "actions/attest-build-provenance@")
+    )
+    assert made < attested
+    assert release["permissions"]["attestations"] == "write"
+
+
 @pytest.mark.parametrize("file", [NGINX, CADDY, APACHE, HEADERS])
 def test_a_host_sends_our_headers(file: Path) -> None:
     """No type is guessed, and no address of a page is told to others."""
@@ -123,10 +162,11 @@ def test_workflows_build_the_site_by_the_sessions_that_there_are() -> None:
         "JUEGOS_REPORT": "$CI_PROJECT_URL/-/issues/new?issue[title]={id}",
     }
     unit, box = read(".github/workflows/python.yml"), read(".devcontainer/devcontainer.json")
+    release = read(".github/workflows/release.yml")
     files = [ROOT / "noxfile.py", *(ROOT / "conf/sessions").glob("*.py")]
     programs = "".join(file.read_text("utf-8") for file in files)
     sessions = {"site", *re.findall(r"^def (\w+)\(session", programs, re.MULTILINE)}
-    for text in (*map(str, (steps, gitlab, unit, box)), DOCKER.read_text("utf-8")):
+    for text in (*map(str, (steps, gitlab, unit, release, box)), DOCKER.read_text("utf-8")):
         called = " ".join(re.findall(r"noxfile\.py ((?:\w+ ?)+)", text)).split()
         assert called
         assert set(called) <= sessions

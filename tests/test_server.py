@@ -37,7 +37,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     (folder / "widget-0123456789ab").mkdir()
     (folder / "widget-0123456789ab" / "a.mjs").write_text("ñ", encoding="utf-8")
     (runtime / "a.wasm").write_bytes(b"\0asm" * 100)
-    for name in ("a.mjs", "a.svg", "a.csv", "a.json", "a.epub", "LICENSE"):
+    for name in ("a.mjs", "a.svg", "a.csv", "a.json", "a.epub", "LICENSE", "sub/.htaccess"):
         (folder / name).write_text("ñ", encoding="utf-8")
     with suppress(OSError):  # Windows lets few make links
         (folder / "ring").symlink_to(folder / "round")
@@ -152,6 +152,12 @@ def test_policy_allows_the_scripts_of_the_page_by_hash() -> None:
 def test_no_way_out_of_the_folder(address: str) -> None:
     """A path that climbs out of the site is not there."""
     assert get(address + "%2e%2e/secret.txt").status == 404
+
+
+def test_a_file_that_is_for_the_host_is_not_sent(address: str) -> None:
+    """Its name begins with a dot, however that is written."""
+    for path in ("sub/.htaccess", "sub/%2ehtaccess", "sub/./.htaccess"):
+        assert get(address + path).status == 404, path
 
 
 def test_no_page_under_the_name_of_another(address: str) -> None:
