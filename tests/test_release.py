@@ -15,7 +15,7 @@ from sphinx.util.inventory import InventoryFile
 
 from conf.edition.document import ROOT
 from conf.publish import versions
-from conf.release import check, make, old_versions, pack, w3id
+from conf.release import check, make, old_versions, pack, sbom, w3id
 from conf.release.__main__ import main as release
 from conf.release_date import DAY, EPOCH
 from juegos import __released__, __version__
@@ -172,6 +172,26 @@ def test_the_deposit_says_what_the_citation_says() -> None:
     )
     assert meta["description"] in deposit["description"]
     assert all(f"- {word}\n" in cff for word in deposit["keywords"])
+
+
+def test_the_bill_of_materials_names_what_the_locks_do() -> None:
+    """Each once, by purl; Pyodide and Furo are in the site, a linter is not; no clock is asked."""
+    bill = json.loads(sbom.sbom(ROOT))
+    assert sbom.sbom(ROOT) == json.dumps(bill, indent=1) + "\n"
+    assert bill["metadata"]["timestamp"].startswith(__released__)
+    scopes = {part["name"]: part["scope"] for part in bill["components"]}
+    purls = [part["purl"] for part in bill["components"]]
+    assert len(purls) == len({*purls}) > 200
+    shipped = {name for name, scope in scopes.items() if scope == "required"}
+    assert {"pyodide", "furo", "sphinx", "@expo-google-fonts/eb-garamond"} <= shipped
+    assert not {"ruff", "pytest", "typescript", "weasyprint"} & shipped
+    assert {"ruff", "weasyprint", "typescript"} <= set(scopes)
+    assert f"pkg:npm/pyodide@{_pinned('pyodide')}" in purls
+
+
+def _pinned(name: str) -> str:
+    lock = json.loads((ROOT / "conf/package-lock.json").read_text("utf-8"))
+    return str(lock["packages"][f"node_modules/{name}"]["version"])
 
 
 def test_the_versions_are_those_of_the_changelog() -> None:

@@ -11,7 +11,7 @@ import tarfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from conf.release import pack
+from conf.release import pack, sbom
 from conf.release_date import EPOCH
 from juegos import __version__
 
@@ -38,6 +38,7 @@ def release(out: Path) -> dict[str, int]:
     for book in books():
         shutil.copy(book, out / book.name)
     distributions(out)
+    (out / f"{NAME}.cdx.json").write_text(sbom.sbom(ROOT), "utf-8")
     (out / pack.SUMS).write_text(pack.sums(out), "utf-8")
     return {path.name: path.stat().st_size for path in sorted(out.iterdir())}
 
