@@ -57,6 +57,9 @@ def test_types_travel_with_the_package(wheel: zipfile.ZipFile) -> None:
     metadata = wheel.read(next(n for n in wheel.namelist() if n.endswith("/METADATA")))
 
     assert b"Classifier: Typing :: Typed\n" in metadata
+    assert b"License-File: LICENSE-TEXTS\n" in metadata
+    (texts,) = (name for name in wheel.namelist() if name.endswith("/LICENSE-TEXTS"))
+    assert wheel.read(texts) == (ROOT / "LICENSE-TEXTS").read_bytes()
     assert "juegos/py.typed" in wheel.namelist()
 
 

@@ -32,8 +32,9 @@ LANGUAGES = sorted(found.parent.name for found in ROOT.glob("conf/locale/*/LC_ME
 def runtime(session: Session) -> None:
     """Build the Python of the browser into build/runtime."""
     node_modules(session, tests=False)
-    made_from = ["pyproject.toml", "README.md", "LICENSE", "conf/package-lock.json"]
-    files = [ROOT / name for name in [*made_from, "conf/locks/runtime.txt"]]
+    made_from = ["pyproject.toml", "README.md", "LICENSE", "LICENSE-TEXTS"]
+    pinned = ["conf/package-lock.json", "conf/locks/runtime.txt"]
+    files = [ROOT / name for name in [*made_from, *pinned]]
     folders = [path for name in ("juegos", "conf/runtime") for path in sources.under(name)]
     state = sources.digest([*files, *folders], sys.version)
     unless_made("runtime", lambda: python(session, "-m", "conf.runtime"), state)
