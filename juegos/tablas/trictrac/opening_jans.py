@@ -35,24 +35,31 @@ def chance(name: str, usage: Usage = USUAL, throws: int | None = None) -> Fracti
         if nth > most or not open_to(name, men, nth):
             return Fraction(0)
         total = Fraction(0)
-        here = ground(men, START, usage)
-        for faces, weight in dice.throws(2).items():
-            throw = max(faces), min(faces)
-            found = playable(here, throw, usage)
-            told = score_plays(here, found, throw, usage, ThrowContext(nth, since)).jans
-            if any(jan.name == name for jan in told):
+        for weight, jans, every in _throws(men, usage, ThrowContext(nth, since)):
+            if name in jans:
                 total += weight
                 continue
-            ends = [
-                end
-                for end in within_duties(here, found, usage).plays
-                if open_to(name, end, nth + 1)
-            ]
+            ends = [end for end in every if open_to(name, end, nth + 1)]
             later = (walk(end, nth + 1, _since(since, men, end)) for end in ends)
             total += weight * max(later, default=Fraction(0))
         return total / ALL
 
     return walk(START, 1, 1)
+
+
+@cache  # the chances of three jans, each within several throws, pass the same positions
+def _throws(
+    men: Men, usage: Usage, when: ThrowContext
+) -> tuple[tuple[int, frozenset[str], tuple[Men, ...]], ...]:
+    """Return the weight of each throw, the jans that it makes, and the positions it may lead to."""
+    here = ground(men, START, usage)
+    every = []
+    for faces, weight in dice.throws(2).items():
+        throw = max(faces), min(faces)
+        found = playable(here, throw, usage)
+        jans = frozenset(jan.name for jan in score_plays(here, found, throw, usage, when).jans)
+        every.append((weight, jans, tuple(within_duties(here, found, usage).plays)))
+    return tuple(every)
 
 
 def _since(since: int, before: Men, men: Men) -> int:
