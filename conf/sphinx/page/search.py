@@ -7,6 +7,7 @@ the words of both are indexed separately. Results show the title of a page and t
 
 from __future__ import annotations
 
+import re
 from html import escape
 from html.parser import HTMLParser
 from typing import TYPE_CHECKING, Any
@@ -40,6 +41,7 @@ WITHIN_WORDS = {"span", "a", "b", "i", "em", "strong", "sup", "sub", "ins", "del
 THINGS = {"tablas": "tables", "naipes": "cards"}
 # What a page is that has these objects of the domain.
 OF_PAGES = {"texts": "pasaje", "games": "juego"}
+DRAWING = re.compile(r"<svg\b.*?</svg>", re.DOTALL)  # none within another
 EMPTY = {"br", "hr", "img", "input", "link", "meta", "wbr"}  # elements without an end
 
 
@@ -57,13 +59,13 @@ class _Views(HTMLParser):
     def __init__(self, html: str) -> None:
         super().__init__()
         self.open: list[tuple[set[str], str]] = [(set(VIEWS), "")]  # who shows it, what parts it
-        self.texts: dict[str, str] = dict.fromkeys(VIEWS, "")
-        self.feed(html)
+        self.texts: dict[str, list[str]] = {view: [] for view in VIEWS}
+        self.feed(DRAWING.sub(" ", html))
         self.close()
 
     def _add(self, text: str) -> None:
         for view in self.open[-1][0]:
-            self.texts[view] += text
+            self.texts[view].append(text)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         names = {tag, *(dict(attrs).get("class") or "").split()}
@@ -89,7 +91,7 @@ class _Views(HTMLParser):
 
 def words(html: str) -> str:
     """Return the words of a piece of a page: expanded, and regularised where that differs."""
-    texts = (" ".join(text.split()) for text in _Views(html).texts.values())
+    texts = (" ".join("".join(parts).split()) for parts in _Views(html).texts.values())
     return " ".join(dict.fromkeys(texts))
 
 
