@@ -48,6 +48,7 @@ READING: dict[str, Any] = {
     "help": _("Keys of this page"),
     "next": _("the next passage"),
     "previous": _("the previous passage"),
+    "seek": _("the search"),
     "these": _("these keys"),
     "close": _("Close"),
     # NOTE: before buttons: the reference, its formats, the id, the link

@@ -116,7 +116,8 @@ function keys(words, reading) {
 export async function help() {
   const [{ reading: words }] = await Promise.all([saidOf(), loadStylesheet("reading.css")]);
   if (document.querySelector(".j-keys")) return;
-  const told = Object.entries({ j: words.next, k: words.previous, "?": words.these });
+  const { next: j, previous: k, seek, these } = words;
+  const told = Object.entries({ j, k, "/": seek, "?": these });
   const list = told.flatMap(([key, does]) => [element("dt", {}, key), element("dd", {}, does)]);
   const made = element("dialog", { class: "j-shown j-keys", "aria-label": words.help });
   const close = button(words.close, () => made.close());

@@ -45,7 +45,7 @@ export type KeepingWords = Record<
 
 /** What is said to who reads a page; of each way in which it is shown, its values. */
 export type ReadingWords = Record<
-  "title" | "first" | "keys" | "help" | "next" | "previous" | "these" | "close" | "copy",
+  "title" | "first" | "keys" | "help" | "next" | "previous" | "seek" | "these" | "close" | "copy",
   string
 > &
   Record<
