@@ -31,7 +31,7 @@ For programs in Python and in other languages
 
 {py:func}`juegos.serve.handle` takes a request, an object of JSON, and returns the reply, another.
 In a browser or in another language, send the same objects to the package as you run it there.
-It names its door in the field `do`, and may ask for a language in `lang` (`en`, `es`, `fr`).
+A request names its door in the field `do`, and may ask for a language in `lang` (`en`, `es`, `fr`).
 A field that a door does not know is refused, with the name of the nearest.
 An error is a reply too: `{"error": {"kind": …, "message": …, "at": …, "rule": …}}`.
 
