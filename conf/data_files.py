@@ -12,12 +12,14 @@ DATA = Path(__file__).resolve().parents[1] / "juegos" / "data"
 LONG = 250  # letters of a line
 
 
-def write_json(name: str | Path, command: str, made: str = "", **parts: object) -> None:
+def write_json(name: str | Path, command: str, made: str | None = "", **parts: object) -> None:
     """Write a file for ``juegos.data.load_json``: the command, the day, and these parts.
 
-    The day is today’s, unless the file was ``made`` on another.
+    The day is today’s, unless the file was ``made`` on another; None: no day, because the file is
+    the same whenever it is made.
     """
-    head = {"command": command, "made": made or str(datetime.now(UTC).date())}
+    day = {} if made is None else {"made": made or str(datetime.now(UTC).date())}
+    head = {"command": command, **day}
     (DATA / name).write_text(_laid_out(_plain({**head, **parts})) + "\n", "utf-8")
 
 

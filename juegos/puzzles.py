@@ -6,46 +6,15 @@ is known in advance.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from functools import cache
 from math import gcd
+from pkgutil import resolve_name
 
 from juegos import catalogue, data
 from juegos.core.errors import UnknownName, quoted
 from juegos.core.message import _, joined
 from juegos.core.puzzle import MOVE, Puzzle, PuzzleKind, Question, Ruling
 
-
-def _dados() -> Mapping[str, PuzzleKind]:
-    from juegos.dados.puzzles import KINDS
-
-    return KINDS
-
-
-def _alquerque() -> Mapping[str, PuzzleKind]:
-    from juegos.alquerque.puzzles import KINDS
-
-    return KINDS
-
-
-def _tablas() -> Mapping[str, PuzzleKind]:
-    from juegos.tablas.puzzles import KINDS
-
-    return KINDS
-
-
-def _naipes() -> Mapping[str, PuzzleKind]:
-    from juegos.naipes.puzzles import KINDS
-
-    return KINDS
-
-
-FAMILIES: Mapping[str, Callable[[], Mapping[str, PuzzleKind]]] = {
-    "dados": _dados,
-    "alquerque": _alquerque,
-    "tablas": _tablas,
-    "naipes": _naipes,
-}
 GOLDEN = 0.618  # a step of this part of all puzzles leads to another kind every day
 
 
@@ -116,7 +85,9 @@ def puzzle(id: str) -> Puzzle:
 def kind(id: str) -> PuzzleKind:
     """Return the kind of a known puzzle."""
     slug, name, _number = id.split(".")
-    return FAMILIES[catalogue.entry(slug).family]()[name]
+    family = catalogue.entry(slug).family
+    found: PuzzleKind = resolve_name(f"juegos.{family}.puzzles:KINDS")[name]
+    return found
 
 
 def question(id: str) -> Question:

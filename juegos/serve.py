@@ -19,15 +19,12 @@ for the module that logs a fault.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import asdict
 from gettext import NullTranslations
+from pkgutil import resolve_name
 
-from juegos import catalogue
 from juegos.core.errors import BadRequest, Internal, JuegosError, UnknownName, one_of
-from juegos.core.manifest import Entry
 from juegos.core.message import ENGLISH, _, translated
 from juegos.doors import validation
-from juegos.doors.game_specific import reply
 from juegos.doors.request import Reply, Request, language, text
 
 
@@ -45,7 +42,7 @@ def handle(request: object) -> Reply:
     try:
         asked = _object(request)
         translations = language(asked)
-        reply = _replied(asked)
+        reply = _door(asked)(asked)
         return reply if translations is ENGLISH else dict(translated(reply, translations))
     except JuegosError as error:
         return _error(error, translations)
@@ -68,210 +65,49 @@ def _object(request: object) -> Request:
     return request
 
 
-def _replied(request: Request) -> Reply:
+def _door(request: Request) -> Callable[[Request], Reply]:
+    """Return the door that a request asks, once the request has passed its checks."""
     do = text(request, "do", DOORS)
     if do not in DOORS:
         raise UnknownName(_("there is no door {do!r}; {doors}", do=do, doors=one_of(DOORS)))
     validation.check(do, request)
-    return DOORS[do](request)
-
-
-def _list(request: Request) -> Reply:
-    return {"games": [_described(entry) for entry in catalogue.CATALOGUE.values()]}
-
-
-def _described(entry: Entry) -> Reply:
-    return {
-        "slug": entry.slug,
-        "name": entry.name,
-        "family": entry.family,
-        "seats": entry.seats,
-        "levels": list(entry.levels),
-        "cruces": [
-            {
-                "name": crux.name,
-                "keys": list(crux.keys),
-                "default": crux.default,
-                "question": crux.question,
-                "locus": str(crux.locus),
-                "readings": [asdict(reading) for reading in crux.readings],
-            }
-            for crux in entry.cruces
-        ],
-        "loci": list(entry.loci),
-    }
-
-
-def _start(request: Request) -> Reply:
-    from juegos.doors.play import start
-
-    return start(request)
-
-
-def _moves(request: Request) -> Reply:
-    from juegos.doors.play import moves
-
-    return moves(request)
-
-
-def _play(request: Request) -> Reply:
-    from juegos.doors.play import play
-
-    return play(request)
-
-
-def _throw(request: Request) -> Reply:
-    from juegos.doors.play import throw
-
-    return throw(request)
-
-
-def _deal(request: Request) -> Reply:
-    from juegos.doors.play import deal
-
-    return deal(request)
-
-
-def _record(request: Request) -> Reply:
-    from juegos.doors.play import record
-
-    return record(request)
-
-
-def _replay(request: Request) -> Reply:
-    from juegos.doors.replay import replay
-
-    return replay(request)
-
-
-def _link(request: Request) -> Reply:
-    from juegos.doors.links import link
-
-    return link(request)
-
-
-def _unlink(request: Request) -> Reply:
-    from juegos.doors.links import unlink
-
-    return unlink(request)
-
-
-def _convert(request: Request) -> Reply:
-    from juegos.doors.formats import convert
-
-    return convert(request)
-
-
-def _records(request: Request) -> Reply:
-    from juegos.doors.replay import read_records
-
-    return read_records(request)
-
-
-def _letter_begin(request: Request) -> Reply:
-    from juegos.doors.letters import begin
-
-    return begin(request)
-
-
-def _letter_read(request: Request) -> Reply:
-    from juegos.doors.letters import read
-
-    return read(request)
-
-
-def _letter_write(request: Request) -> Reply:
-    from juegos.doors.letters import write
-
-    return write(request)
-
-
-def _advise(request: Request) -> Reply:
-    from juegos.doors.analysis import advise
-
-    return advise(request)
-
-
-def _review(request: Request) -> Reply:
-    from juegos.doors.review import review
-
-    return review(request)
-
-
-def _balance(request: Request) -> Reply:
-    from juegos.doors.review import balance
-
-    return balance(request)
-
-
-def _result(request: Request) -> Reply:
-    from juegos.doors.result import result
-
-    return result(request)
-
-
-def _odds(request: Request) -> Reply:
-    from juegos.doors.analysis import odds
-
-    return odds(request)
-
-
-def _perft(request: Request) -> Reply:
-    from juegos.doors.analysis import perft
-
-    return perft(request)
-
-
-def _table(request: Request) -> Reply:
-    from juegos.doors.analysis import table
-
-    return table(request)
-
-
-def _puzzle(request: Request) -> Reply:
-    from juegos.doors.puzzles import puzzle
-
-    return puzzle(request)
-
-
-def _solve(request: Request) -> Reply:
-    from juegos.doors.puzzles import solve
-
-    return solve(request)
-
-
-DOORS: dict[str, Callable[[Request], Reply]] = {
-    "list": _list,
-    "start": _start,
-    "moves": _moves,
-    "play": _play,
-    "throw": _throw,
-    "deal": _deal,
-    "advise": _advise,
-    "odds": _odds,
-    "perft": _perft,
-    "table": _table,
-    "record": _record,
-    "link": _link,
-    "unlink": _unlink,
-    "convert": _convert,
-    "score": reply,
-    "partie": reply,
-    "count": reply,
-    "teach": reply,
-    "plays": reply,
-    "mark": reply,
-    "why": reply,
-    "tutor": reply,
-    "ids": reply,
-    "replay": _replay,
-    "records": _records,
-    "letter-begin": _letter_begin,
-    "letter-read": _letter_read,
-    "letter-write": _letter_write,
-    "review": _review,
-    "balance": _balance,
-    "result": _result,
-    "puzzle": _puzzle,
-    "solve": _solve,
+    door: Callable[[Request], Reply] = resolve_name(DOORS[do])
+    return door
+
+
+# What answers each request: module and function, imported when it is asked.
+DOORS: dict[str, str] = {
+    "list": "juegos.doors.games:games",
+    "start": "juegos.doors.play:start",
+    "moves": "juegos.doors.play:moves",
+    "play": "juegos.doors.play:play",
+    "throw": "juegos.doors.play:throw",
+    "deal": "juegos.doors.play:deal",
+    "advise": "juegos.doors.analysis:advise",
+    "odds": "juegos.doors.analysis:odds",
+    "perft": "juegos.doors.analysis:perft",
+    "table": "juegos.doors.analysis:table",
+    "record": "juegos.doors.play:record",
+    "link": "juegos.doors.links:link",
+    "unlink": "juegos.doors.links:unlink",
+    "convert": "juegos.doors.formats:convert",
+    "score": "juegos.doors.games:reply_of_game",
+    "partie": "juegos.doors.games:reply_of_game",
+    "count": "juegos.doors.games:reply_of_game",
+    "teach": "juegos.doors.games:reply_of_game",
+    "plays": "juegos.doors.games:reply_of_game",
+    "mark": "juegos.doors.games:reply_of_game",
+    "why": "juegos.doors.games:reply_of_game",
+    "tutor": "juegos.doors.games:reply_of_game",
+    "ids": "juegos.doors.games:reply_of_game",
+    "replay": "juegos.doors.replay:replay",
+    "records": "juegos.doors.replay:read_records",
+    "letter-begin": "juegos.doors.letters:begin",
+    "letter-read": "juegos.doors.letters:read",
+    "letter-write": "juegos.doors.letters:write",
+    "review": "juegos.doors.review:review",
+    "balance": "juegos.doors.review:balance",
+    "result": "juegos.doors.result:result",
+    "puzzle": "juegos.doors.puzzles:puzzle",
+    "solve": "juegos.doors.puzzles:solve",
 }

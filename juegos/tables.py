@@ -1,30 +1,26 @@
 """The tables of the edition by their ids, computed from the games.
 
 For games of dice ``GAME.odds`` has a row for each reading, and ``GAME.primera-suerte`` (for those
-with a race) one for each first suerte. Tables of dice alone are in ``material.tables_of_throws``,
-those of one family in its manifest, ``family``.
+with a race) one for each first suerte. The families say what makes their tables (``FAMILY`` in
+``family``), and ``python -m conf.make.lists`` writes an index of all of them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from functools import lru_cache
+from pkgutil import resolve_name
 
-from juegos import catalogue
-from juegos.alquerque import family as alquerque
-from juegos.core.about import Readings
+from juegos import catalogue, data
+from juegos.core.about import Maker, Readings
 from juegos.core.errors import ImpossibleReadings, UnknownName, nearest
 from juegos.core.game import SEATS, choose
-from juegos.core.manifest import Maker, Makers
 from juegos.core.message import _
 from juegos.core.source import Locus
 from juegos.core.table import Cell, Table, as_tuples
-from juegos.dados import family as dados
 from juegos.engine.account import opening
 from juegos.engine.odds import Chain, Means, means, odds, reachable_chain
-from juegos.material import tables_of_throws
-from juegos.naipes import family as naipes
-from juegos.tablas import family as tablas
 
 
 def by_reading(slug: str, readings: Readings) -> Table:
@@ -41,7 +37,6 @@ def by_reading(slug: str, readings: Readings) -> Table:
         _("chance of winning, number of throws, gain in stakes"),
         source(slug),
         tuple(base.readings.items()),
-        "juegos.tables.by_reading",
     )
 
 
@@ -138,7 +133,6 @@ def by_first_suerte(slug: str, readings: Readings) -> Table:
         _("ways out of {total}, chance of winning, gain in stakes", total=casts.total),
         source(slug),
         tuple(game.readings.items()),
-        "juegos.tables.by_first_suerte",
     )
 
 
@@ -148,7 +142,7 @@ _BY_SUERTE = (*_WINS, _("A’s mean gain"))
 def by_game(slug: str, readings: Readings) -> Table:
     """Return the odds of every game of dice by its default readings, in the order of the book."""
     choose(slug, (), readings)
-    games = [entry for entry in catalogue.CATALOGUE.values() if entry.family == slug]
+    games = catalogue.games_of(slug)
     rows: list[list[Cell]] = [
         [entry.slug, entry.loci[0].partition(":")[2], *chances(entry.slug, {})] for entry in games
     ]
@@ -160,33 +154,11 @@ def by_game(slug: str, readings: Readings) -> Table:
         _("chance of winning, number of throws, gain in stakes"),
         tuple(dict.fromkeys(Locus.parse(entry.loci[0]) for entry in games)),
         (),
-        "juegos.tables.by_game",
     )
 
 
-def _throws() -> Mapping[str, Maker]:
-    return {f"dados.{id}": maker for id, maker in tables_of_throws.MAKERS.items()}
-
-
-def _of_games() -> Mapping[str, Maker]:
-    return {
-        "dados.juegos": by_game,
-        **{f"{entry.slug}.odds": by_reading for entry in dados.GAMES},
-        **{f"{slug}.primera-suerte": by_first_suerte for slug in dados.RACES},
-    }
-
-
-TABLES: Mapping[str, Makers] = {
-    **dict.fromkeys(_throws(), _throws),
-    "dados.juegos": _of_games,
-    **dados.TABLES,
-    **dict.fromkeys(_of_games(), _of_games),
-    **alquerque.TABLES,
-    **tablas.BACKGAMMON,
-    **naipes.TABLES,
-    **tablas.TABLES,
-    **alquerque.COUNTS,
-}
+# What makes each table, by its id: module and function, imported when it is asked for.
+TABLES: Mapping[str, str] = {row[0]: row[1] for row in data.rows("tables.tsv")}
 
 
 def ids() -> tuple[str, ...]:
@@ -205,7 +177,9 @@ def table(id: str, readings: Readings | None = None) -> Table:
 
 @lru_cache(maxsize=128)  # a page, its figure, its downloads and its references all ask for it
 def _make(id: str, readings: tuple[tuple[str, str], ...]) -> Table:
-    return TABLES[id]()[id](id.partition(".")[0], dict(readings))
+    maker: Maker = resolve_name(TABLES[id])
+    made = maker(id.partition(".")[0], dict(readings))
+    return replace(made, made_by=TABLES[id].replace(":", "."))
 
 
 def source(slug: str) -> tuple[Locus, ...]:

@@ -18,9 +18,10 @@ from functools import cache, cached_property, lru_cache
 from itertools import combinations as combinations_of
 from itertools import product
 from math import prod
+from types import ModuleType
 from typing import Any
 
-from juegos import catalogue
+from juegos import catalogue, tables
 from juegos.core.distribution import Dist
 from juegos.core.errors import JuegosError
 from juegos.core.game import Game, Step, Turn
@@ -213,7 +214,18 @@ def _near(cruces: tuple[Crux, ...], most: int) -> Iterator[tuple[tuple[str, str]
                 yield tuple({**default, **dict(changed)}.items())
 
 
+# The games that only the Book of Tables describes; todas tablas is played elsewhere too.
+OF_THE_BOOK = tuple(
+    entry.slug
+    for entry in catalogue.games_of("tablas")
+    if entry.loci[0].startswith("ldj:") and entry.slug != "todas-tablas"
+)
 DICE = tuple(slug for slug in catalogue.CATALOGUE if not big(slug))
+
+
+def tables_made_in(module: ModuleType) -> list[str]:
+    """Return the ids of the tables that functions of a module make."""
+    return [id for id, maker in tables.TABLES.items() if maker.startswith(f"{module.__name__}:")]
 
 
 def cases(*slugs: str) -> list[Case]:

@@ -13,10 +13,8 @@ from typing import Any
 import pytest
 
 from juegos.catalogue import CATALOGUE
-from juegos.tablas.list_of_games import GAMES
-from tests.laws import Case, big
+from tests.laws import OF_THE_BOOK, Case, big
 
-ONE_PROGRAM = {game.slug for game in GAMES}
 SAMPLE = {
     *("azar", "triga", "guirguiesca"),
     *("alquerque", "alquerque-de-tres", "cercar-la-liebre", "damas-internacionales", "konane"),
@@ -85,7 +83,7 @@ def swept(cases: Iterable[Case]) -> list[Any]:
 
 
 def _of_case(case: Case) -> Any:
-    if case.changes > (case.slug not in ONE_PROGRAM):
+    if case.changes > (case.slug not in OF_THE_BOOK):
         return pytest.param(case, marks=[pytest.mark.thorough, pytest.mark.heavy])
     return case if case.changes <= (not big(case.slug)) else _marked(case)
 

@@ -158,7 +158,7 @@ def takes_most(view: Any, level: str, seed: random.Random) -> Advice[Move]:
 
 ABOUT = """
 OWN_PLAYERS = """    game_maker(Queah),
-    players=Players(("beginner", "random"), lambda: takes_most, work=100),
+    players=Players(("beginner", "random"), "juegos.alquerque.queah:takes_most", work=100),
 """
 IMPORTS = """import random
 from fractions import Fraction

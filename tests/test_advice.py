@@ -11,10 +11,12 @@ from typing import Any
 import pytest
 
 from juegos import catalogue
-from juegos.core.advice import LEVELS, Advice, Player, Players, random_move
+from juegos.core.about import About
+from juegos.core.advice import LEVELS, Advice, Players, random_move
+from juegos.core.entry import Entry
 from juegos.core.errors import BadRequest, UnknownName
 from juegos.core.game import Turn
-from juegos.core.manifest import Entry
+from juegos.core.in_a_minute import lesson
 from juegos.core.view import View, view
 from juegos.engine import account
 from juegos.engine.players import advise as reckon
@@ -179,12 +181,9 @@ def toy(readings: Mapping[str, str]) -> Toy:
     return Toy(ways, ends, seat={"s": 0}, readings=readings)
 
 
-def reckoned() -> Player[Any, Any, Any]:
-    """Return the player that every small game has."""
-    return reckon
-
-
-TOY = Entry("juguete", "Juguete", "dados", (), toy, Players(("best", "random"), reckoned, 10))
+ABOUT = About("juguete", "Juguete", "", toy, "", lesson())
+PLAYERS = Players(("best", "random"), "juegos.engine.players:advise", 10)
+TOY = Entry("juguete", "Juguete", "dados", (), f"{__name__}:ABOUT", PLAYERS)
 
 
 def asked(level: str) -> dict[str, Any]:
@@ -199,7 +198,7 @@ def test_player_is_added_by_its_entry_alone(monkeypatch: pytest.MonkeyPatch) -> 
     assert asked("best")["move"] == "0"
     assert asked("beginner")["error"]["kind"] == "UnknownName"
 
-    mine = Players(("beginner", "random"), lambda: last, work=3)
+    mine = Players(("beginner", "random"), f"{__name__}:last", work=3)
     monkeypatch.setattr(catalogue, "CATALOGUE", {"juguete": replace(TOY, players=mine)})
     reply = asked("beginner")
 

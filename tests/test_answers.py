@@ -10,11 +10,10 @@ from typing import cast
 import pytest
 
 from conf import figures
-from conf.figures import style
+from conf.figures import RACES, style
 from conf.figures.curves import SHAPES, Curve, curves, first_suertes, with_shapes
 from conf.figures.style import exactly
 from juegos.core.errors import ImpossibleReadings
-from juegos.dados.family import RACES
 from juegos.tables import changes, table
 from tests.sweeps import sweep
 

@@ -7,10 +7,10 @@ from itertools import chain
 
 import pytest
 
-from juegos import catalogue, tables
+from juegos import catalogue
 from juegos.core import game as protocols
+from juegos.core.about import Can
 from juegos.core.errors import UnknownName
-from juegos.core.manifest import Can
 from juegos.core.source import Crux, Locus, Rule
 from juegos.edition.cite import WORKS
 from juegos.serve import DOORS, handle
@@ -62,18 +62,6 @@ def test_entry_says_what_its_game_is_able_to_do(slug: str, can: Can) -> None:
     assert isinstance(game, getattr(protocols, can.value)) == (can in entry.can)
     assert game.hides == (Can.HIDE in entry.can)
     assert taken[can] is (game if can in entry.can else None)
-
-
-@pytest.mark.parametrize("id", tables.TABLES)
-def test_table_is_made_where_its_manifest_says(id: str) -> None:
-    """What makes a table is found by its id in what its manifest names."""
-    assert callable(tables.TABLES[id]()[id])
-
-
-def test_no_maker_is_kept_that_no_manifest_names() -> None:
-    """Whatever the manifests lead to is listed."""
-    found = {id for makers in set(tables.TABLES.values()) for id in makers()}
-    assert found == set(tables.TABLES)
 
 
 @pytest.mark.parametrize("slug", SLUGS)

@@ -6,7 +6,6 @@ import re
 
 import pytest
 
-from conf.sphinx.play.learn import LESSONS, lesson_of
 from juegos import catalogue
 from juegos.core.in_a_minute import LONGEST, legal, scene
 from juegos.core.message import Message
@@ -15,18 +14,11 @@ from juegos.draw.drawing import svg
 TAUGHT = sorted(catalogue.CATALOGUE)
 
 
-def test_a_lesson_stands_in_one_place() -> None:
-    """In the file of its game or among those of its family; none is of a game that there is not."""
-    own = {slug for slug in TAUGHT if catalogue.entry(slug).about}
-    assert own.isdisjoint(LESSONS)
-    assert sorted(own | LESSONS.keys()) == TAUGHT
-
-
 @pytest.mark.parametrize("slug", TAUGHT)
 def test_five_sentences_each_rest_on_a_rule(slug: str) -> None:
     """Each names a rule of the game, ends in a full stop, and is short and said in no other."""
     rules = {rule.id for rule in catalogue.game(slug).rules}
-    told = lesson_of(slug).sentences
+    told = catalogue.entry(slug).about().lesson.sentences
     assert len(told) == len({one.says for one in told}) == 5
     for one in told:
         assert f"{slug}.{one.rule}" in rules
@@ -39,7 +31,7 @@ def test_five_sentences_each_rest_on_a_rule(slug: str) -> None:
 @pytest.mark.parametrize("slug", TAUGHT)
 def test_three_boards_stand(slug: str) -> None:
     """Each is read and written back; its move is legal there and brings about the rule it names."""
-    game, boards = catalogue.game(slug), lesson_of(slug).boards
+    game, boards = catalogue.game(slug), catalogue.entry(slug).about().lesson.boards
     assert len(boards) == len({(board.state, board.move) for board in boards}) == 3
     for board in boards:
         state = game.read(board.state)

@@ -145,7 +145,8 @@ def laid_out(value: Any, at: int = 0) -> str:
     line = json.dumps(value, ensure_ascii=False)
     if len(line) + at <= WIDE or not isinstance(value, list | dict):
         return line
-    inner, begin, end = " " * (at + 1), *("[]" if isinstance(value, list) else "{}")
+    inner = " " * (at + 1)
+    begin, end = ("[", "]") if isinstance(value, list) else ("{", "}")
     parts = value if isinstance(value, list) else value.items()
     lines = (
         f"{json.dumps(one[0], ensure_ascii=False)}: {laid_out(one[1], at + 1)}"

@@ -9,10 +9,11 @@ from typing import Any
 
 import pytest
 
-from juegos import catalogue, serve
+from juegos import catalogue
 from juegos.cli import main as cli
 from juegos.cli.main import main
 from juegos.core import errors
+from juegos.doors import games, play
 from juegos.serve import handle
 from tests import fuzz
 from tests.sweeps import sweep
@@ -95,7 +96,7 @@ def test_a_fault_is_found_and_made_small(monkeypatch: pytest.MonkeyPatch, faults
         assert "x" not in request.get("state", "")
         return {}
 
-    monkeypatch.setitem(serve.DOORS, "moves", crash)
+    monkeypatch.setattr(play, "moves", crash)
     large = {"do": "moves", "slug": "azar", "readings": {}, "state": "primera x - -"}
     assert fuzz.shrunk(large) == {"do": "moves", "state": "x"}
     assert "AssertionError" in fuzz.fault(large)
@@ -110,7 +111,7 @@ def test_the_last_resort_answers_and_logs(
     def crash(request: Any) -> Any:
         raise KeyError("nobody\nforesaw")
 
-    monkeypatch.setitem(serve.DOORS, "list", crash)
+    monkeypatch.setattr(games, "games", crash)
     error = handle({"do": "list"})["error"]
     assert (error["kind"], error["at"]) == ("Internal", None)
     assert "KeyError" in error["message"]

@@ -13,9 +13,9 @@ from conf.sphinx.page import strings
 from conf.sphinx.play.room import DEALS, level
 from juegos import catalogue
 from juegos.catalogue import CATALOGUE
+from juegos.core.about import Can
 from juegos.core.advice import LEVELS
 from juegos.core.game import Turn
-from juegos.core.manifest import Can
 from juegos.engine import account
 from juegos.engine.sample import draw
 from juegos.serve import handle

@@ -22,6 +22,7 @@ from juegos import catalogue, tables
 from juegos.core import record
 from juegos.core.languages import install, language
 from juegos.core.message import Message, translated
+from juegos.doors import games
 from juegos.naipes.piquet.names import NAMES
 from juegos.serve import handle
 from juegos.tablas.tick_tack.state import PHASES
@@ -280,7 +281,7 @@ def test_an_own_fault_is_told(monkeypatch: pytest.MonkeyPatch, faults: list[str]
         raise KeyError
 
     ids()
-    monkeypatch.setitem(handle.__globals__["DOORS"], "list", fails)
+    monkeypatch.setattr(games, "games", fails)
     error = handle({"do": "list", "lang": "xx"})["error"]
     assert error["kind"] == "Internal"
     assert error["message"].startswith(accented("this is a fault of juegos"))

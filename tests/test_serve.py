@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from juegos import __version__, catalogue, tables
-from juegos.core.manifest import Can
+from juegos.core.about import Can
 from juegos.doors import play
 from juegos.engine.account import is_staked
 from juegos.serve import DOORS, handle

@@ -8,10 +8,8 @@ Where one game has changed, what is tested of every game is tested of that one.
 from __future__ import annotations
 
 import ast
-import inspect
 import subprocess
 import sys
-import textwrap
 from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
@@ -75,8 +73,7 @@ def reached(begin: Iterable[str]) -> set[str]:
 
 def is_list(module: str) -> bool:
     """Tell whether a module names games or tables only to lead to them."""
-    last = module.rpartition(".")[2]
-    return module in LISTS or last == "family" or last.startswith("list_of_")
+    return module in LISTS or module.endswith(".family")
 
 
 def tests() -> Iterator[str]:
@@ -99,8 +96,7 @@ def games(names: set[str]) -> list[str]:
     """Return the games that rest on one of some modules, if these are a few."""
     found = []
     for slug, entry in catalogue.CATALOGUE.items():
-        makes = textwrap.dedent(inspect.getsource(entry.about or entry.make))
-        if reached(imported_modules(ast.parse(makes))) & names:
+        if reached([entry.reference.partition(":")[0]]) & names:
             found.append(slug)
     return found if len(found) <= A_FEW else []
 

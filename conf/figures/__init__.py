@@ -8,8 +8,9 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from conf.figures.curves import Curve, curves
+from juegos import catalogue
 from juegos.core.errors import UnknownName, one_of
-from juegos.dados.family import GAMES, RACES
+from juegos.tables import ids
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
 
     from matplotlib.figure import Figure
 
+# The games in which two numbers race.
+RACES = [id.partition(".")[0] for id in ids() if id.endswith(".primera-suerte")]
 # What draws each figure: a function of a module beside this one, and what it is given.
 FIGURES: dict[str, tuple[str, ...]] = {
     "dados.totales": ("dice.totals",),
@@ -36,7 +39,7 @@ FIGURES: dict[str, tuple[str, ...]] = {
     "tablas.casas": ("libro.casas",),
     "tablas.entablamientos": ("libro.setups",),
     "tablas.parentesco": ("libro_ancestry.tree",),
-    **{f"{game.slug}.odds": ("dice.readings", game.slug) for game in GAMES},
+    **{f"{game.slug}.odds": ("dice.readings", game.slug) for game in catalogue.games_of("dados")},
     **{f"{slug}.primera-suerte": ("dice.given", slug) for slug in RACES},
 }
 

@@ -1,4 +1,4 @@
-"""What the computer does at a state: the player that the manifest names is asked."""
+"""What the computer does at a state: the player that its entry names is asked."""
 
 from __future__ import annotations
 

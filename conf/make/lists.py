@@ -1,184 +1,135 @@
-"""Writes the lists of games and of cruces of each family: ``python -m conf.make.lists``.
+"""Writes the index of games, cruces and tables: ``python -m conf.make.lists``.
 
-They say of each game what it says itself, so that games are listed without being imported.
+It has what games and families say about themselves (``juegos.core.about``), so that games are
+listed without being imported. In ``juegos/data`` it is ``games.json``, ``cruces.json`` and
+``tables.tsv``. What is there keeps its place, also where it was moved by hand; a new game comes
+last in its family, a new table last of all.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from importlib import import_module
-from pathlib import Path
+from typing import Any
 
-from conf.data_files import rewrite
-from juegos import catalogue
-from juegos.core.about import About
+from conf import data_files
+from juegos.core.about import About, Family
 from juegos.core.source import Crux
 
 COMMAND = "python -m conf.make.lists"
-HEAD = f'''"""The cruces of each game, listed so that no game is imported.
-
-Written by ``{COMMAND}`` from the games; ``family`` declares them.
-"""
-
-from __future__ import annotations
-
-from collections.abc import Mapping
-
-from juegos.core.source import Crux, Written, crux
-
-_EACH: tuple[Written, ...] = (
-'''
-FOOT = '''_BY_ID = {crux[0]: crux for crux in _EACH}
-
-
-def cruces(slug: str) -> tuple[Crux, ...]:
-    """Return the cruces of a game."""
-    each = (_BY_ID[id] for id in _OF_GAMES.get(slug, ()))
-    return tuple(crux(id, place, asks, *ways) for id, place, asks, ways in each)
-'''
-WIDTH = 100
-# Families whose games say in their own files what the manifest lists of them.
-TOLD = ("dados", "alquerque", "tablas")
+FAMILIES = ("dados", "alquerque", "tablas", "naipes")
 SAID = "\nABOUT = About("
-LIST = f'''"""The games of the family in their order, listed so that no game is imported.
-
-Written by ``{COMMAND}`` from the ``ABOUT`` of each game;
-``family`` makes entries of them. A new game comes last; moved by hand, it stays where it is.
-"""
-
-from __future__ import annotations
-
-from juegos.core.about import About, Listed
-from juegos.core.message import _
-'''
+JUEGOS = data_files.DATA.parent
 
 
-def abouts(family: str) -> dict[str, tuple[str, About]]:
-    """Return what each game of a family says about itself, with its module, in their order.
+def before(name: str) -> str:
+    """Return a file of ``juegos/data`` as it is now, empty if there is none."""
+    file = data_files.DATA / name
+    return file.read_text("utf-8") if file.exists() else ""
 
-    It is looked for in the folder of the family, so that a new game is found before it is listed.
+
+def family(name: str) -> Family:
+    """Return what the games of a family share."""
+    found: Family = import_module(f"juegos.{name}.family").FAMILY
+    return found
+
+
+def abouts() -> dict[str, tuple[str, str, About]]:
+    """Return what each game says about itself, with its family and a reference to it, in order.
+
+    It is looked for in the folders of the families, so that a new game is found before it is
+    listed.
     """
-    folder = Path(str(import_module(f"juegos.{family}").__file__)).parent
-    files = [path for path in sorted(folder.rglob("*.py")) if SAID in path.read_text("utf-8")]
-    names = [path.relative_to(folder.parents[1]).with_suffix("").parts for path in files]
-    modules = [import_module(".".join(parts)) for parts in names]
-    found = {module.ABOUT.slug: (module.__name__, module.ABOUT) for module in modules}
-    before = [game.slug for game in import_module(f"juegos.{family}.list_of_games").GAMES]
-    return {slug: found[slug] for slug in dict.fromkeys([*before, *found]) if slug in found}
+    found = {}
+    for name in FAMILIES:
+        for file in sorted((JUEGOS / name).rglob("*.py")):
+            if SAID in file.read_text("utf-8"):
+                module = ".".join(file.relative_to(JUEGOS.parent).with_suffix("").parts)
+                about: About = import_module(module).ABOUT
+                found[about.slug] = name, f"{module}:ABOUT", about
+    order = [row["slug"] for row in json.loads(before("games.json") or '{"games": []}')["games"]]
+    slugs = [slug for slug in dict.fromkeys([*order, *found]) if slug in found]
+    return {slug: found[slug] for slug in sorted(slugs, key=lambda s: FAMILIES.index(found[s][0]))}
 
 
-def listed(family: str) -> str:
-    """Return the list of the games of a family as it should be."""
-    games = abouts(family)
-    makers = "".join(
-        f"\n\ndef {named(slug)}() -> About:\n    from {module} import ABOUT\n\n    return ABOUT\n"
-        for slug, (module, _) in games.items()
-    )
-    rows = "".join(
-        f"    Listed(\n{''.join(f'        {cell},' + chr(10) for cell in cells(about))}    ),\n"
-        for _, about in games.values()
-    )
-    return f"{LIST}{makers}\n\nGAMES = (\n{rows})\n"
+def games() -> list[dict[str, Any]]:
+    """Return the row of each game; what is empty is left out."""
+    rows = (row(name, reference, about) for name, reference, about in abouts().values())
+    return [{field: value for field, value in one.items() if value} for one in rows]
 
 
-def cells(about: About) -> Iterator[str]:
-    """Yield what the list has of a game, as Python writes it."""
-    yield from (quoted(x) for x in (about.slug, about.name, about.loci))
-    yield f"_({quoted(about.says)})"
-    yield named(about.slug)
-    if about.origin:
-        yield f"origin=_({quoted(about.origin)})"
-    if about.sides:
-        yield f"sides={several(f'_({quoted(side)})' for side in about.sides)}"
-    if about.tables:
-        yield f"tables={several(map(quoted, about.tables))}"
-    if about.players:
-        yield f"levels={several(map(quoted, about.players.levels))}"
-        yield f"work={about.players.work}"
-
-
-def several(words: Iterable[str]) -> str:
-    """Return a tuple as Python writes it."""
-    found = list(words)
-    return f"({found[0]},)" if len(found) == 1 else f"({', '.join(found)})"
-
-
-def named(slug: str) -> str:
-    """Return the name of the function of the list that leads to a game."""
-    return f"_{slug.replace('-', '_')}"
-
-
-def of_the_games(family: str) -> dict[str, tuple[Crux, ...]]:
-    """Return the cruces of each game of a family that has some, as the games say."""
-    games = {
-        entry.slug: entry.game({})
-        for entry in catalogue.CATALOGUE.values()
-        if entry.family == family
+def row(name: str, reference: str, about: About) -> dict[str, Any]:
+    """Return what the index has of a game: what it says, else what its family does."""
+    shared = family(name)
+    players = (about.players or shared.players).without(about.no_better)
+    fields = ("levels", "plays", "work", "former", "reviews", "no_better")
+    chance_only = shared.chance_only if about.chance_only is None else about.chance_only
+    return {
+        "slug": about.slug,
+        "name": about.name,
+        "family": name,
+        "loci": about.loci.split(),
+        "reference": reference,
+        "players": {field: value for field in fields if (value := getattr(players, field))},
+        "doors": about.doors,
+        "can": sorted(can.value for can in shared.can | about.can),
+        "says": about.says,
+        "origin": about.origin or shared.origin,
+        "sides": about.sides or shared.sides,
+        "formats": about.formats,
+        "marks": about.marks,
+        "marking": about.marking,
+        "pays": about.pays,
+        "chance_only": chance_only,
+        "choice": about.choice,
     }
-    said = abouts(family) if family in TOLD else {}
-    games |= {slug: about.make({}) for slug, (_, about) in said.items()}
-    return {game.slug: game.cruces for game in games.values() if game.cruces}
 
 
-def written(family: str) -> str:
-    """Return the module as it should be: each crux once, and which of them each game has."""
-    games = of_the_games(family)
-    each = {crux.id: crux for cruces in games.values() for crux in cruces}
-    cruces = (f"    {line}\n" for crux in each.values() for line in of(crux))
-    named = (f"    {line}\n" for slug, has in games.items() for line in naming(slug, has))
-    listed = f"_OF_GAMES: Mapping[str, tuple[str, ...]] = {{\n{''.join(named)}}}\n"
-    return f"{HEAD}{''.join(cruces)})\n\n{listed}\n{FOOT}"
+def cruces() -> dict[str, Any]:
+    """Return each crux once, and the cruces of each game that has some, by their ids."""
+    of_games = {slug: about.make({}).cruces for slug, (_, _, about) in abouts().items()}
+    each = {crux.id: crux for cruces in of_games.values() for crux in cruces}
+    return {
+        "cruces": list(map(plain, each.values())),
+        "games": {slug: [crux.id for crux in has] for slug, has in of_games.items() if has},
+    }
 
 
-def of(crux: Crux) -> Iterator[str]:
-    """Yield the lines that write a crux."""
-    yield "("
-    yield from (f"    {quoted(x)}," for x in (crux.id, str(crux.locus), crux.question))
-    yield "    ("
-    for reading in crux.readings:
-        words = [quoted(x) for x in (reading.key, reading.gloss, reading.by)]
-        yield from (f"        {line}" for line in row(words, 12))
-    yield "    ),"
-    yield "),"
+def plain(crux: Crux) -> list[Any]:
+    """Return a crux as a row: its id, its place, its question, and its readings."""
+    readings = [[one.key, one.gloss, one.by] for one in crux.readings]
+    return [crux.id, str(crux.locus), crux.question, readings]
 
 
-def naming(slug: str, cruces: tuple[Crux, ...]) -> Iterator[str]:
-    """Yield the lines that say which cruces a game has."""
-    names = [quoted(crux.id) for crux in cruces]
-    if len(names) == 1:
-        yield f"{quoted(slug)}: ({names[0]},),"
-    else:
-        yield f"{quoted(slug)}: ("
-        yield from (f"    {name}," for name in names)
-        yield "),"
+def tables() -> list[tuple[str, str]]:
+    """Return the id of each table, and a reference to the function that makes it."""
+    found = dict(_tables())
+    lines = (line.split("\t") for line in before("tables.tsv").splitlines())
+    order = [id for id, *_ in lines if id in found]
+    return [(id, found[id]) for id in dict.fromkeys([*order, *found])]
 
 
-def row(words: list[str], indent: int) -> list[str]:
-    """Return a tuple in one line, or in a line for each of its parts where that is too long."""
-    line = f"({', '.join(words)}),"
-    return (
-        [line] if len(line) + indent <= WIDTH else ["(", *(f"    {word}," for word in words), "),"]
-    )
+def _tables() -> Iterator[tuple[str, str]]:
+    for name in FAMILIES:
+        yield from family(name).tables.items()
+    for slug, (name, _, about) in abouts().items():
+        shared = family(name)
+        yield from _named(slug, shared.of_each, shared.of_each)
+        yield from _named(slug, shared.of_some, about.tables)
 
 
-def quoted(text: str) -> str:
-    """Return a text as Python writes it here."""
-    return json.dumps(text, ensure_ascii=False)
+def _named(slug: str, makers: Mapping[str, str], names: Iterable[str]) -> Iterator[tuple[str, str]]:
+    return ((f"{slug}.{name}", makers[name]) for name in names)
 
 
-def made() -> Iterator[tuple[Path, str]]:
-    """Yield each list and its text: first the games of all families, then their cruces."""
-    for family in TOLD:
-        yield list_file(family, "games"), listed(family)
-    for family in catalogue.FAMILIES:
-        yield list_file(family, "cruces"), written(family)
-
-
-def list_file(family: str, what: str) -> Path:
-    """Return the file of the list of the games, or of the cruces, of a family."""
-    return Path(str(import_module(f"juegos.{family}.list_of_{what}").__file__))
+def write() -> None:
+    """Write the three files."""
+    titles = {name: family(name).title for name in FAMILIES}
+    data_files.write_json("games.json", COMMAND, None, families=titles, games=games())
+    data_files.write_json("cruces.json", COMMAND, None, **cruces())
+    data_files.write_rows("tables.tsv", COMMAND, "id, what makes it", tables())
 
 
 if __name__ == "__main__":
-    rewrite(made())
+    write()

@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 
 from conf.make.advised import advised
 from juegos import catalogue
+from juegos.core.about import Can
 from juegos.core.game import Turn
-from juegos.core.manifest import Can
 from juegos.core.record import Record
 from juegos.engine.sample import draw
 

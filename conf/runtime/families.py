@@ -1,6 +1,6 @@
 """The wheel of juegos in parts: a base that every game needs, and a part for each family.
 
-The manifest of every family is in the base, so that all games are known before any family is there.
+The index of games is in the base, so that all games are known before any family is there.
 """
 
 from __future__ import annotations
@@ -12,31 +12,21 @@ from pathlib import PurePosixPath
 from conf.runtime.parts import ROOT
 
 FAMILIES = tuple(path.parent.name for path in sorted((ROOT / "juegos").glob("*/family.py")))
-MANIFEST = {
-    "__init__",
-    "family",
-    "list_of_cruces",
-    "list_of_games",
-    "list_of_tables",
-}  # of a family, what is in the base
 LEFT_OUT = (
     *("juegos/cli/", "juegos/edition/", "juegos/__main__."),
     *("juegos/__init__.pyi", "juegos/py.typed"),
+    *(f"juegos/{family}/family." for family in FAMILIES),  # the index has what they say
 )
-LESSONS = {f"juegos/{family}/in_a_minute" for family in FAMILIES}  # what pages are made of
 
 
 def split(files: Mapping[str, bytes]) -> dict[str, dict[str, bytes]]:
     """Return the files of the compiled wheel by family, those of the base under an empty name.
 
-    What the browser has no use for is left out: the command line, references, lessons, types told
-    apart from a module, what the gallery is made of, and what a wheel says of itself but for its
-    licence.
+    What the browser has no use for is left out: the command line, references, what the index is
+    made of, types told apart from a module, and what a wheel says of itself but for its licence.
     """
     found: dict[str, dict[str, bytes]] = defaultdict(dict)
     for name, content in files.items():
-        if str(PurePosixPath(name).with_suffix("")) in LESSONS:
-            continue
         if name.startswith("juegos/") and not name.startswith(LEFT_OUT):
             found[family_of(name)][name] = content
         elif name.endswith("/licenses/LICENSE"):
@@ -47,14 +37,14 @@ def split(files: Mapping[str, bytes]) -> dict[str, dict[str, bytes]]:
 def family_of(name: str) -> str:
     """Return the family of a file of the wheel, empty if it is for all.
 
-    >>> family_of("juegos/dados/azar.pyc"), family_of("juegos/dados/family.pyc")
+    >>> family_of("juegos/dados/azar.pyc"), family_of("juegos/dados/__init__.pyc")
     ('dados', '')
     """
     path = PurePosixPath(name)
     room, *within = path.parts[1:]
     if room == "data" and within[0] in FAMILIES:
         return within[0]
-    return room if room in FAMILIES and (len(within) > 1 or path.stem not in MANIFEST) else ""
+    return room if room in FAMILIES and (len(within) > 1 or path.stem != "__init__") else ""
 
 
 def file_of(family: str) -> str:

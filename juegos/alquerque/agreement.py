@@ -93,7 +93,6 @@ def cuadro_acuerdo(slug: str, readings: Readings) -> Table:
         _("sequences of whole turns; random positions"),
         (),
         (),
-        "juegos.alquerque.agreement.cuadro_acuerdo",
     )
 
 

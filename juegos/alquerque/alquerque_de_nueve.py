@@ -474,6 +474,7 @@ ABOUT = About(
     game_maker(AlquerqueDeNueve),
     says=_("Nine men’s morris: three in a row capture a man."),
     origin=_("Seville, 1283"),
+    no_better=("greedy",),
     lesson=lesson(
         ("poner", _("In turn you put your nine men on empty points of the board.")),
         (

@@ -273,6 +273,7 @@ ABOUT = About(
     says=_("Three men each: the first to line them up wins."),
     origin=_("Seville, 1283"),
     tables=("coste",),
+    no_better=("greedy",),
     lesson=lesson(
         ("az", _("Be the first to have three of your men in a row.")),
         ("tablero", _("Rows run along the three lines each way and along both diagonals.")),

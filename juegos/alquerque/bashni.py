@@ -169,6 +169,7 @@ ABOUT = About(
     game_maker(Bashni),
     says=_("Russian draughts with towers of men."),
     origin=_("Russia, described in 1875"),
+    no_better=("greedy",),
     lesson=lesson(
         ("fin", _("You win when the other player commands no column, or can move none.")),
         ("paso", _("A man steps one square diagonally ahead, with the whole column under him.")),

@@ -325,6 +325,7 @@ ABOUT = About(
     origin=_("Seville, 1283"),
     sides=(_("the hunters"), _("the hare")),
     tables=("coste",),
+    no_better=("greedy",),
     lesson=lesson(
         ("encerrar", _("The hunters win when the hare has no point left to go to.")),
         (

@@ -61,6 +61,7 @@ ABOUT = About(
     game_maker(DamaFilipina),
     says=_("Draughts whose squares have become points on lines."),
     origin=_("The Philippines, described in 1900"),
+    no_better=("greedy",),
     lesson=lesson(
         shared_sentences.BEATEN,
         ("paso", _("A man moves one point ahead along a slanting line, to an empty one.")),

@@ -81,6 +81,8 @@ ABOUT = About(
     game_maker(DamasEspanolas),
     says=_("Draughts with long-range kings and men that capture only forwards."),
     origin=_("Spain, described in 1611"),
+    no_better=("greedy",),
+    formats={"pdn": "juegos.alquerque.pdn:PDN"},
     lesson=lesson(
         shared_sentences.BEATEN,
         shared_sentences.ASLANT,

@@ -68,6 +68,8 @@ ABOUT = About(
     game_maker(DamasInternacionales),
     says=_("Draughts on a hundred squares; the most men must be captured."),
     origin=_("France and the Netherlands, 18th century"),
+    no_better=("greedy",),
+    formats={"pdn": "juegos.alquerque.pdn:PDN"},
     lesson=lesson(
         shared_sentences.BEATEN,
         shared_sentences.ASLANT,

@@ -85,6 +85,8 @@ ABOUT = About(
     game_maker(DamasRusas),
     says=_("Draughts with men that capture backwards and are crowned in mid-jump."),
     origin=_("Russia, described in 1827"),
+    no_better=("greedy",),
+    formats={"pdn": "juegos.alquerque.pdn:PDN"},
     lesson=lesson(
         shared_sentences.BEATEN,
         shared_sentences.ASLANT,

@@ -148,6 +148,8 @@ ABOUT = About(
     game_maker(DamasTurcas),
     says=_("Draughts along rows and columns, on every square."),
     origin=_("Turkey, described in 1663"),
+    no_better=("greedy",),
+    formats={"pdn": "juegos.alquerque.pdn:PDN"},
     lesson=lesson(
         shared_sentences.BEATEN,
         (

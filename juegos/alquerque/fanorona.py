@@ -369,7 +369,8 @@ ABOUT = About(
     game_maker(Fanorona),
     says=_("Men are captured by coming up to them or by going away."),
     origin=_("Madagascar, described in 1886"),
-    tables=("coste",),
+    tables=("coste", "resuelta"),
+    no_better=("weak",),
     lesson=lesson(
         ("todos", _("You win when you have captured all the other player’s stones.")),
         ("acercar", _("You capture by moving up to an enemy stone, straight along the line.")),

@@ -289,7 +289,8 @@ ABOUT = About(
     game_maker(Konane),
     says=_("A full board at first; every move must capture."),
     origin=_("Hawaii, described in 1784"),
-    tables=("coste",),
+    tables=("coste", "resuelta"),
+    no_better=("greedy",),
     lesson=lesson(
         ("ultimo", _("A player who cannot jump on his turn loses: there is no draw.")),
         (

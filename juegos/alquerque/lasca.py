@@ -162,6 +162,7 @@ ABOUT = About(
     game_maker(Lasca),
     says=_("Draughts in which captured men can be set free."),
     origin=_("By Emanuel Lasker, 1911"),
+    no_better=("greedy",),
     lesson=lesson(
         (
             "fin",

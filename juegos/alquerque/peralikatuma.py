@@ -90,6 +90,7 @@ ABOUT = About(
     game_maker(Peralikatuma),
     says=_("Alquerque with a triangle on each side, 23 men a side."),
     origin=_("Ceylon, described in 1873"),
+    no_better=("greedy",),
     lesson=lesson(
         shared_sentences.BEATEN,
         shared_sentences.STEP,

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Any, cast
 
 from juegos import data
-from juegos.alquerque.family import COLOURS
 from juegos.alquerque.points_game import PointsGame
+from juegos.core.entry import Entry
 from juegos.core.errors import IllegalMove
-from juegos.core.manifest import Entry
 from juegos.core.message import Message, _, _n
 from juegos.core.puzzle import Puzzle, PuzzleKind, Question, Ruling, of_kind
 from juegos.engine.forced_wins import ForcedWinSearch
@@ -24,7 +23,7 @@ def asks(entry: Entry, puzzle: Puzzle) -> Question:
         "{who} move and win in {count} moves, whatever the other side does. Find the only first "
         "move that does it.",
         moves,
-        who=COLOURS[seat],
+        who=entry.sides[seat],
     )
     return Question(says)
 

@@ -202,7 +202,7 @@ ABOUT = About(
     game_maker(Queah),
     says=_("Four men a side on thirteen squares."),
     origin=_("Liberia, described in 1888"),
-    tables=("coste",),
+    tables=("coste", "resuelta"),
     lesson=lesson(
         shared_sentences.BEATEN,
         ("tablero", _("Each player has four men on the board and six in reserve.")),

@@ -25,9 +25,9 @@ from juegos.alquerque.players import LEVELS
 from juegos.alquerque.queah import Queah
 from juegos.alquerque.solving_costs import COSTS, SOLVED, Cost
 from juegos.alquerque.state import WHO
+from juegos.core.entry import Entry
 from juegos.core.errors import ImpossibleReadings
 from juegos.core.game import choose
-from juegos.core.manifest import Entry
 from juegos.core.message import _, _n, joined
 from juegos.core.source import Locus, Standing
 from juegos.core.table import Cell, Table, as_tuples
@@ -41,28 +41,12 @@ MOST, DEEPEST = 100_000, 10
 Readings = Mapping[str, str]
 
 
-def _of_game(  # noqa: PLR0913, PLR0917  as many things as a table has
-    asked: tuple[str, Readings],
-    name: str,
-    made_by: str,
-    title: str,
-    columns: tuple[str, ...],
-    rows: list[list[Cell]],
-    unit: str,
-) -> Table:
-    """Return a table of one game, with its places in the text and the readings in force."""
-    slug, readings = asked
+def _in_force(
+    slug: str, readings: Readings
+) -> tuple[tuple[Locus, ...], tuple[tuple[str, str], ...]]:
+    """Return the places of a game in the text, and its readings in force."""
     entry = catalogue.entry(slug)
-    return Table(
-        f"{slug}.{name}",
-        title,
-        columns,
-        as_tuples(rows),
-        unit,
-        tuple(map(Locus.parse, entry.loci)),
-        tuple(entry.game(readings).readings.items()),
-        f"juegos.alquerque.tables.{made_by}",
-    )
+    return tuple(map(Locus.parse, entry.loci)), tuple(entry.game(readings).readings.items())
 
 
 def sequences(slug: str, readings: Readings) -> Table:
@@ -84,7 +68,6 @@ def sequences(slug: str, readings: Readings) -> Table:
         joined([_SEQUENCES, *PARTS.values()], "; "),
         (),
         (),
-        "juegos.alquerque.tables.sequences",
     )
 
 
@@ -102,7 +85,6 @@ def sequences_of_one(slug: str, readings: Readings) -> Table:
         joined([_SEQUENCES, PARTS[slug]], "; ") if slug in PARTS else _SEQUENCES,
         tuple(map(Locus.parse, entry.loci)),
         tuple(base.readings.items()),
-        "juegos.alquerque.tables.sequences_of_one",
     )
 
 
@@ -208,14 +190,13 @@ def cost(slug: str, readings: Mapping[str, str]) -> Table:
         for one in COSTS
         if one.slug == slug
     ]
-    return _of_game(
-        (slug, readings),
-        "coste",
-        "cost",
+    return Table(
+        f"{slug}.coste",
         _("{name}: what it took to solve it", name=entry.name),
         (_("what"), _("positions"), _("seconds"), _("megabytes"), _("command")),
-        rows,
+        as_tuples(rows),
         _("positions gone through; seconds of one processor; megabytes of memory at most"),
+        *_in_force(slug, readings),
     )
 
 
@@ -295,18 +276,17 @@ def hare_solved(slug: str, readings: Readings) -> Table:
         ]
         for one in STRATA
     ]
-    return _of_game(
-        (slug, readings),
-        "resuelta",
-        "hare_solved",
+    return Table(
+        f"{slug}.resuelta",
         _("Cercar la liebre solved: all positions by the number of hunters"),
         (
             *(_("jumps"), _("with nine"), _("hunters"), _("positions")),
             *(_("hunters to move: they win"), _("the hare wins"), _("hare to move: hunters win")),
             *(_("hare wins"), _("longest"), _("just captured"), _("of these the hunters win")),
         ),
-        rows,
+        as_tuples(rows),
         _("positions, the rest drawn; moves of both players together"),
+        *_in_force(slug, readings),
     )
 
 
@@ -324,17 +304,16 @@ def hare_set_ups(slug: str, readings: Readings) -> Table:
         for one in STRATA
         for who, up in ((_("hunters"), one.begin_hunters), (_("hare"), one.begin_hare))
     ]
-    return _of_game(
-        (slug, readings),
-        "comienzo",
-        "hare_set_ups",
+    return Table(
+        f"{slug}.comienzo",
         _("Cercar la liebre solved: who wins from the start, the hare on the centre"),
         (
             *(_("jumps"), _("with nine"), _("hunters"), _("who begins"), _("set-ups")),
             *(_("hunters win"), _("hare wins"), _("drawn"), _("in moves"), _("from ours in")),
         ),
-        rows,
+        as_tuples(rows),
         _("ways to set up this many of the twelve; moves of both players together"),
+        *_in_force(slug, readings),
     )
 
 
@@ -344,18 +323,17 @@ def hare_strategy(slug: str, readings: Readings) -> Table:
     The given readings do not matter: every number of hunters has its row.
     """
     rows = [_strategy_of(reading) for reading in HUNTERS]
-    return _of_game(
-        (slug, readings),
-        "estrategia",
-        "hare_strategy",
+    return Table(
+        f"{slug}.estrategia",
         _("The hunters’ complete strategy at cercar la liebre"),
         (
             *(_("hunters"), _("positions kept"), _("bytes")),
             *(_("hunters begin and win in"), _("best play wins in")),
             *(_("hare begins, hunters win in"), _("best play wins then in")),
         ),
-        rows,
+        as_tuples(rows),
         _("positions, those alike counted once; moves of both players together, at most"),
+        *_in_force(slug, readings),
     )
 
 
@@ -408,7 +386,6 @@ def matches(slug: str, readings: Readings) -> Table:
         _OF_MATCHES,
         (),
         (),
-        "juegos.alquerque.tables.matches",
     )
 
 
@@ -448,14 +425,13 @@ def three_solved(slug: str, readings: Readings) -> Table:
         solution = Solution(AlquerqueDeTres(dict(zip(FORM, chosen, strict=True))))
         verdict = solution[solution.core.start()]
         rows.append([*chosen, len(solution), *verdict_text(verdict)])
-    return _of_game(
-        (slug, readings),
-        "resuelta",
-        "three_solved",
+    return Table(
+        f"{slug}.resuelta",
         _("The alquerque of three solved in every form"),
         (*FORM, _("positions"), _("who wins"), _("in moves")),
-        rows,
+        as_tuples(rows),
         _MOVES,
+        *_in_force(slug, readings),
     )
 
 
@@ -467,14 +443,13 @@ def three_first_men(slug: str, readings: Readings) -> Table:
     rows: list[list[Cell]] = [
         [where, *verdict_text(solution[position])] for where, position in sorted(first.items())
     ]
-    return _of_game(
-        (slug, readings),
-        "primera",
-        "three_first_men",
+    return Table(
+        f"{slug}.primera",
         _("The alquerque of three by the point of the first man"),
         (_("first man on"), _("who wins"), _("in moves after")),
-        rows,
+        as_tuples(rows),
         _MOVES,
+        *_in_force(slug, readings),
     )
 
 
@@ -486,17 +461,16 @@ def endings_solved(slug: str, readings: Readings) -> Table:
     rows: list[list[Cell]] = [
         [capture, *ending] for capture, endings in ENDINGS.items() for ending in endings
     ]
-    return _of_game(
-        (slug, readings),
-        "finales",
-        "endings_solved",
+    return Table(
+        f"{slug}.finales",
         _("Endings of alquerque solved: all positions with up to four men, White to move"),
         (
             *("captura", _("White has"), _("Black has")),
             *(_("White wins"), _("White loses"), _("drawn"), _("longest")),
         ),
-        rows,
+        as_tuples(rows),
         _("men; positions; moves of both players together"),
+        *_in_force(slug, readings),
     )
 
 
@@ -549,12 +523,12 @@ def all_boards(slug: str, readings: Mapping[str, str]) -> Table:
         _("points; lines from a point to the next; ways to jump from a point over the next"),
         (),
         (),
-        "juegos.alquerque.tables.all_boards",
     )
 
 
 def side_by_side(slug: str, readings: Readings) -> Table:
     """Return a row for each game by its default readings: board, men, first moves."""
+    choose(slug, (), readings)
     rows: list[list[Cell]] = []
     for entry in entries():
         core = _core(entry.slug)
@@ -562,19 +536,20 @@ def side_by_side(slug: str, readings: Readings) -> Table:
         lines = sum(map(len, core.board.neighbours.values())) // 2
         board, men = core.manner.board, _each(core.counts(start))
         rows.append([entry.slug, board, len(core.board.points), lines, men, len(core.moves(start))])
-    return _side_by_side(
-        (slug, readings),
-        "comparacion",
-        "side_by_side",
+    return Table(
+        f"{slug}.comparacion",
         _("The boards of the nineteen games, each by its default readings"),
         (_("game"), _("board"), _("points"), _("lines"), _("men"), _("first moves")),
-        rows,
+        as_tuples(rows),
         _("points; lines from a point to the next; men of each side; number of first moves"),
+        (),
+        (),
     )
 
 
 def manners(slug: str, readings: Readings) -> Table:
     """Return a row for each game under its default readings: how men move and take, how it ends."""
+    choose(slug, (), readings)
     rows: list[list[Cell]] = []
     for entry in entries():
         core = _core(entry.slug)
@@ -583,30 +558,15 @@ def manners(slug: str, readings: Readings) -> Table:
         rows.append(
             [entry.slug, manner.step, manner.take, must, manner.crowned, _idle(core)],
         )
-    return _side_by_side(
-        (slug, readings),
-        "maneras",
-        "manners",
+    return Table(
+        f"{slug}.maneras",
         _("How the nineteen games are played, each under its default readings"),
         (_("game"), _("men step"), _("men capture"), _("must they?"), _("crowned"), _("drawn")),
-        rows,
+        as_tuples(rows),
         _("words; turns that change nothing, of both players together"),
+        (),
+        (),
     )
-
-
-def _side_by_side(  # noqa: PLR0913, PLR0917  as many things as a table has
-    asked: tuple[str, Readings],
-    name: str,
-    made_by: str,
-    title: str,
-    columns: tuple[str, ...],
-    rows: list[list[Cell]],
-    unit: str,
-) -> Table:
-    slug, readings = asked
-    choose(slug, (), readings)
-    made_by = f"juegos.alquerque.tables.{made_by}"
-    return Table(f"{slug}.{name}", title, columns, as_tuples(rows), unit, (), (), made_by)
 
 
 def _core(slug: str) -> Any:
@@ -654,7 +614,6 @@ def kinship(slug: str, readings: Readings) -> Table:
         _("years A.D."),
         tuple(dict.fromkeys(Locus.parse(kin.work) for kin in kindred() if kin.work)),
         (),
-        "juegos.alquerque.tables.kinship",
     )
 
 
@@ -682,7 +641,6 @@ def degrees(slug: str, readings: Readings) -> Table:
         _("points next to each; ways to jump over a man there, from either side"),
         tuple(map(Locus.parse, catalogue.entry(slug).loci)),
         tuple(game.readings.items()),
-        "juegos.alquerque.tables.degrees",
     )
 
 
@@ -703,7 +661,6 @@ def openings(slug: str, readings: Readings) -> Table:
         _("moves"),
         tuple(map(Locus.parse, catalogue.entry(slug).loci)),
         tuple(game.readings.items()),
-        "juegos.alquerque.tables.openings",
     )
 
 
@@ -759,14 +716,13 @@ def whole_games(slug: str, readings: Readings) -> Table:
     names = tuple(crux.name for crux in cruces)
     forms = product(*(crux.keys for crux in cruces))
     rows: list[list[Cell]] = [[*form, *_solved(slug, names, form)] for form in forms]
-    return _of_game(
-        (slug, readings),
-        "resuelta",
-        "whole_games",
+    return Table(
+        f"{slug}.resuelta",
         _("{name} solved, as far as it goes", name=entry.name),
         (*names, _("positions"), _("who wins"), _("in moves")),
-        rows,
+        as_tuples(rows),
         _MOVES,
+        *_in_force(slug, readings),
     )
 
 

@@ -141,6 +141,7 @@ ABOUT = About(
     game_maker(Zamma),
     says=_("Alquerque on eighty-one points."),
     origin=_("The Sahara, described in 1951"),
+    no_better=("greedy",),
     lesson=lesson(
         shared_sentences.BEATEN,
         ("paso", _("A man moves to the next point straight or diagonally ahead, never back.")),

@@ -13,7 +13,7 @@ from typing import Any
 from juegos import __version__, catalogue, tables
 from juegos.cli.examples import EXAMPLES
 from juegos.cli.parser import Parser
-from juegos.core.manifest import Entry
+from juegos.core.entry import Entry
 from juegos.core.message import _
 
 COMMANDS = ("completion", "complete", "man")

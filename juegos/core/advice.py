@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
+from pkgutil import resolve_name
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar, cast
 
 from juegos.core.errors import UnknownName, one_of, quoted
 from juegos.core.message import Message, _
@@ -60,24 +61,25 @@ Player = Callable[["View[G, S]", str, "Random"], Advice[M]]
 class Players:
     """The levels at which the computer plays a game, the strongest first, and the player itself.
 
-    ``work`` limits the work for one move. ``former`` maps old names of levels to the present ones.
-    ``reviewer`` judges games that were played; without one, a game is reviewed by its strongest
-    player. Levels listed in ``no_better`` are no stronger than the next below: they are not
+    ``plays`` is a reference to the player, ``"module:name"``. ``work`` limits the work for one
+    move. ``former`` maps old names of levels to the present ones. ``reviews`` is a reference to the
+    reviewer of games that were played; without one, a game is reviewed by its strongest player.
+    Levels listed in ``no_better`` are no stronger than the next below: they are not
     offered, but can be asked for by name.
     """
 
     levels: tuple[str, ...]
-    player: Callable[[], Player[Any, Any, Any]]
+    plays: str
     work: int
     former: Mapping[str, str] = field(default_factory=dict)
-    reviewer: Callable[[], Reviewer] | None = None
+    reviews: str = ""
     no_better: tuple[str, ...] = ()
 
     @property
     def offered(self) -> tuple[str, ...]:
         """The levels that are stronger than the next below, the strongest first.
 
-        >>> Players(("good", "greedy", "random"), lambda: None, 9, no_better=("greedy",)).offered
+        >>> Players(("good", "greedy", "random"), "", 9, no_better=("greedy",)).offered
         ('good', 'random')
         """
         return tuple(level for level in self.levels if level not in self.no_better)
@@ -85,7 +87,7 @@ class Players:
     def without(self, no_better: tuple[str, ...]) -> Players:
         """Return the same players without offering these levels.
 
-        >>> Players(("good", "random"), lambda: None, 9).without(("good",)).offered
+        >>> Players(("good", "random"), "", 9).without(("good",)).offered
         ('random',)
         """
         return replace(self, no_better=no_better) if no_better else self
@@ -93,7 +95,7 @@ class Players:
     def level(self, name: object) -> str:
         """Return the level of this name, present or former; raises ``UnknownName``.
 
-        >>> players = Players(("strong", "weak"), lambda: None, 100, {"fuerte": "strong"})
+        >>> players = Players(("strong", "weak"), "", 100, {"fuerte": "strong"})
         >>> players.level("weak"), players.level("fuerte")
         ('weak', 'strong')
         >>> players.level("strongest")
@@ -111,6 +113,22 @@ class Players:
                 )
             )
         return str(found)
+
+    def player(self) -> Player[Any, Any, Any]:
+        """Return the player.
+
+        >>> Players(("best", "random"), "juegos.engine.players:advise", 9).player().__name__
+        'advise'
+        """
+        return cast("Player[Any, Any, Any]", resolve_name(self.plays))
+
+    def reviewer(self) -> Reviewer | None:
+        """Return the reviewer, or None.
+
+        >>> Players(("random",), "juegos.engine.players:advise", 9).reviewer() is None
+        True
+        """
+        return cast("Reviewer", resolve_name(self.reviews)) if self.reviews else None
 
     def advise(self, view: View[Any, Any], level: object, seed: Random) -> Advice[Any]:
         """Return the move that a player of this level makes.

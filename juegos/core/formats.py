@@ -1,7 +1,7 @@
 """Other programs' notations for whole games: which there are, and how to recognise one.
 
 A notation itself belongs to the family whose games are written in it; the entry of a game leads to
-it (``juegos.core.manifest``).
+it (``juegos.core.entry``).
 """
 
 from __future__ import annotations

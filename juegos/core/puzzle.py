@@ -10,8 +10,8 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
+from juegos.core.entry import Entry
 from juegos.core.errors import BadNotation
-from juegos.core.manifest import Entry
 from juegos.core.message import Message, _
 
 EASY, MIDDLING, HARD = "easy", "middling", "hard"

@@ -24,7 +24,10 @@ Cell = str | int | Fraction
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Rows of cells under titled columns; ``made_by`` is the dotted name of its function."""
+    """Rows of cells under titled columns.
+
+    ``made_by`` is the dotted name of its function, given by ``juegos.tables``.
+    """
 
     id: str
     title: str
@@ -33,13 +36,13 @@ class Table:
     unit: str
     source: tuple[Locus, ...]
     readings: tuple[tuple[str, str], ...]
-    made_by: str
+    made_by: str = ""
 
     def fractions(self) -> tuple[bool, ...]:
         """Return for each column whether it holds fractions.
 
         >>> rows = (("heads", Fraction(1, 2)), ("tails", Fraction(1, 2)))
-        >>> coin = Table("coin", "A coin", ("side", "chance"), rows, "chance", (), (), "")
+        >>> coin = Table("coin", "A coin", ("side", "chance"), rows, "chance", (), ())
         >>> coin.fractions()
         (False, True)
         """
@@ -57,7 +60,7 @@ class Table:
         Messages are translated into the language given.
 
         >>> rows = (("heads", Fraction(1, 2)), ("tails", Fraction(1, 2)))
-        >>> coin = Table("coin", "A coin", ("side", "chance"), rows, "chance", (), (), "")
+        >>> coin = Table("coin", "A coin", ("side", "chance"), rows, "chance", (), ())
         >>> head, body = coin.spread()
         >>> head
         ('side', 'chance', 'chance (decimal)')
@@ -84,7 +87,7 @@ class Table:
         """Return the table as JSON values: fractions as texts, their decimals beside them.
 
         >>> rows = (("heads", Fraction(1, 2)), ("tails", Fraction(1, 2)))
-        >>> coin = Table("coin", "A coin", ("side", "chance"), rows, "chance", (), (), "")
+        >>> coin = Table("coin", "A coin", ("side", "chance"), rows, "chance", (), ())
         >>> coin.plain()["rows"], coin.plain()["decimals"]
         ([['heads', '1/2'], ['tails', '1/2']], [[None, 0.5], [None, 0.5]])
         """
@@ -105,7 +108,7 @@ class Table:
         """Return the table as a JSON text in a language.
 
         >>> rows = (("heads", Fraction(1, 2)), ("tails", Fraction(1, 2)))
-        >>> coin = Table("coin", "A coin", ("side", "chance"), rows, "chance", (), (), "")
+        >>> coin = Table("coin", "A coin", ("side", "chance"), rows, "chance", (), ())
         >>> json.loads(coin.json()) == coin.plain()
         True
         """
@@ -117,7 +120,7 @@ class Table:
         """Return the table as comma-separated values with a head, in a language.
 
         >>> rows = (("heads", Fraction(1, 2)), ("tails", Fraction(1, 2)))
-        >>> coin = Table("coin", "A coin", ("side", "chance"), rows, "chance", (), (), "")
+        >>> coin = Table("coin", "A coin", ("side", "chance"), rows, "chance", (), ())
         >>> print(coin.csv(), end="")
         side,chance,chance (decimal)
         heads,1/2,0.500000
@@ -133,7 +136,7 @@ class Table:
         """Return the table in Markdown, in a language.
 
         >>> rows = (("heads", Fraction(1, 2)), ("tails", Fraction(1, 2)))
-        >>> coin = Table("coin", "A coin", ("side", "chance"), rows, "chance", (), (), "")
+        >>> coin = Table("coin", "A coin", ("side", "chance"), rows, "chance", (), ())
         >>> print(coin.md(), end="")
         | side | chance | chance (decimal) |
         | --- | --- | --- |
@@ -148,7 +151,7 @@ class Table:
         """Return the table as an element of HTML, in a language; its title is the caption.
 
         >>> rows = (("heads", Fraction(1, 2)), ("tails", Fraction(1, 2)))
-        >>> coin = Table("coin", "A coin", ("side", "chance"), rows, "chance", (), (), "")
+        >>> coin = Table("coin", "A coin", ("side", "chance"), rows, "chance", (), ())
         >>> coin.html().splitlines()[2]
         '<tr><th>side</th><th>chance</th><th>chance (decimal)</th></tr>'
         """
@@ -167,7 +170,7 @@ class Table:
         Messages are translated into the language given.
 
         >>> rows = (("heads", Fraction(1, 2)), ("tails", Fraction(1, 2)))
-        >>> coin = Table("coin", "A coin", ("side", "chance"), rows, "chance", (), (), "")
+        >>> coin = Table("coin", "A coin", ("side", "chance"), rows, "chance", (), ())
         >>> print(coin.text(), end="")
         A coin [coin]
         <BLANKLINE>

@@ -1,91 +1,40 @@
-"""The manifest of the games of dice, fols. 65r-71v, in the order of the book."""
+"""What the games of dice share, fols. 65r-71v, and their tables of results."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
-
-from juegos.core.about import Listed
-from juegos.core.advice import Player, Players
-from juegos.core.manifest import Entry, Maker, Makers
+from juegos.core.about import Family
+from juegos.core.advice import Players
 from juegos.core.message import _
-from juegos.dados import list_of_games
 
-if TYPE_CHECKING:
-    from juegos.core.game import Game
-    from juegos.core.review import Reviewer
-    from juegos.core.source import Crux
-
-
-def _reckoned() -> Player[Game[Any, Any], Any, Any]:
-    from juegos.engine.players import advise
-
-    return advise
-
-
-def _reviewer() -> Reviewer:
-    from juegos.engine.exact_values import REVIEWER
-
-    return REVIEWER
-
-
-def _cruces(slug: str) -> tuple[Crux, ...]:
-    from juegos.dados.list_of_cruces import cruces
-
-    return cruces(slug)
-
-
-SIDES = (_("A"), _("B"))
-PLAYERS = Players(("best", "random"), _reckoned, work=5_000, reviewer=_reviewer)
-
-WHENCE = _("Seville, 1283")
-# The games in which players decide something; in all others the dice do.
-DECIDED = ("guirguiesca",)
-
-
-def _entry(game: Listed) -> Entry:
-    """Return the entry of a game of dice: its own fields, and those of the family."""
-    players = Players(game.levels, game.player, game.work) if game.levels else PLAYERS
-    return Entry(
-        *(game.slug, game.name, "dados", tuple(game.loci.split()), game.make, players),
-        disputed=_cruces,
-        says=game.says,
-        origin=game.origin or WHENCE,
-        sides=game.sides or SIDES,
-        about=game.about,
-        chance_only=game.slug not in DECIDED,
-    )
-
-
-TITLE = "The Book of Dice"
-GAMES = tuple(map(_entry, list_of_games.GAMES))
-
-# The games in which each seat has a suerte and the two race.
-RACES = tuple(game.slug for game in list_of_games.GAMES if "primera-suerte" in game.tables)
-
-
-def _tables() -> Mapping[str, Maker]:
-    from juegos.dados import tables
-
-    return {
-        "triga.lista": tables.written_throws,
-        "panquist.escalera": tables.ladder,
-        "panquist.bote": tables.pots,
-        "medio-azar.bote": tables.pots,
-        "azar-pujado.bote": tables.pots,
-        "azar-pujado.crecimiento": tables.growth,
-        "guirguiesca.valor": tables.values,
-        "guirguiesca.envite": tables.stakes,
-    }
-
-
-TABLES: Mapping[str, Makers] = {
-    "triga.lista": _tables,
-    "panquist.escalera": _tables,
-    "panquist.bote": _tables,
-    "medio-azar.bote": _tables,
-    "azar-pujado.bote": _tables,
-    "azar-pujado.crecimiento": _tables,
-    "guirguiesca.valor": _tables,
-    "guirguiesca.envite": _tables,
-}
+FAMILY = Family(
+    "The Book of Dice",
+    Players(
+        ("best", "random"),
+        "juegos.engine.players:advise",
+        work=5_000,
+        reviews="juegos.engine.exact_values:REVIEWER",
+    ),
+    origin=_("Seville, 1283"),
+    sides=(_("A"), _("B")),
+    chance_only=True,
+    tables={
+        "dados.tiradas": "juegos.material.tables_of_throws:throws",
+        "dados.permutaciones": "juegos.material.tables_of_throws:permutations",
+        "dados.totales": "juegos.material.tables_of_throws:totals",
+        "dados.dos": "juegos.material.tables_of_throws:of_two",
+        "dados.sozobra": "juegos.material.tables_of_throws:underneath",
+        "dados.carrera": "juegos.material.tables_of_throws:race",
+        "dados.carrera-dos": "juegos.material.tables_of_throws:race_of_two",
+        "dados.juegos": "juegos.tables:by_game",
+        "triga.lista": "juegos.dados.tables:written_throws",
+        "panquist.escalera": "juegos.dados.tables:ladder",
+        "panquist.bote": "juegos.dados.tables:pots",
+        "medio-azar.bote": "juegos.dados.tables:pots",
+        "azar-pujado.bote": "juegos.dados.tables:pots",
+        "azar-pujado.crecimiento": "juegos.dados.tables:growth",
+        "guirguiesca.valor": "juegos.dados.tables:values",
+        "guirguiesca.envite": "juegos.dados.tables:stakes",
+    },
+    of_each={"odds": "juegos.tables:by_reading"},
+    of_some={"primera-suerte": "juegos.tables:by_first_suerte"},
+)

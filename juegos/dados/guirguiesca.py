@@ -360,6 +360,7 @@ ABOUT = About(
     game_maker(Guirguiesca),
     says=_("Two dice, two numbers, and a stake that may be refused."),
     tables=("primera-suerte",),
+    chance_only=False,
     lesson=lesson(
         ("carrera", _("You want your own number to come before the other’s.")),
         (

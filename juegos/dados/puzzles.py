@@ -5,8 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 
 from juegos import data
+from juegos.core.entry import Entry
 from juegos.core.errors import BadNotation, one_of
-from juegos.core.manifest import Entry
 from juegos.core.message import Message, _, decimal, joined
 from juegos.core.puzzle import Puzzle, PuzzleKind, Question, Ruling, of_kind
 from juegos.core.source import Crux

@@ -52,7 +52,6 @@ def written_throws(slug: str, readings: Readings) -> Table:
         _("points; ways of 216; leaves"),
         source(slug),
         tuple(Triga(readings).readings.items()),
-        "juegos.dados.tables.written_throws",
     )
 
 
@@ -79,7 +78,6 @@ def ladder(slug: str, readings: Readings) -> Table:
         _("throws; ways of 216; paradas; stakes"),
         source(slug),
         tuple(rules.readings.items()),
-        "juegos.dados.tables.ladder",
     )
 
 
@@ -105,7 +103,6 @@ def pots(slug: str, readings: Readings) -> Table:
         _("stakes (tantos, paradas); stakes squared"),
         source(slug),
         tuple(catalogue.game(slug, readings).readings.items()),
-        "juegos.dados.tables.pots",
     )
 
 
@@ -138,7 +135,6 @@ def values(slug: str, readings: Readings) -> Table:
         _("ways of 36; tantos; as usual: {policy}", policy=says),
         source(slug),
         tuple(game.readings.items()),
-        "juegos.dados.tables.values",
     )
 
 
@@ -165,7 +161,6 @@ def stakes(slug: str, readings: Readings) -> Table:
         _("tantos over the main stake; tantos"),
         source(slug),
         tuple(game.readings.items()),
-        "juegos.dados.tables.stakes",
     )
 
 
@@ -209,7 +204,6 @@ def growth(slug: str, readings: Readings) -> Table:
         _("chances; tantos"),
         source(slug),
         tuple(catalogue.game(slug, readings).readings.items()),
-        "juegos.dados.tables.growth",
     )
 
 

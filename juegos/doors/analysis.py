@@ -13,7 +13,7 @@ from juegos.core.game import Counted, Game
 from juegos.core.message import _
 from juegos.core.view import view
 from juegos.doors import request as asked
-from juegos.doors.game_specific import reply
+from juegos.doors.games import reply_of_game
 from juegos.doors.play import position
 from juegos.doors.request import Reply, Request
 from juegos.engine.odds import odds as exact
@@ -47,7 +47,7 @@ def odds(request: Request) -> Reply:
     game = asked.game(request)
     entry = catalogue.entry(game.slug)
     if "odds" in entry.doors:
-        return reply(request)
+        return reply_of_game(request)
     if (counted := entry.counted(game)) is not None:
         return _known_chances(request, game, counted)
     state, account = position(request, game) if "state" in request else (None, None)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from pkgutil import resolve_name
+
 from juegos import catalogue
 from juegos.core import formats, links
 from juegos.core import record as records
 from juegos.core.errors import BadRequest, UnknownName, one_of
-from juegos.core.formats import LINK, OURS, RecordRead, RecordWritten, comments_left_out
+from juegos.core.formats import LINK, OURS, Format, RecordRead, RecordWritten, comments_left_out
 from juegos.core.message import _
 from juegos.core.record import Record
 from juegos.doors import request as asked
@@ -26,9 +28,15 @@ def read(text: str, before: int = 0) -> RecordRead:
         found, said = records.parse(written, before), records.comments(written)
         catalogue.entry_of(found)
         return RecordRead(found, (comments_left_out(said),) if said else ())
-    notation = catalogue.CATALOGUE[games_in(name)[0]].formats[name]()
+    notation = notation_of(games_in(name)[0], name)
     slug, readings = notation.names(text)
     return notation.read(text, catalogue.game(slug, readings))
+
+
+def notation_of(slug: str, name: str) -> Format:
+    """Return the notation of another program for a game, by the name that the game has for it."""
+    found: Format = resolve_name(catalogue.entry(slug).formats[name])
+    return found
 
 
 def games_in(name: str) -> list[str]:
@@ -54,7 +62,7 @@ def write(name: str, record: Record) -> RecordWritten:
         slugs = one_of(known)
         says = _("{slug} is not written in the notation {name!r}; {slugs}")
         raise UnknownName(says.with_fields(slug=record.slug, name=name, slugs=slugs))
-    return catalogue.entry(record.slug).formats[name]().write(record, game)
+    return notation_of(record.slug, name).write(record, game)
 
 
 def convert(request: Request) -> Reply:

@@ -71,7 +71,7 @@ def game(request: Request) -> Game[Any, Any]:
 @lru_cache(maxsize=8)
 def _cached_game(slug: str, readings: tuple[tuple[str, str], ...]) -> Game[Any, Any]:
     """Return a game; the last few are cached, because a large board has large tables."""
-    return catalogue.game(slug, dict(readings))
+    return catalogue.entry(slug).game(dict(readings))
 
 
 def seat(request: Request, game: Game[Any, Any]) -> int | None:

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from juegos import catalogue
+from juegos.core.entry import Entry
 from juegos.core.errors import BadRequest
 from juegos.core.game import Game
-from juegos.core.manifest import Entry
 from juegos.core.message import Message, _, as_message
 from juegos.doors import request as asked
 from juegos.doors.play import position

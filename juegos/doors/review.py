@@ -9,9 +9,9 @@ from math import lcm
 from typing import Any
 
 from juegos import catalogue
+from juegos.core.about import Can
 from juegos.core.errors import BadRequest
 from juegos.core.game import SEATS, Game, Turn
-from juegos.core.manifest import Can
 from juegos.core.message import _
 from juegos.core.review import Unit
 from juegos.doors import request as asked

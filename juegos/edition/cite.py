@@ -13,8 +13,8 @@ from hashlib import sha256
 from typing import NamedTuple
 
 from juegos import __released__, __version__, catalogue, tables
+from juegos.core.entry import Entry
 from juegos.core.errors import BadRequest, UnknownName, one_of
-from juegos.core.manifest import Entry
 from juegos.core.message import Message, _
 from juegos.core.source import Locus, Rule
 from juegos.core.table import Table

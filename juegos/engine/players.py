@@ -1,6 +1,6 @@
 """The player of games small enough to be computed: ``best`` gains most, ``random`` plays any move.
 
-A larger game has a player of its own, which its manifest names.
+A larger game has a player of its own, which its ``ABOUT`` names.
 """
 
 from __future__ import annotations

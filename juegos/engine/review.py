@@ -117,7 +117,8 @@ def decision(here: View[Any, Any], move: Any, players: Players, seed: Random) ->
     advice = players.advise(here, players.levels[0], seed)
     if move == advice.move:
         return ReviewedStep(BEST, here.seat, move, change=NOTHING, why=advice.why)
-    rate = players.reviewer().rate if players.reviewer else None
+    reviewer = players.reviewer()
+    rate = reviewer.rate if reviewer else None
     rated = rate(here, (advice.move, move), seed) if rate else None
     if rated is None or not {advice.move, move} <= rated.worth.keys():
         return ReviewedStep(DECISION, here.seat, advice.move, why=advice.why)
@@ -139,7 +140,8 @@ def luck(here: View[Any, Any], throw: Any, players: Players) -> ReviewedStep:
     >>> str(luck(View(tanto, tanto.start(), 0), one, entry("tanto").players).change)
     '38/43'
     """
-    fortune = players.reviewer().fortune if players.reviewer else None
+    reviewer = players.reviewer()
+    fortune = reviewer.fortune if reviewer else None
     found = fortune(here, throw) if fortune else None
     if found is None:
         return ReviewedStep(

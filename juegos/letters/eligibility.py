@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from juegos.core.about import Can
+from juegos.core.entry import Entry
 from juegos.core.game import Game, Turn
-from juegos.core.manifest import Can, Entry
 from juegos.core.message import Message, _
 
 HIDDEN = _(

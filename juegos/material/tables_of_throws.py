@@ -25,8 +25,7 @@ def _table(
 ) -> Table:
     """Return a table of no game; the text mentions only the soçobra."""
     source = (_FACES,) if "soçobra" in columns else ()
-    made_by = f"juegos.material.tables_of_throws.{MAKERS[id].__name__}"
-    return Table(f"dados.{id}", title, tuple(columns), as_tuples(rows), unit, source, (), made_by)
+    return Table(f"dados.{id}", title, tuple(columns), as_tuples(rows), unit, source, ())
 
 
 def throws(slug: str, readings: Readings) -> Table:
@@ -127,14 +126,3 @@ def _race(id: str, count: int) -> Table:
         "{number} dice: the chance that one’s own suerte comes before the other’s", number=number
     )
     return _table(id, title, (_("own suerte"), *map(str, suertes)), _("chances"), rows)
-
-
-MAKERS = {
-    "tiradas": throws,
-    "permutaciones": permutations,
-    "totales": totals,
-    "dos": of_two,
-    "sozobra": underneath,
-    "carrera": race,
-    "carrera-dos": race_of_two,
-}

@@ -6,8 +6,8 @@ import re
 from typing import Any
 
 from juegos import data
+from juegos.core.entry import Entry
 from juegos.core.errors import BadNotation, IllegalMove
-from juegos.core.manifest import Entry
 from juegos.core.message import Message, _, _n, joined
 from juegos.core.puzzle import MOVE, Puzzle, PuzzleKind, Question, Ruling, of_kind
 from juegos.material import cards

@@ -102,6 +102,7 @@ ABOUT = About(
     buffa_cortesa,
     says=_("The pareja once more, but what you cannot play the other plays."),
     players=libro.PLAIN,
+    tables=("chances", "lecturas"),
     lesson=lesson(
         ("gana", _("Bring all your men in, round to the quarter opposite, and off.")),
         ("meter", _("A die brings a man in on the casa of its number.")),

@@ -142,6 +142,7 @@ ABOUT = About(
     buffa_de_baldrac,
     says=_("Five throws bring all men in; then the sides go against each other."),
     players=libro.PLAIN,
+    tables=("chances", "lecturas"),
     lesson=lesson(
         ("gana", _("As played here, bring your men round to the last quarter and off first.")),
         ("entablan", _("First five throws of three dice bring your men in, each on its number.")),

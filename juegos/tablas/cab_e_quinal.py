@@ -142,6 +142,7 @@ ABOUT = About(
     cab_e_quinal,
     says=_("All thirty men start on two neighbouring casas and run one way."),
     players=libro.PLAIN,
+    tables=("chances", "lecturas"),
     lesson=lesson(
         ("gana", _("Bring your men round to the last quarter, and bear all off first.")),
         ("mano", _("A has the five and the hand; B has the six, a point ahead.")),

@@ -42,7 +42,6 @@ def one(slug: str, readings: Mapping[str, str]) -> Table:
         _("ways of 36"),
         SOURCE,
         (),
-        "juegos.tablas.chances_of_two_dice.one",
     )
 
 
@@ -58,5 +57,4 @@ def two(slug: str, readings: Mapping[str, str]) -> Table:
         _("ways of 36"),
         SOURCE,
         (),
-        "juegos.tablas.chances_of_two_dice.two",
     )

@@ -74,5 +74,4 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
         _("a find or a text has a date of its own; what is only asserted rests on one page"),
         tuple(Locus(work) for work in dict.fromkeys(date.by for date in DATES)),
         (),
-        "juegos.tablas.dates_of_tables.table",
     )

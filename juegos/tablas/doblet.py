@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from juegos.core.about import About
+from juegos.core.about import About, Can
 from juegos.core.game import SEATS, KnownFigures, choose
 from juegos.core.in_a_minute import SmallBoard, lesson
 from juegos.core.message import Message, _
@@ -200,6 +200,9 @@ ABOUT = About(
     Doblet,
     says=_("Luck alone: what one player throws in vain the other must use."),
     players=PLAIN,
+    can=frozenset({Can.COUNT}),
+    chance_only=True,
+    tables=("odds",),
     lesson=lesson(
         ("gana", _("You want to bear off all your men before the other has borne off his.")),
         ("colocacion", _("Two men lie on each of your six casas, one upon the other.")),

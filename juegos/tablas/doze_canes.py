@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from juegos.core.about import About
+from juegos.core.about import About, Can
 from juegos.core.errors import ImpossibleReadings
 from juegos.core.game import SEATS, KnownFigures, choose
 from juegos.core.in_a_minute import SmallBoard, lesson
@@ -219,6 +219,9 @@ ABOUT = About(
     DozeCanes,
     says=_("Luck alone: both set men two by two on the casas of one quarter."),
     players=PLAIN,
+    can=frozenset({Can.COUNT}),
+    chance_only=True,
+    tables=("odds",),
     lesson=lesson(
         ("gana", _("You want to double the casas of the quarter before the other does.")),
         ("en-mano", _("Twelve men of each side wait in the hand.")),

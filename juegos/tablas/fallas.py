@@ -92,6 +92,8 @@ ABOUT = About(
     "ldj:74v ldj:72v",
     fallas,
     says=_("Two men run to join thirteen; a player kept from playing loses."),
+    no_better=("strong", "good"),
+    tables=("chances", "lecturas"),
     lesson=lesson(
         ("gana", _("Bring your two men round to your thirteen, and bear all off first.")),
         ("dados", _("You throw three dice, as played here, and move a man by each.")),

@@ -155,6 +155,8 @@ ABOUT = About(
     "ldj:78r ldj:72v",
     laquet,
     says=_("Nobody is hit, and what you cannot play the other plays for himself."),
+    no_better=("greedy",),
+    tables=("chances", "lecturas"),
     lesson=lesson(
         ("gana", _("As played here, bring your men to the last quarter and bear all off first.")),
         ("dados", _("You throw two dice, and move a man by each.")),

@@ -43,7 +43,6 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
         _("games; simulated, by the default readings"),
         (Locus.parse("ldj:78r"),),
         (),
-        "juegos.tablas.laquet_sides.table",
     )
 
 

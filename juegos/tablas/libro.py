@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from juegos.core.advice import Player, Players
+from juegos.core.advice import Players
 from juegos.core.game import SEATS
 from juegos.core.message import _
 from juegos.core.source import Crux, Rule, crux, implied, stated, supplied
@@ -21,16 +21,15 @@ from juegos.tablas.casas.state import TIRA, End
 from juegos.tablas.casas.strong_player import CLOSE
 from juegos.tablas.casas.turns import USUAL, Turns
 from juegos.tablas.libro_evaluation import Worth
-from juegos.tablas.players import Judge, advise
-
-
-def _judge() -> Player[Judge, Any, Any]:
-    return advise
-
 
 # Levels of the games in which looking ahead has not been seen to gain anything against greedy
 # (``juegos/tablas/matches.py``), and took up to a second for a move.
-PLAIN = Players(("greedy", "random"), _judge, work=1)
+PLAIN = Players(
+    ("greedy", "random"),
+    "juegos.tablas.players:advise",
+    work=1,
+    reviews="juegos.tablas.review:REVIEWER",
+)
 
 Ending = Callable[[Board, int], End | None]
 

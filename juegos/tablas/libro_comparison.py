@@ -81,7 +81,6 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
         _("men; dice"),
         tuple(Locus.parse(f"ldj:{leaf}") for leaf in GAMES),
         (),
-        "juegos.tablas.libro_comparison.table",
     )
 
 

@@ -66,7 +66,6 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
         ),
         tuple(map(Locus.parse, [*MEASURED.values(), *(place for _title, place in NAMES.values())])),
         (),
-        "juegos.tablas.libro_cross_check.table",
     )
 
 

@@ -35,7 +35,6 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
         _("chances and throws, exact or measured in games of a greedy player; games won"),
         tuple(Locus.parse(f"ldj:{leaf}") for leaf in GAMES),
         (),
-        "juegos.tablas.libro_outcomes.table",
     )
 
 

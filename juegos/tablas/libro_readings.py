@@ -47,7 +47,6 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
         ),
         (Locus.parse(MEASURED[slug]),),
         (),
-        "juegos.tablas.libro_readings.table",
     )
 
 

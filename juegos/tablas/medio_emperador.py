@@ -126,6 +126,7 @@ ABOUT = About(
     "ldj:76r ldj:79v ldj:72v",
     medio_emperador,
     says=_("Emperador on half the board, where both may be shut out."),
+    tables=("chances", "lecturas"),
     lesson=lesson(
         ("gana", _("Bring your fifteen men to where the other’s began, and bear them off.")),
         ("dados", _("You throw two dice, as played here, and move a man by each.")),

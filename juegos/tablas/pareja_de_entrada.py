@@ -176,6 +176,7 @@ ABOUT = About(
     pareja_de_entrada,
     says=_("All men enter by the dice; equal dice give the hand again."),
     players=libro.PLAIN,
+    tables=("chances", "lecturas"),
     lesson=lesson(
         ("gana", _("Bring all your men in, round to the quarter opposite, and off.")),
         ("meter", _("A die brings a man in on the casa of its number.")),

@@ -6,8 +6,8 @@ from fractions import Fraction
 from typing import Any
 
 from juegos import data
+from juegos.core.entry import Entry
 from juegos.core.game import SEATS
-from juegos.core.manifest import Entry
 from juegos.core.message import Message, _, decimal, join_sentences
 from juegos.core.puzzle import Puzzle, PuzzleKind, Question, Ruling, of_kind, two_numbers
 from juegos.tablas import puzzles_of_the_book

@@ -12,8 +12,8 @@ from collections.abc import Callable
 from typing import Any
 
 from juegos import data
+from juegos.core.entry import Entry
 from juegos.core.game import SEATS
-from juegos.core.manifest import Entry
 from juegos.core.message import Message, _, join_sentences
 from juegos.core.puzzle import Puzzle, PuzzleKind, Question, Ruling, of_kind, two_numbers
 from juegos.material import dice

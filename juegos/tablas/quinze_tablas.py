@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any
 
-from juegos.core.about import About
+from juegos.core.about import About, Can
 from juegos.core.errors import ImpossibleReadings, NotExact
 from juegos.core.game import SEATS, Game, KnownFigures, choose
 from juegos.core.in_a_minute import SmallBoard, lesson
@@ -208,6 +208,10 @@ ABOUT = About(
     quinze_tablas,
     says=_("A name without rules: as read here, men are put on casas by the dice."),
     players=libro.PLAIN,
+    can=frozenset({Can.COUNT}),
+    chance_only=True,
+    choice={"juego": "carrera"},
+    tables=("odds",),
     lesson=lesson(
         ("nombre", _("The leaf has a name for this game and a number of men, and no rule.")),
         ("todas", _("As played here, you want to have all fifteen men on casas first.")),

@@ -149,6 +149,7 @@ ABOUT = About(
     "ldj:79v ldj:72v",
     romanos_reencontrat,
     says=_("Half a board apart, both run after each other; men double late."),
+    tables=("chances", "lecturas"),
     lesson=lesson(
         ("gana", _("As played here, bring your men round to the quarter opposite and off first.")),
         ("as", _("As played here, all fifteen begin on the ace; we have not seen the figure.")),

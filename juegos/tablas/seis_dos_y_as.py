@@ -121,6 +121,7 @@ ABOUT = About(
     seis_dos_y_as,
     says=_("Both sides start on the casas of one quarter and run the same way."),
     players=libro.PLAIN,
+    tables=("chances", "lecturas"),
     lesson=lesson(
         ("gana", _("As played here, bring your men to the next quarter and bear all off first.")),
         ("batalla", _("Whoever throws the higher die has the hand, and the six, two and ace.")),

@@ -40,5 +40,4 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
         unit,
         (),
         (),
-        "juegos.tablas.tables_of_matches.table",
     )

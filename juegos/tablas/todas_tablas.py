@@ -11,7 +11,9 @@ from collections.abc import Mapping
 from functools import cache
 
 from juegos import data
+from juegos.core.about import About
 from juegos.core.game import SEATS, choose
+from juegos.core.in_a_minute import SmallBoard, lesson
 from juegos.core.message import _
 from juegos.core.source import Crux, Rule, crux, implied, stated, supplied
 from juegos.tablas.casas.board import BAR, MEN, OFF, SIDE, Board, Travel, side
@@ -193,3 +195,38 @@ class TodasTablas(TablesGame):
 
     def __init__(self, readings: Mapping[str, str]) -> None:
         super().__init__(TodasTablasRules(readings))
+
+
+ABOUT = About(
+    "todas-tablas",
+    "Todas tablas",
+    "ldj:77v ldj:72v",
+    TodasTablas,
+    says=_("All men start on the board; each player can send back the other’s."),
+    tables=("chances", "lecturas"),
+    lesson=lesson(
+        ("gana", _("As played here, you want to bear off all your men before the other.")),
+        ("dados", _("Two dice are thrown, and you move a man forward by each.")),
+        ("dobladas", _("A man alone can be hit; two or more together are safe.")),
+        ("entrar", _("Men that were hit must enter before you move another.")),
+        ("mover", _("Do not hope for doublets: as played here equal dice are played once each.")),
+        SmallBoard(
+            "juega A 4-1 A 24:2 13:5 8:3 6:5 B 24:2 13:4 8:3 6:5 5",
+            _("A hits the man who stands alone on A’s 20."),
+            "24/20* 6/5",
+            "tomadas",
+        ),
+        SmallBoard(
+            "juega A 6-1 A bar 24 13:5 8:3 6:5 B 24:2 13:5 8:3 6:5",
+            _("A must enter first, and only the ace lets him in."),
+            "bar/24 13/7",
+            "entrar",
+        ),
+        SmallBoard(
+            "juega A 6-4 A 6 4 off:13 B 6:3 5:2 4:2 off:8",
+            _("A bears off his last two men and wins."),
+            "6/off 4/off",
+            "gana",
+        ),
+    ),
+)

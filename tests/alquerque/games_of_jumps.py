@@ -1,16 +1,18 @@
-"""The games of jumps that the manifest has, as cores by slug, and each change of one reading."""
+"""The games of jumps that there are, as cores by slug, and each change of one reading."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, cast
 
-from juegos.alquerque import family
+from juegos import catalogue
 from juegos.alquerque.jumping_game import JumpingGame
 from juegos.alquerque.points_game import PointsGame
 from juegos.alquerque.state import State
 
-CORES: dict[str, Any] = {entry.slug: entry.game({}).core for entry in family.GAMES}  # type: ignore[attr-defined]
+CORES: dict[str, Any] = {
+    entry.slug: cast("PointsGame", entry.game({})).core for entry in catalogue.games_of("alquerque")
+}
 GAMES: dict[str, Any] = {
     slug: type(core) for slug, core in CORES.items() if isinstance(core, JumpingGame)
 }

@@ -10,7 +10,7 @@ import pytest
 from conf.make.advised import advised
 from conf.make.point_matches import match
 from juegos import catalogue
-from juegos.alquerque.family import PLAYERS
+from juegos.alquerque.family import FAMILY
 from juegos.alquerque.players import DEAR, LEVELS, Level, greedy, level_move, ponder
 from juegos.alquerque.points_game import OFFER, REFUSE, TAKE, PointsGame
 from juegos.alquerque.state import State
@@ -73,7 +73,7 @@ def test_a_win_is_taken_the_shortest_way() -> None:
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-@pytest.mark.parametrize("level", PLAYERS.levels)
+@pytest.mark.parametrize("level", FAMILY.players.levels)
 def test_every_level_makes_a_move_of_the_game(
     slug: str, level: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -24,7 +24,7 @@ from playwright.sync_api import expect, sync_playwright
 
 from conf.server import serving
 from juegos.catalogue import CATALOGUE
-from juegos.core.manifest import Can
+from juegos.core.about import Can
 from tests.browser.chromium import ARGS, find
 from tests.browser.room import Room
 

@@ -10,6 +10,7 @@ from math import comb
 import pytest
 
 from juegos.material.cards import PACK, Hand, cards, gather, read
+from juegos.naipes.piquet import tables
 from juegos.naipes.piquet.account_of_a_deal import carte_blanche as bare
 from juegos.naipes.piquet.chances import (
     carte_blanche,
@@ -23,7 +24,8 @@ from juegos.naipes.piquet.chances import (
     suit_lengths,
 )
 from juegos.naipes.piquet.combinations import KINDS, best, strength
-from juegos.naipes.piquet.tables import MAKERS
+from juegos.tables import table
+from tests.laws import tables_made_in
 
 SMALL = read("AS KS QS JS TS AH QH JH TH 9H KD QD JD TC KC 7C")
 
@@ -86,14 +88,14 @@ def test_draws_by_listing() -> None:
 
 def test_fewer_cards_unseen_by_listing() -> None:
     """Of eight cards unseen, twelve of fifteen in the other's hand: each draw listed."""
-    fewer = {row[0]: row for row in MAKERS["piquet.entre-tantas"]("piquet", {}).rows}
+    fewer = {row[0]: row for row in table("piquet.entre-tantas").rows}
     assert list(fewer) == list(range(20, 7, -1))
     for unseen in (8, 11):
         for at, (drawn, named) in enumerate((m, k) for m in (5, 3) for k in (1, 2, 3)):
             every = list(combinations(range(unseen), drawn))
             ways = sum(any(card < named for card in some) for some in every)
             assert fewer[unseen][1 + at] == Fraction(ways, len(every))
-    against = MAKERS["piquet.en-contra"]("piquet", {}).rows
+    against = table("piquet.en-contra").rows
     every = list(combinations(range(15), 12))
     for when, named, some, all_ in against:
         if when == "elder, 5 taken":
@@ -140,12 +142,11 @@ def test_what_nothing_can_beat_is_good() -> None:
     assert of_hand("grupo", nothing).good == 0
 
 
-@pytest.mark.parametrize("id", MAKERS)
+@pytest.mark.parametrize("id", tables_made_in(tables))
 def test_table_is_made(id: str) -> None:
     """Each table bears its id, and its chances of whole distributions add up to one."""
-    found = MAKERS[id]("piquet", {})
+    found = table(id)
     assert found.id == id
-    assert found.made_by.rpartition(".")[2] == MAKERS[id].__name__
     if "ways of 225792840" in found.columns:
         column = found.columns.index("ways of 225792840")
         assert sum(int(row[column]) for row in found.rows) == comb(32, 12)

@@ -13,14 +13,13 @@ from juegos import catalogue
 from juegos.core.errors import ImpossibleReadings
 from juegos.core.game import Turn
 from juegos.tablas.casas.board import BAR, HAND, SIDE, Travel, pips
-from juegos.tablas.list_of_games import GAMES
-from tests.laws import at_random, cases
+from tests.laws import OF_THE_BOOK, at_random, cases
 from tests.sweeps import swept
 
 CHECKS: list[dict[str, Any]] = tomllib.loads(
     (Path(__file__).parent / "libro.toml").read_text("utf-8")
 )["check"]
-RACES = [game.slug for game in GAMES if hasattr(catalogue.game(game.slug), "travel")]
+RACES = [slug for slug in OF_THE_BOOK if hasattr(catalogue.game(slug), "travel")]
 EVERY = [case for case in cases(*RACES) if case.changes < 2]
 
 

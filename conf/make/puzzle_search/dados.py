@@ -12,7 +12,6 @@ from juegos import catalogue
 from juegos.core.errors import JuegosError
 from juegos.core.puzzle import EASY, HARD, MIDDLING, Puzzle
 from juegos.dados import puzzles
-from juegos.dados.family import GAMES
 
 NEAREST, NEAR, FAR = 0.005, 0.03, 0.1  # differences of two differences of chances
 SLOW = {"panquist"}  # games whose chances take long to reckon in a browser
@@ -54,5 +53,7 @@ def _fair(slug: str, crux: str, readings: str) -> tuple[str, str] | None:
 
 
 KINDS: Mapping[str, Callable[[], Iterator[tuple[str, ...]]]] = {
-    f"{entry.slug}.fair": partial(fair, entry.slug) for entry in GAMES if entry.slug not in SLOW
+    f"{entry.slug}.fair": partial(fair, entry.slug)
+    for entry in catalogue.games_of("dados")
+    if entry.slug not in SLOW
 }

@@ -19,8 +19,8 @@ from conf.sphinx.page import i18n as sentences
 from conf.sphinx.page.deferred import Link
 from conf.sphinx.play import addresses
 from juegos import __version__, catalogue
+from juegos.core.about import Can
 from juegos.core.errors import UnknownName, one_of
-from juegos.core.manifest import Can
 from juegos.core.message import _, as_message
 from juegos.serve import handle
 

@@ -16,7 +16,7 @@ from conf.sphinx.page.i18n import RULES, translations
 from conf.sphinx.page.languages import NAMES
 from conf.sphinx.play import addresses, measurements, thumbnails
 from juegos import catalogue
-from juegos.core.manifest import Can
+from juegos.core.about import Can
 from juegos.core.message import _n, as_message, translated
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from markupsafe import Markup
 
     from conf.sphinx.page.deferred import Page
-    from juegos.core.manifest import Entry
+    from juegos.core.entry import Entry
 
 
 class GalleryDirective(Directive):

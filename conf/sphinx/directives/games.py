@@ -12,7 +12,7 @@ from conf.sphinx.page import deferred, runtime, strings
 from conf.sphinx.page import i18n as sentences
 from conf.sphinx.play import addresses
 from juegos import catalogue
-from juegos.core.manifest import Can
+from juegos.core.about import Can
 from juegos.core.message import _
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from conf.sphinx.directives.base import Directive, fol
 from conf.sphinx.page import deferred, place_names, value_cache
 from conf.sphinx.page.deferred import Link
 from juegos import catalogue, tables
-from juegos.core.manifest import Entry
+from juegos.core.entry import Entry
 from juegos.core.message import _, _n, as_message, joined
 from juegos.core.source import Locus
 

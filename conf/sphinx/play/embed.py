@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from markupsafe import Markup
     from sphinx.application import Sphinx
 
-    from juegos.core.manifest import Entry
+    from juegos.core.entry import Entry
 
 # For the author of the page with the frame, and its readers.
 SANDBOXED = _(

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from markupsafe import Markup
     from sphinx.application import Sphinx
 
-    from juegos.core.manifest import Entry
+    from juegos.core.entry import Entry
 
 
 def pages(app: Sphinx) -> Iterator[tuple[str, dict[str, Any], str]]:
@@ -52,7 +52,7 @@ def context(app: Sphinx, slug: str) -> dict[str, Any]:
 
 
 def _body(page: Page, entry: Entry, reading: str) -> Markup:
-    lesson, game = learn.lesson_of(entry.slug), catalogue.game(entry.slug)
+    lesson, game = entry.about().lesson, catalogue.game(entry.slug)
     there = page.app.builder.get_relative_uri(page.docname, reading)
     base = page.app.config.html_baseurl
     whole = f"{base}{page.app.builder.get_target_uri(reading)}" if base else there

@@ -21,7 +21,7 @@ from statistics import quantiles
 from typing import NamedTuple
 
 from juegos import catalogue
-from juegos.core.manifest import Can
+from juegos.core.about import Can
 from juegos.core.message import Message, _, _n
 
 SHORT, MIDDLING = 10, 60  # turns at most of a short game, and of a middling one

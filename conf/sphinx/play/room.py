@@ -17,7 +17,7 @@ from conf.sphinx.page.deferred import Link, Page
 from conf.sphinx.play import addresses, learn, puzzles
 from juegos import catalogue
 from juegos.core import advice
-from juegos.core.manifest import Can
+from juegos.core.about import Can
 from juegos.core.message import _
 from juegos.letters import eligibility
 
@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from markupsafe import Markup
     from sphinx.application import Sphinx
 
+    from juegos.core.entry import Entry
     from juegos.core.game import Game
-    from juegos.core.manifest import Entry
 
 LETTERS = "metodo/cartas"  # the page on games by letter
 # What other programs call their notations for whole games.

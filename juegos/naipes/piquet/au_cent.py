@@ -11,12 +11,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from juegos.core.about import About
 from juegos.core.game import SEATS, Event, Outcome
 from juegos.core.message import Message, _, _n
 from juegos.core.source import crux, stated, supplied
+from juegos.naipes.piquet import in_a_minute
 from juegos.naipes.piquet.account_of_a_deal import DealCount, Line
 from juegos.naipes.piquet.course import Variant
 from juegos.naipes.piquet.cruces import TableRules
+from juegos.naipes.piquet.game import Piquet
 from juegos.naipes.piquet.partie import HUNDRED, DealResult, Pair, by_points, by_seat
 from juegos.naipes.piquet.rules import CAVENDISH, LAWS, SEED, Law, rules
 
@@ -234,3 +237,17 @@ def _games(readings: Mapping[str, str]) -> Ciento:
 
 
 AU_CENT = Variant(SLUG, CRUCES, _games, low=True)
+
+
+ABOUT = About(
+    "piquet-au-cent",
+    "Piquet au cent",
+    "cavendish",
+    lambda readings: Piquet(readings, AU_CENT),
+    says=_("Piquet with an earlier way of scoring: a hundred points win."),
+    origin=_("France; its place of origin is unknown"),
+    doors={"count": "juegos.naipes.piquet.doors:count"},
+    pays=("ciento", "doble"),
+    marks=True,
+    lesson=in_a_minute.AU_CENT,
+)

@@ -9,9 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
 
+from juegos.core.about import About
 from juegos.core.game import KnownFigures, Policy
+from juegos.core.message import _
 from juegos.draw.cards.scene import Cards
-from juegos.naipes.piquet import notation, offers, words
+from juegos.naipes.piquet import in_a_minute, notation, offers, words
 from juegos.naipes.piquet import scene as card_table
 from juegos.naipes.piquet.course import Course, Variant
 from juegos.naipes.piquet.cruces import CRUCES, options
@@ -98,3 +100,22 @@ class Piquet(Course):
     def heard(self, move: str) -> str:
         """Return a move as the other player learns of it; of a discard, only the word."""
         return card_table.heard(move)
+
+
+ABOUT = About(
+    "piquet",
+    "Piquet",
+    "cavendish",
+    Piquet,
+    says=_("Thirty-two cards: discard, declare, and play for tricks."),
+    origin=_("France; its place of origin is unknown"),
+    doors={
+        "score": "juegos.naipes.piquet.doors:score",
+        "partie": "juegos.naipes.piquet.doors:partie",
+        "teach": "juegos.naipes.piquet.doors:teach",
+        "count": "juegos.naipes.piquet.doors:count",
+    },
+    pays=("ganancia", "rubicon"),
+    marks=True,
+    lesson=in_a_minute.PIQUET,
+)

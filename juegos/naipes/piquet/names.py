@@ -84,5 +84,4 @@ def nombres(slug: str, readings: Mapping[str, str]) -> Table:
         _("the years are those of the source named"),
         tuple(Locus(work) for work in dict.fromkeys(name.by for name in NAMES)),
         (),
-        "juegos.naipes.piquet.names.nombres",
     )

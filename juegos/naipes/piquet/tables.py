@@ -48,7 +48,6 @@ def _table(
         _("ways of {number} hands; chances", number=HANDS) if WAYS in columns else _("chances"),
         (Locus(CAVENDISH, law),),
         (),
-        f"juegos.naipes.piquet.tables.{MAKERS[f'piquet.{id}'].__name__}",
     )
 
 
@@ -189,19 +188,6 @@ def blank(slug: str, readings: Readings) -> Table:
     return _table("carta-blanca", _("The chance of a carte blanche"), columns, rows, "18")
 
 
-MAKERS = {
-    "piquet.mejora": draws,
-    "piquet.una-de-tantas": draws_by_number,
-    "piquet.entre-tantas": draws_by_unseen,
-    "piquet.en-contra": held_by_the_other,
-    "piquet.palos": suits,
-    "piquet.secuencias": sequences,
-    "piquet.puntos": points,
-    "piquet.grupos": sets,
-    "piquet.carta-blanca": blank,
-}
-
-
 WHOLE = stored_sums("whole")
 SAYS = {
     "elder": _("points of the elder hand"),
@@ -272,7 +258,6 @@ def simulated(slug: str, readings: Mapping[str, str]) -> Table:
         ),
         (Locus(CAVENDISH, "73"),),
         (),
-        "juegos.naipes.piquet.tables.simulated",
     )
 
 
@@ -403,7 +388,6 @@ def of_discards(slug: str, readings: Mapping[str, str]) -> Table:
         ),
         (Locus(CAVENDISH, "21"),),
         (),
-        "juegos.naipes.piquet.tables.of_discards",
     )
 
 
@@ -418,7 +402,7 @@ SHOWN = (
     _("the younger scores {points} or more"),
 )
 # By the function that makes it: the id of a table, and the law that it concerns.
-IDS = {"dealt": ("manos", "67"), "by_tens": ("decenas", "67"), "of_the_partie": ("partida", "71")}
+LAWS = {"manos": "67", "decenas": "67", "partida": "71"}
 LEADS = (-100, -75, -50, -40, -30, -20, -10, 0, 10, 20, 30, 40, 50, 75, 100)
 STRONG, BEGINNERS = stored_deals("strong"), stored_deals("beginner")
 
@@ -443,7 +427,7 @@ def dealt(slug: str, readings: Mapping[str, str]) -> Table:
         *(_("beginners"), _("standard error, beginners"), _("Cavendish, from practice")),
     )
     title = _("What deals between equal players come to")
-    return _of_deals("dealt", title, columns, rows, joined([_by_strong(), _by_beginners()], "; "))
+    return _of_deals("manos", title, columns, rows, joined([_by_strong(), _by_beginners()], "; "))
 
 
 def by_tens(slug: str, readings: Mapping[str, str]) -> Table:
@@ -463,7 +447,7 @@ def by_tens(slug: str, readings: Mapping[str, str]) -> Table:
         *(_("younger"), _("standard error, younger"), _("younger, Cavendish")),
     )
     title = _("How many of ten thousand hands score so much")
-    return _of_deals("by_tens", title, columns, rows, _by_beginners())
+    return _of_deals("decenas", title, columns, rows, _by_beginners())
 
 
 def of_the_partie(slug: str, readings: Mapping[str, str]) -> Table:
@@ -483,7 +467,7 @@ def of_the_partie(slug: str, readings: Mapping[str, str]) -> Table:
     )
     title = _("The chance to win the partie, by the lead before its last deals")
     unit = _("chance; no standard error is above {error}", error=decimal(worst, ".3f"))
-    return _of_deals("of_the_partie", title, columns, rows, joined([unit, _by_beginners()], "; "))
+    return _of_deals("partida", title, columns, rows, joined([unit, _by_beginners()], "; "))
 
 
 def _by_strong() -> Message:
@@ -507,18 +491,16 @@ def _by_beginners() -> Message:
 
 
 def _of_deals(
-    maker: str, title: str, columns: Sequence[str], rows: Sequence[Sequence[Cell]], unit: str
+    id: str, title: str, columns: Sequence[str], rows: Sequence[Sequence[Cell]], unit: str
 ) -> Table:
-    id, law = IDS[maker]
     return Table(
         f"piquet.{id}",
         title,
         tuple(columns),
         as_tuples(rows),
         unit,
-        (Locus(CAVENDISH, law),),
+        (Locus(CAVENDISH, LAWS[id]),),
         (),
-        f"juegos.naipes.piquet.tables.{maker}",
     )
 
 

@@ -45,7 +45,6 @@ def senas(slug: str, readings: Mapping[str, str]) -> Table:
         _("signs"),
         (Locus(BOOK), Locus.parse(SEED)),
         (),
-        "juegos.naipes.piquet.telegraphy.senas",
     )
 
 

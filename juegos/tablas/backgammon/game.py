@@ -13,10 +13,12 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
+from juegos.core.about import About
 from juegos.core.advice import Advice
 from juegos.core.distribution import Dist
 from juegos.core.errors import BadNotation, IllegalMove
 from juegos.core.game import SEATS, Event, MoveGraph, Outcome, Step, Turn
+from juegos.core.in_a_minute import SmallBoard, lesson
 from juegos.core.message import _, either, join_sentences
 from juegos.core.review import EXACT, Luck, Rated, Unit, rounded
 from juegos.core.tokens import Tokens
@@ -361,3 +363,50 @@ class Backgammon:
             offers=offers,
             resigns=_ways_to_resign(state, hand),
         )
+
+
+ABOUT = About(
+    "backgammon",
+    "Backgammon",
+    "s003",
+    Backgammon,
+    says=_("A race with dice in which each player can send back the other’s men."),
+    origin=_("As it is played today"),
+    doors={
+        "ids": "juegos.tablas.backgammon.door_ids:ids",
+        "odds": "juegos.tablas.backgammon.door_odds:odds",
+    },
+    formats={
+        "mat": "juegos.tablas.backgammon.mat:MAT",
+        "gnubg": "juegos.tablas.backgammon.ids:IDS",
+        "xgid": "juegos.tablas.backgammon.ids:XGID",
+    },
+    lesson=lesson(
+        ("gana", _("Bring all your men home and bear them off before the other has done so.")),
+        ("mover", _("In turn you throw two dice; each moves a man forward by its number.")),
+        ("bloqueada", _("You may not stop where the other has two men or more.")),
+        ("captura", _("You may stop on a man who stands alone: he is hit, and goes to the bar.")),
+        (
+            "rescate",
+            _("While you have a man on the bar you may move no other, so leave few alone."),
+        ),
+        SmallBoard(
+            "juega A 4-1 A 24:2 13:5 8:3 6:5 B 24:2 13:4 8:3 6:5 5",
+            _("A hits the man who stands alone on A’s 20."),
+            "24/20* 6/5",
+            "captura",
+        ),
+        SmallBoard(
+            "juega A 6-1 A bar 24 13:5 8:3 6:5 B 24:2 13:5 8:3 6:5",
+            _("A must enter first, and only the ace lets him in."),
+            "bar/24 13/7",
+            "rescate",
+        ),
+        SmallBoard(
+            "juega A 6-4 A 6 4 off:13 B 6:3 5:2 4:2 off:8",
+            _("A bears off his last two men and wins."),
+            "6/off 4/off",
+            "gana",
+        ),
+    ),
+)

@@ -14,7 +14,6 @@ from juegos.tablas.backgammon import shots as chances
 from juegos.tablas.backgammon.one_game import SLUG, OneGameRules
 
 Readings = Mapping[str, str]
-_HERE = "juegos.tablas.backgammon.tables_of_chances"
 
 
 def _table(
@@ -27,10 +26,7 @@ def _table(
     readings = tuple(rules.readings.items())
     units = _("ways of 36; throws; chances")
     source = (law.SACAR.locus,)
-    made_by = f"{_HERE}.{MAKERS[f'{SLUG}.{name}'].__name__}"
-    return Table(
-        f"{SLUG}.{name}", title, tuple(columns), as_tuples(rows), units, source, readings, made_by
-    )
+    return Table(f"{SLUG}.{name}", title, tuple(columns), as_tuples(rows), units, source, readings)
 
 
 def shots(slug: str, readings: Readings) -> Table:
@@ -111,12 +107,3 @@ def usual(readings: Readings) -> OneGameRules:
     if (rules.readings["salida"], rules.readings["dobles"]) != ("ultima", "cuatro"):
         raise NotExact(_("bearing off is computed only for salida=ultima and dobles=cuatro"))
     return rules
-
-
-MAKERS = {
-    "backgammon.tiros": shots,
-    "backgammon.entrar": entering,
-    "backgammon.sacar": last_two,
-    "backgammon.sacar-medias": stacks,
-    "backgammon.sacar-quince": fifteen,
-}

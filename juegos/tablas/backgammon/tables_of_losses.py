@@ -42,5 +42,4 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
         _("standard error"),
     )
     title = _("Backgammon: what the levels of the computer lose by a move")
-    made_by = "juegos.tablas.backgammon.tables_of_losses.table"
-    return Table(f"{SLUG}.perdida", title, columns, as_tuples(rows), unit, (), (), made_by)
+    return Table(f"{SLUG}.perdida", title, columns, as_tuples(rows), unit, (), ())

@@ -40,7 +40,6 @@ def by_reading(slug: str, readings: Mapping[str, str]) -> Table:
         _("chances; throws; exact, here rounded to {places} decimals", places=PLACES),
         (Locus.parse(place),),
         (),
-        "juegos.tablas.quadra.tables_of_chances.by_reading",
     )
 
 

@@ -10,7 +10,9 @@ from collections.abc import Mapping
 from functools import cache
 
 from juegos import data
+from juegos.core.about import About
 from juegos.core.game import SEATS, choose
+from juegos.core.in_a_minute import SmallBoard, lesson
 from juegos.core.message import _
 from juegos.core.source import Crux, Rule, crux, implied, stated, supplied
 from juegos.tablas.casas.board import BAR, HAND, MEN, OFF, QUARTER, Board, Travel, side
@@ -167,3 +169,47 @@ class Tabula(TablesGame):
 
     def __init__(self, readings: Mapping[str, str]) -> None:
         super().__init__(TabulaRules(readings))
+
+
+ABOUT = About(
+    "tabula",
+    "Tabula",
+    "ap9:482",
+    Tabula,
+    says=_("Three dice, and both sides run the same way round."),
+    origin=_("Known from a story about the emperor Zeno; most rules are unknown"),
+    lesson=lesson(
+        ("gana", _("As played here, you want to bear off all your men before the other.")),
+        ("sentido", _("Both sides bring in fifteen men, and go round the board the same way.")),
+        ("mover", _("You throw three dice, and each is a move of its own.")),
+        (
+            "herida",
+            _("A man who stands alone is hit if the other stops there, and must enter anew."),
+        ),
+        (
+            "fuerza",
+            _(
+                "You must play whatever can be played, even to your harm: this undid the "
+                "emperor Zeno."
+            ),
+        ),
+        SmallBoard(
+            "juega A 6-3-2 A hand:15 B hand:15",
+            _("The first throw brings in three men."),
+            "hand/23 hand/22 hand/19",
+            "entrada",
+        ),
+        SmallBoard(
+            "juega A 4-2-1 A hand:13 24:2 B hand:13 21 12",
+            _("A enters on 21, where a man of B stood alone."),
+            "hand/24 hand/23 hand/21*",
+            "herida",
+        ),
+        SmallBoard(
+            "juega A 6-5-2 A 19:7 16 15:2 6:2 5:2 2 B 17:2 14:2 13:2 12 11:2 10:2 7:2 4:2",
+            _("Zeno threw 6-5-2, and had to break three of his pairs."),
+            "15/9 6/1 5/3",
+            "mover",
+        ),
+    ),
+)

@@ -15,10 +15,12 @@ from functools import lru_cache
 from itertools import permutations
 from typing import Protocol
 
+from juegos.core.about import About
 from juegos.core.advice import Advice
 from juegos.core.distribution import Dist
 from juegos.core.errors import BadNotation, IllegalMove
 from juegos.core.game import SEATS, Event, Outcome, Policy, Step, Turn, choose
+from juegos.core.in_a_minute import SmallBoard, lesson
 from juegos.core.message import _, _n
 from juegos.core.review import Luck, Rated, Unit, rounded
 from juegos.core.source import Crux, Rule
@@ -437,3 +439,39 @@ def _pair(state: State) -> Throw:
 
 def _after(event: Event, step: Step[State]) -> Step[State]:
     return replace(step, events=(event, *step.events))
+
+
+ABOUT = About(
+    "tick-tack",
+    "Tick-tack",
+    "cotton1674",
+    TickTack,
+    says=_("The first player to hit, fill or get in wins."),
+    origin=_("England, described in 1674"),
+    no_better=("greedy",),
+    lesson=lesson(
+        ("hit", _("You want a throw that brings a man to a lone man of the other.")),
+        ("pass", _("You move one man by each number, or one man by both.")),
+        ("block", _("No man may be put where the other has a man.")),
+        ("second-table", _("A throw that fills the six points of your second table wins two.")),
+        ("hit", _("As played here, such a throw ends the game: leave no man alone within reach.")),
+        SmallBoard(
+            "throw A - / T:13 2 4 / T:14 9 / vies=0 missed=0",
+            _("6-4 brings a man to the lone man of B: A wins one."),
+            "6-4",
+            "hit",
+        ),
+        SmallBoard(
+            "throw A - / T:13 8:2 / T:13 1:2 / vies=0 missed=0",
+            _("4-4 brings two men to the other’s eleventh point: A wins two."),
+            "4-4",
+            "going-in",
+        ),
+        SmallBoard(
+            "throw A - / T:3 5 6:2 7:2 8:2 9:2 10:2 11 / T:13 11:2 / vies=0 missed=0",
+            _("A six fills the second table: A wins two."),
+            "6-1",
+            "second-table",
+        ),
+    ),
+)

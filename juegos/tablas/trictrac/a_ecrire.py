@@ -11,11 +11,13 @@ import re
 from dataclasses import replace
 from fractions import Fraction
 
+from juegos.core.about import About
 from juegos.core.errors import BadNotation
 from juegos.core.game import SEATS, Event, Outcome, Step
 from juegos.core.message import Message, _, _n
 from juegos.core.source import Kind, Rule, crux, stated
-from juegos.tablas.trictrac import cruces, rules
+from juegos.tablas.trictrac import cruces, in_a_minute, rules
+from juegos.tablas.trictrac.game import Trictrac
 from juegos.tablas.trictrac.marking import Marks, Pavillon, unbroken
 from juegos.tablas.trictrac.points import InPoints
 from juegos.tablas.trictrac.state import FIN, JET, Marques, State, put
@@ -252,4 +254,24 @@ A_ECRIRE = Variant(
     InPoints,
     Ecrit,
     stake=0,
+)
+
+
+ABOUT = About(
+    "trictrac-a-ecrire",
+    "Trictrac à écrire",
+    "guiton1822",
+    lambda readings: Trictrac(readings, A_ECRIRE),
+    says=_("Trictrac with a written score, over an agreed number of rounds."),
+    origin=_("France, described in 1822"),
+    doors={
+        "score": "juegos.tablas.trictrac.variant_doors:score",
+        "plays": "juegos.tablas.trictrac.variant_doors:plays",
+        "why": "juegos.tablas.trictrac.variant_doors:why",
+        "tutor": "juegos.tablas.trictrac.variant_doors:tutor",
+    },
+    marks=True,
+    marking=("marque", "bredouille", "trou", "trou-double", "effacer"),
+    pays=("consolation", "petite-bredouille", "grande-bredouille", "postillons"),
+    lesson=in_a_minute.A_ECRIRE,
 )

@@ -79,7 +79,6 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
         _("points"),
         (Locus("s002"),),
         (),
-        "juegos.tablas.trictrac.lessons.table",
     )
 
 

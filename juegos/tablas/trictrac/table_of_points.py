@@ -55,5 +55,4 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
         _("points for each way"),
         tuple(dict.fromkeys(OF_JAN[name].locus for name in names)),
         tuple(chosen.items()),
-        f"{table.__module__}.{table.__name__}",
     )

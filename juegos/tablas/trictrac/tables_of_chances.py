@@ -5,7 +5,7 @@ A maker takes ``(slug, readings)``. Every figure is counted by scoring throws (`
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
 from juegos.core.game import choose
@@ -21,7 +21,6 @@ from juegos.tablas.trictrac.throws import ALL, casts, mean, ways_of
 SLUG = "trictrac"
 Readings = Mapping[str, str]
 Rows = list[list[Cell]]
-_HERE = "juegos.tablas.trictrac.tables_of_chances"
 _RULE: dict[str, Rule] = {rule.id: rule for rule in RULES}
 
 
@@ -40,11 +39,8 @@ def _table(
     """Return a table; ``rules`` are the rules by which its throws are scored."""
     chosen = tuple(choose(SLUG, cruces.THROW, readings).items())
     source = tuple(dict.fromkeys(_RULE[f"{SLUG}.{rule}"].locus for rule in rules))
-    made_by = f"{_HERE}.{MAKERS[f'{SLUG}.{name}'].__name__}"
     units = _("ways of 36; chances; points")
-    return Table(
-        f"{SLUG}.{name}", title, tuple(columns), as_tuples(rows), units, source, chosen, made_by
-    )
+    return Table(f"{SLUG}.{name}", title, tuple(columns), as_tuples(rows), units, source, chosen)
 
 
 def hitting(slug: str, readings: Readings) -> Table:
@@ -158,13 +154,3 @@ def _expected(men: Men, foe: Men, used: Usage) -> list[Cell]:
     ways = (ways_of(every, name) for name in ("remplir", "conserver", "battue-vrai"))
     means = (mean(every, thrower=thrower) for thrower in (True, False))
     return [*means, *(Fraction(count, ALL) for count in ways)]
-
-
-MAKERS: dict[str, Callable[[str, Readings], Table]] = {
-    "trictrac.coups-battre": hitting,
-    "trictrac.coups-remplir": filling,
-    "trictrac.coups-case": making,
-    "trictrac.coups-coin": corner,
-    "trictrac.jans-rares": rare,
-    "trictrac.esperance": expected,
-}

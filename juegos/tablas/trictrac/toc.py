@@ -8,10 +8,12 @@ from __future__ import annotations
 from dataclasses import replace
 from fractions import Fraction
 
+from juegos.core.about import About
 from juegos.core.game import SEATS, Event, Outcome, Step
 from juegos.core.message import _, _n
 from juegos.core.source import crux, implied, stated
-from juegos.tablas.trictrac import cruces, narration, rules
+from juegos.tablas.trictrac import cruces, in_a_minute, narration, rules
+from juegos.tablas.trictrac.game import Trictrac
 from juegos.tablas.trictrac.marking import Marks, SideMarks
 from juegos.tablas.trictrac.scoring import Score
 from juegos.tablas.trictrac.state import FIN, State
@@ -177,4 +179,22 @@ TOC = Variant(
     Holes,
     Trous,
     bound={cruces.COIN_OBLIGE.name: "oblige"},  # as the book that has toc says
+)
+
+
+ABOUT = About(
+    "toc",
+    "Toc",
+    "academieuniverselle1802",
+    lambda readings: Trictrac(readings, TOC),
+    says=_("Trictrac without points: every score is a hole."),
+    origin=_("France, described in 1802"),
+    no_better=("greedy",),
+    doors={
+        "score": "juegos.tablas.trictrac.variant_doors:score",
+        "plays": "juegos.tablas.trictrac.variant_doors:plays",
+        "why": "juegos.tablas.trictrac.variant_doors:why",
+    },
+    marks=True,
+    lesson=in_a_minute.TOC,
 )

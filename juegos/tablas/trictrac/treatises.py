@@ -63,5 +63,4 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
         _("years"),
         (Locus("s002"),),
         (),
-        "juegos.tablas.trictrac.treatises.table",
     )

@@ -11,12 +11,14 @@ from typing import Any
 
 import pytest
 
+from juegos import tables
 from juegos.core.errors import BadNotation, NotExact
 from juegos.core.table import decimal
 from juegos.material import dice
 from juegos.serve import handle
 from juegos.tablas.backgammon import bearing_off, shots, tables_of_chances
 from juegos.tablas.casas.board import OFF, SIDE, Travel, side
+from tests.laws import tables_made_in
 
 ORACLES = tomllib.loads(
     (Path(__file__).parents[2] / "oracles" / "backgammon.toml").read_text("utf-8")
@@ -191,10 +193,10 @@ def test_wrong_positions_are_refused() -> None:
             tables_of_chances.last_two("backgammon", readings)
 
 
-@pytest.mark.parametrize("id", tables_of_chances.MAKERS)
+@pytest.mark.parametrize("id", tables_made_in(tables_of_chances))
 def test_table(id: str) -> None:
     """Each table has its id, as many cells a row as columns, and is written in every format."""
-    table = tables_of_chances.MAKERS[id]("backgammon", {})
+    table = tables.table(id)
     assert table.id == id
     assert all(len(row) == len(table.columns) for row in table.rows)
     assert all((table.text(), table.csv(), table.md(), table.json()))

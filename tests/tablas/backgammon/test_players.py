@@ -13,12 +13,12 @@ from juegos.tablas.backgammon.game import Backgammon
 from juegos.tablas.casas.board import OFF, side
 from juegos.tablas.casas.game import TablesGame
 from juegos.tablas.casas.strong_player import WEIGHED, value_after_reply
-from juegos.tablas.family import PLAYERS
+from juegos.tablas.family import FAMILY
 from juegos.tablas.tabula import game as tabula
 from juegos.tablas.tabula.game import Tabula
 from juegos.tablas.todas_tablas import TodasTablas
 
-LEVELS = PLAYERS.levels
+LEVELS = FAMILY.players.levels
 
 START = "A 24:2 13:5 8:3 6:5 B 24:2 13:5 8:3 6:5"
 

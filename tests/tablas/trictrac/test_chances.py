@@ -8,6 +8,7 @@ from itertools import combinations, product
 import pytest
 
 from conf.claims.published_figures import Published, published
+from juegos import tables
 from juegos.core.errors import BadRequest
 from juegos.tablas.trictrac import chances as two_dice
 from juegos.tablas.trictrac import opening_jans, tables_of_chances
@@ -15,6 +16,7 @@ from juegos.tablas.trictrac import throws as thrown
 from juegos.tablas.trictrac.doors import score
 from juegos.tablas.trictrac.position import START, read_both, write
 from juegos.tablas.trictrac.readings import Usage
+from tests.laws import tables_made_in
 from tests.tablas.trictrac.made_positions import reached
 
 FIGURES = [figure for figure in published() if figure.of == "trictrac"]
@@ -121,21 +123,20 @@ def test_casts_are_the_scores_of_the_door() -> None:
         assert thrown.mean(every, thrower=False) == Fraction(total, 36)
 
 
-@pytest.mark.parametrize("id", tables_of_chances.MAKERS)
+@pytest.mark.parametrize("id", tables_made_in(tables_of_chances))
 def test_table(id: str) -> None:
     """Each table has its id, sources, as many cells a row as columns, and every format."""
-    table = tables_of_chances.MAKERS[id]("trictrac", {})
+    table = tables.table(id)
     assert table.id == id
     assert table.source
     assert all(len(row) == len(table.columns) for row in table.rows)
     assert all((table.text(), table.csv(), table.md(), table.json()))
-    assert table.made_by.rpartition(".")[2] == tables_of_chances.MAKERS[id].__name__
 
 
 def test_readings_change_a_table() -> None:
     """Where every hit is worth two points, a throw brings less to who hits in a petit jan."""
     usual, flat = (
-        tables_of_chances.MAKERS["trictrac.esperance"]("trictrac", readings)
+        tables_of_chances.expected("trictrac", readings)
         for readings in ({}, {"battues": "deux-partout"})
     )
     assert usual.rows != flat.rows

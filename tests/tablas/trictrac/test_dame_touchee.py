@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from juegos.core.errors import JuegosError
-from juegos.tablas.family import PLAYERS
+from juegos.tablas.family import FAMILY
 from juegos.tablas.trictrac.dame_touchee import RULES, bound_plays, lifted, touching
 from juegos.tablas.trictrac.ecoles import MOINS
 from juegos.tablas.trictrac.game import Trictrac
@@ -240,7 +240,7 @@ def test_who_may_still_be_corrected_is_no_stray() -> None:
     assert after(again, GAME.moves(again)[0]).hunted is None
 
 
-@pytest.mark.parametrize("level", PLAYERS.levels)
+@pytest.mark.parametrize("level", FAMILY.players.levels)
 def test_computers_know_what_binds(level: str) -> None:
     """A computer decides about men lifted and driven, and plays what it is bound to play."""
     rng = random.Random(1)

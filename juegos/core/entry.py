@@ -1,39 +1,18 @@
-"""What a family declares of its games, in values that reach a game only on demand.
-
-A manifest imports no game. Each of its small functions imports what it names when it is called, so
-that type checkers and editors can follow it.
-"""
+"""A game in the index: what is known of it before it is imported, and the way to it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from enum import Enum
+from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any, cast
 
-from juegos.core.about import About, Make, Readings
+from juegos.core.about import About, Can, Make, References
 from juegos.core.advice import Players
 
-if TYPE_CHECKING:  # a manifest names games, notations and tables, and has none
-    from juegos.core.formats import Format
+if TYPE_CHECKING:  # an entry names these, and has none
     from juegos.core.game import Counted, Game, Hidden, MultiStep, Positional, Stepwise
     from juegos.core.source import Crux
-    from juegos.core.table import Table
-
-Door = Callable[[Mapping[str, Any]], Mapping[str, Any]]
-Maker = Callable[[str, Readings], "Table"]
-Formats = Mapping[str, Callable[[], "Format"]]  # the notations of a game besides ours, by name
-Makers = Callable[[], Mapping[str, Maker]]  # the tables of a module, by their ids
-
-
-class Can(Enum):
-    """Optional abilities of a game, by the protocols of ``juegos.core.game``."""
-
-    STEP = "Stepwise"
-    MULTI_STEP = "MultiStep"
-    HIDE = "Hidden"
-    COUNT = "Counted"
-    POSITIONAL = "Positional"
 
 
 def _none(slug: str) -> tuple[Crux, ...]:
@@ -43,20 +22,12 @@ def _none(slug: str) -> tuple[Crux, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A game: its names, its family, its sources, and how it is made.
+    """A game as the index has it: what the game and its family say (``juegos.core.about``).
 
-    ``players`` are its computer players; ``doors`` are requests that only this game answers;
-    ``can`` are its optional abilities; ``disputed`` returns its cruces for its slug, as a command
-    has copied them from the game; ``formats`` are the notations of other programs for it. ``says``
-    describes the kind of game; ``origin`` tells where and when it was played, or when it was first
-    described; ``sides`` are the names of its seats, where a player may choose one. ``about``
-    returns what the module of the game says about it, where the entry was made from that. ``marks``
-    is true if the amounts of its events are scores; ``marking`` names the rules by which the board
-    marks scores that other rules brought; ``pays`` names the rules by which the written score is
-    paid. ``chance_only`` is true if nobody decides anything, except under the readings of
-    ``choice``, by their cruces.
+    ``reference`` leads to what the game says; ``disputed`` returns its cruces for its slug. The
+    other fields are explained there.
 
-    The methods below return the game under one of its protocols. They look at the entry, not at the
+    The last methods return the game under one of its protocols. They look at the entry, not at the
     game; a test compares every entry with its game.
     """
 
@@ -64,31 +35,42 @@ class Entry:
     name: str
     family: str
     loci: tuple[str, ...]
-    make: Make
+    reference: str
     players: Players
-    doors: Mapping[str, Door] = field(default_factory=dict)
+    doors: References = field(default_factory=dict)
     can: frozenset[Can] = frozenset()
     disputed: Callable[[str], tuple[Crux, ...]] = _none
     seats: int = 2
     says: str = ""
     origin: str = ""
     sides: tuple[str, ...] = ()
-    formats: Formats = field(default_factory=dict)
-    about: Callable[[], About] | None = None
+    formats: References = field(default_factory=dict)
     marks: bool = False
     marking: tuple[str, ...] = ()
     pays: tuple[str, ...] = ()
     chance_only: bool = False
     choice: Mapping[str, str] = field(default_factory=dict)
 
-    def game(self, readings: Readings) -> Game[Any, Any]:
-        """Return the game under these readings; raises ``UnknownName`` if it has no such reading.
+    def about(self) -> About:
+        """Return what the game says about itself, which imports the game.
+
+        >>> from juegos.catalogue import entry
+        >>> len(entry("azar").about().lesson.sentences)
+        5
+        """
+        return cast("About", resolve_name(self.reference))
+
+    @property
+    def game(self) -> Make:
+        """The function that makes the game under readings.
+
+        It raises ``UnknownName`` for a reading that the game does not have.
 
         >>> from juegos.catalogue import entry
         >>> entry("azar").game({"encuentro": "pasa"}).readings["encuentro"]
         'pasa'
         """
-        return self.make(readings)
+        return self.about().make
 
     @property
     def levels(self) -> tuple[str, ...]:
