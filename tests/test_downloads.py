@@ -193,6 +193,22 @@ def test_a_figure_stands_alone(name: str) -> None:
     assert {"width", "height", "viewBox"} <= set(root.keys())
     assert "var(" not in text
     assert "'EB Garamond', Garamond, " in text
+    wide = float(root.attrib["viewBox"].split()[2])
+    for line in root.iter("{http://www.w3.org/2000/svg}text"):
+        assert line.attrib["lengthAdjust"] == "spacingAndGlyphs"
+        length = float(line.attrib["textLength"])
+        assert length > 0 or not (line.text or "").strip()
+        if "transform" not in line.attrib:
+            before = {"middle": length / 2, "end": length}.get(anchor(line), 0)
+            left = float(line.attrib["x"]) - before
+            assert left >= -1, line.text
+            assert left + length <= wide + 1, line.text
+
+
+def anchor(line: ET.Element) -> str:
+    """Return where in a text its place is."""
+    found = re.search(r"text-anchor:(\w+)", line.get("style", ""))
+    return found[1] if found else "start"
 
 
 def test_a_figure_as_dots_is_the_same_twice() -> None:

@@ -11,9 +11,11 @@ from matplotlib import font_manager
 from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.backends.backend_svg import FigureCanvasSVG
 from matplotlib.figure import Figure
+from matplotlib.font_manager import FontProperties
+from matplotlib.textpath import text_to_path
 from matplotlib.ticker import ScalarFormatter
 
-from conf.figures.style import PAPER, STYLE, WIDTH, part_of_the_page, source
+from conf.figures.style import FACE, PAPER, STYLE, WIDTH, part_of_the_page, source
 from conf.language import with_local_point
 
 if TYPE_CHECKING:
@@ -84,3 +86,11 @@ def _svg(name: str, figure: Figure) -> str:
     FigureCanvasSVG(figure)
     figure.savefig(out, format="svg", metadata={"Date": None, "Creator": None})
     return part_of_the_page(out.getvalue(), name)
+
+
+def width_of(words: str, size: float, style: str) -> float:
+    """Return the width of words in the page's face, in the unit of its size."""
+    add_faces()
+    face = FontProperties(family=FACE, size=size, style=style)
+    width, _height, _descent = text_to_path.get_text_width_height_descent(words, face, ismath=False)
+    return float(width)
