@@ -40,6 +40,7 @@ READ = {
     "conf.train.men_net": "the order of the bytes of a number",
     "juegos.core.table": "the table that a notebook shows: there is no template in the library",
     "juegos.draw.element": "the element builder",
+    "juegos.edition.formats": "marks in the title of a reference what no style may change",
     "juegos.tablas.casas.net": "the order of the bytes of a number",
     "juegos.tablas.trictrac.evaluation": "the order of the bytes of a number",
 }

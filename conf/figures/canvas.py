@@ -88,9 +88,9 @@ def _svg(name: str, figure: Figure) -> str:
     return part_of_the_page(out.getvalue(), name)
 
 
-def width_of(words: str, size: float, style: str) -> float:
+def width_of(words: str, size: float, *, italic: bool) -> float:
     """Return the width of words in the page's face, in the unit of its size."""
     add_faces()
-    face = FontProperties(family=FACE, size=size, style=style)
+    face = FontProperties(family=FACE, size=size, style="italic" if italic else "normal")
     width, _height, _descent = text_to_path.get_text_width_height_descent(words, face, ismath=False)
     return float(width)

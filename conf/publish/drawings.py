@@ -43,7 +43,7 @@ def _with_length(text: re.Match[str], usual: str) -> str:
     width = figures.load_canvas().width_of(
         unescape(words),
         float(size[1] if size else usual),
-        "italic" if "font-style:italic" in attributes else "normal",
+        italic="font-style:italic" in attributes,
     )
     length = f'textLength="{width:.1f}" lengthAdjust="spacingAndGlyphs"'
     return f"<text{attributes} {length}>{words}</text>"

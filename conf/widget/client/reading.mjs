@@ -130,31 +130,23 @@ document.addEventListener(
   },
   true,
 );
-/**
- * Whether a key is pressed by itself, outside a field, where keys are wanted.
- *
- * @param {KeyboardEvent} event
- */
-function isCommand({ ctrlKey, metaKey, altKey, defaultPrevented, target }) {
-  if (ctrlKey || metaKey || altKey || defaultPrevented || !keys()) return false;
-  return !(target instanceof Element && target.closest(FIELD));
-}
-
+const passages = () => import("./passages.mjs");
 addEventListener("keydown", (event) => {
-  /** @type {HTMLInputElement | null} */
-  const seek = document.querySelector(".j-head-search input");
-  if (event.key !== "/" || !seek?.checkVisibility() || !isCommand(event)) return;
-  event.preventDefault(); // the field is empty still
-  seek.focus();
+  const { target } = event;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || !keys()) return;
+  if (target instanceof Element && target.closest(FIELD)) return;
+  if (event.key === "/") {
+    event.preventDefault();
+    /** @type {HTMLInputElement | null} */
+    const seek = document.querySelector("[name=q]");
+    seek?.focus();
+  }
+  if (!rows.length) return;
+  if (event.key === "j") quietly(passages().then(({ go }) => go(1)));
+  if (event.key === "k") quietly(passages().then(({ go }) => go(-1)));
+  if (event.key === "?") quietly(import("./page-settings.mjs").then(({ help }) => help()));
 });
 if (rows.length) {
-  const passages = () => import("./passages.mjs");
-  addEventListener("keydown", (event) => {
-    if (!isCommand(event)) return;
-    if (event.key === "j") quietly(passages().then(({ go }) => go(1)));
-    if (event.key === "k") quietly(passages().then(({ go }) => go(-1)));
-    if (event.key === "?") quietly(import("./page-settings.mjs").then(({ help }) => help()));
-  });
   /* it then notes where the reader leaves */
   addEventListener("scroll", () => quietly(passages()), { once: true });
   if (kept("shown-places")?.includes(location.pathname)) quietly(passages());
