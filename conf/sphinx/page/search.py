@@ -7,7 +7,6 @@ the words of both are indexed separately. Results show the title of a page and t
 
 from __future__ import annotations
 
-import re
 from html import escape
 from html.parser import HTMLParser
 from typing import TYPE_CHECKING, Any
@@ -41,7 +40,6 @@ WITHIN_WORDS = {"span", "a", "b", "i", "em", "strong", "sup", "sub", "ins", "del
 THINGS = {"tablas": "tables", "naipes": "cards"}
 # What a page is that has these objects of the domain.
 OF_PAGES = {"texts": "pasaje", "games": "juego"}
-DRAWING = re.compile(r"<svg\b.*?</svg>", re.DOTALL)  # none within another
 EMPTY = {"br", "hr", "img", "input", "link", "meta", "wbr"}  # elements without an end
 
 
@@ -60,7 +58,7 @@ class _Views(HTMLParser):
         super().__init__()
         self.open: list[tuple[set[str], str]] = [(set(VIEWS), "")]  # who shows it, what parts it
         self.texts: dict[str, list[str]] = {view: [] for view in VIEWS}
-        self.feed(DRAWING.sub(" ", html))
+        self.feed(html)
         self.close()
 
     def _add(self, text: str) -> None:
@@ -78,6 +76,8 @@ class _Views(HTMLParser):
         self._add(blank)
         if tag in EMPTY:
             self.open.pop()
+        if tag == "svg":
+            self.set_cdata_mode(tag)  # passed over, as a script is
 
     def handle_endtag(self, tag: str) -> None:
         if tag not in EMPTY and len(self.open) > 1:  # none where a role gives an end by itself
