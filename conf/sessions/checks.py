@@ -46,7 +46,7 @@ ALL = ["tests", *(f"--ignore=tests/{name}" for name in APART)]
 NO_BROWSER = [*ALL, "--ignore=tests/browser"]
 # What is written from other files: parts of the product by modules of conf.make, lists of games
 # first, and what tests compare by these tests, with --regenerate.
-MADE = "lists sequences places request_types server_settings".split()
+MADE = "lists sequences places request_types requests_page server_settings".split()
 REGENERATED = "test_ids test_indices test_golden_games test_first_moves".split()
 COVERED = "--covered=build/covered/{}"  # where each run of pytest writes what it covered
 # Files that the browser's own Python runs apart; part `rest` has all others. `tests` runs the core;
