@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
-pytest_plugins = ["tests.covered"]
+pytest_plugins = ["tests.help.covered"]
 
 # Sites built often, copies of the repository, every table and figure, all readings of all games.
 LONG = {f"test_{name}.py" for name in ("rebuilt", "adding", "downloads", "laws")}
@@ -37,7 +37,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--regenerate",
         action="store_true",
-        help="write tests/partidas and the new lines of tests/ids.txt instead of comparing",
+        help="write tests/juegos/partidas and the new lines of tests/ids.txt instead of comparing",
     )
     parser.addoption(
         "--fuzz", type=int, default=4000, help="so many spoilt requests of each game are asked"
@@ -54,7 +54,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Leave most games to the sweeps, mark what needs the site, begin with what takes long."""
-    from tests.sweeps import sampled
+    from tests.help.sweeps import sampled
 
     for item in items:
         if not sampled(item):
@@ -102,8 +102,8 @@ def regenerate(pytestconfig: pytest.Config) -> bool:
 
 @pytest.fixture(scope="session")
 def whole(pytestconfig: pytest.Config, tmp_path_factory: pytest.TempPathFactory) -> Any:
-    """The whole site, that which is built or one built once; a ``tests.built.Site``."""
-    from tests.built import ROOT, Site, build
+    """The whole site, that which is built or one built once; a ``tests.help.built.Site``."""
+    from tests.help.built import ROOT, Site, build
 
     if site := pytestconfig.getoption("--site"):
         return Site(Path(site).resolve(), "")

@@ -47,14 +47,23 @@ NO_BROWSER = [*ALL, "--ignore=tests/browser"]
 # What is written from other files: parts of the product by modules of conf.make, lists of games
 # first, and what tests compare by these tests, with --regenerate.
 MADE = "lists sequences places request_types requests_page server_settings".split()
-REGENERATED = "test_ids test_indices test_golden_games test_first_moves".split()
+REGENERATED = [
+    *("juegos/test_ids", "conf/sphinx/directives/test_indices"),
+    *("juegos/test_golden_games", "juegos/test_first_moves"),
+]
 COVERED = "--covered=build/covered/{}"  # where each run of pytest writes what it covered
 # Files that the browser's own Python runs apart; part `rest` has all others. `tests` runs the core;
 # `thorough` runs the rest beside all else that it does, since one process cannot use a second core.
 PYODIDE = {
-    "core": "distribution game linear odds serve table".split(),
-    "doors": "fuzz requests".split(),
-    "plays": "golden_games record sample tables values".split(),
+    "core": [
+        *("core/test_distribution", "core/test_game", "core/test_table"),
+        *("engine/test_linear", "engine/test_odds", "test_serve"),
+    ],
+    "doors": ["test_fuzz", "doors/test_requests"],
+    "plays": [
+        *("test_golden_games", "test_tables", "core/test_record"),
+        *("engine/test_sample", "engine/test_values"),
+    ],
 }
 # What the browser does not have (processes, the command line), and what is read of files alone.
 ELSEWHERE = {
@@ -87,7 +96,7 @@ def types(session: Session) -> None:
 
 def touched(session: Session) -> None:
     """The tests that the changes since the last commit touch, as far as they need no page."""
-    program = [str(environment("dev") / "python"), "-m", "tests.touched"]
+    program = [str(environment("dev") / "python"), "-m", "tests.help.touched"]
     listed = subprocess.run(program, cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True)
     own, of_all, games = (row.split() for row in listed.stdout.split("\n")[:3])
     runs = [
@@ -217,7 +226,7 @@ def pyodide(session: Session, part: str) -> None:
     site.runtime(session)
     beyond = re.compile(
         r"^(from|import) (conf(?!\.make)|html5lib|playwright|subprocess"
-        r"|tests\.(built|test_sentences|test_translations))",
+        r"|tests\.(help\.built|juegos\.test_sentences|conf\.))",
         re.MULTILINE,
     )
     files = sorted((ROOT / "tests").rglob("test_*.py"))
@@ -228,7 +237,7 @@ def pyodide(session: Session, part: str) -> None:
         and f.stem not in ELSEWHERE
     )
     pure = [str(f.relative_to(ROOT)) for f in here if not beyond.search(f.read_text("utf-8"))]
-    parts = {of: [f"tests/test_{name}.py" for name in names] for of, names in PYODIDE.items()}
+    parts = {of: [f"tests/juegos/{name}.py" for name in names] for of, names in PYODIDE.items()}
     apart = {name for names in parts.values() for name in names}
     others = pure if part == "heavy" else [name for name in pure if name not in apart]
     chosen = parts.get(part) or others
@@ -282,7 +291,7 @@ def marathon(session: Session) -> None:
 def links(session: Session) -> None:
     """Every link and anchor inside the built site leads somewhere."""
     site.english(session)
-    python(session, "-m", "tests.links", "build/site")
+    python(session, "-m", "tests.help.links", "build/site")
 
 
 def tei(session: Session) -> None:
@@ -294,7 +303,7 @@ def tei(session: Session) -> None:
     texts = sorted(str(text.relative_to(ROOT)) for text in (ROOT / "corpus").glob("*/*.xml"))
     binder(session, "pyjing", "corpus/schema/juegos.rng", *texts)
     made = ROOT / "build" / "witness-documents"
-    python(session, "-m", "tests.witness_documents", str(made))
+    python(session, "-m", "tests.help.witness_documents", str(made))
     whole = next(environment("libro").parent.rglob("HookTest/resources/tei.rng"))
     for schema in ("corpus/schema/testigo.rng", str(whole)):
         binder(session, "pyjing", schema, *sorted(map(str, made.glob("*.xml"))))
@@ -308,7 +317,7 @@ def validators(session: Session) -> None:
     shutil.rmtree(ROOT / "build" / "distributions", ignore_errors=True)
     for project in (".", "conf/elsewhere"):
         site.distribution(session, project, "distributions")
-    python(session, "-m", "tests.addressed", "build/addressed")
+    python(session, "-m", "tests.help.addressed", "build/addressed")
     validated(session, "not thorough")
 
 

@@ -54,7 +54,7 @@ def mutation(session: Session) -> None:
 
 def fuzz(session: Session) -> None:
     """Ask the door what a fuzzer finds, for two minutes (-- so many seconds); keep its corpus."""
-    python_of(session, "fuzz", "-m", "tests.fuzzing", *(session.posargs or ["120"]))
+    python_of(session, "fuzz", "-m", "tests.help.fuzzing", *(session.posargs or ["120"]))
 
 
 def liebre(session: Session) -> None:

@@ -13,8 +13,8 @@ HANDS = (
     "--elder 'AS KS QS JS TS 9S AH KH QH AD KD QD' --younger '8S 7S JH TH 9H 8H 7H JD TD 9D 8D 7D'"
 )
 MEN = "--thrower 'T:12 4 5 6' --opponent 'T:15'"
-# tests/test_cli_shell.py runs each of them; FILE stands for a file that is there, NEW for one that
-# is not
+# tests/juegos/cli/test_cli_shell.py runs each of them; FILE stands for a file that is there, NEW
+# for one that is not
 EXAMPLES: Mapping[str, tuple[str, ...]] = {
     "": ("list", "play azar", "odds azar --reading encuentro=pasa", "table azar.odds"),
     "list": ("list", "list --json"),

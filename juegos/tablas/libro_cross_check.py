@@ -38,8 +38,8 @@ class Agreement(NamedTuple):
 
 # Games were played by lot, under the default readings of each game and under every change of a
 # single one, and at each position all that a throw leads to was compared with what the program says
-# that ``tests/tablas/second_generator.py`` makes from the words, or ``second_within.py`` where no
-# man travels.
+# that ``tests/juegos/tablas/second_generator.py`` makes from the words, or ``second_within.py``
+# where no man travels.
 KEPT = tuple(
     Agreement(**{**one, "first": tuple(one["first"])})
     for one in data.load_json("tablas/libro-agreement.json")["agreed"]

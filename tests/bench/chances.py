@@ -7,7 +7,7 @@ from time import perf_counter
 from juegos import catalogue
 from juegos.engine.odds import odds
 from tests.bench import Row
-from tests.laws import DICE, Case, combinations, refusal
+from tests.help.laws import DICE, Case, combinations, refusal
 
 
 def rows() -> list[Row]:

@@ -12,7 +12,7 @@ from juegos.doors.play import PART
 from juegos.serve import handle
 from juegos.tablas.backgammon import bearing_off
 from tests.bench import Row
-from tests.laws import at_random
+from tests.help.laws import at_random
 
 FARTHEST = "tira A A 6:15 B 1:2 off:13"
 SLOW: dict[str, dict[str, Any]] = {

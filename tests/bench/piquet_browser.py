@@ -14,8 +14,8 @@ from playwright.sync_api import Page, Route, sync_playwright
 from conf.server import serving
 from tests.bench import Row
 from tests.bench.boot import SITE, fresh
-from tests.naipes.deals import GAME, dealt, last
-from tests.naipes.test_game import CALLS, ELDER, EXCHANGE, YOUNGER
+from tests.juegos.naipes.deals import GAME, dealt, last
+from tests.juegos.naipes.test_game import CALLS, ELDER, EXCHANGE, YOUNGER
 
 ROUNDS = 9
 HINT = """() => new Promise((done) => {

@@ -17,7 +17,7 @@ from time import process_time
 
 from conf import data_files
 from juegos.tablas.libro_cross_check import KEPT, Agreement
-from tests.tablas.both_programs import CASES, SLUGS, Compared, compared
+from tests.juegos.tablas.both_programs import CASES, SLUGS, Compared, compared
 
 POSITIONS = 2000
 NEW = "new"  # in the place of games, what is not kept yet

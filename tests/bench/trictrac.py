@@ -12,7 +12,7 @@ from juegos.tablas.trictrac import tutor
 from juegos.tablas.trictrac.position import write
 from juegos.tablas.trictrac.throws import casts
 from tests.bench import Row
-from tests.tablas.trictrac.made_positions import positions
+from tests.juegos.tablas.trictrac.made_positions import positions
 
 POSITIONS = 200
 GAMES = 10

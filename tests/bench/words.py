@@ -17,8 +17,8 @@ from lxml import html
 
 from conf.sphinx.page.languages import folder
 from conf.translations import languages
-from tests.languages import english
-from tests.left_english import ALONE, WORD
+from tests.help.languages import english
+from tests.help.left_english import ALONE, WORD
 
 ROOT = Path(__file__).resolve().parents[2]
 SITE = ROOT / "build" / "site"

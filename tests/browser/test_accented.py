@@ -22,11 +22,11 @@ from conf.publish.texts import sections
 from conf.server import serving
 from juegos.catalogue import CATALOGUE
 from juegos.puzzles import ids
-from tests.accented import LANGUAGE, write
 from tests.browser.tables import TablesBoard
-from tests.built import build
-from tests.sweeps import sweep
-from tests.test_sentences import REPEATED, WORDS
+from tests.help.accented import LANGUAGE, write
+from tests.help.built import build
+from tests.help.sweeps import sweep
+from tests.juegos.test_sentences import REPEATED, WORDS
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from juegos.catalogue import CATALOGUE
-from tests.sweeps import sweep
+from tests.help.sweeps import sweep
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page

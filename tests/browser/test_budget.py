@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.sweeps import sweep
-from tests.weights import fetched, inside
+from tests.help.sweeps import sweep
+from tests.help.weights import fetched, inside
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page, Response

@@ -14,8 +14,8 @@ from juegos.serve import handle
 from tests.browser.board import Board
 from tests.browser.room import Room
 from tests.browser.test_access import picture, violations
-from tests.laws import at_random, offered
-from tests.sweeps import sweep
+from tests.help.laws import at_random, offered
+from tests.help.sweeps import sweep
 
 if TYPE_CHECKING:
     from tests.browser.conftest import Visit, Visitor

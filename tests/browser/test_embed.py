@@ -17,7 +17,7 @@ from juegos.serve import handle
 from tests.browser.points import point_of
 from tests.browser.room import Room
 from tests.browser.test_access import picture, violations
-from tests.test_replay import some_moves
+from tests.juegos.doors.test_replay import some_moves
 
 if TYPE_CHECKING:
     from pathlib import Path

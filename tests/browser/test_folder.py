@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.kept import stored
 from tests.browser.room import Room
-from tests.sweeps import sweep
+from tests.help.sweeps import sweep
 
 if TYPE_CHECKING:
     from pathlib import Path

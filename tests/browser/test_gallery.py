@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from juegos.catalogue import CATALOGUE
 from tests.browser.conftest import FOLDERS
-from tests.weights import fetched
+from tests.help.weights import fetched
 
 if TYPE_CHECKING:
     from pathlib import Path

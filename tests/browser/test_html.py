@@ -13,7 +13,7 @@ import html5lib
 import pytest
 
 from conf.sphinx.page.foreign_words import NONE, words
-from tests.languages import english
+from tests.help.languages import english
 
 if TYPE_CHECKING:
     import xml.etree.ElementTree as ET

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from conf.server import Server, server
 from tests.browser.conftest import IDLE, PATIENCE, visiting
-from tests.sweeps import sweep
+from tests.help.sweeps import sweep
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -14,7 +14,7 @@ from juegos.serve import handle
 from tests.browser.kept import stored
 from tests.browser.points import PointsBoard, point_of
 from tests.browser.room import Room
-from tests.sweeps import sweep
+from tests.help.sweeps import sweep
 
 if TYPE_CHECKING:
     from collections.abc import Callable

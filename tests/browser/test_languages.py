@@ -17,9 +17,9 @@ from tests.bench import words
 from tests.browser.test_access import violations
 from tests.browser.test_budget import PAGES
 from tests.browser.test_states import CUT
-from tests.languages import english
-from tests.links import broken
-from tests.weights import fetched
+from tests.help.languages import english
+from tests.help.links import broken
+from tests.help.weights import fetched
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from conf.translations import languages
-from tests.left_english import ALONE, EXCEPTIONS, is_english, left
+from tests.help.left_english import ALONE, EXCEPTIONS, is_english, left
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from juegos.serve import handle
-from tests.sweeps import sweep
+from tests.help.sweeps import sweep
 
 if TYPE_CHECKING:
     from tests.browser.conftest import Visitor

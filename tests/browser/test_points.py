@@ -12,7 +12,7 @@ from juegos.serve import handle
 from tests.browser.points import PointsBoard
 from tests.browser.room import Room
 from tests.browser.test_access import WIDTHS, faults, picture
-from tests.sweeps import sweep
+from tests.help.sweeps import sweep
 
 if TYPE_CHECKING:
     from tests.browser.conftest import Visit, Visitor

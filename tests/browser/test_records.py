@@ -14,7 +14,7 @@ from tests.browser.room import Room
 from tests.browser.test_access import picture, violations
 from tests.browser.test_room import PERSON, UPRIGHT, opened
 from tests.browser.test_stepping import MANY, played, says
-from tests.test_replay import some_moves
+from tests.juegos.doors.test_replay import some_moves
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page

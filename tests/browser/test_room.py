@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 from tests.browser.room import Room
 from tests.browser.tables import TablesBoard
 from tests.browser.test_access import picture, violations
-from tests.sweeps import sweep
+from tests.help.sweeps import sweep
 
 if TYPE_CHECKING:
     from tests.browser.conftest import Visit, Visitor

@@ -11,7 +11,7 @@ from tests.browser.room import Room
 from tests.browser.tapped import PHONE
 from tests.browser.test_access import picture, violations
 from tests.browser.test_touch import Finger
-from tests.sweeps import sweep
+from tests.help.sweeps import sweep
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator

@@ -8,7 +8,7 @@ import pytest
 
 from tests.browser.test_access import PAGES, WIDTHS
 from tests.browser.test_keyboard import WALKED
-from tests.sweeps import sweep
+from tests.help.sweeps import sweep
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page

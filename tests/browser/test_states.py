@@ -12,7 +12,7 @@ from tests.browser.kept import stored
 from tests.browser.points import PointsBoard
 from tests.browser.room import Room
 from tests.browser.test_access import violations
-from tests.sweeps import sweep
+from tests.help.sweeps import sweep
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.room import Room
-from tests.sweeps import sweep
+from tests.help.sweeps import sweep
 
 if TYPE_CHECKING:
     from collections.abc import Callable

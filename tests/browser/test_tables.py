@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit, Visitor
 from tests.browser.tables import TablesBoard
-from tests.sweeps import sweep
+from tests.help.sweeps import sweep
 
 PAGE = "tablas/{}.html"
 

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.tables import TablesBoard
 from tests.browser.test_access import picture
-from tests.sweeps import sweep
+from tests.help.sweeps import sweep
 
 if TYPE_CHECKING:
     from tests.browser.board import Board

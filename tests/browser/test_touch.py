@@ -12,7 +12,7 @@ from tests.browser.points import PointsBoard
 from tests.browser.tables import TablesBoard
 from tests.browser.tapped import PHONE
 from tests.browser.test_cards import Cards
-from tests.sweeps import sweep
+from tests.help.sweeps import sweep
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator

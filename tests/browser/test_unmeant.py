@@ -19,7 +19,7 @@ from tests.browser.test_room import PERSON
 from tests.browser.test_stepping import KEPT, looking, played, says
 from tests.browser.test_tables_strict import opened as strict
 from tests.browser.test_tables_strict import until_marking
-from tests.sweeps import sweep
+from tests.help.sweeps import sweep
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator

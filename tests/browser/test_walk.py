@@ -20,9 +20,9 @@ from playwright.sync_api import expect
 
 from conf.release import make, pack
 from conf.server import serving
-from tests import zotero
 from tests.browser.conftest import ROOT
 from tests.browser.room import Room
+from tests.help import zotero
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

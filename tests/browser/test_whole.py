@@ -12,8 +12,8 @@ from playwright.sync_api import expect
 from conf.edition import corpus, views
 from conf.sphinx.directives.table import OF_GAMES
 from juegos import catalogue, tables
-from tests.languages import english
-from tests.sweeps import sweep
+from tests.help.languages import english
+from tests.help.sweeps import sweep
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -8,7 +8,7 @@ import pytest
 
 from tests.browser.test_access import PAIRS, Scheme, violations
 from tests.browser.test_budget import APART, KILOBYTES, REQUESTS
-from tests.weights import fetched
+from tests.help.weights import fetched
 
 if TYPE_CHECKING:
     from pathlib import Path

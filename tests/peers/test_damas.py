@@ -19,7 +19,7 @@ from juegos.alquerque.dama_filipina import DamaFilipina
 from juegos.alquerque.damas_internacionales import DamasInternacionales
 from juegos.alquerque.damas_rusas import DamasRusas
 from juegos.alquerque.state import SIDES
-from tests.alquerque.compare import positions
+from tests.juegos.alquerque.compare import positions
 
 
 def places(core: Any, variant: str) -> dict[int, tuple[int, int]]:

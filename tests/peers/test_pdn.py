@@ -16,7 +16,7 @@ from juegos import catalogue
 from juegos.alquerque import pdn
 from juegos.core.record import Record
 from juegos.doors import formats
-from tests.laws import at_random
+from tests.help.laws import at_random
 
 
 @pytest.mark.parametrize("slug", ["damas-internacionales", "damas-rusas"])

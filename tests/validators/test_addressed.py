@@ -1,11 +1,12 @@
 """What only a site that knows its address has: its list of pages, and its answers of oEmbed.
 
-Each is held to what its standard says, as a schema; ``tests/addressed.py`` has made the site.
+Each is held to what its standard says, as a schema; ``tests/help/addressed.py`` has made the site.
 """
 
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,8 +16,10 @@ from lxml import etree, html
 from tests.validators.published import ROOT
 
 SITE = ROOT / "build" / "addressed"
-LIST = etree.RelaxNG(etree.parse(ROOT / "tests" / "sitemap.rng"))
-ANSWER = Draft202012Validator(json.loads((ROOT / "tests" / "oembed.json").read_text("utf-8")))
+LIST = etree.RelaxNG(etree.parse(Path(__file__).with_name("sitemap.rng")))
+ANSWER = Draft202012Validator(
+    json.loads(Path(__file__).with_name("oembed.json").read_text("utf-8"))
+)
 IN_LIST = "{http://www.sitemaps.org/schemas/sitemap/0.9}"
 ANSWERS = sorted(SITE.glob("oembed/*/*.json"))
 

@@ -1,0 +1,175 @@
+"""Single deals between equal players: what is kept of them, and the tables beside Cavendish’s."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from itertools import product
+from pathlib import Path
+
+import pytest
+
+from conf import data_files
+from conf.make import piquet_deals as bench
+from juegos import tables
+from juegos.core.errors import NotExact
+from juegos.naipes.piquet import tables as made
+from juegos.naipes.piquet import tables as parties
+from juegos.naipes.piquet.sample_statistics import NAMES
+from juegos.naipes.piquet.selfplay_deals import DealsPlayed
+from juegos.naipes.piquet.single_deals import DealOutcome, deal
+from juegos.naipes.piquet.tables import BEGINNERS, STRONG
+
+BOOK = tomllib.loads(
+    (Path(__file__).parents[2] / "oracles" / "piquet-cavendish.toml").read_text("utf-8")
+)
+IDS = ("piquet.manos", "piquet.decenas", "piquet.partida")
+
+
+@pytest.mark.thorough
+def test_first_deals_come_out_as_they_were_kept() -> None:
+    """The deals of the first numbers, played again, are those that were kept, at either level."""
+    for kept in (STRONG, BEGINNERS):
+        again = tuple(deal(number, kept.seed, kept.level) for number in range(len(kept.first)))
+        assert again == kept.first
+
+
+@pytest.mark.thorough
+def test_letters_agree_with_the_points() -> None:
+    """Nobody wins the cards twice; a capot is of the cards, a repique of ninety points or more."""
+    found = [deal(number, 3, "beginner") for number in range(150)]
+    assert {"".join(sorted({*one.letters} & {*"Cc"})) for one in found} == {"", "C", "c"}
+    for one in found:
+        assert ("K" in one.letters) <= (one.elder >= 40 and "C" in one.letters)
+        assert ("k" in one.letters) <= ("c" in one.letters)
+        assert ("R" in one.letters) <= (one.elder >= 90)
+        assert ("r" in one.letters) <= (one.younger >= 90)
+        assert ("P" in one.letters) <= (one.elder >= 60)
+        assert len({*one.letters} & {*"PRr"}) <= 1
+    assert {letter for one in found for letter in one.letters} >= {*"CcKPR"}
+
+
+def test_deals_go_on_where_they_were_broken_off(tmp_path: Path) -> None:
+    """A line half written is played again, one that is there is not; the numbers may be split."""
+    file, other = tmp_path / "one.csv", tmp_path / "other.csv"
+    file.write_text("0,7,8,Cc\n1,28,1", "ascii")
+    assert bench.read(file) == {0: DealOutcome(7, 8, "Cc")}
+    other.write_text("2,1,2,\n", "ascii")
+    both = tmp_path / "both.csv"
+    both.write_text(other.read_text("ascii") + "0,7,8,Cc\n4,9,9,\n", "ascii")
+    assert bench.read(both) == {
+        0: DealOutcome(7, 8, "Cc"),
+        2: DealOutcome(1, 2, ""),
+        4: DealOutcome(9, 9, ""),
+    }
+    assert bench.whole(bench.read(both)) == [DealOutcome(7, 8, "Cc")]
+
+
+def test_broken_line_does_not_spoil_the_next(tmp_path: Path) -> None:
+    """What is played after a break stands on a line of its own."""
+    file = tmp_path / "deals.csv"
+    file.write_text("0,7,8,Cc\n1,28,1", "ascii")
+    bench.play("beginner", file, range(0))
+    with file.open("a", encoding="ascii") as out:
+        out.write("2,1,2,\n")
+    assert bench.read(file) == {0: DealOutcome(7, 8, "Cc"), 2: DealOutcome(1, 2, "")}
+
+
+def test_what_is_kept_of_deals_holds_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pairs are counted, letters added up, and the first deals told one by one."""
+    (tmp_path / "naipes").mkdir()
+    monkeypatch.setattr(data_files, "DATA", tmp_path)
+    bench.keep(
+        "strong", [DealOutcome(30, 9, "C"), DealOutcome(30, 9, "CK"), DealOutcome(5, 99, "cr")]
+    )
+    found = json.loads((tmp_path / "naipes" / "piquet-deals-strong.json").read_text("utf-8"))
+    assert found["pairs"] == "5-99:1 30-9:2"
+    assert found["came"] == {"C": 2, "c": 1, "K": 1, "k": 0, "R": 0, "r": 1, "P": 0}
+    assert found["deals"] == 3
+
+
+def test_kept_deals_add_up() -> None:
+    """Every deal has one pair of scores, and nothing came about oftener than there are deals."""
+    for one in (made.STRONG, made.BEGINNERS):
+        assert sum(number for _, _, number in one.pairs) == one.deals
+        assert one.came["K"] <= one.came["C"]
+        assert one.came_about("divided") + one.came["C"] + one.came["c"] == one.deals
+        assert one.mean(0)[0] > one.mean(1)[0]
+
+
+def test_means_and_errors_are_those_of_all_deals() -> None:
+    """Written out deal by deal, the mean, its error and a share come out the same."""
+    one = DealsPlayed(4, {}, ((10, 1, 3), (30, 2, 1)))
+    values = [10, 10, 10, 30]
+    spread = sum((value - 15) ** 2 for value in values) / 3
+    assert one.mean(0) == (15, pytest.approx((spread / 4) ** 0.5))
+    assert one.share(one.score(0, 20)) == (0.25, pytest.approx((0.25 * 0.75 / 3) ** 0.5))
+
+
+def test_printed_numbers_are_those_of_cavendish() -> None:
+    """His ten thousand hands by tens, and the show of either side, as they stand in his book."""
+    (hands,) = BOOK["hands"]
+    assert tuple(hands["elder"]) == made.HIS_ELDER
+    assert tuple(hands["younger"]) == made.HIS_YOUNGER
+    assert sum(made.HIS_ELDER) == sum(made.HIS_YOUNGER) == made.HIS_HANDS
+    for who, show in enumerate(BOOK["show"]):
+        assert show["side"] == ("elder", "younger")[who]
+        assert made.SHOWS[who] == show["points"]
+        assert made.HIS_SHOWS[who] == f"{show['times']} of 10,000"
+
+
+def test_table_has_every_figure_of_a_deal() -> None:
+    """Points of both, the two shows, and what can come about, each with its error."""
+    found = tables.table("piquet.manos")
+    assert {row[0] for row in found.rows} >= {made.SAYS[name] for name in NAMES[:-2]}
+    assert len(found.rows) == len(NAMES) - 2 + len(made.SHOWS)
+    assert f"{STRONG.deals} deals between strong players, seed {STRONG.seed}" in found.unit
+    assert f"{BEGINNERS.deals} deals between beginners" in found.unit
+
+
+def test_classes_of_ten_hold_all_deals() -> None:
+    """Of ten thousand hands each is in one class, ours but for rounding."""
+    found = tables.table("piquet.decenas").rows
+    for column in (1, 4):
+        assert sum(int(str(row[column])) for row in found) == pytest.approx(10_000, abs=8)
+    assert found[3][0] == "30-39"
+    assert found[-1][0] == "150+"
+
+
+@pytest.mark.parametrize("lead", [-40, 0, 7])
+def test_who_wins_is_counted_as_every_pair_of_deals_would_go(lead: int) -> None:
+    """One deal and two, each with each, tried out: the same chances, a tie being half."""
+    deals = [(elder - younger, number) for elder, younger, number in BEGINNERS.pairs[:60]]
+    one = sum(n * (1 + (lead + m > 0) - (lead + m < 0)) for m, n in all_deals()) / (
+        2 * BEGINNERS.deals
+    )
+    assert parties.to_win(lead, 1, elder=True)[0] == pytest.approx(one)
+    found = 0
+    for (first, n), (last, k) in product(deals, all_deals()):
+        end = lead + first - last
+        found += n * k * (1 + (end > 0) - (end < 0))
+    some = sum(n * parties.in_the_last(lead + m, elder=False) for m, n in deals)
+    assert some == pytest.approx(found / (2 * BEGINNERS.deals))
+
+
+def all_deals() -> list[tuple[int, int]]:
+    return [(elder - younger, number) for elder, younger, number in BEGINNERS.pairs]
+
+
+def test_what_one_wins_the_other_loses() -> None:
+    """The chances of the two add up to one; who is further ahead does not win less often."""
+    for left in (1, 2):
+        for elder in (True, False):
+            chances = [parties.to_win(lead, left, elder=elder)[0] for lead in made.LEADS]
+            others = [parties.to_win(-lead, left, elder=not elder)[0] for lead in made.LEADS]
+            assert [a + b for a, b in zip(chances, others, strict=True)] == pytest.approx(
+                [1.0] * len(chances)
+            )
+            assert chances == sorted(chances)
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_deals_were_played_under_the_default_readings_only(id: str) -> None:
+    """Figures of the default readings are not passed off as those of others."""
+    with pytest.raises(NotExact, match="default readings only"):
+        tables.table(id, {"punto-de-tres": "no"})

@@ -1,0 +1,176 @@
+"""The table of piquet: what a seat is shown of it, and nothing more."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from collections.abc import Iterator
+from typing import Any
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from juegos.core.game import Turn
+from juegos.draw.drawing import svg
+from juegos.material import cards as pack
+from juegos.naipes.piquet.au_cent import AU_CENT
+from juegos.naipes.piquet.game import Piquet, State
+from juegos.naipes.piquet.offers import steps
+from juegos.naipes.piquet.scene import heard
+from tests.juegos.naipes.deals import any_move, dealt
+
+GAMES: list[Piquet] = [Piquet({}), Piquet({}, AU_CENT)]
+
+
+def a_deal(game: Piquet, seed: int) -> Iterator[State]:
+    """Yield the states of a deal played at random, from the first move of a player on."""
+    rng, state = random.Random(seed), game.read("A 2 - -")
+    begun = False
+    while state.deal is not None and (not begun or state.log):
+        if not isinstance(game.turn(state), Turn):
+            begun = True
+            yield state
+        state = game.play(state, any_move(game, state, rng)).state
+
+
+def other_hands(game: Piquet, state: State, seat: int, seed: int) -> State:
+    """Return a state just after the deal that differs in what ``seat`` does not see."""
+    assert state.deal is not None
+    mine = state.deal.hands[(1 - state.dealer) ^ seat]
+    rest = [card for card in range(32) if not mine >> card & 1]
+    random.Random(seed).shuffle(rest)
+    hands = [pack.write(mine), pack.write(pack.gather(tuple(rest[:12])))]
+    return dealt(game, *(hands if (1 - state.dealer) == seat else hands[::-1]))
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+def test_a_seat_is_shown_its_own_cards_alone(game: Piquet) -> None:
+    """The scene and its drawing name no card that the other still holds, nor the stock."""
+    for seed in range(4):
+        for state in a_deal(game, seed):
+            for seat in (0, 1):
+                assert state.deal is not None
+                scene = game.shown_to(state, seat)
+                other = state.deal.holds((1 - state.dealer) ^ (1 - seat))
+                shown = json.dumps([scene.own, scene.trick, scene.last, scene.out, scene.known])
+                drawn = {mark.get("data-card") for mark in ET.fromstring(svg(scene)).iter()}  # noqa: S314
+                for card in pack.cards(other | state.deal.unseen):
+                    assert pack.write_card(card) not in drawn
+                    assert f'"{pack.write_card(card)}"' not in shown
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_nothing_shown_changes_with_hidden_cards(seat: int) -> None:
+    """Other cards in the other's hand and in the stock leave the whole scene as it was."""
+    game = Piquet({})
+    hand = "AS KS QS JS 9S 8S AH TH 9H KD 9C 7C", "TS 7S KH QH JH AD QD JD TD AC KC QC"
+    state = dealt(game, *hand)
+    for seed in range(5):
+        other = other_hands(game, state, seat, seed)
+        assert other != state
+        assert game.shown_to(other, seat) == game.shown_to(state, seat)
+
+
+def test_who_is_not_concerned_is_shown_no_hand() -> None:
+    """What is for both to see has no hand in it."""
+    scene = GAMES[0].scene(next(a_deal(GAMES[0], 1)))
+    assert (scene.own, scene.out, scene.offers) == ((), (), ())
+    assert [side.cards for side in scene.sides] == [12, 12]
+
+
+def test_what_may_be_said_is_a_move() -> None:
+    """Each word offered is a move, has a sense, and every move is a word or made with cards."""
+    for game in GAMES:
+        for seed in range(6):
+            for state in a_deal(game, seed):
+                seat = game.turn(state)
+                assert isinstance(seat, int)
+                offers = game.shown_to(state, seat).offers
+                moves: tuple[str, ...] = game.moves(state)
+                assert {move for move, _, _ in offers} <= set(moves)
+                assert all(word and sense for _, word, sense in offers)
+                words = {move for move in moves if not steps(move)}
+                assert words <= {move for move, _, _ in offers}
+                assert game.shown_to(state, 1 - seat).offers == ()
+
+
+def test_moves_are_heard_as_they_are_made() -> None:
+    """A card played is heard whole, of a discard the word alone, silence not at all."""
+    said: dict[str, Any] = {
+        "AS": "AS",
+        "descarta 8C 7C": "descarta",
+        "declara AS KS QS": "declara",
+        "punto 5": "punto 5",
+        "calla": "",
+        "basta": "",
+    }
+    assert {move: heard(move) for move in said} == said
+    assert steps("descarta 8C 7C") == ("8C", "7C")
+    assert steps("no") == steps("punto 5") == ()
+
+
+def test_the_table_is_drawn_in_every_state() -> None:
+    """Every drawing is well formed, its title tells the hand in words; ids are there once."""
+    for state in a_deal(GAMES[0], 5):
+        scene = GAMES[0].shown_to(state, 0)
+        drawing = ET.fromstring(svg(scene))  # noqa: S314  our own
+        title = drawing.find("{http://www.w3.org/2000/svg}title")
+        assert title is not None
+        assert title.text
+        assert all(pack.say(pack.read_card(card)) in title.text for card in scene.own)
+        ids = [mark.get("id") for mark in drawing.iter() if mark.get("id")]
+        assert len(ids) == len(set(ids))
+
+
+def test_no_card_lies_over_writing() -> None:
+    """Whoever leads, what is written stays free: the card led lay over the line of the score."""
+    leads = 0
+    for seed in range(3):
+        for state in a_deal(GAMES[0], seed):
+            for seat in (0, 1):
+                scene = GAMES[0].shown_to(state, seat)
+                drawing = ET.fromstring(svg(scene))  # noqa: S314  our own
+                cards = [_box(mark) for mark in drawing.iter() if mark.get("data-card")]
+                lines = [_line(mark) for mark in drawing if mark.tag.endswith("text")]
+                assert not [(a, b) for a in cards for b in lines if _meet(a, b)]
+                leads += [who for who, _ in scene.trick] == [seat]
+    assert leads
+
+
+def _box(card: ET.Element) -> tuple[float, float, float, float]:
+    """Return left, top, right and bottom of a card."""
+    found = re.findall(r"[\d.]+", card.get("transform") or "")
+    x, y, size = (*map(float, found), 1.0)[:3]
+    return x, y, x + 72 * size, y + 100 * size
+
+
+def _line(text: ET.Element) -> tuple[float, float, float, float]:
+    """Return what a line of writing takes at most: 0.45 of its size a letter, in our face."""
+    x, y, size = (float(text.get(name) or 0) for name in ("x", "y", "font-size"))
+    width = 0.45 * size * len(text.text or "")
+    left = x - width if text.get("text-anchor") == "end" else x
+    return left, y - 0.7 * size, left + width, y + 0.25 * size
+
+
+def _meet(a: tuple[float, ...], b: tuple[float, ...]) -> bool:
+    return a[0] < b[2] and b[0] < a[2] and a[1] < b[3] and b[1] < a[3]
+
+
+def test_written_score_is_that_of_the_tally() -> None:
+    """Deals counted twice stand twice in the totals; of au cent the games won are told too."""
+    cuatro = Piquet({"partida": "cuatro"})
+    found = cuatro.shown_to(cuatro.read("A 2 25-10,20-40 -"), 0)
+    assert (found.rows, found.times) == (((25, 10), (20, 40)), (2, 1))
+    assert (found.totals, found.games) == ((70, 60), ())
+    seis = GAMES[0].shown_to(GAMES[0].read("A 2 25-10,20-40 -"), 1)
+    assert (seis.times, seis.totals) == ((1, 1), (45, 50))
+    cent = GAMES[1].shown_to(GAMES[1].read("A 2 25-10,20-40 A2,B1"), 0)
+    assert (cent.totals, cent.games) == ((45, 50), (2, 1))
+    assert GAMES[1].scene(GAMES[1].read("A 2 - A2,B1")).plain()["games"] == [2, 1]
+    done = GAMES[1].shown_to(GAMES[1].read("A 2 25-10,80-40/ A1"), 0)
+    assert (done.rows, done.totals, done.games) == (((25, 10), (80, 40)), (105, 50), (1, 0))
+    assert done.chance == "Deal"  # the reader says when he has read it
+    for game in GAMES:
+        drawn = game.shown_to(game.start(), 0)
+        assert (drawn.rows, drawn.totals, drawn.games) == ((), (0, 0), ())

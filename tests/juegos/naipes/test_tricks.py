@@ -1,0 +1,175 @@
+"""The play of the cards: Cavendish's endings, the exact search against a plain one, the trial."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+from typing import NamedTuple
+
+import pytest
+
+from juegos.material.cards import Hand, each, gather, read, read_card
+from juegos.naipes.piquet.account_of_a_deal import Item, count
+from juegos.naipes.piquet.rivals.cards import Exact, WorkExhausted
+from juegos.naipes.piquet.rivals.playout import PlayState, play_out
+from juegos.naipes.piquet.rivals.trick_values import Scoring, margin, points
+from juegos.naipes.piquet.tricks import beats, may_play, tricks
+from tests.juegos.naipes.test_account_of_a_deal import RULES
+
+
+@cache
+def sure(hands: tuple[Hand, Hand], leader: int, me: int) -> int:
+    """Return the points in play that a player is sure of; the last trick counts two."""
+    if not hands[0]:
+        return 0
+    found = [after(hands, leader, card, me) for card in each(hands[leader])]
+    return max(found) if leader == me else min(found)
+
+
+def after(hands: tuple[Hand, Hand], leader: int, led: int, me: int) -> int:
+    found = []
+    for answer in each(may_play(hands[1 - leader], led)):
+        winner = leader ^ beats(answer, led)
+        left = [hands[0], hands[1]]
+        left[leader] &= ~(1 << led)
+        left[1 - leader] &= ~(1 << answer)
+        points = (leader == me) + (winner == me != leader) + (winner == me and not left[0])
+        found.append(points + sure((left[0], left[1]), winner, me))
+    return min(found) if leader == me else max(found)
+
+
+def leads(mine: str, theirs: str) -> dict[str, int]:
+    """Return what each lead makes sure of."""
+    hands = read(mine), read(theirs)
+    return {card: after(hands, 0, read_card(card), 0) for card in mine.split()}
+
+
+def test_in_and_out_play_with_three_cards() -> None:
+    """King, queen, ten to ace, knave and a small one: three by the ten, else two (Example XII)."""
+    assert leads("KS QS TS", "AS JS 7S") == {"KS": 2, "QS": 2, "TS": 3}
+
+
+def test_in_and_out_play_with_six_cards() -> None:
+    """The ten of hearts makes six, every other lead five (Example XIV)."""
+    found = leads("AS QS JS TH AC 9C", "KS TS JH 9H KC QC")
+    assert found.pop("TH") == 6
+    assert set(found.values()) == {5}
+
+
+def test_king_or_ten_to_the_ace() -> None:
+    """A at 95 leads the ace: the king thrown keeps him to 99, the ten does not (Example XIII)."""
+    mine, theirs = "AS QS JS KH TH", "AH QH JH KS TS"
+    assert 95 + leads(mine, theirs)["AS"] == 99
+    left = read("QS JS KH TH")
+    assert 96 + sure((left, read("AH QH JH TS")), 0, 0) == 99
+    assert 96 + sure((left, read("AH QH JH KS")), 0, 0) == 100
+
+
+class End(NamedTuple):
+    """An ending as ``plain`` takes it: tricks won, what the elder has toward a pique or -1."""
+
+    hands: tuple[Hand, Hand]
+    leader: int
+    tricks: tuple[int, int]
+    pique: int
+
+
+def random_end(seed: int, cards: int, scoring: Scoring) -> tuple[PlayState, End]:
+    """Return a deal played at random until so many cards are left, and the same in plain words."""
+    rng = random.Random(seed)
+    pack = rng.sample(range(32), 24)
+    held = [gather(tuple(pack[:12])), gather(tuple(pack[12:]))]
+    hands = held[0], held[1]
+    plays: list[int] = []
+    leader = 0
+    for _ in range(12 - cards):
+        for who in (leader, 1 - leader):
+            led = plays[-1] if who != leader else None
+            card = rng.choice(list(each(may_play(held[who], led))))
+            held[who] &= ~(1 << card)
+            plays.append(card)
+        leader = tricks(plays)[-1].winner
+    points = rng.choice([0, rng.randrange(10, 29)])
+    items = [Item("punto", rng.choice([0, 0, 1]), 1, points)] if points else []
+    stand, _ = scoring.begin(items, tricks(plays), hands)
+    left, decides = (held[0], held[1]), scoring.decides[stand]
+    return PlayState(left, leader, -1, stand), End(left, leader, decides.tricks, decides.pique)
+
+
+def plain(table: End) -> int:
+    """Return the value of an ending by trying every card, without any device."""
+    if not table.hands[0]:
+        if table.tricks == (6, 6):
+            return 0
+        won = 40 if 12 in table.tricks else 10
+        return won if table.tricks[0] > 6 else -won
+    who = table.leader
+    sign = 1 - 2 * who
+    found = []
+    for led in each(table.hands[who]):
+        gain, pique = sign, table.pique if who == 0 else -1
+        if pique >= 0:
+            pique += 1
+            if pique >= 30:
+                gain, pique = gain + 30, -1
+        held = may_play(table.hands[1 - who], led)
+        answers = [gain + answered(table, led, answer, pique) for answer in each(held)]
+        found.append(min(answers) if who == 0 else max(answers))
+    return max(found) if who == 0 else min(found)
+
+
+def answered(table: End, led: int, answer: int, pique: int) -> int:
+    who = table.leader
+    winner = who ^ beats(answer, led)
+    left = [table.hands[0], table.hands[1]]
+    left[who] &= ~(1 << led)
+    left[1 - who] &= ~(1 << answer)
+    points = (winner != who) + (not left[0])
+    gain = points * (1 - 2 * winner)
+    if points and winner == 1:
+        pique = -1
+    if pique >= 0 and winner == 0:
+        pique += points
+        if pique >= 30:
+            gain, pique = gain + 30, -1
+    won = list(table.tricks)
+    won[winner] += 1
+    return gain + plain(End((left[0], left[1]), winner, (won[0], won[1]), pique))
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_exact_search_agrees_with_a_plain_one(seed: int) -> None:
+    """Leaving out cards that make no difference, and remembering positions, changes no value."""
+    scoring = Scoring(RULES)
+    table, end = random_end(seed, 4, scoring)
+    assert margin(Exact(scoring, 100_000).value(table)) == plain(end)
+
+
+def test_search_stops_when_it_has_spent_what_it_may() -> None:
+    """An exact search says so when it has looked at too many positions."""
+    scoring = Scoring(RULES)
+    with pytest.raises(WorkExhausted):
+        Exact(scoring, 50).value(random_end(1, 7, scoring)[0])
+
+
+def test_trial_plays_by_the_rules() -> None:
+    """What a trial gains lies within what a deal can: play at most 13, cards 40, a pique 30."""
+    scoring = Scoring(RULES)
+    for seed in range(200):
+        gain = margin(play_out(random_end(seed, 12, scoring)[0], scoring))
+        assert -13 - 40 <= gain <= 13 + 40 + 30
+
+
+def test_a_hand_that_wins_all() -> None:
+    """Eight of a suit and four aces with the lead: thirteen in play and the capot."""
+    hands = read("AS KS QS JS TS 9S 8S 7S AH AD AC KC"), read("KH QH JH TH KD QD JD TD QC JC TC 9C")
+    scoring = Scoring(RULES)
+    stand, _ = scoring.begin((), (), hands)
+    assert points(play_out(PlayState(hands, 0, -1, stand), scoring), 0) == (53, 0)
+    led = "AS KS QS JS TS 9S 8S 7S AH AD AC KC".split()
+    left, plays = hands[1], []
+    for card in map(read_card, led):
+        answer = next(each(may_play(left, card)))
+        left &= ~(1 << answer)
+        plays += [card, answer]
+    assert count((), tricks(plays), RULES).total == (53, 0)

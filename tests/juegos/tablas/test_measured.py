@@ -1,0 +1,177 @@
+"""The games of the Book of Tables that were measured: they come out again, and tables say so."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple
+
+import pytest
+
+from conf.make import libro as bench
+from conf.make.libro import LEVELS, SAMPLE, Game
+from juegos import catalogue
+from juegos.tablas.libro_results import MEASURED, ending_rules
+from juegos.tablas.libro_selfplay import (
+    BY_LEVEL,
+    BY_LOT,
+    KEPT,
+    LEVEL,
+    READINGS,
+    STRONG,
+    SelfplayResult,
+    share_of,
+)
+from juegos.tablas.matches import OTHERS
+from juegos.tables import table
+from tests.help.laws import playable
+
+QUICK = 6
+
+
+class Kept(NamedTuple):
+    """What is kept of the games of a level under some readings."""
+
+    slug: str
+    level: str
+    readings: Mapping[str, str]
+    found: SelfplayResult
+
+    def __str__(self) -> str:
+        chosen = " ".join(f"{crux}={key}" for crux, key in self.readings.items())
+        return f"{self.slug} {self.level} {chosen}".strip()
+
+
+def by_level() -> Iterator[Kept]:
+    """Yield what is kept of the default readings."""
+    for level in LEVELS:
+        for slug, found in BY_LEVEL[level].items():
+            yield Kept(slug, level, {}, found)
+
+
+def by_reading() -> Iterator[Kept]:
+    """Yield what is kept of every change of a single reading."""
+    for slug, changes in READINGS.items():
+        for name, found in changes.items():
+            yield Kept(slug, LEVEL, dict([name.split("=")]), found)
+
+
+EVERY = [*by_level(), *by_reading()]
+SOME = random.Random("measured").sample([one for one in EVERY if one.level != "strong"], QUICK)
+
+
+@pytest.mark.parametrize("one", SOME, ids=str)
+def test_first_game_comes_out_as_kept(one: Kept) -> None:
+    """Played again from its seed, the first game of a few has as many throws as is kept."""
+    assert Game(one.slug, one.level, one.readings, 0).throws == one.found.sample[0]
+
+
+@pytest.mark.thorough
+@pytest.mark.heavy
+@pytest.mark.parametrize("one", EVERY, ids=str)
+def test_first_games_come_out_as_kept(one: Kept) -> None:
+    """So do the first few games of all; of strong, who takes long, the first."""
+    many = 1 if one.level == "strong" else SAMPLE
+    again = bench.measured(one.slug, one.level, one.readings, many)
+    assert again.sample == one.found.sample[:many]
+
+
+def test_every_race_is_measured_at_both_levels() -> None:
+    """All eleven are, by greedy players and by lot; laquet by strong ones too."""
+    assert list(KEPT) == list(BY_LOT) == list(MEASURED)
+    assert list(STRONG) == ["laquet"]
+
+
+@pytest.mark.parametrize("one", EVERY, ids=str)
+def test_games_add_up(one: Kept) -> None:
+    """Each ended by one rule, which these readings can reach; at most one player won it."""
+    found = one.found
+    assert sum(found.ends.values()) == found.games
+    ends = {rule.id for rule in ending_rules(catalogue.game(one.slug, one.readings))}
+    assert set(found.ends) <= ends
+    assert found.drawn == found.ends.get(f"{one.slug}.manera", 0)
+    assert max(found.first, found.seat) + found.drawn <= found.games
+    assert len(found.sample) == SAMPLE
+
+
+@pytest.mark.parametrize("slug", MEASURED)
+def test_every_change_of_a_reading_was_measured(slug: str) -> None:
+    """All changes that can be made alone have their row, in their order, below the default."""
+    changes = [(crux, key) for change in playable(slug)[1:] for crux, key in change.items()]
+    found = table(f"{slug}.lecturas").rows
+    assert [row[:2] for row in found] == [("all", "default"), *changes]
+    assert all(f"{crux}={key}" in READINGS[slug] for crux, key in changes)
+
+
+def test_readings_tell_of_ends_that_were_never_met() -> None:
+    """A barata has its figure, if only a bound, under the reading that plays it, elsewhere none."""
+    columns = table("fallas.lecturas").columns
+    ends = columns.index("ends otherwise")
+    for row in table("fallas.lecturas").rows:
+        assert ("barata" in row[ends]) == (row[1] == "si" and row[0] == "barata")
+        assert "falla" in row[ends]
+    assert "vacia" in next(
+        row[ends] for row in table("emperador.lecturas").rows if row[1] == "sin-entrada"
+    )
+
+
+@pytest.mark.parametrize("slug", MEASURED)
+def test_every_end_of_the_default_readings_has_a_row(slug: str) -> None:
+    """All that can end the game has a row, where there are several, though none was met."""
+    ends = [rule.id for rule in ending_rules(catalogue.game(slug))]
+    told = [row for row in rows(f"{slug}.chances") if row.startswith("the game ends by")]
+    assert told == [f"the game ends by {why}" for why in ends if len(ends) > 1]
+    assert f"{slug}.gana" in ends
+
+
+def test_barata_of_emperador_was_looked_for() -> None:
+    """It has a row by either player, with a bound where it was not met."""
+    found = KEPT["emperador"]
+    row = rows("emperador.chances")["the game ends by emperador.barata"]
+    assert row[:2] == found.share(found.ends.get("emperador.barata", 0))
+
+
+def test_manera_hangs_on_the_player() -> None:
+    """By lot emperador ends by a manera more than thrice as often as between greedy players."""
+    greedy, lot = (one["emperador"] for one in (KEPT, BY_LOT))
+    assert lot.drawn / lot.games > 3 * greedy.drawn / greedy.games
+
+
+def test_what_was_never_met_has_a_bound() -> None:
+    """None of 200 games, or all of them: three of 200 are what either may be off by."""
+    assert share_of(0, 200) == ("0.000", "< 0.015")
+    assert share_of(200, 200) == ("1.000", "< 0.015")
+    assert share_of(50, 200) == ("0.250", "0.031")
+
+
+def rows(id: str) -> dict[Any, tuple[Any, ...]]:
+    """Return the rows of a table by their first cell."""
+    return {str(row[0]): row[1:] for row in table(id).rows}
+
+
+def test_laquet_tells_which_side_wins() -> None:
+    """Its row is the share of A, who has the fourteen men on one casa; other games have none."""
+    says = "the side with fourteen men on one casa wins"
+    shares = [one["laquet"].share(one["laquet"].seat) for one in (KEPT, BY_LOT)]
+    assert rows("laquet.chances")[says] == (*shares[0], *shares[1])
+    assert says not in rows("emperador.chances")
+    assert catalogue.game("laquet").start().board[24] == 14
+
+
+def test_side_decides_between_players_who_do_not_look_ahead() -> None:
+    """Neither greedy players nor the lot bring the fourteen men home in one game of ten."""
+    for found in (KEPT["laquet"], BY_LOT["laquet"]):
+        assert found.seat < found.games / 10
+        # Who throws first is drawn, which hides it: he wins about half.
+        assert abs(found.first / found.games - 0.5) < 0.08
+
+
+def test_sides_of_laquet_are_those_of_its_matches() -> None:
+    """A match has either level on either side in half of its games, and their games add up."""
+    pairs = {row[:2]: row for row in table("laquet.bandos").rows}
+    (match,) = (one for one in OTHERS if one.slug == "laquet" and one.levels[0] == "greedy")
+    one, other = pairs["greedy", "at random"], pairs["at random", "greedy"]
+    assert one[2] + other[2] == len(match.gains)
+    assert one[3] + (other[2] - other[3]) == match.wins
+    assert pairs["greedy", "greedy"][2:4] == (KEPT["laquet"].games, KEPT["laquet"].seat)
+    assert len(pairs) == 7

@@ -1,0 +1,65 @@
+"""Puzzles of the Book of Tables: the throws of a solution, counted by a program from the words."""
+
+from __future__ import annotations
+
+import re
+from itertools import product
+from typing import Any
+
+import pytest
+
+from juegos import catalogue, puzzles
+from juegos.core.puzzle import Puzzle
+from juegos.tablas.casas.board import SIDE, turned
+from juegos.tablas.puzzles_of_the_book import left, winners
+from tests.help.sweeps import sweep
+from tests.juegos.tablas.second_generator import HIT, Board, Words, ends, words_of
+
+COUNTED = [id for id in puzzles.ids() if id.split(".")[1] in {"guard", "shut"}]
+FIRST = [next(id for id in COUNTED if f".{kind}." in id) for kind in ("guard", "shut")]
+
+
+def solved(puzzle: Puzzle) -> tuple[Any, Board]:
+    """Return the game of a puzzle, and the board after its solution, the other’s side first."""
+    game: Any = catalogue.game(puzzle.slug, puzzle.chosen)
+    state = game.read(puzzle.state)
+    board = left(game, state, game.read_move(state, puzzle.solution))
+    return game, (tuple(board[:SIDE]), tuple(turned(board)[:SIDE]))
+
+
+@pytest.mark.parametrize("id", sweep(COUNTED, *FIRST))
+def test_throws_counted_a_second_time(id: str) -> None:
+    """With every way in which the dice can fall: which hit a man, or let anything be played."""
+    puzzle = puzzles.puzzle(id)
+    game, board = solved(puzzle)
+    race = puzzle.slug == "quinze-tablas"  # of which no words tell anything
+    words = Words() if race else words_of(puzzle.slug, game.readings)
+    found: dict[tuple[int, ...], bool] = {}
+    for fallen in product(range(1, 7), repeat=game.laws.dice):
+        throw = tuple(sorted(fallen))
+        if throw not in found:
+            all_ends = ends(words, board, throw)
+            hits = any(sides[1][HIT] > board[1][HIT] for sides, _left in all_ends)
+            played = any(left != throw for _sides, left in all_ends)
+            found[throw] = hits if puzzle.kind == "guard" else played
+    count = sum(
+        found[tuple(sorted(fallen))] for fallen in product(range(1, 7), repeat=game.laws.dice)
+    )
+    assert count == int(puzzle.asks)
+
+
+def test_who_wins_the_last_throws_by_hand() -> None:
+    """A has one man on the six and B one on the five: a six wins for A, a five and no six for B.
+
+    Of the 216 throws of three dice 125 have no six, and 64 of these no five either.
+    """
+    game: Any = catalogue.game("doblet")
+    found = winners(game, game.read("tira A A 6 off:11 B 5 off:11"))
+    assert (found[0], found[1], found[None]) == (91, 61, 64)
+
+
+def test_reasons_have_the_counts() -> None:
+    """The reason of a ruling tells what the play leaves, of all throws, and the best."""
+    puzzle = puzzles.puzzle(FIRST[0])
+    why = puzzles.solution(puzzle.id)[1].why
+    assert re.search(rf"with {puzzle.asks} of (36|216) throws", why)

@@ -1,0 +1,166 @@
+"""Chances of trictrac: the figures of the treatises, second counts by hand, and the tables."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import combinations, product
+
+import pytest
+
+from conf.claims.published_figures import Published, published
+from juegos import tables
+from juegos.core.errors import BadRequest
+from juegos.tablas.trictrac import chances as two_dice
+from juegos.tablas.trictrac import opening_jans, tables_of_chances
+from juegos.tablas.trictrac import throws as thrown
+from juegos.tablas.trictrac.doors import score
+from juegos.tablas.trictrac.position import START, read_both, write
+from juegos.tablas.trictrac.readings import Usage
+from tests.help.laws import tables_made_in
+from tests.juegos.tablas.trictrac.made_positions import reached
+
+FIGURES = [figure for figure in published() if figure.of == "trictrac"]
+# What Guiton quotes from Le grand trictrac as wrong, with what we count; all others are equal.
+DIFFERENT = {
+    "grand-trictrac.remplir-3-2": 21,
+    "grand-trictrac.remplir-6-5": 27,
+    "grand-trictrac.trois-nombres": 33,
+}
+DICE = tuple(product(range(1, 7), repeat=2))
+
+
+@pytest.mark.parametrize("figure", FIGURES, ids=lambda figure: figure.id)
+def test_figure_of_a_treatise(figure: Published) -> None:
+    """Our count is the one printed, but for the three that Guiton himself quotes as wrong."""
+    due = DIFFERENT.get(figure.id, figure.value)
+    assert figure.ours() == due
+    assert (due == figure.value) == (figure.id not in DIFFERENT)
+
+
+def test_figures_can_be_traced() -> None:
+    """Each has an id of its own, a work and a place in it; of each work there are a dozen."""
+    assert len({figure.id for figure in FIGURES}) == len(FIGURES)
+    assert all(figure.where and figure.what for figure in FIGURES)
+    for work in ("guiton1822", "lepeintre1818", "lelasseux1852"):
+        assert sum(figure.by == work for figure in FIGURES) >= 12
+
+
+@pytest.mark.parametrize("distance", range(1, 13))
+def test_distance_by_hand(distance: int) -> None:
+    """A man is hit by a die of his distance, or by the sum; falsely where no rest is open."""
+    direct = sum(distance in dice for dice in DICE)
+    total = sum(distance not in dice and sum(dice) == distance for dice in DICE)
+    assert two_dice.at_distance(distance) == (direct, total, 0)
+    assert two_dice.at_distance(distance, closed=True) == (direct, 0, total)
+    assert two_dice.hits(distance) == direct + total
+    assert two_dice.hits(distance, false=True) == total
+
+
+@pytest.mark.parametrize("count", range(1, 5))
+def test_ways_to_fill_and_to_hit_by_hand(count: int) -> None:
+    """Each die, and the sum, that is one of the distances is a way; a doublet has two numbers."""
+    for numbers in combinations(range(1, 7), count):
+        ways = [0, 0, 0, 0]
+        for one, two in DICE:
+            ways[len({one, two, one + two} & set(numbers))] += 1
+        assert list(two_dice.covering(numbers)) == ways, numbers
+        assert list(two_dice.striking(numbers)) == ways, numbers
+
+
+@pytest.mark.parametrize("arrows", range(2, 7))
+def test_corner_and_case_by_hand(arrows: int) -> None:
+    """Both dice must bear, a doublet from an arrow with two men: n squared less the lone men."""
+    numbers = list(range(1, arrows + 1))
+    for pairs in range(arrows + 1):
+        due = arrows * arrows - (arrows - pairs)
+        assert two_dice.corner(numbers[pairs:], numbers[:pairs]) == due
+        if arrows + pairs <= 5:
+            assert two_dice.making(numbers[pairs:], numbers[:pairs]) == due
+
+
+def test_six_tables_by_hand() -> None:
+    """Four different numbers by two throws, then the two that are lacking: 5 of 324."""
+    by_hand = Fraction(30, 36) * Fraction(4 * 3, 36) * Fraction(2, 36)
+    assert opening_jans.chance("six-tables") == by_hand
+    assert opening_jans.chance("six-tables", throws=2) == 0
+
+
+def test_two_tables_at_the_second_throw_by_hand() -> None:
+    """Sonnez then 6-5, or 6-5 then sonnez, and nothing else."""
+    by_hand = Fraction(1, 36) * Fraction(2, 36) * 2
+    assert opening_jans.chance("deux-tables", throws=2) == by_hand
+
+
+def test_mezeas_at_the_third_throw_by_hand() -> None:
+    """The corner by 6-6 and 5-5, 5-5 and 6-6, 6-5 twice, or 6-6 twice (puissance); then an ace."""
+    corner = Fraction(1 + 1 + 2 * 2 + 1, 36 * 36)
+    assert opening_jans.chance("mezeas", throws=2) == 0
+    assert opening_jans.chance("mezeas", throws=3) == corner * Fraction(11, 36)
+    assert opening_jans.chance("mezeas", Usage(mezeas_next=True)) == opening_jans.chance("mezeas")
+
+
+@pytest.mark.thorough
+def test_rare_jans_grow_with_the_throws() -> None:
+    """Whoever may throw once more has no smaller chance; two tables comes soonest."""
+    for name in opening_jans.JANS:
+        chances = [opening_jans.chance(name, throws=throws) for throws in range(1, 5)]
+        assert chances == sorted(chances)
+        assert chances[-1] <= opening_jans.chance(name) < Fraction(1, 5)
+
+
+def test_casts_are_the_scores_of_the_door() -> None:
+    """In made positions the 21 throws weigh 36, and each scores what ``score`` says."""
+    for men, foe in reached(seed=5, count=60):
+        every = thrown.casts(men, foe)
+        assert sum(cast.weight for cast in every) == thrown.ALL
+        total = 0
+        for cast in every:
+            reply = score(
+                {"thrower": write(men), "opponent": write(foe), "throw": list(cast.throw)}
+            )
+            assert cast.score.total(thrower=True) == reply["total_thrower"]
+            total += cast.weight * reply["total_opponent"]
+        assert thrown.mean(every, thrower=False) == Fraction(total, 36)
+
+
+@pytest.mark.parametrize("id", tables_made_in(tables_of_chances))
+def test_table(id: str) -> None:
+    """Each table has its id, sources, as many cells a row as columns, and every format."""
+    table = tables.table(id)
+    assert table.id == id
+    assert table.source
+    assert all(len(row) == len(table.columns) for row in table.rows)
+    assert all((table.text(), table.csv(), table.md(), table.json()))
+
+
+def test_readings_change_a_table() -> None:
+    """Where every hit is worth two points, a throw brings less to who hits in a petit jan."""
+    usual, flat = (
+        tables_of_chances.expected("trictrac", readings)
+        for readings in ({}, {"battues": "deux-partout"})
+    )
+    assert usual.rows != flat.rows
+    assert dict(flat.readings)["battues"] == "deux-partout"
+
+
+def test_positions_of_the_table_can_be() -> None:
+    """The positions in which a throw's worth is told are positions of the game."""
+    for _, thrower, other in tables_of_chances.POSITIONS:
+        assert all(sum(men) == START[0] for men in read_both(thrower, other))
+
+
+def test_what_two_dice_do_not_reach_is_refused() -> None:
+    """Distances of thirteen or nought, five spare men, a seventh arrow: there is no such count."""
+    for wrong in (0, 13):
+        with pytest.raises(BadRequest, match="from 1 to 12"):
+            two_dice.at_distance(wrong)
+    for numbers in ([], [1, 2, 3, 4, 5], [11]):
+        with pytest.raises(BadRequest, match="distances"):
+            two_dice.covering(numbers)
+    for numbers in ([], [13]):
+        with pytest.raises(BadRequest, match="distances"):
+            two_dice.striking(numbers)
+    with pytest.raises(BadRequest, match="from 1 to 6"):
+        two_dice.making([7])
+    with pytest.raises(BadRequest, match="at most 5 men"):
+        two_dice.making([], [1, 2, 3])
