@@ -52,6 +52,7 @@ html_baseurl = address(os.environ.get("JUEGOS_URL", ""))
 report = setting(os.environ.get("JUEGOS_REPORT", ""))
 html_static_path = ["static"]
 templates_path = ["sphinx/templates"]
+template_bridge = "conf.sphinx.page.languages.Templates"
 # .nojekyll: hosts that run Jekyll would drop _static. sphinx.ext.githubpages writes it too, but
 # also a CNAME, which is wrong where the site stands in a folder of its host.
 html_extra_path = ["extra"]

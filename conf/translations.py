@@ -10,6 +10,7 @@ until a translator has looked at it. What is gone from the English is dropped.
 from __future__ import annotations
 
 import sys
+from functools import cache
 from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -21,7 +22,7 @@ from conf.command import folder as there
 from conf.command import run
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from babel.messages.catalog import Message
 
@@ -63,6 +64,18 @@ def missing(catalogue: Catalog) -> Iterator[Message]:
         strings = message.string if isinstance(message.string, (list, tuple)) else [message.string]
         if message.id and (message.fuzzy or not all(strings)):
             yield message
+
+
+@cache
+def whole_pages(language: str) -> frozenset[str]:
+    """Return the pages of which a language has every sentence: ``{"index", "tablas/toc"}``."""
+    catalogue = read(language, "docs")
+    return frozenset(_pages(one for one in catalogue if one.id) - _pages(missing(catalogue)))
+
+
+def _pages(sentences: Iterable[Message]) -> set[str]:
+    places = (Path(file) for one in sentences for file, _line in one.locations)
+    return {place.relative_to("docs").with_suffix("").as_posix() for place in places}
 
 
 def text(catalogue: Catalog, name: str) -> bytes:

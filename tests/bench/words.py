@@ -36,8 +36,9 @@ def counted(site: Path) -> dict[str, Counter[str]]:
     ours = [name for name in names if not name.startswith(APART)]
     found = {code: Counter[str]() for code in ("en", *languages())}
     for code in found:
-        for name in ours:
-            found[code] += of_page((site / folder(code) / name).read_text("utf-8"))
+        for page in (site / folder(code) / name for name in ours):
+            if page.exists():  # a language has the pages that are whole in it
+                found[code] += of_page(page.read_text("utf-8"))
     return found
 
 

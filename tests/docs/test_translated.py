@@ -4,19 +4,16 @@ from __future__ import annotations
 
 import csv
 from collections import Counter
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
 from conf.sphinx.directives import translation_state
-from conf.translations import languages, missing, read
+from conf.translations import languages, whole_pages
 from tests.bench import words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from babel.messages.catalog import Message
+    from pathlib import Path
 
 READINGS = words.KEPT.with_name("readings.csv")
 # What is read twice too: catalogues, the README, and what is French on pages in English.
@@ -65,14 +62,8 @@ def test_every_page_tells_who_has_read_it(code: str) -> None:
         assert row["first reading"]
         assert row["second reading"]
         assert bool(row["for example"]) == (row["sentences changed"] != "0"), row["page"]
-    catalogue = read(code, "docs")
-    whole = _pages(one for one in catalogue if one.id) - _pages(missing(catalogue))
+    whole = whole_pages(code)
     assert sorted(row["page"] for row in told if row["page"] not in NO_PAGES) == sorted(whole)
-
-
-def _pages(paragraphs: Iterable[Message]) -> set[str]:
-    places = (Path(file) for one in paragraphs for file, _line in one.locations)
-    return {place.relative_to("docs").with_suffix("").as_posix() for place in places}
 
 
 def test_words_are_counted_by_the_nearest_language() -> None:

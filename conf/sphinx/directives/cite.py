@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from conf.publish import citations
 from conf.sphinx import domain
-from conf.sphinx.page import invalidation, output_cache, value_cache
+from conf.sphinx.page import invalidation, languages, output_cache, value_cache
 from conf.sphinx.page.deferred import Link
 from conf.sphinx.shared import report
 from juegos.edition import formats
@@ -45,8 +45,8 @@ def placed(app: Sphinx, kind: str, name: str, record: Citable | None = None) -> 
     base, place = app.config.html_baseurl, domain.domain(app.env).find(kind, name)
     if not base:
         return found
-    where = f"{app.builder.get_target_uri(place.docname)}#{place.anchor}" if place else ""
-    return replace(found, url=base + where)
+    url = f"{languages.address(app, place.docname)}#{place.anchor}" if place else base
+    return replace(found, url=url)
 
 
 class Control(NamedTuple):

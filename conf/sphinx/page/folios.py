@@ -16,7 +16,7 @@ from conf.server import policy
 from conf.sphinx import domain
 from conf.sphinx.directives.base import Directive
 from conf.sphinx.fill import fill
-from conf.sphinx.page import deferred
+from conf.sphinx.page import deferred, languages
 from conf.sphinx.page.linked_data import LICENCE
 from conf.sphinx.witness import shelf
 from juegos.core.message import _
@@ -68,8 +68,10 @@ def write(app: Sphinx, error: Exception | None) -> None:
     shutil.rmtree(site / FOLDER, ignore_errors=True)  # a witness that was there may be gone
     (site / FOLDER).mkdir(parents=True)
     for leaf, place in _leaves(app):
-        there = f"{app.builder.get_target_uri(place.docname)}#{place.anchor}"
-        page = redirect(leaf, f"../{there}", app.config.html_baseurl + there)
+        there = f"../{app.builder.get_target_uri(place.docname)}#{place.anchor}"
+        page = redirect(leaf, there, f"{languages.address(app, place.docname)}#{place.anchor}")
+        if languages.within(app):
+            page = languages.mark_links(page, path(leaf))
         (site / path(leaf)).write_text(page, encoding="utf-8")
 
 

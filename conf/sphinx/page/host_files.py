@@ -46,7 +46,13 @@ def not_found_page(app: Sphinx) -> str:
     root = urlsplit(app.config.html_baseurl).path or "/"
     codes = (languages.ROOT, *app.config.languages)
     pages = {app.config.root_doc: FRONT, **header_links.header_links(app)}
-    said = [_language_text(root, code, translations(app, code, PAGES), pages) for code in codes]
+    here = {
+        code: {page: says for page, says in pages.items() if languages.offered(app, page, code)}
+        for code in codes
+    }
+    said = [
+        _language_text(root, code, translations(app, code, PAGES), here[code]) for code in codes
+    ]
     return fill("nowhere.html", root=root, policy=policy(b""), languages=said)
 
 

@@ -3,6 +3,9 @@
 Files that do not depend on the language are only at the root, where all pages fetch them: the
 browser's Python, the boards, the styles and all data. The setting ``within`` says that a build is
 for one of the folders, and ``languages`` lists the languages of the whole site.
+
+A folder has the pages that are whole in its language, the front page, and the pages made from the
+rules, as are the rooms. Links to any other page lead to the English one, and say so.
 """
 
 from __future__ import annotations
@@ -13,11 +16,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from docutils import nodes
+from sphinx.builders.html import StandaloneHTMLBuilder
+from sphinx.jinja2glue import BuiltinTemplateLoader
 
+from conf import translations
 from conf.language import current_language, forms
 from juegos.core.message import _n
 
 if TYPE_CHECKING:
+    from collections.abc import Set as AbstractSet
+
     from sphinx.application import Sphinx
     from sphinx.config import Config
 
@@ -38,6 +46,7 @@ FOUND = _n(
     "Search finished, found {count} pages matching the search query.",
     2,
 )
+LINK = re.compile(r'<a (?=[^>]*?\bhref="((?:\.\./)+)[^"#?]*\.html)(?![^>]*\bhreflang=)')
 ADD_TRANSLATIONS = re.compile(r"Documentation\.addTranslations\((.*)\);\s*", re.DOTALL)
 
 
@@ -70,6 +79,21 @@ def within(app: Sphinx) -> bool:
     return bool(app.config.within)
 
 
+def offered(app: Sphinx, page: str, code: str) -> bool:
+    """Return whether a language of the site has a page: it is whole there, or not made of prose."""
+    whole = app.config.whole_pages.get(code)
+    return whole is None or page in whole or page not in app.env.found_docs
+
+
+def address(app: Sphinx, page: str) -> str:
+    """Return the whole address of a page, in English where this language has none of it.
+
+    It is relative to the root of the site where the address of the site is not known.
+    """
+    there = f"{app.config.html_baseurl}{app.builder.get_target_uri(page)}"
+    return there.replace(f"/{folder(app.config.language)}../", "/")
+
+
 def place(app: Sphinx, path: str) -> str:
     """Return the path of a file from the root of the pages of this language."""
     return f"../{path}" if within(app) and shared(path) else path
@@ -89,15 +113,20 @@ def root(app: Sphinx) -> Path:
     return out.parent if within(app) else out
 
 
-def language_links(app: Sphinx, target: str) -> list[LanguageLink]:
-    """Return links to a page in each language; none if the site has one language."""
-    if not app.config.languages:
+def codes(app: Sphinx, page: str) -> list[str]:
+    """Return the languages of the site that have a page, English first."""
+    return [ROOT, *(code for code in app.config.languages if offered(app, page, code))]
+
+
+def language_links(app: Sphinx, page: str) -> list[LanguageLink]:
+    """Return links to a page in each language that has it; none if that is one language."""
+    if len(here := codes(app, page)) == 1:
         return []
+    target = app.builder.get_target_uri(page)
     up = "../" * (target.count("/") + within(app))
-    codes = [ROOT, *app.config.languages]
     return [
         LanguageLink(code, NAMES[code], f"{up}{folder(code)}{target}", code == current_language())
-        for code in codes
+        for code in here
     ]
 
 
@@ -106,6 +135,65 @@ def set_address(app: Sphinx, config: Config) -> None:
     del app
     if config.within and config.html_baseurl:
         config.html_baseurl += folder(config.language)
+
+
+def set_whole_pages(app: Sphinx, config: Config) -> None:
+    """Find the pages that each language of the site has whole, and add the front page."""
+    del app
+    if not config.whole_pages:
+        config.whole_pages = {
+            code: sorted({config.root_doc, *translations.whole_pages(code)})
+            for code in config.languages
+        }
+
+
+class SiteBuilder(StandaloneHTMLBuilder):
+    """Sphinx's builder of HTML, which here writes the pages that the language offers."""
+
+    def _offered(self, page: str) -> bool:
+        return not within(self._app) or offered(self._app, page, self.config.language)
+
+    def get_target_uri(self, docname: str, typ: str | None = None) -> str:
+        """Return the address of a page from the root of this language."""
+        there = super().get_target_uri(docname, typ)
+        return there if self._offered(docname) else f"../{there}"
+
+    def write_documents(self, docnames: AbstractSet[str]) -> None:
+        """Write those of some pages that are offered."""
+        if here := {page for page in docnames if self._offered(page)}:
+            super().write_documents(here)
+
+    def finish(self) -> None:
+        """Delete the pages that are no longer offered, and write what Sphinx writes last."""
+        for page in self.env.found_docs:
+            if not self._offered(page):
+                Path(self.get_outfilename(page)).unlink(missing_ok=True)
+        super().finish()
+
+
+class Templates(BuiltinTemplateLoader):
+    """Sphinx's templates; links on a page to the pages of another language say so."""
+
+    def render(  # type: ignore[override]  # as its own class, which gives a text too
+        self, template: str, context: dict[str, Any]
+    ) -> str:
+        """Return a page, or another file, made with a template."""
+        text = super().render(template, context)
+        return mark_links(text, context["pagename"]) if context.get("shared") else text
+
+
+def mark_links(text: str, page: str) -> str:
+    """Return a page of a language's folder whose links to English pages are marked so.
+
+    >>> mark_links('<a href="../toc.html"> <a class="x" href="../../dados/azar.html#s2">', "play/x")
+    '<a href="../toc.html"> <a hreflang="en" class="x" href="../../dados/azar.html#s2">'
+    """
+    up = "../" * (1 + page.count("/"))
+
+    def marked(link: re.Match[str]) -> str:
+        return f'{link[0]}hreflang="{ROOT}" ' * (link[1] == up) or link[0]
+
+    return LINK.sub(marked, text)
 
 
 def mark(app: Sphinx, doctree: nodes.document) -> None:
@@ -117,7 +205,7 @@ def mark(app: Sphinx, doctree: nodes.document) -> None:
 
 
 def untranslated(doctree: nodes.document | None) -> bool:
-    """Return whether a page is to be offered in English: less than half of its prose is translated.
+    """Return whether a page of a book is called English: less than half of its prose is translated.
 
     Headings do not count: they are in the menus too, and are translated even where the page is not.
     """
@@ -132,9 +220,8 @@ def frame(
     app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: nodes.document | None
 ) -> None:
     """Give a template the links to other languages, and shared files their addresses."""
-    del template
-    context["in_english"] = app.config.language != ROOT and untranslated(doctree)
-    context["ways"] = language_links(app, app.builder.get_target_uri(page))
+    del template, doctree
+    context["ways"] = language_links(app, page)
     context["shared"] = "../" if within(app) else ""
     if within(app):
         context["favicon_url"] = f"../{context['favicon_url']}"
@@ -185,10 +272,13 @@ def remove_shared_files(app: Sphinx, error: Exception | None) -> None:
 
 def setup(app: Sphinx) -> None:
     """Add the settings, and connect the handlers after those that add files to a page."""
+    app.add_builder(SiteBuilder, override=True)
+    app.add_config_value("whole_pages", {}, "html", dict)  # by language, names in order
     app.add_config_value("within", default=False, rebuild="html", types=bool)
     app.add_config_value("languages", [], "html", list)
     app.add_config_value("kept_values", "", "", str)  # where languages share what took long to find
     app.connect("config-inited", set_address, priority=900)
+    app.connect("config-inited", set_whole_pages)
     app.connect("doctree-read", mark)
     app.connect("html-page-context", frame, priority=950)
     app.connect("build-finished", remove_shared_files, priority=950)

@@ -168,7 +168,8 @@ def restore_terms(app: Sphinx) -> list[Any]:
             for word in [word for word, pages in words.items() if not pages]:
                 del words[word]
         of_pages = app.env.domains.index_domain.entries
-        for page in sorted(app.env.all_docs.keys() - index._index_entries.keys()):  # noqa: SLF001
+        written = app.env.all_docs.keys() & index._titles.keys()  # noqa: SLF001
+        for page in sorted(written - index._index_entries.keys()):  # noqa: SLF001
             node = addnodes.index(entries=of_pages.get(page, []))
             index._index_entries[page] = terms(node)  # noqa: SLF001
     return []

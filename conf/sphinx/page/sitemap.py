@@ -50,9 +50,11 @@ def write(app: Sphinx, error: Exception | None) -> None:
     rooms = [make(slug) for slug in played for make in (addresses.place, addresses.handout_place)]
     lists = map(puzzles.place, puzzles.games_with_page(app))
     pages = sorted([*app.env.found_docs, *rooms, *lists, *sheets.names(app)])
-    codes = (languages.ROOT, *app.config.languages)
     told = [
-        {code: base + languages.folder(code) + app.builder.get_target_uri(page) for code in codes}
+        {
+            code: base + languages.folder(code) + app.builder.get_target_uri(page)
+            for code in languages.codes(app, page)
+        }
         for page in pages
     ]
     file.write_text(fill("sitemap.xml", pages=told, released=__released__), encoding="utf-8")

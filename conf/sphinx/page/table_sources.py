@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from conf.sphinx import domain
+from conf.sphinx.page import languages
 from juegos import catalogue
 
 if TYPE_CHECKING:
@@ -46,6 +47,6 @@ def _published(app: Sphinx, page: str, loci: Iterable[Locus]) -> Iterator[TableS
         place = known.find("pasaje", str(locus)) or known.find("obra", locus.work)
         if place is not None:
             base = app.config.html_baseurl
-            there = app.builder.get_target_uri(place.docname)
-            whole = base + there if base else app.builder.get_relative_uri(page, place.docname)
+            there = app.builder.get_relative_uri(page, place.docname)
+            whole = languages.address(app, place.docname) if base else there
             yield TableSource(str(locus), f"{whole}#{place.anchor}")

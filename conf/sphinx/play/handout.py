@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from conf.language import tell
-from conf.sphinx.page import invalidation
+from conf.sphinx.page import invalidation, languages
 from conf.sphinx.page.deferred import Link, Page
 from conf.sphinx.play import addresses, learn, pieces
 from juegos import catalogue
@@ -55,7 +55,7 @@ def _body(page: Page, entry: Entry, reading: str) -> Markup:
     lesson, game = entry.about().lesson, catalogue.game(entry.slug)
     there = page.app.builder.get_relative_uri(page.docname, reading)
     base = page.app.config.html_baseurl
-    whole = f"{base}{page.app.builder.get_target_uri(reading)}" if base else there
+    whole = languages.address(page.app, reading) if base else there
     return page.fill(
         "handout.html",
         name=entry.name,

@@ -18,7 +18,7 @@ from conf.sphinx import domain
 from conf.sphinx.directives import table
 from conf.sphinx.directives.base import language
 from conf.sphinx.fill import fill
-from conf.sphinx.page import fonts, invalidation, output_cache, value_cache
+from conf.sphinx.page import fonts, invalidation, languages, output_cache, value_cache
 from conf.sphinx.page.deferred import Link, Page
 from conf.sphinx.shared import oembed
 from juegos.core.message import _
@@ -72,23 +72,22 @@ def _files(app: Sphinx) -> Iterator[tuple[str, str]]:
         page = Page(app, one.place)
         body = _table(page, one.name) if one.kind == "cuadro" else _words(one.name)
         there = domain.domain(app.env).objects[one.kind, one.name]
-        yield (
-            f"{one.place}.html",
-            fill(
-                "framed.html",
-                page=page,
-                title=one.title,
-                faces=fonts.faces(),
-                policy=policy(script.encode()),
-                script=script,
-                body=body,
-                oembed=oembed.address(app, one.kind, one.name),
-                link=Link(
-                    f"{app.builder.get_relative_uri(one.place, there.docname)}#{there.anchor}",
-                    tell(_("Juegos: old games, each rule with the words behind it")),
-                ),
+        text = fill(
+            "framed.html",
+            page=page,
+            title=one.title,
+            faces=fonts.faces(),
+            policy=policy(script.encode()),
+            script=script,
+            body=body,
+            oembed=oembed.address(app, one.kind, one.name),
+            link=Link(
+                f"{app.builder.get_relative_uri(one.place, there.docname)}#{there.anchor}",
+                tell(_("Juegos: old games, each rule with the words behind it")),
             ),
         )
+        marked = languages.mark_links(text, one.place) if languages.within(app) else text
+        yield f"{one.place}.html", marked
 
 
 def _table(page: Page, name: str) -> Markup:

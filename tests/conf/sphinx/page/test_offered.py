@@ -1,0 +1,63 @@
+"""A language offers the pages that are whole in it, and leads to the English ones elsewhere."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from conf.sphinx.page.languages import mark_links
+from tests.help.built import build
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.help.built import Site
+
+INDEX = "# Front\n\n[](folder/other.md)\n\n```{toctree}\nfolder/page\nfolder/other\n```\n"
+PAGE = "# Page\n\n[](other.md#part) and [](../index.md)\n"
+OTHER = "# Other\n\n```{index} quixotic\n```\n\n(part)=\n## Part\n\n[](page.md)\n"
+
+
+def french(folder: Path, *whole: str) -> Site:
+    """Return the French folder of a site in which these pages are whole."""
+    pages = {"fr": ["index", *whole]}
+    settings = {"language": "fr", "within": True, "languages": ["fr"], "whole_pages": pages}
+    return build(folder / "docs", folder, html_baseurl="https://a.example/b/", **settings)
+
+
+def test_a_page_that_is_not_whole_is_reached_in_english(tmp_path: Path) -> None:
+    """By marked links, and not by the search; the next build may offer it, or no longer."""
+    (tmp_path / "docs" / "folder").mkdir(parents=True)
+    for name, text in {"index": INDEX, "folder/page": PAGE, "folder/other": OTHER}.items():
+        (tmp_path / "docs" / f"{name}.md").write_text(text, "utf-8")
+    for whole in (["folder/page"], ["folder/page", "folder/other"], ["folder/page"]):
+        site, is_whole = french(tmp_path, *whole), "folder/other" in whole
+        assert site.warnings == ""
+        assert (site.out / "folder/other.html").exists() == is_whole
+        index = (site.out / "searchindex.js").read_text("utf-8")
+        assert ("quixotic" in index, "folder/other" in index) == (is_whole, is_whole)
+        front, page = site.html("index"), site.html("folder/page")
+        assert (
+            'hreflang="en" class="reference internal" href="../folder/other.html"' in front
+        ) != is_whole
+        assert ('href="../../folder/other.html#part"' in page) != is_whole
+        assert ('href="other.html#part"' in page) == is_whole
+
+
+@pytest.mark.parametrize(
+    ("page", "href", "marked"),
+    [
+        ("index", "../a.html", True),
+        ("index", "a.html", False),
+        ("index", "../datos/a.csv", False),
+        ("play/azar", "../a.html", False),
+        ("play/azar", "../../a.html?x=1#b", True),
+        ("play/azar", "https://a.example/../../a.html", False),
+    ],
+)
+def test_a_link_out_of_the_folder_is_marked(page: str, href: str, marked: bool) -> None:  # noqa: FBT001
+    """To a page alone, and once."""
+    once = mark_links(f'<a class="x" href="{href}">', page)
+    assert ('hreflang="en"' in once) == marked
+    assert mark_links(once, page) == once
