@@ -27,6 +27,7 @@ READ = {
     "conf.edition.tei": "messages name tags of the corpus",
     "conf.figures.style": "mends the drawing that matplotlib has written",
     "conf.publish.drawings": "the same drawing, given a size",
+    "conf.sphinx.page.languages": "finds the links of a written page that lead to English pages",
     "conf.sphinx.page.images": "takes out of a drawing what the style of its page tells",
     "conf.sphinx.play.learn": "takes out of a drawing what its page has once for all drawings",
     "conf.release.old_versions": "finds where a page of an older version is told of",
