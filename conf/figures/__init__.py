@@ -5,6 +5,7 @@ from __future__ import annotations
 from difflib import get_close_matches
 from functools import partial
 from importlib import import_module
+from pkgutil import resolve_name
 from typing import TYPE_CHECKING
 
 from conf.figures.curves import Curve, curves
@@ -20,27 +21,30 @@ if TYPE_CHECKING:
 
 # The games in which two numbers race.
 RACES = [id.partition(".")[0] for id in ids() if id.endswith(".primera-suerte")]
-# What draws each figure: a function of a module beside this one, and what it is given.
+# What draws each figure, named by reference, and what it is given.
 FIGURES: dict[str, tuple[str, ...]] = {
-    "dados.totales": ("dice.totals",),
-    "dados.carrera": ("race.matrix", "dados.carrera"),
-    "dados.carrera-dos": ("race.matrix", "dados.carrera-dos"),
-    "panquist.escalera": ("race.ladder",),
-    "azar-pujado.crecimiento": ("tantos.growth",),
-    "guirguiesca.envite": ("tantos.envite",),
-    "alquerque.grados": ("alquerque.degrees",),
-    "alquerque-familia.arbol": ("alquerque.tree",),
-    "alquerque-familia.tableros": ("boards.all_boards",),
-    "naipes.nombres": ("cards.names",),
-    "naipes.senas": ("cards.signs",),
-    "tablas.flechas": ("tables.arrows",),
-    "tablas.tratados": ("tables.treatises",),
-    "tablas.fechas": ("tables.dates",),
-    "tablas.casas": ("libro.casas",),
-    "tablas.entablamientos": ("libro.setups",),
-    "tablas.parentesco": ("libro_ancestry.tree",),
-    **{f"{game.slug}.odds": ("dice.readings", game.slug) for game in catalogue.games_of("dados")},
-    **{f"{slug}.primera-suerte": ("dice.given", slug) for slug in RACES},
+    "dados.totales": ("conf.figures.dice:totals",),
+    "dados.carrera": ("conf.figures.race:matrix", "dados.carrera"),
+    "dados.carrera-dos": ("conf.figures.race:matrix", "dados.carrera-dos"),
+    "panquist.escalera": ("conf.figures.race:ladder",),
+    "azar-pujado.crecimiento": ("conf.figures.tantos:growth",),
+    "guirguiesca.envite": ("conf.figures.tantos:envite",),
+    "alquerque.grados": ("conf.figures.alquerque:degrees",),
+    "alquerque-familia.arbol": ("conf.figures.alquerque:tree",),
+    "alquerque-familia.tableros": ("conf.figures.boards:all_boards",),
+    "naipes.nombres": ("conf.figures.cards:names",),
+    "naipes.senas": ("conf.figures.cards:signs",),
+    "tablas.flechas": ("conf.figures.tables:arrows",),
+    "tablas.tratados": ("conf.figures.tables:treatises",),
+    "tablas.fechas": ("conf.figures.tables:dates",),
+    "tablas.casas": ("conf.figures.libro:casas",),
+    "tablas.entablamientos": ("conf.figures.libro:setups",),
+    "tablas.parentesco": ("conf.figures.libro_ancestry:tree",),
+    **{
+        f"{game.slug}.odds": ("conf.figures.dice:readings", game.slug)
+        for game in catalogue.games_of("dados")
+    },
+    **{f"{slug}.primera-suerte": ("conf.figures.dice:given", slug) for slug in RACES},
 }
 
 # The figures that have a curve for every reading, with their games.
@@ -53,8 +57,7 @@ def maker(name: str) -> Callable[[], Figure]:
         near = get_close_matches(name, FIGURES, 3, 0.4) or FIGURES
         raise UnknownName(f"there is no figure {name!r}; {one_of(near)}")
     function, *given = FIGURES[name]
-    module, _dot, what = function.partition(".")
-    return partial(getattr(import_module(f"conf.figures.{module}"), what), *given)
+    return partial(resolve_name(function), *given)
 
 
 def draw(name: str) -> str:

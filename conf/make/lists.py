@@ -14,11 +14,20 @@ from importlib import import_module
 from typing import Any
 
 from conf import data_files
+from juegos.alquerque import family as alquerque
 from juegos.core.about import About, Family
 from juegos.core.source import Crux
+from juegos.dados import family as dados
+from juegos.naipes import family as naipes
+from juegos.tablas import family as tablas
 
 COMMAND = "python -m conf.make.lists"
-FAMILIES = ("dados", "alquerque", "tablas", "naipes")
+FAMILIES: Mapping[str, Family] = {
+    "dados": dados.FAMILY,
+    "alquerque": alquerque.FAMILY,
+    "tablas": tablas.FAMILY,
+    "naipes": naipes.FAMILY,
+}
 SAID = "\nABOUT = About("
 JUEGOS = data_files.DATA.parent
 
@@ -27,12 +36,6 @@ def before(name: str) -> str:
     """Return a file of ``juegos/data`` as it is now, empty if there is none."""
     file = data_files.DATA / name
     return file.read_text("utf-8") if file.exists() else ""
-
-
-def family(name: str) -> Family:
-    """Return what the games of a family share."""
-    found: Family = import_module(f"juegos.{name}.family").FAMILY
-    return found
 
 
 def abouts() -> dict[str, tuple[str, str, About]]:
@@ -50,7 +53,9 @@ def abouts() -> dict[str, tuple[str, str, About]]:
                 found[about.slug] = name, f"{module}:ABOUT", about
     order = [row["slug"] for row in json.loads(before("games.json") or '{"games": []}')["games"]]
     slugs = [slug for slug in dict.fromkeys([*order, *found]) if slug in found]
-    return {slug: found[slug] for slug in sorted(slugs, key=lambda s: FAMILIES.index(found[s][0]))}
+    return {
+        slug: found[slug] for slug in sorted(slugs, key=lambda s: [*FAMILIES].index(found[s][0]))
+    }
 
 
 def games() -> list[dict[str, Any]]:
@@ -61,7 +66,7 @@ def games() -> list[dict[str, Any]]:
 
 def row(name: str, reference: str, about: About) -> dict[str, Any]:
     """Return what the index has of a game: what it says, else what its family does."""
-    shared = family(name)
+    shared = FAMILIES[name]
     players = (about.players or shared.players).without(about.no_better)
     fields = ("levels", "plays", "work", "former", "reviews", "no_better")
     chance_only = shared.chance_only if about.chance_only is None else about.chance_only
@@ -112,9 +117,9 @@ def tables() -> list[tuple[str, str]]:
 
 def _tables() -> Iterator[tuple[str, str]]:
     for name in FAMILIES:
-        yield from family(name).tables.items()
+        yield from FAMILIES[name].tables.items()
     for slug, (name, _, about) in abouts().items():
-        shared = family(name)
+        shared = FAMILIES[name]
         yield from _named(slug, shared.of_each, shared.of_each)
         yield from _named(slug, shared.of_some, about.tables)
 
@@ -125,7 +130,7 @@ def _named(slug: str, makers: Mapping[str, str], names: Iterable[str]) -> Iterat
 
 def write() -> None:
     """Write the three files."""
-    titles = {name: family(name).title for name in FAMILIES}
+    titles = {name: family.title for name, family in FAMILIES.items()}
     data_files.write_json("games.json", COMMAND, None, families=titles, games=games())
     data_files.write_json("cruces.json", COMMAND, None, **cruces())
     data_files.write_rows("tables.tsv", COMMAND, "id, what makes it", tables())

@@ -28,7 +28,7 @@ MOST_CALLS = 5  # from the door to a game
 def test_index_is_what_games_and_families_say() -> None:
     """Every game of the folders is listed, its family's where it says nothing, and every table."""
     index, cruces = data.load_json("games.json"), data.load_json("cruces.json")
-    titles = {name: lists.family(name).title for name in lists.FAMILIES}
+    titles = {name: family.title for name, family in lists.FAMILIES.items()}
     made = json.loads(json.dumps([titles, lists.games(), lists.cruces()]))
     cruces.pop("command")
 
