@@ -14,8 +14,8 @@ from conf.release_date import EPOCH  # noqa: E402  (the path is set above)
 os.environ.setdefault("SOURCE_DATE_EPOCH", EPOCH)  # the same input gives the same bytes
 
 from conf.sphinx.page.i18n import HOLDERS  # noqa: E402
-from conf.sphinx.page.sitemap import address  # noqa: E402  (the path is set above)
-from conf.sphinx.shared.report import setting  # noqa: E402
+from conf.sphinx.page.report import setting  # noqa: E402
+from conf.sphinx.site.sitemap import address  # noqa: E402  (the path is set above)
 from juegos import __version__  # noqa: E402
 
 project = "Juegos"

@@ -66,7 +66,7 @@ POLICY = {
     "default-src": "'none'",
     "script-src": "'self' 'wasm-unsafe-eval'",
     "connect-src": "'self'",
-    "worker-src": "'self' blob:",  # blob: from a folder alone, conf/sphinx/page/file_scheme.py
+    "worker-src": "'self' blob:",  # blob: from a folder alone, conf/sphinx/site/file_scheme.py
     "style-src": "'self' 'unsafe-inline'",
     "img-src": "'self' data:",
     "font-src": "'self'",

@@ -15,9 +15,9 @@ from conf.edition import corpus
 from conf.language import tell
 from conf.release_date import ZIPPED
 from conf.sphinx import domain
+from conf.sphinx.directives.folios import CODEX
 from conf.sphinx.fill import fill
 from conf.sphinx.page import languages
-from conf.sphinx.page.folios import CODEX
 from juegos.core.message import _
 from juegos.core.source import Locus
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from conf.sphinx import domain
-from conf.sphinx.directives import cite, downloads, figure, names
+from conf.sphinx.directives import cite, downloads, figure, folios, names
 from conf.sphinx.directives.board import BoardDirective
 from conf.sphinx.directives.claims import ApparatusDirective
 from conf.sphinx.directives.concordance import ConcordanceDirective
@@ -13,7 +13,7 @@ from conf.sphinx.directives.cruces import CrucesDirective
 from conf.sphinx.directives.editing import EditingDirective
 from conf.sphinx.directives.excerpt import ExcerptDirective
 from conf.sphinx.directives.figure import FigureDirective
-from conf.sphinx.directives.gallery import GalleryDirective
+from conf.sphinx.directives.folios import FolioDirective
 from conf.sphinx.directives.games import GamesDirective
 from conf.sphinx.directives.indices import IndexDirective
 from conf.sphinx.directives.measures import MeasuresDirective
@@ -22,7 +22,6 @@ from conf.sphinx.directives.overview import OverviewDirective
 from conf.sphinx.directives.passage import PassageDirective
 from conf.sphinx.directives.positions import PositionsDirective
 from conf.sphinx.directives.published_figures import PublishedDirective
-from conf.sphinx.directives.puzzles import PuzzlesDirective
 from conf.sphinx.directives.reference import ReferenceDirective
 from conf.sphinx.directives.rules import RulesDirective
 from conf.sphinx.directives.saved_pages import SavedPagesDirective
@@ -33,24 +32,35 @@ from conf.sphinx.directives.transcriptions import TranscriptionsDirective
 from conf.sphinx.directives.translation_state import TranslationStateDirective
 from conf.sphinx.directives.works import BibliographyDirective, GlossaryDirective
 from conf.sphinx.page import (
-    corpus_check,
+    addresses,
     deferred,
     figure_details,
-    file_scheme,
-    folios,
-    fonts,
-    foreign_words,
-    head,
-    header_links,
-    host_files,
     i18n,
     invalidation,
     languages,
     notices,
     output_cache,
-    policy,
+    report,
     runtime,
     search,
+)
+from conf.sphinx.play import embed, handout, lead, puzzles, room
+from conf.sphinx.play.gallery import GalleryDirective
+from conf.sphinx.play.puzzles import PuzzlesDirective
+from conf.sphinx.site import (
+    corpus_check,
+    file_scheme,
+    fonts,
+    foreign_words,
+    frames,
+    head,
+    header_links,
+    host_files,
+    news,
+    oembed,
+    offline,
+    pictures,
+    policy,
     search_places,
     sitemap,
     styles,
@@ -58,9 +68,6 @@ from conf.sphinx.page import (
     web_manifest,
     widget,
 )
-from conf.sphinx.page.folios import FolioDirective
-from conf.sphinx.play import addresses, embed, handout, lead, offline, puzzles, room
-from conf.sphinx.shared import frames, news, oembed, pictures, report
 from conf.sphinx.witness import sheets, shelf
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import html5lib
 import pytest
 
-from conf.sphinx.page.foreign_words import NONE, words
+from conf.sphinx.site.foreign_words import NONE, words
 from tests.help.languages import english
 
 if TYPE_CHECKING:

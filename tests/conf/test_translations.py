@@ -18,7 +18,7 @@ from babel.messages.catalog import Catalog, Message
 
 from conf import messages
 from conf.language import CATALOGUES
-from conf.sphinx.page import foreign_words
+from conf.sphinx.site import foreign_words
 from conf.translations import languages, missing, place, read, text, updated
 from tests.help.sites import ROOT
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from conf.sphinx.page.host_files import NOT_FOUND
+from conf.sphinx.site.host_files import NOT_FOUND
 from conf.translations import languages
 
 

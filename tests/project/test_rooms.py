@@ -26,7 +26,7 @@ def test_the_page_has_the_layers(package: str) -> None:
     section = page.partition(f"### Layers of `{package}`")[2].partition("\n##")[0]
     told = re.findall(r"^\| `([^`]+)` \| \S.* \|$", section, re.MULTILINE)
 
-    assert told == [name for layer in LAYERS[package] for name in layer.split(" | ")]
+    assert told == [name for layer in LAYERS[package] for name in re.split(" [|:] ", layer)]
 
 
 def test_nothing_is_reached_by_text() -> None:

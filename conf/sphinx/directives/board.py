@@ -14,10 +14,9 @@ from docutils.parsers.rst import directives
 from conf.edition import corpus
 from conf.language import current_language, decimal, tell
 from conf.sphinx.directives.base import Directive, author, authors, readings
-from conf.sphinx.page import deferred, runtime, strings
+from conf.sphinx.page import addresses, deferred, runtime, strings
 from conf.sphinx.page import i18n as sentences
 from conf.sphinx.page.deferred import Link
-from conf.sphinx.play import addresses
 from juegos import __version__, catalogue
 from juegos.core.about import Can
 from juegos.core.errors import UnknownName, one_of

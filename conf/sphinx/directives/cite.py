@@ -13,9 +13,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from conf.publish import citations
 from conf.sphinx import domain
-from conf.sphinx.page import invalidation, languages, output_cache, value_cache
+from conf.sphinx.page import invalidation, languages, output_cache, report, value_cache
 from conf.sphinx.page.deferred import Link
-from conf.sphinx.shared import report
 from juegos.edition import formats
 from juegos.edition.cite import Citable
 

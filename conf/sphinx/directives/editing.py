@@ -14,9 +14,10 @@ from conf.edition import corpus, editing
 from conf.edition.document import ROOT, toml
 from conf.language import tell
 from conf.publish import apparatus, readings
+from conf.sphinx.directives import folios
 from conf.sphinx.directives.base import Directive, by, fol, language
 from conf.sphinx.directives.cruces import STATUSES
-from conf.sphinx.page import deferred, folios
+from conf.sphinx.page import deferred
 from conf.sphinx.page.deferred import Link
 from juegos.core.message import _, as_message
 from juegos.edition.cite import WORKS

@@ -8,9 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from conf.sphinx.directives.base import Directive
-from conf.sphinx.page import deferred, runtime, strings
+from conf.sphinx.page import addresses, deferred, runtime, strings
 from conf.sphinx.page import i18n as sentences
-from conf.sphinx.play import addresses
 from juegos import catalogue
 from juegos.core.about import Can
 from juegos.core.message import _

@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from conf.edition import corpus
 from conf.publish import citations
 from conf.sphinx import domain
+from conf.sphinx.directives import folios
 from conf.sphinx.directives.base import Directive, fol
-from conf.sphinx.page import deferred, folios
+from conf.sphinx.page import deferred
 from conf.sphinx.page.deferred import Link
 from juegos import catalogue
 from juegos.core.message import _, as_message

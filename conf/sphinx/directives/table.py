@@ -13,9 +13,9 @@ from conf.language import decimal
 from conf.sphinx import domain
 from conf.sphinx.directives.base import Directive, anchor, author, fol, readings
 from conf.sphinx.directives.cite import control
+from conf.sphinx.directives.folios import CODEX
 from conf.sphinx.page import deferred, value_cache
 from conf.sphinx.page.deferred import Link
-from conf.sphinx.page.folios import CODEX
 from juegos import catalogue
 from juegos.core.message import _
 from juegos.edition import cite

@@ -1,1 +1,1 @@
-"""The parts of every page beside its text: head, security policy, scripts, size."""
+"""What pages are made with: placeholders, strings, caches, languages, the search."""

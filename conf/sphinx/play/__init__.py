@@ -1,1 +1,1 @@
-"""The play room: pages on which games are played, generated without a file in ``docs``."""
+"""The play room: the gallery, puzzles, and pages on which games are played."""

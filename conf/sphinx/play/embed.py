@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 
 from conf.language import tell
 from conf.sphinx.directives import board
-from conf.sphinx.page import invalidation, strings
+from conf.sphinx.page import addresses, invalidation, strings
 from conf.sphinx.page.deferred import Link, Page
-from conf.sphinx.play import addresses, room
+from conf.sphinx.play import room
 from juegos import catalogue
 from juegos.core.message import _
 

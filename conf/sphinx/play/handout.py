@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from conf.language import tell
-from conf.sphinx.page import invalidation, languages
+from conf.sphinx.page import addresses, invalidation, languages
 from conf.sphinx.page.deferred import Link, Page
-from conf.sphinx.play import addresses, learn, pieces
+from conf.sphinx.play import learn, pieces
 from juegos import catalogue
 from juegos.core.message import _
 

@@ -13,9 +13,9 @@ from markupsafe import Markup
 
 from conf.language import tell
 from conf.sphinx import domain
-from conf.sphinx.page import deferred
+from conf.sphinx.page import addresses, deferred
 from conf.sphinx.page.deferred import Link
-from conf.sphinx.play import addresses, thumbnails
+from conf.sphinx.play import thumbnails
 from juegos import catalogue
 from juegos.core.message import _
 

@@ -11,9 +11,10 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from conf.language import tell
-from conf.sphinx.page import deferred, invalidation, output_cache, strings, value_cache
+from conf.sphinx.directives.base import Directive
+from conf.sphinx.page import addresses, deferred, invalidation, output_cache, strings, value_cache
 from conf.sphinx.page.deferred import Link, Page
-from conf.sphinx.play import addresses, thumbnails
+from conf.sphinx.play import thumbnails
 from juegos import catalogue, puzzles
 from juegos.core.message import Message, _, _n, as_message
 from juegos.core.puzzle import GRADES
@@ -21,6 +22,7 @@ from juegos.core.puzzle import GRADES
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from docutils import nodes
     from markupsafe import Markup
     from sphinx.application import Sphinx
     from sphinx.environment import BuildEnvironment
@@ -219,6 +221,18 @@ def solve(app: Sphinx, env: BuildEnvironment) -> None:
     output_cache.run_in_background(
         app, lambda: [value_cache.solutions(env, slug) for slug in games_with_page(app)]
     )
+
+
+class PuzzlesDirective(Directive):
+    """Puts the puzzles of all games on the page, by game, and the one of the day."""
+
+    required_arguments = 0
+
+    def content_nodes(self) -> list[nodes.Node]:
+        """Return the list, and the puzzle of the day."""
+        metadata = self.env.metadata[self.env.docname]
+        metadata["puzzles"] = metadata["pictures"] = True
+        return [deferred.placeholder(overview)]
 
 
 def setup(app: Sphinx) -> None:

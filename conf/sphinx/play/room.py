@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any
 from conf.language import tell
 from conf.sphinx.directives import board
 from conf.sphinx.fill import fill
-from conf.sphinx.page import invalidation, strings, strings_standing
+from conf.sphinx.page import addresses, invalidation, strings, strings_standing
 from conf.sphinx.page.deferred import Link, Page
-from conf.sphinx.play import addresses, learn, puzzles
+from conf.sphinx.play import learn, puzzles
 from juegos import catalogue
 from juegos.core import advice
 from juegos.core.about import Can

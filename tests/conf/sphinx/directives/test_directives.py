@@ -11,7 +11,7 @@ import pytest
 from docutils import nodes
 
 from conf import figures, sources
-from conf.sphinx.page import corpus_check
+from conf.sphinx.site import corpus_check
 from tests.help.sites import BOOK, ROOT, Site, every
 
 FIGURE = "```{j:figura} azar.odds\n:alt: Dots.\nA caption.\n```\n\n"

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from conf.sphinx.page import notices, styles
+from conf.sphinx.page import notices
+from conf.sphinx.site import styles
 from tests.help.built import Site, build
 
 pytestmark = pytest.mark.thorough  # they build a site of their own

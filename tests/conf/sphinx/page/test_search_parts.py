@@ -12,7 +12,7 @@ from conf.edition import search
 from conf.edition.corpus import load
 from conf.language import activate, compiled_catalogues
 from conf.sphinx.domain import Place
-from conf.sphinx.page.search_places import index_places, stems
+from conf.sphinx.site.search_places import index_places, stems
 from juegos.catalogue import game
 from juegos.tables import table
 from tests.help.built import ROOT

@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from conf.runtime.families import FAMILIES
-from conf.sphinx.page import runtime, strings, strings_reading, widget
+from conf.sphinx.page import runtime, strings, strings_reading
 from conf.sphinx.play import puzzles
+from conf.sphinx.site import widget
 from juegos.catalogue import game
 from juegos.serve import handle
 from tests.help.sites import BOOK, Site, boards, data

@@ -9,7 +9,7 @@ import pytest
 from docutils import nodes
 
 from conf.edition import corpus
-from conf.sphinx.page import foreign_words
+from conf.sphinx.site import foreign_words
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from conf.sphinx.directives.base import ROOT
+from conf.edition.document import ROOT
 from conf.sphinx.page import languages, output_cache
 from conf.sphinx.page.images import SVG
 

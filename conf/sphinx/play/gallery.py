@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any
 
 from conf.language import current_language
 from conf.sphinx.directives.base import Directive
-from conf.sphinx.page import deferred, strings
+from conf.sphinx.page import addresses, deferred, strings
 from conf.sphinx.page.deferred import Link
 from conf.sphinx.page.i18n import RULES, translations
 from conf.sphinx.page.languages import NAMES
-from conf.sphinx.play import addresses, measurements, thumbnails
+from conf.sphinx.play import measurements, thumbnails
 from juegos import catalogue
 from juegos.core.about import Can
 from juegos.core.message import _n, as_message, translated

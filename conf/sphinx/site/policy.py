@@ -10,8 +10,8 @@ import re
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from conf.edition.document import ROOT
 from conf.server import policy
-from conf.sphinx.directives.base import ROOT
 from conf.sphinx.fill import fill
 
 if TYPE_CHECKING:

@@ -13,8 +13,9 @@ from urllib.parse import urlsplit
 from conf.publish import versions
 from conf.server import policy
 from conf.sphinx.fill import fill
-from conf.sphinx.page import header_links, languages, output_cache, sitemap
+from conf.sphinx.page import languages, output_cache
 from conf.sphinx.page.i18n import PAGES, translations
+from conf.sphinx.site import header_links, sitemap
 from juegos.core.message import _, translated
 
 if TYPE_CHECKING:

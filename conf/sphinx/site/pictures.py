@@ -13,7 +13,8 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from conf.figures.style import INK, MUTED, source
-from conf.sphinx.page import output_cache, web_manifest
+from conf.sphinx.page import output_cache
+from conf.sphinx.site import web_manifest
 from juegos import catalogue
 
 if TYPE_CHECKING:

@@ -13,9 +13,10 @@ import shutil
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from conf.edition.document import ROOT
 from conf.runtime.parts import digest
-from conf.sphinx.directives.base import ROOT
-from conf.sphinx.page import languages, strings, strings_saved_games, styles
+from conf.sphinx.page import languages, strings, strings_saved_games
+from conf.sphinx.site import styles
 
 if TYPE_CHECKING:
     from pathlib import Path

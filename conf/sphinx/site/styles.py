@@ -2,7 +2,7 @@
 
 A folder of parts is a layer of the same name. Where two layers style the same element the later
 layer wins, however specific the selectors are; within a layer no two parts style the same thing.
-The theme's own sheets are the first layer (``conf.sphinx.page.trim_css``), so that our rules need
+The theme's own sheets are the first layer (``conf.sphinx.site.trim_css``), so that our rules need
 no specific selectors to win against them.
 """
 
@@ -13,9 +13,9 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from conf.edition.document import ROOT
 from conf.runtime.parts import digest
-from conf.sphinx.directives.base import ROOT
-from conf.sphinx.page import fonts
+from conf.sphinx.site import fonts
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx

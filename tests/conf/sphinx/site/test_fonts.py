@@ -11,7 +11,7 @@ from fontTools.ttLib import TTFont
 
 from conf.figures.style import source
 from conf.server import LASTING
-from conf.sphinx.page.fonts import FACES, SAMPLE, overrides
+from conf.sphinx.site.fonts import FACES, SAMPLE, overrides
 from tests.help.built import Site, Tags
 
 pytestmark = pytest.mark.thorough  # they build a site of their own

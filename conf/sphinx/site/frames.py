@@ -18,9 +18,9 @@ from conf.sphinx import domain
 from conf.sphinx.directives import table
 from conf.sphinx.directives.base import language
 from conf.sphinx.fill import fill
-from conf.sphinx.page import fonts, invalidation, languages, output_cache, value_cache
+from conf.sphinx.page import invalidation, languages, output_cache, value_cache
 from conf.sphinx.page.deferred import Link, Page
-from conf.sphinx.shared import oembed
+from conf.sphinx.site import fonts, oembed
 from juegos.core.message import _
 
 if TYPE_CHECKING:

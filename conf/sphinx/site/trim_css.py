@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from jinja2.ext import Extension
 
-from conf.sphinx.page import styles
+from conf.sphinx.site import styles
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -30,7 +30,7 @@ NEEDED_BY = {
 THEME = "styles/furo.css"
 SCRIPT = "scripts/furo.js"  # conf/soft.js does the part of it that our pages need
 OTHERS = ("styles/furo-extensions.css", "sphinx-design.min.css", "pygments.css")
-LAYER = "@layer theme{"  # the first of those in conf.sphinx.page.styles
+LAYER = "@layer theme{"  # the first of those in conf.sphinx.site.styles
 ICON = re.compile(r"--icon-[\w-]+:url\((?:\"[^\"]*\"|'[^']*'|[^)]*)\);?")  # our pages show none
 RULE = re.compile(r"(?<=[{}])([^{}@]+)\{[^{}]*\}")
 # What the theme styles and no page of ours has, or needs: names of programs, which stand on two

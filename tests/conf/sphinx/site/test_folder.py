@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from conf.sphinx.page import file_scheme, widget
+from conf.sphinx.site import file_scheme, widget
 
 if TYPE_CHECKING:
     from tests.help.built import Site

@@ -14,8 +14,9 @@ from posixpath import dirname, join, normpath
 from typing import TYPE_CHECKING
 
 from conf.runtime.parts import digest
-from conf.sphinx.page import languages, widget
-from conf.sphinx.play import addresses, puzzles
+from conf.sphinx.page import addresses, languages
+from conf.sphinx.play import puzzles
+from conf.sphinx.site import widget
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

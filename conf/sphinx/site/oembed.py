@@ -14,8 +14,7 @@ from conf.language import tell
 from conf.publish import texts
 from conf.sphinx import domain
 from conf.sphinx.fill import fill
-from conf.sphinx.page import invalidation, output_cache, value_cache
-from conf.sphinx.play import addresses
+from conf.sphinx.page import addresses, invalidation, output_cache, value_cache
 from juegos import catalogue
 
 if TYPE_CHECKING:

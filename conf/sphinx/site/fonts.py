@@ -16,8 +16,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from fontTools.ttLib import TTFont
 
+from conf.edition.document import ROOT
 from conf.figures.style import source
-from conf.sphinx.directives.base import ROOT
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx

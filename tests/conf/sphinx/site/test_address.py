@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from conf.edition.document import ROOT
-from conf.sphinx.page import sitemap as site_files
+from conf.sphinx.site import sitemap as site_files
 from juegos import __released__
 from tests.help.built import build
 

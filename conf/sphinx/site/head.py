@@ -15,13 +15,13 @@ from typing import TYPE_CHECKING, Any
 
 from conf.language import current_language, tell
 from conf.publish import citations
+from conf.publish.resources import LICENCE
 from conf.sphinx import domain
 from conf.sphinx.directives.cite import FORMATS, path
 from conf.sphinx.fill import fill
-from conf.sphinx.page import languages, linked_data, value_cache
-from conf.sphinx.page.table_sources import TableSource, table_sources
-from conf.sphinx.play import addresses
-from conf.sphinx.shared import news, oembed, pictures
+from conf.sphinx.page import addresses, languages, value_cache
+from conf.sphinx.site import linked_data, news, oembed, pictures
+from conf.sphinx.site.table_sources import TableSource, table_sources
 from juegos import __released__, __version__
 from juegos.core.message import _, as_message
 from juegos.edition import formats
@@ -147,7 +147,7 @@ def _names(head: Head) -> list[tuple[str, str]]:
         ("DC.source", _shelfmark(old) if old else ""),
         ("DC.type", "Text"),
         ("DC.language", current_language()),
-        ("DC.rights", linked_data.LICENCE),
+        ("DC.rights", LICENCE),
         ("DCTERMS.issued", __released__),
         ("DCTERMS.hasVersion", __version__),
     ]
@@ -187,7 +187,7 @@ def _picture(head: Head) -> list[tuple[str, str]]:
 def _links(head: Head) -> list[tuple[str, str, str]]:
     """Return the links of FAIR Signposting: citation, licence, type, references, data."""
     kind = "Book" if head.front else "CreativeWork"
-    links = [("cite-as", head.url, ""), ("license", linked_data.LICENCE, "")]
+    links = [("cite-as", head.url, ""), ("license", LICENCE, "")]
     links += [("type", f"https://schema.org/{kind}", "")]
     for suffix, (_name, media, _written) in FORMATS.items():
         links.append(("describedby", head.to(path(head.cited[1], suffix)), media))

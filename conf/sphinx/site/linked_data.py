@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING, Any
 
 from conf.language import current_language, tell
 from conf.publish import citations
+from conf.publish.resources import LICENCE
 from conf.sphinx.directives.base import anchor
 from juegos import __released__, __version__
 from juegos.core.message import as_message
 from juegos.edition.cite import EDITORS, TITLE, WORKS, Citable, Work
 
 if TYPE_CHECKING:
-    from conf.sphinx.page.head import Head
+    from conf.sphinx.site.head import Head
 
-LICENCE = "https://creativecommons.org/licenses/by/4.0/"
 EDITION = {"@type": "Organization", "name": EDITORS}
 COMMON = {
     "license": LICENCE,

@@ -17,7 +17,8 @@ from pathlib import Path
 from posixpath import dirname, join, normpath
 from typing import TYPE_CHECKING
 
-from conf.sphinx.page import languages, output_cache, runtime, widget
+from conf.sphinx.page import languages, output_cache, runtime
+from conf.sphinx.site import widget
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

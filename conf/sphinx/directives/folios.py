@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING
 
 from conf.edition import corpus
 from conf.language import current_language, tell
+from conf.publish.resources import LICENCE
 from conf.server import policy
 from conf.sphinx import domain
 from conf.sphinx.directives.base import Directive
 from conf.sphinx.fill import fill
 from conf.sphinx.page import deferred, languages
-from conf.sphinx.page.linked_data import LICENCE
 from conf.sphinx.witness import shelf
 from juegos.core.message import _
 from juegos.core.source import Locus

@@ -26,7 +26,7 @@ from conf.make.server_settings import (
     written,
 )
 from conf.server import LASTING, TYPES
-from conf.sphinx.page.host_files import robots
+from conf.sphinx.site.host_files import robots
 from tests.help.built import Tags
 
 if TYPE_CHECKING:

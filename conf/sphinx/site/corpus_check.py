@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from sphinx.errors import ExtensionError
 
 from conf.edition import tei
-from conf.sphinx.directives.base import ROOT
+from conf.edition.document import ROOT
 
 if TYPE_CHECKING:
     from pathlib import Path

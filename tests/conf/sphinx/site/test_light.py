@@ -7,9 +7,9 @@ import re
 import pytest
 from jinja2 import Environment
 
-from conf.sphinx.page.styles import LAYERS, ORDER, minified
-from conf.sphinx.page.styles import sheets as sheets_of_ours
-from conf.sphinx.page.trim_css import OTHERS, THEME, Unindented, trimmed
+from conf.sphinx.site.styles import LAYERS, ORDER, minified
+from conf.sphinx.site.styles import sheets as sheets_of_ours
+from conf.sphinx.site.trim_css import OTHERS, THEME, Unindented, trimmed
 from tests.help.built import Site, Tags
 
 pytestmark = pytest.mark.thorough  # they build a site of their own

@@ -11,7 +11,8 @@ from lxml import etree
 from PIL import Image
 
 from conf.publish import versions
-from conf.sphinx.shared import news, oembed, pictures, report
+from conf.sphinx.page import report
+from conf.sphinx.site import news, oembed, pictures
 from juegos import tables
 from juegos.edition.cite import cite
 from tests.help.built import Tags, build, wrong

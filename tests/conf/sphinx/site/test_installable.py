@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from conf.sphinx.page import web_manifest
+from conf.sphinx.site import web_manifest
 from juegos.catalogue import CATALOGUE
 from tests.help.built import Tags
 

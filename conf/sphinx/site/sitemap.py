@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from conf.sphinx.fill import fill
-from conf.sphinx.page import languages, output_cache
-from conf.sphinx.play import addresses, puzzles
+from conf.sphinx.page import addresses, languages, output_cache
+from conf.sphinx.play import puzzles
 from conf.sphinx.witness import sheets
 from juegos import __released__
 

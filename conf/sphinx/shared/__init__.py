@@ -1,1 +1,0 @@
-"""Parts of the site for use on other sites: frames, pictures for link previews, news."""

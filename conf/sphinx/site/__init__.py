@@ -1,0 +1,1 @@
+"""What frames every page, and what the whole site has once: head, policy, styles, its files."""
