@@ -33,14 +33,15 @@ _TOKEN = re.compile(
     | (?P<comment>[%;][^\n]* | \{[^}]*\})
     | (?P<mark>\$[0-9]+ | \([!?*]+\) | [!?]+)
     | (?P<setup>/[^/]*/)
-    | \[\s*(?P<tag>[A-Za-z]\w*)\s*"(?P<value>(?:[^"\\\n]|\\.)*)"\s*\]
+    | \[\s*(?P<tag>[A-Za-z]\w*)\s*"(?P<value>(?:[^"\\\n]|\\.|\n(?![ \t]*[\[\n]))*)"\s*\]
     | (?P<spoilt>\[[^\n]*)
     | (?P<result>(?:1-0|0-1|2-0|0-2|1-1|0-0|1/2-1/2|\*)(?![^\s)\[{;%]))
-    | (?P<move>[a-h][1-8](?:(?:\s*[-–x×:]\s*)?[a-h][1-8])+
-        | [0-9]{1,2}(?:\s*[-–x×:]\s*[0-9]{1,2})+(?![0-9]) | [0-9]{4}(?![0-9.]))
+    | (?P<move>[a-h][1-8](?:(?:\s*[-–—−xX×:]\s*)?[a-h][1-8])+
+        | [0-9]{1,2}(?:\s*[-–—−xX×:]\s*[0-9]{1,2})+(?![0-9]) | [0-9]{4}(?![0-9.]))
       (?P<strength>(?:[!?] | \*(?!\s*(?:\[|\Z)))*)
     | (?P<number>[0-9]*\.+ | [0-9]+(?=\s))
     | (?P<bracket>[()])
+    | (?P<open>\{)
     | (?P<word>[^\s()]+)""",
     re.VERBOSE,
 )
@@ -93,6 +94,8 @@ def scan(text: str) -> PdnText:
     found, depth, last = PdnText(), 0, 1
     for number, token in _tokens(text):
         last = number
+        if token["open"]:  # at the first one, because each is looked for to the end of the text
+            raise _bad_token(number, _("{mark!r} is not closed", mark="{"))
         if token["bracket"]:
             depth += 1 if token["bracket"] == "(" else -1
             if token["bracket"] == "(" and depth == 1 and not found.result:
@@ -221,6 +224,7 @@ _RESULTS = {
 _FORFEIT = "0-0"  # both lose
 _SQUARES = re.compile(r"[a-h][1-8]|[0-9]{1,2}")
 _OURS = re.compile(r"(?<![a-wyz0-9])[a-j](?:10|[1-9])(?![a-wyz0-9])")
+_COUNT = re.compile(r"[HF][0-9]+")  # of half moves or moves, which follows a position
 _PIECE = re.compile(r"(K?)([a-h][1-8]|[0-9]{1,2})(?:-([0-9]{1,2}))?")
 _DAY = re.compile(r"[0-9]{4}\.[0-9]{2}\.[0-9]{2}")
 _KEPT = ("White", "Black", "Date", "Round", "Event", "Result", "GameType", "FEN", "SetUp")
@@ -289,6 +293,8 @@ def _heads(found: PdnText) -> tuple[dict[str, str], list[str]]:
 def _tags(found: PdnText, bad: list[str]) -> Iterator[Message]:
     """Yield the tags that are left out."""
     tags = {*bad, *(name for name in found.tags if name not in _KEPT and found.tag(name))}
+    if found.tag("SetUp") not in {"", "1" if found.tag("FEN") else "0"}:
+        tags.add("SetUp")
     if found.tag("Event") and ("Round" in bad or not found.tag("Round")):
         tags.add("Event")
     if found.tag("Result") and found.tag("Result") not in _RESULTS:
@@ -297,6 +303,12 @@ def _tags(found: PdnText, bad: list[str]) -> Iterator[Message]:
     if lost:
         names = ", ".join(dict.fromkeys(name for _line, name in lost))
         yield _("Left out: the tags {tags} (from line {line}).", tags=names, line=lost[0][0])
+    if any(map(_COUNT.fullmatch, found.tag("FEN").split(":"))):
+        line = found.line("FEN")
+        yield _("Left out: the counts of moves in the tag FEN (line {line}).", line=line)
+    if not found.tag("GameType"):
+        slug = _TYPES[LARGE]
+        yield _("No tag GameType tells the game: squares above 32 are those of {slug}.", slug=slug)
 
 
 def _other_omissions(found: PdnText, late: list[PdnLine]) -> Iterator[Message]:
@@ -421,7 +433,8 @@ def _fen(game: PointsGame, found: PdnText) -> State:
     if not text:
         return game.start()
     with at_line(found.line("FEN")):
-        turn, *sides = text.removesuffix(".").split(":")
+        turn, *parts = text.removesuffix(".").split(":")
+        sides = [part for part in parts if not _COUNT.fullmatch(part)]
         letters = [side[:1] for side in sides]
         if turn not in {"W", "B"} or sorted(letters) != ["B", "W"]:
             says = _("{text!r} is no position; one looks like 'W:W31,K32:B1,2'")
@@ -551,17 +564,24 @@ def _wrapped(words: list[str]) -> Iterator[str]:
 
 
 _TYPES = {kind.type.partition(",")[0]: slug for slug, kind in KINDS.items()}
+LARGE = "20"  # the only type with squares above 32
+_ABOVE_32 = re.compile(r"(?<![0-9])(?:3[3-9]|[4-9][0-9])(?![0-9])")
 
 
 def names(text: str) -> tuple[str, Mapping[str, str]]:
     """Return the game of a text; raises ``UnknownName`` for a game that is not played here.
 
+    Where no tag tells the game, squares above 32 do: only one board has any.
+
     >>> names('[GameType "25"]')[0]
     'damas-rusas'
     """
     found = scan(text)
-    type = found.tag("GameType").partition(",")[0]
+    type = found.tag("GameType").partition(",")[0].strip()
     known = one_of(f"{number} ({slug})" for number, slug in _TYPES.items())
+    squares = (found.tag("FEN"), *(move.text for move in found.moves))
+    if not type and any(map(_ABOVE_32.search, squares)):
+        type = LARGE
     if not type:
         says = _("no tag says which draughts it is, like '[GameType \"20\"]'; {known}")
         raise BadNotation(_("line {line}: {error}", line=1, error=says.with_fields(known=known)), 1)

@@ -19,12 +19,13 @@ OURS, LINK = "juegos", "link"
 BEGINS: Mapping[str, re.Pattern[str]] = {
     "pdn": re.compile(r"\[|[0-9]+\.+\s*[a-h0-9]"),
     "gnubg": re.compile(
-        r"(?:GNU Backgammon\s+)?Position ID\s*:|[A-Za-z0-9+/]{14}(?::[A-Za-z0-9+/]{12})?\s*$"
+        r"GNU(?:BG)?ID\b|(?:GNU Backgammon\s+)?Position ID\s*:"
+        r"|[A-Za-z0-9+/]{14}(?::[A-Za-z0-9+/]{12})?\s*$"
     ),
-    "xgid": re.compile(r"XGID\s*="),
-    "mat": re.compile(r"[0-9]+[ \t]+point[ \t]+match", re.IGNORECASE),
+    "xgid": re.compile(r"XGID\s*=", re.IGNORECASE),
+    "mat": re.compile(r"[0-9]+[ \t-]+points?[ \t]+match", re.IGNORECASE),
 }
-_REMARK = re.compile(r"\s+|[;%][^\r\n]*|\{[^}]*\}")
+_REMARK = re.compile(r"\s+|[;%#][^\r\n]*|\{[^}]*\}")
 NAMES = (OURS, *BEGINS, LINK)
 
 

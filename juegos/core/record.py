@@ -58,12 +58,14 @@ class Record:
 
 
 def lines(text: str) -> list[str]:
-    r"""Return the lines of a text, whatever ends them, without a byte order mark.
+    r"""Return the lines of a text, whatever ends them, without the marks of its begin and end.
+
+    They are a byte order mark, and the character 26, by which DOS ended a text.
 
     >>> lines("a\r\nb\rc\n")
     ['a', 'b', 'c', '']
     """
-    text = text.removeprefix("\ufeff")
+    text = text.removeprefix("\ufeff").removesuffix("\x1a")
     return text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
 
 

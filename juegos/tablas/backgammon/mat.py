@@ -4,7 +4,8 @@ The format is that of GNU Backgammon (``export match mat``): the bar is 25, a ma
 to 0. Extreme Gammon added tags for the rules in force (``CubeLimit``, ``Crawford``, ``Jacoby``). A
 match is played with the cube and Crawford's rule unless a tag says otherwise. Both spellings of the
 bar and of men that are off are read, and so are the programs' words for a resignation: ``????`` for
-a throw that is not played, ``Concedes``, ``Resigns``, ``Wins 2 points`` before the game is over.
+a throw that is not played, ``Concedes``, ``Resigns``, ``Wins 2 points`` before the game is over,
+beside which Backgammon Galaxy writes ``Losses 2 points``.
 """
 
 from __future__ import annotations
@@ -235,10 +236,10 @@ class MatchReader:
         if self.over or self.gives:
             raise BadNotation(_("the game is over; expected the next one, like 'Game 2'"))
         found, state = entry.found, self.state
-        if found["cube"]:
+        if found["doubles"]:
             self._to_move(entry.seat)
             self.play("dobla", entry.line)
-            if int(found["cube"]) != 2 * state.cube:
+            if found["cube"] and int(found["cube"]) != 2 * state.cube:
                 says = _("the cube goes from {cube} to {next}, not to {told}")
                 told = found["cube"]
                 raise BadNotation(says.with_fields(cube=state.cube, next=2 * state.cube, told=told))
@@ -279,9 +280,12 @@ class MatchReader:
         elif play:
             raise BadNotation(_("{play!r}: nothing of this throw can be played", play=play))
 
-    def won(self, entry: MatEntry) -> None:
-        """Check the end of a game in the text against its moves."""
-        points, told = int(entry.found["points"]), self.state
+    def won(self, entry: MatEntry, points: int) -> None:
+        """Check the end of a game in the text, and its points, against its moves."""
+        told = self.state
+        if self.gives and int(self.gives.found["lost"] or points) != points:
+            says = _("{points} points are won, but {lost} are lost")
+            raise BadNotation(says.with_fields(points=points, lost=self.gives.found["lost"]))
         if not self.over:
             self._given_up(entry, points)
             return
@@ -310,7 +314,7 @@ class MatchReader:
             raise BadNotation(_("{who} cannot give up and win", who=SEATS[entry.seat]))
         if self.state.asks == RESPONDE and self.state.table.seat == entry.seat:
             self.play("rechaza", entry.line)
-            self.won(entry)
+            self.won(entry, points)
             return
         times = self._times(entry.seat, points)
         if times and (times > 1 or self.game.terms.length):
@@ -353,7 +357,9 @@ class MatchReader:
             with at_line(self.gives.line):
                 winner = self.gives._replace(seat=1 - self.gives.seat)
                 times = LOSSES.get((self.gives.found["loss"] or "").lower(), 1)
-                self._given_up(winner, times * self.state.cube)
+                points = int(self.gives.found["lost"] or times * self.state.cube)
+                self.gives = None
+                self._given_up(winner, points)
         self.gives = self.bare = None
 
 
@@ -391,7 +397,7 @@ def read(text: str, game: Backgammon) -> RecordRead:
                 played.settle()
             with at_line(entry.line):
                 if entry.found["points"]:
-                    played.won(entry)
+                    played.won(entry, int(entry.found["points"]))
                 elif ends:
                     played.gives = entry
                 else:
@@ -408,7 +414,8 @@ def read(text: str, game: Backgammon) -> RecordRead:
         tuple((name, told[name]) for name in HEADS if name in told),
         lines=tuple(played.lines),
     )
-    left_out = _left_out(found, bad, more=len(games) < len(found.games))
+    more = len(games) < len(found.games)
+    left_out = _left_out(found, bad, jacoby=game.terms.jacoby, more=more)
     return RecordRead(record, (*left_out, *played.left_out))
 
 
@@ -427,8 +434,7 @@ def _hold(played: MatchReader, scores: Scores) -> None:
 
 def _heads(found: MatText) -> tuple[dict[str, str], list[str]]:
     """Return the headers given by tags and names, and the tags that fit no header."""
-    names = found.games[0][0].names if found.games else ("", "")
-    a, b = ("" if unknown(name) else name for name in names)
+    a, b = ("" if unknown(name) else name for name in found.players)
     series = f"{found.tag('Round')} {found.tag('Event')}".strip()
     return from_tags(
         {
@@ -440,18 +446,26 @@ def _heads(found: MatText) -> tuple[dict[str, str], list[str]]:
     )
 
 
-def _left_out(found: MatText, bad: list[str], *, more: bool) -> Iterator[Message]:
-    tags = [name for name in found.tags if name not in _KEPT and found.tag(name)]
+def _left_out(found: MatText, bad: list[str], *, jacoby: bool, more: bool) -> Iterator[Message]:
+    names = dict(zip(("Player 1", "Player 2"), found.players, strict=True))
+    tags = [
+        name
+        for name in found.tags
+        if name not in _KEPT and found.tag(name) not in {"", names.get(name)}
+    ]
     tags += [tag for tag in bad if tag not in SEATS]
     if "Round" in bad or not found.tag("Round"):
         tags += ["Event"] * bool(found.tag("Event"))
     if found.tag("CubeLimit") not in {"", "1", str(HIGHEST)}:
         tags.append("CubeLimit")
-    if tags:
-        line = min(found.tags[tag][1] for tag in tags)
-        yield _("Left out: the tags {tags} (from line {line}).", tags=", ".join(tags), line=line)
-    if names := [seat for seat in SEATS if seat in bad]:
-        yield _("Left out: the names of {seats}.", seats=", ".join(names))
+    for name in ("Crawford", "Jacoby"):
+        known = {"", "on", "off"} if jacoby or name == "Crawford" else {"", "off"}
+        tags += [name] * (found.tag(name).lower() not in known)
+    if lost := sorted([*((found.tags[tag][1], tag) for tag in tags), *found.spoilt]):
+        told = ", ".join(dict.fromkeys(name for _line, name in lost))
+        yield _("Left out: the tags {tags} (from line {line}).", tags=told, line=lost[0][0])
+    if seats := [seat for seat in SEATS if seat in bad]:
+        yield _("Left out: the names of {seats}.", seats=", ".join(seats))
     if found.remarks:
         yield comments_left_out(found.remarks)
     if more:

@@ -1,7 +1,8 @@
 """The text of a match in ``.mat``: its tags, its length, its games with the turns of either side.
 
 Lines of tags that begin with ``;`` come first, then the length of the match, then its games, the
-turns of either side in a column of its own. Seat A is on the left. Capitals do not matter.
+turns of either side in a column of its own. Seat A is on the left. Capitals do not matter. A remark
+is a line that begins with ``;`` or ``#``.
 """
 
 from __future__ import annotations
@@ -22,28 +23,29 @@ LEFT = 27  # letters of the left column
 RIGHT = {True: 10, False: 20}
 LONGEST_LINE = 1_000
 _TAG = re.compile(r'\s*;\s*\[\s*([A-Za-z]\w*(?: \w+)*)\s+"([^"]*)"\s*\]\s*')
-_LENGTH = re.compile(r"\s*([0-9]{1,5})\s+point\s+match\s*", re.IGNORECASE)
+_SPOILT = re.compile(r'\s*;\s*\[\s*([A-Za-z]\w*(?: \w+)*)\s+"')
+_LENGTH = re.compile(r"\s*([0-9]{1,5})[\s-]+points?\s+match\s*", re.IGNORECASE)
 _GAME = re.compile(r"\s*Game\s+[0-9]+\s*", re.IGNORECASE)
 _SCORE = re.compile(r":\s*([0-9]{1,5})(?=\s|$)")
 _WAY = r"(?:bar|[0-9]{1,2})(?:/(?:off|[0-9]{1,2})\*?)+(?:\([2-4]\))?"
 _ENTRY = re.compile(
     rf"\s*(?:(?P<dice>[1-6][1-6]):(?P<play>(?:\s+{_WAY})*)"
     r"(?:\s*(?:Can(?:no|['’])t Move|No Moves?|Dances|-+)|\s*(?P<bare>\?{3,4}))?"
-    r"|Doubles? (?:=>|to) (?P<cube>[0-9]{1,5})"
-    r"|(?P<answer>Takes|Accepts|Drops|Passes|Rejects)"
-    r"|(?P<gives>Concedes|Resigns)(?: (?:a )?(?P<loss>single(?: game)?|gammon|backgammon))?"
+    r"|(?P<doubles>(?:Re)?Doubles?)(?:\s*(?:=>|to)\s*(?P<cube>[0-9]{1,5}))?"
+    r"|(?P<answer>Takes?|Accepts?|Drops?|Pass(?:es)?|Rejects?)"
+    r"|(?P<gives>Concedes|Resigns|Loss?es)(?: (?P<lost>[0-9]{1,5}) points?"
+    r"| (?:a )?(?P<loss>single(?: game)?|gammon|backgammon))?"
     r"|Wins (?P<points>[0-9]{1,5}) points?(?: and the match)?)(?=\s|$)",
     re.IGNORECASE,
 )
-_NUMBERED = re.compile(r"\s*[0-9]{1,5}[).](?=\s|$)")
+_NUMBERED = re.compile(r"\s*[0-9]{1,5}(?:\)|\.(?=\s|$))")
 _SET = re.compile(r"\s*;\s*Set Pos", re.IGNORECASE)
 # How a double is answered, as it is written here first; others say it otherwise.
 ANSWERS: Mapping[str, str] = {
     "takes": "acepta",
     "drops": "rechaza",
-    "accepts": "acepta",
-    "passes": "rechaza",
-    "rejects": "rechaza",
+    **dict.fromkeys(("take", "accepts", "accept"), "acepta"),
+    **dict.fromkeys(("drop", "passes", "pass", "rejects", "reject"), "rechaza"),
 }
 
 
@@ -64,12 +66,21 @@ class Scores(NamedTuple):
 
 @dataclass(slots=True)
 class MatText:
-    """The contents of a text: its tags, its remarks, its games with the line of their scores."""
+    """The contents of a text: its tags, its remarks, its games with the line of their scores.
+
+    ``spoilt`` are the tags that are malformed or repeated, each with its line.
+    """
 
     tags: dict[str, tuple[str, int]] = field(default_factory=dict)
+    spoilt: list[tuple[int, str]] = field(default_factory=list)
     remarks: list[int] = field(default_factory=list)
     length: tuple[int, int] = (0, 1)
     games: list[tuple[Scores, int, list[MatEntry]]] = field(default_factory=list)
+
+    @property
+    def players(self) -> tuple[str, str]:
+        """The names of the players, empty where no game has any."""
+        return self.games[0][0].names if self.games else ("", "")
 
     def tag(self, name: str) -> str:
         """Return the value of a tag, empty where it is missing or unknown."""
@@ -87,7 +98,7 @@ def scan(text: str) -> MatText:
             if len(raw) > LONGEST_LINE:
                 raise BadNotation(_("the line is too long for a turn of either side"))
             line = raw.expandtabs()
-            if line.lstrip().startswith(";"):
+            if line.lstrip().startswith((";", "#")):
                 _remarked(found, line, number)
             elif not begun:
                 found.length, begun = (_length(line), number), True
@@ -104,9 +115,11 @@ def scan(text: str) -> MatText:
 
 
 def _remarked(found: MatText, line: str, number: int) -> None:
-    """Store a tag, and count any other remark."""
-    if tag := _TAG.fullmatch(line):
-        found.tags.setdefault(tag[1], (tag[2], number))
+    """Store a tag, one that is spoilt or any other remark."""
+    if (tag := _TAG.fullmatch(line)) and tag[1] not in found.tags:
+        found.tags[tag[1]] = tag[2], number
+    elif spoilt := _SPOILT.match(line):
+        found.spoilt.append((number, spoilt[1]))
     elif _SET.match(line):
         raise BadNotation(_("in this format a game begins with the usual position"))
     else:

@@ -15,7 +15,7 @@ from juegos.core.game import SEATS
 from juegos.core.message import _
 from juegos.core.tokens import Tokens
 from juegos.tablas.backgammon import gnubg, rules, xgid
-from juegos.tablas.backgammon.state import State, Terms
+from juegos.tablas.backgammon.state import HIGHEST, State, Terms
 from juegos.tablas.casas import state as tables
 from juegos.tablas.casas.board import MEN, OFF, SIDE, Board, turned
 from juegos.tablas.casas.game import TablesGame
@@ -45,9 +45,7 @@ def read(one_game: TablesGame, terms: Terms, text: str) -> State:
     Raises:
         BadNotation: it is neither, or these readings know no such state.
     """
-    if xgid.looks_like(text):
-        return read(one_game, terms, xgid.read(text))
-    if gnubg.looks_like(text):
+    if xgid.looks_like(text) or gnubg.looks_like(text):
         return _known(terms, _from_ids(one_game, terms, text), text)
     found = _BESIDE.search(text)
     at = found.start() if found else len(text)
@@ -106,6 +104,12 @@ def _known(terms: Terms, state: State, text: str) -> State:
                     points=terms.length,
                 )
             )
+    if (state.cube == 1) != (state.owner is None) or state.cube > HIGHEST:
+        says = _(
+            "{text!r}: the cube is at {cube}; it is at 1 in the middle, or from 2 to {most} "
+            "on the side of a player"
+        )
+        raise BadNotation(says.with_fields(text=text, cube=state.cube, most=HIGHEST))
     if state.crawford and not terms.is_crawford((0, 0), state.score):
         rule = rules.CRAWFORD.id
         raise BadNotation(
@@ -159,7 +163,8 @@ def lost(terms: Terms, state: State) -> str:
 
 def _from_ids(one_game: TablesGame, terms: Terms, text: str) -> State:
     """Return the state of ids; without a match id, A is to throw."""
-    position, _colon, rest = text.partition(":")
+    ids = xgid.read(text) if xgid.looks_like(text) else text
+    position, _colon, rest = ids.partition(":")
     match = (
         gnubg.read_match(rest) if rest else gnubg.MatchId(length=terms.length, jacoby=terms.jacoby)
     )

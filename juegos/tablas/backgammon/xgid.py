@@ -17,18 +17,19 @@ from juegos.tablas.backgammon import gnubg
 from juegos.tablas.casas.board import BAR, MEN, OFF, SIDE, Board, side, turned
 
 _XGID = re.compile(
-    r"XGID\s*=\s*(?P<men>[-A-Oa-o]{26}):(?P<cube>[0-9]{1,2}):(?P<owner>0|-?1):(?P<turn>-?1)"
+    r"(?i:XGID)\s*=\s*(?P<men>[-A-Oa-o]{26}):(?P<cube>[0-9]{1,2}):(?P<owner>0|-?1):(?P<turn>-?1)"
     r":(?P<dice>00|[1-6]{2}|[DBR]):(?P<a>[0-9]{1,4}):(?P<b>[0-9]{1,4}):(?P<rules>[0-3])"
-    r":(?P<length>[0-9]{1,4}):[0-9]{1,2}(?=\s|$)"
+    r":(?P<length>[0-9]{1,4}):(?P<most>[0-9]{1,2})(?=\s|$)"
 )
 _SEATS = {"1": 0, "-1": 1, "0": None}
 _LIKE = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:7:10"
 HIGHEST = 15  # power of two that GNU Backgammon's ids hold
+NO_LIMIT = {"6", "10"}  # powers of two: the highest that the cube has here, and XG's own
 
 
 def looks_like(text: str) -> bool:
     """Return whether a text begins as an XGID does."""
-    return re.match(r"XGID\s*=", text) is not None
+    return re.match(r"XGID\s*=", text, re.IGNORECASE) is not None
 
 
 def find_xgid(text: str) -> re.Match[str]:
@@ -57,7 +58,7 @@ def read(text: str) -> str:
         cube=1 << cube,
         owner=_SEATS[xgid["owner"]],
         thrower=thrower,
-        crawford=bool(length) and xgid["rules"] == "1",
+        crawford=bool(length) and xgid["rules"] in {"1", "3"},
         state=gnubg.OVER if MEN in {board[OFF], board[SIDE]} else gnubg.PLAYING,
         turn=1 - thrower if doubled else thrower,
         doubled=doubled,

@@ -186,7 +186,8 @@ BAD = [
     ('[GameType "20"]\n\n1. 32-28 (19-23 *\n', 3, "not closed"),
     ('[GameType "20"]\n\n1. 32-28 ) *\n', 3, "closes no"),
     ('[GameType "20"]\n\n1. e4 e5\n', 3, "expected a tag"),
-    ('[GameType "20"]\n{ open\n', 2, "'{': expected a tag"),
+    ('[GameType "20"]\n{ open\n', 2, "'{' is not closed"),
+    ('[GameType "20"]\n1. 32-28 (31-27 { so\n) *\n', 2, "'{' is not closed"),
     ('[GameType "20"]\n1. 32-28 (31-27) idée *\n', 2, "'idée': expected a tag"),
     ('[GameType "25"]\n1. 22-33 *\n', 2, "no square '33'; they are a1 to h8"),
     ("1. 32-28 19-23 *\n", 1, "no tag says which draughts"),
@@ -261,6 +262,30 @@ def test_tags_that_are_none_refuse_no_game() -> None:
     assert found.left_out == (
         "Left out: the tags Date, White, Event, Black, Site, [] (from line 2).",
     )
+
+
+def test_squares_tell_the_game_where_no_tag_does() -> None:
+    """As in most files of international draughts: no other board here has so many."""
+    for text in ("1. 34-30 20-25 *\n", '[FEN "W:W46:B20"]\n1. 46-41 *\n'):
+        found = formats.read(text)
+        assert found.record.slug == "damas-internacionales"
+        assert found.left_out[0].startswith("No tag GameType tells the game")
+
+
+@pytest.mark.parametrize(
+    ("tags", "left"),
+    [
+        ('[FEN "W:W31-50:B1-20:H3:F9"]', "the counts of moves in the tag FEN (line 2)"),
+        ('[SetUp "1"]', "the tags SetUp (from line 2)"),
+        ('[SetUp "0"]\n[FEN "W:W31:B2"]', "the tags SetUp (from line 2)"),
+        ('[White "Ana\n de Ávila"]', "the tags White (from line 2)"),
+    ],
+)
+def test_what_a_tag_says_is_not_left_out_in_silence(tags: str, left: str) -> None:
+    """Counts after a position, one that is set up or not, a name on two lines."""
+    found = formats.read(f'[GameType "20"]\n{tags}\n1. 31—27 *\n\x1a')
+    assert found.left_out == (f"Left out: {left}.",)
+    assert found.record.moves == ("b4-c5",)
 
 
 @pytest.mark.parametrize(

@@ -175,6 +175,7 @@ BAD = [
     ("31: 8/5 6/5", "31:", 9, "nothing is played, but"),
     ("31: 8/5 6/5", "37: 8/5 6/5", 9, "expected a throw"),
     ("64: 24/14", "64: 24/14 13/", 10, "expected a throw"),
+    (" Drops       ", " Losses 2 points", 11, "1 points are won, but 2 are lost"),
     ("43: 24/20 13/10", "43: ????", 15, "nothing is played, but"),
     ("43: 24/20 13/10", "33: 24/21(2) 13/10(2)", 15, "equal dice cannot begin"),
     ("65: 24/18", "Wins 4 points  65: 24/18", 15, "the game is over"),
@@ -256,6 +257,12 @@ Ana: 4                              Ben: 0
     ("old", "new"),
     [
         (" Doubles => 2", " Double to 2"),
+        (" Doubles => 2", " Redoubles"),
+        ("DROPS", "Drop"),
+        ("3 point match", "3-points match"),
+        ("2) 52:", "2)52:"),
+        ("; a remark", "# a remark"),
+        ("13/10\n", "13/10\n\x1a"),
         ("DROPS", "Passes"),
         ("DROPS", "rejects"),
         ("Wins 1 point", "WINS 1 POINT"),
@@ -307,6 +314,10 @@ def test_a_throw_that_nobody_gives_up_is_left_out() -> None:
         (" 2. Resigns a single game", "B agreed", ()),
         (" 2. Resigns Gammon", "B", ()),
         (" 2)                      concedes backgammon", "A", ()),
+        (" 2)  Losses 2 points          Wins 2 points", "B", ()),
+        (" 2)                           Losses 1 point\n      Wins 1 point", "A agreed", ()),
+        (" 2) 54:                       Losses 3 points", "A", ("a throw",)),
+        (" 2)  Doubles => 2             Resigns", "A", ()),
         (" 2)  Doubles => 2\n      WINS 1 POINT", "A", ()),
         (" 2)  Doubles => 2        Drops   Wins 1 point", "A", ("column",)),
         (" 2) 66:", "unfinished", ()),
@@ -332,6 +343,20 @@ def test_one_bad_tag_refuses_no_game() -> None:
     assert found.left_out == (
         "Left out: the tags Site, EventDate, Round, Event (from line 1).",
         "Left out: the names of A.",
+    )
+
+
+def test_no_tag_is_left_out_in_silence() -> None:
+    """Not one that is repeated or malformed, nor a rule of which it does not say whether it is."""
+    tags = """; [Player 1 "Ana"]
+; [Player 2 "Bernardo"]
+; [Crawford "maybe"]
+; [Jacoby "On"]
+; [EventDate "2026.11.24"]
+; [Event "a "big" one"]
+"""
+    assert formats.read(MATCH.replace("; a remark\n", tags)).left_out == (
+        "Left out: the tags Site, Player 2, Crawford, Jacoby, EventDate, Event (from line 1).",
     )
 
 

@@ -90,10 +90,36 @@ def test_what_an_xgid_says_besides_is_told() -> None:
     ]
 
 
+def test_rules_and_scores_are_not_left_out_in_silence() -> None:
+    """Jacoby's rule is a reading; the score of a session, and a limit of the cube, are told."""
+    found = formats.read(f"xgid={OPENING}:0:0:1:31:3:2:1:0:2")
+    assert dict(found.record.readings) == {"cubo": "si", "jacoby": "si"}
+    assert found.left_out == (
+        "Left out: the score 3-2, because this is no match.",
+        "Left out: that the cube goes no higher than 2 to the power of 2.",
+    )
+    again = formats.write("xgid", found.record)
+    assert (again.text, again.left_out) == (f"XGID={OPENING}:0:0:1:31:0:0:1:0:10\n", ())
+
+
+def test_ids_of_gnu_backgammon_may_be_followed_by_their_board() -> None:
+    """As the program shows them, or under the name that it copies them by."""
+    ids = formats.read("GNUBGID 4HPwATDgc/ABMA:cAkAAAAAAAAE")
+    told = formats.read(
+        " GNU Backgammon  Position ID: 4HPwATDgc/ABMA\n"
+        "                 Match ID   : cAkAAAAAAAAE\n +12-11-10--9--8--7-+\n"
+    )
+    assert ids.record == told.record
+    assert (ids.left_out, told.left_out) == ((), ("Left out: what follows after the ids.",))
+
+
 @pytest.mark.parametrize(
     ("text", "says"),
     [
         ("XGID=x", "one looks like"),
+        (f"XGID={OPENING}:2:0:1:31:0:0:0:7:10", "10': the cube is at 4"),
+        (f"XGID={OPENING}:0:1:1:31:0:0:0:7:10", "10': the cube is at 1"),
+        (f"XGID={OPENING}:7:1:1:31:0:0:0:7:10", "10': the cube is at 128"),
         (f"XGID={OPENING}:0:0:1:31:0:0:0:0", "one looks like"),
         (f"XGID={OPENING}:0:0:1:B:0:0:0:0:10", "beavers"),
         (f"XGID={OPENING}:16:0:1:31:0:0:0:0:10", "2 to the power of 16"),
