@@ -27,7 +27,7 @@ from babel.messages.pofile import read_po, write_po
 
 from conf.claims import rules
 from conf.claims.published_figures import published
-from conf.claims.worked_positions import results
+from conf.claims.worked_positions import results, unused
 from conf.command import run
 from conf.edition import corpus
 from conf.edition.notes import notes
@@ -178,6 +178,7 @@ def _of_corpus() -> Iterator[tuple[str, str]]:
     for figure in published():
         yield from ((figure.id, says) for says in (figure.where, figure.what, figure.note))
     yield from ((one.position.id, one.check.note) for one in results() if one.check.note)
+    yield from ((f"{one.by}, {one.figure}", one.why) for one in unused())
     yield from ((f"sin-regla {reason.id}", reason.says) for reason in rules.reasons())
 
 

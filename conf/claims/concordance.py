@@ -1,7 +1,7 @@
 """Every figure that a work prints, with ours: published figures, positions, the text itself.
 
-Nothing is counted here: the lines are those of ``published_figures``, of ``worked_positions``, of
-the apparatus, and of the simulated parties of piquet.
+Nothing is counted here: the lines are those of ``published_figures``, ``printed_tables`` and
+``worked_positions``, of the apparatus, and of the simulated parties of piquet.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from conf.claims import question_text
+from conf.claims import printed_tables, question_text
 from conf.claims.published_figures import Published, published, shown
 from conf.claims.verdict import Veredicto
 from conf.claims.worked_positions import Result
@@ -17,13 +17,15 @@ from juegos import tables
 from juegos.core.message import Message, _, as_message
 from juegos.naipes.piquet.rules import CAVENDISH
 
-FIGURE, POSITION, TEXT, PRACTICE = "figure", "position", "text", "practice"
+KINDS = FIGURE, TABLE, POSITION, TEXT, PRACTICE = "figure", "table", "position", "text", "practice"
+VERDICTS = ("equal", "rounded", "slip", "assumption", "unproved")
 # How the apparatus weighs what the old text claims, in the words of this list.
 OUTCOMES = {"agrees": "equal", "omits": "slip", "errs": "slip", "unproved": "unproved"}
 BEGINNERS = _(
     "Our figures come from parties that the computer played against itself, both sides as "
     "beginners."
 )
+MISTAKE = _("The mistake is in the book, or in the transcription from which we know it.")
 SIMULATED = "piquet.simulada"
 
 
@@ -31,7 +33,7 @@ class Line(NamedTuple):
     """A figure with its place and ours, in the same form for every kind of source.
 
     ``kind`` says which list it is from, ``work`` is a key of the bibliography or a siglum, and
-    ``verdict`` is ``equal``, ``rounded``, ``slip``, ``assumption`` or ``unproved``.
+    ``verdict`` is one of ``VERDICTS``.
     """
 
     id: str
@@ -47,12 +49,13 @@ class Line(NamedTuple):
 
 
 def lines(answers: Iterable[Result], verdicts: Iterable[Veredicto]) -> tuple[Line, ...]:
-    """Return all lines: published figures, practice at piquet, the text, answers on positions.
+    """Return all lines: figures, tables, practice at piquet, the text, answers on positions.
 
     ``verdicts`` are those of all ``CHECKS``, in their order.
     """
     return (
         *map(_figure, published()),
+        *map(_table, printed_tables.cells()),
         *_practice(),
         *map(_claim, verdicts),
         *map(_position, answers),
@@ -72,6 +75,23 @@ def _figure(one: Published) -> Line:
         one.verdict(ours),
         as_message(one.note),
         one.code,
+    )
+
+
+def _table(one: printed_tables.Cell) -> Line:
+    numbers = ", ".join(map(str, one.numbers))
+    equal = one.printed == one.ours
+    return Line(
+        one.id,
+        TABLE,
+        one.by,
+        one.where,
+        _("Ways to throw one of {numbers}, on one die or with both", numbers=numbers),
+        str(one.printed),
+        str(one.ours),
+        "equal" if equal else "slip",
+        "" if equal else MISTAKE,
+        "conf.claims.counts.showing",
     )
 
 

@@ -2,7 +2,7 @@
 
 ``posiciones.toml`` in the folder of a work has the men of both sides, how we know where they stand,
 and under the name of each question what is printed. What is ours is computed, and so is whether
-both are equal; of what is not the file says why.
+both are equal; of what is not the file says why. It also says why a figure has no position.
 """
 
 from __future__ import annotations
@@ -17,6 +17,8 @@ from conf.claims import questions
 from conf.edition.document import ROOT, toml
 
 FILES = "corpus/*/posiciones.toml"
+KNOWN = ("figure", "words", "game", "list", "partly")
+VERDICTS = ("equal", "slip", "assumption")
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,8 +62,24 @@ class Position:
 @cache
 def positions(root: Path = ROOT) -> tuple[Position, ...]:
     """Return the positions, work by work; raises ``TeiError`` if a file is not TOML."""
-    found = (toml(path, root) for path in sorted(root.glob(FILES), reverse=True))
-    return tuple(_position(work["by"], told) for work in found for told in work["position"])
+    return tuple(_position(work["by"], told) for work in _works(root) for told in work["position"])
+
+
+class Unused(NamedTuple):
+    """Figures or tables of a treatise without a position, and the reason."""
+
+    by: str
+    figure: str
+    why: str
+
+
+def unused(root: Path = ROOT) -> tuple[Unused, ...]:
+    """Return the figures without a position, work by work; raises as ``positions``."""
+    return tuple(Unused(work["by"], **told) for work in _works(root) for told in work["unused"])
+
+
+def _works(root: Path) -> Iterator[dict[str, Any]]:
+    return (toml(path, root) for path in sorted(root.glob(FILES), reverse=True))
 
 
 def _position(by: str, told: Mapping[str, Any]) -> Position:

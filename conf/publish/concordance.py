@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from conf.claims.concordance import KINDS, VERDICTS
 from conf.publish import row_files
 
 if TYPE_CHECKING:
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
 NAME = "datos/concordancia"
 FIELDS = {
     "id": "Id of the figure, the verdict or the answer, as it is cited.",
-    "kind": "figure, practice (from played games), text (the old text itself) or position.",
+    "kind": "figure, table (a figure of a table), practice (from played games), text or position.",
     "work": "Key of the work in the bibliography of the edition, or the siglum of a text.",
     "where": "Place in the work; empty where we do not know it.",
     "claim": "What is counted; of an old text its words.",
@@ -24,6 +25,7 @@ FIELDS = {
     "note": "How the figure is known to us, or in what the two differ.",
     "code": "The function that counts ours.",
 }
+ONE_OF = {"kind": KINDS, "verdict": VERDICTS}
 
 
 def rows(lines: Iterable[Line]) -> list[dict[str, str]]:

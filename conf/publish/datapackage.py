@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from conf.publish import apparatus, citations, concordance, positions, texts
@@ -102,13 +103,13 @@ def _answers(answers: Iterable[Result], lines: Iterable[Line]) -> Iterator[dict[
         "title": "Positions of the treatises of trictrac, with what they say of them and our count",
         **_csv(positions.table(answers)),
         "sources": [{"title": title} for title in positions.works()],
-        "schema": _schema(positions.FIELDS, ["id", "asks", "of"], ("nth",)),
+        "schema": _schema(positions.FIELDS, ["id", "asks", "of"], ("nth",), positions.ONE_OF),
     }
     yield {
         **_file("concordancia", f"{concordance.NAME}.csv"),
         "title": "Figures that old works print about the games, each beside ours",
         **_csv(concordance.table(lines)),
-        "schema": _schema(concordance.FIELDS, ["id"]),
+        "schema": _schema(concordance.FIELDS, ["id"], one_of=concordance.ONE_OF),
     }
 
 
@@ -116,10 +117,23 @@ def _csv(text: str) -> dict[str, Any]:
     return {**_bytes(text), "format": "csv", "mediatype": "text/csv"}
 
 
-def _schema(said: Mapping[str, str], key: list[str], whole: Sequence[str] = ()) -> dict[str, Any]:
-    """Return the schema of a file with its key, if any; ``whole`` names its integer fields."""
+def _schema(
+    said: Mapping[str, str],
+    key: list[str],
+    whole: Sequence[str] = (),
+    one_of: Mapping[str, Iterable[str]] = MappingProxyType({}),
+) -> dict[str, Any]:
+    """Return the schema of a file with its key, if any.
+
+    ``whole`` names its integer fields; ``one_of`` has the values that a field can have.
+    """
     fields = [
-        {"name": name, "type": "integer" if name in whole else "string", "description": what}
+        {
+            "name": name,
+            "type": "integer" if name in whole else "string",
+            "description": what,
+            **({"constraints": {"enum": [*one_of[name]]}} if name in one_of else {}),
+        }
         for name, what in said.items()
     ]
     return {"fields": fields, **({"primaryKey": key} if key else {})}

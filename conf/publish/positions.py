@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from conf.claims import position_board
 from conf.claims.question_text import words
-from conf.claims.worked_positions import positions
+from conf.claims.questions import QUESTIONS
+from conf.claims.worked_positions import KNOWN, VERDICTS, positions
 from conf.edition import corpus
 from conf.publish import row_files
 
@@ -34,7 +36,9 @@ FIELDS = {
     "ours": "What our scorer says.",
     "verdict": "equal, slip, or assumption: the printed answer rests on another one.",
     "note": "In what the two differ.",
+    "state": "The position as a state of the game trictrac here, to play on from.",
 }
+ONE_OF = {"known": KNOWN, "asks": QUESTIONS, "verdict": VERDICTS}
 
 
 def rows(answers: Iterable[Result]) -> list[dict[str, object]]:
@@ -56,6 +60,7 @@ def rows(answers: Iterable[Result]) -> list[dict[str, object]]:
             "ours": one.ours,
             "verdict": one.verdict,
             "note": one.check.note,
+            "state": position_board.state(one.position),
         }
         for one in answers
     ]

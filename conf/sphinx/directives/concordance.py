@@ -1,7 +1,7 @@
 """``{j:concordancia}``: every figure that a work prints, with ours, work by work.
 
 ``{j:concordancia} cuenta`` counts them by work and verdict. The positions of treatises, which have
-pages of their own, are only counted.
+pages of their own, are only counted, and so are the figures of tables that are ours.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from conf.claims.concordance import POSITION, TEXT, Line
+from conf.claims.concordance import POSITION, TABLE, TEXT, Line
 from conf.edition import corpus
 from conf.sphinx.directives.base import Directive, by
 from conf.sphinx.page import deferred, value_cache
@@ -80,13 +80,18 @@ def _work(page: Page, key: str) -> Link:
 
 @deferred.maker
 def concordance_lines(page: Page) -> Markup:
-    """Return the lines of each work, except its positions."""
+    """Return the lines of each work that are shown, not only counted."""
     rows: dict[str, list[dict[str, Any]]] = {}
     for one in value_cache.concordance(page.app.env):
-        if one.kind != POSITION:
+        if is_listed(one):
             rows.setdefault(one.work, []).append(_row(page, one))
     works = [{"work": _work(page, key), "rows": some} for key, some in rows.items()]
     return page.fill("concordance_of_figures.html", works=works)
+
+
+def is_listed(one: Line) -> bool:
+    """Return whether a line is shown on the page: no position, no equal figure of a table."""
+    return one.kind != POSITION and (one.kind, one.verdict) != (TABLE, "equal")
 
 
 def _row(page: Page, one: Line) -> dict[str, Any]:

@@ -1,7 +1,9 @@
 """``{j:posiciones} lelasseux1852``: the positions of a treatise, its answers, and our count.
 
 With ``:first:`` and ``:last:`` only those of some articles. ``{j:posiciones} cuenta`` counts the
-answers of all treatises by verdict, and ``{j:posiciones} desiguales`` shows those that differ.
+answers of all treatises by verdict, ``{j:posiciones} desiguales`` shows those that differ, and
+``{j:posiciones} sin-usar`` lists the figures without a position. The figures, and the answers that
+differ, link to the room where one plays on from them.
 """
 
 from __future__ import annotations
@@ -11,14 +13,15 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from docutils.parsers.rst import directives
 
-from conf.claims import position_board, question_text
+from conf.claims import position_board, question_text, worked_positions
 from conf.claims.worked_positions import Position, Result
 from conf.edition import corpus
 from conf.language import tell
 from conf.sphinx.directives import concordance
-from conf.sphinx.directives.base import Directive, author, fol
+from conf.sphinx.directives.base import Directive, author, by, fol
 from conf.sphinx.page import deferred, value_cache
 from conf.sphinx.page.deferred import Link
+from conf.sphinx.play import addresses
 from juegos.core.message import _, as_message
 from juegos.draw.drawing import svg
 
@@ -28,8 +31,9 @@ if TYPE_CHECKING:
 
     from conf.sphinx.page.deferred import Page
 
-COUNTS, DIFFERENT = "cuenta", "desiguales"
-VERDICTS = {name: concordance.VERDICTS[name] for name in ("equal", "slip", "assumption")}
+GAME = "trictrac"
+COUNTS, DIFFERENT, UNUSED = "cuenta", "desiguales", "sin-usar"
+VERDICTS = {name: concordance.VERDICTS[name] for name in worked_positions.VERDICTS}
 KNOWN = {
     "words": _("described in words"),
     "game": _("reached by the moves described"),
@@ -52,6 +56,7 @@ class PositionsDirective(Directive):
         known = [
             COUNTS,
             DIFFERENT,
+            UNUSED,
             *dict.fromkeys(one.position.by for one in value_cache.answers(self.env)),
         ]
         if what not in known:
@@ -60,6 +65,8 @@ class PositionsDirective(Directive):
             return [deferred.placeholder(counts)]
         if what == DIFFERENT:
             return [deferred.placeholder(differences)]
+        if what == UNUSED:
+            return [deferred.placeholder(unused)]
         span = self.options.get("first", 0), self.options.get("last", 10**6)
         return [deferred.placeholder(position_table, work=what, span=span)]
 
@@ -75,8 +82,19 @@ def counts(page: Page) -> Markup:
 def differences(page: Page) -> Markup:
     """Return the answers of all treatises that differ from ours."""
     found = [one for one in value_cache.answers(page.app.env) if one.verdict != "equal"]
-    rows = [{**_row(one), "where": _place(page, one.position)} for one in found]
+    rows = [
+        {**_row(one), "where": _place(page, one.position), "room": _room(page, one.position)}
+        for one in found
+    ]
     return page.fill("positions_different.html", rows=rows)
+
+
+@deferred.maker
+def unused(page: Page) -> Markup:
+    """Return the figures without a position, each with the reason."""
+    found = worked_positions.unused()
+    rows = [(by(page, one.by)[0], one.figure, as_message(one.why)) for one in found]
+    return page.fill("positions_unused.html", rows=rows)
 
 
 def _place(page: Page, one: Position) -> Link:
@@ -145,4 +163,13 @@ def _row(one: Result) -> dict[str, Any]:
 def _board(page: Page, one: Position) -> dict[str, Any]:
     caption = _("Figure {number}", number=one.figure)
     drawing = svg(position_board.scene(one, caption), tell)
-    return {"svg": drawing, "caption": caption, "image": page.book and page.image(drawing)}
+    image = page.book and page.image(drawing)
+    return {"svg": drawing, "caption": caption, "image": image, "room": _room(page, one)}
+
+
+def _room(page: Page, one: Position) -> Link | None:
+    """Return the link to the room of the game with the position set up; a book has none."""
+    if GAME not in addresses.playable(page.app):
+        return None
+    there = f"{addresses.place(GAME)}.html#{position_board.link(one)}"
+    return Link(page.to(there), tell(_("Play on from here")))

@@ -91,6 +91,8 @@ def test_files_have_a_row_for_each_figure(
     assert len(found) == len(shown)
     assert list(found[0]) == list(made.FIELDS)
     assert len({tuple(row[name] for name in key) for row in found}) == len(found)
+    for name, values in made.ONE_OF.items():
+        assert {row[name] for row in found} <= set(values)
 
 
 @pytest.mark.parametrize(("throws", "odds"), [(1, 5), (4, 625), (6, 15625)])

@@ -8,9 +8,9 @@ import pytest
 from sphinx.util.inventory import InventoryFile
 
 from conf.claims import CHECKS, verdicts
-from conf.claims.concordance import POSITION, lines
+from conf.claims.concordance import lines
 from conf.claims.published_figures import published
-from conf.claims.worked_positions import results
+from conf.claims.worked_positions import results, unused
 from conf.edition.corpus import load
 from conf.sphinx.directives import concordance, positions
 from tests.help.sites import BOOK, Site
@@ -53,6 +53,9 @@ See {j:veredicto}`triga.ocho`.
 ```
 
 ```{j:posiciones} desiguales
+```
+
+```{j:posiciones} sin-usar
 ```
 
 ```{j:posiciones} lelasseux1852
@@ -137,9 +140,12 @@ def test_published_figures_stand_beside_ours(site: Site) -> None:
 
 
 def test_the_concordance_has_a_line_for_every_figure(site: Site) -> None:
-    """Each figure, verdict and practice has its row with a verdict; positions are counted alone."""
+    """Each figure, verdict and practice has its row with a verdict; positions are counted alone.
+
+    Of the tables those figures have a row that are not ours.
+    """
     for one in lines(results(), verdicts()):
-        assert site.html.count(f'id="cifra-{one.id}"') == int(one.kind != POSITION), one.id
+        assert site.html.count(f'id="cifra-{one.id}"') == int(concordance.is_listed(one)), one.id
     row = site.html.partition('id="cifra-huygens.siete-y-diez"')[2].partition("</tr>")[0]
     assert "<td>13/24</td><td>13/24<" in row
     assert "<td>equal</td>" in row
@@ -171,6 +177,13 @@ def test_answers_are_counted_by_work_and_verdict(site: Site) -> None:
         ]
         assert all(row[0] == sum(row[1:]) for row in rows)
         assert rows[-1] == [len(told), *map(told.count, names)]
+
+
+def test_figures_without_a_position_are_listed(site: Site) -> None:
+    """Each with its work and the reason."""
+    here = site.html.partition('id="posiciones-sin-usar"')[2].partition("</figure>")[0]
+    assert here.count("<tr>") == 1 + len(unused())
+    assert "<td>28, 29, 30</td><td>It shows another game.</td>" in here
 
 
 def test_differing_answers_are_listed_once(site: Site) -> None:

@@ -246,7 +246,7 @@ def test_what_a_treatise_works_out_is_found_by_its_place() -> None:
 
 def test_a_position_is_drawn_as_the_figure_of_its_transcription() -> None:
     """Figure 13 of Lelasseux: men of both sides stand on the same arrows on both boards."""
-    one = next(one for one in positions() if one.figure == "13")
+    one = next(one for one in positions() if (one.by, one.figure) == ("lelasseux1852", "13"))
     drawn = prose.board("7W2 8W3 9W3 10W2 11W3 12W2 13B4 14B3 15B3 17B4 20B1", "Figure 13")
     assert scene(one, "Figure 13").arrows == drawn.arrows
 

@@ -6,14 +6,17 @@ from collections import Counter
 
 import pytest
 
-from conf.claims import question_text
+from conf.claims import position_board, question_text
 from conf.claims.questions import NONE, Asked, fills, plays, points, twice
-from conf.claims.worked_positions import Position, positions, results
+from conf.claims.worked_positions import KNOWN, VERDICTS, Position, positions, results, unused
 from conf.edition.corpus import load
+from juegos import catalogue
+from juegos.serve import handle
 from juegos.tablas.trictrac.position import read_both
+from juegos.tablas.trictrac.scoring import score
+from juegos.tablas.trictrac.state import when, with_throw
 
 POSITIONS = positions()
-KNOWN = {"figure", "words", "game", "list", "partly"}
 FULL = "6:2 7:2 8:2 9:2 10:2 11:2"
 
 
@@ -35,10 +38,44 @@ def test_positions_can_be_traced() -> None:
         assert [sum(men) for men in read_both(one.thrower, one.opponent)] == [15, 15]
 
 
+def test_the_game_scores_a_position_as_the_question_does() -> None:
+    """A link opens with the men as they stand, and there a throw makes the same jans."""
+    game = catalogue.game("trictrac")
+    for one in POSITIONS:
+        state = game.read(position_board.state(one))
+        assert state.men == read_both(one.thrower, one.opponent), one.id
+        for check in one.checks:
+            if check.asks in {"jans", "points"}:
+                asked = Asked(one.thrower, one.opponent, check.of, check.printed, one.nth)
+                context = when(state, with_throw(state, asked.throw))
+                assert score(*state.men, asked.throw, when=context) == asked.score(), one.id
+
+
+def test_the_link_of_a_position_opens_it() -> None:
+    """An opening throw and a late one: each is the third of its side, or nobody's first."""
+    for id, throws in (("lepeintre.I-III.1", "lances=2,2 coin=2,0"), ("guiton.VII.1", "coin=0,0")):
+        one = next(one for one in POSITIONS if one.id == id)
+        opened = handle({"do": "unlink", "link": position_board.link(one)})
+        assert opened["state"] == position_board.state(one)
+        assert throws in opened["state"]
+
+
+def test_a_figure_has_a_position_or_a_reason() -> None:
+    """Every figure of Lelasseux-Lafosse, Lepeintre and Guiton is in one of the two lists."""
+    roman = "I II III IV V VI VII VIII IX X XI XII XIII XIV XV XVI XVII XVIII XIX".split()
+    drawn = {"lelasseux1852": range(1, 59), "lepeintre1818": range(1, 32), "guiton1822": roman}
+    for by, figures in drawn.items():
+        used = {one.figure for one in POSITIONS if one.by == by and one.figure}
+        reasons = {name for one in unused() if one.by == by for name in one.figure.split(", ")}
+        assert not used & reasons
+        assert {str(figure) for figure in figures} <= used | reasons
+    assert all(one.why.endswith(".") for one in unused())
+
+
 def test_differences_are_told() -> None:
     """What is not equal is a slip or rests on another assumption, and a sentence says which."""
     for one in results():
-        assert one.verdict in {"equal", "slip", "assumption"}, one
+        assert one.verdict in VERDICTS, one
         assert bool(one.check.differs) == one.check.note.endswith("."), one
 
 
