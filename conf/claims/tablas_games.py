@@ -5,6 +5,7 @@ The edition does not print these pages: a claim is known by its place and a few 
 
 from __future__ import annotations
 
+from fractions import Fraction
 from math import sqrt
 from typing import Any, NamedTuple
 
@@ -37,11 +38,12 @@ class Often(NamedTuple):
         return sqrt(self.share * (1 - self.share) / self.games)
 
 
-# In doblet nobody decides anything; cab e quinal is played by the greedy player against itself, and
-# another player would have other figures.
+# In doblet nobody decides anything, and its chance is exact; cab e quinal is played by the greedy
+# player against itself, and another player would have other figures.
 SAID = data.load_json("tablas/libro-said.json")
-DOBLET = Often(*SAID["doblet"])
+DOBLET = Fraction(SAID["doblet"])
 FIVES_FIRST, SIXES_FIRST = Often(*SAID["fives_first"]), Often(*SAID["sixes_first"])
+TENTH = Fraction(1, 10)  # of the games, that something happens in if it happens often
 
 
 def _laws(slug: str) -> Any:
@@ -60,16 +62,15 @@ def _share(often: Often) -> str:
 
 
 def por_otro(corpus: Corpus) -> Finding:
-    """Play doblet at random, and count the games that the other's throw wins."""
+    """Compute the chance that a game of doblet is won by the other's throw."""
     del corpus
     return agrees(
         Claim("ldj:74r.b.5-6", "auiene muchas uezes"),
         _(
-            "Of {games} games played at random, {share} were won by the other’s throw.",
-            games=DOBLET.games,
-            share=_share(DOBLET),
+            "Computed exactly, {percent} % of all games are won by the other’s throw.",
+            percent=decimal(float(100 * DOBLET), 2),
         ),
-        holds=DOBLET.met > 0,
+        holds=DOBLET > TENTH,
     )
 
 
@@ -77,17 +78,17 @@ def otra_manera(corpus: Corpus) -> Finding:
     """Count by which of its two ways games of fallas ended."""
     del corpus
     found = KEPT["fallas"]
-    fails, off = (found.ends.get(f"fallas.{name}", 0) for name in ("falla", "gana"))
+    ends = [Often(found.ends.get(f"fallas.{name}", 0), found.games) for name in ("falla", "gana")]
     return agrees(
         Claim("ldj:74v.b.12-13", "perder o ganar"),
         _(
             "Of {games} games of the computer against itself {fails} ended because a player "
             "failed, {off} because one bore off all his men.",
             games=found.games,
-            fails=fails,
-            off=off,
+            fails=_share(ends[0]),
+            off=_share(ends[1]),
         ),
-        holds=fails > 0 and off > 0,
+        holds=all(end.share - 3 * end.error > TENTH for end in ends),
     )
 
 

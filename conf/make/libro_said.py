@@ -1,23 +1,27 @@
-"""What the Book of Tables says of how games come out, played so often that it can be weighed.
+"""What the Book of Tables says of how games come out, counted or played so often as to be weighed.
 
-``python -m conf.make.libro_said`` writes ``juegos/data/tablas/libro-said.json``: how often a game
-of doblet is won by the other's throw, and how often each side of cab e quinal wins if it begins.
+``python -m conf.make.libro_said`` writes ``juegos/data/tablas/libro-said.json``: the exact chance
+that a game of doblet is won by the other's throw, and how often each side of cab e quinal wins if
+it begins.
 """
 
 from __future__ import annotations
 
 import random
 from dataclasses import replace
+from fractions import Fraction
 from typing import Any
 
 from conf import data_files
 from juegos import catalogue
 from juegos.core.game import Turn
+from juegos.engine.odds import reachable_chain
 from juegos.engine.sample import draw
-from juegos.tablas.doblet import POR_OTRO
+from juegos.tablas.doblet import POR_OTRO, Doblet
 from juegos.tablas.libro_selfplay import LEVEL
+from juegos.tablas.quadra.classes import Classes
 
-DOBLETS, CABS = 20000, 400
+CABS = 400
 
 
 def played(game: Any, state: Any, seed: str) -> Any:
@@ -32,12 +36,12 @@ def played(game: Any, state: Any, seed: str) -> Any:
     return state
 
 
-def doblets(games: int = DOBLETS) -> int:
-    """Return how many games of doblet end by a throw of who loses."""
-    game: Any = catalogue.game("doblet")
-    start = replace(game.start(), phase="tira")
-    ends = (played(game, start, f"doblet:{n}") for n in range(games))
-    return sum(end.why == POR_OTRO.id for end in ends)
+def by_the_other() -> Fraction:
+    """Return the chance that the throw of who loses ends a game of doblet."""
+    classes: Any = Classes(Doblet({}))
+    chain = reachable_chain(classes)
+    ends = [Fraction(getattr(state, "why", "") == POR_OTRO.id) for state in chain.states]
+    return chain.expect([Fraction(0)] * len(ends), ends)[0]
 
 
 def cabs(seat: int, games: int = CABS) -> int:
@@ -53,7 +57,7 @@ def main() -> None:
     data_files.write_json(
         "tablas/libro-said.json",
         "python -m conf.make.libro_said",
-        doblet=[doblets(), DOBLETS],
+        doblet=str(by_the_other()),
         fives_first=[cabs(0), CABS],
         sixes_first=[cabs(1), CABS],
     )
