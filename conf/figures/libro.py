@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from matplotlib.patches import Arc, Circle
+from matplotlib.path import Path
 
 from conf.figures.canvas import blank
 from conf.figures.style import AZURE, INK, LINE, MUTED, PAPER, RUBRIC, WIDTH
@@ -31,6 +32,8 @@ ACROSS, CELL, TALL = 2, 14.4, 8.6  # boards beside one another; the room of one,
 HALF, DEEP = 0.6, 3.0  # what parts the halves, and half the depth
 TOLD = 4.3  # half the depth where names and men stand on the casas
 MAN = 0.38  # the radius of a man
+MOST = 5  # men of a stack that are drawn
+REACH = 2.5  # how deep a stack may be
 
 
 def scenes() -> Iterator[tuple[str, Tables]]:
@@ -62,15 +65,16 @@ def _x(column: int) -> float:
 def _board(axes: Axes, name: str, scene: Tables, corner: tuple[float, float]) -> None:
     left, top = corner
     _frame(axes, left, top + 1)
+    _sockets(axes, left, top + 1)
     axes.text(left, top + 0.5, name, ha="left", va="center", size=11, color=INK)
     for slot, stack in enumerate(scene.arrows):
         row, column = divmod(slot, 12)
-        at = left + 0.5 + _x(column), top + 1 + (0.7 if row else 2 * DEEP - 0.7)
-        _men(axes, stack, at, inward=0.95 if row else -0.95)
+        edge = top + 1 if row else top + 1 + 2 * DEEP
+        _men(axes, stack, (left + 0.5 + _x(column), edge), 1 if row else -1)
     for pile in scene.piles:
         if pile.name == "hand" and pile.men:
-            y = top + 1 + DEEP + (0.8 if pile.seat == 0 else -0.8)
-            _men(axes, pile, (left + 6 + HALF / 2, y), inward=0)
+            way = 1 if pile.seat == 0 else -1
+            _men(axes, pile, (left + 6 + HALF / 2, top + 1 + DEEP), way)
 
 
 def _frame(axes: Axes, left: float, top: float, deep: float = DEEP) -> None:
@@ -81,16 +85,26 @@ def _frame(axes: Axes, left: float, top: float, deep: float = DEEP) -> None:
         axes.fill(xs, ys, facecolor=PAPER, edgecolor=LINE, linewidth=0.8)
 
 
-def _men(axes: Axes, stack: Stack, place: tuple[float, float], *, inward: float) -> None:
-    """Draw the men in a place, and beside them those of the other side that share it."""
-    x, y = place
-    for seat, men, by in (
-        (stack.seat, stack.men, 0.0),
-        (None if stack.seat is None else 1 - stack.seat, stack.guests, inward),
-    ):
-        if men:
-            axes.plot(x, y + by, "o", markersize=7.6, color=SIDES[seat])
-            axes.text(x, y + by - 0.1, str(men), ha="center", va="center", size=7.5, color=PAPER)
+def _sockets(axes: Axes, left: float, top: float) -> None:
+    """Draw the half-round sockets of the casas at both edges of the board."""
+    xs = [left + 0.5 + _x(column) for column in range(12)]
+    for edge, round_ in ((top, Path.arc(180, 360)), (top + 2 * DEEP, Path.arc(0, 180))):
+        (drawn,) = axes.plot(xs, [edge] * 12, linestyle="", color=LINE, fillstyle="none")
+        drawn.set(marker=round_, markersize=10.8, markeredgewidth=0.8)
+
+
+def _men(axes: Axes, stack: Stack, foot: tuple[float, float], way: int) -> None:
+    """Draw the men of a stack from its foot on; of more than five, five and their number."""
+    if not stack.men:
+        return
+    x, y = foot
+    shown = min(stack.men, MOST)
+    step = min(2 * MAN, REACH / shown)
+    ys = [y + way * (1.15 * MAN + nth * step) for nth in range(shown)]
+    (drawn,) = axes.plot([x] * shown, ys, "o", markersize=8.5, color=SIDES[stack.seat])
+    drawn.set(markeredgecolor=PAPER, markeredgewidth=0.6)
+    if stack.men > shown:
+        axes.text(x, ys[-1], str(stack.men), ha="center", va="center", size=7, color=PAPER)
 
 
 def casas() -> Figure:
