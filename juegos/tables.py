@@ -140,9 +140,9 @@ _BY_SUERTE = (*_WINS, _("A’s mean gain"))
 
 
 def by_game(slug: str, readings: Readings) -> Table:
-    """Return the odds of every game of dice by its default readings, in the order of the book."""
+    """Return the odds of the games of the Book of Dice by their default readings, in its order."""
     choose(slug, (), readings)
-    games = catalogue.games_of(slug)
+    games = [game for game in catalogue.games_of(slug) if game.loci[0].startswith("ldj:")]
     rows: list[list[Cell]] = [
         [entry.slug, entry.loci[0].partition(":")[2], *chances(entry.slug, {})] for entry in games
     ]

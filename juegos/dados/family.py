@@ -7,7 +7,7 @@ from juegos.core.advice import Players
 from juegos.core.message import _
 
 FAMILY = Family(
-    "The Book of Dice",
+    "Dice",
     Players(
         ("best", "random"),
         "juegos.engine.players:advise",
