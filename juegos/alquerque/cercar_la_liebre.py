@@ -160,7 +160,7 @@ class CercarLaLiebre:
         _("that of alquerque"),
         ANY,
         _("the hare: a jump, any way"),
-        must=_("no, and the hunters may not either"),
+        must=_("no; the hunters never capture"),
     )
     look = "madera"
     letters = "wh"

@@ -19,7 +19,7 @@ def disputed(slug: str, dados: str, empate: str) -> tuple[Crux, Crux]:
             f"{slug}.dados",
             dados,
             "How many dice does each player throw? The text does not say here; fol. 65r "
-            "has three made.",
+            "tells how to make three.",
             ("tres", "three, as fol. 65r says to make them", "juegos"),
             ("dos", "two", "juegos"),
             ("uno", "one", "yuyu2011"),

@@ -1,11 +1,15 @@
-"""``{j:extracto} azar.s2``, for the front page: one segment with its rule and its odds."""
+"""``{j:extracto} azar.s2``, for the front page: one segment with its rule and its odds.
+
+The corpus has translations into English and Spanish; for any other language that of the English
+sentence is in the catalogue of the page.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from conf.edition import corpus, views
-from conf.language import current_language, decimal
+from conf.language import current_language, decimal, tell
 from conf.sphinx.directives.base import Directive, fol
 from conf.sphinx.page import deferred
 from juegos import catalogue
@@ -38,11 +42,14 @@ def excerpt(page: Page, name: str) -> Markup:
     slug = segment.rules[0].partition(".")[0]
     rule = next(r for r in catalogue.game(slug).rules if r.id == segment.rules[0])
     chance = odds(catalogue.game(slug)).p_first
+    language = current_language()
+    english = views.plain(segment.en, "e")
+    meant = views.plain(segment.es, "e") if language == "es" else tell(as_message(english))
     return page.fill(
         "excerpt.html",
         words=views.plain(segment.element, "e"),
-        meant=views.plain(segment.es if current_language() == "es" else segment.en, "e"),
-        meant_in="es" if current_language() == "es" else "en",
+        meant=meant,
+        meant_in="en" if meant == english else language,
         place=fol(page, segment.first),
         says=as_message(rule.says),
         rule=page.link("regla", rule.id, rule.id),

@@ -71,7 +71,7 @@ def _text(page: Page, section: Section) -> dict[str, Any]:
 
 def _extent(said: str, extent: str) -> str:
     """Return the subtitle of a text, or how much of it is printed if it has none."""
-    told = extent.removesuffix("s") in said.casefold()
+    told = extent.removesuffix("s") in said.casefold() or EXTENTS[extent] in said
     return (
         as_message(said)
         if told

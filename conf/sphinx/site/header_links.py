@@ -1,10 +1,11 @@
-"""The links in the header of every page, to those of a few main pages that exist."""
+"""The links in the header of every page, to a few main pages that its language has."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from conf.language import tell
+from conf.language import current_language, tell
+from conf.sphinx.page.languages import offered
 from juegos.core.message import _
 
 if TYPE_CHECKING:
@@ -13,22 +14,28 @@ if TYPE_CHECKING:
     from juegos.core.message import Message
 
 WAYS = {
-    "dados/index": _("Read"),
-    "play/index": _("Play"),
-    "indices/cuadros": _("Tables and figures"),
-    "metodo/como-citar": _("Cite"),
+    # the text of each link, and the pages of which the first that a language has is meant
+    _("Read"): ("dados/index", "tablas/index"),
+    _("Play"): ("play/index",),
+    _("Tables and figures"): ("indices/cuadros",),
+    _("Cite"): ("metodo/como-citar",),
 }
 
 
-def header_links(app: Sphinx) -> dict[str, Message]:
-    """Return the name and the text of each page."""
-    return {page: says for page, says in WAYS.items() if page in app.env.found_docs}
+def header_links(app: Sphinx, code: str) -> dict[str, Message]:
+    """Return the name of each page that a language has, and the text of the link to it."""
+    links: dict[str, Message] = {}
+    for says, pages in WAYS.items():
+        here = (page for page in pages if page in app.env.found_docs and offered(app, page, code))
+        links.update(dict.fromkeys([*here][:1], says))
+    return links
 
 
 def add(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: object) -> None:
     """Give the links to the template of a page."""
     del page, template, doctree
-    context["ways_in"] = [(place, tell(says)) for place, says in header_links(app).items()]
+    links = header_links(app, current_language())
+    context["ways_in"] = [(place, tell(says)) for place, says in links.items()]
 
 
 def setup(app: Sphinx) -> None:

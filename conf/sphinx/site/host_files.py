@@ -46,11 +46,8 @@ def not_found_page(app: Sphinx) -> str:
     """Return ``404.html``."""
     root = urlsplit(app.config.html_baseurl).path or "/"
     codes = (languages.ROOT, *app.config.languages)
-    pages = {app.config.root_doc: FRONT, **header_links.header_links(app)}
-    here = {
-        code: {page: says for page, says in pages.items() if languages.offered(app, page, code)}
-        for code in codes
-    }
+    front = {app.config.root_doc: FRONT}
+    here = {code: {**front, **header_links.header_links(app, code)} for code in codes}
     said = [
         _language_text(root, code, translations(app, code, PAGES), here[code]) for code in codes
     ]
@@ -79,7 +76,7 @@ def write(app: Sphinx, error: Exception | None) -> None:
     """Write these files, at the root of the whole site only."""
     if error:
         return
-    output_cache.write(app, "host", partial(_files, app), list(header_links.header_links(app)))
+    output_cache.write(app, "host", partial(_files, app), sorted(app.env.found_docs))
 
 
 def _files(app: Sphinx) -> Iterator[tuple[str, str]]:

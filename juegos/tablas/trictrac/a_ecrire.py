@@ -43,7 +43,7 @@ MARQUE = _rule(
 CONSOLATION = _rule(
     "consolation",
     222,
-    "The payment is the winner's holes plus two, less the loser's.",
+    "The payment is the winner’s holes plus two, less the loser’s.",
     kind="score",
 )
 PETITE = _rule(

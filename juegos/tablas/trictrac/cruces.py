@@ -51,7 +51,7 @@ PASSAGE = _crux(
 COIN_ADVERSE = _crux(
     "coin-adverse",
     "lelasseux1852:42",
-    "May a man rest in the other's empty corner?",
+    "May a man rest in the other’s empty corner?",
     ("repos", "yes, on the way of one man that plays both numbers", "lelasseux1852"),
     ("jamais", "no, as a faulty Spanish version of the rules says", "juegos"),
 )

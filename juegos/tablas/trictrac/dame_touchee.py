@@ -49,7 +49,7 @@ ADOUBE = stated(
     "trictrac.adoube",
     "lelasseux1852:46",
     "",
-    "A player who has first said j'adoube may touch a man without playing him.",
+    "A player who has first said j’adoube may touch a man without playing him.",
     kind="move",
 )
 PILE_TOUCHEE = stated(

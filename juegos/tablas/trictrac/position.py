@@ -106,7 +106,7 @@ def _alone(men: Men, text: str) -> None:
     if men[CORNER] == 1:
         raise bad_arrow(text, "11", _("a man never stands alone in his corner"), COIN)
     if men[FAR_CORNER]:
-        raise bad_arrow(text, "r11", _("nobody occupies the other's corner"), COIN_ADVERSE)
+        raise bad_arrow(text, "r11", _("nobody occupies the other’s corner"), COIN_ADVERSE)
 
 
 def check_off(men: Men, text: str) -> None:

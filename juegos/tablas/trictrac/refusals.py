@@ -132,7 +132,7 @@ def _stop(here: Ground, leg: Leg) -> Refusal | None:
         text = _("men go off when all have entered, and one is on {arrow}", arrow=ARROWS[left[0]])
         return Refusal(rules.BANDE, text)
     if leg.to == FAR_CORNER:
-        return Refusal(rules.COIN_ADVERSE, _("{arrow} is the other's corner", arrow=name))
+        return Refusal(rules.COIN_ADVERSE, _("{arrow} is the other’s corner", arrow=name))
     if here.foe[across(leg.to)]:
         return Refusal(rules.FLECHE_LIBRE, _("the other side stands on {arrow}", arrow=name))
     if any(leg.to in table for table in here.closed):

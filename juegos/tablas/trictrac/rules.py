@@ -81,13 +81,13 @@ COIN = _said(
 COIN_ADVERSE = _said(
     "coin-adverse",
     "lelasseux1852:42",
-    "Nobody stops in the other's corner; a man may rest there while it is empty.",
+    "Nobody stops in the other’s corner; a man may rest there while it is empty.",
     kind="ban",
 )
 COIN_PUISSANCE = _said(
     "coin-puissance",
     "lelasseux1852:44",
-    "If two men could enter the other's empty corner they take their own, unless the throw "
+    "If two men could enter the other’s empty corner they take their own, unless the throw "
     "brings two there directly.",
     kind="move",
 )
@@ -136,7 +136,7 @@ CONTRE_DEUX_TABLES = _said(
 MEZEAS = _said(
     "mezeas",
     "lelasseux1852:126",
-    "An ace is thrown with only the two men of the corner off the talon, the other's corner "
+    "An ace is thrown with only the two men of the corner off the talon, the other’s corner "
     "being empty.",
     kind="score",
 )
@@ -149,7 +149,7 @@ CONTRE_MEZEAS = _said(
 COIN_BATTU = _said(
     "coin-battu",
     "lelasseux1852:45",
-    "Holding his corner, a player brings two other men to the other's empty corner: 4 or 6.",
+    "Holding his corner, a player brings two other men to the other’s empty corner: 4 or 6.",
     kind="score",
 )
 BATTUE_VRAI = _said(
@@ -186,7 +186,7 @@ CONSERVER_RETOUR = _said(
 SORTIE = _said(
     "sortie",
     "lelasseux1852:118",
-    "All men are off before the other's: 4 points, or 6.",
+    "All men are off before the other’s: 4 points, or 6.",
     kind="score",
 )
 IMPUISSANCE = _said(
@@ -198,7 +198,7 @@ IMPUISSANCE = _said(
 RENCONTRE = _said(
     "rencontre",
     "jollyvet1656:27",
-    "The second player's first throw of the tour equals the first's: 4 or 6. Given up.",
+    "The second player’s first throw of the tour equals the first’s: 4 or 6. Given up.",
     kind="score",
 )
 MARGOT = _said(

@@ -102,7 +102,7 @@ def corner(slug: str, readings: Readings) -> Table:
             ways = chances.corner(numbers[pairs:], numbers[:pairs], used)
             rows.append([arrows, pairs, ways, Fraction(ways, ALL)])
     columns = (_("arrows that bear on it"), _("of them with two men"), _("ways of 36"), _("chance"))
-    title = _("Trictrac: to beat the other's empty corner, the two men of one's own not counted")
+    title = _("Trictrac: to beat the other’s empty corner, the two men of one’s own not counted")
     return _table("coups-coin", title, columns, rows, readings, "coin-battu")
 
 

@@ -186,7 +186,7 @@ def touch(game: Trictrac, state: Strict, move: str) -> Step[Strict]:
         said = _("{move!r}: none of his men stands there", move=move)
         raise IllegalMove(said, rule=TOUCHEE.id)
     if word == ADOUBES:
-        said = _("{seat} says j'adoube, and touches the man on {arrow}.", seat=who, arrow=name)
+        said = _("{seat} says j’adoube, and touches the man on {arrow}.", seat=who, arrow=name)
         return Step(state, (Event(ADOUBE, said, base.hand),))
     if index == 0 and 0 in before:
         more = _("{seat} lifts another man of the talon: only one need be played.", seat=who)

@@ -66,6 +66,7 @@ def test_what_is_printed_of_a_text_is_said(items: list[str]) -> None:
     assert "fols. 65r–71v" in line(items, "Libro de los dados", "fol")
     assert line(items, "Libro de los dados", "fol").endswith("T.I.6: complete")
     assert line(items, "Alquerque de doce", "fol").endswith("T.I.6, in part")
+    assert line(items, "Libro de las tablas", "fol").count("in translation only") == 1
     assert line(items, "Le jeu du trictrac", "pp. 1").endswith("Four passages, at second hand")
     assert line(items, "The Gaming Table: its Votaries and Victims, volume II", "p").endswith(
         "in a Spanish rendering: passages"

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from conf.sphinx.page.header_links import header_links
 from conf.sphinx.page.languages import mark_links
 from tests.help.built import build
 
@@ -61,3 +63,14 @@ def test_a_link_out_of_the_folder_is_marked(page: str, href: str, marked: bool) 
     once = mark_links(f'<a class="x" href="{href}">', page)
     assert ('hreflang="en"' in once) == marked
     assert mark_links(once, page) == once
+
+
+def test_the_header_leads_to_pages_of_its_language_alone() -> None:
+    """*Read* to the first book that the language has, and to nothing what it has no page for."""
+    pages = ["dados/index", "tablas/index", "play/index", "metodo/como-citar"]
+    whole = {"fr": pages[1:3]}
+    app: Any = SimpleNamespace(
+        config=SimpleNamespace(whole_pages=whole), env=SimpleNamespace(found_docs=pages)
+    )
+    assert header_links(app, "en") == {pages[0]: "Read", pages[2]: "Play", pages[3]: "Cite"}
+    assert header_links(app, "fr") == {pages[1]: "Read", pages[2]: "Play"}
