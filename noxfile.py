@@ -140,7 +140,8 @@ def i18n(session: nox.Session) -> None:
 def witnesses(session: nox.Session) -> None:
     """Fetch the public transcriptions, make TEI of them, collate copies (-- --from FOLDER).
 
-    They are no part of the repository; to build without them again, delete the folder.
+    They are no part of the repository; to build without them again, delete the folder. With
+    ``-- --public`` they are only those that a published site may contain.
     """
     python(session, "-m", "conf.witnesses", *session.posargs)
     python(session, "-m", "conf.witnesses.collation")

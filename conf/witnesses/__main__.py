@@ -1,4 +1,4 @@
-"""``python -m conf.witnesses [--from FOLDER]``: fetch public transcriptions, convert them to TEI.
+"""``python -m conf.witnesses [--public] [--from FOLDER]``: public transcriptions made into TEI.
 
 The files are asked for at the address that ``JUEGOS_WITNESSES_AT`` gives, or at GitHub.
 """
@@ -32,10 +32,12 @@ def main(arguments: list[str], listed: Path = LISTING, home: Path = HOME) -> int
     parser = argparse.ArgumentParser(prog="python3 noxfile.py witnesses --", description=ABOUT)
     told = "read the files from this folder, laid out as NAME/PATH or OWNER/NAME/PATH"
     parser.add_argument("--from", dest="folder", metavar="FOLDER", type=Path, help=told)
-    chosen = parser.parse_args(arguments).folder
+    public = "only the texts that a published site may contain, by their licences"
+    parser.add_argument("--public", action="store_true", help=public)
+    chosen = parser.parse_args(arguments)
     try:
-        texts = listing(listed)
-        bring = folder(chosen) if chosen else host(os.environ.get(AT, GITHUB))
+        texts = [text for text in listing(listed) if text.repository.public or not chosen.public]
+        bring = folder(chosen.folder) if chosen.folder else host(os.environ.get(AT, GITHUB))
         fetch(texts, home, bring, lambda line: print(line, flush=True))
         made = convert(texts, home)
         shifted = list(faults(home))

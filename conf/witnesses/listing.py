@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, fields
+from dataclasses import MISSING, dataclass, fields
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING, Any
 
@@ -46,13 +46,15 @@ class File:
 class Repository:
     """A repository of transcriptions: owner and name, the commit, the licence as found.
 
-    ``format`` is the module of ``conf.witnesses`` that reads its files.
+    ``format`` is the module of ``conf.witnesses`` that reads its files, ``public`` whether the
+    licence lets a site that is published contain them.
     """
 
     name: str
     commit: str
     format: str
     licence: str
+    public: bool = False
 
 
 @dataclass(frozen=True)
@@ -134,15 +136,17 @@ def _values(
     for name in known.keys() - apart:
         if name in told:
             values[name] = _value(name, told[name], where)
-        elif known[name].default != "":
+        elif known[name].default is MISSING:
             raise _WrongError(f"{where} has no {name}")
     return values
 
 
-def _value(name: str, value: Any, where: str) -> str | int:
+def _value(name: str, value: Any, where: str) -> str | int | bool:
     """Return a value if it has the type and form of its name."""
     if name == "bytes":
         right = isinstance(value, int) and value > 0
+    elif name == "public":
+        right = isinstance(value, bool)
     elif not isinstance(value, str):
         right = False
     elif name == "path":
@@ -157,7 +161,7 @@ def _value(name: str, value: Any, where: str) -> str | int:
         right = bool(re.fullmatch(LOOKS.get(name, r"\S.*"), value))
     if not right:
         raise _WrongError(f"{where}: {name} is {value!r}, which it cannot be")
-    return value  # type: ignore[no-any-return]  # a str or an int, as was seen
+    return value  # type: ignore[no-any-return]  # of its type, as was seen
 
 
 def _once(names: list[str], what: str) -> None:

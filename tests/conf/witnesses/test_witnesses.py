@@ -298,6 +298,27 @@ def test_all_is_fetched_and_converted(desk: Desk, host: Host) -> None:
     assert host.asked == [(f"/ana/juego/{COMMIT}/{path}", "") for path in FILES]
 
 
+def test_only_what_a_site_may_publish_is_fetched_where_that_is_asked(
+    desk: Desk, host: Host
+) -> None:
+    """Nothing of a repository that does not say so, not even what is there already."""
+    desk.run()
+    host.asked.clear()
+    assert desk.run("--public")[0] == 0
+    assert not any(path.startswith("tei/") for path in desk.there())
+    listed = desk.listed.read_text("utf-8")
+    desk.listed.write_text(listed.replace('None stated"', 'None stated"\npublic = true'), "utf-8")
+    assert desk.run("--public")[0] == 0
+    assert (desk.there().keys(), host.asked) == (WHOLE, [])
+
+
+def test_no_text_without_a_licence_is_public() -> None:
+    """As the page on publishing says."""
+    told = {text.repository.licence: text.repository.public for text in listing()}
+    assert {public for licence, public in told.items() if "None stated" in licence} == {False}
+    assert {public for licence, public in told.items() if "None stated" not in licence} == {True}
+
+
 def test_what_is_right_is_not_asked_for_again(desk: Desk, host: Host) -> None:
     """A second run asks for nothing and makes the same, byte for byte; a spoilt file comes anew."""
     desk.run()
