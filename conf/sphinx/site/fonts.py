@@ -24,9 +24,11 @@ if TYPE_CHECKING:
 
 CACHE = ROOT / "build/fonts"
 
-# Latin, the marks of the manuscript, quotation marks, arrows and the leaf ornament.
+# Latin, the marks of the manuscript, the French œ, long vowels, the Greek of one title, quotation
+# marks, arrows and the leaf ornament.
 LETTERS = (
-    "U+20-7E,U+A0-FF,U+017F,U+0303,U+A76F,U+2012-2014,U+2018-201D,U+2022,U+2026,U+2190-2193,"
+    "U+20-7E,U+A0-FF,U+017F,U+0303,U+A76F,U+0152-0153,U+0101,U+0113,U+012B,U+014D,U+016B,"
+    "U+03AC,U+03B2,U+03B7,U+03BB,U+03C4,U+2012-2014,U+2018-201D,U+2022,U+2026,U+2190-2193,"
     "U+2212,U+2767"
 )
 FIGURES = "onum,lnum,pnum,tnum,liga,kern,locl,ccmp,mark,mkmk"

@@ -11,7 +11,7 @@ from fontTools.ttLib import TTFont
 
 from conf.figures.style import source
 from conf.server import LASTING
-from conf.sphinx.site.fonts import FACES, SAMPLE, overrides
+from conf.sphinx.site.fonts import FACES, SAMPLE, cut, overrides
 from tests.help.built import Site, Tags
 
 pytestmark = pytest.mark.thorough  # they build a site of their own
@@ -38,6 +38,13 @@ def test_the_stand_in_fills_the_same_line(face: str) -> None:
         high = (font["hhea"].ascent - font["hhea"].descent) / font["head"].unitsPerEm
     said = found["size-adjust"] * (found["ascent-override"] + found["descent-override"])
     assert said == pytest.approx(high)
+
+
+@pytest.mark.parametrize("face", FACES)
+def test_no_word_of_our_languages_falls_back_to_another_face(face: str) -> None:
+    """Nor one of the transliterations and titles that are cited."""
+    with TTFont(cut(face)) as font:
+        assert {*map(ord, "áéíóúüñç¿¡«»àâæèêëîïôœùûÿŒÉ’āēīōūτάβλη")} <= font.getBestCmap().keys()
 
 
 def test_every_page_asks_for_the_faces_that_the_style_sheet_names(whole: Site) -> None:
