@@ -13,6 +13,7 @@ from conf.release_date import EPOCH  # noqa: E402  (the path is set above)
 
 os.environ.setdefault("SOURCE_DATE_EPOCH", EPOCH)  # the same input gives the same bytes
 
+from conf.publish import versions  # noqa: E402  (the path is set above)
 from conf.sphinx.page.i18n import HOLDERS  # noqa: E402
 from conf.sphinx.page.report import setting  # noqa: E402
 from conf.sphinx.site.sitemap import address  # noqa: E402  (the path is set above)
@@ -22,6 +23,7 @@ project = "Juegos"
 author = "The Juegos contributors"
 copyright = str(HOLDERS)
 version = release = __version__
+html_context = {"older": versions.older(versions.changelog())}
 language = "en"
 locale_dirs = ["../conf/locale"]  # seen from docs; each language has a folder there
 gettext_compact = "docs"  # one catalogue for the prose of all pages

@@ -52,6 +52,18 @@ def folder(version: str) -> str:
     return f"v/{version.rpartition('.')[0]}/"
 
 
+def older(text: str) -> dict[str, str]:
+    """Return the versions of a changelog that stay beside the newest, with their folders.
+
+    They are the last of each 1.0, 1.1 and so on.
+    """
+    kept: dict[str, str] = {}
+    for one in releases(text):
+        if folder(one.version) not in {folder(__version__), *kept.values()}:
+            kept[one.version] = folder(one.version)
+    return kept
+
+
 def as_json(text: str) -> str:
     """Return the list as a JSON text: the newest version, and all with their days.
 

@@ -25,6 +25,7 @@ SCRIPT = Path(__file__).with_name("old.js")
 HTML = re.compile(r'<html[^>]*?\blang="(\w+)"')
 NUMBER = re.compile(r"\d+\.\d+\.\d+")  # what a folder may be named after, and taken away by
 BODY = re.compile(r"<body[^>]*>")
+OLDER = re.compile(r'<span class="j-versions">.*?</span>')  # links that lead nowhere from there
 HEAD = re.compile(r"</head>")
 APART = {"embed"}  # pages in frames of others, which have no room for more
 STYLE = (
@@ -83,7 +84,7 @@ def with_notice(page: Path, kept: Path, version: str) -> str:
     notice = element("p", words, " ", link, id="j-old", style=STYLE, **told_of)
     robots = start("meta", name="robots", content="noindex")
     html = HEAD.sub(lambda end: f"{robots}{script}{end[0]}", html, count=1)
-    return BODY.sub(lambda body: body[0] + notice, html, count=1)
+    return BODY.sub(lambda body: body[0] + notice, OLDER.sub("", html), count=1)
 
 
 def _said(message: Message, translations: NullTranslations) -> str:

@@ -206,11 +206,20 @@ def test_the_versions_are_those_of_the_changelog() -> None:
 
 def site(folder: Path, version: str) -> Path:
     """Write a small site of a version."""
-    page = '<!doctype html><html lang="{}"><head><title>A</title></head><body>A</body></html>'
+    page = '<!doctype html><html lang="{}"><head><title>A</title></head><body>A'
+    page += '<span class="j-versions"> · <a href="v/0.9/index.html">0.9.0</a></span></body></html>'
     pages = {f"{at}dados/azar.html": page.format(lang) for lang, at in (("en", ""), ("es", "es/"))}
     pages |= {"embed/azar.html": page.format("en"), "_static/a.css": ""}
     pages[versions.NAME] = json.dumps({"newest": version})
     return tree(folder, {name: text.encode() for name, text in pages.items()})
+
+
+def test_a_page_leads_to_the_versions_that_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """To the last of each series but its own."""
+    monkeypatch.setattr(versions, "__version__", "2.0.0")
+    heads = ("2.0.0", "1.1.1", "1.1.0", "1.0.3", "0.9.0")
+    text = "".join(f"## [{one}] - 2030-01-02\n\nNews.\n\n" for one in heads)
+    assert versions.older(text) == {"1.1.1": "v/1.1/", "1.0.3": "v/1.0/", "0.9.0": "v/0.9/"}
 
 
 @pytest.mark.thorough
