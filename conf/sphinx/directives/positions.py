@@ -19,9 +19,8 @@ from conf.edition import corpus
 from conf.language import tell
 from conf.sphinx.directives import concordance
 from conf.sphinx.directives.base import Directive, author, by, fol
-from conf.sphinx.page import deferred, value_cache
+from conf.sphinx.page import addresses, deferred, value_cache
 from conf.sphinx.page.deferred import Link
-from conf.sphinx.play import addresses
 from juegos.core.message import _, as_message
 from juegos.draw.drawing import svg
 

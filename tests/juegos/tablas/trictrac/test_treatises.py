@@ -43,12 +43,13 @@ def test_the_game_scores_a_position_as_the_question_does() -> None:
     game = catalogue.game("trictrac")
     for one in POSITIONS:
         state = game.read(position_board.state(one))
-        assert state.men == read_both(one.thrower, one.opponent), one.id
+        men, foe = read_both(one.thrower, one.opponent)
+        assert state.men == (men, foe), one.id
         for check in one.checks:
             if check.asks in {"jans", "points"}:
                 asked = Asked(one.thrower, one.opponent, check.of, check.printed, one.nth)
                 context = when(state, with_throw(state, asked.throw))
-                assert score(*state.men, asked.throw, when=context) == asked.score(), one.id
+                assert score(men, foe, asked.throw, when=context) == asked.score(), one.id
 
 
 def test_the_link_of_a_position_opens_it() -> None:
