@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import json
 import re
+from multiprocessing import active_children
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -159,9 +160,15 @@ class SiteBuilder(StandaloneHTMLBuilder):
         return there if self._offered(docname) else f"../{there}"
 
     def write_documents(self, docnames: AbstractSet[str]) -> None:
-        """Write those of some pages that are offered."""
-        if here := {page for page in docnames if self._offered(page)}:
-            super().write_documents(here)
+        """Write those of some pages that are offered; after an error no process stays behind."""
+        here = {page for page in docnames if self._offered(page)}
+        try:
+            if here:
+                super().write_documents(here)
+        except BaseException:
+            for process in active_children():  # it would wait for ever to be asked what it wrote
+                process.terminate()
+            raise
 
     def finish(self) -> None:
         """Delete the pages that are no longer offered, and write what Sphinx writes last."""
