@@ -36,6 +36,11 @@ def by_total(dice: int, last: int = 0) -> list[int]:
     return [ways for total, ways in every if not last or total <= last]
 
 
+def combinations_by_total(dice: int, last: int) -> list[int]:
+    """Return the throws of each total regardless of order, the lowest first, up to ``last``."""
+    return [combinations(dice, total) for total in range(dice, last + 1)]
+
+
 def chance(dice: int, total: int) -> Fraction:
     """Return the chance of a total."""
     return Fraction(permutations(dice, total), permutations(dice))

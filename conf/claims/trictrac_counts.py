@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import pairwise
+
 from conf.claims.counts import showing
 from juegos.material import dice
 
 
+def each_of(numbers: Iterable[int]) -> list[int]:
+    """Return for each of some numbers the ways that show it, on a die or with both."""
+    return [showing([number]) for number in numbers]
+
+
 def each_number() -> list[int]:
-    """Return for each number from one to twelve the ways that show it, on a die or with both."""
-    return [showing([number]) for number in range(1, 13)]
+    """Return those ways for each number from one to twelve."""
+    return each_of(range(1, 13))
 
 
 def on_a_die(numbers: list[int]) -> int:
@@ -32,6 +40,11 @@ def case_of_men(men: int) -> int:
 def on_a_die_of(most: int) -> list[int]:
     """Return the ways that show one of 1, 2 ... numbers on a die."""
     return [on_a_die(list(range(1, count + 1))) for count in range(1, most + 1)]
+
+
+def added_by(most: int) -> list[int]:
+    """Return the ways that each further number adds, up to the last of so many."""
+    return [after - before for before, after in pairwise([0, *on_a_die_of(most)])]
 
 
 def cases_with(men: int, most: int) -> list[int]:

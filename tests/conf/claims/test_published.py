@@ -105,6 +105,28 @@ def test_dice_in_turn_by_a_second_road(throws: int, odds: int) -> None:
     assert dice_in_turn.enough("1/6") == 4
 
 
+@pytest.mark.parametrize("main", [5, 6, 7, 8, 9])
+def test_the_caster_by_a_second_road(main: int) -> None:
+    """Two hundred throws of Hazard, followed total by total, leave next to nothing undecided."""
+    ways = {total: Fraction(6 - abs(total - 7), 36) for total in range(2, 13)}
+    nicks = {5: {5}, 6: {6, 12}, 7: {7, 11}, 8: {8, 12}, 9: {9}}[main]
+    open_, won, lost = dict.fromkeys(range(4, 11), 0.0), 0.0, 0.0
+    for total, chance in ways.items():
+        if total in nicks:
+            won += float(chance)
+        elif total in open_ and total != main:
+            open_[total] += float(chance)
+        else:
+            lost += float(chance)
+    for _ in range(200):
+        for total, held in open_.items():
+            won, lost = won + held * float(ways[total]), lost + held * float(ways[main])
+            open_[total] = held * (1 - float(ways[total] + ways[main]))
+    assert won + lost == pytest.approx(1)
+    assert won == pytest.approx(float(dice_in_turn.caster(main)))
+    assert dice_in_turn.caster(7) == Fraction(244, 495)
+
+
 def brute(dice: int) -> list[tuple[int, ...]]:
     """Return every way in which dice can fall, one die after the other."""
     ways: list[tuple[int, ...]] = [()]

@@ -9,9 +9,10 @@ from itertools import product
 
 import pytest
 
-from conf.claims import printed_tables, trictrac_counts
+from conf.claims import printed_tables, rules_of_thumb, trictrac_counts
 from conf.claims.published_figures import Published, published
 from conf.edition.corpus import load
+from juegos.tablas.trictrac.chances import fills, making
 
 FIGURES = [figure for figure in published() if figure.of == "tablas"]
 # Three figures of Le grand trictrac, which Guiton's introduction quotes as errors; all others
@@ -79,3 +80,28 @@ def test_tables_of_two_three_and_four_numbers() -> None:
         (2, 4, 8, 12),
         (8, 9, 10, 11),
     }
+
+
+RULES = [figure for figure in published() if figure.of == "reglas"]
+
+
+@pytest.mark.parametrize("figure", RULES, ids=lambda figure: figure.id)
+def test_rule_of_a_treatise_is_right_in_every_case_but_one(figure: Published) -> None:
+    """Only Guiton's rule for three numbers, taken at its word, fails: for 1, 2 and 4."""
+    assert figure.ours() == (19 if figure.id == "guiton.regla-tres" else figure.value)
+
+
+@pytest.mark.parametrize(("size", "rule"), [(2, "two"), (3, "three"), (4, "four")])
+def test_rules_give_what_the_tables_print(size: int, rule: str) -> None:
+    """For numbers up to six a rule of Lelasseux-Lafosse and his table have the same ways."""
+    printed = {cell.numbers: cell.printed for cell in printed_tables.cells()}
+    gives, _counts, sets = rules_of_thumb.RULES[rule]
+    assert {len(numbers) for numbers in sets} == {size}
+    assert [gives(numbers) for numbers in sets] == [printed[numbers] for numbers in sets]
+
+
+def test_rules_on_the_board() -> None:
+    """Our board fills in one way and in two as the rules have it, and makes a case."""
+    for rule, numbers, ways in (("three", [1, 2, 4], 1), ("in-two-of-four", [4, 3, 2, 1], 2)):
+        assert rules_of_thumb.RULES[rule].gives(tuple(numbers)) == fills(numbers, ways)
+    assert making([2, 3, 4], [1]) == 4**2 - 3

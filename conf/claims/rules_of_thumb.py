@@ -1,0 +1,94 @@
+"""The rules by which the treatises of trictrac find ways of 36 at a glance, tried in every case.
+
+A rule is given the numbers that would do: of men that cover a half-case or hit a man. What it is
+to give is counted from the thirty-six ways, without the rule.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from itertools import chain, combinations, product
+from typing import NamedTuple
+
+from conf.claims.counts import showing
+from juegos.material import dice
+
+Numbers = tuple[int, ...]
+DIRECT, INDIRECT = range(1, 7), range(7, 13)
+
+
+def _doubles(numbers: Numbers) -> int:
+    return sum(2 * number in numbers for number in numbers)
+
+
+def _sums(numbers: Numbers) -> int:
+    return sum(sum(pair) in numbers for pair in combinations(numbers, 2))
+
+
+def _ways(numbers: Numbers) -> int:
+    return showing([*numbers])
+
+
+def _in_two(numbers: Numbers) -> int:
+    """Return the ways in which two of the numbers are on a die or on both together, or more."""
+    wanted = set(numbers)
+    return dice.throws(2).count(lambda throw: len(wanted & {*throw, sum(throw)}) > 1)
+
+
+def _others(numbers: Numbers) -> int:
+    rest = [number for number in DIRECT if number not in numbers]
+    return sum(sum(way) in numbers for way in product(rest, repeat=2))
+
+
+class Rule(NamedTuple):
+    """A rule, the count that it is to give, and the sets of numbers for which it is meant."""
+
+    gives: Callable[[Numbers], int]
+    counts: Callable[[Numbers], int]
+    sets: Iterable[Numbers]
+
+
+def _sets(size: int) -> list[Numbers]:
+    return list(combinations(DIRECT, size))
+
+
+_BEYOND = list(chain.from_iterable(combinations(INDIRECT, size) for size in range(1, 5)))
+RULES = {
+    "one": Rule(lambda n: 10 + sum(n), _ways, _sets(1)),
+    "two": Rule(lambda n: 16 + sum(n) + _doubles(n), _ways, _sets(2)),
+    "three": Rule(lambda n: 18 + sum(n) + _doubles(n) + 2 * _sums(n), _ways, _sets(3)),
+    "three-once": Rule(lambda n: 18 + sum(n) + min(1, _doubles(n)) + 2 * _sums(n), _ways, _sets(3)),
+    "four": Rule(lambda n: 32 + _others(n), _ways, _sets(4)),
+    "beyond": Rule(lambda n: sum(13 - number for number in n), _ways, _BEYOND),
+    "in-two-of-two": Rule(lambda n: 4 - _doubles(n), _in_two, _sets(2)),
+    "in-two-of-three": Rule(lambda n: 12 - _doubles(n) - 4 * _sums(n), _in_two, _sets(3)),
+    "in-two-of-four": Rule(lambda n: 24 - _doubles(n) - 4 * _sums(n), _in_two, _sets(4)),
+}
+
+
+def right(rule: str) -> int:
+    """Return for how many sets of numbers a rule gives the ways that there are."""
+    gives, counts, sets = RULES[rule]
+    return sum(gives(numbers) == counts(numbers) for numbers in sets)
+
+
+def squares() -> int:
+    """Return for how many places of men the square of their arrows is the ways to make a case.
+
+    The arrows are up to six, each at a number of its own, with a man or two; one is taken off for
+    each man who is alone.
+    """
+    return sum(
+        len(men) ** 2 - list(men.values()).count(1) == _to_a_case(men) for men in _spare_men()
+    )
+
+
+def _spare_men() -> Iterator[dict[int, int]]:
+    for counts in product(range(3), repeat=len(DIRECT)):
+        men = {number: count for number, count in zip(DIRECT, counts, strict=True) if count}
+        if men:
+            yield men
+
+
+def _to_a_case(men: dict[int, int]) -> int:
+    return dice.throws(2).count(lambda throw: all(men.get(n, 0) >= throw.count(n) for n in throw))
