@@ -17,6 +17,8 @@ import { toldOfEnd } from "./view.mjs";
  * @import { Heads } from "../client/saved-games.mjs"
  */
 
+const LOW = "(max-height: 45rem)"; // a telephone's window beneath the bars of its browser
+
 export class SidePanel {
   #board;
   #said;
@@ -116,8 +118,7 @@ export class SidePanel {
    * @param {Situation | null} reply
    */
   offer(reply) {
-    // who has chosen how to play, far down a narrow page, is brought back to the board
-    if (reply && !reply.move && narrow().matches) scrollTo({ top: 0, behavior: "instant" });
+    if (reply && !reply.move && narrow().matches) this.#toTop();
     const outcome = reply?.outcome;
     this.#hint.textContent = "";
     this.#end.hidden = !outcome;
@@ -150,6 +151,15 @@ export class SidePanel {
     const back = await this.#back?.catch(() => undefined); // the site may be gone
     if (isOver && this.#board.state === "over") back?.show();
     else back?.end();
+  }
+
+  /**
+   * Scroll a narrow page back to the board from the choices far below; on a low screen past the
+   * head of the page, as otherwise the bar would cover whose turn it is.
+   */
+  #toTop() {
+    const { offsetTop } = this.#board.figure;
+    scrollTo({ top: matchMedia(LOW).matches ? offsetTop : 0, behavior: "instant" });
   }
 
   /** Put the reader where the end is told. */
