@@ -1,6 +1,7 @@
 """A page for each game to be printed: ``print/azar.html``, with its rules, board and pieces.
 
-What it tells is *Learn in a minute*; what it draws is in ``pieces``. It is for tables where there
+What it tells is *Learn in a minute*; what it draws is in ``pieces``. Where a game scores throws,
+the table of points is a card of its own. It is for tables where there
 is no screen, as in a classroom.
 """
 
@@ -9,10 +10,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from conf.language import tell
-from conf.sphinx.page import addresses, invalidation, languages
+from conf.sphinx.directives.table import table_html
+from conf.sphinx.page import addresses, invalidation, languages, value_cache
 from conf.sphinx.page.deferred import Link, Page
 from conf.sphinx.play import learn, pieces
-from juegos import catalogue
+from juegos import catalogue, tables
 from juegos.core.message import _
 
 if TYPE_CHECKING:
@@ -56,6 +58,8 @@ def _body(page: Page, entry: Entry, reading: str) -> Markup:
     there = page.app.builder.get_relative_uri(page.docname, reading)
     base = page.app.config.html_baseurl
     whole = languages.address(page.app, reading) if base else there
+    points = f"{entry.slug}.jans"
+    scored = points in tables.ids()
     return page.fill(
         "handout.html",
         name=entry.name,
@@ -63,6 +67,7 @@ def _body(page: Page, entry: Entry, reading: str) -> Markup:
         told=[tell(one.says) for one in lesson.sentences],
         boards=[learn.lesson_board(game, one) for one in lesson.boards],
         set=pieces.piece_set(entry.slug),
+        points=table_html(page, value_cache.table(page.app.env, points)) if scored else "",
         there=Link(there, whole if base else tell(_("Rules and sources"))),
     )
 

@@ -89,5 +89,6 @@ def test_every_game_can_be_printed(whole: Site) -> None:
         page = whole.html(f"print/{slug}")
         assert Tags(page).has("rules")
         assert page.count("<li>") >= len(CATALOGUE[slug].about().lesson.sentences) + 1
+        assert Tags(page).has("points") == (slug == "trictrac")
     leads = Tags(whole.html("dados/azar")).all("a", href="../print/azar.html")
     assert leads
