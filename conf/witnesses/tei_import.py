@@ -30,7 +30,7 @@ WITHIN = frozenset(
     ).split()
 )
 MOST_OPEN = 100  # marks that stand within one another
-LONG = 1 << 12  # letters, beyond which a text is gone on with in another
+LONG = 1 << 9  # letters, beyond which a text is gone on with in another
 JOINT = "joint"  # what parts the two
 
 

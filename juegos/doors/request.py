@@ -84,7 +84,7 @@ def rng(request: Request) -> Random:
     from random import Random  # noqa: PLC0415  only what is left to chance needs it
 
     seed = request.get("seed")
-    if seed is not None and not isinstance(seed, int | str):
+    if isinstance(seed, bool) or not isinstance(seed, int | str | None):
         raise BadRequest(_("'seed' is a whole number or a text"))
     if isinstance(seed, str):  # JSON allows half a surrogate pair, which has no UTF-8
         seed = seed.encode("utf-8", "surrogatepass")

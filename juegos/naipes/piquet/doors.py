@@ -298,11 +298,11 @@ def teach(request: Mapping[str, Any]) -> Reply:
     """
     rules = options(readings_of_piquet(readings_in(request)))
     side, takes, seed = request.get("side", SIDES[0]), request.get("takes", 5), _seed(request)
+    if type(takes) is not int or not 1 <= takes <= 5 or type(seed) is not int:
+        raise BadRequest(_("'takes' is a whole number from 1 to 5, and 'seed' a whole number"))
     text = _dealt(seed) if request.get("deal") is True else request.get("hand")
     if not isinstance(text, str) or side not in SIDES:
         raise BadRequest(_("the request needs a text 'hand', and 'side' elder or younger"))
-    if type(takes) is not int or not 1 <= takes <= 5 or type(seed) is not int:
-        raise BadRequest(_("'takes' is a whole number from 1 to 5, and 'seed' a whole number"))
     hand = pack.read(text)
     if hand.bit_count() != 12:
         raise IllegalMove(

@@ -45,6 +45,26 @@ def test_any_key_is_answered(field: Any) -> None:
     assert len(error["message"]) < 300
 
 
+@pytest.mark.parametrize(
+    ("request_", "says"),
+    [
+        ({"do": "throw", "written": "yes"}, "'written' is true or false"),
+        ({"do": "deal", "written": 1}, "'written' is true or false"),
+        ({"do": "teach", "deal": "yes"}, "'deal' is true or false"),
+        ({"do": "plays", "second_throw_of_tour": 1}, "'second_throw_of_tour' is true or false"),
+        ({"do": "plays", "throw_of_releve": "1"}, "'throw_of_releve', a whole number"),
+        ({"do": "advise", "seat": True}, "'seat', a whole number"),
+        ({"do": "teach", "deal": True, "seed": "\ud800"}, "'seed', a whole number"),
+        ({"do": "throw", "slug": "azar", "state": "primera A - -", "seed": True}, "'seed' is a"),
+    ],
+)
+def test_a_field_that_a_door_does_not_look_at_is_typed_too(
+    request_: dict[str, Any], says: str
+) -> None:
+    """What is mistyped is not answered as if it were right."""
+    assert says in handle(request_)["error"]["message"]
+
+
 HOLDS: dict[str, list[Any]] = {
     "half a letter": ["\ud800", "x\udfff", ["a", {"b": "\ud83d"}], {"\udc00": 1}],
     "more than 1000 digits": [10**1001, -(10**5000), [[10**5000]], {"a": 10**5000}],
