@@ -70,7 +70,7 @@ def write(record: Record, game: Backgammon) -> RecordWritten:
         names = record.header("A") or "?", record.header("B") or "?"
         a, b = map(" : ".join, zip(names, map(str, told.score), strict=True))
         head = f"{a:<30} {b}"
-        if scores(head) != Scores(names, told.score):
+        if head.startswith(";") or scores(head) != Scores(names, told.score):
             raise BadNotation(_("the names of the players cannot stand in this format"))
         lines += ["", f" Game {number}", f" {head}", *_columns(told.entries)]
         lines += [told.end] if told.end else []

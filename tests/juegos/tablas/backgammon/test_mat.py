@@ -211,6 +211,7 @@ def test_bad_text_is_refused_with_its_line(old: str, new: str, line: int, says: 
         ("Game: backgammon\nReadings: dobles=dos\n", "dobles=dos"),
         ("Game: backgammon\nStart: tira A A 24:2 13:5 8:3 6:5 B 24:2 13:5 8:3 6:5\n", "line 2: "),
         ("Game: backgammon\nA: x : 3 y\n", "names"),
+        ("Game: backgammon\nA: ; x\n", "names"),
         ('Game: backgammon\nSeries: 2 "x"\n', "quotation mark"),
         ("Game: tabula\n", "there are: backgammon"),
     ],
