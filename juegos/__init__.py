@@ -20,7 +20,7 @@ from __future__ import annotations
 from importlib import import_module
 
 __version__ = "1.0.0"
-__released__ = "2026-11-27"  # the one date that is written into what is made of this version
+__released__ = "2026-11-29"  # the one date that is written into what is made of this version
 LIBRARY = (
     *("Game", "Odds", "Position", "Table"),
     *("game", "games", "odds", "play", "record", "report", "table"),

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from conf.edition.document import ROOT
+from juegos.catalogue import CATALOGUE
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -39,7 +40,7 @@ def test_the_program_of_the_page_runs(program: Path) -> None:
     """It lists games, tells odds under a reading, plays, draws a board, reads a record."""
     start = f"import runpy, sys; sys.path.insert(0, {str(ROOT)!r}); "
     said = run("-c", f"{start}runpy.run_path({str(program)!r})", folder=program.parent).splitlines()
-    assert said[0].startswith("53 ('mayores', ")
+    assert said[0].startswith(f"{len(CATALOGUE)} ('mayores', ")
     assert said[1:3] == ["5527/10654", "200/6337"]
     assert said[3].startswith("crux,reading,")
     assert said[-1] == "mayores.gana"

@@ -35,6 +35,7 @@ OTHERWISE = {
     "checker": ("the type checker", "Pool checkers"),
     "checkers": ("Pool checkers",),
     "bet": ("A side bet",),
+    "caster": ("The caster", "the caster"),  # who throws at hazard and passage, in their own word
 }
 # The same in Spanish and French, where words have more meanings than can be told by phrases.
 MEANINGS: dict[str, list[str]] = tomllib.loads(

@@ -40,8 +40,8 @@ WANTED = [
 ]
 SPANISH, FRENCH = {"LANG": "es_ES.UTF-8"}, {"LANG": "fr_FR.UTF-8"}
 SAID = [
-    (SPANISH, "list", "El libro de los dados\nmayores  (dados, ldj:65v)\n"),
-    (FRENCH, "list", "Le Livre des dés\nmayores  (dados, ldj:65v)\n"),
+    (SPANISH, "list", "Dados\nmayores  (dados, ldj:65v)\n"),
+    (FRENCH, "list", "Dés\nmayores  (dados, ldj:65v)\n"),
     (SPANISH, "odds azar", "0,518772  5527/10654          gana A\n"),
     (FRENCH, "odds azar", "0,518772  5527/10654          A gagne\n"),
     (SPANISH, "why trictrac --thrower T:15 --opponent T:15 --throw 6-1 --play T-8", "no permitida"),
