@@ -3,6 +3,7 @@
 ``python -m conf.make.levels`` goes on with every pair that is not yet decided and writes what came
 of it to ``conf/make/levels.csv`` and to the table of the page, after each game, so that it can be
 stopped at any time; ``python -m conf.make.levels toc tabula`` plays those of some games alone.
+``--workers 4`` shares them among processes, ``--dask ADDRESS`` among those of a Dask cluster.
 Levels that are no better than the next below are not offered; they stay in the table with that. A
 pair is decided at 20, 50, 100 or 200 games once the better has more than half by three standard
 errors, and at 200 however it stands. A draw is half a game. The better is A in games of an even
@@ -14,20 +15,25 @@ from __future__ import annotations
 
 import csv
 import sys
-from collections.abc import Iterator, Mapping
-from math import sqrt
+from argparse import ArgumentParser
+from collections.abc import Collection, Iterator, Mapping
+from concurrent.futures import Executor
+from functools import partial
+from math import log, log10, sqrt
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from conf.make.selfplay import played
 from juegos import catalogue
+from juegos.cli import executors
 from juegos.core.advice import Players
 
 KEPT = Path(__file__).with_name("levels.csv")
 TABLE = Path(__file__).parents[2] / "docs" / "desarrollo" / "levels.csv"
-HEAD = ("Game", "Level", "Against", "Games", "Won, drawn, lost", "Share", "Better")
+HEAD = ("Game", "Level", "Against", "Games", "Won, drawn, lost", "Share", "Elo", "Better")
 LOOKS = (20, 50, 100, 200)
 ERRORS = 3
+ELO = 400  # Elo points for each tenfold odds
 
 
 class Pair(NamedTuple):
@@ -52,8 +58,19 @@ class Pair(NamedTuple):
     def error(self) -> float:
         """The standard error of the share, as if one game more had gone each way."""
         games, won, drawn = self.games + 2, self.results.count("w") + 1, self.results.count("d")
-        mean = (won + drawn / 2) / games
-        return sqrt(((won + drawn / 4) / games - mean**2) / games)
+        return sqrt(((won + drawn / 4) / games - self._mean**2) / games)
+
+    @property
+    def _mean(self) -> float:
+        """The share as if one game more had gone each way."""
+        return (self.share * self.games + 1) / (self.games + 2)
+
+    @property
+    def elo(self) -> tuple[int, int]:
+        """How many points of Elo the better is ahead, and the standard error of that."""
+        mean = self._mean
+        slope = ELO / log(10) / (mean * (1 - mean))
+        return round(ELO * log10(mean / (1 - mean))), round(slope * self.error)
 
     @property
     def better(self) -> bool:
@@ -69,8 +86,13 @@ class Pair(NamedTuple):
         """Return its line of the table; it has one once there is a game."""
         better = "open" if not self.decided else "yes" if self.better else "no"
         counts = str(self.games), ", ".join(str(self.results.count(one)) for one in "wdl")
-        share = f"{self.share:.2f}\N{NO-BREAK SPACE}±\N{NO-BREAK SPACE}{self.error:.2f}"
-        return [*self[:3], *counts, share, better]
+        share = _with_error(f"{self.share:.2f}", f"{self.error:.2f}")
+        return [*self[:3], *counts, share, _with_error(*map(str, self.elo)), better]
+
+
+def _with_error(value: str, error: str) -> str:
+    minus = value.replace("-", "\N{MINUS SIGN}")
+    return f"{minus}\N{NO-BREAK SPACE}±\N{NO-BREAK SPACE}{error}"
 
 
 def result(pair: Pair, number: int) -> str:
@@ -120,16 +142,32 @@ def write(found: Mapping[tuple[str, ...], Pair]) -> None:
             csv.writer(file, lineterminator="\n").writerows(rows)
 
 
-def main(*slugs: str) -> None:
-    """Go on with the pairs of the games named, or of all."""
+def play(slugs: Collection[str], executor: Executor | None = None) -> None:
+    """Go on with the pairs of some games, or of all if none is named; an executor shares them out.
+
+    A game depends on its number alone, so the results are the same on any executor.
+    """
+    results: Any = executor.map if executor else map
     before = kept()
     found: dict[tuple[str, ...], Pair]
     found = {pair[:3]: before.get(pair[:3], pair) for pair in pairs()}
     for key in [key for key in found if not slugs or key[0] in slugs]:
         while not (pair := found[key]).decided:
-            found[key] = pair._replace(results=pair.results + result(pair, pair.games))
-            write(found)
+            look = next(games for games in LOOKS if games > pair.games)
+            for letter in results(partial(result, pair), range(pair.games, look)):
+                found[key] = found[key]._replace(results=found[key].results + letter)
+                write(found)
         print(*pair.row(), file=sys.stderr, flush=True)
+
+
+def main(*words: str) -> None:
+    """Go on with the pairs of the games named, in so many processes or on a cluster if asked."""
+    parser = ArgumentParser(prog="python -m conf.make.levels", description=main.__doc__)
+    parser.add_argument("slugs", nargs="*", metavar="GAME")
+    executors.add(parser)
+    options = parser.parse_args(words)
+    with executors.executor(options) as executor:
+        play(options.slugs, executor)
 
 
 if __name__ == "__main__":

@@ -41,6 +41,10 @@ LEVELS = {
 # While no man has been taken, a move is drawn by lot of those that are worse by no more than this,
 # in hundredths of a man; to find them so much work is done.
 NEAR, ABOUT = 5, 6_000
+# At the first move of either side so many turns are looked at for that, and all moves alike.
+FIRST = 3
+# Where the first moves take men or give them away, no two are so near each other.
+FAR = {"fanorona": 100, "zamma": 100}
 # In these games the same work takes so many times as long, so that only a part of it is done.
 DEAR = {"alquerque-de-nueve": 2, "konane": 2, "lasca": 3, "bashni": 3, "fanorona": 3}
 
@@ -64,6 +68,12 @@ def _work(core: Core[Any], work: int) -> int:
 def all_are_there(core: Core[Any], position: Any) -> bool:
     """Return whether no man has been taken yet, so that games should not all begin alike."""
     return core.counts(position) == core.counts(core.start())
+
+
+def is_first(core: Core[Any], position: Any) -> bool:
+    """Return whether it is the first move of a side."""
+    start = core.start()
+    return position in {start, *(core.after(start, move) for move in core.moves(start))}
 
 
 def advise(view: View[PointsGame, State], level: str, seed: random.Random) -> Advice[Move]:
@@ -119,11 +129,15 @@ def level_move(search: Search, level: str, rng: random.Random) -> Advice[Move]:
 
 
 def choose_by_search(search: Search, moves: Sequence[Move], rng: random.Random) -> Move:
-    """Return the best of some moves by a search; before any man is taken, one about as good."""
+    """Return the best of some moves by a search; where a game begins, one about as good."""
     best, core = search.best, search.core
-    if all_are_there(core, search.position) and abs(search.value) < SURE:
-        mixed = rng.sample(moves, len(moves))
-        best = search.about_as_good(mixed, NEAR, _work(core, ABOUT))
+    work = _work(core, ABOUT)
+    if is_first(core, search.position):
+        found = search.worths(rng.sample(moves, len(moves)), FIRST, work)
+        least = max(found.values(), default=0) - FAR.get(core.slug, NEAR)
+        best = next((move for move, value in found.items() if value >= least), best)
+    elif all_are_there(core, search.position) and abs(search.value) < SURE:
+        best = search.about_as_good(rng.sample(moves, len(moves)), NEAR, work)
     return best if best and best in moves else moves[0]
 
 

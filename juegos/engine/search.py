@@ -126,10 +126,37 @@ class Search:
             self._stood = stood
         return self.best
 
+    def worths(self, moves: Sequence[Move], depth: int, work: int) -> dict[Move, int]:
+        """Return the value of each of some moves, all searched so many turns deep.
+
+        Moves for which the work does not suffice are left out.
+
+        >>> from juegos.catalogue import game
+        >>> core = game("alquerque").core
+        >>> moves = sorted(core.moves(core.start()))
+        >>> list(Search(core, core.start()).worths(moves, 1, 500).values())
+        [0, 0, 0, 0]
+        """
+        found: dict[Move, int] = {}
+        # What this search knows from deeper turns would favour the moves that it has looked at.
+        fresh = Search(self.core, self.position, [*self._stood])
+        fresh._left = work
+        try:
+            for move in moves:
+                found[move] = fresh._worth(move, depth - 1, -WIN, WIN)
+        except WorkExhausted:
+            pass
+        self.nodes += fresh.nodes
+        return found
+
     def _reaches(self, move: Move, least: int) -> bool:
         """Return whether a move is worth at least so much."""
-        there, depth = self.core.after(self.position, move), self.depth // 2
-        return self._of(there, self.core.side(self.position), depth, least - 1, least, 1) >= least
+        return self._worth(move, self.depth // 2, least - 1, least) >= least
+
+    def _worth(self, move: Move, depth: int, low: int, high: int) -> int:
+        """Return the value of a move after so many further turns, exact between the bounds."""
+        there = self.core.after(self.position, move)
+        return self._of(there, self.core.side(self.position), depth, low, high, 1)
 
     def _search(self, position: Any, depth: int, alpha: int, beta: int, ply: int) -> int:
         """Return the value of a position to its side, exact if it lies between the bounds."""

@@ -166,6 +166,15 @@ def test_the_same_seed_plays_the_same() -> None:
     assert chosen[0] == chosen[1]
 
 
+@pytest.mark.parametrize("work", [0, 1, 40])
+def test_what_is_compared_ends_with_the_work(work: int) -> None:
+    """Moves that the work does not reach are left out, and no more is looked at."""
+    core = game_of("alquerque").core
+    search, moves = Search(core, core.start()), sorted(core.moves(core.start()))
+    assert len(search.worths(moves, 3, work)) < len(moves)
+    assert search.nodes <= work + 1
+
+
 def test_a_position_that_stood_is_worth_nothing() -> None:
     """If all that a move leads to has stood before, the search reckons it as drawn."""
     game = game_of("alquerque", final="repeticion")
