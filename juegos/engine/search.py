@@ -135,7 +135,7 @@ class Search:
         >>> core = game("alquerque").core
         >>> moves = sorted(core.moves(core.start()))
         >>> list(Search(core, core.start()).worths(moves, 1, 500).values())
-        [0, 0, 0, 0]
+        [-100, 0, -100, 0]
         """
         found: dict[Move, int] = {}
         # What this search knows from deeper turns would favour the moves that it has looked at.
