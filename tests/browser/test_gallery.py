@@ -92,6 +92,18 @@ def test_a_game_is_drawn_by_lot(visit: Visitor) -> None:
     expect(page).to_have_url(re.compile(r"/play/piquet(-au-cent)?\.html$"))
 
 
+def test_a_card_leads_to_its_game(visit: Visitor) -> None:
+    """Wherever it is pressed, except where it says where the game comes from."""
+    page = visit(PLACE).page
+    card = page.locator("[data-game=backgammon]")
+    expect(card.locator(".j-meta a")).to_have_attribute("href", re.compile("tablas/"))
+    card.locator(".j-meta a").click(trial=True)
+    box = card.locator(".j-told > p").first.bounding_box()
+    assert box
+    page.mouse.click(box["x"] + 5, box["y"] + 5)
+    expect(page).to_have_url(re.compile(r"/play/backgammon\.html$"))
+
+
 @pytest.mark.parametrize("width", [320, 1280])
 def test_the_gallery_fits_and_a_finger_finds_it(visit: Visitor, width: int) -> None:
     """Nothing lies beside the screen, and what is chosen by is 44 px high."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.chromium import ARGS, find
 from tests.browser.kept import stored
 from tests.browser.points import PointsBoard
 from tests.browser.room import Room
@@ -15,7 +16,7 @@ from tests.browser.test_access import violations
 from tests.help.sweeps import sweep
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Browser, Page
 
     from tests.browser.conftest import Visitor
 
@@ -190,3 +191,16 @@ def test_nothing_is_cut_off_with_large_letters_and_few_colours(visit: Visitor, s
     lines = "tabs => tabs.map((tab) => getComputedStyle(tab).borderBottomColor)"
     chosen, other, *_ = room.section.get_by_role("tab").evaluate_all(lines)
     assert chosen != other
+
+
+@pytest.mark.parametrize("width", [1280, 640])
+def test_the_text_size_of_the_browser_counts(browser: Browser, address: str, width: int) -> None:
+    """Where the reader has set letters twice as large, they are, and nothing lies beside it."""
+    large = [*ARGS, "--blink-settings=defaultFontSize=32"]
+    with browser.browser_type.launch(executable_path=str(find()), args=large) as other:
+        page = other.new_page(viewport={"width": width, "height": 900})
+        for path in ("index.html", GALLERY, "play/backgammon.html"):
+            page.goto(address + path)
+            size = page.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize)")
+            assert size >= 32, path
+            assert page.evaluate("document.documentElement.scrollWidth") == width, path
