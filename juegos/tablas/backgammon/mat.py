@@ -303,6 +303,13 @@ class MatchReader:
             says = _("Left out: that {other} wins, as the column says: by the moves {who} does.")
             self.left_out.append(says.with_fields(other=SEATS[entry.seat], who=SEATS[winner]))
 
+    def check_match(self, entry: MatEntry) -> None:
+        """Note a match that is won in the text before it is over."""
+        going_on = self.game.turn(self.state) is not Turn.END and self.given_up is None
+        if entry.found["match"] and going_on:
+            says = _("Left out: that {who} wins the match, which is not over (line {line}).")
+            self.left_out.append(says.with_fields(who=SEATS[entry.seat], line=entry.line))
+
     def _lacks(self, seat: int) -> int:
         """Return how many points a seat lacks to win the match, many where there is none."""
         length = self.game.terms.length
@@ -398,6 +405,7 @@ def read(text: str, game: Backgammon) -> RecordRead:
             with at_line(entry.line):
                 if entry.found["points"]:
                     played.won(entry, int(entry.found["points"]))
+                    played.check_match(entry)
                 elif ends:
                     played.gives = entry
                 else:
@@ -466,6 +474,8 @@ def _left_out(found: MatText, bad: list[str], *, jacoby: bool, more: bool) -> It
         yield _("Left out: the tags {tags} (from line {line}).", tags=told, line=lost[0][0])
     if seats := [seat for seat in SEATS if seat in bad]:
         yield _("Left out: the names of {seats}.", seats=", ".join(seats))
+    if other := [line for score, line, _entries in found.games if score.names != found.players]:
+        yield _("Left out: other names of the players (from line {line}).", line=other[0])
     if found.remarks:
         yield comments_left_out(found.remarks)
     if more:

@@ -35,7 +35,7 @@ _ENTRY = re.compile(
     r"|(?P<answer>Takes?|Accepts?|Drops?|Pass(?:es)?|Rejects?)"
     r"|(?P<gives>Concedes|Resigns|Loss?es)(?: (?P<lost>[0-9]{1,5}) points?"
     r"| (?:a )?(?P<loss>single(?: game)?|gammon|backgammon))?"
-    r"|Wins (?P<points>[0-9]{1,5}) points?(?: and the match)?)(?=\s|$)",
+    r"|Wins (?P<points>[0-9]{1,5}) points?(?P<match> and the match)?)(?=\s|$)",
     re.IGNORECASE,
 )
 _NUMBERED = re.compile(r"\s*[0-9]{1,5}(?:\)|\.(?=\s|$))")

@@ -361,6 +361,17 @@ def test_no_tag_is_left_out_in_silence() -> None:
     )
 
 
+def test_what_a_match_contradicts_is_told() -> None:
+    """A match that is won too early, and players who change their names."""
+    text = MATCH.replace("Wins 1 point", "Wins 1 point and the match")
+    found = formats.read(text.replace("Ana : 0                        Ben", "Eva : 0    Ben"))
+    assert found.record.header("A") == "Ana"
+    assert (found.left_out[1], found.left_out[-1]) == (
+        "Left out: other names of the players (from line 14).",
+        "Left out: that B wins the match, which is not over (line 11).",
+    )
+
+
 @pytest.mark.parametrize(
     ("heads", "moves", "lost"),
     [
