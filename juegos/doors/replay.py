@@ -9,7 +9,7 @@ from juegos import catalogue
 from juegos.core import headers
 from juegos.core import record as records
 from juegos.core.errors import BadNotation, BadRequest, at_line
-from juegos.core.formats import OURS, comments_left_out, detect
+from juegos.core.formats import OURS, RecordRead, comments_left_out, detect
 from juegos.core.game import Event, Game, Turn
 from juegos.core.message import _
 from juegos.core.record import Record
@@ -39,7 +39,8 @@ def replay(request: Request) -> Reply:
     The game is a record, ``text``; or it is given by ``slug``, ``readings`` and ``moves``, with the
     first ``state`` unless it is the start. ``heads`` are the headers of a record, and ``text`` is
     the whole record, written out, once all its moves are done. ``before`` is the number of lines
-    before ``text`` in a file, so that errors name lines of the file.
+    before ``text`` in a file, so that errors name lines of the file. ``left_out`` has sentences
+    about what a record cannot hold of the text, such as comments.
 
     A long game is replayed in parts of at most ``PART`` moves. The request for a part gives in
     ``from`` the number of moves done, and in ``state`` the state after them.
@@ -51,7 +52,7 @@ def replay(request: Request) -> Reply:
     something is hidden from the ``seat`` that asks, only ``state`` and ``text`` hold it, and they
     must not be shown.
     """
-    written = _requested_record(request)
+    written, left_out = _requested_record(request)
     game, many, parts = catalogue.game_of(written), len(written.moves), "from" in request
     if many > PART and not parts:
         raise BadRequest(
@@ -71,6 +72,7 @@ def replay(request: Request) -> Reply:
     return {
         **({"text": records.write(written)} if done == many else {}),
         **({"heads": headers.plain(dict(written.headers))} if written.headers else {}),
+        **({"left_out": list(left_out)} if left_out and not first else {}),
         **({"done": done, "of": many} if parts else {}),
         **reply,
     }
@@ -114,12 +116,12 @@ def _readable_move(game: Game[Any, Any], turn: int | Turn, move: Any, seat: int 
     return public_move(game, turn, move, seat)
 
 
-def _requested_record(request: Request) -> Record:
+def _requested_record(request: Request) -> RecordRead:
     """Return the game of a request as its record, whose lines errors name."""
     if "text" in request:
         most = records.MOST_CHARACTERS
         before = asked.whole(request, "before", 0, most) if "before" in request else 0
-        return formats.read(asked.text(request, "text"), before).record
+        return formats.read(asked.text(request, "text"), before)
     moves = request.get("moves")
     if not isinstance(moves, list) or not all(isinstance(move, str) for move in moves):
         raise BadRequest(_("the request needs a list of texts {field!r}", field="moves"))
@@ -130,7 +132,7 @@ def _requested_record(request: Request) -> Record:
     read = records.parse(records.write(told))
     if read != told:
         raise BadNotation(_("no record can be made of these moves"))
-    return read
+    return RecordRead(read)
 
 
 def read_records(request: Request) -> Reply:

@@ -121,6 +121,7 @@ export interface Written {
 /** The reply to `replay` for some moves of a game: how it stands after them. */
 export interface Replay extends Situation {
   heads?: Written["heads"]; // of a record
+  left_out?: string[];
   steps: Passed[];
   done: number;
   of: number;
