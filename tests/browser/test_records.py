@@ -114,7 +114,9 @@ def test_a_game_is_handed_on_as_a_link_and_as_a_record(visit: Visitor) -> None:
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("slug", ["azar", "backgammon", "piquet"])
+@pytest.mark.parametrize(
+    "slug", ["azar", "guirguiesca", "konane", "backgammon", "fallas", "piquet"]
+)
 def test_each_family_is_handed_on(visit: Visitor, slug: str) -> None:
     """By link and by record: what comes to another reader is the same game."""
     seen = visit(f"play/{slug}.html", reduced_motion="reduce")

@@ -326,6 +326,7 @@ def test_a_game_is_over_as_both_agree(visit: Visitor, way: str, result: str, why
     expect(room.section.locator(".j-end p")).to_have_text(why)
     expect(resign).to_be_hidden()
     assert room.section.locator(".j-drawn .j-may").count() == 0
+    expect(room.section.locator(".j-drawn .j-hand")).to_be_hidden()
     assert violations(room.page) == []
     room.page.goto(room.page.url.replace("play/alquerque", "play/games"))
     room.page.get_by_role("link", name="Look at it again").click()

@@ -111,6 +111,6 @@ def test_a_disk_that_is_full_is_told(visit: Visitor, address: str) -> None:
     room.move("c2", "c3")
     room.move("c4", "c2")
     told = room.section.locator(".j-keeping")
-    expect(told).to_contain_text("This browser keeps nothing: copy the record.")
+    expect(told).to_contain_text("This browser saves nothing: copy the record.")
     expect(told.get_by_role("textbox")).to_have_value(re.compile("\nc2-c3\nc4xc2\n$"))
     expect(room.section).to_have_attribute("data-state", "playing")

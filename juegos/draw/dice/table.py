@@ -40,7 +40,7 @@ def _place(mark: Mark, x: int, hand: int | None) -> str:
         element("text", text(number), x=36, y=86, font_size=44),
     ]
     if hand == mark.seat:
-        parts.append(element("path", d="M6 104h60", **lines))
+        parts.append(element("path", class_="j-hand", d="M6 104h60", **lines))
     if mark.won:
         parts.append(element("path", d="M6 103h60m-60 7h60", **lines))
     return element(

@@ -127,7 +127,8 @@ def _seat(scene: Points, seat: int, frame: Frame, height: int, tell: Tell) -> st
     name, count = f"{tell(SEATS[seat])} ", f"{scene.counts[seat]}"
     after = 26 + 8 * len(name + count)
     turn = ("azure, #1f4e79", "rubric, #a3231a")[seat]
-    held = element("path", d=f"M0 14h{after}", stroke=f"var(--j-{turn})", stroke_width=3)
+    stroke = f"var(--j-{turn})"
+    held = element("path", class_="j-hand", d=f"M0 14h{after}", stroke=stroke, stroke_width=3)
     scale = frame.top / 36
     y = height - frame.top / 2 + 2 if seat == scene.near else frame.top / 2 - 2
     end = round((frame.width - 4) / scale) - 8
