@@ -12,6 +12,8 @@ from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
+from juegos.serve import handle
+
 POINTING = ("href", "src", "poster", "data", "action")  # attributes that hold an address
 
 
@@ -59,8 +61,15 @@ def broken(site: Path) -> Iterator[str]:
             where = f"{page.relative_to(site)}:{line}: {link}"
             if file is None:
                 yield f"{where}: no such file in the site"
-            elif file in pages and unquote(url.fragment) not in pages[file].anchors:
+            elif file in pages and not _is_there(unquote(url.fragment), file, pages[file]):
                 yield f"{where}: no such anchor in {file.relative_to(site)}"
+
+
+def _is_there(fragment: str, file: Path, page: Page) -> bool:
+    """Return whether a page has a place of that name, or is the room of the game linked to."""
+    if fragment in page.anchors or file.parent.name != "play":
+        return fragment in page.anchors
+    return handle({"do": "unlink", "link": fragment}).get("slug") == file.stem
 
 
 def _file(site: Path, page: Path, path: str) -> Path | None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from juegos.catalogue import game
+from juegos.serve import handle
 from tests.help.links import broken
 
 
@@ -24,6 +26,22 @@ def test_broken_links_are_told_with_their_place(tmp_path: Path) -> None:
         "index.html:4: ../secret.png: no such file in the site",
         "index.html:4: none.png: no such file in the site",
     ]
+
+
+def test_a_position_is_a_place_in_the_room_of_its_game(tmp_path: Path) -> None:
+    """What the game can open there is no broken anchor; in another room, or cut off, it is."""
+    start = game("alquerque").write(game("alquerque").start())
+    opens = handle({"do": "link", "slug": "alquerque", "state": start})["link"]
+    (tmp_path / "play").mkdir()
+    for room in ("alquerque", "konane"):
+        (tmp_path / f"play/{room}.html").write_text("", "utf-8")
+    (tmp_path / "index.html").write_text(
+        f'<a href="play/alquerque.html#{opens}"></a>\n<a href="play/konane.html#{opens}"></a>\n'
+        f'<a href="play/alquerque.html#{opens[:-4]}"></a>',
+        "utf-8",
+    )
+    found = [line.split(": ")[0] for line in broken(tmp_path)]
+    assert found == ["index.html:2", "index.html:3"]
 
 
 def test_a_language_that_is_not_built_is_not_asked_for(tmp_path: Path) -> None:
