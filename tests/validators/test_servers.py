@@ -3,82 +3,18 @@
 from __future__ import annotations
 
 import re
-import shutil
-import socket
-import subprocess
-import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from http.client import HTTPConnection
 from pathlib import Path
-from types import FunctionType
 
 import crossplane
 import pytest
 
 from conf.server import HEADERS, LASTING, TYPES, serving
-from tests.validators.published import ROOT, SITE
+from tests.help.servers import Server, apache2, caddy, nginx, running
+from tests.validators.published import SITE
 
 KEPT = "Cache-Control"
-MODULES = "mpm_event authz_core mime dir headers filter deflate unixd".split()
 RULE = re.compile(r"^(/\S+)\n((?:  .+\n)+)", re.MULTILINE)
-
-
-def nginx(here: Path, port: int) -> list[str]:
-    """Write what nginx needs around our settings; return the command that serves the site."""
-    ours = (ROOT / "conf/host/nginx.conf").read_text("utf-8")
-    ours = ours.replace("8080", f"127.0.0.1:{port}").replace("/usr/share/nginx/html", str(SITE))
-    (here / "site.conf").write_text(ours, "utf-8")
-    places = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
-    written = "".join(f"{one}_temp_path {here}/{one};" for one in places)
-    (here / "nginx.conf").write_text(
-        f"pid {here}/pid; daemon off; error_log {here}/errors; events {{}}\n"
-        f"http {{ access_log off; {written} include {here}/site.conf; }}\n"
-    )
-    return ["nginx", "-e", f"{here}/errors", "-c", f"{here}/nginx.conf"]
-
-
-def caddy(here: Path, port: int) -> list[str]:
-    """The same of Caddy."""
-    ours = (ROOT / "conf/host/Caddyfile").read_text("utf-8")
-    ours = ours.replace(":8080", f"http://127.0.0.1:{port}").replace("/usr/share/caddy", str(SITE))
-    (here / "Caddyfile").write_text("{\n\tadmin off\n}\n" + ours, "utf-8")
-    return ["caddy", "run", "--adapter", "caddyfile", "--config", f"{here}/Caddyfile"]
-
-
-def apache2(here: Path, port: int) -> list[str]:
-    """The same of Apache, which finds our settings in the site; modules lie where Debian's do."""
-    loaded = "".join(
-        f"LoadModule {one}_module {found}\n"
-        for one in MODULES
-        if (found := Path(f"/usr/lib/apache2/modules/mod_{one}.so")).exists()
-    )
-    (here / "apache.conf").write_text(
-        f"ServerName localhost\nServerRoot {here}\nPidFile {here}/pid\nErrorLog {here}/errors\n"
-        f"Listen 127.0.0.1:{port}\nDocumentRoot {SITE}\n{loaded}TypesConfig /dev/null\n"
-        "ErrorDocument 404 /404.html\n"
-        f"<Directory {SITE}>\nAllowOverride All\nRequire all granted\n</Directory>\n"
-    )
-    return ["apache2", "-D", "FOREGROUND", "-f", f"{here}/apache.conf"]
-
-
-@contextmanager
-def running(command: list[str], port: int) -> Iterator[str]:
-    """Start a server, and stop it when all was asked."""
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT) as server:
-        try:
-            for _ in range(100):
-                if server.poll() is not None:
-                    break
-                try:
-                    socket.create_connection(("127.0.0.1", port), 0.1).close()
-                    break
-                except OSError:
-                    time.sleep(0.1)
-            assert server.poll() is None, server.stdout and server.stdout.read().decode()
-            yield f"http://127.0.0.1:{port}/"
-        finally:
-            server.terminate()
 
 
 def sent(base: str, path: str) -> dict[str, str]:
@@ -108,20 +44,16 @@ def asked() -> list[str]:
 
 
 @pytest.mark.parametrize("told", [nginx, caddy, apache2])
-def test_a_server_sends_what_ours_sends(told: FunctionType, tmp_path: Path) -> None:
+def test_a_server_sends_what_ours_sends(told: Server, tmp_path: Path) -> None:
     """Types, our headers and how long each file is kept, of files of each type and of none."""
-    if not shutil.which(told.__name__):
-        pytest.skip(f"no {told.__name__} on this machine")
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        port = free.getsockname()[1]
-    with serving(SITE) as ours, running(told(tmp_path, port), port) as theirs:
+    with serving(SITE) as ours, running(told, tmp_path, SITE) as theirs:
         for path in asked():
             assert sent(theirs, path) == sent(ours, path), path
 
 
 def test_nginx_knows_every_word(tmp_path: Path) -> None:
     """Each directive is one of nginx, stands where it may and has as much after it as it takes."""
-    nginx(tmp_path, 8080)
+    nginx(tmp_path, 8080, SITE)
     asked = {"strict": True, "ignore": ["types"]}  # in that block there are types, no directives
     read = crossplane.parse(str(tmp_path / "nginx.conf"), **asked)
     assert read["errors"] == []
