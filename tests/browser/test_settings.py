@@ -140,7 +140,7 @@ def test_sounds_are_off_until_they_are_wanted(visit: Visitor) -> None:
 
 
 def test_a_game_is_printed_with_its_moves(visit: Visitor) -> None:
-    """The board and every move, whichever tab is open, and nothing to press."""
+    """The board and every move, whichever tab is open, and nothing else to press."""
     seen = visit("play/alquerque.html", reduced_motion="reduce")
     room = Room(seen.page, "alquerque")
     room.begin(against=PERSON)
@@ -149,8 +149,9 @@ def test_a_game_is_printed_with_its_moves(visit: Visitor) -> None:
     expect(room.log).to_be_hidden()
     seen.page.emulate_media(media="print")
     expect(room.log).to_be_visible()
+    expect(room.log).to_contain_text("c2-c3")
     expect(room.section.locator(".j-drawn svg")).to_be_visible()
-    for gone in ("button", "summary", "[role=tab]", ".j-readings"):
+    for gone in ("button:not(.j-log button)", "summary", "[role=tab]", ".j-readings"):
         assert not any(one.is_visible() for one in room.section.locator(gone).all()), gone
     expect(seen.page.locator(".j-learn")).to_be_hidden()
 
