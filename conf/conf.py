@@ -64,5 +64,5 @@ html_copy_source = False
 html_use_index = html_domain_indices = False  # ours are in docs/indices
 html_show_sourcelink = False
 html_theme_options: dict[str, list[str]] = {"top_of_page_buttons": []}
-pygments_style = "default"
+pygments_style = "github-light-high-contrast"
 pygments_dark_style = "github-dark"
