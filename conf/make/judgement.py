@@ -31,7 +31,7 @@ GAMES = {"trictrac": 200, "toc": 200, "tick-tack": 5_000}
 BEFORE: dict[str, tuple[Any, str, Callable[..., float]]] = {
     "trictrac": (play_values, "worth", worth),
     "toc": (play_values, "worth", worth),
-    "tick-tack": (players, "weighed", weighed),
+    "tick-tack": (players, "position_value", weighed),
 }
 KEPT = Path(__file__).with_name("judgement.csv")
 TABLE = Path(__file__).parents[2] / "docs" / "desarrollo" / "judgement.csv"
