@@ -197,7 +197,7 @@ def test_two_ways_to_one_point_are_a_choice(visit: Visitor) -> None:
     """In fanorona a step may take ahead or behind; both are offered, by the point's name."""
     _, board = opened(visit, "fanorona")
     board.press("d3", "e3")
-    assert board.steps.all_inner_texts() == ["e3-, withdrawing", "e3+, approaching"]
+    expect(board.steps).to_have_text(["e3-, withdrawing", "e3+, approaching"])
     board.steps.first.click()
     board.moved(1)
     assert board.throws() == ["d3xe3-"]

@@ -125,7 +125,7 @@ def test_the_head_stays_in_one_line(
     visit: Visitor, folder: str, scheme: str, size: dict[str, int]
 ) -> None:
     """Its parts stand beside one another, and the page is no wider than the screen."""
-    page = visit(f"{folder}dados/azar.html", viewport=size, color_scheme=scheme).page
+    page = visit(f"{folder}indices/reglas.html", viewport=size, color_scheme=scheme).page
     parts = ".j-ways-in > *, .brand, .j-head-search > *, .j-languages, .theme-toggle"
     shown = [
         part for part in page.locator(".mobile-header").locator(parts).all() if part.is_visible()

@@ -95,7 +95,7 @@ def test_men_go_on_points_to_the_end_by_keys_alone(visit: Visitor) -> None:
     room = begin(page, "alquerque-de-tres")
     made = KeyedBoard(page, "alquerque-de-tres").play_by_lot(random.Random(2), MOST)
     assert len(made) < MOST
-    expect(room.section.get_by_role("status").first).to_contain_text("Black wins.")
+    expect(room.section.get_by_role("status").first).to_contain_text("The winner: Black.")
     expect(room.end).to_be_focused()
     tab_to(page, "Rematch")
     page.keyboard.press("Enter")

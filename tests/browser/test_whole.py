@@ -114,6 +114,9 @@ def test_the_rules_are_on_the_page(opened: Page, slug: str) -> None:
 @pytest.mark.parametrize("slug", sweep(GAMES, *FIRST))
 def test_the_cruces_are_on_the_page(opened: Page, slug: str) -> None:
     """Each place of its words and each choice of its own, with all that is known of it."""
+    opened.evaluate(
+        "() => document.querySelectorAll('details').forEach((one) => (one.open = true))"
+    )
     shown = on_screen(opened, "crux-")
     own = {c.id: c for c in catalogue.game(slug).cruces if c.id.startswith(f"{slug}.")}
     noted = {crux.id: crux for crux in corpus.load().cruces}

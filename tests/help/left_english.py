@@ -102,8 +102,19 @@ def left(page: str, language: str) -> Iterator[Left]:
 
 def _english_parts(text: str, language: str) -> Iterator[str]:
     for part in PART.split(text):
-        if is_english(part, language) and not untranslated(part, language):
+        if (
+            is_english(part, language)
+            and part.strip(" :") not in keys()
+            and not untranslated(part, language)
+        ):
             yield part
+
+
+@cache
+def keys() -> set[str]:
+    """Return the keys of all disputed places and their readings, as tables and links name them."""
+    cruces = [crux for slug in catalogue.CATALOGUE for crux in catalogue.game(slug).cruces]
+    return {crux.name for crux in cruces} | {one.key for crux in cruces for one in crux.readings}
 
 
 class _Reader:
@@ -176,7 +187,9 @@ def _cited() -> Iterator[str]:
     for entry in known.bibliography.values():
         for value in (entry.get(key) or "" for key in WHERE_TOLD):
             names = value if isinstance(value, list) else [{"literal": value}]
-            yield from (one[key] for one in names for key in ("family", "literal") if one.get(key))
+            yield from (
+                one[key] for one in names for key in ("family", "given", "literal") if one.get(key)
+            )
     yield from (text.title for text in sections())
     yield from (work.title for work in WORKS.values())
     for term in known.terms:

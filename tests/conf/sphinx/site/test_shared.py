@@ -185,5 +185,5 @@ def test_the_feed_keeps_to_its_standard() -> None:
 
 def test_the_script_of_frames_is_small() -> None:
     """It is on other people's pages."""
-    file = Path(__file__).parents[3] / "conf/static/juegos-embed.js"
+    file = Path(__file__).parents[4] / "conf/static/juegos-embed.js"
     assert file.stat().st_size < 2000
