@@ -6,6 +6,7 @@ messages tells them by ``tell``; templates do so with every value that they prin
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from functools import cache
 from gettext import GNUTranslations, NullTranslations
@@ -23,6 +24,7 @@ from juegos.core.message import ENGLISH, Message, translated
 
 CATALOGUES = ("juegos", "conf", "corpus", "docs")  # each of the folder of this name
 COUNTS = range(200)  # a language's forms of plural are all met among these
+POINT = re.compile(r"(?<=\d)\.(?=\d)")  # in a number in English notation
 _spoken: dict[str, NullTranslations] = {"en": ENGLISH}  # one language alone
 
 
@@ -90,9 +92,13 @@ def grouped(count: int) -> str:
     return format_decimal(count, locale=_locale())
 
 
-def with_local_point(number: str) -> str:
-    """Return a number in English notation with the decimal sign of the active language."""
-    return number.replace(".", get_decimal_symbol(_locale()))
+def with_local_point(text: str) -> str:
+    """Return a text with the decimal sign of the active language in the numbers that it contains.
+
+    >>> with_local_point("falla 0.482 ± 0.016, fol. 74v")
+    'falla 0.482 ± 0.016, fol. 74v'
+    """
+    return POINT.sub(get_decimal_symbol(_locale()), text)
 
 
 def megabytes(size: int) -> str:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from conf.claims.concordance import POSITION, TABLE, TEXT, Line
 from conf.edition import corpus
+from conf.language import tell, with_local_point
 from conf.sphinx.directives.base import Directive, by
 from conf.sphinx.page import deferred, value_cache
 from conf.sphinx.page.deferred import Link
@@ -101,6 +102,7 @@ def _row(page: Page, one: Line) -> dict[str, Any]:
         "line": one,
         "where": Link(page.href("veredicto", one.id) if text else None, place),
         "old": text,
+        "ours": with_local_point(tell(one.ours)),
         "odds": isinstance(one.figure, str) and " to " in one.figure,  # in English as printed
         "code": one.code.rpartition(".")[2],
         "says": VERDICTS[one.verdict],

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 from docutils.parsers.rst import directives
 
 from conf.edition import corpus
-from conf.language import decimal
+from conf.language import decimal, tell, with_local_point
 from conf.sphinx import domain
 from conf.sphinx.directives.base import Directive, anchor, author, fol, readings
 from conf.sphinx.directives.cite import control
@@ -121,7 +121,7 @@ def _game(page: Page, word: str) -> Link:
 def number(cell: Cell) -> Number:
     """Return a cell: a fraction as a decimal, with the exact value below it if that is short."""
     if not isinstance(cell, Fraction):
-        return Number(cell if isinstance(cell, str) else str(cell))
+        return Number(with_local_point(tell(cell)) if isinstance(cell, str) else str(cell))
     if cell.denominator == 1:
         return Number(str(cell.numerator))
     read = len(str(cell)) <= LONGEST
