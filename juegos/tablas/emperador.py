@@ -88,7 +88,14 @@ DADOS = implied(
     kind="move",
 )
 BATALLA_ = LEAF.batalla("a.15-16")
-GANA, VACIA = LEAF.gana("b.7-9"), LEAF.la_barata("vacia")
+GANA = LEAF.gana("b.7-9")
+VACIA = stated(
+    "emperador.vacia",
+    "ldj:72v.a.14-18",
+    "",
+    "Barata: a player who has men to enter, and finds all casas of that quarter closed, loses.",
+    kind="end",
+)
 
 C_DOBLAR = LEAF.c_doblar(
     (

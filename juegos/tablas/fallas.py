@@ -61,13 +61,20 @@ C_FALLA = crux(
     ("suerte", "when the other’s men let him play no die of the throw", "juegos"),
     ("dado", "as soon as they keep him from playing one die", "juegos"),
 )
+C_BARATA = crux(
+    "fallas.barata",
+    "ldj:72v.a.14-18",
+    "Is the barata of fol. 72v, which the leaf of this game does not name, played here?",
+    ("no", "no: a player who cannot enter fails by his next throw, and loses by that", "juegos"),
+    ("si", "yes: a player who finds all six casas closed has lost before he throws", "juegos"),
+)
 
 
 RULES: tuple[Rule, ...] = (
     *(TRECE, LEAF.contar(), CAMINO, TORNA, LEAF.cerrada(), FALLA, LEAF.dados(), LEAF.mano()),
     *(LEAF.mover(), LEAF.fuerza(), LEAF.pierde(), LEAF.entrar(), LEAF.sacar(), GANA, BARATA),
 )
-CRUCES: tuple[Crux, ...] = (C_FALLA, LEAF.c_dados(), LEAF.c_justa(), LEAF.c_barata())
+CRUCES: tuple[Crux, ...] = (C_FALLA, LEAF.c_dados(), LEAF.c_justa(), C_BARATA)
 TOLD = LEAF.event_rules(dados=LEAF.dados(), men=TRECE, hiere=TORNA, falla=FALLA)
 
 

@@ -179,14 +179,14 @@ class Leaf(NamedTuple):
             return supplied(f"{self.slug}.gana", self.place, "", words, kind="end")
         return stated(f"{self.slug}.gana", f"{self.place}.{lines}", "", words, kind="end")
 
-    def la_barata(self, name: str = "barata") -> Rule:
-        """Return the rule of the barata from the prologue."""
+    def la_barata(self) -> Rule:
+        """Return the rule of the barata from the prologue, which one reading of a leaf plays."""
         return stated(
-            f"{self.slug}.{name}",
+            f"{self.slug}.barata",
             "ldj:72v.a.14-18",
             "",
-            "Barata: a player who has men to enter, and finds all casas of that quarter closed, "
-            "loses.",
+            "Reading barata=si: a player who has men to enter, and finds all casas of that quarter "
+            "closed, loses.",
             kind="end",
         )
 

@@ -114,7 +114,8 @@ LA_BARATA = stated(
     "todas-tablas.barata",
     "ldj:72v.a.14-18",
     "",
-    "Barata: a player who has men to enter, and finds all casas of that quarter closed, loses.",
+    "Reading barata=si: a player who has men to enter, and finds all casas of that quarter "
+    "closed, loses.",
     kind="end",
 )
 
