@@ -84,6 +84,8 @@ def where(page: Page, at: Locus) -> Link:
         text = f"{cited}, {at.place}" if at.leaf else cited
         there = shelf.address(page, at)
         return Link(there, text) if there else page.link("obra", at.work, text)
+    if at.work in WORKS and not at.leaf:
+        return Link(None, WORKS[at.work].title)
     place = as_message(WORKS[at.work].bare(at.place)) if at.work in WORKS else at.place
     told = f"{at.work}:{at.leaf}"
     for name in (str(at), told):

@@ -1,0 +1,16 @@
+"""The names of places, as a page shows them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from conf.sphinx.directives.base import where
+from juegos.core.source import Locus
+
+if TYPE_CHECKING:
+    from conf.sphinx.page.deferred import Page
+
+
+def test_a_whole_work_goes_by_its_title() -> None:
+    """A table from the codex as a whole, not from a leaf, named nothing between two commas."""
+    assert where(cast("Page", None), Locus("ldj", "")).text == "Libro de los juegos"
