@@ -16,7 +16,6 @@ from juegos.core.source import Crux, Kind, Rule, implied, stated, supplied
 from juegos.tablas.casas.board import MEN, OFF, Board, Travel
 from juegos.tablas.casas.game import TablesGame
 from juegos.tablas.casas.state import End
-from juegos.tablas.libro import PLAIN
 from juegos.tablas.todas_tablas import TodasTablasRules
 
 
@@ -116,7 +115,6 @@ ABOUT = About(
     Irish,
     says=_("Backgammon before doublets were played fourfold."),
     origin=_("England, described in 1674"),
-    players=PLAIN,
     lesson=lesson(
         ("win", _("You want to bear off all your men before the other.")),
         ("play", _("You throw two dice, and move a man forward by each, or one man by both.")),
