@@ -13,6 +13,7 @@ from juegos.core.puzzle import Puzzle, PuzzleKind, Question, Ruling, of_kind, tw
 from juegos.tablas import puzzles_of_the_book
 from juegos.tablas.backgammon import bearing_off
 from juegos.tablas.casas.board import SIDE
+from juegos.tablas.casas.game import TablesGame
 from juegos.tablas.trictrac.narration import jan_event
 from juegos.tablas.trictrac.scoring import Score, ThrowContext
 from juegos.tablas.trictrac.state import State
@@ -99,6 +100,8 @@ def judges_bearing_off(entry: Entry, puzzle: Puzzle, answer: str) -> Ruling:
 
 def throws_left(game: Any, state: Any) -> dict[Any, Fraction]:
     """Return the mean number of throws that each play leaves to the side that bears off."""
+    if isinstance(game, TablesGame):
+        return puzzles_of_the_book.throws_left(game, state)
     seat, found = game.turn(state), {}
     for move in game.moves(state):
         board = game.play(state, move).state.table.board
@@ -124,7 +127,7 @@ KINDS = {
         of_kind(data.rows("tablas/puzzles.tsv"), "bear-off"),
         asks_bearing_off,
         judges_bearing_off,
-        _("The solution comes from a table of the exact mean number of throws."),
+        _("The solution comes from the exact mean number of throws."),
     ),
     **puzzles_of_the_book.KINDS,
 }

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from fractions import Fraction
+from functools import cache
 from typing import Any
 
 from juegos import data
@@ -17,7 +19,8 @@ from juegos.core.game import SEATS
 from juegos.core.message import Message, _, join_sentences
 from juegos.core.puzzle import Puzzle, PuzzleKind, Question, Ruling, of_kind, two_numbers
 from juegos.material import dice
-from juegos.tablas.casas.board import Board, steps_of, turned
+from juegos.tablas.backgammon.bearing_off import after, position
+from juegos.tablas.casas.board import QUARTER, Board, Play, Throw, steps_of, turned
 from juegos.tablas.casas.game import TablesGame
 from juegos.tablas.casas.state import State
 
@@ -45,6 +48,45 @@ def playable(game: TablesGame, board: Board) -> int:
         weight
         for throw, weight in travel.throws(game.laws.dice).items()
         if not can.isdisjoint(throw)
+    )
+
+
+def throws_left(game: TablesGame, state: State) -> dict[Play, Fraction]:
+    """Return the mean number of throws that each play leaves to the side that bears off."""
+    count = game.laws.dice
+    return {
+        play: mean_throws(position([*board[1 : QUARTER + 1]]), count)
+        for play, board in game.plays(state).items()
+    }
+
+
+@cache
+def mean_throws(at: int, count: int) -> Fraction:
+    """Return the least mean number of throws that bear off a position, each die played once.
+
+    With every man home and no man of the other about, each die can be played. Positions are those
+    of ``juegos.tablas.backgammon.bearing_off``.
+
+    >>> mean_throws(position([0, 0, 0, 0, 0, 1]), 1) == Fraction(7, 6) ** 5
+    True
+    """
+    if not at:
+        return Fraction(0)
+    throws = dice.throws(count)
+    total = sum((ways * _least(at, throw, count) for throw, ways in throws.items()), Fraction(0))
+    return total / throws.total + 1
+
+
+@cache
+def _least(at: int, throw: Throw, count: int) -> Fraction:
+    """Return the least mean after the dice of a throw."""
+    if not throw or not at:
+        return mean_throws(at, count)
+    return min(
+        _least(to, (*throw[:n], *throw[n + 1 :]), count)
+        for n, die in enumerate(throw)
+        if die not in throw[:n]
+        for to in after(at)[die - 1]
     )
 
 

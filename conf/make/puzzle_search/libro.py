@@ -18,7 +18,7 @@ from juegos.core.puzzle import EASY, HARD, MIDDLING
 from juegos.engine.sample import draw
 from juegos.tablas.puzzles_of_the_book import hitting, left, playable, winners
 
-EACH = 8  # puzzles of a kind of each game
+EACH = 16  # puzzles of a kind of each game
 PLAYS = (3, 16)  # plays to choose among, at least and at most
 WAYS = 1200  # plays of all throws of the other, at most: an answer is judged at once
 APART = 1 / 36  # of all throws, by which the best play is better than any other

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from typing import Any
 
 from conf.make.advised import advised
 from conf.make.selfplay import played
@@ -17,11 +19,15 @@ from juegos.core.game import Turn
 from juegos.core.puzzle import EASY, HARD, MIDDLING, Puzzle
 from juegos.tablas import puzzles
 from juegos.tablas.backgammon.bearing_off import CASAS
+from juegos.tablas.casas.game import TablesGame
 
 THROWS, BEARINGS = 30, 30
+BOOK_BEARINGS = 12
+# The games in which each die is one move and the sides bear off far from each other.
+BOOK = "todas-tablas irish medio-emperador fallas emperador".split()
 EARLY = 4  # throws of a side that are passed over
 GRADES = {1: EASY, 2: MIDDLING}
-MEN = (4, 9)  # men that are borne off, at least and at most
+MEN, BOOK_MEN = (4, 9), (3, 6)  # men that are borne off, at least and at most
 APART = 0.02  # throws by which the best play is better than any other
 FEWEST = 3  # plays to choose among
 
@@ -56,14 +62,21 @@ def throws(count: int = THROWS) -> Iterator[tuple[str, ...]]:
         number += 1
 
 
-def bearings(count: int = BEARINGS) -> Iterator[tuple[str, ...]]:
+def bearings(
+    slug: str = "backgammon",
+    count: int = BEARINGS,
+    most: tuple[int, int] = MEN,
+    seed: str = "bear-off",
+) -> Iterator[tuple[str, ...]]:
     """Yield state, nothing, play and grade."""
-    game, rng, left = catalogue.game("backgammon"), random.Random("bear-off"), count
+    game: Any = catalogue.game(slug)
+    rng, left = random.Random(seed), count
+    dice = game.laws.dice if isinstance(game, TablesGame) else 2
     while left:
-        men = sorted((rng.randint(1, CASAS) for _ in range(rng.randint(*MEN))), reverse=True)
-        low, high = sorted(rng.choices(range(1, CASAS + 1), k=2))
+        men = sorted((rng.randint(1, CASAS) for _ in range(rng.randint(*most))), reverse=True)
+        throw = "-".join(map(str, sorted(rng.choices(range(1, CASAS + 1), k=dice), reverse=True)))
         stand = " ".join(f"{casa}:{men.count(casa)}" for casa in range(CASAS, 0, -1) if casa in men)
-        state = game.read(f"juega A {high}-{low} A {stand} off:{15 - len(men)} B 3:2 2:2 off:11")
+        state = game.read(f"juega A {throw} A {stand} off:{15 - len(men)} B 3:2 2:2 off:11")
         every = sorted(puzzles.throws_left(game, state).items(), key=lambda pair: pair[1])
         if len(every) < FEWEST or every[1][1] - every[0][1] < APART:
             continue
@@ -80,4 +93,8 @@ def bearings(count: int = BEARINGS) -> Iterator[tuple[str, ...]]:
 KINDS: Mapping[str, Callable[[], Iterator[tuple[str, ...]]]] = {
     "trictrac.throw": throws,
     "backgammon.bear-off": bearings,
+    **{
+        f"{slug}.bear-off": partial(bearings, slug, BOOK_BEARINGS, BOOK_MEN, f"bear-off:{slug}")
+        for slug in BOOK
+    },
 }

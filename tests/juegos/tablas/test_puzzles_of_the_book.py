@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
-from itertools import product
+from fractions import Fraction
+from functools import cache
+from itertools import combinations_with_replacement, permutations, product
 from typing import Any
 
 import pytest
@@ -11,12 +13,15 @@ import pytest
 from juegos import catalogue, puzzles
 from juegos.core.puzzle import Puzzle
 from juegos.tablas.casas.board import SIDE, turned
-from juegos.tablas.puzzles_of_the_book import left, winners
+from juegos.tablas.puzzles_of_the_book import left, throws_left, winners
 from tests.help.sweeps import sweep
-from tests.juegos.tablas.second_generator import HIT, Board, Words, ends, words_of
+from tests.juegos.tablas.second_generator import HIT, OFF, Board, Side, Words, ends, words_of
 
 COUNTED = [id for id in puzzles.ids() if id.split(".")[1] in {"guard", "shut"}]
 FIRST = [next(id for id in COUNTED if f".{kind}." in id) for kind in ("guard", "shut")]
+
+BORNE = [id for id in puzzles.ids() if ".bear-off." in id and "backgammon" not in id]
+FIRST_BORNE = {id.split(".")[0]: id for id in reversed(BORNE)}
 
 
 def solved(puzzle: Puzzle) -> tuple[Any, Board]:
@@ -46,6 +51,31 @@ def test_throws_counted_a_second_time(id: str) -> None:
         found[tuple(sorted(fallen))] for fallen in product(range(1, 7), repeat=game.laws.dice)
     )
     assert count == int(puzzle.asks)
+
+
+@cache
+def mean(words: Words, side: Side, dice: int) -> Fraction:
+    """Return the least mean of throws that bear a side off, where no man of the other is about."""
+    if side[OFF] == sum(side):
+        return Fraction(0)
+    total = Fraction(0)
+    for throw in combinations_with_replacement(range(1, 7), dice):
+        all_ends = {board[0] for board, _left in ends(words, (side, (0,) * len(side)), throw)}
+        ways = len(set(permutations(throw)))
+        total += ways * min(mean(words, end, dice) for end in all_ends)
+    return 1 + total / 6**dice
+
+
+@pytest.mark.parametrize("id", sweep(BORNE, *FIRST_BORNE.values()))
+def test_mean_throws_a_second_time(id: str) -> None:
+    """The solution leaves the mean that the second program finds, and no play of a board less."""
+    puzzle = puzzles.puzzle(id)
+    game, board = solved(puzzle)
+    state = game.read(puzzle.state)
+    found = throws_left(game, state)
+    least = found[game.read_move(state, puzzle.solution)]
+    words = Words() if puzzle.slug == "irish" else words_of(puzzle.slug, game.readings)
+    assert mean(words, board[1], game.laws.dice) == least == min(found.values())
 
 
 def test_who_wins_the_last_throws_by_hand() -> None:
