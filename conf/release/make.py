@@ -17,6 +17,7 @@ from juegos import __version__
 
 ROOT = Path(__file__).resolve().parents[2]
 NAME = f"juegos-{__version__}"
+GAMES = f"{NAME}-games.tar.gz"  # which conf.make.game_set writes
 DATA = f"datos/{NAME}.zip"  # where the site has the package of all data
 
 
@@ -24,7 +25,7 @@ def release(out: Path) -> dict[str, int]:
     """Write all files of the release into a folder, and return the size of each.
 
     Raises:
-        FileNotFoundError: the site or a book was not built.
+        FileNotFoundError: the site, a book or the set of games was not built.
         FileExistsError: something else than a release is in the folder.
     """
     if out.exists() and any(out.iterdir()) and not (out / pack.SUMS).is_file():
@@ -37,6 +38,7 @@ def release(out: Path) -> dict[str, int]:
     shutil.copy(site / DATA, out / f"{NAME}-data.zip")
     for book in books():
         shutil.copy(book, out / book.name)
+    shutil.copy(ROOT / "build" / GAMES, out / GAMES)
     distributions(out)
     (out / f"{NAME}.cdx.json").write_text(sbom.sbom(ROOT), "utf-8")
     (out / pack.SUMS).write_text(pack.sums(out), "utf-8")

@@ -13,36 +13,12 @@ from juegos import catalogue
 from juegos.core import record
 from juegos.core.errors import JuegosError
 from juegos.core.headers import HEADS
+from tests.help.grammar import PAGE, RULES, fits, pattern
 
 ROOT = Path(__file__).parents[2]
-PAGE = (ROOT / "docs" / "metodo" / "partidas.md").read_text("utf-8")
-RULES = dict(re.findall(r"^([a-z]+) +::= (.*)$", PAGE, re.MULTILINE))
 EXAMPLES = re.findall(r"^\| `([a-z]+)` \| `(.*)` \|$", PAGE, re.MULTILINE)
 KEPT = sorted((ROOT / "tests/juegos/partidas").rglob("*.txt"))
 LAYOUT = {"record", "blanks", "newline"}  # what no example could show
-_TOKEN = re.compile(r'"([^"]*)"|(\[[^\]]*\])|([a-z]+)|([()|?*+])| ')
-
-
-def pattern(name: str) -> str:
-    """Return a rule of the grammar as a regular expression."""
-    return "(?:" + _TOKEN.sub(_part, RULES[name]) + ")"
-
-
-def _part(found: re.Match[str]) -> str:
-    literal, letters, name, sign = found.groups()
-    if literal is not None:
-        return f"(?:{re.escape(literal)})"
-    if letters:
-        return re.sub(r"#x([0-9A-F]{2})", lambda code: rf"\x{code[1]}", letters)
-    return pattern(name) if name else sign or ""
-
-
-WHOLE = re.compile(pattern("record"))
-
-
-def fits(text: str) -> bool:
-    """Return whether the grammar has a text."""
-    return WHOLE.fullmatch(text if text.endswith(("\r", "\n")) else f"{text}\n") is not None
 
 
 def read(text: str) -> bool:
