@@ -29,6 +29,7 @@ locale_dirs = ["../conf/locale"]  # seen from docs; each language has a folder t
 gettext_compact = "docs"  # one catalogue for the prose of all pages
 
 extensions = ["myst_parser", "sphinx_design", "sphinx.ext.autodoc", "conf.sphinx"]
+extensions += ["conf.witness_pages"]  # pages of transcriptions that were fetched
 autodoc_use_type_comments = False  # there are none, and they cost time
 autodoc_member_order = "bysource"
 add_module_names = False

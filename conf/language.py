@@ -7,6 +7,7 @@ messages tells them by ``tell``; templates do so with every value that they prin
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterable
 from functools import cache
 from gettext import GNUTranslations, NullTranslations
@@ -137,3 +138,9 @@ def forms(message: Message) -> dict[str, str]:
     for count in COUNTS:
         found.setdefault(plural(count), language.ngettext(message.id, message.many, count))
     return found
+
+
+def alphabetical(word: str) -> tuple[str, str]:
+    """Return the sort key of a word: its letters without accents, then the letters."""
+    bare = "".join(c for c in unicodedata.normalize("NFD", word) if not unicodedata.combining(c))
+    return bare, word

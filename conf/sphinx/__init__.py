@@ -28,7 +28,6 @@ from conf.sphinx.directives.saved_pages import SavedPagesDirective
 from conf.sphinx.directives.sentences import SentencesDirective
 from conf.sphinx.directives.table import TableDirective
 from conf.sphinx.directives.terms import TermsDirective
-from conf.sphinx.directives.transcriptions import TranscriptionsDirective
 from conf.sphinx.directives.translation_state import TranslationStateDirective
 from conf.sphinx.directives.works import BibliographyDirective, GlossaryDirective
 from conf.sphinx.page import (
@@ -56,6 +55,7 @@ from conf.sphinx.site import (
     head,
     header_links,
     host_files,
+    navigation,
     news,
     oembed,
     offline,
@@ -68,7 +68,6 @@ from conf.sphinx.site import (
     web_manifest,
     widget,
 )
-from conf.sphinx.witness import sheets, shelf
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -89,6 +88,7 @@ PARTS = (
     figure_details,
     cite,
     head,
+    navigation,
     web_manifest,
     policy,
     folios,
@@ -110,8 +110,6 @@ PARTS = (
     handout,
     offline,
     puzzles,
-    shelf,
-    sheets,
     frames,
     oembed,
     pictures,
@@ -147,7 +145,6 @@ DIRECTIVES = {
     "guardadas": SavedPagesDirective,
     "voces": TermsDirective,
     "traducido": TranslationStateDirective,
-    "transcripciones": TranscriptionsDirective,
 }
 
 

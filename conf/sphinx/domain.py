@@ -15,11 +15,12 @@ from sphinx.util.nodes import make_refnode
 
 from conf.language import tell
 from conf.sphinx.page.place_names import place_name
+from conf.sphinx.transcriptions import Transcriptions
 from juegos.core.errors import JuegosError, nearest
 from juegos.core.source import Locus
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Iterable, Iterator
 
     from docutils.nodes import Element
     from sphinx.addnodes import pending_xref
@@ -51,12 +52,6 @@ class Place(NamedTuple):
     title: str
 
 
-def _nowhere(locus: Locus) -> Place | None:
-    """Return no place: no witness has been fetched."""
-    del locus
-    return None
-
-
 class JuegosDomain(Domain):
     """Everything that can be cited, by kind and id."""
 
@@ -68,8 +63,7 @@ class JuegosDomain(Domain):
     }
     initial_data: ClassVar[dict[str, Any]] = {"objects": {}}
     data_version = 1
-    # Where a place stands that no page prints: in a witness, if it has been fetched.
-    elsewhere: Callable[[Locus], Place | None] = staticmethod(_nowhere)
+    transcriptions = Transcriptions()  # of others; an extension may put its own here
 
     @property
     def objects(self) -> dict[tuple[str, str], Place]:
@@ -98,7 +92,7 @@ class JuegosDomain(Domain):
             except JuegosError:
                 return None
             place = self.objects.get((kind, f"{locus.work}:{locus.anchor[1:]}"))
-            place = place or self.elsewhere(locus) or self._told(locus)
+            place = place or self.transcriptions.place(locus) or self._told(locus)
         return place
 
     def _told(self, locus: Locus) -> Place | None:
@@ -183,6 +177,14 @@ def href(page: Page, kind: str, name: str) -> str:
         logger.warning("no %s %r; %s", KINDS[kind], name, near, location=(docname, page.line))
         return "#"
     return f"{app.builder.get_relative_uri(docname, place.docname)}#{place.anchor}"
+
+
+def transcribed(page: Page, locus: Locus) -> str | None:
+    """Return the address of a place in a transcription as seen from a page; None if none has it."""
+    place = domain(page.app.env).transcriptions.place(locus)
+    if place is None:
+        return None
+    return f"{page.app.builder.get_relative_uri(page.docname, place.docname)}#{place.anchor}"
 
 
 def _forget(app: Sphinx, env: BuildEnvironment, docnames: list[str]) -> None:

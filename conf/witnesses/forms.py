@@ -8,6 +8,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from conf.edition.views import Line, Text, events
+from conf.language import alphabetical
 from conf.witnesses.leaves import leaves
 from conf.witnesses.listing import HOME
 from conf.witnesses.tei_import import WORD
@@ -30,13 +31,7 @@ def forms(siglum: str, stem: str, home: Path = HOME) -> dict[str, list[str]]:
     for leaf in leaves(siglum, stem, home).values():
         for form, place in _words(leaf):
             found.setdefault(form, []).append(place)
-    return {form: found[form] for form in sorted(found, key=order)}
-
-
-def order(form: str) -> tuple[str, str]:
-    """Return the sort key of a form: its letters without accents, then the letters."""
-    bare = "".join(c for c in unicodedata.normalize("NFD", form) if not unicodedata.combining(c))
-    return bare, form
+    return {form: found[form] for form in sorted(found, key=alphabetical)}
 
 
 def _words(leaf: Leaf) -> Iterator[tuple[str, str]]:

@@ -13,7 +13,6 @@ from conf.edition import corpus
 from conf.language import tell
 from conf.sphinx import domain
 from conf.sphinx.page.deferred import Link
-from conf.sphinx.witness import shelf
 from juegos.core.errors import JuegosError
 from juegos.core.message import _, as_message
 from juegos.core.source import Locus
@@ -82,7 +81,7 @@ def where(page: Page, at: Locus) -> Link:
     if at.work in words.bibliography:
         cited = author(words.cited(at.work))
         text = f"{cited}, {at.place}" if at.leaf else cited
-        there = shelf.address(page, at)
+        there = domain.transcribed(page, at)
         return Link(there, text) if there else page.link("obra", at.work, text)
     if at.work in WORKS and not at.leaf:
         return Link(None, WORKS[at.work].title)

@@ -18,7 +18,6 @@ from conf.sphinx import domain
 from conf.sphinx.directives.base import Directive
 from conf.sphinx.fill import fill
 from conf.sphinx.page import deferred, languages
-from conf.sphinx.witness import shelf
 from juegos.core.message import _
 from juegos.core.source import Locus
 from juegos.edition.cite import WORKS
@@ -79,8 +78,7 @@ def _leaves(app: Sphinx) -> Iterator[tuple[str, Place]]:
     """Yield the target of each folio: on a page of the edition, or else in a witness."""
     ours = domain.domain(app.env)
     own = [name for kind, name in ours.objects if kind == "pasaje"]
-    of_books = (name for book in shelf.books(app) for name in book.places)
-    for name in dict.fromkeys([*own, *of_books]):
+    for name in dict.fromkeys([*own, *ours.transcriptions.places()]):
         if name.startswith(f"{CODEX}:"):
             locus = Locus.parse(name)
             place = None if locus.column else ours.find("pasaje", name)

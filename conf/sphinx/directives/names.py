@@ -6,11 +6,10 @@ import hashlib
 from typing import TYPE_CHECKING, Any
 
 from conf.edition import corpus, names
-from conf.language import current_language
+from conf.language import alphabetical, current_language
 from conf.sphinx.directives.base import Directive, author, fol
 from conf.sphinx.page import deferred, invalidation
 from conf.sphinx.page.deferred import Link
-from conf.witnesses.forms import order
 from juegos.core.source import Locus
 from juegos.edition.cite import WORKS
 
@@ -51,7 +50,9 @@ def _names(page: Page, kind: str) -> Iterable[dict[str, Any]]:
     def called(one: names.Named) -> str:
         return names.called(one.name, current_language())
 
-    for one in sorted(names.people_or_places(kind), key=lambda one: order(called(one).casefold())):
+    for one in sorted(
+        names.people_or_places(kind), key=lambda one: alphabetical(called(one).casefold())
+    ):
         passages = dict.fromkeys(_passage(page, words.segment(id).first) for id in one.segments)
         links = [*_pages(page, one.pages), *passages]
         yield {"name": Link(None, called(one)), "title": "", "links": links}

@@ -17,14 +17,13 @@ from markupsafe import Markup
 from conf.edition import corpus, marks, views
 from conf.language import current_language, tell
 from conf.publish import texts
+from conf.sphinx import domain
 from conf.sphinx.directives import downloads, gloss, margin, second_hand, unprinted_words
 from conf.sphinx.directives.base import Directive, language
 from conf.sphinx.page import deferred
 from conf.sphinx.page.deferred import Link
 from conf.sphinx.page.place_names import place_name
-from conf.sphinx.witness import shelf
-from conf.witnesses import passages
-from conf.witnesses.passages import Quoted
+from conf.sphinx.transcriptions import Quoted
 from juegos.core.message import _
 from juegos.core.source import Locus
 from juegos.edition import places
@@ -128,9 +127,10 @@ def facing_page(page: Page, name: str) -> Markup:
     siglum = texts.text_of_division(name).siglum
     hand = second_hand.hand(page, siglum)
     printed = _printed(name)
-    home = shelf.home(page.app)
-    found = passages.originals(siglum, home) if hand else {}
-    shown = printed or unprinted_words.is_fetched(siglum, home)
+    transcriptions = domain.domain(page.app.env).transcriptions
+    source = transcriptions.source(siglum)
+    found = transcriptions.originals(siglum) if hand else {}
+    shown = printed or transcriptions.has(siglum)
     rows = [_row(page, segment, links, begun, found) for segment in _segments(division)]
     terms = dict.fromkeys(term for of_one in links.values() for term in of_one.terms)
     glosses = gloss.glosses(page, name, terms)
@@ -140,9 +140,9 @@ def facing_page(page: Page, name: str) -> Markup:
         name=name,
         choices=_choices(hand, shown=shown) if name == every[0] else (),
         hand=hand,
-        elsewhere=bool(hand) and second_hand.has_original(siglum),
+        elsewhere=source is not None,
         how=second_hand.how(page),
-        witness=second_hand.transcription(siglum) if found or (shown and not printed) else None,
+        witness=source if found or (shown and not printed) else None,
         away=None if printed else unprinted_words.transcription_link(page),
         told=any(
             texts.text_of_division(one).siglum == siglum and _printed(one) == printed
@@ -167,7 +167,7 @@ def _printed(name: str) -> bool:
 def _leaves(page: Page, begun: tuple[str, ...]) -> list[Link]:
     """Return links to the leaves of these lines in a witness, if it has them."""
     leaves = dict.fromkeys(f"{at.work}:{at.leaf}" for at in map(Locus.parse, begun))
-    found = ((Locus.parse(leaf), shelf.address(page, Locus.parse(leaf))) for leaf in leaves)
+    found = ((Locus.parse(leaf), domain.transcribed(page, Locus.parse(leaf))) for leaf in leaves)
     return [Link(there, place_name(at.work, at.leaf)) for at, there in found if there]
 
 
@@ -220,7 +220,8 @@ def _row(
         marks = second_hand.places_in(segment.element)
         spelling = second_hand.without_marks
     elif not segment.printed:
-        words, spelling, fault = unprinted_words.original(segment, siglum, shelf.home(page.app))
+        transcriptions = domain.domain(page.app.env).transcriptions
+        words, spelling, fault = transcriptions.words(segment, siglum)
         marks = unprinted_words.missing_marks(words, segment.element)
     return {
         "id": segment.id,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from conf.edition import corpus
+from conf.sphinx import domain
 from conf.sphinx.directives import cite
 from conf.sphinx.directives.base import Directive, anchor, fol
 from conf.sphinx.page import deferred
-from conf.sphinx.witness import rule_words
 from juegos import catalogue
 from juegos.core.message import _, as_message
 from juegos.core.source import Standing
@@ -50,13 +50,14 @@ def rule_list(page: Page, slug: str) -> Markup:
 
 
 def _rule(page: Page, rule: Rule) -> dict[str, Any]:
+    transcriptions = domain.domain(page.app.env).transcriptions
     return {
         "rule": rule,
         "says": as_message(rule.says),
         "standing": STANDINGS[rule.standing],
         "anchor": anchor("regla", rule.id),
         "lang": _language(rule.locus.work),
-        "words": rule.words or rule_words.words(page.app, rule),
+        "words": rule.words or transcriptions.rule_words(rule),
         "place": fol(page, str(rule.locus)),
         "control": cite.control(page, "regla", rule.id),
     }

@@ -2,7 +2,7 @@
 
 What heads such a passage is made of what ``siglas.toml`` says of the work. The places that an
 address may name stand before the fold, where every browser finds them without a script. Where a
-public transcription of the original has been fetched (``conf.witnesses``), its words stand first.
+public transcription of the original has been fetched (``transcriptions``), its words stand first.
 """
 
 from __future__ import annotations
@@ -10,11 +10,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from conf.edition import corpus, views
-from conf.edition.corpus import UnknownId
 from conf.sphinx.directives.base import author
 from conf.sphinx.page.deferred import Link
-from conf.sphinx.witness.source import ABOUT
-from conf.witnesses import passages
+from conf.sphinx.transcriptions import ABOUT
 from juegos.core.message import Message, _, as_message
 from juegos.edition.cite import LANGUAGES, RENDERERS, WORKS
 
@@ -57,25 +55,11 @@ def hand(page: Page, siglum: str) -> Hand | None:
     )
 
 
-def has_original(siglum: str) -> bool:
-    """Return whether the original of a work is in a public transcription."""
-    return passages.witness_of(siglum) is not None
-
-
 def how(page: Page) -> Link:
     """Return the link to the page on transcriptions by others and how to fetch them."""
     there = ABOUT in page.app.env.found_docs
     address = page.app.builder.get_relative_uri(page.docname, ABOUT) if there else None
     return Link(address, _("how to see it beside our translations"))
-
-
-def transcription(siglum: str) -> Link:
-    """Return the credit of the public transcription of a work, with its commit."""
-    text = passages.witness_of(siglum)
-    if text is None:
-        raise UnknownId("public transcription of", siglum, {})
-    told = text.repository
-    return Link(f"https://github.com/{told.name}/tree/{told.commit}", told.name)
 
 
 def places_in(element: Element) -> list[views.Leaf]:

@@ -12,10 +12,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
+from conf.sphinx import domain
 from conf.sphinx.fill import fill
 from conf.sphinx.page import addresses, languages, output_cache
 from conf.sphinx.play import puzzles
-from conf.sphinx.witness import sheets
 from juegos import __released__
 
 if TYPE_CHECKING:
@@ -49,7 +49,8 @@ def write(app: Sphinx, error: Exception | None) -> None:
     played = addresses.playable(app)
     rooms = [make(slug) for slug in played for make in (addresses.place, addresses.handout_place)]
     lists = map(puzzles.place, puzzles.games_with_page(app))
-    pages = sorted([*app.env.found_docs, *rooms, *lists, *sheets.names(app)])
+    transcribed = domain.domain(app.env).transcriptions.pages()
+    pages = sorted([*app.env.found_docs, *rooms, *lists, *transcribed])
     told = [
         {
             code: base + languages.folder(code) + app.builder.get_target_uri(page)

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import hashlib
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from conf.edition.document import ROOT
-from conf.sphinx import domain
 from conf.sphinx.domain import Place
 from conf.sphinx.page.place_names import place_name
-from conf.sphinx.witness import codex, concordance, copies, works
+from conf.witness_pages import codex, concordance, copies, works
 from conf.witnesses.listing import HOME
 from juegos.edition.cite import WORKS
 
@@ -21,11 +19,9 @@ if TYPE_CHECKING:
     from sphinx.application import Sphinx
     from sphinx.config import Config
 
-    from conf.sphinx.page.deferred import Page
-    from conf.sphinx.witness.books import Book
+    from conf.witness_pages.books import Book
     from juegos.core.source import Locus
 
-# In the order of the menu.
 # In the order of the menu.
 MAKERS: tuple[Callable[[Path], Book | None], ...] = (
     codex.book,
@@ -59,12 +55,9 @@ def books(app: Sphinx) -> tuple[Book, ...]:
     return tuple(book for book in made if book)
 
 
-def address(page: Page, locus: Locus) -> str | None:
-    """Return the address of a place in a witness as seen from a page; None if none has it."""
-    place = elsewhere(books(page.app), locus)
-    if place is None:
-        return None
-    return f"{page.app.builder.get_relative_uri(page.docname, place.docname)}#{place.anchor}"
+def page_names(app: Sphinx) -> list[str]:
+    """Return the names of the pages of all books."""
+    return [sheet.name for book in books(app) for sheet in book.sheets]
 
 
 def state(folder: Path) -> str:
@@ -82,15 +75,9 @@ def begin(app: Sphinx, config: Config) -> None:
     config.witnessed = state(ROOT / str(config.witnesses))
 
 
-def find(app: Sphinx) -> None:
-    """Make links to a place that we do not print lead to the witness."""
-    domain.domain(app.env).elsewhere = partial(elsewhere, books(app))
-
-
 def setup(app: Sphinx) -> None:
     """Add the settings: the folder of the witnesses, and the digest that detects changes."""
     app.add_config_value("witnesses", str(HOME.relative_to(ROOT)), "html", str)
     app.add_config_value("witnessed", "", "html", str)
     app.connect("config-inited", begin)
-    app.connect("builder-inited", find)
     app.connect("build-finished", copies.write)

@@ -16,8 +16,8 @@ from conf.edition.marks import html
 from conf.language import grouped, tell
 from conf.sphinx.page.deferred import Link
 from conf.sphinx.page.place_names import place_name
-from conf.sphinx.witness import leaf_references, source
-from conf.sphinx.witness.books import Book, Sheet
+from conf.witness_pages import leaf_references, source
+from conf.witness_pages.books import Book, Sheet
 from conf.witnesses.leaves import leaves
 from juegos.core.message import Message, _
 from juegos.edition.cite import WORKS

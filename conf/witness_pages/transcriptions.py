@@ -9,7 +9,7 @@ from conf.language import grouped, tell
 from conf.sphinx.directives.base import Directive
 from conf.sphinx.page import deferred
 from conf.sphinx.page.deferred import Link
-from conf.sphinx.witness import shelf
+from conf.witness_pages import shelf
 from conf.witnesses.header import counted
 from conf.witnesses.listing import listing
 from conf.witnesses.words import path_of

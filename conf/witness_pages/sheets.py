@@ -16,13 +16,13 @@ from sphinx.application import Sphinx
 from conf.language import tell
 from conf.sphinx.page import output_cache, search
 from conf.sphinx.page.deferred import Link, Page
-from conf.sphinx.witness import shelf
+from conf.witness_pages import shelf
 from juegos.core.message import _
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from conf.sphinx.witness.books import Book, Sheet
+    from conf.witness_pages.books import Book, Sheet
 
 FRAME = "page.html"
 Menu = Callable[..., str]
@@ -35,11 +35,6 @@ def pages(app: Sphinx) -> Iterator[tuple[str, dict[str, Any], str]]:
     for book in shelf.books(app):
         for at, sheet in enumerate(book.sheets):
             yield sheet.name, context(app, book, at), FRAME
-
-
-def names(app: Sphinx) -> list[str]:
-    """Return the names of all these pages."""
-    return [sheet.name for book in shelf.books(app) for sheet in book.sheets]
 
 
 def context(app: Sphinx, book: Book, at: int) -> dict[str, Any]:
@@ -82,7 +77,7 @@ def _index(app: Sphinx, sheet: Sheet, title: str) -> None:
 def _keep(app: Sphinx) -> None:
     """Make the index keep these pages, which Sphinx would drop, as they are no documents."""
     if indexer := getattr(app.builder, "indexer", None):
-        prune, ours = indexer.prune, names(app)
+        prune, ours = indexer.prune, shelf.page_names(app)
         indexer.prune = lambda documents: prune([*documents, *ours])
 
 
@@ -97,8 +92,6 @@ def menu(
         Link(uri(pagename, book.sheets[0].name), str(tell(book.title))) for book in books
     ]
     context["books_are"] = str(tell(_("Transcriptions by others")))
-    # under a name of ours: the theme would make a second menu, which no template of ours prints
-    context["menu"] = context.pop("toctree")
     if context.get("has", {}).get("leaves"):
         context["menu"] = _once(app, pagename.rpartition("/")[0], context["menu"])
 
@@ -114,12 +107,12 @@ def remove_stale_pages(app: Sphinx, error: Exception | None) -> None:
         return
     note = Path(app.doctreedir) / "witness-pages.json"
     before = json.loads(note.read_text("utf-8")) if note.is_file() else []
-    for name in sorted({*before} - {*names(app)}):
+    for name in sorted({*before} - {*shelf.page_names(app)}):
         file = Path(app.outdir, app.builder.get_target_uri(name))
         file.unlink(missing_ok=True)
         if file.parent.is_dir() and not any(file.parent.iterdir()):
             file.parent.rmdir()
-    note.write_text(json.dumps(names(app)), "utf-8")
+    note.write_text(json.dumps(shelf.page_names(app)), "utf-8")
 
 
 def write(app: Sphinx, error: Exception | None) -> None:

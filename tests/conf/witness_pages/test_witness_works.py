@@ -20,9 +20,9 @@ from conf.claims.position_board import scene
 from conf.claims.worked_positions import positions
 from conf.edition import corpus
 from conf.edition.document import ROOT, read
-from conf.sphinx.witness import copies as pages_of_copies
-from conf.sphinx.witness import prose, units, works
-from conf.sphinx.witness.worked_examples import worked
+from conf.witness_pages import copies as pages_of_copies
+from conf.witness_pages import prose, units, works
+from conf.witness_pages.worked_examples import worked
 from conf.witnesses import apparatus, collation, hsms, markdown, sections, tcp
 from conf.witnesses.apparatus import Part
 from conf.witnesses.comparison import differences

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from conf.edition.document import ID, tag_of
 from conf.language import tell
-from conf.sphinx.witness import source, units
+from conf.witness_pages import source, units
 from juegos.core.message import _
 from juegos.draw.drawing import svg
 from juegos.draw.element import element, end, start, text

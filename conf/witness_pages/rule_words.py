@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from sphinx.util import logging
 
-from conf.sphinx.witness import shelf
+from conf.witness_pages import shelf
 from conf.witnesses import spans
 from conf.witnesses.errors import WitnessError
 from conf.witnesses.line_text import lines, passage

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from conf.edition.document import read
-from conf.sphinx.witness import codex
+from conf.witness_pages import codex
 from conf.witnesses import measure, spans
 from conf.witnesses.leaves import leaves
 from conf.witnesses.line_text import lines, passage, text
@@ -247,6 +247,17 @@ def test_lines_as_they_are_quoted(home: Path) -> None:
     assert text(found, "12v.a.4") == "…ra sobre la sierra;"
     assert passage(found, Locus.parse("ldj:12v.a.3-4")) == "alunbraua muy clara sobre la sierra;"
     assert passage(found, Locus.parse("ldj:12v.a.90-91")) == ""
+
+
+def test_pages_need_no_extension_for_transcriptions(folder: Path, tmp_path: Path) -> None:
+    """Built without it, they are as with it where nothing has been fetched."""
+    docs = tmp_path / "docs"
+    docs.mkdir()
+    (docs / "index.md").write_text(GAMES, "utf-8")
+    bare = ["myst_parser", "sphinx_design", "sphinx.ext.autodoc", "conf.sphinx"]
+    without = build(docs, tmp_path / "without", extensions=bare, rooms=False)
+    plain = build(docs, tmp_path / "plain", witnesses="build/nowhere", rooms=False)
+    assert contents(without) == contents(plain)
 
 
 def test_every_rule_without_words_is_measured() -> None:

@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from conf.edition import corpus, spellings
 from conf.edition.document import ROOT
-from conf.language import grouped, tell
+from conf.language import alphabetical, grouped, tell
 from conf.sphinx import domain
 from conf.sphinx.page.deferred import Link
-from conf.sphinx.witness.books import Book, Sheet
-from conf.witnesses.forms import forms, order
+from conf.witness_pages.books import Book, Sheet
+from conf.witnesses.forms import forms
 from conf.witnesses.line_text import lines, text
 from juegos.core.message import _
 from juegos.edition.cite import WORKS
@@ -121,7 +121,9 @@ def _contents(home: Path, pages: list[tuple[str, tuple[str, str]]], page: Page) 
     found = forms(SIGLUM, STEM, home)
     uri = page.app.builder.get_relative_uri
     links = [Link(uri(page.docname, name), f"{first} – {last}") for name, (first, last) in pages]
-    by_letter = groupby(zip(pages, links, strict=True), key=lambda one: order(one[0][1][0])[0][0])
+    by_letter = groupby(
+        zip(pages, links, strict=True), key=lambda one: alphabetical(one[0][1][0])[0][0]
+    )
     return page.fill(
         "concordance.html",
         title=TITLE,

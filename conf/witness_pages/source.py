@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING, Any
 from markupsafe import Markup
 
 from conf.sphinx.page.deferred import Link
+from conf.sphinx.transcriptions import ABOUT
 from conf.witnesses.listing import listing
 from juegos.core.message import _, as_message
 
 if TYPE_CHECKING:
     from conf.sphinx.page.deferred import Page
     from conf.witnesses.listing import Text
-
-ABOUT = "metodo/transcripciones"  # the page on transcriptions and the terms that they are under
 
 
 @cache

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any
 
 from conf.language import tell
 from conf.sphinx.page.deferred import Link
-from conf.sphinx.witness import leaf_references, prose, source, units
-from conf.sphinx.witness.books import Book, Sheet
-from conf.sphinx.witness.worked_examples import worked
+from conf.witness_pages import leaf_references, prose, source, units
+from conf.witness_pages.books import Book, Sheet
+from conf.witness_pages.worked_examples import worked
 from conf.witnesses.leaves import Leaf as Side
 from conf.witnesses.sections import stretches
 from juegos.core.message import Message, _
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from markupsafe import Markup
 
     from conf.sphinx.page.deferred import Page
-    from conf.sphinx.witness.units import Units
+    from conf.witness_pages.units import Units
     from conf.witnesses.sections import Stretch
 
 FOLDER = "fuentes"

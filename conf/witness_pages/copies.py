@@ -16,8 +16,8 @@ from conf.edition import corpus, views
 from conf.edition.document import ID, ROOT, read
 from conf.language import tell
 from conf.sphinx.page.deferred import Link
-from conf.sphinx.witness import source
-from conf.sphinx.witness.books import Book, Sheet
+from conf.witness_pages import source
+from conf.witness_pages.books import Book, Sheet
 from conf.witnesses.comparison import differences
 from juegos.core.message import Message, _
 

@@ -1,1 +1,0 @@
-"""Pages of public transcriptions that have been fetched; without them there are none."""
