@@ -1,18 +1,15 @@
-"""The pictures of the README: ``docs/pictures``, by day and by night.
+"""The pictures of the README, by day and by night, which ``conf.make.pictures`` puts into ``docs``.
 
-``python -m tests.bench.pictures`` opens the built site in Chromium: the page of azar at its
-passage, and the room of alquerque after its first moves. Each picture is kept in few colours, so
-that it is small.
+``python -m tests.bench.pictures FOLDER`` opens the built site in Chromium: the page of azar at its
+passage, and the room of alquerque after its first moves.
 """
 
 from __future__ import annotations
 
-import io
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PIL import Image
 from playwright.sync_api import expect, sync_playwright
 
 from conf.server import serving
@@ -25,8 +22,8 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 ROOT = Path(__file__).resolve().parents[2]
-SITE, PICTURES = ROOT / "build/site", ROOT / "docs/pictures"
-SIZE, COLOURS = (1200, 720), 48
+SITE = ROOT / "build" / "site"
+SIZE = (1200, 720)
 MOVES = (("c2", "c3"), ("c4", "c2"), ("c1", "c3"))
 
 
@@ -48,17 +45,9 @@ def room(page: Page, address: str) -> None:
 SHOWN: dict[str, Callable[[Page, str], None]] = {"passage": passage, "room": room}
 
 
-def small(picture: bytes) -> bytes:
-    """Return a picture in few colours."""
-    few = Image.open(io.BytesIO(picture)).convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE)
-    out = io.BytesIO()
-    few.save(out, format="PNG", optimize=True)
-    return out.getvalue()
-
-
-def main() -> int:
-    """Make all pictures, and print how large each is."""
-    PICTURES.mkdir(exist_ok=True)
+def main(folder: Path) -> None:
+    """Make all pictures, and print where each is."""
+    folder.mkdir(parents=True, exist_ok=True)
     expect.set_options(timeout=300_000)
     with serving(SITE) as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=str(find()), args=list(ARGS))
@@ -72,13 +61,12 @@ def main() -> int:
                 page.set_default_timeout(300_000)
                 show(page, address)
                 page.evaluate("document.fonts.ready")
-                made = small(page.screenshot())
-                (PICTURES / f"{name}-{light}.png").write_bytes(made)
-                print(f"{name}-{light}.png  {len(made)} bytes")
+                file = folder / f"{name}-{light}.png"
+                page.screenshot(path=file)
+                print(file, flush=True)
                 page.close()
         browser.close()
-    return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main(Path(sys.argv[1]))

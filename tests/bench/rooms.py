@@ -1,12 +1,12 @@
-"""What it takes to play each game, from the front page on: ``docs/desarrollo/rooms.csv``.
+"""What it takes to play each game, from the front page on.
 
 ``python -m tests.bench.rooms [SLUG ...]`` opens the built site in Chromium, each game as a new
-reader does, and keeps in that file how many clicks lead from the front page to the first move, and
-how many megabytes come after the press on Begin until it can be made; lines of other games stay.
-What depends on the machine it measures if asked by ``--times``, on one that does nothing else, and
-keeps with the day and the number of processors: seconds from that press until a move can be made,
-how many milliseconds the rules take to answer a move, and the computer to make one at each level,
-in the median. What was measured so stays until it is measured again.
+reader does, and prints how many clicks lead from the front page to the first move, and how many
+megabytes come after the press on Begin until it can be made. What depends on the machine it
+measures if asked by ``--times``, on one that does nothing else, and prints with the day and the
+number of processors: seconds from that press until a move can be made, how many milliseconds the
+rules take to answer a move, and the computer to make one at each level, in the median.
+``conf.make.rooms`` writes these lines to a file.
 """
 
 from __future__ import annotations
@@ -35,18 +35,10 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).resolve().parents[2]
 SITE = ROOT / "build" / "site"
-KEPT = ROOT / "docs" / "desarrollo" / "rooms.csv"
 REPLIES = 5  # moves that each level is asked for
 TIMES = "--times"
 STEPS = 60  # throws and moves after which a game that asks nobody anything is left
 PERSON, COMPUTER = "somebody here, at this screen", "the computer"
-HEAD = ("game", "clicks", "MB")
-TIMED = (  # these columns are there once any game has them
-    "seconds",
-    "ms a move",
-    "ms a level",
-    "day, cores",
-)
 ASK = """async (request) => {
   const board = document.querySelector(".j-board");
   const own = document.querySelector("script[src*='widget-']").src;
@@ -92,16 +84,11 @@ def _measured(browser: Browser, address: str, slug: str, *, timed: bool) -> Line
         seconds, bytes_ = perf_counter() - begun, sum(came.values())
         clicks = 3 + _first_move(room)
         times = _timed(page, slug, seconds) if timed else ()
-    return named(slug), str(clicks), f"{bytes_ / 1e6:.2f}", *times
-
-
-def named(slug: str) -> str:
-    """Return how a line names its game."""
-    return f"{{j:juego}}`{slug}`"
+    return slug, str(clicks), f"{bytes_ / 1e6:.2f}", *times
 
 
 def _timed(page: Page, slug: str, seconds: float) -> Line:
-    """Return what a line holds of times, in the columns ``TIMED``."""
+    """Return what a line holds of times, on the machine."""
     moves: list[float] = []
     replies = ", ".join(_replies(page, slug, moves))
     on = f"{date.today().isoformat()}, {os.cpu_count()}"  # noqa: DTZ011
@@ -154,40 +141,12 @@ def _times(page: Page, slug: str, level: str, moves: list[float]) -> Iterator[fl
         moves.append(time)
 
 
-def kept() -> dict[str, Line]:
-    """Return the lines that are kept, by the name of the game."""
-    if not KEPT.is_file():
-        return {}
-    with KEPT.open(encoding="utf-8", newline="") as file:
-        return {line[0]: tuple(line) for line in [*csv.reader(file)][1:]}
-
-
-def added(lines: dict[str, Line], line: Line) -> dict[str, Line]:
-    """Return the lines with one in the place of what there was of its game, but for its times.
-
-    >>> added({"go": ("go", "4", "5.9", "1.2")}, ("go", "3", "5.8"))
-    {'go': ('go', '3', '5.8', '1.2')}
-    """
-    return {**lines, line[0]: line + lines.get(line[0], ())[len(line) :]}
-
-
-def keep(lines: dict[str, Line]) -> None:
-    """Keep lines, in the order of the catalogue, each as long as the head."""
-    head = (*HEAD, *TIMED) if any(any(line[len(HEAD) :]) for line in lines.values()) else HEAD
-    order = [named(slug) for slug in CATALOGUE]
-    whole = {name: (line + ("",) * len(head))[: len(head)] for name, line in lines.items()}
-    with KEPT.open("w", encoding="utf-8", newline="") as file:
-        write = csv.writer(file, lineterminator="\n")
-        write.writerow(head)
-        write.writerows(whole[name] for name in order if name in whole)
-
-
 def main(args: list[str]) -> None:
-    """Measure the games named, by default all, and keep the line of each."""
+    """Measure the games named, by default all, and print the line of each as CSV."""
     slugs = [slug for slug in args if slug != TIMES]
     for line in measured(slugs or list(CATALOGUE), timed=TIMES in args):
-        print(" | ".join(line), flush=True)
-        keep(added(kept(), line))
+        csv.writer(sys.stdout, lineterminator="\n").writerow(line)
+        sys.stdout.flush()
 
 
 if __name__ == "__main__":

@@ -1,21 +1,20 @@
 """Whether the second program plays the games of the Book of Tables as ours do.
 
 ``python -m tests.bench.second`` compares them at so many positions of each game under each change
-of one reading, and writes what ``juegos/data/tablas/libro-agreement.json`` keeps; ``python -m
-tests.bench.second fallas`` compares fallas alone and leaves the rest as it was kept, and ``python
--m tests.bench.second new`` only what is not kept yet. Where the two differ it stops, and says
-where.
+of one reading, and prints on how much they agree, which ``conf.make.agreement`` writes to a file;
+``python -m tests.bench.second fallas`` compares fallas alone, and ``python -m tests.bench.second
+new`` only what is not in that file yet. Where the two differ it stops, and says where.
 """
 
 from __future__ import annotations
 
+import json
 import sys
 from collections.abc import Mapping
 from datetime import UTC, datetime
 from itertools import islice
 from time import process_time
 
-from conf import data_files
 from juegos.tablas.libro_cross_check import KEPT, Agreement
 from tests.juegos.tablas.both_programs import CASES, SLUGS, Compared, compared
 
@@ -46,21 +45,13 @@ def _agreed(slug: str, readings: Mapping[str, str], one: Compared) -> int:
 
 
 def main(*slugs: str) -> None:
-    """Compare the games named, or all, or what is not kept yet, and write what is kept."""
-    found = known()
-    new = [case for case in CASES if _case(*case) not in found]
+    """Compare the games named, or all, or what is not kept yet, and print each as JSON."""
+    known = {_case(one.slug, one.readings) for one in KEPT}
+    new = [case for case in CASES if _case(*case) not in known]
     for slug, readings in new if slugs == (NEW,) else _cases(slugs):
-        one = found[_case(slug, readings)] = agreement(slug, readings)
+        one = agreement(slug, readings)
         print(f"{process_time():.0f} s  {one}", file=sys.stderr)
-        agreed = [found[_case(*case)] for case in CASES if _case(*case) in found]
-        data_files.write_json(
-            "tablas/libro-agreement.json", "python -m tests.bench.second", agreed=agreed
-        )
-
-
-def known() -> dict[str, Agreement]:
-    """Return what is kept, by game and reading."""
-    return {_case(one.slug, one.readings): one for one in KEPT}
+        print(json.dumps(one._asdict()), flush=True)
 
 
 def _cases(slugs: tuple[str, ...]) -> list[tuple[str, dict[str, str]]]:

@@ -1,9 +1,9 @@
-"""How many words of each language the built pages have: ``docs/desarrollo/words.csv``.
+"""How many words of each language the built pages have.
 
 ``python -m tests.bench.words`` counts them in the finished site, with all of its languages, and
-keeps in that file how many the pages of each have. A word is of the language that the nearest
-``lang`` around it names. What stands around a page, its code, its drawings and the pages for
-contributors are not counted.
+prints as CSV how many the pages of each have; ``conf.make.words`` writes that to a file. A word is
+of the language that the nearest ``lang`` around it names. What stands around a page, its code, its
+drawings and the pages for contributors are not counted.
 """
 
 from __future__ import annotations
@@ -22,7 +22,6 @@ from tests.help.left_english import ALONE, WORD
 
 ROOT = Path(__file__).resolve().parents[2]
 SITE = ROOT / "build" / "site"
-KEPT = ROOT / "docs" / "desarrollo" / "words.csv"
 LANGUAGES = {"en": "English", "es": "Spanish", "fr": "French", "osp": "Old Spanish"}
 OTHERS = "others"
 CONTENT = "//*[@id='furo-main-content']"
@@ -77,9 +76,8 @@ def rows(found: dict[str, Counter[str]]) -> list[tuple[str, ...]]:
 
 
 def main(site: Path = SITE) -> None:
-    """Count the words, and keep how many there are."""
-    with KEPT.open("w", encoding="utf-8", newline="") as file:
-        csv.writer(file, lineterminator="\n").writerows(rows(counted(site)))
+    """Count the words, and print how many there are."""
+    csv.writer(sys.stdout, lineterminator="\n").writerows(rows(counted(site)))
 
 
 if __name__ == "__main__":

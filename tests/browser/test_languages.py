@@ -12,6 +12,7 @@ import html5lib
 import pytest
 from playwright.sync_api import expect
 
+from conf.make.words import KEPT
 from conf.sphinx.directives.base import ROOT
 from conf.sphinx.page.languages import NAMES, folder, shared
 from conf.translations import whole_pages
@@ -186,7 +187,7 @@ def test_a_page_is_as_light_as_the_english_one(site: Path, code: str, name: str)
 
 def test_the_words_that_are_told_are_on_the_pages(site: Path) -> None:
     """The table of ``desarrollo/lenguas`` is of a site that was not much unlike this one."""
-    with words.KEPT.open(encoding="utf-8", newline="") as file:
+    with KEPT.open(encoding="utf-8", newline="") as file:
         told = list(csv.reader(file))
     for kept, now in zip(told[1:], words.rows(words.counted(site))[1:], strict=True):
         assert kept[0] == now[0]

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from conf.make.words import KEPT
 from conf.sphinx.directives import translation_state
 from conf.translations import languages, whole_pages
 from tests.bench import words
@@ -15,7 +16,7 @@ from tests.bench import words
 if TYPE_CHECKING:
     from pathlib import Path
 
-READINGS = words.KEPT.with_name("readings.csv")
+READINGS = KEPT.with_name("readings.csv")
 # What is read twice too: catalogues, the README, and what is French on pages in English.
 NO_PAGES = {"juegos", "conf", "corpus", "README", "headings and captions of other pages"}
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from conf.make import rooms
 from juegos.catalogue import CATALOGUE
-from tests.bench import rooms
 
 if TYPE_CHECKING:
     from pathlib import Path
