@@ -8,7 +8,7 @@ from collections.abc import Callable
 from itertools import combinations
 from time import process_time
 
-from conf.make.table_matches import Duel
+from conf.make.matches import Duel
 from conf.publish.bearing_off import files
 from juegos import catalogue
 from juegos.tablas.backgammon import bearing_off

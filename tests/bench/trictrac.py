@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from time import process_time
 
-from conf.make.table_matches import Duel
+from conf.make.matches import Duel
 from juegos import catalogue
 from juegos.tablas.matches import MATCHES, SEED
 from juegos.tablas.trictrac import tutor

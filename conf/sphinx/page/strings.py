@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Any
 
 from conf.language import forms, tell
-from conf.sphinx.page.strings_review import BACK
 from conf.sphinx.page.strings_saved_games import BRANCH
 from juegos.core.message import Message, _, _n
 
@@ -30,6 +29,29 @@ IN_A_BOOK = _(
 )
 WHO = _("You are A, your opponent is B.")
 NO_SCRIPT = _("You need JavaScript to play; everything else on this page works without it.")
+
+# the review of a finished game
+BACK: dict[str, Any] = {
+    "review": _("Review this game"),
+    # NOTE: on a button beside what is said of a step of a game that is reviewed
+    "open": _("Show on the board"),
+    # NOTE: on a button: stop the review of a game
+    "stop": _("Stop"),
+    "progress": _("{done} of {all} steps are judged."),
+    "none": _("There is nothing to judge in this game."),
+    "moments": _("What mattered most"),
+    "whole": _("The game as a whole"),
+    "steps": _("Step by step"),
+    "marked": _("What was marked, by rule"),
+    "paid": _("The written score"),
+    "total": _("Total"),
+    "holes": _("Holes"),
+    "what": _("What"),
+    # NOTE: head of a column: a rule of the game
+    "rule": _("Rule"),
+    "tally": _("Games won in this series: {one} {ones}, {other} {others}; drawn {none}."),
+    "players": [_("you"), _("your opponent")],
+}
 
 # who plays the other's part, by the level that the rules package knows
 OTHERS = {

@@ -14,8 +14,7 @@ from juegos.material import cards
 from juegos.material import cards as pack
 from juegos.material.cards import Card, Hand
 from juegos.naipes.piquet import account_of_a_deal, course, teacher
-from juegos.naipes.piquet.account_of_a_deal import BLANCA, ORDER, DealCount
-from juegos.naipes.piquet.count_reply import count_lines
+from juegos.naipes.piquet.account_of_a_deal import BLANCA, ORDER, DealCount, Line
 from juegos.naipes.piquet.cruces import TableRules, options, readings_of_piquet
 from juegos.naipes.piquet.open_hands import declared_points
 from juegos.naipes.piquet.partie import settle
@@ -370,3 +369,23 @@ def _plain(choice: teacher.Choice) -> Reply:
         "samples": choice.judged.samples,
         "reasons": list(choice.reasons),
     }
+
+
+def count_lines(lines: Sequence[Line], rules: TableRules) -> list[dict[str, Any]]:
+    """Return the lines of a count as JSON, each with the totals up to it, elder first."""
+    totals = [0, 0]
+    found = []
+    for line in lines:
+        totals[line.who] += line.points
+        rule = rules[line.rule]
+        found.append(
+            {
+                "rule": rule.id,
+                "law": str(rule.locus),
+                "text": line.text,
+                "seat": line.who,
+                "amount": line.points,
+                "totals": list(totals),
+            }
+        )
+    return found

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from conf.make.advised import advised
-from conf.make.point_matches import match
+from conf.make.duel import match
 from juegos import catalogue
 from juegos.alquerque.family import FAMILY
 from juegos.alquerque.players import DEAR, LEVELS, Level, greedy, level_move, ponder

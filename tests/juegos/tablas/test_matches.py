@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from conf.make.table_matches import Duel
+from conf.make.matches import Duel
 from juegos import catalogue
 from juegos.tablas.matches import MATCHES, OTHERS, SEED, Match
 from juegos.tables import table

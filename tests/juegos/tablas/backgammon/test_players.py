@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from conf.make.table_matches import Duel
+from conf.make.matches import Duel
 from juegos import catalogue
 from juegos.tablas.backgammon.evaluation import worth
 from juegos.tablas.backgammon.game import Backgammon

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from conf.make.table_matches import Duel
+from conf.make.matches import Duel
 from juegos import catalogue
 from juegos.core.game import Turn
 from juegos.engine.sample import draw
