@@ -3,7 +3,7 @@
 ``touche 8`` touches the man on 8, ``adoube 8`` does so with the word said first. The player's
 obligation is in the state's ``prueba``: ``touche 8 5``, or ``chasse r9`` for a man to be driven
 out. ``fault`` tells what is against the rules and what it leaves the other to choose, which
-``verdict`` carries out.
+``consequences`` carries out.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Decisions of the other in the strict game about men: played wrongly, touched or lifted.
+"""Consequences in the strict game of men played wrongly, touched or lifted: the other chooses.
 
 After a fausse case, a touched man that keeps a jan from being filled, or men lifted without the
 right to go away, the other chooses, and the player plays on within that choice.
