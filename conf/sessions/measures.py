@@ -26,7 +26,7 @@ def ratios(session: Session) -> None:
     site.english(session)
     node_modules(session, tests=True)
     places = [f"{name}={environment(name) / 'python'}" for name in ("peers", "rivals")]
-    python(session, "-m", "tests.bench.ratios", *places, *session.posargs)
+    python(session, "-m", "conf.make.ratios", *places, *session.posargs)
 
 
 def versus(session: Session) -> None:

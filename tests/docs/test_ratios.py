@@ -11,12 +11,13 @@ from typing import Any
 
 import pytest
 
+from conf.make import ratios as make
 from conf.sphinx.directives import measures
 from tests.bench import ratios
 from tests.bench.ratios import __main__ as program
 from tests.help.sites import ROOT, Site
 
-KEPT = json.loads(ratios.KEPT.read_text("utf-8"))
+KEPT = json.loads(make.KEPT.read_text("utf-8"))
 MEASURES = KEPT["measures"]
 DONE = [one for one in MEASURES if one["measured"]]
 PAGE = ROOT / "docs" / "desarrollo" / "rendimiento.md"
@@ -68,12 +69,12 @@ def test_a_part_measured_again_takes_the_place_of_what_there_was(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """All else stays as it was; what was never measured is kept as that."""
-    monkeypatch.setattr(program, "KEPT", tmp_path / "kept.json")
+    monkeypatch.setattr(make, "KEPT", tmp_path / "kept.json")
     first, second = (one["id"] for one in ratios.MEASURES[:2])
-    program.keep({first: [(1, 2), (1, 4)]}, quiet=True)
-    program.keep({second: [(3, 2), (3, 4)]}, quiet=False)
-    program.keep({second: [(5, 2), (5, 4)]}, quiet=False)
-    found = {one["id"]: one for one in program.kept()["measures"]}
+    make.keep(program.report({first: [(1, 2), (1, 4)]}, quiet=True))
+    make.keep(program.report({second: [(3, 2), (3, 4)]}, quiet=False))
+    make.keep(program.report({second: [(5, 2), (5, 4)]}, quiet=False))
+    found = {one["id"]: one for one in json.loads(make.KEPT.read_text("utf-8"))["measures"]}
     assert list(found) == [one["id"] for one in ratios.MEASURES]
     assert (found[first]["ours"], found[first]["quiet"]) == (1, True)
     assert (found[second]["ours"], found[second]["quiet"]) == (5, False)

@@ -1,6 +1,6 @@
 """``{j:medidas} PART ...``: our measurements beside others'; ``{j:medidas} maquina``: the machine.
 
-The file ``docs/desarrollo/rendimiento.json`` is written by ``tests/bench/ratios``.
+The file ``docs/desarrollo/rendimiento.json`` is written by ``conf.make.ratios``.
 """
 
 from __future__ import annotations

@@ -17,7 +17,6 @@ from time import process_time
 from typing import Any
 
 ROOT = Path(__file__).resolve().parents[3]
-KEPT = ROOT / "docs" / "desarrollo" / "rendimiento.json"
 TOLD: dict[str, Any] = tomllib.loads(Path(__file__).with_name("measures.toml").read_text("utf-8"))
 PARTS: dict[str, str] = TOLD["parts"]
 MEASURES: list[dict[str, Any]] = TOLD["measure"]

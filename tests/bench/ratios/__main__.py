@@ -1,6 +1,6 @@
-"""``python -m tests.bench.ratios [PART ...] [ENVIRONMENT=PYTHON ...]``: measure, and keep it.
+"""``python -m tests.bench.ratios [PART ...] [ENVIRONMENT=PYTHON ...]``: measure, and print it.
 
-Parts that are not named keep what was measured of them before. The session ``ratios`` of
+Each part is a line of JSON, which ``conf.make.ratios`` writes to a file. The session ``ratios`` of
 ``noxfile.py`` says where the Python of each environment is.
 """
 
@@ -17,20 +17,21 @@ from time import sleep
 from typing import Any
 
 from conf.make.rates import processor
-from tests.bench.ratios import KEPT, MEASURES, PARTS, ROOT, Pairs, result
+from tests.bench.ratios import MEASURES, PARTS, ROOT, Pairs, result
 
 QUIET = 0.15  # processors that other programs may keep busy while we wait
 
 
 def main(args: list[str]) -> None:
-    """Measure these parts, by default all, and keep each as soon as it is measured."""
+    """Measure these parts, by default all, and print each as soon as it is measured."""
     pythons = dict(arg.split("=", 1) for arg in args if "=" in arg)
     for part in [arg for arg in args if "=" not in arg] or list(PARTS):
         others = busy()
         found = measured(part, pythons.get(PARTS[part], sys.executable))
-        keep(found, quiet=others is not None and others < QUIET)
+        quiet = others is not None and others < QUIET
+        print(json.dumps(report(found, quiet=quiet)), flush=True)
         for name, pairs in found.items():
-            print(name, *(f"{ours:.4g}/{theirs:.4g}" for ours, theirs in pairs), flush=True)
+            print(name, *(f"{ours:.4g}/{theirs:.4g}" for ours, theirs in pairs), file=sys.stderr)
 
 
 def measured(part: str, python: str) -> Pairs:
@@ -41,22 +42,14 @@ def measured(part: str, python: str) -> Pairs:
     return found
 
 
-def keep(found: Pairs, *, quiet: bool) -> None:
-    """Put what was measured in the place of what there was, in the order of the measures."""
+def report(found: Pairs, *, quiet: bool) -> dict[str, Any]:
+    """Return the machine, and all measures: results of those found, the others unmeasured."""
     on = {"quiet": quiet, "measured": date.today().isoformat()}  # noqa: DTZ011  a day will do
-    known = {one["id"]: one for one in kept()["measures"]}
-    known |= {
-        one["id"]: result(one, found[one["id"]]) | on for one in MEASURES if one["id"] in found
-    }
-    every = [known.get(one["id"], {**one, "measured": ""}) for one in MEASURES]
-    told = {"machine": machine(), "measures": every}
-    KEPT.write_text(json.dumps(told, ensure_ascii=False, indent=1) + "\n", "utf-8")
-
-
-def kept() -> dict[str, Any]:
-    """Return what is kept."""
-    found: dict[str, Any] = {"measures": []}
-    return json.loads(KEPT.read_text("utf-8")) if KEPT.exists() else found
+    measures = [
+        result(one, found[one["id"]]) | on if one["id"] in found else {**one, "measured": ""}
+        for one in MEASURES
+    ]
+    return {"machine": machine(), "measures": measures}
 
 
 def machine() -> dict[str, Any]:
