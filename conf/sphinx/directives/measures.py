@@ -8,16 +8,18 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
+from docutils import nodes
+
 from conf.language import tell
 from conf.sphinx.directives.base import ROOT, Directive
-from conf.sphinx.directives.plain_tables import Cell, table, words
 from juegos.core.message import Message, _
 
 if TYPE_CHECKING:
-    from docutils import nodes
+    from collections.abc import Iterable
 
 KEPT = ROOT / "docs" / "desarrollo" / "rendimiento.json"
 MACHINE = "maquina"
+Cell = nodes.paragraph
 GOALS = {
     ("ratio", "least"): _("a ratio of at least {value}"),
     ("ratio", "most"): _("a ratio of at most {value}"),
@@ -96,3 +98,20 @@ def figure(value: float) -> str:
     ['1', '0.283', '15', '135,000']
     """
     return f"{value:,.0f}" if abs(value) >= 10 else f"{value:.3g}"
+
+
+def words(text: str) -> Cell:
+    """Return a cell of words."""
+    return nodes.paragraph("", text)
+
+
+def table(heads: tuple[Message | str, ...], rows: Iterable[list[Cell]]) -> nodes.table:
+    """Return a table with a head."""
+    group = nodes.tgroup("", *(nodes.colspec(colwidth=1) for _ in heads), cols=len(heads))
+    group += nodes.thead("", _row([words(tell(head)) for head in heads]))
+    group += nodes.tbody("", *(_row(row) for row in rows))
+    return nodes.table("", group)
+
+
+def _row(cells: list[Cell]) -> nodes.row:
+    return nodes.row("", *(nodes.entry("", cell) for cell in cells))

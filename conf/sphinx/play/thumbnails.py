@@ -13,12 +13,13 @@ from typing import TYPE_CHECKING, Any
 
 from conf.language import current_language, tell
 from conf.sphinx.page.images import SVG
-from conf.sphinx.play.hand import hand
 from conf.sphinx.play.measurements import RECORDS
 from juegos import catalogue
 from juegos.core import record
 from juegos.draw.cards.scene import Cards
+from juegos.draw.cards.table import WIDE, back, defs, face, ink
 from juegos.draw.drawing import svg
+from juegos.draw.element import element, picture
 from juegos.draw.points.ground import LOOKS
 from juegos.engine import account as accounts
 from juegos.serve import handle
@@ -38,6 +39,12 @@ DIE, MARGIN = 80, 8  # units of the drawing of dice
 ROW = 3 * DIE + 2 * 16 + 2 * MARGIN  # as wide as three dice, however many there are
 ID = re.compile(r'(?<= id=")[^"]+')
 SHIFT = re.compile(r"translate\((-?[\d.]+) (-?[\d.]+)\)")
+# of the hand of a seat
+REACH, SPREAD = 280, 6.2  # from the wrist to the upper edge of the cards; degrees from card to card
+WIDTH, HEIGHT = 384, 240
+WRIST = (WIDTH // 2, 364)
+ABOVE = 0.72  # of a card held: the size of what lies on the table
+STEP = 11  # from back to back
 
 
 def drawn(slug: str, *, again: bool = False) -> str:
@@ -131,3 +138,35 @@ def _dice(root: ET.Element) -> Iterator[tuple[float, float]]:
         found = SHIFT.match(one.get("transform", ""))
         if found and "j-die" in one.get("class", "").split():
             yield float(found[1]), float(found[2])
+
+
+def hand(scene: Cards) -> str:
+    """Return the drawing of a seat's hand and of the cards on the table."""
+    turn = -SPREAD * (len(scene.own) - 1) / 2
+    held = (_hand_card(name, turn + SPREAD * i) for i, name in enumerate(scene.own))
+    return picture(
+        defs(),
+        _table_cards(scene),
+        element("g", *held, transform=f"translate({WRIST[0]} {WRIST[1]})"),
+        css="j-scene",
+        size=(WIDTH, HEIGHT),
+    )
+
+
+def _hand_card(name: str, turned: float) -> str:
+    """Return a card of the hand, turned by an angle."""
+    place = f"rotate({turned:g}) translate({-WIDE // 2} {-REACH})"
+    return element("g", face(name), fill=ink(name[1]), transform=place)
+
+
+def _table_cards(scene: Cards) -> str:
+    """Return the talon, and the cards of a trick beside it, centred above the hand."""
+    backs = WIDE * ABOVE + STEP * (scene.stock - 1) if scene.stock else 0
+    cards = (WIDE * ABOVE + 8) * len(scene.trick)
+    left = (WIDTH - backs - cards) / 2
+    drawn = [back(left + STEP * i, 4, ABOVE) for i in range(scene.stock)]
+    for i, (_seat, name) in enumerate(scene.trick):
+        x = left + backs + (WIDE * ABOVE + 8) * i + 8
+        place = f"translate({x:g} 4) scale({ABOVE})"
+        drawn.append(element("g", face(name), fill=ink(name[1]), transform=place))
+    return "".join(drawn)

@@ -10,8 +10,8 @@ import pytest
 
 from conf.make.selfplay import middling, played, record_of, telling, turns
 from conf.sphinx.play import measurements, thumbnails
-from conf.sphinx.play.hand import hand
 from conf.sphinx.play.measurements import MATCHES, RECORDS, TURNS
+from conf.sphinx.play.thumbnails import hand
 from juegos import catalogue
 from juegos.catalogue import CATALOGUE
 from juegos.core import record
