@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.conftest import FOLDERS
 from tests.browser.room import Room
 from tests.browser.tables import TablesBoard
 from tests.browser.test_access import picture, violations
@@ -245,15 +246,26 @@ def test_board_and_acts_never_leave_a_telephone(
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("slug", ["alquerque", "damas-internacionales"])
-def test_whose_turn_it_is_is_in_sight_on_a_low_telephone(visit: Visitor, slug: str) -> None:
+@pytest.mark.parametrize("folder", FOLDERS)
+@pytest.mark.parametrize(
+    ("slug", "acts"), [("trictrac", 1), ("alquerque", 2), ("damas-internacionales", 2)]
+)
+def test_whose_turn_it_is_is_in_sight_on_a_low_telephone(
+    visit: Visitor, folder: str, slug: str, acts: int
+) -> None:
     """The bar of acts does not cover it, also when one can take back and resign."""
-    _, room = opened(visit, slug, viewport=LOW)
-    room.begin(against=PERSON)
-    for done in (1, 2):
-        room.section.locator(".j-points .j-may").first.click()
-        room.section.locator(".j-points .j-to").first.click()
-        expect(room.log).to_have_count(done)
+    seen = visit(f"{folder}play/{slug}.html", reduced_motion="reduce", viewport=LOW)
+    room = Room(seen.page, slug)
+    room.form.locator("[value=person]").check()
+    room.form.locator("[type=submit]").click()
+    expect(room.section).to_have_attribute("data-state", "playing")
+    for done in range(acts):
+        if slug == "trictrac":
+            room.section.locator(".j-actions > .j-main:visible").click()
+        else:
+            room.section.locator(".j-points .j-may").first.click()
+            room.section.locator(".j-points .j-to").first.click()
+        expect(room.log).to_have_count(done + 1)
     turn = room.turn.bounding_box()
     bar = room.section.locator(".j-controls").bounding_box()
     assert turn
