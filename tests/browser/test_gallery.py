@@ -77,6 +77,21 @@ def test_a_game_is_found_by_what_is_said_of_it(visit: Visitor) -> None:
         expect(found).to_have_text(["Alquerque de nueve"])
     sought.fill("marelle molino checkers")
     expect(found).to_have_count(0)
+    for text in ("mill", "mills"):  # as others say for morris
+        sought.fill(text)
+        expect(found).to_have_text(["Alquerque de nueve"])
+    sought.fill("checkers")
+    draughts = [e.name for e in CATALOGUE.values() if "draughts" in e.says.lower()]
+    expect(found).to_have_text(draughts)
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_a_game_is_found_by_its_family(visit: Visitor, folder: str) -> None:
+    """By the name of the family in any language of the site."""
+    page = visit(folder + PLACE).page
+    for text in ("cards", "naipes", "cartes"):
+        page.locator(".j-find input").fill(text)
+        expect(page.locator(".j-games > li:visible h3")).to_have_text(CARDS)
 
 
 def test_a_game_is_drawn_by_lot(visit: Visitor) -> None:

@@ -30,6 +30,10 @@ if TYPE_CHECKING:
     from juegos.core.entry import Entry
 
 
+# What a reader may look for where the card of a game has another word.
+SYNONYMS = {"draughts": "checkers", "morris": "mills"}
+
+
 class GalleryDirective(Directive):
     """Puts the games on the page, by family, or a row of some."""
 
@@ -80,25 +84,34 @@ def _family(
 ) -> dict[str, Any]:
     """Return a family: its title, the page about it, if there is one, and its games.
 
-    Each game is found also by what the other languages of the site say of it.
+    Each game is found also by what the other languages of the site say of it and of its family.
     """
     index = f"{family}/index"
     there = index in page.app.env.found_docs
     return {
         "name": family,
         "title": as_message(title),
+        "also": _elsewhere(title, others),
         "told": page.app.builder.get_relative_uri(page.docname, index) if there else None,
         "games": [
             {
                 **_game(page, entry, seen),
-                "also": " ".join(
-                    str(translated(as_message(entry.says), other)) for other in others
-                ),
+                "also": " ".join([_elsewhere(entry.says, others), *_synonyms(entry.says)]),
             }
             for entry in catalogue.CATALOGUE.values()
             if entry.family == family
         ],
     }
+
+
+def _elsewhere(text: str, others: Sequence[NullTranslations]) -> str:
+    """Return what other languages say instead."""
+    return " ".join(str(translated(as_message(text), other)) for other in others)
+
+
+def _synonyms(text: str) -> list[str]:
+    """Return other words for those of a card."""
+    return [other for word, other in SYNONYMS.items() if word in text.lower()]
 
 
 def _game(page: Page, entry: Entry, seen: set[str]) -> dict[str, Any]:

@@ -43,10 +43,12 @@ function bare(text) {
  * @param {Record<string, string>} asked
  */
 function fits(game, { kind, q, ...others }) {
-  const told = /** @type {HTMLElement} */ (game.closest(".j-family"));
-  if (kind && told.dataset.kind !== kind) return false;
+  const family = /** @type {HTMLElement} */ (game.closest(".j-family"));
+  if (kind && family.dataset.kind !== kind) return false;
   const { game: slug, also } = game.dataset; // its own name, what other languages say of it
-  const said = bare(`${part(game, ".j-told").textContent} ${slug} ${also}`);
+  const { textContent: title } = part(family, "h2");
+  const card = `${part(game, ".j-told").textContent} ${slug} ${also}`;
+  const said = bare(`${card} ${title} ${family.dataset.also}`);
   const sought = bare(q ?? "").split(/\s+/);
   if (!sought.every((word) => said.includes(word))) return false;
   return Object.entries(others).every(([name, value]) =>
