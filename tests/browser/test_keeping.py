@@ -41,6 +41,12 @@ PUT = "([url, text]) => caches.open('juegos').then((store) => store.put(url, new
 WEIGHS = "url => caches.match(url).then((copy) => copy.arrayBuffer()).then((all) => all.byteLength)"
 # Bytes of a heap, above which this Pyodide loads no memory (its issue 6254), and those before it.
 LARGEST, HEAD = 31_457_280, 128
+# Bytes at the end of the heap that nothing has written to; the rules may grow by as many at least.
+FREE = """async url => {
+  const all = new Uint8Array(await (await caches.match(url)).arrayBuffer());
+  return all.length - 1 - all.findLastIndex(Boolean);
+}"""
+LEAST_FREE = 1_000_000
 SAVES_DATA = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
 ASK = """async (request) => {
   const board = document.querySelector(".j-board");
@@ -217,7 +223,8 @@ def test_nothing_is_kept_before_a_game(visit: Visitor) -> None:
 def test_the_second_visit_starts_from_memory(visit: Visitor, browser: Browser) -> None:
     """It needs no boot, plays by the same rules, and does not repeat the first visit's throws.
 
-    The one memory has all families, and is no larger than what can be loaded.
+    The one memory has all families, is no larger than what can be loaded, and a megabyte of it is
+    free.
     """
     with browser.new_context() as context:
         first = visit(PAGE, context=context, before=idle)
@@ -226,6 +233,7 @@ def test_the_second_visit_starts_from_memory(visit: Visitor, browser: Browser) -
         kept = memory(first.page)
         assert kept.endswith("/memory-alquerque-dados-naipes-tablas")
         assert first.page.evaluate(WEIGHS, kept) - HEAD <= LARGEST
+        assert first.page.evaluate(FREE, kept) >= LEAST_FREE
         throws = []
         for _ in range(3):
             later = visit(PAGE, context=context).board()

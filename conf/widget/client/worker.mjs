@@ -145,8 +145,11 @@ const doors = {
     const { boot } = await programOf(root, runtime);
     const python = await boot({ families, _makeSnapshot: true });
     const [asked] = python.runPython(PYTHON);
-    for (const { family, slug } of JSON.parse(asked('{"do": "list"}')).games) {
-      if (families.includes(family)) asked(JSON.stringify({ do: "start", slug })); // to import it
+    const { games } = JSON.parse(asked('{"do": "list"}'));
+    // What a family shares is imported with its first game; all games would fill the memory.
+    for (const name of families) {
+      const { slug } = games.find((/** @type {{ family: string }} */ one) => one.family === name);
+      asked(JSON.stringify({ do: "start", slug }));
     }
     const memory = python.makeMemorySnapshot();
     const store = await caches.open(STORE);
