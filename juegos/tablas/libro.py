@@ -185,8 +185,8 @@ class Leaf(NamedTuple):
             f"{self.slug}.barata",
             "ldj:72v.a.14-18",
             "",
-            "Reading barata=si: a player who has men to enter, and finds all casas of that quarter "
-            "closed, loses.",
+            "Where the barata is played, a player who has men to enter, and finds all casas of "
+            "that quarter closed, loses.",
             kind="end",
         )
 
