@@ -169,7 +169,8 @@ def main(epub: str, pdf: str, *parts: str) -> None:
     style = faces() + STYLE.read_text(encoding="utf-8")
     out.mkdir(parents=True, exist_ok=True)
     for book in (Book(folder, part) for part in parts or PARTS):
-        HTML(string=book.html(style), base_url=f"{folder.resolve()}/").write_pdf(out / book.name)
+        whole = HTML(string=book.html(style), base_url=f"{folder.resolve()}/")
+        whole.write_pdf(out / book.name, pdf_tags=True)
 
 
 def faces() -> str:

@@ -71,8 +71,10 @@ def test_each_part_is_printed_in_both_languages() -> None:
 
 @pytest.mark.parametrize("book", BOOKS, ids=lambda book: book.stem)
 def test_a_book_says_what_it_is(book: Path) -> None:
-    """Title, author and language, and a bookmark for each page of the site that is in it."""
+    """Title, author, language and tags, and a bookmark for each page of the site that is in it."""
     read = PdfReader(book)
+    assert read.root_object["/MarkInfo"]["/Marked"]
+    assert read.root_object["/StructTreeRoot"]
     assert len(read.pages) > PAGES[part(book)]
     assert read.metadata
     assert read.metadata.title in TITLES[language(book)]
