@@ -70,7 +70,7 @@ ELSEWHERE = {
     f"test_{name}"
     for name in (
         *"cli cli_letters cli_sample cli_solve covered imports levels mutation".split(),
-        *"requests_page terminal exploration what_is_solved what_playing_takes".split(),
+        *"game_set requests_page terminal exploration what_is_solved what_playing_takes".split(),
     )
 }
 
