@@ -119,8 +119,7 @@ def texts(session: nox.Session) -> None:
 
 @nox.session
 def books(session: nox.Session) -> None:
-    """Make the books and check them. Parts: epub, epubs (other languages), ebooks, pdf."""
-    site.epub(session)
+    """Make the books and check them. Parts: epub (English alone), epubs, ebooks, pdf."""
     site.epubs(session)
     site.ebooks(session)
     site.pdf(session)

@@ -9,6 +9,8 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
+from filelock import FileLock
+
 from conf import sources
 from conf.sessions.programs import (
     ROOT,
@@ -64,10 +66,9 @@ def site_key(book: str) -> str:
 def languages(session: Session) -> None:
     """Build the pages of all languages: English in build/site, each other one in a folder there.
 
-    They share what is no page, and the values that took long to compute. Those that are not English
-    are built side by side.
+    They share what is no page, and the values that took long to compute. They are read side by
+    side; pages that are not English are written once the English ones are.
     """
-    english(session)
 
     def build(code: str) -> None:
         flags = [*language_flags(code), "within=1", f"languages={','.join(LANGUAGES)}"]
@@ -75,8 +76,12 @@ def languages(session: Session) -> None:
         unless_made(f"site-{code}", make, site_key(f"epub-{code}"))
 
     catalogues()  # copied before several need it
+    runtime(session)
     with ThreadPoolExecutor() as builds:
-        list(builds.map(build, LANGUAGES))  # raises what any of them raises
+        with FileLock(ROOT / "build" / "site.lock"):
+            others = builds.map(build, LANGUAGES)
+            english(session)
+        list(others)  # raises what any of them raises
 
 
 def language_flags(code: str) -> list[str]:
@@ -126,10 +131,17 @@ def book(session: Session, code: str = "") -> str:
     return name
 
 
+def books(session: Session, *codes: str) -> list[str]:
+    """Make the English book and those of other languages side by side; return their folders."""
+    runtime(session)
+    catalogues()
+    with ThreadPoolExecutor() as builds:
+        return list(builds.map(functools.partial(book, session), ("", *codes)))
+
+
 def whole_site(session: Session) -> None:
     """Build the site in all languages, each with its book."""
-    for code in ("", *LANGUAGES):
-        book(session, code)
+    books(session, *LANGUAGES)
     languages(session)
     session.log("the site is in build/site; `python3 noxfile.py serve` shows it")
 
@@ -151,8 +163,8 @@ def epub(session: Session) -> None:
 
 
 def epubs(session: Session) -> None:
-    """The same of the books in other languages."""
-    check_books(session, *(book(session, code) for code in LANGUAGES))
+    """The same of all books."""
+    check_books(session, *books(session, *LANGUAGES))
 
 
 def check_books(session: Session, *folders: str) -> None:
@@ -178,7 +190,7 @@ def pdf(session: Session) -> None:
 
     A reader of PDFs that is not ours looks into them.
     """
-    for name in (book(session), book(session, "es")):
+    for name in books(session, "es"):
         prints = name.replace("epub", "libro")
         printing = ["-m", "conf.book.pdf", f"build/{name}", f"build/{prints}"]
         unless_made(prints, functools.partial(binder, session, "python", *printing))

@@ -5,11 +5,14 @@ The site also gets the catalogue of the rules, which boards pass to their Python
 
 from __future__ import annotations
 
+import functools
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from docutils.frontend import get_default_settings
+from myst_parser.mdit_to_docutils import base
 from sphinx.locale import _ as sphinx_says
 
 from conf.language import CATALOGUES, activate, compiled_catalogues, current_language, tell
@@ -18,6 +21,7 @@ from juegos.core.languages import install
 from juegos.core.message import ENGLISH, _, as_message
 
 if TYPE_CHECKING:
+    from docutils.frontend import Values
     from sphinx.application import Sphinx
     from sphinx.config import Config
 
@@ -86,8 +90,22 @@ def _translate(sentence: str) -> str:
     return told if told != sentence else str(sphinx_says(sentence))
 
 
+@functools.cache
+def _settings(parser: Any) -> Values:
+    return get_default_settings(parser)
+
+
+def _default_settings(parser: Any) -> Values:
+    """Return the settings of docutils for a parser, which it would make of options each time.
+
+    MyST asks for them at each sentence.
+    """
+    return _settings(parser).copy()
+
+
 def setup(app: Sphinx) -> None:
     """Connect the translation and the writing."""
+    vars(base)["get_default_settings"] = _default_settings
     app.connect("config-inited", activate_language)
     app.connect("builder-inited", write)
     app.connect("html-page-context", frame)
