@@ -7,12 +7,79 @@ from __future__ import annotations
 
 import os
 import sys
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Mapping
+from concurrent.futures import Executor, ProcessPoolExecutor
+from random import Random
 from typing import Any
 
 from conf import data_files
-from juegos.naipes.piquet.sample_statistics import KEPT, Sums
-from juegos.naipes.piquet.simulation import simulate
+from juegos.core.game import Turn
+from juegos.core.view import view
+from juegos.engine.sample import draw
+from juegos.naipes.piquet.game import Piquet, State
+from juegos.naipes.piquet.players import advise
+from juegos.naipes.piquet.sample_statistics import KEPT, NAMES, Sums, sum_parties
+
+
+def simulate(
+    parties: int,
+    seed: int,
+    level: str = "beginner",
+    readings: Mapping[str, str] | None = None,
+    executor: Executor | None = None,
+) -> Sums:
+    """Return the sums of so many parties between two players of a level.
+
+    Each party has a seed of its own, so that the result does not depend on how the work is shared.
+
+    ``executor`` is one of ``concurrent.futures``; None runs them in this process.
+    """
+    jobs = [(f"{seed}:{number}", level, dict(readings or {})) for number in range(parties)]
+    return sum_parties(executor.map(party, jobs) if executor else map(party, jobs), seed)
+
+
+def party(job: tuple[str, str, Mapping[str, str]]) -> tuple[int, ...]:
+    """Return the number of deals of one party, and then its figures in the order of ``NAMES``.
+
+    ``job`` is the party’s seed, the level of both players, and the readings.
+    """
+    seed, level, readings = job
+    game, rng = Piquet(readings), Random(seed)
+    state = game.start()
+    found = dict.fromkeys(NAMES, 0)
+    deals = 0
+    while (end := game.outcome(state)) is None:
+        chance = game.turn(state) is Turn.CHANCE
+        move = draw(game.throws(state), rng) if chance else _move(game, state, level, rng)
+        step = game.play(state, move)
+        elder = 1 - state.dealer
+        fired = {(event.rule.id.partition(".")[2], event.seat) for event in step.events}
+        for name, seat in fired:
+            side = "elder" if seat == elder else "younger"
+            if name == "repique":
+                found[f"{side}_repique"] += 1
+            elif name == "pique":
+                found["pique"] += 1
+            elif name in {"cartas", "capote"}:
+                found[f"{side}_cards"] += 1
+                found[f"{side}_capot"] += name == "capote"
+        if len(step.state.scores) > len(state.scores):
+            deals += 1
+            scores = step.state.scores[-1]
+            found["elder"] += scores[elder]
+            found["younger"] += scores[1 - elder]
+        state = step.state
+    repiques = found["elder_repique"] + found["younger_repique"]
+    found["pique_or_repique"] = found["pique"] + repiques  # a deal has one of them at most
+    found["divided"] = deals - found["elder_cards"] - found["younger_cards"]
+    found["rubicon"] = int(end.why.id == "piquet.rubicon")
+    found["points"] = int(abs(end.shares[0]))
+    return deals, *found.values()
+
+
+def _move(game: Piquet, state: State, level: str, rng: Random) -> str:
+    return advise(view(game, state), level, rng).move
+
 
 FIRST = 10  # parties that a test plays again
 

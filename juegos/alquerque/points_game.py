@@ -8,7 +8,6 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from juegos.alquerque.notation import Notation
-from juegos.alquerque.repetition import draw_ending
 from juegos.alquerque.state import WHO, State
 from juegos.core.distribution import Dist
 from juegos.core.errors import IllegalMove
@@ -19,6 +18,9 @@ from juegos.engine.line_game import Core, Move
 
 if TYPE_CHECKING:
     from juegos.core.about import Make, Readings
+
+from juegos.core.message import Message, _n, join_sentences
+from juegos.engine.line_game import Ending
 
 OFFER, TAKE, REFUSE = _TALK = Move(mark="tablas"), Move(mark="acepta"), Move(mark="rehusa")
 
@@ -244,3 +246,46 @@ _SAID = {
     "acepta": _("Accept the draw"),
     "rehusa": _("Refuse the draw"),
 }
+
+_STANDS = {
+    2: _("The position occurs for the second time."),
+    3: _("The position occurs for the third time."),
+}
+
+
+def draw_ending(core: Core[Any], state: State) -> Ending | None:
+    """Return the end of a game without progress, or None while it may go on."""
+    final = core.final
+    stood = 1 + state.past.count(state.position)
+    if final.repeats and stood >= final.repeats:
+        rule, says = final.repeated, _STANDS[stood]
+    elif final.plies and state.idle >= final.plies:
+        rule, says = final.rule, _idle(state.idle)
+    else:
+        return None
+    first, second = core.counts(state.position)
+    if final.by_count and first != second:
+        winner = 0 if first > second else 1
+        wins = _(
+            "{player} has more men, {more} to {fewer}, and wins.",
+            player=WHO[winner],
+            more=max(first, second),
+            fewer=min(first, second),
+        )
+        return Ending(winner, final.by_count, join_sentences(says, wins))
+    if final.by_count:
+        each = _n(
+            "Each player has {count} man: nobody wins.",
+            "Each player has {count} men: nobody wins.",
+            first,
+        )
+        return Ending(None, final.by_count, join_sentences(says, each))
+    return Ending(None, rule, join_sentences(says, _("Nobody wins.")))
+
+
+def _idle(turns: int) -> Message:
+    return _n(
+        "{count} turn has changed nothing lasting.",
+        "{count} turns have changed nothing lasting.",
+        turns,
+    )

@@ -13,7 +13,7 @@ from typing import Any
 from juegos import catalogue
 from juegos.cli.common import game_fields, ok, say, tell
 from juegos.cli.files import content, there, why
-from juegos.cli.plain_text.scene import WIDTH, render
+from juegos.cli.plain_text import WIDTH, render
 from juegos.core.errors import BadRequest
 from juegos.core.game import SEATS
 from juegos.core.message import _, either

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import argparse
+import json
+from collections.abc import Mapping
 from contextlib import closing
 from dataclasses import asdict, dataclass
+from fractions import Fraction
 from functools import partial
 from random import Random
 from typing import Any
 
-from juegos import catalogue
+from juegos import __version__, catalogue
 from juegos.cli import executors, files, progress
 from juegos.cli.common import MEANS, readings, say
-from juegos.cli.sample_checkpoint import SampleCheckpoint
-from juegos.core.errors import BadRequest
+from juegos.core.errors import BadRequest, quoted
 from juegos.core.game import Game
 from juegos.core.message import Message, _, decimal, joined
 from juegos.core.view import view
@@ -110,3 +112,84 @@ def _row(figure: tuple[str, Estimate]) -> Message:
     name, one = figure
     cells = [f"{name:<11} ", decimal(one.mean, ">10.6f"), " +- ", decimal(one.error, ".6f")]
     return joined([*cells, "  ", MEANS[name]], "")
+
+
+@dataclass(frozen=True, slots=True)
+class SampleCheckpoint:
+    """The request of a simulation, and its total so far."""
+
+    slug: str
+    readings: Mapping[str, str]
+    level: str | None
+    seed: int
+    total: Total = EMPTY
+
+    @property
+    def asked(self) -> dict[str, Any]:
+        """The fields that must be equal to continue a simulation; the release must be, too."""
+        return {
+            "juegos": __version__,
+            "slug": self.slug,
+            "readings": dict(self.readings),
+            "level": self.level,
+            "seed": self.seed,
+            "chunk": CHUNK,
+        }
+
+    def text(self, total: Total) -> str:
+        """Return the contents of the file at this total."""
+        sums = {name: list(map(str, getattr(total, name))) for name in ("sums", "squares")}
+        return json.dumps({**self.asked, "games": total.games, **sums}, indent=1) + "\n"
+
+    def resumed_from(self, text: str, file: str) -> SampleCheckpoint:
+        """Return this simulation continued from a file.
+
+        Raises:
+            BadRequest: the file belongs to something else, or to another simulation, which is
+                named.
+        """
+        try:
+            told = json.loads(text)
+            total = _total(told)
+            said = {name: told[name] for name in self.asked}
+        except json.JSONDecodeError as error:
+            raise BadRequest(
+                _(
+                    "{file}: line {n} is no JSON: {error}",
+                    file=file,
+                    n=error.lineno,
+                    error=error.msg,
+                )
+            ) from error
+        except (KeyError, TypeError, ValueError, ZeroDivisionError) as error:
+            raise BadRequest(
+                _(
+                    "{file} keeps no simulation: something is wrong at {error}",
+                    file=file,
+                    error=error,
+                )
+            ) from error
+        for name, value in self.asked.items():
+            if said[name] != value:
+                raise BadRequest(
+                    _(
+                        "{file} keeps a simulation with {name} {kept}, and this one has {asked}; "
+                        "ask for the same, or keep it in another file",
+                        file=file,
+                        name=name,
+                        kept=quoted(said[name]),
+                        asked=quoted(value),
+                    )
+                )
+        return SampleCheckpoint(self.slug, self.readings, self.level, self.seed, total)
+
+
+def _total(told: Mapping[str, Any]) -> Total:
+    """Return the sums stored in a file; raises for malformed ones."""
+    games = told["games"]
+    if type(games) is not int or games < 0 or games % CHUNK:
+        raise ValueError(f"games {games!r}")
+    sums, squares = (tuple(map(Fraction, told[name])) for name in ("sums", "squares"))
+    if {len(sums), len(squares)} != {len(NAMES)}:
+        raise ValueError("sums")
+    return Total(games, sums, squares)

@@ -11,7 +11,7 @@ from typing import Any
 from juegos import catalogue
 from juegos.cli.commands import COMMANDS
 from juegos.cli.common import error_line, tell
-from juegos.cli.plain_text.scene import WIDTH, render
+from juegos.cli.plain_text import WIDTH, render
 from juegos.cli.session import Session, open_session
 from juegos.core.errors import JuegosError
 from juegos.core.game import SEATS

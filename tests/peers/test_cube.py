@@ -9,8 +9,7 @@ from bgsage import _cpp as sage
 from bgsage import create_analyzer
 
 from juegos.tablas.backgammon import bearing_off, last_throws
-from juegos.tablas.backgammon.match_equity import equities
-from juegos.tablas.backgammon.stakes import Stakes
+from juegos.tablas.backgammon.stakes import Stakes, equities
 
 NEAR = 0.025  # matches won of one
 

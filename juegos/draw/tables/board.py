@@ -6,6 +6,7 @@ it the man farthest from the edge comes first, so that a page finds the one to m
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import groupby
 
 from juegos.core.game import SEATS
@@ -13,8 +14,6 @@ from juegos.core.message import Message, Tell, _, _n, join_sentences
 from juegos.draw.dice.die import DIE, die
 from juegos.draw.element import element, picture, text
 from juegos.draw.points.men import INKS
-from juegos.draw.tables.arrows import plaques, signs
-from juegos.draw.tables.cups import cups
 from juegos.draw.tables.marks import beside, cube, marks
 from juegos.draw.tables.measures import (
     BAR,
@@ -59,12 +58,12 @@ def tables(scene: Tables, tell: Tell = str) -> str:
     is_used = any(pile.name == "off" and pile.men for pile in scene.piles)
     return picture(
         _ground(scene),
-        signs(scene),
+        _signs(scene),
         _labels(scene),
         _last(scene, where),
         _men(places, tell),
         marks(scene, tell),
-        cups(scene),
+        _cups(scene),
         _dice(scene),
         cube(scene),
         css="j-scene j-points j-tablas j-madera" + (" j-tray" if is_used else ""),
@@ -125,7 +124,7 @@ def _labels(scene: Tables) -> str:
     )
     return element(
         "g",
-        plaques(scene),
+        _plaques(scene),
         *texts,
         class_="j-coordinates",
         fill="var(--j-onbox, #fff6e0)",
@@ -222,3 +221,109 @@ def _dice(scene: Tables) -> str:
     drawn = [die(face, i * (DIE + 16), 0) for i, face in enumerate(scene.dice)]
     place = f"translate({left:g} {MIDST - size / 2:g}) scale(.5)"
     return element("g", *drawn, transform=place) if drawn else ""
+
+
+INLAY_DEPTH = 122  # of an inlay from the edge: three men leave it in sight
+_INLAY = {
+    "coin": element("path", d="M0-15 8 0 0 15-8 0z")
+    + element("path", d="M0-7 4 0 0 7-4 0z", fill="none"),
+    "talon": element("circle", r=7) + element("circle", r=3, fill="none"),
+}
+_PLAQUE = {"coin": "M0-12 18 0 0 12-18 0z", "talon": "M-9-9H9V9H-9z"}
+
+
+def _signs(scene: Tables) -> str:
+    """Return the inlays of the named arrows."""
+    drawn = []
+    for kind, slot in _named_arrows(scene):
+        x, y = inward(at(slot, scene.near), INLAY_DEPTH)
+        place = f"translate({x} {y})"
+        drawn.append(element("g", _INLAY[kind], class_=f"j-{kind}", transform=place))
+    groove = {"stroke": "var(--j-groove, #5f4122)", "stroke_width": 1}
+    return element("g", *drawn, **groove, fill=_BRASS) if drawn else ""
+
+
+def _plaques(scene: Tables) -> str:
+    """Return the frames of their labels on the rim."""
+    drawn = "".join(
+        element(
+            "path",
+            transform=f"translate({x} {HEIGHT - 18 if y > MIDST else 19})",
+            d=_PLAQUE[kind],
+        )
+        for kind, (x, y) in ((kind, at(slot, scene.near)) for kind, slot in _named_arrows(scene))
+    )
+    return element("g", drawn, fill="none", stroke=_BRASS, stroke_width=1.3)
+
+
+_BRASS = "var(--j-brass, #d8a63a)"
+
+
+def _named_arrows(scene: Tables) -> Iterator[tuple[str, int]]:
+    """Yield the kind and the slot of every named arrow."""
+    kinds = {sign.arrow: sign.kind for sign in scene.signs}
+    for slot, arrow in enumerate(scene.arrows):
+        if arrow.name in kinds:
+            yield kinds[arrow.name], slot
+
+
+APART = 34  # of an upright cup from the middle of the board
+_INKS = (
+    {"stroke": "var(--j-brass, #d8a63a)", "stroke_width": 2.4},
+    {
+        "stroke": "var(--j-milled, #fff3dc)",
+        "stroke_width": 2.4,
+        "stroke_dasharray": "2.6 2.4",
+    },
+)
+_TANNED = "var(--j-leather, #69351d)"
+_LEATHER = {"fill": _TANNED, "stroke": "var(--j-edge-of-leather, #2b1a0c)"}
+_HOLLOW = {"fill": "var(--j-hollow, #1d110a)"}
+_BODY = "M4-10C1-10 0-5 0 0S1 10 4 10L34 15C29 8 29-8 34-15z"
+_BANDS = "M9-10.6q-4 10.6 0 21.2M23-12.8q-4 12.8 0 25.6"
+_TINY = {"width": 8, "height": 8, "rx": 1.5, "fill": "var(--j-bone, #fffdf6)"}
+_DICE = element("rect", x=-9, y=-5, **_TINY, transform="rotate(14)") + element(
+    "rect", y=-2, **_TINY
+)
+
+
+def _cups(scene: Tables) -> str:
+    """Return the cups of both seats, if the game is played with cups.
+
+    They stand on the bar, and lie on the side after a throw; the dice of the seat that is to throw
+    are in its cup. They differ by their band: A's is whole, B's is stitched.
+    """
+    return "".join(_cup(scene, seat) for seat in (0, 1)) if scene.cups else ""
+
+
+def _cup(scene: Tables, seat: int) -> str:
+    far = scene.is_far(seat)
+    if scene.dice and scene.dice_of == seat:
+        return _lying(len(scene.dice), seat, far=far)
+    y = MIDST - APART if far else MIDST + APART
+    dice = _DICE if not scene.dice and scene.dice_of == seat else ""
+    drawn = (
+        element("circle", r=15, **_LEATHER)
+        + element("circle", r=12.4, fill="none", **_INKS[seat])
+        + element("circle", r=10, **_HOLLOW)
+        + dice
+    )
+    return _placed(drawn, BAR + MIDDLE // 2, y, seat)
+
+
+def _lying(dice: int, seat: int, *, far: bool) -> str:
+    """Return a cup on its side: its mouth to the dice that fell from it, its foot to the bar."""
+    half = dice * (DIE / 2 + 8) / 2
+    middle = (LEFT if far else BAR + MIDDLE) + 3 * POINT
+    x, turned = (middle + half + 46, " scale(-1 1)") if far else (middle - half - 46, "")
+    drawn = (
+        element("path", d=_BODY, **_LEATHER)
+        + element("path", d=_BANDS, fill="none", **_INKS[seat])
+        + element("ellipse", cx=34, rx=5, ry=15, **_HOLLOW, stroke=_TANNED, stroke_width=2.4)
+    )
+    return _placed(drawn, x, MIDST, seat, turned)
+
+
+def _placed(drawn: str, x: float, y: int, seat: int, turned: str = "") -> str:
+    place = f"translate({x:g} {y}){turned}"
+    return element("g", drawn, class_=f"j-cup j-cup-{SEATS[seat]}", transform=place)

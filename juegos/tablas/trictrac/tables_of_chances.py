@@ -7,16 +7,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from functools import cache
 
 from juegos.core.game import choose
 from juegos.core.message import Message, _
 from juegos.core.source import Rule
 from juegos.core.table import Cell, Table, as_tuples
-from juegos.tablas.trictrac import chances, cruces, opening_jans
-from juegos.tablas.trictrac.position import Men, read_both
+from juegos.material import dice
+from juegos.tablas.trictrac import chances, cruces
+from juegos.tablas.trictrac.jans import THIRD
+from juegos.tablas.trictrac.passage import ground
+from juegos.tablas.trictrac.plays import playable, within_duties
+from juegos.tablas.trictrac.position import CORNER, START, Men, read_both
 from juegos.tablas.trictrac.readings import Usage, usage
 from juegos.tablas.trictrac.rules import RULES
-from juegos.tablas.trictrac.throws import ALL, casts, mean, ways_of
+from juegos.tablas.trictrac.scoring import ThrowContext, score_plays
+from juegos.tablas.trictrac.throws import ALL, USUAL, casts, mean, ways_of
 
 SLUG = "trictrac"
 Readings = Mapping[str, str]
@@ -110,15 +116,15 @@ def rare(slug: str, readings: Readings) -> Table:
     """Return the upper bound of the chance of each rare jan, the other's men on the talon."""
     used = _used(readings)
     rows: Rows = []
-    for name in opening_jans.JANS:
-        within = (opening_jans.chance(name, used, throws) for throws in (3, 4, None))
+    for name in RARE_JANS:
+        within = (rare_chance(name, used, throws) for throws in (3, 4, None))
         rows.append([name, *within])
     columns = (_("jan"), _("within three throws"), _("within four"), _("ever"))
     title = _(
         "Trictrac: the rare jans, for a player who aims only at that jan against men that stay "
         "on the talon"
     )
-    return _table("jans-rares", title, columns, rows, readings, *opening_jans.JANS)
+    return _table("jans-rares", title, columns, rows, readings, *RARE_JANS)
 
 
 # Positions that a player knows, with what they are called: the thrower's men, the other's.
@@ -154,3 +160,61 @@ def _expected(men: Men, foe: Men, used: Usage) -> list[Cell]:
     ways = (ways_of(every, name) for name in ("remplir", "conserver", "battue-vrai"))
     means = (mean(every, thrower=thrower) for thrower in (True, False))
     return [*means, *(Fraction(count, ALL) for count in ways)]
+
+
+RARE_JANS = ("six-tables", "deux-tables", "mezeas")
+
+
+def rare_chance(name: str, usage: Usage = USUAL, throws: int | None = None) -> Fraction:
+    """Return the chance of a rare jan within so many throws of a relevé, or ever.
+
+    Every throw and every allowed play is searched, and the play that makes the jan likeliest is
+    made. The other side does nothing: its men stay on its talon, so its corner is empty and nothing
+    is in the way. So the chance is an upper bound.
+    """
+    most = throws or 99
+
+    @cache
+    def walk(men: Men, nth: int, since: int) -> Fraction:
+        """Return the chance before the throw ``nth``, ``since`` it took the corner."""
+        if nth > most or not open_to(name, men, nth):
+            return Fraction(0)
+        total = Fraction(0)
+        for weight, jans, every in _opening_throws(men, usage, ThrowContext(nth, since)):
+            if name in jans:
+                total += weight
+                continue
+            ends = [end for end in every if open_to(name, end, nth + 1)]
+            later = (walk(end, nth + 1, _since(since, men, end)) for end in ends)
+            total += weight * max(later, default=Fraction(0))
+        return total / ALL
+
+    return walk(START, 1, 1)
+
+
+@cache  # the chances of three jans, each within several throws, pass the same positions
+def _opening_throws(
+    men: Men, usage: Usage, when: ThrowContext
+) -> tuple[tuple[int, frozenset[str], tuple[Men, ...]], ...]:
+    """Return the weight of each throw, the jans that it makes, and the positions it may lead to."""
+    here = ground(men, START, usage)
+    every = []
+    for faces, weight in dice.throws(2).items():
+        throw = max(faces), min(faces)
+        found = playable(here, throw, usage)
+        jans = frozenset(jan.name for jan in score_plays(here, found, throw, usage, when).jans)
+        every.append((weight, jans, tuple(within_duties(here, found, usage).plays)))
+    return tuple(every)
+
+
+def _since(since: int, before: Men, men: Men) -> int:
+    """Return how many throws ago, at the next, the corner was taken."""
+    return since + 1 if before[CORNER] and men[CORNER] else 1
+
+
+def open_to(name: str, men: Men, nth: int) -> bool:
+    """Return whether the jan can still come at the throw ``nth`` or later."""
+    off = START[0] - men[0]
+    if name == "six-tables":
+        return nth <= THIRD and off == 2 * (nth - 1) and max(men[1:]) <= 1
+    return off <= 2

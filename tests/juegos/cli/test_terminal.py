@@ -12,7 +12,7 @@ import pytest
 from juegos import catalogue
 from juegos.cli.commands import COMMANDS
 from juegos.cli.main import main
-from juegos.cli.plain_text.scene import WIDTH, render
+from juegos.cli.plain_text import WIDTH, render
 from juegos.core import record
 from juegos.core.game import Turn
 from juegos.core.scene import AnyScene

@@ -15,8 +15,7 @@ from juegos.core.game import Turn
 from juegos.engine.sample import draw
 from juegos.tablas.backgammon import bearing_off, last_throws, players, race, tables_of_bearing_off
 from juegos.tablas.backgammon.game import Backgammon
-from juegos.tablas.backgammon.match_equity import equities
-from juegos.tablas.backgammon.stakes import Stakes
+from juegos.tablas.backgammon.stakes import Stakes, equities
 from juegos.tablas.casas.board import side
 from tests.juegos.tablas import plain
 

@@ -11,11 +11,12 @@ from conf.claims.published_figures import Published, published
 from juegos import tables
 from juegos.core.errors import BadRequest
 from juegos.tablas.trictrac import chances as two_dice
-from juegos.tablas.trictrac import opening_jans, tables_of_chances
+from juegos.tablas.trictrac import tables_of_chances
 from juegos.tablas.trictrac import throws as thrown
 from juegos.tablas.trictrac.doors import score
 from juegos.tablas.trictrac.position import START, read_both, write
 from juegos.tablas.trictrac.readings import Usage
+from juegos.tablas.trictrac.tables_of_chances import RARE_JANS, rare_chance
 from tests.help.laws import tables_made_in
 from tests.juegos.tablas.trictrac.made_positions import reached
 
@@ -81,31 +82,31 @@ def test_corner_and_case_by_hand(arrows: int) -> None:
 def test_six_tables_by_hand() -> None:
     """Four different numbers by two throws, then the two that are lacking: 5 of 324."""
     by_hand = Fraction(30, 36) * Fraction(4 * 3, 36) * Fraction(2, 36)
-    assert opening_jans.chance("six-tables") == by_hand
-    assert opening_jans.chance("six-tables", throws=2) == 0
+    assert rare_chance("six-tables") == by_hand
+    assert rare_chance("six-tables", throws=2) == 0
 
 
 def test_two_tables_at_the_second_throw_by_hand() -> None:
     """Sonnez then 6-5, or 6-5 then sonnez, and nothing else."""
     by_hand = Fraction(1, 36) * Fraction(2, 36) * 2
-    assert opening_jans.chance("deux-tables", throws=2) == by_hand
+    assert rare_chance("deux-tables", throws=2) == by_hand
 
 
 def test_mezeas_at_the_third_throw_by_hand() -> None:
     """The corner by 6-6 and 5-5, 5-5 and 6-6, 6-5 twice, or 6-6 twice (puissance); then an ace."""
     corner = Fraction(1 + 1 + 2 * 2 + 1, 36 * 36)
-    assert opening_jans.chance("mezeas", throws=2) == 0
-    assert opening_jans.chance("mezeas", throws=3) == corner * Fraction(11, 36)
-    assert opening_jans.chance("mezeas", Usage(mezeas_next=True)) == opening_jans.chance("mezeas")
+    assert rare_chance("mezeas", throws=2) == 0
+    assert rare_chance("mezeas", throws=3) == corner * Fraction(11, 36)
+    assert rare_chance("mezeas", Usage(mezeas_next=True)) == rare_chance("mezeas")
 
 
 @pytest.mark.thorough
 def test_rare_jans_grow_with_the_throws() -> None:
     """Whoever may throw once more has no smaller chance; two tables comes soonest."""
-    for name in opening_jans.JANS:
-        chances = [opening_jans.chance(name, throws=throws) for throws in range(1, 5)]
+    for name in RARE_JANS:
+        chances = [rare_chance(name, throws=throws) for throws in range(1, 5)]
         assert chances == sorted(chances)
-        assert chances[-1] <= opening_jans.chance(name) < Fraction(1, 5)
+        assert chances[-1] <= rare_chance(name) < Fraction(1, 5)
 
 
 def test_casts_are_the_scores_of_the_door() -> None:

@@ -12,10 +12,10 @@ from typing import Any
 
 import pytest
 
+from conf.make.piquet_simulated import party, simulate
 from juegos import tables
 from juegos.core.errors import NotExact
 from juegos.naipes.piquet.sample_statistics import NAMES, estimates, stored_sums
-from juegos.naipes.piquet.simulation import party, simulate
 from juegos.naipes.piquet.tables import PRINTED
 
 WHOLE, FIRST = stored_sums("whole"), stored_sums("first")

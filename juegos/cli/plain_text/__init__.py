@@ -1,1 +1,0 @@
-"""Scenes drawn as plain text, at most 79 characters wide, for a terminal."""
