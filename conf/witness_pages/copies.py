@@ -18,7 +18,7 @@ from conf.language import tell
 from conf.sphinx.page.deferred import Link
 from conf.witness_pages import source
 from conf.witness_pages.books import Book, Sheet
-from conf.witnesses.comparison import differences
+from conf.witnesses.copies import differences
 from juegos.core.message import Message, _
 
 if TYPE_CHECKING:

@@ -5,15 +5,19 @@ from __future__ import annotations
 from functools import cache, partial
 from typing import TYPE_CHECKING
 
+from sphinx.util import logging
+
 from conf.edition import spellings
 from conf.edition.document import ID, ROOT, read
 from conf.sphinx.directives.unprinted_words import marks_in
 from conf.sphinx.page.deferred import Link
 from conf.sphinx.transcriptions import Quoted, Transcriptions, Words
-from conf.witness_pages import rule_words, shelf
+from conf.witness_pages import shelf
 from conf.witnesses import passages, spans
 from conf.witnesses.errors import WitnessError
 from conf.witnesses.excerpt import excerpt
+from conf.witnesses.line_text import lines, passage
+from conf.witnesses.measure import FILE, SIGLUM, STEM
 from conf.witnesses.unprinted_texts import stem_of
 from conf.witnesses.words import path_of, words
 
@@ -26,7 +30,10 @@ if TYPE_CHECKING:
     from conf.edition.corpus import Segment
     from conf.edition.document import Element
     from conf.sphinx.domain import Place
+    from conf.witnesses.spans import Span
     from juegos.core.source import Locus, Rule
+
+logger = logging.getLogger(__name__)
 
 
 class Fetched(Transcriptions):
@@ -70,7 +77,7 @@ class Fetched(Transcriptions):
 
     def rule_words(self, rule: Rule) -> str:
         """Return the words that a rule rests on, where they are not printed here."""
-        return rule_words.words(self.app, rule)
+        return rule_words(self.app, rule)
 
 
 def is_fetched(siglum: str, home: Path) -> bool:
@@ -101,3 +108,25 @@ _measured = cache(passages.spans_of)
 @cache
 def _body(siglum: str, stem: str, home: Path) -> Element:
     return read(path_of(siglum, stem, home)).body
+
+
+def rule_words(app: Sphinx, rule: Rule) -> str:
+    """Return the words that a rule rests on, or nothing; warns if the witness has other words.
+
+    ``conf.witnesses.measure`` has recorded the place of these words and their digest.
+    """
+    home = shelf.home(app)
+    one = _rule_spans().get(rule.id)
+    if one is None or not shelf.books(app) or not path_of(SIGLUM, STEM, home).is_file():
+        return ""
+    try:
+        spans.check(one, words(SIGLUM, STEM, home))
+    except WitnessError as fault:
+        logger.warning("the words of a rule are not where they were: %s", fault)
+        return ""
+    return passage(lines(SIGLUM, STEM, home), rule.locus)
+
+
+@cache
+def _rule_spans() -> dict[str, Span]:
+    return spans.read(FILE)[1]

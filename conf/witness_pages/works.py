@@ -6,15 +6,18 @@ articles or pages, and the positions in it that our tests count.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from functools import cache, partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from conf.claims import question_text
+from conf.claims.published_figures import published
+from conf.claims.worked_positions import positions
 from conf.language import tell
 from conf.sphinx.page.deferred import Link
 from conf.witness_pages import leaf_references, prose, source, units
 from conf.witness_pages.books import Book, Sheet
-from conf.witness_pages.worked_examples import worked
 from conf.witnesses.leaves import Leaf as Side
 from conf.witnesses.sections import stretches
 from juegos.core.message import Message, _
@@ -28,6 +31,7 @@ if TYPE_CHECKING:
     from conf.sphinx.page.deferred import Page
     from conf.witness_pages.units import Units
     from conf.witnesses.sections import Stretch
+
 
 FOLDER = "fuentes"
 
@@ -191,3 +195,52 @@ def _resting(page: Page, work: Work, one: Leaf, what: str) -> list[dict[str, Any
         for unit, anchor in one.units.items()
         for each in leaf_references.leaf_references(page, work.key, Side(unit))[what]
     ]
+
+
+BOARD = "trictrac"  # the figures that are counted on the board
+# How the data write a place, and its numeral.
+PLACE = re.compile(r"(?:no\. |ch\. )?(?:(second part), )?(introduction|[IVX]+(?:\.[IVX]+)?|\d+)")
+
+
+class Worked(NamedTuple):
+    """An example of a treatise that our tests check too: the question, and its answer there.
+
+    The positions are those of ``conf.claims.worked_positions``, the chances published figures.
+    """
+
+    what: Message
+    says: Message | str
+
+
+def worked(key: str, unit: str) -> tuple[Worked, ...]:
+    """Return the examples in an article, a chapter or a section of a work."""
+    return _worked_examples().get((key, unit), ())
+
+
+@cache
+def _worked_examples() -> dict[tuple[str, str], tuple[Worked, ...]]:
+    found: dict[tuple[str, str], tuple[Worked, ...]] = {}
+    for key, where, one in (*_positions(), *_chances()):
+        at = PLACE.match(where)
+        if at:
+            unit = f"II.{at[2]}" if at[1] else at[2]
+            found[key, unit] = (*found.get((key, unit), ()), one)
+    return found
+
+
+def _positions() -> Iterator[tuple[str, str, Worked]]:
+    """Yield the questions about positions, with the work and place of each."""
+    for one in positions():
+        for check in one.checks:
+            yield (
+                one.by,
+                one.where,
+                Worked(question_text.words(check), question_text.answer(check.printed)),
+            )
+
+
+def _chances() -> Iterator[tuple[str, str, Worked]]:
+    """Yield the printed figures, with the work and place of each."""
+    for one in published():
+        if one.of == BOARD:
+            yield one.by, one.where, Worked(_("a chance that is printed there"), one.printed)

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from difflib import SequenceMatcher
 from typing import TYPE_CHECKING, NamedTuple
 
 from conf.edition import views
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from conf.edition.document import Element
+
 
 WORD = re.compile("(?:[^\\W_]|[\u0300-\u036f])+|&")
 MARKS = re.compile("[\u0300-\u0326\u0328-\u036f]")  # every mark but the cedilla
@@ -104,3 +106,25 @@ def _pieces(body: Element) -> Iterator[tuple[str, str]]:
 
 def _is_beside(element: Element) -> bool:
     return element.tag == "fw" or (element.tag == "add" and element.get("hand") is not None)
+
+
+class Difference(NamedTuple):
+    """Words of ours and the words of the other text in their place; either may be empty."""
+
+    ours: str
+    theirs: str
+
+
+def differences(ours: str, theirs: str) -> Iterator[Difference]:
+    """Yield the differences of two texts in more than spelling and word division.
+
+    >>> [*differences("Vno juega & dos miran", "uno iuega e tres miran")]
+    [Difference(ours='dos', theirs='tres')]
+    """
+    words = WORD.findall(ours), WORD.findall(theirs)
+    mine, other = (list(map(fold, some)) for some in words)
+    matcher = SequenceMatcher(None, mine, other, autojunk=False)
+    for kind, begin, end, first, last in matcher.get_opcodes():
+        here, there = words[0][begin:end], words[1][first:last]
+        if kind != "equal" and fold("".join(here)) != fold("".join(there)):
+            yield Difference(" ".join(here), " ".join(there))

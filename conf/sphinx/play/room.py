@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from conf.language import tell
 from conf.sphinx.directives import board
 from conf.sphinx.fill import fill
-from conf.sphinx.page import addresses, invalidation, strings, strings_standing
+from conf.sphinx.page import addresses, invalidation, strings
 from conf.sphinx.page.deferred import Link, Page
 from conf.sphinx.play import learn, puzzles
 from juegos import catalogue
@@ -99,7 +99,7 @@ def _body(page: Page, entry: Entry, reading: str) -> Markup:
     levels = board.levels(game)
     shared["words"]["room"] = {
         **strings.translated(strings.ROOM),
-        **strings.translated(strings_standing.STANDING),
+        **strings.translated(strings.STANDING),
         "sides": [tell(side) for side in entry.sides],
         "edges": edges,
         "hints": len(levels) > 1 and Can.HIDE not in entry.can,

@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from conf.runtime.docstrings import without_docstrings
-from conf.runtime.parts import ROOT
+from conf.runtime.parts import ROOT, without_docstrings
 from tests.help.sweeps import each
 
 SOURCES = sorted((ROOT / "juegos").rglob("*.py"))

@@ -22,11 +22,10 @@ from conf.edition import corpus
 from conf.edition.document import ROOT, read
 from conf.witness_pages import copies as pages_of_copies
 from conf.witness_pages import prose, units, works
-from conf.witness_pages.worked_examples import worked
+from conf.witness_pages.works import worked
 from conf.witnesses import apparatus, collation, hsms, markdown, sections, tcp
 from conf.witnesses.apparatus import Part
-from conf.witnesses.comparison import differences
-from conf.witnesses.copies import Token, fold, tokens
+from conf.witnesses.copies import Token, differences, fold, tokens
 from conf.witnesses.errors import WitnessError
 from conf.witnesses.header import document
 from conf.witnesses.listing import HOME, listing
