@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
@@ -157,10 +157,6 @@ class PointsGame(Notation):
         from juegos.alquerque.endings import endings  # noqa: PLC0415  few ask for it
 
         return endings(self.core, most)
-
-    def sees(self, state: State, seat: int) -> Hashable:
-        """Return the whole state: nothing is hidden."""
-        return state
 
     def say_move(self, state: State, move: Move) -> str:
         """Return the name of a move where a player chooses among several.

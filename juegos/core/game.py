@@ -135,9 +135,6 @@ class Game(Protocol[S, M]):
     def outcome(self, state: S) -> Outcome | None:
         """Return how the game ended, or None while it goes on."""
 
-    def sees(self, state: S, seat: int) -> Hashable:
-        """Return what a seat may know of the state."""
-
     def write(self, state: S) -> str:
         """Return the state in the game's notation."""
 
@@ -170,7 +167,7 @@ class Stepwise(Protocol):
 
 @runtime_checkable
 class Hidden(Protocol):
-    """A game that hides something from its seats: each is shown only what it ``sees``."""
+    """A game that hides something from its seats: each is shown only what it may know."""
 
     def shown_to(self, state: Any, seat: int, last: Any = None) -> AnyScene:
         """Return the scene of a state for a seat."""

@@ -213,10 +213,6 @@ class DiceGame:
         """Return how the game ended, or None while it goes on."""
         return shares(state.winner, self._rule[state.why]) if state.phase == END else None
 
-    def sees(self, state: State, seat: int) -> Hashable:
-        """Return the whole state: nothing is hidden."""
-        return state
-
     def write(self, state: State) -> str:
         """Return a state in the notation of this module."""
         if state.phase == END:

@@ -67,9 +67,6 @@ class Toy:
         share = self.ends.get(state)
         return None if share is None else Outcome((share, -share), RULE)
 
-    def sees(self, state: str, seat: int) -> str:
-        return state
-
     def write(self, state: str) -> str:
         return state
 

@@ -200,13 +200,6 @@ def test_every_state_leads_to_an_end(seen: Seen) -> None:
     assert not seen.whole or reached == set(seen.states)
 
 
-def test_seats_see(seen: Seen) -> None:
-    """What a seat sees can be compared and hashed, and a state shows the same every time."""
-    for state in seen.states:
-        for seat in range(seen.game.seats):
-            assert hash(seen.game.sees(state, seat)) == hash(seen.game.sees(state, seat))
-
-
 def test_play_repeats(seen: Seen) -> None:
     """The same move at the same state leads to the same step: nothing is left to hidden chance."""
     for state in list(seen.ways)[:20]:

@@ -7,7 +7,7 @@ packet, the deals and the games written down, and the moves since: ``A 2 28-23 -
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Mapping
 
 from juegos.core.about import About
 from juegos.core.game import KnownFigures, Policy
@@ -51,11 +51,6 @@ class Piquet(Course):
         from juegos.naipes.piquet import summary  # noqa: PLC0415  only where it is asked for
 
         return summary.known(self.slug, self.readings)
-
-    def sees(self, state: State, seat: int) -> Hashable:
-        """Return the view of a seat: the scores, and the deal as it has seen and heard it."""
-        head = (seat, state.cut, state.dealer, state.packet, state.scores, state.games, state.past)
-        return (*head, self.view(state, seat))
 
     def write(self, state: State) -> str:
         """Return a state in the notation of ``juegos.naipes.piquet.notation``."""

@@ -285,10 +285,6 @@ class Backgammon:
             return random_play(("tira",) if dead else ASKS[state.asks], rng)
         return players.answer(self.travel, place, board, state.asks, level)
 
-    def sees(self, state: State, seat: int) -> State:
-        """Return the whole state: nothing is hidden."""
-        return state
-
     def write(self, state: State) -> str:
         """Return a state in the notation of ``juegos.tablas.backgammon.notation``."""
         return notation.write(self.one_game, self.terms, state)

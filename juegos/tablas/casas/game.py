@@ -287,10 +287,6 @@ class TablesGame:
         thrown = review.ThrownBoard(mover_board(state), cast, state.seat)
         return review.fortune(self.travel, thrown, self.laws.worth, self.laws.dice)
 
-    def sees(self, state: State, seat: int) -> State:
-        """Return the whole state: nothing is hidden."""
-        return state
-
     def write(self, state: State) -> str:
         """Return a state in the notation of this module."""
         return state_notation.write(state)

@@ -131,10 +131,6 @@ class QuadraGame:
         """Return who takes the stake, or None while the game goes on."""
         return shares(state.winner, self._rule[state.why]) if state.phase == FIN else None
 
-    def sees(self, state: State, seat: int) -> State:
-        """Return the whole state: nothing is hidden."""
-        return state
-
     def write(self, state: State) -> str:
         """Return a state in the notation of this module."""
         men = notation.write(self.laws, state.casas)

@@ -8,7 +8,7 @@ Men move as at trictrac, but a man may stand alone in a corner, and nothing is m
 from __future__ import annotations
 
 import random
-from collections.abc import Hashable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from fractions import Fraction
 from functools import lru_cache
@@ -364,10 +364,6 @@ class TickTack(TickTackReview, OnTables[State]):
             return None
         share = Fraction(0 if state.winner is None else state.worth * (1 - 2 * state.winner))
         return Outcome((share, -share), self._rule[state.why])
-
-    def sees(self, state: State, seat: int) -> Hashable:
-        """Return what a seat may know: the board, not what was missed."""
-        return replace(state, missed=0)
 
     def write(self, state: State) -> str:
         """Return a state in the notation of ``state``."""

@@ -9,7 +9,6 @@ it judges a throw more simply, by its immediate score and the position after its
 from __future__ import annotations
 
 import random
-from collections.abc import Hashable
 from dataclasses import replace
 from functools import lru_cache
 from typing import Protocol
@@ -336,10 +335,6 @@ class Trictrac(TrictracReview, OnTables[State]):
     def outcome(self, state: State) -> Outcome | None:
         """Return how the game ended, or None while it goes on."""
         return self.ending.outcome(state)
-
-    def sees(self, state: State, seat: int) -> Hashable:
-        """Return the whole state: nothing is hidden."""
-        return state
 
     def write(self, state: State) -> str:
         """Return a state in the notation of ``state``, with the addition of the ending."""

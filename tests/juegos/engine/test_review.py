@@ -174,7 +174,7 @@ def test_review_of_hidden_cards_rests_on_what_the_seat_may_know() -> None:
     state = game.read(step.state)
     other = game.read(_shuffled(game, step.state, step.turn))
 
-    assert game.sees(state, step.turn) == game.sees(other, step.turn)
+    assert game.view(state, step.turn) == game.view(other, step.turn)
     assert state != other
     one, two = (review("piquet", step._replace(state=game.write(s))) for s in (state, other))
     assert {**one, "state": ""} == {**two, "state": ""}
@@ -184,12 +184,12 @@ def test_review_of_hidden_cards_rests_on_what_the_seat_may_know() -> None:
 def _shuffled(game: Any, text: str, seat: int | Turn) -> str:
     """Return the state with two cards exchanged that the seat cannot see."""
     state = game.read(text)
-    seen = game.sees(state, seat)
+    seen = game.view(state, seat)
     cards = [rank + suit for rank in "AKQJT987" for suit in "SHDC" if rank + suit in text]
     for one, other in ((a, b) for a in cards for b in cards if a < b):
         swapped = text.replace(one, "##").replace(other, one).replace("##", other)
         try:
-            if swapped != text and game.sees(game.read(swapped), seat) == seen:
+            if swapped != text and game.view(game.read(swapped), seat) == seen:
                 return swapped
         except ValueError:
             continue

@@ -64,7 +64,7 @@ def test_a_whole_partie_keeps_the_laws(case: tuple[Variant, dict[str, str]]) -> 
             assert game.read(game.write(state)) == state
             assert json.dumps(game.scene(state).plain())
             for seat in (0, 1):
-                assert hash(game.sees(state, seat)) is not None
+                assert hash(game.view(state, seat)) is not None
             chance = game.turn(state) is Turn.CHANCE
             allowed = set(game.throws(state)) if chance else set(offered)
             for other in rng.sample(moves, 20):

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from dataclasses import replace
 
 from juegos.core.advice import Advice
@@ -307,10 +307,6 @@ class StrictTrictrac(OnTables[Strict]):
     def outcome(self, state: Strict) -> Outcome | None:
         """Return how the game ended, or None while it goes on."""
         return self.game.outcome(state.base)
-
-    def sees(self, state: Strict, seat: int) -> Hashable:
-        """Return what a seat may know: the board and the marks, not what was due."""
-        return replace(state, due=0, own=0, lost=0, base=replace(state.base, owed=0))
 
     def write(self, state: Strict) -> str:
         """Return a state in the notation of ``strict.state``."""
