@@ -54,7 +54,7 @@ html_baseurl = address(os.environ.get("JUEGOS_URL", ""))
 # it is empty nothing links there.
 report = setting(os.environ.get("JUEGOS_REPORT", ""))
 html_static_path = ["static"]
-templates_path = ["sphinx/templates"]
+templates_path = ["sphinx/templates", "witness_pages/templates"]
 template_bridge = "conf.sphinx.page.languages.Templates"
 # .nojekyll: hosts that run Jekyll would drop _static. sphinx.ext.githubpages writes it too, but
 # also a CNAME, which is wrong where the site stands in a folder of its host.

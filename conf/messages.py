@@ -39,14 +39,14 @@ from juegos.core.message import Message
 ROOT = Path(__file__).parent.parent
 MARKS = {"_": None, "_n": (1, 2)}  # where a call has the sentence, and where that for many
 NOTE = "NOTE:"  # begins a comment that is for who translates the sentence below it
-TEMPLATES = "sphinx/templates/**.html"
+TEMPLATES = ("sphinx/templates/**.html", "witness_pages/templates/**.html")
 ENGLISH_ALONE = "docs/desarrollo/"
 DESCRIPTION = re.compile(r"\A---\n(?:(?!---).*\n)*?description: (.*)\n")
 FIGURE = re.compile(r"^```\{j:figura\}[^\n]*\n:alt: ([^\n]*)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 BOARD = re.compile(r"^```\{j:tablero\}[^\n]*\n(?::[^\n]*\n)*(.*?)^```$", re.DOTALL | re.MULTILINE)
 EXCERPT = re.compile(r"^```\{j:extracto\} (\S+)$", re.MULTILINE)
 FOLDED = re.compile(r"^:+\{dropdown\} (.*)$", re.MULTILINE)
-LAYOUT = {TEMPLATES: {"extensions": "conf.sphinx.fill.Layout", "silent": "false"}}
+LAYOUT = {each: {"extensions": "conf.sphinx.fill.Layout", "silent": "false"} for each in TEMPLATES}
 
 
 def sentences() -> Catalog:
@@ -61,7 +61,9 @@ def sentences() -> Catalog:
 
 def of_pages() -> Catalog:
     """Return every message of conf: in directives, templates, figures, and scripts."""
-    return _marked("conf", [("**.py", "python"), (TEMPLATES, "jinja2.ext:babel_extract")])
+    return _marked(
+        "conf", [("**.py", "python"), *((each, "jinja2.ext:babel_extract") for each in TEMPLATES)]
+    )
 
 
 def of_corpus() -> Catalog:

@@ -33,6 +33,12 @@ def under(folder: str, leave: Iterable[str] = ()) -> Iterator[Path]:
         yield from (Path(here) / name for name in sorted(files))
 
 
+def templates() -> Iterator[Path]:
+    """Yield the templates of all packages of conf."""
+    for folder in sorted((ROOT / "conf").glob("*/templates")):
+        yield from under(str(folder.relative_to(ROOT)))
+
+
 @cache
 def code() -> str:
     """Return a digest of the sources of all pages: rules, texts and the code that makes pages."""

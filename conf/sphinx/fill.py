@@ -1,4 +1,6 @@
-"""Fills the templates of ``templates/parts``: the only place where text becomes HTML.
+"""Fills templates: the only place where text becomes HTML.
+
+They are in ``templates/parts`` of this package, and of others that make pages.
 
 A value is escaped unless it is HTML already. A line break in a template is layout and, with the
 blanks around it, writes nothing; a blank to be written stands within a line or is ``{{ " " }}``.
@@ -24,7 +26,7 @@ from markupsafe import Markup, escape
 from conf.language import tell
 from juegos.core.message import Message, _, _n
 
-PARTS = Path(__file__).parent / "templates" / "parts"
+FOLDERS = sorted(Path(__file__).parents[1].glob("*/templates/parts"))
 
 
 class Layout(Extension):
@@ -49,7 +51,7 @@ def _put(sentence: Message, **fields: Any) -> Markup:
 @cache
 def _templates() -> Environment:
     found = Environment(
-        loader=FileSystemLoader(PARTS),
+        loader=FileSystemLoader(FOLDERS),
         autoescape=True,
         undefined=StrictUndefined,
         extensions=[Layout],

@@ -63,7 +63,7 @@ def _collect_pages(
     note = Path(app.doctreedir) / f"{kind}.pages.json"
     before = json.loads(note.read_text("utf-8")) if note.exists() else {"of": "", "pages": []}
     shown = sources.digest(
-        sources.under("conf/sphinx/templates"),
+        sources.templates(),
         builder.build_info.config_hash,
         *(app.config[name] for name in ("code", "catalogues", "language")),
         domain.domain(app.env).data["taken"],

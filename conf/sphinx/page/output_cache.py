@@ -52,7 +52,7 @@ def write(
         return []
     site, note = Path(app.outdir), Path(app.doctreedir) / f"{kind}.files.json"
     before = json.loads(note.read_text("utf-8")) if note.exists() else {"of": "", "files": []}
-    made_of = sources.digest(sources.under("conf/sphinx/templates"), *_settings(app), *told)
+    made_of = sources.digest(sources.templates(), *_settings(app), *told)
     files = list[str](before["files"])
     if before["of"] == made_of and all((site / path).is_file() for path in files):
         return files

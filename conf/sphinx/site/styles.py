@@ -20,23 +20,27 @@ from conf.sphinx.site import fonts
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
-PAGE, WIDGET = ROOT / "conf/styles", ROOT / "conf/widget/styles"
-# Each sheet, by the folders of its parts.
+# The folders of parts, by their names: of pages, of boards, of packages that make pages.
+FOLDERS = {
+    folder.name: folder
+    for where in ("styles/*", "*/styles/*")
+    for folder in sorted((ROOT / "conf").glob(where))
+}
+# Each sheet, by the names of its folders.
 SHEETS = {
-    "juegos.css": tuple(PAGE / name for name in ("base", "type", "page", "parts", "print")),
-    "board.css": (WIDGET / "grounds", WIDGET / "board"),
-    "cards.css": (WIDGET / "cards",),
-    "tables.css": (WIDGET / "box", WIDGET / "tables"),
-    # a room fetches no sheet of boards besides
-    "room.css": tuple(WIDGET / name for name in ("grounds", "board", "head", "room")),
+    "juegos.css": ("base", "type", "page", "parts", "print"),
+    "board.css": ("grounds", "board"),
+    "cards.css": ("cards",),
+    "tables.css": ("box", "tables"),
+    "room.css": ("grounds", "board", "head", "room"),  # a room fetches no sheet of boards besides
     # the front page has pictures of games too
-    "gallery.css": (WIDGET / "grounds", WIDGET / "box", WIDGET / "gallery", PAGE / "front"),
-    "embed.css": (WIDGET / "embed",),
-    "games.css": (WIDGET / "games",),
-    "puzzles.css": tuple(WIDGET / name for name in ("grounds", "box", "head", "puzzles")),
-    "leaves.css": (PAGE / "leaves",),
-    "results.css": (PAGE / "results",),
-    "handout.css": (WIDGET / "head", PAGE / "handout"),
+    "gallery.css": ("grounds", "box", "gallery", "front"),
+    "embed.css": ("embed",),
+    "games.css": ("games",),
+    "puzzles.css": ("grounds", "box", "head", "puzzles"),
+    "leaves.css": ("leaves",),
+    "results.css": ("results",),
+    "handout.css": ("head", "handout"),
 }
 LAYERS = (
     *("theme", "base", "type", "page", "parts"),
@@ -53,15 +57,15 @@ BLANK = re.compile(r"\s*([{};,])\s*|(?<=:)\s+|(?<=\()\s+|\s+(?=\))|\s+$")
 @cache
 def sheets() -> dict[str, str]:
     """Return the text of each style sheet, by its name."""
-    joined = {name: "".join(map(layer, folders)) for name, folders in SHEETS.items()}
+    joined = {name: "".join(map(layer, names)) for name, names in SHEETS.items()}
     joined["juegos.css"] = fonts.rules() + joined["juegos.css"]
     return joined
 
 
-def layer(folder: Path) -> str:
+def layer(name: str) -> str:
     """Return the parts in a folder as one layer, without comments and blanks."""
-    parts = "".join(part.read_text("utf-8") for part in sorted(folder.glob("*.css")))
-    return f"@layer {folder.name}{{{minified(parts)}}}"
+    parts = "".join(part.read_text("utf-8") for part in sorted(FOLDERS[name].glob("*.css")))
+    return f"@layer {name}{{{minified(parts)}}}"
 
 
 def minified(style: str) -> str:

@@ -5,13 +5,12 @@ from __future__ import annotations
 import ast
 import re
 from html.parser import HTMLParser
-from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 from jinja2 import UndefinedError
 
-from conf.sphinx.fill import PARTS, fill
+from conf.sphinx.fill import FOLDERS, fill
 from juegos.draw.element import element
 from tests.help.sweeps import each
 from tests.help.touched import modules
@@ -46,6 +45,7 @@ READ = {
     "juegos.tablas.trictrac.evaluation": "the order of the bytes of a number",
 }
 MODULES = modules("juegos", "conf")
+PARTS = {part.name: part for folder in FOLDERS for part in folder.iterdir()}
 
 
 def written(code: str) -> list[str]:
@@ -106,8 +106,8 @@ def test_an_exception_is_one(module: str) -> None:
 
 def test_every_template_is_filled_by_somebody() -> None:
     """The name of each part stands in the Python of the site or the book, or in another part."""
-    told = "".join(path.read_text("utf-8") for path in [*MODULES.values(), *PARTS.iterdir()])
-    assert [part.name for part in PARTS.iterdir() if f'"{part.name}"' not in told] == []
+    told = "".join(path.read_text("utf-8") for path in [*MODULES.values(), *PARTS.values()])
+    assert [name for name in PARTS if f'"{name}"' not in told] == []
 
 
 class Tags(HTMLParser):
@@ -132,10 +132,10 @@ class Tags(HTMLParser):
         assert tag == "meta" or self.open.pop() == tag
 
 
-@each("part", sorted(path.name for path in PARTS.iterdir()))
+@each("part", sorted(PARTS))
 def test_a_template_closes_what_it_opens(part: str) -> None:
     """Each element of a part ends in the part; only the start of a book's page is one alone."""
-    text = re.sub(r"\{[{%#].*?[}%#]\}", "", (PARTS / part).read_text("utf-8"), flags=re.DOTALL)
+    text = re.sub(r"\{[{%#].*?[}%#]\}", "", PARTS[part].read_text("utf-8"), flags=re.DOTALL)
     assert Tags(text).open == (["html"] if part == "book.html" else [])
 
 
@@ -156,6 +156,6 @@ def test_what_an_element_says_opens_no_other() -> None:
 
 def test_line_breaks_of_a_template_write_nothing() -> None:
     """Layout is for who reads the template: in the page there is no blank where none is meant."""
-    assert "\n" in (PARTS / "folio.html").read_text("utf-8")
+    assert "\n" in PARTS["folio.html"].read_text("utf-8")
     assert "\n" not in fill("folio.html", leaf="67r")
-    assert Path(PARTS / "macros.html").read_text("utf-8").count("\n") > 20
+    assert PARTS["macros.html"].read_text("utf-8").count("\n") > 20
