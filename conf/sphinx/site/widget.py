@@ -56,12 +56,17 @@ SHEETS = {
 WITHIN = {"boards": "room"}  # a sheet that another one holds too
 
 
+def scripts() -> list[Path]:
+    """Return the files of the scripts; their tests stay beside them."""
+    return [file for file in sorted(SOURCE.rglob("*.mjs")) if not file.match("*.test.mjs")]
+
+
 @cache
 def modules() -> dict[str, bytes]:
     """Return the scripts and sheets by path, such as ``client/board.mjs``, without comments."""
     return {
         file.relative_to(SOURCE).as_posix(): REMARK.sub(b"", NOTE.sub(b"", file.read_bytes()))
-        for file in sorted(SOURCE.rglob("*.mjs"))
+        for file in scripts()
     } | {
         f"client/{file.name}": _minified(file) for file in sorted((SOURCE / "client").glob("*.css"))
     }
