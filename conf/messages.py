@@ -179,7 +179,7 @@ def _of_corpus() -> Iterator[tuple[str, str]]:
         told = (text.source, text.reliable, text.thanks, text.repository.licence)
         yield from ((f"{text.siglum}, transcribed", says) for says in told)
     for key, cited in words.bibliography.items():
-        yield from ((key, says) for says in (cited.get("note", ""), _called(cited)) if says)
+        yield from ((key, says) for says in (cited.get("note", ""), _short_name(cited)) if says)
     for figure in published():
         yield from ((figure.id, says) for says in (figure.where, figure.what, figure.note))
     yield from ((one.position.id, one.check.note) for one in results() if one.check.note)
@@ -187,7 +187,7 @@ def _of_corpus() -> Iterator[tuple[str, str]]:
     yield from ((f"sin-regla {reason.id}", reason.says) for reason in rules.reasons())
 
 
-def _called(cited: Mapping[str, Any]) -> str:
+def _short_name(cited: Mapping[str, Any]) -> str:
     return str(cited.get("custom", {}).get("called", ""))
 
 

@@ -179,7 +179,7 @@ class Handler(BaseHTTPRequestHandler):
 
     def do_GET(self) -> None:
         """Send a file, or the page for missing ones."""
-        if self._said("Transfer-Encoding") or self._said("Content-Length") not in {"", "0"}:
+        if self._header("Transfer-Encoding") or self._header("Content-Length") not in {"", "0"}:
             return self.send_error(HTTPStatus.BAD_REQUEST)  # what it sends is no second request
         try:
             asked = urlsplit(self.path).path
@@ -228,7 +228,7 @@ class Handler(BaseHTTPRequestHandler):
 
     def _send(self, status: HTTPStatus, file: Path) -> None:
         content = body(file, file.stat().st_mtime_ns)
-        zipped = content.packed is not None and prefers_gzip(self._said("Accept-Encoding"))
+        zipped = content.packed is not None and prefers_gzip(self._header("Accept-Encoding"))
         sent = content.packed if zipped and content.packed is not None else content.plain
         tag = f'"{content.tag}{"-gz" if zipped else ""}"'
         headers = {"ETag": tag, "Vary": "Accept-Encoding", "Accept-Ranges": "bytes"}
@@ -236,15 +236,15 @@ class Handler(BaseHTTPRequestHandler):
             headers["Content-Encoding"] = "gzip"
         if status is not HTTPStatus.OK:
             pass
-        elif matches(self._said("If-None-Match"), tag):
+        elif matches(self._header("If-None-Match"), tag):
             status, sent = HTTPStatus.NOT_MODIFIED, b""
-        elif wanted := part(self._said("Range"), self._said("If-Range"), tag, len(sent)):
+        elif wanted := part(self._header("Range"), self._header("If-Range"), tag, len(sent)):
             headers["Content-Range"] = f"bytes {wanted.start}-{wanted.stop - 1}/{len(sent)}"
             status, sent = HTTPStatus.PARTIAL_CONTENT, sent[wanted.start : wanted.stop]
         kind = TYPES.get(file.suffix, "application/octet-stream")
         self._answer(status, sent, kind, content.policy, headers)
 
-    def _said(self, name: str) -> str:
+    def _header(self, name: str) -> str:
         """Return the values of a request header, joined; empty if there is none."""
         return ", ".join(self.headers.get_all(name, []))
 

@@ -58,18 +58,18 @@ def _casts(thrower: str, opponent: str) -> tuple[Cast, ...]:
 
 def jans(asked: Asked) -> str:
     """Return the jans that a throw scores: name, ways and points of each."""
-    return _row(sorted(_told(jan) for jan in asked.score().jans), ", ")
+    return _row(sorted(_jan_text(jan) for jan in asked.score().jans), ", ")
 
 
 def some(asked: Asked) -> str:
     """Return the printed jans if the throw scores them among others, else all of them."""
-    found = [_told(jan) for jan in asked.score().jans]
+    found = [_jan_text(jan) for jan in asked.score().jans]
     printed = asked.printed.split(", ")
     has_all = all(found.count(jan) >= printed.count(jan) for jan in printed)
     return asked.printed if has_all else jans(asked)
 
 
-def _told(jan: Jan) -> str:
+def _jan_text(jan: Jan) -> str:
     return f"{jan.name} {jan.ways} {jan.points}"
 
 
@@ -273,17 +273,17 @@ def _all() -> list[tuple[Throw, int]]:
 
 
 def _best(men: Men, foe: Men, throw: Throw) -> int:
-    if not _kept(men, foe, throw):
+    if not _keeps_jan(men, foe, throw):
         return 0
     return max(_times_kept(after, foe) for after in legal_of(men, foe, throw, USUAL).plays)
 
 
 @cache
 def _times_kept(men: Men, foe: Men) -> int:
-    return sum(w for throw, w in _all() if _kept(men, foe, throw))
+    return sum(w for throw, w in _all() if _keeps_jan(men, foe, throw))
 
 
-def _kept(men: Men, foe: Men, throw: Throw) -> bool:
+def _keeps_jan(men: Men, foe: Men, throw: Throw) -> bool:
     return any(jan.name.startswith("conserver") for jan in score(men, foe, throw).jans)
 
 

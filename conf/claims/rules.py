@@ -51,12 +51,12 @@ def reasons(root: Path = ROOT) -> tuple[Reason, ...]:
 
 def report(corpus: Corpus, why: tuple[Reason, ...]) -> Report:
     """Return the report on the codex."""
-    divisions = {d.id: tuple(_of(d.title_segment, d.segments)) for d in corpus.divisions}
+    divisions = {d.id: tuple(_own_segments(d.title_segment, d.segments)) for d in corpus.divisions}
     here = {name: found for name, found in divisions.items() if found}
     return Report(here, why, tuple(_faults(here, why)))
 
 
-def _of(title: Segment | None, segments: tuple[Segment, ...]) -> Iterator[Segment]:
+def _own_segments(title: Segment | None, segments: tuple[Segment, ...]) -> Iterator[Segment]:
     every = (title, *segments) if title else segments
     return (segment for segment in every if segment.first.startswith(f"{WORK}:"))
 

@@ -115,7 +115,7 @@ def salir(corpus: Corpus) -> Finding:
     travel = _laws("emperador").travel
     every = throws(3)
     # The six casas that follow on the quarter where he enters; of five the last stands open.
-    shut = [sum(_out(travel, start, casas) for start in range(19, 25)) for casas in (6, 5)]
+    shut = [sum(_escapes(travel, start, casas) for start in range(19, 25)) for casas in (6, 5)]
     return agrees(
         Claim("ldj:76r.b.1", "non pueda salir"),
         _(
@@ -130,7 +130,7 @@ def salir(corpus: Corpus) -> Finding:
     )
 
 
-def _out(travel: Travel, start: int, casas: int) -> int:
+def _escapes(travel: Travel, start: int, casas: int) -> int:
     """Return the ways of three dice that bring a man past some closed casas from 18 on."""
     wall = {travel.facing(casa): 2 for casa in range(19 - casas, 19)}
     board = side({start: 1, OFF: MEN - 1}) + side({**wall, OFF: MEN - 2 * casas})
@@ -166,7 +166,7 @@ def auantaia(corpus: Corpus) -> Finding:
     del corpus
     slug = "pareja-de-entrada"
     three, all_three, two = (
-        _again(catalogue.game(slug, readings))
+        _throws_again(catalogue.game(slug, readings))
         for readings in ({}, {"par": "trio"}, {"dados": "dos"})
     )
     return agrees(
@@ -184,7 +184,7 @@ def auantaia(corpus: Corpus) -> Finding:
     )
 
 
-def _again(game: Any) -> int:
+def _throws_again(game: Any) -> int:
     """Return the ways of the dice after which a side without men in hand throws again."""
     board = bytes(2 * SIDE)
     return throws(game.laws.dice).count(lambda throw: bool(game.laws.turns.equal(board, throw)))

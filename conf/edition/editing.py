@@ -65,13 +65,13 @@ def _walk(siglum: str, body: Element) -> Iterator[Touch]:
                 Locus(siglum, here.leaf, here.column, (int(n), int(n))),
                 element.get(ID, ""),
             )
-        elif done := _done(element):
+        elif done := _content(element):
             kind, *told = done
             segments = (one.get(ID) for one in element.iterancestors("seg"))
             yield Touch(kind, here, mark, next(filter(None, segments), ""), *told)
 
 
-def _done(element: Element) -> tuple[str, ...]:
+def _content(element: Element) -> tuple[str, ...]:
     """Return the content of a mark: kind, old words, printed words, witnesses, hand.
 
     What stands within the reading that an apparatus prints is told by the apparatus.
@@ -86,9 +86,9 @@ def _done(element: Element) -> tuple[str, ...]:
         case "ex":
             told = EXPANDED, "", words
         case "choice" if element.find("reg") is not None:
-            told = DIVISIONS[_of(element, "reg").get("type", "")], *_both(element, "orig", "reg")
+            told = DIVISIONS[_child(element, "reg").get("type", "")], *_both(element, "orig", "reg")
         case "choice":
-            who = _sigla(_of(element, "corr").get("resp", ""))
+            who = _sigla(_child(element, "corr").get("resp", ""))
             told = EMENDED, *_both(element, "sic", "corr"), "", who
         case "supplied":
             told = EMENDED, "", words, "", _sigla(element.get("resp", ""))
@@ -103,7 +103,7 @@ def _done(element: Element) -> tuple[str, ...]:
 
 def _apparatus(app: Element) -> tuple[str, ...]:
     """Return an emendation with its dissenters, or a difference between witnesses."""
-    lem, others = _of(app, "lem"), app.findall("rdg")
+    lem, others = _child(app, "lem"), app.findall("rdg")
     rest = "; ".join(f"{_sigla(one.get('wit', ''))}: {plain(one, 'e')}" for one in others)
     printed = plain(lem, "e")
     done = [one for tag in ("corr", "supplied") for one in lem.iter(tag)]
@@ -113,7 +113,7 @@ def _apparatus(app: Element) -> tuple[str, ...]:
     return DIFFERS, rest, printed, _sigla(lem.get("wit", ""))
 
 
-def _of(element: Element, tag: str) -> Element:
+def _child(element: Element, tag: str) -> Element:
     found = element.find(tag)
     if found is None:
         raise ValueError(f"{tag_of(element)} without {tag}")
@@ -121,7 +121,7 @@ def _of(element: Element, tag: str) -> Element:
 
 
 def _both(choice: Element, before: str, after: str) -> tuple[str, str]:
-    return plain(_of(choice, before), "e"), plain(_of(choice, after), "e")
+    return plain(_child(choice, before), "e"), plain(_child(choice, after), "e")
 
 
 def _sigla(references: str) -> str:

@@ -237,10 +237,10 @@ def _title(element: Element) -> str:
     match element.tag:
         case "app":
             return "; ".join(
-                f"{_who(r.get('wit', ''))}: {plain(r, 'e')}" for r in element.iter("rdg")
+                f"{_witnesses(r.get('wit', ''))}: {plain(r, 'e')}" for r in element.iter("rdg")
             )
         case "supplied" | "corr" as tag:
-            return str(tell(DONE[tag].with_fields(who=_who(element.get("resp", "")))))
+            return str(tell(DONE[tag].with_fields(who=_witnesses(element.get("resp", "")))))
         case "num":
             return element.get("value", "")
         case "seg" if element.get("type") == "throw":
@@ -248,5 +248,5 @@ def _title(element: Element) -> str:
     return str(tell(TITLES.get(tag_of(element), "")))
 
 
-def _who(references: str) -> str:
+def _witnesses(references: str) -> str:
     return references.replace("#", "")

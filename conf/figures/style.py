@@ -103,7 +103,7 @@ def without_labels(text: str) -> str:
     return re.sub(r"\n+", "\n", _ungrouped(SAID.sub("", text)))
 
 
-def _told(found: re.Match[str]) -> str:
+def _labelled(found: re.Match[str]) -> str:
     curve, words = found["curve"], found["words"]
     hidden = ' display="none"' if curve not in {"", "0"} else ""
     belongs = f' data-curve="{curve}"{hidden}' if curve else ""
@@ -114,7 +114,7 @@ def part_of_the_page(text: str, name: str) -> str:
     """Return the drawing alone: no prolog, ids unique to the figure, the page's colours."""
     text = text[text.index("<svg ") :]
     text = re.sub(r"<metadata>.*?</metadata>\s*", "", text, flags=re.DOTALL)
-    text = re.sub(rf" {SAYS.pattern}", _told, text)
+    text = re.sub(rf" {SAYS.pattern}", _labelled, text)
     text = _spare(re.sub(r'<[^>]*? (?:d|x|y|transform)="[^>]*>', _round_numbers, text))
     text = re.sub(r'(<svg[^>]*?) height="[^"]*"', r"\1", text, count=1)
     text = re.sub(r'(<svg[^>]*?) width="[^"]*"', r"\1", text, count=1)

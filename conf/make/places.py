@@ -42,13 +42,13 @@ HAND = ("renderer", "rendered_in", "doubt", "family")
 def of_the_works() -> str:
     """Return the module of works as it should be."""
     known = corpus.load().works.items()
-    rows = {siglum: tuple(map(partial(_said, work), (*SAID, *HAND))) for siglum, work in known}
+    rows = {siglum: tuple(map(partial(_attribute, work), (*SAID, *HAND))) for siglum, work in known}
     told = ("".join(f"        {_quoted(said)},\n" for said in row) for row in rows.values())
     written = (f'    "{s}": (\n{said}    ),\n' for s, said in zip(rows, told, strict=True))
     return f"{WORKS_HEAD}WORKS = {{\n{''.join(written)}}}\n"
 
 
-def _said(work: Mapping[str, Any], key: str) -> str:
+def _attribute(work: Mapping[str, Any], key: str) -> str:
     said = str(work.get(key, ""))
     if key == "rendered_in" and said:
         return f"“{corpus.load().cited(said)['title']}” ({said})"

@@ -95,9 +95,9 @@ def lines(siglum: str) -> Iterator[LineRecord]:
     disputed: dict[str, list[str]] = {}
     for crux in words.cruces:
         for place in (crux.locus, *crux.also):
-            for line in _each(Locus.parse(place)):
+            for line in _single_lines(Locus.parse(place)):
                 disputed.setdefault(str(line), []).append(crux.id)
-    seen = {str(line) for place in words.work(siglum)["compared"] for line in _within(place)}
+    seen = {str(line) for place in words.work(siglum)["compared"] for line in _printed_lines(place)}
     for locus in printed():
         if locus.work == siglum:
             name = str(locus)
@@ -112,20 +112,20 @@ def printed() -> tuple[Locus, ...]:
     return tuple(Locus.parse(name) for name in words.places if words.text(name))
 
 
-def _each(place: Locus) -> Iterator[Locus]:
+def _single_lines(place: Locus) -> Iterator[Locus]:
     """Yield the single lines of a place."""
     if place.lines:
         for n in range(place.lines[0], place.lines[1] + 1):
             yield Locus(place.work, place.leaf, place.column, (n, n))
 
 
-def _within(place: str) -> Iterator[Locus]:
+def _printed_lines(place: str) -> Iterator[Locus]:
     """Yield the printed lines of a place: a leaf, a column or a range of lines."""
     wanted = Locus.parse(place)
     for one in printed():
         whole = (one.work, one.leaf) == (wanted.work, wanted.leaf) and not wanted.column
         column = one.column == wanted.column and (one.work, one.leaf) == (wanted.work, wanted.leaf)
-        if whole or (column and (not wanted.lines or one in _each(wanted))):
+        if whole or (column and (not wanted.lines or one in _single_lines(wanted))):
             yield one
 
 

@@ -39,12 +39,14 @@ def readings() -> Iterator[HeldReading]:
     """Yield every reading: those of the texts in their order, then those that the rules add."""
     played = {c.id: c for entry in catalogue.CATALOGUE.values() for c in entry.game({}).cruces}
     for crux in corpus.load().cruces:
-        yield from _of(crux, played.pop(crux.id) if crux.switch else crux, crux.status)
+        yield from _readings_of(crux, played.pop(crux.id) if crux.switch else crux, crux.status)
     for rest in played.values():
-        yield from _of(rest, rest, "")
+        yield from _readings_of(rest, rest, "")
 
 
-def _of(place: Crux | source.Crux, crux: Crux | source.Crux, status: str) -> Iterator[HeldReading]:
+def _readings_of(
+    place: Crux | source.Crux, crux: Crux | source.Crux, status: str
+) -> Iterator[HeldReading]:
     for one in crux.readings:
         by = tuple(one.by.split())
         first = one.key == crux.default

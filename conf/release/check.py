@@ -87,9 +87,9 @@ def locks(root: Path) -> Iterator[str]:
     for path in sorted((root / "conf/locks").glob("*.txt")):
         text = path.read_text("utf-8")
         lines = re.findall(r"^([\w.-]+)==([^\s;]+)", text, re.MULTILINE)
-        pinned = {_bare(name): at for name, at in lines}
+        pinned = {_normalised(name): at for name, at in lines}
         for need in _needs(groups, path.stem):
-            at = pinned.get(_bare(need.name))
+            at = pinned.get(_normalised(need.name))
             if not (at and need.specifier.contains(Version(at), prereleases=True)):
                 yield f"{path.relative_to(root)}: {need}, but it has {at or 'none'}"
 
@@ -102,7 +102,7 @@ def _needs(groups: dict[str, list[str | dict[str, str]]], name: str) -> Iterator
             yield Requirement(one)
 
 
-def _bare(name: str) -> str:
+def _normalised(name: str) -> str:
     return re.sub(r"[-_.]+", "-", name).lower()
 
 

@@ -76,9 +76,9 @@ def with_notice(page: Path, kept: Path, version: str) -> str:
     root, site = f"{up}{'../' * above}", kept.parents[above - 1]
     nearest = (place, *(folder / "index.html" for folder in place.parents))
     to = next((path for path in nearest if (site / path).is_file()), nearest[-1])
-    leads = _said(LEADS if to == place else ABOVE, translations)
+    leads = _translated(LEADS if to == place else ABOVE, translations)
     link = element("a", text(leads), href=f"{root}{to}", style="color:#fff")
-    words = text(_said(SAID.with_fields(version=version), translations))
+    words = text(_translated(SAID.with_fields(version=version), translations))
     script = element("script", "", src=f"{up}_static/{SCRIPT.name}", defer="")
     told_of = {"data_version": version, "data_versions": f"{root}{versions.NAME}"}
     notice = element("p", words, " ", link, id="j-old", style=STYLE, **told_of)
@@ -87,7 +87,7 @@ def with_notice(page: Path, kept: Path, version: str) -> str:
     return BODY.sub(lambda body: body[0] + notice, OLDER.sub("", html), count=1)
 
 
-def _said(message: Message, translations: NullTranslations) -> str:
+def _translated(message: Message, translations: NullTranslations) -> str:
     return str(translated(message, translations))
 
 

@@ -87,7 +87,7 @@ class Solver:
             self._note(due, hare, sets[blocked], layer.jumped[hare][blocked])
         self._shut(layer, every, due)
         if self.least:
-            self._flee(layer, every)
+            self._find_escapes(layer, every)
         return layer
 
     def _at(self, hare: int, sets: Sets) -> tuple[int, Ranks]:
@@ -119,7 +119,7 @@ class Solver:
             before = {hare: self._before(layer, hare, here[hare], turn) for hare in here}
             for hare, sets in every.items():
                 met = self._met(hare, before, len(sets))
-                self._examine(layer, hare, sets[met], turn + 2, due)
+                self._record_due(layer, hare, sets[met], turn + 2, due)
             turn += 1
 
     def _before(self, layer: Layer, hare: int, found: list[Sets], turn: int) -> Sets:
@@ -148,7 +148,7 @@ class Solver:
                 met[self.strata.rank(hare, sets[~has(sets, hare)])] = True
         return met
 
-    def _examine(self, layer: Layer, hare: int, sets: Sets, turn: int, due: Due) -> None:
+    def _record_due(self, layer: Layer, hare: int, sets: Sets, turn: int, due: Due) -> None:
         """Where every step of the hare loses, record when the position is due."""
         rank = self.strata.rank(hare, sets)
         open_ = (layer.hare[hare][rank] == NEVER) & (layer.jumped[hare][rank] != NEVER)
@@ -167,7 +167,7 @@ class Solver:
         for turns in np.flatnonzero(np.bincount(when)).tolist():
             due.setdefault(turns, {}).setdefault(hare, []).append(sets[when == turns])
 
-    def _flee(self, layer: Layer, every: dict[int, Sets]) -> None:
+    def _find_escapes(self, layer: Layer, every: dict[int, Sets]) -> None:
         """Find all positions from which the hare wins."""
         fresh = {hare: sets[layer.escapes[hare]] for hare, sets in every.items()}
         while any(map(len, fresh.values())):

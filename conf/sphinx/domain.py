@@ -92,10 +92,10 @@ class JuegosDomain(Domain):
             except JuegosError:
                 return None
             place = self.objects.get((kind, f"{locus.work}:{locus.anchor[1:]}"))
-            place = place or self.transcriptions.place(locus) or self._told(locus)
+            place = place or self.transcriptions.place(locus) or self._described_leaf(locus)
         return place
 
-    def _told(self, locus: Locus) -> Place | None:
+    def _described_leaf(self, locus: Locus) -> Place | None:
         """Return the page that describes a leaf that is not printed, for any of its lines."""
         leaf = self.objects.get(("pasaje", f"{locus.work}:{locus.leaf}"))
         return leaf if leaf and leaf.anchor == f"f{locus.leaf}" else None

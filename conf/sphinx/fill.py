@@ -37,15 +37,15 @@ class Layout(Extension):
         return re.sub(r"\s*\n\s*", "", source)
 
 
-def _said(value: Any) -> Any:
+def _translated(value: Any) -> Any:
     """Return a value for a page, translated if it is a message."""
     return tell(value) if isinstance(value, Message) else value
 
 
 def _put(sentence: Message, **fields: Any) -> Markup:
     """Return a translated sentence with HTML in its fields; all else is escaped."""
-    told = {name: _said(value) for name, value in fields.items()}
-    return escape(_said(sentence)).format(**told)
+    told = {name: _translated(value) for name, value in fields.items()}
+    return escape(_translated(sentence)).format(**told)
 
 
 @cache
@@ -55,7 +55,7 @@ def _templates() -> Environment:
         autoescape=True,
         undefined=StrictUndefined,
         extensions=[Layout],
-        finalize=_said,
+        finalize=_translated,
     )
     found.globals.update({"_": _, "_n": _n})
     found.filters["put"] = _put

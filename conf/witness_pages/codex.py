@@ -132,7 +132,7 @@ def _sheet(leaf: Leaf) -> Sheet:
             leaf=leaf.n,
         ),
         partial(_body, leaf),
-        partial(_found, leaf),
+        partial(_search_words, leaf),
     )
 
 
@@ -160,7 +160,7 @@ def _body(leaf: Leaf, page: Page) -> Markup:
     )
 
 
-def _found(leaf: Leaf) -> str:
+def _search_words(leaf: Leaf) -> str:
     """Return the words by which the search finds a leaf: its name, its words in two spellings."""
     spelling = partial(_forms().respelled, "")
     parts = (views.plain(one.words, view, spelling) for one in leaf.blocks for view in ("e", "r"))

@@ -124,11 +124,11 @@ def _sheet(home: Path, name: str, entries: list[Entry]) -> Sheet:
             last=last,
         ),
         partial(_body, home, entries, (first, last)),
-        partial(_found, entries),
+        partial(_search_words, entries),
     )
 
 
-def _found(entries: list[Entry]) -> str:
+def _search_words(entries: list[Entry]) -> str:
     return " ".join(entry.form for entry in entries)
 
 

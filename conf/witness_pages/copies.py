@@ -146,11 +146,11 @@ def _body(one: Law, page: Page) -> Markup:
         work=source.text(SIGLUM).title,
         source=source.credit(page, SIGLUM),
         law=one,
-        ours=_ours(page, one),
+        ours=_own_differences(page, one),
     )
 
 
-def _ours(page: Page, one: Law) -> dict[str, Any] | None:
+def _own_differences(page: Page, one: Law) -> dict[str, Any] | None:
     """Return the places where our text of a part differs from most copies; None if we have none."""
     name = OURS.get(one.n)
     if name is None:

@@ -31,7 +31,7 @@ def pages(page: Page, siglum: str, leaf: str) -> list[Link]:
     """Return our pages that translate words of a leaf or discuss it, each with its place."""
     ours = domain.domain(page.app.env)
     found: dict[str, Link] = {}
-    for place in _ours(siglum).get(leaf, (f"{siglum}:{leaf}",)):
+    for place in _own_segments(siglum).get(leaf, (f"{siglum}:{leaf}",)):
         at = ours.objects.get(("pasaje", place))
         if at and at.docname not in found:
             there = page.app.builder.get_relative_uri(page.docname, at.docname)
@@ -45,7 +45,7 @@ def leaf_references(page: Page, siglum: str, leaf: Leaf) -> dict[str, Any]:
     items = {"crux": _cruces(siglum), "regla": _rules(siglum)}
     shown = {kind: _shown(page, kind, of.get(leaf.n, ()), leaf) for kind, of in items.items()}
     return {
-        "translated": leaf.n in _ours(siglum),
+        "translated": leaf.n in _own_segments(siglum),
         "pages": pages(page, siglum, leaf.n),
         "cruces": shown["crux"],
         "rules": shown["regla"],
@@ -73,7 +73,7 @@ def _here(locus: Locus, places: Container[str]) -> str | None:
 
 
 @cache
-def _ours(siglum: str) -> dict[str, tuple[str, ...]]:
+def _own_segments(siglum: str) -> dict[str, tuple[str, ...]]:
     """Return our segments on each leaf of a work, at least in translation."""
     found: dict[str, list[str]] = {}
     for division in corpus.load().divisions:

@@ -93,10 +93,10 @@ def menu(
     ]
     context["books_are"] = str(tell(_("Transcriptions by others")))
     if context.get("has", {}).get("leaves"):
-        context["menu"] = _once(app, pagename.rpartition("/")[0], context["menu"])
+        context["menu"] = _cached_menu(app, pagename.rpartition("/")[0], context["menu"])
 
 
-def _once(app: Sphinx, folder: str, make: Menu) -> Menu:
+def _cached_menu(app: Sphinx, folder: str, make: Menu) -> Menu:
     """Return a maker of menus that makes each once for all pages of a folder."""
     return MENUS.setdefault(app, {}).setdefault(folder, cache(make))
 

@@ -153,11 +153,11 @@ def _sheet(work: Work, one: Leaf) -> Sheet:
     by = f"{told.title} · {told.author}, {told.date}"
     body = partial(_body, work, one)
     return Sheet(
-        one.name, stretch_title(one.stretch), by, about, body, partial(_found, one.stretch)
+        one.name, stretch_title(one.stretch), by, about, body, partial(_search_words, one.stretch)
     )
 
 
-def _found(one: Stretch) -> str:
+def _search_words(one: Stretch) -> str:
     """Return the words by which the search finds a stretch."""
     return " ".join(" ".join(whole.itertext()) for whole in one.elements)
 

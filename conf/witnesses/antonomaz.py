@@ -26,7 +26,7 @@ BROKEN = 'break="no"'
 
 def read(text: str, name: str) -> ImportResult:
     """Return the body and metadata of a file of Antonomaz; raises ``TeiError``."""
-    found = from_tei.read(CAPITAL.sub(_ended, text), name, DIALECT)
+    found = from_tei.read(CAPITAL.sub(_line_break, text), name, DIALECT)
     found.unknown += [
         Unknown(name, number, f"<lb {BROKEN}> before a capital")
         for number, line in enumerate(text.split("\n"), 1)
@@ -38,14 +38,14 @@ def read(text: str, name: str) -> ImportResult:
 
 def words(text: str) -> list[str]:
     """Return the words of a file of Antonomaz in order, without reading it as XML."""
-    return from_tei.words(CAPITAL.sub(_ended, text), DIALECT)
+    return from_tei.words(CAPITAL.sub(_line_break, text), DIALECT)
 
 
-def _ended(line: re.Match[str]) -> str:
+def _line_break(line: re.Match[str]) -> str:
     return "<lb />" if BROKEN in line[1] else line[0]
 
 
-def _ours(name: str, said: Mapping[str, str]) -> from_tei.Mark:
+def _mark(name: str, said: Mapping[str, str]) -> from_tei.Mark:
     match name, said:
         case "pb", {"vue": view, **rest}:
             return name, {key: rest[key] for key in rest if key != "manual_correction"} | {
@@ -57,7 +57,7 @@ def _ours(name: str, said: Mapping[str, str]) -> from_tei.Mark:
 
 
 DIALECT = from_tei.Dialect(
-    ours=_ours,
+    ours=_mark,
     title="//t:titleStmt/t:title",
     author="//t:sourceDesc//t:author",
     date="//t:sourceDesc//t:date/@when",

@@ -134,17 +134,17 @@ def host(template: str = GITHUB) -> Bring:
         if not 0 < have < file.bytes:
             part.unlink(missing_ok=True)
             have = 0
-        reply = _asked(opener, address, have)
+        reply = _request(opener, address, have)
         if reply is None:
             part.unlink()
-            reply = _asked(opener, address, 0)
+            reply = _request(opener, address, 0)
         with reply:
-            _poured(reply, address, have, file, part)
+            _write_reply(reply, address, have, file, part)
 
     return bring
 
 
-def _asked(opener: OpenerDirector, address: str, have: int) -> Any:
+def _request(opener: OpenerDirector, address: str, have: int) -> Any:
     """Return the reply to a request for the rest of a file; None if nothing is missing.
 
     Raises ``WitnessError`` if there is no reply, or another than a file.
@@ -172,7 +172,7 @@ def _asked(opener: OpenerDirector, address: str, have: int) -> Any:
         ) from None
 
 
-def _poured(reply: Any, address: str, have: int, file: File, part: Path) -> None:
+def _write_reply(reply: Any, address: str, have: int, file: File, part: Path) -> None:
     """Write what a host sends: after what we have if it goes on from there, else from the start."""
     follows = str(reply.headers.get("Content-Range", "")).startswith(f"bytes {have}-")
     if not (reply.status == http.HTTPStatus.PARTIAL_CONTENT and follows):
@@ -182,7 +182,7 @@ def _poured(reply: Any, address: str, have: int, file: File, part: Path) -> None
             out.write(block)
             have += len(block)
     if have < file.bytes and reply.length:
-        raise _broken_off(address, have, file, "the connection was closed")
+        raise _broken_error(address, have, file, "the connection was closed")
     if have > file.bytes:
         part.unlink()
         told = f"{address} is longer than the {file.bytes:,} bytes that corpus/testigos.toml lists."
@@ -194,10 +194,10 @@ def _block(reply: Any, address: str, have: int, file: File) -> bytes:
     try:
         return bytes(reply.read(BLOCK))
     except (OSError, http.client.HTTPException) as fault:
-        raise _broken_off(address, have, file, _reason(fault)) from None
+        raise _broken_error(address, have, file, _reason(fault)) from None
 
 
-def _broken_off(address: str, have: int, file: File, why: str) -> WitnessError:
+def _broken_error(address: str, have: int, file: File, why: str) -> WitnessError:
     told = f"{address} broke off after {have:,} of {file.bytes:,} bytes ({why})."
     return WitnessError(f"{told} {AGAIN}")
 

@@ -117,13 +117,13 @@ def read(text: str, name: str, dialect: Dialect) -> ImportResult:
     reader = _Reader(name, lines, dialect)
     reader.fill(whole, body := element("body"))
     _numbered(join_texts(body))
-    language = _said(tree, "//t:langUsage/t:language/@ident")
+    language = _header_text(tree, "//t:langUsage/t:language/@ident")
     return ImportResult(
         body,
         reader.unknown,
-        title=_said(tree, dialect.title),
-        author=_said(tree, dialect.author),
-        date=_said(tree, dialect.date).strip(" ."),
+        title=_header_text(tree, dialect.title),
+        author=_header_text(tree, dialect.author),
+        date=_header_text(tree, dialect.date).strip(" ."),
         language=LANGUAGES.get(language, language),
     )
 
@@ -190,7 +190,7 @@ def _attributes(node: Element) -> dict[str, str]:
     return {key.replace(XML, "xml:"): value for key, value in pairs if value}
 
 
-def _said(tree: Element, path: str) -> str:
+def _header_text(tree: Element, path: str) -> str:
     """Return the text of the header at a path, in one line."""
     found: Any = tree.xpath(f"string({path})", namespaces={"t": NAMESPACE})
     return " ".join(str(found).split())
@@ -217,15 +217,15 @@ def _may_stand(name: str, tag: str) -> bool:
 
 
 @cache
-def _behind_a_door(name: str, tag: str) -> bool:
+def _is_inside_a_door(name: str, tag: str) -> bool:
     """Return whether an element may be inside one of the doors of another."""
     if tag not in DOORS:
         return False
-    return _may_stand(name, DOORS[tag]) or _behind_a_door(name, DOORS[tag])
+    return _may_stand(name, DOORS[tag]) or _is_inside_a_door(name, DOORS[tag])
 
 
 @cache
-def _holds_nothing(name: str) -> bool:
+def _is_always_empty(name: str) -> bool:
     return name in EMPTY and not any(name in rule["in"] for rule in _rules().values())
 
 
@@ -261,7 +261,7 @@ class _Reader:
         else:
             name, attributes = self.understood(node, theirs)
             place = self.place(name, into) if name else None
-            if name and _holds_nothing(name) and _filled(node):
+            if name and _is_always_empty(name) and _filled(node):
                 place = None
                 self.doubt(node, f"<{theirs}> that is not empty")
             elif name and place is None:
@@ -270,7 +270,7 @@ class _Reader:
             self.say(apart, into)
             self.fill(node, into)
             self.say(apart, into)
-        elif _holds_nothing(name):
+        elif _is_always_empty(name):
             element(name, place, **attributes)
         else:
             self.fill(node, element(name, place, **attributes))
@@ -306,7 +306,7 @@ class _Reader:
             return within
         if _may_stand(name, _tag(into)):
             return into
-        return self.place(name, self.door(into)) if _behind_a_door(name, _tag(into)) else None
+        return self.place(name, self.door(into)) if _is_inside_a_door(name, _tag(into)) else None
 
     def say(self, text: str | None, into: Element) -> None:
         """Append words to an element of ours, inside a door if it allows none itself."""

@@ -33,18 +33,18 @@ def document(text: Text, file: File, imported: ImportResult, words: int) -> Elem
     described = element("fileDesc", header)
     _title(described, text, file, imported)
     extent = element("extent", described)
-    _said(extent, "measure", f"{words} words", unit="words", quantity=str(words))
+    _add_element(extent, "measure", f"{words} words", unit="words", quantity=str(words))
     published = element("publicationStmt", described)
-    _said(published, "distributor", f"{text.repository.name}, a repository on GitHub")
+    _add_element(published, "distributor", f"{text.repository.name}, a repository on GitHub")
     licence = f"Licence of the transcription, as we found it: {text.repository.licence}."
-    _said(element("availability", published), "licence", licence)
+    _add_element(element("availability", published), "licence", licence)
     _source(element("sourceDesc", described), text, file)
     editorial = element("editorialDecl", element("encodingDesc", header))
-    _said(editorial, "p", MADE.format(text.repository.format))
+    _add_element(editorial, "p", MADE.format(text.repository.format))
     if imported.unknown:
-        _said(editorial, "p", UNCLEAR)
+        _add_element(editorial, "p", UNCLEAR)
     used = element("langUsage", element("profileDesc", header))
-    _said(used, "language", LANGUAGES.get(text.language, text.language), ident=text.language)
+    _add_element(used, "language", LANGUAGES.get(text.language, text.language), ident=text.language)
     etree.indent(header)
     header.tail = "\n"
     element("text", root).append(imported.body)
@@ -57,42 +57,42 @@ def counted(path: Path) -> int:
     return int(found[1]) if found else 0
 
 
-def _said(parent: Element, name: str, words: str, **attributes: str) -> None:
+def _add_element(parent: Element, name: str, words: str, **attributes: str) -> None:
     element(name, parent, **attributes).text = words
 
 
 def _title(described: Element, text: Text, file: File, imported: ImportResult) -> None:
     """Add the titles: author, work, copy or chapter; the transcriber and the converter."""
     titles = element("titleStmt", described)
-    _said(titles, "title", text.title, type="main")
+    _add_element(titles, "title", text.title, type="main")
     if part := file.shelfmark or imported.title:
-        _said(titles, "title", part, type="sub")
-    _said(titles, "author", text.author)
+        _add_element(titles, "title", part, type="sub")
+    _add_element(titles, "author", text.author)
     for task, name in (
         ("transcription", text.thanks),
         ("conversion to this TEI", f"conf.witnesses.{text.repository.format}, of Juegos"),
     ):
         responsible = element("respStmt", titles)
-        _said(responsible, "resp", task)
-        _said(responsible, "name", name)
+        _add_element(responsible, "resp", task)
+        _add_element(responsible, "name", name)
 
 
 def _source(parent: Element, text: Text, file: File) -> None:
     """Add the source: the transcribed object, and the file and commit."""
     book = element("bibl", parent)
-    _said(book, "title", text.title)
-    _said(book, "author", text.author)
-    _said(book, "date", text.date)
-    _said(book, "note", file.shelfmark or text.source, type="transcribed")
+    _add_element(book, "title", text.title)
+    _add_element(book, "author", text.author)
+    _add_element(book, "date", text.date)
+    _add_element(book, "note", file.shelfmark or text.source, type="transcribed")
     published = element("bibl", parent)
     if file.siglum:
-        _said(published, "idno", file.siglum, type="siglum")
+        _add_element(published, "idno", file.siglum, type="siglum")
     for kind, value in (
         ("repository", f"https://github.com/{text.repository.name}"),
         ("commit", text.repository.commit),
         ("path", file.path),
         ("sha256", file.sha256),
     ):
-        _said(published, "idno", value, type=kind)
-    _said(published, "note", text.thanks, type="thanks")
-    _said(published, "note", text.reliable, type="reliability")
+        _add_element(published, "idno", value, type=kind)
+    _add_element(published, "note", text.thanks, type="thanks")
+    _add_element(published, "note", text.reliable, type="reliability")

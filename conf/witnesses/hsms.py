@@ -249,10 +249,10 @@ class _Reader(Page):
         self._push("{", "}", [], self.line)
 
     def _initial(self, token: re.Match[str]) -> None:
-        self._no_letter()
+        self._check_initial()
         self.height, self.initial_at = token["height"], self.line
 
-    def _told(self, token: re.Match[str]) -> None:
+    def _remark(self, token: re.Match[str]) -> None:
         """Keep a remark of the transcribers in their own words."""
         code, saying = token["told_code"], token["saying"].strip()
         if code in REMARKS:
@@ -270,8 +270,8 @@ _READS: dict[str, Callable[[_Reader, re.Match[str]], None]] = {
     "leaf": _Reader._leaf,  # noqa: SLF001
     "column": _Reader._column,  # noqa: SLF001
     "hyphen": _Reader._hyphen,  # noqa: SLF001
-    "whole": _Reader._whole,  # noqa: SLF001
-    "told": _Reader._told,  # noqa: SLF001
+    "whole": _Reader._undivided_word,  # noqa: SLF001
+    "told": _Reader._remark,  # noqa: SLF001
     "initial": _Reader._initial,  # noqa: SLF001
     "mark": _Reader._mark,  # noqa: SLF001
     "unnamed": _Reader._unnamed,  # noqa: SLF001

@@ -88,12 +88,12 @@ class Page:
         if self.letter:
             self._report("a column without its }")
         self._end_column()
-        self._no_letter()
+        self._check_initial()
         for code, (one, _) in list(self.waiting.items()):
             if not str(one.get(ID)).startswith(f"{self.id}."):
-                self._uncontinued(code)
+                self._report_uncontinued(code)
 
-    def _uncontinued(self, code: str) -> None:
+    def _report_uncontinued(self, code: str) -> None:
         """Report a ``+`` that neither its own leaf nor the next one continues."""
         _, line = self.waiting.pop(code)
         self._report(f"+ that no {code} continues", line)
@@ -104,7 +104,7 @@ class Page:
         for mark in self.carried:
             self._report(f"{mark.source} that nothing closes", mark.line)
         for code in list(self.waiting):
-            self._uncontinued(code)
+            self._report_uncontinued(code)
         self.unknown.sort(key=lambda one: one.line)
 
     def _column(self, token: re.Match[str]) -> None:
@@ -163,7 +163,7 @@ class Page:
     def _hyphen(self, _token: re.Match[str]) -> None:
         self.broken = True
 
-    def _whole(self, _token: re.Match[str]) -> None:
+    def _undivided_word(self, _token: re.Match[str]) -> None:
         """Keep a word that runs over the end of its line undivided."""
 
     def _place(self) -> Element:
@@ -207,7 +207,7 @@ class Page:
         self.marks.append(mark)
         check_depth(self.marks, self.name, self.line)
 
-    def _no_letter(self) -> None:
+    def _check_initial(self) -> None:
         if self.height:
             self._report("an initial without its letter", self.initial_at)
         self.height = ""

@@ -87,9 +87,9 @@ def listing(path: Path = LISTING) -> tuple[Text, ...]:
         raise WitnessError(str(fault)) from None
     try:
         texts = tuple(_texts(told))
-        _once([text.siglum for text in texts], "siglum")
+        _check_unique([text.siglum for text in texts], "siglum")
         for text in texts:
-            _once([file.stem for file in text.files], f"name of a file of {text.siglum}")
+            _check_unique([file.stem for file in text.files], f"name of a file of {text.siglum}")
     except _WrongError as fault:
         raise WitnessError(f"{below(path)}: {fault}") from None
     return texts
@@ -164,7 +164,7 @@ def _value(name: str, value: Any, where: str) -> str | int | bool:
     return value  # type: ignore[no-any-return]  # of its type, as was seen
 
 
-def _once(names: list[str], what: str) -> None:
+def _check_unique(names: list[str], what: str) -> None:
     for name in names:
         if names.count(name) > 1:
             raise _WrongError(f"{name!r} is twice the {what}")

@@ -27,7 +27,7 @@ def words(text: str) -> list[str]:
     return from_tei.words(text, DIALECT)
 
 
-def _ours(name: str, said: Mapping[str, str]) -> from_tei.Mark:
+def _mark(name: str, said: Mapping[str, str]) -> from_tei.Mark:
     match name, said:
         case "g", {"ref": "char:EOLhyphen" | "char:EOLunhyphen"}:
             return "lb", {"break": "no"}
@@ -41,7 +41,7 @@ def _ours(name: str, said: Mapping[str, str]) -> from_tei.Mark:
 
 
 DIALECT = from_tei.Dialect(
-    ours=_ours,
+    ours=_mark,
     title="//t:titleStmt/t:title",
     author="//t:titleStmt/t:author",
     date="//t:sourceDesc//t:date",

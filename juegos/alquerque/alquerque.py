@@ -274,7 +274,7 @@ class Alquerque(JumpingGame):
             )
         if move.taken and self._turns(path):
             events.append(Event(GIRO, _("A man may change direction between two jumps."), side))
-        if not move.mark and self._back(side, path):
+        if not move.mark and self._goes_backward(side, path):
             events.append(Event(CUALQUIERA, _("A man may go back."), side))
         if len(set(path)) < len(path):
             events.append(Event(VUELTA, _("A man may come back to where he has been."), side))
@@ -285,7 +285,7 @@ class Alquerque(JumpingGame):
         ways = {(c - a, d - b) for (a, b), (c, d) in pairwise(places)}
         return len(ways) > 1
 
-    def _back(self, side: int, path: tuple[int, ...]) -> bool:
+    def _goes_backward(self, side: int, path: tuple[int, ...]) -> bool:
         heights = [self.board.xy[point][1] for point in path]
         ahead = 1 if side == 0 else -1
         return any(ahead * (b - a) < 0 for a, b in pairwise(heights))

@@ -97,7 +97,7 @@ class FlyingMoves:
             return
         ended = True
         for ray in self.rays[here]:
-            first, landings = self._over(ray, prey, empty, came)
+            first, landings = self._capture_along(ray, prey, empty, came)
             if not landings:
                 continue
             ended = False
@@ -112,9 +112,9 @@ class FlyingMoves:
 
     def takes(self, here: int, prey: int, empty: int, came: int = -1) -> bool:
         """Return whether a piece at a point can take a man."""
-        return any(self._over(ray, prey, empty, came)[1] for ray in self.rays[here])
+        return any(self._capture_along(ray, prey, empty, came)[1] for ray in self.rays[here])
 
-    def _over(self, ray: Ray, prey: int, empty: int, came: int) -> tuple[int, list[int]]:
+    def _capture_along(self, ray: Ray, prey: int, empty: int, came: int) -> tuple[int, list[int]]:
         """Return the man that can be taken along a ray, as a set, and the points to land on."""
         if not prey & ray.points or (ray.way == came and not self.turns):
             return 0, []

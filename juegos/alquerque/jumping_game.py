@@ -214,7 +214,7 @@ class JumpingGame:
                 here = self.board.names[point]
                 raise BadNotation(_("a man on {point}, his last row, is crowned", point=here))
         other = sides[1 - side]
-        return Position(sides[side], other, kings, side, self._due(extra, other))
+        return Position(sides[side], other, kings, side, self._open_to_huff(extra, other))
 
     def value(self, position: Position) -> int:
         """Return the value of a position to the seat to move, in hundredths of a man."""
@@ -234,7 +234,7 @@ class JumpingGame:
 
     # Here ends what a game may say otherwise.
 
-    def _due(self, extra: Mapping[str, str], other: int) -> int:
+    def _open_to_huff(self, extra: Mapping[str, str], other: int) -> int:
         """Return the men open to a huff as they are written."""
         for key in extra:
             if key != "soplo" or not self.kind.huffs:

@@ -127,7 +127,7 @@ def _note(found: PdnText, token: re.Match[str], number: int) -> None:
         if found.tags.setdefault(token["tag"], tag) is not tag:
             found.spoilt.append(PdnLine(token["tag"], number))
     elif token["spoilt"]:
-        _spoilt(found, token["spoilt"], number)
+        _malformed_tag(found, token["spoilt"], number)
     elif token["setup"]:
         _set_up(found, token["setup"], number)
     elif token["result"]:
@@ -136,7 +136,7 @@ def _note(found: PdnText, token: re.Match[str], number: int) -> None:
         found.moves.append(PdnLine("".join(token["move"].split()), number))
 
 
-def _spoilt(found: PdnText, text: str, number: int) -> None:
+def _malformed_tag(found: PdnText, text: str, number: int) -> None:
     """Store a malformed tag; raises ``BadNotation`` if it is needed."""
     named = _NAME.match(text)
     name = named[1] if named else text[:20]

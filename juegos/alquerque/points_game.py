@@ -97,10 +97,10 @@ class PointsGame(Notation):
         if move not in (self._cast(state) or self.moves(state)):
             raise self._refusal(state, move)
         if move in _TALK:
-            return self._talk(state, move)
+            return self._draw_offer(state, move)
         return self._step(state, move)
 
-    def _talk(self, state: State, move: Move) -> Step[State]:
+    def _draw_offer(self, state: State, move: Move) -> Step[State]:
         """Return the result of offering, taking or refusing a draw."""
         rule, side = self.core.final.rule, self.core.side(state.position)
         if move == OFFER:

@@ -30,7 +30,9 @@ def why_not(core: Jumper, position: Position, path: tuple[int, ...]) -> Why:
         says = _("a move from {point} needs another point to end on", point=names[path[0]])
         return laws.step, says
     if path in {move.path for move in core.quiet(position)} and laws.must:
-        return laws.must, _("a capture is compulsory, such as {move}", move=_such(core, position))
+        return laws.must, _(
+            "a capture is compulsory, such as {move}", move=_example_capture(core, position)
+        )
     if path in {move.path for move in core.captures(position, loose=True)}:
         return _choice(core, position, path)
     return _geometry(core, position, path)
@@ -45,7 +47,7 @@ def _nobody(core: Jumper, position: Position, path: tuple[int, ...]) -> Why:
     return laws.step, stands.with_fields(point=here, player=WHO[position.side])
 
 
-def _such(core: Jumper, position: Position) -> str:
+def _example_capture(core: Jumper, position: Position) -> str:
     path = min(core.chosen(position)).path
     return "x".join(core.board.names[point] for point in path)
 
@@ -55,7 +57,7 @@ def _choice(core: Jumper, position: Position, path: tuple[int, ...]) -> Why:
     laws, found = core.laws, core.captures(position)
     if core.kind.capture.single:
         return laws.chain, _("there is one jump in a turn")
-    such = _such(core, position)
+    such = _example_capture(core, position)
     if path in {move.path for move in found} and laws.most:
         return laws.most, _("another capture takes more, such as {move}", move=such)
     if any(len(m.path) > len(path) and m.path[: len(path)] == path for m in found):

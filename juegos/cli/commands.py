@@ -67,7 +67,7 @@ def _save(session: Session, rest: str) -> list[str]:
     """Write the game so far to a file, replacing another record of this game there."""
     if not rest:
         raise BadRequest(_("save needs the name of a file"))
-    if there(rest) and not _same(rest, session.game["slug"]):
+    if there(rest) and not _is_record_of(rest, session.game["slug"]):
         raise BadRequest(
             _(
                 "{file} is there and is no record of {slug}: choose another name",
@@ -79,7 +79,7 @@ def _save(session: Session, rest: str) -> list[str]:
     return [_("Saved in {file}.", file=rest)]
 
 
-def _same(file: str, slug: str) -> bool:
+def _is_record_of(file: str, slug: str) -> bool:
     """Return whether a file is a record of the game."""
     try:
         return parse(content(file)).slug == slug

@@ -144,9 +144,9 @@ class Session:
             return hidden.shown_to(state, self.seat["seat"])
         if not self.now.moves or not self.before:
             return accounts.scene(game, state, account)
-        return accounts.scene(game, state, account, self._last(game))
+        return accounts.scene(game, state, account, self._last_move(game))
 
-    def _last(self, game: Any) -> Any:
+    def _last_move(self, game: Any) -> Any:
         """Return the last move if a person was asked for it, so that its dice can be shown."""
         before = self.before[-1]
         if len(before.moves) + 1 != len(self.now.moves):

@@ -79,15 +79,15 @@ def _words(parser: Parser, before: list[str], begun: str) -> Iterable[str]:
     options = {name: one for one in command.takes for name in one.option_strings}
     asked = options.get(before[-1])
     if asked is not None and asked.nargs != 0:
-        return _of(asked, before)
+        return _values_of(asked, before)
     if begun.startswith("-"):
         return options
     places = [one for one in command.takes if not one.option_strings]
     here = len(before) - 1  # options stand behind what has a place
-    return _of(places[here], before) if here < len(places) else ()
+    return _values_of(places[here], before) if here < len(places) else ()
 
 
-def _of(action: argparse.Action, before: list[str]) -> Iterable[str]:
+def _values_of(action: argparse.Action, before: list[str]) -> Iterable[str]:
     """Return the possible values of an option or a positional argument."""
     if action.choices is not None:
         return map(str, action.choices)

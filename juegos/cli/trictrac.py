@@ -23,7 +23,9 @@ _POINTS = re.compile("-?[0-9]{1,9}")
 def add(command: Any, score: Any) -> None:
     """Add the commands, and the options by which ``score`` counts a throw."""
     plays = command("plays", _plays, _("what may be played of a throw of trictrac"), "slug")
-    why = command("why", _why, _("whether a play of trictrac is allowed, and if not why"), "slug")
+    why = command(
+        "why", _why_play, _("whether a play of trictrac is allowed, and if not why"), "slug"
+    )
     tutor = command(
         "tutor", _tutor, _("what a throw of trictrac brings, and how to play it"), "slug"
     )
@@ -105,7 +107,7 @@ def _plays(options: argparse.Namespace) -> None:
     say(options, reply, [*_duty(reply), *reply["plays"]])
 
 
-def _why(options: argparse.Namespace) -> None:
+def _why_play(options: argparse.Namespace) -> None:
     """Print that a play is allowed and its result, or the rule that it breaks."""
     reply = _ask_door(options)
     if reply["allowed"]:

@@ -274,7 +274,7 @@ class Guirguiesca:
         if move == "rehusa":
             text = _("{hand} refuses: the hand goes on for the main stake of one tanto.", hand=hand)
             return goes(replace(state, phase=REHUSADA), REHUSAR, text, state.hand)
-        text = _agrees(1 + count, hand) if move == "otorga" else _keeps_silent(1 + count, hand)
+        text = _agrees(1 + count, hand) if move == "otorga" else _silence_text(1 + count, hand)
         after = replace(state, phase=f"segunda-{count}")
         return Step(after, (Event(OTORGAR, text, state.hand, count),), pot=count)
 
@@ -315,7 +315,7 @@ def _agrees(tantos: int, hand: str) -> Message:
     )
 
 
-def _keeps_silent(tantos: int, hand: str) -> Message:
+def _silence_text(tantos: int, hand: str) -> Message:
     return _n(
         "{hand} keeps silent, which binds him: a tanto is at stake.",
         "{hand} keeps silent, which binds him: {number} tantos are at stake.",

@@ -25,33 +25,33 @@ NICKS = {5: {5}, 6: {6, 12}, 7: {7, 11}, 8: {8, 12}, 9: {9}}
 AGREED = {"five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9}
 
 
-def _said(name: str, page: int, says: str, *, kind: Kind) -> Rule:
+def _cotton(name: str, page: int, says: str, *, kind: Kind) -> Rule:
     return stated(f"hazard.{name}", f"cotton1674:{page}", "", says, kind=kind)
 
 
-DICE = _said("dice", 168, "Two dice are thrown.", kind="board")
-MANY = _said("many", 168, "As many may play as can stand round a table.", kind="manner")
-MAIN = _said("main", 168, "A main is a total from five to nine, and no other.", kind="move")
+DICE = _cotton("dice", 168, "Two dice are thrown.", kind="board")
+MANY = _cotton("many", 168, "As many may play as can stand round a table.", kind="manner")
+MAIN = _cotton("main", 168, "A main is a total from five to nine, and no other.", kind="move")
 NO_MAIN = implied(
     "hazard.no-main", "cotton1674:168", "", "Another total is thrown again.", kind="move"
 )
-NICK = _said(
+NICK = _cotton(
     "nick",
     169,
     "A nick wins: the main itself, eleven if the main is seven, twelve if it is six or eight.",
     kind="end",
 )
-OUT = _said(
+OUT = _cotton(
     "out",
     169,
     "Two and three are out with any main, and so are eleven and twelve where they are no nick: "
     "the caster loses.",
     kind="end",
 )
-CHANCE = _said(
+CHANCE = _cotton(
     "chance", 168, "Any other total, from four to ten, is the caster’s chance.", kind="move"
 )
-RACE = _said(
+RACE = _cotton(
     "race",
     169,
     "With a chance the caster throws until it comes, and wins, or the main comes, and he loses.",

@@ -20,15 +20,15 @@ PAGE = "cotton1674:167"
 TEN = 10
 
 
-def _said(name: str, says: str, *, kind: Kind) -> Rule:
+def _cotton(name: str, says: str, *, kind: Kind) -> Rule:
     return stated(f"passage.{name}", PAGE, "", says, kind=kind)
 
 
-PLAYERS = _said("players", "Two play.", kind="manner")
-DICE = _said("dice", "Three dice are thrown.", kind="board")
-UNTIL = _said("until", "The caster throws until he throws doublets.", kind="move")
-OUT = _said("out", "Doublets under ten are out: the caster loses.", kind="end")
-PASS = _said("pass", "Doublets above ten pass: the caster wins.", kind="end")
+PLAYERS = _cotton("players", "Two play.", kind="manner")
+DICE = _cotton("dice", "Three dice are thrown.", kind="board")
+UNTIL = _cotton("until", "The caster throws until he throws doublets.", kind="move")
+OUT = _cotton("out", "Doublets under ten are out: the caster loses.", kind="end")
+PASS = _cotton("pass", "Doublets above ten pass: the caster wins.", kind="end")
 OF_TEN = supplied(
     "passage.ten",
     PAGE,

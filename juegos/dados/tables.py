@@ -113,7 +113,7 @@ def values(slug: str, readings: Readings) -> Table:
     """
     game = catalogue.game(slug, readings)
     rows: list[list[Cell]] = []
-    for state, account, ways in _given(game):
+    for state, account, ways in _suerte_states(game):
         usual = odds(game, state, account=account).mean_net
         envites = move_values(game, state, account.pot)
         move = max(envites, key=envites.__getitem__)
@@ -142,7 +142,7 @@ def stakes(slug: str, readings: Readings) -> Table:
     """Return A's gain by each answer to each stake of B, and the best answer."""
     game = catalogue.game(slug, readings)
     rows: list[list[Cell]] = []
-    for state, account, _ways in _given(game):
+    for state, account, _ways in _suerte_states(game):
         nothing = -move_values(game, state, account.pot)["para-0"]
         for count in range(1, MOST + 1):
             step = game.play(state, f"para-{count}")
@@ -164,7 +164,7 @@ def stakes(slug: str, readings: Readings) -> Table:
     )
 
 
-def _given(game: Game[Any, Any]) -> list[tuple[Any, Account, int]]:
+def _suerte_states(game: Game[Any, Any]) -> list[tuple[Any, Account, int]]:
     """Return the states in which B has just received each suerte, the account, the ways."""
     start, casts = game.start(), game.throws(game.start())
     steps = casts.map(lambda throw: game.play(start, throw))

@@ -59,14 +59,14 @@ def result(request: Request) -> Reply:
             *([stakes] if at_stake else []),
         ],
         "written": written,
-        "marked": _sums(written, game.seats),
+        "marked": _totals(written, game.seats),
         "holes": standing["holes"] if entry.marking and not entry.pays else [],
         "paid": paid,
-        "totals": _sums(paid, game.seats),
+        "totals": _totals(paid, game.seats),
     }
 
 
-def _sums(rows: Sequence[Reply], seats: int) -> list[int]:
+def _totals(rows: Sequence[Reply], seats: int) -> list[int]:
     return [sum(row["amounts"][seat] for row in rows) for seat in range(seats)]
 
 

@@ -103,7 +103,7 @@ def write_letter(mailbox: Mailbox, moves: tuple[str, ...], drawn: FreshSecrets) 
     """
     course, seat = mailbox.course, mailbox.seat
     if not mailbox.is_writer:
-        raise UnfairLetter(_not_now(course))
+        raise UnfairLetter(_no_letter_text(course))
     cast = after_throws(course, mailbox.secret)
     at = after_moves(course, cast, moves)
     needed = requirements(course, at)
@@ -128,7 +128,7 @@ def write_letter(mailbox: Mailbox, moves: tuple[str, ...], drawn: FreshSecrets) 
     return _with_letter(mailbox, seal(letter), letter)._replace(secret=secret)
 
 
-def _not_now(course: Correspondence) -> str:
+def _no_letter_text(course: Correspondence) -> str:
     if course.is_over:
         return _("the game is over: there is no letter to write")
     says = _("letter {last} is written: send it again as it is; the next is for {seat} to write")

@@ -76,7 +76,7 @@ def judges_put_out(entry: Entry, puzzle: Puzzle, answer: str) -> Ruling:
     held, best = hand(entry, puzzle), cards.read(puzzle.solution.partition(" ")[2])
     gains = dict(pair.split("=") for pair in puzzle.asks.split(";"))
     says = _listed(list(reasons(held, best)))
-    if cards.read(_put_out(answer)) == best:
+    if cards.read(_cards_out(answer)) == best:
         return Ruling(
             True,
             _("To discard {cards}: {reasons}", cards=cards.write(best), reasons=says),
@@ -86,7 +86,7 @@ def judges_put_out(entry: Entry, puzzle: Puzzle, answer: str) -> Ruling:
 
 def _lost(answer: str, gains: dict[str, str]) -> Message:
     """Return what another discard loses against the best, by our strong player's estimate."""
-    put_out = cards.write(cards.read(_put_out(answer)))
+    put_out = cards.write(cards.read(_cards_out(answer)))
     if put_out not in gains:
         return _("Our strong player does not consider discarding {cards}.", cards=put_out)
     return _(
@@ -97,7 +97,7 @@ def _lost(answer: str, gains: dict[str, str]) -> Message:
     )
 
 
-def _put_out(move: str) -> str:
+def _cards_out(move: str) -> str:
     return move.partition(" ")[2]
 
 

@@ -19,23 +19,23 @@ from juegos.tablas.casas.state import End
 from juegos.tablas.todas_tablas import TodasTablasRules
 
 
-def _said(name: str, page: int, says: str, *, kind: Kind) -> Rule:
+def _cotton(name: str, page: int, says: str, *, kind: Kind) -> Rule:
     return stated(f"irish.{name}", f"cotton1674:{page}", "", says, kind=kind)
 
 
-def _ours(name: str, says: str, *, kind: Kind) -> Rule:
+def _supplied(name: str, says: str, *, kind: Kind) -> Rule:
     return supplied(f"irish.{name}", "cotton1674:155", "", says, kind=kind)
 
 
-PLACES = _said(
+PLACES = _cotton(
     "men",
     154,
     "Two men of each side stand on the ace-point, five on the double six, three on the five-point "
     "of the player’s own tables, and five on the six-point at home.",
     kind="men",
 )
-BLOT = _said("blot", 155, "A blot, a man alone, can be hit.", kind="capture")
-HOME = _said(
+BLOT = _cotton("blot", 155, "A blot, a man alone, can be hit.", kind="capture")
+HOME = _cotton(
     "home",
     155,
     "The men are brought home to fill one’s own table; then they are borne off.",
@@ -55,18 +55,18 @@ POINT = implied(
     "Two men of the other on a point close it: no man may stop there.",
     kind="ban",
 )
-THROW = _ours("throw", "The players throw two dice in turn; A begins.", kind="move")
-PLAY = _ours("play", "Each die is a move of its own, with one man or with two.", kind="move")
-ENTER = _ours(
+THROW = _supplied("throw", "The players throw two dice in turn; A begins.", kind="move")
+PLAY = _supplied("play", "Each die is a move of its own, with one man or with two.", kind="move")
+ENTER = _supplied(
     "enter", "A man that was hit enters in the farthest quarter before another moves.", kind="move"
 )
-FORCE = _ours(
+FORCE = _supplied(
     "force",
     "What can be played must be; if only one of two dice can be, the larger if possible.",
     kind="move",
 )
-LOST = _ours("lost", "What cannot be played is lost.", kind="move")
-WIN = _ours("win", "The first to bear off all his men wins.", kind="end")
+LOST = _supplied("lost", "What cannot be played is lost.", kind="move")
+WIN = _supplied("win", "The first to bear off all his men wins.", kind="end")
 
 
 class IrishRules(TodasTablasRules):

@@ -93,7 +93,7 @@ def _least(at: int, throw: Throw, count: int) -> Fraction:
 def asks_guard(entry: Entry, puzzle: Puzzle) -> Question:
     """Return the question: the play after which the fewest throws hit."""
     says = _("{seat} plays {throw}. Play so that the fewest throws of {other} can hit a man.")
-    return Question(_under(puzzle, _before(puzzle, says)))
+    return Question(_with_readings(puzzle, _before(puzzle, says)))
 
 
 def judges_guard(entry: Entry, puzzle: Puzzle, answer: str) -> Ruling:
@@ -115,7 +115,7 @@ def asks_shut(entry: Entry, puzzle: Puzzle) -> Question:
     game: Any = entry.game(puzzle.chosen)
     if game.laws.turns.fails:
         says = join_sentences(says, _("A player who can play nothing loses."))
-    return Question(_under(puzzle, says))
+    return Question(_with_readings(puzzle, says))
 
 
 def judges_shut(entry: Entry, puzzle: Puzzle, answer: str) -> Ruling:
@@ -156,7 +156,7 @@ def _ruled(
     return Ruling(found == int(puzzle.asks), told)
 
 
-def _under(puzzle: Puzzle, says: Any) -> Any:
+def _with_readings(puzzle: Puzzle, says: Any) -> Any:
     if not puzzle.readings:
         return says
     return _("Readings: {readings}. {question}", readings=puzzle.readings, question=says)

@@ -32,7 +32,7 @@ DOUBLED = 2
 SECOND = 2  # quarters that are filled where twelve men are not all
 
 
-def _ours(name: str, says: str, kind: Any) -> Rule:
+def _supplied(name: str, says: str, kind: Any) -> Rule:
     return supplied(f"{SLUG}.{name}", "ldj:73r.a.3-8", "", says, kind=kind)
 
 
@@ -44,33 +44,33 @@ NOMBRE = stated(
     "fifteen down to one. The text says nothing else.",
     kind="men",
 )
-METE = _ours(
+METE = _supplied(
     "encasar",
     "Men wait in the hand; each die puts one on the casa of its number, in a quarter of the "
     "player’s own.",
     "move",
 )
-APILAR = _ours(
+APILAR = _supplied(
     "apilar",
     "Reading apilar=dos: no third man stands on a casa; of fifteen men those that find no room "
     "stand on the casas of a second quarter.",
     "ban",
 )
-NO_PUEDE = _ours("pierde", "A die that can be put to no use is lost.", "move")
-TODAS = _ours("todas", "The first whose men have all been put on casas wins.", "end")
-CARRERA = _ours(
+NO_PUEDE = _supplied("pierde", "A die that can be put to no use is lost.", "move")
+TODAS = _supplied("todas", "The first whose men have all been put on casas wins.", "end")
+CARRERA = _supplied(
     "carrera",
     "Reading juego=carrera: two men stand on each of the first seven casas, one on the eighth; the "
     "two sides go against each other, and bear off in the last quarter.",
     "men",
 )
-TORNA = _ours(
+TORNA = _supplied(
     "torna",
     "Reading juego=carrera: a man alone can be hit, and enters again in the quarter where its way "
     "begins.",
     "capture",
 )
-GANA = _ours("gana", "Reading juego=carrera: the first to bear off all his men wins.", "end")
+GANA = _supplied("gana", "Reading juego=carrera: the first to bear off all his men wins.", "end")
 
 C_JUEGO = crux(
     "quinze-tablas.juego",

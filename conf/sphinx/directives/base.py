@@ -123,7 +123,7 @@ def author(work: object) -> str:
     """
     entry = work if isinstance(work, dict) else {}
     called = tell(as_message(entry.get("custom", {}).get("called", "")))
-    named = reduce(_and, authors(entry) or [""])
+    named = reduce(_joined_by_and, authors(entry) or [""])
     name = called or named or entry.get("title") or entry.get("container-title")
     year = entry.get("issued", {}).get("date-parts", [[""]])[0][0]
     return f"{name} {year}".strip()
@@ -135,5 +135,5 @@ def authors(entry: Mapping[str, Any]) -> list[str]:
     return [n.get("family") or n.get("literal", "") for n in editors or entry.get("author", [])]
 
 
-def _and(some: str, one: str) -> str:
+def _joined_by_and(some: str, one: str) -> str:
     return str(tell(_("{some} and {one}", some=some, one=one)))

@@ -45,13 +45,13 @@ class ApparatusDirective(Directive):
     def content_nodes(self) -> list[nodes.Node]:
         """Return the verdicts; raises for a division that has none."""
         division = self.arguments[0] if self.arguments else ""
-        for one in _on(self.env, division):
+        for one in _verdicts_on(self.env, division):
             if not division:
                 self.j.note("veredicto", one.id, anchor("veredicto", one.id), one.id)
         return [deferred.placeholder(verdict_list, division=division)]
 
 
-def _on(env: BuildEnvironment, division: str) -> list[Veredicto]:
+def _verdicts_on(env: BuildEnvironment, division: str) -> list[Veredicto]:
     """Return the verdicts on a division, or all if it is empty."""
     known = {check.id: check.id.partition(".")[0] for check in CHECKS}
     found = [value_cache.verdict(env, id) for id, text in known.items() if division in {"", text}]
@@ -79,7 +79,7 @@ def _tally(times: Counter[str]) -> Message:
 @deferred.maker
 def verdict_list(page: Page, division: str) -> Markup:
     """Return how many claims agree, then each verdict."""
-    found = _on(page.app.env, division)
+    found = _verdicts_on(page.app.env, division)
     times = Counter[str](one.verdict for one in found)
     here = not division
     return page.fill(

@@ -94,7 +94,7 @@ def _segments(section: texts.Section) -> list[tuple[str, str]]:
     return [(form.upper(), f"{section.folder}.segments.{form}") for form in ("tsv", "json")]
 
 
-def _everything(site: Path) -> Iterator[Row]:
+def _whole_site(site: Path) -> Iterator[Row]:
     yield _("All of it in one archive"), [(f"ZIP, {_size(site / archive.NAME)}", archive.NAME)]
     yield _("Its description, a Frictionless data package"), [("JSON", datapackage.NAME)]
     yield _("The texts as a DTS service"), [(_("entry point"), dts.ENTRY)]
@@ -181,7 +181,7 @@ VIEWS = {
     "regularised": _("regularised"),
 }
 LISTS = {
-    "archivo": (_("what"), _everything),
+    "archivo": (_("what"), _whole_site),
     "textos": (_("text"), _texts),
     "aparato": (_("apparatus"), _apparatus),
     "cuadros": (_("table"), _tables),

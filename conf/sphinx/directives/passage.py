@@ -82,7 +82,7 @@ class PassageDirective(Directive):
     def _note(self, line: Locus) -> None:
         """Record a line, and the column and the leaf that it begins."""
         places = [line]
-        if str(line) in _tops():
+        if str(line) in _first_lines():
             places.append(Locus(line.work, line.leaf, line.column))
             if line.column == "a":
                 places.append(Locus(line.work, line.leaf))
@@ -107,7 +107,7 @@ def _lines_of(name: str) -> tuple[str, ...]:
 
 
 @cache
-def _tops() -> frozenset[str]:
+def _first_lines() -> frozenset[str]:
     """Return the first printed line of each column of all texts."""
     tops: dict[tuple[str, str, str], str] = {}
     for division in corpus.load().divisions:
@@ -275,7 +275,7 @@ def _place(segment: Segment, begun: tuple[str, ...]) -> dict[str, Any]:
     return {
         "place": Mark(here, shown, whole if alone else f"{whole}, {segment.id}"),
         "to_end": to_end,
-        "columns": [_column(line) for line in lines if str(line) in _tops()],
+        "columns": [_column(line) for line in lines if str(line) in _first_lines()],
     }
 
 

@@ -99,11 +99,11 @@ def hardest() -> list[Paragraph]:
     """
     listed = tomllib.loads(HARDEST.read_text("utf-8"))["paragraph"]
     names = dict.fromkeys(one["catalogue"] for one in listed)
-    known = {name: {code: _told(code, name) for code in languages()} for name in names}
+    known = {name: {code: _translations(code, name) for code in languages()} for name in names}
     return [Paragraph(_texts(known[one["catalogue"]], one["begins"]), one["why"]) for one in listed]
 
 
-def _told(code: str, name: str) -> dict[str, str]:
+def _translations(code: str, name: str) -> dict[str, str]:
     return {str(one.id): str(one.string) for one in read(code, name)}
 
 

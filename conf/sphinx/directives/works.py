@@ -35,12 +35,12 @@ class GlossaryDirective(Directive):
     def content_nodes(self) -> list[nodes.Node]:
         """Return the glossary."""
         sigla = " ".join(self.arguments).split() or list(corpus.load().works)
-        for term in _of(sigla):
+        for term in _terms_of(sigla):
             self.j.note("termino", _short(term.id), anchor("termino", _short(term.id)), term.lemma)
         return [deferred.placeholder(terms, sigla=sigla)]
 
 
-def _of(sigla: list[str]) -> list[Term]:
+def _terms_of(sigla: list[str]) -> list[Term]:
     """Return the terms of these works by their lemmas; raises for an unknown work."""
     works = {siglum for siglum in sigla if corpus.load().work(siglum)}
     known = (term for term in corpus.load().terms if term.work in works)
@@ -54,7 +54,7 @@ def _short(name: str) -> str:
 @deferred.maker
 def terms(page: Page, sigla: list[str]) -> Markup:
     """Return a glossary as a definition list."""
-    return page.fill("terms.html", terms=[_term(page, term) for term in _of(sigla)])
+    return page.fill("terms.html", terms=[_term(page, term) for term in _terms_of(sigla)])
 
 
 def _term(page: Page, term: Term) -> dict[str, Any]:

@@ -54,13 +54,13 @@ def drawn(slug: str, *, again: bool = False) -> str:
 
 @cache
 def _drawn(slug: str, language: str, *, again: bool) -> str:
-    root = _root(_whole(slug, language), again=again)
+    root = _root(_drawing(slug, language), again=again)
     root.set("aria-hidden", "true")
     return ET.tostring(root, "unicode")
 
 
 @cache
-def _whole(slug: str, language: str) -> str:
+def _drawing(slug: str, language: str) -> str:
     del language  # ``tell`` knows it
     scene = position(slug)
     return hand(scene) if isinstance(scene, Cards) else svg(scene, tell)

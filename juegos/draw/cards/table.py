@@ -50,7 +50,7 @@ def table(scene: Cards, tell: Tell = str) -> str:
         parts += [
             _side(scene.sides[1 - mine], 0, tell),
             _middle(scene, mine, tell),
-            _own(scene, mine, tell),
+            _own_hand(scene, mine, tell),
         ]
     else:
         parts.append(_spread())
@@ -164,7 +164,7 @@ def _middle(scene: Cards, mine: int, tell: Tell) -> str:
     return "".join(parts)
 
 
-def _own(scene: Cards, mine: int, tell: Tell) -> str:
+def _own_hand(scene: Cards, mine: int, tell: Tell) -> str:
     top = OWN
     side = scene.sides[mine]
     says = _(

@@ -47,7 +47,7 @@ def board(scene: Points, tell: Tell = str) -> str:
     parts = [
         ground(frame, look),
         labels(frame),
-        _last([where[name] for name in scene.last]),
+        _last_move([where[name] for name in scene.last]),
         _men(scene, where, frame.radius, look, tell),
         numbers(frame),
         _crosses(where[name] for name in scene.taken if name not in dict(scene.men)),
@@ -69,7 +69,7 @@ def _size(width: int, height: int, near: float) -> str:
     return f"--j-most:{max(most, least)}px" + (f";--j-least:{least}px" if least > PAGE else "")
 
 
-def _last(way: Sequence[XY]) -> str:
+def _last_move(way: Sequence[XY]) -> str:
     """Return the path of the last move as a broad stroke under the men."""
     if not way:
         return ""

@@ -23,7 +23,7 @@ def words(scene: Points) -> Message:
     for seat, count in enumerate(aside(scene)[0]):
         if count:
             told.append(_("{player} has {men} in hand.", player=SEATS[seat], men=count))
-    return join_sentences(*told, *_last(scene), *([scene.caption] if scene.caption else []))
+    return join_sentences(*told, *_last_move(scene), *([scene.caption] if scene.caption else []))
 
 
 def _order(what: str) -> tuple[int, int, str]:
@@ -50,7 +50,7 @@ def _to(start: str, end: str) -> Message:
     return _("{start} to {end}", start=start, end=end)
 
 
-def _last(scene: Points) -> list[Message]:
+def _last_move(scene: Points) -> list[Message]:
     """Return the last move as a sentence, if there was one."""
     if not scene.last:
         return []

@@ -60,7 +60,7 @@ def tables(scene: Tables, tell: Tell = str) -> str:
         _ground(scene),
         _signs(scene),
         _labels(scene),
-        _last(scene, where),
+        _last_moves(scene, where),
         _men(places, tell),
         marks(scene, tell),
         _cups(scene),
@@ -192,7 +192,7 @@ _COUNT = {
 }
 
 
-def _last(scene: Tables, where: dict[str, tuple[int, int]]) -> str:
+def _last_moves(scene: Tables, where: dict[str, tuple[int, int]]) -> str:
     """Return the paths of the men moved last as strokes under the men."""
     drawn = ""
     for out, to in scene.last:
@@ -299,7 +299,7 @@ def _cups(scene: Tables) -> str:
 def _cup(scene: Tables, seat: int) -> str:
     far = scene.is_far(seat)
     if scene.dice and scene.dice_of == seat:
-        return _lying(len(scene.dice), seat, far=far)
+        return _fallen_cup(len(scene.dice), seat, far=far)
     y = MIDST - APART if far else MIDST + APART
     dice = _DICE if not scene.dice and scene.dice_of == seat else ""
     drawn = (
@@ -311,7 +311,7 @@ def _cup(scene: Tables, seat: int) -> str:
     return _placed(drawn, BAR + MIDDLE // 2, y, seat)
 
 
-def _lying(dice: int, seat: int, *, far: bool) -> str:
+def _fallen_cup(dice: int, seat: int, *, far: bool) -> str:
     """Return a cup on its side: its mouth to the dice that fell from it, its foot to the bar."""
     half = dice * (DIE / 2 + 8) / 2
     middle = (LEFT if far else BAR + MIDDLE) + 3 * POINT

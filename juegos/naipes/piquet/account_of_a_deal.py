@@ -120,14 +120,14 @@ def count(
 def _declared(found: DealCount, item: Item) -> None:
     points = 0 if item.who in found.barred and item.kind != BLANCA else item.points
     kept = item.kind == "carta-roja" and item.who and found.rules.rouge == "sin-repique-del-menor"
-    line = Line(item.kind, item.who, points, _of(item.who, _item_text(item)))
+    line = Line(item.kind, item.who, points, _line_of(item.who, _item_text(item)))
     found.put(line, found.hand, 0 if kept else points)
     if not any(found.repique) and found.reaches(item.who):
-        text = _of(item.who, _("{points} in hand, repique", points=found.hand[item.who]))
+        text = _line_of(item.who, _("{points} in hand, repique", points=found.hand[item.who]))
         found.put(Line("repique", item.who, 60, text), found.repique, 0)
 
 
-def _of(who: int, what: Message) -> Message:
+def _line_of(who: int, what: Message) -> Message:
     """Return a line in words: its player and its reason."""
     return _("{who}: {what}", who=WHO[who], what=what)
 
@@ -167,7 +167,7 @@ def _count_trick(found: DealCount, trick: Trick) -> None:
         _point(found, "baza", trick.winner, trick.answer)
     found.tricks[trick.winner] += 1
     if sum(found.tricks) == 12 and trick.winner not in found.barred:
-        text = _of(trick.winner, _("the last trick"))
+        text = _line_of(trick.winner, _("the last trick"))
         found.put(Line("ultima", trick.winner, 1, text), found.play, 1)
         _pique(found)
     if found.rules.cards_to_pique and found.tricks == [7, 0] and 0 not in found.barred:
@@ -184,7 +184,7 @@ def _point(found: DealCount, rule: str, who: int, card: Card) -> None:
 
 @cache
 def _line_of_card(rule: str, who: int, card: Card) -> Line:
-    return Line(rule, who, 1, _of(who, card_words(card)))
+    return Line(rule, who, 1, _line_of(who, card_words(card)))
 
 
 def _pique(found: DealCount) -> None:
@@ -201,4 +201,4 @@ def _cards(found: DealCount) -> None:
     points = (40 if capot else 10) - found.cards[winner]
     if points:
         rule, said = ("capote", _("capot")) if capot else ("cartas", _("the cards"))
-        found.put(Line(rule, winner, points, _of(winner, said)), found.cards, 0)
+        found.put(Line(rule, winner, points, _line_of(winner, said)), found.cards, 0)

@@ -174,7 +174,7 @@ class Ciento:
                 "the partie is over before {count} games",
                 len(games),
             )
-        return _amiss(past, games[-1:]) if past else ""
+        return _wrong_deals(past, games[-1:]) if past else ""
 
     def says(self, scores: tuple[Pair, ...], games: tuple[Pair, ...]) -> Message:
         """Return the state of the game and of the partie, in words."""
@@ -193,7 +193,7 @@ _DOUBLE = _("{seat} is first to reach a hundred, before the other has fifty: a d
 _SINGLE = _("{seat} is first to reach a hundred: a game.")
 
 
-def _amiss(past: tuple[Pair, ...], last: tuple[Pair, ...]) -> str:
+def _wrong_deals(past: tuple[Pair, ...], last: tuple[Pair, ...]) -> str:
     """Return what is wrong with the deals ``past`` of the game won last; empty if nothing.
 
     ``last`` holds that game, its winner and its value, if any game is written at all.

@@ -81,13 +81,13 @@ def right(deal: Deal, move: str, rules: TableRules) -> Next:
     if move == GOES:
         return replace(deal, phase="play", who=YOUNGER), ()
     if move.startswith("suma "):
-        return _reckon_omitted(deal, move, rules)
+        return _count_omitted(deal, move, rules)
     after, said = took_back(deal, move)
     freed = KINDS.index(move.partition(" ")[2])
     return next_count(replace(after, kind=freed), rules), said
 
 
-def _reckon_omitted(deal: Deal, move: str, rules: TableRules) -> Next:
+def _count_omitted(deal: Deal, move: str, rules: TableRules) -> Next:
     """Return the deal with a combination reckoned that the elder had omitted (Law 56)."""
     mask = cards.read(move.partition(" ")[2])
     kind = next(kind for kind, held in omitted(deal, rules) if held == mask)

@@ -42,7 +42,9 @@ def odds(request: Mapping[str, Any]) -> dict[str, Any]:
             )
         )
     usual(game.readings)
-    values = {name: value for seat, at in found.items() for name, value in _of(SEATS[seat], at)}
+    values = {
+        name: value for seat, at in found.items() for name, value in _throw_counts(SEATS[seat], at)
+    }
     exact = {name: str(value) for name, value in values.items()}
     floats = {name: float(value) for name, value in values.items()}
     return {"slug": game.slug, "readings": dict(game.readings), **exact, "floats": floats}
@@ -60,6 +62,6 @@ def _race(board: Board) -> dict[int, int]:
     }
 
 
-def _of(name: str, at: int) -> list[tuple[str, Fraction]]:
+def _throw_counts(name: str, at: int) -> list[tuple[str, Fraction]]:
     chances = bearing_off.distribution(at).items()
     return [(f"{name} mean", bearing_off.mean(at)), *((f"{name} in {n}", p) for n, p in chances)]

@@ -271,7 +271,7 @@ class MatchReader:
                 self.play("tira", entry.line)
             self.thrown = self.state, len(self.moves)
             self.play(f"{high}-{low}", entry.line)
-        play = " ".join(map(_ours, entry.found["play"].split()))
+        play = " ".join(map(_to_our_notation, entry.found["play"].split()))
         if self.state.table.phase == tables.JUEGA and self.state.table.seat == entry.seat:
             if play:
                 self.play(play, entry.line)
@@ -370,7 +370,7 @@ class MatchReader:
         self.gives = self.bare = None
 
 
-def _ours(way: str) -> str:
+def _to_our_notation(way: str) -> str:
     """Return the way of a man in our notation: with ``bar`` and ``off``."""
     first, *rest = way.split("/")
     stops = [re.sub(r"^0(?=\D|$)", "off", stop) for stop in rest]

@@ -143,9 +143,9 @@ class BoardAdder:
         at = int.from_bytes(board, "little")
         if high == low:
             found = self._of_double(at, board, high, steps) if staying else []
-            return found or self._again(board, high, steps)
+            return found or self._after_repeated(board, high, steps)
         found = self._of_pair(at, board, high, low) if staying and not board[BAR] else []
-        return found or self._in_turn(at, board, high, low)
+        return found or self._after_two(at, board, high, low)
 
     def _of_pair(self, at: int, board: bytes, high: int, low: int) -> list[bytes]:
         """Return the boards after two unlike dice, both played, without entries or exits."""
@@ -191,7 +191,7 @@ class BoardAdder:
         same.go(at, casas, steps)
         return [end.to_bytes(LENGTH, "little") for end in same.ends]
 
-    def _in_turn(self, at: int, board: bytes, high: int, low: int) -> list[bytes] | None:
+    def _after_two(self, at: int, board: bytes, high: int, low: int) -> list[bytes] | None:
         """Return the boards after two unlike dice added in turn, or the larger alone."""
         both: list[bytes] = []
         alone: list[bytes] = []
@@ -204,7 +204,7 @@ class BoardAdder:
             return None
         return list(dict.fromkeys(both)) or alone
 
-    def _again(self, board: bytes, die: int, steps: int) -> list[bytes]:
+    def _after_repeated(self, board: bytes, die: int, steps: int) -> list[bytes]:
         """Return the boards after as many steps of one die as can be made, up to a limit."""
         ends: list[bytes] = []
         for _ in range(steps):

@@ -300,7 +300,7 @@ class TickTack(TickTackReview, OnTables[State]):
         now = replace(state, men=both, missed=won[0][1] if won else 0)
         if self.readings["claims"] == "why-not":
             return Step(replace(now, phase=WHYNOT), (event,))
-        if not found and self._stuck(now):
+        if not found and self._is_dead(now):
             return _after(event, self._ends(now, None, law.STUCK, 0))
         now = replace(now, phase=self._before, hand=1 - state.hand, throw=(), missed=0)
         return Step(now, (event,))
@@ -318,7 +318,7 @@ class TickTack(TickTackReview, OnTables[State]):
             _("{move!r} is not allowed with {throw}", move=move, throw=throw), rule=rule.id
         )
 
-    def _stuck(self, state: State) -> bool:
+    def _is_dead(self, state: State) -> bool:
         """Return whether no throw moves a man of either side, or wins anything."""
         first, second = state.men
         for throw in dice.throws(2):

@@ -5,11 +5,11 @@ from __future__ import annotations
 from juegos.core.source import Crux, Kind, Rule, crux, implied, stated, supplied
 
 
-def _said(name: str, page: int, says: str, *, kind: Kind) -> Rule:
+def _cotton(name: str, page: int, says: str, *, kind: Kind) -> Rule:
     return stated(f"tick-tack.{name}", f"cotton1674:{page}", "", says, kind=kind)
 
 
-MEN = _said("men", 158, "All the men begin on the ace-point.", kind="men")
+MEN = _cotton("men", 158, "All the men begin on the ace-point.", kind="men")
 FIRST = supplied(
     "tick-tack.first",
     "cotton1674:158",
@@ -20,7 +20,7 @@ FIRST = supplied(
 THROW = supplied(
     "tick-tack.throw", "cotton1674:158", "", "The players throw two dice in turn.", kind="move"
 )
-PLAY = _said("play", 158, "From there they go forward.", kind="move")
+PLAY = _cotton("play", 158, "From there they go forward.", kind="move")
 BLOCK = supplied(
     "tick-tack.block",
     "cotton1674:159",
@@ -36,36 +36,36 @@ PASS = supplied(
     "cannot be played is not.",
     kind="move",
 )
-HIT = _said(
+HIT = _cotton(
     "hit",
     159,
     "A throw that brings a man to one that stands alone wins one; if it is stopped on the way, "
     "nothing.",
     kind="score",
 )
-IN = _said(
+IN = _cotton(
     "going-in",
     159,
     "A throw that brings two men to the other’s eleventh point, if it is open, wins two.",
     kind="score",
 )
-TABLE = _said(
+TABLE = _cotton(
     "second-table",
     159,
     "A throw that fills the six points of one’s own second table wins two.",
     kind="score",
 )
-WHY_NOT = _said(
+WHY_NOT = _cotton(
     "why-not", 160, "A player who neglects an advantage loses what he would have won.", kind="score"
 )
-TOOTS = _said("toots", 160, "Toots is filling the table at home.", kind="score")
-BOVERIES = _said(
+TOOTS = _cotton("toots", 160, "Toots is filling the table at home.", kind="score")
+BOVERIES = _cotton(
     "boveries",
     160,
     "Boveries is a man in each of the eleventh points, one’s own and the other’s.",
     kind="score",
 )
-FLYERS = _said(
+FLYERS = _cotton(
     "flyers",
     161,
     "Flyers is a man brought all the way round while the other is still in his first table.",

@@ -140,10 +140,10 @@ def lifted(found: Playable, legal: Legal) -> dict[str, tuple[Men, ...]]:
         names = [ARROWS[start] for start in sorted(leg.start for leg in play.legs)]
         if names:
             led.setdefault(" ".join((FORCES, *names)), set()).add(men)
-    return {name: _dutiful(men, legal) for name, men in sorted(led.items())}
+    return {name: _meeting_duties(men, legal) for name, men in sorted(led.items())}
 
 
-def _dutiful(positions: set[Men], legal: Legal) -> tuple[Men, ...]:
+def _meeting_duties(positions: set[Men], legal: Legal) -> tuple[Men, ...]:
     """Return the positions that meet the duty of the throw, or all where none does."""
     return tuple(sorted(positions & set(legal.plays) or positions))
 

@@ -157,8 +157,8 @@ def score_of_request(request: Request, variant: Variant = TRICTRAC) -> tuple[Sco
 
 def when(request: Request) -> ThrowContext:
     """Return the context of the throw of a request."""
-    nth = _whole(request, "throw_of_releve", 0, 999)
-    since = _whole(request, "throws_since_corner", 1, 999)
+    nth = _whole_number(request, "throw_of_releve", 0, 999)
+    since = _whole_number(request, "throws_since_corner", 1, 999)
     return ThrowContext(nth, since, meets=flag(request, "second_throw_of_tour"))
 
 
@@ -268,7 +268,7 @@ def flag(request: Request, name: str) -> bool:
     return value
 
 
-def _whole(request: Request, name: str, low: int, high: int) -> int:
+def _whole_number(request: Request, name: str, low: int, high: int) -> int:
     value = request.get(name, low)
     if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
         raise BadRequest(

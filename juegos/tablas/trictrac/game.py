@@ -169,10 +169,10 @@ class Trictrac(TrictracReview, OnTables[State]):
     def play(self, state: State, move: Move) -> Step[State]:
         """Return the result of a throw, a decision or a play, with the game's own rules."""
         step = self._step(state, move)
-        events = tuple(replace(event, rule=self._own(event.rule)) for event in step.events)
+        events = tuple(replace(event, rule=self._own_rule(event.rule)) for event in step.events)
         return replace(step, events=events)
 
-    def _own(self, rule: Rule) -> Rule:
+    def _own_rule(self, rule: Rule) -> Rule:
         """Return this game's own version of a rule of trictrac."""
         return self._rule.get(self.variant.id_of(rule), rule)
 

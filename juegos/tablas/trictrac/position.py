@@ -95,13 +95,13 @@ def read(text: str, *, free: bool = False, unchecked: bool = False) -> Men:
         )
         raise BadNotation(said, 0, rule=DAMES.id)
     if not free:
-        _alone(tuple(men), text)
+        _check_corner(tuple(men), text)
         if not unchecked:
             check_off(tuple(men), text)
     return tuple(men)
 
 
-def _alone(men: Men, text: str) -> None:
+def _check_corner(men: Men, text: str) -> None:
     """Raise ``BadNotation`` for a corner that no mistake leaves so: a man put there is put back."""
     if men[CORNER] == 1:
         raise bad_arrow(text, "11", _("a man never stands alone in his corner"), COIN)

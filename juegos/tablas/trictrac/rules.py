@@ -9,260 +9,264 @@ from __future__ import annotations
 from juegos.core.source import Kind, Rule, implied, stated
 
 
-def _said(name: str, place: str, says: str, *, kind: Kind) -> Rule:
+def _stated(name: str, place: str, says: str, *, kind: Kind) -> Rule:
     return stated(f"trictrac.{name}", place, "", says, kind=kind)
 
 
-def _meant(name: str, place: str, says: str, *, kind: Kind) -> Rule:
+def _implied(name: str, place: str, says: str, *, kind: Kind) -> Rule:
     return implied(f"trictrac.{name}", place, "", says, kind=kind)
 
 
-DAMES = _said(
+DAMES = _stated(
     "dames", "lelasseux1852:12", "Each side has fifteen men, on its talon at first.", kind="men"
 )
-COUP_ET_DE = _said(
+COUP_ET_DE = _stated(
     "coup-et-de",
     "lelasseux1852:28",
     "One player throws both dice: whoever has the higher nearer to him plays that throw; a "
     "doublet, or two dice at the same distance, decide nothing.",
     kind="move",
 )
-PRIMAUTE = _meant(
+PRIMAUTE = _implied(
     "primaute",
     "malfilatre2013",
     "Each player throws a die: the higher begins, and a doublet is thrown again.",
     kind="move",
 )
-PRIMAUTE_RELEVE = _said(
+PRIMAUTE_RELEVE = _stated(
     "primaute-releve",
     "lelasseux1852:155",
     "In a new relevé the player who went away, or who bore off first, has the first throw.",
     kind="move",
 )
-JET = _said(
+JET = _stated(
     "jet", "lelasseux1852:28", "The players throw in turn, two dice for both of them.", kind="move"
 )
-FLECHE_LIBRE = _said(
+FLECHE_LIBRE = _stated(
     "fleche-libre",
     "lelasseux1852:42",
     "No man may be put where the other has one man or more.",
     kind="ban",
 )
-JOUE = _said(
+JOUE = _stated(
     "joue",
     "lelasseux1852:29",
     "Each number moves a man that many arrows on; a doublet is played once, as two numbers.",
     kind="move",
 )
-TOUT_D_UNE = _said(
+TOUT_D_UNE = _stated(
     "tout-d-une",
     "lelasseux1852:30",
     "One man may play both numbers, resting on an arrow where the other has no man.",
     kind="move",
 )
-TOUT_JOUER = _said(
+TOUT_JOUER = _stated(
     "tout-jouer",
     "lelasseux1852:34",
     "Both numbers are played if that can be done in any way: it comes before all other duties.",
     kind="move",
 )
-PLUS_FORT = _said(
+PLUS_FORT = _stated(
     "plus-fort",
     "lelasseux1852:83",
     "If only one can be played, it must be the higher, if that can be played.",
     kind="move",
 )
-COIN = _said(
+COIN = _stated(
     "coin",
     "lelasseux1852:43",
     "The corner is taken by two men at once, and left by the last two.",
     kind="move",
 )
-COIN_ADVERSE = _said(
+COIN_ADVERSE = _stated(
     "coin-adverse",
     "lelasseux1852:42",
     "Nobody stops in the other’s corner; a man may rest there while it is empty.",
     kind="ban",
 )
-COIN_PUISSANCE = _said(
+COIN_PUISSANCE = _stated(
     "coin-puissance",
     "lelasseux1852:44",
     "If two men could enter the other’s empty corner they take their own, unless the throw "
     "brings two there directly.",
     kind="move",
 )
-PASSAGE = _said(
+PASSAGE = _stated(
     "passage",
     "lelasseux1852:61",
     "No man stops in a table in which the other can still fill a jan; to pass through he rests "
     "where the other has no man.",
     kind="move",
 )
-BANDE = _said(
+BANDE = _stated(
     "bande",
     "lelasseux1852:115",
     "Men go off when all have entered the last table: the band counts as one arrow more, and a "
     "number too great takes the man that is farthest back.",
     kind="move",
 )
-REMPLIR = _said(
+REMPLIR = _stated(
     "remplir", "lelasseux1852:57", "A jan that can be filled must be filled.", kind="move"
 )
-CONSERVER = _said(
+CONSERVER = _stated(
     "conserver",
     "lelasseux1852:192",
     "A full jan that can be kept must be kept; otherwise it is broken.",
     kind="move",
 )
 
-SIX_TABLES = _said(
+SIX_TABLES = _stated(
     "six-tables",
     "lelasseux1852:123",
     "Three throws bring six men to the first six arrows; the last two need not be played.",
     kind="score",
 )
-DEUX_TABLES = _said(
+DEUX_TABLES = _stated(
     "deux-tables",
     "lelasseux1852:124",
     "With two men off the talon, the throw brings one to each corner, both being empty.",
     kind="score",
 )
-CONTRE_DEUX_TABLES = _said(
+CONTRE_DEUX_TABLES = _stated(
     "contre-deux-tables",
     "lelasseux1852:125",
     "The same throw while the other holds his corner: the points are the other’s.",
     kind="score",
 )
-MEZEAS = _said(
+MEZEAS = _stated(
     "mezeas",
     "lelasseux1852:126",
     "An ace is thrown with only the two men of the corner off the talon, the other’s corner "
     "being empty.",
     kind="score",
 )
-CONTRE_MEZEAS = _said(
+CONTRE_MEZEAS = _stated(
     "contre-mezeas",
     "lelasseux1852:127",
     "The same throw while the other holds his corner: the points are the other’s.",
     kind="score",
 )
-COIN_BATTU = _said(
+COIN_BATTU = _stated(
     "coin-battu",
     "lelasseux1852:45",
     "Holding his corner, a player brings two other men to the other’s empty corner: 4 or 6.",
     kind="score",
 )
-BATTUE_VRAI = _said(
+BATTUE_VRAI = _stated(
     "battue-vrai",
     "lelasseux1852:136",
     "A lone man is hit by a number, or by the sum over a rest without two men: 2 or 4 in the "
     "table of the grands jans, 4 or 6 in that of the petits, for each way.",
     kind="score",
 )
-BATTUE_FAUX = _said(
+BATTUE_FAUX = _stated(
     "battue-faux",
     "lelasseux1852:136",
     "A lone man reached by the sum alone, each rest being closed by two men, is hit falsely: the "
     "same points for the other.",
     kind="score",
 )
-REMPLIR_PETIT = _said("remplir-petit", "lelasseux1852:49", "The petit jan is filled.", kind="score")
-REMPLIR_GRAND = _said("remplir-grand", "lelasseux1852:65", "The grand jan is filled.", kind="score")
-REMPLIR_RETOUR = _said(
+REMPLIR_PETIT = _stated(
+    "remplir-petit", "lelasseux1852:49", "The petit jan is filled.", kind="score"
+)
+REMPLIR_GRAND = _stated(
+    "remplir-grand", "lelasseux1852:65", "The grand jan is filled.", kind="score"
+)
+REMPLIR_RETOUR = _stated(
     "remplir-retour", "lelasseux1852:98", "The jan de retour is filled.", kind="score"
 )
-CONSERVER_PETIT = _said(
+CONSERVER_PETIT = _stated(
     "conserver-petit", "lelasseux1852:60", "The petit jan is kept.", kind="score"
 )
-CONSERVER_GRAND = _said(
+CONSERVER_GRAND = _stated(
     "conserver-grand", "lelasseux1852:75", "The grand jan is kept.", kind="score"
 )
-CONSERVER_RETOUR = _said(
+CONSERVER_RETOUR = _stated(
     "conserver-retour",
     "lelasseux1852:110",
     "The jan de retour is kept, spare men going off.",
     kind="score",
 )
-SORTIE = _said(
+SORTIE = _stated(
     "sortie",
     "lelasseux1852:118",
     "All men are off before the other’s: 4 points, or 6.",
     kind="score",
 )
-IMPUISSANCE = _said(
+IMPUISSANCE = _stated(
     "impuissance",
     "lelasseux1852:153",
     "Each number not played gives the other two points.",
     kind="score",
 )
-RENCONTRE = _said(
+RENCONTRE = _stated(
     "rencontre",
     "jollyvet1656:27",
     "The second player’s first throw of the tour equals the first’s: 4 or 6. Given up.",
     kind="score",
 )
-MARGOT = _said(
+MARGOT = _stated(
     "margot",
     "jollyvet1656:27",
     "A man falls between two lone men of the other: 2 or 4 for the other. Given up.",
     kind="score",
 )
-PILE = _said(
+PILE = _stated(
     "pile",
     "jollyvet1656:34",
     "All fifteen men in the corner: 4 or 6, and as much each time they stay. Given up.",
     kind="score",
 )
 
-TROU = _said(
+TROU = _stated(
     "trou",
     "lelasseux1852:140",
     ("Twelve points make a hole; the points left over are kept."),
     kind="score",
 )
-TROU_DOUBLE = _said(
+TROU_DOUBLE = _stated(
     "trou-double",
     "lelasseux1852:143",
     "Twelve points that the other did not interrupt are two holes.",
     kind="score",
 )
-MARQUE = _said(
+MARQUE = _stated(
     "marque", "lelasseux1852:141", "Points are marked with a jeton, two to a place.", kind="score"
 )
-BREDOUILLE = _said(
+BREDOUILLE = _stated(
     "bredouille",
     "lelasseux1852:144",
     "A player who marks while the other has points takes two jetons, and gives one back when "
     "the other marks again.",
     kind="score",
 )
-EFFACER = _said(
+EFFACER = _stated(
     "effacer",
     "lelasseux1852:148",
     "A player who marks a hole takes away the other’s points.",
     kind="score",
 )
-PAVILLON = _said(
+PAVILLON = _stated(
     "pavillon",
     "guiton1822:126",
     "A player who takes his first hole after the other has some takes the pavillon, and loses "
     "it when the other takes a hole again.",
     kind="score",
 )
-S_EN_ALLER = _said(
+S_EN_ALLER = _stated(
     "s-en-aller",
     "lelasseux1852:155",
     "A player who makes a hole by his own throw may go away: all men go back to the talons, no "
     "points are kept, and what the throw gave the other is not marked.",
     kind="move",
 )
-RESTER = _said(
+RESTER = _stated(
     "rester",
     "lelasseux1852:158",
     "A player who stays marks the rest, and plays his throw.",
     kind="move",
 )
-TOUR = _said(
+TOUR = _stated(
     "tour", "lelasseux1852:218", "The first player to reach twelve holes wins the tour.", kind="end"
 )
 

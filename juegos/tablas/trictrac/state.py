@@ -159,7 +159,7 @@ def read_state(text: str, ids: Collection[str]) -> State:
         men = read_both(parts[1], parts[2])
     except BadNotation as error:
         where = starts[1] + (error.at or 0)
-        if not _alone(parts[1]):
+        if not _is_malformed(parts[1]):
             where = starts[2] + (error.at or 0)
         raise error.replace(at=min(where, len(text))) from None
     marks, beside = _MARKS.fullmatch(parts[3]), _BESIDE.fullmatch(parts[4])
@@ -187,7 +187,7 @@ def read_state(text: str, ids: Collection[str]) -> State:
     return _headed(state, parts[0], ids)
 
 
-def _alone(text: str) -> bool:
+def _is_malformed(text: str) -> bool:
     """Return whether it is the first side's men that are wrong."""
     try:
         read(text)

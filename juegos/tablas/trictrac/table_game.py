@@ -64,7 +64,7 @@ class OnTables(ABC, Generic[S]):
     def not_alone(self, state: S, text: str) -> None:
         """Raise ``IllegalMove`` for an arrow alone, saying whose man stands there."""
         if text in ARROWS[: LAST + 1] and not isinstance(self.turn(state), Turn):
-            why = _alone(self.layout(state), text)
+            why = _single_arrow_text(self.layout(state), text)
             raise IllegalMove(_("{text!r}: {why}", text=text, why=why), rule=self.playing)
 
     def steps(self, move: Move) -> tuple[str, ...]:
@@ -134,7 +134,7 @@ class OnTables(ABC, Generic[S]):
         return words.groups(moves, said)
 
 
-def _alone(here: Layout, arrow: str) -> Message:
+def _single_arrow_text(here: Layout, arrow: str) -> Message:
     """Return why the arrow alone on which a play begins does not name a play."""
     at = ARROWS.index(arrow)
     if here.men[here.hand][at]:

@@ -30,7 +30,7 @@ Rows = list[list[Cell]]
 _RULE: dict[str, Rule] = {rule.id: rule for rule in RULES}
 
 
-def _used(readings: Readings) -> Usage:
+def _usage(readings: Readings) -> Usage:
     return usage(choose(SLUG, cruces.THROW, readings))
 
 
@@ -51,7 +51,7 @@ def _table(
 
 def hitting(slug: str, readings: Readings) -> Table:
     """Return the chance to hit a lone man by its distance: truly, or falsely over closed rests."""
-    used = _used(readings)
+    used = _usage(readings)
     rows: Rows = []
     for distance in range(1, 13):
         free = chances.at_distance(distance, used)
@@ -68,7 +68,7 @@ def hitting(slug: str, readings: Readings) -> Table:
 
 def filling(slug: str, readings: Readings) -> Table:
     """Return the chance to cover the last half-case, by the distances of the spare men."""
-    used = _used(readings)
+    used = _usage(readings)
     rows: Rows = []
     for numbers in chances.spread(4):
         none, *ways = chances.covering(numbers, used)
@@ -84,7 +84,7 @@ def filling(slug: str, readings: Readings) -> Table:
 
 def making(slug: str, readings: Readings) -> Table:
     """Return the chance to make the empty last arrow, by the arrows with one spare man or two."""
-    used = _used(readings)
+    used = _usage(readings)
     rows: Rows = []
     for arrows in range(1, 6):
         for pairs in range(arrows + 1):
@@ -100,7 +100,7 @@ def making(slug: str, readings: Readings) -> Table:
 
 def corner(slug: str, readings: Readings) -> Table:
     """Return the chance to beat the other's empty corner, by the arrows that bear on it."""
-    used = _used(readings)
+    used = _usage(readings)
     rows: Rows = []
     for arrows in range(2, 7):
         for pairs in range(arrows + 1):
@@ -114,7 +114,7 @@ def corner(slug: str, readings: Readings) -> Table:
 
 def rare(slug: str, readings: Readings) -> Table:
     """Return the upper bound of the chance of each rare jan, the other's men on the talon."""
-    used = _used(readings)
+    used = _usage(readings)
     rows: Rows = []
     for name in RARE_JANS:
         within = (rare_chance(name, used, throws) for throws in (3, 4, None))
@@ -141,7 +141,7 @@ POSITIONS = (
 
 def expected(slug: str, readings: Readings) -> Table:
     """Return the mean points of a throw in some positions, and its chances."""
-    used = _used(readings)
+    used = _usage(readings)
     rows: Rows = []
     for name, thrower, other in POSITIONS:
         men, foe = read_both(thrower, other)

@@ -73,12 +73,12 @@ def hit(every: Iterable[Cast]) -> dict[int, Hit]:
         for jan in cast.score.jans:
             if jan.name.startswith("battue"):
                 now = found.get(jan.at, Hit())
-                field = _how(jan)
+                field = _kind_of_hit(jan)
                 found[jan.at] = now._replace(**{field: getattr(now, field) + cast.weight})
     return found
 
 
-def _how(jan: Jan) -> str:
+def _kind_of_hit(jan: Jan) -> str:
     if jan.name == "battue-faux":
         return "false"
     return "direct" if any(way.via < 0 for way in jan.ways_list) else "indirect"

@@ -103,7 +103,7 @@ class Variant:
 
     def id_of(self, rule: Rule) -> str:
         """Return the id that a rule of trictrac has in this game."""
-        return _under(self.slug, rule.id)
+        return _id_in(self.slug, rule.id)
 
     @contextmanager
     def naming(self) -> Iterator[None]:
@@ -114,7 +114,7 @@ class Variant:
         try:
             yield
         except JuegosError as error:
-            own = _under(self.slug, error.rule)
+            own = _id_in(self.slug, error.rule)
             if all(rule.id != own for rule in self.rules):
                 raise
             raise error.replace(rule=own) from None
@@ -122,8 +122,8 @@ class Variant:
 
 def adopted_rules(slug: str, rules: Iterable[Rule]) -> tuple[Rule, ...]:
     """Return rules of trictrac adopted by another game, under its own ids."""
-    return tuple(replace(rule, id=_under(slug, rule.id)) for rule in rules)
+    return tuple(replace(rule, id=_id_in(slug, rule.id)) for rule in rules)
 
 
-def _under(slug: str, id: str) -> str:
+def _id_in(slug: str, id: str) -> str:
     return f"{slug}.{id.partition('.')[2]}"

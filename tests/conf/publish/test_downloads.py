@@ -301,14 +301,14 @@ def test_a_book_is_offered_where_it_was_made(
     monkeypatch.setattr(downloads, "_book", lambda: book)
     (tmp_path / packing.NAME).parent.mkdir()
     (tmp_path / packing.NAME).write_bytes(b"all")
-    assert not any("book" in name for name, _ in downloads._everything(tmp_path))
+    assert not any("book" in name for name, _ in downloads._whole_site(tmp_path))
 
     book.write_bytes(b"pages")
 
     assert (
         "All pages as a book",
         [("EPUB, 0.0\N{NO-BREAK SPACE}MB", "datos/juegos.epub")],
-    ) in list(downloads._everything(tmp_path))
+    ) in list(downloads._whole_site(tmp_path))
     assert list(downloads._books()) == [("datos/juegos.epub", b"pages")]
 
 
@@ -326,7 +326,7 @@ def test_a_part_is_offered_for_print_where_it_was_made(
     file = tmp_path / "libro-es" / "juegos-es-naipes.pdf"
     file.parent.mkdir()
     file.write_bytes(b"cards")
-    offered = dict(downloads._everything(tmp_path))
+    offered = dict(downloads._whole_site(tmp_path))
     said = "For print, folio and line in the margin: Cards"
     assert offered[said] == [("PDF, 0.0\N{NO-BREAK SPACE}MB", f"datos/{file.name}")]
     assert list(downloads._books()) == [(f"datos/{file.name}", b"cards")]
