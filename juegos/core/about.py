@@ -45,7 +45,7 @@ class About:
     at most 70 characters; ``origin`` tells where and when it was played, or when it was first
     described; ``sides`` are the names of its seats; ``tables`` are the tables that not every game
     of its family has, by their names after the slug. ``no_better`` are the levels that were not
-    better than the next below when they met: ``python -m tests.bench.levels``. ``doors`` are
+    better than the next below when they met: ``python -m conf.make.levels``. ``doors`` are
     requests that only this game answers, ``formats`` the notations of other programs for it, both
     by their names. ``can`` are its abilities besides those of its family. ``marks`` is true if the
     amounts of its events are scores; ``marking`` names the rules by which the board marks scores

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
-from juegos import catalogue
 from juegos.core.errors import BadNotation, BadRequest, IllegalMove
 from juegos.core.game import Turn
 from juegos.core.message import Message, _, _n
@@ -15,7 +14,9 @@ from juegos.material import cards as pack
 from juegos.material.cards import Card, Hand
 from juegos.naipes.piquet import account_of_a_deal, course, teacher
 from juegos.naipes.piquet.account_of_a_deal import BLANCA, ORDER, DealCount, Line
+from juegos.naipes.piquet.au_cent import AU_CENT
 from juegos.naipes.piquet.cruces import TableRules, options, readings_of_piquet
+from juegos.naipes.piquet.game import PIQUET, Piquet
 from juegos.naipes.piquet.open_hands import declared_points
 from juegos.naipes.piquet.partie import settle
 from juegos.naipes.piquet.state import counted
@@ -23,6 +24,7 @@ from juegos.naipes.piquet.tricks import Trick, may_play
 from juegos.naipes.piquet.view import Heard, Sight
 
 SIDES = ("elder", "younger")
+VARIANTS = {variant.slug: variant for variant in (PIQUET, AU_CENT)}
 PLAYED = 24
 Word = tuple[str, int]
 
@@ -264,14 +266,14 @@ def count(request: Mapping[str, Any]) -> dict[str, Any]:
         BadRequest: a field is missing or of the wrong kind.
         BadNotation: the state is malformed.
         IllegalMove: the move breaks a rule, which is named.
-        UnknownName: there is no such game of cards, or reading.
+        UnknownName: there is no such reading.
     """
     slug, state, move = request.get("slug"), request.get("state"), request.get("move")
     if not isinstance(slug, str) or not isinstance(state, str):
         raise BadRequest(_("the request needs texts 'slug' and 'state'"))
     if move is not None and not isinstance(move, str):
         raise BadRequest(_("'move' is a text"))
-    game: Any = catalogue.game(slug, readings_in(request))
+    game = Piquet(readings_in(request), VARIANTS[slug])
     at = game.read(state)
     deal = at.deal
     if deal is not None and move is not None and not isinstance(game.turn(at), Turn):
