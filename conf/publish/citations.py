@@ -36,7 +36,7 @@ def makers() -> dict[tuple[str, str], Callable[[], Citable]]:
                 found["pasaje", segment.id] = partial(passage, segment)
     for crux in words.cruces:
         place = Locus.parse(crux.locus)
-        found["crux", crux.id] = partial(cite.as_citable, "crux", "Crux", crux.id, place)
+        found["crux", crux.id] = partial(cite.as_citable, "crux", crux.id, place)
     for term in words.terms:
         found["termino", term.id.removeprefix("term.")] = partial(_term, term)
     for check in CHECKS:
@@ -103,7 +103,7 @@ def _range(lines: list[Locus]) -> Locus:
 
 def of_verdict(one: Veredicto) -> Citable:
     """Return the record of a verdict."""
-    return cite.as_citable("veredicto", "Verdict", one.id, Locus.parse(one.locus))
+    return cite.as_citable("veredicto", one.id, Locus.parse(one.locus))
 
 
 def _verdict(id: str) -> Citable:

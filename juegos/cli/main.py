@@ -269,4 +269,4 @@ def _reports(options: argparse.Namespace) -> None:
 
 def _cite(options: argparse.Namespace) -> None:
     records = cite(options.id, readings(options))
-    sys.stdout.write(formats.FORMATS[options.format](records))
+    sys.stdout.write(translated(formats.FORMATS[options.format](records), options.translations))

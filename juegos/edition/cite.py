@@ -15,13 +15,14 @@ from typing import NamedTuple
 from juegos import __released__, __version__, catalogue, tables
 from juegos.core.entry import Entry
 from juegos.core.errors import BadRequest, UnknownName, one_of
-from juegos.core.message import Message, _
+from juegos.core.message import Message, _, as_message, joined
 from juegos.core.source import Locus, Rule
 from juegos.core.table import Table
 from juegos.edition import places, works
 
-EDITORS = "The Juegos contributors"
-TITLE = "Juegos: the games of Alfonso X's Libro de los juegos (1283), with their odds"
+# strings, for programs; the line for people has them in its language
+EDITORS = str(_("The Juegos contributors"))
+TITLE = str(_("Juegos: the games of Alfonso X's Libro de los juegos (1283), with their odds"))
 
 
 class Work(NamedTuple):
@@ -69,11 +70,13 @@ class Work(NamedTuple):
         """Return a place without its unit: ``8``, ``preface``."""
         return self.front if self.front and place == FRONT else place
 
-    def called(self, *places: str) -> str:
+    def called(self, *places: str) -> Message:
         """Return places as a reference prints them: ``p. 8``, ``fol. 67r, 67v``, ``preface``."""
         counted = [place for place in places if self.bare(place) == place]
-        before = [self.front] * (len(counted) < len(places))
-        return ", ".join([*before, *([f"{self.unit} {', '.join(counted)}"] if counted else [])])
+        named = [as_message(self.front)] * (len(counted) < len(places))
+        if counted:
+            named.append(UNITS[self.unit].with_fields(places=", ".join(counted)))
+        return joined(named)
 
     def year(self, *places: str) -> str:
         """Return the year of the edition with these places; its front is the first edition's."""
@@ -82,6 +85,12 @@ class Work(NamedTuple):
 
 
 FRONT = "0"
+UNITS = {
+    "fol.": _("fol. {places}"),
+    "p.": _("p. {places}"),
+    "section": _("section {places}"),
+    "passage": _("passage {places}"),
+}
 LANGUAGES = {"en": _("English"), "es": _("Spanish"), "fr": _("French")}
 # NOTE: who made a rendering: "a rendering into Spanish by a machine"
 RENDERERS = {"machine": _("a machine")}
@@ -140,10 +149,10 @@ class Citable:
         return WORKS.get(self.source[0].work) if self.kind == "pasaje" and self.source else None
 
     @property
-    def hand(self) -> str:
+    def hand(self) -> Message:
         """The note on its sources, if they are no originals: ``at second hand, as …``."""
         works = dict.fromkeys(WORKS[at.work].hand for at in self.source if at.work in WORKS)
-        return "; ".join(filter(None, works))
+        return joined(filter(None, works), "; ")
 
 
 def edition() -> Citable:
@@ -163,7 +172,7 @@ def passage(*loci: Locus) -> Citable:
         raise UnknownName(_("there is no work {siglum!r}; {works}", siglum=siglum, works=known))
     work = WORKS[siglum]
     places = [locus.place for locus in loci]
-    title, year = f"{work.title}, {work.called(*places)}", work.year(*places)
+    title, year = joined([work.title, work.called(*places)]), work.year(*places)
     first = "" if year == work.date else f"First edition {work.date}"
     note = ". ".join(filter(None, (first, work.doubt)))
     id = "+".join(map(str, loci))
@@ -192,9 +201,12 @@ def place_name(locus: Locus) -> str:
     return ", ".join(filter(None, (passage(locus).title, WORKS[locus.work].hand)))
 
 
-def as_citable(kind: str, name: str, id: str, *loci: Locus) -> Citable:
+TITLES = {"regla": _("Rule {id}"), "crux": _("Crux {id}"), "veredicto": _("Verdict {id}")}
+
+
+def as_citable(kind: str, id: str, *loci: Locus) -> Citable:
     """Return the record of an object of the edition by its id: a rule, a crux, a verdict."""
-    return Citable(kind, id, f"{name} {id}", source=loci)
+    return Citable(kind, id, TITLES[kind].with_fields(id=id), source=loci)
 
 
 def table_record(table: Table) -> Citable:
@@ -229,17 +241,18 @@ def _without_readings() -> Mapping[str, Callable[[], Citable]]:
         makers[f"juego:{entry.slug}"] = partial(_game, entry)
         makers |= {f"regla:{rule.id}": partial(_rule, rule) for rule in game.rules}
         for crux in game.cruces:
-            makers[f"crux:{crux.id}"] = partial(as_citable, "crux", "Crux", crux.id, crux.locus)
+            makers[f"crux:{crux.id}"] = partial(as_citable, "crux", crux.id, crux.locus)
     return makers
 
 
 def _game(entry: Entry) -> Citable:
     loci = tuple(map(Locus.parse, entry.loci))
-    return Citable("juego", entry.slug, f"{entry.name}: rules and odds", source=loci)
+    title = _("{game}: rules and odds", game=entry.name)
+    return Citable("juego", entry.slug, title, source=loci)
 
 
 def _rule(rule: Rule) -> Citable:
-    return as_citable("regla", "Rule", rule.id, rule.locus)
+    return as_citable("regla", rule.id, rule.locus)
 
 
 def _table(id: str, readings: Mapping[str, str]) -> Citable:

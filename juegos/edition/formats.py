@@ -12,6 +12,7 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from juegos.core.message import Message, _, as_message, joined
 from juegos.edition.cite import EDITORS, TITLE, Citable, edition
 
 # kind: its type in CSL, BibTeX and RIS; any other kind is an entry
@@ -25,17 +26,28 @@ _ENTRY = ("entry-encyclopedia", "incollection", "ENCYC")
 _OLD_TITLE = "Libro de los juegos"  # which is Spanish within an English title
 
 
-def text(record: Citable) -> str:
-    """Return the reference as one line of plain text."""
-    date = f" ({record.date})" if record.date else ""
-    title = f"{record.author}, “{record.title}”{date}"
+def text(record: Citable) -> Message:
+    """Return the reference as one line of plain text, whose words can be translated."""
+    parts = {
+        "author": as_message(record.author),
+        "title": as_message(record.title),
+        "editors": as_message(EDITORS),
+        "version": record.version,
+        "year": _year(record),
+    }
     if record.kind == "edicion":
-        title = f"{record.author}, {record.title}"
+        head = _("{author}, {title}, version {version} ({year})", **parts)
+    elif record.author == EDITORS:
+        head = _("{author}, “{title}”, in Juegos, version {version} ({year})", **parts)
     else:
-        title += f", {record.hand}" if record.kind == "pasaje" and record.hand else ""
-        title += f", in Juegos, ed. {EDITORS}" if record.author != EDITORS else ", in Juegos"
-    version = f"version {record.version} ({_year(record)})"
-    return ". ".join([f"{title}, {version}", *_facts(record), *_url(record)]) + "."
+        date = f"({record.date})"
+        # NOTE: date: the year of an old text in brackets, and a note if its words are no original
+        head = _(
+            "{author}, “{title}” {date}, in Juegos, ed. {editors}, version {version} ({year})",
+            date=joined([date, record.hand]) if record.hand else date,
+            **parts,
+        )
+    return joined([joined([head, *_facts(record), *_url(record)], ". "), "."], "")
 
 
 def _year(record: Citable) -> str:
@@ -44,14 +56,17 @@ def _year(record: Citable) -> str:
 
 def _facts(record: Citable) -> list[str]:
     """Return the facts that no format has a field for, each a phrase."""
-    rests = ", ".join(map(str, record.source)) if record.kind != "pasaje" else ""
-    rests += f" ({record.hand})" if rests and record.hand else ""
-    force = ", ".join(f"{crux}={key}" for crux, key in record.readings)
-    return [
-        record.ref + (f", from {rests}" if rests else ""),
-        *([f"Readings: {force}"] if force else []),
-        *([f"SHA-256 of the CSV begins {record.digest}"] if record.digest else []),
-    ]
+    found = [record.ref]
+    if record.source and record.kind != "pasaje":
+        places = ", ".join(map(str, record.source))
+        rests = joined([places, " (", record.hand, ")"], "") if record.hand else places
+        found = [_("{id}, from {sources}", id=record.ref, sources=rests)]
+    if record.readings:
+        force = ", ".join(f"{crux}={key}" for crux, key in record.readings)
+        found.append(_("Readings: {readings}", readings=force))
+    if record.digest:
+        found.append(_("SHA-256 of the CSV begins {digest}", digest=record.digest))
+    return found
 
 
 def titled(record: Citable) -> str:
@@ -191,8 +206,8 @@ def _ris(record: Citable) -> list[tuple[str, str]]:
     return [*kept, ("ER", "")]
 
 
-def _lines(records: Sequence[Citable]) -> str:
-    return "".join(f"{text(record)}\n" for record in records)
+def _lines(records: Sequence[Citable]) -> Message:
+    return joined([*map(text, records), ""], "\n")
 
 
 FORMATS: dict[str, Callable[[Sequence[Citable]], str]] = {

@@ -85,7 +85,7 @@ TEXT = """# Azar
 # own, what is no text, and the words of the edition.
 SEEN = """(root, language) => {
   const words = ".j-original, .j-en, .j-es, .j-excerpt blockquote";
-  const unread = `${words}, .j-cite p, cite, code, script, style, noscript`;
+  const unread = `${words}, cite, code, script, style, noscript`;
   const labels = ["aria-label", "title", "alt", "placeholder", "content", "data-says", "data-name"];
   const found = [];
   const read = (element) => {

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
 import tomllib
+from gettext import NullTranslations
 from hashlib import sha256
 
 import pytest
@@ -117,6 +119,24 @@ def test_the_line_for_people() -> None:
         f"The Juegos contributors, “Rule azar.reazar”, in Juegos, version {__version__} ({YEAR}). "
         f"regla:azar.reazar, from {cite('regla:azar.reazar')[0].source[0]}."
     )
+
+
+class Backwards(NullTranslations):
+    """A language in which each sentence has its words in the opposite order."""
+
+    def gettext(self, message: str) -> str:
+        """Return a sentence in it."""
+        return " ".join(reversed(message.split(" ")))
+
+
+@pytest.mark.parametrize("id", ["juegos", "jol1656:8", "regla:azar.reazar", "azar.odds"])
+def test_the_line_for_people_is_in_their_language(id: str) -> None:
+    """Its words are translated, its id and version are as they were; for programs it is English."""
+    (record,) = cite(id)
+    line = formats.text(record).localize(Backwards())
+    assert "contributors Juegos The" in line
+    assert {record.ref, record.version} <= set(re.split(r"[ ,]|\.(?= |$)", line))
+    assert "contributors Juegos The" not in formats.bibtex([record])
 
 
 @pytest.mark.parametrize("id", ["jol1656:8", "nat1790:14/nacional.texto.s3", "ste1870:3"])
