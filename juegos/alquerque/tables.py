@@ -363,12 +363,11 @@ WORK: int = _PLAYED["work"]
 RESULTS: Mapping[str, str] = _PLAYED["results"]
 _OF_MATCHES = _(
     "games, seeds 0 and up; the work of a move is {work}, on a page {page}: a position looked at "
-    "counts 1, and 1 more for each {moves} moves it has; played on {day} by {command}",
-    work=f"{WORK:,}",
-    page=f"{LEVELS['strong'].work:,}",
+    "counts 1, and 1 more for each {moves} moves it has; played on {day}",
+    work=WORK,
+    page=LEVELS["strong"].work,
     moves=MOVES,
     day=_PLAYED["made"],
-    command=_PLAYED["command"],
 )
 
 

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
 OF_GAMES = {"game", "kin of", "played on it"}  # columns whose words are the slugs of games
 OF_WORKS = {"source"}  # columns whose words are the keys of works cited
+OF_FILES = {"command"}  # columns that only the files of a table have, not its page
 WORD = re.compile(r"[\w-]+|[^\w-]+")  # and what stands between two words
 
 
@@ -65,13 +66,16 @@ class Words(NamedTuple):
 @deferred.maker
 def table_html(page: Page, table: Table) -> Markup:
     """Return a table: a rule above and below the head, the caption below."""
-    numbers = [all(_is_number(row[i]) for row in table.rows) for i in _places(table)]
+    places = [i for i, name in enumerate(table.columns) if name not in OF_FILES]
+    names = tuple(table.columns[i] for i in places)
+    rows = [tuple(row[i] for i in places) for row in table.rows]
+    numbers = [all(_is_number(row[i]) for row in rows) for i in range(len(names))]
     return page.fill(
         "table.html",
         table=table,
         id=anchor("cuadro", table.id),
-        heads=list(zip(table.columns, numbers, strict=True)),
-        rows=[_row(page, table.columns, row, numbers) for row in table.rows],
+        heads=list(zip(names, numbers, strict=True)),
+        rows=[_row(page, names, row, numbers) for row in rows],
         **_caption(page, table),
     )
 
@@ -79,10 +83,6 @@ def table_html(page: Page, table: Table) -> Markup:
 def _is_number(cell: Cell) -> bool:
     """Return whether a cell is a number, or empty in a column of numbers."""
     return not isinstance(cell, str) or not cell
-
-
-def _places(table: Table) -> range:
-    return range(len(table.columns))
 
 
 def _row(

@@ -27,7 +27,7 @@ from juegos.naipes.piquet import chances
 from juegos.naipes.piquet.combinations import PUNTO, SECUENCIA, SEQUENCES
 from juegos.naipes.piquet.cruces import readings_of_piquet
 from juegos.naipes.piquet.rules import CAVENDISH
-from juegos.naipes.piquet.sample_statistics import KEPT, PER_PARTY, estimates, stored_sums
+from juegos.naipes.piquet.sample_statistics import PER_PARTY, estimates, stored_sums
 from juegos.naipes.piquet.selfplay_deals import FIGURES, stored_deals
 from juegos.naipes.piquet.single_deals import hand
 from juegos.naipes.piquet.state import STOCK
@@ -249,13 +249,7 @@ def simulated(slug: str, readings: Mapping[str, str]) -> Table:
         ),
         columns,
         as_tuples(rows),
-        _n(
-            "simulated: {count} deal, seed {seed}, by {command}",
-            "simulated: {count} deals, seed {seed}, by {command}",
-            WHOLE.deals,
-            seed=WHOLE.seed,
-            command=data.load_json(KEPT)["command"],
-        ),
+        _("simulated: {deals} deals, seed {seed}", deals=WHOLE.deals, seed=WHOLE.seed),
         (Locus(CAVENDISH, "73"),),
         (),
     )
