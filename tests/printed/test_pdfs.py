@@ -16,6 +16,7 @@ TITLES = {
     "es": {"El libro de los dados", "Los alquerques", "Tablas", "Naipes"},
 }
 TEXT = 36 / 25.4 * 72  # where it begins: the left margin of conf/book/pdf.css, in points
+RIGHT = (210 - 20) / 25.4 * 72  # where it ends, on paper of the size A4
 # By the part, a line of the manuscript and what stands beside it in the margin.
 KNOWN = {
     "dados": ("Tra manera ay de iuego de dados que llaman", "67r.a.2–6"),
@@ -107,3 +108,12 @@ def test_a_line_has_its_place_in_the_margin(book: Path) -> None:
     (beside,) = (one for one in words if one.said == place and one.x < TEXT)
     assert text.x >= TEXT - 1
     assert abs(beside.y - text.y) < 6
+
+
+@pytest.mark.parametrize(
+    "book", [book for book in BOOKS if part(book) == "dados"], ids=lambda book: book.stem
+)
+def test_no_table_runs_into_the_right_margin(book: Path) -> None:
+    """The widest tables, of dice, are as wide as the text: nothing begins where it has ended."""
+    pages = enumerate(map(printed, PdfReader(book).pages), 1)
+    assert [(n, one) for n, page in pages for one in page if one.said and one.x > RIGHT] == []
