@@ -47,7 +47,7 @@ def reply_of_game(request: Request) -> Reply:
     having = [entry.slug for entry in catalogue.CATALOGUE.values() if do in entry.doors]
     if slug not in having:
         raise UnknownName(
-            _("{slug!r} has no door {do!r}; {having}", slug=slug, do=do, having=one_of(having))
+            _("{do!r} is not for {slug!r}; {having}", slug=slug, do=do, having=one_of(having))
         )
     door: Callable[[Request], Reply] = resolve_name(catalogue.entry(slug).doors[do])
     return dict(door(request))

@@ -145,7 +145,7 @@ def test_teacher_at_the_command_line(capsys: pytest.CaptureFixture[str]) -> None
     assert main(["teach", "piquet", "--hand", "AS AS"]) == 2
     assert capsys.readouterr().err.count("\n") == 1
     assert main(["teach", "azar"]) == 2
-    assert "'azar' has no door 'teach'; there are: piquet" in capsys.readouterr().err
+    assert "'teach' is not for 'azar'; there are: piquet" in capsys.readouterr().err
 
 
 def ask(do: str, **request: object) -> dict[str, Any]:

@@ -107,7 +107,7 @@ def test_ids_that_cannot_be_played_are_refused(text: str, says: str) -> None:
         ({"state": "nowhere"}, "nowhere"),
         ({"readings": 3}, "readings"),
         ({"readings": {"x": "y"}}, "'x'"),
-        ({"slug": "tabula"}, "'tabula' has no door 'ids'"),
+        ({"slug": "tabula"}, "'ids' is not for 'tabula'"),
     ],
 )
 def test_what_is_wrong_with_the_request(change: dict[str, object], says: str) -> None:
