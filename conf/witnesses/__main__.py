@@ -1,4 +1,4 @@
-"""``python -m conf.witnesses [--public] [--from FOLDER]``: public transcriptions made into TEI.
+"""``python -m conf.witnesses``: public transcriptions made into TEI.
 
 The files are asked for at the address that ``JUEGOS_WITNESSES_AT`` gives, or at GitHub.
 """
@@ -20,6 +20,7 @@ from conf.witnesses.passages import faults
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from conf.witnesses.listing import Text
     from conf.witnesses.make import TeiFile
 
 ABOUT = "Fetch the public transcriptions that corpus/testigos.toml lists, and make TEI of them."
@@ -34,9 +35,11 @@ def main(arguments: list[str], listed: Path = LISTING, home: Path = HOME) -> int
     parser.add_argument("--from", dest="folder", metavar="FOLDER", type=Path, help=told)
     public = "only the texts that a published site may contain, by their licences"
     parser.add_argument("--public", action="store_true", help=public)
+    left = "nothing of this repository, OWNER/NAME; may be given several times"
+    parser.add_argument("--without", action="append", default=[], metavar="NAME", help=left)
     chosen = parser.parse_args(arguments)
     try:
-        texts = [text for text in listing(listed) if text.repository.public or not chosen.public]
+        texts = _chosen(listing(listed), chosen.without, public=chosen.public)
         bring = folder(chosen.folder) if chosen.folder else host(os.environ.get(AT, GITHUB))
         fetch(texts, home, bring, lambda line: print(line, flush=True))
         made = convert(texts, home)
@@ -54,6 +57,15 @@ def main(arguments: list[str], listed: Path = LISTING, home: Path = HOME) -> int
     if shifted:
         print(SHIFTED, *shifted, sep="\n", file=sys.stderr)
     return 1 if shifted else 0
+
+
+def _chosen(texts: Iterable[Text], without: list[str], *, public: bool) -> list[Text]:
+    """Return the texts of all repositories but some; raises for one that is not listed."""
+    texts = list(texts)
+    if unknown := sorted({*without} - {text.repository.name for text in texts}):
+        raise WitnessError(f"no text is of a repository {unknown[0]!r}")
+    allowed = [text for text in texts if text.repository.public or not public]
+    return [text for text in allowed if text.repository.name not in without]
 
 
 def table(made: Iterable[TeiFile]) -> Iterator[str]:

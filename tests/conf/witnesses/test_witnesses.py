@@ -312,6 +312,14 @@ def test_only_what_a_site_may_publish_is_fetched_where_that_is_asked(
     assert (desk.there().keys(), host.asked) == (WHOLE, [])
 
 
+def test_a_repository_can_be_left_out(desk: Desk) -> None:
+    """Nothing of it is kept, not even what is there; a name that is not listed is told."""
+    desk.run()
+    assert desk.run("--without", "ana/juego")[0] == 0
+    assert not any(path.startswith("tei/") for path in desk.there())
+    assert desk.fails("--without", "ana/juegos") == "no text is of a repository 'ana/juegos'"
+
+
 def test_no_text_without_a_licence_is_public() -> None:
     """As the page on publishing says."""
     told = {text.repository.licence: text.repository.public for text in listing()}
