@@ -185,7 +185,7 @@ def release(session: nox.Session) -> None:
     site.pdf(session)
     shutil.rmtree(ROOT / "build" / "site", ignore_errors=True)  # no file of another build is packed
     site.whole_site(session)
-    python(session, "-m", "conf.make.game_set", "--workers", "2")
+    site.games(session)
     python(session, "-m", "conf.release", "make", "build/release")
     if "once" not in session.posargs:
         checks.made_again(session)

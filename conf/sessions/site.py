@@ -197,6 +197,12 @@ def pdf(session: Session) -> None:
     binder(session, "python", "-m", "pytest", "tests/printed", "--covered=build/covered/printed")
 
 
+def games(session: Session) -> None:
+    """The set of games of a release, unless these sources have made it already."""
+    playing = ["-m", "conf.make.game_set", "--workers", "2"]
+    unless_made("games", functools.partial(python, session, *playing))
+
+
 def notebook(session: Session) -> None:
     """The notebook in JupyterLite, in build/notebook: a folder to serve; each of its cells runs.
 
