@@ -162,10 +162,10 @@ export class Room extends Board {
       location.reload(); // to a board that nobody has played on
       return;
     }
+    this.seated = this.#start.seated;
     if (!kept && !this.#letter && !this.#text) {
       this.data.readings = this.#start.readings;
       this.data.state = this.#start.state;
-      this.seated = this.#start.seated;
       this.#start.remember();
     }
     this.#form.hidden = true;

@@ -20,6 +20,8 @@ import { Seats } from "./seats.mjs";
  */
 export async function setUp(board, client, autosave, wanted) {
   const kept = wanted ? await autosave.take(wanted) : undefined;
+  const { data, seated } = board;
+  if (kept && data.seat !== undefined) kept.seats.level ||= seated.level ?? ""; // nobody else can play
   board.seats = new Seats(kept ? kept.seats : board.seated);
   const moments = kept
     ? await autosave.replayed(replayed(client, kept, board))
