@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
+from juegos import catalogue
 from juegos.serve import handle
 from tests.browser.kept import stored
 from tests.browser.room import Room
@@ -78,6 +79,11 @@ def drop(page: Page, text: str, encoding: str = "utf-8") -> None:
     page.evaluate(DROP, [".j-room .j-drawn", list(text.encode(encoding))])
 
 
+def drawn(room: Room) -> str:
+    """Return the drawing of the board that is shown."""
+    return room.section.locator(".j-drawn svg").first.evaluate("svg => svg.outerHTML")
+
+
 def moves_of(text: str) -> list[str]:
     """Return the moves that a record or a link holds, as the rules read it."""
     reply: dict[str, Any] = handle({"do": "records", "text": text})["records"][0]
@@ -114,25 +120,25 @@ def test_a_game_is_handed_on_as_a_link_and_as_a_record(visit: Visitor) -> None:
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize(
-    "slug", ["azar", "guirguiesca", "konane", "backgammon", "fallas", "piquet"]
-)
-def test_each_family_is_handed_on(visit: Visitor, slug: str) -> None:
-    """By link and by record: what comes to another reader is the same game."""
-    seen = visit(f"play/{slug}.html", reduced_motion="reduce")
-    room = Room(seen.page, slug)
-    moves = list(some_moves(slug))[: None if slug == "piquet" else MANY]
-    text = "\n".join([f"Game: {slug}", "", *moves])
-    drop(seen.page, text)
-    expect(room.log.first).to_be_visible()
-    assert moves_of(text_of(room)) == moves
-    link = linked(room)
-    assert moves_of(link) == moves
-    other = visit(f"play/{slug}.html#{link}", reduced_motion="reduce")
-    theirs = Room(other.page, slug)
-    expect(theirs.log).to_have_count(room.log.count())
-    line = room.section.locator(".j-says").inner_text()
-    expect(theirs.section.locator(".j-says")).to_have_text(line, use_inner_text=True)
+@pytest.mark.parametrize("family", catalogue.FAMILIES)
+def test_each_game_is_handed_on(visit: Visitor, family: str) -> None:
+    """By record and by link: what comes to another reader is the same game on the same board."""
+    mine, theirs = (visit("play/games.html", reduced_motion="reduce").page for _ in range(2))
+    folder = mine.url.removesuffix("games.html")
+    for slug in (entry.slug for entry in catalogue.games_of(family)):
+        moves = list(some_moves(slug))[: None if family == "naipes" else MANY]
+        room, other = Room(mine, slug), Room(theirs, slug)
+        mine.goto(f"{folder}{slug}.html")
+        drop(mine, "\n".join([f"Game: {slug}", "", *moves]))
+        expect(room.log.first).to_be_visible()
+        assert moves_of(text_of(room)) == moves, slug
+        link = linked(room)
+        assert moves_of(link) == moves, slug
+        theirs.goto(f"{folder}{slug}.html#{link}")
+        expect(other.log).to_have_count(room.log.count())
+        line = room.section.locator(".j-says").inner_text()
+        expect(other.section.locator(".j-says")).to_have_text(line, use_inner_text=True)
+        assert drawn(other) == drawn(room), slug
 
 
 @pytest.mark.thorough
