@@ -10,12 +10,15 @@ import pytest
 from playwright.sync_api import expect
 
 from juegos import catalogue
+from juegos.material import cards as pack
 from juegos.serve import handle
 from tests.browser.board import Board
 from tests.browser.room import Room
 from tests.browser.test_access import picture, violations
 from tests.help.laws import at_random, offered
 from tests.help.sweeps import sweep
+from tests.juegos.naipes.deals import GAME, dealt, last
+from tests.juegos.naipes.test_game import ELDER, EXCHANGE, YOUNGER
 
 if TYPE_CHECKING:
     from tests.browser.conftest import Visit, Visitor
@@ -256,3 +259,20 @@ def test_a_room_lists_what_is_done_in_words(visit: Visitor) -> None:
         said.or_(may).or_(theirs).first.wait_for()
     for text in done.all_text_contents():
         assert not text or text[-1] in ".”", text
+
+
+@pytest.mark.thorough
+def test_what_is_plain_is_left_to_the_page_where_that_is_wanted(visit: Visitor) -> None:
+    """Declarations and sure winners, from the moment on that the boxes are ticked."""
+    state = GAME.write(last(GAME, dealt(GAME, ELDER, YOUNGER), *EXCHANGE))
+    link = handle({"do": "link", "slug": SLUG, "state": f"B{state[1:]}"})["link"]
+    seen = visit(f"play/{SLUG}.html#{link}", reduced_motion="reduce")
+    table = Cards(seen.page, SLUG)
+    expect(table.said).not_to_have_count(0)
+    table.figure.locator(".j-settings summary").click()
+    table.figure.get_by_label("Lead for you").check()
+    expect(table.log).to_have_count(0)
+    table.figure.get_by_label("Declare for you").check()
+    ace = str(pack.say(pack.read_card("AH")))
+    expect(table.log.filter(has_text=ace)).to_have_count(1)
+    assert not any(row.startswith("Say") for row in table.log.all_inner_texts())

@@ -100,18 +100,30 @@ export class BackgroundAdvice {
     );
   }
 
-  /** Make the reader's only move, if that is set. */
+  /** Make the reader's move, if a setting leaves it to the page. */
   force() {
-    const { figure, seats } = this.#board;
-    const { reply } = this.#course.now;
-    const { turn, moves } = reply;
-    const isAlone = typeof turn === "number" && moves.length === 1 && !seats.isComputers(reply);
-    if (!isAlone || figure.dataset.forced !== "on") return;
+    const move = this.#routine(this.#course.now.reply);
+    if (!move) return;
     this.#actOn(
       this.#pause(),
-      () => this.#acts.made({ do: "play", move: moves[0] }),
+      () => this.#acts.made({ do: "play", move }),
       () => this.force(),
     );
+  }
+
+  /**
+   * Return the move that the reader leaves to the page: an only one, a declaration, a sure winner.
+   *
+   * @param {Situation} reply
+   */
+  #routine(reply) {
+    const { figure, seats } = this.#board;
+    const { turn, moves, scene } = reply;
+    if (typeof turn !== "number" || seats.isComputers(reply)) return undefined;
+    const { forced, declared, winners } = figure.dataset;
+    if (forced === "on" && moves.length === 1) return moves[0];
+    if (scene.board !== "naipes") return undefined;
+    return (declared === "on" && scene.declaration) || (winners === "on" && scene.winner);
   }
 
   /** Resolve after the time that the reader needs to see the last move. */

@@ -358,8 +358,9 @@ export class Game {
     return this.#anew(readings, () => this.#autosave.follow()).then(() => this.#controls.focus());
   }
 
-  /** Turn the board to the player to act, if that has just been set. */
-  face() {
+  /** Obey a setting that has just been changed: turn the board, make a move left to the page. */
+  obey() {
+    this.#advice.force();
     return this.#turn(() => faces(this.#board, this.#now));
   }
 

@@ -41,6 +41,8 @@ export interface CardsScene extends Drawn {
   times: number[];
   totals: number[];
   games: number[];
+  declaration: string; // the move that declares truly all that the reader holds
+  winner: string; // the card that the reader can lead and nothing can beat
 }
 
 export interface TablesScene extends Drawn {

@@ -25,7 +25,7 @@ export function heed(settings, board) {
       const all = { ...remembered(), ...Object.fromEntries(chosen) };
       localStorage.setItem(KEPT, JSON.stringify(all));
     } catch {} // a browser that keeps nothing
-    board.game?.face();
+    board.game?.obey();
   };
   /* somebody may have been faster than this module */
   const changed = [...switches].filter((one) => one.checked !== one.defaultChecked);

@@ -25,6 +25,8 @@ class Cards:
     how many games each seat has won where games are counted. ``chance`` says what to do where cards
     are drawn, and is empty where the table draws them by itself. ``offers`` are moves chosen by a
     word: the move, the word, its sense. ``position`` is what each seat counts, in words.
+    ``declaration`` is the move by which that seat declares truly all that it holds, and ``winner``
+    the card that it can lead and nothing can beat, each empty where there is none.
     """
 
     caption: str
@@ -44,6 +46,8 @@ class Cards:
     chance: str = ""
     offers: tuple[tuple[str, str, str], ...] = ()
     position: str = ""
+    declaration: str = ""
+    winner: str = ""
 
     def staked(self, pot: int, balance: tuple[str, ...]) -> Cards:
         """Return the scene unchanged: it has no place for stakes."""

@@ -14,6 +14,7 @@ from juegos.naipes.piquet.course import Course
 from juegos.naipes.piquet.offers import offers, steps
 from juegos.naipes.piquet.partie import score_sheet
 from juegos.naipes.piquet.position import State
+from juegos.naipes.piquet.routine import declaration, sure_winner
 from juegos.naipes.piquet.state import Deal, counted
 from juegos.naipes.piquet.tricks import Trick
 from juegos.naipes.piquet.view import Sight
@@ -53,6 +54,8 @@ def table(game: Course, state: State, seat: int | None) -> Cards:
         chance=chance,
         offers=offers(game, state, seat, seen),
         position=public.position,
+        declaration=declaration(game, state, seen),
+        winner=sure_winner(seen),
         **_score(game, state),
     )
 

@@ -14,9 +14,11 @@ import pytest
 from juegos.core.game import Turn
 from juegos.draw.drawing import svg
 from juegos.material import cards as pack
+from juegos.naipes.piquet.account_of_a_deal import BLANCA, Item
 from juegos.naipes.piquet.au_cent import AU_CENT
 from juegos.naipes.piquet.game import Piquet, State
 from juegos.naipes.piquet.offers import steps
+from juegos.naipes.piquet.open_hands import declared_points
 from juegos.naipes.piquet.scene import heard
 from tests.juegos.naipes.deals import any_move, dealt
 
@@ -93,6 +95,45 @@ def test_what_may_be_said_is_a_move() -> None:
                 words = {move for move in moves if not steps(move)}
                 assert words <= {move for move, _, _ in offers}
                 assert game.shown_to(state, 1 - seat).offers == ()
+
+
+def left_to_the_page(game: Piquet, seed: int) -> Iterator[tuple[State, State]]:
+    """Yield the states before and after each move of players whose settings make what they can."""
+    rng, state = random.Random(seed), game.start()
+    while game.outcome(state) is None:
+        seat, move = game.turn(state), any_move(game, state, rng)
+        if not isinstance(seat, int):
+            state = game.play(state, move).state
+            continue
+        seen = game.shown_to(state, seat)
+        after = game.play(state, seen.declaration or seen.winner or move).state
+        yield state, after
+        state = after
+
+
+def scored(items: list[Item]) -> list[tuple[str, int, int]]:
+    """Return what items score and for whom: of two points alike either may be declared."""
+    return sorted((item.kind, item.who, item.points) for item in items if item.kind != BLANCA)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+def test_what_is_left_to_the_page_is_declared_in_full(game: Piquet) -> None:
+    """All that the better hand holds is reckoned and nothing else; each winner takes its trick."""
+    led, declared = 0, 0
+    for seed in range(3):
+        for before, after in left_to_the_page(game, seed):
+            old, deal, seat = before.deal, after.deal, game.turn(before)
+            if old is None or deal is None or not isinstance(seat, int):
+                continue
+            if game.shown_to(before, seat).winner and deal.plays:
+                theirs = pack.of_suit(deal.holds(1 - old.who), deal.plays[-1] >> 3)
+                assert theirs.bit_length() <= deal.plays[-1] & 7
+                led += 1
+            if old.phase == "play" and len(deal.plays) == 2:
+                whole = declared_points(deal.hands, game.table_rules)
+                assert scored(list(deal.recorded)) == scored(whole)
+                declared += 1
+    assert led > declared > 10
 
 
 def test_moves_are_heard_as_they_are_made() -> None:
