@@ -36,12 +36,12 @@ def compiled_catalogues(
 
     They are ``LANGUAGE/LC_MESSAGES/juegos.po`` and so on, as gettext and Sphinx have them.
     """
-    found = {}
+    result = {}
     for catalogue in wanted:
         file = folder / name / "LC_MESSAGES" / f"{catalogue}.po"
         if file.is_file():
-            found[catalogue] = _compiled(file, file.stat().st_mtime_ns)
-    return found
+            result[catalogue] = _compiled(file, file.stat().st_mtime_ns)
+    return result
 
 
 @cache
@@ -134,10 +134,10 @@ def forms(message: Message) -> dict[str, str]:
     """
     language = _spoken[current_language()]
     plural = _locale().plural_form
-    found: dict[str, str] = {}
+    result: dict[str, str] = {}
     for count in COUNTS:
-        found.setdefault(plural(count), language.ngettext(message.id, message.many, count))
-    return found
+        result.setdefault(plural(count), language.ngettext(message.id, message.many, count))
+    return result
 
 
 def alphabetical(word: str) -> tuple[str, str]:

@@ -51,12 +51,12 @@ LAYOUT = {each: {"extensions": "conf.sphinx.fill.Layout", "silent": "false"} for
 
 def sentences() -> Catalog:
     """Return every message that a reply of juegos can contain, with its origin."""
-    found = _marked("juegos", [("**.py", "python")])
+    result = _marked("juegos", [("**.py", "python")])
     for id, sentence in _of_games():
         if isinstance(sentence, Message) and sentence.fields:
             continue  # marked where it is written
-        found.add(str(sentence), auto_comments=[id])
-    return found
+        result.add(str(sentence), auto_comments=[id])
+    return result
 
 
 def of_pages() -> Catalog:
@@ -68,11 +68,11 @@ def of_pages() -> Catalog:
 
 def of_corpus() -> Catalog:
     """Return the English of the cruces, the glossary and the editors' notes."""
-    found = _catalog()
+    result = _catalog()
     for id, sentence in _of_corpus():
         if sentence:
-            found.add(sentence, auto_comments=[id])
-    return found
+            result.add(sentence, auto_comments=[id])
+    return result
 
 
 def of_docs(taken: Path) -> Catalog:
@@ -81,7 +81,7 @@ def of_docs(taken: Path) -> Catalog:
     Raises:
         FileNotFoundError: Sphinx has taken nothing into this folder.
     """
-    found = _catalog()
+    result = _catalog()
     with (taken / "docs.pot").open("rb") as lines:
         prose = read_po(lines)
     for message in prose:
@@ -89,13 +89,13 @@ def of_docs(taken: Path) -> Catalog:
         places = {f"docs/{page}" for page in pages if page.endswith(".md")}  # no docstring
         ours = [(name, 0) for name in sorted(places) if not name.startswith(ENGLISH_ALONE)]
         if message.id and ours:
-            found.add(message.id, locations=ours)
+            result.add(message.id, locations=ours)
     for page in sorted((ROOT / "docs").rglob("*.md")):
         name = page.relative_to(ROOT).as_posix()
         if not name.startswith(ENGLISH_ALONE):
             for says in page_extras(page.read_text("utf-8")):
-                found.add(says, locations=[(name, 0)])
-    return found
+                result.add(says, locations=[(name, 0)])
+    return result
 
 
 def page_extras(page: str) -> Iterator[str]:
@@ -130,7 +130,7 @@ def _catalog() -> Catalog:
 
 def _marked(folder: str, methods: list[tuple[str, str]]) -> Catalog:
     """Return the marked messages in the files of a folder."""
-    found = _catalog()
+    result = _catalog()
     ours = extract_from_dir(
         ROOT / folder,
         methods,
@@ -141,8 +141,8 @@ def _marked(folder: str, methods: list[tuple[str, str]]) -> Catalog:
         directory_filter=lambda path: Path(path).name != "node_modules",
     )
     for file, line, says, comments, _context in ours:
-        found.add(says, locations=[(f"{folder}/{file}", line)], auto_comments=comments)
-    return found
+        result.add(says, locations=[(f"{folder}/{file}", line)], auto_comments=comments)
+    return result
 
 
 def _of_games() -> Iterator[tuple[str, str]]:

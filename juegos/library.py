@@ -120,11 +120,11 @@ class Position:
         >>> play("mayores", "6-4-1").odds().p_first
         Fraction(9, 16)
         """
-        if self.state == self.game.start() and (found := _stored_odds(self.game)):
-            return found
+        if self.state == self.game.start() and (result := _stored_odds(self.game)):
+            return result
         if catalogue.entry(self.game.slug).counted(self.game):
-            said = _("{slug} has chances as a whole, not of a state", slug=self.game.slug)
-            raise NotExact(said)
+            message = _("{slug} has chances as a whole, not of a state", slug=self.game.slug)
+            raise NotExact(message)
         return exact(self.game, self.state, account=self.account)
 
     def _after(self, move: Hashable) -> Position:

@@ -86,8 +86,8 @@ def kind(id: str) -> PuzzleKind:
     """Return the kind of a known puzzle."""
     slug, name, _number = id.split(".")
     family = catalogue.entry(slug).family
-    found: PuzzleKind = resolve_name(f"juegos.{family}.puzzles:KINDS")[name]
-    return found
+    result: PuzzleKind = resolve_name(f"juegos.{family}.puzzles:KINDS")[name]
+    return result
 
 
 def question(id: str) -> Question:

@@ -80,8 +80,8 @@ def trim_head(
     """
     del template
     if page == COVER:
-        said = _("Juegos: the board of alquerque de doce with its men in their first places.")
-        context["body"] = fill("cover.html", picture=cover.NAME, says=said)
+        message = _("Juegos: the board of alquerque de doce with its men in their first places.")
+        context["body"] = fill("cover.html", picture=cover.NAME, says=message)
     if app.config.language != languages.ROOT and languages.untranslated(doctree):
         context["body"] = fill("english.html") + Markup(context["body"])  # noqa: S704 - our page
     context["metatags"] = context["pageurl"] = ""

@@ -94,10 +94,10 @@ def numbers(words: str, count: int = 0) -> list[int]:
     Raises:
         LostClaim: there are not so many.
     """
-    found = [n for word in re.findall(r"\w+", words) if (n := number(word)) is not None]
-    if count and len(found) != count:
-        raise LostClaim(f"{words!r} names {len(found)} numbers; the check wants {count}")
-    return found
+    result = [n for word in re.findall(r"\w+", words) if (n := number(word)) is not None]
+    if count and len(result) != count:
+        raise LostClaim(f"{words!r} names {len(result)} numbers; the check wants {count}")
+    return result
 
 
 def segments_stating(corpus: Corpus, *rules: str) -> list[Segment]:
@@ -112,7 +112,7 @@ def throws(segments: Iterable[Segment]) -> list[WrittenThrow]:
     The text says how many paradas a throw takes after naming it: the number holds for all throws
     since the last such number.
     """
-    found: list[WrittenThrow] = []
+    result: list[WrittenThrow] = []
     total = waiting = 0
     for segment, element in _marks(segments):
         match element.tag, element.get("type"):
@@ -120,12 +120,12 @@ def throws(segments: Iterable[Segment]) -> list[WrittenThrow]:
                 total = number(plain(element, "e")) or 0
             case "num", "paradas":
                 taken = number(plain(element, "e")) or 0
-                found[waiting:] = [_taking(one, taken) for one in found[waiting:]]
-                waiting = len(found)
+                result[waiting:] = [_taking(one, taken) for one in result[waiting:]]
+                waiting = len(result)
             case "seg", "throw" | "pair":
                 words = plain(element, "e")
-                found.append(WrittenThrow(element, words, parse_throw(words), total, segment.id))
-    return found
+                result.append(WrittenThrow(element, words, parse_throw(words), total, segment.id))
+    return result
 
 
 def _marks(segments: Iterable[Segment]) -> Iterator[tuple[Segment, Element]]:

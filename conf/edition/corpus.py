@@ -174,10 +174,10 @@ class Corpus:
     @cached_property
     def _leaves(self) -> Mapping[tuple[str, str], list[_Words]]:
         """The lines of each leaf."""
-        found: dict[tuple[str, str], list[_Words]] = {}
+        result: dict[tuple[str, str], list[_Words]] = {}
         for line in self._lines:
-            found.setdefault((line.locus.work, line.locus.leaf), []).append(line)
-        return found
+            result.setdefault((line.locus.work, line.locus.leaf), []).append(line)
+        return result
 
 
 def _within(line: Locus, place: Locus) -> bool:

@@ -114,10 +114,10 @@ def _apparatus(app: Element) -> tuple[str, ...]:
 
 
 def _child(element: Element, tag: str) -> Element:
-    found = element.find(tag)
-    if found is None:
+    result = element.find(tag)
+    if result is None:
         raise ValueError(f"{tag_of(element)} without {tag}")
-    return found
+    return result
 
 
 def _both(choice: Element, before: str, after: str) -> tuple[str, str]:

@@ -75,11 +75,11 @@ def _draw(axes: Axes, number: int, board: Board, place: tuple[float, float, floa
 
 def bends(board: Board) -> set[int]:
     """Return the points where two lines meet from opposite sides without crossing."""
-    found = set()
+    result = set()
     for point, (x, y) in board.xy.items():
         near = {board.xy[p]: p for p in board.neighbours[point]}
         for (a, b), start in near.items():
             far = near.get((2 * x - a, 2 * y - b))
             if far is not None and (point, far) not in board.jumps[start]:
-                found.add(point)
-    return found
+                result.add(point)
+    return result

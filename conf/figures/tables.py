@@ -91,10 +91,10 @@ def dates() -> Figure:
         face = colour if date.stands == FOUND else PAPER
         axes.plot([date.year, date.until], [row, row], color=colour, linewidth=3)
         axes.plot(*([date.year], [row], "o"), color=face, markeredgecolor=colour, markersize=6)
-        told = f"{tell(date.what)}, {tell(when(date))}"
+        text = f"{tell(date.what)}, {tell(when(date))}"
         early = date.year < 0
         x, side = (date.until + 90, "left") if early else (date.year - 90, "right")
-        axes.text(x, row, told, ha=side, va="center", size=11)
+        axes.text(x, row, text, ha=side, va="center", size=11)
     for row, (stands, colour) in enumerate(STANDING.items(), len(DATES)):
         face = colour if stands == FOUND else PAPER
         axes.plot(*([-3100], [row + 0.4], "o"), color=face, markeredgecolor=colour, markersize=6)

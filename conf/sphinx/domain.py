@@ -68,8 +68,8 @@ class JuegosDomain(Domain):
     @property
     def objects(self) -> dict[tuple[str, str], Place]:
         """All objects recorded so far, by kind and id."""
-        found: dict[tuple[str, str], Place] = self.data["objects"]
-        return found
+        result: dict[tuple[str, str], Place] = self.data["objects"]
+        return result
 
     def note(self, kind: str, name: str, anchor: str, title: str) -> None:
         """Record an object on the page that is being read; a second place for it is an error."""

@@ -50,18 +50,18 @@ def _put(sentence: Message, **fields: Any) -> Markup:
 
 @cache
 def _templates() -> Environment:
-    found = Environment(
+    result = Environment(
         loader=FileSystemLoader(FOLDERS),
         autoescape=True,
         undefined=StrictUndefined,
         extensions=[Layout],
         finalize=_translated,
     )
-    found.globals.update({"_": _, "_n": _n})
-    found.filters["put"] = _put
-    found.policies["json.dumps_function"] = lambda value, **how: json.dumps(tell(value), **how)
-    found.policies["json.dumps_kwargs"] = {"ensure_ascii": False, "separators": (",", ":")}
-    return found
+    result.globals.update({"_": _, "_n": _n})
+    result.filters["put"] = _put
+    result.policies["json.dumps_function"] = lambda value, **how: json.dumps(tell(value), **how)
+    result.policies["json.dumps_kwargs"] = {"ensure_ascii": False, "separators": (",", ":")}
+    return result
 
 
 def fill(template: str, /, **values: Any) -> Markup:

@@ -54,8 +54,8 @@ def laws(one: Stretch) -> dict[str, str]:
 
 def chapters(one: Stretch) -> dict[str, str]:
     """Return the chapter of Guiton that a stretch belongs to."""
-    found = CHAPTER.fullmatch(one.stem)
-    return {NUMERALS[int(found[1]) - 1] if found else one.stem: TOP}
+    match = CHAPTER.fullmatch(one.stem)
+    return {NUMERALS[int(match[1]) - 1] if match else one.stem: TOP}
 
 
 def sections(one: Stretch) -> dict[str, str]:

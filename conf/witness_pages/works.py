@@ -219,13 +219,13 @@ def worked(key: str, unit: str) -> tuple[Worked, ...]:
 
 @cache
 def _worked_examples() -> dict[tuple[str, str], tuple[Worked, ...]]:
-    found: dict[tuple[str, str], tuple[Worked, ...]] = {}
+    result: dict[tuple[str, str], tuple[Worked, ...]] = {}
     for key, where, one in (*_positions(), *_chances()):
         at = PLACE.match(where)
         if at:
             unit = f"II.{at[2]}" if at[1] else at[2]
-            found[key, unit] = (*found.get((key, unit), ()), one)
-    return found
+            result[key, unit] = (*result.get((key, unit), ()), one)
+    return result
 
 
 def _positions() -> Iterator[tuple[str, str, Worked]]:

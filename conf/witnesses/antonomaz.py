@@ -26,14 +26,14 @@ BROKEN = 'break="no"'
 
 def read(text: str, name: str) -> ImportResult:
     """Return the body and metadata of a file of Antonomaz; raises ``TeiError``."""
-    found = from_tei.read(CAPITAL.sub(_line_break, text), name, DIALECT)
-    found.unknown += [
+    result = from_tei.read(CAPITAL.sub(_line_break, text), name, DIALECT)
+    result.unknown += [
         Unknown(name, number, f"<lb {BROKEN}> before a capital")
         for number, line in enumerate(text.split("\n"), 1)
         for said in CAPITAL.findall(line)
         if BROKEN in said
     ]
-    return found
+    return result
 
 
 def words(text: str) -> list[str]:

@@ -24,7 +24,7 @@ def write_errors(path: Path) -> Iterator[None]:
         yield
     except OSError as fault:
         if fault.errno in FULL:
-            told = f"The disk is full: {path} could not be written. Make room, and run this again."
+            text = f"The disk is full: {path} could not be written. Make room, and run this again."
         else:
-            told = f"{path} could not be written: {fault.strerror or fault}."
-        raise WitnessError(told) from None
+            text = f"{path} could not be written: {fault.strerror or fault}."
+        raise WitnessError(text) from None

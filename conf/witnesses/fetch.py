@@ -161,10 +161,10 @@ def _request(opener: OpenerDirector, address: str, have: int) -> Any:
         if fault.code == NO_SUCH_PART and have:
             return None
         if fault.code in {404, 410}:
-            told = f"{name} has no file at {address}: the repository, or this commit of it, is no"
-            raise WitnessError(f"{told} longer where corpus/testigos.toml says.") from None
-        told = f"{name} gives no file at {address}: it answers {fault.code} {fault.reason}."
-        raise WitnessError(f"{told} {AGAIN}") from None
+            text = f"{name} has no file at {address}: the repository, or this commit of it, is no"
+            raise WitnessError(f"{text} longer where corpus/testigos.toml says.") from None
+        text = f"{name} gives no file at {address}: it answers {fault.code} {fault.reason}."
+        raise WitnessError(f"{text} {AGAIN}") from None
     except (OSError, http.client.HTTPException) as fault:
         raise WitnessError(
             f"{name} cannot be reached ({_reason(fault)}): is this machine online? {AGAIN}"
@@ -185,8 +185,8 @@ def _write_reply(reply: Any, address: str, have: int, file: File, part: Path) ->
         raise _broken_error(address, have, file, "the connection was closed")
     if have > file.bytes:
         part.unlink()
-        told = f"{address} is longer than the {file.bytes:,} bytes that corpus/testigos.toml lists."
-        raise WitnessError(f"{told} Somebody has changed it; nothing of it was kept.")
+        text = f"{address} is longer than the {file.bytes:,} bytes that corpus/testigos.toml lists."
+        raise WitnessError(f"{text} Somebody has changed it; nothing of it was kept.")
 
 
 def _block(reply: Any, address: str, have: int, file: File) -> bytes:
@@ -198,8 +198,8 @@ def _block(reply: Any, address: str, have: int, file: File) -> bytes:
 
 
 def _broken_error(address: str, have: int, file: File, why: str) -> WitnessError:
-    told = f"{address} broke off after {have:,} of {file.bytes:,} bytes ({why})."
-    return WitnessError(f"{told} {AGAIN}")
+    text = f"{address} broke off after {have:,} of {file.bytes:,} bytes ({why})."
+    return WitnessError(f"{text} {AGAIN}")
 
 
 def _reason(fault: Exception) -> str:

@@ -184,8 +184,8 @@ def _attributes(node: Element) -> dict[str, str]:
         ValueError: there are more than any element has; lxml looks for each among all.
     """
     if len(node.attrib) > MOST_ATTRIBUTES:
-        told = f"line {node.sourceline}: an element has at most {MOST_ATTRIBUTES} attributes"
-        raise ValueError(told)
+        text = f"line {node.sourceline}: an element has at most {MOST_ATTRIBUTES} attributes"
+        raise ValueError(text)
     pairs = ((str(key), str(value)) for key, value in node.attrib.items())
     return {key.replace(XML, "xml:"): value for key, value in pairs if value}
 

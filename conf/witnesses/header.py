@@ -53,8 +53,8 @@ def document(text: Text, file: File, imported: ImportResult, words: int) -> Elem
 
 def counted(path: Path) -> int:
     """Return the number of words of a TEI file, according to its header."""
-    found = MEASURE.search(path.read_text("utf-8"))
-    return int(found[1]) if found else 0
+    match = MEASURE.search(path.read_text("utf-8"))
+    return int(match[1]) if match else 0
 
 
 def _add_element(parent: Element, name: str, words: str, **attributes: str) -> None:

@@ -149,10 +149,10 @@ class _Reader(Page):
 
     def _element_of(self, mark: Mark) -> Element:
         """Return the outermost element of an open mark."""
-        found = self.here
-        while (above := found.getparent()) is not None and above is not mark.above:
-            found = above
-        return found
+        result = self.here
+        while (above := result.getparent()) is not None and above is not mark.above:
+            result = above
+        return result
 
     def _opened(self, token: re.Match[str]) -> None:
         source = token[0]

@@ -23,12 +23,12 @@ def words(text: str) -> list[str]:
     """
     header = HEADER.match(text)
     text = text[header.end() :] if header else text
-    found = []
+    result = []
     for leaf in re.split(r"^\[fol\.[^\]\n]*\]", text, flags=re.MULTILINE):
         bare = TELLING.sub(lambda told: " ".join(["", *WORD.findall(told[1]), ""]), leaf)
         for mark, letter in LETTERS.items():
             bare = bare.replace(mark, letter)
         bare = SILENT.sub("", PARTING.sub(" ", RUN_ON.sub("", bare)))
         bare = re.sub(r"([SsZz])'", r"\1", bare).translate(COMBINING)
-        found += WORD.findall(bare)
-    return found
+        result += WORD.findall(bare)
+    return result

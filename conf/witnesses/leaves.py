@@ -61,17 +61,17 @@ def leaves(siglum: str, stem: str, home: Path = HOME) -> dict[str, Leaf]:
 
 def leaf(div: Element) -> Leaf:
     """Return the content of the leaf in a division."""
-    found = Leaf(str(div.get("n")))
-    found.lines = [str(line.get(ID)).removeprefix("f") for line in div.iter("lb") if line.get(ID)]
+    result = Leaf(str(div.get("n")))
+    result.lines = [str(line.get(ID)).removeprefix("f") for line in div.iter("lb") if line.get(ID)]
     for paragraph in div.findall("p"):
         for child in paragraph:
-            _take(found, child)
-    found.blocks = [one for one in found.blocks if one.kind or _written(one.words)]
-    columns = [one for one in found.blocks if one.letter]
+            _take(result, child)
+    result.blocks = [one for one in result.blocks if one.kind or _written(one.words)]
+    columns = [one for one in result.blocks if one.letter]
     for one, following in pairwise(columns):
         first = following.words.find(".//lb")
         one.runs_on = first is not None and first.get("break") == "no"
-    return found
+    return result
 
 
 def _take(found: Leaf, child: Element) -> None:

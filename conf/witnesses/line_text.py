@@ -24,11 +24,11 @@ CUT = "…"  # before the end of a word that has begun on the line before
 @cache
 def lines(siglum: str, stem: str, home: Path = HOME) -> dict[str, list[Event]]:
     """Return the content of each line of a witness, by its place: ``12v.a.3``."""
-    found: dict[str, list[Event]] = {}
+    result: dict[str, list[Event]] = {}
     for leaf in leaves(siglum, stem, home).values():
         for place, event in _placed(leaf):
-            found.setdefault(place, []).append(event)
-    return found
+            result.setdefault(place, []).append(event)
+    return result
 
 
 def _placed(leaf: Leaf) -> Iterator[tuple[str, Event]]:

@@ -119,10 +119,10 @@ def _text(repository: Repository, told: dict[str, Any], where: str) -> Text:
 
 def _tables(told: dict[str, Any], name: str, where: str) -> list[dict[str, Any]]:
     """Return the tables under a name, of which there must be at least one."""
-    found = told.get(name)
-    if not (isinstance(found, list) and found and all(isinstance(one, dict) for one in found)):
+    result = told.get(name)
+    if not (isinstance(result, list) and result and all(isinstance(one, dict) for one in result)):
         raise _WrongError(f"{where} has no {name}")
-    return found
+    return result
 
 
 def _values(

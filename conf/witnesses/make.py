@@ -67,8 +67,8 @@ def importer(format: str) -> Importer:
     except ModuleNotFoundError as fault:
         if fault.name != name:
             raise
-        told = f"No importer reads the format {format!r}: there is no conf/witnesses/{format}.py."
-        raise WitnessError(told) from None
+        text = f"No importer reads the format {format!r}: there is no conf/witnesses/{format}.py."
+        raise WitnessError(text) from None
 
 
 @contextmanager

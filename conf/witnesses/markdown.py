@@ -312,8 +312,8 @@ class _Reader:
 
     def tag(self, tag: str, here: Element, opened: list[tuple[str, Element]]) -> None:
         """Read a tag of HTML, which opens an element or closes one of those ``opened``."""
-        found = TAG.fullmatch(tag)
-        closing, name, rest = found.groups() if found else ("", "", "")
+        match = TAG.fullmatch(tag)
+        closing, name, rest = match.groups() if match else ("", "", "")
         values: dict[str, str] = dict(ATTRIBUTE.findall(rest))
         anchor = values.get("name", values.get("id", ""))
         names = [one for one, _ in opened]

@@ -41,28 +41,28 @@ def witness_of(siglum: str) -> Text | None:
 
 def spans_of(siglum: str, root: Path = ROOT) -> dict[str, list[tuple[str, Span]]]:
     """Return the witness's name and the span of each passage of a work."""
-    found: dict[str, list[tuple[str, Span]]] = {}
+    result: dict[str, list[tuple[str, Span]]] = {}
     for path in sorted((root / "corpus" / siglum).glob("*.lugares.toml")):
         stem, spans = read(path)
         for name, span in spans.items():
             head, _, piece = name.rpartition(".")
-            found.setdefault(head if piece.isdigit() else name, []).append((stem, span))
-    return found
+            result.setdefault(head if piece.isdigit() else name, []).append((stem, span))
+    return result
 
 
 @cache
 def originals(siglum: str, home: Path = HOME, root: Path = ROOT) -> Mapping[str, Quoted]:
     """Return the original of each passage in the witnesses that have been fetched."""
-    found: dict[str, Quoted] = {}
+    result: dict[str, Quoted] = {}
     for passage, pieces in spans_of(siglum, root).items():
         if all(path_of(siglum, stem, home).is_file() for stem, _ in pieces):
             try:
                 said = [_quoted(siglum, stem, span, home) for stem, span in pieces]
             except WitnessError as fault:
-                found[passage] = Quoted(fault=str(fault))
+                result[passage] = Quoted(fault=str(fault))
             else:
-                found[passage] = Quoted(BETWEEN.join(said))
-    return found
+                result[passage] = Quoted(BETWEEN.join(said))
+    return result
 
 
 def faults(home: Path = HOME, root: Path = ROOT) -> Iterator[str]:

@@ -71,8 +71,8 @@ def check(one: Span, found: Sequence[Word]) -> tuple[Word, ...]:
     if len(here) != one.words:
         raise WitnessError(f"{where}: expected {one.words} words, the witness has {len(here)}.")
     if digest(here) != one.sha256:
-        told = f"{where}: the witness has other words than those that were measured"
-        raise WitnessError(f"{told} (digest {digest(here)}, expected {one.sha256}).")
+        text = f"{where}: the witness has other words than those that were measured"
+        raise WitnessError(f"{text} (digest {digest(here)}, expected {one.sha256}).")
     return here
 
 

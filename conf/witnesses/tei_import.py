@@ -76,8 +76,8 @@ def element(name: str, parent: Element | None = None, **attributes: str) -> Elem
 def check_depth(opened: Sized, file: str, line: int) -> None:
     """Raise ``WitnessError`` if more marks are open than can be nested."""
     if len(opened) > MOST_OPEN:
-        told = f"more than {MOST_OPEN} marks are open; each should be closed before so many are"
-        raise WitnessError(f"{file}:{line}: {told}")
+        text = f"more than {MOST_OPEN} marks are open; each should be closed before so many are"
+        raise WitnessError(f"{file}:{line}: {text}")
 
 
 def last(node: Element) -> Element | None:

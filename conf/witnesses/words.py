@@ -52,8 +52,8 @@ def words(siglum: str, stem: str, home: Path = HOME) -> tuple[Word, ...]:
     """
     path = path_of(siglum, stem, home)
     if not path.is_file():
-        told = f"There is no witness {siglum}/{stem}; python3 noxfile.py witnesses fetches it."
-        raise WitnessError(told)
+        text = f"There is no witness {siglum}/{stem}; python3 noxfile.py witnesses fetches it."
+        raise WitnessError(text)
     return tuple(words_with_places(read(path).body))
 
 

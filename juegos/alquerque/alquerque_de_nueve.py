@@ -51,14 +51,14 @@ class Position(NamedTuple):
 
     def extra(self) -> Mapping[str, str]:
         """Return the notes of the position beside the men on the board."""
-        found = {}
+        result = {}
         if self.white_hand or self.black_hand:
-            found["hand"] = f"{self.white_hand}+{self.black_hand}"
+            result["hand"] = f"{self.white_hand}+{self.black_hand}"
         if self.take:
-            found["take"] = str(self.take)
+            result["take"] = str(self.take)
         if self.place:
-            found["place"] = str(self.place)
-        return found
+            result["place"] = str(self.place)
+        return result
 
 
 def read_hands(text: str) -> tuple[int, int]:

@@ -156,10 +156,10 @@ class Bashni(ColumnGame):
 
     def crowned_quiet(self, bands: Bands) -> list[Move]:
         """Return every slide of kings."""
-        found: list[Move] = []
+        result: list[Move] = []
         if bands.crowned and self._taking.flight:
-            self._taking.flight.slides(bands.crowned, bands.empty, found)
-        return found
+            self._taking.flight.slides(bands.crowned, bands.empty, result)
+        return result
 
 
 ABOUT = About(

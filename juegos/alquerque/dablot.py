@@ -124,7 +124,7 @@ class Dablot(JumpingGame):
     def _by_rank(self, position: Position, jumps: Jumps, seen: Seen | None) -> list[Move]:
         own, other, high, _, lords = position
         empty = self._all ^ own ^ other
-        found: list[Move] = []
+        result: list[Move] = []
         movers = jumps.movers(own, other, empty)
         for men, safe in (
             (movers & ~high, high),
@@ -132,8 +132,8 @@ class Dablot(JumpingGame):
             (movers & lords, 0),
         ):
             if men:
-                found += jumps.chains(men, other & ~safe, empty, seen)
-        return found
+                result += jumps.chains(men, other & ~safe, empty, seen)
+        return result
 
     def quiet(self, position: Position) -> list[Move]:
         """Return the steps of all ranks."""
@@ -177,10 +177,10 @@ class Dablot(JumpingGame):
     def value(self, position: Position) -> int:
         """Return the value of a position to the seat to move, in hundredths of a warrior."""
         own, other, high, _, lords = position
-        found = WORTH[0] * (own.bit_count() - other.bit_count())
+        result = WORTH[0] * (own.bit_count() - other.bit_count())
         for men, more in ((high, WORTH[1] - WORTH[0]), (lords, WORTH[2] - WORTH[1])):
-            found += more * ((own & men).bit_count() - (other & men).bit_count())
-        return found
+            result += more * ((own & men).bit_count() - (other & men).bit_count())
+        return result
 
     def retold(self, position: Position, move: Move, told: tuple[Event, ...]) -> tuple[Event, ...]:
         """Return the events of a move, with the rule of ranks where a higher piece takes."""

@@ -87,10 +87,10 @@ def tally(solution: Solution[P], positions: list[P]) -> dict[tuple[int, int], Co
 
     ``longest`` is the greatest number of moves of a win of either side.
     """
-    found: dict[tuple[int, int], Counter[str]] = {}
+    result: dict[tuple[int, int], Counter[str]] = {}
     for position in positions:
-        count = found.setdefault(solution.core.counts(position), Counter())
+        count = result.setdefault(solution.core.counts(position), Counter())
         winner, plies = solution[position]
         count["drawn" if winner is None else ("won", "lost")[winner]] += 1
         count["longest"] = max(count["longest"], plies)
-    return found
+    return result

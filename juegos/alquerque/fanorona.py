@@ -228,23 +228,23 @@ class Fanorona(UniformMen):
         empty = self.board.all & ~(mine | theirs)
         if not theirs:
             return ()
-        found: list[Move] = []
+        result: list[Move] = []
         for start in points(self._takers(mine, theirs, empty)):
-            self._chain(empty, theirs, Move((start,)), found)
-        if found:
-            return found
+            self._chain(empty, theirs, Move((start,)), result)
+        if result:
+            return result
         for start in points(mine):
-            found += [turn.quiet for turn in self._turnings[start] if empty >> turn.to & 1]
-        return found
+            result += [turn.quiet for turn in self._turnings[start] if empty >> turn.to & 1]
+        return result
 
     def _takers(self, mine: int, theirs: int, empty: int) -> int:
         """Return the stones that can take something by their first step."""
-        found = 0
+        result = 0
         for _step, shift, starts, jumps in self.board.ways:
             steps = mine & starts & unshift(empty, shift)
-            found |= steps & jumps & unshift(theirs, 2 * shift)
-            found |= steps & unshift(theirs & jumps, -shift)
-        return found
+            result |= steps & jumps & unshift(theirs, 2 * shift)
+            result |= steps & unshift(theirs & jumps, -shift)
+        return result
 
     def _chain(self, open_: int, theirs: int, so_far: Move, found: list[Move]) -> bool:
         """Add every capture that continues from here; return whether there is one.
@@ -354,12 +354,12 @@ class Fanorona(UniformMen):
 
 def _run(line: Sequence[int], theirs: int) -> int:
     """Return the unbroken run of enemy stones at the beginning of a line."""
-    found = 0
+    result = 0
     for bit in line:
         if not theirs & bit:
             break
-        found |= bit
-    return found
+        result |= bit
+    return result
 
 
 ABOUT = About(

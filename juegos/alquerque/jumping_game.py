@@ -174,10 +174,10 @@ class JumpingGame:
         """Return the moves that take nobody, whether or not a capture forbids them."""
         own, other, kings, side, _ = position
         empty, high = self._all ^ own ^ other, own & kings
-        found = self.steps[side].moves(own ^ high, empty)
+        result = self.steps[side].moves(own ^ high, empty)
         if high and self.taking.flight:
-            self.taking.flight.slides(high, empty, found)
-        return found
+            self.taking.flight.slides(high, empty, result)
+        return result
 
     def puts(self, position: Position) -> list[Move]:
         """Return the placings of men that must come before anything else."""

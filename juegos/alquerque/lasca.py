@@ -143,12 +143,12 @@ class Lasca(ColumnGame):
 
     def captures(self, side: int, bands: Bands) -> list[Move]:
         """Return every capture of soldiers and officers."""
-        found = []
+        result = []
         pairs = (self._jumps[side], bands.soldiers), (self._officers[1], bands.crowned)
         for jumps, movers in pairs:
             if takers := jumps.movers(movers, bands.theirs, bands.empty):
-                found += jumps.chains(takers, bands.theirs, bands.empty)
-        return found
+                result += jumps.chains(takers, bands.theirs, bands.empty)
+        return result
 
     def crowned_quiet(self, bands: Bands) -> list[Move]:
         """Return every step of officers."""

@@ -201,8 +201,8 @@ class PointsGame(Notation):
         if not move.path or state.offer in {0, 1}:
             return IllegalMove(_("{text!r} is not for saying here", text=text))
         rule, why = self.core.explain_refusal(state.position, move.path)
-        said = _("{text!r}: {why} [{rule}]", text=text, why=why, rule=rule.id)
-        return IllegalMove(said, rule=rule.id)
+        message = _("{text!r}: {why} [{rule}]", text=text, why=why, rule=rule.id)
+        return IllegalMove(message, rule=rule.id)
 
     def scene(self, state: State, last: Move | None = None) -> Points:
         """Return the board, with the last move and the turn."""

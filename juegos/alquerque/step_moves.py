@@ -52,20 +52,20 @@ class Steps:
 
     def moves(self, men: int, empty: int) -> list[Move]:
         """Return every step of these men to an empty point."""
-        found = []
+        result = []
         for starts, shift, quiet in self.ups:
             targets = (men & starts) << shift & empty
             while targets:
                 low = targets & -targets
-                found.append(quiet[low])
+                result.append(quiet[low])
                 targets ^= low
         for starts, shift, quiet in self.downs:
             targets = (men & starts) >> shift & empty
             while targets:
                 low = targets & -targets
-                found.append(quiet[low])
+                result.append(quiet[low])
                 targets ^= low
-        return found
+        return result
 
 
 def _quiet(starts: int, shift: int) -> dict[int, Move]:

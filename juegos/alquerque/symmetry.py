@@ -41,8 +41,8 @@ class Canonicalizer:
             least.append(min(ways))
             if len(turns) > 1:  # of those that are equal so far the next set decides
                 turns = [turn for turn, men in zip(turns, ways, strict=True) if men == least[-1]]
-        found: P = self._make((*least, *position[self._sets :]))
-        return found
+        result: P = self._make((*least, *position[self._sets :]))
+        return result
 
 
 def symmetries(board: Board) -> list[dict[int, int]]:
@@ -83,8 +83,8 @@ def tables(places: dict[int, int]) -> Tables:
 
 def turned(tables: Tables, men: int) -> int:
     """Return the image of a set of points."""
-    found = 0
+    result = 0
     for table in tables:
-        found |= table[men & (1 << CHUNK) - 1]
+        result |= table[men & (1 << CHUNK) - 1]
         men >>= CHUNK
-    return found
+    return result

@@ -68,17 +68,19 @@ def sample(options: argparse.Namespace) -> None:
 def _play_games(options: argparse.Namespace, asked: SampleCheckpoint, before: Total) -> Total:
     make = partial(catalogue.game, asked.slug, asked.readings)
     what = Simulation(make, asked.seed, ByLevel(asked.level) if asked.level else None)
-    found = before
+    result = before
     with (
         executors.executor(options) as executor,
         closing(totals(what, options.games, executor, before)) as running,
     ):
-        while not _enough(options, found) and (more := next(running, None)):
-            found = more
-            _keep(options, asked, found)
-            said = _("{done} of {games} games", done=f"{found.games:,}", games=f"{options.games:,}")
-            progress.show(options, found.games, options.games, said)
-    return found
+        while not _enough(options, result) and (more := next(running, None)):
+            result = more
+            _keep(options, asked, result)
+            message = _(
+                "{done} of {games} games", done=f"{result.games:,}", games=f"{options.games:,}"
+            )
+            progress.show(options, result.games, options.games, message)
+    return result
 
 
 def _enough(options: argparse.Namespace, found: Total) -> bool:
@@ -97,12 +99,12 @@ def _keep(options: argparse.Namespace, asked: SampleCheckpoint, found: Total) ->
 def _say(options: argparse.Namespace, asked: SampleCheckpoint, found: Total) -> None:
     estimates = found.estimates(asked.seed)
     chosen = " ".join(f"{crux}={key}" for crux, key in asked.readings.items())
-    said = _(
+    message = _(
         "{games} games, seed {seed}; figure and standard error",
         games=f"{found.games:,}",
         seed=asked.seed,
     )
-    lines = [f"{asked.slug}  {chosen}".rstrip(), said, *map(_row, estimates.items())]
+    lines = [f"{asked.slug}  {chosen}".rstrip(), message, *map(_row, estimates.items())]
     figures = {name: asdict(one) for name, one in estimates.items()}
     reply = {"slug": asked.slug, "readings": asked.readings, "level": asked.level, **figures}
     say(options, reply, lines)

@@ -122,13 +122,13 @@ class Session:
     def _seats(self) -> dict[str, str]:
         """Return the players: the computer's level, and a person only if the record named one."""
         best = catalogue.entry(self.game["slug"]).levels[0]
-        found = {}
+        result = {}
         for seat, letter in enumerate(SEATS):
             before = self.told.get(letter, "")
             person = "" if level(before) else before
             theirs = f"computer {self.options.level or best}"
-            found[letter] = person if seat in self.people else theirs
-        return found
+            result[letter] = person if seat in self.people else theirs
+        return result
 
     def _hints(self) -> dict[str, str]:
         """Return the moves for which hints were asked, without those taken back."""

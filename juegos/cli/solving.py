@@ -67,8 +67,10 @@ def _explore(options: argparse.Namespace, walk: Exploration[Any], asked: dict[st
         for part in running:
             kept.add(part)
             known = len(walk.positions)
-            said = _("{done} of {known} positions", done=f"{walk.explored:,}", known=f"{known:,}")
-            progress.show(options, walk.explored, known, said)
+            message = _(
+                "{done} of {known} positions", done=f"{walk.explored:,}", known=f"{known:,}"
+            )
+            progress.show(options, walk.explored, known, message)
 
 
 def _count_results(solution: Solution[Any]) -> dict[str, int]:

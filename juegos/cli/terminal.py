@@ -108,8 +108,8 @@ def _show(session: Session) -> None:
     for line in ["", *render(session.scene())]:
         print(tell(options, line))
     may = [f"({tell(options, _list_moves(reply['moves']))})"] if reply["turn"] in {0, 1} else []
-    said = " ".join(filter(None, (reply["scene"]["caption"], *may)))
-    print(_wrapped(said))
+    text = " ".join(filter(None, (reply["scene"]["caption"], *may)))
+    print(_wrapped(text))
 
 
 def _wrapped(said: str) -> str:

@@ -170,8 +170,8 @@ def at_line(line: int) -> Iterator[None]:
     try:
         yield
     except JuegosError as error:
-        said = _("line {line}: {error}", line=line, error=error.message)
-        raise type(error)(said, line, rule=error.rule) from error
+        message = _("line {line}: {error}", line=line, error=error.message)
+        raise type(error)(message, line, rule=error.rule) from error
 
 
 def nearest(name: str, names: Iterable[str]) -> Message:

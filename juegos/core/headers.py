@@ -54,8 +54,8 @@ def level(seat: str) -> str:
     >>> level("computer middling"), level("Ana")
     ('middling', '')
     """
-    found = _COMPUTER.fullmatch(seat)
-    return found[1] if found else ""
+    match = _COMPUTER.fullmatch(seat)
+    return match[1] if match else ""
 
 
 def _start(text: str) -> str:

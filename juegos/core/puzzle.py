@@ -117,7 +117,7 @@ def two_numbers(answer: str) -> tuple[int, int]:
     >>> two_numbers("4 0")
     (4, 0)
     """
-    found = TWO_NUMBERS.fullmatch(answer)
-    if not found:
+    match = TWO_NUMBERS.fullmatch(answer)
+    if not match:
         raise BadNotation(_("an answer is two numbers, like '4 0'"), 0)
-    return int(found[1]), int(found[2])
+    return int(match[1]), int(match[2])

@@ -211,13 +211,13 @@ def steps(
     >>> game.write_move(move), game.write(step.state)
     ('6-4-1', 'segunda B 11 -')
     """
-    found: list[tuple[Any, Step[Any]]] = []
+    result: list[tuple[Any, Step[Any]]] = []
     lines = record.lines or range(1, len(record.moves) + 1)
     for line, text in zip(lines[first:end], record.moves[first:end], strict=True):
         with at_line(line):
             if game.turn(state) is Turn.END:
                 raise BadNotation(_("{text!r} comes after the end of the game", text=text))
             move = game.read_move(state, text)
-            found.append((move, game.play(state, move)))
-        state = found[-1][1].state
-    return found
+            result.append((move, game.play(state, move)))
+        state = result[-1][1].state
+    return result

@@ -75,18 +75,18 @@ class Locus:
             ...
         juegos.core.errors.BadNotation: '67r.a.12' is no locus; one looks like 'ldj:67r.a.12-15'
         """
-        found = _LOCUS.fullmatch(text)
-        if found is None:
+        match = _LOCUS.fullmatch(text)
+        if match is None:
             raise BadNotation(
                 _("{text!r} is no locus; one looks like 'ldj:67r.a.12-15'", text=text)
             )
         lines = None
-        if found["first"]:
-            first = int(found["first"])
-            lines = first, int(found["last"] or first)
+        if match["first"]:
+            first = int(match["first"])
+            lines = first, int(match["last"] or first)
             if lines[1] < first:
                 raise BadNotation(_("the lines of {text!r} run backwards", text=text))
-        return cls(found["work"], found["leaf"] or "", found["column"] or "", lines)
+        return cls(match["work"], match["leaf"] or "", match["column"] or "", lines)
 
     def __str__(self) -> str:
         return f"{self.work}:{self.place}" if self.leaf else self.work

@@ -48,11 +48,11 @@ def judges(entry: Entry, puzzle: Puzzle, answer: str) -> Ruling:
 
 def chances(entry: Entry, puzzle: Puzzle) -> dict[str, tuple[Fraction, Fraction]]:
     """Return for each reading of the crux the chances of A and of B to win."""
-    found = {}
+    result = {}
     for key in _crux(entry, puzzle).keys:
         known = odds(entry.game({**puzzle.chosen, puzzle.asks: key}))
-        found[key] = known.p_first, known.p_second
-    return found
+        result[key] = known.p_first, known.p_second
+    return result
 
 
 def fairest(found: dict[str, tuple[Fraction, Fraction]]) -> str:

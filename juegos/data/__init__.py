@@ -17,16 +17,16 @@ def read(name: str) -> bytes:
         FileNotFoundError: there is none of that name.
     """
     family, _, file = name.rpartition("/")
-    found = get_data(f"juegos.data.{family}".rstrip("."), file)
-    if found is None:
+    result = get_data(f"juegos.data.{family}".rstrip("."), file)
+    if result is None:
         raise FileNotFoundError(name)
-    return found
+    return result
 
 
 def load_json(name: str) -> dict[str, Any]:
     """Return what a file says in JSON: what made it, when, and the rest; raises as ``read``."""
-    found: dict[str, Any] = json.loads(read(name))
-    return found
+    result: dict[str, Any] = json.loads(read(name))
+    return result
 
 
 def rows(name: str) -> list[tuple[str, ...]]:

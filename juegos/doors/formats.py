@@ -35,8 +35,8 @@ def read(text: str, before: int = 0) -> RecordRead:
 
 def notation_of(slug: str, name: str) -> Format:
     """Return the notation of another program for a game, by the name that the game has for it."""
-    found: Format = resolve_name(catalogue.entry(slug).formats[name])
-    return found
+    result: Format = resolve_name(catalogue.entry(slug).formats[name])
+    return result
 
 
 def games_in(name: str) -> list[str]:

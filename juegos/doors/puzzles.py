@@ -56,8 +56,8 @@ def solve(request: Request) -> Reply:
 
 
 def _day(request: Request) -> int:
-    found = DATE.fullmatch(asked.text(request, "date"))
-    if not found:
+    match = DATE.fullmatch(asked.text(request, "date"))
+    if not match:
         raise BadRequest(_("'date' is a day, written like 2026-11-23"))
-    year, month, number = map(int, found.groups())
+    year, month, number = map(int, match.groups())
     return puzzles.day(year, month, number)

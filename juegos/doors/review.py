@@ -205,9 +205,9 @@ def _fraction(plain: Mapping[str, Any], field: str) -> Fraction | None:
         return None
     if not isinstance(value, str) or not _FRACTION.fullmatch(value):
         raise BadRequest(_("a review has no such {field!r}", field=field))
-    if abs(found := Fraction(value)) > LARGEST:
+    if abs(result := Fraction(value)) > LARGEST:
         raise BadRequest(_("a review has no such {field!r}", field=field))
-    return found
+    return result
 
 
 def _summable(steps: Sequence[ReviewedStep]) -> None:

@@ -59,12 +59,12 @@ def start(name: str, /, **attributes: object) -> str:
     >>> start("a", class_="crux", href='?a="b"', title=None, data_n=1.0)
     '<a class="crux" href="?a=&quot;b&quot;" data-n="1">'
     """
-    said = "".join(
+    text = "".join(
         f' {_attribute_name(key)}="{_attribute_value(value)}"'
         for key, value in attributes.items()
         if value is not None
     )
-    return f"<{name}{said}>"
+    return f"<{name}{text}>"
 
 
 def end(name: str) -> str:

@@ -18,15 +18,15 @@ from juegos.edition import segments
 @cache
 def loci() -> dict[str, tuple[Locus, ...]]:
     """Return for each segment its lines, a range for each column."""
-    found: dict[str, tuple[Locus, ...]] = {}
+    result: dict[str, tuple[Locus, ...]] = {}
     division = ""
     for word in segments.SEGMENTS.split():
         name, _equals, place = word.partition("=")
         if place:
-            found[f"{division}.{name}"] = tuple(map(Locus.parse, place.split("+")))
+            result[f"{division}.{name}"] = tuple(map(Locus.parse, place.split("+")))
         else:
             division = name
-    return found
+    return result
 
 
 @cache
@@ -62,11 +62,11 @@ def _first(name: str) -> str:
 @cache
 def _lines() -> dict[Locus, set[int]]:
     """Return the lines of each column that has words here; none for a leaf without lines."""
-    found: dict[Locus, set[int]] = defaultdict(set)
+    result: dict[Locus, set[int]] = defaultdict(set)
     for locus in (locus for places in loci().values() for locus in places):
         first, last = locus.lines or (1, 0)
-        found[Locus(locus.work, locus.leaf, locus.column)].update(range(first, last + 1))
-    return found
+        result[Locus(locus.work, locus.leaf, locus.column)].update(range(first, last + 1))
+    return result
 
 
 def require(locus: Locus) -> None:

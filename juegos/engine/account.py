@@ -100,8 +100,8 @@ def read(game: Game[Any, Any], text: str) -> tuple[Any, Account]:
     if not is_staked(game):
         return game.read(text), opening(game)
     head, sep, tail = text.partition(" pot=")
-    found = _ACCOUNT.fullmatch(sep + tail)
-    if found is None:
+    match = _ACCOUNT.fullmatch(sep + tail)
+    if match is None:
         raise BadNotation(
             _(
                 "expected an account such as ' pot=5 paid={paid}' at the end of {text!r}",
@@ -110,18 +110,18 @@ def read(game: Game[Any, Any], text: str) -> tuple[Any, Account]:
             ),
             len(head),
         )
-    paid = tuple(map(int, found[2].split(":")))
+    paid = tuple(map(int, match[2].split(":")))
     if len(paid) != game.seats or sum(paid) != 0:
         raise BadNotation(
             _(
                 "'paid={paid}' in {text!r}: expected {seats} payments that add up to zero",
-                paid=found[2],
+                paid=match[2],
                 text=text,
                 seats=game.seats,
             ),
             len(head) + 1,
         )
-    return game.read(head), Account(int(found[1]), paid)
+    return game.read(head), Account(int(match[1]), paid)
 
 
 def scene(game: Game[Any, Any], state: Any, account: Account, last: Any = None) -> AnyScene:

@@ -160,7 +160,7 @@ def _split(steps: Sequence[ReviewedStep], first: str) -> tuple[Message, ...]:
         total(step.change for step in known if step.what == DECISION and step.seat == seat)
         for seat in (0, 1)
     ]
-    said = _(
+    message = _(
         "To {who} the game was worth {start} before the first step; luck brought {luck}, choices "
         "{skill}: together {end} {unit}.",
         who=first,
@@ -170,7 +170,7 @@ def _split(steps: Sequence[ReviewedStep], first: str) -> tuple[Message, ...]:
         end=_signed(start + lucky + costs[1] - costs[0]),
         unit=known[0].unit.name,
     )
-    return (said,)
+    return (message,)
 
 
 def total(changes: Iterable[Fraction | None]) -> Fraction:

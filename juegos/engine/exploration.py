@@ -176,9 +176,9 @@ def expand(core: Core[P], canonical: Callable[[P], P], positions: Sequence[P]) -
     >>> [(winner, len(following)) for winner, following in expand(core, identity, [core.start()])]
     [(-1, 9)]
     """
-    found = []
+    result = []
     for position in positions:
         following = [canonical(core.after(position, move)) for move in core.moves(position)]
         won = None if following else core.ending(position).winner
-        found.append((OPEN if won is None else won, following))
-    return found
+        result.append((OPEN if won is None else won, following))
+    return result

@@ -145,7 +145,7 @@ def components(ways: Ways) -> list[list[int]]:
     low: dict[int, int] = {}
     stack: list[int] = []
     on_stack: set[int] = set()
-    found: list[list[int]] = []
+    result: list[list[int]] = []
     for root in range(len(ways)):
         work = [] if root in order else [(root, iter(ways[root]))]
         while work:
@@ -165,9 +165,9 @@ def components(ways: Ways) -> list[list[int]]:
                 if work:
                     low[work[-1][0]] = min(low[work[-1][0]], low[state])
                 if low[state] == order[state]:
-                    found.append(_pop_through(stack, state))
-                    on_stack.difference_update(found[-1])
-    return found
+                    result.append(_pop_through(stack, state))
+                    on_stack.difference_update(result[-1])
+    return result
 
 
 def _pop_through(stack: list[int], state: int) -> list[int]:

@@ -169,8 +169,8 @@ def winner(core: Core[Any], position: Any, known: dict[Any, int]) -> int:
     >>> winner(core, core.start(), {})
     1
     """
-    if (found := known.get(position)) is not None:
-        return found
+    if (result := known.get(position)) is not None:
+        return result
     side = core.side(position)
     following = []
     for move in core.moves(position):
@@ -178,8 +178,8 @@ def winner(core: Core[Any], position: Any, known: dict[Any, int]) -> int:
         following.append((len(core.moves(there)), there))
     if not following:
         won = core.ending(position).winner
-        known[position] = found = 1 - side if won is None else won
-        return found
+        known[position] = result = 1 - side if won is None else won
+        return result
     following.sort(key=lambda pair: pair[0])
     wins = any(winner(core, there, known) == side for _, there in following)
     known[position] = side if wins else 1 - side

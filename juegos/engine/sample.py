@@ -69,11 +69,11 @@ class Total(NamedTuple):
         count = self.games
         if count < 2:
             raise ValueError("a simulation needs at least two games")
-        found = {}
+        result = {}
         for name, total, squares in zip(NAMES, self.sums, self.squares, strict=True):
             spread = (squares - total * total / count) / (count - 1)
-            found[name] = Estimate(float(total / count), sqrt(spread / count), count, seed)
-        return found
+            result[name] = Estimate(float(total / count), sqrt(spread / count), count, seed)
+        return result
 
 
 EMPTY = Total(0, (Fraction(0),) * len(NAMES), (Fraction(0),) * len(NAMES))

@@ -137,17 +137,17 @@ class Search:
         >>> list(Search(core, core.start()).worths(moves, 1, 500).values())
         [-100, 0, -100, 0]
         """
-        found: dict[Move, int] = {}
+        result: dict[Move, int] = {}
         # What this search knows from deeper turns would favour the moves that it has looked at.
         fresh = Search(self.core, self.position, [*self._stood])
         fresh._left = work
         try:
             for move in moves:
-                found[move] = fresh._worth(move, depth - 1, -WIN, WIN)
+                result[move] = fresh._worth(move, depth - 1, -WIN, WIN)
         except WorkExhausted:
             pass
         self.nodes += fresh.nodes
-        return found
+        return result
 
     def _reaches(self, move: Move, least: int) -> bool:
         """Return whether a move is worth at least so much."""

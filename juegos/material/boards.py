@@ -170,20 +170,20 @@ def _letters(x: int) -> str:
 
 def mask(points: Iterable[int]) -> int:
     """Return a set of points as an integer."""
-    found = 0
+    result = 0
     for point in points:
-        found |= 1 << point
-    return found
+        result |= 1 << point
+    return result
 
 
 def points(mask: int) -> list[int]:
     """Return the points of a set, lowest first."""
-    found = []
+    result = []
     while mask:
         low = mask & -mask
-        found.append(low.bit_length() - 1)
+        result.append(low.bit_length() - 1)
         mask ^= low
-    return found
+    return result
 
 
 @cache

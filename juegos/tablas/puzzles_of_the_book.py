@@ -146,14 +146,14 @@ def _ruled(
     move = game.read_move(state, answer)
     game.play(state, move)  # raises where it is not allowed
     found = count(game, left(game, state, move))
-    told = says.with_fields(
+    message = says.with_fields(
         move=answer,
         other=_other(puzzle.state.split()[1]),
         count=found,
         total=6**game.laws.dice,
         best=puzzle.asks,
     )
-    return Ruling(found == int(puzzle.asks), told)
+    return Ruling(found == int(puzzle.asks), message)
 
 
 def _with_readings(puzzle: Puzzle, says: Any) -> Any:
@@ -203,10 +203,10 @@ def judges_ends(entry: Entry, puzzle: Puzzle, answer: str) -> Ruling:
 
 def winners(game: Any, state: Any) -> Counter[int | None]:
     """Return the number of throws by which each seat wins at once; None has the others."""
-    found: Counter[int | None] = Counter()
+    result: Counter[int | None] = Counter()
     for throw, weight in game.throws(state).items():
-        found[game.after(state, throw).winner] += weight
-    return found
+        result[game.after(state, throw).winner] += weight
+    return result
 
 
 KNOWN = _("The solution is a count of all throws by the rules, and is exact.")

@@ -174,8 +174,8 @@ class Carrera(TablesGame):
 
     def known(self) -> KnownFigures:
         """Raise ``NotExact``: players decide."""
-        said = _("in {slug} the players decide: its odds need a policy for each", slug=self.slug)
-        raise NotExact(said)
+        message = _("in {slug} the players decide: its odds need a policy for each", slug=self.slug)
+        raise NotExact(message)
 
 
 def quinze_tablas(readings: Mapping[str, str]) -> Game[Any, Any]:

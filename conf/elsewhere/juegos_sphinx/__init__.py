@@ -134,8 +134,10 @@ class Passage(Shown):
 @cache
 def passages() -> Mapping[str, list[str]]:
     """Return the words of every segment by its id: its place, then as in ``LANGUAGES``."""
-    found: dict[str, list[str]] = json.loads((files(__name__) / "passages.json").read_text("utf-8"))
-    return found
+    result: dict[str, list[str]] = json.loads(
+        (files(__name__) / "passages.json").read_text("utf-8")
+    )
+    return result
 
 
 def setup(app: Sphinx) -> dict[str, Any]:

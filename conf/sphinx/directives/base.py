@@ -46,12 +46,12 @@ class Directive(SphinxDirective, ABC):
     def run(self) -> list[nodes.Node]:
         """Return the nodes, or an error with file and line."""
         try:
-            found = self.content_nodes()
+            result = self.content_nodes()
         except (JuegosError, corpus.UnknownId) as error:
             raise self.error(f"{self.name}: {error}") from error
-        for node in found:
+        for node in result:
             self.set_source_info(node)
-        return found
+        return result
 
 
 def readings(text: str) -> dict[str, str]:

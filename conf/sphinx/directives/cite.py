@@ -40,12 +40,12 @@ def path(volume: str, suffix: str) -> str:
 
 def placed(app: Sphinx, kind: str, name: str, record: Citable | None = None) -> Citable:
     """Return a record with its address on this site, if the site's address is known."""
-    found = record or value_cache.record(app.env, kind, name)
+    result = record or value_cache.record(app.env, kind, name)
     base, place = app.config.html_baseurl, domain.domain(app.env).find(kind, name)
     if not base:
-        return found
+        return result
     url = f"{languages.address(app, place.docname)}#{place.anchor}" if place else base
-    return replace(found, url=url)
+    return replace(result, url=url)
 
 
 class Control(NamedTuple):

@@ -54,10 +54,10 @@ class ApparatusDirective(Directive):
 def _verdicts_on(env: BuildEnvironment, division: str) -> list[Veredicto]:
     """Return the verdicts on a division, or all if it is empty."""
     known = {check.id: check.id.partition(".")[0] for check in CHECKS}
-    found = [value_cache.verdict(env, id) for id, text in known.items() if division in {"", text}]
-    if not found:
+    result = [value_cache.verdict(env, id) for id, text in known.items() if division in {"", text}]
+    if not result:
         raise corpus.UnknownId("verdict on", division, dict.fromkeys(known.values(), ""))
-    return found
+    return result
 
 
 def _tally(times: Counter[str]) -> Message:

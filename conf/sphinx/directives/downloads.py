@@ -102,8 +102,8 @@ def _whole_site(site: Path) -> Iterator[Row]:
         yield _("All pages as a book"), [(f"EPUB, {_size(book)}", f"datos/{book.name}")]
     for name, file in _prints().items():
         if file.is_file():
-            said = _("For print, folio and line in the margin: {part}", part=as_message(name))
-            yield said, [(f"PDF, {_size(file)}", f"datos/{file.name}")]
+            message = _("For print, folio and line in the margin: {part}", part=as_message(name))
+            yield message, [(f"PDF, {_size(file)}", f"datos/{file.name}")]
     yield _("Work by others on this site, and its terms"), [("TXT", notices.NAME)]
 
 

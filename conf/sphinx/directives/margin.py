@@ -57,16 +57,16 @@ def margin(page: Page, segment: Segment) -> Margin:
 def notes_of(divisions: tuple[str, ...]) -> dict[str, tuple[Message, ...]]:
     """Return the notes of each segment of a page; those on all segments are at the first."""
     known: set[str] = set()
-    found: dict[str, tuple[Message, ...]] = {}
+    result: dict[str, tuple[Message, ...]] = {}
     for division in map(corpus.load().division, divisions):
         every = (division.title_segment, *division.segments)
         for segment in {one.id: one for one in every if one}.values():
             said = list(notes(segment))
             told = [[one for one in note if one not in known] for note in said]
-            found[segment.id] = tuple(join_sentences(*map(as_message, one)) for one in told if one)
+            result[segment.id] = tuple(join_sentences(*map(as_message, one)) for one in told if one)
             sentences = (one for note in said for one in note)
             known.update(one for one in sentences if len(one.split()) >= LONG)
-    return found
+    return result
 
 
 def _rules(segment: Segment) -> Iterator[str]:
@@ -91,12 +91,12 @@ def _crux(page: Page, segment: Segment, crux: Crux) -> dict[str, Any]:
 @cache
 def _first_segments() -> dict[str, str]:
     """Return the first segment that has each crux."""
-    found: dict[str, str] = {}
+    result: dict[str, str] = {}
     for division in corpus.load().divisions:
         for segment in filter(None, (division.title_segment, *division.segments)):
             for crux in segment.cruces:
-                found.setdefault(crux, segment.id)
-    return found
+                result.setdefault(crux, segment.id)
+    return result
 
 
 def _named(crux: Crux) -> Message:

@@ -108,10 +108,10 @@ def _translations(code: str, name: str) -> dict[str, str]:
 
 
 def _texts(known: dict[str, dict[str, str]], begins: str) -> dict[str, str]:
-    found: dict[str, str] = {}
+    result: dict[str, str] = {}
     for code, told in known.items():
         here = [english for english in told if english.startswith(begins)]
         if len(here) != 1:
             raise LookupError(f"{len(here)} paragraphs begin with {begins!r}: name one")
-        found |= {ROOT: here[0], code: told[here[0]]}
-    return found
+        result |= {ROOT: here[0], code: told[here[0]]}
+    return result

@@ -37,10 +37,10 @@ HOLDERS = _("The Juegos contributors. Texts CC BY 4.0, code MIT")
 
 def catalogues(app: Sphinx) -> dict[str, bytes]:
     """Return the catalogues of the language; the first folder that has one counts."""
-    found: dict[str, bytes] = {}
+    result: dict[str, bytes] = {}
     for folder in app.config.locale_dirs:
-        found = {**compiled_catalogues(Path(app.srcdir, folder), app.config.language), **found}
-    return found
+        result = {**compiled_catalogues(Path(app.srcdir, folder), app.config.language), **result}
+    return result
 
 
 def translations(app: Sphinx, code: str, catalogue: str) -> NullTranslations:
@@ -86,8 +86,8 @@ def frame(app: Sphinx, page: str, template: str, context: dict[str, Any], doctre
 
 def _translate(sentence: str) -> str:
     """Return a sentence translated by our catalogues, or else by Sphinx's."""
-    told = str(tell(as_message(sentence)))
-    return told if told != sentence else str(sphinx_says(sentence))
+    text = str(tell(as_message(sentence)))
+    return text if text != sentence else str(sphinx_says(sentence))
 
 
 @functools.cache

@@ -261,9 +261,9 @@ def search_translations(script: str) -> str:
 
     Our policy forbids that. What is given is ``Documentation.addTranslations({...});``.
     """
-    if not (found := ADD_TRANSLATIONS.fullmatch(script)):
+    if not (match := ADD_TRANSLATIONS.fullmatch(script)):
         return script
-    told = json.loads(found[1])
+    told = json.loads(match[1])
     said = forms(FOUND)
     many = said["other"].replace("{count}", "${resultCount}")
     told["messages"][FOUND.id] = [said.get("one", many), many, many]  # not in Sphinx's Spanish

@@ -99,12 +99,12 @@ def value(env: BuildEnvironment, name: str, make: Callable[[], Any]) -> Any:
     file = folder / env.config.code[:16] / name
     if file.is_file():
         return pickle.loads(file.read_bytes())  # noqa: S301 - of our own making
-    found = make()
+    result = make()
     file.parent.mkdir(parents=True, exist_ok=True)
     whole = file.with_name(f"{file.name}.{os.getpid()}")
-    whole.write_bytes(pickle.dumps(found))
+    whole.write_bytes(pickle.dumps(result))
     whole.replace(file)
-    return found
+    return result
 
 
 def remove_stale_values(app: Sphinx, env: BuildEnvironment, pages: list[str]) -> None:

@@ -107,8 +107,8 @@ def index_words(app: Sphinx, doctree: nodes.document, docname: str) -> None:
     doctree.append(IndexedWords("", nodes.Text(places)))
     for (kind, name), place in here.items():
         if kind not in {"pasaje", "juego"}:  # a place is a word, a game is a page
-            told = str(tell(place.title))
-            known = dict.fromkeys((name, told, *other_languages(kind, name, docname)))
+            text = str(tell(place.title))
+            known = dict.fromkeys((name, text, *other_languages(kind, name, docname)))
             titles = (nodes.title("", one) for one in known)
             doctree.append(IndexedWords("", *titles, ids=[place.anchor]))
 

@@ -40,8 +40,8 @@ def table(env: BuildEnvironment, id: str, readings: Mapping[str, str] | None = N
     if id not in tables.TABLES:
         return tables.table(id)  # raises
     name = ".".join([id, *(f"{crux}-{key}" for crux, key in chosen)])
-    found: Table = output_cache.value(env, name, partial(tables.table, id, dict(chosen)))
-    return found
+    result: Table = output_cache.value(env, name, partial(tables.table, id, dict(chosen)))
+    return result
 
 
 def chances(env: BuildEnvironment, crux: Crux) -> dict[str, Fraction | None]:
@@ -50,10 +50,10 @@ def chances(env: BuildEnvironment, crux: Crux) -> dict[str, Fraction | None]:
     A reading that needs another one has no chance by itself.
     """
     slug = crux.id.partition(".")[0]
-    found: dict[str, Fraction | None] = output_cache.value(
+    result: dict[str, Fraction | None] = output_cache.value(
         env, f"{crux.id}.chances", partial(_chances, slug, crux)
     )
-    return found
+    return result
 
 
 def _chances(slug: str, crux: Crux) -> dict[str, Fraction | None]:
@@ -86,8 +86,8 @@ def record(env: BuildEnvironment, kind: str, name: str) -> Citable:
 def drawing(env: BuildEnvironment, name: str) -> str:
     """Return a figure as SVG text; raises ``UnknownName``."""
     if env.config.within:  # pages in a folder have the pictures of the English ones
-        found: str = _value_in_language(env, f"{name}.svg", partial(figures.draw, name))
-        return found
+        result: str = _value_in_language(env, f"{name}.svg", partial(figures.draw, name))
+        return result
     return _drawing_and_picture(env, name)[0]
 
 
@@ -97,26 +97,26 @@ def picture(env: BuildEnvironment, name: str) -> bytes:
 
 
 def _drawing_and_picture(env: BuildEnvironment, name: str) -> tuple[str, bytes]:
-    found: tuple[str, bytes] = _value_in_language(
+    result: tuple[str, bytes] = _value_in_language(
         env, f"{name}.drawn", partial(figures.draw_and_paint, name)
     )
-    return found
+    return result
 
 
 def figure_with_curves(env: BuildEnvironment, name: str) -> tuple[str, list[Curve]]:
     """Return a figure of ``CURVES`` as SVG with the curves of all readings, and the curves."""
-    found: tuple[str, list[Curve]] = _value_in_language(
+    result: tuple[str, list[Curve]] = _value_in_language(
         env, f"{name}.curves", partial(figures.draw_with_curves, name)
     )
-    return found
+    return result
 
 
 def solutions(env: BuildEnvironment, slug: str) -> dict[str, tuple[str, Ruling]]:
     """Return the answer of each puzzle of a game and the reason for it, by the puzzle's id."""
-    found: dict[str, tuple[str, Ruling]] = output_cache.value(
+    result: dict[str, tuple[str, Ruling]] = output_cache.value(
         env, f"{slug}.puzzles", partial(_solutions, slug)
     )
-    return found
+    return result
 
 
 def _solutions(slug: str) -> dict[str, tuple[str, Ruling]]:
@@ -126,14 +126,14 @@ def _solutions(slug: str) -> dict[str, tuple[str, Ruling]]:
 
 def verdict(env: BuildEnvironment, id: str) -> Veredicto:
     """Return the verdict of one check on our corpus; raises ``LostClaim`` and ``KeyError``."""
-    found: Veredicto = _value_in_language(env, f"{id}.veredicto", partial(claims.verdict, id))
-    return found
+    result: Veredicto = _value_in_language(env, f"{id}.veredicto", partial(claims.verdict, id))
+    return result
 
 
 def answers(env: BuildEnvironment) -> tuple[Result, ...]:
     """Return every check of the positions in the treatises, with our answer."""
-    found: tuple[Result, ...] = output_cache.value(env, "posiciones", worked_positions.results)
-    return found
+    result: tuple[Result, ...] = output_cache.value(env, "posiciones", worked_positions.results)
+    return result
 
 
 def concordance(env: BuildEnvironment) -> tuple[Line, ...]:
@@ -142,8 +142,8 @@ def concordance(env: BuildEnvironment) -> tuple[Line, ...]:
     def make() -> tuple[Line, ...]:
         return lines(answers(env), [verdict(env, check.id) for check in CHECKS])
 
-    found: tuple[Line, ...] = _value_in_language(env, "concordancia", make)
-    return found
+    result: tuple[Line, ...] = _value_in_language(env, "concordancia", make)
+    return result
 
 
 def _value_in_language(env: BuildEnvironment, name: str, make: Callable[[], Any]) -> Any:

@@ -88,10 +88,10 @@ def print_size(drawing: str, scale: float) -> str:
 
 
 def _size(drawing: str) -> tuple[int, int]:
-    found = re.search(r'viewBox="0 0 (\d+) (\d+)"', drawing)
-    if not found:
+    match = re.search(r'viewBox="0 0 (\d+) (\d+)"', drawing)
+    if not match:
         raise ValueError("a drawing of ours begins at 0 0")
-    return int(found[1]), int(found[2])
+    return int(match[1]), int(match[2])
 
 
 def _scale(drawing: str) -> float:

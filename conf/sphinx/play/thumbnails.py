@@ -135,9 +135,9 @@ def _box(root: ET.Element) -> str:
 
 def _dice(root: ET.Element) -> Iterator[tuple[float, float]]:
     for one in root.iter():
-        found = SHIFT.match(one.get("transform", ""))
-        if found and "j-die" in one.get("class", "").split():
-            yield float(found[1]), float(found[2])
+        match = SHIFT.match(one.get("transform", ""))
+        if match and "j-die" in one.get("class", "").split():
+            yield float(match[1]), float(match[2])
 
 
 def hand(scene: Cards) -> str:

@@ -130,11 +130,11 @@ def _lines(frame: Frame) -> str:
 def path(way: Sequence[XY]) -> str:
     """Return a path over several points in SVG, which names its corners only."""
     (x, y), *rest = _straight(way)
-    found = f"M{x} {y}"
+    text = f"M{x} {y}"
     for u, v in rest:
-        found += f"H{u}" if v == y else f"V{v}" if u == x else f"L{u} {v}"
+        text += f"H{u}" if v == y else f"V{v}" if u == x else f"L{u} {v}"
         x, y = u, v
-    return found
+    return text
 
 
 def _straight(points: Sequence[XY]) -> list[XY]:

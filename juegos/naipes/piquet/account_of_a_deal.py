@@ -106,15 +106,15 @@ def count(
 
     ``hands`` are both hands after the exchange, in which a carte rouge is looked for.
     """
-    found = DealCount(rules, barred)
+    result = DealCount(rules, barred)
     for item in _with_rouge(sorted(items, key=lambda i: ORDER.index(i.kind)), hands, rules):
-        _declared(found, item)
+        _declared(result, item)
     for trick in tricks:
-        _count_trick(found, trick)
-        found.running.append(found.total)
+        _count_trick(result, trick)
+        result.running.append(result.total)
     if len(tricks) == 12 and tricks[-1].answer is not None:
-        _cards(found)
-    return found
+        _cards(result)
+    return result
 
 
 def _declared(found: DealCount, item: Item) -> None:

@@ -135,12 +135,14 @@ class Ciento:
         events = [Event(self.rules[name], says.with_fields(seat=SEATS[winner]), winner, worth)]
         both = [before[elder ^ who] + count.total[who] for who in (0, 1)]
         if min(both) >= HUNDRED:
-            told = _("Both reach a hundred in this deal: the first in the order of counting wins.")
-            events.insert(0, Event(self.rules["antes"], told))
+            message = _(
+                "Both reach a hundred in this deal: the first in the order of counting wins."
+            )
+            events.insert(0, Event(self.rules["antes"], message))
         games = (*games, won)
         if self.outcome((), games):
-            told = _("{seat} has three games and wins the partie.", seat=SEATS[winner])
-            events.append(Event(self.rules["partida"], told, winner))
+            message = _("{seat} has three games and wins the partie.", seat=SEATS[winner])
+            events.append(Event(self.rules["partida"], message, winner))
         return DealResult((), games, tuple(events), (*scores, by_seat(count.total, elder)))
 
     def times(self, deals: int) -> tuple[int, ...]:

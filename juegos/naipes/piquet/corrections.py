@@ -55,8 +55,8 @@ def retake(deal: Deal, move: str, rules: TableRules) -> Next:
     """Return the deal after the choice: the elder leads again, or the younger goes on reckoning."""
     if move == GOES:
         return next_count(deal, rules), ()
-    said = _("The elder takes up the card he led, and may lead another.")
-    return replace(deal, plays=(), kind=0, phase="lead"), (Speech("recoge", said, ELDER),)
+    message = _("The elder takes up the card he led, and may lead another.")
+    return replace(deal, plays=(), kind=0, phase="lead"), (Speech("recoge", message, ELDER),)
 
 
 def before_play(deal: Deal, rules: TableRules) -> Deal:
@@ -91,9 +91,9 @@ def _count_omitted(deal: Deal, move: str, rules: TableRules) -> Next:
     """Return the deal with a combination reckoned that the elder had omitted (Law 56)."""
     mask = cards.read(move.partition(" ")[2])
     kind = next(kind for kind, held in omitted(deal, rules) if held == mask)
-    said = _IN_TIME[kind].with_fields(cards=say(kind, mask))
+    message = _IN_TIME[kind].with_fields(cards=say(kind, mask))
     after = before_play(replace(deal, recorded=deal.record(kind, mask, rules)), rules)
-    return after, (Speech("omitido", said, ELDER),)
+    return after, (Speech("omitido", message, ELDER),)
 
 
 _IN_TIME = {

@@ -117,11 +117,11 @@ def changed_lines(
 
 def events(state: State, deal: Deal, said: tuple[Speech, ...], rules: TableRules) -> list[Event]:
     """Return the events of a move from ``state`` to ``deal``."""
-    found = [
+    result = [
         Event(rules[s.rule], s.text, None if s.who is None else seat_of(state, s.who)) for s in said
     ]
     assert state.deal is not None  # noqa: S101  a move was made in it
-    found += [
+    result += [
         Event(rules["falsa"], _FALSE[who], seat_of(state, who))
         for who in (ELDER, YOUNGER)
         if len(deal.plays) == 24 and false_kinds(deal, who)
@@ -130,11 +130,11 @@ def events(state: State, deal: Deal, said: tuple[Speech, ...], rules: TableRules
     for who in (ELDER, YOUNGER):  # what was taken back, or has come to nothing
         if points := sum(line.points for line in gone if line.who == who):
             text = _TAKEN_OFF[who].with_fields(points=points)
-            found.append(Event(found[-1].rule, text, seat_of(state, who), -points))
+            result.append(Event(result[-1].rule, text, seat_of(state, who), -points))
     for line in added:
         text = _("{line}: {points}.", line=line.text.capitalize(), points=line.points)
-        found.append(Event(rules[line.rule], text, seat_of(state, line.who), line.points))
-    return found
+        result.append(Event(rules[line.rule], text, seat_of(state, line.who), line.points))
+    return result
 
 
 _TAKEN_OFF = (_("Elder: {points} taken off."), _("Younger: {points} taken off."))

@@ -73,10 +73,10 @@ def glance_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
 def glance(deal: Deal, move: str, rules: TableRules) -> Next:
     """Return the deal after the choice: the elder looks at the cards left, or they stay unseen."""
     if move == "mira":
-        said = _("The elder will see what he leaves.")
-        return replace(deal, phase="take"), (Speech("mira", said, ELDER),)
-    said = _("The elder does not look at what he leaves.")
-    return _taken_in(deal, rules), (Speech("mira", said, ELDER),)
+        message = _("The elder will see what he leaves.")
+        return replace(deal, phase="take"), (Speech("mira", message, ELDER),)
+    message = _("The elder does not look at what he leaves.")
+    return _taken_in(deal, rules), (Speech("mira", message, ELDER),)
 
 
 NOTHING = "descarta nada"

@@ -71,8 +71,8 @@ def _hand(request: Mapping[str, Any], side: str, rule: str) -> Hand:
         hand = cards.read(text)
     except BadNotation as error:
         number = 1 + sum(at < (error.at or 0) for _, at in _words(text))
-        said = _CARD_OF[side].with_fields(number=number, error=error.message, rule=rule)
-        raise BadNotation(said, error.at) from error
+        message = _CARD_OF[side].with_fields(number=number, error=error.message, rule=rule)
+        raise BadNotation(message, error.at) from error
     if hand.bit_count() != 12:
         raise IllegalMove(_not_twelve(side, hand.bit_count(), rule), 0)
     return hand
@@ -133,14 +133,14 @@ def tricks_written(given: Any, both: tuple[Hand, Hand], rules: TableRules) -> tu
         try:
             card = _card(word, held[who], led, who)
         except (BadNotation, IllegalMove) as error:
-            said = _(
+            message = _(
                 "card {number} (trick {trick}): {error} ({rule})",
                 number=number,
                 trick=(number + 1) // 2,
                 error=error.message,
                 rule=rule,
             )
-            raise type(error)(said, at) from error
+            raise type(error)(message, at) from error
         held[who] &= ~(1 << card)
         if led is None:
             led = card
@@ -153,15 +153,15 @@ def tricks_written(given: Any, both: tuple[Hand, Hand], rules: TableRules) -> tu
 def _pairs(given: Any) -> list[Word]:
     if not isinstance(given, Sequence):
         raise BadRequest(_LIKE)
-    found: list[Word] = []
+    result: list[Word] = []
     for number, pair in enumerate(given, 1):
         words = isinstance(pair, Sequence) and not isinstance(pair, str)
         if not words or len(pair) != 2 or not all(isinstance(card, str) for card in pair):
             raise BadRequest(
                 _("trick {number} is not a pair of cards; {like}", number=number, like=_LIKE)
             )
-        found += [(card, len(found) + place) for place, card in enumerate(pair)]
-    return found
+        result += [(card, len(result) + place) for place, card in enumerate(pair)]
+    return result
 
 
 _LIKE = _("tricks are a text of cards like 'AH TH', or a list of pairs like ['AH', 'TH']")
@@ -376,11 +376,11 @@ def _plain(choice: teacher.Choice) -> Reply:
 def count_lines(lines: Sequence[Line], rules: TableRules) -> list[dict[str, Any]]:
     """Return the lines of a count as JSON, each with the totals up to it, elder first."""
     totals = [0, 0]
-    found = []
+    result = []
     for line in lines:
         totals[line.who] += line.points
         rule = rules[line.rule]
-        found.append(
+        result.append(
             {
                 "rule": rule.id,
                 "law": str(rule.locus),
@@ -390,4 +390,4 @@ def count_lines(lines: Sequence[Line], rules: TableRules) -> list[dict[str, Any]
                 "totals": list(totals),
             }
         )
-    return found
+    return result

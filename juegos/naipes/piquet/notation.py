@@ -83,8 +83,8 @@ def header(text: str) -> tuple[Head | None, int, str]:
     Raises:
         BadNotation: the head is not written like one.
     """
-    found = _HEAD.match(text)
-    if found is None:
+    match = _HEAD.match(text)
+    if match is None:
         raise BadNotation(
             _(
                 "{text!r} is no state of piquet; a state looks like 'A 2 28-23 - | AS, KS' "
@@ -93,17 +93,17 @@ def header(text: str) -> tuple[Head | None, int, str]:
             ),
             0,
         )
-    rest = text[found.end() :]
-    if found["none"]:
-        return None, found.end(), rest
-    deals = found["scores"].rstrip("/").split(",")
+    rest = text[match.end() :]
+    if match["none"]:
+        return None, match.end(), rest
+    deals = match["scores"].rstrip("/").split(",")
     scores = tuple(_pair(part) for part in deals if part != "-")
     games = tuple(
-        (SEATS.index(part[0]), int(part[1])) for part in found["games"].split(",") if part != "-"
+        (SEATS.index(part[0]), int(part[1])) for part in match["games"].split(",") if part != "-"
     )
-    both = ((), scores) if found["scores"].endswith("/") else (scores, ())
-    whole = SEATS.index(found["dealer"]), int(found["packet"]), both[0], games, both[1]
-    return whole, found.end(), rest
+    both = ((), scores) if match["scores"].endswith("/") else (scores, ())
+    whole = SEATS.index(match["dealer"]), int(match["packet"]), both[0], games, both[1]
+    return whole, match.end(), rest
 
 
 def _pair(text: str) -> Pair:

@@ -267,7 +267,7 @@ def rules(slug: str, laws: Mapping[str, Law] = LAWS) -> dict[str, Rule]:
 
     After the given laws come the rules that no move applies (``rules_off_the_board``).
     """
-    found = {
+    result = {
         name: Rule(
             f"{slug}.{name}", Locus(CAVENDISH, law), "", Standing.STATED, as_message(says), kind
         )
@@ -275,5 +275,5 @@ def rules(slug: str, laws: Mapping[str, Law] = LAWS) -> dict[str, Rule]:
     }
     for name, (law, kind, standing, says) in OFF_THE_BOARD.items():
         sense = as_message(says)
-        found[name] = Rule(f"{slug}.{name}", Locus(CAVENDISH, law), "", standing, sense, kind)
-    return found
+        result[name] = Rule(f"{slug}.{name}", Locus(CAVENDISH, law), "", standing, sense, kind)
+    return result

@@ -80,8 +80,8 @@ class _Known(dict[int, _Best]):
         """Compute and store a position."""
         one, two, three, four, unlike = self.throws(at)
         mean = UNIT + (sum(four) + 2 * sum(unlike) >> _BITS) // 36
-        found = self[at] = mean << _BITS | at, tuple(one), tuple(two), tuple(three)
-        return found
+        result = self[at] = mean << _BITS | at, tuple(one), tuple(two), tuple(three)
+        return result
 
     def throws(self, at: int) -> tuple[list[int], ...]:
         """Return the best keys after one to four steps of each die, and after two unlike dice."""
@@ -128,13 +128,13 @@ def ends(at: int, throw: tuple[int, int]) -> set[int]:
     """Return the positions after the plays of a throw."""
     high, low = throw
     orders = [[high] * 4] if high == low else [[high, low], [low, high]]
-    found: set[int] = set()
+    result: set[int] = set()
     for order in orders:
         reached = {at}
         for die in order:
             reached = {to for here in reached for to in after(here)[die - 1]}
-        found |= reached
-    return found
+        result |= reached
+    return result
 
 
 @cache

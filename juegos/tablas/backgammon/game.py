@@ -130,8 +130,8 @@ class Backgammon:
         """Return the throws by permutations; for the first turn, A's die and B's die."""
         if state.asks:
             rule = law.DOBLAR.id
-            said = _("{rule}: nothing is thrown before the cube is decided", rule=rule)
-            raise IllegalMove(said, rule=rule)
+            message = _("{rule}: nothing is thrown before the cube is decided", rule=rule)
+            raise IllegalMove(message, rule=rule)
         return self.one_game.throws(state.table)
 
     def distinct_throws(self, state: State) -> Dist[Throw]:
@@ -150,8 +150,8 @@ class Backgammon:
             return self._decided(state, move)
         if isinstance(move, str):
             rule = law.DOBLAR.id
-            said = _("{rule}: {move!r} is not a choice here", rule=rule, move=move)
-            raise IllegalMove(said, rule=rule)
+            message = _("{rule}: {move!r} is not a choice here", rule=rule, move=move)
+            raise IllegalMove(message, rule=rule)
         step = self.one_game.play(state.table, move)
         return self._after(replace(state, table=step.state), step.events)
 
@@ -165,13 +165,13 @@ class Backgammon:
 
     def _decided(self, state: State, move: Move) -> Step[State]:
         if move not in ASKS[state.asks]:
-            said = _(
+            message = _(
                 "{rule}: {move!r} is no answer here: {answers}",
                 rule=law.DOBLAR.id,
                 move=move,
                 answers=either(map(repr, ASKS[state.asks])),
             )
-            raise IllegalMove(said, rule=law.DOBLAR.id)
+            raise IllegalMove(message, rule=law.DOBLAR.id)
         seat, free = state.table.seat, replace(state, asks="")
         who, other = SEATS[seat], SEATS[1 - seat]
         match move:

@@ -50,8 +50,8 @@ def _ids(text: str) -> str:
 
 
 def _find(text: str) -> re.Match[str]:
-    if found := _TOLD.match(text):
-        return found
+    if match := _TOLD.match(text):
+        return match
     raise BadNotation(_("expected GNU Backgammon’s ids, like 4HPwATDgc/ABMA:cAkAAAAAAAAA"))
 
 

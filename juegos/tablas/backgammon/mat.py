@@ -470,8 +470,8 @@ def _left_out(found: MatText, bad: list[str], *, jacoby: bool, more: bool) -> It
         known = {"", "on", "off"} if jacoby or name == "Crawford" else {"", "off"}
         tags += [name] * (found.tag(name).lower() not in known)
     if lost := sorted([*((found.tags[tag][1], tag) for tag in tags), *found.spoilt]):
-        told = ", ".join(dict.fromkeys(name for _line, name in lost))
-        yield _("Left out: the tags {tags} (from line {line}).", tags=told, line=lost[0][0])
+        text = ", ".join(dict.fromkeys(name for _line, name in lost))
+        yield _("Left out: the tags {tags} (from line {line}).", tags=text, line=lost[0][0])
     if seats := [seat for seat in SEATS if seat in bad]:
         yield _("Left out: the names of {seats}.", seats=", ".join(seats))
     if other := [line for score, line, _entries in found.games if score.names != found.players]:

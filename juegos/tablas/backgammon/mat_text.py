@@ -149,13 +149,13 @@ def _entries(line: str, number: int) -> Iterator[MatEntry]:
     at = first = numbered.end() if numbered else 0
     seen = 0
     while line[at:].strip():
-        found = _ENTRY.match(line, at)
-        if found is None or seen == 3:
+        match = _ENTRY.match(line, at)
+        if match is None or seen == 3:
             says = _("{part!r}: expected a throw and its moves, like '31: 8/5 6/5'")
             raise BadNotation(says.with_fields(part=line[at:].strip()))
-        blanks = len(found[0]) - len(found[0].lstrip())
-        yield MatEntry(int(at > first or blanks >= RIGHT[at > 0]), found, number)
-        at, seen = found.end(), seen + 1
+        blanks = len(match[0]) - len(match[0].lstrip())
+        yield MatEntry(int(at > first or blanks >= RIGHT[at > 0]), match, number)
+        at, seen = match.end(), seen + 1
 
 
 def names(text: str) -> tuple[str, Mapping[str, str]]:

@@ -47,8 +47,8 @@ def read(one_game: TablesGame, terms: Terms, text: str) -> State:
     """
     if xgid.looks_like(text) or gnubg.looks_like(text):
         return _known(terms, _from_ids(one_game, terms, text), text)
-    found = _BESIDE.search(text)
-    at = found.start() if found else len(text)
+    match = _BESIDE.search(text)
+    at = match.start() if match else len(text)
     tokens = Tokens(text[:at])
     word = text.partition(" ")[0]
     asks = word if word in {"dobla", "responde"} else ""

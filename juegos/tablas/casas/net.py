@@ -115,8 +115,8 @@ class Net:
         """Return the amount that a feature adds to all units."""
         side, at = divmod(number, FEATURES)
         row = self._rows[side * OF_A_SIDE + feature_input(at)]
-        found = self._features[number, value] = _parts(row, value, SCALES[at])
-        return found
+        result = self._features[number, value] = _parts(row, value, SCALES[at])
+        return result
 
 
 def _parts(row: tuple[int, ...], value: int, scale: int) -> int:

@@ -87,12 +87,12 @@ def _throw(one: int, two: int) -> int:
 
 def _directs(bits: int) -> int:
     """Return the throws that have one of these distances on a die."""
-    found = 0
+    result = 0
     for one in range(1, 7):
         if bits >> one & 1:
             for two in range(1, 7):
-                found |= _throw(one, two)
-    return found
+                result |= _throw(one, two)
+    return result
 
 
 _DIRECT = [_directs(bits) for bits in range(128)]
@@ -106,17 +106,17 @@ def hitting(men: int, closed: int) -> int:
 
     Bit d of ``closed`` is a casa on which that man may not stop.
     """
-    found = _DIRECT[men & 127]
+    result = _DIRECT[men & 127]
     for one, two, throw in _BOTH:
         if men >> one + two & 1 and not (closed >> one & closed >> two & 1):
-            found |= throw
+            result |= throw
     for one, throw in _EQUAL:
         for d in range(2 * one, min(4 * one, 24) + 1, one):
             if closed >> d - one & 1:
                 break
             if men >> d & 1:
-                found |= throw
-    return found
+                result |= throw
+    return result
 
 
 @lru_cache(maxsize=4096)

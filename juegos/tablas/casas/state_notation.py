@@ -105,14 +105,14 @@ def _check(laws: TablesRules, state: State, text: str, at: int) -> None:
         ends = laws.turns.fails or "manera" in laws.event_rules  # then the next throw ends the game
         if not ends and stuck(laws.travel, state.board):
             rule = laws.event_rules["pierde"].id
-            said = _("{text!r}: neither side can ever play a die", text=text)
-            raise BadNotation(said, rule=rule)
+            message = _("{text!r}: neither side can ever play a die", text=text)
+            raise BadNotation(message, rule=rule)
         return
     board = turned(state.board) if state.seat else state.board
     if not _fits_throw(laws, state, board):
         rule, throw = laws.event_rules["dados"].id, dice.write(state.throw)
-        said = _("{rule}: {throw!r} cannot be thrown here", rule=rule, throw=throw)
-        raise BadNotation(said, at, rule=rule)
+        message = _("{rule}: {throw!r} cannot be thrown here", rule=rule, throw=throw)
+        raise BadNotation(message, at, rule=rule)
     if not laws.travel.plays(board, state.throw):
         rule = laws.event_rules["pierde"].id
         raise BadNotation(

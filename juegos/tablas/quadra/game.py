@@ -75,8 +75,8 @@ class QuadraGame:
         """Return the result of a throw; raises ``IllegalMove`` where it cannot be thrown."""
         if move not in self.throws(state):
             rule, written = self.laws.named["dados"].id, self.write_move(move)
-            said = _("{rule}: {throw!r} cannot be thrown here", rule=rule, throw=written)
-            raise IllegalMove(said, rule=rule)
+            message = _("{rule}: {throw!r} cannot be thrown here", rule=rule, throw=written)
+            raise IllegalMove(message, rule=rule)
         if state.phase == BATALLA:
             return self._first(state, move)
         seat = state.seat
@@ -114,7 +114,7 @@ class QuadraGame:
 
     def _events(self, thrower: int, deeds: list[Deed]) -> list[Event]:
         """Return deeds of one kind of one seat as one event."""
-        found = []
+        result = []
         for (what, seat), alike in groupby(deeds, key=lambda deed: deed[:2]):
             casas = [deed.casa for deed in alike]
             rule, says = self.laws.event_rules[what]
@@ -124,8 +124,8 @@ class QuadraGame:
                 thrower=SEATS[thrower],
                 casas=joined(map(str, casas)),
             )
-            found.append(Event(rule, text, seat, len(casas)))
-        return found
+            result.append(Event(rule, text, seat, len(casas)))
+        return result
 
     def outcome(self, state: State) -> Outcome | None:
         """Return who takes the stake, or None while the game goes on."""
@@ -160,8 +160,10 @@ class QuadraGame:
         state = State(BATALLA, notation.read(self.laws, text, at))
         if state != self.start():
             now = self.write(self.start())
-            said = _("{text!r}: the hand is thrown for at the start, {now!r}", text=text, now=now)
-            raise BadNotation(said, at, rule=self.laws.named["sale"].id)
+            message = _(
+                "{text!r}: the hand is thrown for at the start, {now!r}", text=text, now=now
+            )
+            raise BadNotation(message, at, rule=self.laws.named["sale"].id)
         return state
 
     def _check(self, state: State, text: str) -> None:
@@ -169,16 +171,16 @@ class QuadraGame:
         last = state.seat if state.phase == FIN else 1 - state.seat
         end = self.laws.over(state.casas, last)
         if end is None and state.phase == FIN:
-            said = _("{text!r}: the game is not over, so it must be 'tira'", text=text)
-            raise BadNotation(said, 0, rule=state.why)
+            message = _("{text!r}: the game is not over, so it must be 'tira'", text=text)
+            raise BadNotation(message, 0, rule=state.why)
         ended = State(FIN, state.casas, last, end.winner, end.why.id) if end else state
         if ended != state:
-            said = _(
+            message = _(
                 "{text!r}: the game is over there, which is written {now!r}",
                 text=text,
                 now=self.write(ended),
             )
-            raise BadNotation(said, 0, rule=ended.why)
+            raise BadNotation(message, 0, rule=ended.why)
 
     def write_move(self, move: Throw) -> str:
         """Return a throw in its notation."""

@@ -42,11 +42,13 @@ def read(laws: QuadraRules, text: str, at: int) -> Pair:
         places.append(at)
         at += len(word) + 1
     if words[0] != "A":
-        said = _("{token!r} in {text!r}: expected 'A' and the men of A", token=words[0], text=text)
-        raise BadNotation(said, places[0], rule=rule)
+        message = _(
+            "{token!r} in {text!r}: expected 'A' and the men of A", token=words[0], text=text
+        )
+        raise BadNotation(message, places[0], rule=rule)
     if "B" not in words:
-        said = _("{text!r} has no 'B' with the men of B", text=text)
-        raise BadNotation(said, len(text), rule=rule)
+        message = _("{text!r} has no 'B' with the men of B", text=text)
+        raise BadNotation(message, len(text), rule=rule)
     middle = words.index("B")
     sides = []
     for seat, (first, last) in enumerate(((0, middle), (middle, len(words)))):
@@ -77,26 +79,26 @@ def _read_side(
         if not stands:
             stands = max(laws.begin) or min(2, max(laws.written))
             like = either([repr(f"6{laws.written[stands]}"), repr(f"{laws.rest}:3")])
-            said = _(
+            message = _(
                 "{token!r} in {text!r}: men are written like {like}",
                 token=word,
                 text=text,
                 like=like,
             )
-            raise BadNotation(said, at, rule=rule)
+            raise BadNotation(message, at, rule=rule)
         if casa in found:
-            said = _(
+            message = _(
                 "{token!r}: {casa} of {text!r} was already given",
                 token=word,
                 casa=casa or laws.rest,
                 text=text,
             )
-            raise BadNotation(said, at, rule=rule)
+            raise BadNotation(message, at, rule=rule)
         found[casa] = stands
     casas = tuple(found.get(casa, 0) for casa in range(1, CASAS + 1))
     if beside(laws, casas) != found.get(0, 0):
         count = sum(laws.stands[stands][0] for stands in casas) + found.get(0, 0)
-        said = _n(
+        message = _n(
             "{who} has {count} man in {text!r}; each side has {most}",
             "{who} has {count} men in {text!r}; each side has {most}",
             count,
@@ -104,7 +106,7 @@ def _read_side(
             text=text,
             most=laws.men,
         )
-        raise BadNotation(said, start, rule=rule)
+        raise BadNotation(message, start, rule=rule)
     return casas
 
 
@@ -112,9 +114,9 @@ def _owners(laws: QuadraRules, text: str, pair: Pair, at: int) -> None:
     """Raise ``BadNotation`` where both hold a casa of the quadra in which both play."""
     for casa, (mine, theirs) in enumerate(zip(*pair, strict=True), 1):
         if mine and theirs:
-            said = _(
+            message = _(
                 "in {text!r} both A and B hold the {casa}; a casa has one owner",
                 text=text,
                 casa=casa,
             )
-            raise BadNotation(said, at, rule=laws.named["casa"].id)
+            raise BadNotation(message, at, rule=laws.named["casa"].id)

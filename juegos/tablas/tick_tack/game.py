@@ -91,7 +91,7 @@ class TickTackReview:
 @lru_cache(maxsize=4096)
 def plays(men: Men, foe: Men, throw: Throw) -> dict[Men, Play]:
     """Return the positions after a cast: by both numbers, else by one, the higher first."""
-    found: dict[Men, Play] = {}
+    result: dict[Men, Play] = {}
     for first, second in sorted(set(permutations(throw)), reverse=True):
         for one in _steps(men, foe, first):
             there = after(men, Play((one,)))
@@ -101,12 +101,12 @@ def plays(men: Men, foe: Men, throw: Throw) -> dict[Men, Play]:
                     play = Play((Leg(one.start, two.to, one.pips + two.pips, one.to),))
                 else:
                     play = Play((one, two))
-                found.setdefault(after(there, Play((two,))), play)
+                result.setdefault(after(there, Play((two,))), play)
     for die in sorted(throw, reverse=True):
-        if not found:
+        if not result:
             single = (Play((leg,)) for leg in _steps(men, foe, die))
-            found = {after(men, play): play for play in single}
-    return found
+            result = {after(men, play): play for play in single}
+    return result
 
 
 def _steps(men: Men, foe: Men, die: int) -> Iterator[Leg]:
@@ -195,8 +195,8 @@ class TickTack(TickTackReview, OnTables[State]):
         if state.phase == FIRST:
             return primaute.THROWS
         if state.phase != JET:
-            said = _("nothing is thrown here: a player must move")
-            raise IllegalMove(said, rule=law.THROW.id)
+            message = _("nothing is thrown here: a player must move")
+            raise IllegalMove(message, rule=law.THROW.id)
         return dice.throws(2)
 
     def distinct_throws(self, state: State) -> Dist[tuple[int, ...]]:
@@ -224,18 +224,18 @@ class TickTack(TickTackReview, OnTables[State]):
     def play(self, state: State, move: Move) -> Step[State]:
         """Return the result of a throw, a decision or a play."""
         if state.phase == FIN:
-            said = _("the game is over: nothing is played any more")
-            raise IllegalMove(said, rule=law.HIT.id)
+            message = _("the game is over: nothing is played any more")
+            raise IllegalMove(message, rule=law.HIT.id)
         if isinstance(move, str):
             if state.phase == CLAIM:
                 return self._claim(state, move)
             if move not in self.moves(state):
-                said = _("{move!r} cannot be done here", move=move)
-                raise IllegalMove(said, rule=law.THROW.id)
+                message = _("{move!r} cannot be done here", move=move)
+                raise IllegalMove(message, rule=law.THROW.id)
             return self._decided(state, move)
         if move not in self.throws(state):
-            said = _("{throw!r} cannot be thrown with two dice", throw=move)
-            raise IllegalMove(said, rule=law.THROW.id)
+            message = _("{throw!r} cannot be thrown with two dice", throw=move)
+            raise IllegalMove(message, rule=law.THROW.id)
         return self._first(state, move) if state.phase == FIRST else self._thrown(state, move)
 
     def _first(self, state: State, move: tuple[int, ...]) -> Step[State]:

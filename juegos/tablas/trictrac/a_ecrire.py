@@ -211,13 +211,13 @@ class Ecrit:
     def read(self, text: str) -> tuple[str, Marques]:
         """Return the state of trictrac in a text, and the state of the marqués."""
         head, mark, tail = text.rpartition(" / ")
-        found = _BESIDE.fullmatch(tail)
-        if found is None:
+        match = _BESIDE.fullmatch(tail)
+        if match is None:
             like = "marques=1,2 refaits=0 mano=A"
-            said = _("{text!r}: expected {like!r}", text=tail, like=like)
-            raise BadNotation(said, len(head) + len(mark))
-        lost = int(found[1]), int(found[2])
-        return head, Marques(lost, int(found[3]), SEATS.index(found[4]))
+            message = _("{text!r}: expected {like!r}", text=tail, like=like)
+            raise BadNotation(message, len(head) + len(mark))
+        lost = int(match[1]), int(match[2])
+        return head, Marques(lost, int(match[3]), SEATS.index(match[4]))
 
 
 _BESIDE = re.compile(r"marques=(\d{1,2}),(\d{1,2}) refaits=(\d{1,2}) mano=([AB])")

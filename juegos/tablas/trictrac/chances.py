@@ -139,8 +139,10 @@ def corner(numbers: Iterable[int], pairs: Iterable[int] = (), usage: Usage = USU
 def _spare(numbers: Iterable[int], pairs: Iterable[int], most: int) -> dict[int, int]:
     spare = {**dict.fromkeys(numbers, 1), **dict.fromkeys(pairs, 2)}
     if not all(1 <= n <= 6 for n in spare) or sum(spare.values()) > most:
-        said = _("{away}: distances from 1 to 6, at most {most} men", away=sorted(spare), most=most)
-        raise BadRequest(said)
+        message = _(
+            "{away}: distances from 1 to 6, at most {most} men", away=sorted(spare), most=most
+        )
+        raise BadRequest(message)
     return spare
 
 

@@ -56,13 +56,13 @@ def mark(request: Mapping[str, Any]) -> dict[str, Any]:
     may_leave = {seat for seat in (0, 1) if marks[seat].holes}  # who may just have made a hole
     for number, step in enumerate(steps):
         if max(side.holes for side in marks) >= tour.HOLES:
-            said = _(
+            message = _(
                 "step {number}, {step}: a player with twelve holes has won, and nothing more "
                 "is marked",
                 number=number,
                 step=quoted(step),
             )
-            raise IllegalMove(said, number, rule=rules.TOUR.id)
+            raise IllegalMove(message, number, rule=rules.TOUR.id)
         before = marks
         marks = _step(marks, step, number, may_leave)
         may_leave = {seat for seat in (0, 1) if marks[seat].holes > before[seat].holes}
@@ -75,39 +75,39 @@ def _step(marks: Marks, step: object, number: int, may_leave: set[int]) -> Marks
         player, leaves, points = step.get("player"), step.get("leave"), step.get("points")
         if leaves in list(SEATS) and len(step) == 1:
             if SEATS.index(leaves) not in may_leave:
-                said = _(
+                message = _(
                     "step {number}: {seat} may go away only when the step before won him a hole",
                     number=number,
                     seat=leaves,
                 )
-                raise IllegalMove(said, number, rule=rules.S_EN_ALLER.id)
+                raise IllegalMove(message, number, rule=rules.S_EN_ALLER.id)
             return marking.leave(marks)
         if player in list(SEATS) and is_whole(points) and set(step) == {"player", "points"}:
             return _gained(marks, SEATS.index(player), points, number) if points else marks
-    said = _(
+    message = _(
         'step {number}, {step}, is no step; one is {{"player": "A", "points": 4}} or '
         '{{"leave": "A"}}',
         number=number,
         step=quoted(step),
     )
-    raise BadRequest(said, number)
+    raise BadRequest(message, number)
 
 
 def _gained(marks: Marks, seat: int, points: int, number: int) -> Marks:
     """Return the marks with more points; the pegs go no further than the tour has holes."""
     if points > tour.HOLES * HOLE:
-        said = _n(
+        message = _n(
             "step {number}: {count} point is more than a tour of twelve holes has",
             "step {number}: {count} points are more than a tour of twelve holes has",
             points,
             number=number,
         )
-        raise IllegalMove(said, number, rule=rules.TOUR.id)
+        raise IllegalMove(message, number, rule=rules.TOUR.id)
     try:
         return tour.pegged(marking.gain(marks, seat, points).marks)
     except IllegalMove as error:
-        said = _("step {number}: {why}", number=number, why=error.message)
-        raise IllegalMove(said, number, rule=error.rule) from None
+        message = _("step {number}: {why}", number=number, why=error.message)
+        raise IllegalMove(message, number, rule=error.rule) from None
 
 
 def _marks(state: object) -> Marks:
@@ -204,8 +204,8 @@ def board(request: Request, variant: Variant = TRICTRAC) -> tuple[Men, Men, Thro
             throw = dice.read(throw, len(SEATS), JET_RULE)
         good = isinstance(throw, list | tuple) and len(throw) == len(SEATS)
         if not good or not all(is_whole(die) and 1 <= die <= 6 for die in throw or ()):
-            said = _("{throw} is no throw; one of two dice is like [6, 1]", throw=quoted(throw))
-            raise BadNotation(said, rule=JET_RULE)
+            message = _("{throw} is no throw; one of two dice is like [6, 1]", throw=quoted(throw))
+            raise BadNotation(message, rule=JET_RULE)
     faces = list(throw or ())
     return men, foe, (max(faces), min(faces)), used
 

@@ -86,8 +86,8 @@ def fault(here: Ground, throw: Throw, legs: tuple[Leg, ...], legal: Legal) -> Fa
         return None
     taken = next((leg.to for leg in legs if leg.to < OFF and here.foe[across(leg.to)]), None)
     if taken is not None:
-        said = _("the other side stands on {arrow}", arrow=ARROWS[taken])
-        raise IllegalMove(said, rule=rules.FLECHE_LIBRE.id)
+        message = _("the other side stands on {arrow}", arrow=ARROWS[taken])
+        raise IllegalMove(message, rule=rules.FLECHE_LIBRE.id)
     why = refusal(here, throw, legs, legal)
     kind = _kind(here, throw, legs, why.rule, after)
     choices = dict(_choices(kind, here, throw, legs, legal))

@@ -144,8 +144,8 @@ class Trictrac(TrictracReview, OnTables[State]):
         if state.phase == PRIMAUTE:
             return primaute.THROWS
         if state.phase != JET:
-            said = _("nothing is thrown here: a player must move")
-            raise IllegalMove(said, rule=self.variant.id_of(rules.JET))
+            message = _("nothing is thrown here: a player must move")
+            raise IllegalMove(message, rule=self.variant.id_of(rules.JET))
         return dice.throws(2)
 
     def distinct_throws(self, state: State) -> Dist[tuple[int, ...]]:
@@ -179,18 +179,18 @@ class Trictrac(TrictracReview, OnTables[State]):
     def _step(self, state: State, move: Move) -> Step[State]:
         thrown = self.variant.id_of(rules.JET)
         if state.phase == FIN:
-            said = _("the game is over: nothing is played any more")
-            raise IllegalMove(said, rule=self.over)
+            message = _("the game is over: nothing is played any more")
+            raise IllegalMove(message, rule=self.over)
         if isinstance(self.turn(state), Turn):
             if isinstance(move, str) or move not in self.throws(state):
-                said = _("{move!r} cannot be thrown with two dice", move=move)
-                raise IllegalMove(said, rule=thrown)
+                message = _("{move!r} cannot be thrown with two dice", move=move)
+                raise IllegalMove(message, rule=thrown)
             return (
                 self._primaute(state, move) if state.phase == PRIMAUTE else self._cast(state, move)
             )
         if not isinstance(move, str):
-            said = _("{move!r} is a throw, and a player must move", move=move)
-            raise IllegalMove(said, rule=thrown)
+            message = _("{move!r} is a throw, and a player must move", move=move)
+            raise IllegalMove(message, rule=thrown)
         return self._decided(state, move) if state.phase == DECIDE else self._played(state, move)
 
     def _cast(self, state: State, move: tuple[int, ...]) -> Step[State]:
@@ -305,10 +305,10 @@ class Trictrac(TrictracReview, OnTables[State]):
             with self.variant.naming():
                 found = self.why_not(state, move)
         except BadNotation as error:
-            said = _("{move!r} is no play here: {why}", move=move, why=error.message)
-            return IllegalMove(said, error.at, rule=error.rule)
-        said = _("{move!r}: {why}", move=move, why=found.text)
-        return IllegalMove(said, rule=self.variant.id_of(found.rule))
+            message = _("{move!r} is no play here: {why}", move=move, why=error.message)
+            return IllegalMove(message, error.at, rule=error.rule)
+        message = _("{move!r}: {why}", move=move, why=found.text)
+        return IllegalMove(message, rule=self.variant.id_of(found.rule))
 
     def why_not(self, state: State, move: str) -> Refusal:
         """Return why a play is refused; raises ``BadNotation`` for a text that is no play."""
@@ -346,8 +346,8 @@ class Trictrac(TrictracReview, OnTables[State]):
         with self.variant.naming():
             state = replace(states.read_state(head, self._rule), marques=marques)
             if state.phase == FIN and state.winner is None and self.ending.by_holes:
-                said = _("{text!r}: a tour has a winner, A or B", text=text)
-                raise BadNotation(said, 4, rule=self.over)
+                message = _("{text!r}: a tour has a winner, A or B", text=text)
+                raise BadNotation(message, 4, rule=self.over)
             self.check(state, head)
         return state
 
@@ -362,8 +362,8 @@ class Trictrac(TrictracReview, OnTables[State]):
         over = self.ending.pegged(state.marks) != state.marks
         if over or (state.phase != FIN and any(self.won(state.marks, seat) for seat in (0, 1))):
             marks = text.split(" / ")[3]
-            said = _("{marks!r}: a player who has won by his holes plays no more", marks=marks)
-            raise BadNotation(said, text.index(f" {marks} ") + 1, rule=self.over)
+            message = _("{marks!r}: a player who has won by his holes plays no more", marks=marks)
+            raise BadNotation(message, text.index(f" {marks} ") + 1, rule=self.over)
 
     def write_move(self, move: Move) -> str:
         """Return a throw as ``6-1``; any other move is in its notation already."""

@@ -22,16 +22,16 @@ def read_legs(text: str, rule: str = JOUE.id) -> tuple[Leg, ...]:
     for word in text.split(" "):
         names = word.split("-")
         if not 2 <= len(names) <= 3 or len(legs) == LONGEST:
-            said = _(
+            message = _(
                 "{word!r} in {text!r}: a play is written 'T-5 T-6', '8-9-r9' or 'passe'",
                 word=word,
                 text=text,
             )
-            raise BadNotation(said, at, rule=rule)
+            raise BadNotation(message, at, rule=rule)
         stops = [arrow(name, at, rule) for name in names]
         if sorted(stops) != stops or len(set(stops)) != len(stops):
-            said = _("{word!r}: men only go forward, T to rT and off", word=word)
-            raise BadNotation(said, at, rule=rule)
+            message = _("{word!r}: men only go forward, T to rT and off", word=word)
+            raise BadNotation(message, at, rule=rule)
         via = stops[1] if len(stops) > 2 else -1
         legs.append(Leg(stops[0], stops[-1], stops[-1] - stops[0], via))
         at += len(word) + 1
@@ -43,8 +43,8 @@ def after_legs(men: Men, legs: tuple[Leg, ...]) -> Men:
     found = list(men)
     for leg in legs:
         if not found[leg.start]:
-            said = _("no man of this side stands on {arrow}", arrow=ARROWS[leg.start])
-            raise BadNotation(said, rule=JOUE.id)
+            message = _("no man of this side stands on {arrow}", arrow=ARROWS[leg.start])
+            raise BadNotation(message, rule=JOUE.id)
         found[leg.start] -= 1
         found[leg.to] += 1
     return tuple(found)

@@ -99,11 +99,11 @@ def throw_gains(men: Men, foe: Men, usage: Usage, when: ThrowContext) -> list[Th
         near, closed = own.faced >> lone + 1 & _TWELVE, other.held >> lone + 1 & _SIX
         true, false = _hits(near, closed, grand=is_grand(LAST - lone))
         points, given = [*map(int.__add__, points, true)], [*map(int.__add__, given, false)]
-    found = [*map(ThrowGain, FACES, WEIGHTS, points, given)]
+    result = [*map(ThrowGain, FACES, WEIGHTS, points, given)]
     unsure = _uncertain_throws(own, other, men, foe)
     for at, row in zip(unsure, _by_the_rules(men, foe, usage, when, unsure), strict=True):
-        found[at] = row
-    return found
+        result[at] = row
+    return result
 
 
 def _by_the_rules(

@@ -146,16 +146,16 @@ def playable(here: Ground, throw: tuple[int, int], usage: Usage) -> Playable:
 
 
 def _twice(here: Ground, high: int, low: int, usage: Usage) -> list[Play]:
-    found = [
+    result = [
         *two(here, high, low),
         *sums(here, high, low),
         *puissance(here, high, low, usage),
         *both(here, high, low, usage),
     ]
-    if found and not usage.free_order:
-        least = min(play.excess for play in found)
-        found = [play for play in found if play.excess == least]
-    return found
+    if result and not usage.free_order:
+        least = min(play.excess for play in result)
+        result = [play for play in result if play.excess == least]
+    return result
 
 
 def _led(men: Men, plays: Iterable[Play]) -> Iterator[tuple[Play, Men]]:

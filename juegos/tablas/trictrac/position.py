@@ -53,8 +53,8 @@ def is_grand(index: int) -> bool:
 def arrow(text: str, at: int | None = None, rule: str = JOUE.id) -> int:
     """Return the index of an arrow; raises ``BadNotation`` when there is none of that name."""
     if text not in _INDEX:
-        said = _("{text!r} is no arrow; there are T, 1 to 11, r11 to r1, rT and off", text=text)
-        raise BadNotation(said, at, rule=rule)
+        message = _("{text!r} is no arrow; there are T, 1 to 11, r11 to r1, rT and off", text=text)
+        raise BadNotation(message, at, rule=rule)
     return _INDEX[text]
 
 
@@ -71,29 +71,29 @@ def read(text: str, *, free: bool = False, unchecked: bool = False) -> Men:
     men = [0] * 25
     at = 0
     for token in text.split(" "):
-        found = _TOKEN.fullmatch(token)
-        if found is None or found["arrow"] not in _INDEX:
-            said = _("{token!r} gives no men on an arrow; write 'T:13 11:2'", token=token)
-            raise BadNotation(said, at, rule=DAMES.id)
-        index = _INDEX[found["arrow"]]
-        count = int(found["count"] or 1)
+        match = _TOKEN.fullmatch(token)
+        if match is None or match["arrow"] not in _INDEX:
+            message = _("{token!r} gives no men on an arrow; write 'T:13 11:2'", token=token)
+            raise BadNotation(message, at, rule=DAMES.id)
+        index = _INDEX[match["arrow"]]
+        count = int(match["count"] or 1)
         if men[index] or not 1 <= count <= MEN:
             twice = _("{token!r}: the arrow is given twice", token=token)
             many = _("{token!r}: 1 to {most} men stand on an arrow", token=token, most=MEN)
             raise BadNotation(twice if men[index] else many, at, rule=DAMES.id)
         men[index] = count
         if sum(men) > MEN:
-            said = _("{token!r} makes {sum} men: a side has 15", token=token, sum=sum(men))
-            raise BadNotation(said, at, rule=DAMES.id)
+            message = _("{token!r} makes {sum} men: a side has 15", token=token, sum=sum(men))
+            raise BadNotation(message, at, rule=DAMES.id)
         at += len(token) + 1
     if sum(men) != MEN:
-        said = _n(
+        message = _n(
             "{text!r} has {count} man: a side has 15",
             "{text!r} has {count} men: a side has 15",
             sum(men),
             text=text,
         )
-        raise BadNotation(said, 0, rule=DAMES.id)
+        raise BadNotation(message, 0, rule=DAMES.id)
     if not free:
         _check_corner(tuple(men), text)
         if not unchecked:

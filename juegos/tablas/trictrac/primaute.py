@@ -49,6 +49,6 @@ def read(text: str) -> tuple[int, ...]:
     """Return the throw for the first throw that a text writes, A's number first: ``4-6``."""
     words = text.split("-")
     if len(words) != len(SEATS) or not set(words) <= set(map(str, FACES)):
-        said = _("{text!r} is no throw for the first throw; one looks like '4-6'", text=text)
-        raise BadNotation(said, 0, rule=PRIMAUTE.id)
+        message = _("{text!r} is no throw for the first throw; one looks like '4-6'", text=text)
+        raise BadNotation(message, 0, rule=PRIMAUTE.id)
     return tuple(map(int, words))

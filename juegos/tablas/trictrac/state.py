@@ -164,8 +164,8 @@ def read_state(text: str, ids: Collection[str]) -> State:
         raise error.replace(at=min(where, len(text))) from None
     marks, beside = _MARKS.fullmatch(parts[3]), _BESIDE.fullmatch(parts[4])
     if marks is None:
-        said = _("{text!r}: expected '0,4,1 0,0,0', holes, points, jetons", text=parts[3])
-        raise BadNotation(said, starts[3])
+        message = _("{text!r}: expected '0,4,1 0,0,0', holes, points, jetons", text=parts[3])
+        raise BadNotation(message, starts[3])
     if beside is None:
         like = "lances=2,1 coin=0,0 pavillon=- premier=- du=0"
         raise BadNotation(_("{text!r}: expected {like!r}", text=parts[4], like=like), starts[4])
@@ -201,33 +201,33 @@ def _throw(text: str, at: int) -> tuple[int, ...]:
         return NONE
     throw = dice.read(text, 2, JET_RULE, at)
     if dice.write(throw) != text:
-        said = _("{text!r}: the higher number comes first", text=text)
-        raise BadNotation(said, at, rule=JET_RULE)
+        message = _("{text!r}: the higher number comes first", text=text)
+        raise BadNotation(message, at, rule=JET_RULE)
     return throw
 
 
 def _headed(state: State, head: str, ids: Collection[str]) -> State:
     """Return the state with its phase, seat and throw."""
-    found = _HEAD.fullmatch(head)
-    if found is None:
-        said = _("{head!r}: expected a phase, a seat and a throw: 'joue A 6-1'", head=head)
-        raise BadNotation(said, 0)
-    phase, seat, rest = found.groups()
+    match = _HEAD.fullmatch(head)
+    if match is None:
+        message = _("{head!r}: expected a phase, a seat and a throw: 'joue A 6-1'", head=head)
+        raise BadNotation(message, 0)
+    phase, seat, rest = match.groups()
     if phase == FIN:
         if rest not in ids:
-            said = _("{text!r} is no rule of the game", text=rest)
-            raise BadNotation(said, head.index(rest))
+            message = _("{text!r} is no rule of the game", text=rest)
+            raise BadNotation(message, head.index(rest))
         winner = None if seat == "-" else SEATS.index(seat)
         return replace(state, phase=FIN, winner=winner, why=rest)
     if phase not in PHASES or seat == "-":
-        said = _(
+        message = _(
             "{head!r}: a phase is one of {phases}, a seat A or B",
             head=head,
             phases=", ".join(PHASES),
         )
-        raise BadNotation(said, 0)
+        raise BadNotation(message, 0)
     throw = _throw(rest, len(head) - len(rest))
     if bool(throw) != (phase in {DECIDE, JOUE}):
-        said = _("{head!r}: there is a throw in the phases decide and joue", head=head)
-        raise BadNotation(said, 0)
+        message = _("{head!r}: there is a throw in the phases decide and joue", head=head)
+        raise BadNotation(message, 0)
     return replace(state, phase=phase, hand=SEATS.index(seat), throw=throw)

@@ -68,14 +68,14 @@ class Hit(NamedTuple):
 
 def hit(every: Iterable[Cast]) -> dict[int, Hit]:
     """Return the hits of each lone man of the other that is hit, by the thrower's path."""
-    found: dict[int, Hit] = {}
+    result: dict[int, Hit] = {}
     for cast in every:
         for jan in cast.score.jans:
             if jan.name.startswith("battue"):
-                now = found.get(jan.at, Hit())
+                now = result.get(jan.at, Hit())
                 field = _kind_of_hit(jan)
-                found[jan.at] = now._replace(**{field: getattr(now, field) + cast.weight})
-    return found
+                result[jan.at] = now._replace(**{field: getattr(now, field) + cast.weight})
+    return result
 
 
 def _kind_of_hit(jan: Jan) -> str:

@@ -48,13 +48,13 @@ def check(marks: Marks) -> Marks:
     """Return the marks of a tour that goes on; raises ``BadNotation`` where one side has won it."""
     for seat, side in zip("AB", marks, strict=True):
         if side.holes >= HOLES:
-            said = _n(
+            message = _n(
                 "{seat} has {count} hole: the tour is over at twelve",
                 "{seat} has {count} holes: the tour is over at twelve",
                 side.holes,
                 seat=seat,
             )
-            raise BadNotation(said, rule=TOUR.id)
+            raise BadNotation(message, rule=TOUR.id)
     return marks
 
 

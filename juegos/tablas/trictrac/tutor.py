@@ -102,12 +102,12 @@ def _of_state(game: Trictrac, text: object) -> tuple[State, ThrowContext]:
         read_state(head, {rule.id for rule in game.variant.rules}) if strict else game.read(head)
     )
     if state.phase in {PRIMAUTE, FIN}:
-        said = _(
+        message = _(
             "{text!r}: in the phase {phase!r} there is no throw to learn about",
             text=text,
             phase=state.phase,
         )
-        raise BadRequest(said)
+        raise BadRequest(message)
     nth = state.throws[state.hand] + (state.phase == JET)
     taken = state.corner[state.hand]
     return state, ThrowContext(nth, nth - taken if taken else 1)

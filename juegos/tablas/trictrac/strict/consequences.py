@@ -167,8 +167,8 @@ def check_fault(game: Trictrac, state: Strict, text: str) -> None:
             return
         found = fault(game, state)
     except JuegosError as error:
-        said = _("{tried!r}: {why}", tried=state.tried, why=error.message)
-        raise BadNotation(said, text.rfind("prueba="), rule=error.rule) from None
+        message = _("{tried!r}: {why}", tried=state.tried, why=error.message)
+        raise BadNotation(message, text.rfind("prueba="), rule=error.rule) from None
     if state.stage == REPLAYS and state.tried.partition("|")[2] not in found.choices:
-        said = _("{tried!r} names no choice", tried=state.tried)
-        raise BadNotation(said, text.rfind("prueba="))
+        message = _("{tried!r} names no choice", tried=state.tried)
+        raise BadNotation(message, text.rfind("prueba="))

@@ -206,5 +206,5 @@ def _reply(state: Strict, move: str, school: School) -> Step[Strict]:
 def check_listed(move: str, allowed: Mapping[str, object] | tuple[str, ...]) -> None:
     """Raise ``IllegalMove`` for a move that is not among the legal ones."""
     if move not in allowed:
-        said = _("{move!r} cannot be done here", move=move)
-        raise IllegalMove(said, rule=ecoles.ENTIERE.id)
+        message = _("{move!r} cannot be done here", move=move)
+        raise IllegalMove(message, rule=ecoles.ENTIERE.id)

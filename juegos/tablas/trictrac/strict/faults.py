@@ -74,8 +74,8 @@ def wanted(state: Strict) -> dame_touchee.Wanted:
         raise BadNotation(_("{tried!r} binds nobody", tried=state.tried), rule=TOUCHEE.id)
     men = state.base.men[state.base.hand]
     if any(men[index] < arrows.count(index) for index in arrows):
-        said = _("{tried!r}: no such man stands there", tried=state.tried)
-        raise BadNotation(said, rule=TOUCHEE.id)
+        message = _("{tried!r}: no such man stands there", tried=state.tried)
+        raise BadNotation(message, rule=TOUCHEE.id)
     return dame_touchee.touching(arrows) if word == TOUCHES else dame_touchee.driving(arrows[0])
 
 
@@ -183,17 +183,17 @@ def touch(game: Trictrac, state: Strict, move: str) -> Step[Strict]:
     before = [arrow(one) for one in state.tried.split(" ")[1:]] if is_touched(state) else []
     who = SEATS[base.hand]
     if index >= OFF or men[index] <= before.count(index):
-        said = _("{move!r}: none of his men stands there", move=move)
-        raise IllegalMove(said, rule=TOUCHEE.id)
+        message = _("{move!r}: none of his men stands there", move=move)
+        raise IllegalMove(message, rule=TOUCHEE.id)
     if word == ADOUBES:
-        said = _("{seat} says j’adoube, and touches the man on {arrow}.", seat=who, arrow=name)
-        return Step(state, (Event(ADOUBE, said, base.hand),))
+        message = _("{seat} says j’adoube, and touches the man on {arrow}.", seat=who, arrow=name)
+        return Step(state, (Event(ADOUBE, message, base.hand),))
     if index == 0 and 0 in before:
         more = _("{seat} lifts another man of the talon: only one need be played.", seat=who)
         return Step(state, (Event(PILE_TOUCHEE, more, base.hand),))
     if len(before) == LONGEST or state.tried.startswith(HUNTS):
-        said = _("{move!r}: what must be played is already settled", move=move)
-        raise IllegalMove(said, rule=TOUCHEE.id)
+        message = _("{move!r}: what must be played is already settled", move=move)
+        raise IllegalMove(message, rule=TOUCHEE.id)
     names = " ".join(ARROWS[one] for one in (*before, index))
     now = replace(state, tried=f"{TOUCHES} {names}")
     touches = _("{seat} touches the man on {arrow}.", seat=who, arrow=name)
@@ -213,8 +213,8 @@ def wrong_play(game: Trictrac, state: Strict, move: str) -> Step[Strict]:
             raise refusal_of_bound_man(state)
         return _faulty(game, tried, ())
     except BadNotation as error:
-        said = _("{move!r}: {why}", move=move, why=error.message)
-        raise IllegalMove(said, error.at, rule=error.rule) from None
+        message = _("{move!r}: {why}", move=move, why=error.message)
+        raise IllegalMove(message, error.at, rule=error.rule) from None
 
 
 def _shirks(game: Trictrac, state: Strict, legs: tuple[Leg, ...]) -> bool:

@@ -98,8 +98,8 @@ def move_words(move: str) -> str:
     if move in _FIXED:
         return _FIXED[move]
     for pattern, words in _WORDS:
-        if found := pattern.fullmatch(move):
-            return words(found)
+        if match := pattern.fullmatch(move):
+            return words(match)
     return move
 
 
@@ -139,8 +139,8 @@ class StrictTrictrac(OnTables[Strict]):
     def throws(self, state: Strict) -> Dist[tuple[int, ...]]:
         """Return the throws of the dice."""
         if state.stage != THROW:
-            said = _("nothing is thrown here: a player must move")
-            raise IllegalMove(said, rule=rules.JET.id)
+            message = _("nothing is thrown here: a player must move")
+            raise IllegalMove(message, rule=rules.JET.id)
         return self.game.throws(state.base)
 
     def distinct_throws(self, state: Strict) -> Dist[tuple[int, ...]]:
@@ -168,8 +168,8 @@ class StrictTrictrac(OnTables[Strict]):
     def play(self, state: Strict, move: Move) -> Step[Strict]:
         """Return the result of a throw, a mark, a play or a judgement."""
         if state.base.phase == FIN:
-            said = _("the game is over: nothing is played any more")
-            raise IllegalMove(said, rule=rules.TOUR.id)
+            message = _("the game is over: nothing is played any more")
+            raise IllegalMove(message, rule=rules.TOUR.id)
         if state.stage == THROW or not isinstance(move, str):
             return self._thrown(state, move)
         if state.stage == MARK:
@@ -185,8 +185,8 @@ class StrictTrictrac(OnTables[Strict]):
     def _thrown(self, state: Strict, move: Move) -> Step[Strict]:
         """Return the throw on the table, without its score."""
         if isinstance(move, str) or move not in self.throws(state):
-            said = _("{move!r} cannot be thrown here", move=move)
-            raise IllegalMove(said, rule=rules.JET.id)
+            message = _("{move!r} cannot be thrown here", move=move)
+            raise IllegalMove(message, rule=rules.JET.id)
         base = state.base
         events: tuple[Event, ...] = ()
         if base.phase == PRIMAUTE:
@@ -223,16 +223,16 @@ class StrictTrictrac(OnTables[Strict]):
             gone = Event(rules.S_EN_ALLER, text, state.base.hand)
             return Step(replace(state, goes=True, stage=JUDGE), (gone,))
         if move == GOES or move.startswith("marque"):
-            said = _(
+            message = _(
                 "{move!r}: nobody goes away without a hole, and a jeton only goes forward",
                 move=move,
             )
             if touched:
-                said = _(
+                message = _(
                     "{move!r}: a player who has touched a man marks no more and does not go away",
                     move=move,
                 )
-            raise IllegalMove(said, rule=rules.MARQUE.id)
+            raise IllegalMove(message, rule=rules.MARQUE.id)
         if move.startswith((faults.TOUCHES, faults.ADOUBES)):
             return faults.touch(self.game, state, move)
         if move.startswith(WRONG):
@@ -322,13 +322,13 @@ class StrictTrictrac(OnTables[Strict]):
         )
         won = state.base.phase == FIN and state.base.winner is None
         if state.base.phase not in phases or won:
-            said = _(
+            message = _(
                 "{text!r}: the stage {stage!r} does not go with the phase {phase!r}",
                 text=text,
                 stage=state.stage,
                 phase=state.base.phase,
             )
-            raise BadNotation(said, 0)
+            raise BadNotation(message, 0)
         if state.stage in consequences.STAGES or (state.stage == MARK and state.tried):
             consequences.check_fault(self.game, state, text)
         return state

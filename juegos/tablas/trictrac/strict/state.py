@@ -114,39 +114,39 @@ def read_strict(text: str, ids: Collection[str]) -> Strict:
     ``ids`` are those of the rules that may have ended the game.
     """
     head, mark, tail = text.rpartition(" / ")
-    found = _BESIDE.fullmatch(tail)
+    match = _BESIDE.fullmatch(tail)
     at = len(head) + len(mark)
-    if found is None or found[1] not in STAGES:
+    if match is None or match[1] not in STAGES:
         like = "etapa=juge acusa=A antes=0,0,0;0,0,0 debido=4 ..."
-        said = _(
+        message = _(
             "{text!r}: expected {like!r}, a stage of {stages}",
             text=tail,
             like=like,
             stages=", ".join(STAGES),
         )
-        raise BadNotation(said, at)
+        raise BadNotation(message, at)
     base = read_state(head, ids)
-    sides = SideMarks(*map(int, found.group(3, 4, 5))), SideMarks(*map(int, found.group(6, 7, 8)))
+    sides = SideMarks(*map(int, match.group(3, 4, 5))), SideMarks(*map(int, match.group(6, 7, 8)))
     try:
         before = check(sides)
     except BadNotation as error:
         raise error.replace(at=at) from None
     claim = None
-    if found[12] != "-":
-        holes, points, second = map(int, found[12].split(","))
+    if match[12] != "-":
+        holes, points, second = map(int, match[12].split(","))
         claim = Claim(holes, points, bool(second))
     return Strict(
         base,
-        found[1],
-        SEATS.index(found[2]),
+        match[1],
+        SEATS.index(match[2]),
         before,
-        int(found[9]),
-        int(found[10]),
-        int(found[11]),
+        int(match[9]),
+        int(match[10]),
+        int(match[11]),
         claim,
-        int(found[13]),
-        found[14] == "1",
-        found[15] == "1",
-        "" if found[16] == "-" else found[16].replace("_", " "),
-        None if found[17] is None else (SEATS.index(found[17]), arrow(found[18], at)),
+        int(match[13]),
+        match[14] == "1",
+        match[15] == "1",
+        "" if match[16] == "-" else match[16].replace("_", " "),
+        None if match[17] is None else (SEATS.index(match[17]), arrow(match[18], at)),
     )
