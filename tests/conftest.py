@@ -102,8 +102,8 @@ def regenerate(pytestconfig: pytest.Config) -> bool:
 
 @pytest.fixture(scope="session")
 def whole(pytestconfig: pytest.Config, tmp_path_factory: pytest.TempPathFactory) -> Any:
-    """The whole site, that which is built or one built once; a ``tests.help.built.Site``."""
-    from tests.help.built import ROOT, Site, build
+    """The whole site, that which is built or one built once; a ``tests.help.built_site.Site``."""
+    from tests.help.built_site import ROOT, Site, build
 
     if site := pytestconfig.getoption("--site"):
         return Site(Path(site).resolve(), "")

@@ -317,7 +317,7 @@ def validators(session: Session) -> None:
     shutil.rmtree(ROOT / "build" / "distributions", ignore_errors=True)
     for project in (".", "conf/elsewhere"):
         site.distribution(session, project, "distributions")
-    python(session, "-m", "tests.help.addressed", "build/addressed")
+    python(session, "-m", "tests.help.addressed_site", "build/addressed")
     validated(session, "not thorough")
 
 

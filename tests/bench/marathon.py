@@ -25,7 +25,7 @@ from tests.browser.clicker import Clicker
 from tests.browser.conftest import Visit
 from tests.browser.keys import KeyedRoom
 from tests.browser.pointer import PointedRoom
-from tests.browser.tapped import PHONE, TappedRoom
+from tests.browser.taps import PHONE, TappedRoom
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping

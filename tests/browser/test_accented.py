@@ -24,7 +24,7 @@ from juegos.catalogue import CATALOGUE
 from juegos.puzzles import ids
 from tests.browser.tables import TablesBoard
 from tests.help.accented import LANGUAGE, write
-from tests.help.built import build
+from tests.help.built_site import build
 from tests.help.sweeps import sweep
 from tests.juegos.test_sentences import REPEATED, WORDS
 

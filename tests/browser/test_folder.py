@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.kept import stored
 from tests.browser.room import Room
+from tests.browser.saved_games import stored
 from tests.help.sweeps import sweep
 
 if TYPE_CHECKING:

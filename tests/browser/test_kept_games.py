@@ -11,9 +11,9 @@ import pytest
 from playwright.sync_api import expect
 
 from juegos.serve import handle
-from tests.browser.kept import stored
 from tests.browser.points import PointsBoard, point_of
 from tests.browser.room import Room
+from tests.browser.saved_games import stored
 from tests.help.sweeps import sweep
 
 if TYPE_CHECKING:

@@ -20,7 +20,7 @@ from tests.browser.test_games_page import saved
 from tests.browser.test_room import LOW, SIDEWAYS, UPRIGHT
 from tests.browser.test_states import KeyedBoard, tab_to
 from tests.browser.test_stepping import looking, says
-from tests.help.correspond import Pair
+from tests.help.correspondents import Pair
 
 if TYPE_CHECKING:
     from collections.abc import Callable

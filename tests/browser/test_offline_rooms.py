@@ -13,8 +13,8 @@ from conf.server import server
 from juegos.catalogue import CATALOGUE
 from tests.browser.keys import KeyedRoom
 from tests.browser.room import Room
-from tests.browser.tapped import PHONE, TappedRoom
-from tests.browser.test_keeping import gone, until
+from tests.browser.taps import PHONE, TappedRoom
+from tests.browser.test_offline import gone, until
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -10,9 +10,9 @@ from playwright.sync_api import expect
 
 from conf.server import Server, server
 from juegos import __version__
-from tests.browser.kept import stored
 from tests.browser.room import Room
-from tests.browser.test_keeping import KEPT, until
+from tests.browser.saved_games import stored
+from tests.browser.test_offline import KEPT, until
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.kept import stored
+from tests.browser.saved_games import stored
 from tests.browser.test_access import picture, violations
 from tests.browser.test_records import told
 from tests.browser.test_room import PERSON, UPRIGHT, WIDE, opened, thrown_out

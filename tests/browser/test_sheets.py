@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.room import Room
-from tests.browser.tapped import PHONE
+from tests.browser.taps import PHONE
 from tests.browser.test_access import picture, violations
 from tests.browser.test_touch import Finger
 from tests.help.sweeps import sweep

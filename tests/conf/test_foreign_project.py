@@ -15,7 +15,7 @@ import pytest
 
 from conf.edition import corpus
 from juegos import __version__, tables
-from tests.help.built import Site as Whole
+from tests.help.built_site import Site as Whole
 
 pytestmark = pytest.mark.thorough  # they build a site of their own
 

@@ -19,13 +19,13 @@ from conf.release import check, make, old_versions, pack, sbom, w3id
 from conf.release.__main__ import main as release
 from conf.release_date import DAY, EPOCH
 from juegos import __released__, __version__
-from tests.help.built import wrong
+from tests.help.built_site import wrong
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from tests.help.built import Site
+    from tests.help.built_site import Site
 
 FILES = {"b/two.txt": b"two\n", "one.txt": "uno, dós\n".encode(), "b/a/three": b""}
 # What Zenodo takes of a deposit of software, by its page on metadata in JSON; `version` and those

@@ -20,7 +20,7 @@ import pytest
 from conf.publish import archive, dts
 from conf.server import TYPES, policy, prefers_gzip, server, serving
 from conf.sphinx.directives.cite import FORMATS
-from tests.help import archived
+from tests.help import archive_data
 
 PAGE = b"<!doctype html><title>t</title><script>var a = 1</script><script src=a.js></script>"
 
@@ -94,7 +94,7 @@ def test_types(address: str, name: str, kind: str) -> None:
 @pytest.mark.thorough
 def test_every_download_has_a_type() -> None:
     """Each kind of file that the edition gives away is sent as what it is."""
-    paths = [path for path, _ in archived.members()]
+    paths = [path for path, _ in archive_data.members()]
     paths += [archive.NAME, *(f"a.{suffix}" for suffix in FORMATS), dts.ENTRY, "juegos.epub"]
     assert {suffix for path in paths if (suffix := Path(path).suffix) not in TYPES} == set()
 

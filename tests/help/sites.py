@@ -13,7 +13,7 @@ from sphinx.util.docutils import docutils_namespace, patch_docutils
 
 from conf.edition import corpus
 from juegos.catalogue import CATALOGUE
-from tests.help.built import FOUND
+from tests.help.built_site import FOUND
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -25,7 +25,7 @@ import re
 from typing import Any, NamedTuple
 from urllib.parse import urljoin
 
-from tests.help.built import Tags
+from tests.help.built_site import Tags
 
 ENDS = " \u00a0.,/[]:"
 

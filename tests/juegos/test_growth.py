@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from juegos.serve import handle
-from tests.help.work import lines_run
+from tests.help.work_count import lines_run
 
 pytestmark = pytest.mark.thorough
 

@@ -318,7 +318,7 @@ def test_laws_hold(copy: Path, written: set[str]) -> None:
 ASK = """
 import json, pathlib, sys
 from juegos.serve import handle
-from tests.help.built import Tags, build
+from tests.help.built_site import Tags, build
 
 docs = pathlib.Path(sys.argv[1])
 site = build(docs, docs.parent)
@@ -375,7 +375,7 @@ import json, pathlib, sys
 from conf.language import compiled_catalogues
 from juegos.core.languages import install
 from juegos.serve import handle
-from tests.help.built import build
+from tests.help.built_site import build
 
 docs, language = pathlib.Path(sys.argv[1]), sys.argv[2]
 site = build(docs, pathlib.Path(sys.argv[3]), language=language)

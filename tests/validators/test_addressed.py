@@ -1,6 +1,7 @@
 """What only a site that knows its address has: its list of pages, and its answers of oEmbed.
 
-Each is held to what its standard says, as a schema; ``tests/help/addressed.py`` has made the site.
+Each is held to what its standard says, as a schema; ``tests.help.addressed_site`` has made the
+site.
 """
 
 from __future__ import annotations

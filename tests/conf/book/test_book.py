@@ -31,7 +31,7 @@ from conf.release_date import ZIPPED
 from conf.translations import LOCALE, languages
 from juegos import __released__, __version__
 from juegos.edition.cite import TITLE
-from tests.help.built import FOUND
+from tests.help.built_site import FOUND
 
 XHTML = "{http://www.w3.org/1999/xhtml}"
 

@@ -13,7 +13,7 @@ from conf.edition.term_list import Term, terms
 from conf.language import CATALOGUES
 from conf.sphinx.directives.terms import KINDS
 from conf.translations import read
-from tests.help.built import build
+from tests.help.built_site import build
 
 ROOT = Path(__file__).parents[3]
 LANGUAGES = ("en", "es", "fr")

@@ -28,7 +28,7 @@ from juegos import tables as edition_tables
 from juegos.core.source import Locus
 from juegos.edition import cite, formats
 from juegos.edition.cite import Citable
-from tests.help.built import ROOT, Site, Tags, build
+from tests.help.built_site import ROOT, Site, Tags, build
 
 pytestmark = pytest.mark.thorough  # they build a site of their own
 

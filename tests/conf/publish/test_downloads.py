@@ -33,8 +33,8 @@ from juegos import __released__, __version__
 from juegos import tables as known
 from juegos.edition.cite import WORKS, cite
 from juegos.tablas.backgammon import bearing_off
-from tests.help import archived
-from tests.help.built import Site, build
+from tests.help import archive_data
+from tests.help.built_site import Site, build
 
 pytestmark = pytest.mark.thorough  # all of them need every table and every figure
 
@@ -48,7 +48,7 @@ def texts() -> dict[str, str]:
 
 @cache
 def package() -> dict[str, Any]:
-    found: dict[str, Any] = json.loads(archived.description())
+    found: dict[str, Any] = json.loads(archive_data.description())
     return found
 
 
@@ -64,7 +64,7 @@ def resources() -> dict[str, dict[str, Any]]:
 
 def rows(resource: dict[str, Any]) -> list[list[str]]:
     """Return a resource as a reader of its description reads it: the head, then the rows."""
-    data = dict(archived.members())[resource["path"]].decode(resource["encoding"])
+    data = dict(archive_data.members())[resource["path"]].decode(resource["encoding"])
     delimiter = resource.get("dialect", {}).get("delimiter", ",")
     return list(csv.reader(io.StringIO(data), delimiter=delimiter))
 
@@ -163,7 +163,7 @@ def test_the_description_has_what_its_profile_requires() -> None:
 def test_the_description_is_true(name: str) -> None:
     """Columns, types, size and digest are those of the file that it describes."""
     resource = resources()[name]
-    data = dict(archived.members())[resource["path"]]
+    data = dict(archive_data.members())[resource["path"]]
     assert resource["bytes"] == len(data)
     assert resource["hash"] == f"sha256:{hashlib.sha256(data).hexdigest()}"
     head, *body = rows(resource)
@@ -241,20 +241,20 @@ def test_every_mean_of_bearing_off_can_be_read_from_its_file() -> None:
 
 def test_the_archive_holds_all_and_is_the_same_twice() -> None:
     """Every file once, in one folder, with no date of today; made again it is the same bytes."""
-    first = packing.zip_bytes(archived.members())
-    assert packing.zip_bytes(reversed(archived.members())) == first
+    first = packing.zip_bytes(archive_data.members())
+    assert packing.zip_bytes(reversed(archive_data.members())) == first
     with zipfile.ZipFile(io.BytesIO(first)) as archive:
         assert archive.testzip() is None
         infos = archive.infolist()
         assert [i.filename for i in infos] == [
-            f"juegos-{__version__}/{p}" for p, _ in archived.members()
+            f"juegos-{__version__}/{p}" for p, _ in archive_data.members()
         ]
         assert {i.date_time for i in infos} == {ZIPPED}
         assert all(
             zlib.crc32(data) == i.CRC
-            for i, (_, data) in zip(infos, archived.members(), strict=True)
+            for i, (_, data) in zip(infos, archive_data.members(), strict=True)
         )
-    paths = [path for path, _ in archived.members()]
+    paths = [path for path, _ in archive_data.members()]
     assert len(set(paths)) == len(paths)
     assert {"datapackage.json", "LICENSE", "LICENSE-TEXTS", "CITATION.cff"} <= set(paths)
     assert {resource["path"] for resource in resources().values()} <= set(paths)
@@ -363,9 +363,9 @@ def test_the_pages_of_a_language_lead_to_its_book(whole: Site, language: str) ->
 
 def test_the_site_has_all_that_the_archive_and_the_service_hold(site: Site) -> None:
     """At the same paths, with the same bytes."""
-    for path, data in archived.members():
+    for path, data in archive_data.members():
         assert (site.out / path).read_bytes() == data
-    assert (site.out / packing.NAME).read_bytes() == packing.zip_bytes(archived.members())
+    assert (site.out / packing.NAME).read_bytes() == packing.zip_bytes(archive_data.members())
     for path, text in dts.files(""):
         assert (site.out / path).read_text("utf-8") == text
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.help.built import build
+from tests.help.built_site import build
 
 pytestmark = pytest.mark.thorough  # they build a site of their own
 

@@ -21,14 +21,14 @@ from conf.witnesses.line_text import lines, passage, text
 from conf.witnesses.listing import HOME
 from conf.witnesses.words import path_of, words, words_with_places
 from juegos.core.source import Locus
-from tests.help.built import Tags, build, wrong
+from tests.help.built_site import Tags, build, wrong
 from tests.help.links import broken
 from tests.help.witness_sample import UNFETCHED, witness
 
 pytestmark = pytest.mark.thorough  # they build a site of their own
 
 if TYPE_CHECKING:
-    from tests.help.built import Site
+    from tests.help.built_site import Site
 
 REAL = "JUEGOS_WITNESSES" in os.environ and path_of("ldj", "TEXT.ACE").is_file()
 real = pytest.mark.skipif(not REAL, reason=UNFETCHED)

@@ -37,14 +37,14 @@ from conf.witnesses.spans import as_toml, span
 from conf.witnesses.tei_import import ImportResult
 from conf.witnesses.tei_import import words as words_of
 from conf.witnesses.words import path_of, words
-from tests.help.built import Tags, build, wrong
+from tests.help.built_site import Tags, build, wrong
 from tests.help.witness_documents import document as bare
 from tests.help.witness_documents import sample
 from tests.help.witness_sample import UNFETCHED
 
 if TYPE_CHECKING:
     from conf.edition.document import Element
-    from tests.help.built import Site
+    from tests.help.built_site import Site
 
 REAL = "JUEGOS_WITNESSES" in os.environ and path_of("taf", "TEXT.TFL").is_file()
 real = pytest.mark.skipif(not REAL, reason=UNFETCHED)

@@ -17,7 +17,7 @@ from conf.edition.document import TeiError
 from conf.witnesses import antonomaz, hsms, markdown, tcp
 from conf.witnesses.errors import WitnessError
 from conf.witnesses.tei_import import LONG, MOST_OPEN, Names, add, element, join_texts, words
-from tests.help.work import lines_run
+from tests.help.work_count import lines_run
 
 TEI = '<TEI xmlns="http://www.tei-c.org/ns/1.0"><teiHeader/><text><body>{}</body></text></TEI>'
 FEW = 3000  # lines, below which nothing is asked of the growth

@@ -29,7 +29,7 @@ from juegos.letters.letter import GameLetter, parse, seal, unseal, write
 from juegos.letters.mailbox import FreshSecrets
 from juegos.serve import handle
 from tests.help import fuzz
-from tests.help.correspond import Pair
+from tests.help.correspondents import Pair
 from tests.help.sweeps import sweep
 
 KEPT = tomllib.loads((Path(__file__).parent / "letters.toml").read_text("utf-8"))

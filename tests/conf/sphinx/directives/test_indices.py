@@ -10,7 +10,7 @@ from sphinx.util.inventory import InventoryFile
 
 from conf.claims import CHECKS
 from conf.edition import corpus
-from tests.help.built import ROOT, Site, Tags, build
+from tests.help.built_site import ROOT, Site, Tags, build
 
 pytestmark = pytest.mark.thorough  # they build a site of their own
 

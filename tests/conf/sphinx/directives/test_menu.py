@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from juegos.catalogue import games_of
-from tests.help.built import Tags, build
+from tests.help.built_site import Tags, build
 
 pytestmark = pytest.mark.thorough  # they build a site of their own
 

@@ -11,7 +11,7 @@ from conf.edition import corpus, document
 from conf.publish import texts
 from conf.sphinx.directives import overview
 from juegos.catalogue import CATALOGUE, FAMILIES
-from tests.help.built import Site, build
+from tests.help.built_site import Site, build
 
 pytestmark = pytest.mark.thorough  # they build a site of their own
 

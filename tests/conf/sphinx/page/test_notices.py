@@ -8,7 +8,7 @@ import pytest
 
 from conf.sphinx.page import notices
 from conf.sphinx.site import styles
-from tests.help.built import Site, build
+from tests.help.built_site import Site, build
 
 pytestmark = pytest.mark.thorough  # they build a site of their own
 

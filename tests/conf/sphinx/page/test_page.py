@@ -12,7 +12,7 @@ from conf.sphinx.directives.table import OF_GAMES
 from juegos import catalogue
 
 if TYPE_CHECKING:
-    from tests.help.built import Site
+    from tests.help.built_site import Site
 
 TABLE = re.compile(r'<figure class="j-cuadro" id="([^"]*)">(.*?)</table>', re.DOTALL)
 HEAD = re.compile(r'<th scope="col"[^>]*>(.*?)</th>')

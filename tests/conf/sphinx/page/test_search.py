@@ -28,7 +28,7 @@ from conf.sphinx.page.search import set_index_title, words
 from juegos.catalogue import CATALOGUE, game
 from juegos.edition import places
 from juegos.edition.cite import WORKS
-from tests.help.built import Site as Whole
+from tests.help.built_site import Site as Whole
 from tests.help.sites import Site
 
 ROOT = Path(__file__).resolve().parents[4]

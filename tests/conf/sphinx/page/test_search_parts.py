@@ -15,7 +15,7 @@ from conf.sphinx.domain import Place
 from conf.sphinx.site.search_places import index_places, stems
 from juegos.catalogue import game
 from juegos.tables import table
-from tests.help.built import ROOT
+from tests.help.built_site import ROOT
 from tests.help.sites import Site
 
 pytestmark = pytest.mark.thorough  # they build a site of their own

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from juegos.catalogue import CATALOGUE
-from tests.help.built import Tags
+from tests.help.built_site import Tags
 
 if TYPE_CHECKING:
-    from tests.help.built import Site
+    from tests.help.built_site import Site
 
 
 def test_every_game_has_a_page_for_frames(whole: Site) -> None:

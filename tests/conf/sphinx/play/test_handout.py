@@ -10,10 +10,10 @@ import pytest
 
 from conf.sphinx.play import pieces
 from juegos.catalogue import CATALOGUE
-from tests.help.built import Tags
+from tests.help.built_site import Tags
 
 if TYPE_CHECKING:
-    from tests.help.built import Site
+    from tests.help.built_site import Site
 
 SVG = "{http://www.w3.org/2000/svg}"
 HIGH = 241  # mm that paper of either format has between the margins of paper.css

@@ -19,12 +19,12 @@ from juegos.core.game import Turn
 from juegos.engine import account
 from juegos.engine.sample import draw
 from juegos.serve import handle
-from tests.help.built import Tags
+from tests.help.built_site import Tags
 from tests.help.sites import data
 from tests.help.sweeps import sweep
 
 if TYPE_CHECKING:
-    from tests.help.built import Site
+    from tests.help.built_site import Site
 
 BESIDE = re.compile(r'<p class="j-beside">.*?</p>', re.DOTALL)
 ROOM = re.compile(r'<section class="j-board j-room".*?</section>', re.DOTALL)

@@ -14,7 +14,7 @@ import pytest
 from conf.edition.document import ROOT
 from conf.sphinx.site import sitemap as site_files
 from juegos import __released__
-from tests.help.built import build
+from tests.help.built_site import build
 
 pytestmark = pytest.mark.thorough  # they build a site of their own
 

@@ -12,7 +12,7 @@ from fontTools.ttLib import TTFont
 from conf.figures.style import source
 from conf.server import LASTING
 from conf.sphinx.site.fonts import FACES, SAMPLE, cut, overrides
-from tests.help.built import Site, Tags
+from tests.help.built_site import Site, Tags
 
 pytestmark = pytest.mark.thorough  # they build a site of their own
 

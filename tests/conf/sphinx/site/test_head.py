@@ -12,7 +12,7 @@ from conf.sphinx.directives.cite import FORMATS
 from conf.sphinx.page import languages
 from juegos import __released__, __version__
 from juegos.edition.cite import EDITORS, TITLE, WORKS
-from tests.help.built import Site, Tags, build
+from tests.help.built_site import Site, Tags, build
 from tests.help.zotero import Creator, item
 
 AT = "https://example.org/somewhere/"

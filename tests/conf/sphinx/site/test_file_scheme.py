@@ -9,7 +9,7 @@ import pytest
 from conf.sphinx.site import file_scheme, widget
 
 if TYPE_CHECKING:
-    from tests.help.built import Site
+    from tests.help.built_site import Site
 
 MODULE = """import {
   a,

@@ -27,10 +27,10 @@ from conf.make.server_settings import (
 )
 from conf.server import LASTING, TYPES
 from conf.sphinx.site.host_files import robots
-from tests.help.built import Tags
+from tests.help.built_site import Tags
 
 if TYPE_CHECKING:
-    from tests.help.built import Site
+    from tests.help.built_site import Site
 
 ROOT = Path(__file__).resolve().parents[4]
 

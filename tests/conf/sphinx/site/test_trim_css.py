@@ -10,7 +10,7 @@ from jinja2 import Environment
 from conf.sphinx.site.styles import LAYERS, ORDER, minified
 from conf.sphinx.site.styles import sheets as sheets_of_ours
 from conf.sphinx.site.trim_css import OTHERS, THEME, Unindented, trimmed
-from tests.help.built import Site, Tags
+from tests.help.built_site import Site, Tags
 
 pytestmark = pytest.mark.thorough  # they build a site of their own
 

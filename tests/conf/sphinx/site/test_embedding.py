@@ -15,12 +15,12 @@ from conf.sphinx.page import report
 from conf.sphinx.site import news, oembed, pictures
 from juegos import tables
 from juegos.edition.cite import cite
-from tests.help.built import Tags, build, wrong
+from tests.help.built_site import Tags, build, wrong
 
 pytestmark = pytest.mark.thorough  # they build a site of their own
 
 if TYPE_CHECKING:
-    from tests.help.built import Site
+    from tests.help.built_site import Site
 
 BASE = "https://example.org/juegos/"
 RULES = etree.RelaxNG(etree.parse(Path(__file__).with_name("atom.rng")))

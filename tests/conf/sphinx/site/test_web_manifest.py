@@ -10,12 +10,12 @@ import pytest
 
 from conf.sphinx.site import web_manifest
 from juegos.catalogue import CATALOGUE
-from tests.help.built import Tags
+from tests.help.built_site import Tags
 
 pytestmark = pytest.mark.thorough  # they build a site of their own
 
 if TYPE_CHECKING:
-    from tests.help.built import Site
+    from tests.help.built_site import Site
 
 BEGINS = b"\x89PNG\r\n\x1a\n"
 

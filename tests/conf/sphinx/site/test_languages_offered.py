@@ -9,12 +9,12 @@ import pytest
 
 from conf.sphinx.page.languages import mark_links
 from conf.sphinx.site.header_links import header_links
-from tests.help.built import build
+from tests.help.built_site import build
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from tests.help.built import Site
+    from tests.help.built_site import Site
 
 INDEX = "# Front\n\n[](folder/other.md)\n\n```{toctree}\nfolder/page\nfolder/other\n```\n"
 PAGE = "# Page\n\n[](other.md#part) and [](../index.md)\n"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tests.browser.test_keeping import until
+from tests.browser.test_offline import until
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page

@@ -1,4 +1,4 @@
-"""A small site that knows its own address: ``python -m tests.help.addressed OUT``.
+"""A small site that knows its own address: ``python -m tests.help.addressed_site OUT``.
 
 Where it is known there are a list of pages, answers of oEmbed and a feed besides all else.
 """
@@ -11,7 +11,7 @@ import tempfile
 from pathlib import Path
 
 from conf.translations import languages
-from tests.help.built import build
+from tests.help.built_site import build
 
 BASE = "https://example.org/juegos/"
 SHOWN = ("{j:pasaje} azar", "{j:cuadro} azar.odds", "{j:tablero} azar")
