@@ -9,7 +9,7 @@ from juegos.core.message import Message, _
 from juegos.core.source import Locus
 from juegos.core.table import Cell, Table, as_tuples
 from juegos.tablas.libro_results import MEASURED, SIDE_OF_A, ending_rules, game
-from juegos.tablas.libro_selfplay import KEPT, LEVEL, READINGS, READINGS_MADE, SelfplayResult
+from juegos.tablas.libro_selfplay import KEPT, READINGS, READINGS_MADE, SelfplayResult
 
 COLUMNS = (_("crux"), _("reading"))
 GAMES, FIRST = _("games"), _("first wins")
@@ -39,10 +39,9 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
         (*COLUMNS, *columns),
         as_tuples(rows),
         _(
-            "shares of the games; throws; men; ± the standard error; simulated with the "
-            "level {level}, {day}; < is three divided by the games, where something never "
-            "happened, and > is the same amount below 1, where it always did",
-            level=LEVEL,
+            "shares of the games; throws; men; ± the standard error; simulated, {day}; < is "
+            "three divided by the number of games, where something never happened, and > is the "
+            "same amount below 1, where it always did",
             day=READINGS_MADE,
         ),
         (Locus.parse(MEASURED[slug]),),

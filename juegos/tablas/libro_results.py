@@ -10,7 +10,7 @@ from juegos.core.message import Message, _
 from juegos.core.source import Locus, Rule
 from juegos.core.table import Cell, Table, as_tuples
 from juegos.tablas.libro_comparison import GAMES
-from juegos.tablas.libro_selfplay import BY_LOT, KEPT, LEVEL, MADE, SelfplayResult
+from juegos.tablas.libro_selfplay import BY_LOT, KEPT, MADE, SelfplayResult
 
 # The games measured, each with its leaf, in the order of the book.
 MEASURED: Mapping[str, str] = {
@@ -88,11 +88,10 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
         COLUMNS,
         as_tuples(rows),
         _(
-            "chances; throws; men; by the default readings; simulated: {games} games of the "
-            "level {level} and {lots} at random, {day}; an error with < is three divided by "
-            "the games, where something was met never or always",
+            "chances; throws; men; by the default readings; {games} simulated games and {lots} "
+            "at random, {day}; an error with < is three divided by the number of games, where "
+            "something happened never or always",
             games=found.games,
-            level=LEVEL,
             lots=by_lot.games,
             day=MADE,
         ),
