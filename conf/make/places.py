@@ -34,6 +34,7 @@ Written by ``{COMMAND}`` from the corpus; ``cite`` reads it.
 """
 
 '''
+NUMBERED = re.compile(r"s\d+")
 # In the order of cite.Work; where a rendering stands is told by its title too.
 SAID = ("author", "title", "date", "locus_unit", "paged", "front", "language", "printed")
 HAND = ("renderer", "rendered_in", "doubt", "family")
@@ -45,7 +46,13 @@ def of_the_works() -> str:
     rows = {siglum: tuple(map(partial(_attribute, work), (*SAID, *HAND))) for siglum, work in known}
     told = ("".join(f"        {_quoted(said)},\n" for said in row) for row in rows.values())
     written = (f'    "{s}": (\n{said}    ),\n' for s, said in zip(rows, told, strict=True))
-    return f"{WORKS_HEAD}WORKS = {{\n{''.join(written)}}}\n"
+    titles = (
+        f'    "{key}": {_quoted(work.get("title") or work["custom"]["called"])},\n'
+        for key, work in sorted(corpus.load().bibliography.items())
+        if NUMBERED.fullmatch(key)
+    )
+    listed = f"# Works whose key is a number, by name.\nNUMBERED = {{\n{''.join(titles)}}}\n"
+    return f"{WORKS_HEAD}WORKS = {{\n{''.join(written)}}}\n\n{listed}"
 
 
 def _attribute(work: Mapping[str, Any], key: str) -> str:

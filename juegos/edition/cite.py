@@ -204,6 +204,12 @@ def place_name(locus: Locus) -> str:
 TITLES = {"regla": _("Rule {id}"), "crux": _("Crux {id}"), "veredicto": _("Verdict {id}")}
 
 
+def source_name(locus: Locus) -> str:
+    """Return a source as a reference names it: its id, after a name if its key is a number."""
+    name = works.NUMBERED.get(locus.work)
+    return joined([as_message(name), " (", str(locus), ")"], "") if name else str(locus)
+
+
 def as_citable(kind: str, id: str, *loci: Locus) -> Citable:
     """Return the record of an object of the edition by its id: a rule, a crux, a verdict."""
     return Citable(kind, id, TITLES[kind].with_fields(id=id), source=loci)

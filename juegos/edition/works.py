@@ -173,3 +173,11 @@ WORKS = {
         "Steinmetz",
     ),
 }
+
+# Works whose key is a number, by name.
+NUMBERED = {
+    "s001": "Los juegos de alquerque",
+    "s002": "Chaquete",
+    "s003": "a Spanish page on backgammon",
+    "s004": "Juego de los cientos",
+}
