@@ -44,6 +44,10 @@ SPOT = """([kind, lot, more]) => {
   const { x, y, width, height } = one.getBoundingClientRect();
   return [x + width / 2, y + height / 2];
 }"""
+# A link may come under the pointer before it clicks; nobody leaves the room by it.
+STAY = """addEventListener("click", (event) => {
+  if (event.target.closest?.("a")) event.preventDefault();
+}, true)"""
 
 
 class Clicker:
@@ -55,6 +59,8 @@ class Clicker:
         self.room = Room(seen.page, slug)
         self.luck = luck
         self.failed: list[str] = []
+        self.page.add_init_script(STAY)
+        self.page.evaluate(STAY)
         seen.page.context.on("response", self._answered)
         seen.page.context.on("requestfailed", self._broken)
 
