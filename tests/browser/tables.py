@@ -22,6 +22,10 @@ class TablesBoard(PlacesBoard):
         self.button("Play").click()
         expect(self.cast).to_be_visible()
 
+    def men(self, selector: str) -> Locator:
+        """Return the rims of the men that are drawn in such an element."""
+        return self.figure.locator(f".j-drawn svg {selector} circle")
+
     def step(self, rng: random.Random) -> None:
         """Throw, make any play, or press the first button: whatever comes next; wait for it."""
         count, may = self.log.count(), self.marked("may")

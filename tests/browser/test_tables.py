@@ -8,11 +8,17 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from juegos.serve import handle
 from tests.browser.conftest import Visit, Visitor
 from tests.browser.tables import TablesBoard
 from tests.help.sweeps import sweep
 
 PAGE = "tablas/{}.html"
+HITS = "juega A 6-2 A 24 23 13:4 8:4 6:5 B 24:2 13:5 8 7 6:6"  # by 24/18
+MIDDLE = """(man) => {
+  const { a, d, e, f } = man.getCTM();
+  return [man.cx.baseVal.value * a + e, man.cy.baseVal.value * d + f].map(Math.round);
+}"""
 
 
 @pytest.fixture
@@ -51,6 +57,23 @@ def test_a_whole_game_is_played_on_the_board(visit: Visitor) -> None:
     board.begin()
     board.play_by_lot(random.Random(1), 300)
     assert board.over
+
+
+@pytest.mark.thorough
+def test_a_man_laid_down_stands_as_the_reply_draws_him(visit: Visitor) -> None:
+    """At the rim of his point, and the man whom he hits on the bar."""
+    link = handle({"do": "link", "slug": "backgammon", "state": HITS})["link"]
+    seen = visit(f"play/backgammon.html#{link}", reduced_motion="reduce")
+    board = TablesBoard(seen.page, "backgammon")
+    expect(board.figure).to_have_attribute("data-state", "playing")
+    board.press("24")
+    board.press("18")
+    laid = [board.men(where).first.evaluate(MIDDLE) for where in (".j-moved", "> .j-b")]
+    board.press("8")
+    board.press("6")
+    expect(board.log).to_have_count(1)
+    drawn = ('[data-at="7"]', '[data-at="bar"]')  # as the other numbers the points
+    assert [board.men(where).first.evaluate(MIDDLE) for where in drawn] == laid
 
 
 @pytest.mark.thorough

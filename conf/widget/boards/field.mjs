@@ -39,6 +39,17 @@ export class Field extends Plane {
   }
 
   /**
+   * Return where a point begins: at the rim, from which its men are stacked.
+   *
+   * @override
+   * @param {SVGGraphicsElement} mark
+   */
+  placeOf(mark) {
+    const { e, f } = mark.transform.baseVal.getItem(0).matrix;
+    return { x: e, y: f };
+  }
+
+  /**
    * The place under the pointer, however long it is.
    *
    * @override

@@ -68,7 +68,7 @@ export class Plane {
     for (const mark of marksOf(svg)) {
       const { at = "" } = mark.dataset;
       this.#marks.set(at, mark);
-      this.#places.set(at, placeOf(mark));
+      this.#places.set(at, this.placeOf(mark));
     }
     const [first, ...others] = this.#places.values();
     this.reach = REACH * Math.min(...others.map((place) => distance(first, place)));
@@ -143,6 +143,20 @@ export class Plane {
    */
   place(point) {
     return /** @type {Place} */ (this.#places.get(point));
+  }
+
+  /**
+   * Return where a point lies; a pile stands about the middle of its square.
+   *
+   * @param {SVGGraphicsElement} mark
+   * @returns {Place}
+   */
+  placeOf(mark) {
+    if (mark instanceof SVGCircleElement)
+      return { x: mark.cx.baseVal.value, y: mark.cy.baseVal.value };
+    const { e, f } = mark.transform.baseVal.getItem(0).matrix;
+    const { x, y, width, height } = mark.getBBox();
+    return { x: e + x + width / 2, y: f + y + height / 2 };
   }
 
   /**
@@ -385,18 +399,6 @@ export function stateOf(point, { may, from, to }) {
 /** @param {SVGSVGElement} svg */
 function marksOf(svg) {
   return /** @type {NodeListOf<SVGGraphicsElement>} */ (svg.querySelectorAll("[data-at]"));
-}
-
-/**
- * @param {SVGGraphicsElement} mark
- * @returns {Place}
- */
-function placeOf(mark) {
-  if (mark instanceof SVGCircleElement)
-    return { x: mark.cx.baseVal.value, y: mark.cy.baseVal.value };
-  const { e, f } = mark.transform.baseVal.getItem(0).matrix;
-  const { x, y, width, height } = mark.getBBox(); // a pile stands about the middle of its square
-  return { x: e + x + width / 2, y: f + y + height / 2 };
 }
 
 /** @type {Far} */
