@@ -36,7 +36,7 @@ NEEDLESS = {"j-coordinates", "j-numbers", "j-seat", "j-empty"}
 MADE_OF = {f"j-{look}" for look in (*LOOKS, "tablas")}
 SAID = ("role", "aria-label", "style", "data-at", "data-says", "pointer-events", "class")
 DIE, MARGIN = 80, 8  # units of the drawing of dice
-ROW = 3 * DIE + 2 * 16 + 2 * MARGIN  # as wide as three dice, however many there are
+ROW = 3 * DIE + 2 * 16 + 2 * MARGIN  # as wide as three dice, if there are no more
 ID = re.compile(r'(?<= id=")[^"]+')
 SHIFT = re.compile(r"translate\((-?[\d.]+) (-?[\d.]+)\)")
 # of the hand of a seat
@@ -129,8 +129,9 @@ def _box(root: ET.Element) -> str:
         return root.get("viewBox", "")
     left, top = (min(at) - MARGIN for at in zip(*dice, strict=True))
     right, low = (max(at) + DIE + MARGIN for at in zip(*dice, strict=True))
-    left -= (ROW - (right - left)) / 2
-    return f"{left:g} {top:g} {ROW} {low - top:g}"
+    width = max(ROW, right - left)
+    left -= (width - (right - left)) / 2
+    return f"{left:g} {top:g} {width:g} {low - top:g}"
 
 
 def _dice(root: ET.Element) -> Iterator[tuple[float, float]]:
