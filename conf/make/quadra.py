@@ -1,7 +1,7 @@
-"""The exact chances of doblet, doze canes and quinze tablas, under every combination of readings.
+"""The exact chances of doblet, Doublets, doze canes and quinze tablas, under all their readings.
 
 Of quinze tablas where casas can be full: elsewhere who throws first wins. ``python -m
-conf.make.quadra`` reckons them anew, in some five minutes of CPU, and writes
+conf.make.quadra`` reckons them anew, in some ten minutes of CPU, and writes
 ``juegos/data/tablas/quadra.json``; ``python -m conf.make.quadra new`` only what is not kept yet.
 """
 
@@ -16,6 +16,7 @@ from typing import Any
 from conf import data_files
 from juegos.core.errors import ImpossibleReadings
 from juegos.tablas.doblet import Doblet
+from juegos.tablas.doublets import Doublets
 from juegos.tablas.doze_canes import DozeCanes
 from juegos.tablas.quadra.classes import canonical, canonical_apart, chances
 from juegos.tablas.quadra.exact_results import KEPT, ExactResult
@@ -27,7 +28,7 @@ def main(*, new: bool = False) -> None:
     """Write the chances of each game under each combination of readings, or add what is new."""
     had = {(exact.slug, exact.chosen): exact for exact in KEPT} if new else {}
     kept = []
-    every = [(game, canonical) for kind in (DozeCanes, Doblet) for game in games(kind)]
+    every = [(game, canonical) for kind in (DozeCanes, Doblet, Doublets) for game in games(kind)]
     for game, like in [*every, *((game, canonical_apart) for game in full())]:
         chosen = " ".join(f"{name}={key}" for name, key in game.readings.items())
         exact = had.get((game.slug, chosen))

@@ -113,6 +113,7 @@ class DobletRules:
     opening = OPENING
     written: Mapping[int, str] = {0: "", 1: "", 2: ":2", STACKED: ":1+1"}
     stands: Mapping[int, tuple[int, int]] = {0: (0, 0), 1: (1, 0), 2: (2, 0), STACKED: (2, 1)}
+    lowers: Mapping[int, int] = {STACKED: 2}  # what a casa holds once a man there is lowered
     named: Mapping[str, Rule] = {"dados": DADOS, "men": COLOCACION, "sale": BATALLA}
     event_rules: Mapping[str, tuple[Rule, Message]] = {
         "baxar": (BAXAR, _("{who} lowers men on: {casas}.")),
@@ -125,14 +126,14 @@ class DobletRules:
         self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
         self.dice = {"tres": 3, "dos": 2}[self.readings["dados"]]
         self.before = self.readings["orden"] == "todas-antes"
-        self.wins = self.readings["otro"] == "luego"
+        self.keeps = 0 if self.readings["otro"] == "luego" else 1
 
     def thrown(self, casas: Pair, seat: int, throw: Throw) -> tuple[Pair, list[Deed]]:
         """Return what the thrower does, then what the other does with the rest."""
-        mine, rest, deeds = self._done(casas[seat], seat, throw, last=True)
+        mine, rest, deeds = self._done(casas[seat], seat, throw)
         theirs = casas[1 - seat]
         if rest and any(mine):
-            theirs, lost, more = self._done(theirs, 1 - seat, rest, last=self.wins)
+            theirs, lost, more = self._done(theirs, 1 - seat, rest, self.keeps)
             left = list(lost)
             for die in rest:
                 if die in left:
@@ -143,24 +144,25 @@ class DobletRules:
         return pair(mine, theirs, seat), deeds
 
     def _done(
-        self, casas: Casas, seat: int, throw: Throw, *, last: bool
+        self, casas: Casas, seat: int, throw: Throw, keeps: int = 0
     ) -> tuple[Casas, Throw, list[Deed]]:
         """Return a side after the dice, the dice that are left, and the deeds.
 
         Men are lowered before others are borne off, so that as many dice as possible are played.
-        ``last`` tells whether the last man of the side may be borne off.
+        ``keeps`` is the number of men that may not be borne off.
         """
         left, rest, deeds = list(casas), [], []
         for die in throw:
-            if left[die - 1] == STACKED:
-                left[die - 1] -= 1
+            if left[die - 1] in self.lowers:
+                left[die - 1] = self.lowers[left[die - 1]]
                 deeds.append(Deed("baxar", seat, die))
             else:
                 rest.append(die)
         lost = []
         for die in rest:
-            ready = not (self.before and STACKED in left)
-            if ready and EMPTY < left[die - 1] < STACKED and (last or sum(left) > 1):
+            stacked = self.before and not self.lowers.keys().isdisjoint(left)
+            bears = left[die - 1] != EMPTY and left[die - 1] not in self.lowers
+            if bears and not stacked and sum(left) > keeps:
                 left[die - 1] -= 1
                 deeds.append(Deed("levar", seat, die))
             else:

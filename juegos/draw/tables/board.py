@@ -169,11 +169,15 @@ def _kind(seat: int | None, men: int, drawn: str, tell: Tell) -> str:
 
 
 def _stack(men: int, upon: int, *, up: bool, step: int, pile: bool) -> str:
-    """Return men side by side, then those upon them; beyond a few as a number on the last."""
+    """Return men side by side, then those upon them; beyond a few as a number on the last.
+
+    Where more lie upon others than lie side by side, some lie upon two.
+    """
     most = 15 if step < STEP else 2 if pile else MOST
     way = -1 if up else 1
+    below = max(1, men - upon)
     places = [18 + step * n for n in reversed(range(min(men - upon, most)))]
-    places += [18 + HIGHER + step * n for n in range(upon)]
+    places += [18 + HIGHER * (1 + n // below) + step * (n % below) for n in range(upon)]
     drawn = "".join(
         element("circle", cy=way * y, r=RADIUS) + element("circle", cy=way * y, r=9) for y in places
     )

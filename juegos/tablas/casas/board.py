@@ -19,6 +19,7 @@ from juegos.material.dice import throws
 from juegos.tablas.casas.reachable_boards import MOVED, BoardAdder, board_adder, board_of
 
 OFF, BAR, HAND, SIDE = 0, 25, 26, 27
+START = 24  # the casa from which men set out where they all stand on one
 MEN = 15
 QUARTER = 6
 
@@ -41,7 +42,10 @@ class Travel:
     own casa, and also, where none stands farther back (``ultima``) or from any lower casa
     (``libre``); or only its own (``justa``). ``home``: all men must stand at this casa or lower
     before one is borne off. ``inside``: no man goes beyond the first half while one must enter.
-    ``doubles``: the number of steps of a throw of two equal dice. ``larger``: where not all dice
+    ``doubles``: the number of steps of a throw of two equal dice; ``triplets``: that of three equal
+    ones, if two equal dice that are larger than the third are then played twice each; 0: of three
+    dice each is played once. ``courier``: the first man to leave its casa moves alone until it
+    stands at this casa or lower (0: there is none). ``larger``: where not all dice
     can be played, the larger of equally many must be; ``points``: the most points must be, by
     however few dice. ``stops``: bearing off the last man ends a play, even where more dice could be
     played some other way. ``closes``: so many men close a casa to the other. ``hits``: whether a
@@ -58,6 +62,8 @@ class Travel:
     home: int = QUARTER
     inside: bool = False
     doubles: int = 4
+    triplets: int = 0
+    courier: int = 0
     larger: bool = True
     points: bool = False
     stops: bool = False
@@ -101,9 +107,22 @@ class Travel:
         """Return the throws of so many dice, with the die that is not thrown."""
         return _throws(dice, self.fixed)
 
+    def dealt(self, throw: Throw) -> Throw:
+        """Return the dice of the steps of a throw; equal ones may count for more.
+
+        >>> Travel(triplets=9).dealt((4, 4, 3))
+        (4, 4, 4, 4, 3)
+        """
+        if len(throw) == 2 and throw[0] == throw[1]:
+            return throw[:1] * self.doubles
+        if self.triplets and throw[0] == throw[1]:
+            alike = throw[1] == throw[2]
+            return throw[:1] * self.triplets if alike else throw[:2] + throw
+        return throw
+
     def steps(self, throw: Throw) -> int:
         """Return the number of steps of a throw, if all can be played."""
-        return self.doubles if len(throw) == 2 and throw[0] == throw[1] else len(throw)
+        return len(self.dealt(throw))
 
     def plays(self, board: Board, throw: Throw) -> dict[Play, Board]:
         """Return every play of a throw and the board after it; none where no man can move."""
@@ -170,15 +189,12 @@ class _Search:
         self.facing, self.hit = _across(travel)
         self.room = _room(travel)
         self.prey = 1 if travel.hits else MEN + 1
-        self.free = travel.free
+        self.free = travel.free and not (travel.courier and self.own[START] >= MEN - 1)
 
     def found(self, throw: Throw) -> dict[int, Path]:
         """Return each board after a play of a throw, as a number, with the path to it."""
-        orders = (
-            [throw[:1] * self.travel.steps(throw)]
-            if len(set(throw)) == 1
-            else sorted(set(permutations(throw)), reverse=True)
-        )
+        due = self.travel.dealt(throw)
+        orders = [due] if len(set(due)) == 1 else sorted(set(permutations(due)), reverse=True)
         ends = [self._ordered(dice, later) for later, dice in enumerate(orders)]
         ranked = [
             (self._rank(dice, count), end[count])
@@ -269,6 +285,9 @@ class _Search:
         if top >= BAR and (entering := self._entering(die, count)):
             return [way for way in entering if abs(most) >= BAR and self._opens(way[1])]
         casas = range(min(most, top), 0, -1) if most >= 0 else range(-most, -most - 1, -1)
+        if travel.courier and own[START] == MEN - 1:
+            first = next(casa for casa in range(START - 1, -1, -1) if own[casa])
+            casas = range(first, first - 1, -1) if first > travel.courier else casas
         found = []
         for out in casas:
             if own[out]:

@@ -21,7 +21,7 @@ NOTHING: MoveGraph = {"knots": [], "ends": [], "dice": [], "played": []}
 def move_graph(travel: Travel, board: Board, throw: Throw, plays: dict[Play, Board]) -> MoveGraph:
     """Return the move graph of a throw: ``knots``, its nodes, and their ``ends`` (None: no end)."""
     ends = {after: number for number, after in enumerate(plays.values())}
-    dice = throw if len(set(throw)) > 1 else throw[:1] * travel.steps(throw)
+    dice = travel.dealt(throw)
     weaver = _Weaver(travel, ends, len(dice))
     weaver.knot(board, frozenset({tuple(sorted(dice))}))
     played = [_dice_played(dice, left) for left in weaver.left]

@@ -13,11 +13,15 @@ from juegos.tablas.casas.state import End, State, TablesRules
 
 
 def doubled(laws: TablesRules, throw: Throw, seat: int) -> tuple[Event, ...]:
-    """Return the event of two equal dice that count as four, where the game has it."""
-    rule = laws.event_rules.get("dobles")
-    if rule is None or len(set(throw)) > 1:
+    """Return the event of equal dice that count for more, where the game has it."""
+    due = laws.travel.dealt(throw)
+    rule = laws.event_rules.get("triplet" if len(set(throw)) < len(throw) - 1 else "dobles")
+    if rule is None or len(due) == len(throw):
         return ()
-    text = _("Each die is played twice: four times {number}.", number=throw[0])
+    if len(throw) == 2:
+        text = _("Each die is played twice: four times {number}.", number=throw[0])
+    else:
+        text = _("{number} is played {count} times.", number=due[0], count=due.count(due[0]))
     return (Event(rule, text, seat),)
 
 

@@ -257,7 +257,7 @@ def makes(travel: Travel, board: Board, throw: Throw, written: Play, after: Boar
 
     Several dice, one after the other, may make a written step.
     """
-    dice = throw[:1] * travel.steps(throw) if len(set(throw)) == 1 else throw
+    dice = travel.dealt(throw)
 
     def go(here: Board, left: Throw, ways: Sequence[tuple[int, int]]) -> bool:
         if here == after and all(at == end for at, end in ways):

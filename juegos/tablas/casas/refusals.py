@@ -3,7 +3,18 @@
 from __future__ import annotations
 
 from juegos.core.message import Message, _, _n
-from juegos.tablas.casas.board import BAR, HAND, OFF, SIDE, Board, Play, Throw, Travel
+from juegos.tablas.casas.board import (
+    BAR,
+    HAND,
+    MEN,
+    OFF,
+    SIDE,
+    START,
+    Board,
+    Play,
+    Throw,
+    Travel,
+)
 from juegos.tablas.casas.notation import name, write_play
 
 
@@ -13,6 +24,8 @@ def why_not(travel: Travel, board: Board, throw: Throw, play: Play) -> tuple[str
         return wrong
     if wrong := _entering(travel, board, play):
         return wrong
+    if travel.courier and _before_courier(travel, board, play):
+        return "courier", _("the first man must reach the last quarter before another moves")
     if any(step[1] == OFF for step in play):
         refused = _exit(travel, board, throw)
         if refused:
@@ -57,6 +70,13 @@ def _ways(travel: Travel, board: Board, play: Play) -> tuple[str, str] | None:
     return None
 
 
+def _before_courier(travel: Travel, board: Board, play: Play) -> bool:
+    """Return whether a second man leaves the start while none has reached the last quarter."""
+    left = MEN - board[START] + sum(step[0] == START for step in play)
+    arrived = any(board[: travel.courier + 1]) or any(to <= travel.courier for _out, to, _ in play)
+    return left > 1 and not arrived
+
+
 def _held(travel: Travel, casa: int) -> Message:
     if travel.closes == 1:
         return _("a man of the other holds {casa}", casa=name(casa))
@@ -90,7 +110,7 @@ def _exit(travel: Travel, board: Board, throw: Throw) -> str:
 
 def _dice(travel: Travel, board: Board, throw: Throw, play: Play) -> tuple[str, str]:
     plays = list(travel.plays(board, throw))
-    dice = sorted(throw * (travel.steps(throw) // len(throw)))
+    dice = sorted(travel.dealt(throw))
     lengths = sorted(travel.length(out, to) for out, to, _hits in play)
     most = max(map(len, plays))
     if _fits(lengths, dice) and len(play) < most:

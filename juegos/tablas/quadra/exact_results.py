@@ -4,8 +4,8 @@
 combination of readings. Where each player of doze canes has a separate quarter, only the reading of
 the dice matters, and one combination stands for all. Quinze tablas is stored as a game of placing
 men where two may stand on a casa: where any number may, the first thrower always wins. Tests
-compute all of them again at every change, except the four of doblet in which a casa may be emptied
-before all are lowered: those only the command computes.
+compute all of them again at every change, except those of Doublets and the four of doblet in which
+a casa may be emptied before all are lowered: those only the command computes.
 """
 
 from __future__ import annotations

@@ -13,6 +13,7 @@ from juegos.tablas.quadra.exact_results import KEPT
 
 NAMES = {
     "doblet": (_("Doblet: the chances under each reading"), "ldj:74r"),
+    "doublets": (_("Doublets: the chances under each reading"), "cotton1674:161"),
     "doze-canes": (_("Doze canes: the chances under each reading"), "ldj:73v"),
     "quinze-tablas": (_("Quinze tablas: the chances with two men to a casa"), "ldj:73r"),
 }

@@ -45,6 +45,7 @@ class Words:
     manera: bool = False
     passing: bool = False  # whoever has all men in the last quarter has won, and none is borne off
     quads: bool = False  # two equal dice count as four
+    courier: bool = False  # the first man goes on alone until it is in the last quarter
 
 
 def across(words: Words, casa: int) -> int:
@@ -89,9 +90,12 @@ def singles(words: Words, board: Board, die: int) -> Iterator[Board]:
                 yield moved(words, board, beside, enters)
             if first:
                 return
+    alone = 0
+    if words.courier and mine[24] == sum(mine) - 1:
+        alone = next((casa for casa in range(7, 24) if mine[casa]), 0)
     for casa in range(1, 25):
         to = casa - die
-        if not mine[casa]:
+        if not mine[casa] or alone not in {0, casa}:
             continue
         if to >= 1 and may_stop(words, board, to, entering=False):
             yield moved(words, board, casa, to)
