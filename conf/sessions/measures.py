@@ -49,7 +49,7 @@ def mutation(session: Session) -> None:
 
     Their tables and modules are in tests/mutation/guards.toml, the results in docs/desarrollo.
     """
-    python_of(session, "mutation", "-m", "tests.mutation", *session.posargs)
+    python_of(session, "mutation", "-m", "conf.make.mutation", *session.posargs)
 
 
 def fuzz(session: Session) -> None:

@@ -1,22 +1,26 @@
-"""Try the mutants of the files named, or of all that ``guards.toml`` has."""
+"""Try the mutants of the files named, or of all that ``guards.toml`` has; print a line of each.
+
+``conf.make.mutation`` writes these lines to the tables of the page, where this goes on.
+"""
 
 from __future__ import annotations
 
 import argparse
-import hashlib
+import csv
 import os
 import sys
 import tomllib
 from pathlib import Path
 from typing import NamedTuple
 
-from tests.mutation import kept
-from tests.mutation.kept import Count, Survivor
+from conf.make import mutation as kept
 from tests.mutation.mutants import Mutant, drawn, made
+from tests.mutation.program import digest
 from tests.mutation.trial import SURVIVED, read_shared, trial
 
 ROOT = Path(__file__).resolve().parents[2]
 MOST = 250  # so many changes of a file are tried at most
+NONE = "none"  # the change makes no other program
 PATIENCE, LEAST = 10, 3  # times what tests take on the file as it is, and the seconds beside
 
 
@@ -43,56 +47,38 @@ def guarded(names: list[str]) -> list[Guarded]:
 
 
 def tried(one: Guarded, more: int) -> None:
-    """Try so many more changes of a file, and keep after each what came of it."""
-    every, before = drawn(one.source, one.file), survivors(one)
-    digest = hashlib.sha256(one.source.encode()).hexdigest()[:12]
-    count = Count(one.file, digest, len(every), min(len(every), MOST))
-    found: list[Survivor] = []
+    """Try so many more changes of a file than were tried of this version before."""
+    every = drawn(one.source, one.file)
+    most = min(len(every), MOST)
+    head = (one.file, digest(one.source), len(every), most)
     last = kept.counts().get(one.file)
-    if last and last[:4] == count[:4]:
-        count, found = last, list(before.values())
-    rest = every[count.tried : min(MOST, count.tried + more)]
+    done = last.tried if last and last[:4] == head else 0
+    rest = every[done : min(most, done + more)]
     seconds = patience(one) if rest else 0
     for change in rest:
-        mutant, outcome = made(one.source, one.file, change), "none"
-        if mutant:
-            outcome = trial(one.file, mutant.code, one.tests, seconds)[0]
-            found += [row(one, mutant, before)] * (outcome == SURVIVED)
-        count = count.plus("tried").plus(outcome)
-        kept.keep(count, found)
-    print(*count, flush=True)
+        mutant = made(one.source, one.file, change)
+        result = trial(one.file, mutant.code, one.tests, seconds)[0] if mutant else NONE
+        tell(*head, result, mutant)
 
 
 def tried_again(one: Guarded) -> None:
-    """Try the survivors of a file once more, and keep those that tests notice as caught."""
-    count, before = kept.counts()[one.file], survivors(one)
+    """Try the survivors of a file once more."""
+    before = {found[1:-1] for found in kept.survivors() if found.file == one.file}
+    count = kept.counts()[one.file]
     seconds = patience(one) if before else 0
-    found = []
     for change in drawn(one.source, one.file)[: count.tried] if before else ():
         mutant = made(one.source, one.file, change)
-        if not mutant or key(row(one, mutant, before)) not in before:
-            continue
-        outcome = trial(one.file, mutant.code, one.tests, seconds)[0]
-        count = count.plus(SURVIVED, -1).plus(outcome)
-        found += [row(one, mutant, before)] * (outcome == SURVIVED)
-    kept.keep(count, found)
-    print(*count, flush=True)
+        if mutant and mutant.told() in before:
+            result = trial(one.file, mutant.code, one.tests, seconds)[0]
+            tell(*count[:4], result, mutant)
 
 
-def survivors(one: Guarded) -> dict[tuple[str, ...], Survivor]:
-    """Return the survivors of a file that are kept, by all that is known of them but the reason."""
-    return {key(found): found for found in kept.survivors() if found.file == one.file}
-
-
-def row(one: Guarded, mutant: Mutant, before: dict[tuple[str, ...], Survivor]) -> Survivor:
-    """Return a mutant as it is kept, with the reason that was written for it before."""
-    found = Survivor(one.file, *mutant.told())
-    return before.get(key(found), found)
-
-
-def key(found: Survivor) -> tuple[str, ...]:
-    """Return what tells a survivor from others."""
-    return found[:-1]
+def tell(*cells: str | int | Mutant | None) -> None:
+    """Print what became of a mutant: its file's counts, the outcome, and what was changed."""
+    *head, mutant = cells
+    told = mutant.told() if isinstance(mutant, Mutant) else ("",) * 4
+    csv.writer(sys.stdout, lineterminator="\n").writerow([*head, *told])
+    sys.stdout.flush()
 
 
 def patience(one: Guarded) -> int:

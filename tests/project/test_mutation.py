@@ -12,10 +12,10 @@ from types import ModuleType
 
 import pytest
 
-from tests.mutation import kept
-from tests.mutation.kept import Count, Survivor
+from conf.make import mutation as kept
+from conf.make.mutation import Count, Survivor
 from tests.mutation.plain import called
-from tests.mutation.program import meaning, place
+from tests.mutation.program import digest, meaning, place
 from tests.mutation.trial import Stand
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -74,6 +74,13 @@ def test_annotations_mean_nothing() -> None:
     assert meaning(PROGRAM.replace("6", "7")) != meaning(PROGRAM)
 
 
+def test_comments_make_no_other_version() -> None:
+    """Nor do docstrings; a number does."""
+    commented = PROGRAM.replace("return 6", '"""Return six."""  # as on a die\n        return 6')
+    assert digest(commented) == digest(PROGRAM)
+    assert digest(PROGRAM.replace("6", "7")) != digest(PROGRAM)
+
+
 @pytest.mark.parametrize(("line", "name"), [(3, "Table.size"), (8, "Table.first"), (2, "Table")])
 def test_a_line_has_its_place(line: int, name: str) -> None:
     """It is that of the function around it, or of the class; a decorator is of its function."""
@@ -92,6 +99,21 @@ def test_reasons_and_other_files_are_kept(tmp_path: Path, monkeypatch: pytest.Mo
     assert kept.counts()["juegos/b.py"] == Count("juegos/b.py", "12ab", 5, 5, 1, 0, 0, 0, 1)
     kept.keep(Count("juegos/a.py", "12ab", 5, 5, 1, 0, 1), [])
     assert kept.survivors() == [other]
+
+
+def test_results_are_added_and_taken_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One by one; what was kept of another version of the file is not kept any longer."""
+    monkeypatch.setattr(kept, "COUNTS", tmp_path / "mutants.csv")
+    monkeypatch.setattr(kept, "SURVIVORS", tmp_path / "survivors.csv")
+    old, new = (Count("juegos/a.py", digest, 5, 5) for digest in ("12ab", "34cd"))
+    one = Survivor("juegos/a.py", "f", "AddNot", "if a:", "if not a:", "It is true.")
+    for count, outcome in ((old, "survived"), (new, "caught"), (new, "survived")):
+        kept.add(count, outcome, one)
+    assert kept.counts() == {"juegos/a.py": Count("juegos/a.py", "34cd", 5, 5, 2, 0, 1, 0, 1)}
+    assert kept.survivors() == [one]
+    kept.take_out("stopped", one)
+    assert kept.counts() == {"juegos/a.py": Count("juegos/a.py", "34cd", 5, 5, 2, 0, 1, 1, 0)}
+    assert kept.survivors() == []
 
 
 def test_a_mutant_stands_for_its_file(monkeypatch: pytest.MonkeyPatch) -> None:
