@@ -305,9 +305,9 @@ def server(folder: Path, port: int) -> Server:
 
 
 @contextmanager
-def serving(folder: Path, port: int = 0) -> Iterator[str]:
-    """Serve the folder within the block; yields the address, with a slash at its end."""
-    with server(folder, port) as running:
+def serving(folder: Path) -> Iterator[str]:
+    """Serve the folder within the block, at a free port; yields the address, which ends in /."""
+    with server(folder, 0) as running:
         threading.Thread(target=running.serve_forever, args=(0.05,), daemon=True).start()
         yield f"http://127.0.0.1:{running.server_port}/"
         running.shutdown()

@@ -94,7 +94,7 @@
       if (link.lang === chosen) link.dataset.offered = "";
       link.onclick = () => value.setItem("language", link.lang);
     }
-    /* from a folder no module runs: conf/sphinx/page/file_scheme.py puts them into a script */
+    /* from a folder no module runs: conf/sphinx/site/file_scheme.py puts them into a script */
     if (location.protocol === "file:") {
       /** @type {HTMLScriptElement | null} */
       const own = document.querySelector('script[src*="/widget-"]');

@@ -70,9 +70,9 @@ class Duel(NamedTuple):
         return f"{decimal(100 * ahead, 1)} ± {decimal(100 * error, 1)}".replace("-", "−")
 
 
-def duels(slug: str, root: Path = ROOT) -> list[Duel]:
+def duels(slug: str) -> list[Duel]:
     """Return the duels of a game in ``duelos.toml``."""
-    entries = tomllib.loads((root / DUELS).read_text("utf-8"))["duel"]
+    entries = tomllib.loads((ROOT / DUELS).read_text("utf-8"))["duel"]
     return [
         Duel(one["readings"], one["ahead"], "".join(one["results"]))
         for one in entries

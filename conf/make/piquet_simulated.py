@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Mapping
 from concurrent.futures import Executor, ProcessPoolExecutor
 from random import Random
 from typing import Any
@@ -24,33 +23,27 @@ from juegos.naipes.piquet.sample_statistics import KEPT, NAMES, Sums, sum_partie
 def simulate(
     parties: int,
     seed: int,
-    level: str = "beginner",
-    readings: Mapping[str, str] | None = None,
     executor: Executor | None = None,
 ) -> Sums:
-    """Return the sums of so many parties between two players of a level.
+    """Return the sums of so many parties between two beginners.
 
     Each party has a seed of its own, so that the result does not depend on how the work is shared.
 
     ``executor`` is one of ``concurrent.futures``; None runs them in this process.
     """
-    jobs = [(f"{seed}:{number}", level, dict(readings or {})) for number in range(parties)]
+    jobs = [f"{seed}:{number}" for number in range(parties)]
     return sum_parties(executor.map(party, jobs) if executor else map(party, jobs), seed)
 
 
-def party(job: tuple[str, str, Mapping[str, str]]) -> tuple[int, ...]:
-    """Return the number of deals of one party, and then its figures in the order of ``NAMES``.
-
-    ``job`` is the party’s seed, the level of both players, and the readings.
-    """
-    seed, level, readings = job
-    game, rng = Piquet(readings), Random(seed)
+def party(seed: str) -> tuple[int, ...]:
+    """Return the number of deals of one party, and then its figures in the order of ``NAMES``."""
+    game, rng = Piquet({}), Random(seed)
     state = game.start()
     found = dict.fromkeys(NAMES, 0)
     deals = 0
     while (end := game.outcome(state)) is None:
         chance = game.turn(state) is Turn.CHANCE
-        move = draw(game.throws(state), rng) if chance else _move(game, state, level, rng)
+        move = draw(game.throws(state), rng) if chance else _move(game, state, rng)
         step = game.play(state, move)
         elder = 1 - state.dealer
         fired = {(event.rule.id.partition(".")[2], event.seat) for event in step.events}
@@ -77,8 +70,8 @@ def party(job: tuple[str, str, Mapping[str, str]]) -> tuple[int, ...]:
     return deals, *found.values()
 
 
-def _move(game: Piquet, state: State, level: str, rng: Random) -> str:
-    return advise(view(game, state), level, rng).move
+def _move(game: Piquet, state: State, rng: Random) -> str:
+    return advise(view(game, state), "beginner", rng).move
 
 
 FIRST = 10  # parties that a test plays again

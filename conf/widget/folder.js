@@ -1,5 +1,5 @@
 /* What stands in for modules, fetching and workers where the site is opened from a folder. The
-   modules of the pages follow, each in a call of `juegosDefine`; `conf/sphinx/page/file_scheme.py` puts
+   modules of the pages follow, each in a call of `juegosDefine`; `conf/sphinx/site/file_scheme.py` puts
    them there, and in `worker.js` those of the worker, which begins with all of this once more. */
 {
   // where the modules lie, and the program of Python; who starts a worker tells it

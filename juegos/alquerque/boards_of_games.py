@@ -84,9 +84,9 @@ def serpientes(size: int) -> Board:
     return Board(tuple(map(tuple, found)))
 
 
-def dablot(columns: int = 6, rows: int = 7) -> Board:
-    """Return the crossings of rows and columns with the centres of the cells between them."""
-    right, top = 2 * columns - 2, 2 * rows - 2
+def dablot() -> Board:
+    """Return the crossings of six columns and seven rows, and the centres of the cells between."""
+    right, top = 10, 12
     found: list[Line] = [[(x, y) for x in range(0, right + 1, 2)] for y in range(0, top + 1, 2)]
     found += [[(x, y) for y in range(0, top + 1, 2)] for x in range(0, right + 1, 2)]
     slanting = grid(right + 1, top + 1, diagonals=True, straight=False)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from conf.language import forms, tell
-from conf.sphinx.page.strings_saved_games import BRANCH
+from conf.sphinx.page.strings_on_demand import BRANCH
 from juegos.core.message import Message, _, _n
 
 # by seat: what the bar says, what the line under it says, and so on

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from conf.edition.document import ROOT
 from conf.runtime.parts import digest
-from conf.sphinx.page import languages, strings, strings_saved_games
+from conf.sphinx.page import languages, strings, strings_on_demand
 from conf.sphinx.site import styles
 
 if TYPE_CHECKING:
@@ -84,13 +84,13 @@ def strings_path(language: str) -> str:
 
 def strings_json() -> bytes:
     """Return these sentences as JSON in the language of the site."""
-    return json.dumps(strings.translated(strings_saved_games.KEEPING), ensure_ascii=False).encode()
+    return json.dumps(strings.translated(strings_on_demand.KEEPING), ensure_ascii=False).encode()
 
 
 @cache
 def folder() -> str:
     """Return the name of the folder of the modules: ``widget-0123456789ab``."""
-    sentences = {strings_path("en"): json.dumps(strings_saved_games.KEEPING).encode()}
+    sentences = {strings_path("en"): json.dumps(strings_on_demand.KEEPING).encode()}
     for file in sorted((ROOT / "conf" / "locale").glob(TRANSLATIONS)):
         sentences[strings_path(file.parts[-3])] = file.read_bytes()
     return f"widget-{digest({**modules(), **sentences})}"

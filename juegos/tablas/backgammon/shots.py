@@ -38,15 +38,6 @@ def shots(travel: Travel, board: Board) -> dict[int, Shots]:
     return {casa: Shots(ways[casa], direct[casa]) for casa in blots}
 
 
-def any_shot(travel: Travel, board: Board) -> int:
-    """Return in how many of 36 ways some single man of the other is hit."""
-    return sum(
-        weight
-        for throw, weight in dice.throws(2).items()
-        if any(hits for play in travel.plays(board, throw) for _, _, hits in play)
-    )
-
-
 def at_distance(travel: Travel, distance: int) -> Shots:
     """Return the shots at a man so many casas away on an empty board; at 24 from the bar."""
     start = 24 if distance < 24 else BAR

@@ -173,21 +173,6 @@ def _hits(near: int, closed: int, *, grand: bool) -> tuple[tuple[int, ...], tupl
     return tuple(true), tuple(false)
 
 
-def hits_to_come(men: Men, foe: Men) -> float:
-    """Return the mean gain of the thrower by the hits of one throw, less the loss by false ones."""
-    own, other, points = masks(men), masks(foe), 0.0
-    for lone in other.lone:
-        near, closed = own.faced >> lone + 1 & _TWELVE, other.held >> lone + 1 & _SIX
-        points += _mean_of_hits(near, closed, grand=is_grand(LAST - lone))
-    return points
-
-
-@lru_cache(maxsize=_KEPT)
-def _mean_of_hits(near: int, closed: int, *, grand: bool) -> float:
-    every = zip(WEIGHTS, *_hits(near, closed, grand=grand), strict=True)
-    return sum(weight * (true - false) for weight, true, false in every) / sum(WEIGHTS)
-
-
 @lru_cache(maxsize=_KEPT)
 def _beats(men: Men) -> tuple[int, ...]:
     """Return the gain of each throw by beating the other's empty corner from one's own."""

@@ -62,7 +62,7 @@ def test_kept_parties_begin_as_they_are_played_now() -> None:
 @pytest.mark.heavy
 def test_error_of_a_figure_is_that_of_its_parties() -> None:
     """Six deals in each party: the error from the sums is that of the means of the parties."""
-    rows = [party((f"3:{number}", "beginner", {})) for number in range(12)]
+    rows = [party(f"3:{number}") for number in range(12)]
     assert {row[0] for row in rows} == {6}
     values = [row[1] / 6 for row in rows]
     mean = sum(values) / 12

@@ -10,9 +10,9 @@ from typing import Any, Protocol
 import pytest
 
 from juegos import catalogue
-from juegos.cli.commands import COMMANDS
 from juegos.cli.main import main
 from juegos.cli.plain_text import WIDTH, render
+from juegos.cli.terminal import COMMANDS
 from juegos.core import record
 from juegos.core.game import Turn
 from juegos.core.scene import AnyScene

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from conf.runtime.families import FAMILIES
-from conf.sphinx.page import runtime, strings, strings_reading
+from conf.sphinx.page import runtime, strings, strings_on_demand
 from conf.sphinx.play import puzzles
 from conf.sphinx.site import widget
 from juegos.catalogue import game
@@ -95,7 +95,7 @@ def test_the_scripts_have_no_sentence_of_their_own() -> None:
         assert not re.search(r'["`][A-Z][a-z]+ [a-z]+', code), script.name
     rooms = {"size", "points", "cards", "tables", "room", "embed", "puzzle"}
     told = {*strings.BOARD, *strings.GALLERY, *strings.GAMES, "others"}
-    told |= {*puzzles.LISTED, *puzzles.POSED, *strings_reading.READING}
+    told |= {*puzzles.LISTED, *puzzles.POSED, *strings_on_demand.READING}
     assert used == {*told, *rooms}
 
 

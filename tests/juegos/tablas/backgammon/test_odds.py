@@ -49,14 +49,12 @@ def test_blocked_shots() -> None:
     other = {1 + 6: 1, 1 + 2: 2, 1 + 4: 2}
     board = side({24: 1}) + side(other)
     assert shots.shots(TABLERO, board) == {18: shots.Shots(17 - 3, 11)}
-    assert shots.any_shot(TABLERO, board) == 14
 
 
 def test_two_hitters_are_not_counted_twice() -> None:
     """One and two away by two men: every throw with a 1 or a 2, and no other, hits: 20 of 36."""
     board = side({10: 1, 11: 1}) + side({25 - 9: 1})
     assert shots.shots(TABLERO, board)[9].ways == 20
-    assert shots.any_shot(TABLERO, board) == 20
 
 
 @pytest.mark.parametrize("closed", range(7))

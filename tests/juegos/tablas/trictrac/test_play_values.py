@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from juegos.tablas.trictrac.play_values import FACES, USUAL, WEIGHTS, hits_to_come, throw_gains
-from juegos.tablas.trictrac.position import read
+from juegos.tablas.trictrac.play_values import FACES, USUAL, WEIGHTS, throw_gains
 from juegos.tablas.trictrac.readings import Usage
 from juegos.tablas.trictrac.scoring import LATE, ThrowContext
 from juegos.tablas.trictrac.throws import casts
@@ -31,10 +30,3 @@ def test_every_throw_is_there_once() -> None:
     """Twenty-one throws, the higher number first, fall in thirty-six ways."""
     assert (len({*FACES}), sum(WEIGHTS)) == (21, 36)
     assert all(high >= low for high, low in FACES)
-
-
-def test_a_lone_man_six_arrows_away_brings_a_point_on_average() -> None:
-    """Sixteen ways hit him: fourteen by two points, two doublets by four."""
-    men, foe = read("T:13 11:2"), read("T:14 6")
-    assert hits_to_come(men, foe) == (14 * 2 + 2 * 4) / 36
-    assert hits_to_come(men, read("T:15")) == 0
