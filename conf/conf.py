@@ -50,14 +50,14 @@ html_title = "Juegos"
 # The address of the site, given when it is built for a host: JUEGOS_URL=https://…/ (README). While
 # it is empty all addresses are relative, and references give ids without an address.
 html_baseurl = address(os.environ.get("JUEGOS_URL", ""))
-# Where readers tell of mistakes: an address in which {id} stands for what the mistake is in. While
+# Where readers report mistakes: an address in which {id} stands for what the mistake is in. While
 # it is empty nothing links there.
 report = setting(os.environ.get("JUEGOS_REPORT", ""))
 html_static_path = ["static"]
 templates_path = ["sphinx/templates", "witness_pages/templates"]
 template_bridge = "conf.sphinx.page.languages.Templates"
 # .nojekyll: hosts that run Jekyll would drop _static. sphinx.ext.githubpages writes it too, but
-# also a CNAME, which is wrong where the site stands in a folder of its host.
+# also a CNAME, which is wrong where the site is in a folder of its host.
 html_extra_path = ["extra"]
 html_css_files = ["juegos.css"]
 html_favicon = "static/favicon.svg"

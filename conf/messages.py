@@ -38,7 +38,7 @@ from juegos.core.message import Message
 
 ROOT = Path(__file__).parent.parent
 MARKS = {"_": None, "_n": (1, 2)}  # where a call has the sentence, and where that for many
-NOTE = "NOTE:"  # begins a comment that is for who translates the sentence below it
+NOTE = "NOTE:"  # begins a comment for the translators of the sentence below it
 TEMPLATES = ("sphinx/templates/**.html", "witness_pages/templates/**.html")
 ENGLISH_ALONE = "docs/desarrollo/"
 DESCRIPTION = re.compile(r"\A---\n(?:(?!---).*\n)*?description: (.*)\n")

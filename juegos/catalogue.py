@@ -18,7 +18,7 @@ from juegos.core.errors import UnknownName, at_line, nearest
 from juegos.core.message import _, as_message
 from juegos.core.source import Crux, crux
 
-if TYPE_CHECKING:  # what makes a game, and whoever hands in a record, has imported them
+if TYPE_CHECKING:  # imported by what makes a game, and by the caller who passes a record
     from juegos.core.game import Game
     from juegos.core.record import Record
 

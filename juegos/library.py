@@ -29,7 +29,7 @@ from juegos.engine.odds import odds as exact
 from juegos.engine.sample import draw
 from juegos.tables import table
 
-WHOLE = ("first_wins", "second_wins", "nobody_wins", "mean_casts")  # what is kept of a whole game
+WHOLE = ("first_wins", "second_wins", "nobody_wins", "mean_casts")  # the figures of a whole game
 
 __all__ = ["Game", "Odds", "Position", "Table"]
 __all__ += ["game", "games", "odds", "play", "record", "report", "table"]

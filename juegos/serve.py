@@ -46,7 +46,7 @@ def handle(request: object) -> Reply:
         return reply if translations is ENGLISH else dict(translated(reply, translations))
     except JuegosError as error:
         return _error(error, translations)
-    except Exception as fault:  # whatever it is, whoever asks gets an answer
+    except Exception as fault:  # a caller gets an answer, whatever went wrong
         import logging
 
         logging.getLogger(__name__).exception("a request was not foreseen")

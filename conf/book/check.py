@@ -1,7 +1,7 @@
 """Runs epubcheck on books and prints its messages: ``python -m conf.book.check BOOK ...``.
 
 It needs Java and epubcheck, as the session ``epub`` has them. The command of epubcheck itself lets
-warnings pass; here the exit code is 1 if there is any message but for information.
+warnings pass; here the exit code is 1 if there is any message other than information.
 """
 
 from __future__ import annotations

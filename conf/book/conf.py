@@ -20,7 +20,7 @@ html_extra_path: list[str] = []
 html_css_files = ["libro.css"]
 html_favicon = None
 
-# Each of these is told in the language of the book, which is known once all settings are read.
+# Each of these is translated into the language of the book, known once all settings are read.
 epub_basename = f"juegos-{site.version}"
 epub_title = _("Juegos: the games of Alfonso X's Libro de los juegos (1283), with their odds")
 epub_author = epub_publisher = EDITORS

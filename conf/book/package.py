@@ -15,7 +15,7 @@ from juegos import __released__
 from juegos.core.message import _
 from juegos.edition.cite import EDITORS
 
-# By the vocabulary of schema.org, as EPUB Accessibility 1.1 asks. All drawings are told in words.
+# By the vocabulary of schema.org, as EPUB Accessibility 1.1 asks. Every drawing has a description.
 ACCESS = {
     "accessMode": ("textual", "visual"),
     "accessModeSufficient": ("textual", "textual,visual"),

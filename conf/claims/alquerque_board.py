@@ -55,7 +55,7 @@ class Duel(NamedTuple):
     def share(self, count: int) -> str:
         """Return a part of the games as a percentage, with its standard error.
 
-        The error is reckoned as if one game more had been counted and one more had not: so a
+        The error is computed as if one game more had been counted and one more had not: so a
         count of zero has an error too, because zero of some games proves nothing.
         """
         near = (count + 1) / (self.games + 2)

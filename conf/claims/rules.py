@@ -1,7 +1,7 @@
 """Sentences and rules: which segments of the codex state a rule, and why others do not.
 
 A segment names its rules in ``ana``; each must be a rule of a game in the catalogue. A segment
-that names none stands in ``corpus/ldj/sin-regla.toml`` under the reason.
+that names none is in ``corpus/ldj/sin-regla.toml`` under the reason.
 """
 
 from __future__ import annotations

@@ -57,7 +57,7 @@ def claim(corpus: Corpus, name: str, start: str, end: str = "") -> Claim:
     """Return the words of a segment from ``start`` to ``end``, both included.
 
     Raises:
-        LostClaim: they do not stand in it.
+        LostClaim: they are not in it.
     """
     segment = corpus.segment(name)
     text = plain(segment.element, "e")

@@ -74,7 +74,7 @@ def _walk(siglum: str, body: Element) -> Iterator[Touch]:
 def _content(element: Element) -> tuple[str, ...]:
     """Return the content of a mark: kind, old words, printed words, witnesses, hand.
 
-    What stands within the reading that an apparatus prints is told by the apparatus.
+    The apparatus itself tells what is within the reading that it prints.
     """
     words = plain(element, "e")
     if element.tag == "app":

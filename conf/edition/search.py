@@ -62,7 +62,7 @@ STEMS: Rules = (  # once stemmed as English, which knows no ending of Castilian
 # Sphinx's JavaScript is of an older Snowball than its Python: *international* is a beginning the
 # less. What stands for the first of these is the second; once they are of one age nothing does.
 OLDER = ('["gener",-1,-1],["later"', '["gener",-1,-1],["inter",-1,-1],["later"')
-# What stands on a page is told with its kind, by the kind that its anchor begins with.
+# A thing on a page is shown with its kind, with which its anchor begins.
 KINDS = {"regla": _("rule"), "crux": _("crux"), "cuadro": _("table"), "termino": _("term")}
 SAID = {
     # NOTE: {words} are those of this language for the words of another that were searched for
@@ -112,7 +112,7 @@ class FoldingSearch(SearchLanguage):
         super().__init__(options)
         after = "".join(_code(path) for path in (MORE, RESULTS, PARTS, OFFERS, ONLY))
         self.js_stemmer_code = script(type(self)) + after
-        self.known: dict[str, str] = {}  # Sphinx asks for the words of each page anew
+        self.known: dict[str, str] = {}  # Sphinx asks for the words of each page again
 
     def stem(self, word: str) -> str:
         """Return the stem of a word; ``Stemmer.stemWord`` in the browser returns the same.

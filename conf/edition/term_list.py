@@ -60,7 +60,7 @@ def words(entry: str) -> list[str]:
 def words_by_language(kinds: frozenset[str] = frozenset()) -> tuple[dict[str, list[str]], ...]:
     """Return the words of each thing by language, of some kinds or of all.
 
-    An entry that tells of several things tells them in one order in all languages.
+    An entry with several things has them in the same order in all languages.
     """
     found: list[dict[str, list[str]]] = []
     for term in terms():

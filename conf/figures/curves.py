@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     Chances = tuple[tuple[int, Fraction], ...]
 
-# How the curves are told apart, the first that of the game as written: shape, sign, colour, filled.
+# How the curves differ, the first that of the game as written: shape, sign, colour, filled.
 SHAPES = (
     ("D", "◆", RUBRIC, True),
     *((shape, sign, AZURE, True) for shape, sign in zip("os^v*", "●■▲▼★", strict=True)),
@@ -63,7 +63,7 @@ def _readings(slug: str) -> list[tuple[str, Chances]]:
 def first_suertes(slug: str, readings: Readings) -> Chances:
     """Return the chance of A by the suerte of the first throw; empty if there is none.
 
-    The game is walked once, whereas the table ``SLUG.primera-suerte`` asks at each state anew.
+    The game is walked once, whereas the table ``SLUG.primera-suerte`` asks again at each state.
     """
     chain = tables.chain(slug, readings)
     won = chain.expect([ZERO] * len(chain.states), chain.at_end(lambda share: share > 0))

@@ -28,7 +28,7 @@ TENTH, MARKER = 0.1, 8.0  # points: by how much a line may touch its frame, and 
 # What a mark says, as matplotlib writes it, and as a page has it.
 SAYS = re.compile(r'id="says:(?P<curve>\d*):(?P<words>[^"]*)"')
 SAID = re.compile(r' role="img" aria-label="[^"]*"')
-LONGEST = 40  # characters of a fraction that is said
+LONGEST = 40  # characters of a fraction in a label
 WIDTH = 4.8  # inches: its text is still read on a phone, where this is the whole width
 
 INK, MUTED, RUBRIC, AZURE, GOLD, LINE, PAPER = (

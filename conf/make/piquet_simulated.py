@@ -78,7 +78,7 @@ FIRST = 10  # parties that a test plays again
 
 
 def main(parties: str, seed: str) -> None:
-    """Play so many parties, and write what is kept of them."""
+    """Play so many parties, and write their sums."""
     with ProcessPoolExecutor(os.cpu_count()) as executor:
         sums = simulate(int(parties), int(seed), executor=executor)
     command = f"python -m conf.make.piquet_simulated {parties} {seed}"
@@ -86,7 +86,7 @@ def main(parties: str, seed: str) -> None:
 
 
 def plain(sums: Sums) -> dict[str, Any]:
-    """Return sums as they are kept, a list for each figure."""
+    """Return sums as they are stored, a list for each figure."""
     return {**sums._asdict(), "of": {name: list(row) for name, row in sums.of.items()}}
 
 

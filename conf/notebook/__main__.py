@@ -30,7 +30,7 @@ SETTINGS = {
 
 
 def main(to: str) -> None:
-    """Make the folder anew."""
+    """Make the folder again from nothing."""
     out = Path(to).resolve()
     shutil.rmtree(out, ignore_errors=True)
     python, wheels, notebooks = out / "static" / "pyodide", out / "pypi", out / "files"

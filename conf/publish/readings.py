@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from conf.edition.entries import Crux
     from juegos.core import source
 
-HERE = "juegos"  # who holds a reading that nobody else is known to hold: this edition
+HERE = "juegos"  # who holds a reading that no other source holds: this edition
 
 
 @dataclass(frozen=True)

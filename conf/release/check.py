@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parents[2]
 IDS = ("tests/ids.txt", "tests/ids-corpus.txt")
 DATED = {"juegos/data": "*.json", "corpus": "*.xml"}  # they say when they were counted or changed
 TAG = f"v{__version__}"
-SHOWN = 5  # so many ids that are gone are told by name
+SHOWN = 5  # so many of the ids that are gone are named
 
 
 def git(root: Path, *args: str) -> str:

@@ -23,7 +23,7 @@ def split(files: Mapping[str, bytes]) -> dict[str, dict[str, bytes]]:
     """Return the files of the compiled wheel by family, those of the base under an empty name.
 
     What the browser has no use for is left out: the command line, references, what the index is
-    made of, types told apart from a module, and what a wheel says of itself but for its licence.
+    made of, type stubs, and the metadata of the wheel except its licence.
     """
     found: dict[str, dict[str, bytes]] = defaultdict(dict)
     for name, content in files.items():

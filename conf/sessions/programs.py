@@ -45,7 +45,7 @@ def environment(name: str) -> Path:
 
 
 def install(folder: Path, lock: Path) -> None:
-    """Make an environment anew and install a lock: uv by pip, all else by uv."""
+    """Make an environment from nothing and install a lock: uv by pip, all else by uv."""
     if lock.stem == "uv":
         venv.create(folder, clear=True, with_pip=True)
         pip = [str(folder / BIN / "python"), "-m", "pip", "--disable-pip-version-check"]
@@ -147,7 +147,7 @@ def is_made(name: str, state: str) -> bool:
     return mark.exists() and mark.read_text() == state
 
 
-FETCHED = "build/witnesses/tei build/witnesses/collated".split()  # by whoever wants them
+FETCHED = "build/witnesses/tei build/witnesses/collated".split()  # fetched on demand
 FOLDERS = ["conf", "corpus", "docs", "juegos", *FETCHED]  # what the site is made of
 
 

@@ -6,8 +6,8 @@ A value is escaped unless it is HTML already. A line break in a template is layo
 blanks around it, writes nothing; a blank to be written stands within a line or is ``{{ " " }}``.
 The output is XHTML as well, because books are made from the same templates.
 
-A message given as a value is told in the language of the site. Templates mark sentences as Python
-does, ``{{ _("{count} games", count=n) }}``; one that holds HTML is put together by ``put``:
+A message given as a value is translated into the language of the site. Templates mark sentences as
+Python does, ``{{ _("{count} games", count=n) }}``; one that holds HTML is put together by ``put``:
 ``{{ _("See {page}.")|put(page=link) }}``.
 """
 

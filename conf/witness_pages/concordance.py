@@ -74,7 +74,7 @@ CONTENTS = "codice/concordancia"
 FILE = f"datos/concordancia-{SIGLUM}.csv"
 TITLE = _("Concordance of the codex")
 FEW = 60  # places: up to so many a form has the words of its lines
-# What a page holds at most, reckoned in characters of its HTML.
+# What a page holds at most, in characters of its HTML.
 MOST, A_LINE, A_PLACE, A_FORM = 120_000, 110, 46, 130
 ALWAYS = 1000  # places of a form that are never parted, where it is not that frequent
 

@@ -1,6 +1,6 @@
 """The TEI of Antonomaz: mazarinades transcribed by a program, line by line.
 
-A page is told by the number of its picture (``vue``), not by what is printed on it; ``rend`` of a
+A page is named by the number of its picture (``vue``), not by what is printed on it; ``rend`` of a
 line shows only that the one before ended in a hyphen, as ``break="no"`` says. Where a capital
 letter follows, it was no hyphen, and the word ends there; each such place is reported.
 """

@@ -1,6 +1,6 @@
 """``python -m conf.witnesses.collation``: the copies of the tafurerías word by word, side by side.
 
-CollateX aligns them a law at a time. What comes of it stands in ``build/witnesses/collated``: a
+CollateX aligns them a law at a time. The result is in ``build/witnesses/collated``: a
 critical apparatus as TEI, and a table of all words as CSV (``apparatus``). It takes some minutes,
 and is made again only when a copy, the list of laws or this program has changed.
 """

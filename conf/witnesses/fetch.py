@@ -1,7 +1,7 @@
 """Fetches the files of ``corpus/testigos.toml``, from their hosts or from a folder.
 
 A file is brought into a part named after its digest, checked byte by byte, and only then put in its
-place, so that what stands in ``files`` is right. A part that broke off is gone on with next time.
+place, so that what stands in ``files`` is right. The next run continues a part that broke off.
 """
 
 from __future__ import annotations

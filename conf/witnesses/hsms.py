@@ -1,6 +1,6 @@
 """The marks of the Hispanic Seminary of Medieval Studies, used in the transcriptions of OSTA.
 
-They are told in the manual of Mackenzie and Buelow and in OSTA's ``README.md``. A file is
+They are described in the manual of Mackenzie and Buelow and in OSTA's ``README.md``. A file is
 transcribed line by line, so each line of a column is an ``lb`` with an address (``f67r.a.3``: leaf,
 column, line), counted as ``corpus/README.md`` says: on below a miniature, and with the lines that
 hold only a rubric. What stands beside the columns (running heads, catchwords, additions, glosses)
@@ -9,7 +9,7 @@ has lines without a number.
 * ``(x)`` and ``[x]``, the editors' changes, are ``surplus`` and ``supplied``; ``(^x)`` and
   ``[^x]``, the scribe's, ``del`` and ``add``; a second hand's (``[^2#x]``) have ``hand="#hand2"``.
 * ``(...)``, text that the editors leave out, and ``[...]``, text that is not there, are ``gap``.
-  The README does not tell of them; that is how they are used.
+  The README does not describe them; that is how they are used.
 * A hyphen at a line's end is the ``break="no"`` of the next ``lb``. One within a line joins the end
   of a word that the scribe wrote above or below for want of room: the word is given whole.
 * ``s'`` and ``z'`` (sigma, stigma) are ``g`` with the letter they stand for. ``~`` and ``'`` that

@@ -111,7 +111,7 @@ CENTRO = crux(
 )
 
 
-# What a search asks for at every turn is said beforehand.
+# Computed beforehand, because a search asks for it at every turn.
 _ROW = _("{player} has three in a row, {row}: {player} wins.")
 _NOBODY = _("All men are placed and nobody has a row: drawn.")
 _SHUT_IN = by_loser(_("{loser} cannot move: {winner} wins."))

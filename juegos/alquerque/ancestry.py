@@ -63,7 +63,7 @@ OTHERS = (
         "westerveld2013",
     ),
 )
-# In this order the games that are kin to one another are told; those not named here come after.
+# The order in which related games are listed; those not named here come after.
 ORDER = (
     "alquerque",
     "cercar-la-liebre",

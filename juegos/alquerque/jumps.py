@@ -15,7 +15,7 @@ from juegos.engine.line_game import Move
 from juegos.material.boards import Board, points
 
 Path = tuple[int, ...]
-# So many captures are told whichever way they go; where there are more, one of those that come to
+# So many captures are listed by every path; where there are more, one of those that come to
 # the same. Few positions have a hundred.
 MOST = 10_000
 MOST_PLACES = 100_000  # places of chains that are gone through for that

@@ -1,8 +1,8 @@
 """The cost of each solution stored here, and of the attempts that were given up.
 
 Measured on 20 November 2026 on a machine with two cores that was also doing other work, each by its
-command; the time is that of one processor. Solutions that take less than a second are computed anew
-by every table.
+command; the time is that of one processor. Solutions that take less than a second are computed by
+every table again.
 """
 
 from __future__ import annotations

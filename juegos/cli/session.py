@@ -188,7 +188,7 @@ def _record(options: argparse.Namespace) -> Record:
     try:
         record = records.parse(content(options.file))
     except JuegosError as error:
-        raise JuegosError(error.message) from error  # its line is told, no character of it
+        raise JuegosError(error.message) from error  # the message names a line, not a character
     if record.slug != options.slug:
         raise BadRequest(
             _(

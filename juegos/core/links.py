@@ -19,7 +19,7 @@ WAY, LETTER = "a", "l"  # of a record, of a letter (``juegos.letters``)
 LONGEST = 16_000  # letters of a link
 LONGEST_TEXT = 200_000  # bytes of the text in it
 _CHECK = 4
-# What is said of a text that is too long for a link, and of a link that begins otherwise.
+# The messages about a text that is too long for a link, and a link that begins otherwise.
 _SAYS = {
     WAY: (
         _("the record is too long for a link; hand it on as a text or a file"),

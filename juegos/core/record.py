@@ -11,7 +11,7 @@
     6-4-1   # comments run to the end of the line
     5-3-1
 
-The head names the game, any readings that are not the default, and what else is told of it
+The head names the game, any readings that are not the default, and other facts about it
 (``juegos.core.headers``); then one move a line. The grammar is on a page of the site,
 ``docs/metodo/partidas.md``.
 """

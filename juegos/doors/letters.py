@@ -1,7 +1,7 @@
 """The doors for playing by letter.
 
 Each takes a mailbox (``juegos.letters.mailbox``) and returns its new state; the caller keeps it,
-and stores it before showing the reply. The caller draws ``id``, ``secret`` and ``nonce`` anew for
+and stores it before showing the reply. The caller draws ``id``, ``secret`` and ``nonce`` again for
 each letter.
 """
 

@@ -36,7 +36,7 @@ KEPT = "kept"  # what another seat has decided by cards that are still hidden
 COLOURS = (_("White"), _("Black"))  # what seats are called in games on lines
 NOTHING = Fraction(0)
 UNVALUED = "unvalued"  # a choice to which nobody gives a value
-# What tells of a choice, where its moves are parts of a sentence, and where they are sentences.
+# How a choice is described, where its moves are parts of a sentence and where they are sentences.
 IN_ONE = {
     FORCED: _("{who} had no choice: {move}."),
     BEST: _("{who} chose {move}: nothing better was found."),

@@ -22,7 +22,7 @@ QUIET = -8  # how far below its depth a search follows captures in most games
 class Move(NamedTuple):
     """A whole turn, or a decision within one: the points passed through, the start first.
 
-    ``taken`` is the set of points whose men are taken. Moves along the same path are told apart by
+    ``taken`` is the set of points whose men are taken. Moves along the same path differ in
     their ``mark``, which has a letter for each landing, or one letter if the path is a single
     point. A move without a path is identified by its mark alone.
     """

@@ -47,8 +47,8 @@ class Chain:
 
         >>> from juegos.catalogue import game
         >>> chain = reachable_chain(game("mayores"))
-        >>> nought = [ZERO] * len(chain.states)
-        >>> chain.expect([Fraction(cast) for cast in chain.cast], nought)[0]  # casts, on average
+        >>> zeros = [ZERO] * len(chain.states)
+        >>> chain.expect([Fraction(cast) for cast in chain.cast], zeros)[0]  # casts, on average
         Fraction(7776, 3527)
         """
         return self._system.solve(reward, final)

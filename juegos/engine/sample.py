@@ -81,7 +81,7 @@ EMPTY = Total(0, (Fraction(0),) * len(NAMES), (Fraction(0),) * len(NAMES))
 
 @dataclass(frozen=True, slots=True)
 class Simulation:
-    """The subject of a simulation: a game, made anew for each chunk, the seed, and who decides.
+    """The subject of a simulation: a game, made again for each chunk, the seed, and who decides.
 
     Without a ``decide`` the seats follow the game's own policy.
     """

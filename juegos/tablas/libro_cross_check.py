@@ -36,7 +36,7 @@ class Agreement(NamedTuple):
         return f"python -m tests.bench.second {self.slug}"
 
 
-# Games were played by lot, under the default readings of each game and under every change of a
+# Games were played at random, under the default readings of each game and under every change of a
 # single one, and at each position all that a throw leads to was compared with what the program says
 # that ``tests/juegos/tablas/second_generator.py`` makes from the words, or ``second_within.py``
 # where no man travels.

@@ -18,7 +18,7 @@ BORNE_OFF = "gana"
 
 Tell = Callable[
     [str, SelfplayResult], Cell
-]  # what a change of reading is told by, as it is written
+]  # the figures by which a change of reading is described, as it is written
 
 
 def table(slug: str, readings: Mapping[str, str]) -> Table:

@@ -1,6 +1,6 @@
 """Boards, tables and passages of the Juegos edition in the pages of any Sphinx project.
 
-``extensions = ["juegos_sphinx"]`` in ``conf.py``; what there is then is told in the README.
+``extensions = ["juegos_sphinx"]`` in ``conf.py``; the README lists what it offers.
 """
 
 from __future__ import annotations

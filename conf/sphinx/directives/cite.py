@@ -51,7 +51,7 @@ def placed(app: Sphinx, kind: str, name: str, record: Citable | None = None) -> 
 class Control(NamedTuple):
     """The citation control of an object: its reference, short and full, and its files.
 
-    ``report`` is where a mistake in it is told of, if anywhere.
+    ``report`` is where a reader can report a mistake in it, if anywhere.
     """
 
     ref: str

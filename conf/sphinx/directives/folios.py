@@ -1,7 +1,7 @@
 """An address for every folio: ``folios/67r.html`` redirects to the page and line where it begins.
 
 A page may be renamed or divided; the folio stays, and so does this address.
-``{j:folio} ldj:92r`` stands where a page tells of a folio whose words are not printed.
+``{j:folio} ldj:92r`` is for a page about a folio whose words are not printed.
 """
 
 from __future__ import annotations

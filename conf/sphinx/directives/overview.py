@@ -1,6 +1,6 @@
 """``{j:mapa}``: all texts and all games, with the contents of each.
 
-It is found in the corpus, the catalogue and the pages; how much of a text is printed is told in
+It is found in the corpus, the catalogue and the pages; how much of a text is printed is in
 ``siglas.toml``.
 """
 

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 ROOT = "en"  # the language of the pages at the root
 NAMES = {"en": "English", "es": "Castellano", "fr": "Français"}
-# What stands at the root alone: the data, and what pages fetch but for the few files of OWN.
+# What is at the root alone: the data, and what pages fetch except the few files of OWN.
 SHARED = re.compile(
     r"(?:citas|corpus|cuadros|datos|dts|figuras|icons|tarjetas|textos|_static)/"
     r"|(?:versiones\.atom|CITATION\.cff|LICENSE|LICENSE-TEXTS|NOTICE\.txt|datapackage\.json|sw\.js)$"

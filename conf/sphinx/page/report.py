@@ -1,6 +1,6 @@
 """*Report a mistake here*: a link beside each passage, rule, table and disputed place.
 
-Where mistakes are told of is one setting, ``JUEGOS_REPORT``: an address in which ``{id}`` stands
+Where readers report mistakes is one setting, ``JUEGOS_REPORT``: an address in which ``{id}`` stands
 for what the mistake is in. While it is empty there is no such link.
 """
 

@@ -1,6 +1,6 @@
 """``{j:galeria}``: all games with their boards, to choose one to play; with slugs, a row of them.
 
-It is complete as a list. What chooses among the games is there for who has scripts, and
+It is complete as a list. The filters appear where scripts run, and
 ``conf/widget/client/gallery.mjs`` makes it work.
 """
 

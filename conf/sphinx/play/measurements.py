@@ -5,7 +5,7 @@ itself; in games without chance the first four moves are random, or all games wo
 same. A turn is all that one seat does before the other does anything, or a cast of the dice where
 there are more casts than that.
 
-How much luck decides is said by the better of two players: how often it wins. Without chance and
+How much luck decides shows in how often the better of two players wins. Without chance and
 hidden cards luck decides nothing; where nobody decides anything it decides all. In between, a game
 in which the better player wins hardly more than half is mostly luck. The figure is of these two
 players, and says nothing of others.

@@ -1,8 +1,8 @@
 """Tables and passages as small pages for frames: ``embed/cuadro/azar.odds.html``.
 
 A board has its own (``conf.sphinx.play.embed``). These hold the table or the words, where they are
-from and a link to the edition, and nothing that a reader does. They tell whoever frames them how
-high they are.
+from and a link to the edition, and nothing that a reader does. They tell the page that frames them
+how high they are.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 It tells a digest of all of them too, so that another release is known by it. The scripts read it
 once a reader has played, and have the browser keep what it names. The Python that plays is not in
-it: ``runtime.json`` tells of that.
+it: ``runtime.json`` lists that.
 """
 
 from __future__ import annotations

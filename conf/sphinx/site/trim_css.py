@@ -35,7 +35,7 @@ ICON = re.compile(r"--icon-[\w-]+:url\((?:\"[^\"]*\"|'[^']*'|[^)]*)\);?")  # our
 RULE = re.compile(r"(?<=[{}])([^{}@]+)\{[^{}]*\}")
 # What the theme styles and no page of ours has, or needs: names of programs, which stand on two
 # pages for programmers; kinds of admonition but one; footnotes, numbered code, and the frame that
-# our page.html stands in the place of.
+# our page.html replaces.
 ABSENT = re.compile(
     r"\.(?:admonition\.(?!error)|sig|announcement|guilabel|math|versionmodified|deprecated|cpp"
     r"|viewcode|line-block|productionlist|footnote|this-will|sidebar\b(?!-)|topic|classifier|rubric"

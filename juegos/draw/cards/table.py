@@ -1,6 +1,6 @@
 """A table of cards as SVG: a pack of our own, plain, with large indices and pips.
 
-A suit is told by its shape, its letterless index by place, never by colour alone; a court card
+A suit is known by its shape, its letterless index by place, never by colour alone; a court card
 is its letter under an ornament of ours. What lies face down shows nothing.
 """
 

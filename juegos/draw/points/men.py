@@ -1,4 +1,4 @@
-"""Men as SVG text, told apart by rim and sign as well as by colour.
+"""Men as SVG text, which differ in rim and sign as well as in colour.
 
 White men have a whole dark rim, black ones a milled light rim; a sign is what a man is promoted
 to or born to. A column shows the edge of every man under its commander.

@@ -62,7 +62,7 @@ class Group(NamedTuple):
 class Tables:
     """A tables board: its 24 arrows and what lies beside them.
 
-    ``arrows`` are told from the left, A's row first and then B's, each by the name that the seat
+    ``arrows`` are listed from the left, A's row first and then B's, each by the name that the seat
     in hand has for it; ``labels`` is what is written there. ``piles`` are the men at the ``bar``,
     in ``hand`` and ``off``. ``last`` is the way of each man that was moved last, by the names of
     now. ``marks`` are those of trictrac, ``idle`` the jetons at rest (None: it is played

@@ -72,7 +72,7 @@ _SAYS = {
 }
 
 
-# What is said where a game is given up, by how many times the cube it costs.
+# The words for resigning a game, by how many times the cube it costs.
 RESIGNS = {
     1: _("{who} resigns the game."),
     2: _("{who} resigns the game as a gammon."),

@@ -100,7 +100,7 @@ def _write(
 
 
 def _left_out(record: Record, game: Any, readings: Mapping[str, str], beside: str) -> Iterator[str]:
-    """Yield the parts of a record that ids leave out; these readings are told by them."""
+    """Yield the parts of a record that ids leave out; ids tell these readings."""
     if record.moves:
         yield _("The ids say where the game stands; the moves before are left out.")
     if heads := [name for name, _told in record.headers if name != "Start"]:

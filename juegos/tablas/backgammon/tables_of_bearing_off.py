@@ -20,7 +20,7 @@ PARTS = 200
 
 
 def packed() -> bytes:
-    """Return all means as they are stored, computed anew; takes seconds."""
+    """Return all means as they are stored, computed again; takes seconds."""
     mean, unit = bearing_off.means(), bearing_off.UNIT
     whole = [0, *((2 * PARTS * mean[at] + unit) // (2 * unit) for at in in_order())]
     more = array("H", [(after - before) % 65536 for before, after in pairwise(whole)])

@@ -258,7 +258,7 @@ class SameDie:
         if left > 2:
             for n, out in enumerate(casas, 1):
                 add, to, then = by[out], out - die, casas[n:]
-                by[out] = again[out]  # whoever was hit is gone
+                by[out] = again[out]  # the man that was hit is gone
                 own[out] -= 1
                 if own[out]:
                     then.append(out)

@@ -17,7 +17,7 @@ from juegos.tablas.trictrac.readings import Usage
 from juegos.tablas.trictrac.throws import ALL, USUAL, Hit, casts, hit, ways_of
 
 GONE: Men = (0,) * OFF + (MEN,)  # the men of a side that is nowhere in the way
-ASIDE = 13  # past the corner: whoever stands there fills no grand jan any more
+ASIDE = 13  # past the corner: a man there fills no grand jan any more
 
 
 def at_distance(distance: int, usage: Usage = USUAL, *, closed: bool = False) -> Hit:

@@ -31,7 +31,7 @@ _GO = (
 _FILLED = _("The five can put a second man on 5, the last arrow that lacked one: the petit jan.")
 _TWO_HOLES = _("A had ten points, B none: four more make two holes, with two points over.")
 
-# Positions: a petit jan but for one man, lone men of B within reach, one behind closed arrows.
+# Positions: a petit jan that lacks one man, lone men of B within reach, one behind closed arrows.
 _FIVE = "T:6 1:2 2:2 3:2 4:2 5 / T:13 6 7"
 _LONE = "T:11 5:2 6:2 / T:13 6 7"
 _CLOSED = "T:13 11:2 / T:6 6 7:2 8:2 9:2 10:2"

@@ -15,7 +15,7 @@ class Worth(NamedTuple):
     thrower: bool = True
 
 
-# In the order in which a throw's jans are told: the thrower's first.
+# In the order in which a throw's jans are listed: the thrower's first.
 WORTH = {
     "rencontre": Worth(4, 6),
     "six-tables": Worth(4, 0),

@@ -34,7 +34,7 @@ THROW, MARK, CASE, AGAIN, JUDGE, ANSWER, REPLY, GIVEN, HUNT = (
     "don",
     "chasse",
 )
-THROWS = "jette"  # what is said when the dice are taken up
+THROWS = "jette"  # the word for taking up the dice
 STAGES = (THROW, MARK, CASE, AGAIN, JUDGE, ANSWER, REPLY, GIVEN, HUNT)
 
 
