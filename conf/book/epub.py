@@ -125,14 +125,14 @@ def _amend(app: Sphinx, name: str, data: bytes) -> bytes:
 
 def leaves(app: Sphinx) -> list[tuple[str, str]]:
     """Return each leaf of the codex in the book, with the address where it begins."""
-    found = []
+    result = []
     for (kind, name), place in domain.domain(app.env).objects.items():
         if kind == "pasaje" and name.startswith(f"{CODEX}:"):
             locus = Locus.parse(name)
             if not locus.column:
                 there = f"{app.builder.get_target_uri(place.docname)}#{place.anchor}"
-                found.append((locus.leaf, there))
-    return sorted(found, key=lambda leaf: (len(leaf[0]), leaf))
+                result.append((locus.leaf, there))
+    return sorted(result, key=lambda leaf: (len(leaf[0]), leaf))
 
 
 def setup(app: Sphinx) -> dict[str, Any]:

@@ -47,11 +47,11 @@ def sumas(corpus: Corpus) -> Finding:
 
 def completa(corpus: Corpus) -> Finding:
     """Look for every throw of the suertes, each once; then again without any emendation."""
-    found = [one.throw for one in ladder(corpus)]
+    result = [one.throw for one in ladder(corpus)]
     low, high = numbers(claim(corpus, "panquist.s3", "son de", "catorze").words, 2)
     every = due(3, range(low, high + 1))
     missing = left_out(ladder(corpus), every)
-    twice = sorted({throw for throw in found if found.count(throw) > 1})
+    twice = sorted({throw for throw in result if result.count(throw) > 1})
     bare = {parse_throw(without_emendations(one.element)) for one in ladder(corpus)}
     lost = [throw for throw in every if throw not in bare]
     return agrees(
@@ -59,7 +59,7 @@ def completa(corpus: Corpus) -> Finding:
         _(
             "{here} of the {throws} of {low}-{high}. Left out: {missing}; twice: {twice}. "
             "Without the emendations {kept}, {lost} would be missing.",
-            here=len(set(found) & set(every)),
+            here=len(set(result) & set(every)),
             throws=number_of_throws(len(every)),
             low=low,
             high=high,

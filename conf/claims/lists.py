@@ -178,14 +178,14 @@ def sumas(corpus: Corpus) -> Finding:
 
 def una_vez(corpus: Corpus) -> Finding:
     """Find a throw that is listed twice."""
-    found = [one.throw for one in triga(corpus)]
-    twice = sorted({throw for throw in found if found.count(throw) > 1})
+    result = [one.throw for one in triga(corpus)]
+    twice = sorted({throw for throw in result if result.count(throw) > 1})
     return agrees(
         claim(corpus, "triga.s23", "en tantas maneras", "auemos dicho"),
         _(
             "{throws}, {different} of them different. Listed twice: {twice}.",
-            throws=number_of_throws(len(found)),
-            different=len(set(found)),
+            throws=number_of_throws(len(result)),
+            different=len(set(result)),
             twice=listed(notation(twice)),
         ),
         holds=not twice,

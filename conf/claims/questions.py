@@ -132,8 +132,8 @@ def missed(asked: Asked) -> str:
 
 
 def _hit(asked: Asked, name: str) -> str:
-    found = [jan for jan in asked.score().jans if jan.name == name]
-    return _row(f"{ARROWS[jan.at]}:{jan.ways}" for jan in sorted(found, key=lambda jan: jan.at))
+    result = [jan for jan in asked.score().jans if jan.name == name]
+    return _row(f"{ARROWS[jan.at]}:{jan.ways}" for jan in sorted(result, key=lambda jan: jan.at))
 
 
 def plays(asked: Asked) -> str:

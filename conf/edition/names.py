@@ -74,12 +74,12 @@ def _listed() -> dict[str, Any]:
 
 def works() -> dict[str, tuple[str, ...]]:
     """Return the pages that cite each work of the bibliography, by its key."""
-    found: dict[str, list[str]] = {key: [] for key in corpus.load().bibliography}
+    result: dict[str, list[str]] = {key: [] for key in corpus.load().bibliography}
     for page, text in _pages():
         for key in dict.fromkeys(CITED.findall(text)):
-            if key in found:
-                found[key].append(page)
-    return {key: tuple(pages) for key, pages in found.items()}
+            if key in result:
+                result[key].append(page)
+    return {key: tuple(pages) for key, pages in result.items()}
 
 
 @cache

@@ -62,26 +62,26 @@ def words_by_language(kinds: frozenset[str] = frozenset()) -> tuple[dict[str, li
 
     An entry with several things has them in the same order in all languages.
     """
-    found: list[dict[str, list[str]]] = []
+    result: list[dict[str, list[str]]] = []
     for term in terms():
         if not kinds or term.kind in kinds:
             told = {code: words(getattr(term, code)) for code in LANGUAGES}
             if len({len(said) for said in told.values()}) == 1:
                 told_apart = zip(*told.values(), strict=True)
-                found += [{c: [w] for c, w in zip(told, one, strict=True)} for one in told_apart]
+                result += [{c: [w] for c, w in zip(told, one, strict=True)} for one in told_apart]
             else:
-                found.append(told)
-    return tuple(found)
+                result.append(told)
+    return tuple(result)
 
 
 def rows(language: str) -> list[Row]:
     """Return for each thing its words in a language, and those in the others that differ."""
-    found: dict[tuple[str, ...], dict[str, None]] = {}
+    result: dict[tuple[str, ...], dict[str, None]] = {}
     for thing in words_by_language():
         own = thing[language]
         others = [word for code in LANGUAGES for word in thing[code] if word not in own]
-        found.setdefault(tuple(own), {}).update(dict.fromkeys(others))
-    return [(list(own), list(others)) for own, others in found.items()]
+        result.setdefault(tuple(own), {}).update(dict.fromkeys(others))
+    return [(list(own), list(others)) for own, others in result.items()]
 
 
 def other_languages(lemma: str, language: str, kinds: frozenset[str]) -> list[str]:

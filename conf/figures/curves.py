@@ -44,11 +44,11 @@ class Curve(NamedTuple):
 
 def curves(slug: str) -> list[Curve]:
     """Return the curve of a game under the default readings, then each that differs."""
-    found: dict[Chances, list[str]] = {}
+    result: dict[Chances, list[str]] = {}
     for name, chances in _readings(slug):
         if chances:
-            found.setdefault(chances, []).append(name or tell(_("as written")))
-    return [Curve(tuple(names), chances) for chances, names in found.items()]
+            result.setdefault(chances, []).append(name or tell(_("as written")))
+    return [Curve(tuple(names), chances) for chances, names in result.items()]
 
 
 @cache

@@ -45,11 +45,11 @@ def forms(siglum: str, stem: str, home: Path = HOME) -> dict[str, list[str]]:
     The forms are in the order of the alphabet. A word that two lines divide is whole, and stands
     on the first of them.
     """
-    found: dict[str, list[str]] = {}
+    result: dict[str, list[str]] = {}
     for leaf in leaves(siglum, stem, home).values():
         for form, place in _words(leaf):
-            found.setdefault(form, []).append(place)
-    return {form: found[form] for form in sorted(found, key=alphabetical)}
+            result.setdefault(form, []).append(place)
+    return {form: result[form] for form in sorted(result, key=alphabetical)}
 
 
 def _words(leaf: Leaf) -> Iterator[tuple[str, str]]:

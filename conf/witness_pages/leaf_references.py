@@ -30,14 +30,14 @@ class Item(NamedTuple):
 def pages(page: Page, siglum: str, leaf: str) -> list[Link]:
     """Return our pages that translate words of a leaf or discuss it, each with its place."""
     ours = domain.domain(page.app.env)
-    found: dict[str, Link] = {}
+    result: dict[str, Link] = {}
     for place in _own_segments(siglum).get(leaf, (f"{siglum}:{leaf}",)):
         at = ours.objects.get(("pasaje", place))
-        if at and at.docname not in found:
+        if at and at.docname not in result:
             there = page.app.builder.get_relative_uri(page.docname, at.docname)
             title = page.app.env.titles[at.docname].astext()
-            found[at.docname] = Link(f"{there}#{at.anchor}", title)
-    return list(found.values())
+            result[at.docname] = Link(f"{there}#{at.anchor}", title)
+    return list(result.values())
 
 
 def leaf_references(page: Page, siglum: str, leaf: Leaf) -> dict[str, Any]:
@@ -75,13 +75,13 @@ def _here(locus: Locus, places: Container[str]) -> str | None:
 @cache
 def _own_segments(siglum: str) -> dict[str, tuple[str, ...]]:
     """Return our segments on each leaf of a work, at least in translation."""
-    found: dict[str, list[str]] = {}
+    result: dict[str, list[str]] = {}
     for division in corpus.load().divisions:
         for segment in filter(None, (division.title_segment, *division.segments)):
             for line in map(Locus.parse, segment.lines):
                 if line.work == siglum:
-                    found.setdefault(line.leaf, []).append(segment.id)
-    return {leaf: tuple(dict.fromkeys(ids)) for leaf, ids in found.items()}
+                    result.setdefault(line.leaf, []).append(segment.id)
+    return {leaf: tuple(dict.fromkeys(ids)) for leaf, ids in result.items()}
 
 
 @cache
@@ -107,11 +107,11 @@ def _games() -> Iterator[Any]:
 
 def _by_leaf(siglum: str, items: Iterator[Item]) -> dict[str, tuple[Item, ...]]:
     """Return items by their leaf, each id once, in the order of the text."""
-    found: dict[str, dict[str, Item]] = {}
+    result: dict[str, dict[str, Item]] = {}
     for one in items:
         if one.locus.work == siglum and one.locus.leaf:
-            found.setdefault(one.locus.leaf, {})[one.id] = one
-    return {leaf: tuple(sorted(by.values(), key=_order)) for leaf, by in found.items()}
+            result.setdefault(one.locus.leaf, {})[one.id] = one
+    return {leaf: tuple(sorted(by.values(), key=_order)) for leaf, by in result.items()}
 
 
 def _order(one: Item) -> tuple[str, tuple[int, int]]:

@@ -53,11 +53,11 @@ def readings(part: Part, row: Row) -> list[Reading]:
     groups: dict[str, list[str]] = {}
     for name in part.copies:
         groups.setdefault(row[name].folded if name in row else "", []).append(name)
-    found = [
+    result = [
         Reading(tuple(names), row[names[0]].text if folded else "")
         for folded, names in groups.items()
     ]
-    return sorted(found, key=lambda one: -len(one.copies))
+    return sorted(result, key=lambda one: -len(one.copies))
 
 
 def places(part: Part) -> Iterator[list[Reading]]:

@@ -53,14 +53,14 @@ def triangles(*, sides: bool, straight: bool) -> Board:
     its diagonals end: ``straight`` ones are one line with these, others two lines that touch.
     """
     wide = 4 if sides else 2
-    found: list[Line] = [[(x, y) for x in range(-2, 3)] for y in (-2, -1, 1, 2)]
-    found += [[(x, y) for y in range(-2, 3)] for x in (-2, -1, 1, 2)]
-    found += [[(0, y) for y in range(-4, 5)], [(x, 0) for x in range(-wide, wide + 1)]]
-    found += [[(x, sign * x) for x in range(-2, 3)] for sign in (-1, 1)]
+    result: list[Line] = [[(x, y) for x in range(-2, 3)] for y in (-2, -1, 1, 2)]
+    result += [[(x, y) for y in range(-2, 3)] for x in (-2, -1, 1, 2)]
+    result += [[(0, y) for y in range(-4, 5)], [(x, 0) for x in range(-wide, wide + 1)]]
+    result += [[(x, sign * x) for x in range(-2, 3)] for sign in (-1, 1)]
     for sign in (-1, 1):
         across = [[(x, 3 * sign) for x in (-1, 0, 1)], [(x, 4 * sign) for x in (-2, 0, 2)]]
-        found += across
-        found += [[(y, x) for x, y in line] for line in across] if sides else []
+        result += across
+        result += [[(y, x) for x, y in line] for line in across] if sides else []
     for sx, sy in ((-1, -1), (-1, 1), (1, -1), (1, 1)):
         slopes: list[Line] = [
             [(-2 * sx, 4 * sy), (-sx, 3 * sy), (0, 2 * sy)],
@@ -68,26 +68,26 @@ def triangles(*, sides: bool, straight: bool) -> Board:
             [(2 * sx, 0), (3 * sx, -sy), (4 * sx, -2 * sy)],
         ]
         slopes = slopes if sides else slopes[:2]
-        found += [list(dict.fromkeys(chain(*slopes)))] if straight else slopes
-    return Board(tuple(tuple((x + wide, y + 4) for x, y in line) for line in found))
+        result += [list(dict.fromkeys(chain(*slopes)))] if straight else slopes
+    return Board(tuple(tuple((x + wide, y + 4) for x, y in line) for line in result))
 
 
 def serpientes(size: int) -> Board:
     """Return two rows of ``size`` points and one of one more between them, joined by diagonals."""
     above, below = [(2 * i + 1, 2) for i in range(size)], [(2 * i + 1, 0) for i in range(size)]
     middle = [(2 * i, 1) for i in range(size + 1)]
-    found: list[Line] = [below, middle, above]
+    result: list[Line] = [below, middle, above]
     for x, y in middle:
         for sign in (-1, 1):
             ends = (x - 1, y - sign), (x, y), (x + 1, y + sign)
-            found.append([xy for xy in ends if xy[0] in range(2 * size + 1)])
-    return Board(tuple(map(tuple, found)))
+            result.append([xy for xy in ends if xy[0] in range(2 * size + 1)])
+    return Board(tuple(map(tuple, result)))
 
 
 def dablot() -> Board:
     """Return the crossings of six columns and seven rows, and the centres of the cells between."""
     right, top = 10, 12
-    found: list[Line] = [[(x, y) for x in range(0, right + 1, 2)] for y in range(0, top + 1, 2)]
-    found += [[(x, y) for y in range(0, top + 1, 2)] for x in range(0, right + 1, 2)]
+    result: list[Line] = [[(x, y) for x in range(0, right + 1, 2)] for y in range(0, top + 1, 2)]
+    result += [[(x, y) for y in range(0, top + 1, 2)] for x in range(0, right + 1, 2)]
     slanting = grid(right + 1, top + 1, diagonals=True, straight=False)
-    return Board((*map(tuple, found), *slanting.lines))
+    return Board((*map(tuple, result), *slanting.lines))

@@ -131,12 +131,12 @@ class Konane(UniformMen):
     def _line(self, start: int, shift: int) -> tuple[Jump, ...]:
         """Return the jumps from a point straight on, each with the whole move that ends with it."""
         ray = next(ray for ray in self.board.rays[start] if ray[0] == start + shift)
-        found: list[Jump] = []
+        result: list[Jump] = []
         move = Move((start,))
         for over, to in zip(ray[::2], ray[1::2], strict=False):
             move = Move((*move.path, to), move.taken | 1 << over)
-            found.append(Jump(1 << over, 1 << to, move))
-        return tuple(found)
+            result.append(Jump(1 << over, 1 << to, move))
+        return tuple(result)
 
     def _full(self) -> Position:
         white = mask(p for p, (x, y) in self.board.xy.items() if (x + y) % 2 == 0)

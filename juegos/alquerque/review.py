@@ -54,9 +54,9 @@ def _verdict(view: View[PointsGame, State], solved: Solution[Any], move: Move) -
 def _searched(view: View[PointsGame, State], moves: tuple[Move, ...]) -> Rated:
     """Return the values of moves by a search, all to the depth that all of them allow."""
     game, state = view.game, view.state
-    found = {m: search_values(game, game.play(state, m).state, view.seat, CHOICE) for m in moves}
-    depth = min(map(len, found.values()))
-    return Rated({m: Fraction(values[depth - 1], MAN) for m, values in found.items()}, MEN)
+    result = {m: search_values(game, game.play(state, m).state, view.seat, CHOICE) for m in moves}
+    depth = min(map(len, result.values()))
+    return Rated({m: Fraction(values[depth - 1], MAN) for m, values in result.items()}, MEN)
 
 
 def search_values(game: PointsGame, state: State, seat: int, level: Level) -> list[int]:
@@ -95,12 +95,12 @@ def work_parts(game: PointsGame) -> int:
 def fortune(view: View[PointsGame, State], throw: Move) -> Luck | None:
     """Return A's mean value before a throw, and the value after it, by a short search."""
     game, state = view.game, view.state
-    found = {
+    result = {
         cast: search_values(game, game.play(state, cast).state, view.seat, THROW)[-1]
         for cast in game.throws(state)
     }
-    mean = game.throws(state).mean(lambda cast: Fraction(found[cast], MAN))
-    return Luck(mean, Fraction(found[throw], MAN), MEN)
+    mean = game.throws(state).mean(lambda cast: Fraction(result[cast], MAN))
+    return Luck(mean, Fraction(result[throw], MAN), MEN)
 
 
 REVIEWER = Reviewer(rate, fortune)

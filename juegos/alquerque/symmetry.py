@@ -71,14 +71,14 @@ def _map_set(places: dict[int, int], men: int) -> int:
 
 def tables(places: dict[int, int]) -> Tables:
     """Return for every chunk of points the image of each set of them."""
-    found = []
+    result = []
     for low in range(0, max(places) + 1, CHUNK):
         table = [0]
         for point in range(low, low + CHUNK):
             bit = 1 << places[point] if point in places else 0
             table += [there | bit for there in table]
-        found.append(tuple(table))
-    return tuple(found)
+        result.append(tuple(table))
+    return tuple(result)
 
 
 def turned(tables: Tables, men: int) -> int:

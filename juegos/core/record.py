@@ -159,19 +159,19 @@ def _check_counts(moves: int, hints: str) -> None:
 
 
 def _readings(text: str) -> tuple[tuple[str, str], ...]:
-    found: dict[str, str] = {}
+    result: dict[str, str] = {}
     for pair in text.split():
         crux, equals, key = pair.partition("=")
         if not equals:
             raise BadNotation(
                 _("{pair!r} is no reading; one looks like 'encuentro=pasa'", pair=pair)
             )
-        if crux in found:
+        if crux in result:
             raise BadNotation(
                 _("{crux!r} is read twice; a crux has one reading in a game", crux=crux)
             )
-        found[crux] = key
-    return tuple(found.items())
+        result[crux] = key
+    return tuple(result.items())
 
 
 def write(record: Record) -> str:

@@ -168,12 +168,12 @@ def _suerte_states(game: Game[Any, Any]) -> list[tuple[Any, Account, int]]:
     """Return the states in which B has just received each suerte, the account, the ways."""
     start, casts = game.start(), game.throws(game.start())
     steps = casts.map(lambda throw: game.play(start, throw))
-    found = [
+    result = [
         (step.state, opening(game).after(step), ways)
         for step, ways in steps.items()
         if step.pot and game.outcome(step.state) is None
     ]
-    return sorted(found, key=lambda row: int(row[0].given))
+    return sorted(result, key=lambda row: int(row[0].given))
 
 
 CASTS = 12

@@ -101,5 +101,5 @@ def _expected_values(game: Any) -> Worth:
 def _optimal_values(game: Any) -> Worth:
     """Return a function that values any position of a game in which seats decide."""
     play = build_graph(game, game.start(), game.stake)
-    found = dict(zip(play.positions, play.optimal_values(), strict=True))
-    return lambda state, pot: found.get((state, pot))
+    result = dict(zip(play.positions, play.optimal_values(), strict=True))
+    return lambda state, pot: result.get((state, pot))

@@ -99,20 +99,20 @@ class Board:
     @cached_property
     def neighbours(self) -> Mapping[int, tuple[int, ...]]:
         """The points next to each point, sorted."""
-        found: dict[int, set[int]] = {point: set() for point in self.points}
+        result: dict[int, set[int]] = {point: set() for point in self.points}
         for path in self._paths:
             for here, there in pairwise(path):
-                found[here].add(there)
-        return {point: tuple(sorted(near)) for point, near in found.items()}
+                result[here].add(there)
+        return {point: tuple(sorted(near)) for point, near in result.items()}
 
     @cached_property
     def rays(self) -> Mapping[int, tuple[tuple[int, ...], ...]]:
         """From each point along each line, the points that follow, the nearest first."""
-        found: dict[int, set[tuple[int, ...]]] = {point: set() for point in self.points}
+        result: dict[int, set[tuple[int, ...]]] = {point: set() for point in self.points}
         for path in self._paths:
             for i, here in enumerate(path[:-1]):
-                found[here].add(path[i + 1 :])
-        return {point: tuple(sorted(rays)) for point, rays in found.items()}
+                result[here].add(path[i + 1 :])
+        return {point: tuple(sorted(rays)) for point, rays in result.items()}
 
     @cached_property
     def jumps(self) -> Mapping[int, tuple[tuple[int, int], ...]]:
@@ -194,7 +194,7 @@ def grid(width: int, height: int, *, diagonals: bool = False, straight: bool = T
     """
     places = {(x, y) for x in range(width) for y in range(height)}
     ways = [*([(1, 0), (0, 1)] if straight else []), *([(1, 1), (1, -1)] if diagonals else [])]
-    found = []
+    result = []
     for dx, dy in ways:
         even = dx and dy
         for x, y in sorted(places):
@@ -204,5 +204,5 @@ def grid(width: int, height: int, *, diagonals: bool = False, straight: bool = T
             while (following := (line[-1][0] + dx, line[-1][1] + dy)) in places:
                 line.append(following)
             if len(line) > 1:
-                found.append(tuple(line))
-    return Board(tuple(found))
+                result.append(tuple(line))
+    return Board(tuple(result))

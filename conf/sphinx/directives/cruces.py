@@ -66,18 +66,18 @@ class CrucesDirective(Directive):
 def _names(name: str) -> list[str]:
     """Return the ids of the cruces of a division, in the order of the text, and of the game."""
     words = corpus.load()
-    found: list[str] = []
+    result: list[str] = []
     marked = {division.id: _marked(division) for division in words.divisions}
-    found += marked.get(name, [])
+    result += marked.get(name, [])
     elsewhere = {crux for cruces in marked.values() for crux in cruces}
     told = (crux.id for crux in words.cruces if crux.id not in elsewhere)  # marked in no text
-    found += [crux for crux in told if crux.startswith(f"{name}.")]
+    result += [crux for crux in told if crux.startswith(f"{name}.")]
     if name in catalogue.CATALOGUE:
         own = (crux.id for crux in catalogue.game(name).cruces)  # others it shares, and they have
-        found += [crux for crux in own if crux.startswith(f"{name}.")]
-    elif not found:
+        result += [crux for crux in own if crux.startswith(f"{name}.")]
+    elif not result:
         words.division(name)  # raises for what is no division, with what is near
-    return list(dict.fromkeys(found))
+    return list(dict.fromkeys(result))
 
 
 def _marked(division: corpus.Division) -> list[str]:

@@ -61,8 +61,8 @@ def file_table(page: Page, kind: str) -> Markup:
     """Return a table of the files of one kind: a name and links in each row."""
     output_cache.wait(page.app)  # the table shows the sizes of files written in the background
     head, rows = LISTS[kind]
-    found = [(name, _links(page, files)) for name, files in rows(languages.root(page.app))]
-    return page.fill("downloads.html", head=head, rows=found)
+    result = [(name, _links(page, files)) for name, files in rows(languages.root(page.app))]
+    return page.fill("downloads.html", head=head, rows=result)
 
 
 def _links(page: Page, files: list[tuple[str, str]]) -> list[Link]:

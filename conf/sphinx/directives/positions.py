@@ -73,8 +73,8 @@ class PositionsDirective(Directive):
 @deferred.maker
 def counts(page: Page) -> Markup:
     """Return the number of equal and different answers of each treatise."""
-    found = [(one.position.by, one.verdict) for one in value_cache.answers(page.app.env)]
-    return concordance.tally(page, VERDICTS, found)
+    result = [(one.position.by, one.verdict) for one in value_cache.answers(page.app.env)]
+    return concordance.tally(page, VERDICTS, result)
 
 
 @deferred.maker

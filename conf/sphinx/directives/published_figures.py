@@ -25,9 +25,9 @@ class PublishedDirective(Directive):
         family = self.arguments[0]
         if family not in (known := {figure.of: figure for figure in published()}):
             raise corpus.UnknownId("published figure on", family, known)
-        found = [figure for figure in published() if figure.of == family]
+        result = [figure for figure in published() if figure.of == family]
         return [
-            deferred.placeholder(table, family=family, ours=[figure.ours() for figure in found])
+            deferred.placeholder(table, family=family, ours=[figure.ours() for figure in result])
         ]
 
 

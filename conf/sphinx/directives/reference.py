@@ -28,5 +28,5 @@ class ReferenceDirective(Directive):
 @deferred.maker
 def reference_paragraphs(page: Page, records: tuple[Citable, ...]) -> Markup:
     """Return references as paragraphs, with their addresses if the site has one."""
-    found = [formats.text(placed(page.app, one.kind, one.id, one)) for one in records]
-    return page.fill("references.html", references=found)
+    result = [formats.text(placed(page.app, one.kind, one.id, one)) for one in records]
+    return page.fill("references.html", references=result)

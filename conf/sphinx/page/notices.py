@@ -81,16 +81,16 @@ def terms(package: str) -> str:
     Raises:
         LookupError: it contains none.
     """
-    found = [
+    result = [
         path
         for path in distribution(package).files or ()
         if path.name.split(".")[0].upper() in {"LICENSE", "LICENCE", "COPYING"}
     ]
-    if not found:
+    if not result:
         raise LookupError(
             f"the package {package} brings no licence; conf/sphinx/page/notices.py needs it"
         )
-    return found[0].read_text("utf-8")
+    return result[0].read_text("utf-8")
 
 
 def typeface() -> str:

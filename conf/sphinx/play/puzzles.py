@@ -80,10 +80,10 @@ class PuzzleView(NamedTuple):
 @cache
 def games() -> dict[str, list[str]]:
     """Return the ids of all puzzles by game, in the order of the catalogue."""
-    found = {slug: list[str]() for slug in catalogue.CATALOGUE}
+    result = {slug: list[str]() for slug in catalogue.CATALOGUE}
     for id in puzzles.ids():
-        found[id.partition(".")[0]].append(id)
-    return {slug: ids for slug, ids in found.items() if ids}
+        result[id.partition(".")[0]].append(id)
+    return {slug: ids for slug, ids in result.items() if ids}
 
 
 def place(slug: str) -> str:

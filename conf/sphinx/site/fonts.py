@@ -130,15 +130,15 @@ def overrides(face: str) -> dict[str, float]:
 
 def rules() -> str:
     """Return the ``@font-face`` rules, for a style sheet in ``_static``."""
-    found = []
+    result = []
     for face, known in FACES.items():
         chosen = f"font-style:{known.style};font-weight:{known.weight}"
         url = f'url("fonts/{name(face)}") format("woff2")'
-        found.append(f'font-family:"{FAMILY}";{chosen};src:{url};font-display:optional')
+        result.append(f'font-family:"{FAMILY}";{chosen};src:{url};font-display:optional')
         local = ",".join(f'local("{one}")' for one in known.local)
         measured = "".join(f";{key}:{share:.2%}" for key, share in overrides(face).items())
-        found.append(f'font-family:"{STAND_IN}";{chosen};src:{local}{measured}')
-    return "".join(f"@font-face{{{rule}}}" for rule in found)
+        result.append(f'font-family:"{STAND_IN}";{chosen};src:{local}{measured}')
+    return "".join(f"@font-face{{{rule}}}" for rule in result)
 
 
 def faces() -> list[str]:

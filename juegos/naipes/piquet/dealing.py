@@ -142,12 +142,12 @@ def discard_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
     """Return every discard that is allowed."""
     low, high = bounds(deal, rules)
     held = cards.cards(deal.hands[deal.who])
-    found = [
+    result = [
         "descarta " + " ".join(map(cards.write_card, some))
         for size in range(max(low, 1), high + 1)
         for some in combinations(held, size)
     ]
-    return tuple([*found, NOTHING] if low == 0 else found)
+    return tuple([*result, NOTHING] if low == 0 else result)
 
 
 def discard(deal: Deal, move: str, rules: TableRules) -> Next:

@@ -126,7 +126,7 @@ def tricks_written(given: Any, both: tuple[Hand, Hand], rules: TableRules) -> tu
             )
         )
     held, leader = list(both), 0
-    found: list[Trick] = []
+    result: list[Trick] = []
     led: Card | None = None
     for number, (word, at) in enumerate(words, 1):
         who = leader if led is None else 1 - leader
@@ -145,9 +145,9 @@ def tricks_written(given: Any, both: tuple[Hand, Hand], rules: TableRules) -> tu
         if led is None:
             led = card
         else:
-            found.append(Trick(leader, led, card))
-            leader, led = found[-1].winner, None
-    return tuple(found)
+            result.append(Trick(leader, led, card))
+            leader, led = result[-1].winner, None
+    return tuple(result)
 
 
 def _pairs(given: Any) -> list[Word]:

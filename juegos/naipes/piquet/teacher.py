@@ -62,17 +62,17 @@ def declarations(
     ``out`` are cards that were put out. ``dealt``: the hand is as it was dealt, so that it may be a
     carte blanche.
     """
-    found = []
+    result = []
     if dealt and carte_blanche(hand):
-        found.append(Declarable(BLANCA, hand, _("carte blanche"), 10, None))
+        result.append(Declarable(BLANCA, hand, _("carte blanche"), 10, None))
     for kind in KINDS:
         held = whole(kind, hand, rules.least)
         held = held[:1] if kind == PUNTO else held
         for mask in held:
             stands = chances.of_hand(kind, hand, out, rules.least)
             points = scores(kind, mask, rules.fours)
-            found.append(Declarable(kind, mask, say(kind, mask), points, stands))
-    return tuple(found)
+            result.append(Declarable(kind, mask, say(kind, mask), points, stands))
+    return tuple(result)
 
 
 def plain(lessons: Sequence[Declarable]) -> list[dict[str, Any]]:
@@ -106,25 +106,25 @@ def exchange(view: Sight, rng: Random, rules: TableRules) -> tuple[Choice, ...]:
 def reasons(hand: Hand, out: Hand) -> tuple[Message, ...]:
     """Return the reasons for a discard: what it keeps, with exact chances, what it gives up."""
     kept, drawn = hand & ~out, out.bit_count()
-    found = []
+    result = []
     point = best(PUNTO, kept)
     if point:
-        found.append(_("keeps {point}", point=say(PUNTO, point)))
-    found += [_keeps_sequence(run, beside(run) & ~hand, drawn) for run in whole(SECUENCIA, kept)]
+        result.append(_("keeps {point}", point=say(PUNTO, point)))
+    result += [_keeps_sequence(run, beside(run) & ~hand, drawn) for run in whole(SECUENCIA, kept)]
     for rank in range(pack.TEN, 8):
         cards = kept & pack.of_rank(rank)
         if cards.bit_count() >= 3:
-            found.append(_keeps_set(cards, pack.of_rank(rank) & ~hand, drawn))
-    found += [
+            result.append(_keeps_set(cards, pack.of_rank(rank) & ~hand, drawn))
+    result += [
         _("gives up the {sequence}", sequence=name(SECUENCIA, strength(SECUENCIA, run)))
         for run in whole(SECUENCIA, out)
     ]
-    found += [
+    result += [
         _("gives up the {cards}", cards=say(GRUPO, cards))
         for cards in whole(GRUPO, hand)
         if cards & out
     ]
-    return tuple(found)
+    return tuple(result)
 
 
 def beside(run: Hand) -> Hand:

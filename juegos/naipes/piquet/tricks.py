@@ -36,10 +36,10 @@ def may_play(hand: Hand, led: Card | None) -> Hand:
 
 def tricks(plays: Sequence[Card]) -> tuple[Trick, ...]:
     """Return the tricks that the cards make, in the order played; the elder leads the first."""
-    found: list[Trick] = []
+    result: list[Trick] = []
     leader = 0
     for at in range(0, len(plays), 2):
         answer = plays[at + 1] if at + 1 < len(plays) else None
-        found.append(Trick(leader, plays[at], answer))
-        leader = found[-1].winner
-    return tuple(found)
+        result.append(Trick(leader, plays[at], answer))
+        leader = result[-1].winner
+    return tuple(result)

@@ -40,10 +40,10 @@ def rounded() -> dict[int, int]:
 
 def in_order() -> list[int]:
     """Return all positions, the least number first."""
-    found = [(0, bearing_off.MEN)]
+    result = [(0, bearing_off.MEN)]
     for casa in range(bearing_off.CASAS - 1, -1, -1):
-        found = [(at + (n << 4 * casa), left - n) for at, left in found for n in range(left + 1)]
-    return [at for at, _ in found]
+        result = [(at + (n << 4 * casa), left - n) for at, left in result for n in range(left + 1)]
+    return [at for at, _ in result]
 
 
 def mean(at: int) -> float:

@@ -150,12 +150,12 @@ def inputs_of(casa: int, men: int) -> list[tuple[int, int, int]]:
     """Return the inputs of men on a casa: the number of each, and its value as n / d."""
     if 0 < casa < BAR:
         at = CASA * (casa - 1)
-        found = [(at + (men > 1), 1, 1), (at + 2, 1, 1), (at + 3, men - 3, 2)]
-        return found[: min(men, 4) - 1 if men > 1 else 1]
+        result = [(at + (men > 1), 1, 1), (at + 2, 1, 1), (at + 3, men - 3, 2)]
+        return result[: min(men, 4) - 1 if men > 1 else 1]
     first, part = {BAR: (0, 2), HAND: (3, 5), OFF: (5, 5)}[casa]
     at = 24 * CASA
-    found = [(at + first, 1, 1), (at + first + 1, men, part)]
-    return [*found, (at + 2, 1, 1)] if casa == BAR and men > 1 else found
+    result = [(at + first, 1, 1), (at + first + 1, men, part)]
+    return [*result, (at + 2, 1, 1)] if casa == BAR and men > 1 else result
 
 
 def feature_input(number: int) -> int:

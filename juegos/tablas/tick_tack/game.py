@@ -132,19 +132,19 @@ def won_by(
     men: Men, foe: Men, throw: Throw, readings: Mapping[str, str]
 ) -> tuple[tuple[Rule, int], ...]:
     """Return the wins of the cast by these readings: each rule with its stakes, the best first."""
-    found = []
+    result = []
     if takers(men, FAR_CORNER, *throw) is not None and not foe[CORNER]:
-        found.append((law.IN, 2))
+        result.append((law.IN, 2))
     # a play brings two men at most
     if lack(men, GRAND) <= 2 and any(full(there, GRAND) for there in plays(men, foe, throw)):
-        found.append((law.TABLE, 2))
+        result.append((law.TABLE, 2))
     if hits(men, foe, throw):
-        found.append((law.HIT, 1))
+        result.append((law.HIT, 1))
     if readings["ways"] == "all":
-        found += _ways(foe, plays(men, foe, throw))
+        result += _ways(foe, plays(men, foe, throw))
     if throw[0] == throw[1] and readings["doublets"] == "twice":
-        found = [(rule, 2 * worth) for rule, worth in found]
-    return tuple(sorted(found, key=lambda pair: -pair[1]))
+        result = [(rule, 2 * worth) for rule, worth in result]
+    return tuple(sorted(result, key=lambda pair: -pair[1]))
 
 
 def _ways(foe: Men, results: Mapping[Men, Play]) -> Iterator[tuple[Rule, int]]:

@@ -40,11 +40,11 @@ NOTHING = Play(())
 
 def after(men: Men, play: Play) -> Men:
     """Return the men after the play."""
-    found = list(men)
+    result = list(men)
     for leg in play.legs:
-        found[leg.start] -= 1
-        found[leg.to] += 1
-    return tuple(found)
+        result[leg.start] -= 1
+        result[leg.to] += 1
+    return tuple(result)
 
 
 def full(men: Men, jan: range) -> bool:

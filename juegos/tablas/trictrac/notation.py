@@ -40,14 +40,14 @@ def read_legs(text: str, rule: str = JOUE.id) -> tuple[Leg, ...]:
 
 def after_legs(men: Men, legs: tuple[Leg, ...]) -> Men:
     """Return the men after these legs; raises ``BadNotation`` where no man stands."""
-    found = list(men)
+    result = list(men)
     for leg in legs:
-        if not found[leg.start]:
+        if not result[leg.start]:
             message = _("no man of this side stands on {arrow}", arrow=ARROWS[leg.start])
             raise BadNotation(message, rule=JOUE.id)
-        found[leg.start] -= 1
-        found[leg.to] += 1
-    return tuple(found)
+        result[leg.start] -= 1
+        result[leg.to] += 1
+    return tuple(result)
 
 
 def find_play(men: Men, legal: Legal, text: str) -> Men | None:

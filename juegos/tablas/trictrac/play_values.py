@@ -270,8 +270,8 @@ def judged_positions(game: TrictracGame, state: State, afters: list[Men]) -> dic
     foe, owed = state.men[state.other], state.owed
     marks = game.marked_by(state.marks, state.other, owed) if owed else state.marks
     first = sorted(afters, key=lambda after: (worth(after, foe), after), reverse=True)[:WEIGHED]
-    found = {after: position_value(game, state, marks, after) for after in first}
-    return dict(sorted(found.items(), key=lambda pair: pair[::-1], reverse=True))
+    result = {after: position_value(game, state, marks, after) for after in first}
+    return dict(sorted(result.items(), key=lambda pair: pair[::-1], reverse=True))
 
 
 def position_value(game: TrictracGame, state: State, marks: Marks, after: Men) -> float:

@@ -174,10 +174,10 @@ def _orders(legs: tuple[Leg, ...], foe: Men) -> Iterator[list[tuple[int, int]]]:
 
 
 def _men_after(men: Men, out: int, to: int) -> Men:
-    found = list(men)
-    found[out] -= 1
-    found[to] += 1
-    return tuple(found)
+    result = list(men)
+    result[out] -= 1
+    result[to] += 1
+    return tuple(result)
 
 
 def _slot(men: tuple[Men, Men], slot: int, hand: int) -> Stack:

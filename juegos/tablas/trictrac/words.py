@@ -64,8 +64,8 @@ _NOTHING = Offer(PASSES, "passe", _("play nothing: no man can move"))
 def groups(moves: Iterable[str], said: Mapping[str, str]) -> tuple[Group, ...]:
     """Return the moves that no man makes, in groups; ``said`` names the other moves."""
     left = dict.fromkeys(moves)
-    found = [*_marking(left), *_schools(left), *_plain(left, said)]
-    return tuple(group for group in found if group.rows)
+    result = [*_marking(left), *_schools(left), *_plain(left, said)]
+    return tuple(group for group in result if group.rows)
 
 
 def _marking(left: dict[str, None]) -> Iterator[Group]:
