@@ -14,6 +14,8 @@ from tests.help.servers import Server, apache2, caddy, nginx, running
 from tests.validators.published import SITE
 
 KEPT = "Cache-Control"
+# The strictest free plan that publicar.md names: Cloudflare Pages, files, bytes of one, rules.
+FILES, BYTES, RULES = 20_000, 25 * 2**20, 100
 RULE = re.compile(r"^(/\S+)\n((?:  .+\n)+)", re.MULTILINE)
 
 
@@ -75,3 +77,11 @@ def test_hosts_keep_the_same_files_for_good() -> None:
         if file.is_file():
             told = any(pattern.fullmatch(path) for pattern in patterns)
             assert told == bool(LASTING.search(path)), path
+
+
+def test_the_site_is_within_a_free_plan() -> None:
+    """As many files, as large, and as many rules of headers as a free host takes."""
+    files = [path for path in SITE.rglob("*") if path.is_file()]
+    assert len(files) < FILES
+    assert max(path.stat().st_size for path in files) < BYTES
+    assert len(RULE.findall((SITE / "_headers").read_text("utf-8"))) < RULES
