@@ -79,10 +79,10 @@ def rule_source(crux: Crux, key: str) -> tuple[str, str, Standing]:
 
 
 def sense_under(readings: str, says: Message) -> Message:
-    """Return the sense of a rule, headed by the readings under which it holds, if any."""
+    """Return the sense of a rule as a sentence, after the readings under which it holds, if any."""
     named = readings.split()
     if not named:
-        return says
+        return says.capitalize()
     if len(named) == 1:
         return _("Reading {reading}: {rule}", reading=readings, rule=says)
     first, second = named
@@ -91,20 +91,20 @@ def sense_under(readings: str, says: Message) -> Message:
 
 def must(slug: str, place: str, reading: str = "", standing: Standing = Standing.STATED) -> Rule:
     """Return the rule that captures are compulsory: ``<slug>.obligatoria``."""
-    says = sense_under(reading, _("A player who can capture must, and goes on while he can."))
+    says = sense_under(reading, _("a player who can capture must, and goes on while he can."))
     return Rule(f"{slug}.obligatoria", Locus.parse(place), "", standing, says, "capture")
 
 
 def most(slug: str, place: str, reading: str = "") -> Rule:
     """Return the rule that the most men must be taken: ``<slug>.maxima``."""
-    says = _("Of several captures one of those that capture most pieces must be made.")
+    says = _("of several captures one of those that capture most pieces must be made.")
     return stated(f"{slug}.maxima", place, "", sense_under(reading, says), kind="capture")
 
 
 def stay(slug: str, place: str, reading: str = "") -> Rule:
     """Return the rule that taken men leave when the turn is over: ``<slug>.retirada``."""
     says = _(
-        "Captured pieces leave the board when the turn is over; until then they stand in "
+        "captured pieces leave the board when the turn is over; until then they stand in "
         "the way, and none may be jumped over twice."
     )
     return stated(f"{slug}.retirada", place, "", sense_under(reading, says), kind="capture")

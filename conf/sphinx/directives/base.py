@@ -119,13 +119,16 @@ def author(work: object) -> str:
     """Return the short form of a work for running text: ``Canettieri 1996``.
 
     A book that has an editor goes by him, what has no name by its title or by its site; what we
-    call a work comes before all of these.
+    call a work comes before all of these. Of more than two authors the first is named.
     """
     entry = work if isinstance(work, dict) else {}
     called = tell(as_message(entry.get("custom", {}).get("called", "")))
-    named = reduce(_joined_by_and, authors(entry) or [""])
-    name = called or named or entry.get("title") or entry.get("container-title")
+    first, *others = authors(entry) or [""]
     year = entry.get("issued", {}).get("date-parts", [[""]])[0][0]
+    if len(others) > 1 and not called:
+        return str(tell(_("{author} and others {year}", author=first, year=year))).strip()
+    named = reduce(_joined_by_and, others, first)
+    name = called or named or entry.get("title") or entry.get("container-title")
     return f"{name} {year}".strip()
 
 
