@@ -187,7 +187,7 @@ VUELO = crux(
 DADOS = crux(
     f"{SLUG}.dados",
     "ldj:92r.a.9-11",
-    "With dice or without? The text has both ways.",
+    "With dice or without? The text describes both ways.",
     ("no", "without", "ldj"),
     ("si", "with three dice, while men are placed", "ldj"),
 )

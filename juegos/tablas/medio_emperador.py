@@ -86,7 +86,7 @@ GANA = implied(
 C_DADOS = crux(
     "medio-emperador.dados",
     "ldj:76r.b.9",
-    "With two dice or with three? The leaf has both.",
+    "With two dice or with three? The leaf describes both.",
     ("dos", "two: it is called half for them too", "juegos"),
     ("tres", "three, as emperador", "juegos"),
 )

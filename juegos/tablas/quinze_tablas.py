@@ -82,7 +82,7 @@ C_JUEGO = crux(
 C_TABLAS = crux(
     "quinze-tablas.tablas",
     "ldj:73r.a.3-8",
-    "With how many men? The leaf has any number.",
+    "With how many men? The leaf allows any number.",
     ("quinze", "fifteen, as it is called", "ldj"),
     ("seys", "six, which the leaf names too", "ldj"),
     ("catorze", "fourteen", "ldj"),
@@ -213,7 +213,7 @@ ABOUT = About(
     choice={"juego": "carrera"},
     tables=("odds",),
     lesson=lesson(
-        ("nombre", _("The leaf has a name for this game and a number of men, and no rule.")),
+        ("nombre", _("The leaf gives a name for this game and a number of men, but no rule.")),
         ("todas", _("As played here, you want to have all fifteen men on casas first.")),
         ("encasar", _("Each die you throw puts a man on the casa of its number.")),
         ("dados", _("You throw three dice, as played here.")),
