@@ -21,10 +21,13 @@ from juegos.core.message import _
 from juegos.edition import cite
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from docutils import nodes
     from markupsafe import Markup
 
     from conf.sphinx.page.deferred import Page
+    from juegos.core.source import Locus
     from juegos.core.table import Cell, Table
 
 
@@ -128,10 +131,19 @@ def number(cell: Cell) -> Number:
     return Number(decimal(float(cell), 4), cell if read else None)
 
 
+def _sources(page: Page, loci: tuple[Locus, ...]) -> Iterator[Link]:
+    """Yield links to the places of a table; a work cited is named only at the first of several."""
+    last = ""
+    for at in loci:
+        link, named = fol(page, str(at)), at.work == last and at.work not in cite.WORKS
+        yield link._replace(text=at.place) if named and at.leaf else link
+        last = at.work
+
+
 def _caption(page: Page, table: Table) -> dict[str, Any]:
     """Return what stands beneath a table: its source, whether it rests on readings, its files."""
     return {
-        "source": [fol(page, str(locus)) for locus in table.source],
+        "source": list(_sources(page, table.source)),
         "leaves": _("fol. ") if {locus.work for locus in table.source} == {CODEX} else "",
         "read": bool(table.readings),
         "files": [
