@@ -170,13 +170,14 @@ export class LookBack {
     else this.#review();
   }
 
-  /** The moves to judge, of all players, each with the state before it. */
+  /** The moves to judge, of all players, the last first; each with the state before it. */
   get #steps() {
     const { history } = this.#played();
-    return history.slice(1).flatMap(({ reply }, at) => {
+    const steps = history.slice(1).flatMap(({ reply }, at) => {
       const move = reply.made?.move ?? reply.move;
       return move ? [{ at, state: history[at].reply.state, move }] : [];
     });
+    return steps.reverse(); // near the end there is least to search
   }
 
   /** Judge step by step, and then show what it comes to. */
@@ -213,7 +214,7 @@ export class LookBack {
       const values = { done: found.length, all: steps.length };
       this.#told.textContent = fill(steps.length ? this.#said.progress : this.#said.none, values);
     };
-    /* the first Python judges the first step: until then the second may be starting */
+    /* the first Python judges one step: until then the second may be starting */
     const ask = (/** @type {number} */ i) => {
       if (i >= steps.length) return undefined;
       const { state, move } = steps[i];
@@ -236,10 +237,10 @@ export class LookBack {
         const here = /** @type {Promise<Reviewed>} */ (next);
         next = ask(i + 1);
         const one = { ...(await here), moment: at };
-        found.push(one);
+        found.unshift(one);
         if (signal.aborted) break;
         tell();
-        if (isJudged(one)) this.#lines.append(this.#line(one));
+        if (isJudged(one)) this.#lines.prepend(this.#line(one));
       }
     } catch (caught) {
       const failure = /** @type {Failure} */ (caught);
