@@ -53,7 +53,6 @@ from conf.sphinx.site import (
     foreign_words,
     frames,
     head,
-    header_links,
     host_files,
     navigation,
     news,
@@ -74,7 +73,6 @@ if TYPE_CHECKING:
 
 PARTS = (
     languages,
-    header_links,
     foreign_words,
     i18n,
     corpus_check,

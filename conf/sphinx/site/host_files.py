@@ -15,7 +15,7 @@ from conf.server import policy
 from conf.sphinx.fill import fill
 from conf.sphinx.page import languages, output_cache
 from conf.sphinx.page.i18n import PAGES, translations
-from conf.sphinx.site import header_links, sitemap
+from conf.sphinx.site import navigation, sitemap
 from juegos.core.message import _, translated
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ def not_found_page(app: Sphinx) -> str:
     root = urlsplit(app.config.html_baseurl).path or "/"
     codes = (languages.ROOT, *app.config.languages)
     front = {app.config.root_doc: FRONT}
-    here = {code: {**front, **header_links.header_links(app, code)} for code in codes}
+    here = {code: {**front, **navigation.header_links(app, code)} for code in codes}
     said = [
         _language_text(root, code, translations(app, code, PAGES), here[code]) for code in codes
     ]

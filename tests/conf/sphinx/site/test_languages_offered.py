@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from conf.sphinx.page.languages import mark_links
-from conf.sphinx.site.header_links import header_links
+from conf.sphinx.site.navigation import header_links
 from tests.help.built_site import build
 
 if TYPE_CHECKING:
