@@ -58,7 +58,7 @@ def of_the_works() -> str:
 def _attribute(work: Mapping[str, Any], key: str) -> str:
     said = str(work.get(key, ""))
     if key == "rendered_in" and said:
-        return f"“{corpus.load().cited(said)['title']}” ({said})"
+        return f"{corpus.load().cited(said)['title']} ({said})"
     return said
 
 

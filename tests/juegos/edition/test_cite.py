@@ -145,7 +145,7 @@ def test_what_is_at_second_hand_says_so_and_from_where(form: str, id: str) -> No
     """Every form names both languages, the maker and the source; programs have it in the title."""
     (record,) = cite(id)
     original, source = ("English", "s004") if id.startswith("ste") else ("French", "s002")
-    hand = f"at second hand, as rendered from {original} into Spanish by a machine in “"
+    hand = f"at second hand, as rendered from {original} into Spanish by a machine in "
     written = formats.FORMATS[form]([record])
     assert hand in written
     assert f"({source})" in written.partition(hand)[2]
