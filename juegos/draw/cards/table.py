@@ -120,8 +120,8 @@ def defs() -> str:
     edge = {"width": WIDE, "height": HIGH, "rx": 7, "stroke": "var(--j-edge, #7a6648)"}
     lines = f"M8 8H{WIDE - 8}V{HIGH - 8}H8ZM8 8L{WIDE - 8} {HIGH - 8}M{WIDE - 8} 8L8 {HIGH - 8}"
     blank = element("rect", id="j-cara", **edge, fill="var(--j-bone, #fffdf6)")
-    ground = element("rect", **edge, fill="var(--j-azure, #1f4e79)")
-    net = element("path", d=lines, fill="none", stroke="var(--j-paper, #fbf7ef)", opacity=".6")
+    ground = element("rect", **edge, fill="#1f4e79")  # as dark on a dark page
+    net = element("path", d=lines, fill="none", stroke="#fbf7ef", opacity=".6")
     return element("defs", *suits, blank, element("g", ground, net, id="j-dorso"))
 
 
