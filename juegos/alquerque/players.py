@@ -15,7 +15,7 @@ from juegos.alquerque.endings import exact
 from juegos.alquerque.points_game import REFUSE, TAKE, PointsGame
 from juegos.alquerque.state import State
 from juegos.alquerque.winning_plans import known_win
-from juegos.core.advice import Advice, random_move
+from juegos.core.advice import Advice, random_move, softened
 from juegos.core.message import _, _n, decimal, join_sentences
 from juegos.core.view import View
 from juegos.engine.line_game import Core, Move
@@ -23,11 +23,11 @@ from juegos.engine.search import DEEPEST, SURE, WIN, Search
 
 
 class Level(NamedTuple):
-    """The search of a player: whole turns, work at most; how often it plays at random."""
+    """The search of a player: whole turns, work at most; whether it makes mistakes besides."""
 
     depth: int
     work: int
-    by_lot: float = 0.0
+    errs: bool = False
 
 
 # So much that the strong player answers within about a second in a browser of 2026: what each game
@@ -36,8 +36,10 @@ UNIT = "men"
 LEVELS = {
     "strong": Level(DEEPEST, 60_000),
     "middling": Level(3, 20_000),
-    "weak": Level(1, 5_000, 0.15),
+    "weak": Level(1, 5_000, errs=True),
 }
+# A mistake that costs so many hundredths of a man is made a quarter as often as the best move.
+MISTAKE = 50
 # While no man has been taken, a move is drawn by lot of those that are worse by no more than this,
 # in hundredths of a man; to find them so much work is done.
 NEAR, ABOUT = 5, 6_000
@@ -114,8 +116,9 @@ def level_move(search: Search, level: str, rng: random.Random) -> Advice[Move]:
     thinks = LEVELS[level]
     if len(moves) == 1:
         return _by(moves[0], _("There is no other move."))
-    if rng.random() < thinks.by_lot:
-        return _by(rng.choice(moves), _("Chosen at random, as a weak player sometimes does."))
+    if thinks.errs:
+        return fallible_move(search, moves, thinks, rng)
+    rng.random()  # the value is not used: games of this level that were kept rest on the drawing
     solved = exact(core, position) if level == "strong" else None
     work = len(solved) if solved else 0
     kept = sorted(solved.best(position)) if solved else []
@@ -126,6 +129,16 @@ def level_move(search: Search, level: str, rng: random.Random) -> Advice[Move]:
     even = _("What is left is solved: nobody need lose, and this move keeps it so.")
     why, value = (even, 0) if solved else (_why(search), search.value)
     return _by(move, why, Fraction(value, 100), work + search.nodes)
+
+
+def fallible_move(
+    search: Search, moves: Sequence[Move], level: Level, rng: random.Random
+) -> Advice[Move]:
+    """Return a move that may be a mistake, the more rarely the more it costs."""
+    found = search.worths(moves, level.depth, _work(search.core, level.work)) or {moves[0]: 0}
+    move = softened(found, MISTAKE, rng)
+    search.depth, search.value = level.depth, found[move]
+    return _by(move, _why(search), Fraction(search.value, 100), search.nodes)
 
 
 def choose_by_search(search: Search, moves: Sequence[Move], rng: random.Random) -> Move:

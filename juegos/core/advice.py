@@ -29,7 +29,9 @@ LEVELS: Mapping[str, Message] = {
     ),
     "good": _("Looks less far ahead than the strong one, or only at some of its moves."),
     "middling": _("Looks a third as far ahead as the strong one, with a third of the work."),
-    "weak": _("Looks at the next turn, and sometimes plays a random move."),
+    "weak": _(
+        "Looks only at the next turn, and makes mistakes: small ones often, costly ones rarely."
+    ),
     "beginner": _("Follows plain precepts."),
     "greedy": _("Takes whatever it can now; never looks ahead."),
     "random": _("Plays a random move."),
@@ -159,6 +161,24 @@ def random_move(moves: tuple[M, ...], unit: str, rng: Random) -> Advice[M]:
     from fractions import Fraction  # noqa: PLC0415  only an answer needs it
 
     return Advice(rng.choice(moves), Fraction(0), unit, _("Chosen at random."))
+
+
+def softened(worth: Mapping[M, int], cost: int, rng: Random) -> M:
+    """Return a move drawn at random, most often the best; costly mistakes are rare.
+
+    A mistake that loses ``cost`` is made a quarter as often as the best move, one that loses three
+    times as much a sixteenth as often.
+
+    >>> from random import Random
+    >>> worth, rng = {"a1-a2": 0, "b1-b2": -100, "c1-c2": -300}, Random(1)
+    >>> drawn = [softened(worth, 100, rng) for _ in range(5000)]
+    >>> [drawn.count(move) for move in worth]
+    [3762, 984, 254]
+    """
+    best = max(worth.values())
+    # Whole numbers, so that every machine draws alike.
+    odds = [(10_000 * cost // (cost + best - value)) ** 2 for value in worth.values()]
+    return rng.choices(list(worth), odds)[0]
 
 
 def estimated(move: M, value: float, unit: str, why: str, work: int = 0) -> Advice[M]:

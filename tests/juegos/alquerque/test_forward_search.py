@@ -11,7 +11,7 @@ from conf.make.advised import advised
 from conf.make.duel import match
 from juegos import catalogue
 from juegos.alquerque.family import FAMILY
-from juegos.alquerque.players import DEAR, LEVELS, Level, greedy, level_move, ponder
+from juegos.alquerque.players import DEAR, LEVELS, MISTAKE, Level, greedy, level_move, ponder
 from juegos.alquerque.points_game import OFFER, REFUSE, TAKE, PointsGame
 from juegos.alquerque.state import State
 from juegos.alquerque.tables import RESULTS, WORK
@@ -157,13 +157,25 @@ def test_thinking_ends_with_the_work(slug: str) -> None:
 
 
 def test_the_same_seed_plays_the_same() -> None:
-    """The weak player draws by lot, from the seed alone."""
+    """The weak player draws among its moves, from the seed alone."""
     game = game_of("alquerque")
     state = game.start()
     chosen = [
         level_move(Search(game.core, state.position), "weak", random.Random(5)).move for _ in "ab"
     ]
     assert chosen[0] == chosen[1]
+
+
+def test_the_weak_player_seldom_makes_a_costly_mistake() -> None:
+    """Two of the four first moves lose a man: each is made a ninth as often as the others."""
+    core = game_of("alquerque").core
+    position = core.start()
+    worth = Search(core, position).worths(sorted(core.moves(position)), 1, 5_000)
+    rng = random.Random(1)
+    drawn = [level_move(Search(core, position), "weak", rng).move for _ in range(1_000)]
+    lost = [move for move in drawn if worth[move] == -2 * MISTAKE]
+    assert len(lost) == pytest.approx(1_000 / 10, rel=0.2)
+    assert set(drawn) == set(worth)
 
 
 @pytest.mark.parametrize("work", [0, 1, 40])
