@@ -184,6 +184,8 @@ def release(session: nox.Session) -> None:
         site.notebook(session)
     site.pdf(session)
     shutil.rmtree(ROOT / "build" / "site", ignore_errors=True)  # no file of another build is packed
+    for mark in (ROOT / "build").glob("site*.made-of"):  # nor is the site taken for made
+        mark.unlink()
     site.whole_site(session)
     site.games(session)
     python(session, "-m", "conf.release", "make", "build/release")
