@@ -101,7 +101,8 @@ ABOUT = About(
     "ldj:78v ldj:76v ldj:72v",
     buffa_cortesa,
     says=_("The pareja once more, but what you cannot play the other plays."),
-    players=libro.PLAIN,
+    players=libro.AT_SIGHT,
+    no_better=("good",),
     tables=("chances", "lecturas"),
     lesson=lesson(
         ("gana", _("Bring all your men in, round to the quarter opposite, and off.")),

@@ -141,7 +141,8 @@ ABOUT = About(
     "ldj:77r ldj:72v",
     cab_e_quinal,
     says=_("All thirty men start on two neighbouring casas and run one way."),
-    players=libro.PLAIN,
+    players=libro.AT_SIGHT,
+    no_better=("good",),
     tables=("chances", "lecturas"),
     lesson=lesson(
         ("gana", _("Bring your men round to the last quarter, and bear all off first.")),

@@ -9,7 +9,7 @@ the games in which men of one side keep out those of the other.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from juegos.core.advice import Players
@@ -22,14 +22,15 @@ from juegos.tablas.casas.strong_player import CLOSE
 from juegos.tablas.casas.turns import USUAL, Turns
 from juegos.tablas.libro_evaluation import Worth
 
-# Levels of the games in which looking ahead has not been seen to gain anything against greedy
-# (``juegos/tablas/matches.py``), and took up to a second for a move.
 PLAIN = Players(
     ("greedy", "random"),
     "juegos.tablas.players:advise",
     work=1,
     reviews="juegos.tablas.review:REVIEWER",
 )
+# Levels of the games in which looking ahead has not been seen to gain anything against greedy
+# (``juegos/tablas/matches.py``), and took up to a second for a move.
+AT_SIGHT = replace(PLAIN, levels=("good", *PLAIN.levels))
 
 Ending = Callable[[Board, int], End | None]
 

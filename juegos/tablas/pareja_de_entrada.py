@@ -175,7 +175,8 @@ ABOUT = About(
     "ldj:76v ldj:72r ldj:72v",
     pareja_de_entrada,
     says=_("All men enter by the dice; equal dice give the hand again."),
-    players=libro.PLAIN,
+    players=libro.AT_SIGHT,
+    no_better=("good",),
     tables=("chances", "lecturas"),
     lesson=lesson(
         ("gana", _("Bring all your men in, round to the quarter opposite, and off.")),

@@ -49,7 +49,7 @@ from juegos.tablas.casas.state import (
     TablesRules,
     mover_board,
 )
-from juegos.tablas.casas.strong_player import best_play
+from juegos.tablas.casas.strong_player import at_sight, best_play
 from juegos.tablas.casas.turns import dice_left
 
 
@@ -272,6 +272,8 @@ class TablesGame:
             return random_play(tuple(plays), rng)
         if level == "greedy":
             return greedy(plays)
+        if level == "good":
+            return at_sight(self.laws.worth, plays)
         return best_play(self.laws, plays)
 
     def rate(self, state: State, moves: tuple[Play, ...]) -> Rated:

@@ -34,6 +34,16 @@ def best_play(laws: TablesRules, plays: Mapping[Play, Board]) -> Advice[Play]:
     return by(found[after], why, value, work)
 
 
+def at_sight(worth: Worth, plays: Mapping[Play, Board]) -> Advice[Play]:
+    """Return the play with the best value as the board then stands."""
+    value, best = max((worth(after), play) for play, after in plays.items())
+    why = _(
+        "Judged at {value} points of a game as the board then stands; does not look at replies.",
+        value=decimal(value, "+.2f"),
+    )
+    return by(best, why, value)
+
+
 def promising(boards: list[Board], worth: Worth, dice: int = 2, near: float = CLOSE) -> list[Board]:
     """Return the boards that look best or nearly as good, the best first."""
     first = sorted(((worth(board), board) for board in boards), reverse=True)
