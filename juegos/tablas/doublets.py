@@ -191,7 +191,7 @@ ABOUT = About(
     "Doublets",
     "cotton1674",
     Doublets,
-    says=_("Luck alone: men are laid down and borne off, and equal dice count for many."),
+    says=_("Luck alone: men are laid down and borne off; doublets move many."),
     origin=_("England, described in 1674"),
     players=PLAIN,
     can=frozenset({Can.COUNT}),

@@ -12,7 +12,7 @@ from juegos.core.source import Crux, Kind, Rule, crux, implied, stated, supplied
 from juegos.tablas.casas.board import MEN, OFF, QUARTER, SIDE, START, Board, Travel, side
 from juegos.tablas.casas.game import TablesGame
 from juegos.tablas.casas.state import End
-from juegos.tablas.libro import PLAIN, Ending, Libro
+from juegos.tablas.libro import Ending, Libro
 
 SLUG = "jacquet"
 WORK = "lepeintre1818"
@@ -183,7 +183,7 @@ ABOUT = About(
     jacquet,
     says=_("Nobody is hit, and one man runs ahead before the others may follow."),
     origin=_("France, described in 1818"),
-    players=PLAIN,
+    no_better=("greedy",),
     lesson=lesson(
         ("gagner", _("You want to bear off all your men before the other.")),
         ("premiere", _("First you move one man alone, until it is in your last quarter.")),
