@@ -14,6 +14,7 @@ from juegos.serve import handle
 from tests.browser.points import PointsBoard, point_of
 from tests.browser.room import Room
 from tests.browser.saved_games import stored
+from tests.browser.test_room import PERSON
 from tests.help.sweeps import sweep
 
 if TYPE_CHECKING:
@@ -43,6 +44,12 @@ SPOILT = """() => new Promise((done) => {
 WORKERS = """globalThis.workers = [];
 globalThis.Worker = class extends Worker {
   constructor(...given) { super(...given); workers.push(this); }
+};"""
+# No lock is had before `grant` is called.
+SLOW_LOCKS = """const granted = new Promise((resolve) => { globalThis.grant = resolve; });
+const { request } = LockManager.prototype;
+LockManager.prototype.request = function (name, how, call) {
+  return request.call(this, name, how, (lock) => granted.then(() => call(lock)));
 };"""
 
 
@@ -221,3 +228,17 @@ def test_a_room_and_the_gallery_lead_back_to_a_game(visit: Visitor) -> None:
     expect(waiting).to_have_count(0)
     expect(room.log).to_have_text(first)
     expect(room.turn).to_have_text("Your turn.")
+
+
+def test_a_game_is_left_before_its_lock_is_had(visit: Visitor) -> None:
+    """Another begins then: a reader who is quicker than the lock waited for it without end."""
+    seen = visit("play/alquerque.html", reduced_motion="reduce", before=script(SLOW_LOCKS))
+    room = Room(seen.page, "alquerque")
+    room.begin(against=PERSON)
+    room.move("c2", "c3")
+    room.button("New game").click()
+    room.section.get_by_role("button", name="Begin another").click()
+    room.button("Begin").click()
+    seen.page.evaluate("grant()")
+    expect(room.log).to_have_count(0)
+    room.move("c2", "c3")

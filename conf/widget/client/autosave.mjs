@@ -250,14 +250,13 @@ export class Autosave {
   #hold(id, how = { ifAvailable: true }) {
     const { locks } = navigator;
     if (!locks) return Promise.resolve(true);
+    const { promise, resolve: release } = Promise.withResolvers();
+    this.#release = () => release(undefined); // at once: the game may be left before the lock is had
     return new Promise((resolve) => {
       /** @param {Lock | null} lock */
       const held = (lock) => {
         resolve(Boolean(lock));
-        if (!lock) return undefined;
-        const { promise, resolve: release } = Promise.withResolvers();
-        this.#release = () => release(undefined);
-        return promise;
+        return lock ? promise : undefined;
       };
       this.#held = locks.request(`juegos ${id}`, how, held).catch(({ name }) => {
         if (name !== "AbortError")
