@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from juegos.core.errors import IllegalMove
+from juegos.alquerque.captures import bounded
+from juegos.alquerque.jumps import Seen
+from juegos.core.errors import BadNotation, IllegalMove
+from juegos.engine.line_game import Move
 from tests.juegos.alquerque.games_of_jumps import game_of, legal, played
 
 BEHIND = "4/4/4/1w2/b3/4/4/4 w"  # c5 has b4 behind it
@@ -165,3 +168,14 @@ def test_huff_in_spanish_draughts() -> None:
     state, rules = played(table, table.write(state), "c5*")
     assert rules == ["soplo"]
     assert table.write(state).startswith("4/4/4/4/2B1/4/4/4 b")
+
+
+def test_of_too_many_captures_one_of_each_kind_is_found() -> None:
+    """They are looked for once more with the places that were visited."""
+
+    def find(seen: Seen | None) -> list[Move]:
+        if seen is None:
+            raise BadNotation("too many")
+        return []
+
+    assert bounded(find) == []
