@@ -1,16 +1,19 @@
 """What our backgammon loses by a move, as a strong engine that is not ours judges it.
 
-``.nox/peers/bin/python -m conf.make.judged`` keeps it in ``juegos/data/tablas/judged.json``; it
-needs the package ``bgsage``. ``.nox/peers/bin/python -m tests.bench judged`` prints the figures.
+``.nox/peers/bin/python -m conf.make.judged`` keeps it in ``juegos/data/tablas/judged.json``, and
+with the word ``cube`` after it what is lost about the cube in ``judged-cube.json``; both need the
+package ``bgsage``. ``.nox/peers/bin/python -m tests.bench judged`` prints the figures of the moves.
 
 A level plays against itself from seeds of its own. Of its unforced decisions, those that offer two
 boards or more, the first ``MOVES`` are taken, and of each is told what it loses: what bgsage, two
-throws ahead and without the cube, thinks the best play worth more.
+throws ahead and without the cube, thinks the best play worth more. The same is told, with the cube,
+of the first ``DOUBLES`` times that the level may double, and of its answers in these games.
 """
 
 from __future__ import annotations
 
 import random
+import sys
 from importlib import import_module
 from importlib.metadata import version
 from math import sqrt
@@ -24,7 +27,7 @@ from juegos.tablas.backgammon.game import Backgammon
 from juegos.tablas.casas.board import BAR, SIDE, Board, Throw
 from juegos.tablas.casas.state import mover_board
 
-MOVES = 1000
+MOVES, DOUBLES = 1000, 400
 LEVELS = ("strong", "greedy")
 SEED = "juzgada"
 
@@ -65,6 +68,57 @@ def decisions(level: str, most: int) -> list[Decision]:
     return found
 
 
+class CubeDecision(NamedTuple):
+    """A board before a throw, as its seat sees it, whether that seat owns the cube, and the choice.
+
+    The choice is that of the seat (``dobla``, ``tira``), or of the other (``acepta``, ``rechaza``).
+    """
+
+    board: Board
+    owned: bool
+    choice: str
+
+
+def cube_losses(sage: Any, level: str) -> tuple[list[float], list[float]]:
+    """Return what a level loses each time that it may double, and by each answer.
+
+    It is counted in points where the cube shows one; the game is for money, without Jacoby's rule.
+    """
+    found: tuple[list[float], list[float]] = [], []
+    for one in cube_decisions(level, DOUBLES):
+        found[one.choice in {"acepta", "rechaza"}].append(cube_loss(sage, one))
+    return found
+
+
+def cube_decisions(level: str, most: int) -> list[CubeDecision]:
+    """Return the first decisions of a level whether to double, and its answers up to the last."""
+    game, found, times = Backgammon({"cubo": "si"}), [], 0
+    for number in range(most):
+        rng, state = random.Random(f"{SEED}:{number}"), game.start()
+        while (turn := game.turn(state)) is not Turn.END and times < most:
+            if turn is Turn.CHANCE:
+                move: Any = draw(game.throws(state), rng)
+            else:
+                move = game.advise(state, level, rng).move
+                if state.asks:
+                    owned = state.owner is not None
+                    found.append(CubeDecision(mover_board(state.table), owned, move))
+                    times += state.asks == "dobla"
+            state = game.play(state, move).state
+    return found
+
+
+def cube_loss(sage: Any, one: CubeDecision) -> float:
+    """Return what a decision about the cube loses."""
+    owner = "player" if one.owned else "centered"
+    told = sage.cube_action(of_sage(one.board), 1, owner, jacoby=False, beaver=False)
+    kept, taken, refused = told.equity_nd, told.equity_dt, told.equity_dp
+    answered = min(taken, refused)
+    worst = {"acepta": taken - answered, "rechaza": refused - answered}
+    best = max(kept, answered)
+    return float({**worst, "dobla": best - answered, "tira": best - kept}[one.choice])
+
+
 def loss(sage: Any, one: Decision) -> float:
     """Return what a decision loses."""
     rated = sage.checker_play(of_sage(one.board), *one.throw).moves
@@ -102,10 +156,23 @@ def main() -> None:
     )
 
 
+def main_cube() -> None:
+    """Measure what is kept about the cube, and write it."""
+    sage = import_module("bgsage").create_analyzer("2ply", parallel_threads=1)
+    lost = {
+        level: [(len(part), *rounded(part)) for part in cube_losses(sage, level)]
+        for level in LEVELS
+    }
+    judge = f"bgsage {version('bgsage')}"
+    data_files.write_json(
+        "tablas/judged-cube.json", "python -m conf.make.judged cube", judge=judge, lost=lost
+    )
+
+
 def rounded(lost: list[float]) -> tuple[float, ...]:
     """Return a mean and its standard error to four decimals."""
     return tuple(round(one, 4) for one in mean_and_error(lost))
 
 
 if __name__ == "__main__":
-    main()
+    main_cube() if sys.argv[1:] == ["cube"] else main()

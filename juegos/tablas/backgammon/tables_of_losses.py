@@ -1,4 +1,4 @@
-"""The mean loss by a move of the computer's levels at backgammon, from stored results."""
+"""The mean loss by a decision of the computer's levels at backgammon, from stored results."""
 
 from __future__ import annotations
 
@@ -17,29 +17,39 @@ KEPT = data.load_json("tablas/judged.json")
 LOST: Mapping[str, list[tuple[int, float, float]]] = {
     level: list(map(tuple, parts)) for level, parts in KEPT["lost"].items()
 }
+# The same of times that a level might double, and of its answers to doubles.
+KEPT_CUBE = data.load_json("tablas/judged-cube.json")
+LOST_BY_CUBE: Mapping[str, list[tuple[int, float, float]]] = {
+    level: list(map(tuple, parts)) for level, parts in KEPT_CUBE["lost"].items()
+}
 
 
 def table(slug: str, readings: Mapping[str, str]) -> Table:
-    """Return for each level the mean loss by its unforced moves, with its standard error.
+    """Return for each level the mean loss by its moves and about the cube, with the errors.
 
     Raises:
         UnknownName: a reading is given; there is none to be changed.
     """
     choose(slug, (), readings)
-    kinds = _("men still to pass"), _("race")
+    kinds = (
+        *(_("a move, men still to pass"), _("a move in a race")),
+        *(_("doubling or not"), _("answering a double")),
+    )
     rows: list[list[Cell]] = [
         [level, kind, moves, f"{lost:.4f}", f"{error:.4f}"]
         for level, parts in LOST.items()
-        for kind, (moves, lost, error) in zip(kinds, parts, strict=True)
+        for kind, (moves, lost, error) in zip(kinds, parts + LOST_BY_CUBE[level], strict=True)
     ]
     unit = _(
-        "points of a game; judged by {judge} on {day}, two throws ahead and without the cube",
+        "points of a game, where the cube shows one; judged by {judge} two throws ahead, moves on "
+        "{day} and without the cube, the cube on {cube_day}",
         judge=KEPT["judge"],
         day=KEPT["made"],
+        cube_day=KEPT_CUBE["made"],
     )
     columns = (
-        *(_("level"), _("position"), _("unforced moves"), _("points lost by a move")),
+        *(_("level"), _("decision"), _("unforced decisions"), _("points lost by one")),
         _("standard error"),
     )
-    title = _("Backgammon: what the levels of the computer lose by a move")
+    title = _("Backgammon: what the levels of the computer lose by a decision")
     return Table(f"{SLUG}.perdida", title, columns, as_tuples(rows), unit, (), ())
