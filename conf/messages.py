@@ -29,7 +29,7 @@ from conf.claims import rules
 from conf.claims.published_figures import published
 from conf.claims.worked_positions import results, unused
 from conf.command import run
-from conf.edition import corpus, views
+from conf.edition import corpus
 from conf.edition.notes import notes
 from conf.publish.texts import sections
 from conf.witnesses.listing import listing
@@ -44,7 +44,6 @@ ENGLISH_ALONE = "docs/desarrollo/"
 DESCRIPTION = re.compile(r"\A---\n(?:(?!---).*\n)*?description: (.*)\n")
 FIGURE = re.compile(r"^```\{j:figura\}[^\n]*\n:alt: ([^\n]*)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 BOARD = re.compile(r"^```\{j:tablero\}[^\n]*\n(?::[^\n]*\n)*(.*?)^```$", re.DOTALL | re.MULTILINE)
-EXCERPT = re.compile(r"^```\{j:extracto\} (\S+)$", re.MULTILINE)
 FOLDED = re.compile(r"^:+\{dropdown\} (.*)$", re.MULTILINE)
 LAYOUT = {each: {"extensions": "conf.sphinx.fill.Layout", "silent": "false"} for each in TEMPLATES}
 
@@ -99,7 +98,7 @@ def of_docs(taken: Path) -> Catalog:
 
 
 def page_extras(page: str) -> Iterator[str]:
-    """Yield a page's messages in front matter, of figures, boards, excerpts, and folded parts."""
+    """Yield a page's messages in front matter, of figures, boards, and folded parts."""
     if described := DESCRIPTION.match(page):
         yield described[1].strip('"')
     for figure in FIGURE.finditer(page):
@@ -107,8 +106,6 @@ def page_extras(page: str) -> Iterator[str]:
         yield from _caption(figure[2])
     for board in BOARD.finditer(page):
         yield from _caption(board[1])
-    for excerpt in EXCERPT.findall(page):
-        yield views.plain(corpus.load().segment(excerpt).en, "e")
     yield from FOLDED.findall(page)
 
 

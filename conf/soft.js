@@ -41,11 +41,13 @@
 
   /* how a page is shown: as its address says, or else as was chosen before; the first of each way
      is that of a new reader */
-  const [ours, other] = root.lang === "es" ? ["es", "en"] : ["en", "es"];
+  const translations = ["en", "es"];
+  if (root.lang === "fr") translations.unshift("fr");
+  if (root.lang === "es") translations.reverse();
   /** @type {Record<string, string[]>} */
   const ways = {
     spelling: ["e", "d", "r"],
-    column: [ours, other, "both"],
+    column: [...translations, "both"],
     words: ["both", "original", "translation"],
     notes: ["beside", "below"],
     size: ["2", "1", "3", "4"],

@@ -55,7 +55,13 @@ class Segment:
     heading: bool
     es: Element
     en: Element
+    fr: Element
     spelling: Spelling
+
+    def translation(self, wanted: str) -> tuple[str, Element]:
+        """Return its translation into a language, or else the English one, and the language."""
+        lang = wanted if wanted in LANGUAGES else "en"
+        return lang, getattr(self, lang)
 
     @property
     def first(self) -> str:
@@ -278,11 +284,11 @@ def _divisions(
         for seg in (seg for seg in div.iter("seg") if seg.get(ID)):
             name = str(seg.get(ID))
             try:
-                both = [known[f"{text.path.name}#{name}"] for known in translated]
+                found = [known[f"{text.path.name}#{name}"] for known in translated]
             except KeyError as missing:
                 raise text.error(seg, f"no translation of {missing}") from None
             spelling = partial(forms.respelled, name)
-            segments.append(_segment(seg, spans[name], both, spelling, heading=seg in headings))
+            segments.append(_segment(seg, spans[name], found, spelling, heading=seg in headings))
         title = segments.pop(0) if segments and segments[0].heading else None
         yield Division(
             div.get(ID, ""), div.get("type", ""), div.get("n", ""), title, tuple(segments)
@@ -300,6 +306,6 @@ def _segment(
     rules = [ref.removeprefix("rule:") for ref in seg.get("ana", "").split()]
     inside = (place.get("ana", "") for place in seg.iter("seg") if place.get("type") == "crux")
     cruces = dict.fromkeys(ref.removeprefix("crux:") for ref in inside)
-    name, (es, en) = str(seg.get(ID)), translations
+    name, (es, en, fr) = str(seg.get(ID)), translations
     places = tuple(lines), tuple(rules), tuple(cruces)
-    return Segment(name, seg, *places, heading, es, en, spelling)
+    return Segment(name, seg, *places, heading, es, en, fr, spelling)

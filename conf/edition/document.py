@@ -19,7 +19,7 @@ NAMESPACE = "http://www.tei-c.org/ns/1.0"
 TEI = f"{{{NAMESPACE}}}"
 XML = "{http://www.w3.org/XML/1998/namespace}"
 ID = f"{XML}id"  # what is written xml:id
-LANGUAGES = "es", "en"
+LANGUAGES = "es", "en", "fr"
 Element = etree._Element  # noqa: SLF001  the class has no other name
 
 # How a text is read: nothing is fetched, no entity is put in, and what would fill the memory is

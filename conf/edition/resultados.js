@@ -9,7 +9,7 @@
 
   const UNREAD =
     ".headerlink, script, style, svg, nav, .j-choices, .j-cite, .v-d:not(.v-e), .v-r:not(.v-e)";
-  const PASSAGES = ".j-original, .j-en, .j-es"; // before any other text of a page
+  const PASSAGES = ".j-original, .j-translations > p"; // before any other text of a page
   const TEXTS = [PASSAGES, "p, li, dt, figcaption", "th, td, h1, h2, h3"];
   const APART = "p, div, li, dt, dd, th, td, h1, h2, h3, q, code, span[class^='j-']";
   const WORD = /[\p{L}\p{N}_]+/gu;

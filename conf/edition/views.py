@@ -100,7 +100,7 @@ def events(element: Element, views: str = ALL_VIEWS) -> Iterator[Event]:
 
 def _text(text: str | None, views: str) -> Iterator[Text]:
     if text:
-        yield Text(re.sub(r"\s+", " ", text), views)
+        yield Text(re.sub(r"[ \t\r\n]+", " ", text), views)
 
 
 def _element(element: Element, following: Element | None, views: str) -> Iterator[Event]:

@@ -39,6 +39,7 @@ SEGMENTS = {
     "regularised": "The same words as they are spelled today.",
     "es": "Translation into Spanish.",
     "en": "Translation into English.",
+    "fr": "Translation into French.",
 }
 
 

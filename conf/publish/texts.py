@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from conf.edition.views import Event, View
 
 VIEWS: dict[str, View] = {"diplomatic": "d", "expanded": "e", "regularised": "r"}
-COLUMNS = ("id", "locus", "original", "regularised", "es", "en")
+COLUMNS = ("id", "locus", "original", "regularised", *LANGUAGES)
 KEPT = {".xml", ".toml", ".json", ".md", ".odd", ".rng"}
 
 
@@ -151,8 +151,7 @@ def _row(segment: corpus.Segment) -> tuple[str, ...]:
         "+".join(map(str, citations.ranges(segment.lines))),
         views.plain(segment.element, "e"),
         views.plain(segment.element, "r", segment.spelling),
-        views.plain(segment.es, "e"),
-        views.plain(segment.en, "e"),
+        *(views.plain(segment.translation(lang)[1], "e") for lang in LANGUAGES),
     )
 
 

@@ -195,6 +195,7 @@ TEXT = Addition(
         ),
         f"{FOLDER}/jouet.es.xml": Edit((JOUET,), f"{FOLDER}/lelasseux.es.xml"),
         f"{FOLDER}/jouet.en.xml": Edit((JOUET,), f"{FOLDER}/lelasseux.en.xml"),
+        f"{FOLDER}/jouet.fr.xml": Edit((JOUET,), f"{FOLDER}/lelasseux.fr.xml"),
         "corpus/siglas.toml": Edit((("{ lelasseux =", '{ jouet = "passages", lelasseux ='),)),
         "docs/tablas/jouet.md": Edit((("", "# Jouet\n\n```{j:pasaje} jouet.nombre\n```\n"),)),
         "docs/tablas/index.md": Edit((("tratados\n```", "tratados\njouet\n```"),)),

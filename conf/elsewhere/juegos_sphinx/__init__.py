@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
 KINDS = "pasaje regla crux veredicto cuadro termino juego obra".split()
-LANGUAGES = ("original", "regularised", "es", "en")
+LANGUAGES = ("original", "regularised", "es", "en", "fr")
 
 
 class Edition(Domain):
@@ -125,7 +125,7 @@ class Passage(Shown):
             raise UnknownName(f"the edition does not print {id!r} in {lang!r}")
         place = self.link(f"embed/pasaje/{id}.html", f"{id} ({locus})")
         quoted = nodes.block_quote("", nodes.paragraph("", said), classes=["juegos-passage"])
-        if lang in {"es", "en"}:
+        if lang in {"es", "en", "fr"}:
             quoted["lang"] = lang
         quoted += nodes.attribution("", "", place)
         return [quoted]

@@ -138,6 +138,7 @@ def _texts(site: Path) -> Iterator[Row]:
             ("", _("rendering") if WORKS[section.siglum].hand else _("original")),
             (".es", _("Spanish")),
             (".en", _("English")),
+            (".fr", _("French")),
         ]
         kept = f"corpus/{section.siglum}/{section.path.stem}"
         tei = [(label, f"{kept}{ending}.xml") for ending, label in printed]

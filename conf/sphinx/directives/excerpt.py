@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from conf.edition import corpus, views
-from conf.language import current_language, decimal, tell
+from conf.language import current_language, decimal
 from conf.sphinx.directives.base import Directive, fol
 from conf.sphinx.page import deferred
 from juegos import catalogue
@@ -42,14 +42,12 @@ def excerpt(page: Page, name: str) -> Markup:
     slug = segment.rules[0].partition(".")[0]
     rule = next(r for r in catalogue.game(slug).rules if r.id == segment.rules[0])
     chance = odds(catalogue.game(slug)).p_first
-    language = current_language()
-    english = views.plain(segment.en, "e")
-    meant = views.plain(segment.es, "e") if language == "es" else tell(as_message(english))
+    language, meant = segment.translation(current_language())
     return page.fill(
         "excerpt.html",
         words=views.plain(segment.element, "e"),
-        meant=meant,
-        meant_in="en" if meant == english else language,
+        meant=views.plain(meant, "e"),
+        meant_in=language,
         place=fol(page, segment.first),
         says=as_message(rule.says),
         rule=page.link("regla", rule.id, rule.id),

@@ -20,7 +20,7 @@ from conf.publish import texts
 from conf.sphinx import domain
 from conf.sphinx.directives import downloads, gloss, margin, second_hand, unprinted_words
 from conf.sphinx.directives.base import Directive, language
-from conf.sphinx.page import deferred
+from conf.sphinx.page import deferred, languages
 from conf.sphinx.page.deferred import Link
 from conf.sphinx.page.place_names import place_name
 from conf.sphinx.transcriptions import Quoted
@@ -39,7 +39,6 @@ if TYPE_CHECKING:
     from conf.edition.views import Spelling
     from conf.sphinx.page.deferred import Page
 
-ROLES = ("original", "en", "es")
 # What is chosen by radio buttons, which the style sheet obeys: their key, what they choose, what
 # there is to choose from.
 ORIGINAL = (
@@ -49,12 +48,8 @@ ORIGINAL = (
 )
 # NOTE: corrected: a rendering that was made by a machine, once its mistakes are mended
 RENDERING = ("original", _("The rendering"), (("e", _("corrected")), ("d", _("as written"))))
-TRANSLATION = (
-    "lang",
-    _("The translation"),
-    (("en", "English"), ("es", "Castellano"), ("both", _("both of them"))),
-)
-FIRST = {"es": "es"}  # the translation that pages of a language begin with; others with English
+# The translations that a page shows, by its language; the first is chosen at first.
+TRANSLATIONS = {"en": ("en", "es"), "es": ("es", "en"), "fr": ("fr", "en", "es")}
 
 
 class Mark(NamedTuple):
@@ -122,7 +117,8 @@ def _first_lines() -> frozenset[str]:
 def facing_page(page: Page, name: str) -> Markup:
     """Return a division with its translations side by side."""
     division = corpus.load().division(name)
-    links = {role: _Links(page, name) for role in ROLES}
+    translations = _translations()
+    links = {role: _Links(page, name) for role in ("original", *translations)}
     begun = _lines_of(name)
     siglum = texts.text_of_division(name).siglum
     hand = second_hand.hand(page, siglum)
@@ -138,7 +134,7 @@ def facing_page(page: Page, name: str) -> Markup:
     return page.fill(
         "passage.html",
         name=name,
-        choices=_choices(hand, shown=shown) if name == every[0] else (),
+        choices=_choices(hand, translations, shown=shown) if name == every[0] else (),
         hand=hand,
         elsewhere=source is not None,
         how=second_hand.how(page),
@@ -148,7 +144,7 @@ def facing_page(page: Page, name: str) -> Markup:
             texts.text_of_division(one).siglum == siglum and _printed(one) == printed
             for one in every[: every.index(name)]
         ),
-        first={"lang": FIRST.get(current_language(), "en"), "original": "e"},
+        first={"lang": translations[0], "original": "e"},
         rows=rows,
         glosses=glosses,
         glossary=gloss.glossary(glosses),
@@ -156,6 +152,10 @@ def facing_page(page: Page, name: str) -> Markup:
         leaves=_leaves(page, begun),
         files=downloads.text_files(page, every) if name == every[-1] else (),
     )
+
+
+def _translations() -> tuple[str, ...]:
+    return TRANSLATIONS.get(current_language(), TRANSLATIONS["en"])
 
 
 @cache
@@ -171,9 +171,13 @@ def _leaves(page: Page, begun: tuple[str, ...]) -> list[Link]:
     return [Link(there, place_name(at.work, at.leaf)) for at, there in found if there]
 
 
-def _choices(hand: second_hand.Hand | None, *, shown: bool) -> tuple[Any, ...]:
+def _choices(
+    hand: second_hand.Hand | None, translations: tuple[str, ...], *, shown: bool
+) -> tuple[Any, ...]:
     """Return the views and translations that a reader can choose."""
-    return (*[RENDERING if hand else ORIGINAL] * shown, TRANSLATION)
+    together = _("both of them") if len(translations) == 2 else _("all of them")
+    options = (*((code, languages.NAMES[code]) for code in translations), ("both", together))
+    return (*[RENDERING if hand else ORIGINAL] * shown, ("lang", _("The translation"), options))
 
 
 class _Links:
@@ -230,8 +234,10 @@ def _row(
         "marks": marks,
         "original": _original(words, language(siglum), links["original"], spelling),
         "fault": fault,
-        "en": _html(segment.en, "en", links["en"]),
-        "es": _html(segment.es, "es", links["es"]),
+        "translations": [
+            (code, _html(segment.translation(code)[1], code, links[code]))
+            for code in _translations()
+        ],
         "margin": margin.margin(page, segment),
         "witness": found and found.get(segment.id, Quoted()),
         "of": corpus.load().work(siglum)["language"],

@@ -72,6 +72,5 @@ def _words(segment: Segment) -> tuple[str, str]:
     """Return the words of a segment, or our translation if they are not printed; their language."""
     if segment.printed:
         return views.plain(segment.element, "e"), "osp"
-    if current_language() == "es":
-        return views.plain(segment.es, "e"), "es"
-    return views.plain(segment.en, "e"), "en"
+    language, words = segment.translation(current_language())
+    return views.plain(words, "e"), language

@@ -126,7 +126,8 @@ def spread(app: Sphinx, env: BuildEnvironment, pages: list[str]) -> None:
     del env
     mixed = [page for start in range(SPREAD) for page in sorted(pages)[start::SPREAD]]
     codes = list(languages.NAMES)
-    begin = codes.index(app.config.language) * len(mixed) // len(codes)
+    place = codes.index(app.config.language) if app.config.language in codes else 0
+    begin = place * len(mixed) // len(codes)
     pages[:] = mixed[begin:] + mixed[:begin]
 
 

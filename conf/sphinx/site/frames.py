@@ -97,8 +97,7 @@ def _table(page: Page, name: str) -> Markup:
 def _words(name: str) -> Markup:
     """Return a segment: the original, if it is printed, and its translation."""
     segment = corpus.load().segment(name)
-    lang = "es" if current_language() == "es" else "en"
-    translated = segment.es if lang == "es" else segment.en
+    lang, translated = segment.translation(current_language())
     original = views.plain(segment.element, "e") if segment.printed else ""
     return fill(
         "framed_words.html",

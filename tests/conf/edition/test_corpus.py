@@ -171,7 +171,7 @@ def test_translations_keep_the_terms() -> None:
     kept = {"term:azar", "term:reazar", "term:encuentro", "term:sozobra", "term:triga"}
     for segment in SEGMENTS:
         for term in kept & {e.get("ref", "") for e in segment.element.iter("term")}:
-            for translation in (segment.es, segment.en):
+            for translation in (segment.es, segment.en, segment.fr):
                 found = {e.get("ref") for e in translation.iter("term")}
                 assert term in found, f"{translation.get(ID)} lacks {term}"
 
@@ -179,7 +179,7 @@ def test_translations_keep_the_terms() -> None:
 def test_translations_are_prose() -> None:
     """Each translation has words, no doubled blank, and no sign of the manuscript."""
     for segment in SEGMENTS:
-        for translation in (segment.es, segment.en):
+        for translation in (segment.es, segment.en, segment.fr):
             words = plain(translation, "e")
             assert re.search(r"\w\w", words), segment.id
             assert not re.search(r"[&¶ſ]|  | [.,;:]", words), segment.id
@@ -258,7 +258,8 @@ def test_every_term_is_attested_where_it_says() -> None:
     known = {term.id: term.lemma for term in CORPUS.terms}
     for segment in (s for s in SEGMENTS if not s.printed):
         here = {named(element) for element in segment.en.iter("term")}
-        assert here == {named(element) for element in segment.es.iter("term")}, segment.id
+        for other in (segment.es, segment.fr):
+            assert here == {named(element) for element in other.iter("term")}, segment.id
         for name in here:
             marked.setdefault(name, (segment.id, known[name]))
     terms = [t for t in CORPUS.terms if Locus.parse(t.first).work in CORPUS.works]

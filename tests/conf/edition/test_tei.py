@@ -15,7 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from lxml import etree
 
-from conf.edition.document import HOW, NAMESPACE, ROOT, TeiError, read, tag_of, texts
+from conf.edition.document import HOW, LANGUAGES, NAMESPACE, ROOT, TeiError, read, tag_of, texts
 from conf.edition.recount import faces, number
 from conf.edition.tei import check
 
@@ -81,7 +81,7 @@ def folder(tmp_path: Path) -> Path:
     (made / "glosario.toml").write_text(GLOSSARY, "utf-8")
     (made / "cruces.toml").write_text(CRUCES, "utf-8")
     (made / "dados.xml").write_text(HEAD + TEXT + FEET, "utf-8")
-    for lang in ("es", "en"):
+    for lang in LANGUAGES:
         segs = "".join(f'<seg xml:id="{n}.{lang}" corresp="dados.xml#{n}">x</seg>\n' for n in NAMES)
         body = f'<div type="game"><p>\n{segs}</p></div>'
         (made / f"dados.{lang}.xml").write_text(HEAD + body + FEET, "utf-8")

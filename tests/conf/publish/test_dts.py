@@ -260,10 +260,10 @@ def test_what_is_no_question_is_no_file() -> None:
     assert "dts/document/ldj.dados/67r.tei" in served()
 
 
-def test_the_service_is_a_thousand_files() -> None:
+def test_the_service_has_some_thousand_files() -> None:
     """A host may take no more than some thousands for the whole site, in all languages."""
     paths = [path for path, _ in dts.files(BASE)]
-    assert len(set(paths)) == len(paths) <= 1000
+    assert len(set(paths)) == len(paths) <= 1500
 
 
 def test_a_part_stands_in_the_wrapper() -> None:
