@@ -127,8 +127,8 @@ def test_men_astray_are_taken_unchecked(capsys: pytest.CaptureFixture[str], slug
         (["mark", "trictrac", "--steps", "C:4"], "step 0"),
         (["mark", "trictrac", "--state", "0,4"], "'0,4' are no marks"),
         (["mark", "trictrac", "--state", "0,3,1 0,0,0"], "3 points"),
-        (["mark", "azar", "--steps", "A:4"], "no door 'mark'"),
-        (["tutor", "piquet"], "no door 'tutor'"),
+        (["mark", "azar", "--steps", "A:4"], "'mark' is not for 'azar'"),
+        (["tutor", "piquet"], "'tutor' is not for 'piquet'"),
     ],
 )
 def test_what_is_wrong_is_one_line(
