@@ -9,8 +9,6 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
-from filelock import FileLock
-
 from conf import sources
 from conf.sessions.programs import (
     ROOT,
@@ -66,9 +64,10 @@ def site_key(book: str) -> str:
 def languages(session: Session) -> None:
     """Build the pages of all languages: English in build/site, each other one in a folder there.
 
-    They share what is no page, and the values that took long to compute. They are read side by
-    side; pages that are not English are written once the English ones are.
+    They share what is no page, and the values that took long to compute. Those that are not English
+    are built side by side.
     """
+    english(session)
 
     def build(code: str) -> None:
         flags = [*language_flags(code), "within=1", f"languages={','.join(LANGUAGES)}"]
@@ -76,12 +75,8 @@ def languages(session: Session) -> None:
         unless_made(f"site-{code}", make, site_key(f"epub-{code}"))
 
     catalogues()  # copied before several need it
-    runtime(session)
     with ThreadPoolExecutor() as builds:
-        with FileLock(ROOT / "build" / "site.lock"):
-            others = builds.map(build, LANGUAGES)
-            english(session)
-        list(others)  # raises what any of them raises
+        list(builds.map(build, LANGUAGES))  # raises what any of them raises
 
 
 def language_flags(code: str) -> list[str]:

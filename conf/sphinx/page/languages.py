@@ -17,7 +17,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from docutils import nodes
-from filelock import FileLock
 from sphinx.builders.html import StandaloneHTMLBuilder
 from sphinx.jinja2glue import BuiltinTemplateLoader
 
@@ -29,7 +28,6 @@ if TYPE_CHECKING:
     from collections.abc import Set as AbstractSet
 
     from sphinx.application import Sphinx
-    from sphinx.builders import Builder
     from sphinx.config import Config
 
 ROOT = "en"  # the language of the pages at the root
@@ -205,16 +203,6 @@ def mark_links(text: str, page: str) -> str:
     return LINK.sub(marked, text)
 
 
-def wait_for_root(app: Sphinx, builder: Builder) -> None:
-    """Wait until a build of the English pages beside this one is done: pages tell of their files.
-
-    Whoever started both holds the lock for so long.
-    """
-    if builder.format == "html" and within(app):
-        with FileLock(root(app).with_suffix(".lock")):
-            pass
-
-
 def mark(app: Sphinx, doctree: nodes.document) -> None:
     """Mark the untranslated sentences of a page as English."""
     if app.config.language != ROOT:
@@ -299,6 +287,5 @@ def setup(app: Sphinx) -> None:
     app.connect("config-inited", set_address, priority=900)
     app.connect("config-inited", set_whole_pages)
     app.connect("doctree-read", mark)
-    app.connect("write-started", wait_for_root)
     app.connect("html-page-context", frame, priority=950)
     app.connect("build-finished", remove_shared_files, priority=950)

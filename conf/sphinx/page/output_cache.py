@@ -120,15 +120,9 @@ def spread(app: Sphinx, env: BuildEnvironment, pages: list[str]) -> None:
     """Order the pages so that each process that reads some gets pages of all kinds.
 
     Those that take long stand together in the menu. Sphinx gives each process its next pages.
-    Builds in several languages, side by side, each begin at another page: what one has computed for
-    a page the others find.
     """
-    del env
-    mixed = [page for start in range(SPREAD) for page in sorted(pages)[start::SPREAD]]
-    codes = list(languages.NAMES)
-    place = codes.index(app.config.language) if app.config.language in codes else 0
-    begin = place * len(mixed) // len(codes)
-    pages[:] = mixed[begin:] + mixed[:begin]
+    del app, env
+    pages[:] = [page for start in range(SPREAD) for page in sorted(pages)[start::SPREAD]]
 
 
 def setup(app: Sphinx) -> None:

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import json
-from itertools import pairwise
-from threading import Thread
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from filelock import FileLock
 
 from conf import sources
-from conf.sphinx.page import languages, output_cache
+from conf.sphinx.page import output_cache
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -159,33 +156,3 @@ def test_a_digest_knows_names_contents_and_what_is_told(
     (tmp_path / "juegos/a").write_text("two")
     (tmp_path / "juegos/b").write_text("one")
     assert now() != begin
-
-
-def test_each_language_reads_all_pages_and_begins_elsewhere(app: Any) -> None:
-    """So that what one language has computed for a page is there when another comes to it."""
-    pages = [f"page{number:02}" for number in range(30)]
-    orders = []
-    for code in languages.NAMES:
-        app.config.language, order = code, [*pages]
-        output_cache.spread(app, app, order)
-        assert sorted(order) == pages
-        orders.append(order)
-    for one, other in pairwise(orders):
-        assert one.index(other[0]) >= len(pages) // len(orders)
-
-
-def test_other_languages_are_written_once_the_english_pages_are(app: Any, tmp_path: Path) -> None:
-    """Their pages tell how large the files are that the English build writes."""
-    app.config.within, app.outdir, seen = True, tmp_path / "site" / "es", list[str]()
-
-    def write() -> None:
-        languages.wait_for_root(app, app.builder)
-        seen.append("es")
-
-    with FileLock(tmp_path / "site.lock"):
-        other = Thread(target=write)
-        other.start()
-        other.join(0.2)
-        seen.append("en")
-    other.join()
-    assert seen == ["en", "es"]
