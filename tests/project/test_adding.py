@@ -357,7 +357,7 @@ def test_all_is_found(copy: Path, written: set[str], tmp_path: Path) -> None:
     (docs / "index.md").write_text(f"# F\n\n```{{toctree}}\n{menu}\n```\n")
     found = json.loads(run(copy, "-c", ASK, str(docs)).splitlines()[-1])
 
-    assert found["games"].index("juguete") == found["games"].index("hazard") + 1
+    assert found["games"].index("juguete") == found["games"].index("inn-and-inn") + 1
     assert found["start"]["state"] == "primera A - -"
     assert "error" not in found["odds"]
     assert {"regla-juguete.gana", "crux-juguete.empate", "cuadro-juguete.odds"} <= set(found["ids"])

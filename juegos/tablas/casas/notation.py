@@ -32,8 +32,8 @@ from juegos.tablas.casas.board import (
 _NAMES = {BAR: "bar", HAND: "hand", OFF: "off"}
 _PLACES = {str(casa): casa for casa in range(1, BAR)} | {n: c for c, n in _NAMES.items()}
 _TOKEN = re.compile(r"(?P<casa>[a-z]+|[0-9]+)(?::(?P<men>[0-9]{1,2}))?")
-_MAN = re.compile(r"(?P<way>[a-z0-9]+\*?(?:/[a-z0-9]+\*?)+)(?:\((?P<times>[1-6])\))?")
-MOST = 6  # steps of a throw: three equal dice, each played twice
+_MAN = re.compile(r"(?P<way>[a-z0-9]+\*?(?:/[a-z0-9]+\*?)+)(?:\((?P<times>[1-9])\))?")
+MOST = 9  # steps of a throw: three equal dice, each played three times
 
 
 def name(casa: int) -> str:
@@ -257,7 +257,7 @@ def makes(travel: Travel, board: Board, throw: Throw, written: Play, after: Boar
 
     Several dice, one after the other, may make a written step.
     """
-    dice = travel.dealt(throw)
+    dice, makes_room = travel.dealt(throw), not travel.free or bool(travel.courier)
 
     def go(here: Board, left: Throw, ways: Sequence[tuple[int, int]]) -> bool:
         if here == after and all(at == end for at, end in ways):
@@ -268,7 +268,7 @@ def makes(travel: Travel, board: Board, throw: Throw, written: Play, after: Boar
             for out, to, then in steps_of(travel, here, die, len(dice) - len(left)):
                 for number, (at, end) in enumerate(ways):
                     # Where a man may have to make room first, it goes the rest of the way.
-                    on = at == out or (at > out and not travel.free)
+                    on = at == out or (at > out and makes_room)
                     new = [*ways[:number], (at, out), (to, end), *ways[number + 1 :]]
                     if on and end <= to < out and go(then, tuple(rest), new):
                         return True

@@ -157,10 +157,10 @@ def test_a_way_back_is_refused_at_its_place(text: str, at: int) -> None:
     assert caught.value.at == at
 
 
-def test_seven_steps_are_refused() -> None:
-    """No throw has more than six steps, however they are written."""
-    for text in ("6/5(6) 8/7", "9/8/7/6/5/4/3/2", "8/7 " * 400_000 + "8/7"):
-        with pytest.raises(BadNotation, match="more than 6 steps"):
+def test_ten_steps_are_refused() -> None:
+    """No throw has more than nine steps, however they are written."""
+    for text in ("6/5(9) 8/7", "12/11/10/9/8/7/6/5/4/3/2", "8/7 " * 400_000 + "8/7"):
+        with pytest.raises(BadNotation, match="more than 9 steps"):
             read_play(text, MOVER)
 
 
