@@ -15,7 +15,7 @@ from conf import figures
 from conf.figures.curves import with_shapes
 from conf.figures.style import PROPERTIES
 from conf.language import decimal
-from conf.sphinx.page import images, output_cache, value_cache
+from conf.sphinx.page import images, languages, output_cache, value_cache
 from conf.sphinx.page.deferred import Page
 
 if TYPE_CHECKING:
@@ -46,6 +46,7 @@ def write(app: Sphinx, env: BuildEnvironment) -> None:
     alts: dict[str, tuple[str, str]] = {
         name: (page, alt)
         for page, told in sorted(env.metadata.items())
+        if languages.offered(app, page, app.config.language)
         for name, alt in told.get("figures", {}).items()
     }
     make = partial(output_cache.write, app, "curvas", partial(_files, app, alts), alts, own=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
@@ -9,7 +10,7 @@ import pytest
 
 from conf.sphinx.page.languages import mark_links
 from conf.sphinx.site.navigation import header_links
-from tests.help.built_site import build
+from tests.help.built_site import ROOT, build
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -18,21 +19,25 @@ if TYPE_CHECKING:
 
 INDEX = "# Front\n\n[](folder/other.md)\n\n```{toctree}\nfolder/page\nfolder/other\n```\n"
 PAGE = "# Page\n\n[](other.md#part) and [](../index.md)\n"
-OTHER = "# Other\n\n```{index} quixotic\n```\n\n(part)=\n## Part\n\n[](page.md)\n"
+OTHER = "# Where to begin\n\n```{index} quixotic\n```\n\n(part)=\n## Part\n\n[](page.md)\n"
 
 
-def french(folder: Path, *whole: str) -> Site:
+def french(folder: Path, *whole: str, **more: str) -> Site:
     """Return the French folder of a site in which these pages are whole."""
     pages = {"fr": ["index", *whole]}
-    settings = {"language": "fr", "within": True, "languages": ["fr"], "whole_pages": pages}
+    settings = {"language": "fr", "within": True, "languages": ["fr"], "whole_pages": pages, **more}
     return build(folder / "docs", folder, html_baseurl="https://a.example/b/", **settings)
+
+
+def write_pages(folder: Path) -> None:
+    (folder / "docs" / "folder").mkdir(parents=True)
+    for name, text in {"index": INDEX, "folder/page": PAGE, "folder/other": OTHER}.items():
+        (folder / "docs" / f"{name}.md").write_text(text, "utf-8")
 
 
 def test_a_page_that_is_not_whole_is_reached_in_english(tmp_path: Path) -> None:
     """By marked links, and not by the search; the next build may offer it, or no longer."""
-    (tmp_path / "docs" / "folder").mkdir(parents=True)
-    for name, text in {"index": INDEX, "folder/page": PAGE, "folder/other": OTHER}.items():
-        (tmp_path / "docs" / f"{name}.md").write_text(text, "utf-8")
+    write_pages(tmp_path)
     for whole in (["folder/page"], ["folder/page", "folder/other"], ["folder/page"]):
         site, is_whole = french(tmp_path, *whole), "folder/other" in whole
         assert site.warnings == ""
@@ -45,6 +50,22 @@ def test_a_page_that_is_not_whole_is_reached_in_english(tmp_path: Path) -> None:
         ) != is_whole
         assert ('href="../../folder/other.html#part"' in page) != is_whole
         assert ('href="other.html#part"' in page) == is_whole
+
+
+def test_a_page_that_is_not_whole_is_not_read_where_english_pages_are_there(tmp_path: Path) -> None:
+    """Its heading is translated in the menu all the same, and links lead to its sections."""
+    write_pages(tmp_path)
+    shutil.copytree(ROOT / "conf" / "locale" / "fr", tmp_path / "conf" / "locale" / "fr")
+    kept = str(tmp_path / "english" / "doctrees")
+    assert build(tmp_path / "docs", tmp_path / "english", kept_values=kept).warnings == ""
+    without = french(tmp_path, "folder/page").html("folder/page")
+    shutil.rmtree(tmp_path / "doctrees")
+    for _again in range(2):
+        site = french(tmp_path, "folder/page", kept_values=kept)
+        assert site.warnings == ""
+        assert not (tmp_path / "doctrees" / "folder" / "other.doctree").exists()
+        assert site.html("folder/page") == without
+        assert "Par où commencer" in without
 
 
 @pytest.mark.parametrize(
