@@ -177,12 +177,14 @@ def test_translations_keep_the_terms() -> None:
 
 
 def test_translations_are_prose() -> None:
-    """Each translation has words, no doubled blank, and no sign of the manuscript."""
+    """Each has words, no doubled blank, no sign of the manuscript; French has its thin spaces."""
     for segment in SEGMENTS:
         for translation in (segment.es, segment.en, segment.fr):
             words = plain(translation, "e")
             assert re.search(r"\w\w", words), segment.id
             assert not re.search(r"[&¶ſ]|  | [.,;:]", words), segment.id
+        french = plain(segment.fr, "e")
+        assert not re.search(r"[ \u00a0][;?!]| [:»]|« ", french), f"{segment.id}: thin spaces"
 
 
 def test_every_crux_lies_where_it_says() -> None:
