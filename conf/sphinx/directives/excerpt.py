@@ -1,8 +1,4 @@
-"""``{j:extracto} azar.s2``, for the front page: one segment with its rule and its odds.
-
-The corpus has translations into English and Spanish; for any other language that of the English
-sentence is in the catalogue of the page.
-"""
+"""``{j:extracto} azar.s2``, for the front page: one segment with its rule and its odds."""
 
 from __future__ import annotations
 
