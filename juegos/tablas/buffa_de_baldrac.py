@@ -84,7 +84,11 @@ C_MAYOR = crux(
     "buffa-de-baldrac.mayor",
     "ldj:79r.b.4-7",
     "What is the greatest part of a throw?",
-    ("mas-dados", "the most dice, and of as many the larger", "juegos"),
+    (
+        "mas-dados",
+        "as many dice as can be played and, where there is a choice, the larger",
+        "juegos",
+    ),
     ("mas-puntos", "the most points, by however few dice", "juegos"),
 )
 RULES: tuple[Rule, ...] = (

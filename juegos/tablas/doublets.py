@@ -73,8 +73,8 @@ DOUBLETS = _said(
 )
 WHICH = _ours(
     "which",
-    "These are men of whatever numbers, first those of the casa where most is left to do; of equal "
-    "casas that where the other player has least to do, and least to lay down; then the highest.",
+    "They may be men of any number. The casa where most is left to do comes first, then that where "
+    "the other player has least to do, then that where he has least to lay down, then the highest.",
     kind="manner",
 )
 WIN = _ours("win", "The first to bear off all his men wins.", kind="end")

@@ -50,7 +50,7 @@ GAGNER, DOUBLE = TREATISE.win(), TREATISE.double()
 C_TRIPLET = crux(
     "garanguet.triplet",
     WORK,
-    "How often is a number played of which three are thrown?",
+    "How often is a number played when all three dice show it?",
     ("neuf", "nine times: each of the three is played three times, as doublets are twice", WORK),
     ("trois", "three times: once for each die", "juegos"),
 )
@@ -115,7 +115,7 @@ ABOUT = About(
         ("talon", _("Fifteen men of each side stand on one arrow, across from the other’s.")),
         ("sens", _("You bring them round to the quarter in which the other’s men began.")),
         ("doublet", _("Of three dice, two equal ones are played double if they beat the third.")),
-        ("triplet", _("Three alike are played three times, as played here nine moves.")),
+        ("triplet", _("Three alike are played three times each, as played here: nine moves.")),
         SmallBoard(
             "juega A 3-2-2 A 24:15 B 24:15",
             _("The twos are lower than the three: seven points in all."),

@@ -43,14 +43,15 @@ class Treatise:
             self.supplied("jouer", "Each number is a move of its own.", kind="move"),
             self.supplied(
                 "force",
-                "As many numbers as can be played must be, and of as many the larger ones.",
+                "As many numbers as possible must be played and, where there is a choice, the "
+                "larger.",
                 kind="move",
             ),
             self.supplied("perdu", "What cannot be played is lost.", kind="move"),
             self.supplied(
                 "lever",
                 "Men are borne off once all of a side stand in the last quarter: a number bears "
-                "off a man of its own arrow, or the farthest where none stands farther back.",
+                "off a man of its own arrow or, where no man stands so far back, the farthest.",
                 kind="move",
             ),
         )
@@ -110,11 +111,13 @@ QUINZE = TREATISE.supplied(
 )
 SENS = TREATISE.implied(
     "sens",
-    "Both sides go round the same way, from the talon to the quarter opposite it: so the throws of "
-    "the example are played.",
+    "Both sides go round the same way, from the talon to the quarter opposite it: this is "
+    "how the throws of the example are played.",
     kind="men",
 )
-DES = TREATISE.implied("des", "Two dice are thrown: doublets are played as at gammon.", kind="move")
+DES = TREATISE.implied(
+    "des", "Two dice are thrown, since doublets are played as at gammon.", kind="move"
+)
 PREMIERE = TREATISE.stated(
     "premiere",
     "The first man is played alone until it has reached the quarter opposite the talon; after that "
@@ -124,7 +127,9 @@ PREMIERE = TREATISE.stated(
 DOUBLETS = TREATISE.stated("doublets", "Doublets are played double, as at gammon.", kind="move")
 BATTRE = TREATISE.stated("battre", "No man is hit.", kind="ban")
 FERMER = TREATISE.implied(
-    "fermer", "An arrow that the other holds is closed: so players shut his way.", kind="ban"
+    "fermer",
+    "An arrow that the other holds is closed: this is how players shut the way.",
+    kind="ban",
 )
 GAGNER, DOUBLE = TREATISE.win(), TREATISE.double()
 

@@ -144,7 +144,8 @@ class Leaf(NamedTuple):
     def fuerza(self) -> Rule:
         """Return the rule on what must be played."""
         return self._ours(
-            "fuerza", "As many dice as can be played must be, and of as many the larger ones."
+            "fuerza",
+            "As many dice as possible must be played and, where there is a choice, the larger.",
         )
 
     def pierde(self) -> Rule:
@@ -160,7 +161,7 @@ class Leaf(NamedTuple):
         return self._ours(
             "sacar",
             "Men are borne off once all of a side stand in its last quarter: a number bears off a "
-            "man of its own casa, or the farthest where none stands farther back.",
+            "man of its own casa or, where no man stands so far back, the farthest.",
         )
 
     def event_rules(self, **other: Rule) -> Mapping[str, Rule]:
