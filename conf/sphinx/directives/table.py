@@ -16,6 +16,7 @@ from conf.sphinx.directives.cite import control
 from conf.sphinx.directives.folios import CODEX
 from conf.sphinx.page import deferred, value_cache
 from conf.sphinx.page.deferred import Link
+from conf.sphinx.page.place_names import place_name
 from juegos import catalogue
 from juegos.core.message import _
 from juegos.edition import cite
@@ -32,9 +33,9 @@ if TYPE_CHECKING:
 
 
 OF_GAMES = {"game", "kin of", "played on it"}  # columns whose words are the slugs of games
-OF_WORKS = {"source"}  # columns whose words are the keys of works cited
+OF_WORKS = {"source", "read in"}  # columns whose words are the keys of works, or places in ours
 OF_FILES = {"command"}  # columns that only the files of a table have, not its page
-WORD = re.compile(r"[\w-]+|[^\w-]+")  # and what stands between two words
+WORD = re.compile(r"[\w-]+(?::[\w.-]+)?|[^\w-]+")  # and what stands between two words
 
 
 class TableDirective(Directive):
@@ -105,6 +106,10 @@ def _shown(page: Page, name: str, cell: Cell) -> Words | Number:
 
 
 def _work(page: Page, word: str) -> Link:
+    siglum, place = word.partition(":")[::2]
+    if siglum in cite.WORKS:
+        link = fol(page, word)
+        return link._replace(text=place_name(siglum, place)) if place else link
     cited = corpus.load().bibliography
     return page.link("obra", word, author(cited[word])) if word in cited else Link(None, word)
 

@@ -69,6 +69,14 @@ def test_a_table_can_be_downloaded_as_csv_and_json(azar: Site) -> None:
     assert 'href="cuadros/azar.odds.csv"' in azar.html
 
 
+def test_a_table_names_the_works_it_rests_on_by_their_titles(tmp_path: Path) -> None:
+    """The files keep the keys; a reader of the page sees no siglum and no key."""
+    site = Site(tmp_path, every("cuadro", ["tablas.fechas", "naipes.senas"]))
+    cells = set(re.findall(r"<td>(?:<a [^>]*>)?([^<]*)", site.html))
+    assert cells >= {"Libro de los juegos", "Depaulis", "Steinmetz 1870", "passage 4"}
+    assert not cells & {"ldj", "taf", "steinmetz1870", "ste1870:4"}
+
+
 def test_a_change_of_any_source_has_all_pages_read_again(azar: Site) -> None:
     """Sphinx is told the digest of rules, corpus and directives as a setting of what it reads."""
     assert azar.app.config.values["code"].rebuild == "env"
