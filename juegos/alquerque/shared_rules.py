@@ -23,7 +23,7 @@ def draws(slug: str, place: str, name: str = "tablas") -> Rule:
         "",
         _(
             "The game is drawn when a position occurs for the 3rd time, or when {turns} "
-            "turns have passed without a capture or another thing that cannot be undone; "
+            "turns have passed without a capture or any other move that cannot be undone; "
             "under final=acuerdo, when the players agree.",
             turns=PLIES,
         ),

@@ -71,7 +71,7 @@ TABLAS = supplied(
     "mindsports",
     "",
     _(
-        "The game is drawn when {turns} turns have passed without a capture or another thing that "
+        "The game is drawn when {turns} turns have passed without a capture or any other move that "
         "cannot be undone; under final=acuerdo, when the players agree.",
         turns=shared_rules.PLIES,
     ),
