@@ -68,7 +68,7 @@ MAYOR = stated(
     "buffa-de-baldrac.mayor",
     "ldj:79r.b.4-7",
     "",
-    "If not all of a throw can be played, the greatest part that can be is.",
+    "A player who cannot play the whole throw plays the greatest part that he can.",
     kind="move",
 )
 GANA, BARATA = LEAF.gana(), LEAF.la_barata()

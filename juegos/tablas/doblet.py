@@ -62,14 +62,14 @@ OTRO = stated(
     "doblet.otro",
     "ldj:74r.b.1-5",
     "",
-    "What the player who throws has no man for, the other player must do with his own men.",
+    "If the player who throws has no man for a die, the other must use it with his own men.",
     kind="move",
 )
 LUEGO = supplied(
     "doblet.luego",
     "ldj:74r.b.4-5",
     "",
-    "He does it at once, as far as he can; what neither has a man for is lost.",
+    "The other uses it at once, if he can; a die that neither has a man for is lost.",
     kind="move",
 )
 GANA = LEAF.gana("a.17-18")

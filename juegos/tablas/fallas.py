@@ -27,7 +27,7 @@ TRECE = stated(
     "ldj:74v.a.5-16",
     "",
     "Thirteen men stand on the six of a player’s own quarter, two on the ace of the quarter "
-    "opposite; the other’s men stand likewise the other way about.",
+    "opposite; the other’s men stand the same way, with the quarters exchanged.",
     kind="men",
 )
 CAMINO = stated(

@@ -62,7 +62,7 @@ ENTER = _supplied(
 )
 FORCE = _supplied(
     "force",
-    "What can be played must be; if only one of two dice can be, the larger if possible.",
+    "The dice must be played if they can be; if only one can be, the larger if possible.",
     kind="move",
 )
 LOST = _supplied("lost", "What cannot be played is lost.", kind="move")

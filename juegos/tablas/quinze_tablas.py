@@ -57,7 +57,7 @@ APILAR = _supplied(
     "ban",
 )
 NO_PUEDE = _supplied("pierde", "A die that can be put to no use is lost.", "move")
-TODAS = _supplied("todas", "The first whose men have all been put on casas wins.", "end")
+TODAS = _supplied("todas", "The first to have put all his men on casas wins.", "end")
 CARRERA = _supplied(
     "carrera",
     "Reading juego=carrera: two men stand on each of the first seven casas, one on the eighth; the "

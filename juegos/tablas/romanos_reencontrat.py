@@ -91,7 +91,7 @@ C_SENTIDO = crux(
     "romanos-reencontrat.sentido",
     "ldj:79v.a.10-22",
     "Do the sides go the same way round or against each other?",
-    ("mismo", "the same way, from quarters that lie aslant of each other", "juegos"),
+    ("mismo", "the same way, from quarters that lie diagonally", "juegos"),
     ("contrario", "against each other, from quarters opposite: like emperador", "ludii"),
 )
 C_DOBLAR = crux(

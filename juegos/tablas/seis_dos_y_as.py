@@ -52,7 +52,7 @@ TORNA = stated(
     "ldj:75r.b.4-9",
     "",
     "A man that is hit goes back neither to the quarter opposite nor to that beside, but to the "
-    "one that lies aslant.",
+    "one diagonally across.",
     kind="capture",
 )
 TODAS = stated(
@@ -66,8 +66,8 @@ DE_LADO = implied(
     "seis-dos-y-as.de-lado",
     "ldj:75r.b.1-13",
     "",
-    "Men are borne off from the quarter beside that of the start: a man that comes in aslant "
-    "passes all four on the way.",
+    "Men are borne off from the quarter beside that of the start: a man that enters "
+    "diagonally across passes all four on the way.",
     kind="men",
 )
 GANA = LEAF.gana("b.13-14")
@@ -79,7 +79,7 @@ C_SACAR = crux(
     ("de-lado", "from that beside the quarter of the start", "juegos"),
     (
         "pospunta",
-        "from that aslant of the start; men that are hit begin again where all began",
+        "from that diagonally across from the start; men that are hit begin again where all began",
         "ludii",
     ),
 )

@@ -87,7 +87,7 @@ FUERZA = supplied(
     "todas-tablas.fuerza",
     "ldj:77v",
     "",
-    "What can be played must be; if only one of two dice can be, the larger if possible.",
+    "The dice must be played if they can be; if only one can be, the larger if possible.",
     kind="move",
 )
 PIERDE = supplied(

@@ -76,7 +76,7 @@ FUERZA = implied(
     "tabula.fuerza",
     "ap9:482",
     "",
-    "As many dice as can be played must be, even to one’s harm.",
+    "As many dice as possible must be played, even to the player’s harm.",
     kind="move",
 )
 PIERDE = implied("tabula.pierde", "ap9:482", "", "What cannot be played is lost.", kind="move")
