@@ -27,7 +27,7 @@ epub_author = epub_publisher = EDITORS
 epub_contributor = "Alfonso X"
 epub_copyright = _("The Juegos contributors. Texts CC BY 4.0, code MIT")
 epub_description = _(
-    "The games of Alfonso X's Libro de los juegos: the words with two translations, the disputed "
+    "The games of Alfonso X's Libro de los juegos: the words with translations, the disputed "
     "readings, the rules, and the odds that follow from them."
 )
 epub_uid = f"juegos-{site.version}"
