@@ -204,6 +204,18 @@ def test_two_ways_to_one_point_are_a_choice(visit: Visitor) -> None:
 
 
 @pytest.mark.thorough
+def test_a_man_dropped_where_two_ways_lead_leaves_the_choice(visit: Visitor) -> None:
+    """Dropping him asks as clicking does, and what is asked stays."""
+    _, board = opened(visit, "fanorona")
+    board.drag("d3", "e3")
+    expect(board.steps).to_have_text(["e3-, withdrawing", "e3+, approaching"])
+    assert board.marked("from") == ["d3"]
+    board.steps.last.click()
+    board.moved(1)
+    assert board.throws() == ["d3xe3+"]
+
+
+@pytest.mark.thorough
 @pytest.mark.parametrize(("victim", "move"), [("c3", "d3xe3-"), ("f3", "d3xe3+")])
 def test_the_men_taken_choose_between_two_ways(visit: Visitor, victim: str, move: str) -> None:
     """Whom either way takes is marked; to point at one of them is to choose."""

@@ -109,7 +109,8 @@ export function drag(drawn, { plane, holds, lift, drop }) {
     { passive: false },
   );
 
-  drawn.addEventListener("pointerup", (event) => {
+  // On the whole page: he who presses on a man and lets go elsewhere holds none.
+  document.addEventListener("pointerup", (event) => {
     if (!held?.man) {
       held = undefined; // it will be a click
       return;

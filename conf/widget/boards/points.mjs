@@ -34,6 +34,7 @@ export class Points {
   #waits = false; // whether the reader is to move when what is under way is done
   /** @type {Set<string>} */
   #asked = new Set(); // the ways to one point among which the reader is to choose
+  #isAsking = false; // whether the reader is to choose among buttons
   /** @type {string | undefined} */
   #early; // the point that was pressed before it was his turn
   #told = ""; // what the reply said has happened
@@ -230,8 +231,10 @@ export class Points {
   #take(point) {
     const found = this.#fitting().filter(({ takes }) => takes.includes(point));
     if (found.length === 1) this.#play(found[0]);
-    else if (found.length)
+    else if (found.length) {
+      this.#mark();
       this.#choices(found.map((route) => ({ says: route.name, act: () => this.#play(route) })));
+    }
     return found.length > 0;
   }
 
@@ -327,6 +330,7 @@ export class Points {
   #choices(ways) {
     const made = ways.map(({ says, act }) => button(says, () => this.#back(act)));
     this.#box.replaceChildren(...made);
+    this.#isAsking = true;
     made[0].focus({ preventScroll: true });
   }
 
@@ -350,6 +354,7 @@ export class Points {
     const to = here ? new Set(next.keys()) : new Set();
     const may = here ? new Set() : this.#starts();
     this.#asked = new Set();
+    this.#isAsking = false;
     this.#plane.mark(
       { may, from: here, start: here && pointOf(this.#way[0]), to, doomed },
       words.points,
@@ -401,7 +406,7 @@ export class Points {
   #drop(from, point) {
     this.#dropped = Boolean(point) && point !== from;
     if (point && this.#dropped) this.#choose(point);
-    if (this.#open.length) this.#mark(); // what was carried lies where it belongs
+    if (this.#open.length && !this.#isAsking) this.#mark(); // what was carried lies where it belongs
   }
 }
 
