@@ -81,6 +81,24 @@ def test_the_teacher_goes_by_the_readings_chosen(visit: Visitor) -> None:
     expect(fold.locator("table").nth(0)).to_contain_text("three aces")
 
 
+# Chooses a reading, goes on writing, and tells what has the focus once the new game is shown.
+WRITES_ON = """figure => new Promise((done) => {
+  const choice = figure.querySelector("[id$=punto-de-tres]");
+  figure.addEventListener("shown", () => done(document.activeElement.localName), { once: true });
+  choice.value = "no";
+  choice.dispatchEvent(new Event("change"));
+  figure.querySelector(".j-teacher input").focus();
+})"""
+
+
+@pytest.mark.thorough
+def test_a_new_game_leaves_the_reader_who_writes_where_he_is(visit: Visitor) -> None:
+    """The button that cuts does not take the focus: a key meant for the teacher would press it."""
+    _, table = opened(visit)
+    teacher(table)
+    assert table.figure.evaluate(WRITES_ON) == "input"
+
+
 @pytest.mark.thorough
 def test_a_deal_of_piquet_au_cent(visit: Visitor) -> None:
     """It is dealt and played to its written score; it has no teacher of its own."""

@@ -15,6 +15,7 @@ import { drag } from "./hands.mjs";
 /** @type {Record<string, number | undefined>} */
 const ARROWS = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 const TABLE = "table"; // where a card is let go that lies on no other
+const ELSEWHERE = ":focus:is(select, input, textarea)"; // where the reader writes or chooses
 
 /**
  * A move that is made with cards: the move, its name, the cards that it takes.
@@ -87,12 +88,13 @@ export class Cards {
     this.#tellScore();
   }
 
-  /** Focus the first control, if the focus was on the board. */
+  /** Focus the first control, if the focus was on the board and has not gone elsewhere since. */
   settle() {
     const { outcome, scene } = this.#reply;
     if (!this.#held || !(this.#mine || scene.chance || outcome)) return;
     this.#held = false;
     const { figure } = this.#board;
+    if (figure.querySelector(ELSEWHERE)) return;
     const said = firstOf(figure, ".j-moves button:not(:disabled)");
     if (!said && this.focus()) return;
     const next = said ?? firstOf(figure, ".j-actions > .j-main:not([hidden])");
