@@ -100,13 +100,16 @@ export class BackgroundAdvice {
     );
   }
 
-  /** Make the reader's move, if a setting leaves it to the page. */
+  /** Make the reader's move, if a setting leaves it to the page; until then nothing can be pressed. */
   force() {
     const move = this.#routine(this.#course.now.reply);
     if (!move) return;
-    this.#actOn(
-      this.#pause(),
-      () => this.#acts.made({ do: "play", move }),
+    const { signal } = this.#ending;
+    this.#acts.act(
+      async () => {
+        await this.#pause();
+        if (!signal.aborted) await this.#acts.made({ do: "play", move });
+      },
       () => this.force(),
     );
   }
