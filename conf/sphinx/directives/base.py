@@ -79,8 +79,7 @@ def where(page: Page, at: Locus) -> Link:
     """Return the address of a place, if a page has any of it, and its name."""
     words = corpus.load()
     if at.work in words.bibliography:
-        cited = author(words.cited(at.work))
-        text = f"{cited}, {at.place}" if at.leaf else cited
+        text = cited_place(at)
         there = domain.transcribed(page, at)
         return Link(there, text) if there else page.link("obra", at.work, text)
     if at.work in WORKS and not at.leaf:
@@ -93,6 +92,12 @@ def where(page: Page, at: Locus) -> Link:
     if words.prints(at):
         return page.link("pasaje", str(at), place)  # which says that it is missing
     return Link(None, place)
+
+
+def cited_place(at: Locus) -> str:
+    """Return a place in a work that we cite; without a page or a number, its short title if any."""
+    work = corpus.load().cited(at.work)
+    return ", ".join(filter(None, (author(work), at.place or work.get("title-short", ""))))
 
 
 def language(siglum: str) -> str:

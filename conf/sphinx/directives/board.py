@@ -13,7 +13,7 @@ from docutils.parsers.rst import directives
 
 from conf.edition import corpus
 from conf.language import current_language, decimal, tell
-from conf.sphinx.directives.base import Directive, author, readings
+from conf.sphinx.directives.base import Directive, cited_place, readings
 from conf.sphinx.page import addresses, deferred, runtime, strings
 from conf.sphinx.page import i18n as sentences
 from conf.sphinx.page.deferred import Link
@@ -175,8 +175,7 @@ def _link(page: Page, rule: Rule) -> dict[str, str]:
     work, words = rule.locus.work, corpus.load()
     if work not in words.bibliography:
         return {"href": page.href("pasaje", str(rule.locus)), "label": rule.locus.place}
-    label = f"{author(words.cited(work))} {rule.locus.place}".strip()
-    return {"href": page.href("obra", work), "label": label}
+    return {"href": page.href("obra", work), "label": cited_place(rule.locus)}
 
 
 def _turn(hand: int | None) -> str:
