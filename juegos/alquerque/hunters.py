@@ -108,9 +108,13 @@ class Strategy:
     def __len__(self) -> int:
         return len(self._turns)
 
+    def turns(self, hunters: int, hare: int) -> int | None:
+        """Return the number of moves until the hunters win, if it is known; they are to move."""
+        return self._turns.get(number(canonical(hunters, hare)))
+
     def plan(self, hunters: int, hare: int) -> Plan | None:
         """Return the steps that win soonest, the hunters to move, or None where none is known."""
-        if number(canonical(hunters, hare)) not in self._turns:
+        if self.turns(hunters, hare) is None:
             return None
         left = [(self.left(after, hare), path) for path, after in steps(hunters, hare)]
         least = min(turns for turns, _ in left if turns is not None)
@@ -121,7 +125,7 @@ class Strategy:
         answers = replies(hunters, hare)
         if answers is None:
             return None
-        turns = [self._turns.get(number(placed)) for placed in answers]
+        turns = [self.turns(*placed) for placed in answers]
         known = [one + 1 for one in turns if one is not None]
         return max(known, default=0) if len(known) == len(turns) else None
 

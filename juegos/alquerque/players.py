@@ -96,13 +96,15 @@ def advise(view: View[PointsGame, State], level: str, seed: random.Random) -> Ad
 def planned_move(search: Search, state: State, rng: random.Random) -> Advice[Move]:
     """Return a move of a win known in advance, else the move of the strong player.
 
-    The opponent is told of such a win.
+    The opponent is told of such a win, and holds out longest.
     """
     win = known_win(search.core, state)
     if win and win.moves:
         return _by(rng.choice(win.moves), win.says)
-    found = level_move(search, "strong", rng)
-    return found._replace(why=join_sentences(win.says, found.why)) if win and win.sure else found
+    if win and win.sure:
+        says = join_sentences(win.says, _("This move holds out longest."))
+        return _by(rng.choice(win.holds_out), says)
+    return level_move(search, "strong", rng)
 
 
 def level_move(search: Search, level: str, rng: random.Random) -> Advice[Move]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from juegos.alquerque.state import State
@@ -15,14 +16,16 @@ HUNT = "cercar-la-liebre"
 class Win(NamedTuple):
     """A win of the hunters from a position on, in at most so many moves of both sides.
 
-    ``moves`` are their best if they are to move. It is ``sure`` if no draw can come before.
-    ``winner`` is their seat.
+    ``moves`` are their best if they are to move; ``holds_out`` are those of the hare after which
+    they need longest, if it is to move. It is ``sure`` if no draw can come before. ``winner`` is
+    their seat.
     """
 
     moves: list[Move]
     turns: int
     sure: bool
     winner: int = 0
+    holds_out: Sequence[Move] = ()
 
     @property
     def says(self) -> str:
@@ -61,7 +64,11 @@ def known_win(core: Core[Any], state: State) -> Win | None:
         return None
     if side:
         left = kept.left(hunters, point)
-        return Win([], left, _is_certain(core, state, left)) if left else None
+        if not left:
+            return None
+        steps = {move: kept.turns(hunters, move.path[-1]) for move in core.moves(state.position)}
+        longest = [move for move, turns in steps.items() if turns == left - 1]
+        return Win([], left, _is_certain(core, state, left), holds_out=longest)
     plan = kept.plan(hunters, point)
     return Win(plan.moves, plan.turns, _is_certain(core, state, plan.turns)) if plan else None
 

@@ -258,6 +258,19 @@ def test_the_hare_is_told_that_it_loses() -> None:
     assert "whatever" not in advised(game, game.start(), "middling", random.Random(1)).why
 
 
+@pytest.mark.parametrize("hunters", HUNTERS)
+def test_the_strong_hare_holds_out_as_long_as_it_can(hunters: str) -> None:
+    """Against the strategy it is shut in at the very move that was told at the start."""
+    game = hunt(cazadores=hunters)
+    state, lots, moves = game.start(), random.Random(5), 0
+    told = known_win(game.core, state)
+    while game.turn(state) is not Turn.END:
+        state = game.play(state, advised(game, state, "strong", lots).move).state
+        moves += 1
+    assert told
+    assert moves == told.turns
+
+
 def reviewed_at(game: Any, state: Any, move: Any) -> ReviewedStep:
     """Return how a move is judged once the game is over."""
     players = catalogue.entry(game.slug).players
