@@ -5,16 +5,20 @@ from __future__ import annotations
 import json
 import os
 import signal
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import partial
+from pathlib import Path
 
 import pytest
 from distributed import Client, LocalCluster
 
+from conf.make import levels
+from conf.make.levels import Pair
 from juegos import catalogue
 from juegos.cli.main import main
 from juegos.engine.sample import CHUNK, Simulation, totals
 
+MATCH = ("alquerque-de-tres", "weak", "random")
 AZAR = Simulation(partial(catalogue.game, "azar", {}), 1283)
 
 
@@ -40,6 +44,30 @@ def test_a_worker_that_dies_changes_nothing(cluster: LocalCluster) -> None:
         os.kill(victim, signal.SIGKILL)
         found += running
     assert found == plain
+
+
+def test_a_match_loses_nothing_by_a_worker_that_dies(
+    cluster: LocalCluster, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """One process dies once the first game is kept; every game comes out as it was kept here."""
+    (pair,) = (pair for pair in levels.kept().values() if pair[:3] == MATCH)
+    monkeypatch.setattr(levels, "pairs", lambda: iter([Pair(*MATCH)]))
+    monkeypatch.setattr(levels, "KEPT", tmp_path / "kept.csv")
+    monkeypatch.setattr(levels, "TABLE", tmp_path / "table.csv")
+    written = []
+    with Client(cluster) as client:
+
+        def write(found: Mapping[tuple[str, ...], Pair]) -> None:
+            if not written:
+                os.kill(next(iter(client.run(os.getpid).values())), signal.SIGKILL)
+            written.append(found[MATCH].games)
+            keep(found)
+
+        keep = levels.write
+        monkeypatch.setattr(levels, "write", write)
+        levels.play((), client.get_executor(retries=3))
+    assert written == [*range(1, pair.games + 1)]
+    assert levels.kept() == {MATCH: pair}
 
 
 def test_the_command_plays_on_a_cluster(
