@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from math import sqrt
 
 from juegos import data
 from juegos.core.game import choose
@@ -14,14 +15,35 @@ from juegos.tablas.backgammon.one_game import SLUG
 # moves with men still to pass and of moves in a race: how many, points lost by a move, and the
 # standard error of that.
 KEPT = data.load_json("tablas/judged.json")
-LOST: Mapping[str, list[tuple[int, float, float]]] = {
+Part = tuple[int, float, float]
+LOST: Mapping[str, list[Part]] = {
     level: list(map(tuple, parts)) for level, parts in KEPT["lost"].items()
 }
 # The same of times that a level might double, and of its answers to doubles.
 KEPT_CUBE = data.load_json("tablas/judged-cube.json")
-LOST_BY_CUBE: Mapping[str, list[tuple[int, float, float]]] = {
+LOST_BY_CUBE: Mapping[str, list[Part]] = {
     level: list(map(tuple, parts)) for level, parts in KEPT_CUBE["lost"].items()
 }
+
+
+def of_level(level: str) -> list[Part]:
+    """Return what is stored of a level, and both kinds of moves and of the cube together."""
+    moves, cube = LOST[level], LOST_BY_CUBE[level]
+    return [*moves, together(moves), *cube, together(cube)]
+
+
+def together(parts: Sequence[Part]) -> Part:
+    """Return how many decisions there are in all, their mean loss, and its standard error.
+
+    >>> together([(2, 0.5, 0.5), (2, 2.5, 0.5)])
+    (4, 1.5, 0.6454972243679028)
+    """
+    number = sum(times for times, _lost, _error in parts)
+    mean = sum(times * lost for times, lost, _error in parts) / number
+    spread = sum(
+        times * ((times - 1) * error**2 + (lost - mean) ** 2) for times, lost, error in parts
+    )
+    return number, mean, sqrt(spread / (number - 1) / number)
 
 
 def table(slug: str, readings: Mapping[str, str]) -> Table:
@@ -32,13 +54,13 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
     """
     choose(slug, (), readings)
     kinds = (
-        *(_("a move, men still to pass"), _("a move in a race")),
-        *(_("doubling or not"), _("answering a double")),
+        *(_("a move, men still to pass"), _("a move in a race"), _("all moves")),
+        *(_("doubling or not"), _("answering a double"), _("all about the cube")),
     )
     rows: list[list[Cell]] = [
         [level, kind, moves, f"{lost:.4f}", f"{error:.4f}"]
-        for level, parts in LOST.items()
-        for kind, (moves, lost, error) in zip(kinds, parts + LOST_BY_CUBE[level], strict=True)
+        for level in LOST
+        for kind, (moves, lost, error) in zip(kinds, of_level(level), strict=True)
     ]
     unit = _(
         "points of a game, where the cube shows one; judged by {judge} two throws ahead, moves on "

@@ -10,9 +10,10 @@ from struct import pack
 
 import pytest
 
+from conf.make.judged import mean_and_error
 from juegos import data
 from juegos.tablas.backgammon import evaluation, shots
-from juegos.tablas.backgammon.tables_of_losses import LOST, LOST_BY_CUBE
+from juegos.tablas.backgammon.tables_of_losses import LOST, LOST_BY_CUBE, of_level, together
 from juegos.tablas.casas.board import BAR, HAND, MEN, OFF, Travel, side, turned
 from juegos.tablas.casas.net import OUTPUTS, WEIGHT, Nets
 from juegos.tablas.casas.net_inputs import INPUTS, SCALES, both, exposed, features, ways_free
@@ -173,9 +174,19 @@ def test_strong_loses_little_by_doubling_or_not() -> None:
 
 
 def test_table_of_losses_has_what_is_kept() -> None:
-    """A row for each level and each kind of decision."""
+    """A row for each level and each kind of decision, and one for both kinds together."""
     rows = table("backgammon.perdida").rows
-    kept = [part for level in LOST for part in LOST[level] + LOST_BY_CUBE[level]]
+    kept = [part for level in LOST for part in of_level(level)]
     assert [(row[2], row[3], row[4]) for row in rows] == [
         (moves, f"{lost:.4f}", f"{error:.4f}") for moves, lost, error in kept
     ]
+    assert [part for level in LOST for part in LOST[level] + LOST_BY_CUBE[level]] == [
+        part for at, part in enumerate(kept) if at % 3 < 2
+    ]
+
+
+def test_losses_put_together_are_those_of_all() -> None:
+    """Two samples as they are kept, and their numbers thrown together, give the same."""
+    samples = [0.0, 0.25, 0.5, 0.0], [1.0, 0.5, 0.0]
+    kept = [(len(one), *mean_and_error(one)) for one in samples]
+    assert together(kept) == pytest.approx((7, *mean_and_error([*samples[0], *samples[1]])))
