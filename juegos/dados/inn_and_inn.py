@@ -149,7 +149,7 @@ ABOUT = About(
     "Inn and Inn",
     "cotton1674",
     game_maker(InnAndInn),
-    says=_("Four dice: one pair raises the stake, two pairs sweep it, no pair loses it."),
+    says=_("Four dice: one pair raises the stake, two sweep it, no pair loses it."),
     origin=_("England, described in 1674"),
     lesson=lesson(
         ("all", _("You want inn and inn: two pairs among your four dice, or four dice alike.")),
