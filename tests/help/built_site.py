@@ -13,6 +13,7 @@ from warnings import catch_warnings, simplefilter
 import html5lib
 from sphinx.application import Sphinx
 from sphinx.deprecation import RemovedInSphinx11Warning
+from sphinx.locale import translators
 from sphinx.util.docutils import docutils_namespace, patch_docutils
 
 from conf.sphinx.page import languages
@@ -46,6 +47,7 @@ class Site(NamedTuple):
 def build(source: Path, folder: Path, conf: Path = ROOT / "conf", **settings: Any) -> Site:
     """Return the site of a folder of pages; ``settings`` go over those of its ``conf.py``."""
     told = StringIO()
+    translators.clear()  # Sphinx would add to those of a site built before in this process
     if conf == ROOT / "conf":
         settings = {"kept_values": str(FOUND), **settings}
     # myst-parser 5 uses a name that Sphinx 11 will drop
