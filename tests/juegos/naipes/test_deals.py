@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import tomllib
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
 from itertools import product
 from pathlib import Path
 
@@ -49,43 +51,41 @@ def test_letters_agree_with_the_points() -> None:
     assert {letter for one in found for letter in one.letters} >= {*"CcKPR"}
 
 
-def test_deals_go_on_where_they_were_broken_off(tmp_path: Path) -> None:
-    """A line half written is played again, one that is there is not; the numbers may be split."""
-    file, other = tmp_path / "one.csv", tmp_path / "other.csv"
-    file.write_text("0,7,8,Cc\n1,28,1", "ascii")
-    assert bench.read(file) == {0: DealOutcome(7, 8, "Cc")}
-    other.write_text("2,1,2,\n", "ascii")
-    both = tmp_path / "both.csv"
-    both.write_text(other.read_text("ascii") + "0,7,8,Cc\n4,9,9,\n", "ascii")
-    assert bench.read(both) == {
-        0: DealOutcome(7, 8, "Cc"),
-        2: DealOutcome(1, 2, ""),
-        4: DealOutcome(9, 9, ""),
-    }
-    assert bench.whole(bench.read(both)) == [DealOutcome(7, 8, "Cc")]
-
-
-def test_broken_line_does_not_spoil_the_next(tmp_path: Path) -> None:
-    """What is played after a break stands on a line of its own."""
-    file = tmp_path / "deals.csv"
-    file.write_text("0,7,8,Cc\n1,28,1", "ascii")
-    bench.play("beginner", file, range(0))
-    with file.open("a", encoding="ascii") as out:
-        out.write("2,1,2,\n")
-    assert bench.read(file) == {0: DealOutcome(7, 8, "Cc"), 2: DealOutcome(1, 2, "")}
-
-
 def test_what_is_kept_of_deals_holds_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Pairs are counted, letters added up, and the first deals told one by one."""
+    """Pairs are counted, letters added up, the first deals told one by one; it goes on from there.
+
+    Played at once or in two parts, all comes to the same.
+    """
     (tmp_path / "naipes").mkdir()
     monkeypatch.setattr(data_files, "DATA", tmp_path)
-    bench.keep(
-        "strong", [DealOutcome(30, 9, "C"), DealOutcome(30, 9, "CK"), DealOutcome(5, 99, "cr")]
-    )
-    found = json.loads((tmp_path / "naipes" / "piquet-deals-strong.json").read_text("utf-8"))
+    deals = [DealOutcome(30, 9, "C"), DealOutcome(30, 9, "CK"), DealOutcome(5, 99, "cr")]
+    bench.keep("strong", DealsPlayed(0, {}, ()), deals)
+    file = tmp_path / "naipes" / "piquet-deals-strong.json"
+    found = json.loads(file.read_text("utf-8"))
     assert found["pairs"] == "5-99:1 30-9:2"
     assert found["came"] == {"C": 2, "c": 1, "K": 1, "k": 0, "R": 0, "r": 1, "P": 0}
     assert found["deals"] == 3
+    assert found["first"] == [[30, 9, "C"], [30, 9, "CK"]]
+    one = DealsPlayed(1, {"C": 1}, ((30, 9, 1),), first=(deals[0],))
+    bench.keep("strong", one, deals[1:])
+    assert json.loads(file.read_text("utf-8")) == found
+
+
+def test_deals_go_on_with_the_next_number(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two threads play what is wanting to two deals more, no other; the kept file is theirs."""
+    (tmp_path / "naipes").mkdir()
+    monkeypatch.setattr(data_files, "DATA", tmp_path)
+    with ThreadPoolExecutor(2) as executor:
+        bench.play("beginner", BEGINNERS.deals + 2, executor)
+    file = tmp_path / "naipes" / "piquet-deals-beginner.json"
+    found = json.loads(file.read_text("utf-8"))
+    pairs = Counter({(elder, younger): n for elder, younger, n in BEGINNERS.pairs})
+    pairs.update(
+        (one.elder, one.younger)
+        for one in (deal(BEGINNERS.deals + n, BEGINNERS.seed, "beginner") for n in range(2))
+    )
+    assert found["deals"] == BEGINNERS.deals + 2
+    assert found["pairs"] == " ".join(f"{a}-{b}:{n}" for (a, b), n in sorted(pairs.items()))
 
 
 def test_kept_deals_add_up() -> None:
