@@ -11,12 +11,12 @@ import sys
 from time import process_time
 
 from conf import data_files
+from conf.make import piquet
 from conf.make.selfplay import middling, played, record_of, telling, turns, typical
 from conf.sphinx.play import measurements
 from conf.sphinx.play.measurements import Contest
-from juegos import catalogue, data
+from juegos import catalogue
 from juegos.core import record
-from juegos.naipes.piquet.sample_statistics import MATCH, stored_sums
 from juegos.tablas.matches import MATCHES
 
 GAMES = 40
@@ -47,9 +47,10 @@ def better() -> dict[str, Contest]:
         match.slug: Contest(match.levels, match.wins, len(match.gains), match.command)
         for match in MATCHES
     }
-    whole, command = stored_sums("whole", MATCH), data.load_json(MATCH)["command"]
-    won, parties = whole.of["won"].total, 2 * whole.parties
-    found["piquet"] = Contest(("strong", "beginner"), won, parties, command)
+    levels = next(piquet.ladder())
+    pairs = piquet.kept()[levels]
+    won, command = sum(one.won for one in pairs), "python -m conf.make.piquet"
+    found["piquet"] = Contest(levels, won, 2 * len(pairs), command)
     levels, games = ("best", "random"), 2000
     wins = sum(won_by_first("guirguiesca", levels, number) for number in range(games))
     found["guirguiesca"] = Contest(levels, wins, games, "python -m conf.make.gallery")

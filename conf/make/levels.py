@@ -86,11 +86,12 @@ class Pair(NamedTuple):
         """Return its line of the table; it has one once there is a game."""
         better = "open" if not self.decided else "yes" if self.better else "no"
         counts = str(self.games), ", ".join(str(self.results.count(one)) for one in "wdl")
-        share = _with_error(f"{self.share:.2f}", f"{self.error:.2f}")
-        return [*self[:3], *counts, share, _with_error(*map(str, self.elo)), better]
+        share = with_error(f"{self.share:.2f}", f"{self.error:.2f}")
+        return [*self[:3], *counts, share, with_error(*map(str, self.elo)), better]
 
 
-def _with_error(value: str, error: str) -> str:
+def with_error(value: str, error: str) -> str:
+    """Return a figure and its error as a table shows them."""
     minus = value.replace("-", "\N{MINUS SIGN}")
     return f"{minus}\N{NO-BREAK SPACE}±\N{NO-BREAK SPACE}{error}"
 

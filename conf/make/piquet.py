@@ -1,27 +1,53 @@
-"""The good player of piquet against the beginner.
+"""The ladder of piquet: each level against the next below, over mirrored deals.
 
-``python -m conf.make.piquet 300 1`` plays 300 parties and writes what is kept of them.
-Two parties that follow each other have the same cards with the seats exchanged, and are one draw;
-a deal has a seed of its own.
+``python -m conf.make.piquet`` goes on with each pair of levels to 200 parties and writes what came
+of them to ``conf/make/piquet.csv`` and to the table of the page, after every two parties, so that
+it can be stopped at any time; ``python -m conf.make.piquet 300`` goes on to 300, ``--workers`` and
+``--dask`` share them out. Two parties that follow each other have the same cards with the seats
+exchanged, and are one draw; a deal has a seed of its own.
 """
 
 from __future__ import annotations
 
+import csv
 import sys
-from collections.abc import Iterator
+from argparse import ArgumentParser
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import Executor
+from functools import partial
+from itertools import pairwise
+from math import log, log10, sqrt
+from pathlib import Path
 from random import Random
+from statistics import mean, stdev
 from time import perf_counter
+from typing import Any, NamedTuple
 
-from conf import data_files
 from conf.make.advised import advised
-from conf.make.piquet_simulated import plain
+from conf.make.levels import ELO, with_error
+from juegos import catalogue
+from juegos.cli import executors
 from juegos.core.game import Turn
 from juegos.engine.sample import draw
 from juegos.naipes.piquet.game import Piquet
-from juegos.naipes.piquet.sample_statistics import MATCH, Sums, sum_parties
 
-NAMES = ("margin", "points", "won")
-FIRST = 1  # pairs that a test plays again
+KEPT = Path(__file__).with_name("piquet.csv")
+TABLE = Path(__file__).parents[2] / "docs" / "desarrollo" / "piquet.csv"
+HEAD = ("Level", "Against", "Parties", "Won", "Share", "Elo", "Points a deal", "Points a partie")
+SEED = 1
+
+
+class Mirrored(NamedTuple):
+    """What a level has of two parties with the same cards, once in either seat.
+
+    Its points above the other's in all their ``deals``, what it gains by the two, and how many of
+    them it won.
+    """
+
+    deals: int
+    points: int
+    gain: int
+    won: int
 
 
 def partie(game: Piquet, levels: tuple[str, str], seed: str) -> tuple[int, list[int], float]:
@@ -43,33 +69,87 @@ def partie(game: Piquet, levels: tuple[str, str], seed: str) -> tuple[int, list[
     return int(end.shares[0]), [a - b for a, b in state.scores], longest
 
 
-def pair(one: str, other: str, seed: str) -> tuple[int, int, int, int]:
-    """Return of two parties with the same cards their deals, and ``NAMES`` for the first level."""
+def mirrored(one: str, other: str, seed: str) -> Mirrored:
+    """Return what the first level has of two parties with the same cards."""
     game = Piquet({})
     points, margins, _ = partie(game, (one, other), seed)
     theirs, more, _ = partie(game, (other, one), seed)
     gains = (points, -theirs)
-    deals = len(margins) + len(more)
-    return deals, sum(margins) - sum(more), sum(gains), sum(gain > 0 for gain in gains)
+    won = sum(gain > 0 for gain in gains)
+    return Mirrored(len(margins) + len(more), sum(margins) - sum(more), sum(gains), won)
 
 
-def match(one: str, other: str, parties: int, seed: int) -> Sums:
-    """Return the sums over pairs of parties between two levels."""
-    return sum_parties(_played(one, other, parties // 2, seed), seed, NAMES)
+def ladder() -> Iterator[tuple[str, str]]:
+    """Yield each level that is offered and the next below it."""
+    return pairwise(catalogue.entry("piquet").players.offered)
 
 
-def _played(one: str, other: str, pairs: int, seed: int) -> Iterator[tuple[int, ...]]:
-    for number in range(pairs):
-        yield pair(one, other, f"{seed}:{number}")
-        print(number + 1, "pairs played", file=sys.stderr, flush=True)
+def kept() -> dict[tuple[str, str], list[Mirrored]]:
+    """Return what came of the parties of each pair of levels."""
+    with KEPT.open(encoding="utf-8", newline="") as file:
+        rows = [*csv.reader(file)]
+    return {
+        (first, second): [Mirrored(*map(int, one.split(":"))) for one in results.split()]
+        for first, second, results in rows
+    }
 
 
-def main(parties: str = "300", seed: str = "1") -> None:
-    """Play so many parties, and write what is kept of them."""
-    command = f"python -m conf.make.piquet {parties} {seed}"
-    sums = match("bueno", "principiante", int(parties), int(seed))
-    first = match("bueno", "principiante", 2 * FIRST, int(seed))
-    data_files.write_json(MATCH, command, whole=plain(sums), first=plain(first))
+def row(levels: Sequence[str], found: Sequence[Mirrored]) -> list[str]:
+    """Return the line of a pair of levels; the errors are those of pairs of parties.
+
+    Elo is that of the share as if one pair of parties more had gone each way.
+    """
+    won = [one.won / 2 for one in found]
+    share, error = _mean([*won, 0, 1])
+    elo = ELO * log10(share / (1 - share)), ELO / log(10) / (share * (1 - share)) * error
+    return [
+        *levels,
+        *(str(2 * len(found)), str(sum(one.won for one in found))),
+        *(_shown(*_mean(won), ".3f"), _shown(*elo, ".0f")),
+        _shown(*_mean([one.points / one.deals for one in found]), "+.2f"),
+        _shown(*_mean([one.gain / 2 for one in found]), "+.1f"),
+    ]
+
+
+def _mean(found: Sequence[float]) -> tuple[float, float]:
+    return mean(found), stdev(found) / sqrt(len(found))
+
+
+def _shown(value: float, error: float, form: str) -> str:
+    return with_error(f"{value:{form}}", f"{error:{form.strip('+')}}")
+
+
+def write(found: Mapping[tuple[str, str], Sequence[Mirrored]]) -> None:
+    """Keep what came of the parties, and write the table."""
+    lines = [
+        (*levels, " ".join(":".join(map(str, one)) for one in found[levels])) for levels in found
+    ]
+    rows = [row(*pair) for pair in found.items() if len(pair[1]) > 1]  # two pairs have an error
+    for path, those in ((KEPT, lines), (TABLE, [HEAD, *rows])):
+        with path.open("w", encoding="utf-8", newline="") as file:
+            csv.writer(file, lineterminator="\n").writerows(those)
+
+
+def play(parties: int, executor: Executor | None = None) -> None:
+    """Go on until each pair of levels has so many parties; an executor shares them out."""
+    results: Any = executor.map if executor else map
+    before = kept()
+    found = {levels: before.get(levels, []) for levels in ladder()}
+    for levels, pairs in found.items():
+        seeds = [f"{SEED}:{number}" for number in range(len(pairs), parties // 2)]
+        for one in results(partial(mirrored, *levels), seeds):
+            pairs.append(one)
+            write(found)
+
+
+def main(*words: str) -> None:
+    """Go on with the ladder, in so many processes or on a cluster if asked."""
+    parser = ArgumentParser(prog="python -m conf.make.piquet", description=main.__doc__)
+    parser.add_argument("parties", nargs="?", type=int, default=200)
+    executors.add(parser)
+    options = parser.parse_args(words)
+    with executors.executor(options) as executor:
+        play(options.parties, executor)
 
 
 if __name__ == "__main__":

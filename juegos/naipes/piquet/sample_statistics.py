@@ -30,8 +30,8 @@ NAMES = (
 )
 
 
-KEPT, MATCH = "naipes/piquet-parties.json", "naipes/piquet-match.json"
-PER_PARTY = ("rubicon", "points", "won")
+KEPT = "naipes/piquet-parties.json"
+PER_PARTY = ("rubicon", "points")
 
 
 class Sum(NamedTuple):
@@ -52,20 +52,13 @@ class Sums(NamedTuple):
     of: dict[str, Sum]
 
 
-def stored_sums(which: str, file: str = KEPT) -> Sums:
-    """Return the sums over parties between equal beginners: ``whole``, or the ``first`` few.
-
-    With ``MATCH`` they are those of the good player against the beginner, two parties in a row with
-    the same cards, when the good player weighed only the points of the deal; it now weighs the
-    partie in its last two deals, which leaves the first pair unchanged.
-    """
-    found = data.load_json(file)[which]
+def stored_sums(which: str) -> Sums:
+    """Return the sums over parties between equal beginners: ``whole``, or the ``first`` few."""
+    found = data.load_json(KEPT)[which]
     return Sums(**{**found, "of": {name: Sum(*of) for name, of in found["of"].items()}})
 
 
-def sum_parties(
-    played: Iterable[tuple[int, ...]], seed: int, names: tuple[str, ...] = NAMES
-) -> Sums:
+def sum_parties(played: Iterable[tuple[int, ...]], seed: int) -> Sums:
     """Return the sums over parties, each given as its number of deals and its figures."""
     rows = list(played)
     columns = [
@@ -74,10 +67,10 @@ def sum_parties(
             sum(row[i] ** 2 for row in rows),
             sum(row[i] * row[0] for row in rows),
         )
-        for i in range(len(names) + 1)
+        for i in range(len(NAMES) + 1)
     ]
     deals, *found = columns
-    return Sums(len(rows), seed, deals.total, deals.squares, dict(zip(names, found, strict=True)))
+    return Sums(len(rows), seed, deals.total, deals.squares, dict(zip(NAMES, found, strict=True)))
 
 
 def estimates(sums: Sums) -> dict[str, Estimate]:
