@@ -16,6 +16,7 @@ from sphinx.deprecation import RemovedInSphinx11Warning
 from sphinx.locale import translators
 from sphinx.util.docutils import docutils_namespace, patch_docutils
 
+from conf.language import activate
 from conf.sphinx.page import languages
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -60,6 +61,7 @@ def build(source: Path, folder: Path, conf: Path = ROOT / "conf", **settings: An
             warning=told,
         )
         app.build()
+    activate(languages.ROOT, [])  # again, for other tests in this process
     return Site(folder / "site", re.sub(r"\x1b\[[0-9;]*m", "", told.getvalue()))
 
 
