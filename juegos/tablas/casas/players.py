@@ -35,7 +35,7 @@ def greedy(plays: Mapping[Play, Board]) -> Advice[Play]:
 
 def _now(after: Board) -> tuple[int, int, int, int]:
     """Return the features that greedy looks at: men borne off, men hit, casas held, single men."""
-    own, their = after[:SIDE], after[SIDE:]
-    held = sum(own[casa] > 1 for casa in range(1, BAR))
-    single = sum(own[casa] == 1 for casa in range(1, BAR))
-    return own[OFF], their[BAR] + their[HAND], held, -single
+    casas, their = after[1:BAR], after[SIDE:]
+    single = casas.count(1)
+    held = len(casas) - casas.count(0) - single
+    return after[OFF], their[BAR] + their[HAND], held, -single
