@@ -14,6 +14,8 @@ exclude_patterns = [
     *("metodo/datos*", "metodo/sin-conexion*", "play/games*"),
 ]
 suppress_warnings = ["toc.excluded"]
+# Where a page links to one of those, the words of the link stay.
+nitpick_ignore_regex = [*site.nitpick_ignore_regex, ("myst", "(?:desarrollo|guias)/.*")]
 templates_path: list[str] = []
 html_static_path = ["static"]
 html_extra_path: list[str] = []
