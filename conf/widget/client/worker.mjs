@@ -42,6 +42,7 @@ import { downloadOne } from "./download.mjs";
 
 const STORE = "juegos"; // the name that download.mjs, offline.mjs and sw.js use too
 const OTHER = "application/octet-stream";
+const RUN_HERE = /\.(?:mjs|wasm)$/; // what comes without its bytes
 const PYTHON = `
 import json, random
 from juegos.doors.families import families
@@ -111,6 +112,7 @@ const doors = {
   begin({ root, runtime, addresses }) {
     refuseWithoutWasm();
     for (const address of addresses) parts.set(address, coming());
+    for (const address of addresses) if (RUN_HERE.test(address)) comeIfKept(address);
     const families = familiesOf(root, runtime);
     for (const family of families) there.set(family, Promise.resolve());
     bring = async (family) => brought(await begun.python, root, runtime, family);
@@ -169,6 +171,18 @@ function coming() {
     come = resolve;
   });
   return { bytes, come };
+}
+
+/**
+ * Do not wait for the page to have read a file that is kept from an earlier visit. If the page finds
+ * that it is damaged, it ends this worker, and the copy.
+ *
+ * @param {string} address
+ */
+async function comeIfKept(address) {
+  try {
+    if (await caches.match(address)) parts.get(address)?.come(undefined);
+  } catch {} // a browser that keeps nothing
 }
 
 /**
@@ -276,7 +290,7 @@ async function remembered(root, runtime, families) {
     const found = await memories(await caches.open(STORE), root, runtime);
     const wanted = found.find((one) => families.every((name) => one.families.includes(name)));
     const answer = wanted && (await caches.match(wanted.url));
-    return answer && { url: wanted.url, answer };
+    return answer && { url: wanted.url, bytes: answer.arrayBuffer() };
   } catch {
     return undefined; // a browser that keeps nothing
   }
@@ -308,7 +322,7 @@ async function booted(root, runtime, families) {
   const [{ boot }, memory] = await Promise.all([program, remembered(root, runtime, families)]);
   if (memory) {
     try {
-      const restored = boot({ families, _loadSnapshot: memory.answer.arrayBuffer() });
+      const restored = boot({ families, _loadSnapshot: memory.bytes });
       return Object.assign(await Promise.race([restored, missing]), { restored: true });
     } catch {
       await (await caches.open(STORE)).delete(memory.url);
