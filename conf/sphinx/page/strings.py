@@ -300,6 +300,7 @@ GAMES: dict[str, Any] = {
 
 BOARD: dict[str, Any] = {
     "play": _("Play ({size})"),
+    "playKept": _("Play"),
     "loading": _("Loading Python …"),
     "came": _("{n} of {size}"),
     # NOTE: on a button: stop fetching Python

@@ -63,10 +63,27 @@ export class Board {
   playButton() {
     this.state = "offered";
     const { play, size } = this.words;
-    const start = button(fill(play, { size }), () => this.begin(), "j-main");
+    const text = fill(play, { size });
+    const start = button(text, () => this.begin(), "j-main");
     this.controls.replaceChildren(start);
     this.offerKept(start);
+    this.#unweigh(start, text);
     return start;
+  }
+
+  /**
+   * Tell no size on the button that begins a game if nothing is left to download.
+   *
+   * @param {HTMLElement} start
+   * @param {string} text that it has with the size
+   */
+  async #unweigh(start, text) {
+    try {
+      if (!(await caches.has("juegos"))) return;
+      const { keepsPython } = await import("./preload.mjs");
+      const isOurs = start.textContent === text; // a puzzle has its own
+      if (isOurs && (await keepsPython(this))) start.textContent = this.words.playKept;
+    } catch {} // a browser that keeps nothing
   }
 
   /**

@@ -107,6 +107,7 @@ export interface Crux {
 export interface Words {
   size: string;
   play: string;
+  playKept: string;
   loading: string;
   came: string;
   stop: string;

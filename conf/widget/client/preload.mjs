@@ -25,7 +25,7 @@ export async function makeReady(board) {
  *
  * @param {Board} board
  */
-async function keepsPython({ root, data }) {
+export async function keepsPython({ root, data }) {
   try {
     const answer = await fetch(new URL("runtime.json", root), { cache: "no-cache" });
     /** @type {Runtime} */
