@@ -194,7 +194,7 @@ def test_nothing_is_cut_off_with_large_letters_and_few_colours(visit: Visitor, s
     )
 
 
-@pytest.mark.parametrize("width", [1280, 640])
+@pytest.mark.parametrize("width", [1280, 640, 390])
 def test_the_text_size_of_the_browser_counts(browser: Browser, address: str, width: int) -> None:
     """Where the reader has set letters twice as large, they are, and nothing lies beside it."""
     large = [*ARGS, "--blink-settings=defaultFontSize=32"]
