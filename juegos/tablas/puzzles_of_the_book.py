@@ -1,4 +1,4 @@
-"""Puzzles of the Book of Tables: guard your men, shut the other in, count the throws that end it.
+"""Puzzles of the Book of Tables: guard men, shut the other in, enter, do not fail, count the ends.
 
 Each question is about a number of throws, with each way in which the dice can fall counted by
 itself; the number follows from the rules and is exact. ``asks`` of a puzzle answered by a play is
@@ -20,7 +20,17 @@ from juegos.core.message import Message, _, join_sentences
 from juegos.core.puzzle import Puzzle, PuzzleKind, Question, Ruling, of_kind, two_numbers
 from juegos.material import dice
 from juegos.tablas.backgammon.bearing_off import after, position
-from juegos.tablas.casas.board import QUARTER, Board, Play, Throw, steps_of, turned
+from juegos.tablas.casas.board import (
+    BAR,
+    QUARTER,
+    SIDE,
+    Board,
+    Play,
+    Throw,
+    Travel,
+    steps_of,
+    turned,
+)
 from juegos.tablas.casas.game import TablesGame
 from juegos.tablas.casas.state import State
 
@@ -43,11 +53,74 @@ def hitting(game: TablesGame, board: Board) -> int:
 def playable(game: TablesGame, board: Board) -> int:
     """Return the number of throws of which the side that a board begins with can play a die."""
     travel = game.travel
-    can = {die for die in dice.FACES if steps_of(travel, board, die, 0)}
+    can = _playable(travel, board)
     return sum(
         weight
         for throw, weight in travel.throws(game.laws.dice).items()
         if not can.isdisjoint(throw)
+    )
+
+
+def _playable(travel: Travel, board: Board) -> set[int]:
+    """Return the dice that the side that a board begins with can play."""
+    return {die for die in dice.FACES if steps_of(travel, board, die, 0)}
+
+
+def failing(game: TablesGame, board: Board) -> int:
+    """Return the number of pairs of throws by which the side that has just played fails.
+
+    A pair is a throw of the side that a board begins with, which answers so that most throws
+    fail, and a throw of the side that has just played. A throw fails if the other's men leave
+    nothing of it to play.
+    """
+    return _pairs(game, board, _failing)
+
+
+def left_out(game: TablesGame, board: Board) -> int:
+    """Return the number of pairs of throws that leave the side that has just played a man to enter.
+
+    Pairs are those of ``failing``. Men that were hit enter before another moves.
+    """
+    return _pairs(game, board, _left_out)
+
+
+def _pairs(game: TablesGame, board: Board, count: Callable[[TablesGame, Board], int]) -> int:
+    """Return the sum over the throws of the other of the most that an answer lets ``count`` be."""
+    travel, turns = game.travel, game.laws.turns
+    return sum(
+        weight * max(count(game, turned(end)) for end in travel.reached(board, throw) or [board])
+        for throw, weight in travel.throws(game.laws.dice).items()
+        if not turns.failed(travel, board, throw)
+    )
+
+
+def _failing(game: TablesGame, board: Board) -> int:
+    travel = game.travel
+    can, alone = _playable(travel, board), _playable(travel, board[:SIDE] + bytes(SIDE))
+    return sum(
+        weight
+        for throw, weight in travel.throws(game.laws.dice).items()
+        if can.isdisjoint(throw) and not alone.isdisjoint(throw)
+    )
+
+
+def _left_out(game: TablesGame, board: Board) -> int:
+    if not board[BAR]:
+        return 0
+    travel = game.travel
+    gate = range(travel.gate - QUARTER, travel.gate)
+    kept = {BAR, *gate, *(SIDE + travel.facing(casa) for casa in gate)}
+    entrance = bytes(men if place in kept else 0 for place, men in enumerate(board))
+    return _entering(travel, entrance, game.laws.dice)
+
+
+@cache
+def _entering(travel: Travel, entrance: Board, count: int) -> int:
+    """Return the number of throws that leave a man to enter; no man elsewhere is on the board."""
+    return sum(
+        weight
+        for throw, weight in travel.throws(count).items()
+        if all(end[BAR] for end in travel.reached(entrance, throw) or [entrance])
     )
 
 
@@ -127,6 +200,44 @@ def judges_shut(entry: Entry, puzzle: Puzzle, answer: str) -> Ruling:
     return _ruled(entry, puzzle, answer, playable, says)
 
 
+def asks_fail(entry: Entry, puzzle: Puzzle) -> Question:
+    """Return the question: the play after which a player is the least likely to fail."""
+    says = _(
+        "{seat} plays {throw}. Play so that {seat} is least likely to fail with the throw after "
+        "{other}’s, if {other} always answers with the play that makes failing likeliest. A "
+        "player fails, and loses, if the other’s men leave nothing of the throw to play."
+    )
+    return Question(_with_readings(puzzle, _before(puzzle, says)))
+
+
+def judges_fail(entry: Entry, puzzle: Puzzle, answer: str) -> Ruling:
+    """Return whether a play leaves the fewest pairs of throws that fail, and how many it leaves."""
+    says = _(
+        "After {move} {seat} fails with {count} of the {total} pairs of throws, {other}’s and "
+        "then {seat}’s; after the best play with {best}."
+    )
+    return _ruled(entry, puzzle, answer, failing, says)
+
+
+def asks_enter(entry: Entry, puzzle: Puzzle) -> Question:
+    """Return the question: the play after which a player is the likeliest to have all men in."""
+    says = _(
+        "{seat} enters with {throw}. Play so that {seat} is most likely to have no man to enter "
+        "after the throw that follows {other}’s, if {other} always answers with the play that "
+        "makes this least likely."
+    )
+    return Question(_with_readings(puzzle, _before(puzzle, says)))
+
+
+def judges_enter(entry: Entry, puzzle: Puzzle, answer: str) -> Ruling:
+    """Return whether a play leaves a man out with the fewest pairs of throws, and with how many."""
+    says = _(
+        "After {move} {seat} still has a man to enter with {count} of the {total} pairs of "
+        "throws, {other}’s and then {seat}’s; after the best play with {best}."
+    )
+    return _ruled(entry, puzzle, answer, left_out, says)
+
+
 def _before(puzzle: Puzzle, says: Message) -> Message:
     """Return a question headed by the player and the throw."""
     seat, throw = puzzle.state.split()[1:3]
@@ -146,14 +257,21 @@ def _ruled(
     move = game.read_move(state, answer)
     game.play(state, move)  # raises where it is not allowed
     found = count(game, left(game, state, move))
+    seat = puzzle.state.split()[1]
     message = says.with_fields(
         move=answer,
-        other=_other(puzzle.state.split()[1]),
+        seat=seat,
+        other=_other(seat),
         count=found,
-        total=6**game.laws.dice,
+        total=total(game, count),
         best=puzzle.asks,
     )
     return Ruling(found == int(puzzle.asks), message)
+
+
+def total(game: TablesGame, count: Callable[[TablesGame, Board], int]) -> int:
+    """Return the number of all throws, or of all pairs of them if ``count`` counts pairs."""
+    return int(6 ** (game.laws.dice * (2 if count in {failing, left_out} else 1)))
 
 
 def _with_readings(puzzle: Puzzle, says: Any) -> Any:
@@ -210,6 +328,10 @@ def winners(game: Any, state: Any) -> Counter[int | None]:
 
 
 KNOWN = _("The solution is a count of all throws by the rules, and is exact.")
+PAIRS_KNOWN = _(
+    "The solution is a count of all pairs of throws by the rules, with every answer in between, "
+    "and is exact."
+)
 KINDS = {
     "guard": PuzzleKind(
         _("Guard your men"),
@@ -224,6 +346,20 @@ KINDS = {
         asks_shut,
         judges_shut,
         KNOWN,
+    ),
+    "fail": PuzzleKind(
+        _("Do not fail"),
+        of_kind(data.rows("tablas/puzzles.tsv"), "fail"),
+        asks_fail,
+        judges_fail,
+        PAIRS_KNOWN,
+    ),
+    "enter": PuzzleKind(
+        _("Bring your men in"),
+        of_kind(data.rows("tablas/puzzles.tsv"), "enter"),
+        asks_enter,
+        judges_enter,
+        PAIRS_KNOWN,
     ),
     "ends": PuzzleKind(
         _("How many throws end the game?"),

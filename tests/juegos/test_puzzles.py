@@ -18,7 +18,8 @@ from juegos.serve import handle
 from tests.help.sweeps import sweep
 
 FIRST = [next(id for id in puzzles.ids() if f".{kind}." in id) for kind in (
-    "win", "fair", "throw", "bear-off", "declare", "put-out", "guard", "shut", "ends"
+    "win", "fair", "throw", "bear-off", "declare", "put-out", "guard", "shut", "ends",
+    "fail", "enter",
 )]  # fmt: skip
 FOUND = {**alquerque.KINDS, **dados.KINDS, **tablas.KINDS, **libro.KINDS, **naipes.KINDS}
 
@@ -82,7 +83,14 @@ def test_states_and_grades_are_plain() -> None:
 
 
 @pytest.mark.parametrize(
-    "kind", ["alquerque-de-tres.win", "guirguiesca.fair", "piquet.declare", "doblet.ends"]
+    "kind",
+    [
+        "alquerque-de-tres.win",
+        "guirguiesca.fair",
+        "piquet.declare",
+        "doblet.ends",
+        "todas-tablas.enter",
+    ],
 )
 def test_command_finds_the_same_again(kind: str) -> None:
     """What finds the puzzles of a kind finds those that are kept."""

@@ -10,19 +10,31 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
+from itertools import chain
 from typing import Any
 
 from juegos import catalogue
 from juegos.core.game import Turn
 from juegos.core.puzzle import EASY, HARD, MIDDLING
 from juegos.engine.sample import draw
-from juegos.tablas.puzzles_of_the_book import hitting, left, playable, winners
+from juegos.tablas.casas.board import BAR, stuck
+from juegos.tablas.casas.state import mover_board
+from juegos.tablas.puzzles_of_the_book import (
+    failing,
+    hitting,
+    left,
+    left_out,
+    playable,
+    total,
+    winners,
+)
 
 EACH = 16  # puzzles of a kind of each game
 PLAYS = (3, 16)  # plays to choose among, at least and at most
 WAYS = 1200  # plays of all throws of the other, at most: an answer is judged at once
-APART = 1 / 36  # of all throws, by which the best play is better than any other
-MOST = 3 / 4  # of all throws, that the best play leaves the other
+# Of all throws, or of all pairs of throws, by which the best play is better than any other.
+APART, PAIRS_APART = 1 / 36, 1 / 100
+MOST = 3 / 4  # of them, that the best play leaves the other
 ENDS = {EASY: 3, MIDDLING: 7}  # at most so many throws that end it, as they are told apart
 CARRERA = {"juego": "carrera"}
 GUARD = "seis-dos-y-as emperador medio-emperador todas-tablas romanos-reencontrat".split()
@@ -30,6 +42,9 @@ SHUT = (
     *("fallas", "emperador", "medio-emperador", "laquet", "romanos-reencontrat"),
     *("pareja-de-entrada", "cab-e-quinal", "buffa-cortesa", "buffa-de-baldrac"),
 )
+ENTER = ("todas-tablas", "medio-emperador", "romanos-reencontrat")
+# Puzzles of fallas, by the readings.
+FAIL: tuple[tuple[int, Mapping[str, str]], ...] = ((24, {}), (16, {"dados": "dos"}))
 
 
 def decisions(game: Any, number: int) -> Iterator[Any]:
@@ -49,13 +64,16 @@ def decisions(game: Any, number: int) -> Iterator[Any]:
 
 
 def played(
-    slug: str, counts: Callable[[Any, Any], int], readings: Mapping[str, str] | None = None
+    slug: str,
+    counts: Callable[[Any, Any], int],
+    readings: Mapping[str, str] | None = None,
+    each: int = EACH,
 ) -> Iterator[tuple[str, ...]]:
     """Yield state, the fewest throws, the play that leaves them, grade, readings; one of a game."""
     game: Any = catalogue.game(slug, dict(readings or {}))
     chosen = ",".join(f"{name}={key}" for name, key in (readings or {}).items())
     found = number = 0
-    while found < EACH:
+    while found < each:
         for state in decisions(game, number):
             if best := only(game, state, counts):
                 count, move = best
@@ -73,13 +91,25 @@ def only(game: Any, state: Any, counts: Callable[[Any, Any], int]) -> tuple[int,
         step = game.play(state, move).state
         if game.turn(step) is not Turn.CHANCE or step.seat == state.seat:
             return None
+    if counts is left_out and not mover_board(state)[BAR]:
+        return None
     boards = {move: left(game, state, move) for move in moves}
-    if counts is hitting and max(ways(game, board) for board in boards.values()) > WAYS:
+    if counts is not playable and max(ways(game, board) for board in boards.values()) > WAYS:
         return None
     ranked = sorted((counts(game, board), move) for move, board in boards.items())
-    total = 6**game.laws.dice
-    apart = ranked[1][0] - ranked[0][0] >= APART * total
-    return ranked[0] if apart and 0 < ranked[0][0] <= MOST * total else None
+    every, pairs = total(game, counts), counts in {failing, left_out}
+    apart = ranked[1][0] - ranked[0][0] >= (PAIRS_APART if pairs else APART) * every
+    if not apart or not 0 < ranked[0][0] <= MOST * every:
+        return None
+    return None if pairs and any(may_end(game, one) for one in boards.values()) else ranked[0]
+
+
+def may_end(game: Any, board: Any) -> bool:
+    """Return whether a play of the side that a board begins with may end the game."""
+    travel, laws = game.travel, game.laws
+    ends = (end for throw in travel.throws(laws.dice) for end in travel.reached(board, throw))
+    manera = "manera" in laws.event_rules
+    return any(laws.over(end, 0) or (manera and stuck(travel, end)) for end in ends)
 
 
 def ways(game: Any, board: Any) -> int:
@@ -124,5 +154,9 @@ KINDS: Mapping[str, Callable[[], Iterator[tuple[str, ...]]]] = {
     **{f"{slug}.guard": partial(played, slug, hitting) for slug in GUARD},
     "quinze-tablas.shut": partial(played, "quinze-tablas", playable, CARRERA),
     **{f"{slug}.shut": partial(played, slug, playable) for slug in SHUT},
+    "fallas.fail": lambda: chain.from_iterable(
+        played("fallas", failing, one, each) for each, one in FAIL
+    ),
+    **{f"{slug}.enter": partial(played, slug, left_out) for slug in ENTER},
     **{f"{slug}.ends": partial(ends, slug) for slug in ("doze-canes", "doblet")},
 }

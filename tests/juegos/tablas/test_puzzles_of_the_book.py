@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from fractions import Fraction
 from functools import cache
 from itertools import combinations_with_replacement, permutations, product
@@ -15,11 +16,23 @@ from juegos.core.puzzle import Puzzle
 from juegos.tablas.casas.board import SIDE, turned
 from juegos.tablas.puzzles_of_the_book import left, throws_left, winners
 from tests.help.sweeps import sweep
-from tests.juegos.tablas.second_generator import HIT, OFF, Board, Side, Words, ends, words_of
+from tests.juegos.tablas.second_generator import (
+    HIT,
+    OFF,
+    Board,
+    Side,
+    Words,
+    ends,
+    outcomes,
+    singles,
+    words_of,
+)
 
 COUNTED = [id for id in puzzles.ids() if id.split(".")[1] in {"guard", "shut"}]
 FIRST = [next(id for id in COUNTED if f".{kind}." in id) for kind in ("guard", "shut")]
 
+IN_PAIRS = [id for id in puzzles.ids() if id.split(".")[1] in {"fail", "enter"}]
+FIRST_IN_PAIRS = [next(id for id in IN_PAIRS if f".{kind}." in id) for kind in ("fail", "enter")]
 BORNE = [id for id in puzzles.ids() if ".bear-off." in id and "backgammon" not in id]
 FIRST_BORNE = {id.split(".")[0]: id for id in reversed(BORNE)}
 
@@ -40,16 +53,13 @@ def test_throws_counted_a_second_time(id: str) -> None:
     race = puzzle.slug == "quinze-tablas"  # of which no words tell anything
     words = Words() if race else words_of(puzzle.slug, game.readings)
     found: dict[tuple[int, ...], bool] = {}
-    for fallen in product(range(1, 7), repeat=game.laws.dice):
-        throw = tuple(sorted(fallen))
+    for throw in fallen(game.laws.dice):
         if throw not in found:
             all_ends = ends(words, board, throw)
             hits = any(sides[1][HIT] > board[1][HIT] for sides, _left in all_ends)
             played = any(left != throw for _sides, left in all_ends)
             found[throw] = hits if puzzle.kind == "guard" else played
-    count = sum(
-        found[tuple(sorted(fallen))] for fallen in product(range(1, 7), repeat=game.laws.dice)
-    )
+    count = sum(found[throw] for throw in fallen(game.laws.dice))
     assert count == int(puzzle.asks)
 
 
@@ -76,6 +86,46 @@ def test_mean_throws_a_second_time(id: str) -> None:
     least = found[game.read_move(state, puzzle.solution)]
     words = Words() if puzzle.slug == "irish" else words_of(puzzle.slug, game.readings)
     assert mean(words, board[1], game.laws.dice) == least == min(found.values())
+
+
+@pytest.mark.parametrize("id", sweep(IN_PAIRS, *FIRST_IN_PAIRS))
+def test_pairs_of_throws_counted_a_second_time(id: str) -> None:
+    """By the second program: each throw of the other, each answer, each throw of one's own."""
+    puzzle = puzzles.puzzle(id)
+    game, board = solved(puzzle)
+    words, throws = words_of(puzzle.slug, game.readings), Counter(fallen(game.laws.dice))
+
+    @cache
+    def lost(after: Board) -> int:
+        """Return the number of throws that fail, or leave a man to enter."""
+        if puzzle.kind == "fail":
+            can, alone = playable(words, after), playable(words, (after[0], (0,) * SIDE))
+            losing = (can.isdisjoint(throw) and not alone.isdisjoint(throw) for throw in throws)
+        else:
+            losing = (
+                bool(after[0][HIT])
+                and all(sides[0][HIT] for sides, _left in ends(words, after, throw))
+                for throw in throws
+            )
+        return sum(ways for ways, loses in zip(throws.values(), losing, strict=True) if loses)
+
+    count = 0
+    for throw, ways in throws.items():
+        answers = outcomes(words, board, throw)
+        if answers != {(board, 0, 1)}:  # else the other has failed
+            assert {result[1:] for result in answers} == {(1, "")}
+            count += ways * max(lost(answer[0][::-1]) for answer in answers)
+    assert count == int(puzzle.asks)
+
+
+def playable(words: Words, board: Board) -> set[int]:
+    """Return the dice that can be played."""
+    return {die for die in range(1, 7) if any(True for _ in singles(words, board, die))}
+
+
+def fallen(dice: int) -> list[tuple[int, ...]]:
+    """Return every way in which dice can fall, each as a throw."""
+    return [tuple(sorted(faces)) for faces in product(range(1, 7), repeat=dice)]
 
 
 def test_who_wins_the_last_throws_by_hand() -> None:
