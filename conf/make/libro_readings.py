@@ -13,7 +13,7 @@ from contextlib import suppress
 from time import process_time
 
 from conf import data_files
-from conf.make.libro import SHORT, in_order, measured
+from conf.make.libro import CLOSELY, MANY, SHORT, in_order, measured
 from juegos import catalogue
 from juegos.core.errors import ImpossibleReadings
 from juegos.tablas.libro_results import MEASURED
@@ -39,7 +39,7 @@ def main(*slugs: str) -> None:
         found[slug] = {}
         for change in changes(slug):
             ((crux, key),) = change.items()
-            games = GAMES if slug in SHORT else FEWER
+            games = MANY if slug in CLOSELY else GAMES if slug in SHORT else FEWER
             found[slug][f"{crux}={key}"] = measured(slug, LEVEL, change, games)
             print(f"{process_time():.0f} s  {slug} {crux}={key}", file=sys.stderr, flush=True)
         data_files.write_json(

@@ -124,6 +124,25 @@ def test_every_end_of_the_default_readings_has_a_row(slug: str) -> None:
     assert f"{slug}.gana" in ends
 
 
+def test_fallas_is_told_beyond_its_errors() -> None:
+    """Three dice favour the first to throw, two do not, and fail more; a barata is rare."""
+    three, changes = KEPT["fallas"], READINGS["fallas"]
+    assert 3 * error(three, three.first) < three.first / three.games - 1 / 2
+    two = changes["dados=dos"]
+    assert abs(two.first / two.games - 1 / 2) < 2 * error(two, two.first)
+    fails = [one.ends["fallas.falla"] / one.games for one in (two, three)]
+    assert fails[0] - fails[1] > 10 * error(three, three.ends["fallas.falla"])
+    assert 0 < changes["barata=si"].ends["fallas.barata"] < two.games / 100
+    for one in (three, *changes.values()):
+        assert max(error(one, count) for count in (one.first, *one.ends.values())) <= 0.005
+
+
+def error(found: SelfplayResult, count: int) -> float:
+    """Return the standard error of a share."""
+    share = count / found.games
+    return float((share * (1 - share) / found.games) ** 0.5)
+
+
 def test_barata_of_emperador_was_looked_for() -> None:
     """It has a row by either player, with a bound where it was not met."""
     found = KEPT["emperador"]
