@@ -26,7 +26,7 @@ SAMPLE = 3  # games of which the throws are kept one by one
 # Games that take a few hundredths of a second are played more often.
 SHORT = {"fallas", "seis-dos-y-as", "medio-emperador", "todas-tablas", "laquet"}
 # So many games of greedy are played of some, that a share has a standard error of 0.005 at most.
-MANY, CLOSELY = 10_000, {"fallas"}
+MANY, CLOSELY = 10_000, {"fallas", "seis-dos-y-as"}
 # How many games of each level are played of a short game and of another, and of which games: strong
 # is slow, and tried where it shows that the level decides which side wins.
 LEVELS: Mapping[str, tuple[int, int, tuple[str, ...]]] = {

@@ -13,13 +13,14 @@ from contextlib import suppress
 from time import process_time
 
 from conf import data_files
-from conf.make.libro import CLOSELY, MANY, SHORT, in_order, measured
+from conf.make.libro import MANY, SHORT, in_order, measured
 from juegos import catalogue
 from juegos.core.errors import ImpossibleReadings
 from juegos.tablas.libro_results import MEASURED
 from juegos.tablas.libro_selfplay import LEVEL, READINGS
 
 GAMES, FEWER = 200, 40
+CLOSELY = {"fallas"}  # played as often as ``conf.make.libro`` plays some games
 
 
 def changes(slug: str) -> Iterator[dict[str, str]]:

@@ -137,6 +137,12 @@ def test_fallas_is_told_beyond_its_errors() -> None:
         assert max(error(one, count) for count in (one.first, *one.ends.values())) <= 0.005
 
 
+def test_first_to_throw_loses_more_often_at_seis_dos_y_as() -> None:
+    """As the page says, by far more than the error."""
+    found = KEPT["seis-dos-y-as"]
+    assert found.first / found.games < 1 / 2 - 3 * error(found, found.first)
+
+
 def error(found: SelfplayResult, count: int) -> float:
     """Return the standard error of a share."""
     share = count / found.games
