@@ -19,8 +19,8 @@ TEXT = 36 / 25.4 * 72  # where it begins: the left margin of conf/book/pdf.css, 
 RIGHT = (210 - 20) / 25.4 * 72  # where it ends, on paper of the size A4
 # By the part, a line of the manuscript and what stands beside it in the margin.
 KNOWN = {
-    "dados": ("Tra manera ay de iuego de dados que llaman", "67r.a.2–6"),
-    "alquerque": ("Este es ell Alquerque de doze que iuega con", "91r.a.1–2"),
+    "dados": ("OTramaneraaydeiuegodedadosquellaman", "67r.a.2–6"),
+    "alquerque": ("EsteesellAlquerquededozequeiuegacon", "91r.a.1–2"),
 }
 
 
@@ -43,6 +43,17 @@ def printed(page: PageObject) -> list[Words]:
 
     page.extract_text(visitor_text=meet)
     return found
+
+
+def lines(words: list[Words], from_x: float = 0, to_x: float = RIGHT) -> list[Words]:
+    """Return what is printed between two places, line by line, without its blanks."""
+    found: dict[float, Words] = {}
+    for one in words:
+        if from_x <= one.x < to_x and (said := one.said.replace(" ", "")):
+            y = round(one.y)
+            first = found.get(y, Words(one.x, one.y, ""))
+            found[y] = first._replace(said=first.said + said)
+    return list(found.values())
 
 
 def fonts(page: PageObject) -> dict[str, bool]:
@@ -103,10 +114,14 @@ def test_its_letters_are_in_it(book: Path) -> None:
 def test_a_line_has_its_place_in_the_margin(book: Path) -> None:
     """Folio, column and lines stand left of the text, at the height of the first line of it."""
     line, place = KNOWN[part(book)]
-    words = next(found for page in PdfReader(book).pages if line in str(found := printed(page)))
-    (text,) = (one for one in words if one.said == line)
-    (beside,) = (one for one in words if one.said == place and one.x < TEXT)
-    assert text.x >= TEXT - 1
+    text, beside = next(
+        (own, margin)
+        for page in PdfReader(book).pages
+        for own in lines(printed(page), from_x=TEXT - 1)
+        if line in own.said
+        for margin in lines(printed(page), to_x=TEXT - 1)
+        if margin.said == place
+    )
     assert abs(beside.y - text.y) < 6
 
 
