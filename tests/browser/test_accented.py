@@ -100,7 +100,7 @@ SEEN = """(root, language) => {
   read(root);
   return [...new Set(found.map((text) => text.trim().replace(/\\s+/g, " ")))];
 }"""
-TITLES = {"Juego de los cientos", *(text.title for text in sections())}
+TITLES = {"Juego de los cientos", "Laws of Piquet", *(text.title for text in sections())}
 NAMED = (
     (re.compile(r"Juegos: the games of .* with their odds"), "the title of the edition"),
     (re.compile("[Tt]he Juegos contributors"), "who makes the edition"),
