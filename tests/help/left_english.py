@@ -42,7 +42,7 @@ TOLD = {"description", "og:title", "og:description", "og:image:alt", "og:site_na
 PUSHED = {"button", "reset", "submit"}  # kinds of <input> that show their value
 ALONE = "desarrollo/"  # the pages for contributors, which are in English alone, and links to them
 EXCEPTIONS = tomllib.loads(Path(__file__).with_suffix(".toml").read_text("utf-8"))
-WHERE_TOLD = ("author", "container-title", "publisher", "publisher-place", "title")
+WHERE_TOLD = "author container-title publisher publisher-place title title-short".split()
 
 
 class Left(NamedTuple):

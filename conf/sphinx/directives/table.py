@@ -101,8 +101,10 @@ def _shown(page: Page, name: str, cell: Cell) -> Words | Number:
     if isinstance(cell, str) and name in OF_GAMES:
         return _games(page, cell)
     if isinstance(cell, str) and name in OF_WORKS:
-        return Words([_work(page, word) for word in WORD.findall(cell)])
-    return number(cell)
+        words = [_work(page, word) for word in WORD.findall(cell)]
+        if "".join(word.text for word in words) != cell:
+            return Words(words)
+    return number(cell)  # also "not seen", in the language of the page
 
 
 def _work(page: Page, word: str) -> Link:
