@@ -126,7 +126,8 @@ def test_each_game_is_handed_on(visit: Visitor, family: str) -> None:
     mine, theirs = (visit("play/games.html", reduced_motion="reduce").page for _ in range(2))
     folder = mine.url.removesuffix("games.html")
     for slug in (entry.slug for entry in catalogue.games_of(family)):
-        moves = list(some_moves(slug))[: None if family == "naipes" else MANY]
+        # at cards without the last, which the computer would answer
+        moves = list(some_moves(slug))[: -1 if family == "naipes" else MANY]
         room, other = Room(mine, slug), Room(theirs, slug)
         mine.goto(f"{folder}{slug}.html")
         drop(mine, "\n".join([f"Game: {slug}", "", *moves]))
