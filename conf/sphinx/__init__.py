@@ -25,6 +25,7 @@ from conf.sphinx.directives.published_figures import PublishedDirective
 from conf.sphinx.directives.reference import ReferenceDirective
 from conf.sphinx.directives.rules import RulesDirective
 from conf.sphinx.directives.saved_pages import SavedPagesDirective
+from conf.sphinx.directives.second_hand import RenderingsDirective
 from conf.sphinx.directives.sentences import SentencesDirective
 from conf.sphinx.directives.table import TableDirective
 from conf.sphinx.directives.terms import TermsDirective
@@ -117,6 +118,7 @@ PARTS = (
 
 DIRECTIVES = {
     "pasaje": PassageDirective,
+    "segunda-mano": RenderingsDirective,
     "reglas": RulesDirective,
     "cruces": CrucesDirective,
     "cuadro": TableDirective,

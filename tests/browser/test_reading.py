@@ -124,20 +124,24 @@ def test_one_choice_serves_all_passages_of_a_page(visit: Visitor) -> None:
 
 
 @pytest.mark.parametrize("width", [390, 1280])
-def test_a_rendering_is_folded_under_our_translation(visit: Visitor, width: int) -> None:
-    """Without a script it opens by Enter; the address of a page leads to what can be seen."""
+def test_a_rendering_is_on_a_page_of_its_own(visit: Visitor, width: int) -> None:
+    """A treatise has our translations alone, and a link to the rendering, which opens by Enter."""
     size = {"width": width, "height": 800}
     page = visit("tablas/jollyvet.html#f31", java_script_enabled=False, viewport=size).page
-    here = page.locator("[id='f31']")
-    row = page.locator(".j-row", has=here)
-    expect(here).to_be_in_viewport()
+    row = page.locator(".j-row", has=page.locator("[id='f31']"))
     expect(row.locator(".j-en")).to_be_in_viewport()
+    expect(page.locator("article")).not_to_contain_text("la doblo")
+    page.get_by_role("link", name="a rendering into Spanish").first.click()
+    work = page.locator(":target")
+    expect(work).to_be_in_viewport()
     expect(page.locator(".j-rendering .j-original:visible")).to_have_count(0)
-    row.locator("summary", has_text="The rendering into Spanish").focus()
+    work.locator("summary").focus()
     page.keyboard.press("Enter")
-    expect(row.locator(".j-original")).to_contain_text("la doblo")
-    expect(page.locator(".j-rendering .j-original:visible")).to_have_count(1)
+    expect(work.get_by_text("la doblo")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= width
+    corrected = work.inner_text()
+    page.get_by_role("radio", name="as written").check()
+    assert work.inner_text() != corrected
 
 
 @pytest.mark.thorough  # which has the Spanish pages
@@ -152,14 +156,13 @@ def test_a_spanish_page_begins_with_our_spanish(visit: Visitor) -> None:
 
 
 def test_what_is_folded_is_read_on_paper(visit: Visitor) -> None:
-    """Every rendering is open in print, beneath its translation."""
-    page = visit("tablas/jollyvet.html", viewport={"width": 660, "height": 900}).page
+    """Every rendering is open in print."""
+    page = visit("metodo/transcripciones.html", viewport={"width": 660, "height": 900}).page
     page.emulate_media(media="print")
-    for row in page.locator(".j-row").all():
-        parts = (row.locator(part).bounding_box() for part in (".j-en", ".j-original"))
-        meant, words = (box for box in parts if box)
-        assert words["height"] > 10
-        assert words["y"] >= meant["y"] + meant["height"]
+    for words in page.locator(".j-rendering .j-original").all():
+        box = words.bounding_box()
+        assert box
+        assert box["height"] > 10
 
 
 def test_the_files_of_a_text_stand_beneath_it(visit: Visitor) -> None:

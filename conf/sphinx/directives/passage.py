@@ -3,8 +3,8 @@
 Folio and line stand in the margin as links; cruces, notes and rules stand beside their
 segment. Which view of the original and which translation is shown is chosen without script, once
 for all passages of a page, and so is a word explained (``gloss``). Beneath the last of them
-stand the files of the texts. Where our words are a rendering, it is folded (``second_hand``);
-where the words are not printed, the translations stand alone (``unprinted``).
+stand the files of the texts. Where our words are a rendering (``second_hand``) or not printed
+(``unprinted_words``), the translations stand alone.
 """
 
 from __future__ import annotations
@@ -46,8 +46,6 @@ ORIGINAL = (
     _("The original"),
     (("e", _("expanded")), ("d", _("as written")), ("r", _("regularised"))),
 )
-# NOTE: corrected: a rendering that was made by a machine, once its mistakes are mended
-RENDERING = ("original", _("The rendering"), (("e", _("corrected")), ("d", _("as written"))))
 # The translations that a page shows, by its language; the first is chosen at first.
 TRANSLATIONS = {"en": ("en", "es"), "es": ("es", "en"), "fr": ("fr", "en", "es")}
 
@@ -126,7 +124,7 @@ def facing_page(page: Page, name: str) -> Markup:
     transcriptions = domain.domain(page.app.env).transcriptions
     source = transcriptions.source(siglum)
     found = transcriptions.originals(siglum) if hand else {}
-    shown = printed or transcriptions.has(siglum)
+    shown = not hand and (printed or transcriptions.has(siglum))
     rows = [_row(page, segment, links, begun, found) for segment in _segments(division)]
     terms = dict.fromkeys(term for of_one in links.values() for term in of_one.terms)
     glosses = gloss.glosses(page, name, terms)
@@ -134,7 +132,7 @@ def facing_page(page: Page, name: str) -> Markup:
     return page.fill(
         "passage.html",
         name=name,
-        choices=_choices(hand, translations, shown=shown) if name == every[0] else (),
+        choices=_choices(translations, shown=shown) if name == every[0] else (),
         hand=hand,
         elsewhere=source is not None,
         how=second_hand.how(page),
@@ -171,13 +169,11 @@ def _leaves(page: Page, begun: tuple[str, ...]) -> list[Link]:
     return [Link(there, place_name(at.work, at.leaf)) for at, there in found if there]
 
 
-def _choices(
-    hand: second_hand.Hand | None, translations: tuple[str, ...], *, shown: bool
-) -> tuple[Any, ...]:
+def _choices(translations: tuple[str, ...], *, shown: bool) -> tuple[Any, ...]:
     """Return the views and translations that a reader can choose."""
     together = _("both of them") if len(translations) == 2 else _("all of them")
     options = (*((code, languages.NAMES[code]) for code in translations), ("both", together))
-    return (*[RENDERING if hand else ORIGINAL] * shown, ("lang", _("The translation"), options))
+    return (*[ORIGINAL] * shown, ("lang", _("The translation"), options))
 
 
 class _Links:
@@ -222,7 +218,7 @@ def _row(
     fault = ""
     if WORKS[siglum].hand:
         marks = second_hand.places_in(segment.element)
-        spelling = second_hand.without_marks
+        words = None
     elif not segment.printed:
         transcriptions = domain.domain(page.app.env).transcriptions
         words, spelling, fault = transcriptions.words(segment, siglum)

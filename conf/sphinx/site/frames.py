@@ -22,6 +22,7 @@ from conf.sphinx.page import invalidation, languages, output_cache, value_cache
 from conf.sphinx.page.deferred import Link, Page
 from conf.sphinx.site import fonts, oembed
 from juegos.core.message import _
+from juegos.edition.cite import WORKS
 
 if TYPE_CHECKING:
     from markupsafe import Markup
@@ -95,10 +96,11 @@ def _table(page: Page, name: str) -> Markup:
 
 
 def _words(name: str) -> Markup:
-    """Return a segment: the original, if it is printed, and its translation."""
+    """Return a segment: the original, if its words are printed here, and its translation."""
     segment = corpus.load().segment(name)
     lang, translated = segment.translation(current_language())
-    original = views.plain(segment.element, "e") if segment.printed else ""
+    own = segment.printed and not WORKS[_siglum(name)].hand
+    original = views.plain(segment.element, "e") if own else ""
     return fill(
         "framed_words.html",
         original=original,
