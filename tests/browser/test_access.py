@@ -108,6 +108,16 @@ RUN = """() => axe.run(document, {
 }).then(({ violations }) => violations.flatMap(({ id, help, nodes }) =>
   nodes.map((node) => `${id}: ${help}: ${node.target.join(" ")}: ${node.failureSummary}`)))"""
 
+# Waits until what moves or fades has its last place and colour: not for what never ends.
+AT_REST = """async () => {
+  const isEnding = (one) =>
+    one.playState === "running" && Number.isFinite(one.effect.getComputedTiming().endTime);
+  for (let all = [null]; all.length; ) {
+    all = document.getAnimations().filter(isEnding);
+    await Promise.allSettled(all.map((one) => one.finished));
+  }
+}"""
+
 
 @cache
 def axe() -> str:
@@ -116,12 +126,13 @@ def axe() -> str:
 
 
 def violations(page: Page) -> list[str]:
-    """Return what axe finds wrong on the page as it is now, at its top.
+    """Return what axe finds wrong on the page as it is, at its top and once nothing moves.
 
     Further down it would call a link too small that lies half under the running head.
     """
     page.evaluate(axe())
     page.evaluate("scrollTo({ top: 0, behavior: 'instant' })")
+    page.evaluate(AT_REST)
     found: list[str] = page.evaluate(RUN)
     return found
 
