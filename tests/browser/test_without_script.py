@@ -13,7 +13,6 @@ from conf.edition import corpus, views
 from conf.sphinx.directives.table import OF_FILES, OF_GAMES
 from juegos import catalogue, tables
 from tests.help.languages import english
-from tests.help.sweeps import sweep
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -40,7 +39,6 @@ PRINTED = sorted(d.slug for d in corpus.load().divisions if d.slug in catalogue.
 NAMES = sorted(tables.ids())
 OWNERS = sorted({name.split(".")[0] for name in NAMES})
 NAMED = {slug: entry.name for slug, entry in catalogue.CATALOGUE.items()}
-FIRST = ("alquerque", "azar")  # at every change
 TABLE = re.compile(r'id="cuadro-([^"]+)"')
 
 
@@ -83,7 +81,7 @@ def places(site: Path) -> dict[str, str]:
     return {name: page.relative_to(site).as_posix() for name, page in found}
 
 
-@pytest.mark.parametrize("slug", sweep(PRINTED, *FIRST))
+@pytest.mark.parametrize("slug", PRINTED)
 def test_the_words_and_both_translations_are_on_the_page(opened: Page, slug: str) -> None:
     """Every segment is there, expanded, in English and, when both are chosen, in Spanish.
 
@@ -100,10 +98,19 @@ def test_the_words_and_both_translations_are_on_the_page(opened: Page, slug: str
     }
 
 
-@pytest.mark.parametrize("slug", sweep(GAMES, *FIRST))
-def test_the_rules_are_on_the_page(opened: Page, slug: str) -> None:
-    """Each in plain English and in the words it stands on."""
-    shown = on_screen(opened, "regla-")
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_game_is_on_the_page(opened: Page, slug: str) -> None:
+    """The board at the start, to the eye and in words; the rules; the cruces."""
+    scene = opened.locator(f"#tablero-{slug} svg.j-scene")
+    expect(scene).to_be_visible()
+    assert scene.get_attribute("aria-label") or scene.locator("title").count()
+    has_rules(opened, slug)
+    has_cruces(opened, slug)
+
+
+def has_rules(page: Page, slug: str) -> None:
+    """Hold that each rule is there in plain English and in the words it stands on."""
+    shown = on_screen(page, "regla-")
     rules = catalogue.game(slug).rules
     assert sorted(shown) == sorted(rule.id for rule in rules)
     for rule in rules:
@@ -111,13 +118,10 @@ def test_the_rules_are_on_the_page(opened: Page, slug: str) -> None:
         assert whole(rule.words) in shown[rule.id]
 
 
-@pytest.mark.parametrize("slug", sweep(GAMES, *FIRST))
-def test_the_cruces_are_on_the_page(opened: Page, slug: str) -> None:
-    """Each place of its words and each choice of its own, with all that is known of it."""
-    opened.evaluate(
-        "() => document.querySelectorAll('details').forEach((one) => (one.open = true))"
-    )
-    shown = on_screen(opened, "crux-")
+def has_cruces(page: Page, slug: str) -> None:
+    """Hold that each place of its words and each choice of its own is there, with all we know."""
+    page.evaluate(UNFOLD)
+    shown = on_screen(page, "crux-")
     own = {c.id: c for c in catalogue.game(slug).cruces if c.id.startswith(f"{slug}.")}
     noted = {crux.id: crux for crux in corpus.load().cruces}
     marked = segments(corpus.load().division(slug)) if slug in PRINTED else []
@@ -137,7 +141,7 @@ def asked(crux: Crux) -> list[str]:
     return [crux.question, *(part for r in crux.readings for part in (r.key, r.gloss))]
 
 
-@pytest.mark.parametrize("owner", sweep(OWNERS, *FIRST))
+@pytest.mark.parametrize("owner", OWNERS)
 def test_the_tables_are_whole(visit: Visitor, places: dict[str, str], owner: str) -> None:
     """Each stands on a page, with every row and every exact chance."""
     names = [name for name in NAMES if name.split(".")[0] == owner]
@@ -169,11 +173,3 @@ def printed(column: str, cell: Cell) -> str:
     if column not in OF_GAMES:
         return named
     return re.sub(r"[\w-]+", lambda slug: NAMED.get(slug[0], slug[0]), named)
-
-
-@pytest.mark.parametrize("slug", sweep(GAMES, *FIRST))
-def test_the_start_is_drawn_and_described(opened: Page, slug: str) -> None:
-    """The board shows the position at the start, to the eye and in words."""
-    scene = opened.locator(f"#tablero-{slug} svg.j-scene")
-    expect(scene).to_be_visible()
-    assert scene.get_attribute("aria-label") or scene.locator("title").count()
