@@ -22,11 +22,11 @@ if TYPE_CHECKING:
 @pytest.mark.thorough
 @pytest.mark.parametrize("slug", marathon.CLICKED)
 def test_clicks_at_random_do_no_harm(visit: Visitor, slug: str) -> None:
-    """About a minute long nothing fails nor is complained of, and the room can be come back to."""
+    """Nothing fails nor is complained of, and the room can be come back to afterwards."""
     seen = visit(f"play/{slug}.html", reduced_motion="reduce")
     clicker = Clicker(seen, slug, random.Random(slug))
     clicker.room.begin()
-    clicker.click(marathon.CLICKS)
+    clicker.click(marathon.CLICKS // 3)
     assert clicker.faults() == []
     seen.page.reload()
     expect(clicker.room.button("Begin")).to_be_enabled()
