@@ -93,8 +93,8 @@ def tests(session: nox.Session) -> None:
 def thorough(session: nox.Session) -> None:
     """What `tests` leaves out: all combinations of readings, every page, the browser's Python.
 
-    Parts: epub, languages, sweep_rules, sweep_pages, sweep_browser, peers, container, and pyodide
-    (doors, plays, rest; by itself also heavy). unit: all tests that need no browser.
+    Parts: epub, languages, sweep_rules, sweep_pages, sweep_rooms, sweep_browser, peers, container,
+    and pyodide (doors, plays, rest; by itself also heavy). unit: all tests that need no browser.
     """
     checks.together(session, checks.THOROUGH)
     checks.note_passed("thorough")
@@ -223,8 +223,8 @@ PARTS = {
         *(site.runtime, site.english, site.languages, site.elsewhere, site.notebook),
         *(site.epub, site.epubs, site.ebooks, site.pdf, messages),
         *(checks.style, checks.types, checks.touched, checks.unit, checks.quick, checks.links),
-        *(checks.sweep_rules, checks.sweep_pages, checks.sweep_browser, checks.peers),
-        *(checks.system, checks.firefox, checks.marathon),
+        *(checks.sweep_rules, checks.sweep_pages, checks.sweep_rooms, checks.sweep_browser),
+        *(checks.peers, checks.system, checks.firefox, checks.marathon),
         *(checks.tei, checks.validators, checks.container),
         *(measures.ratios, measures.versus, measures.lighthouse, measures.mutation),
         *(measures.fuzz, measures.liebre, measures.train),

@@ -34,7 +34,7 @@ TESTS = [
     ("quick", "links validators"),
 ]
 BESIDE = "pyodide(part='doors') pyodide(part='plays') pyodide(part='rest') peers container"
-THOROUGH = [("epub languages sweep_rules sweep_pages sweep_browser", BESIDE)]
+THOROUGH = [("epub languages sweep_rules sweep_pages sweep_rooms sweep_browser", BESIDE)]
 CHROMIUMS = "chromium chromium-browser google-chrome chrome".split()
 FIREFOXES = "firefox-esr firefox".split()
 WORKERS = (  # one for each core; each takes the next file, as they come
@@ -192,10 +192,17 @@ def sweep_pages(session: Session) -> None:
     note_passed("sweep_pages")
 
 
-def sweep_browser(session: Session) -> None:
-    """All pages, boards and rooms in Chromium: the tests there that are marked as thorough."""
+def sweep_rooms(session: Session) -> None:
+    """The play room in Chromium: the tests of it that are marked as thorough."""
     site.languages(session)
-    marked(session, "sweep_browser", "thorough", "tests/browser")
+    marked(session, "sweep_rooms", "thorough and room", "tests/browser")
+    note_passed("sweep_rooms")
+
+
+def sweep_browser(session: Session) -> None:
+    """All pages in Chromium, and the boards in them: all such tests but those of the play room."""
+    site.languages(session)
+    marked(session, "sweep_browser", "thorough and not room", "tests/browser")
     note_passed("sweep_browser")
 
 

@@ -33,6 +33,16 @@ HEART = {
         *"points reading room search tables tables_strict".split(),
     )
 }
+# Files of the play room: what is played, kept, handed on and looked back at there, and what goes
+# wrong. They are a sweep by themselves, about as long as that of all others.
+ROOMS = {
+    f"test_{name}.py"
+    for name in (
+        *"at_the_board cards computer_seat kept_games letters marathon mistaken_input".split(),
+        *"offline_rooms puzzles records release review room settings states".split(),
+        *"stepping storage trouble".split(),
+    )
+}
 PATIENCE = 300_000  # ms; only what would never come is waited for so long
 # Python is compiled plainly and not made fast behind the test: that takes a third of each start.
 STARTS_SOONER = "--js-flags=--liftoff-only"
@@ -114,10 +124,13 @@ FOLDERS = ["", *(pytest.param(f"{code}/", marks=pytest.mark.thorough) for code i
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark as thorough whatever is not of the heart."""
+    """Mark as thorough whatever is not of the heart, and what is of the play room."""
     for item in items:
-        if item.path.parent == Path(__file__).parent and item.path.name not in HEART:
-            item.add_marker(pytest.mark.thorough)
+        if item.path.parent == Path(__file__).parent:
+            if item.path.name not in HEART:
+                item.add_marker(pytest.mark.thorough)
+            if item.path.name in ROOMS:
+                item.add_marker(pytest.mark.room)
 
 
 @pytest.fixture(scope="session")
