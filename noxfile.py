@@ -25,7 +25,15 @@ if sys.version_info < (3, 11):
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
-from conf.sessions.programs import ROOT, become_nox, environment, nox_command, npm, python
+from conf.sessions.programs import (
+    ROOT,
+    become_nox,
+    environment,
+    note_passed,
+    nox_command,
+    npm,
+    python,
+)
 
 if __name__ == "__main__":
     become_nox(sys.argv[1:])
@@ -86,7 +94,7 @@ def tests(session: nox.Session) -> None:
     Parts: style, types, tei, pyodide(part='core'), english, quick, links, validators.
     """
     checks.together(session, checks.TESTS)
-    checks.note_passed("tests")
+    note_passed(session, "tests")
 
 
 @nox.session
@@ -97,7 +105,7 @@ def thorough(session: nox.Session) -> None:
     and pyodide (doors, plays, rest; by itself also heavy). unit: all tests that need no browser.
     """
     checks.together(session, checks.THOROUGH)
-    checks.note_passed("thorough")
+    note_passed(session, "thorough")
 
 
 @nox.session

@@ -15,6 +15,7 @@ from conf.sessions.programs import (
     binder,
     environment,
     node_modules,
+    note_passed,
     nox_command,
     npx,
     python,
@@ -141,22 +142,6 @@ def failing(names: str, beside: str) -> Iterator[str]:
         yield beside
 
 
-def note_passed(part: str) -> None:
-    """Write into build/passed/<part> what was tested: the hash of the tree, if it is committed."""
-    git = ["git", "-C", str(ROOT)]
-    asked = ([*git, "status", "--porcelain"], [*git, "rev-parse", "HEAD^{tree}"])
-    status, tree = (
-        subprocess.run(one, capture_output=True, text=True, check=False).stdout.strip()
-        for one in asked
-    )
-    if status:
-        print(f"noxfile.py: not all is committed, so build/passed/{part} is not written")
-    elif tree:  # none where no git is
-        file = ROOT / "build" / "passed" / part
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(tree + "\n")
-
-
 def regenerate(session: Session) -> None:
     """Write the files that are written from others."""
     site.runtime(session)
@@ -182,28 +167,24 @@ def sweep_rules(session: Session) -> None:
     """All games and readings: the tests marked as thorough that read no page."""
     site.runtime(session)
     marked(session, "sweep_rules", "thorough and not site", *NO_BROWSER)
-    note_passed("sweep_rules")
 
 
 def sweep_pages(session: Session) -> None:
     """All pages in all languages: the tests marked as thorough that read them, not in a browser."""
     site.languages(session)
     marked(session, "sweep_pages", "thorough and site", *NO_BROWSER)
-    note_passed("sweep_pages")
 
 
 def sweep_rooms(session: Session) -> None:
     """The play room in Chromium: the tests of it that are marked as thorough."""
     site.languages(session)
     marked(session, "sweep_rooms", "thorough and room", "tests/browser")
-    note_passed("sweep_rooms")
 
 
 def sweep_browser(session: Session) -> None:
     """All pages in Chromium, and the boards in them: all such tests but those of the play room."""
     site.languages(session)
     marked(session, "sweep_browser", "thorough and not room", "tests/browser")
-    note_passed("sweep_browser")
 
 
 def marked(session: Session, part: str, which: str, *where: str) -> None:
@@ -216,12 +197,14 @@ def marked(session: Session, part: str, which: str, *where: str) -> None:
     node_modules(session, tests=True)
     flags = ["--site=build/site", COVERED.format(part)]
     python(session, "-m", "pytest", *where, "-m", which, *WORKERS, *flags, *session.posargs)
+    note_passed(session, part)
 
 
 def peers(session: Session) -> None:
     """Our moves beside those of other engines, in an environment of their own."""
     flags = ["tests/peers", COVERED.format("peers"), *session.posargs]
     python_of(session, "peers", "-m", "pytest", *flags)
+    note_passed(session, "peers")
 
 
 def pyodide(session: Session, part: str) -> None:
@@ -256,6 +239,7 @@ def pyodide(session: Session, part: str) -> None:
     with (ROOT / "build" / "covered" / f"pyodide-{part}").open("a", encoding="utf-8") as line:
         every = ", ".join([*parts, "rest"])  # and `heavy` what is heavy in them
         line.write(f"    by {len(chosen)} of {len(pure)} files; {every} are all of them\n")
+    note_passed(session, f"pyodide-{part}")
 
 
 def pinned(session: Session) -> None:

@@ -147,6 +147,25 @@ def is_made(name: str, state: str) -> bool:
     return mark.exists() and mark.read_text() == state
 
 
+def note_passed(session: Session, part: str) -> None:
+    """Write into build/passed/<part> what was tested: the hash of the tree, if it is committed.
+
+    Nothing is written where arguments have chosen some of the tests.
+    """
+    git = ["git", "-C", str(ROOT)]
+    asked = ([*git, "status", "--porcelain"], [*git, "rev-parse", "HEAD^{tree}"])
+    status, tree = (
+        subprocess.run(one, capture_output=True, text=True, check=False).stdout.strip()
+        for one in asked
+    )
+    if status:
+        session.log(f"not all is committed, so build/passed/{part} is not written")
+    elif tree and not session.posargs:  # no tree where no git is
+        file = ROOT / "build" / "passed" / part
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(tree + "\n")
+
+
 FETCHED = "build/witnesses/tei build/witnesses/collated".split()  # fetched on demand
 FOLDERS = ["conf", "corpus", "docs", "juegos", *FETCHED]  # what the site is made of
 

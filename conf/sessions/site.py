@@ -16,6 +16,7 @@ from conf.sessions.programs import (
     environment,
     is_made,
     node_modules,
+    note_passed,
     python,
     source_state,
     unless_made,
@@ -155,6 +156,7 @@ def elsewhere(session: Session) -> None:
 def epub(session: Session) -> None:
     """All pages as an EPUB in which epubcheck finds no error and no warning."""
     check_books(session, book(session))
+    note_passed(session, "epub")
 
 
 def epubs(session: Session) -> None:
