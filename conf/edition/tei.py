@@ -29,7 +29,7 @@ from conf.edition.document import (
 )
 from juegos.core.errors import BadNotation, nearest
 from juegos.core.source import Locus
-from juegos.edition.segments import TOLD
+from juegos.edition.places import described_leaves
 
 if TYPE_CHECKING:
     from collections.abc import Container, Iterable, Iterator, Mapping
@@ -86,9 +86,9 @@ def _places(
                 near = nearest(locus.anchor, [id for id in ids if id and id[1:2].isdecimal()])
                 message = f"the crux {crux.id!r}: no text has the place {place!r}; {near}"
                 yield TeiError(file, line, message)
-            elif not (there or f"{locus.work}:{locus.leaf}" in TOLD):
+            elif not (there or f"{locus.work}:{locus.leaf}" in described_leaves()):
                 message = f"the crux {crux.id!r}: no page tells of the leaf of {place!r}"
-                yield TeiError(file, line, f"{message}; {nearest(place, TOLD)}")
+                yield TeiError(file, line, f"{message}; {nearest(place, described_leaves())}")
 
 
 def _all(document: Document, known: Container[str]) -> Iterator[TeiError]:

@@ -13,7 +13,7 @@ from conf.runtime.parts import ROOT
 
 FAMILIES = tuple(path.parent.name for path in sorted((ROOT / "juegos").glob("*/family.py")))
 LEFT_OUT = (
-    *("juegos/cli/", "juegos/edition/", "juegos/__main__."),
+    *("juegos/cli/", "juegos/edition/", "juegos/data/edition/", "juegos/__main__."),
     *("juegos/__init__.pyi", "juegos/py.typed"),
     *(f"juegos/{family}/family." for family in FAMILIES),  # the index has what they say
 )

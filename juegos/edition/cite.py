@@ -12,13 +12,13 @@ from functools import cache, partial
 from hashlib import sha256
 from typing import NamedTuple
 
-from juegos import __released__, __version__, catalogue, tables
+from juegos import __released__, __version__, catalogue, data, tables
 from juegos.core.entry import Entry
 from juegos.core.errors import BadRequest, UnknownName, one_of
 from juegos.core.message import Message, _, as_message, joined
 from juegos.core.source import Locus, Rule
 from juegos.core.table import Table
-from juegos.edition import places, works
+from juegos.edition import places
 
 # strings, for programs; the line for people has them in its language
 EDITORS = str(_("The Juegos contributors"))
@@ -95,7 +95,10 @@ LANGUAGES = {"en": _("English"), "es": _("Spanish"), "fr": _("French")}
 # NOTE: who made a rendering: "a rendering into Spanish by a machine"
 RENDERERS = {"machine": _("a machine")}
 
-WORKS = {siglum: Work(*said) for siglum, said in works.WORKS.items()}
+_WORKS = data.load_json("edition/works.json")
+WORKS = {siglum: Work(**fields) for siglum, fields in _WORKS["works"].items()}
+# Works whose key is a number, by name.
+NUMBERED: Mapping[str, str] = _WORKS["numbered"]
 
 
 # What may stand before an id to say what it is the id of; anything else is a work's siglum.
@@ -206,7 +209,7 @@ TITLES = {"regla": _("Rule {id}"), "crux": _("Crux {id}"), "veredicto": _("Verdi
 
 def source_name(locus: Locus) -> str:
     """Return a source as a reference names it: its id, after a name if its key is a number."""
-    name = works.NUMBERED.get(locus.work)
+    name = NUMBERED.get(locus.work)
     return joined([as_message(name), " (", str(locus), ")"], "") if name else str(locus)
 
 

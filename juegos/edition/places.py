@@ -1,7 +1,6 @@
 """The places in the texts of this edition: each segment by its id, each line by its locus.
 
-The package reads no file; its knowledge of the texts is in ``segments``, which the tests check
-against them.
+The package has the places alone, in ``juegos/data/edition``; tests check them against the texts.
 """
 
 from __future__ import annotations
@@ -9,24 +8,23 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from functools import cache
 
+from juegos import data
 from juegos.core.errors import UnknownName, nearest
 from juegos.core.message import _
 from juegos.core.source import Locus
-from juegos.edition import segments
 
 
 @cache
 def loci() -> dict[str, tuple[Locus, ...]]:
     """Return for each segment its lines, a range for each column."""
-    result: dict[str, tuple[Locus, ...]] = {}
-    division = ""
-    for word in segments.SEGMENTS.split():
-        name, _equals, place = word.partition("=")
-        if place:
-            result[f"{division}.{name}"] = tuple(map(Locus.parse, place.split("+")))
-        else:
-            division = name
-    return result
+    rows = data.rows("edition/segments.tsv")
+    return {name: tuple(map(Locus.parse, place.split("+"))) for name, place in rows}
+
+
+@cache
+def described_leaves() -> tuple[str, ...]:
+    """Return the leaves whose words are not printed here, but which a page describes."""
+    return tuple(data.load_json("edition/works.json")["described"])
 
 
 @cache
@@ -77,7 +75,7 @@ def require(locus: Locus) -> None:
     """
     leaf, column = Locus(locus.work, locus.leaf), Locus(locus.work, locus.leaf, locus.column)
     leaves = {Locus(at.work, at.leaf) for at in _lines()}
-    if str(leaf) in segments.TOLD:
+    if str(leaf) in described_leaves():
         return
     if locus.column and column in _lines():
         _require_lines(locus, column)

@@ -124,9 +124,11 @@ def test_parts_are_the_wheel_but_for_what_no_browser_needs() -> None:
     assert shared <= rest
     assert set(split) == {"", *families.FAMILIES}
     assert len(set(names)) == len(names)
-    assert left_out == {"cli", "edition", "__init__.pyi", "__main__.pyc", "py.typed"}
+    assert left_out == {"cli", "data", "edition", "__init__.pyi", "__main__.pyc", "py.typed"}
     assert {n for n in names if n.endswith(DATA)} == {
-        n for n in files if n.startswith("juegos/data/") and n.endswith(DATA)
+        n
+        for n in files
+        if n.startswith("juegos/data/") and n.endswith(DATA) and "/edition/" not in n
     }
     assert "juegos/dados/__init__.pyc" in split[""]
     assert {"juegos/data/games.json", "juegos/data/cruces.json"} <= split[""].keys()

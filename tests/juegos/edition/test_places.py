@@ -6,21 +6,25 @@ import pytest
 
 from conf.edition import corpus
 from conf.make import places as making
+from juegos import data
 from juegos.core.errors import JuegosError
 from juegos.core.source import Locus
-from juegos.edition import places, segments
-from juegos.edition.cite import WORKS, cite
+from juegos.edition import places
+from juegos.edition.cite import WORKS, Work, cite
 
 
 def test_the_package_knows_the_segments_of_the_texts() -> None:
     """Each has there the lines it has in the corpus, and no other is there."""
-    assert making.FILE.read_text("utf-8") == making.written(), f"run: {making.COMMAND}"
-    assert places.loci() == making.of_the_corpus()
+    assert [*places.loci().items()] == [*making.of_the_corpus().items()], f"run: {making.COMMAND}"
+    assert [*places.described_leaves()] == making.described(), f"run: {making.COMMAND}"
 
 
 def test_the_package_knows_the_works_of_the_texts() -> None:
     """A reference to a work of the corpus needs no file, and no second hand that names the work."""
-    assert making.WORKS_FILE.read_text("utf-8") == making.of_the_works(), f"run: {making.COMMAND}"
+    kept = data.load_json(making.WORKS)
+    assert [*kept["works"].items()] == [*making.works().items()], f"run: {making.COMMAND}"
+    assert kept["numbered"] == making.numbered(), f"run: {making.COMMAND}"
+    assert (*making.REQUIRED, *making.OPTIONAL) == Work._fields
     assert WORKS["jol1656"].year("4") == "1656"
     assert WORKS["sou1738"].called("0", "8") == "preface, p. 8"
 
@@ -31,7 +35,7 @@ def test_every_line_that_is_printed_is_a_place() -> None:
         places.require(line)
         places.require(Locus(line.work, line.leaf, line.column))
         places.require(Locus(line.work, line.leaf))
-    for leaf in segments.TOLD:
+    for leaf in places.described_leaves():
         places.require(Locus.parse(leaf))
         places.require(Locus.parse(f"{leaf}.b.2-3"))
 

@@ -1,0 +1,1 @@
+"""What the package knows of the texts, written from the corpus."""
