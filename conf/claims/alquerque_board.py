@@ -15,9 +15,9 @@ from conf.edition.recount import number
 from conf.edition.views import plain
 from conf.language import decimal
 from juegos.alquerque.alquerque import Alquerque
-from juegos.alquerque.tables import ENDINGS
 from juegos.core.message import Message, _, _n, join_sentences, joined
 from juegos.material.boards import mask, points
+from juegos.tables.alquerque import ENDINGS
 
 DUELS = Path("corpus/duelos.toml")
 

@@ -13,9 +13,9 @@ from conf.claims.verdict import Finding, agrees, listed
 from conf.edition.corpus import Corpus
 from conf.language import decimal
 from juegos.alquerque.alquerque_de_tres import AlquerqueDeTres
-from juegos.alquerque.tables import STRATA, Stratum, three_solved
 from juegos.core.message import _, _n
 from juegos.engine.retrograde import Solution
+from juegos.tables.alquerque import STRATA, Stratum, three_solved
 
 THREE = AlquerqueDeTres.slug
 

@@ -9,10 +9,10 @@ from conf.figures.style import AZURE, INK, LINE, MUTED, PAPER, RUBRIC
 from conf.language import tell
 from juegos import catalogue
 from juegos.alquerque.ancestry import BOARD, GUESS, LEAP, SURE
-from juegos.alquerque.tables import kindred
 from juegos.core.message import _, as_message
 from juegos.material.boards import grid
 from juegos.tables import table
+from juegos.tables.alquerque import kindred
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

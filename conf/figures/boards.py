@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from conf.figures.canvas import blank
 from conf.figures.style import AZURE, INK, PAPER, RUBRIC, WIDTH
-from juegos.alquerque.tables import boards
+from juegos.tables.alquerque import boards
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

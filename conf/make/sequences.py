@@ -11,7 +11,7 @@ from typing import Any
 from conf.data_files import DATA, rewrite
 from juegos import catalogue
 from juegos.alquerque.perft_counts import stored_counts
-from juegos.alquerque.tables import DEEPEST, counts, entries, singles
+from juegos.tables.alquerque import DEEPEST, counts, entries, singles
 
 FILE = DATA / "alquerque" / "sequences.txt"
 COMMAND = "python -m conf.make.sequences"

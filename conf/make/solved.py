@@ -16,8 +16,8 @@ from juegos.alquerque.choice_of_captures import CAPTURES
 from juegos.alquerque.endings import endings, tally
 from juegos.alquerque.position import Position
 from juegos.alquerque.symmetry import Canonicalizer
-from juegos.alquerque.tables import SolvedEnding, Whole
 from juegos.engine.retrograde import Solution, winner
+from juegos.tables.alquerque import SolvedEnding, Whole
 
 MEN = 4
 # Queah from its start, and from where White alone has a man in reserve, which a test can afford.

@@ -39,11 +39,13 @@ def family_of(name: str) -> str:
 
     >>> family_of("juegos/dados/azar.pyc"), family_of("juegos/dados/__init__.pyc")
     ('dados', '')
+    >>> family_of("juegos/tables/dados.pyc"), family_of("juegos/data/dados/puzzles.tsv")
+    ('dados', 'dados')
     """
     path = PurePosixPath(name)
     room, *within = path.parts[1:]
-    if room == "data" and within[0] in FAMILIES:
-        return within[0]
+    if room in {"data", "tables"} and (family := PurePosixPath(within[0]).stem) in FAMILIES:
+        return family
     return room if room in FAMILIES and (len(within) > 1 or path.stem != "__init__") else ""
 
 

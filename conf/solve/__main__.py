@@ -23,9 +23,9 @@ from conf.solve import liebre, strata
 from conf.solve.liebre import NEVER, Layer, Solver, Turns
 from conf.solve.strata import Flags, Strata
 from juegos.alquerque.cercar_la_liebre import HUNTERS, SAFE, CercarLaLiebre
-from juegos.alquerque.tables import SetUps, Stratum
 from juegos.material import boards
 from juegos.material.boards import grid, mask, points
+from juegos.tables.alquerque import SetUps, Stratum
 
 FOLDER = Path("build/liebre")
 MOST = 12

@@ -12,7 +12,7 @@ from time import process_time
 
 from juegos import catalogue
 from juegos.alquerque.perft_counts import StoredCount, stored_counts
-from juegos.alquerque.tables import counts
+from juegos.tables.alquerque import counts
 
 
 def differs(one: StoredCount) -> bool:

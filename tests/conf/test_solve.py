@@ -24,9 +24,9 @@ from juegos.alquerque.cercar_la_liebre import CercarLaLiebre
 from juegos.alquerque.jumps import Jumps
 from juegos.alquerque.step_moves import Steps, everywhere
 from juegos.alquerque.symmetry import Canonicalizer
-from juegos.alquerque.tables import STRATA, Stratum
 from juegos.engine.retrograde import Solution, Verdict
 from juegos.material.boards import Board, grid, mask
+from juegos.tables.alquerque import STRATA, Stratum
 
 SMALL = [(3, 3, 3, 6), (3, 5, 3, 5)]  # width, height, hunters with which it is over, at most
 FULL = Strata(grid(5, 5, diagonals=True))

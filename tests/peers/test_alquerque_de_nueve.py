@@ -8,9 +8,9 @@ from typing import Any
 import pyspiel
 import pytest
 
-from juegos.alquerque.agreement import PEERS
 from juegos.alquerque.alquerque_de_nueve import AlquerqueDeNueve
 from juegos.engine.line_game import Move
+from juegos.tables.alquerque.agreement import PEERS
 
 GAME = pyspiel.load_game("nine_mens_morris")
 CORE = AlquerqueDeNueve({})

@@ -14,11 +14,11 @@ from typing import Any
 import pytest
 from draughts import Board
 
-from juegos.alquerque.agreement import PEERS
 from juegos.alquerque.dama_filipina import DamaFilipina
 from juegos.alquerque.damas_internacionales import DamasInternacionales
 from juegos.alquerque.damas_rusas import DamasRusas
 from juegos.alquerque.state import SIDES
+from juegos.tables.alquerque.agreement import PEERS
 from tests.juegos.alquerque.compare import positions
 
 

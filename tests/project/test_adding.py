@@ -39,7 +39,7 @@ LAWS = (
     *("juegos/test_laws", "juegos/test_catalogue", "juegos/test_provenance", "juegos/test_ids"),
     *("juegos/test_golden_games", "juegos/test_first_moves", "juegos/core/test_advice"),
     *("conf/make/test_list", "juegos/core/test_in_a_minute"),
-    *("juegos/alquerque/test_perft_counts", "juegos/alquerque/test_tables_of_the_family"),
+    *("juegos/alquerque/test_perft_counts", "juegos/tables/alquerque/test_tables_of_the_family"),
 )
 OWN = (
     *("juegos/dados/test_juguete", "juegos/dados/test_riffa"),

@@ -88,6 +88,7 @@ def test_the_family_of_a_table_is_told(id: str) -> None:
     made_in = TABLES[id].partition(":")[0].split(".")
 
     assert made_in[1] in {family, "tables", "material"}
+    assert made_in[1:2] != ["tables"] or made_in[2:3] in ([], [family])
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 from juegos.alquerque.ancestry import DRAUGHTS, SURE
-from juegos.alquerque.tables import kindred
+from juegos.tables.alquerque import kindred
 
 HISTORY = (Path(__file__).parents[3] / "docs/alquerque/historia.md").read_text("utf-8")
 

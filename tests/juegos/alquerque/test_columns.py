@@ -6,12 +6,12 @@ from functools import partial
 
 import pytest
 
-from juegos.alquerque.agreement import EACH
 from juegos.alquerque.bashni import Bashni
 from juegos.alquerque.columns import ColumnGame
 from juegos.alquerque.lasca import Lasca
 from juegos.alquerque.points_game import PointsGame
 from juegos.core.errors import BadNotation
+from juegos.tables.alquerque.agreement import EACH
 from tests.juegos.alquerque.compare import (
     asymmetries,
     differences,

@@ -6,10 +6,10 @@ from functools import partial
 
 import pytest
 
-from juegos.alquerque.agreement import EACH
 from juegos.alquerque.fanorona import Fanorona
 from juegos.alquerque.points_game import PointsGame
 from juegos.core.errors import BadNotation
+from juegos.tables.alquerque.agreement import EACH
 from tests.juegos.alquerque.compare import (
     asymmetries,
     differences,

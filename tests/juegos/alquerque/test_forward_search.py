@@ -14,10 +14,10 @@ from juegos.alquerque.family import FAMILY
 from juegos.alquerque.players import DEAR, LEVELS, MISTAKE, Level, greedy, level_move, ponder
 from juegos.alquerque.points_game import OFFER, REFUSE, TAKE, PointsGame
 from juegos.alquerque.state import State
-from juegos.alquerque.tables import RESULTS, WORK
 from juegos.engine.line_game import Move
 from juegos.engine.search import SURE, WIN, Search
 from juegos.tables import table
+from juegos.tables.alquerque import RESULTS, WORK
 
 SLUGS = [slug for slug, entry in catalogue.CATALOGUE.items() if entry.family == "alquerque"]
 DRAUGHTS = [slug for slug in SLUGS if slug == "alquerque" or slug.startswith("dama")]

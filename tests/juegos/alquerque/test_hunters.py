@@ -29,12 +29,12 @@ from juegos.alquerque.hunters import (
 )
 from juegos.alquerque.players import Level
 from juegos.alquerque.review import search_values
-from juegos.alquerque.tables import STRATA
 from juegos.alquerque.winning_plans import known_win
 from juegos.core.game import Turn
 from juegos.core.view import view
 from juegos.engine.review import BEST, DECISION, ReviewedStep, decision
 from juegos.material.boards import mask
+from juegos.tables.alquerque import STRATA
 from tests.juegos.alquerque.plain_others import XY, Plain, hare, name
 
 READINGS = tuple(HUNTERS)

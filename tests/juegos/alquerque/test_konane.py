@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from juegos.alquerque.agreement import EACH
 from juegos.alquerque.konane import Konane
 from juegos.alquerque.points_game import PointsGame
 from juegos.core.errors import BadNotation
+from juegos.tables.alquerque.agreement import EACH
 from tests.juegos.alquerque.compare import (
     asymmetries,
     differences,

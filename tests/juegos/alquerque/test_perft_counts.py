@@ -10,14 +10,14 @@ import pytest
 from conf.make import sequences
 from conf.make.sequences import QUICK, counts_of
 from juegos import catalogue
-from juegos.alquerque import tables
-from juegos.alquerque.agreement import COUNTS, EACH, PEERS, PLAIN, SAME
 from juegos.alquerque.perft_counts import PUBLISHED, PublishedCount, StoredCount, stored_counts
 from juegos.alquerque.points_game import PointsGame
-from juegos.alquerque.tables import PARTS, counts, entries, singles
 from juegos.cli.main import main
 from juegos.engine.perft import perft_positions
+from juegos.tables import alquerque as tables
 from juegos.tables import table
+from juegos.tables.alquerque import PARTS, counts, entries, singles
+from juegos.tables.alquerque.agreement import COUNTS, EACH, PEERS, PLAIN, SAME
 from tests.juegos.alquerque.compare import positions
 from tests.juegos.alquerque.damas_inglesas import Inglesas
 

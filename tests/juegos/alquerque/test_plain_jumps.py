@@ -8,7 +8,6 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from juegos.alquerque.agreement import EACH
 from juegos.alquerque.alquerque import Alquerque
 from juegos.alquerque.awithlaknannai import Awithlaknannai
 from juegos.alquerque.dablot import Dablot
@@ -23,6 +22,7 @@ from juegos.alquerque.queah import Queah
 from juegos.alquerque.state import SIDES
 from juegos.alquerque.zamma import Zamma
 from juegos.material import boards
+from juegos.tables.alquerque.agreement import EACH
 from tests.juegos.alquerque.compare import differences, miscounted, plain, positions
 from tests.juegos.alquerque.games_of_jumps import GAMES
 from tests.juegos.alquerque.plain_jumps import Plain, Rules, captures, moves, name

@@ -19,7 +19,10 @@ from juegos.alquerque.konane import Konane
 from juegos.alquerque.position import Position
 from juegos.alquerque.queah import Queah
 from juegos.alquerque.symmetry import Canonicalizer
-from juegos.alquerque.tables import (
+from juegos.core.errors import NotExact
+from juegos.engine.retrograde import Solution, Verdict, winner
+from juegos.engine.search import Search
+from juegos.tables.alquerque import (
     ENDINGS,
     WHOLE,
     endings_solved,
@@ -27,9 +30,6 @@ from juegos.alquerque.tables import (
     three_solved,
     whole_games,
 )
-from juegos.core.errors import NotExact
-from juegos.engine.retrograde import Solution, Verdict, winner
-from juegos.engine.search import Search
 from tests.help.laws import combinations
 
 # Of the alquerque de tres by movimiento, piezas, centro: who wins, and in how many moves.

@@ -6,7 +6,6 @@ from functools import partial
 
 import pytest
 
-from juegos.alquerque.agreement import EACH
 from juegos.alquerque.alquerque_de_nueve import AlquerqueDeNueve, Position
 from juegos.alquerque.alquerque_de_tres import AlquerqueDeTres
 from juegos.alquerque.points_game import PointsGame
@@ -14,6 +13,7 @@ from juegos.alquerque.state import SIDES
 from juegos.core.errors import BadNotation
 from juegos.core.game import Turn
 from juegos.engine.line_game import Move
+from juegos.tables.alquerque.agreement import EACH
 from tests.juegos.alquerque.compare import (
     asymmetries,
     differences,

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from juegos.alquerque.tables import ENDINGS
 from juegos.catalogue import game
 from juegos.cli.main import main
 from juegos.cli.progress import bar
 from juegos.engine.retrograde import Solution
+from juegos.tables.alquerque import ENDINGS
 
 Capture = pytest.CaptureFixture[str]
 KONANE = ("konane", "--reading", "tablero=4")

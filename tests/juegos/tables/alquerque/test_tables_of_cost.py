@@ -10,9 +10,9 @@ import pytest
 
 from juegos import tables
 from juegos.alquerque.solving_costs import COSTS, GIVEN_UP, SOLVED, Cost
-from juegos.alquerque.tables import ENDINGS, STRATA, WHOLE
+from juegos.tables.alquerque import ENDINGS, STRATA, WHOLE
 
-ROOT = Path(__file__).parents[3]
+ROOT = Path(__file__).parents[4]
 
 
 def test_all_that_is_kept_has_its_cost() -> None:

@@ -8,9 +8,9 @@ from functools import cache
 from conf import figures
 from conf.figures.boards import bends
 from juegos import catalogue
-from juegos.alquerque.tables import boards, entries
 from juegos.core.table import Cell
 from juegos.tables import table
+from juegos.tables.alquerque import boards, entries
 
 ID = "alquerque-familia.tableros"
 

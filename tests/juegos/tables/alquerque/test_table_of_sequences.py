@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from juegos import catalogue
-from juegos.alquerque.tables import DEEPEST, MOST, sequences, singles
 from juegos.engine.perft import perft_positions
+from juegos.tables.alquerque import DEEPEST, MOST, sequences, singles
 from tests.juegos.alquerque.games_of_jumps import GAMES
 from tests.juegos.alquerque.games_of_jumps import singles as known
 

@@ -10,10 +10,10 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from juegos.alquerque.perft_counts import PUBLISHED, StoredCount, stored_counts
-from juegos.alquerque.tables import entries
 from juegos.core.game import choose
 from juegos.core.message import _, _n
 from juegos.core.table import Cell, Table, as_tuples
+from juegos.tables.alquerque import entries
 
 Readings = Mapping[str, str]
 SAME = _("the same")

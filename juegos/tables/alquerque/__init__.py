@@ -103,7 +103,7 @@ PARTS = {
 
 def entries() -> list[Entry]:
     """Return the games of the family, in the catalogue's order."""
-    return [entry for entry in catalogue.CATALOGUE.values() if entry.family == "alquerque"]
+    return list(catalogue.games_of("alquerque"))
 
 
 @cache

@@ -2,7 +2,8 @@
 
 For games of dice ``GAME.odds`` has a row for each reading, and ``GAME.primera-suerte`` (for those
 with a race) one for each first suerte. The families say what makes their tables (``FAMILY`` in
-``family``), and ``python -m conf.make.lists`` writes an index of all of them.
+``family``), and ``python -m conf.make.lists`` writes an index of all of them. What goes over
+several games of one family is in a module here that is named after it.
 """
 
 from __future__ import annotations

@@ -8,9 +8,9 @@ import pytest
 
 from juegos import catalogue
 from juegos.alquerque.ancestry import DRAUGHTS, NAME, ORDER, SURE, Kin, tree
-from juegos.alquerque.tables import entries, kindred, singles
 from juegos.engine.perft import perft_positions
 from juegos.tables import table
+from juegos.tables.alquerque import entries, kindred, singles
 
 SLUGS = [entry.slug for entry in entries()]
 
