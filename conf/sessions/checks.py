@@ -50,7 +50,7 @@ NO_BROWSER = [*ALL, "--ignore=tests/browser"]
 MADE = "lists sequences places request_types requests_page server_settings".split()
 REGENERATED = [
     *("juegos/test_ids", "conf/sphinx/directives/test_indices"),
-    *("juegos/test_golden_games", "juegos/test_first_moves"),
+    *("juegos/test_golden_games", "juegos/test_first_moves", "juegos/doors/test_reply_digests"),
 ]
 COVERED = "--covered=build/covered/{}"  # where each run of pytest writes what it covered
 # Files that the browser's own Python runs apart; part `rest` has all others. `tests` runs the core;
@@ -62,7 +62,7 @@ PYODIDE = {
     ],
     "doors": ["test_fuzz", "doors/test_requests"],
     "plays": [
-        *("test_golden_games", "test_tables", "core/test_record"),
+        *("test_golden_games", "tables/test_tables", "core/test_record"),
         *("engine/test_sample", "engine/test_values"),
     ],
 }
@@ -72,6 +72,7 @@ ELSEWHERE = {
     for name in (
         *"cli cli_letters cli_sample cli_solve covered imports levels mutation".split(),
         *"game_set requests_page terminal exploration what_is_solved what_playing_takes".split(),
+        "reply_digests",
     )
 }
 
