@@ -14,12 +14,12 @@ from typing import Any
 from conf import data_files
 from conf.edition import corpus
 from conf.publish import citations
+from conf.sphinx.directives.base import authors
 from juegos.core.source import Locus
 
 COMMAND = "python -m conf.make.places"
 SEGMENTS, WORKS = "edition/segments.tsv", "edition/works.json"
 DOCS = Path(__file__).resolve().parents[2] / "docs"
-NUMBERED = re.compile(r"s\d+")
 # The fields of juegos.edition.cite.Work, in its order.
 REQUIRED = ("author", "title", "date", "unit")
 OPTIONAL = "paged front language printed renderer rendered_in doubt family".split()
@@ -35,17 +35,25 @@ def _fields(work: Mapping[str, Any]) -> dict[str, str]:
     fields = {field: str(work.get(field, "")) for field in (*REQUIRED, *OPTIONAL)}
     fields["unit"] = str(work.get("locus_unit", ""))
     if key := fields["rendered_in"]:
-        fields["rendered_in"] = f"{corpus.load().cited(key)['title']} ({key})"
+        fields["rendered_in"] = str(corpus.load().cited(key)["title"])
     return {field: value for field, value in fields.items() if value or field in REQUIRED}
 
 
-def numbered() -> dict[str, str]:
-    """Return the names of the works whose key is a number, by their keys."""
-    return {
-        key: work.get("title") or work["custom"]["called"]
-        for key, work in sorted(corpus.load().bibliography.items())
-        if NUMBERED.fullmatch(key)
-    }
+def cited() -> dict[str, str]:
+    """Return the short names of the works that are cited, by their keys."""
+    return {key: _short_name(work) for key, work in sorted(corpus.load().bibliography.items())}
+
+
+def _short_name(work: Mapping[str, Any]) -> str:
+    """Return what a reference in any language calls a work: ``Schadd et al. 2008``."""
+    called = work.get("custom", {}).get("called")
+    first, *others = [called] if called else authors(work) or [_title(work)]
+    named = f"{first} et al." if len(others) > 1 else " & ".join([first, *others])
+    return f"{named} {work.get('issued', {}).get('date-parts', [['']])[0][0]}".strip()
+
+
+def _title(work: Mapping[str, Any]) -> str:
+    return str(work.get("title") or work["container-title"])
 
 
 def of_the_corpus() -> dict[str, tuple[Locus, ...]]:
@@ -69,7 +77,7 @@ def write() -> None:
     """Write both files."""
     rows = [(id, "+".join(map(str, loci))) for id, loci in of_the_corpus().items()]
     data_files.write_rows(SEGMENTS, COMMAND, "id, where it stands", rows)
-    parts = {"works": works(), "numbered": numbered(), "described": described()}
+    parts = {"works": works(), "cited": cited(), "described": described()}
     data_files.write_json(WORKS, COMMAND, None, **parts)
 
 

@@ -97,8 +97,8 @@ RENDERERS = {"machine": _("a machine")}
 
 _WORKS = data.load_json("edition/works.json")
 WORKS = {siglum: Work(**fields) for siglum, fields in _WORKS["works"].items()}
-# Works whose key is a number, by name.
-NUMBERED: Mapping[str, str] = _WORKS["numbered"]
+# The short names of works that are cited, by key.
+CITED: Mapping[str, str] = _WORKS["cited"]
 
 
 # What may stand before an id to say what it is the id of; anything else is a work's siglum.
@@ -207,10 +207,14 @@ def place_name(locus: Locus) -> str:
 TITLES = {"regla": _("Rule {id}"), "crux": _("Crux {id}"), "veredicto": _("Verdict {id}")}
 
 
-def source_name(locus: Locus) -> str:
-    """Return a source as a reference names it: its id, after a name if its key is a number."""
-    name = NUMBERED.get(locus.work)
-    return joined([as_message(name), " (", str(locus), ")"], "") if name else str(locus)
+def source_names(loci: Iterable[Locus]) -> Message:
+    """Return sources as a reference names them: texts of ours by id, other works by name."""
+    places: dict[str, list[str]] = {}
+    for locus in loci:
+        name = CITED.get(locus.work, "")
+        places.setdefault(name or str(locus), []).extend([locus.place] if name else [])
+    named = [joined(filter(None, [as_message(name), *at])) for name, at in places.items()]
+    return joined(named, "; ")
 
 
 def as_citable(kind: str, id: str, *loci: Locus) -> Citable:

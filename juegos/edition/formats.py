@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from juegos.core.message import Message, _, as_message, joined
-from juegos.edition.cite import EDITORS, TITLE, Citable, edition, source_name
+from juegos.edition.cite import EDITORS, TITLE, Citable, edition, source_names
 
 # kind: its type in CSL, BibTeX and RIS; any other kind is an entry
 _TYPES = {
@@ -58,7 +58,7 @@ def _facts(record: Citable) -> list[str]:
     """Return the facts that no format has a field for, each a phrase."""
     found = [record.ref]
     if record.source and record.kind != "pasaje":
-        places = joined(map(source_name, record.source))
+        places = source_names(record.source)
         rests = joined([places, " (", record.hand, ")"], "") if record.hand else places
         found = [_("{id}, from {sources}", id=record.ref, sources=rests)]
     if record.readings:

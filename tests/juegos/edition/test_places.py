@@ -23,7 +23,7 @@ def test_the_package_knows_the_works_of_the_texts() -> None:
     """A reference to a work of the corpus needs no file, and no second hand that names the work."""
     kept = data.load_json(making.WORKS)
     assert [*kept["works"].items()] == [*making.works().items()], f"run: {making.COMMAND}"
-    assert kept["numbered"] == making.numbered(), f"run: {making.COMMAND}"
+    assert kept["cited"] == making.cited(), f"run: {making.COMMAND}"
     assert (*making.REQUIRED, *making.OPTIONAL) == Work._fields
     assert WORKS["jol1656"].year("4") == "1656"
     assert WORKS["sou1738"].called("0", "8") == "preface, p. 8"
