@@ -10,6 +10,7 @@ from __future__ import annotations
 import unicodedata
 from typing import TYPE_CHECKING
 
+from conf.edition import corpus
 from conf.edition.document import Element, tag_of
 from conf.edition.views import (
     ALL_VIEWS,
@@ -28,7 +29,7 @@ from conf.edition.views import (
     plain,
 )
 from conf.language import tell
-from juegos.core.message import _
+from juegos.core.message import _, as_message
 from juegos.draw.element import element as made
 from juegos.draw.element import end, start, text
 
@@ -249,4 +250,6 @@ def _title(element: Element) -> str:
 
 
 def _witnesses(references: str) -> str:
-    return references.replace("#", "")
+    names = corpus.load().witnesses
+    sigla = references.replace("#", "").split()
+    return ", ".join(str(tell(as_message(names.get(one, one)))) for one in sigla)

@@ -146,7 +146,11 @@ def _settled(page: Page) -> Grid:
         if "printed" not in corpus.load().work(one.locus.work):
             lang = language(one.locus.work)
             who = by(page, " ".join((one.witness, one.who) if one.who else (one.witness,)))
-            row = [Cell((_placed(page, one),)), _text(KINDS[one.kind]), _text(one.has, lang)]
+            row = [
+                Cell((_placed(page, one),)),
+                _text(KINDS[one.kind]),
+                _text(_named(one.has), lang),
+            ]
             rows.append([*row, _text(one.printed, lang), Cell(tuple(who))])
     heads = (
         _("place"),
@@ -156,6 +160,17 @@ def _settled(page: Page) -> Grid:
         _("witnesses, and who emends"),
     )
     return Grid(_("Places that a look at a witness could settle"), heads, rows)
+
+
+def _named(words: str) -> str:
+    """Return rejected words with the names of the witnesses that have them, not their sigla."""
+    names = corpus.load().witnesses
+    found = []
+    for one in words.split("; "):
+        sigla, sign, has = one.rpartition(": ")
+        named = ", ".join(str(tell(as_message(names.get(key, key)))) for key in sigla.split())
+        found.append(f"{named}{sign}{has}")
+    return "; ".join(found)
 
 
 def _placed(page: Page, one: Touch) -> Link:

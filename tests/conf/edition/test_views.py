@@ -116,8 +116,12 @@ def test_titles_say_what_the_eye_cannot() -> None:
     """Throws, numbers, supplied letters and rejected readings carry a title."""
     assert 'class="throw" title="6-4-1"' in page('<seg type="throw" n="6-4-1">x</seg>')
     assert 'class="num" title="15"' in page('<num value="15">.xv.</num>')
-    assert 'title="supplied: hsms"' in page('<supplied resp="#hsms">ssi</supplied>')
-    assert 'title="s000: lan a"' in page('<app><lem>lança</lem><rdg wit="#s000">lan a</rdg></app>')
+    assert 'title="supplied: the editors of the transcription"' in page(
+        '<supplied resp="#hsms">ssi</supplied>'
+    )
+    assert 'title="the reading text of 2011: lan a"' in page(
+        '<app><lem>lança</lem><rdg wit="#s000">lan a</rdg></app>'
+    )
 
 
 def test_text_and_addresses_are_escaped() -> None:
