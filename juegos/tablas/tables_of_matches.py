@@ -11,7 +11,7 @@ from juegos.tablas.matches import MATCHES, SEED
 
 COLUMNS = (
     *(_("game"), _("readings"), _("levels"), _("games"), _("won by the first")),
-    *(_("its mean gain a game"), _("standard error"), _("played by")),
+    *(_("its mean gain a game"), _("standard error")),
 )
 
 
@@ -25,7 +25,7 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
         levels = _("{first} against {second}", first=first, second=second)
         head: list[Cell] = [match.slug, chosen or _("default"), levels]
         head += [len(match.gains), match.wins, match.mean]
-        rows.append([*head, f"{match.error:.3f}", match.command])
+        rows.append([*head, f"{match.error:.3f}"])
     made = ", ".join(sorted({match.made for match in MATCHES}))
     unit = _(
         "games; stakes, at trictrac à écrire jetons; simulated from the seed {seed} on {days}",

@@ -36,7 +36,6 @@ class DealsPlayed(NamedTuple):
     level: str = ""
     seed: int = 0
     first: Sequence[tuple[int, int, str]] = ()
-    command: str = ""
 
     def mean(self, who: int) -> tuple[float, float]:
         """Return the mean of the points of elder or younger, with its standard error."""
@@ -67,9 +66,7 @@ def stored_deals(level: str) -> DealsPlayed:
     kept = data.load_json(f"naipes/piquet-deals-{level}.json")
     pairs = [_pair(pair) for pair in kept["pairs"].split()]
     first = tuple(map(tuple, kept["first"]))
-    return DealsPlayed(
-        kept["deals"], kept["came"], pairs, level, kept["seed"], first, kept["command"]
-    )
+    return DealsPlayed(kept["deals"], kept["came"], pairs, level, kept["seed"], first)
 
 
 def _pair(written: str) -> tuple[int, int, int]:

@@ -373,12 +373,10 @@ def of_discards(slug: str, readings: Mapping[str, str]) -> Table:
         _("What the strong player’s discards lose"),
         columns,
         as_tuples(rows),
-        _n(
-            "points of the deal, over {count} imagined deal, seed {seed}, by {command}",
-            "points of the deal, over {count} imagined deals, seed {seed}, by {command}",
-            DEALS,
+        _(
+            "points of the deal, over {count} imagined deals, seed {seed}",
+            count=DEALS,
             seed=SEED,
-            command=DISCARDS["command"],
         ),
         (Locus(CAVENDISH, "21"),),
         (),
@@ -465,22 +463,18 @@ def of_the_partie(slug: str, readings: Mapping[str, str]) -> Table:
 
 
 def _by_strong() -> Message:
-    return _n(
-        "{count} deal between strong players, seed {seed}, by {command}",
-        "{count} deals between strong players, seed {seed}, by {command}",
-        STRONG.deals,
+    return _(
+        "{count} deals between strong players, seed {seed}",
+        count=STRONG.deals,
         seed=STRONG.seed,
-        command=STRONG.command,
     )
 
 
 def _by_beginners() -> Message:
-    return _n(
-        "{count} deal between beginners, seed {seed}, by {command}",
-        "{count} deals between beginners, seed {seed}, by {command}",
-        BEGINNERS.deals,
+    return _(
+        "{count} deals between beginners, seed {seed}",
+        count=BEGINNERS.deals,
         seed=BEGINNERS.seed,
-        command=BEGINNERS.command,
     )
 
 
