@@ -31,6 +31,10 @@ CC_BY = {
     "title": "Creative Commons Attribution 4.0 International",
     "path": "https://creativecommons.org/licenses/by/4.0/",
 }
+TERMS = (
+    "The licence is that of what is ours. The description of each text says whose its words are; "
+    "LICENSE-TEXTS says what that means for whoever uses them again."
+)
 TSV = {"delimiter": "\t", "doubleQuote": True}
 SEGMENTS = {
     "id": "Id of the segment, as it is cited.",
@@ -55,6 +59,7 @@ def description(
         "profile": PROFILE,
         "name": "juegos",
         "title": TITLE,
+        "description": TERMS,
         "version": __version__,
         "created": f"{__released__}T00:00:00Z",
         "contributors": [{"title": EDITORS, "role": "author"}],
@@ -77,6 +82,7 @@ def _segments(section: Section) -> dict[str, Any]:
     return {
         **_file(f"{section.id}.segments", f"{section.folder}.segments.tsv"),
         "title": f"{section.title}: segments, aligned",
+        "description": section.terms,
         **_bytes(texts.tsv(texts.rows(section))),
         "format": "tsv",
         "mediatype": "text/tab-separated-values",

@@ -12,7 +12,7 @@ from conf.edition import corpus
 from conf.edition.document import ID, LANGUAGES, XML, read
 from conf.publish import citations
 from conf.publish import trees as citation_trees
-from conf.publish.texts import sections
+from conf.publish.texts import sections, terms
 from juegos.edition.cite import EDITORS, TITLE, WORKS
 
 if TYPE_CHECKING:
@@ -131,6 +131,7 @@ class Resource:
                 "publisher": [{"lang": "en", "value": EDITORS}],
                 "language": [self.lang],
                 "license": LICENCE,
+                "rights": [{"lang": "en", "value": terms(self.text)}],
                 **_source(self.section.siglum),
             },
         }

@@ -60,9 +60,20 @@ class Section:
         return corpus.printed(document.read(self.path).body)
 
     @property
+    def terms(self) -> str:
+        """What its header says of the terms of use: whose the words are, and our licence."""
+        return terms(document.read(self.path))
+
+    @property
     def folder(self) -> str:
         """The path of its files on the site, without the ending of the name."""
         return f"textos/{self.siglum}/{self.path.stem}"
+
+
+def terms(text: document.Document) -> str:
+    """Return the terms of use in the header of a text, its paragraphs in one line."""
+    (stated,) = text.root.iter("availability")
+    return " ".join(one.text or "" for one in stated)
 
 
 def sections() -> tuple[Section, ...]:

@@ -81,3 +81,14 @@ def test_the_files_say_what_they_hold() -> None:
     nodes = [one.node(resources.Site(""), "x") for one in found]
     said = ["source" in node["dublinCore"] for node in nodes]
     assert said == [one.section.siglum in SECOND_HAND for one in found]
+
+
+def test_no_description_licenses_what_is_not_ours() -> None:
+    """Data package and DTS say of each text what its header says of its terms."""
+    described = datapackage.description((), (), ())
+    assert described.count("The Spanish rendering, without a name or date") == len(SECOND_HAND)
+    assert described.count("found under two licences") == 4  # three of the codex, a law
+    for one in resources.resources():
+        (rights,) = one.node(resources.Site(""), "x")["dublinCore"]["rights"]
+        assert rights["value"] == texts.terms(one.text)
+        assert "Creative Commons Attribution 4.0 International" in rights["value"]
