@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-MODULES = "mpm_event authz_core mime dir headers filter deflate unixd".split()
+MODULES = "mpm_event authz_core alias mime dir headers filter deflate unixd".split()
 Server = Callable[[Path, int, Path], list[str]]
 
 
