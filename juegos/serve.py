@@ -22,7 +22,7 @@ from collections.abc import Callable, Mapping
 from gettext import NullTranslations
 from pkgutil import resolve_name
 
-from juegos.core.errors import BadRequest, Internal, JuegosError, UnknownName, one_of
+from juegos.core.errors import BadRequest, Internal, JuegosError, UnknownName, nearest
 from juegos.core.message import ENGLISH, _, translated
 from juegos.doors import validation
 from juegos.doors.request import Reply, Request, language, text
@@ -69,7 +69,7 @@ def _door(request: Request) -> Callable[[Request], Reply]:
     """Return the door that a request asks, once the request has passed its checks."""
     do = text(request, "do", DOORS)
     if do not in DOORS:
-        raise UnknownName(_("there is no door {do!r}; {doors}", do=do, doors=one_of(DOORS)))
+        raise UnknownName(_("there is no door {do!r}; {doors}", do=do, doors=nearest(do, DOORS)))
     validation.check(do, request)
     door: Callable[[Request], Reply] = resolve_name(DOORS[do])
     return door

@@ -228,6 +228,7 @@ BAD: list[tuple[object, str, str]] = [
     ({}, "BadRequest", "'do'; there are: list"),
     ({"do": 1}, "BadRequest", "'do'"),
     ({"do": "fly"}, "UnknownName", "no door 'fly'; there are: list"),
+    ({"do": "ods"}, "UnknownName", "no door 'ods'; nearest: odds"),
     ({"do": "start"}, "BadRequest", "'slug'; there are: mayores"),
     ({"do": "start", "slug": "azra"}, "UnknownName", "no game 'azra'; nearest: azar"),
     ({"do": "start", "slug": ["azar"]}, "BadRequest", "'slug'"),
