@@ -13,20 +13,20 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 from hatchling.metadata.plugin.interface import MetadataHookInterface
 
-PICTURES = re.compile(r"<!-- pictures -->.*?<!-- end of pictures -->\n\n?", re.DOTALL)
+LOCAL = re.compile(r"<!-- in the repository alone -->.*?<!-- end -->\n\n?", re.DOTALL)
 
 
 class Urls(MetadataHookInterface):
     """Adds ``[project.urls]``, if the address of the site is known.
 
     The address is that of the site, where ``JUEGOS_URL`` tells one. It writes the description too:
-    the README without its pictures, which lie in the repository.
+    the README without its pictures and the link to the Spanish one, which are in the repository.
     """
 
     def update(self, metadata: dict[str, Any]) -> None:
         """Add the addresses and the description to the metadata that hatchling has read."""
         readme = (Path(self.root) / "README.md").read_text("utf-8")
-        metadata["readme"] = {"content-type": "text/markdown", "text": PICTURES.sub("", readme)}
+        metadata["readme"] = {"content-type": "text/markdown", "text": LOCAL.sub("", readme)}
         site = os.environ.get("JUEGOS_URL", "").rstrip("/")
         pages = {
             "Homepage": "",
