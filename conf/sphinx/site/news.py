@@ -9,6 +9,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from markdown_it import MarkdownIt
+
 from conf.publish import versions
 from conf.sphinx.fill import fill
 from conf.sphinx.page import output_cache
@@ -23,9 +25,10 @@ MEDIA = "application/atom+xml"
 
 
 def feed(base: str, told: list[Release]) -> str:
-    """Return the feed of a site at this address."""
+    """Return the feed of a site at this address; what a release says is HTML there."""
     head = '<?xml version="1.0" encoding="utf-8"?>\n'
-    return head + str(fill("versiones.atom", base=base, name=NAME, releases=told))
+    html = [one._replace(says=MarkdownIt().render(one.says)) for one in told]
+    return head + str(fill("versiones.atom", base=base, name=NAME, releases=html))
 
 
 def there(app: Sphinx) -> list[Release]:

@@ -163,9 +163,10 @@ def test_the_feed_tells_the_releases() -> None:
     assert feed.findtext(f"{ATOM}updated") == "2027-02-01T00:00:00Z"
     entries = feed.findall(f"{ATOM}entry")
     assert [one.findtext(f"{ATOM}content") for one in entries] == [
-        "- More & more.",
-        "### Added\n\n- All.",
+        "<ul>\n<li>More &amp; more.</li>\n</ul>\n",
+        "<h3>Added</h3>\n<ul>\n<li>All.</li>\n</ul>\n",
     ]
+    assert {one.get("type") for one in feed.iter(f"{ATOM}content")} == {"html"}
 
 
 def _kept(feed: bytes) -> bool:
