@@ -35,5 +35,5 @@ def __getattr__(name: str) -> object:
 
 
 def __dir__() -> list[str]:
-    """Return the names of the package, for completion in an interpreter."""
-    return sorted({*globals(), *LIBRARY})
+    """Return the names that the package offers, for completion in an interpreter."""
+    return sorted(("__doc__", "__released__", "__version__", *LIBRARY))

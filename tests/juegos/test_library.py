@@ -17,8 +17,9 @@ from juegos.serve import handle
 
 
 def test_the_package_has_what_the_library_has() -> None:
-    """Each name of it, in the package and among those that an interpreter completes."""
-    assert set(juegos.LIBRARY) == set(library.__all__) <= set(dir(juegos))
+    """Each name of it, and an interpreter completes no others."""
+    offered = [name for name in dir(juegos) if not name.startswith("__")]
+    assert offered == sorted(juegos.LIBRARY) == sorted(library.__all__)
     for name in juegos.LIBRARY:
         assert getattr(juegos, name) is getattr(library, name)
 
