@@ -15,6 +15,7 @@ from juegos.cli.examples import EXAMPLES
 from juegos.cli.parser import Parser
 from juegos.core.entry import Entry
 from juegos.core.message import _
+from juegos.edition.cite import record_makers
 
 COMMANDS = ("completion", "complete", "man")
 
@@ -113,7 +114,10 @@ def _levels(before: list[str]) -> Iterable[str]:
 
 
 def _ids(before: list[str]) -> Iterable[str]:
-    return tables.ids() if before[0] == "table" else (*catalogue.CATALOGUE, *tables.ids())
+    """Return the ids of tables, or of everything that can be cited: a rule, a crux, a game."""
+    if before[0] == "table":
+        return tables.ids()
+    return dict.fromkeys(ref.partition(":")[2] for ref in record_makers())
 
 
 # What may stand where argparse does not know it, by the name of the argument.

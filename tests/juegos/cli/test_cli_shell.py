@@ -73,6 +73,7 @@ COMPLETED = [
     (["od"], {"odds"}),
     (["odds", "azar-"], {"azar-pujado"}),
     (["table", "azar."], {"azar.odds", "azar.primera-suerte"}),
+    (["cite", "azar.re"], {"azar.reazar", "azar.replica"}),
     (["odds", "mayores", "--reading", "dados="], {"dados=tres", "dados=dos", "dados=uno"}),
     (["play", "azar", "--level", ""], {"best", "random"}),
     (["table", "azar.odds", "--format", "c"], {"csv"}),
