@@ -100,10 +100,10 @@ def touched(session: Session) -> None:
     """The tests that the changes since the last commit touch, as far as they need no page."""
     program = [str(environment("dev") / "python"), "-m", "tests.help.touched"]
     listed = subprocess.run(program, cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True)
-    own, of_all, games = (row.split() for row in listed.stdout.split("\n")[:3])
+    own, of_all, games = listed.stdout.split("\n")[:3]
     runs = [
-        (own, "not thorough and not site", []),
-        (of_all, "not site", ["-k", " or ".join(games)]),
+        (own.split(), "not thorough and not site", []),
+        (of_all.split(), "not site", ["-k", games]),
     ]
     if not (own or of_all):
         session.log(

@@ -111,10 +111,31 @@ def touched(files: Iterable[Path]) -> tuple[list[str], list[str], list[str]]:
     return _paths(mine), _paths(every) if slugs else [], slugs
 
 
+def expression(slugs: Iterable[str]) -> str:
+    """Return what pytest’s ``-k`` is given for the tests of some games, without their namesakes.
+
+    >>> expression(["medio-azar", "tick-tack"])
+    '((medio-azar or medio_azar)) or ((tick-tack or tick_tack))'
+    """
+    found = []
+    for slug in slugs:
+        longer = [one for one in catalogue.CATALOGUE if slug in one and one != slug]
+        others = f" and not ({_any(longer)})" if longer else ""
+        found.append(f"(({_any([slug])}){others})")
+    return " or ".join(found)
+
+
+def _any(slugs: Iterable[str]) -> str:
+    """Return the part of it that some games fit, and the files that are named after them."""
+    words = [word for slug in slugs for word in (slug, slug.replace("-", "_"))]
+    return " or ".join(dict.fromkeys(words))
+
+
 def _paths(names: Iterable[str]) -> list[str]:
     return [str(modules()[name].relative_to(ROOT)) for name in names]
 
 
 if __name__ == "__main__":
-    for row in touched(changed()):
-        sys.stdout.write(" ".join(row) + "\n")
+    own, of_all, slugs = touched(changed())
+    for row in (" ".join(own), " ".join(of_all), expression(slugs)):
+        sys.stdout.write(f"{row}\n")

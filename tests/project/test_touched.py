@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.help.touched import ROOT, touched
+from tests.help.touched import ROOT, expression, touched
 
 
 @pytest.mark.thorough
@@ -13,6 +13,15 @@ def test_a_game_is_tried_by_what_is_tested_of_all_games() -> None:
     own, of_all, games = touched([ROOT / "juegos/dados/azar.py"])
     assert games == ["azar"]
     assert {"tests/juegos/dados/test_azar.py", "tests/juegos/test_laws.py"} <= {*own, *of_all}
+
+
+def test_tests_of_a_game_are_chosen_without_those_of_its_namesakes() -> None:
+    """Also those of a file that is named after it, which has no hyphens."""
+    assert expression(["medio-azar"]) == "((medio-azar or medio_azar))"
+    assert expression(["konane", "triga"]) == "((konane)) or ((triga))"
+    assert expression(["azar"]) == (
+        "((azar) and not (medio-azar or medio_azar or azar-pujado or azar_pujado or hazard))"
+    )
 
 
 def test_what_many_games_rest_on_belongs_to_none() -> None:
