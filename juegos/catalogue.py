@@ -85,6 +85,6 @@ def entry_of(record: Record) -> Entry:
 
 def game_of(record: Record) -> Game[Any, Any]:
     """Return the game that a record names; raises ``JuegosError`` headed by its line."""
-    found = entry_of(record)
+    result = entry_of(record)
     with at_line(record.header_lines.get("Readings", 1)):
-        return found.game(dict(record.readings))
+        return result.game(dict(record.readings))

@@ -92,14 +92,14 @@ def kind(id: str) -> PuzzleKind:
 
 def question(id: str) -> Question:
     """Return the question of a puzzle."""
-    found = puzzle(id)
-    return kind(id).asks(catalogue.entry(found.slug), found)
+    result = puzzle(id)
+    return kind(id).asks(catalogue.entry(result.slug), result)
 
 
 def judge(id: str, answer: str) -> Ruling:
     """Return whether an answer is right, and why; raises if it is no answer."""
-    found = puzzle(id)
-    return kind(id).judges(catalogue.entry(found.slug), found, answer)
+    result = puzzle(id)
+    return kind(id).judges(catalogue.entry(result.slug), result, answer)
 
 
 def solution(id: str) -> tuple[str, Ruling]:
@@ -116,12 +116,12 @@ def answer_text(id: str, answer: str) -> str:
     >>> answer_text("trictrac.throw.1", "4 0")
     'points of B: 4, points of A: 0.'
     """
-    found, asked, told = puzzle(id), question(id), answer
+    result, asked, results = puzzle(id), question(id), answer
     if asked.how == MOVE:
-        game = catalogue.game(found.slug, found.chosen)
-        state = game.read(found.state)
-        told = game.say_move(state, game.read_move(state, answer)) or answer
+        game = catalogue.game(result.slug, result.chosen)
+        state = game.read(result.state)
+        results = game.say_move(state, game.read_move(state, answer)) or answer
     elif asked.fields:
         counts = zip(asked.fields, answer.split(), strict=True)
-        told = joined(_("{what}: {number}", what=what, number=number) for what, number in counts)
-    return told if told.endswith(".") else _("{row}.", row=told)
+        results = joined(_("{what}: {number}", what=what, number=number) for what, number in counts)
+    return results if results.endswith(".") else _("{row}.", row=results)

@@ -54,9 +54,9 @@ def handle(request: object) -> Reply:
 
 
 def _error(error: JuegosError, translations: NullTranslations) -> Reply:
-    said = error.localize(translations)
+    result = error.localize(translations)
     kind, rule = type(error).__name__, error.rule or None
-    return {"error": {"kind": kind, "message": said, "at": error.at, "rule": rule}}
+    return {"error": {"kind": kind, "message": result, "at": error.at, "rule": rule}}
 
 
 def _object(request: object) -> Request:

@@ -265,9 +265,11 @@ class Alquerque(JumpingGame):
         kind = Movement(capture, everywhere if any_way else not_back, huffs=huff)
         super().__init__(board, half(board), kind)
 
-    def retold(self, position: Position, move: Move, told: tuple[Event, ...]) -> tuple[Event, ...]:
+    def retold(
+        self, position: Position, move: Move, result: tuple[Event, ...]
+    ) -> tuple[Event, ...]:
         """Return the events of a move, with what the codex and the commentary say of them."""
-        events, side, path = list(told), position.side, move.path
+        events, side, path = list(result), position.side, move.path
         if position == self.start():
             events.append(
                 Event(PRIMERA, _("The first player has to move to the empty point."), side)

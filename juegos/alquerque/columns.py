@@ -84,11 +84,11 @@ class ColumnGame(ABC):
 
     def bands(self, position: Position) -> Bands:
         """Return the points by the commanders of their columns."""
-        found = {"w": 0, "W": 0, "b": 0, "B": 0}
+        results = {"w": 0, "W": 0, "b": 0, "B": 0}
         for bit, column in zip(self._bits, position.columns, strict=True):
             if column:
-                found[column[-1]] |= bit
-        white, crowned, black, others = found.values()
+                results[column[-1]] |= bit
+        white, crowned, black, others = results.values()
         empty = self.board.all ^ (white | crowned | black | others)
         if position.side:
             return Bands(black, others, white | crowned, empty)

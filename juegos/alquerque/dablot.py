@@ -164,9 +164,9 @@ class Dablot(JumpingGame):
             raise BadNotation(_("a position of {slug} has no {key!r}", slug=self.slug, key=key))
         sets = [[mask(p for p in men if men[p] == letter) for letter in row] for row in RANKS]
         for seat, row in enumerate(sets):
-            for rank, (found, most) in enumerate(zip(row, IN_SET, strict=True)):
-                if found.bit_count() > most:
-                    last = self.board.names[points(found)[most]]
+            for rank, (result, most) in enumerate(zip(row, IN_SET, strict=True)):
+                if result.bit_count() > most:
+                    last = self.board.names[points(result)[most]]
                     raise BadNotation(TOO_MANY[seat][rank].with_fields(point=last, most=most))
         if not men:
             raise BadNotation(_("there are no men on the board: expected men of 'w' or 'b'"))
@@ -182,14 +182,16 @@ class Dablot(JumpingGame):
             result += more * ((own & men).bit_count() - (other & men).bit_count())
         return result
 
-    def retold(self, position: Position, move: Move, told: tuple[Event, ...]) -> tuple[Event, ...]:
+    def retold(
+        self, position: Position, move: Move, events: tuple[Event, ...]
+    ) -> tuple[Event, ...]:
         """Return the events of a move, with the rule of ranks where a higher piece takes."""
         mine = self.rank(position, move.path[0])
         theirs = [self.rank(position, point) for point in points(move.taken)]
         if not theirs or mine + max(theirs) == 0:
-            return told
+            return events
         says = MAY[position.side, mine, max(theirs)]
-        return (*told, Event(RANGO, says, position.side))
+        return (*events, Event(RANGO, says, position.side))
 
     def forbids(self, position: Position, path: tuple[int, ...]) -> tuple[Rule, str] | None:
         """Return the rule of ranks where a piece would take one above its own rank."""

@@ -127,18 +127,20 @@ class DamasTurcas(JumpingGame):
         )
         super().__init__(board, rows(board, (1, 2)), kind)
 
-    def retold(self, position: Position, move: Move, told: tuple[Event, ...]) -> tuple[Event, ...]:
+    def retold(
+        self, position: Position, move: Move, events: tuple[Event, ...]
+    ) -> tuple[Event, ...]:
         """Return the events of a move, a crowning in mid-chain by its own rule."""
         side = position.side
         passed = [point for point in move.path[1:-1] if self.last[side] >> point & 1]
         if not (self.kind.sooner and passed) or self.flies(position, move.path[0]):
-            return told
+            return events
         where = self.board.names[passed[0]]
         says = _(
             "A man of {player} is crowned on {point}, and goes on.", player=WHO[side], point=where
         )
         crowned = Event(SIGUE, says, side)
-        return (*(event for event in told if event.rule is not CORONACION), crowned)
+        return (*(event for event in events if event.rule is not CORONACION), crowned)
 
 
 ABOUT = About(

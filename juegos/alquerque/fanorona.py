@@ -246,7 +246,7 @@ class Fanorona(UniformMen):
             result |= steps & unshift(theirs & jumps, -shift)
         return result
 
-    def _chain(self, open_: int, theirs: int, so_far: Move, found: list[Move]) -> bool:
+    def _chain(self, open_: int, theirs: int, so_far: Move, result: list[Move]) -> bool:
         """Add every capture that continues from here; return whether there is one.
 
         ``open_`` are the points that the stone may still go to.
@@ -261,8 +261,8 @@ class Fanorona(UniformMen):
                     more = True
                     move = Move((*so_far.path, turn.to), so_far.taken | run, so_far.mark + sign)
                     left = (open_ | run) & ~(1 << turn.to)
-                    if not self._chain(left, theirs & ~run, move, found) or self._free:
-                        add(found, move)
+                    if not self._chain(left, theirs & ~run, move, result) or self._free:
+                        add(result, move)
         return more
 
     def after(self, position: Position, move: Move) -> Position:
@@ -291,7 +291,7 @@ class Fanorona(UniformMen):
             start, end = (name[point] for point in move.path)
             return (Event(PAIKA, _("{start} to {end}.", start=start, end=end), side),)
         bound = _("{player} must capture.", player=WHO[side])
-        told = [Event(OBLIGATORIA, bound, side)]
+        results = [Event(OBLIGATORIA, bound, side)]
         theirs = position[1 - side]
         for i, sign in enumerate(move.mark):
             here, there = move.path[i : i + 2]
@@ -301,13 +301,13 @@ class Fanorona(UniformMen):
             rule, goes = (ACERCAR, _UP_TO) if sign == "+" else (ALEJAR, _AWAY_FROM)
             if i:
                 on = _("The stone goes on from {point}.", point=name[here])
-                told.append(Event(CADENA, on, side))
+                results.append(Event(CADENA, on, side))
             taken = point_names(self.board, run)
             if run.bit_count() > 1:
-                told.append(Event(FILA, _("The run {taken} is captured.", taken=taken), side))
+                results.append(Event(FILA, _("The run {taken} is captured.", taken=taken), side))
             says = goes.with_fields(start=name[here], end=name[there], taken=taken)
-            told.append(Event(rule, says, side, run.bit_count()))
-        return tuple(told)
+            results.append(Event(rule, says, side, run.bit_count()))
+        return tuple(results)
 
     def explain_refusal(self, position: Position, path: tuple[int, ...]) -> tuple[Rule, str]:
         """Return the rule that forbids a path, and why."""

@@ -53,20 +53,20 @@ class FlyingMoves:
         self.free, self.far, self.turns = free, far, turns
         self.cleared = -1 if at_once else 0
 
-    def slides(self, kings: int, empty: int, found: list[Move]) -> None:
+    def slides(self, kings: int, empty: int, moves: list[Move]) -> None:
         """Add every quiet move of these pieces to ``found``."""
         for here in points(kings):
             for ray in self.rays[here]:
                 stands = ray.points & empty ^ ray.points
                 if not stands:
-                    found += ray.slides[0]
+                    moves += ray.slides[0]
                 elif ray.up:
-                    found += ray.slides[stands & -stands]
+                    moves += ray.slides[stands & -stands]
                 else:
-                    found += ray.slides[1 << stands.bit_length() - 1]
+                    moves += ray.slides[1 << stands.bit_length() - 1]
 
     def chains(
-        self, kings: int, prey: int, empty: int, found: list[Move], seen: Seen | None = None
+        self, kings: int, prey: int, empty: int, moves: list[Move], seen: Seen | None = None
     ) -> None:
         """Add every turn in which one of these pieces takes; its own point counts as empty.
 
@@ -75,7 +75,7 @@ class FlyingMoves:
         """
         for here in points(kings):
             if prey & self.reach[here]:
-                self.walk(here, prey, empty | 1 << here, (here,), 0, found, -1, seen)
+                self.walk(here, prey, empty | 1 << here, (here,), 0, moves, -1, seen)
 
     def walk(  # noqa: PLR0913, PLR0917  what a chain knows on its way
         self,
@@ -84,7 +84,7 @@ class FlyingMoves:
         empty: int,
         path: Path,
         taken: int,
-        found: list[Move],
+        moves: list[Move],
         came: int = -1,
         seen: Seen | None = None,
     ) -> None:
@@ -106,9 +106,9 @@ class FlyingMoves:
                 on = [p for p in landings if self.takes(p, left, room, ray.back)]
                 landings = on or landings
             for there in landings:
-                self.walk(there, left, room, (*path, there), taken | first, found, ray.back, seen)
+                self.walk(there, left, room, (*path, there), taken | first, moves, ray.back, seen)
         if taken and (ended or self.free):
-            add(found, Move(path, taken), seen)
+            add(moves, Move(path, taken), seen)
 
     def takes(self, here: int, prey: int, empty: int, came: int = -1) -> bool:
         """Return whether a piece at a point can take a man."""

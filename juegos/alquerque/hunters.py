@@ -67,7 +67,7 @@ def steps(hunters: int, hare: int) -> Iterator[tuple[tuple[int, int], int]]:
                 yield (here, there), hunters ^ (1 << here | 1 << there)
 
 
-def pack(kept: Mapping[int, int]) -> bytes:
+def pack(numbers: Mapping[int, int]) -> bytes:
     """Return numbers of positions and their moves, compressed.
 
     The difference of each number from the one before is cut into bytes, the lowest bytes of all
@@ -76,9 +76,9 @@ def pack(kept: Mapping[int, int]) -> bytes:
     >>> unpack(pack({7: 3, 70_000: 1}))
     {7: 3, 70000: 1}
     """
-    gaps = [there - here for here, there in pairwise([0, *sorted(kept)])]
+    gaps = [there - here for here, there in pairwise([0, *sorted(numbers)])]
     planes = [bytes(gap >> 8 * plane & 255 for gap in gaps) for plane in range(PLANES)]
-    content = b"".join([*planes, bytes(kept[one] for one in sorted(kept))])
+    content = b"".join([*planes, bytes(numbers[one] for one in sorted(numbers))])
     return zlib.compress(content, 9)
 
 
@@ -126,8 +126,8 @@ class Strategy:
         if answers is None:
             return None
         turns = [self.turns(*placed) for placed in answers]
-        known = [one + 1 for one in turns if one is not None]
-        return max(known, default=0) if len(known) == len(turns) else None
+        known_values = [one + 1 for one in turns if one is not None]
+        return max(known_values, default=0) if len(known_values) == len(turns) else None
 
 
 @cache

@@ -73,17 +73,17 @@ class JumpingGame:
                 *self.captures(position, loose=True),
                 *self.quiet(position),
             ]
-        found = self.captures(position)
+        result = self.captures(position)
         must, _, _, best = self.kind.capture
-        if found and must:
-            return best(found, position.kings) if best else found
-        return found + self.quiet(position)
+        if result and must:
+            return best(result, position.kings) if best else result
+        return result + self.quiet(position)
 
     @typing.final
     def chosen(self, position: Position) -> list[Move]:
         """Return the captures that a player who takes may choose."""
-        found, best = self.captures(position), self.kind.capture.best
-        return best(found, position.kings) if found and best else found
+        result, best = self.captures(position), self.kind.capture.best
+        return best(result, position.kings) if result and best else result
 
     @typing.final
     def huffs(self, position: Position) -> list[Move]:
@@ -144,9 +144,9 @@ class JumpingGame:
     def counts(self, position: Position) -> tuple[int, int]:
         """Return the number of men of each seat, those in reserve included."""
         own, other = position.own.bit_count(), position.other.bit_count()
-        kept = self.reserves(position)
+        result = self.reserves(position)
         first, second = (other, own) if position.side else (own, other)
-        return first + kept[0], second + kept[1]
+        return first + result[0], second + result[1]
 
     @typing.final
     def narrate(self, position: Position, move: Move) -> tuple[Event, ...]:
@@ -224,9 +224,11 @@ class JumpingGame:
             return 100 * men
         return 100 * men + 200 * ((own & kings).bit_count() - (other & kings).bit_count())
 
-    def retold(self, position: Position, move: Move, told: tuple[Event, ...]) -> tuple[Event, ...]:
+    def retold(
+        self, position: Position, move: Move, events: tuple[Event, ...]
+    ) -> tuple[Event, ...]:
         """Return the events of a move; a game may add its own to these common ones."""
-        return told
+        return events
 
     def forbids(self, position: Position, path: tuple[int, ...]) -> tuple[Rule, str] | None:
         """Return a rule of this game alone that forbids a path, and why in words, if one does."""

@@ -203,17 +203,17 @@ class Konane(UniformMen):
             lifted = name[move.path[0]]
             says = _("{player} lifts the stone on {point}.", player=WHO[side], point=lifted)
             return (Event(rule, says, side),)
-        told: list[Event] = []
+        events: list[Event] = []
         for here, there in pairwise(move.path):
-            rule = RECTO if told else SALTO
+            rule = RECTO if events else SALTO
             says = _(
                 "{start} jumps over {taken} to {end}.",
                 start=name[here],
                 taken=name[(here + there) // 2],
                 end=name[there],
             )
-            told.append(Event(rule, says, side, 1))
-        return tuple(told)
+            events.append(Event(rule, says, side, 1))
+        return tuple(events)
 
     def explain_refusal(self, position: Position, path: tuple[int, ...]) -> tuple[Rule, str]:
         """Return the rule that forbids a path, and why."""

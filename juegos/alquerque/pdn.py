@@ -91,71 +91,71 @@ class PdnText:
 
 def scan(text: str) -> PdnText:
     """Return the contents of the first game in a text; raises ``BadNotation`` with the line."""
-    found, depth, last = PdnText(), 0, 1
+    result, depth, last = PdnText(), 0, 1
     for number, token in _tokens(text):
         last = number
         if token["open"]:  # at the first one, because each is looked for to the end of the text
             raise _bad_token(number, _("{mark!r} is not closed", mark="{"))
         if token["bracket"]:
             depth += 1 if token["bracket"] == "(" else -1
-            if token["bracket"] == "(" and depth == 1 and not found.result:
-                found.variations.append(number)
+            if token["bracket"] == "(" and depth == 1 and not result.result:
+                result.variations.append(number)
             if depth < 0:
                 raise _bad_token(number, _("')' closes no '('"))
         elif token["word"] and not depth:
             says = _("{part!r}: expected a tag like '[White \"Ana\"]', a move or a result")
             raise _bad_token(number, says.with_fields(part=token["word"][:20]))
         elif not depth and token.lastgroup in _SAYS:
-            begins = found.moves and token["tag"]
-            if begins or (found.result and token.lastgroup != "comment"):
-                found.goes_on = number
+            begins = result.moves and token["tag"]
+            if begins or (result.result and token.lastgroup != "comment"):
+                result.goes_on = number
                 break
-            _note(found, token, number)
+            _note(result, token, number)
     if depth:
         raise _bad_token(last, _("'(' is not closed"))
-    return found
+    return result
 
 
-def _note(found: PdnText, token: re.Match[str], number: int) -> None:
+def _note(pdn_text: PdnText, token: re.Match[str], number: int) -> None:
     """Store a piece of a game, or the line of a piece that is left out."""
     if token["mark"] or token["strength"]:
-        found.marks.append(number)
+        pdn_text.marks.append(number)
     if comment := token["comment"]:
-        (found.clocks if _CLOCK.match(comment) else found.comments).append(number)
+        (pdn_text.clocks if _CLOCK.match(comment) else pdn_text.comments).append(number)
     elif token["tag"]:
         tag = PdnLine(_plain(token["value"]), number)
-        if found.tags.setdefault(token["tag"], tag) is not tag:
-            found.spoilt.append(PdnLine(token["tag"], number))
+        if pdn_text.tags.setdefault(token["tag"], tag) is not tag:
+            pdn_text.spoilt.append(PdnLine(token["tag"], number))
     elif token["spoilt"]:
-        _malformed_tag(found, token["spoilt"], number)
+        _malformed_tag(pdn_text, token["spoilt"], number)
     elif token["setup"]:
-        _set_up(found, token["setup"], number)
+        _set_up(pdn_text, token["setup"], number)
     elif token["result"]:
-        found.result = PdnLine(token["result"], number)
-    elif token["move"] and not found.set_up:
-        found.moves.append(PdnLine("".join(token["move"].split()), number))
+        pdn_text.result = PdnLine(token["result"], number)
+    elif token["move"] and not pdn_text.set_up:
+        pdn_text.moves.append(PdnLine("".join(token["move"].split()), number))
 
 
-def _malformed_tag(found: PdnText, text: str, number: int) -> None:
+def _malformed_tag(pdn_text: PdnText, text: str, number: int) -> None:
     """Store a malformed tag; raises ``BadNotation`` if it is needed."""
     named = _NAME.match(text)
     name = named[1] if named else text[:20]
     if name in NEEDED:
         says = _("{part!r}: expected a tag like '[White \"Ana\"]', a move or a result")
         raise _bad_token(number, says.with_fields(part=text))
-    found.spoilt.append(PdnLine(name, number))
+    pdn_text.spoilt.append(PdnLine(name, number))
 
 
-def _set_up(found: PdnText, text: str, number: int) -> None:
+def _set_up(pdn_text: PdnText, text: str, number: int) -> None:
     """Store a position that is set up: the first, if no move has been made."""
     position = _SETUP.fullmatch(text)
     if position is None:
         says = _("{text!r} sets up no position; one looks like '/FEN \"W:W31,K32:B1,2\"/'")
         raise _bad_token(number, says.with_fields(text=text))
-    if found.moves or found.set_up:
-        found.set_up = found.set_up or number
+    if pdn_text.moves or pdn_text.set_up:
+        pdn_text.set_up = pdn_text.set_up or number
     else:
-        found.tags["FEN"] = PdnLine(position[1], number)
+        pdn_text.tags["FEN"] = PdnLine(position[1], number)
 
 
 def _tokens(text: str) -> Iterator[tuple[int, re.Match[str]]]:
@@ -235,28 +235,28 @@ def read(text: str, game: PointsGame) -> RecordRead:
 
     Moves after a draw by the rules, which players have to claim, are left out.
     """
-    found = scan(text)
-    told, bad = _heads(found)
-    begun = _fen(game, found)
+    results = scan(text)
+    value, bad = _heads(results)
+    begun = _fen(game, results)
     if game.write(begun) != game.write(game.start()):
-        told["Start"] = game.write(begun)
-    moves, state = _replayed_moves(game, begun, found.moves)
-    late = found.moves[len(moves) :]
+        value["Start"] = game.write(begun)
+    moves, state = _replayed_moves(game, begun, results.moves)
+    late = results.moves[len(moves) :]
     played = replay.result(game, state, accounts.opening(game))
-    told["Result"], at, lost = _result(found, played, cut=bool(late or found.set_up))
-    if played not in {UNFINISHED, told["Result"]}:
+    value["Result"], at, lost = _result(results, played, cut=bool(late or results.set_up))
+    if played not in {UNFINISHED, value["Result"]}:
         result = dict(zip("AB-", KINDS[game.slug].results, strict=True))[played]
         with at_line(at):
             says = _("the result given is {told!r}, but the moves make it {found!r}")
-            raise BadNotation(says.with_fields(told=_stated_result(found), found=result))
+            raise BadNotation(says.with_fields(told=_stated_result(results), found=result))
     record = Record(
         game.slug,
         moves=tuple(moves),
-        headers=tuple((name, told[name]) for name in HEADS if told.get(name)),
-        lines=tuple(line for _, line in found.moves[: len(moves)]),
-        header_lines={"Start": found.line("FEN"), "Result": at},
+        headers=tuple((name, value[name]) for name in HEADS if value.get(name)),
+        lines=tuple(line for _, line in results.moves[: len(moves)]),
+        header_lines={"Start": results.line("FEN"), "Result": at},
     )
-    return RecordRead(record, (*_tags(found, bad), *_other_omissions(found, late), *lost))
+    return RecordRead(record, (*_tags(results, bad), *_other_omissions(results, late), *lost))
 
 
 def _replayed_moves(
@@ -277,59 +277,61 @@ def _replayed_moves(
     return moves, state
 
 
-def _heads(found: PdnText) -> tuple[dict[str, str], list[str]]:
+def _heads(pdn_text: PdnText) -> tuple[dict[str, str], list[str]]:
     """Return the headers given by tags, and the tags that fit no header."""
-    day, game, event = map(found.tag, ("Date", "Round", "Event"))
+    day, game, event = map(pdn_text.tag, ("Date", "Round", "Event"))
     return from_tags(
         {
-            "A": ("White", found.tag("White")),
-            "B": ("Black", found.tag("Black")),
+            "A": ("White", pdn_text.tag("White")),
+            "B": ("Black", pdn_text.tag("Black")),
             "Date": ("Date", day.replace(".", "-") if _DAY.fullmatch(day) else day),
             "Series": ("Round", game and f"{game} {event}".strip()),
         }
     )
 
 
-def _tags(found: PdnText, bad: list[str]) -> Iterator[Message]:
+def _tags(pdn_text: PdnText, bad: list[str]) -> Iterator[Message]:
     """Yield the tags that are left out."""
-    tags = {*bad, *(name for name in found.tags if name not in _KEPT and found.tag(name))}
-    if found.tag("SetUp") not in {"", "1" if found.tag("FEN") else "0"}:
+    tags = {*bad, *(name for name in pdn_text.tags if name not in _KEPT and pdn_text.tag(name))}
+    if pdn_text.tag("SetUp") not in {"", "1" if pdn_text.tag("FEN") else "0"}:
         tags.add("SetUp")
-    if found.tag("Event") and ("Round" in bad or not found.tag("Round")):
+    if pdn_text.tag("Event") and ("Round" in bad or not pdn_text.tag("Round")):
         tags.add("Event")
-    if found.tag("Result") and found.tag("Result") not in _RESULTS:
+    if pdn_text.tag("Result") and pdn_text.tag("Result") not in _RESULTS:
         tags.add("Result")
-    lost = sorted([*((found.line(tag), tag) for tag in tags), *((n, t) for t, n in found.spoilt)])
+    lost = sorted(
+        [*((pdn_text.line(tag), tag) for tag in tags), *((n, t) for t, n in pdn_text.spoilt)]
+    )
     if lost:
         names = ", ".join(dict.fromkeys(name for _line, name in lost))
         yield _("Left out: the tags {tags} (from line {line}).", tags=names, line=lost[0][0])
-    if any(map(_COUNT.fullmatch, found.tag("FEN").split(":"))):
-        line = found.line("FEN")
+    if any(map(_COUNT.fullmatch, pdn_text.tag("FEN").split(":"))):
+        line = pdn_text.line("FEN")
         yield _("Left out: the counts of moves in the tag FEN (line {line}).", line=line)
-    if not found.tag("GameType"):
+    if not pdn_text.tag("GameType"):
         slug = _TYPES[LARGE]
         yield _("No tag GameType tells the game: squares above 32 are those of {slug}.", slug=slug)
 
 
-def _other_omissions(found: PdnText, late: list[PdnLine]) -> Iterator[Message]:
+def _other_omissions(pdn_text: PdnText, late: list[PdnLine]) -> Iterator[Message]:
     """Yield the other parts of a text that are left out, each with its first line."""
-    if found.comments:
-        yield comments_left_out(found.comments)
-    if lines := found.clocks:
+    if pdn_text.comments:
+        yield comments_left_out(pdn_text.comments)
+    if lines := pdn_text.clocks:
         yield _n(
             "Left out: a time of the clock (line {line}).",
             "Left out: {count} times of the clock (from line {line}).",
             len(lines),
             line=lines[0],
         )
-    if lines := found.marks:
+    if lines := pdn_text.marks:
         yield _n(
             "Left out: a mark of a move, such as '!' or a NAG (line {line}).",
             "Left out: {count} marks of moves, such as '!' or a NAG (from line {line}).",
             len(lines),
             line=lines[0],
         )
-    if lines := found.variations:
+    if lines := pdn_text.variations:
         yield _n(
             "Left out: a variation (line {line}).",
             "Left out: {count} variations (from line {line}).",
@@ -343,42 +345,45 @@ def _other_omissions(found: PdnText, late: list[PdnLine]) -> Iterator[Message]:
             len(late),
             line=late[0].line,
         )
-    if line := found.set_up:
+    if line := pdn_text.set_up:
         yield _("Left out: what follows the position that is set up (from line {line}).", line=line)
-    if found.goes_on:
+    if pdn_text.goes_on:
         yield _("Left out: what follows after the first game.")
 
 
-def _result(found: PdnText, played: str, *, cut: bool) -> tuple[str, int, list[Message]]:
+def _result(pdn_text: PdnText, played: str, *, cut: bool) -> tuple[str, int, list[Message]]:
     """Return the result as a record writes it, its line, and the parts of it that are left out.
 
     ``played`` is the state after the moves; ``cut`` tells that more moves followed.
     """
-    tag, (end, line) = found.tag("Result"), found.result or PdnLine("", found.line("Result"))
-    at = found.line("Result") if tag in _RESULTS else line
-    told = {_RESULTS[one] for one in (tag, end) if one in _RESULTS and one != "*"}
+    tag, (end, line) = (
+        pdn_text.tag("Result"),
+        pdn_text.result or PdnLine("", pdn_text.line("Result")),
+    )
+    at = pdn_text.line("Result") if tag in _RESULTS else line
+    results = {_RESULTS[one] for one in (tag, end) if one in _RESULTS and one != "*"}
     lost = list[Message]()
     if end == _FORFEIT:
         lost.append(_("Left out: the result 0-0, by which both lose (line {line}).", line=line))
-    if len(told) > 1:
+    if len(results) > 1:
         says = _(
             "Left out: the result, by the tag {tag}, by the end of the game {end} (line {line})."
         )
         lost.append(says.with_fields(tag=tag, end=end, line=line))
-    elif cut and told - {played}:
+    elif cut and results - {played}:
         says = _("Left out: the result {result}, which is of moves left out (line {line}).")
-        lost.append(says.with_fields(result=_stated_result(found), line=at))
-    elif told:
-        winner = told.pop()
+        lost.append(says.with_fields(result=_stated_result(pdn_text), line=at))
+    elif results:
+        winner = results.pop()
         return f"{winner} {AGREED}" if played == UNFINISHED else winner, at, lost
-    kept = cut or played != UNFINISHED or "*" in {tag, end}
-    return played if kept and (played != UNFINISHED or not lost) else "", at, lost
+    value = cut or played != UNFINISHED or "*" in {tag, end}
+    return played if value and (played != UNFINISHED or not lost) else "", at, lost
 
 
-def _stated_result(found: PdnText) -> str:
+def _stated_result(pdn_text: PdnText) -> str:
     """Return the result of a text, by its tag rather than its end."""
-    tag = found.tag("Result")
-    return tag if tag in _RESULTS or not found.result else found.result.text
+    tag = pdn_text.tag("Result")
+    return tag if tag in _RESULTS or not pdn_text.result else pdn_text.result.text
 
 
 def _move(game: PointsGame, state: State, token: str, points: Mapping[str, int]) -> Move:
@@ -408,17 +413,17 @@ def _refuse(game: PointsGame, state: State, token: str, path: tuple[int, ...]) -
     try:
         game.read_move(state, ("-" if "-" in token else "x").join(names[one] for one in path))
     except IllegalMove as error:
-        said = _renamed(error.message, {names[one]: square for one, square in named.items()})
-        raise IllegalMove(said, rule=error.rule) from error
+        result = _renamed(error.message, {names[one]: square for one, square in named.items()})
+        raise IllegalMove(result, rule=error.rule) from error
     raise IllegalMove(_("{token!r} is no move here", token=token))
 
 
-def _renamed(said: Any, names: Mapping[str, str]) -> Any:
+def _renamed(value: Any, names: Mapping[str, str]) -> Any:
     """Return a message with other names of squares in its fields."""
-    if isinstance(said, Message):
-        fields = {name: _renamed(field, names) for name, field in said.fields.items()}
-        return said.with_fields(**fields)
-    return _OURS.sub(lambda one: names[one[0]], said) if isinstance(said, str) else said
+    if isinstance(value, Message):
+        fields = {name: _renamed(field, names) for name, field in value.fields.items()}
+        return value.with_fields(**fields)
+    return _OURS.sub(lambda one: names[one[0]], value) if isinstance(value, str) else value
 
 
 def _along(path: tuple[int, ...], whole: tuple[int, ...]) -> bool:
@@ -427,12 +432,12 @@ def _along(path: tuple[int, ...], whole: tuple[int, ...]) -> bool:
     return path[0] == whole[0] and path[-1] == whole[-1] and all(point in way for point in path)
 
 
-def _fen(game: PointsGame, found: PdnText) -> State:
+def _fen(game: PointsGame, pdn_text: PdnText) -> State:
     """Return the position that a game begins with: that of its tag, else the usual one."""
-    text = "".join(found.tag("FEN").split())
+    text = "".join(pdn_text.tag("FEN").split())
     if not text:
         return game.start()
-    with at_line(found.line("FEN")):
+    with at_line(pdn_text.line("FEN")):
         turn, *parts = text.removesuffix(".").split(":")
         sides = [part for part in parts if not _COUNT.fullmatch(part)]
         letters = [side[:1] for side in sides]
@@ -474,10 +479,10 @@ def write(record: Record, game: PointsGame) -> RecordWritten:
     tags = _tags_of(record, kind)
     if record.header("Start"):
         tags |= {"SetUp": "1", "FEN": _fen_of(game, state, named)}
-    said = _numbered(game, record, state, (kind.takes, named))
+    result = _numbered(game, record, state, (kind.takes, named))
     replay.replay(game, record)  # holds the result
     lines = [f'[{name} "{_quoted(value)}"]' for name, value in tags.items()]
-    text = "\n".join([*lines, "", *_wrapped([*said, tags["Result"]])]) + "\n"
+    text = "\n".join([*lines, "", *_wrapped([*result, tags["Result"]])]) + "\n"
     return RecordWritten(text, tuple(_omissions(game, record, state)))
 
 
@@ -487,7 +492,7 @@ def _is_other(game: PointsGame, crux: str, key: str) -> bool:
 
 def _tags_of(record: Record, kind: Kind) -> dict[str, str]:
     number, _blank, event = record.header("Series").partition(" ")
-    told = record.header("Result").removesuffix(f" {AGREED}")
+    text = record.header("Result").removesuffix(f" {AGREED}")
     results = dict(zip("AB-", kind.results, strict=True))
     return {
         "Event": event or "?",
@@ -496,7 +501,7 @@ def _tags_of(record: Record, kind: Kind) -> dict[str, str]:
         "Round": number or "?",
         "White": record.header("A") or "?",
         "Black": record.header("B") or "?",
-        "Result": results.get(told, "*"),
+        "Result": results.get(text, "*"),
         "GameType": kind.type,
     }
 
@@ -576,19 +581,25 @@ def names(text: str) -> tuple[str, Mapping[str, str]]:
     >>> names('[GameType "25"]')[0]
     'damas-rusas'
     """
-    found = scan(text)
-    type = found.tag("GameType").partition(",")[0].strip()
-    known = one_of(f"{number} ({slug})" for number, slug in _TYPES.items())
-    squares = (found.tag("FEN"), *(move.text for move in found.moves))
+    result = scan(text)
+    type = result.tag("GameType").partition(",")[0].strip()
+    results = one_of(f"{number} ({slug})" for number, slug in _TYPES.items())
+    squares = (result.tag("FEN"), *(move.text for move in result.moves))
     if not type and any(map(_ABOVE_32.search, squares)):
         type = LARGE
     if not type:
         says = _("no tag says which draughts it is, like '[GameType \"20\"]'; {known}")
-        raise BadNotation(_("line {line}: {error}", line=1, error=says.with_fields(known=known)), 1)
+        raise BadNotation(
+            _("line {line}: {error}", line=1, error=says.with_fields(known=results)), 1
+        )
     if type not in _TYPES:
-        with at_line(found.line("GameType")):
+        with at_line(result.line("GameType")):
             raise UnknownName(
-                _("draughts of type {type!r} are not played here; {known}", type=type, known=known)
+                _(
+                    "draughts of type {type!r} are not played here; {known}",
+                    type=type,
+                    known=results,
+                )
             )
     return _TYPES[type], {}
 

@@ -86,17 +86,17 @@ def _too_many(seat: int, men: int, point: str, most: int) -> Message:
     )
 
 
-def check_no_extra(extra: Mapping[str, str], known: Sequence[str] = ()) -> None:
+def check_no_extra(extra: Mapping[str, str], texts: Sequence[str] = ()) -> None:
     """Raise ``BadNotation`` for an extra that positions of this game do not have."""
     for key in extra:
-        if key in known:
+        if key in texts:
             continue
-        if known:
+        if texts:
             raise BadNotation(
                 _(
                     "a position of this game has no {key!r}: expected {keys}",
                     key=key,
-                    keys=", ".join(known),
+                    keys=", ".join(texts),
                 )
             )
         raise BadNotation(

@@ -123,11 +123,11 @@ def level_move(search: Search, level: str, rng: random.Random) -> Advice[Move]:
     rng.random()  # the value is not used: games of this level that were kept rest on the drawing
     solved = exact(core, position) if level == "strong" else None
     work = len(solved) if solved else 0
-    kept = sorted(solved.best(position)) if solved else []
+    kept_items = sorted(solved.best(position)) if solved else []
     if solved and (winner := solved[position].winner) is not None:
         why = _solved(solved[position].plies, wins=winner == core.side(position))
-        return _by(rng.choice(kept), why, work=work)
-    move = choose_by_search(ponder(search, thinks), kept or moves, rng)
+        return _by(rng.choice(kept_items), why, work=work)
+    move = choose_by_search(ponder(search, thinks), kept_items or moves, rng)
     even = _("What is left is solved: nobody need lose, and this move keeps it so.")
     why, value = (even, 0) if solved else (_why(search), search.value)
     return _by(move, why, Fraction(value, 100), work + search.nodes)
@@ -137,9 +137,9 @@ def fallible_move(
     search: Search, moves: Sequence[Move], level: Level, rng: random.Random
 ) -> Advice[Move]:
     """Return a move that may be a mistake, the more rarely the more it costs."""
-    found = search.worths(moves, level.depth, _work(search.core, level.work)) or {moves[0]: 0}
-    move = softened(found, MISTAKE, rng)
-    search.depth, search.value = level.depth, found[move]
+    result = search.worths(moves, level.depth, _work(search.core, level.work)) or {moves[0]: 0}
+    move = softened(result, MISTAKE, rng)
+    search.depth, search.value = level.depth, result[move]
     return _by(move, _why(search), Fraction(search.value, 100), search.nodes)
 
 
@@ -148,9 +148,9 @@ def choose_by_search(search: Search, moves: Sequence[Move], rng: random.Random) 
     best, core = search.best, search.core
     work = _work(core, ABOUT)
     if is_first(core, search.position):
-        found = search.worths(rng.sample(moves, len(moves)), FIRST, work)
-        least = max(found.values(), default=0) - FAR.get(core.slug, NEAR)
-        best = next((move for move, value in found.items() if value >= least), best)
+        result = search.worths(rng.sample(moves, len(moves)), FIRST, work)
+        least = max(result.values(), default=0) - FAR.get(core.slug, NEAR)
+        best = next((move for move, value in result.items() if value >= least), best)
     elif all_are_there(core, search.position) and abs(search.value) < SURE:
         best = search.about_as_good(rng.sample(moves, len(moves)), NEAR, work)
     return best if best and best in moves else moves[0]

@@ -104,19 +104,19 @@ class PointsGame(Notation):
         """Return the result of offering, taking or refusing a draw."""
         rule, side = self.core.final.rule, self.core.side(state.position)
         if move == OFFER:
-            said = Event(rule, _("{player} offers a draw.", player=WHO[side]), side)
-            return Step(replace(state, offer=side), (said,))
+            event = Event(rule, _("{player} offers a draw.", player=WHO[side]), side)
+            return Step(replace(state, offer=side), (event,))
         if move == REFUSE:
             text = _("{player} refuses the draw.", player=WHO[1 - side])
-            said = Event(rule, text, 1 - side)
-            return Step(replace(state, offer=-1), (said,))
+            event = Event(rule, text, 1 - side)
+            return Step(replace(state, offer=-1), (event,))
         ended = replace(state, offer=None, end=rule.id)
         return Step(ended, (Event(rule, _("The draw is agreed.")),))
 
     def _step(self, state: State, move: Move) -> Step[State]:
         """Return the result of a move on the board, with the end if it brings one."""
         core, here = self.core, state.position
-        told = core.narrate(here, move)
+        result = core.narrate(here, move)
         there = core.after(here, move)
         if core.irreversible(here, move):
             after = State(there)
@@ -128,8 +128,8 @@ class PointsGame(Notation):
         elif end := draw_ending(core, after):
             ending, after = end, replace(after, end=end.why.id)
         else:
-            return Step(after, told)
-        return Step(after, (*told, Event(ending.why, ending.says, ending.winner)))
+            return Step(after, result)
+        return Step(after, (*result, Event(ending.why, ending.says, ending.winner)))
 
     def outcome(self, state: State) -> Outcome | None:
         """Return how the game ended, or None while it goes on."""

@@ -43,11 +43,11 @@ def judges(entry: Entry, puzzle: Puzzle, answer: str) -> Ruling:
 def _winning_line(
     game: PointsGame, forced: ForcedWinSearch[Any], position: Any, seat: int, moves: int
 ) -> Message:
-    told = []
+    results = []
     for move in forced.line(position, seat, moves):
-        told.append(game.say_at(position, move))
+        results.append(game.say_at(position, move))
         position = game.core.after(position, move)
-    line = " ".join(told)
+    line = " ".join(results)
     return _("So it goes on if the other side holds out as long as it can: {line}.", line=line)
 
 

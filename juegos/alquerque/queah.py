@@ -131,31 +131,31 @@ class Queah(JumpingGame):
 
     def build(self, men: Mapping[int, str], side: int, extra: Mapping[str, str]) -> Position:
         """Return the position of written men; raises ``BadNotation`` if no game can have it."""
-        kept = extra.get("reserva", "").split("+")
+        parts = extra.get("reserva", "").split("+")
         possible = set(map(str, range(RESERVE + 1)))
-        if set(extra) != {"reserva"} or len(kept) != 2 or not set(kept) <= possible:
+        if set(extra) != {"reserva"} or len(parts) != 2 or not set(parts) <= possible:
             wrong = _("expected reserva=6+6, each at most {most}, and nothing else", most=RESERVE)
             raise BadNotation(wrong)
         sets = [mask(p for p in men if men[p] == letter) for letter in "wb"]
-        for seat, found in enumerate(sets):
-            least = ON_BOARD - (seat == side) if int(kept[seat]) else 0
-            if not least <= found.bit_count() <= ON_BOARD:
+        for seat, result in enumerate(sets):
+            least = ON_BOARD - (seat == side) if int(parts[seat]) else 0
+            if not least <= result.bit_count() <= ON_BOARD:
                 raise BadNotation(
                     _n(
                         "{player} has {count} man on the board and {kept} in reserve: there are "
                         "{most}, or {least} before he moves, while any are kept",
                         "{player} has {count} men on the board and {kept} in reserve: there are "
                         "{most}, or {least} before he moves, while any are kept",
-                        found.bit_count(),
+                        result.bit_count(),
                         player=WHO[seat],
-                        kept=kept[seat],
+                        kept=parts[seat],
                         most=ON_BOARD,
                         least=least,
                     )
                 )
         if not any(sets):
             raise BadNotation(_("there are no men on the board: expected men of 'w' or 'b'"))
-        more = 16 * int(kept[side]) + int(kept[1 - side])
+        more = 16 * int(parts[side]) + int(parts[1 - side])
         return Position(sets[side], sets[1 - side], 0, side, more)
 
     def value(self, position: Position) -> int:
@@ -163,10 +163,12 @@ class Queah(JumpingGame):
         mine, theirs = divmod(position.more, 16)
         return 100 * (position.own.bit_count() + mine - position.other.bit_count() - theirs)
 
-    def retold(self, position: Position, move: Move, told: tuple[Event, ...]) -> tuple[Event, ...]:
+    def retold(
+        self, position: Position, move: Move, events: tuple[Event, ...]
+    ) -> tuple[Event, ...]:
         """Return the events of a move; for a man put on the board, that and its effect."""
         if len(move.path) > 1:
-            return told
+            return events
         side, name = position.side, self.board.names[move.path[0]]
         says = _("{player} places a man from the reserve on {point}.", player=WHO[side], point=name)
         put = Event(RESERVA, says, side)

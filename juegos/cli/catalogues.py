@@ -24,16 +24,16 @@ def compiled(catalogue: str) -> bytes:
     >>> GNUTranslations(BytesIO(made)).gettext("hare")
     'liebre'
     """
-    found = sorted((id.encode(), said.encode()) for id, said in _translated(catalogue))
+    results = sorted((id.encode(), value.encode()) for id, value in _translated(catalogue))
     first = 7 * 4  # after the head: where each text stands, sentences first
-    place = first + 2 * len(found) * 8
+    place = first + 2 * len(results) * 8
     index, texts = [], []
     for column in (0, 1):
-        for row in found:
+        for row in results:
             index.append(pack("<2I", len(row[column]), place))
             texts.append(row[column] + b"\0")
             place += len(texts[-1])
-    head = pack("<7I", MAGIC, 0, len(found), first, first + len(found) * 8, 0, place)
+    head = pack("<7I", MAGIC, 0, len(results), first, first + len(results) * 8, 0, place)
     return head + b"".join(index + texts)
 
 
@@ -51,7 +51,7 @@ def _translated(catalogue: str) -> Iterator[tuple[str, str]]:
             before, text = line.split('"', 1)
             name = before.strip() or name  # a line without one goes on with the last
             fields[name] = fields.get(name, "") + json.loads(f'"{text}')
-        said = [text for name, text in fields.items() if name.startswith("msgstr")]
-        if "msgid" in fields and all(said):
+        results = [text for name, text in fields.items() if name.startswith("msgstr")]
+        if "msgid" in fields and all(results):
             many = [fields["msgid_plural"]] if "msgid_plural" in fields else []
-            yield "\0".join([fields["msgid"], *many]), "\0".join(said)
+            yield "\0".join([fields["msgid"], *many]), "\0".join(results)

@@ -113,5 +113,5 @@ def _show(options: argparse.Namespace, reply: dict[str, Any]) -> None:
     say(options, reply, lines)
 
 
-def _wrapped(said: str) -> str:
-    return textwrap.fill(said, WIDTH, break_on_hyphens=False, break_long_words=False)
+def _wrapped(text: str) -> str:
+    return textwrap.fill(text, WIDTH, break_on_hyphens=False, break_long_words=False)

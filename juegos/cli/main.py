@@ -169,8 +169,8 @@ def parser(translations: NullTranslations) -> Parser:
     table.add_argument("--format", choices=("text", "csv", "json", "md", "html"), default="text")
     reference_ = command("cite", _cite, _("how to cite what has an id"), "id")
     reference_.add_argument("--format", choices=tuple(formats.FORMATS), default="text")
-    kept = command("record", record, _("replay a game written down"), "file", game=False)
-    kept.add_argument(
+    result = command("record", record, _("replay a game written down"), "file", game=False)
+    result.add_argument(
         "--format", choices=FORMATS_OF_GAMES, help=_("write it so, in place of replaying it")
     )
     post = command("letter", letter, _("play a game by letter, its mailbox in a file"))
@@ -218,7 +218,7 @@ def _lines(do: str, reply: dict[str, Any]) -> list[str]:
     if do == "perft":
         return [str(reply["nodes"])]
     if do == "ids":
-        return [said for said in (reply["ids"], reply["lost"]) if said]
+        return [item for item in (reply["ids"], reply["lost"]) if item]
     if do == "moves":
         return [*reply["moves"]] or [_("there is nothing to do: the game is over")]
     readings = " ".join(f"{crux}={key}" for crux, key in reply["readings"].items())
@@ -240,10 +240,10 @@ def _row(name: str, value: float, exact: str, means: str) -> Message:
 
 def _sampled(reply: dict[str, Any]) -> list[str]:
     """Return the lines of sampled figures with their errors, below a description of the games."""
-    found = reply.get("simulated")
-    if not found:
+    value = reply.get("simulated")
+    if not value:
         return []
-    seed = next(iter(found.values()))["seed"]
+    seed = next(iter(value.values()))["seed"]
     head = _(
         "simulated, not exact: {played}, seed {seed}; figure and standard error",
         played=reply["played"],
@@ -253,7 +253,7 @@ def _sampled(reply: dict[str, Any]) -> list[str]:
         joined(
             [f"{name:<17} ", decimal(of["mean"], ">10.4f"), " +- ", decimal(of["error"], ".4f")], ""
         )
-        for name, of in found.items()
+        for name, of in value.items()
     ]
     return ["", head, *rows]
 

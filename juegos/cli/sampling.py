@@ -58,11 +58,11 @@ def sample(options: argparse.Namespace) -> None:
     if options.games < 2:
         raise BadRequest(_("a simulation needs at least two games"))
     asked = SampleCheckpoint(game.slug, dict(game.readings), level, options.seed)
-    kept = asked
+    results = asked
     if options.keep and files.there(options.keep):
-        kept = asked.resumed_from(files.content(options.keep), options.keep)
-    found = _play_games(options, asked, kept.total)
-    _say(options, asked, found)
+        results = asked.resumed_from(files.content(options.keep), options.keep)
+    result = _play_games(options, asked, results.total)
+    _say(options, asked, result)
 
 
 def _play_games(options: argparse.Namespace, asked: SampleCheckpoint, before: Total) -> Total:
@@ -83,25 +83,25 @@ def _play_games(options: argparse.Namespace, asked: SampleCheckpoint, before: To
     return result
 
 
-def _enough(options: argparse.Namespace, found: Total) -> bool:
+def _enough(options: argparse.Namespace, total: Total) -> bool:
     """Return whether each chance is known as precisely as asked."""
-    if options.error is None or found is EMPTY:
+    if options.error is None or total is EMPTY:
         return False
-    estimates = found.estimates(options.seed)
+    estimates = total.estimates(options.seed)
     return all(estimates[name].error <= options.error for name in CHANCES)
 
 
-def _keep(options: argparse.Namespace, asked: SampleCheckpoint, found: Total) -> None:
-    if options.keep and found.games % CHUNK == 0:  # within a chunk nothing can be gone on with
-        files.replace(options.keep, asked.text(found))
+def _keep(options: argparse.Namespace, asked: SampleCheckpoint, total: Total) -> None:
+    if options.keep and total.games % CHUNK == 0:  # within a chunk nothing can be gone on with
+        files.replace(options.keep, asked.text(total))
 
 
-def _say(options: argparse.Namespace, asked: SampleCheckpoint, found: Total) -> None:
-    estimates = found.estimates(asked.seed)
+def _say(options: argparse.Namespace, asked: SampleCheckpoint, total: Total) -> None:
+    estimates = total.estimates(asked.seed)
     chosen = " ".join(f"{crux}={key}" for crux, key in asked.readings.items())
     message = _(
         "{games} games, seed {seed}; figure and standard error",
-        games=f"{found.games:,}",
+        games=f"{total.games:,}",
         seed=asked.seed,
     )
     lines = [f"{asked.slug}  {chosen}".rstrip(), message, *map(_row, estimates.items())]
@@ -151,9 +151,9 @@ class SampleCheckpoint:
                 named.
         """
         try:
-            told = json.loads(text)
-            total = _total(told)
-            said = {name: told[name] for name in self.asked}
+            content = json.loads(text)
+            total = _total(content)
+            results = {name: content[name] for name in self.asked}
         except json.JSONDecodeError as error:
             raise BadRequest(
                 _(
@@ -172,26 +172,26 @@ class SampleCheckpoint:
                 )
             ) from error
         for name, value in self.asked.items():
-            if said[name] != value:
+            if results[name] != value:
                 raise BadRequest(
                     _(
                         "{file} keeps a simulation with {name} {kept}, and this one has {asked}; "
                         "ask for the same, or keep it in another file",
                         file=file,
                         name=name,
-                        kept=quoted(said[name]),
+                        kept=quoted(results[name]),
                         asked=quoted(value),
                     )
                 )
         return SampleCheckpoint(self.slug, self.readings, self.level, self.seed, total)
 
 
-def _total(told: Mapping[str, Any]) -> Total:
+def _total(fields: Mapping[str, Any]) -> Total:
     """Return the sums stored in a file; raises for malformed ones."""
-    games = told["games"]
+    games = fields["games"]
     if type(games) is not int or games < 0 or games % CHUNK:
         raise ValueError(f"games {games!r}")
-    sums, squares = (tuple(map(Fraction, told[name])) for name in ("sums", "squares"))
+    sums, squares = (tuple(map(Fraction, fields[name])) for name in ("sums", "squares"))
     if {len(sums), len(squares)} != {len(NAMES)}:
         raise ValueError("sums")
     return Total(games, sums, squares)

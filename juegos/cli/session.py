@@ -116,8 +116,8 @@ class Session:
         if self.now.is_over:
             seat = self.now.reply["outcome"]["winner"]
             heads["Result"] = "-" if seat is None else SEATS[seat]
-        told = tuple((name, heads[name]) for name in HEADS if heads.get(name))
-        return Record(self.game["slug"], readings, self.now.moves, told)
+        results = tuple((name, heads[name]) for name in HEADS if heads.get(name))
+        return Record(self.game["slug"], readings, self.now.moves, results)
 
     def _seats(self) -> dict[str, str]:
         """Return the players: the computer's level, and a person only if the record named one."""
@@ -167,16 +167,16 @@ def open_session(options: argparse.Namespace) -> Session:
     if options.file is not None:
         record = _record(options)
         game["readings"] = dict(record.readings)
-    told = dict(record.headers)
+    results = dict(record.headers)
     hides = entry.hidden(entry.game(game["readings"])) is not None
     if hides and options.seat == "both":
         raise BadRequest(
             _("a seat of {slug} does not see all: play one of them", slug=options.slug)
         )
     people = SITTING[options.seat or ("A" if hides else "both")]
-    session = Session(options, game, people, hides, Now({}), told)
-    session.hints.update(map(int, told.get("Hints", "").split()))
-    begin = {"state": told["Start"]} if "Start" in told else {}
+    session = Session(options, game, people, hides, Now({}), results)
+    session.hints.update(map(int, results.get("Hints", "").split()))
+    begin = {"state": results["Start"]} if "Start" in results else {}
     session.now = Now(ok(options, {"do": "start", **game, **begin, **session.seat}))
     for line, move in zip(record.lines, record.moves, strict=True):
         _repeat_move(session, line, move)
@@ -207,5 +207,5 @@ def _repeat_move(session: Session, line: int, move: str) -> None:
     """Make a move of a record; raises ``JuegosError`` headed by its line."""
     reply = session.step(move)
     if "error" in reply:
-        said = reply["error"]["message"]
-        raise JuegosError(_("line {line}: {error}", line=line, error=said))
+        value = reply["error"]["message"]
+        raise JuegosError(_("line {line}: {error}", line=line, error=value))

@@ -92,8 +92,8 @@ def _values_of(action: argparse.Action, before: list[str]) -> Iterable[str]:
     """Return the possible values of an option or a positional argument."""
     if action.choices is not None:
         return map(str, action.choices)
-    known = KNOWN.get(action.dest)
-    return known(before) if known else ()
+    value = KNOWN.get(action.dest)
+    return value(before) if value else ()
 
 
 def _game(before: list[str]) -> Entry | None:

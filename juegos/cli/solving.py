@@ -61,16 +61,16 @@ def solve(options: argparse.Namespace) -> None:
 
 def _explore(options: argparse.Namespace, walk: Exploration[Any], asked: dict[str, Any]) -> None:
     """Finish an exploration, and store each part."""
-    kept = ExplorationCheckpoint(options.keep, asked)
-    kept.begin(walk)
+    exploration_checkpoint = ExplorationCheckpoint(options.keep, asked)
+    exploration_checkpoint.begin(walk)
     with executors.executor(options) as executor, closing(walk.parts(executor)) as running:
         for part in running:
-            kept.add(part)
-            known = len(walk.positions)
+            exploration_checkpoint.add(part)
+            number = len(walk.positions)
             message = _(
-                "{done} of {known} positions", done=f"{walk.explored:,}", known=f"{known:,}"
+                "{done} of {known} positions", done=f"{walk.explored:,}", known=f"{number:,}"
             )
-            progress.show(options, walk.explored, known, message)
+            progress.show(options, walk.explored, number, message)
 
 
 def _count_results(solution: Solution[Any]) -> dict[str, int]:
@@ -85,7 +85,7 @@ def _count_results(solution: Solution[Any]) -> dict[str, int]:
 def _lines(reply: dict[str, Any]) -> list[str]:
     """Return the lines for a person, one figure each."""
     chosen = " ".join(f"{crux}={key}" for crux, key in reply["readings"].items())
-    said = {
+    results = {
         "positions": _("positions that are not alike"),
         "first": _("of them the first player wins"),
         "second": _("of them the second player wins"),
@@ -96,7 +96,7 @@ def _lines(reply: dict[str, Any]) -> list[str]:
     if "comes" in reply:
         lines.append(_result_text(reply["comes"], reply["in_moves"]))
         lines += [_("best: {moves}", moves=" | ".join(reply["best"]))] if reply["best"] else []
-    return lines + [joined([f"{reply[name]:>12,}", says], "  ") for name, says in said.items()]
+    return lines + [joined([f"{reply[name]:>12,}", says], "  ") for name, says in results.items()]
 
 
 def _result_text(winner: str, moves: int) -> str:

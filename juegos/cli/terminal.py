@@ -74,10 +74,10 @@ def _do(session: Session, run: Callable[[Session, str], list[str]], rest: str) -
     """Run a command and print its output, or its error in one line."""
     options = session.options
     try:
-        said = run(session, rest)
+        process = run(session, rest)
     except JuegosError as error:
-        said = [error_line(error.localize(options.translations), error.at)]
-    print("\n".join(tell(options, line) for line in said))
+        process = [error_line(error.localize(options.translations), error.at)]
+    print("\n".join(tell(options, line) for line in process))
 
 
 def _move(session: Session, line: str = "") -> None:
@@ -113,9 +113,9 @@ def _show(session: Session) -> None:
     print(_wrapped(text))
 
 
-def _wrapped(said: str) -> str:
+def _wrapped(text: str) -> str:
     """Return words in lines that fit, no move broken at its hyphen."""
-    return textwrap.fill(said, WIDTH, break_on_hyphens=False, break_long_words=False)
+    return textwrap.fill(text, WIDTH, break_on_hyphens=False, break_long_words=False)
 
 
 def _list_moves(moves: list[str]) -> str:
@@ -163,7 +163,7 @@ def _help(session: Session, _rest: str) -> list[str]:
     """Return every command with its purpose, and an example of a move here."""
     moves = session.now.reply["moves"]
     example = [_("A move is written like this: {move}", move=moves[0])] if moves else []
-    said = (
+    messages = (
         _(
             "{command}: {says}",
             command=joined([word, command.takes], " ") if command.takes else word,
@@ -173,7 +173,7 @@ def _help(session: Session, _rest: str) -> list[str]:
     )
     return [
         _("Enter: throw the dice, or let the computer decide for you"),
-        *said,
+        *messages,
         _("{command}: {says}", command="quit", says=_("leave the game")),
         *example,
     ]

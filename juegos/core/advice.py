@@ -105,8 +105,8 @@ class Players:
             ...
         juegos.core.errors.UnknownName: there is no level 'strongest'; there are: strong, weak
         """
-        found = self.former.get(name, name) if isinstance(name, str) else None
-        if found not in self.levels:
+        value = self.former.get(name, name) if isinstance(name, str) else None
+        if value not in self.levels:
             raise UnknownName(
                 _(
                     "there is no level {name}; {levels}",
@@ -114,7 +114,7 @@ class Players:
                     levels=one_of(self.offered),
                 )
             )
-        return str(found)
+        return str(value)
 
     def player(self) -> Player[Any, Any, Any]:
         """Return the player.

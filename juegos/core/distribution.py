@@ -27,15 +27,15 @@ class Dist(Mapping[T, int], Generic[T]):
             ValueError: a weight is not positive, or there is no outcome.
         """
         pairs = weights.items() if isinstance(weights, Mapping) else weights
-        found: dict[T, int] = {}
+        numbers: dict[T, int] = {}
         for outcome, weight in pairs:
             if weight <= 0:
                 raise ValueError(f"the weight of {outcome!r} is {weight}, not positive")
-            found[outcome] = found.get(outcome, 0) + weight
-        if not found:
+            numbers[outcome] = numbers.get(outcome, 0) + weight
+        if not numbers:
             raise ValueError("a distribution needs at least one outcome")
-        self._weights = found
-        self.total = sum(found.values())
+        self._weights = numbers
+        self.total = sum(numbers.values())
 
     @classmethod
     def certain(cls, outcome: T) -> Dist[T]:

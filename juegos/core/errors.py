@@ -48,10 +48,10 @@ class JuegosError(Exception):
         >>> BadNotation(_("{text!r} is no card", text="XX")).localize(NullTranslations())
         "'XX' is no card"
         """
-        said = (
+        value = (
             self.message.localize(language) if isinstance(self.message, Message) else self.message
         )
-        return _fitted(said, self.rule)
+        return _fitted(value, self.rule)
 
     def replace(self, *, at: int | None = None, rule: str = "") -> Self:
         """Return the same error at another place of the input, or with another rule id.
@@ -75,9 +75,9 @@ def _rule_field(message: object) -> str:
     return next(filter(None, map(_rule_field, message.fields.values())), "")
 
 
-def _fitted(said: str, rule: str) -> str:
+def _fitted(text: str, rule: str) -> str:
     """Return a message with its rule, cut to its longest size and put on one line."""
-    return _printable(_LONG.sub(_cut, said if rule in said else f"{said} ({rule})"))
+    return _printable(_LONG.sub(_cut, text if rule in text else f"{text} ({rule})"))
 
 
 def _printable(text: str) -> str:
@@ -104,10 +104,10 @@ def quoted(value: object) -> str:
     return text if len(text) <= QUOTED else f"{text[: QUOTED - 1]}…"
 
 
-def _cut(found: re.Match[str]) -> str:
+def _cut(match: re.Match[str]) -> str:
     """Return a quotation or a word, cut after ``QUOTED`` characters."""
-    mark, text = found["mark"] or "", found["text"] or found["word"] or ""
-    return f"{mark}{text[: QUOTED - 1]}…{mark}" if len(text) > QUOTED else found[0]
+    mark, text = match["mark"] or "", match["text"] or match["word"] or ""
+    return f"{mark}{text[: QUOTED - 1]}…{mark}" if len(text) > QUOTED else match[0]
 
 
 class BadNotation(JuegosError):
@@ -189,14 +189,16 @@ def nearest(name: str, names: Iterable[str]) -> Message:
     """
     from difflib import get_close_matches  # noqa: PLC0415  only a wrong name needs it
 
-    known = list(names)
-    plain = {one: _letters(one) for one in known}
+    known_values = list(names)
+    plain = {one: _letters(one) for one in known_values}
     wanted = _letters(name[:QUOTED])
-    having = [one for one in known if len(wanted) >= FEWEST and wanted in plain[one]]
+    having = [one for one in known_values if len(wanted) >= FEWEST and wanted in plain[one]]
     alike = get_close_matches(wanted, dict.fromkeys(plain.values()), NEAR, 0.6)
     having.sort(key=lambda one: (not plain[one].startswith(wanted), len(one)))
-    near = dict.fromkeys([*having, *(one for like in alike for one in known if plain[one] == like)])
-    return _("nearest: {names}", names=", ".join([*near][:NEAR])) if near else one_of(known)
+    near = dict.fromkeys(
+        [*having, *(one for like in alike for one in known_values if plain[one] == like)]
+    )
+    return _("nearest: {names}", names=", ".join([*near][:NEAR])) if near else one_of(known_values)
 
 
 def _letters(name: str) -> str:

@@ -156,13 +156,13 @@ def unknown(text: str) -> bool:
     return not text.strip("?. -")
 
 
-def unknown_heads(told: Mapping[str, str]) -> list[str]:
+def unknown_heads(texts: Mapping[str, str]) -> list[str]:
     """Return the headers whose values other notations read as unknown.
 
     >>> unknown_heads({"A": "?", "B": "Ana?", "Series": "2 ???"})
     ['A', 'Series']
     """
-    values = {**told, "Series": told.get("Series", "").partition(" ")[2]}
+    values = {**texts, "Series": texts.get("Series", "").partition(" ")[2]}
     return [name for name in ("A", "B", "Series") if values.get(name) and unknown(values[name])]
 
 
@@ -174,30 +174,30 @@ def from_tags(values: Mapping[str, tuple[str, str]]) -> tuple[dict[str, str], li
     >>> from_tags({"A": ("White", "Ana"), "Date": ("Date", "17 April 2009"), "B": ("Black", "")})
     ({'A': 'Ana'}, ['Date'])
     """
-    told, bad = dict[str, str](), list[str]()
+    result, bad = dict[str, str](), list[str]()
     for name, (tag, value) in values.items():
         if value:
             try:
-                told[name] = HEADS[name](value)
+                result[name] = HEADS[name](value)
             except BadNotation:
                 bad.append(tag)
-    return told, bad
+    return result, bad
 
 
-def plain(told: Mapping[str, str]) -> dict[str, Any]:
+def plain(texts: Mapping[str, str]) -> dict[str, Any]:
     """Return headers as JSON: ``seats`` are two, empty where nothing is known of them.
 
     >>> plain({"A": "Ana", "B": "computer weak", "Hints": "3 7"})["seats"]
     [{'name': 'Ana', 'level': ''}, {'name': '', 'level': 'weak'}]
     """
-    seats = [told.get(seat, "") for seat in "AB"]
-    number, _blank, name = told.get("Series", "").partition(" ")
+    seats = [texts.get(seat, "") for seat in "AB"]
+    number, _blank, name = texts.get("Series", "").partition(" ")
     return {
-        "version": told.get("Version", ""),
+        "version": texts.get("Version", ""),
         "seats": [{"name": "" if level(seat) else seat, "level": level(seat)} for seat in seats],
-        "date": told.get("Date", ""),
+        "date": texts.get("Date", ""),
         "series": {"number": int(number), "name": name} if number else None,
-        "start": told.get("Start", ""),
-        "result": told.get("Result", ""),
-        "hints": [int(number) for number in told.get("Hints", "").split()],
+        "start": texts.get("Start", ""),
+        "result": texts.get("Result", ""),
+        "hints": [int(number) for number in texts.get("Hints", "").split()],
     }

@@ -402,10 +402,10 @@ class Panquist:
             return self._gathers(state, seat, throw)
         reached = Event(STEPS[sum(throw)], _throw_effect(_REACHED[count - 1], throw, seat), seat)
         if seat == state.other and self.readings["cobro"] == "solo-lanza":
-            kept = Event(
+            event = Event(
                 GUARDA, _("{seat} keeps the paradas that he staked.", seat=SEATS[seat]), seat
             )
-            return Step(State(END, winner=seat, why=reached.rule.id), (reached, kept))
+            return Step(State(END, winner=seat, why=reached.rule.id), (reached, event))
         return self._ending(seat, self.worth[count - 1], reached)
 
     def _group_of(self, held: tuple[int, int], throw: Throw) -> tuple[int, int]:

@@ -29,10 +29,10 @@ def asks(entry: Entry, puzzle: Puzzle) -> Question:
 
 def judges(entry: Entry, puzzle: Puzzle, answer: str) -> Ruling:
     """Return whether a reading is the fairest, with the chances under each."""
-    found = chances(entry, puzzle)
-    if answer not in found:
+    result = chances(entry, puzzle)
+    if answer not in result:
         raise BadNotation(
-            _("there is no reading {key!r}; {keys}", key=answer, keys=one_of(found)), 0
+            _("there is no reading {key!r}; {keys}", key=answer, keys=one_of(result)), 0
         )
     rows = [
         _(
@@ -41,23 +41,23 @@ def judges(entry: Entry, puzzle: Puzzle, answer: str) -> Ruling:
             first=_percent(first),
             second=_percent(second),
         )
-        for key, (first, second) in found.items()
+        for key, (first, second) in result.items()
     ]
-    return Ruling(answer == fairest(found), _("{row}.", row=joined(rows, "; ")).capitalize())
+    return Ruling(answer == fairest(result), _("{row}.", row=joined(rows, "; ")).capitalize())
 
 
 def chances(entry: Entry, puzzle: Puzzle) -> dict[str, tuple[Fraction, Fraction]]:
     """Return for each reading of the crux the chances of A and of B to win."""
     result = {}
     for key in _crux(entry, puzzle).keys:
-        known = odds(entry.game({**puzzle.chosen, puzzle.asks: key}))
-        result[key] = known.p_first, known.p_second
+        results = odds(entry.game({**puzzle.chosen, puzzle.asks: key}))
+        result[key] = results.p_first, results.p_second
     return result
 
 
-def fairest(found: dict[str, tuple[Fraction, Fraction]]) -> str:
+def fairest(pairs: dict[str, tuple[Fraction, Fraction]]) -> str:
     """Return the reading under which the two chances are closest."""
-    return min(found, key=lambda key: abs(found[key][0] - found[key][1]))
+    return min(pairs, key=lambda key: abs(pairs[key][0] - pairs[key][1]))
 
 
 def _crux(entry: Entry, puzzle: Puzzle) -> Crux:

@@ -302,8 +302,8 @@ class Tantos:
 def with_payment(step: Step[State], seat: int) -> Step[State]:
     """Return the step with a tanto paid to a seat by the other at once, as its last event says."""
     *before, event = step.events
-    told = (*before, replace(event, seat=seat, amount=1))
-    return replace(step, events=told, pays=(1, -1) if seat == 0 else (-1, 1))
+    results = (*before, replace(event, seat=seat, amount=1))
+    return replace(step, events=results, pays=(1, -1) if seat == 0 else (-1, 1))
 
 
 def with_raise(step: Step[State], rule: Rule, text: str) -> Step[State]:

@@ -34,12 +34,12 @@ def advise(request: Request) -> Reply:
     state, account = position(request, game)
     players = catalogue.entry(game.slug).players
     level, rng = players.level(request.get("level", players.levels[0])), asked.rng(request)
-    found = players.advise(view(game, state, account.pot, account.paid), level, rng)
-    gains = found.worth or {found.move: found.value}
+    result = players.advise(view(game, state, account.pot, account.paid), level, rng)
+    gains = result.worth or {result.move: result.value}
     worth = {game.write_move(move): str(gain) for move, gain in gains.items()}
-    move = {"move": game.write_move(found.move), "why": found.why}
-    agrees = found.value >= 0
-    return {**move, **with_decimals({"value": found.value}), "worth": worth, "agrees": agrees}
+    move = {"move": game.write_move(result.move), "why": result.why}
+    agrees = result.value >= 0
+    return {**move, **with_decimals({"value": result.value}), "worth": worth, "agrees": agrees}
 
 
 def odds(request: Request) -> Reply:
@@ -51,9 +51,9 @@ def odds(request: Request) -> Reply:
     if (counted := entry.counted(game)) is not None:
         return _known_chances(request, game, counted)
     state, account = position(request, game) if "state" in request else (None, None)
-    found = with_decimals(asdict(exact(game, state, account=account)))
+    result = with_decimals(asdict(exact(game, state, account=account)))
     policy = {"policy": game.policy.says} if game.policy else {}
-    return {"slug": game.slug, "readings": dict(game.readings), **policy, **found}
+    return {"slug": game.slug, "readings": dict(game.readings), **policy, **result}
 
 
 def _known_chances(request: Request, game: Game[Any, Any], counted: Counted) -> Reply:
@@ -62,14 +62,14 @@ def _known_chances(request: Request, game: Game[Any, Any], counted: Counted) -> 
         raise NotExact(
             _("{slug} has chances as a whole, not of a state: leave 'state' out", slug=game.slug)
         )
-    found = counted.known()
-    sampled = {name: asdict(estimate) for name, estimate in found.sampled.items()}
+    result = counted.known()
+    sampled = {name: asdict(estimate) for name, estimate in result.sampled.items()}
     return {
         "slug": game.slug,
         "readings": dict(game.readings),
-        **with_decimals(found.chances),
+        **with_decimals(result.chances),
         "simulated": sampled,
-        "played": found.played,
+        "played": result.played,
     }
 
 

@@ -25,9 +25,9 @@ def read(text: str, before: int = 0) -> RecordRead:
     name = formats.detect(text)
     if name in {OURS, LINK}:
         written = links.unpack(text.strip()) if name == LINK else text
-        found, said = records.parse(written, before), records.comments(written)
-        catalogue.entry_of(found)
-        return RecordRead(found, (comments_left_out(said),) if said else ())
+        result, value = records.parse(written, before), records.comments(written)
+        catalogue.entry_of(result)
+        return RecordRead(result, (comments_left_out(value),) if value else ())
     notation = notation_of(games_in(name)[0], name)
     slug, readings = notation.names(text)
     return notation.read(text, catalogue.game(slug, readings))
@@ -57,9 +57,9 @@ def write(name: str, record: Record) -> RecordWritten:
         return RecordWritten(records.write(record))
     if name == LINK:
         return RecordWritten(links.pack(records.write(record)))
-    game, known = catalogue.game_of(record), games_in(name)
-    if record.slug not in known:
-        slugs = one_of(known)
+    game, value = catalogue.game_of(record), games_in(name)
+    if record.slug not in value:
+        slugs = one_of(value)
         says = _("{slug} is not written in the notation {name!r}; {slugs}")
         raise UnknownName(says.with_fields(slug=record.slug, name=name, slugs=slugs))
     return notation_of(record.slug, name).write(record, game)
@@ -73,12 +73,12 @@ def convert(request: Request) -> Reply:
             _("there is no notation {name!r}; {names}", name=name, names=one_of(formats.NAMES))
         )
     text = asked.text(request, "text")
-    found = read(text)
-    made = write(name, found.record)
+    content = read(text)
+    made = write(name, content.record)
     return {
-        "slug": found.record.slug,
+        "slug": content.record.slug,
         "from": formats.detect(text),
         "format": name,
         "text": made.text,
-        "left_out": [*found.left_out, *made.left_out],
+        "left_out": [*content.left_out, *made.left_out],
     }

@@ -250,9 +250,9 @@ def record(request: Request) -> Reply:
     A long record is replayed in parts of at most ``PART`` moves. The request for a part gives in
     ``from`` the number of moves done, and in ``state`` the state after them.
     """
-    found = formats.read(asked.text(request, "text"))
-    left_out = {"left_out": list(found.left_out)} if found.left_out else {}
-    return {**replayed(request, found.record), **left_out}
+    content = formats.read(asked.text(request, "text"))
+    left_out = {"left_out": list(content.left_out)} if content.left_out else {}
+    return {**replayed(request, content.record), **left_out}
 
 
 def replayed(request: Request, parsed: Record) -> Reply:

@@ -19,24 +19,24 @@ def puzzle(request: Request) -> Reply:
     """Return a puzzle without its solution; for a date like 2026-11-23, its id alone."""
     if "date" in request:
         return {"id": puzzles.of_the_day(_day(request))}
-    found = puzzles.puzzle(asked.text(request, "id"))
-    kind, question = puzzles.kind(found.id), puzzles.question(found.id)
-    game = catalogue.game(found.slug, found.chosen)
+    result = puzzles.puzzle(asked.text(request, "id"))
+    kind, question = puzzles.kind(result.id), puzzles.question(result.id)
+    game = catalogue.game(result.slug, result.chosen)
     return {
-        "id": found.id,
-        "slug": found.slug,
-        "kind": found.kind,
+        "id": result.id,
+        "slug": result.slug,
+        "kind": result.kind,
         "title": kind.title,
         "known": kind.known,
-        "readings": found.chosen,
-        "state": accounts.write(game, game.read(found.state), accounts.opening(game)),
+        "readings": result.chosen,
+        "state": accounts.write(game, game.read(result.state), accounts.opening(game)),
         "question": question.says,
         "how": question.how,
         "fields": list(question.fields),
         "options": [{"key": key, "says": says} for key, says in question.options],
-        "grade": found.grade,
-        "hard": GRADES[found.grade],
-        "next": puzzles.next_id(found.id),
+        "grade": result.grade,
+        "hard": GRADES[result.grade],
+        "next": puzzles.next_id(result.id),
     }
 
 
@@ -51,8 +51,8 @@ def solve(request: Request) -> Reply:
     else:
         answer = asked.text(request, "answer")
         verdict = puzzles.judge(id, answer)
-    said = puzzles.answer_text(id, answer)
-    return {"id": id, "answer": answer, "said": said, "right": verdict.right, "why": verdict.why}
+    result = puzzles.answer_text(id, answer)
+    return {"id": id, "answer": answer, "said": result, "right": verdict.right, "why": verdict.why}
 
 
 def _day(request: Request) -> int:

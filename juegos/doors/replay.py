@@ -89,13 +89,13 @@ def _replay_part(
     state, account = begun
     last, events, steps = None, tuple[Event, ...](), list[Reply]()
     for move, step in records.steps(game, written, state, moves.start, moves.stop):
-        told = _readable_move(game, game.turn(state), move, viewer.seat)
-        as_said = told and move_text(game, state, move, viewer.seat)
+        result = _readable_move(game, game.turn(state), move, viewer.seat)
+        as_said = result and move_text(game, state, move, viewer.seat)
         last, state, account, events = move, step.state, account.after(step), step.events
         scene = board_scene(game, state, account, last, viewer.seat).plain()
         steps.append(
             {
-                "move": told,
+                "move": result,
                 "said": as_said,
                 "state": accounts.write(game, state, account),
                 "turn": plain_turn(game.turn(state)),
@@ -128,9 +128,9 @@ def _requested_record(request: Request) -> RecordRead:
     slug = asked.text(request, "slug", catalogue.CATALOGUE)
     is_set = "state" in request and not request.get("from")
     start = (("Start", asked.text(request, "state")),) if is_set else ()
-    told = Record(slug, tuple(asked.readings(request).items()), tuple(moves), start)
-    read = records.parse(records.write(told))
-    if read != told:
+    record = Record(slug, tuple(asked.readings(request).items()), tuple(moves), start)
+    read = records.parse(records.write(record))
+    if read != record:
         raise BadNotation(_("no record can be made of these moves"))
     return RecordRead(read)
 
@@ -157,8 +157,8 @@ def read_records(request: Request) -> Reply:
     records.check_length(text)
     if detect(text) != OURS:
         text, left_out = _as_record(text)
-    elif said := records.comments(text):
-        left_out = (comments_left_out(said),)
+    elif result := records.comments(text):
+        left_out = (comments_left_out(result),)
     return {
         **({"left_out": list(left_out)} if left_out else {}),
         "records": [
@@ -179,8 +179,8 @@ def read_records(request: Request) -> Reply:
 
 def _as_record(text: str) -> tuple[str, tuple[str, ...]]:
     """Return a text of another notation as a record, and what that leaves out."""
-    found = formats.read(text)
-    return records.write(found.record), found.left_out
+    content = formats.read(text)
+    return records.write(content.record), content.left_out
 
 
 def _split_records(text: str) -> Iterator[tuple[int, str]]:

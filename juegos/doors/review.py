@@ -79,21 +79,21 @@ def review(request: Request) -> Reply:
     if hidden and viewer.seat is not None and turn not in {viewer.seat, Turn.END}:
         seat = None if isinstance(turn, Turn) else turn
         why = _("What is hidden from you is judged when the game is over.")
-        found = ReviewedStep(KEPT, seat, why=why)
+        result = ReviewedStep(KEPT, seat, why=why)
     else:
-        found = review_step(judged_view(game, state, account), move, players, asked.rng(request))
-    if found.what == LUCK:
-        found = found._replace(seat=_hand(game, state, account))
-    said = "" if found.what == KEPT else _move_name(game, state, move)
-    best = "" if found.best is None else _move_name(game, state, found.best)
+        result = review_step(judged_view(game, state, account), move, players, asked.rng(request))
+    if result.what == LUCK:
+        result = result._replace(seat=_hand(game, state, account))
+    value = "" if result.what == KEPT else _move_name(game, state, move)
+    best = "" if result.best is None else _move_name(game, state, result.best)
     return {
-        **_plain(found),
+        **_plain(result),
         "state": request["state"],
-        "move": "" if found.what == KEPT else public_move(game, turn, move, viewer.seat),
-        "said": said,
-        "best": None if found.best is None else game.write_move(found.best),
+        "move": "" if result.what == KEPT else public_move(game, turn, move, viewer.seat),
+        "said": value,
+        "best": None if result.best is None else game.write_move(result.best),
         "best_said": best,
-        "told": _step_text(found, seat_names(game), said, best),
+        "told": _step_text(result, seat_names(game), value, best),
     }
 
 
@@ -102,25 +102,29 @@ def seat_names(game: Game[Any, Any]) -> Sequence[str]:
     return COLOURS if Can.POSITIONAL in catalogue.entry(game.slug).can else SEATS
 
 
-def _step_text(found: ReviewedStep, called: Sequence[str], said: str, best: str) -> str:
+def _step_text(reviewed_step: ReviewedStep, called: Sequence[str], text: str, best: str) -> str:
     """Return a sentence about what was done, and what it cost or brought."""
-    amount = Amount(found.unit.name, abs(found.change or NOTHING), float(found.error or 0)).text
-    if found.what == LUCK:
-        seat = found.seat or 0
-        gained = (found.change or NOTHING) * (1 if seat == 0 else -1)
-        told = (
+    amount = Amount(
+        reviewed_step.unit.name,
+        abs(reviewed_step.change or NOTHING),
+        float(reviewed_step.error or 0),
+    ).text
+    if reviewed_step.what == LUCK:
+        seat = reviewed_step.seat or 0
+        gained = (reviewed_step.change or NOTHING) * (1 if seat == 0 else -1)
+        message = (
             _("{move} was thrown: it brought {who} {amount}.")
             if gained >= 0
             else _("{move} was thrown: it cost {who} {amount}.")
         )
-        return told.with_fields(move=said, who=called[seat], amount=amount)
-    choices = IN_SENTENCES if said.endswith(ENDS) else IN_ONE
-    is_unvalued = found.what == DECISION and found.change is None
-    if found.what not in choices:
-        return found.why
-    who = _("chance") if found.seat is None else called[found.seat]
-    told = choices[UNVALUED if is_unvalued else found.what]
-    return told.with_fields(who=who, move=said, best=best, amount=amount)
+        return message.with_fields(move=text, who=called[seat], amount=amount)
+    choices = IN_SENTENCES if text.endswith(ENDS) else IN_ONE
+    is_unvalued = reviewed_step.what == DECISION and reviewed_step.change is None
+    if reviewed_step.what not in choices:
+        return reviewed_step.why
+    who = _("chance") if reviewed_step.seat is None else called[reviewed_step.seat]
+    message = choices[UNVALUED if is_unvalued else reviewed_step.what]
+    return message.with_fields(who=who, move=text, best=best, amount=amount)
 
 
 def _move_name(game: Game[Any, Any], state: Any, move: Any) -> str:
@@ -135,18 +139,18 @@ def _hand(game: Game[Any, Any], state: Any, account: Account) -> int | None:
     return hand if isinstance(hand, int) else None
 
 
-def _plain(found: ReviewedStep) -> Reply:
-    told = (found.value, found.worth, found.change, found.error)
-    numbers = dict(zip(NUMBERS, told, strict=True))
+def _plain(reviewed_step: ReviewedStep) -> Reply:
+    results = (reviewed_step.value, reviewed_step.worth, reviewed_step.change, reviewed_step.error)
+    numbers = dict(zip(NUMBERS, results, strict=True))
     return {
-        "what": found.what,
-        "seat": found.seat,
+        "what": reviewed_step.what,
+        "seat": reviewed_step.seat,
         **{name: None if one is None else str(one) for name, one in numbers.items()},
         "floats": {name: float(one) for name, one in numbers.items() if one is not None},
-        "unit": found.unit.name,
-        "game": str(found.unit.game),
-        "sure": found.why if found.what in {KEPT, UNJUDGED} else found.sure,
-        "why": found.why,
+        "unit": reviewed_step.unit.name,
+        "game": str(reviewed_step.unit.game),
+        "sure": reviewed_step.why if reviewed_step.what in {KEPT, UNJUDGED} else reviewed_step.sure,
+        "why": reviewed_step.why,
     }
 
 
@@ -165,10 +169,10 @@ def balance(request: Request) -> Reply:
         raise BadRequest(_("at most {part} reviews are added up", part=PART))
     steps = [_read(one) for one in given]
     _summable(steps)
-    found = balances.balance(steps, seat_names(game))
+    result = balances.balance(steps, seat_names(game))
     viewer = viewer_of(request, game)
     return {
-        "moments": [{"at": at, **_board_of_step(game, given[at], viewer)} for at in found.moments],
+        "moments": [{"at": at, **_board_of_step(game, given[at], viewer)} for at in result.moments],
         "seats": [
             {
                 "choices": seat.choices,
@@ -176,9 +180,9 @@ def balance(request: Request) -> Reply:
                 "costs": [_sum(one) for one in seat.costs],
                 "luck": [_sum(one) for one in seat.luck],
             }
-            for seat in found.seats
+            for seat in result.seats
         ],
-        "says": list(found.says),
+        "says": list(result.says),
     }
 
 

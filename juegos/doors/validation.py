@@ -33,15 +33,15 @@ def check(do: str, request: Request) -> None:
         ...
     juegos.core.errors.BadRequest: the door 'odds' takes no field 'reading'; nearest: readings
     """
-    known = max(map(_types, request_types(do)), key=lambda fields: len(fields & request.keys()))
+    result = max(map(_types, request_types(do)), key=lambda fields: len(fields & request.keys()))
     for field in request:
-        if field not in known:
+        if field not in result:
             says = _("the door {do!r} takes no field {field}; {names}")
-            names = nearest(str(field), known)
+            names = nearest(str(field), result)
             raise BadRequest(says.with_fields(do=do, field=quoted(field), names=names))
     for field, value in request.items():
         _writable(field, value)
-        _typed(field, value, known[field])
+        _typed(field, value, result[field])
 
 
 def _typed(field: str, value: object, hint: object) -> None:

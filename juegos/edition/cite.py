@@ -171,8 +171,8 @@ def passage(*loci: Locus) -> Citable:
     """
     siglum = loci[0].work
     if siglum not in WORKS:
-        known = one_of(WORKS)
-        raise UnknownName(_("there is no work {siglum!r}; {works}", siglum=siglum, works=known))
+        result = one_of(WORKS)
+        raise UnknownName(_("there is no work {siglum!r}; {works}", siglum=siglum, works=result))
     work = WORKS[siglum]
     places = [locus.place for locus in loci]
     title, year = joined([work.title, work.called(*places)]), work.year(*places)
@@ -184,17 +184,17 @@ def passage(*loci: Locus) -> Citable:
 
 def segment(name: str) -> Citable:
     """Return the record of a segment, with its id where others have the same lines."""
-    found = passage(*places.loci()[name])
-    return replace(found, id=f"{found.id}/{name}") if places.shares_lines(name) else found
+    result = passage(*places.loci()[name])
+    return replace(result, id=f"{result.id}/{name}") if places.shares_lines(name) else result
 
 
 def _printed(id: str) -> Citable:
     """Return the record of any lines of a text, joined by ``+``; raises for missing ones."""
     loci = tuple(map(Locus.parse, id.split("+")))
-    found = passage(*loci)
+    result = passage(*loci)
     for locus in loci:
         places.require(locus)
-    return found
+    return result
 
 
 def place_name(locus: Locus) -> str:
@@ -284,13 +284,13 @@ def cite(id: str, readings: Mapping[str, str] | None = None) -> tuple[Citable, .
         UnknownName: nothing has that id; the message names the nearest.
     """
     if name := places.segment(id):
-        found: dict[str, Callable[[], Citable]] = {"pasaje": partial(segment, name)}
+        results: dict[str, Callable[[], Citable]] = {"pasaje": partial(segment, name)}
     elif ":" in id and "/" not in id and id.partition(":")[0] not in _KINDS:
-        found = {"pasaje": partial(_printed, id)}
+        results = {"pasaje": partial(_printed, id)}
     else:
         makers = record_makers(readings)
-        found = {ref: make for ref, make in makers.items() if id in {ref, _bare(ref)}}
-    if not found:
+        results = {ref: make for ref, make in makers.items() if id in {ref, _bare(ref)}}
+    if not results:
         near = _near(id, [*makers, *map(_bare, makers), *places.loci()])
         raise UnknownName(
             _(
@@ -300,9 +300,9 @@ def cite(id: str, readings: Mapping[str, str] | None = None) -> tuple[Citable, .
                 names=", ".join(near) or _("nothing"),
             )
         )
-    if readings and not all(ref.startswith("cuadro:") for ref in found):
+    if readings and not all(ref.startswith("cuadro:") for ref in results):
         raise BadRequest(_("readings belong to a table; {name!r} is none", name=id))
-    return tuple(make() for make in found.values())
+    return tuple(make() for make in results.values())
 
 
 def _near(id: str, names: Iterable[str]) -> list[str]:

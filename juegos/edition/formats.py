@@ -56,17 +56,17 @@ def _year(record: Citable) -> str:
 
 def _facts(record: Citable) -> list[str]:
     """Return the facts that no format has a field for, each a phrase."""
-    found = [record.ref]
+    result = [record.ref]
     if record.source and record.kind != "pasaje":
         places = source_names(record.source)
         rests = joined([places, " (", record.hand, ")"], "") if record.hand else places
-        found = [_("{id}, from {sources}", id=record.ref, sources=rests)]
+        result = [_("{id}, from {sources}", id=record.ref, sources=rests)]
     if record.readings:
         force = ", ".join(f"{crux}={key}" for crux, key in record.readings)
-        found.append(_("Readings: {readings}", readings=force))
+        result.append(_("Readings: {readings}", readings=force))
     if record.digest:
-        found.append(_("SHA-256 of the CSV begins {digest}", digest=record.digest))
-    return found
+        result.append(_("SHA-256 of the CSV begins {digest}", digest=record.digest))
+    return result
 
 
 def titled(record: Citable) -> str:
@@ -94,7 +94,7 @@ def item(record: Citable) -> dict[str, Any]:
     capitals is marked so.
     """
     released = {"date-parts": [[int(part) for part in record.released.split("-")]]}
-    found: dict[str, Any] = {
+    fields: dict[str, Any] = {
         "id": record.ref,
         "type": _types(record)[0],
         "title": _title_with_id(record),
@@ -102,13 +102,13 @@ def item(record: Citable) -> dict[str, Any]:
         "language": record.language,
     }
     if record.kind != "edicion":
-        found["container-title"] = _title_with_id(edition())
+        fields["container-title"] = _title_with_id(edition())
     if record.author != EDITORS:
-        found["editor"] = [{"literal": EDITORS}]
+        fields["editor"] = [{"literal": EDITORS}]
     if record.date:
-        found["original-date"] = {"date-parts": [[int(record.date)]]}
-    found |= {"issued": released, "version": record.version, "note": _note(record)}
-    return found | ({"URL": record.url, "accessed": released} if record.url else {})
+        fields["original-date"] = {"date-parts": [[int(record.date)]]}
+    fields |= {"issued": released, "version": record.version, "note": _note(record)}
+    return fields | ({"URL": record.url, "accessed": released} if record.url else {})
 
 
 def _as_written(words: str) -> str:
@@ -202,8 +202,8 @@ def _ris(record: Citable) -> list[tuple[str, str]]:
         ("UR", record.url),
         ("Y2", record.released.replace("-", "/") if record.url else ""),
     ]
-    kept = [(tag, " ".join(value.split())) for tag, value in fields if value.strip()]
-    return [*kept, ("ER", "")]
+    kept_items = [(tag, " ".join(value.split())) for tag, value in fields if value.strip()]
+    return [*kept_items, ("ER", "")]
 
 
 def _lines(records: Sequence[Citable]) -> Message:

@@ -72,10 +72,10 @@ def balance(steps: Sequence[ReviewedStep], names: Sequence[str] = SEATS) -> Bala
     >>> print(found.says[1])
     B had 1 choice, and made the best of 0: the others cost 1.50 men.
     """
-    found = tuple(_seat(steps, seat) for seat in range(len(names)))
-    says = [_seat_text(names[at], seat) for at, seat in enumerate(found)]
+    results = tuple(_seat(steps, seat) for seat in range(len(names)))
+    says = [_seat_text(names[at], seat) for at, seat in enumerate(results)]
     return Balance(
-        _moments(steps), found, (*says, *_split(steps, names[0]), *_certainty_texts(steps))
+        _moments(steps), results, (*says, *_split(steps, names[0]), *_certainty_texts(steps))
     )
 
 
@@ -109,8 +109,8 @@ def _sums(steps: Sequence[ReviewedStep], sign: int) -> tuple[Amount, ...]:
             continue
         unit = step.unit.name
         so_far = result.get(unit, Amount(unit, Fraction(0), 0.0))
-        known = so_far.error is not None and step.error is not None
-        error = sqrt((so_far.error or 0) ** 2 + float(step.error or 0) ** 2) if known else None
+        is_known = so_far.error is not None and step.error is not None
+        error = sqrt((so_far.error or 0) ** 2 + float(step.error or 0) ** 2) if is_known else None
         result[unit] = Amount(unit, so_far.amount + sign * step.change, error)
     return tuple(result.values())
 
@@ -151,13 +151,13 @@ def _start(steps: Sequence[ReviewedStep]) -> Fraction | None:
 def _split(steps: Sequence[ReviewedStep], first: str) -> tuple[Message, ...]:
     """Return the split in words, where every step is exact and in one unit."""
     start = _start(steps)
-    known = [step for step in steps if step.what in {DECISION, LUCK}]
-    units = {step.unit.name for step in known}
-    if start is None or len(units) > 1 or any(step.error != EXACT for step in known):
+    matches = [step for step in steps if step.what in {DECISION, LUCK}]
+    units = {step.unit.name for step in matches}
+    if start is None or len(units) > 1 or any(step.error != EXACT for step in matches):
         return ()
-    lucky = total(step.change for step in known if step.what == LUCK)
+    lucky = total(step.change for step in matches if step.what == LUCK)
     costs = [
-        total(step.change for step in known if step.what == DECISION and step.seat == seat)
+        total(step.change for step in matches if step.what == DECISION and step.seat == seat)
         for seat in (0, 1)
     ]
     message = _(
@@ -168,7 +168,7 @@ def _split(steps: Sequence[ReviewedStep], first: str) -> tuple[Message, ...]:
         luck=_signed(lucky),
         skill=_signed(costs[1] - costs[0]),
         end=_signed(start + lucky + costs[1] - costs[0]),
-        unit=known[0].unit.name,
+        unit=matches[0].unit.name,
     )
     return (message,)
 
@@ -190,13 +190,17 @@ def _certainty_texts(steps: Sequence[ReviewedStep]) -> tuple[Message, ...]:
     """Return how certain the summary is, each way of knowing once."""
     judged = [step for step in steps if step.what in {DECISION, LUCK}]
     errors = [step.error for step in judged if step.change is not None]
-    told: list[Message] = []
+    messages: list[Message] = []
     if errors and all(error == EXACT for error in errors):
-        told.append(_("All exact: computed to the end."))
+        messages.append(_("All exact: computed to the end."))
     if any(error is None for error in errors):
-        told.append(_("These are the player’s own estimates; nobody knows how far off they are."))
+        messages.append(
+            _("These are the player’s own estimates; nobody knows how far off they are.")
+        )
     if any(error for error in errors):
-        told.append(_("What follows ± is the standard error, over imagined cards."))
+        messages.append(_("What follows ± is the standard error, over imagined cards."))
     if any(step.change is None for step in judged):
-        told.append(_("Choices to which the player gives no value are counted as having no cost."))
-    return tuple(told)
+        messages.append(
+            _("Choices to which the player gives no value are counted as having no cost.")
+        )
+    return tuple(messages)

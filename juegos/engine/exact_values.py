@@ -69,9 +69,9 @@ def exact_value(game: Game[Any, Any], state: Any, pot: int) -> Fraction:
     >>> exact_value(tanto, tanto.start(), 1)  # A throws first: it wins 24 times of 43
     Fraction(5, 43)
     """
-    kept: Any = game  # every game can be a key
-    found = (_optimal_values if game.policy else _expected_values)(kept)(state, pot)
-    return found if found is not None else _isolated_value(game, state, pot)
+    results: Any = game  # every game can be a key
+    result = (_optimal_values if game.policy else _expected_values)(results)(state, pot)
+    return result if result is not None else _isolated_value(game, state, pot)
 
 
 def _isolated_value(game: Game[Any, Any], state: Any, pot: int) -> Fraction:
@@ -88,10 +88,10 @@ Worth = Callable[[Any, int], Fraction | None]
 @lru_cache(maxsize=4)
 def _expected_values(game: Any) -> Worth:
     """Return a function that values any position of a game in which nobody decides."""
-    found = prospects(game)
+    result = prospects(game)
 
     def value(state: Any, pot: int) -> Fraction | None:
-        here = found.get(state)
+        here = result.get(state)
         return None if here is None else here.gain + pot * here.share
 
     return value

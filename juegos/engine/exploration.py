@@ -108,10 +108,10 @@ class Exploration(Generic[P]):
                     given.append(executor.submit(expand, self.core, self.canonical, part))
                     cut += len(part)
                 here = self.positions[self.explored : self.explored + ALONE]
-                found = (
+                result = (
                     given.popleft().result() if given else expand(self.core, self.canonical, here)
                 )
-                yield self._merge(found)
+                yield self._merge(result)
         finally:
             for future in given:
                 future.cancel()
@@ -130,10 +130,10 @@ class Exploration(Generic[P]):
         >>> walk.explored, len(walk.positions)
         (1, 10)
         """
-        known = len(self.positions) + len(part.discovered)
+        value = len(self.positions) + len(part.discovered)
         whole = self.explored + len(part.moves) <= len(self.positions)
         whole &= len(part.moves) == len(part.winners) and sum(part.moves) == len(part.leads)
-        if not whole or not all(0 <= lead < known for lead in part.leads):
+        if not whole or not all(0 <= lead < value for lead in part.leads):
             raise ValueError(f"a part does not go on after {self.explored} positions")
         for position in part.discovered:
             self.index[position] = len(self.index)
@@ -143,10 +143,10 @@ class Exploration(Generic[P]):
         for moves in part.moves:
             self.ends.append((self.ends[-1] if self.ends else 0) + moves)
 
-    def _merge(self, found: Expanded) -> Part:
+    def _merge(self, results: Expanded) -> Part:
         """Add the result of a part; new positions get the next numbers."""
-        known, begin = len(self.positions), len(self.leads)
-        for winner, following in found:
+        value, begin = len(self.positions), len(self.leads)
+        for winner, following in results:
             for there in following:
                 if (i := self.index.setdefault(there, len(self.index))) == len(self.positions):
                     self.positions.append(there)
@@ -155,8 +155,8 @@ class Exploration(Generic[P]):
             self.winners.append(winner)
             if len(self.index) > self.limit:
                 raise self._too_many()
-        winners, moves = zip(*((winner, len(after)) for winner, after in found), strict=True)
-        return Part(self.positions[known:], winners, moves, self.leads[begin:])
+        winners, moves = zip(*((winner, len(after)) for winner, after in results), strict=True)
+        return Part(self.positions[value:], winners, moves, self.leads[begin:])
 
     def _too_many(self) -> NotExact:
         return NotExact(

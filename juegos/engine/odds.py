@@ -104,16 +104,16 @@ def reachable_chain(game: Game[Any, Any], start: Any = None, choice: Choice | No
         end = game.outcome(state)
         chain.share.append(None if end is None else end.shares[0])
         chain.cast.append(game.turn(state) is Turn.CHANCE)
-        found: dict[tuple[int, int, int], int] = {}
+        numbers: dict[tuple[int, int, int], int] = {}
         moves = None if end is not None else _moves(game, state, choose)
         for move, weight in moves.items() if moves else ():
             step = game.play(state, move)
             if (to := index.setdefault(step.state, len(index))) == len(chain.states):
                 chain.states.append(step.state)
             way = to, (step.pays[0] if step.pays else 0), step.pot
-            found[way] = found.get(way, 0) + weight
+            numbers[way] = numbers.get(way, 0) + weight
         total = moves.total if moves else 1
-        chain.arcs.append([Arc(Fraction(w, total), *way) for way, w in found.items()])
+        chain.arcs.append([Arc(Fraction(w, total), *way) for way, w in numbers.items()])
     return chain
 
 

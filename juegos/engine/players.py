@@ -34,19 +34,19 @@ def advise(view: View[Game[Any, Any], Any], level: str, seed: Random) -> Advice[
     """
     game, state = view.game, view.state
     gains, work = solve(game, state, view.pot)
-    found = {move: view.paid + gain for move, gain in gains.items()}
+    results = {move: view.paid + gain for move, gain in gains.items()}
     if level == "random":
-        move = seed.choice(list(found))
-        return Advice(move, found[move], UNIT, _("Chosen at random."), work, found)
+        move = seed.choice(list(results))
+        return Advice(move, results[move], UNIT, _("Chosen at random."), work, results)
     usual = game.policy.choice(state) if game.policy else {}
-    best = max(found, key=lambda move: (found[move], move in usual))
-    told = joined(
+    best = max(results, key=lambda move: (results[move], move in usual))
+    message = joined(
         joined([game.say_move(state, move), decimal(float(gain), "+.4f")], " ")
-        for move, gain in found.items()
+        for move, gain in results.items()
     )
     why = _(
         "What {seat} gains on average if both play their best from there: {gains}.",
         seat=SEATS[view.seat],
-        gains=told,
+        gains=message,
     )
-    return Advice(best, found[best], UNIT, why, work, found)
+    return Advice(best, results[best], UNIT, why, work, results)

@@ -96,13 +96,13 @@ def check_result(game: Game[Any, Any], record: Record, state: Any, account: Acco
         ...
     juegos.core.errors.BadNotation: line 2: the result is given as 'A', but the game is not over
     """
-    told = record.header("Result")
-    found = result(game, state, account)
-    if not told or told == found or (found == UNFINISHED and told.endswith(AGREED)):
+    value = record.header("Result")
+    results = result(game, state, account)
+    if not value or value == results or (results == UNFINISHED and value.endswith(AGREED)):
         return
     with at_line(record.header_lines.get("Result", 1)):
-        if found == UNFINISHED:
+        if results == UNFINISHED:
             says = _("the result is given as {told!r}, but the game is not over")
         else:
             says = _("the result given is {told!r}, but the moves make it {found!r}")
-        raise BadNotation(says.with_fields(told=told, found=found))
+        raise BadNotation(says.with_fields(told=value, found=results))

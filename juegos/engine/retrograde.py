@@ -103,12 +103,12 @@ class Solution(Generic[P]):
         here = self[position]
         side = self.core.side(position)
         rated = [(self[self.core.after(position, m)], m) for m in self.core.moves(position)]
-        kept = [(verdict.plies, m) for verdict, m in rated if verdict.winner == here.winner]
-        if here.winner is None or not kept:
-            return [m for _, m in kept]
-        plies = [n for n, _ in kept]
+        kept_items = [(verdict.plies, m) for verdict, m in rated if verdict.winner == here.winner]
+        if here.winner is None or not kept_items:
+            return [m for _, m in kept_items]
+        plies = [n for n, _ in kept_items]
         wanted = min(plies) if here.winner == side else max(plies)
-        return [m for n, m in kept if n == wanted]
+        return [m for n, m in kept_items if n == wanted]
 
     def _solve(self, walk: Exploration[P]) -> None:
         """Go backward ply by ply: a position is won by a move to a won one, lost if all lose."""
@@ -158,7 +158,7 @@ def _reversed(leads: array[int], ends: array[int]) -> tuple[array[int], array[in
     return before, starts
 
 
-def winner(core: Core[Any], position: Any, known: dict[Any, int]) -> int:
+def winner(core: Core[Any], position: Any, numbers: dict[Any, int]) -> int:
     """Return the winner of a game in which no position recurs, by forward search.
 
     Results are stored in ``known``. Moves that leave the other side the fewest answers are tried
@@ -169,7 +169,7 @@ def winner(core: Core[Any], position: Any, known: dict[Any, int]) -> int:
     >>> winner(core, core.start(), {})
     1
     """
-    if (result := known.get(position)) is not None:
+    if (result := numbers.get(position)) is not None:
         return result
     side = core.side(position)
     following = []
@@ -178,9 +178,9 @@ def winner(core: Core[Any], position: Any, known: dict[Any, int]) -> int:
         following.append((len(core.moves(there)), there))
     if not following:
         won = core.ending(position).winner
-        known[position] = result = 1 - side if won is None else won
+        numbers[position] = result = 1 - side if won is None else won
         return result
     following.sort(key=lambda pair: pair[0])
-    wins = any(winner(core, there, known) == side for _, there in following)
-    known[position] = side if wins else 1 - side
-    return known[position]
+    wins = any(winner(core, there, numbers) == side for _, there in following)
+    numbers[position] = side if wins else 1 - side
+    return numbers[position]

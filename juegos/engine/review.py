@@ -123,12 +123,14 @@ def decision(here: View[Any, Any], move: Any, players: Players, seed: Random) ->
     if rated is None or not {advice.move, move} <= rated.worth.keys():
         return ReviewedStep(DECISION, here.seat, advice.move, why=advice.why)
     value, worth = rated.worth[advice.move], rated.worth[move]
-    known = rated.unit, rated.error
+    known_values = rated.unit, rated.error
     if value <= worth:
         why = _("No other move was found to be better.")
-        return ReviewedStep(BEST, here.seat, move, worth, worth, NOTHING, *known, why)
+        return ReviewedStep(BEST, here.seat, move, worth, worth, NOTHING, *known_values, why)
     cost = value - worth
-    return ReviewedStep(DECISION, here.seat, advice.move, value, worth, cost, *known, advice.why)
+    return ReviewedStep(
+        DECISION, here.seat, advice.move, value, worth, cost, *known_values, advice.why
+    )
 
 
 def luck(here: View[Any, Any], throw: Any, players: Players) -> ReviewedStep:
@@ -142,12 +144,12 @@ def luck(here: View[Any, Any], throw: Any, players: Players) -> ReviewedStep:
     """
     reviewer = players.reviewer()
     fortune = reviewer.fortune if reviewer else None
-    found = fortune(here, throw) if fortune else None
-    if found is None:
+    result = fortune(here, throw) if fortune else None
+    if result is None:
         return ReviewedStep(
             UNJUDGED, None, why=_("What this brought to either player is not judged.")
         )
-    change = found.after - found.before
+    change = result.after - result.before
     return ReviewedStep(
-        LUCK, None, None, found.before, found.after, change, found.unit, found.error
+        LUCK, None, None, result.before, result.after, change, result.unit, result.error
     )

@@ -180,10 +180,10 @@ def totals(
         (what, number, min(CHUNK, games - number * CHUNK))
         for number in range(done, -(-games // CHUNK))
     )
-    found = before
+    result = before
     for total in _shared(executor, jobs) if executor else map(_chunk, jobs):
-        found = found.plus(total)
-        yield found
+        result = result.plus(total)
+        yield result
 
 
 def _shared(executor: Executor, jobs: Iterator[tuple[Simulation, int, int]]) -> Iterator[Total]:
@@ -213,5 +213,5 @@ def sample(
     >>> found.mean, round(found.error, 3)
     (0.46, 0.05)
     """
-    (found,) = deque(totals(Simulation(make, seed), games, executor), maxlen=1) or (EMPTY,)
-    return found.estimates(seed)
+    (result,) = deque(totals(Simulation(make, seed), games, executor), maxlen=1) or (EMPTY,)
+    return result.estimates(seed)

@@ -172,19 +172,24 @@ class Search:
         self._left -= len(moves) // MOVES
         if not moves:
             return self._over(position, ply)
-        known = self._table.get(position)
-        if known and ply and known.depth >= depth and known.bound in {0, _side(known, alpha, beta)}:
-            return _from_here(known.value, ply)
+        result = self._table.get(position)
+        if (
+            result
+            and ply
+            and result.depth >= depth
+            and result.bound in {0, _side(result, alpha, beta)}
+        ):
+            return _from_here(result.value, ply)
         if depth <= 0:
             value = self._quiet(position, moves, depth, alpha, beta, ply)
-            if depth == 0 and (known is None or known.depth == 0):
+            if depth == 0 and (result is None or result.depth == 0):
                 # Kept, so that a search done in slices need not look here again the next time.
                 self._table[position] = TableEntry(
                     0, _to_here(value, ply), _bound(value, alpha, beta), None
                 )
             return value
         if len(moves) > 1:
-            moves = self._ordered(moves, known.best if known else None, ply)
+            moves = self._ordered(moves, result.best if result else None, ply)
         return self._best(position, moves, depth, alpha, beta, ply, -WIN)
 
     def _quiet(  # noqa: PLR0913, PLR0917  a search carries its window
@@ -289,9 +294,9 @@ class Search:
 
     def _cast(self, position: Any, cast: Any, depth: int, ply: int) -> int:
         """Return the value of a position where chance is to move, and store it."""
-        known = self._table.get(position)
-        if known and known.depth >= depth:
-            return _from_here(known.value, ply)
+        result = self._table.get(position)
+        if result and result.depth >= depth:
+            return _from_here(result.value, ply)
         value = self._mean(position, cast, depth, ply)
         self._table[position] = TableEntry(depth, _to_here(value, ply), 0, None)
         return value
@@ -311,9 +316,9 @@ def _bound(value: int, alpha: int, beta: int) -> int:
     return 1 if value >= beta else -1 if value <= alpha else 0
 
 
-def _side(known: TableEntry, alpha: int, beta: int) -> int:
+def _side(table_entry: TableEntry, alpha: int, beta: int) -> int:
     """Return the ``bound`` that makes a stored value sufficient for a search from alpha to beta."""
-    return 1 if known.value >= beta else -1 if known.value <= alpha else 0
+    return 1 if table_entry.value >= beta else -1 if table_entry.value <= alpha else 0
 
 
 def _to_here(value: int, ply: int) -> int:

@@ -83,7 +83,7 @@ def _row(row: str, number: int, names: Sequence[str], letters: str, at: int) -> 
     Positions are read by the thousand, so messages are made only when they are needed.
     """
     stand: list[str] = []
-    known = f"{letters}."
+    text = f"{letters}."
     for token in _TOKEN.finditer(row):
         what, place = token[0], at + token.start()
         if len(stand) == len(names) or what == "0":
@@ -92,10 +92,10 @@ def _row(row: str, number: int, names: Sequence[str], letters: str, at: int) -> 
             stand += [""] * int(what)
         else:
             bare = what.strip("()")
-            if what[0] not in known:
+            if what[0] not in text:
                 raise _unknown(what[0], _place_text(names[len(stand)], number), letters, place)
             for i, letter in enumerate(bare):
-                if letter not in known:
+                if letter not in text:
                     here = _place_text(names[len(stand)], number)
                     raise _unknown(letter, here, letters, place + 1 + i)
             stand.append(bare.replace(".", ""))

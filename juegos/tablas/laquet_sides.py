@@ -48,13 +48,13 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
 
 def matches() -> Iterator[Sides]:
     """Yield the games of each level with itself, then of one with another, either way round."""
-    for level, kept in ((LEVEL, KEPT), (LOT, BY_LOT), ("strong", STRONG)):
-        yield Sides(level, level, kept[SLUG].games, kept[SLUG].seat)
+    for level, value in ((LEVEL, KEPT), (LOT, BY_LOT), ("strong", STRONG)):
+        yield Sides(level, level, value[SLUG].games, value[SLUG].seat)
     for level in (LEVEL, "strong"):
-        found = match(SLUG, level)
-        if found is not None:
-            first, second = found.levels  # the first is A in games of an even number
-            even, odd = found.gains[::2], found.gains[1::2]
+        entry_found = match(SLUG, level)
+        if entry_found is not None:
+            first, second = entry_found.levels  # the first is A in games of an even number
+            even, odd = entry_found.gains[::2], entry_found.gains[1::2]
             yield Sides(first, second, len(even), sum(gain > 0 for gain in even))
             yield Sides(second, first, len(odd), sum(gain < 0 for gain in odd))
 

@@ -44,9 +44,9 @@ def _row(game: Any) -> list[Cell]:
         chances = counted.known().chances
         first, throws = f"{float(chances['first_wins']):.3f}", float(chances["mean_casts"])
         return [counted.slug, first, f"{throws:.1f}", _("nobody decides"), ""]
-    found = KEPT[game.slug]
-    share, error = found.share(found.first)
-    mean, _error = found.mean(found.throws)
+    result = KEPT[game.slug]
+    share, error = result.share(result.first)
+    mean, _error = result.mean(result.throws)
     levels = _won(game.slug, "greedy"), _won(game.slug, "strong")
     return [game.slug, f"{share} ± {error}", mean, *levels]
 
@@ -58,7 +58,7 @@ def match(slug: str, level: str) -> Match | None:
 
 def _won(slug: str, level: str) -> Message | str:
     """Return how many games a level won, and of how many."""
-    found = match(slug, level)
-    if found is None:
+    entry_found = match(slug, level)
+    if entry_found is None:
         return _("not measured")
-    return _("{won} of {games}", won=found.wins, games=len(found.gains))
+    return _("{won} of {games}", won=entry_found.wins, games=len(entry_found.gains))

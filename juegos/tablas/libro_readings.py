@@ -28,10 +28,11 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
         UnknownName: readings are given; the table has every change of a single one.
     """
     choose(slug, (), readings)
-    kept = {"": KEPT[slug], **READINGS[slug]}
+    kept_items = {"": KEPT[slug], **READINGS[slug]}
     columns = _columns(slug)
     rows = [
-        [*_names(name), *(tell(name, kept[name]) for tell in columns.values())] for name in kept
+        [*_names(name), *(tell(name, kept_items[name]) for tell in columns.values())]
+        for name in kept_items
     ]
     return Table(
         f"{slug}.lecturas",
@@ -83,12 +84,12 @@ def _name(rule: str) -> str:
     return rule.partition(".")[2]
 
 
-def _share(found: SelfplayResult, count: int) -> str:
-    if count == found.games:
+def _share(selfplay_result: SelfplayResult, count: int) -> str:
+    if count == selfplay_result.games:
         return f"> {1 - 3 / count:.3f}"
-    share, error = found.share(count)
+    share, error = selfplay_result.share(count)
     return f"{share} ± {error}" if count else error
 
 
-def _mean(found: SelfplayResult, sums: tuple[int, int]) -> str:
-    return " ± ".join(found.mean(sums))
+def _mean(selfplay_result: SelfplayResult, sums: tuple[int, int]) -> str:
+    return " ± ".join(selfplay_result.mean(sums))

@@ -78,9 +78,9 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
         UnknownName: readings are given; the game was measured under the default ones.
     """
     choose(slug, (), readings)
-    found, by_lot = KEPT[slug], BY_LOT[slug]
+    result, by_lot = KEPT[slug], BY_LOT[slug]
     rows: list[list[Cell]] = [
-        [says, *value(found), *value(by_lot)] for says, value in _rows(slug, (found, by_lot))
+        [says, *value(result), *value(by_lot)] for says, value in _rows(slug, (result, by_lot))
     ]
     return Table(
         f"{slug}.chances",
@@ -91,7 +91,7 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
             "chances; throws; men; by the default readings; {games} simulated games and {lots} "
             "at random, {day}; an error with < is three divided by the number of games, where "
             "something happened never or always",
-            games=found.games,
+            games=result.games,
             lots=by_lot.games,
             day=MADE,
         ),
@@ -100,13 +100,13 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
     )
 
 
-def _rows(slug: str, found: Sequence[SelfplayResult]) -> Iterator[Row]:
+def _rows(slug: str, selfplay_results: Sequence[SelfplayResult]) -> Iterator[Row]:
     first = FIRST.get(slug, _("the player who throws first wins"))
     yield Row(first, lambda one: one.share(one.first))
     if slug in SIDE_OF_A:
         yield Row(SIDE_OF_A[slug], lambda one: one.share(one.seat))
     ends = [rule.id for rule in ending_rules(game(slug, {}))]
-    if any(one.drawn for one in found):
+    if any(one.drawn for one in selfplay_results):
         yield Row(_("nobody wins"), lambda one: one.share(one.drawn))
     for why in ends if len(ends) > 1 else ():
         yield Row(
@@ -114,5 +114,5 @@ def _rows(slug: str, found: Sequence[SelfplayResult]) -> Iterator[Row]:
             lambda one, why=why: one.share(one.ends.get(why, 0)),
         )
     yield Row(_("throws in a game"), lambda one: one.mean(one.throws))
-    if any(one.hits[0] for one in found):
+    if any(one.hits[0] for one in selfplay_results):
         yield Row(_("men hit in a game"), lambda one: one.mean(one.hits))

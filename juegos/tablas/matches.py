@@ -32,8 +32,8 @@ class Match(NamedTuple):
     def command(self) -> str:
         """The command that plays it again."""
         chosen = [f"{crux}={key}" for crux, key in self.readings.items()]
-        told = [self.slug, *self.levels, str(len(self.gains)), *chosen]
-        return " ".join(["python -m conf.make.matches", *told])
+        results = [self.slug, *self.levels, str(len(self.gains)), *chosen]
+        return " ".join(["python -m conf.make.matches", *results])
 
     @property
     def gains(self) -> tuple[Fraction, ...]:
@@ -60,8 +60,8 @@ class Match(NamedTuple):
 
 
 def _stored(part: str) -> tuple[Match, ...]:
-    kept = data.load_json("tablas/matches.json")[part]
-    return tuple(Match(**{**one, "levels": tuple(one["levels"])}) for one in kept)
+    value = data.load_json("tablas/matches.json")[part]
+    return tuple(Match(**{**one, "levels": tuple(one["levels"])}) for one in value)
 
 
 MATCHES = _stored("of levels")

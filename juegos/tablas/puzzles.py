@@ -36,11 +36,11 @@ def asks_throw(entry: Entry, puzzle: Puzzle) -> Question:
 
 def judges_throw(entry: Entry, puzzle: Puzzle, answer: str) -> Ruling:
     """Return whether two numbers are the points of either side, with the events that score them."""
-    found = two_numbers(answer)
+    result = two_numbers(answer)
     state, score = puzzle_score(entry, puzzle)
     totals = score.total(thrower=True), score.total(thrower=False)
     says = [jan_event(jan, state.hand).text for jan in score.jans]
-    return Ruling(found == totals, join_sentences(*says))
+    return Ruling(result == totals, join_sentences(*says))
 
 
 def puzzle_score(entry: Entry, puzzle: Puzzle) -> tuple[State, Score]:
@@ -102,12 +102,12 @@ def throws_left(game: Any, state: Any) -> dict[Any, Fraction]:
     """Return the mean number of throws that each play leaves to the side that bears off."""
     if isinstance(game, TablesGame):
         return puzzles_of_the_book.throws_left(game, state)
-    seat, found = game.turn(state), {}
+    seat, result = game.turn(state), {}
     for move in game.moves(state):
         board = game.play(state, move).state.table.board
         own = board[SIDE:] if seat else board[:SIDE]
-        found[move] = bearing_off.mean(bearing_off.position(own[1 : bearing_off.CASAS + 1]))
-    return found
+        result[move] = bearing_off.mean(bearing_off.position(own[1 : bearing_off.CASAS + 1]))
+    return result
 
 
 def _throws(mean: Fraction) -> Message:

@@ -109,8 +109,8 @@ def _left_out(game: TablesGame, board: Board) -> int:
         return 0
     travel = game.travel
     gate = range(travel.gate - QUARTER, travel.gate)
-    kept = {BAR, *gate, *(SIDE + travel.facing(casa) for casa in gate)}
-    entrance = bytes(men if place in kept else 0 for place, men in enumerate(board))
+    kept_items = {BAR, *gate, *(SIDE + travel.facing(casa) for casa in gate)}
+    entrance = bytes(men if place in kept_items else 0 for place, men in enumerate(board))
     return _entering(travel, entrance, game.laws.dice)
 
 
@@ -256,17 +256,17 @@ def _ruled(
     state = game.read(puzzle.state)
     move = game.read_move(state, answer)
     game.play(state, move)  # raises where it is not allowed
-    found = count(game, left(game, state, move))
+    result = count(game, left(game, state, move))
     seat = puzzle.state.split()[1]
     message = says.with_fields(
         move=answer,
         seat=seat,
         other=_other(seat),
-        count=found,
+        count=result,
         total=total(game, count),
         best=puzzle.asks,
     )
-    return Ruling(found == int(puzzle.asks), message)
+    return Ruling(result == int(puzzle.asks), message)
 
 
 def total(game: TablesGame, count: Callable[[TablesGame, Board], int]) -> int:
@@ -305,8 +305,8 @@ def judges_ends(entry: Entry, puzzle: Puzzle, answer: str) -> Ruling:
     numbers = two_numbers(answer)
     game: Any = entry.game(puzzle.chosen)
     state = game.read(puzzle.state)
-    found = winners(game, state)
-    mine, theirs = found[state.seat], found[1 - state.seat]
+    result = winners(game, state)
+    mine, theirs = result[state.seat], result[1 - state.seat]
     says = _(
         "{seat} wins with {mine} throws and {other} with {theirs}; with {rest} the game goes on "
         "or nobody wins.",

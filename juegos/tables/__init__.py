@@ -118,9 +118,9 @@ def by_first_suerte(slug: str, readings: Readings) -> Table:
         )
     rows: list[list[Cell]] = []
     for state, account in sorted(first, key=lambda pair: int(pair[0].given)):
-        found = odds(game, state, account=account)
-        chances = (found.p_first, found.p_second, found.p_draw)
-        rows.append([state.given, reached[state, account], *chances, found.mean_net])
+        result = odds(game, state, account=account)
+        chances = (result.p_first, result.p_second, result.p_draw)
+        rows.append([state.given, reached[state, account], *chances, result.mean_net])
     seat = SEATS[first[0][0].other]
     return Table(
         f"{slug}.primera-suerte",

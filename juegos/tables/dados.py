@@ -93,8 +93,8 @@ def pots(slug: str, readings: Readings) -> Table:
     """Return the mean pot, A's mean gain and its variance, by reading."""
     rows: list[list[Cell]] = []
     for head, chosen in changes(slug, readings):
-        found = odds(catalogue.game(slug, chosen), chain=chain(slug, chosen))
-        rows.append([*head, found.mean_pot, found.mean_net, found.variance])
+        result = odds(catalogue.game(slug, chosen), chain=chain(slug, chosen))
+        rows.append([*head, result.mean_pot, result.mean_net, result.variance])
     return Table(
         f"{slug}.bote",
         _("{name}: the value of a hand under each reading", name=catalogue.entry(slug).name),

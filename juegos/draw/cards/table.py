@@ -134,9 +134,9 @@ def _spread() -> str:
     return "".join(back(20 + 12 * i, 20, 1) for i in range(31))
 
 
-def _text(said: str, x: float, y: float, anchor: str = "start") -> str:
+def _text(message_text: str, x: float, y: float, anchor: str = "start") -> str:
     inks = {"font_size": 20, "text_anchor": anchor, "fill": "var(--j-ink, #2b211a)"}
-    return element("text", text(said), x=x, y=y, **inks)
+    return element("text", text(message_text), x=x, y=y, **inks)
 
 
 def _side(side: Side, y: int, tell: Tell) -> str:
@@ -206,12 +206,12 @@ def words(scene: Cards) -> Message:
         (_("On the table: {cards}."), [name for _seat, name in scene.trick]),
         (_("The last trick: {cards}."), [name for _seat, name in scene.last]),
     )
-    said = [
+    messages = [
         says.with_fields(cards=joined(pack.say(pack.read_card(name)) for name in cards))
         for says, cards in lie
         if cards
     ]
-    said += [
+    messages += [
         _n(
             "{name}: {count} card, counts {points}.",
             "{name}: {count} cards, counts {points}.",
@@ -221,4 +221,4 @@ def words(scene: Cards) -> Message:
         )
         for side in scene.sides
     ]
-    return join_sentences(*said, scene.caption)
+    return join_sentences(*messages, scene.caption)

@@ -23,7 +23,7 @@ def dice_table(scene: Scene, tell: Tell = str) -> str:
     parts += [
         _place(mark, 20 if mark.seat == 0 else width - 92, scene.hand) for mark in scene.marks
     ]
-    parts += [_sum(said, x) for said, x in zip(scene.balance, (56, width - 56), strict=False)]
+    parts += [_sum(value, x) for value, x in zip(scene.balance, (56, width - 56), strict=False)]
     if scene.pot:
         parts.append(_sum(tell(_("{pot} at stake", pot=scene.pot)), width // 2))
     title = element("title", text(tell(words(scene))))
@@ -53,11 +53,11 @@ def _place(mark: Mark, x: int, hand: int | None) -> str:
     )
 
 
-def _sum(said: str, x: int) -> str:
+def _sum(message_text: str, x: int) -> str:
     """Return an amount under the table, with its middle at x."""
     return element(
         "text",
-        text(said),
+        text(message_text),
         class_="j-sum",
         x=x,
         y=140,
@@ -69,17 +69,19 @@ def _sum(said: str, x: int) -> str:
 
 def words(scene: Scene) -> Message:
     """Return the drawing in words, for readers who do not see it."""
-    said = [_("Dice: {dice}.", dice=", ".join(map(str, scene.dice)))] if scene.dice else []
-    said += [_("{seat} has {value}.", seat=SEATS[m.seat], value=m.value) for m in _marks_of(scene)]
-    if not said:
-        said = [_("No dice thrown yet.")]
-    said += [_("{seat} has won.", seat=SEATS[m.seat]) for m in scene.marks if m.won]
+    results = [_("Dice: {dice}.", dice=", ".join(map(str, scene.dice)))] if scene.dice else []
+    results += [
+        _("{seat} has {value}.", seat=SEATS[m.seat], value=m.value) for m in _marks_of(scene)
+    ]
+    if not results:
+        results = [_("No dice thrown yet.")]
+    results += [_("{seat} has won.", seat=SEATS[m.seat]) for m in scene.marks if m.won]
     if scene.pot:
-        said.append(_("{pot} at stake.", pot=scene.pot))
+        results.append(_("{pot} at stake.", pot=scene.pot))
     if scene.balance:
         gains = ", ".join(f"{SEATS[seat]} {sum}" for seat, sum in enumerate(scene.balance))
-        said.append(_("Gains: {gains}.", gains=gains))
-    return join_sentences(*said, scene.caption)
+        results.append(_("Gains: {gains}.", gains=gains))
+    return join_sentences(*results, scene.caption)
 
 
 def _marks_of(scene: Scene) -> list[Mark]:

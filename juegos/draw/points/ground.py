@@ -139,12 +139,12 @@ def path(way: Sequence[XY]) -> str:
 
 def _straight(points: Sequence[XY]) -> list[XY]:
     """Return the corners of a path: its ends and its turns."""
-    kept = list(points[:1])
+    kept_items = list(points[:1])
     for (before, here), (_, after) in pairwise(pairwise(points)):
         (a, b), (c, d), (e, f) = before, here, after
         if (c - a) * (f - d) != (d - b) * (e - c) or (c - a) * (e - c) + (d - b) * (f - d) < 0:
-            kept.append(here)
-    return [*kept, *points[-1:]]
+            kept_items.append(here)
+    return [*kept_items, *points[-1:]]
 
 
 def _squares(frame: Frame) -> str:
@@ -187,12 +187,12 @@ def numbers(frame: Frame) -> str:
     reader has said so: as drawn they are hidden.
     """
     size, corner = 9, UNIT // 2 - 1
-    found = (
+    results = (
         element("text", text(number), x=x - corner, y=y - corner + size - 2)
         for point, number in frame.field.numbers.items()
         for x, y in [frame.at(frame.field.xy[point])]
     )
-    drawn = "".join(found)
+    drawn = "".join(results)
     return drawn and element(
         "g",
         drawn,

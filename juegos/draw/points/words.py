@@ -17,13 +17,13 @@ def words(scene: Points) -> Message:
     kinds: dict[str, list[str]] = {}
     for point, what in scene.men:
         kinds.setdefault(what, []).append(point)
-    told = [_kind(scene, what, set(kinds[what])) for what in sorted(kinds, key=_order)]
-    if not told:
-        told = [_("The board is empty.")]
+    results = [_kind(scene, what, set(kinds[what])) for what in sorted(kinds, key=_order)]
+    if not results:
+        results = [_("The board is empty.")]
     for seat, count in enumerate(aside(scene)[0]):
         if count:
-            told.append(_("{player} has {men} in hand.", player=SEATS[seat], men=count))
-    return join_sentences(*told, *_last_move(scene), *([scene.caption] if scene.caption else []))
+            results.append(_("{player} has {men} in hand.", player=SEATS[seat], men=count))
+    return join_sentences(*results, *_last_move(scene), *([scene.caption] if scene.caption else []))
 
 
 def _order(what: str) -> tuple[int, int, str]:

@@ -76,8 +76,8 @@ def tables(scene: Tables, tell: Tell = str) -> str:
 def words(scene: Tables) -> Message:
     """Return the drawing in words: dice, marks, cube, caption, places of the men."""
     dice = [_("Dice: {dice}.", dice=", ".join(map(str, scene.dice)))] if scene.dice else []
-    said = [*dice, *beside(scene), scene.caption, scene.position]
-    return join_sentences(*(sentence for sentence in said if sentence))
+    results = [*dice, *beside(scene), scene.caption, scene.position]
+    return join_sentences(*(sentence for sentence in results if sentence))
 
 
 def _guests(stack: Stack) -> Stack:

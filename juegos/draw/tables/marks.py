@@ -13,7 +13,7 @@ _TURNS = ("var(--j-azure, #1f4e79)", "var(--j-rubric, #a3231a)")
 
 def beside(scene: Tables) -> list[Message]:
     """Return the marks in words."""
-    told = [
+    messages = [
         _HAS[mark.flag, mark.jetons > 1].with_fields(
             seat=SEATS[seat],
             holes=_n("{count} hole", "{count} holes", mark.holes),
@@ -24,12 +24,12 @@ def beside(scene: Tables) -> list[Message]:
     if scene.cube:
         value, owner = scene.cube
         if owner is None:
-            told.append(_("The cube shows {value}; nobody owns it.", value=value))
+            messages.append(_("The cube shows {value}; nobody owns it.", value=value))
         else:
-            told.append(
+            messages.append(
                 _("The cube shows {value}; {seat} owns it.", value=value, seat=SEATS[owner])
             )
-    return told
+    return messages
 
 
 # What a seat has, by whether the pavillon is its own and whether it has two jetons.
@@ -95,10 +95,10 @@ def _marks(scene: Tables, seat: int, tell: Tell) -> str:
     for n in range(mark.jetons):
         drawn += _jeton(across(_TIPS.get(mark.points, 0)) - 13 * n, tip)
     holes = tell(_n("{count} hole", "{count} holes", mark.holes))
-    said = holes + (f" · {mark.points}" if scene.idle is not None else "")
+    value = holes + (f" · {mark.points}" if scene.idle is not None else "")
     return drawn + element(
         "text",
-        text(f"{SEATS[seat]}: {said}"),
+        text(f"{SEATS[seat]}: {value}"),
         class_="j-tally",
         x=across(2) + 20,
         y=MIDST - 26 if far else MIDST + 37,

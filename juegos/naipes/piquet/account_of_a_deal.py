@@ -117,14 +117,16 @@ def count(
     return result
 
 
-def _declared(found: DealCount, item: Item) -> None:
-    points = 0 if item.who in found.barred and item.kind != BLANCA else item.points
-    kept = item.kind == "carta-roja" and item.who and found.rules.rouge == "sin-repique-del-menor"
+def _declared(deal_count: DealCount, item: Item) -> None:
+    points = 0 if item.who in deal_count.barred and item.kind != BLANCA else item.points
+    flag = (
+        item.kind == "carta-roja" and item.who and deal_count.rules.rouge == "sin-repique-del-menor"
+    )
     line = Line(item.kind, item.who, points, _line_of(item.who, _item_text(item)))
-    found.put(line, found.hand, 0 if kept else points)
-    if not any(found.repique) and found.reaches(item.who):
-        text = _line_of(item.who, _("{points} in hand, repique", points=found.hand[item.who]))
-        found.put(Line("repique", item.who, 60, text), found.repique, 0)
+    deal_count.put(line, deal_count.hand, 0 if flag else points)
+    if not any(deal_count.repique) and deal_count.reaches(item.who):
+        text = _line_of(item.who, _("{points} in hand, repique", points=deal_count.hand[item.who]))
+        deal_count.put(Line("repique", item.who, 60, text), deal_count.repique, 0)
 
 
 def _line_of(who: int, what: Message) -> Message:
@@ -138,48 +140,52 @@ def _item_text(item: Item) -> Message:
         return _("carte blanche")
     if item.kind == "carta-roja":
         return _("carte rouge")
-    said = combinations.say(item.kind, item.cards)
+    text = combinations.say(item.kind, item.cards)
     if item.points:
-        return said
-    return _("{point}, which counts nothing but bars the other’s", point=said)
+        return text
+    return _("{point}, which counts nothing but bars the other’s", point=text)
 
 
 def _with_rouge(items: Sequence[Item], hands: tuple[Hand, Hand], rules: TableRules) -> list[Item]:
     """Return the items, with a carte rouge after the item by which all cards of a hand count."""
-    found, used = [], [0, 0]
+    result, used = [], [0, 0]
     for item in items:
-        found.append(item)
+        result.append(item)
         before = used[item.who]
         if item.kind != BLANCA and item.points:
             used[item.who] |= item.cards
         hand = hands[item.who]
         if rules.rouge != "no" and hand and used[item.who] == hand != before:
-            found.append(Item("carta-roja", item.who, hand, 20))
-    return found
+            result.append(Item("carta-roja", item.who, hand, 20))
+    return result
 
 
-def _count_trick(found: DealCount, trick: Trick) -> None:
+def _count_trick(deal_count: DealCount, trick: Trick) -> None:
     """Count one trick: the card led, the trick won by the other, one more for the last."""
-    _point(found, "salida", trick.leader, trick.led)
+    _point(deal_count, "salida", trick.leader, trick.led)
     if trick.answer is None:
         return
     if trick.winner != trick.leader:
-        _point(found, "baza", trick.winner, trick.answer)
-    found.tricks[trick.winner] += 1
-    if sum(found.tricks) == 12 and trick.winner not in found.barred:
+        _point(deal_count, "baza", trick.winner, trick.answer)
+    deal_count.tricks[trick.winner] += 1
+    if sum(deal_count.tricks) == 12 and trick.winner not in deal_count.barred:
         text = _line_of(trick.winner, _("the last trick"))
-        found.put(Line("ultima", trick.winner, 1, text), found.play, 1)
-        _pique(found)
-    if found.rules.cards_to_pique and found.tricks == [7, 0] and 0 not in found.barred:
+        deal_count.put(Line("ultima", trick.winner, 1, text), deal_count.play, 1)
+        _pique(deal_count)
+    if (
+        deal_count.rules.cards_to_pique
+        and deal_count.tricks == [7, 0]
+        and 0 not in deal_count.barred
+    ):
         text = _("elder: seven tricks before the younger wins any, so ten for the cards at once")
-        found.put(Line("cartas", 0, 10, text), found.cards, 10)
-        _pique(found)
+        deal_count.put(Line("cartas", 0, 10, text), deal_count.cards, 10)
+        _pique(deal_count)
 
 
-def _point(found: DealCount, rule: str, who: int, card: Card) -> None:
-    if who not in found.barred and (found.rules.low or card & 7 >= 3):
-        found.put(_line_of_card(rule, who, card), found.play, 1)
-        _pique(found)
+def _point(deal_count: DealCount, rule: str, who: int, card: Card) -> None:
+    if who not in deal_count.barred and (deal_count.rules.low or card & 7 >= 3):
+        deal_count.put(_line_of_card(rule, who, card), deal_count.play, 1)
+        _pique(deal_count)
 
 
 @cache
@@ -187,18 +193,18 @@ def _line_of_card(rule: str, who: int, card: Card) -> Line:
     return Line(rule, who, 1, _line_of(who, card_words(card)))
 
 
-def _pique(found: DealCount) -> None:
-    if not (any(found.repique) or any(found.pique)) and found.reaches(0):
+def _pique(deal_count: DealCount) -> None:
+    if not (any(deal_count.repique) or any(deal_count.pique)) and deal_count.reaches(0):
         text = _("elder: thirty in hand and play, pique")
-        found.put(Line("pique", 0, 30, text), found.pique, 0)
+        deal_count.put(Line("pique", 0, 30, text), deal_count.pique, 0)
 
 
-def _cards(found: DealCount) -> None:
-    winner = 0 if found.tricks[0] > 6 else 1
-    if found.tricks == [6, 6] or winner in found.barred:
+def _cards(deal_count: DealCount) -> None:
+    winner = 0 if deal_count.tricks[0] > 6 else 1
+    if deal_count.tricks == [6, 6] or winner in deal_count.barred:
         return
-    capot = found.tricks[winner] == 12
-    points = (40 if capot else 10) - found.cards[winner]
+    capot = deal_count.tricks[winner] == 12
+    points = (40 if capot else 10) - deal_count.cards[winner]
     if points:
-        rule, said = ("capote", _("capot")) if capot else ("cartas", _("the cards"))
-        found.put(Line(rule, winner, points, _line_of(winner, said)), found.cards, 0)
+        rule, value = ("capote", _("capot")) if capot else ("cartas", _("the cards"))
+        deal_count.put(Line(rule, winner, points, _line_of(winner, value)), deal_count.cards, 0)

@@ -28,11 +28,11 @@ ELDER_DRAWS, YOUNGER_DRAWS = MOST, STOCK - MOST
 
 def subsets(cards: Hand) -> list[Hand]:
     """Return every set of some of these cards, the empty one too."""
-    found, some = [0], cards
+    result, some = [0], cards
     while some:
-        found.append(some)
+        result.append(some)
         some = some - 1 & cards
-    return found
+    return result
 
 
 def over(
@@ -43,23 +43,23 @@ def over(
     The cards are drawn from ``parts``, which have no card in common. ``feature`` gives it for the
     cards drawn from one part; ``merge`` combines the features of two parts.
     """
-    found: dict[tuple[int, T], int] | None = None
+    numbers: dict[tuple[int, T], int] | None = None
     for part in parts:
         here: dict[tuple[int, T], int] = {}
         for some in subsets(part):
             key = some.bit_count(), feature(some)
             here[key] = here.get(key, 0) + 1
-        if found is None:
-            found = here
+        if numbers is None:
+            numbers = here
             continue
         both: dict[tuple[int, T], int] = {}
-        for (n, x), ways in found.items():
+        for (n, x), ways in numbers.items():
             for (m, y), more in here.items():
                 if n + m <= size:
                     key = n + m, merge(x, y)
                     both[key] = both.get(key, 0) + ways * more
-        found = both
-    return Dist((shown, ways) for (n, shown), ways in (found or {}).items() if n == size)
+        numbers = both
+    return Dist((shown, ways) for (n, shown), ways in (numbers or {}).items() if n == size)
 
 
 def by_suit(cards: Hand) -> tuple[Hand, ...]:

@@ -22,16 +22,16 @@ def took_back(deal: Deal, move: str) -> Next:
     """Return the deal as if the elder had called nothing of the kind taken back."""
     kind = move.partition(" ")[2]
     at = replace(without(deal, ELDER, kind), kind=KINDS.index(kind))
-    said = Speech("retira", _TAKES_BACK[ELDER][kind], ELDER)
-    return replace(with_call(at, Call()), kind=deal.kind), (said,)
+    speech = Speech("retira", _TAKES_BACK[ELDER][kind], ELDER)
+    return replace(with_call(at, Call()), kind=deal.kind), (speech,)
 
 
 def younger_took_back(deal: Deal, move: str) -> Next:
     """Return the deal without the combination that the younger takes back."""
     kind = move.partition(" ")[2]
     deal = replace(without(deal, YOUNGER, kind), back=(*deal.back, kind), kind=KINDS.index(kind))
-    said = Speech("retira", _TAKES_BACK[YOUNGER][kind], YOUNGER)
-    return replace(deal, phase="retake", who=ELDER), (said,)
+    speech = Speech("retira", _TAKES_BACK[YOUNGER][kind], YOUNGER)
+    return replace(deal, phase="retake", who=ELDER), (speech,)
 
 
 def retake_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
@@ -82,9 +82,9 @@ def right(deal: Deal, move: str, rules: TableRules) -> Next:
         return replace(deal, phase="play", who=YOUNGER), ()
     if move.startswith("suma "):
         return _count_omitted(deal, move, rules)
-    after, said = took_back(deal, move)
+    after, value = took_back(deal, move)
     freed = KINDS.index(move.partition(" ")[2])
-    return next_count(replace(after, kind=freed), rules), said
+    return next_count(replace(after, kind=freed), rules), value
 
 
 def _count_omitted(deal: Deal, move: str, rules: TableRules) -> Next:

@@ -100,9 +100,9 @@ def after_card(
 
 def _at_calls(after: dealing.Next, rules: TableRules) -> dealing.Next:
     """Return the same deal, at the first kind that may be called if the calls begin."""
-    deal, said = after
+    deal, value = after
     ready = deal.phase == "call" and deal.kind < 0
-    return (calls.on(deal, rules) if ready else deal), said
+    return (calls.on(deal, rules) if ready else deal), value
 
 
 def changed_lines(
@@ -115,10 +115,11 @@ def changed_lines(
     return tuple((new - old).elements()), tuple((old - new).elements())
 
 
-def events(state: State, deal: Deal, said: tuple[Speech, ...], rules: TableRules) -> list[Event]:
+def events(state: State, deal: Deal, lines: tuple[Speech, ...], rules: TableRules) -> list[Event]:
     """Return the events of a move from ``state`` to ``deal``."""
     result = [
-        Event(rules[s.rule], s.text, None if s.who is None else seat_of(state, s.who)) for s in said
+        Event(rules[s.rule], s.text, None if s.who is None else seat_of(state, s.who))
+        for s in lines
     ]
     assert state.deal is not None  # noqa: S101  a move was made in it
     result += [
@@ -233,27 +234,27 @@ class Course:
         return after_card(deal, cards.read_card(move), state.packet, self.table_rules)
 
     def _cut(self, state: State, cut: Cut, move: str) -> Step[State]:
-        after, told = self.cutting.play(cut, move)
+        after, value = self.cutting.play(cut, move)
         if after.packet:
-            return Step(State(None, after.dealer, after.packet, deal=Deal()), told)
-        return Step(State(after, log=(*state.log, move) if after.cards else ()), told)
+            return Step(State(None, after.dealer, after.packet, deal=Deal()), value)
+        return Step(State(after, log=(*state.log, move) if after.cards else ()), value)
 
-    def _step(self, state: State, move: str, deal: Deal, said: tuple[Speech, ...]) -> Step[State]:
-        told = events(state, deal, said, self.table_rules)
+    def _step(self, state: State, move: str, deal: Deal, lines: tuple[Speech, ...]) -> Step[State]:
+        result = events(state, deal, lines, self.table_rules)
         if len(deal.plays) < 24:
-            return Step(replace(state, deal=deal, log=(*state.log, move)), tuple(told))
-        return self._finish(state, deal, told)
+            return Step(replace(state, deal=deal, log=(*state.log, move)), tuple(result))
+        return self._finish(state, deal, result)
 
-    def _finish(self, state: State, deal: Deal, told: list[Event]) -> Step[State]:
+    def _finish(self, state: State, deal: Deal, result: list[Event]) -> Step[State]:
         elder = seat_of(state, 0)
         done = self.tally.after(state.scores, state.games, counted(deal, self.table_rules), elder)
-        told += done.events
+        result += done.events
         after = State(None, elder, state.packet, done.scores, done.games, past=done.past)
         if self.tally.outcome(done.scores, done.games) is None:
             text = _("{seat} deals.", seat=SEATS[elder])
-            told.append(Event(self.table_rules["turno"], text, elder))
+            result.append(Event(self.table_rules["turno"], text, elder))
             after = replace(after, deal=Deal())
-        return Step(after, tuple(told))
+        return Step(after, tuple(result))
 
     def view(self, state: State, seat: int) -> Sight | None:
         """Return the present deal as a seat knows it, or None."""

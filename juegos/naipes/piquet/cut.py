@@ -64,16 +64,16 @@ class Cutting:
         card = pack.read_card(move)
         seat = len(cut.cards)
         text = _("{seat} cuts the {card}.", seat=SEATS[seat], card=pack.say(card))
-        said = (Event(self.rules["corte"], text, seat),)
+        results = (Event(self.rules["corte"], text, seat),)
         after = Cut((*cut.cards, card))
         if seat == 0:
-            return after, said
+            return after, results
         if pack.rank(cut.cards[0]) == pack.rank(card):
             text = _("Equal cards: they cut again.")
-            return NOTHING, (*said, Event(self.rules["corte"], text))
+            return NOTHING, (*results, Event(self.rules["corte"], text))
         if self.low:
-            return after._replace(dealer=1 - winner(after), packet=2), said
-        return after, said
+            return after._replace(dealer=1 - winner(after), packet=2), results
+        return after, results
 
     def _chosen(self, cut: Cut, move: str) -> tuple[Cut, tuple[Event, ...]]:
         if move not in self.options(cut):

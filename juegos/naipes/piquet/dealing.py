@@ -90,11 +90,11 @@ def dealt(deal: Deal, card: Card, packet: int) -> Next:
     if done < 23:
         return replace(deal, hands=hands), ()
     deal = replace(deal, hands=hands, dealt=hands, phase="discard")
-    said = (Speech("reparto", _DEALT[packet]),)
+    results = (Speech("reparto", _DEALT[packet]),)
     for who in (ELDER, YOUNGER):
         if carte_blanche(hands[who]):
-            return replace(deal, phase="blank", who=who), said
-    return deal, said
+            return replace(deal, phase="blank", who=who), results
+    return deal, results
 
 
 def blank_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
@@ -113,15 +113,15 @@ def blank(deal: Deal, move: str, rules: TableRules) -> Next:
     after = replace(deal, phase="discard", who=YOUNGER if late else ELDER)
     if move == "calla":
         return after, ()  # nothing that would tell the other
-    said = _ANNOUNCED[deal.who]
+    value = _ANNOUNCED[deal.who]
     if deal.who == YOUNGER:
         after = replace(after, blank=(False, True))
-        return (_shown_blank(after) if late else after), (Speech("aviso", said, YOUNGER),)
+        return (_shown_blank(after) if late else after), (Speech("aviso", value, YOUNGER),)
     number = int(move[-1])
     after = replace(
         deal, phase="discard", who=YOUNGER, blank=(True, False), swaps=(number, deal.swaps[1])
     )
-    text = join_sentences(said, _("He will take {number}.", number=number))
+    text = join_sentences(value, _("He will take {number}.", number=number))
     return after, (Speech("aviso", text, ELDER),)
 
 
@@ -161,18 +161,18 @@ def discard(deal: Deal, move: str, rules: TableRules) -> Next:
         swaps=pair(deal.swaps, who, number),
     )
     rule = ("descarte", "descarte-del-menor")[who]
-    said = [Speech(rule, _puts_out(who, number), who)]
+    results = [Speech(rule, _puts_out(who, number), who)]
     if who == ELDER and number < MOST:
         text = _("“I only take {number}”.", number=_NUMBERS[number])
-        said.append(Speech("deja", text, ELDER))
+        results.append(Speech("deja", text, ELDER))
     if who == YOUNGER and number == STOCK - deal.swaps[0]:
-        said.append(Speech("lo-que-queda", _("He takes all that is left."), YOUNGER))
+        results.append(Speech("lo-que-queda", _("He takes all that is left."), YOUNGER))
     other = 1 - who
     if deal.blank[other]:
         deal = _shown_blank(deal)
     if who == YOUNGER and deal.blank[0]:
-        return replace(deal, who=ELDER), tuple(said)
-    return take(deal, rules), tuple(said)
+        return replace(deal, who=ELDER), tuple(results)
+    return take(deal, rules), tuple(results)
 
 
 def _put_out(deal: Deal, move: str, rules: TableRules) -> Hand:
@@ -225,16 +225,16 @@ def _puts_out(who: int, number: int) -> Message:
     """Return the words of a player putting out so many cards."""
     if not number:
         return _("The younger discards no cards.")
-    said = _NUMBERS[number]
+    value = _NUMBERS[number]
     if who == YOUNGER:
         return _n(
             "The younger discards one card.",
             "The younger discards {number} cards.",
             number,
-            number=said,
+            number=value,
         )
     return _n(
-        "The elder discards one card.", "The elder discards {number} cards.", number, number=said
+        "The elder discards one card.", "The elder discards {number} cards.", number, number=value
     )
 
 

@@ -199,18 +199,18 @@ def score(request: Mapping[str, Any]) -> Reply:
     rules = options(readings_of_piquet(readings_in(request)))
     hands = hands_written(request, rules)
     played = tricks_written(request["tricks"], hands, rules) if "tricks" in request else ()
-    found = account_of_a_deal.count(
+    result = account_of_a_deal.count(
         declared_points(hands, rules, blank=hands), played, rules, hands
     )
     return {
         "slug": "piquet",
-        "declarations": _declarations(found),
-        "repique": list(found.repique),
-        "pique": list(found.pique),
-        "running": [list(pair) for pair in found.running] or [list(found.total)],
-        "tricks_won": list(found.tricks),
-        "total": list(found.total),
-        "events": count_lines(found.lines, rules),
+        "declarations": _declarations(result),
+        "repique": list(result.repique),
+        "pique": list(result.pique),
+        "running": [list(pair) for pair in result.running] or [list(result.total)],
+        "tricks_won": list(result.tricks),
+        "total": list(result.total),
+        "events": count_lines(result.lines, rules),
     }
 
 
@@ -248,9 +248,9 @@ def readings_in(request: Mapping[str, Any]) -> dict[str, str]:
     return {str(name): key for name, key in value.items()}
 
 
-def _declarations(found: DealCount) -> dict[str, list[int]]:
+def _declarations(deal_count: DealCount) -> dict[str, list[int]]:
     sums = {kind: [0, 0] for kind in (*ORDER, "carta-roja")}
-    for line in found.lines:
+    for line in deal_count.lines:
         if line.rule in sums:
             sums[line.rule][line.who] += line.points
     named = {name: sums[kind] for kind, name in NAMES.items()}

@@ -38,19 +38,19 @@ UNSAID: Mapping[PhaseName, str] = {
 
 def with_answers(game: Course, state: State, move: str) -> str:
     """Return a move with the omitted answers before it; unchanged if none fit."""
-    said: list[str] = []
+    texts: list[str] = []
     here = state
     while here.deal is not None and (word := UNSAID.get(here.deal.phase)):
         options = game.moves(here)
         if move in options or word not in options:
             break
-        said.append(word)
+        texts.append(word)
         here = game.play(here, word).state
-    if not said:
+    if not texts:
         return move
     chance = game.turn(here) is Turn.CHANCE
     fits = move in game.throws(here) if chance else move in game.moves(here)
-    return ", ".join([*said, move]) if fits else move
+    return ", ".join([*texts, move]) if fits else move
 
 
 Pair = tuple[int, int]
@@ -135,16 +135,16 @@ def read(game: Course, text: str) -> State:
         state = State(None, dealer, packet, scores, games, past=past)
         if game.tally.outcome(scores, games) is None:
             state = replace(state, deal=Deal())
-    said: list[str] = []
+    texts: list[str] = []
     for written_move, place in moves_of(written, at):
         try:
             for move in with_answers(game, state, written_move).split(", "):
                 state = game.quietly(state, move)
-                said.append(move)
+                texts.append(move)
         except IllegalMove as error:
             said_of = _("{error}, in {text!r}", error=error.message, text=text)
             raise BadNotation(said_of, place) from error
-    whole = f"{text[:at]}{', '.join(said)}"
+    whole = f"{text[:at]}{', '.join(texts)}"
     if write(state) != whole:
         right = write(state)
         raise BadNotation(_("{text!r} is written {right!r}", text=text, right=right), 0)

@@ -96,8 +96,8 @@ def _named_claims(shown: list[str], seen: Sight, rules: TableRules) -> Iterator[
     for move in best_first[:4]:
         points = scores(kinds[move], masks[move], rules.fours)
         sense = _("Good, it scores {points}.", points=points) if move in held else _FALSE
-        said = say(kinds[move], masks[move]).capitalize()
-        yield move, _("“{call}”", call=said), sense
+        result = say(kinds[move], masks[move]).capitalize()
+        yield move, _("“{call}”", call=result), sense
 
 
 def _kind(mask: cards.Hand, seen: Sight) -> str:

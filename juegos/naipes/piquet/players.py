@@ -36,13 +36,13 @@ def advise(view: View[Piquet, State], level: str, seed: Random) -> Advice[str]:
     if len(moves) == 1:
         return _plain(moves[0], _("There is nothing else to do."))
     if level == "beginner":
-        found = _plain(*beginner.choose(seen, moves, game.table_rules))
+        result = _plain(*beginner.choose(seen, moves, game.table_rules))
     else:
         aim = objectives.aim(game.tally, view.state.scores, view.seat, elder=seen.me == ELDER)
         unit = UNIT if aim is objectives.of_the_deal else OF_THE_PARTIE
-        found = _sampled(*good_player.choose(seen, moves, seed, game.table_rules, aim), unit)
-    if found.move in moves:
-        return found
+        result = _sampled(*good_player.choose(seen, moves, seed, game.table_rules, aim), unit)
+    if result.move in moves:
+        return result
     # Somebody else began this call, with cards that this player would not have called.
     return _plain(moves[0], _("The cards that were called must be named."))
 
@@ -51,11 +51,11 @@ def _plain(move: str, why: str) -> Advice[str]:
     return Advice(move, Fraction(0), UNIT, why)
 
 
-def _sampled(move: str, why: str, found: Mapping[str, Estimate], unit: str) -> Advice[str]:
+def _sampled(move: str, why: str, estimates: Mapping[str, Estimate], unit: str) -> Advice[str]:
     """Return a move with the sampled value of each option, and its error."""
-    if not found:
+    if not estimates:
         return _plain(move, why)
-    worth = {option: Fraction(str(round(one.mean, 2))) for option, one in found.items()}
-    error = _("Standard error {error}.", error=decimal(found[move].error, ".1f"))
-    work = sum(one.samples for one in found.values())
+    worth = {option: Fraction(str(round(one.mean, 2))) for option, one in estimates.items()}
+    error = _("Standard error {error}.", error=decimal(estimates[move].error, ".1f"))
+    work = sum(one.samples for one in estimates.values())
     return Advice(move, worth[move], unit, join_sentences(why, error), work, worth)

@@ -54,8 +54,8 @@ class Sums(NamedTuple):
 
 def stored_sums(which: str) -> Sums:
     """Return the sums over parties between equal beginners: ``whole``, or the ``first`` few."""
-    found = data.load_json(KEPT)[which]
-    return Sums(**{**found, "of": {name: Sum(*of) for name, of in found["of"].items()}})
+    result = data.load_json(KEPT)[which]
+    return Sums(**{**result, "of": {name: Sum(*of) for name, of in result["of"].items()}})
 
 
 def sum_parties(played: Iterable[tuple[int, ...]], seed: int) -> Sums:
@@ -69,8 +69,8 @@ def sum_parties(played: Iterable[tuple[int, ...]], seed: int) -> Sums:
         )
         for i in range(len(NAMES) + 1)
     ]
-    deals, *found = columns
-    return Sums(len(rows), seed, deals.total, deals.squares, dict(zip(NAMES, found, strict=True)))
+    deals, *result = columns
+    return Sums(len(rows), seed, deals.total, deals.squares, dict(zip(NAMES, result, strict=True)))
 
 
 def estimates(sums: Sums) -> dict[str, Estimate]:

@@ -123,17 +123,17 @@ def _known(seen: Sight) -> tuple[pack.Card, ...]:
 
 
 def _sorted(hand: pack.Hand) -> tuple[str, ...]:
-    found = map(pack.write_card, pack.cards(hand))
-    return tuple(sorted(found, key=lambda card: ORDER.index(card[1])))
+    results = map(pack.write_card, pack.cards(hand))
+    return tuple(sorted(results, key=lambda card: ORDER.index(card[1])))
 
 
 def _played(tricks: Sequence[Trick], elder: int) -> tuple[tuple[int, str], ...]:
-    found: list[tuple[int, str]] = []
+    pairs: list[tuple[int, str]] = []
     for trick in tricks:
-        found.append((trick.leader ^ elder, pack.write_card(trick.led)))
+        pairs.append((trick.leader ^ elder, pack.write_card(trick.led)))
         if trick.answer is not None:
-            found.append((trick.leader ^ 1 ^ elder, pack.write_card(trick.answer)))
-    return tuple(found)
+            pairs.append((trick.leader ^ 1 ^ elder, pack.write_card(trick.answer)))
+    return tuple(pairs)
 
 
 def heard(move: str) -> str:

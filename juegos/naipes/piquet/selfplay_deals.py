@@ -63,10 +63,10 @@ class DealsPlayed(NamedTuple):
 @cache
 def stored_deals(level: str) -> DealsPlayed:
     """Return the deals between two players of a level, ``strong`` or ``beginner``."""
-    kept = data.load_json(f"naipes/piquet-deals-{level}.json")
-    pairs = [_pair(pair) for pair in kept["pairs"].split()]
-    first = tuple(map(tuple, kept["first"]))
-    return DealsPlayed(kept["deals"], kept["came"], pairs, level, kept["seed"], first)
+    result = data.load_json(f"naipes/piquet-deals-{level}.json")
+    pairs = [_pair(pair) for pair in result["pairs"].split()]
+    first = tuple(map(tuple, result["first"]))
+    return DealsPlayed(result["deals"], result["came"], pairs, level, result["seed"], first)
 
 
 def _pair(written: str) -> tuple[int, int, int]:

@@ -105,10 +105,10 @@ class Deal:
     @property
     def unseen(self) -> Hand:
         """The cards that may still be in the stock: nobody has held them or looked at them."""
-        known = self.hands[0] | self.hands[1] | self.discards[0] | self.discards[1]
+        value = self.hands[0] | self.hands[1] | self.discards[0] | self.discards[1]
         for card in (*self.left, *self.rest):
-            known |= 1 << card
-        return PACK & ~known
+            value |= 1 << card
+        return PACK & ~value
 
     @property
     def tricks(self) -> tuple[Trick, ...]:
@@ -144,8 +144,8 @@ def false_kinds(deal: Deal, who: int = ELDER) -> tuple[str, ...]:
 
 def without(deal: Deal, who: int, kind: str) -> Deal:
     """Return the deal as if a player had reckoned nothing of a kind."""
-    kept = tuple(item for item in deal.recorded if (item.who, item.kind) != (who, kind))
-    return replace(deal, recorded=kept)
+    kept_items = tuple(item for item in deal.recorded if (item.who, item.kind) != (who, kind))
+    return replace(deal, recorded=kept_items)
 
 
 def counted(deal: Deal, rules: TableRules) -> DealCount:
@@ -170,5 +170,5 @@ def _found_out(deal: Deal, items: list[Item], kind: str, who: int, rules: TableR
     mine = best(kind, deal.hands[who], rules.least)
     if strength(kind, mine) <= max(called, default=NONE):
         return items
-    kept = [item for item in items if (item.who, item.kind) != (who, kind)]
-    return kept + items_of(kind, who, deal.hands[who], rules)
+    matches = [item for item in items if (item.who, item.kind) != (who, kind)]
+    return matches + items_of(kind, who, deal.hands[who], rules)

@@ -123,19 +123,19 @@ def _other_holds(named: int, least: int, unseen: int) -> Fraction:
     return chances.draws(named, least, chances.HAND, unseen)
 
 
-def _spread(found: Dist[str]) -> list[list[Cell]]:
-    return [[name, ways, Fraction(ways, found.total)] for name, ways in sorted(found.items())]
+def _spread(dist: Dist[str]) -> list[list[Cell]]:
+    return [[name, ways, Fraction(ways, dist.total)] for name, ways in sorted(dist.items())]
 
 
 def suits(slug: str, readings: Readings) -> Table:
     """Return the divisions of twelve cards into suits."""
     readings_of_piquet(readings)
-    found = chances.suit_lengths().map(lambda lengths: "-".join(map(str, lengths)))
+    results = chances.suit_lengths().map(lambda lengths: "-".join(map(str, lengths)))
     return _table(
         "palos",
         _("The suits of a hand dealt"),
         (_("division"), WAYS, _("chance")),
-        _spread(found),
+        _spread(results),
         "9",
     )
 
@@ -143,10 +143,10 @@ def suits(slug: str, readings: Readings) -> Table:
 def sequences(slug: str, readings: Readings) -> Table:
     """Return the length of the longest sequence of a dealt hand."""
     readings_of_piquet(readings)
-    found = chances.strengths(SECUENCIA).map(lambda force: force[0])
+    results = chances.strengths(SECUENCIA).map(lambda force: force[0])
     rows: list[list[Cell]] = [
-        [SEQUENCES.get(n, _("none")), found[n], Fraction(found[n], found.total)]
-        for n in sorted(found)
+        [SEQUENCES.get(n, _("none")), results[n], Fraction(results[n], results.total)]
+        for n in sorted(results)
     ]
     columns = (_("longest sequence"), WAYS, _("chance"))
     return _table("secuencias", _("The longest sequence dealt"), columns, rows, "63")
@@ -155,13 +155,13 @@ def sequences(slug: str, readings: Readings) -> Table:
 def points(slug: str, readings: Readings) -> Table:
     """Return how often each point is the best of a dealt hand, and how often a smaller one is."""
     readings_of_piquet(readings)
-    found = chances.strengths(PUNTO)
+    result = chances.strengths(PUNTO)
     below = 0
     rows: list[list[Cell]] = []
-    for force in sorted(found):
-        rows.append([*force, found[force], Fraction(found[force], found.total)])
-        rows[-1].append(Fraction(below, found.total))
-        below += found[force]
+    for force in sorted(result):
+        rows.append([*force, result[force], Fraction(result[force], result.total)])
+        rows[-1].append(Fraction(below, result.total))
+        below += result[force]
     columns = (_("cards"), _("making"), WAYS, _("chance"), _("chance of a smaller point"))
     return _table("puntos", _("The best point dealt"), columns, rows, "62")
 
@@ -169,9 +169,9 @@ def points(slug: str, readings: Readings) -> Table:
 def sets(slug: str, readings: Readings) -> Table:
     """Return the number of quatorzes and trios in a dealt hand."""
     readings_of_piquet(readings)
-    found = chances.sets()
+    result = chances.sets()
     rows: list[list[Cell]] = [
-        [*key, found[key], Fraction(found[key], found.total)] for key in sorted(found)
+        [*key, result[key], Fraction(result[key], result.total)] for key in sorted(result)
     ]
     columns = (_("quatorzes"), _("trios"), WAYS, _("chance"))
     return _table("grupos", _("Quatorzes and trios dealt"), columns, rows, "64")
@@ -261,10 +261,10 @@ PLAYED = stored_deals("beginner")
 @cache
 def margins() -> dict[int, int]:
     """Return the margins by which the elder outscored the younger, and in how many deals."""
-    found: Counter[int] = Counter()
+    counts: Counter[int] = Counter()
     for elder, younger, number in PLAYED.pairs:
-        found[elder - younger] += number
-    return dict(sorted(found.items()))
+        counts[elder - younger] += number
+    return dict(sorted(counts.items()))
 
 
 @cache
@@ -335,9 +335,9 @@ def _error(total: float, squares: float, number: int) -> float:
     return sqrt(max(number * squares - total * total, 0) / (number - 1)) / number
 
 
-def mean_loss(found: Sequence[Lost]) -> tuple[float, float]:
+def mean_loss(losts: Sequence[Lost]) -> tuple[float, float]:
     """Return the mean loss by a discard over hands, with the standard error."""
-    means = [one.mean for one in found]
+    means = [one.mean for one in losts]
     total, squares = sum(means), sum(mean * mean for mean in means)
     return total / len(means), _error(total, squares, len(means))
 
@@ -351,14 +351,14 @@ def of_discards(slug: str, readings: Mapping[str, str]) -> Table:
     if readings_of_piquet(readings) != readings_of_piquet({}):
         raise NotExact(_("discards of piquet were judged under the default readings only"))
     rows: list[list[Cell]] = []
-    for side, said in SIDES.items():
-        found = losses(side)
-        mean, error = mean_loss(found)
-        worst = max(found, key=lambda one: one.mean)
-        same = sum(one.played == one.best for one in found)
+    for side, value in SIDES.items():
+        result = losses(side)
+        mean, error = mean_loss(result)
+        worst = max(result, key=lambda one: one.mean)
+        same = sum(one.played == one.best for one in result)
         rows.append(
             [
-                *(said, len(found), same, f"{mean:.2f}", f"{error:.2f}"),
+                *(value, len(result), same, f"{mean:.2f}", f"{error:.2f}"),
                 *(f"{worst.mean:.2f}", f"{worst.error:.2f}"),
                 *(cards.write(hand(SEED, side, worst.number)), worst.played, worst.best),
             ]
@@ -407,13 +407,13 @@ def dealt(slug: str, readings: Mapping[str, str]) -> Table:
     for who, name in enumerate(("elder", "younger")):
         rows.append([SAYS[name], *_shown_with_errors(*(one.mean(who) for one in both)), ""])
     for who, points in SHOWS.items():
-        found = (one.share(one.score(who, points)) for one in both)
+        results = (one.share(one.score(who, points)) for one in both)
         rows.append(
-            [SHOWN[who].with_fields(points=points), *_shown_with_errors(*found), HIS_SHOWS[who]]
+            [SHOWN[who].with_fields(points=points), *_shown_with_errors(*results), HIS_SHOWS[who]]
         )
     for name in FIGURES:
-        found = (one.share(one.came_about(name)) for one in both)
-        rows.append([SAYS[name], *_shown_with_errors(*found), PRINTED.get(name, "")])
+        results = (one.share(one.came_about(name)) for one in both)
+        rows.append([SAYS[name], *_shown_with_errors(*results), PRINTED.get(name, "")])
     columns = (
         *(_("what"), _("strong players"), _("standard error, strong")),
         *(_("beginners"), _("standard error, beginners"), _("Cavendish, from practice")),
@@ -431,8 +431,8 @@ def by_tens(slug: str, readings: Mapping[str, str]) -> Table:
         row: list[Cell] = [f"{10 * at}+" if last else f"{10 * at}-{10 * at + 9}"]
         for who in (0, 1):
             number = BEGINNERS.score(who, 10 * at, 1000 if last else 10 * at + 9)
-            found = BEGINNERS.share(number)
-            row += [*(f"{HIS_HANDS * one:.0f}" for one in found), his[who]]
+            result = BEGINNERS.share(number)
+            row += [*(f"{HIS_HANDS * one:.0f}" for one in result), his[who]]
         rows.append(row)
     columns = (
         *(_("points"), _("elder"), _("standard error, elder"), _("elder, Cavendish")),
@@ -449,9 +449,9 @@ def of_the_partie(slug: str, readings: Mapping[str, str]) -> Table:
     rows: list[list[Cell]] = []
     worst = 0.0
     for lead in LEADS:
-        found = [to_win(lead, left, elder=elder) for left, elder in places]
-        rows.append([f"{lead:+d}" if lead else "0", *(f"{chance:.3f}" for chance, _ in found)])
-        worst = max(worst, *(error for _, error in found))
+        results = [to_win(lead, left, elder=elder) for left, elder in places]
+        rows.append([f"{lead:+d}" if lead else "0", *(f"{chance:.3f}" for chance, _ in results)])
+        worst = max(worst, *(error for _, error in results))
     columns = (
         _("points ahead"),
         *(_("elder in the last deal"), _("younger in the last deal")),
@@ -497,5 +497,5 @@ def _by_default(readings: Mapping[str, str]) -> None:
         raise NotExact(_("deals of piquet were played under the default readings only"))
 
 
-def _shown_with_errors(*found: tuple[float, float]) -> list[str]:
-    return [f"{number:.4f}" for one in found for number in one]
+def _shown_with_errors(*pair: tuple[float, float]) -> list[str]:
+    return [f"{number:.4f}" for one in pair for number in one]

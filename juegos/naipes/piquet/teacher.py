@@ -97,22 +97,22 @@ def exchange(view: Sight, rng: Random, rules: TableRules) -> tuple[Choice, ...]:
     the number of samples.
     """
     outs = discards.candidates(view, rules)
-    found = discards.judge_discards(view, outs, rng, rules)
-    judged = [(out, found[put_out(out)]) for out in outs]
+    result = discards.judge_discards(view, outs, rng, rules)
+    judged = [(out, result[put_out(out)]) for out in outs]
     judged.sort(key=lambda pair: (-pair[1].samples, -pair[1].mean, pair[0]))
     return tuple(Choice(out, score, reasons(view.hand, out)) for out, score in judged)
 
 
 def reasons(hand: Hand, out: Hand) -> tuple[Message, ...]:
     """Return the reasons for a discard: what it keeps, with exact chances, what it gives up."""
-    kept, drawn = hand & ~out, out.bit_count()
+    value, drawn = hand & ~out, out.bit_count()
     result = []
-    point = best(PUNTO, kept)
+    point = best(PUNTO, value)
     if point:
         result.append(_("keeps {point}", point=say(PUNTO, point)))
-    result += [_keeps_sequence(run, beside(run) & ~hand, drawn) for run in whole(SECUENCIA, kept)]
+    result += [_keeps_sequence(run, beside(run) & ~hand, drawn) for run in whole(SECUENCIA, value)]
     for rank in range(pack.TEN, 8):
-        cards = kept & pack.of_rank(rank)
+        cards = value & pack.of_rank(rank)
         if cards.bit_count() >= 3:
             result.append(_keeps_set(cards, pack.of_rank(rank) & ~hand, drawn))
     result += [
@@ -135,12 +135,12 @@ def beside(run: Hand) -> Hand:
 
 def _keeps_sequence(run: Hand, wanted: Hand, drawn: int) -> Message:
     """Return a sentence on a kept sequence, with the chance to draw a card that lengthens it."""
-    kept = say(SECUENCIA, run)
+    text = say(SECUENCIA, run)
     if not (wanted and drawn):
-        return _("keeps the {sequence}", sequence=kept)
+        return _("keeps the {sequence}", sequence=text)
     return _(
         "keeps the {sequence}: {chance} for the {longer}",
-        sequence=kept,
+        sequence=text,
         chance=odds(chances.draws(wanted.bit_count(), 1, drawn)),
         longer=SEQUENCES[run.bit_count() + 1],
     )
@@ -148,11 +148,11 @@ def _keeps_sequence(run: Hand, wanted: Hand, drawn: int) -> Message:
 
 def _keeps_set(cards: Hand, wanted: Hand, drawn: int) -> Message:
     """Return a sentence on a kept trio or quatorze, with the chance to draw the fourth card."""
-    kept = say(GRUPO, cards)
+    text = say(GRUPO, cards)
     if not (wanted and drawn):
-        return _("keeps the {cards}", cards=kept)
+        return _("keeps the {cards}", cards=text)
     chance = odds(chances.draws(wanted.bit_count(), 1, drawn))
-    return _("keeps the {cards}: {chance} for the fourth", cards=kept, chance=chance)
+    return _("keeps the {cards}: {chance} for the fourth", cards=text, chance=chance)
 
 
 def odds(chance: Fraction) -> Message:
@@ -164,6 +164,6 @@ def odds(chance: Fraction) -> Message:
 def against(hand: Hand, rules: TableRules) -> tuple[Message, ...]:
     """Return the best of each kind that the cards outside a hand could make."""
     rest = PACK & ~hand
-    found = (best(kind, rest, rules.least) for kind in KINDS)
-    pairs = zip(KINDS, found, strict=True)
+    results = (best(kind, rest, rules.least) for kind in KINDS)
+    pairs = zip(KINDS, results, strict=True)
     return tuple(say(kind, mask) for kind, mask in pairs if mask)

@@ -58,8 +58,8 @@ class Sight:
     @property
     def elsewhere(self) -> Hand:
         """The cards that, as this player knows, the other neither holds nor can still draw."""
-        known = self.hand | self.dealt | self.discard | gather(self.rest)
-        return known | (gather(self.left) & ~self.taken_from_left if self.me == ELDER else 0)
+        value = self.hand | self.dealt | self.discard | gather(self.rest)
+        return value | (gather(self.left) & ~self.taken_from_left if self.me == ELDER else 0)
 
 
 def view(deal: Deal, me: int, rules: TableRules) -> Sight:

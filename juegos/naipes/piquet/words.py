@@ -53,8 +53,8 @@ def say(move: str) -> Message:
     """Return a move, or what is heard of it, in words: ``Discard 8C 7C.``, ``Discard.``."""
     if ", " in move:
         return join_sentences(*map(say, move.split(", ")))
-    if said := _WORDS.get(move) or _HEARD.get(move):
-        return said
+    if result := _WORDS.get(move) or _HEARD.get(move):
+        return result
     verb, blank, what = move.partition(" ")
     if not blank:
         return _("The {card}.", card=cards.say(cards.read_card(move)))

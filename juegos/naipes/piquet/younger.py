@@ -72,8 +72,8 @@ def bound(deal: Deal) -> bool:
 
 def count_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
     """Return the younger's options: to reckon a combination, or to stop."""
-    found = tuple(f"suma {cards.write(mask)}" for mask in countable(deal, rules))
-    return found if bound(deal) else (*found, "basta")
+    results = tuple(f"suma {cards.write(mask)}" for mask in countable(deal, rules))
+    return results if bound(deal) else (*results, "basta")
 
 
 def add(deal: Deal, move: str, rules: TableRules) -> Next:
@@ -87,21 +87,21 @@ def add(deal: Deal, move: str, rules: TableRules) -> Next:
     kind, called = KINDS[deal.kind], deal.calls[deal.kind]
     mask = cards.read(move.partition(" ")[2])
     recorded = deal.record(kind, mask, rules)
-    said: list[Speech] = []
+    lines: list[Speech] = []
     if kind == PUNTO and called.asked and mask.bit_count() > called.number:
         recorded = (*recorded[:-1], recorded[-1]._replace(points=0))
         text = _("He asked what the elder’s point makes, so he cannot count a point of more cards.")
-        said.append(Speech("pregunta", text, YOUNGER))
+        lines.append(Speech("pregunta", text, YOUNGER))
     if not deal.masks(YOUNGER, kind):
-        said.append(Speech("cuenta-del-menor", _RECKONS[kind], YOUNGER))
-    return next_count(replace(deal, recorded=recorded), rules), tuple(said)
+        lines.append(Speech("cuenta-del-menor", _RECKONS[kind], YOUNGER))
+    return next_count(replace(deal, recorded=recorded), rules), tuple(lines)
 
 
 def play_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
     """Return the options of a player who plays a card; the younger may first take a claim back."""
     back = false_kinds(deal, YOUNGER) if len(deal.plays) == 1 else ()
-    found = map(cards.write_card, cards.cards(playable(deal)))
-    return (*found, *(f"retira {kind}" for kind in back))
+    results = map(cards.write_card, cards.cards(playable(deal)))
+    return (*results, *(f"retira {kind}" for kind in back))
 
 
 def playable(deal: Deal) -> Hand:
@@ -115,7 +115,7 @@ def play(deal: Deal, move: str, rules: TableRules) -> Next:
     if move.startswith("retira "):
         return younger_took_back(deal, move)
     card = cards.read_card(move)
-    said: tuple[Speech, ...] = ()
+    lines: tuple[Speech, ...] = ()
     if not playable(deal) >> card & 1:
         rule = rules["asistir"].id
         if deal.holds(deal.who) >> card & 1:
@@ -130,10 +130,10 @@ def play(deal: Deal, move: str, rules: TableRules) -> Next:
             )
         raise IllegalMove(_("{card!r} is not in the hand ({rule})", card=move, rule=rule), 0)
     if len(deal.plays) % 2 and card >> 3 != deal.plays[-1] >> 3:
-        said = (Speech("asistir", _NO_SUIT[deal.who].with_fields(card=cards.say(card)), deal.who),)
+        lines = (Speech("asistir", _NO_SUIT[deal.who].with_fields(card=cards.say(card)), deal.who),)
     deal = replace(deal, plays=(*deal.plays, card))
     last = deal.tricks[-1]
-    return replace(deal, who=1 - deal.who if last.answer is None else last.winner), said
+    return replace(deal, who=1 - deal.who if last.answer is None else last.winner), lines
 
 
 _RECKONS = {

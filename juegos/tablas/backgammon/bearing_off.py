@@ -115,8 +115,8 @@ def _known() -> _Known:
 
 def means() -> dict[int, int]:
     """Return the mean of every position, in ``UNIT`` to a throw."""
-    known = _known()
-    return {at: known[at][0] >> _BITS for at in positions()}
+    result = _known()
+    return {at: result[at][0] >> _BITS for at in positions()}
 
 
 def mean(at: int) -> Fraction:

@@ -58,10 +58,10 @@ def worth(view: AtStake, chances: Chances, cube: int, owner: int | None) -> floa
 
 def before(view: AtStake, chances: Chances, cube: int, owner: int | None) -> float:
     """Return the value to a side that is to throw and may double first, where it may."""
-    kept = worth(view, chances, cube, owner)
+    result = worth(view, chances, cube, owner)
     if owner == THEIRS or cube >= view.limits[MINE]:
-        return kept
-    return max(kept, min(view.gain(cube), worth(view, chances, 2 * cube, THEIRS)))
+        return result
+    return max(result, min(view.gain(cube), worth(view, chances, 2 * cube, THEIRS)))
 
 
 def _ends(view: AtStake, chances: Chances, cube: int, owner: int | None) -> tuple[float, float]:

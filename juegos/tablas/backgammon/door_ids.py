@@ -26,7 +26,7 @@ def ids(request: Mapping[str, Any]) -> dict[str, str]:
         raise BadRequest(_('"readings" is an object like {"cubo": "si"}'))
     game = Backgammon({str(name): str(key) for name, key in chosen.items()})
     state = game.read(text)
-    found = write_ids(game.terms, state)
-    position, _colon, match = found.partition(":")
-    told = {"state": game.write(state), "lost": lost(game.terms, state)}
-    return {"ids": found, "position": position, "match": match, **told}
+    result = write_ids(game.terms, state)
+    position, _colon, match = result.partition(":")
+    results = {"state": game.write(state), "lost": lost(game.terms, state)}
+    return {"ids": result, "position": position, "match": match, **results}

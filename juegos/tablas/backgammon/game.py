@@ -48,10 +48,10 @@ def of_race(place: Place, board: Board, plays: Mapping[Play, Board]) -> Rated:
     return Rated(worth, unit(place), error)
 
 
-def of_cube(place: Place, found: CubeDecision, moves: tuple[str, ...]) -> Rated:
+def of_cube(place: Place, cube_decision: CubeDecision, moves: tuple[str, ...]) -> Rated:
     """Return the values of answers about the cube to the seat that gives them."""
-    worth = {move: rounded(found.worth[move], FINE) for move in moves}
-    return Rated(worth, unit(place), EXACT if found.exact else None)
+    worth = {move: rounded(cube_decision.worth[move], FINE) for move in moves}
+    return Rated(worth, unit(place), EXACT if cube_decision.exact else None)
 
 
 def unit(place: Place) -> Unit:
@@ -258,8 +258,8 @@ class Backgammon:
         moves = tuple(move for move in moves if not _resigns(move))
         table, board, place = state.table, tables.mover_board(state.table), self._place(state)
         if state.asks:
-            found = players.cube_decision(self.travel, place, board, "strong")
-            return of_cube(place, found, moves)
+            result = players.cube_decision(self.travel, place, board, "strong")
+            return of_cube(place, result, moves)
         plays = self.one_game.plays(table)
         if players.is_usual(self.travel) and is_race(board):
             return of_race(place, board, {move: plays[move] for move in moves})
@@ -333,25 +333,27 @@ class Backgammon:
         """Return the board, the dice and the things beside them."""
         moved = None if isinstance(last, str) or state.table.phase == tables.SALE else last
         scene = self.one_game.scene(state.table, moved)
-        said = [scene.caption]
+        results = [scene.caption]
         throws = ""
         offers: tuple[Offer, ...] | None = None
         if state.asks == DOBLA:
             throws, offers = "tira", ()
             if self.terms.gains_by_doubling(state):
                 offers = (Offer("dobla", _SAYS["dobla"]),)
-                said.append(_("{who} may double before the throw.", who=SEATS[state.asked]))
+                results.append(_("{who} may double before the throw.", who=SEATS[state.asked]))
         if state.asks == RESPONDE:
-            said.append(_("{who} must accept the double or refuse it.", who=SEATS[state.asked]))
+            results.append(_("{who} must accept the double or refuse it.", who=SEATS[state.asked]))
         if self.terms.length:
             a, b = state.score
-            said.append(_("Match to {points}: A {a}, B {b}.", points=self.terms.length, a=a, b=b))
+            results.append(
+                _("Match to {points}: A {a}, B {b}.", points=self.terms.length, a=a, b=b)
+            )
         hand = state.asked if state.asks else scene.hand
         cube = (state.cube, state.owner) if self.terms.cube else None
         score = state.score if self.terms.length else ()
         return replace(
             scene,
-            caption=join_sentences(*said),
+            caption=join_sentences(*results),
             hand=hand,
             cube=cube,
             score=score,

@@ -30,8 +30,8 @@ def names(text: str) -> tuple[str, Mapping[str, str]]:
     >>> names("4HPwATDgc/ABMA:cAkAAAAAAAAA")
     ('backgammon', {})
     """
-    _position, _colon, told = _ids(text).partition(":")
-    match = gnubg.read_match(told) if told else gnubg.MatchId()
+    _position, _colon, value = _ids(text).partition(":")
+    match = gnubg.read_match(value) if value else gnubg.MatchId()
     if match.length:
         if str(match.length) not in rules.C_PARTIDA.keys:
             says = _("a match to {length} is not played here; there are matches to {lengths}")
@@ -45,8 +45,8 @@ def names(text: str) -> tuple[str, Mapping[str, str]]:
 
 def _ids(text: str) -> str:
     """Return the ids of a text, joined by a colon if there are two."""
-    found = _find(text)
-    return ":".join(filter(None, (found["position"], found["match"])))
+    result = _find(text)
+    return ":".join(filter(None, (result["position"], result["match"])))
 
 
 def _find(text: str) -> re.Match[str]:
@@ -124,16 +124,16 @@ def _xg_names(text: str) -> tuple[str, Mapping[str, str]]:
 def _xg_read(text: str, game: Any) -> RecordRead:
     """Return the result of ``read`` for an XGID, with what else is left out."""
     text = text.strip()
-    told = xgid.find_xgid(text)
+    result = xgid.find_xgid(text)
     left_out = [*_left_out_of_match(xgid.read(text))]
-    if told["rules"] in {"2", "3"}:
+    if result["rules"] in {"2", "3"}:
         left_out.append(_("Left out: that beavers are allowed."))
-    if told["most"] not in xgid.NO_LIMIT:
+    if result["most"] not in xgid.NO_LIMIT:
         says = _("Left out: that the cube goes no higher than 2 to the power of {most}.")
-        left_out.append(says.with_fields(most=told["most"]))
-    if text[told.end() :].strip():
+        left_out.append(says.with_fields(most=result["most"]))
+    if text[result.end() :].strip():
         left_out.append(_("Left out: what follows after the XGID."))
-    return RecordRead(_record(told[0], game, _xg_names(text)[1]), tuple(left_out))
+    return RecordRead(_record(result[0], game, _xg_names(text)[1]), tuple(left_out))
 
 
 def _xg_write(record: Record, game: Any) -> RecordWritten:

@@ -28,10 +28,10 @@ class Finals:
 
     def before(self, own: int, their: int, seat: int, cube: int, owner: int | None) -> float:
         """Return the value to ``seat`` before its throw, with the cube where it may double."""
-        kept = self.thrown(own, their, seat, cube, owner)
+        result = self.thrown(own, their, seat, cube, owner)
         if not self.stakes.may_double(seat, cube, owner):
-            return kept
-        return max(kept, self.doubled(own, their, seat, cube))
+            return result
+        return max(result, self.doubled(own, their, seat, cube))
 
     def doubled(self, own: int, their: int, seat: int, cube: int) -> float:
         """Return the value to a seat that doubles ``cube``: the other answers as is best for it."""
@@ -62,14 +62,14 @@ class Finals:
 @lru_cache(maxsize=4096)
 def ends(at: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
     """Return for each throw its weight and the positions after it that may be best."""
-    found = []
+    results = []
     for (high, low), weight in _THROWS:
         best: list[int] = []
         for end in sorted(bearing_off.ends(at, (high, low)), key=pips):
             if not any(_better(other, end) for other in best):
                 best.append(end)
-        found.append((weight, tuple(best)))
-    return tuple(found)
+        results.append((weight, tuple(best)))
+    return tuple(results)
 
 
 @lru_cache(maxsize=65_536)

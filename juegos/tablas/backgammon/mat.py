@@ -66,14 +66,14 @@ def write(record: Record, game: Backgammon) -> RecordWritten:
             raise BadNotation(_("in this format a game begins with the usual position"))
     lines = [*_tags(record, game), f" {game.terms.length} point match"]
     steps = replay.replay(game, record)
-    for number, told in enumerate(_games(game, steps), 1):
+    for number, value in enumerate(_games(game, steps), 1):
         names = record.header("A") or "?", record.header("B") or "?"
-        a, b = map(" : ".join, zip(names, map(str, told.score), strict=True))
+        a, b = map(" : ".join, zip(names, map(str, value.score), strict=True))
         head = f"{a:<30} {b}"
-        if head.startswith(";") or scores(head) != Scores(names, told.score):
+        if head.startswith(";") or scores(head) != Scores(names, value.score):
             raise BadNotation(_("the names of the players cannot stand in this format"))
-        lines += ["", f" Game {number}", f" {head}", *_columns(told.entries)]
-        lines += [told.end] if told.end else []
+        lines += ["", f" Game {number}", f" {head}", *_columns(value.entries)]
+        lines += [value.end] if value.end else []
     result = record.header("Result")
     if result.endswith(AGREED) and not game.terms.length and result[0] in SEATS:
         lines.append(_won(SEATS.index(result[0]), steps[-1][1].state.cube if steps else 1))
@@ -82,7 +82,7 @@ def write(record: Record, game: Backgammon) -> RecordWritten:
 
 def _tags(record: Record, game: Backgammon) -> Iterator[str]:
     number, _blank, event = record.header("Series").partition(" ")
-    told = {
+    results = {
         "EventDate": record.header("Date")[:10].replace("-", "."),
         "Event": event,
         "Round": number,
@@ -90,7 +90,7 @@ def _tags(record: Record, game: Backgammon) -> Iterator[str]:
         "Jacoby": "On" if game.terms.jacoby else "",
         "CubeLimit": "64" if game.terms.cube else "1",
     }
-    for name, value in told.items():
+    for name, value in results.items():
         if '"' in value:
             says = _("{value!r} has a quotation mark, which has no place here")
             raise BadNotation(says.with_fields(value=value))
@@ -101,41 +101,41 @@ def _tags(record: Record, game: Backgammon) -> Iterator[str]:
 def _games(game: Backgammon, steps: Steps) -> Iterator[GameText]:
     """Yield the games of a match, as the text has them."""
     state = game.start()
-    told = GameText(state.score)
+    game_text = GameText(state.score)
     for move, step in steps:
-        _tell(told, state, move)
+        _tell(game_text, state, move)
         before, state = state, step.state
         if state.table.phase == tables.FIN or state.score != before.score:
-            told.end = _end(before, state, matched=bool(game.terms.length))
-            yield told
-            told = GameText(state.score)
-    if told.entries or not steps:
-        yield told
+            game_text.end = _end(before, state, matched=bool(game.terms.length))
+            yield game_text
+            game_text = GameText(state.score)
+    if game_text.entries or not steps:
+        yield game_text
 
 
-def _tell(told: GameText, state: State, move: Throw | Play | str) -> None:
+def _tell(game_text: GameText, state: State, move: Throw | Play | str) -> None:
     """Add a move to the text of a game."""
     seat, phase = state.table.seat, state.table.phase
     if move == "dobla":
-        told.entries.append((seat, f" Doubles => {2 * state.cube}"))
+        game_text.entries.append((seat, f" Doubles => {2 * state.cube}"))
     elif isinstance(move, str):
         if move in ANSWERS.values():
             word = next(word for word, answer in ANSWERS.items() if answer == move)
-            told.entries.append((1 - seat, f" {word.capitalize()}"))
+            game_text.entries.append((1 - seat, f" {word.capitalize()}"))
     elif phase == tables.JUEGA:
         ways = "".join(f" {out}/{to}" + "*" * hits for out, to, hits in cast("Play", move))
-        told.entries[-1] = told.entries[-1][0], told.entries[-1][1] + ways
+        game_text.entries[-1] = game_text.entries[-1][0], game_text.entries[-1][1] + ways
     else:
-        _tell_throw(told, state, cast("Throw", move))
+        _tell_throw(game_text, state, cast("Throw", move))
 
 
-def _tell_throw(told: GameText, state: State, throw: Throw) -> None:
+def _tell_throw(game_text: GameText, state: State, throw: Throw) -> None:
     """Add a throw, the higher die first; equal ones for the first turn are thrown again."""
     opening = state.table.phase == tables.SALE
     if not opening or throw[0] != throw[1]:
         high, low = sorted(throw, reverse=True)
         seat = int(throw[1] > throw[0]) if opening else state.table.seat
-        told.entries.append((seat, f"{high}{low}:"))
+        game_text.entries.append((seat, f"{high}{low}:"))
 
 
 def _end(before: State, after: State, *, matched: bool) -> str:
@@ -168,8 +168,8 @@ def _lost(record: Record, game: Backgammon, steps: Steps) -> Iterator[Message]:
     heads += unknown_heads(dict(record.headers))
     if "T" in record.header("Date"):
         heads.append("Date")
-    told, last = record.header("Result"), record.moves[-1:]
-    agreed = told.endswith(AGREED) and (game.terms.length or told.startswith("-"))
+    value, last = record.header("Result"), record.moves[-1:]
+    agreed = value.endswith(AGREED) and (game.terms.length or value.startswith("-"))
     if agreed or (not game.terms.length and last in {(f"{ABANDONA} {seat} 1",) for seat in SEATS}):
         heads.append("Result")
     if heads:
@@ -235,17 +235,19 @@ class MatchReader:
         """Make the moves of an entry; raises ``JuegosError``."""
         if self.over or self.gives:
             raise BadNotation(_("the game is over; expected the next one, like 'Game 2'"))
-        found, state = entry.found, self.state
-        if found["doubles"]:
+        result, state = entry.found, self.state
+        if result["doubles"]:
             self._to_move(entry.seat)
             self.play("dobla", entry.line)
-            if found["cube"] and int(found["cube"]) != 2 * state.cube:
+            if result["cube"] and int(result["cube"]) != 2 * state.cube:
                 says = _("the cube goes from {cube} to {next}, not to {told}")
-                told = found["cube"]
-                raise BadNotation(says.with_fields(cube=state.cube, next=2 * state.cube, told=told))
-        elif found["answer"]:
+                value = result["cube"]
+                raise BadNotation(
+                    says.with_fields(cube=state.cube, next=2 * state.cube, told=value)
+                )
+        elif result["answer"]:
             self._to_move(entry.seat)
-            self.play(ANSWERS[found["answer"].lower()], entry.line)
+            self.play(ANSWERS[result["answer"].lower()], entry.line)
         else:
             self._thrown(entry)
 
@@ -282,7 +284,7 @@ class MatchReader:
 
     def won(self, entry: MatEntry, points: int) -> None:
         """Check the end of a game in the text, and its points, against its moves."""
-        told = self.state
+        value = self.state
         if self.gives and int(self.gives.found["lost"] or points) != points:
             says = _("{points} points are won, but {lost} are lost")
             raise BadNotation(says.with_fields(points=points, lost=self.gives.found["lost"]))
@@ -292,10 +294,10 @@ class MatchReader:
         if self.given_up is not None:
             raise BadNotation(_("the game is over; expected the next one, like 'Game 2'"))
         if self.game.terms.length:
-            gains = [new - old for new, old in zip(told.score, self.before, strict=True)]
+            gains = [new - old for new, old in zip(value.score, self.before, strict=True)]
             winner, worth = int(gains[1] > 0), sum(gains)
         else:
-            winner, worth = told.table.winner, told.table.points * told.cube
+            winner, worth = value.table.winner, value.table.points * value.cube
         if points not in {worth, min(worth, self._lacks(winner))}:
             says = _("{points} points are given, but the moves make it {worth}")
             raise BadNotation(says.with_fields(points=points, worth=worth))
@@ -344,8 +346,8 @@ class MatchReader:
         """Return how many times the cube a seat gets for so many points, 0 where they fit none."""
         terms, cube = self.game.terms, self.state.cube
         most = 1 if terms.jacoby and self.state.owner is None else 3
-        found = (n for n in range(1, most + 1) if points in {n * cube, self._lacks(seat)})
-        return next((n for n in found if points <= n * cube), 0)
+        matches = (n for n in range(1, most + 1) if points in {n * cube, self._lacks(seat)})
+        return next((n for n in matches if points <= n * cube), 0)
 
     def _resign(self, seat: int, times: int, line: int) -> None:
         """Make the move by which a seat gives up a game, once it may."""
@@ -391,9 +393,9 @@ def read(text: str, game: Backgammon) -> RecordRead:
 
     Outside a match only the first game is read.
     """
-    found = scan(text)
+    result = scan(text)
     played = MatchReader(game, game.start())
-    games = found.games if game.terms.length else found.games[:1]
+    games = result.games if game.terms.length else result.games[:1]
     for score, line, entries in games:
         with at_line(line):
             _hold(played, score)
@@ -411,19 +413,19 @@ def read(text: str, game: Backgammon) -> RecordRead:
                 else:
                     played.turn(entry)
         played.end()
-    told, bad = _heads(found)
-    told["Result"] = replay.result(game, played.state, accounts.opening(game))
+    value, bad = _heads(result)
+    value["Result"] = replay.result(game, played.state, accounts.opening(game))
     if played.given_up is not None:
-        told["Result"] = f"{SEATS[played.given_up]} {AGREED}"
+        value["Result"] = f"{SEATS[played.given_up]} {AGREED}"
     record = Record(
         game.slug,
         tuple(names(text)[1].items()),
         tuple(played.moves),
-        tuple((name, told[name]) for name in HEADS if name in told),
+        tuple((name, value[name]) for name in HEADS if name in value),
         lines=tuple(played.lines),
     )
-    more = len(games) < len(found.games)
-    left_out = _left_out(found, bad, jacoby=game.terms.jacoby, more=more)
+    more = len(games) < len(result.games)
+    left_out = _left_out(result, bad, jacoby=game.terms.jacoby, more=more)
     return RecordRead(record, (*left_out, *played.left_out))
 
 
@@ -433,51 +435,53 @@ def _hold(played: MatchReader, scores: Scores) -> None:
         raise BadNotation(_("the match is over; no game follows"))
     if played.state.table.phase != tables.SALE:
         raise BadNotation(_("the game before this one is not over"))
-    told = scores.points
-    if told != played.state.score:
+    value = scores.points
+    if value != played.state.score:
         says = _("the scores given are {told}, but the games before make them {score}")
         a, b = played.state.score
-        raise BadNotation(says.with_fields(told=f"{told[0]}-{told[1]}", score=f"{a}-{b}"))
+        raise BadNotation(says.with_fields(told=f"{value[0]}-{value[1]}", score=f"{a}-{b}"))
 
 
-def _heads(found: MatText) -> tuple[dict[str, str], list[str]]:
+def _heads(mat_text: MatText) -> tuple[dict[str, str], list[str]]:
     """Return the headers given by tags and names, and the tags that fit no header."""
-    a, b = ("" if unknown(name) else name for name in found.players)
-    series = f"{found.tag('Round')} {found.tag('Event')}".strip()
+    a, b = ("" if unknown(name) else name for name in mat_text.players)
+    series = f"{mat_text.tag('Round')} {mat_text.tag('Event')}".strip()
     return from_tags(
         {
             "A": ("A", a),
             "B": ("B", b),
-            "Date": ("EventDate", found.tag("EventDate").replace(".", "-")),
-            "Series": ("Round", found.tag("Round") and series),
+            "Date": ("EventDate", mat_text.tag("EventDate").replace(".", "-")),
+            "Series": ("Round", mat_text.tag("Round") and series),
         }
     )
 
 
-def _left_out(found: MatText, bad: list[str], *, jacoby: bool, more: bool) -> Iterator[Message]:
-    names = dict(zip(("Player 1", "Player 2"), found.players, strict=True))
+def _left_out(mat_text: MatText, bad: list[str], *, jacoby: bool, more: bool) -> Iterator[Message]:
+    names = dict(zip(("Player 1", "Player 2"), mat_text.players, strict=True))
     tags = [
         name
-        for name in found.tags
-        if name not in _KEPT and found.tag(name) not in {"", names.get(name)}
+        for name in mat_text.tags
+        if name not in _KEPT and mat_text.tag(name) not in {"", names.get(name)}
     ]
     tags += [tag for tag in bad if tag not in SEATS]
-    if "Round" in bad or not found.tag("Round"):
-        tags += ["Event"] * bool(found.tag("Event"))
-    if found.tag("CubeLimit") not in {"", "1", str(HIGHEST)}:
+    if "Round" in bad or not mat_text.tag("Round"):
+        tags += ["Event"] * bool(mat_text.tag("Event"))
+    if mat_text.tag("CubeLimit") not in {"", "1", str(HIGHEST)}:
         tags.append("CubeLimit")
     for name in ("Crawford", "Jacoby"):
-        known = {"", "on", "off"} if jacoby or name == "Crawford" else {"", "off"}
-        tags += [name] * (found.tag(name).lower() not in known)
-    if lost := sorted([*((found.tags[tag][1], tag) for tag in tags), *found.spoilt]):
+        known_values = {"", "on", "off"} if jacoby or name == "Crawford" else {"", "off"}
+        tags += [name] * (mat_text.tag(name).lower() not in known_values)
+    if lost := sorted([*((mat_text.tags[tag][1], tag) for tag in tags), *mat_text.spoilt]):
         text = ", ".join(dict.fromkeys(name for _line, name in lost))
         yield _("Left out: the tags {tags} (from line {line}).", tags=text, line=lost[0][0])
     if seats := [seat for seat in SEATS if seat in bad]:
         yield _("Left out: the names of {seats}.", seats=", ".join(seats))
-    if other := [line for score, line, _entries in found.games if score.names != found.players]:
+    if other := [
+        line for score, line, _entries in mat_text.games if score.names != mat_text.players
+    ]:
         yield _("Left out: other names of the players (from line {line}).", line=other[0])
-    if found.remarks:
-        yield comments_left_out(found.remarks)
+    if mat_text.remarks:
+        yield comments_left_out(mat_text.remarks)
     if more:
         yield _("Left out: what follows after the first game.")
 

@@ -90,7 +90,7 @@ class MatText:
 
 def scan(text: str) -> MatText:
     """Return the contents of a text; raises ``BadNotation`` with the line."""
-    found, at_game, begun = MatText(), False, False
+    result, at_game, begun = MatText(), False, False
     for number, raw in enumerate(lines(text), 1):
         if not raw.strip():
             continue
@@ -99,31 +99,31 @@ def scan(text: str) -> MatText:
                 raise BadNotation(_("the line is too long for a turn of either side"))
             line = raw.expandtabs()
             if line.lstrip().startswith((";", "#")):
-                _remarked(found, line, number)
+                _remarked(result, line, number)
             elif not begun:
-                found.length, begun = (_length(line), number), True
+                result.length, begun = (_length(line), number), True
             elif _GAME.fullmatch(line):
                 at_game = True
             elif at_game:
-                found.games.append((scores(line), number, []))
+                result.games.append((scores(line), number, []))
                 at_game = False
-            elif found.games:
-                found.games[-1][2].extend(_entries(line, number))
+            elif result.games:
+                result.games[-1][2].extend(_entries(line, number))
             else:
                 raise BadNotation(_("expected a line like 'Game 1'"))
-    return found
+    return result
 
 
-def _remarked(found: MatText, line: str, number: int) -> None:
+def _remarked(mat_text: MatText, line: str, number: int) -> None:
     """Store a tag, one that is spoilt or any other remark."""
-    if (tag := _TAG.fullmatch(line)) and tag[1] not in found.tags:
-        found.tags[tag[1]] = tag[2], number
+    if (tag := _TAG.fullmatch(line)) and tag[1] not in mat_text.tags:
+        mat_text.tags[tag[1]] = tag[2], number
     elif spoilt := _SPOILT.match(line):
-        found.spoilt.append((number, spoilt[1]))
+        mat_text.spoilt.append((number, spoilt[1]))
     elif _SET.match(line):
         raise BadNotation(_("in this format a game begins with the usual position"))
     else:
-        found.remarks.append(number)
+        mat_text.remarks.append(number)
 
 
 def _length(line: str) -> int:
@@ -134,9 +134,9 @@ def _length(line: str) -> int:
 
 def scores(line: str) -> Scores:
     """Return the players and scores of a line; raises ``BadNotation``."""
-    found = list(_SCORE.finditer(line))
-    if len(found) > 1 and not line[found[-1].end() :].strip():
-        first, last = found[0], found[-1]
+    results = list(_SCORE.finditer(line))
+    if len(results) > 1 and not line[results[-1].end() :].strip():
+        first, last = results[0], results[-1]
         names = line[: first.start()].strip(), line[first.end() : last.start()].strip()
         if all(names):
             return Scores(names, (int(first[1]), int(last[1])))
@@ -164,9 +164,9 @@ def names(text: str) -> tuple[str, Mapping[str, str]]:
     >>> names(' 7 point match')
     ('backgammon', {'partida': '7', 'cubo': 'si'})
     """
-    found = scan(text)
-    length, line = found.length
-    variation, at = found.tags.get("Variation", ("Backgammon", 1))
+    result = scan(text)
+    length, line = result.length
+    variation, at = result.tags.get("Variation", ("Backgammon", 1))
     with at_line(at):
         if variation.lower() not in {"backgammon", "standard", ""}:
             raise BadNotation(_("{game!r} is not played here, only backgammon", game=variation))
@@ -176,10 +176,13 @@ def names(text: str) -> tuple[str, Mapping[str, str]]:
             says = _("a match to {length} is not played here; there are matches to {lengths}")
             lengths = ", ".join(key for key in keys if key != "0")
             raise BadNotation(says.with_fields(length=length, lengths=lengths))
-    chosen = {"partida": keys[str(length)], "cubo": "no" if found.tag("CubeLimit") == "1" else "si"}
-    if found.tag("Crawford").lower() == "off":
+    chosen = {
+        "partida": keys[str(length)],
+        "cubo": "no" if result.tag("CubeLimit") == "1" else "si",
+    }
+    if result.tag("Crawford").lower() == "off":
         chosen["crawford"] = "no"
-    if found.tag("Jacoby").lower() == "on" and not length and chosen["cubo"] == "si":
+    if result.tag("Jacoby").lower() == "on" and not length and chosen["cubo"] == "si":
         chosen["jacoby"] = "si"
     usual = {crux.name: crux.default for crux in rules.CRUCES}
     return "backgammon", {name: key for name, key in chosen.items() if key != usual[name]}

@@ -92,8 +92,8 @@ def rate_plays(place: Place, board: Board, plays: Mapping[Play, Board]) -> dict[
 def race(place: Place, board: Board, plays: Mapping[Play, Board]) -> Advice[Play]:
     """Return the play of a race with the best value; all boards are as the seat sees them."""
     exact = final(place.stakes, board)
-    found = rate_plays(place, board, plays)
-    told = (
+    result = rate_plays(place, board, plays)
+    message = (
         _("Computed to the end: {worth}.")
         if exact
         else _("By the throws that both still need: {worth}.")
@@ -102,16 +102,16 @@ def race(place: Place, board: Board, plays: Mapping[Play, Board]) -> Advice[Play
     if not exact and racing.both_home(board) and board[OFF]:
         best = min(plays, key=lambda play: (mean[play], play))  # the table knows best
     else:
-        best = max(plays, key=lambda play: (found[play], -mean[play], play))
-    return by(best, told.with_fields(worth=place.say(found[best])), found[best])
+        best = max(plays, key=lambda play: (result[play], -mean[play], play))
+    return by(best, message.with_fields(worth=place.say(result[best])), result[best])
 
 
-def _before(place: Place, board: Board, found: Chances | None = None) -> float:
+def _before(place: Place, board: Board, result: Chances | None = None) -> float:
     """Return the value to a seat before its throw, with the cube if it may double, by judgement."""
     if board[SIDE + OFF] == MEN:
         won = 1 if board[OFF] else 2
         return place.stakes.gain(place.seat, -place.cube * place.stakes.points(won, place.owner))
-    return cube.before(place.view, found or chances(board), place.cube, place.owned)
+    return cube.before(place.view, result or chances(board), place.cube, place.owned)
 
 
 def chances(board: Board) -> Chances:
@@ -133,10 +133,10 @@ def chances_by_throw(travel: Travel, board: Board) -> Chances:
     return _of(Outlook(*total))
 
 
-def _of(found: Outlook) -> Chances:
-    won, lost = found.gammon + found.backgammon, found.lost_gammon + found.lost_backgammon
-    fail = 1 - found.win
-    return Chances(found.win, won / max(found.win, _LEAST), lost / max(fail, _LEAST))
+def _of(outlook: Outlook) -> Chances:
+    won, lost = outlook.gammon + outlook.backgammon, outlook.lost_gammon + outlook.lost_backgammon
+    fail = 1 - outlook.win
+    return Chances(outlook.win, won / max(outlook.win, _LEAST), lost / max(fail, _LEAST))
 
 
 class CubeDecision(NamedTuple):
@@ -169,20 +169,20 @@ def cube_decision(travel: Travel, place: Place, board: Board, level: str) -> Cub
     exact = final(place.stakes, board) if level == "strong" and is_usual(travel) else None
     if exact:
         rest, own, their = exact
-        kept = rest.thrown(own, their, *place[1:])
+        results = rest.thrown(own, their, *place[1:])
         taken = rest.taken(own, their, place.seat, place.cube)
-        return CubeDecision(kept, taken, refused, _TO_THE_END, exact=True)
+        return CubeDecision(results, taken, refused, _TO_THE_END, exact=True)
     if level == "strong":
         leaves = list(_leaves(travel, board))
-        kept, taken = (
+        results, taken = (
             -sum(weight * _ahead(travel, after.other, turned(end)) for weight, end in leaves) / 36
             for after in (place, place.doubled)
         )
-        return CubeDecision(kept, taken, refused, _TWO_THROWS)
-    found = chances(board)
-    kept = cube.worth(place.view, found, place.cube, place.owned)
-    taken = cube.worth(place.view, found, 2 * place.cube, THEIRS)
-    return CubeDecision(kept, taken, refused, _AS_IT_LOOKS)
+        return CubeDecision(results, taken, refused, _TWO_THROWS)
+    result = chances(board)
+    results = cube.worth(place.view, result, place.cube, place.owned)
+    taken = cube.worth(place.view, result, 2 * place.cube, THEIRS)
+    return CubeDecision(results, taken, refused, _AS_IT_LOOKS)
 
 
 def _ahead(travel: Travel, place: Place, board: Board) -> float:
@@ -193,17 +193,17 @@ def _ahead(travel: Travel, place: Place, board: Board) -> float:
 
 def answer(travel: Travel, place: Place, board: Board, asks: str, level: str) -> Advice[str]:
     """Return the decision about the cube; ``place`` and the board are of the seat to throw."""
-    found = cube_decision(travel, place, board, level)
-    kept, taken, refused = found[:3]
-    why = found.why
+    result = cube_decision(travel, place, board, level)
+    value, taken, refused = result[:3]
+    why = result.why
     if asks == "dobla":
-        doubled = found.doubled
-        told = why.double.with_fields(double=place.say(doubled), none=place.say(kept))
-        doubles = place.stakes.may_double(*place[1:]) and doubled > kept
-        return by("dobla" if doubles else "tira", told, max(kept, doubled))
+        doubled = result.doubled
+        message = why.double.with_fields(double=place.say(doubled), none=place.say(value))
+        doubles = place.stakes.may_double(*place[1:]) and doubled > value
+        return by("dobla" if doubles else "tira", message, max(value, doubled))
     other = place.other
-    told = why.answer.with_fields(accept=other.say(-taken), refuse=other.say(-refused))
-    return by("acepta" if taken <= refused else "rechaza", told, -min(taken, refused))
+    message = why.answer.with_fields(accept=other.say(-taken), refuse=other.say(-refused))
+    return by("acepta" if taken <= refused else "rechaza", message, -min(taken, refused))
 
 
 class _Why(NamedTuple):
@@ -229,11 +229,11 @@ _AS_IT_LOOKS = _Why(
 
 def _leaves(travel: Travel, board: Board) -> list[tuple[int, Board]]:
     """Return each throw's weight, and the board after its best-looking play."""
-    found = []
+    result = []
     for throw, weight in dice.throws(2).items():
         ends = travel.reached(board, throw) or [board]
-        found.append((weight, max(ends, key=lambda end: (evaluation.worth(end), end))))
-    return found
+        result.append((weight, max(ends, key=lambda end: (evaluation.worth(end), end))))
+    return result
 
 
 def is_usual(travel: Travel) -> bool:

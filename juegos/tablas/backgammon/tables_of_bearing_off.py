@@ -57,11 +57,11 @@ def chances(at: int) -> tuple[float, ...]:
     if at == 0:
         return (1.0,)
     total = [0.0] * (bearing_off.MOST + 2)
-    kept, longest = rounded(), 0
+    value, longest = rounded(), 0
     for throw, weight in dice.throws(2).items():
-        best = min(sorted(bearing_off.ends(at, (throw[0], throw[1]))), key=kept.__getitem__)
-        found = chances(best)
-        longest = max(longest, len(found))
-        for n, chance in enumerate(found, 1):
+        best = min(sorted(bearing_off.ends(at, (throw[0], throw[1]))), key=value.__getitem__)
+        result = chances(best)
+        longest = max(longest, len(result))
+        for n, chance in enumerate(result, 1):
             total[n] += weight / 36 * chance
     return tuple(total[: longest + 1])

@@ -34,9 +34,9 @@ def shots(slug: str, readings: Readings) -> Table:
     rules = OneGameRules(readings)
     rows: list[list[Cell]] = []
     for distance in range(1, 25):
-        found = chances.at_distance(rules.travel, distance)
-        chance = Fraction(found.ways, chances.ALL)
-        rows.append([distance, found.direct, found.indirect, found.ways, chance])
+        result = chances.at_distance(rules.travel, distance)
+        chance = Fraction(result.ways, chances.ALL)
+        rows.append([distance, result.direct, result.indirect, result.ways, chance])
     title = _("Backgammon: to hit a single man at a distance, nothing in the way")
     columns = (_("distance"), _("direct"), _("indirect"), _("ways of 36"), _("chance"))
     return _table("tiros", title, columns, rows, rules)

@@ -89,8 +89,8 @@ def write(ids: str) -> str:
     >>> write("4HPwATDgc/ABMA:cAkAAAAAAAAE")
     'XGID=-b----E-C---eE---c-e----B-:0:0:-1:00:0:0:0:0:10'
     """
-    position, _colon, told = ids.partition(":")
-    match, board = gnubg.read_match(told), gnubg.read_position(position)
+    position, _colon, text = ids.partition(":")
+    match, board = gnubg.read_match(text), gnubg.read_position(position)
     board = turned(board) if match.thrower else board
     men = ["-"] * (BAR + 1)
     for place in range(BAR + 1):
@@ -100,6 +100,6 @@ def write(ids: str) -> str:
     owner = "0" if match.owner is None else ("1", "-1")[match.owner]
     dice = "D" if match.doubled else "".join(map(str, match.dice)) or "00"
     rules = int(match.crawford if match.length else match.jacoby)
-    told = f"{match.cube.bit_length() - 1}:{owner}:{'-1' if match.thrower else '1'}:{dice}"
+    text = f"{match.cube.bit_length() - 1}:{owner}:{'-1' if match.thrower else '1'}:{dice}"
     a, b = match.score
-    return f"XGID={''.join(men)}:{told}:{a}:{b}:{rules}:{match.length}:10"
+    return f"XGID={''.join(men)}:{text}:{a}:{b}:{rules}:{match.length}:10"

@@ -154,9 +154,9 @@ class TablesGame:
         if state.phase not in PLAYING:
             throw = _throw(move)
             if throw is None or throw not in self.throws(state):
-                rule, told = self.laws.event_rules["dados"].id, self.write_move(move)
-                said = _("{rule}: {throw!r} cannot be thrown here", rule=rule, throw=told)
-                raise IllegalMove(said, rule=rule)
+                rule, value = self.laws.event_rules["dados"].id, self.write_move(move)
+                message = _("{rule}: {throw!r} cannot be thrown here", rule=rule, throw=value)
+                raise IllegalMove(message, rule=rule)
             if state.phase in OPENINGS:
                 return self._first(state, throw)
             return self._thrown(state, throw)
@@ -166,15 +166,15 @@ class TablesGame:
         return self._played(state, _play(move), plays[_play(move)])
 
     def _refusal(self, state: State, move: Move) -> IllegalMove:
-        told, play = self.laws.event_rules, _play(move)
+        value, play = self.laws.event_rules, _play(move)
         if play != move or not move:
-            rule, throw = told["dados"].id, dice.write(state.throw)
-            said = _("{rule}: the throw {throw} must be played", rule=rule, throw=throw)
-            return IllegalMove(said, rule=rule)
+            rule, throw = value["dados"].id, dice.write(state.throw)
+            message = _("{rule}: the throw {throw} must be played", rule=rule, throw=throw)
+            return IllegalMove(message, rule=rule)
         name, why = why_not(self.travel, mover_board(state), state.throw, play)
-        rule, asked = told[name].id, notation.write_play(play)
-        said = _("{rule}: {play} is not allowed: {why}", rule=rule, play=asked, why=why)
-        return IllegalMove(said, rule=rule)
+        rule, asked = value[name].id, notation.write_play(play)
+        message = _("{rule}: {play} is not allowed: {why}", rule=rule, play=asked, why=why)
+        return IllegalMove(message, rule=rule)
 
     def _first(self, state: State, both: Throw) -> Step[State]:
         rule = self.laws.event_rules["sale"]
@@ -208,9 +208,9 @@ class TablesGame:
         event = Event(laws.event_rules["dados"], text, state.seat)
         return self._to_play(state, played, event, *added)
 
-    def _to_play(self, state: State, throw: Throw, *told: Event) -> Step[State]:
+    def _to_play(self, state: State, throw: Throw, *event: Event) -> Step[State]:
         laws, board, seat = self.laws, mover_board(state), state.seat
-        events = (*told, *doubled(laws, throw, seat))
+        events = (*event, *doubled(laws, throw, seat))
         if laws.turns.failed(self.travel, board, throw):
             return self._ended(state, failed(laws, seat), events)
         if self.travel.plays(board, throw):
@@ -249,14 +249,14 @@ class TablesGame:
         laws = self.laws
         if "manera" in laws.event_rules and stuck(self.travel, state.board):
             return self._ended(state, nobody_plays(laws, state.seat), events)
-        told = (once_more(laws, thrower),) if again else ()
+        results = (once_more(laws, thrower),) if again else ()
         seat = thrower if again else 1 - thrower
-        return Step(State(TIRA, state.board, seat), (*events, *told))
+        return Step(State(TIRA, state.board, seat), (*events, *results))
 
     def _ended(self, state: State, end: End, events: Events) -> Step[State]:
         closed = State(FIN, state.board, end.winner, (), end.winner, end.points, end.why.id)
-        told = Event(end.why, end.says, end.winner if end.points else None, end.points)
-        return Step(closed, (*events, told))
+        event = Event(end.why, end.says, end.winner if end.points else None, end.points)
+        return Step(closed, (*events, event))
 
     def outcome(self, state: State) -> Outcome | None:
         """Return the winner's gain, in stakes, or None while the game goes on."""
@@ -323,13 +323,13 @@ class TablesGame:
             rule = self.laws.event_rules["mover"].id
             raise IllegalMove(_("{rule}: {why}", rule=rule, why=why), rule=rule)
         asked = notation.read_play(text, self.laws.event_rules["mover"])
-        found = notation.matching_plays(self.travel, mover_board(state), state.throw, asked)
-        if len(found) > 1:
-            ways = either(map(notation.write_play, found))
+        result = notation.matching_plays(self.travel, mover_board(state), state.throw, asked)
+        if len(result) > 1:
+            ways = either(map(notation.write_play, result))
             raise BadNotation(
                 _("{text!r} may mean {ways}: write the hits", text=text, ways=ways), 0
             )
-        return found[0] if found else asked
+        return result[0] if result else asked
 
     def steps(self, move: Move) -> tuple[str, ...]:
         """Return the places of a play, from and to for each man; none for a throw."""

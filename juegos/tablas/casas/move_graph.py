@@ -30,11 +30,11 @@ def move_graph(travel: Travel, board: Board, throw: Throw, plays: dict[Play, Boa
 
 def _dice_played(dice: Throw, left: Throw) -> list[bool]:
     """Return which dice of a throw have been played where so much of it is left."""
-    rest, found = Counter(left), list[bool]()
+    rest, result = Counter(left), list[bool]()
     for die in reversed(dice):  # of equal dice the first is played first
-        found.append(not rest[die])
+        result.append(not rest[die])
         rest[die] -= bool(rest[die])
-    return found[::-1]
+    return result[::-1]
 
 
 class _Weaver:
@@ -69,12 +69,12 @@ class _Weaver:
         self, board: Board, left: frozenset[Throw]
     ) -> dict[tuple[int, int, Board], set[Throw]]:
         """Return every step with the board after it, and the rest of the throw."""
-        found: dict[tuple[int, int, Board], set[Throw]] = {}
+        throws: dict[tuple[int, int, Board], set[Throw]] = {}
         for dice in sorted(left):
             for i, die in enumerate(dice):
                 for step in steps_of(self.travel, board, die, self.dice - len(dice)):
-                    found.setdefault(step, set()).add(dice[:i] + dice[i + 1 :])
-        return found
+                    throws.setdefault(step, set()).add(dice[:i] + dice[i + 1 :])
+        return throws
 
 
 def path(play: Play) -> tuple[str, ...]:
@@ -93,7 +93,7 @@ def slots(board: Board, travel: Travel, seat: int) -> tuple[Stack, ...]:
     A's own half lies below, its first casa at the right; the second half above. Where men of both
     sides share a casa, those of the seat are its stack and the others are guests.
     """
-    found = []
+    results = []
     for casa in (*range(12, 0, -1), *range(13, BAR)):
         theirs = travel.facing(casa)
         men = board[casa], board[SIDE + theirs]
@@ -101,8 +101,8 @@ def slots(board: Board, travel: Travel, seat: int) -> tuple[Stack, ...]:
         here = Stack(name(theirs if seat else casa), owner, max(men))
         if all(men):
             here = here._replace(men=men[seat], guests=men[1 - seat])
-        found.append(here)
-    return tuple(found)
+        results.append(here)
+    return tuple(results)
 
 
 def pips(board: Board, gate: int = BAR) -> tuple[int, int]:

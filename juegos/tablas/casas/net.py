@@ -78,15 +78,15 @@ class Net:
 
     def outputs(self, own: bytes, their: bytes, seen: tuple[int, ...]) -> list[float]:
         """Return the outputs for two sides and the features of both."""
-        sides, kept = self._sides, self._features
+        sides, result = self._sides, self._features
         try:
             total = self._bias + sides[0, own] + sides[1, their]
         except KeyError:
             total = self._bias + self._side(0, own) + self._side(1, their)
         for pair in enumerate(seen):
             if pair[1]:
-                found = kept.get(pair)
-                total += self._feature(*pair) if found is None else found
+                value = result.get(pair)
+                total += self._feature(*pair) if value is None else value
         units = self._units.unpack(total.to_bytes(4 * self.hidden, "little"))
         out = self._last + sum(map(mul, map(_activation().__getitem__, units), self._second))
         mask, half = (1 << _LANE) - 1, 1 << _LANE - 1
@@ -102,12 +102,12 @@ class Net:
         total = 0
         for casa, n in enumerate(counts):
             if n:
-                found = casas.get((which, casa, n))
-                if found is None:
+                value = casas.get((which, casa, n))
+                if value is None:
                     of = inputs_of(casa, n)
-                    found = sum(_parts(self._rows[base + at], part, by) for at, part, by in of)
-                    casas[which, casa, n] = found
-                total += found
+                    value = sum(_parts(self._rows[base + at], part, by) for at, part, by in of)
+                    casas[which, casa, n] = value
+                total += value
         self._sides[which, counts] = total
         return total
 
@@ -156,6 +156,6 @@ class Nets:
         seen = features(own, their) + features(their, own)
         passed = own.men.bit_length() + their.men.bit_length() < 27
         net = self.race if self.race and passed else self.contact
-        found = net.outputs(own.counts, their.counts, seen)
-        win, gammon, backgammon, lost, twice = found
+        result = net.outputs(own.counts, their.counts, seen)
+        win, gammon, backgammon, lost, twice = result
         return Outlook(win, min(win, gammon), backgammon, min(1 - win, lost), twice)

@@ -57,14 +57,14 @@ def _write_side(counts: bytes) -> str:
     return " ".join(f"{casa}:{men}" if men > 1 else casa for casa, men in held)
 
 
-def read_board(text: str, at: int, travel: Travel, told: Mapping[str, Rule]) -> Board:
+def read_board(text: str, at: int, travel: Travel, rules: Mapping[str, Rule]) -> Board:
     """Return the board that the rest of ``text`` writes from place ``at`` on.
 
     Raises:
         BadNotation: a token is no casa, a side has not fifteen men, or both hold one casa; the
             message names the rule from the game's ``event_rules``.
     """
-    start, men_rule = at, told["men"].id
+    start, men_rule = at, rules["men"].id
     halves: list[bytearray] = []
     here: dict[int, int] = {}
     for token in text[at:].split(" "):
@@ -121,7 +121,7 @@ def read_board(text: str, at: int, travel: Travel, told: Mapping[str, Rule]) -> 
                     text=text,
                 ),
                 _place(text, start, "B", name(facing)),
-                rule=told["casa"].id,
+                rule=rules["casa"].id,
             )
     return bytes(halves[0] + halves[1])
 
@@ -130,13 +130,13 @@ def _place(text: str, start: int, seat: str, casa: str = "") -> int:
     """Return the place in the text where the men of a seat begin, or those on one of its casas."""
     at = re.compile(rf"(?<![^ ]){seat}(?![^ ])").search(text, text.index("A ", start))
     here = at.start() if at else start
-    found = re.compile(rf"(?<![^ ]){casa}(?=[: ]|$)").search(text, here) if casa else None
-    return found.start() if found else here
+    match = re.compile(rf"(?<![^ ]){casa}(?=[: ]|$)").search(text, here) if casa else None
+    return match.start() if match else here
 
 
 def _read_token(token: str, text: str, at: int, rule: str) -> tuple[int, int]:
-    found = _TOKEN.fullmatch(token)
-    if found is None or found["casa"] not in _PLACES or not 1 <= int(found["men"] or 1) <= MEN:
+    match = _TOKEN.fullmatch(token)
+    if match is None or match["casa"] not in _PLACES or not 1 <= int(match["men"] or 1) <= MEN:
         raise BadNotation(
             _(
                 "{token!r} in {text!r}: men are written like '13:5', 'bar' or 'off:2', "
@@ -148,7 +148,7 @@ def _read_token(token: str, text: str, at: int, rule: str) -> tuple[int, int]:
             at,
             rule=rule,
         )
-    return _PLACES[found["casa"]], int(found["men"] or 1)
+    return _PLACES[match["casa"]], int(match["men"] or 1)
 
 
 def write_play(play: Play) -> str:
@@ -161,11 +161,11 @@ def write_play(play: Play) -> str:
         else:
             last.append(step)
     texts = [_write_way(way) for way in ways]
-    told = []
+    results = []
     for _unhit, alike in groupby(texts, key=lambda text: text.replace("*", "")):
         many = list(alike)
-        told.append(max(many, key=len) + (f"({len(many)})" if len(many) > 1 else ""))
-    return " ".join(told)
+        results.append(max(many, key=len) + (f"({len(many)})" if len(many) > 1 else ""))
+    return " ".join(results)
 
 
 def _write_way(way: list[Step]) -> str:
@@ -186,9 +186,9 @@ def read_play(text: str, rule: Rule) -> Play:
     steps: list[Step] = []
     at = 0
     for word in text.split(" "):
-        found = _MAN.fullmatch(word)
-        stops = found["way"].split("/") if found else []
-        if found is None or any(stop.rstrip("*") not in _PLACES for stop in stops):
+        match = _MAN.fullmatch(word)
+        stops = match["way"].split("/") if match else []
+        if match is None or any(stop.rstrip("*") not in _PLACES for stop in stops):
             raise BadNotation(
                 _(
                     "{word!r} in {text!r} does not say how a man moves; a play looks like "
@@ -199,7 +199,7 @@ def read_play(text: str, rule: Rule) -> Play:
                 at,
             )
         way = _way(word, text, at, stops, rule)
-        steps += way * int(found["times"] or 1)
+        steps += way * int(match["times"] or 1)
         if len(steps) > MOST:
             raise BadNotation(
                 _(
@@ -243,13 +243,13 @@ def matching_plays(travel: Travel, board: Board, throw: Throw, written: Play) ->
     do, those that hit nowhere else.
     """
     hits, moved = _hits(written), _count_changes(written)
-    found = [
+    results = [
         play
         for play, after in travel.plays(board, throw).items()
         if _count_changes(play) == moved and hits <= _hits(play)
         if makes(travel, board, throw, written, after)
     ]
-    return [play for play in found if hits == _hits(play)] or found
+    return [play for play in results if hits == _hits(play)] or results
 
 
 def makes(travel: Travel, board: Board, throw: Throw, written: Play, after: Board) -> bool:

@@ -71,10 +71,10 @@ def _phases(laws: TablesRules) -> Iterable[str]:
 
 def _read_throw(laws: TablesRules, tokens: Tokens) -> Throw:
     word, at = tokens.text[tokens.at :].split(" ", 1)[0], tokens.at
-    told, most = laws.event_rules["dados"].id, laws.dice + len(laws.travel.fixed)
+    value, most = laws.event_rules["dados"].id, laws.dice + len(laws.travel.fixed)
     loose = laws.turns.shared or laws.turns.twice  # fewer dice are left over, more are played
     count = word.count("-") + 1 if loose and len(word) <= 4 * most else most
-    return dice.read(tokens.one_of([word]), count, told, at)
+    return dice.read(tokens.one_of([word]), count, value, at)
 
 
 def _check(laws: TablesRules, state: State, text: str, at: int) -> None:

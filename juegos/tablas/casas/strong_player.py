@@ -23,15 +23,15 @@ CLOSE = 0.25  # a play so much worse at first sight is not weighed, where that t
 
 def best_play(laws: TablesRules, plays: Mapping[Play, Board]) -> Advice[Play]:
     """Return the play with the best value once the other has thrown and answered."""
-    found = {after: play for play, after in plays.items()}
-    near = promising(list(found), laws.worth, laws.dice, laws.near)
+    results = {after: play for play, after in plays.items()}
+    near = promising(list(results), laws.worth, laws.dice, laws.near)
     after, value = best_of(laws.travel, near, laws.worth, laws.dice, laws.turns)
     why = _(
         "Judged at {value} points of a game after the other’s next throw.",
         value=decimal(value, "+.2f"),
     )
     work = len(near) * len(laws.travel.throws(laws.dice)) if len(near) > 1 else 0
-    return by(found[after], why, value, work)
+    return by(results[after], why, value, work)
 
 
 def at_sight(worth: Worth, plays: Mapping[Play, Board]) -> Advice[Play]:

@@ -54,7 +54,7 @@ def stored_result(slug: str, readings: Mapping[str, str]) -> ExactResult:
     own = readings.get("cuadra") == "propia"
     asked = {name: readings[name] for name in ("cuadra", "dados")} if own else dict(readings)
     return next(
-        kept for kept in KEPT if kept.slug == slug and asked.items() <= kept.readings.items()
+        item for item in KEPT if item.slug == slug and asked.items() <= item.readings.items()
     )
 
 

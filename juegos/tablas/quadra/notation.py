@@ -64,18 +64,18 @@ def _read_side(
     laws: QuadraRules, text: str, seat: int, words: list[tuple[str, int]], start: int
 ) -> Casas:
     rule = laws.named["men"].id
-    known = {
+    known_values = {
         f"{casa}{end}": (casa, stands)
         for casa in range(1, CASAS + 1)
         for stands, end in laws.written.items()
         if stands
     }
-    known |= {
+    known_values |= {
         laws.rest + (f":{men}" if men > 1 else ""): (0, men) for men in range(1, laws.men + 1)
     }
-    found: dict[int, int] = {}
+    numbers: dict[int, int] = {}
     for word, at in words:
-        casa, stands = known.get(word, (0, 0))
+        casa, stands = known_values.get(word, (0, 0))
         if not stands:
             stands = max(laws.begin) or min(2, max(laws.written))
             like = either([repr(f"6{laws.written[stands]}"), repr(f"{laws.rest}:3")])
@@ -86,7 +86,7 @@ def _read_side(
                 like=like,
             )
             raise BadNotation(message, at, rule=rule)
-        if casa in found:
+        if casa in numbers:
             message = _(
                 "{token!r}: {casa} of {text!r} was already given",
                 token=word,
@@ -94,10 +94,10 @@ def _read_side(
                 text=text,
             )
             raise BadNotation(message, at, rule=rule)
-        found[casa] = stands
-    casas = tuple(found.get(casa, 0) for casa in range(1, CASAS + 1))
-    if beside(laws, casas) != found.get(0, 0):
-        count = sum(laws.stands[stands][0] for stands in casas) + found.get(0, 0)
+        numbers[casa] = stands
+    casas = tuple(numbers.get(casa, 0) for casa in range(1, CASAS + 1))
+    if beside(laws, casas) != numbers.get(0, 0):
+        count = sum(laws.stands[stands][0] for stands in casas) + numbers.get(0, 0)
         message = _n(
             "{who} has {count} man in {text!r}; each side has {most}",
             "{who} has {count} men in {text!r}; each side has {most}",

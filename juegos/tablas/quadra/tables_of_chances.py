@@ -28,15 +28,15 @@ def by_reading(slug: str, readings: Mapping[str, str]) -> Table:
         UnknownName: readings are given; the table has all of them.
     """
     choose(slug, (), readings)
-    kept = [exact for exact in KEPT if exact.slug == slug]
+    matches = [exact for exact in KEPT if exact.slug == slug]
     rows: list[list[Cell]] = [
-        [*exact.readings.values(), *map(_decimal, exact.figures)] for exact in kept
+        [*exact.readings.values(), *map(_decimal, exact.figures)] for exact in matches
     ]
     title, place = NAMES[slug]
     return Table(
         f"{slug}.odds",
         title,
-        (*kept[0].readings, *FIGURES),
+        (*matches[0].readings, *FIGURES),
         as_tuples(rows),
         _("chances; throws; exact, here rounded to {places} decimals", places=PLACES),
         (Locus.parse(place),),

@@ -86,10 +86,10 @@ def _best_play(table: TickTackGame, board: PlayerView, level: str) -> Advice[str
     if level == "greedy":
         best = max(board.plays, key=lambda move: (_covered(board.plays[move]), move))
         return by(best, _("Leaves the fewest men alone; does not look at throws to come."))
-    found = {move: position_value(table, there, board.foe) for move, there in board.plays.items()}
-    best = max(found, key=lambda move: (found[move], move))
-    why = _("Judged at {value} stakes.", value=decimal(found[best], "+.2f"))
-    return by(best, why, found[best], 2 * CASTS * len(found))
+    results = {move: position_value(table, there, board.foe) for move, there in board.plays.items()}
+    best = max(results, key=lambda move: (results[move], move))
+    why = _("Judged at {value} stakes.", value=decimal(results[best], "+.2f"))
+    return by(best, why, results[best], 2 * CASTS * len(results))
 
 
 def _covered(men: Men) -> tuple[int, int]:

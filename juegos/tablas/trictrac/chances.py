@@ -151,8 +151,8 @@ def _spare(numbers: Iterable[int], pairs: Iterable[int], most: int) -> dict[int,
 
 def hits(distance: int, *, false: bool = False) -> int:
     """Return in how many of 36 ways a lone man is hit truly, or falsely with every rest closed."""
-    found = at_distance(distance, closed=false)
-    return found.false if false else found.true
+    result = at_distance(distance, closed=false)
+    return result.false if false else result.true
 
 
 def fills(numbers: list[int], ways: int = 1) -> int:
@@ -172,8 +172,8 @@ def most(count: int) -> int:
 
 def past(distance: int, opening: int, *, false: bool = False) -> int:
     """Return the true or the false hits of ``false_past``."""
-    found = false_past(distance, opening)
-    return found.false if false else found.true
+    result = false_past(distance, opening)
+    return result.false if false else result.true
 
 
 def direct(numbers: int) -> int:

@@ -117,12 +117,12 @@ def most(plays: Iterable[tuple[Play, Men]], wanted: Wanted) -> dict[Men, Play]:
     return {men: play for rate, play, men in reversed(rated) if rate == best > 0}
 
 
-def bound_plays(found: Playable, legal: Legal, wanted: Wanted) -> BoundPlays:
+def bound_plays(playable: Playable, legal: Legal, wanted: Wanted) -> BoundPlays:
     """Return the plays that satisfy most of the requirement, within the duties if possible.
 
     Where nothing of it is possible, all allowed plays are left.
     """
-    best = most(found.plays, wanted)
+    best = most(playable.plays, wanted)
     within = {men: play for men, play in best.items() if men in legal.plays}
     if within or not best:
         return BoundPlays(within or legal.plays)
@@ -133,10 +133,10 @@ def bound_plays(found: Playable, legal: Legal, wanted: Wanted) -> BoundPlays:
     )
 
 
-def lifted(found: Playable, legal: Legal) -> dict[str, tuple[Men, ...]]:
+def lifted(playable: Playable, legal: Legal) -> dict[str, tuple[Men, ...]]:
     """Return the men that may be forced to be played, ``force 8 5``, with their possible moves."""
     led: dict[str, set[Men]] = {}
-    for play, men in found.plays:
+    for play, men in playable.plays:
         names = [ARROWS[start] for start in sorted(leg.start for leg in play.legs)]
         if names:
             led.setdefault(" ".join((FORCES, *names)), set()).add(men)

@@ -140,12 +140,12 @@ SIDES = ("opponent", "thrower")
 
 def score(request: Request, variant: Variant = TRICTRAC) -> Reply:
     """Return the score of a throw for either side, and how many dice can be played."""
-    found, _throw = score_of_request(request, variant)
+    result, _throw = score_of_request(request, variant)
     return {
-        "events": [plain(jan, variant) for jan in found.jans],
-        "total_thrower": found.total(thrower=True),
-        "total_opponent": found.total(thrower=False),
-        "dice_playable": found.dice,
+        "events": [plain(jan, variant) for jan in result.jans],
+        "total_thrower": result.total(thrower=True),
+        "total_opponent": result.total(thrower=False),
+        "dice_playable": result.dice,
     }
 
 
@@ -187,11 +187,11 @@ def plain(jan: Jan, variant: Variant = TRICTRAC) -> Reply:
 def plays(request: Request, variant: Variant = TRICTRAC) -> Reply:
     """Return the positions of the thrower's men after the throw, and the duty that applies."""
     men, foe, throw, used = board(request, variant)
-    found = legal_of(men, foe, throw, used)
+    result = legal_of(men, foe, throw, used)
     return {
-        "plays": sorted(write(after) for after in found.plays),
-        "obligation": found.obligation or None,
-        "dice_playable": found.dice,
+        "plays": sorted(write(after) for after in result.plays),
+        "obligation": result.obligation or None,
+        "dice_playable": result.dice,
     }
 
 
@@ -289,9 +289,9 @@ def why(request: Request, variant: Variant = TRICTRAC) -> Reply:
     with variant.naming():
         legs = read_legs(text)
         after = after_legs(men, legs)
-    found = legal_of(men, foe, throw, used)
-    if after in found.plays:
+    result = legal_of(men, foe, throw, used)
+    if after in result.plays:
         return {"allowed": True, "after": write(after), "rule": None, "why": None}
-    reason = refusal(ground(men, foe, used), throw, legs, found)
+    reason = refusal(ground(men, foe, used), throw, legs, result)
     rule = variant.id_of(reason.rule)
     return {"allowed": False, "after": None, "rule": rule, "why": reason.text}

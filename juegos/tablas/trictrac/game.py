@@ -206,13 +206,13 @@ class Trictrac(TrictracReview, OnTables[State]):
 
     def first(self, state: State, move: tuple[int, ...]) -> Step[State]:
         """Return the result of a throw for the first throw: who has it, perhaps with these dice."""
-        found = primaute.first_throw(self.readings["primaute"], move)
-        if found.seat is None:
-            return Step(state, (found.event,))
-        begun = self.ending.begun(replace(state, phase=JET, hand=found.seat))
-        if found.throw:
-            begun = states.with_throw(begun, found.throw)
-        return Step(begun, (found.event,))
+        result = primaute.first_throw(self.readings["primaute"], move)
+        if result.seat is None:
+            return Step(state, (result.event,))
+        begun = self.ending.begun(replace(state, phase=JET, hand=result.seat))
+        if result.throw:
+            begun = states.with_throw(begun, result.throw)
+        return Step(begun, (result.event,))
 
     def score(self, men: Men, foe: Men, throw: Throw, when: ThrowContext) -> Score:
         """Return the score of a throw for either side."""
@@ -303,12 +303,12 @@ class Trictrac(TrictracReview, OnTables[State]):
     def _refused(self, state: State, move: str) -> IllegalMove:
         try:
             with self.variant.naming():
-                found = self.why_not(state, move)
+                result = self.why_not(state, move)
         except BadNotation as error:
             message = _("{move!r} is no play here: {why}", move=move, why=error.message)
             return IllegalMove(message, error.at, rule=error.rule)
-        message = _("{move!r}: {why}", move=move, why=found.text)
-        return IllegalMove(message, rule=self.variant.id_of(found.rule))
+        message = _("{move!r}: {why}", move=move, why=result.text)
+        return IllegalMove(message, rule=self.variant.id_of(result.rule))
 
     def why_not(self, state: State, move: str) -> Refusal:
         """Return why a play is refused; raises ``BadNotation`` for a text that is no play."""
@@ -385,8 +385,8 @@ class Trictrac(TrictracReview, OnTables[State]):
             if state.phase != JOUE:
                 return text
             legal = self._legal(state)
-            found = find_play(state.men[state.hand], legal, text)
-            return text if found is None else narration.write_play(legal.plays[found])
+            result = find_play(state.men[state.hand], legal, text)
+            return text if result is None else narration.write_play(legal.plays[result])
 
     def told(self, state: State) -> Scene:
         """Return the marks, the dice and the caption, in words."""

@@ -56,15 +56,15 @@ def lesson_score(lesson: Lesson) -> dict[str, Any]:
 
 def position(lesson: Lesson) -> str:
     """Return the state of the game after the throw, with the thrower’s points marked."""
-    found = lesson_score(lesson)
-    step = {"player": "A", "points": found["total_thrower"]}
+    result = lesson_score(lesson)
+    step = {"player": "A", "points": result["total_thrower"]}
     marks = doors.mark({"state": {"A": [0, 0, 0], "B": [0, 0, 0]}, "steps": [step]})
     own, other = (marks["after_each"][0][seat] for seat in SEATS)
     taken = lesson.nth - 1 if "11:" in lesson.thrower else 0
     marked = " ".join(",".join(map(str, side)) for side in (own, other))
     thrown = f"{'decide' if own[0] else 'joue'} A {dice.write(lesson.throw)}"
     count = f"lances={lesson.nth},{lesson.nth - 1} coin={taken},0"
-    rest = f"{count} pavillon=- premier=- du={found['total_opponent']}"
+    rest = f"{count} pavillon=- premier=- du={result['total_opponent']}"
     return f"{thrown} / {lesson.thrower} / {lesson.opponent} / {marked} / {rest}"
 
 
@@ -83,8 +83,8 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
 
 
 def _row(number: int, lesson: Lesson) -> list[Cell]:
-    found = lesson_score(lesson)
-    jans = ", ".join(f"{e['jan']} ×{e['ways']}" for e in found["events"]) or _("nothing")
+    result = lesson_score(lesson)
+    jans = ", ".join(f"{e['jan']} ×{e['ways']}" for e in result["events"]) or _("nothing")
     men = lesson.thrower, lesson.opponent, dice.write(lesson.throw)
-    totals = found["total_thrower"], found["total_opponent"]
+    totals = result["total_thrower"], result["total_opponent"]
     return [number, lesson.title, *men, jans, *totals]

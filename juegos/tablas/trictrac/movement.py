@@ -121,10 +121,10 @@ def puissance(ground: Ground, high: int, low: int, usage: Usage) -> Iterator[Pla
     men = ground.men
     if men[CORNER] or ground.foe[CORNER]:
         return
-    found = takers(men, FAR_CORNER, high, low)
-    if found is None:
+    result = takers(men, FAR_CORNER, high, low)
+    if result is None:
         return
-    play = Play((Leg(found[0], CORNER, high), Leg(found[1], CORNER, low)), puissance=True)
+    play = Play((Leg(result[0], CORNER, high), Leg(result[1], CORNER, low)), puissance=True)
     natural = takers(men, CORNER, high, low)
     if natural is None or (usage.puissance_saves and _saves(men, natural, play)):
         yield play
@@ -160,5 +160,5 @@ def _by_puissance(
 def _saves(men: Men, natural: tuple[int, int], play: Play) -> bool:
     """Return whether puissance alone keeps the petit jan."""
     legs = tuple(Leg(start, CORNER, CORNER - start) for start in natural)
-    kept = full(men, PETIT) and full(after(men, play), PETIT)
-    return kept and not full(after(men, Play(legs)), PETIT)
+    result = full(men, PETIT) and full(after(men, play), PETIT)
+    return result and not full(after(men, Play(legs)), PETIT)

@@ -16,16 +16,16 @@ from juegos.tablas.trictrac.values import Jan, JanWay
 _TIMES = ("", _("one way"), _("two ways"), _("three ways"))
 
 
-def way(found: JanWay) -> Message:
+def way(jan_way: JanWay) -> Message:
     """Return one way in words: ``6 from 8 to r9``, ``7 from T over 6 to 7``."""
-    start, to = ARROWS[found.start], ARROWS[found.to]
-    if found.via < 0:
-        return _("{number} from {start} to {to}", number=found.pips, start=start, to=to)
+    start, to = ARROWS[jan_way.start], ARROWS[jan_way.to]
+    if jan_way.via < 0:
+        return _("{number} from {start} to {to}", number=jan_way.pips, start=start, to=to)
     return _(
         "{number} from {start} over {rest} to {to}",
-        number=found.pips,
+        number=jan_way.pips,
         start=start,
-        rest=ARROWS[found.via],
+        rest=ARROWS[jan_way.via],
         to=to,
     )
 

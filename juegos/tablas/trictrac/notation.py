@@ -55,5 +55,5 @@ def find_play(men: Men, legal: Legal, text: str) -> Men | None:
 
     However it is written, a play is identified by the position after it.
     """
-    found = after_legs(men, read_legs(text))
-    return found if found in legal.plays else None
+    result = after_legs(men, read_legs(text))
+    return result if result in legal.plays else None

@@ -193,14 +193,14 @@ def _uncertain_throws(own: Masks, other: Masks, men: Men, foe: Men) -> list[int]
     if not men[CORNER]:
         stop &= ~(1 << CORNER)
     ways = [0] + [own.moves & stop >> die for die in range(1, 7)]
-    found, power = [], not men[CORNER] | foe[CORNER]
+    result, power = [], not men[CORNER] | foe[CORNER]
     for at, (a, b) in enumerate(FACES):
         first, second = ways[a], ways[b]
         both = first | second
         sure = first and second and (both & both - 1 or both & own.pairs)
         if not sure or (own.lacks and _may_fill(own.lacks, a, b, power=power)):
-            found.append(at)
-    return found
+            result.append(at)
+    return result
 
 
 def _may_fill(lacks: tuple[Lacking, ...], a: int, b: int, *, power: bool) -> bool:

@@ -132,17 +132,17 @@ class Legal(NamedTuple):
 def playable(here: Ground, throw: tuple[int, int], usage: Usage) -> Playable:
     """Return the plays of both dice; if there are none those of the higher die, else the lower."""
     high, low = max(throw), min(throw)
-    found = tuple(_led(here.men, _twice(here, high, low, usage)))
-    if sum(here.men[:24]) == 1 or not found:
+    results = tuple(_led(here.men, _twice(here, high, low, usage)))
+    if sum(here.men[:24]) == 1 or not results:
         for die in (high, low) if high != low else (high,):
             single = (*one(here, die), *exits(here, die, usage))
             led = tuple(_led(here.men, single))
             ended = tuple(pair for pair in led if finished(pair[1]))
             if ended:
                 return Playable(ended, 2)  # the last man is off: there is nothing left to play
-            if led and not found:
+            if led and not results:
                 return Playable(led, 1)
-    return Playable(found or ((NOTHING, here.men),), 2 if found else 0)
+    return Playable(results or ((NOTHING, here.men),), 2 if results else 0)
 
 
 def _twice(here: Ground, high: int, low: int, usage: Usage) -> list[Play]:
@@ -170,11 +170,11 @@ def jan_kept(men: Men) -> str:
     return next((name for name, jan in JANS.items() if full(men, jan)), "")
 
 
-def jan_filled(here: Ground, found: Playable) -> str:
+def jan_filled(here: Ground, result: Playable) -> str:
     """Return the jan that is not full and that some play fills."""
     lacking = {name: lack(here.men, jan) for name, jan in JANS.items()}
     for name, jan in JANS.items():
-        if 1 <= lacking[name] <= 2 and any(full(men, jan) for _, men in found.plays):
+        if 1 <= lacking[name] <= 2 and any(full(men, jan) for _, men in result.plays):
             return name
     return ""
 
@@ -193,15 +193,15 @@ def legal(here: Ground, throw: tuple[int, int], usage: Usage) -> Legal:
     return within_duties(here, playable(here, throw, usage), usage)
 
 
-def within_duties(here: Ground, found: Playable, usage: Usage) -> Legal:
+def within_duties(here: Ground, result: Playable, usage: Usage) -> Legal:
     """Return the plays that the duties leave."""
-    kept = jan_kept(here.men)
-    duty, name = ("conserver", kept) if kept else ("remplir", jan_filled(here, found))
-    plays = found.plays
+    value = jan_kept(here.men)
+    duty, name = ("conserver", value) if value else ("remplir", jan_filled(here, result))
+    plays = result.plays
     obligation = ""
     if name:
         doing = tuple(pair for pair in plays if full(pair[1], JANS[name]))
-        if doing and not free_to_break(here, found, usage):
+        if doing and not free_to_break(here, result, usage):
             plays, obligation = doing, f"{duty}-{name}"
     for last, reached in (("sortie", finished), ("pile", _piled)):
         doing = tuple(pair for pair in plays if reached(pair[1]))
@@ -210,7 +210,7 @@ def within_duties(here: Ground, found: Playable, usage: Usage) -> Legal:
     results: dict[Men, Play] = {}
     for play, men in plays:
         results.setdefault(men, play)
-    return Legal(results, obligation, found.dice)
+    return Legal(results, obligation, result.dice)
 
 
 def _piled(men: Men) -> bool:
@@ -218,14 +218,14 @@ def _piled(men: Men) -> bool:
     return men[CORNER] == MEN
 
 
-def free_to_break(here: Ground, found: Playable, usage: Usage) -> bool:
+def free_to_break(here: Ground, result: Playable, usage: Usage) -> bool:
     """Return whether the petit jan may be broken because only taking the corner keeps it.
 
     It may, unless ``coin-oblige=oblige`` is read.
     """
     if usage.corner_bound or here.men[CORNER] or not full(here.men, PETIT):
         return False
-    keeping = [men for _, men in found.plays if full(men, PETIT)]
+    keeping = [men for _, men in result.plays if full(men, PETIT)]
     return bool(keeping) and all(men[CORNER] for men in keeping)
 
 

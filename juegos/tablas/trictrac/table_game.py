@@ -130,8 +130,8 @@ class OnTables(ABC, Generic[S]):
         if isinstance(self.turn(state), Turn):
             return ()
         moves = [move for move in self.moves(state) if not legs_of(move)]
-        said = {move: self.say_move(state, move) for move in moves}
-        return words.groups(moves, said)
+        results = {move: self.say_move(state, move) for move in moves}
+        return words.groups(moves, results)
 
 
 def _single_arrow_text(here: Layout, arrow: str) -> Message:

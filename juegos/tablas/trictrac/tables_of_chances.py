@@ -56,8 +56,8 @@ def hitting(slug: str, readings: Readings) -> Table:
     for distance in range(1, 13):
         free = chances.at_distance(distance, used)
         shut = chances.at_distance(distance, used, closed=True)
-        found: list[Cell] = [distance, free.direct, free.indirect, free.true]
-        rows.append([*found, Fraction(free.true, ALL), shut.true, shut.false])
+        cells: list[Cell] = [distance, free.direct, free.indirect, free.true]
+        rows.append([*cells, Fraction(free.true, ALL), shut.true, shut.false])
     columns = (
         *(_("distance"), _("by one number"), _("by the sum alone"), _("in all"), _("chance")),
         *(_("all rests closed: truly"), _("all rests closed: falsely")),
@@ -201,9 +201,9 @@ def _opening_throws(
     every = []
     for faces, weight in dice.throws(2).items():
         throw = max(faces), min(faces)
-        found = playable(here, throw, usage)
-        jans = frozenset(jan.name for jan in score_plays(here, found, throw, usage, when).jans)
-        every.append((weight, jans, tuple(within_duties(here, found, usage).plays)))
+        result = playable(here, throw, usage)
+        jans = frozenset(jan.name for jan in score_plays(here, result, throw, usage, when).jans)
+        every.append((weight, jans, tuple(within_duties(here, result, usage).plays)))
     return tuple(every)
 
 

@@ -38,8 +38,8 @@ def casts(men: Men, foe: Men, usage: Usage = USUAL, when: ThrowContext = LATE) -
     every = []
     for faces, weight in dice.throws(2).items():
         throw = max(faces), min(faces)
-        found = playable(here, throw, usage)
-        every.append(Cast(throw, weight, score_plays(here, found, throw, usage, when), found))
+        result = playable(here, throw, usage)
+        every.append(Cast(throw, weight, score_plays(here, result, throw, usage, when), result))
     return tuple(every)
 
 

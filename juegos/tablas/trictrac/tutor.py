@@ -82,8 +82,8 @@ def _requested(request: Request, variant: Variant) -> tuple[Trictrac, State, Thr
                 )
             )
         return game, *_of_state(game, request["state"])
-    known = {crux.name for crux in CRUCES}
-    used = {name: key for name, key in game.readings.items() if name in known}
+    known_values = {crux.name for crux in CRUCES}
+    used = {name: key for name, key in game.readings.items() if name in known_values}
     bare, at = {**request, "readings": used}, when(request)
     if request.get("throw") is None:
         men, foe, _used = sides(bare, variant)

@@ -67,13 +67,13 @@ def _requested(request: Request) -> tuple[Trictrac, Request]:
 
 def _in_holes(marking: Holes, request: Request, reply: Reply) -> Reply:
     """Return the score of a throw with holes in place of points."""
-    found, throw = doors.score_of_request(request)
+    result, throw = doors.score_of_request(request)
     events: list[dict[str, Any]] = []
-    for jan, told in zip(found.jans, reply["events"], strict=True):
-        bare = {name: value for name, value in told.items() if name != "points"}
+    for jan, results in zip(result.jans, reply["events"], strict=True):
+        bare = {name: value for name, value in results.items() if name != "points"}
         events.append({**bare, "holes": marking.worth(jan, throw)})
     totals = {
-        f"total_{side}": marking.brings(found, throw, thrower=side == "thrower")
+        f"total_{side}": marking.brings(result, throw, thrower=side == "thrower")
         for side in doors.SIDES
     }
     return {**reply, "events": events, **totals}

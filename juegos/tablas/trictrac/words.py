@@ -61,10 +61,10 @@ _DECIDE = ("décider", _("what there is to decide"))
 _NOTHING = Offer(PASSES, "passe", _("play nothing: no man can move"))
 
 
-def groups(moves: Iterable[str], said: Mapping[str, str]) -> tuple[Group, ...]:
+def groups(moves: Iterable[str], texts: Mapping[str, str]) -> tuple[Group, ...]:
     """Return the moves that no man makes, in groups; ``said`` names the other moves."""
     left = dict.fromkeys(moves)
-    result = [*_marking(left), *_schools(left), *_plain(left, said)]
+    result = [*_marking(left), *_schools(left), *_plain(left, texts)]
     return tuple(group for group in result if group.rows)
 
 
@@ -96,7 +96,7 @@ def _schools(left: dict[str, None]) -> Iterator[Group]:
     yield Group("envoyer à l’école", _CALLS, (("", row),) if row else ())
 
 
-def _plain(left: dict[str, None], said: Mapping[str, str]) -> Iterator[Group]:
+def _plain(left: dict[str, None], texts: Mapping[str, str]) -> Iterator[Group]:
     """Yield the groups of single words, at last those that have no other word."""
     if PASSES in left and MENDS not in left:  # no marks are judged here
         del left[PASSES]
@@ -106,7 +106,7 @@ def _plain(left: dict[str, None], said: Mapping[str, str]) -> Iterator[Group]:
         for offer in row:
             del left[offer.move]
         yield Group(word, sense, (("", row),) if row else ())
-    rest = tuple(Offer(move, said[move]) for move in left)
+    rest = tuple(Offer(move, texts[move]) for move in left)
     first = {move.split(" ")[0] for move in left}
     word, sense = next((_DECIDES[name] for name in _DECIDES if name in first), _DECIDE)
     yield Group(word, sense, (("", rest),) if rest else ())

@@ -111,10 +111,10 @@ def _sequences_of(slug: str, given: tuple[tuple[str, str], ...]) -> list[list[Ce
     """Return the counts of a game under its readings, the default or given ones first."""
     rows: list[list[Cell]] = []
     for changed in singles(slug, dict(given)):
-        found = _counts_of(slug, {**dict(given), **changed})
+        result = _counts_of(slug, {**dict(given), **changed})
         says = " ".join(f"{crux}={key}" for crux, key in changed.items())
         says = says or (_("as chosen") if given else _("default"))
-        rows.append([says, *found, *[""] * (DEEPEST - len(found))])
+        rows.append([says, *result, *[""] * (DEEPEST - len(result))])
     return rows
 
 
@@ -163,20 +163,20 @@ def _can_be_played(slug: str, readings: Readings) -> bool:
 
 def counts(core: Any, most: int = MOST, deepest: int = DEEPEST) -> list[int]:
     """Return the numbers of sequences of one move, two and so on, as long as they are few."""
-    found: list[int] = []
+    numbers: list[int] = []
     layer = Counter({core.start(): 1})
-    while len(found) < deepest:
+    while len(numbers) < deepest:
         number, following = 0, Counter[Any]()
         for position, ways in layer.items():
             moves = core.moves(position)
             number += ways * len(moves)
             if number > most:
-                return found
+                return numbers
             for move in moves:
                 following[core.after(position, move)] += ways
-        found.append(number)
+        numbers.append(number)
         layer = following
-    return found
+    return numbers
 
 
 def cost(slug: str, readings: Mapping[str, str]) -> Table:
@@ -487,7 +487,7 @@ def boards() -> tuple[tuple[Board, tuple[str, ...]], ...]:
     A game is named alone where its default reading has the board, else with the reading that
     changes it. Boards are in the order of the catalogue.
     """
-    found: dict[frozenset[frozenset[Any]], tuple[Board, list[str]]] = {}
+    pairs: dict[frozenset[frozenset[Any]], tuple[Board, list[str]]] = {}
     for entry in entries():
         seen = set()
         for changed in singles(entry.slug):
@@ -497,8 +497,8 @@ def boards() -> tuple[tuple[Board, tuple[str, ...]], ...]:
             if key not in seen:
                 seen.add(key)
                 reading = "".join(f" {crux}={value}" for crux, value in changed.items())
-                found.setdefault(key, (board, []))[1].append(entry.slug + reading)
-    return tuple((board, tuple(played)) for board, played in found.values())
+                pairs.setdefault(key, (board, []))[1].append(entry.slug + reading)
+    return tuple((board, tuple(played)) for board, played in pairs.values())
 
 
 def all_boards(slug: str, readings: Mapping[str, str]) -> Table:

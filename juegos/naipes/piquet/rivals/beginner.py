@@ -73,8 +73,8 @@ def replied(view: Sight, moves: Sequence[str], rules: TableRules) -> tuple[str, 
     """Return the true reply: not good with a better combination, equal with an equal one."""
     heard, kind = view.heard[view.kind], KINDS[view.kind]
     mine = best_strength(kind, view.hand, rules.least)
-    known = bool(heard.force[1])
-    if "no" in moves and (mine > heard.force if known else mine[0] > heard.number):
+    result = bool(heard.force[1])
+    if "no" in moves and (mine > heard.force if result else mine[0] > heard.number):
         return "no", _("You hold better.")
     if "igual" in moves:
         return "igual", _("You hold the same.")
@@ -98,13 +98,13 @@ def card(view: Sight) -> tuple[str, str]:
     mine = view.hand & ~played
     if len(view.plays) % 2:
         led = view.plays[-1]
-        found = plain_answer(may_play(mine, led), led)
-        return pack.write_card(found), _(
+        result = plain_answer(may_play(mine, led), led)
+        return pack.write_card(result), _(
             "Win as cheaply as you can, otherwise throw the least card."
         )
     gone = played | view.discard | pack.gather(view.rest)
-    found = led_card(mine, pack.PACK & ~gone & ~mine, len(tricks(view.plays)))
-    return pack.write_card(found), _("Lead from the suit that you are likely to establish.")
+    result = led_card(mine, pack.PACK & ~gone & ~mine, len(tricks(view.plays)))
+    return pack.write_card(result), _("Lead from the suit that you are likely to establish.")
 
 
 def led_card(mine: Hand, against: Hand, done: int) -> int:

@@ -30,15 +30,15 @@ def choices(table: PlayState, scoring: Scoring) -> list[Card]:
     if table.led >= 0:
         theirs |= 1 << table.led
     mine = may_play(table.hands[who], table.led if table.led >= 0 else None)
-    found: list[Card] = []
+    result: list[Card] = []
     before = -1
     for card in each(mine):
         between = theirs & (1 << card) - (1 << before + 1) if before >= 0 else 0
         same = before >= 0 and before >> 3 == card >> 3 and scoring.alike(before, card)
         if not same or between:
-            found.append(card)
+            result.append(card)
         before = card
-    return found
+    return result
 
 
 class WorkExhausted(Exception):
@@ -66,11 +66,11 @@ class Exact:
         self.left -= 1
         if self.left < 0:
             raise WorkExhausted
-        found = []
+        results = []
         for card in choices(table, self.scoring):
             after, gain = play_card(table, card, self.scoring)
-            found.append(gain + self.value(after))
-        best = max(found) if table.turn == 0 else min(found)
+            results.append(gain + self.value(after))
+        best = max(results) if table.turn == 0 else min(results)
         self.known[table] = best
         return best
 
@@ -82,8 +82,8 @@ def judge_cards(
     view: Sight, rng: Random, rules: TableRules, aim: Aim = of_the_deal
 ) -> dict[str, Estimate]:
     """Return the value of each legal card, against imagined hands of the other."""
-    found = gains(view, rng, rules, aim=aim)
-    return {cards.write_card(card): estimate(values) for card, values in found.items()}
+    result = gains(view, rng, rules, aim=aim)
+    return {cards.write_card(card): estimate(values) for card, values in result.items()}
 
 
 def gains(
@@ -102,7 +102,7 @@ def gains(
     unseen = PACK & ~(view.elsewhere | played | view.hand)
     options = choices(expected_deal(view, view.hand, unseen, EVERY, scoring).table, scoring)
     options += [card for card in dict.fromkeys(also) if card not in options]
-    found: dict[Card, list[int]] = {card: [] for card in options}
+    numbers: dict[Card, list[int]] = {card: [] for card in options}
     for _ in range(HANDS if len(options) > 1 else 1):
         then = expected_deal(view, view.hand, other_hand(view, rng), EVERY, scoring)
         table = then.table
@@ -110,8 +110,8 @@ def gains(
         ahead = Exact(scoring, POSITIONS) if few else None
         for card in options:
             gain = then.gain + _after_card(table, card, scoring, ahead)
-            found[card].append(aim(*points(gain, view.me)))
-    return found
+            numbers[card].append(aim(*points(gain, view.me)))
+    return numbers
 
 
 def _after_card(table: PlayState, card: Card, scoring: Scoring, ahead: Exact | None) -> Gain:

@@ -32,20 +32,20 @@ def believed_cards(view: Sight, then: ExpectedDeal, rng: Random, rules: TableRul
     The other knows what was reckoned, and assumes that I have called all I hold: I then hold no
     card that would have given me something better of any kind.
     """
-    told = _told(view, then)
-    known = 0
-    for mask in told:
-        known |= mask
+    result = _told(view, then)
+    value = 0
+    for mask in result:
+        value |= mask
     out = PACK & ~(view.hand | view.elsewhere | then.theirs)  # what he put out lies among these
     number = min(max(view.swaps[1 - view.me], 0), out.bit_count())
-    pool = PACK & ~(then.theirs | known | draw_cards(out, number, rng))
-    limits = [_limit(view, at, told[at], then, rules) for at in range(EVERY)]
-    trusted = tuple(map(max, limits, _forces(known, rules)))
+    pool = PACK & ~(then.theirs | value | draw_cards(out, number, rng))
+    limits = [_limit(view, at, result[at], then, rules) for at in range(EVERY)]
+    trusted = tuple(map(max, limits, _forces(value, rules)))
     for card in each(pool):
-        forces = _forces(known | 1 << card, rules)
+        forces = _forces(value | 1 << card, rules)
         if any(force > most for force, most in zip(forces, trusted, strict=True)):
             pool &= ~(1 << card)
-    return known | pool
+    return value | pool
 
 
 def _forces(hand: Hand, rules: TableRules) -> tuple[Strength, ...]:
@@ -57,7 +57,7 @@ def _told(view: Sight, then: ExpectedDeal) -> tuple[Hand, ...]:
 
     I have reckoned them, or shown them as equal, or am about to reckon them.
     """
-    found = []
+    results = []
     for at, kind in enumerate(KINDS):
         heard = view.heard[at]
         mask = heard.shown
@@ -65,15 +65,15 @@ def _told(view: Sight, then: ExpectedDeal) -> tuple[Hand, ...]:
             mask = heard.mask if heard.reply in {"buena", "igual"} else 0
         for item in then.items:
             mask |= item.cards if (item.who, item.kind) == (view.me, kind) else 0
-        found.append(mask & view.hand)
-    return tuple(found)
+        results.append(mask & view.hand)
+    return tuple(results)
 
 
-def _limit(view: Sight, at: int, told: Hand, then: ExpectedDeal, rules: TableRules) -> Strength:
+def _limit(view: Sight, at: int, hand: Hand, then: ExpectedDeal, rules: TableRules) -> Strength:
     """Return the greatest strength that the other believes my best of a kind to have."""
     kind = KINDS[at]
-    if told or at >= then.on:
-        mine = told or (then.shown if view.me == ELDER else then.theirs)
+    if hand or at >= then.on:
+        mine = hand or (then.shown if view.me == ELDER else then.theirs)
         return best_strength(kind, mine, rules.least)
     heard = view.heard[at]
     force = heard.force if heard.force[1] else (heard.number, 99)
@@ -94,37 +94,37 @@ def choose(
     aim: Aim = of_the_deal,
 ) -> tuple[str, str, dict[str, Estimate]]:
     """Return the call or reply, why, and the value of each move considered."""
-    found = plans(view, moves, rules)
+    result = plans(view, moves, rules)
     plain, why = beginner.choose(view, moves, rules)
-    if len(found) < 2 or found.get(0) != plain:
+    if len(result) < 2 or result.get(0) != plain:
         return plain, why, {}
-    gains = judge(view, found, rng, rules, aim)
+    gains = judge(view, result, rng, rules, aim)
     sunk = best_plan(gains)
     worth: dict[str, Estimate] = {}
-    for plan in sorted(found, key=lambda p: (len(gains[p]), mean(gains[p]))):
-        worth[found[plan]] = estimate(gains[plan])
+    for plan in sorted(result, key=lambda p: (len(gains[p]), mean(gains[p]))):
+        worth[result[plan]] = estimate(gains[plan])
     if sunk:
-        worth[found[sunk]] = told = estimate(gains[sunk])
-        return found[sunk], _why(pack.write(sunk), told, aim), worth
+        worth[result[sunk]] = results = estimate(gains[sunk])
+        return result[sunk], _why(pack.write(sunk), results, aim), worth
     worth[plain] = estimate(gains[0])
     return plain, why, worth
 
 
-def _why(sunk: str, told: Estimate, aim: Aim) -> str:
+def _why(sunk: str, result: Estimate, aim: Aim) -> str:
     """Return why some cards are sunk."""
-    points = decimal(told.mean, "+.1f")
+    points = decimal(result.mean, "+.1f")
     if aim is of_the_deal:
         return _n(
             "Sink {cards}: over {count} imagined hand that gains {points} points on the other.",
             "Sink {cards}: over {count} imagined hands that gains {points} points on the other.",
-            told.samples,
+            result.samples,
             cards=sunk,
             points=points,
         )
     return _n(
         "Sink {cards}: over {count} imagined hand the partie then brings {points} points.",
         "Sink {cards}: over {count} imagined hands the partie then brings {points} points.",
-        told.samples,
+        result.samples,
         cards=sunk,
         points=points,
     )
@@ -142,13 +142,13 @@ def plans(view: Sight, moves: Sequence[str], rules: TableRules) -> Plans:
         some = cards if kind == GRUPO else [cards[0], cards[-1]]
         single += [1 << card for card in some]
     single.sort(key=lambda one: (_company(view.hand, one), one))
-    found: dict[Hand, str] = {}
+    texts: dict[Hand, str] = {}
     for sunk in dict.fromkeys((0, every, *single)):
         seen = replace(view, hand=view.hand & ~sunk)
         move, _ = beginner.choose(seen, moves, rules)
-        if move in moves and len(found) < ROUNDS[0][0]:
-            found[sunk] = move
-    return found
+        if move in moves and len(texts) < ROUNDS[0][0]:
+            texts[sunk] = move
+    return texts
 
 
 def _company(hand: Hand, one: Hand) -> int:
@@ -157,15 +157,15 @@ def _company(hand: Hand, one: Hand) -> int:
 
 
 def judge(
-    view: Sight, found: Plans, rng: Random, rules: TableRules, aim: Aim = of_the_deal
+    view: Sight, result: Plans, rng: Random, rules: TableRules, aim: Aim = of_the_deal
 ) -> dict[Hand, list[int]]:
     """Return the value of each plan against imagined hands.
 
     After each round the worse plans are dropped, but never that of sinking nothing.
     """
     scoring = Scoring(rules)
-    gains: dict[Hand, list[int]] = {sunk: [] for sunk in found}
-    left = list(found)
+    gains: dict[Hand, list[int]] = {sunk: [] for sunk in result}
+    left = list(result)
     for keep, hands in ROUNDS:
         left = sorted(left, key=lambda sunk: (sunk != 0, -mean(gains[sunk])))[:keep]
         for _ in range(hands):

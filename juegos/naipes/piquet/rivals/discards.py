@@ -43,11 +43,11 @@ def candidates(view: Sight, rules: TableRules) -> list[Hand]:
     low, high = bounds(view, rules)
     suits = sorted(range(4), key=lambda s: -suit_worth(view.hand >> 8 * s & 255))[:3]
     numbers = [n for n in (high, high - 1, high - 2) if max(low, 1) <= n]
-    found = [
+    results = [
         lowest(keep_values(view.hand, view.me, suit, plan), number)
         for number, plan, suit in product(numbers, PLANS, suits)
     ]
-    some = list(dict.fromkeys(found))[: ROUNDS[0][0] - (low == 0)]
+    some = list(dict.fromkeys(results))[: ROUNDS[0][0] - (low == 0)]
     return [*some, 0] if low == 0 else some
 
 

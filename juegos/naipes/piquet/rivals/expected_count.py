@@ -50,7 +50,7 @@ def expected_deal(
 
 
 def _items(view: Sight, hands: tuple[Hand, Hand], on: int, scoring: Scoring) -> tuple[Item, ...]:
-    found = list(view.recorded)
+    results = list(view.recorded)
     for at, kind in enumerate(KINDS):
         who = _reckons(view, at, hands, on, scoring.rules)
         if who is not None:
@@ -58,8 +58,8 @@ def _items(view: Sight, hands: tuple[Hand, Hand], on: int, scoring: Scoring) -> 
             for item in view.recorded:
                 used |= item.cards if (item.kind, item.who) == (kind, who) else 0
             held = items_of(kind, who, hands[who], scoring.rules)
-            found += [item for item in held if not item.cards & used]
-    return tuple(found)
+            results += [item for item in held if not item.cards & used]
+    return tuple(results)
 
 
 def _reckons(

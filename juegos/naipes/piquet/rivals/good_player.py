@@ -30,15 +30,15 @@ def choose(
     """Return a move, why, and the value of each option considered in points."""
     if view.phase == "discard":
         outs = discards.candidates(view, rules)
-        found = discards.judge_discards(view, outs, rng, rules, aim)
+        result = discards.judge_discards(view, outs, rng, rules, aim)
     elif view.phase in {"lead", "play"}:
-        found = cards.judge_cards(view, rng, rules, aim)
+        result = cards.judge_cards(view, rng, rules, aim)
     elif view.kind >= 0 and view.phase in CALLS:
         return claims.choose(view, moves, rng, rules, aim)
     else:
         return *beginner.choose(view, moves, rules), {}
-    best = max(found, key=lambda move: (found[move].samples, found[move].mean, move))
-    number, points = found[best].samples, decimal(found[best].mean, "+.1f")
+    best = max(result, key=lambda move: (result[move].samples, result[move].mean, move))
+    number, points = result[best].samples, decimal(result[best].mean, "+.1f")
     if aim is not of_the_deal:
         why = _n(
             "Over {count} imagined deal the partie then brings {points} points.",
@@ -60,4 +60,4 @@ def choose(
             number,
             points=points,
         )
-    return best, why, found
+    return best, why, result

@@ -41,7 +41,7 @@ def keep_values(
 
     ``plan`` is the bonus of a card of that suit, and the weight of the rank of a card.
     """
-    found, (bonus, times) = {}, plan
+    result, (bonus, times) = {}, plan
     alike = [(hand >> rank & 0x01010101).bit_count() for rank in range(8)]
     runs = whole(SECUENCIA, hand)
     for card in each(hand):
@@ -51,13 +51,13 @@ def keep_values(
             high = 1 + 0.15 * (rank - TEN)
             worth += high * (0, 0, PAIR, TRIO, QUATORZE)[alike[rank]]
         worth += sum(SEQUENCE * run.bit_count() for run in runs if run >> card & 1)
-        found[card] = worth
+        result[card] = worth
     if who == 1:
-        _guard(hand, found)
-    return found
+        _guard(hand, result)
+    return result
 
 
-def _guard(hand: Hand, found: dict[int, float]) -> None:
+def _guard(hand: Hand, fields: dict[int, float]) -> None:
     """Add the values of the lowest cards that guard a king or a queen."""
     for suit in range(4):
         bits = of_suit(hand, suit)
@@ -65,13 +65,13 @@ def _guard(hand: Hand, found: dict[int, float]) -> None:
         if top in {QUEEN, QUEEN + 1}:
             low = [8 * suit + rank for rank in range(top) if bits >> rank & 1]
             for card in low[: QUEEN + 2 - top]:
-                found[card] += GUARD
+                fields[card] += GUARD
 
 
-def lowest(found: dict[int, float], number: int) -> Hand:
+def lowest(fields: dict[int, float], number: int) -> Hand:
     """Return the cards of least value; of equals those with the lower number."""
     out = 0
-    for card in sorted(found, key=lambda c: (found[c], c))[:number]:
+    for card in sorted(fields, key=lambda c: (fields[c], c))[:number]:
         out |= 1 << card
     return out
 

@@ -67,18 +67,18 @@ def _after_one_more(totals: Pair, times: int, elder: bool) -> int:  # noqa: FBT0
 
     The elder becomes the younger in it.
     """
-    found = 0
+    value = 0
     for (first, second), number in similar_scores():
         own, other = (second, first) if elder else (first, second)
-        found += number * won(totals[0] + times * own, totals[1] + times * other)
-    return round(found / sum(number for _, number in similar_scores()))
+        value += number * won(totals[0] + times * own, totals[1] + times * other)
+    return round(value / sum(number for _, number in similar_scores()))
 
 
 @cache
 def similar_scores() -> tuple[tuple[Pair, int], ...]:
     """Return scores of elder and younger, to the middle of each ten, and how often they came."""
-    found: dict[Pair, int] = {}
+    numbers: dict[Pair, int] = {}
     for elder, younger, number in stored_deals("beginner").pairs:
         middle = (elder - elder % TENS + TENS // 2, younger - younger % TENS + TENS // 2)
-        found[middle] = found.get(middle, 0) + number
-    return tuple(sorted(found.items()))
+        numbers[middle] = numbers.get(middle, 0) + number
+    return tuple(sorted(numbers.items()))

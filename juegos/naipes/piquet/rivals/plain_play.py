@@ -53,15 +53,15 @@ def throw(mine: Hand, theirs: Hand) -> Card:
 @cache
 def guards(mine: int, other: int) -> int:
     """Return the number of cards of a suit that win when the other leads it from the top down."""
-    found = 0
+    result = 0
     while mine and other:
         led = 1 << other.bit_length() - 1
         other ^= led
         over = mine & -led
-        found += over > 0
+        result += over > 0
         card = over or mine
         mine ^= card & -card
-    return found
+    return result
 
 
 def plain_answer(mine: Hand, led: Card) -> Card:

@@ -40,10 +40,10 @@ def rate(view: View[Piquet, State], moves: tuple[str, ...], seed: Random) -> Rat
     if seen is None:
         return None
     goal = aim(view.game.tally, view.state.scores, view.seat, elder=seen.me == ELDER)
-    found = _gains(view, seen, moves, seed, goal)
-    if not {*moves} <= found.keys() or not all(found[move] for move in moves):
+    result = _gains(view, seen, moves, seed, goal)
+    if not {*moves} <= result.keys() or not all(result[move] for move in moves):
         return None
-    one, other = (found[move] for move in moves)
+    one, other = (result[move] for move in moves)
     both = list(zip(one, other, strict=False))
     error = estimate([first - second for first, second in both]).error
     means = (sum(values) for values in zip(*both, strict=True))
@@ -62,8 +62,8 @@ def _gains(
     written = {pack.write_card(card): card for card in pack.each(seen.hand)}
     if {*moves} <= written.keys():
         also = [written[move] for move in moves]
-        found = gains_of_cards(seen, seed, rules, also, goal)
-        return {pack.write_card(card): gains for card, gains in found.items()}
+        result = gains_of_cards(seen, seed, rules, also, goal)
+        return {pack.write_card(card): gains for card, gains in result.items()}
     if seen.kind >= 0 and seen.phase in CALLS:
         plans = claims.plans(seen, may, rules)
         if not {*moves} <= {*plans.values()}:
@@ -79,12 +79,12 @@ def _of_discards(
     """Return the values of discards."""
     scoring = Scoring(rules)
     outs = {move: _out(move) for move in moves if move == NOTHING or move.startswith("descarta ")}
-    found: dict[str, list[int]] = {move: [] for move in outs}
+    numbers: dict[str, list[int]] = {move: [] for move in outs}
     for _deal in range(DEALS):
         hidden = before_exchange(seen, seed)
         for move, out in outs.items():
-            found[move].append(discards.after_discard(seen, out, hidden, scoring, goal))
-    return found
+            numbers[move].append(discards.after_discard(seen, out, hidden, scoring, goal))
+    return numbers
 
 
 def _out(move: str) -> pack.Hand:

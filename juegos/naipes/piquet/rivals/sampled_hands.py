@@ -52,8 +52,8 @@ def other_hand(view: Sight, rng: Random) -> Hand:
         must = _sure(view)  # he has reckoned what he did not hold
     equal = _equal(view, must, void)
     for attempt in range(TRIES):
-        known = must | rng.choice(equal)
-        hand = known | _kept(view, known, PACK & ~(void | known), rng)
+        value = must | rng.choice(equal)
+        hand = value | _kept(view, value, PACK & ~(void | value), rng)
         if _honest(view, hand) or attempt == TRIES - 1:
             return hand
     raise AssertionError("the last try is always taken")
@@ -68,35 +68,35 @@ def _equal(view: Sight, must: Hand, void: Hand) -> list[Hand]:
         if view.me == 0 and heard.reply == "igual" and not heard.shown:
             force = strength(kind, heard.mask)
             parts_of = parts(kind, must | PACK & ~void, force[0])
-            found = [must | mask for mask in parts_of if strength(kind, mask) == force]
-            return [hand for hand in found if hand.bit_count() <= 12] or [0]
+            results = [must | mask for mask in parts_of if strength(kind, mask) == force]
+            return [hand for hand in results if hand.bit_count() <= 12] or [0]
     return [0]
 
 
 def _sure(view: Sight) -> Hand:
     """Return the cards that the other has played, or has taken after the player saw them."""
-    known = gather(tuple(card for card, who in _played(view) if who != view.me))
-    return known | (view.taken_from_left if view.me == 0 else 0)
+    result = gather(tuple(card for card, who in _played(view) if who != view.me))
+    return result | (view.taken_from_left if view.me == 0 else 0)
 
 
 def _shown(view: Sight) -> Hand:
     """Return the cards that the other has held, if the other's reckonings are true."""
-    other, known = 1 - view.me, _sure(view)
+    other, value = 1 - view.me, _sure(view)
     for item in view.recorded:
-        known |= item.cards if item.who == other and item.kind != BLANCA else 0
+        value |= item.cards if item.who == other and item.kind != BLANCA else 0
     for heard in view.heard:
-        known |= heard.mask if other == 0 else heard.shown
-    return known & ~view.elsewhere
+        value |= heard.mask if other == 0 else heard.shown
+    return value & ~view.elsewhere
 
 
 def _played(view: Sight) -> list[tuple[int, int]]:
     """Return the cards played, each with its player."""
-    found = []
+    result = []
     for trick in tricks(view.plays):
-        found.append((trick.led, trick.leader))
+        result.append((trick.led, trick.leader))
         if trick.answer is not None:
-            found.append((trick.answer, 1 - trick.leader))
-    return found
+            result.append((trick.answer, 1 - trick.leader))
+    return result
 
 
 def _voids(view: Sight) -> Hand:

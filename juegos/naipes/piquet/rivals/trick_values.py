@@ -72,12 +72,12 @@ class Scoring:
         leader, led, answer = trick
         assert answer is not None  # noqa: S101  whole tricks alone are counted here
         key = (stand, leader, trick.winner, self.worth[led & 7], self.worth[answer & 7])
-        found = self._gains.get(key)
-        if found is None:
+        result = self._gains.get(key)
+        if result is None:
             deal = self._deals[stand]
             after, gain = self._counted(deal.items, (*deal.tricks, trick), deal.hands)
-            found = self._gains[key] = after, gain - deal.gain
-        return found
+            result = self._gains[key] = after, gain - deal.gain
+        return result
 
     def alike(self, one: Card, other: Card) -> bool:
         """Return whether two cards count the same when they are played."""
@@ -86,9 +86,9 @@ class Scoring:
     def _counted(
         self, items: tuple[Item, ...], tricks: tuple[Trick, ...], hands: tuple[Hand, Hand]
     ) -> tuple[Stand, Gain]:
-        found = count(items, tricks, self.rules, hands)
-        gain = as_gain(*found.total)
-        decides = _decides(found)
+        result = count(items, tricks, self.rules, hands)
+        gain = as_gain(*result.total)
+        decides = _decides(result)
         if decides not in self._stands:
             self._stands[decides] = len(self._deals)
             self.decides.append(decides)
@@ -113,6 +113,6 @@ def points(gain: Gain, who: int) -> tuple[int, int]:
     return (younger, elder) if who else (elder, younger)
 
 
-def _decides(found: DealCount) -> Decides:
-    won, cards = found.tricks, found.cards
-    return Decides(found.toward_pique, (won[0], won[1]), (cards[0], cards[1]))
+def _decides(deal_count: DealCount) -> Decides:
+    won, cards = deal_count.tricks, deal_count.cards
+    return Decides(deal_count.toward_pique, (won[0], won[1]), (cards[0], cards[1]))

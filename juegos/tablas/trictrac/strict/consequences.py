@@ -62,11 +62,11 @@ def after_choice(game: Trictrac, how: Severity, state: Strict, move: str) -> Ste
 
 def chosen_position(game: Trictrac, how: Severity, state: Strict, move: str) -> Step[Strict]:
     """Return the other's choice about men at the other's discretion."""
-    found = fault(game, state)
-    options = found.choices[move]
+    result = fault(game, state)
+    options = result.choices[move]
     text = _("{seat} decides: {move}.", seat=SEATS[state.base.other], move=move)
-    events: tuple[Event, ...] = (Event(found.rule, text, state.base.other),)
-    if found.rule is LEVEES:
+    events: tuple[Event, ...] = (Event(result.rule, text, state.base.other),)
+    if result.rule is LEVEES:
         forced = _lifted(game, how, state, move)
         state, events = forced.state, (*events, *forced.events)
         if state.stage != CASE:
@@ -74,8 +74,8 @@ def chosen_position(game: Trictrac, how: Severity, state: Strict, move: str) -> 
     if len(options) > 1:
         return Step(replace(state, stage=REPLAYS, tried=f"{state.tried}|{move}"), events)
     if move == LEAVES:
-        owed = state.base.owed + 2 * found.unplayed
-        left = stray_man(game, state, found, options[0])
+        owed = state.base.owed + 2 * result.unplayed
+        left = stray_man(game, state, result, options[0])
         state = replace(state, base=replace(state.base, owed=owed), hunted=left)
     return men_moved(state, options[0], events)
 
@@ -165,10 +165,10 @@ def check_fault(game: Trictrac, state: Strict, text: str) -> None:
             wanted(state)
         if state.stage not in {CASE, REPLAYS}:
             return
-        found = fault(game, state)
+        result = fault(game, state)
     except JuegosError as error:
         message = _("{tried!r}: {why}", tried=state.tried, why=error.message)
         raise BadNotation(message, text.rfind("prueba="), rule=error.rule) from None
-    if state.stage == REPLAYS and state.tried.partition("|")[2] not in found.choices:
+    if state.stage == REPLAYS and state.tried.partition("|")[2] not in result.choices:
         message = _("{tried!r} names no choice", tried=state.tried)
         raise BadNotation(message, text.rfind("prueba="))

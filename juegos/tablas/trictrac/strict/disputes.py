@@ -146,10 +146,10 @@ def _judge(state: Strict, move: str, school: School) -> Step[Strict]:
         rule = school.rule if school.rule and faulty else ecoles.CORRIGE
         mends = _("{seat} puts the marks right.", seat=SEATS[other])
         return _with(state, school.marks if faulty else right, Event(rule, mends, other))
-    said = int(move.split(" ")[1])
-    calls = _("{seat} calls an école of {points}.", seat=SEATS[other], points=said)
-    event = Event(ecoles.ENTIERE, calls, other, said)
-    return Step(replace(state, stage=ANSWER, said=said), (event,))
+    result = int(move.split(" ")[1])
+    calls = _("{seat} calls an école of {points}.", seat=SEATS[other], points=result)
+    event = Event(ecoles.ENTIERE, calls, other, result)
+    return Step(replace(state, stage=ANSWER, said=result), (event,))
 
 
 def _answer(state: Strict, move: str, school: School) -> Step[Strict]:
@@ -176,31 +176,31 @@ def _answer(state: Strict, move: str, school: School) -> Step[Strict]:
 
 def _reply(state: Strict, move: str, school: School) -> Step[Strict]:
     """Return the end of a dispute: the player in the wrong pays, twice if insisting."""
-    accused, other, said = state.accused, 1 - state.accused, state.said
-    if said == school.amount:
+    accused, other, value = state.accused, 1 - state.accused, state.said
+    if value == school.amount:
         if move == AGAIN:
-            marks = gain(after_ecole(school, accused), other, said).marks
+            marks = gain(after_ecole(school, accused), other, value).marks
             text = _(
                 "{seat} explains the école, and marks it again: {points} in all.",
                 seat=SEATS[other],
-                points=2 * said,
+                points=2 * value,
             )
-            told = Event(ecoles.AUGMENTATION, text, other, said)
-            return _with(replace(state, said=2 * said), marks, told)
-        marks = gain(state.base.marks, accused, said).marks
+            event = Event(ecoles.AUGMENTATION, text, other, value)
+            return _with(replace(state, said=2 * value), marks, event)
+        marks = gain(state.base.marks, accused, value).marks
         text = _(
             "{seat} marks {points} for an école that was not false, and is believed.",
             seat=SEATS[accused],
-            points=said,
+            points=value,
         )
-        told = Event(ecoles.FAUSSE, text, accused, said)
-        return _with(replace(state, said=0), marks, told)
-    error = abs(said - school.amount) * (2 if move == AGAIN else 1)
+        event = Event(ecoles.FAUSSE, text, accused, value)
+        return _with(replace(state, said=0), marks, event)
+    error = abs(value - school.amount) * (2 if move == AGAIN else 1)
     marks = after_ecole(school, accused) if school.amount else state.base.marks
     marks = gain(marks, accused, error).marks
     text = _("{seat} marks {points} for the false école.", seat=SEATS[accused], points=error)
-    told = Event(ecoles.FAUSSE, text, accused, error)
-    return _with(replace(state, said=school.amount), marks, told)
+    event = Event(ecoles.FAUSSE, text, accused, error)
+    return _with(replace(state, said=school.amount), marks, event)
 
 
 def check_listed(move: str, allowed: Mapping[str, object] | tuple[str, ...]) -> None:

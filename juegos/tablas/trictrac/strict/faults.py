@@ -81,10 +81,10 @@ def wanted(state: Strict) -> dame_touchee.Wanted:
 
 def plays_left(game: Trictrac, state: Strict) -> BoundPlays:
     """Return the plays that are left to the player."""
-    found = legal(game, state.base)
+    result = legal(game, state.base)
     if not state.tried:
-        return BoundPlays(found.plays)
-    return dame_touchee.bound_plays(playable_before_duties(game, state.base), found, wanted(state))
+        return BoundPlays(result.plays)
+    return dame_touchee.bound_plays(playable_before_duties(game, state.base), result, wanted(state))
 
 
 def play_bound_man(game: Trictrac, state: Strict, legs: tuple[Leg, ...]) -> tuple[Men, Event]:
@@ -123,9 +123,9 @@ def jan_points(game: Trictrac, base: State) -> int:
     return sum(jan.points for jan in jans if jan.name.startswith(DUTIES))
 
 
-def stray_man(game: Trictrac, state: Strict, found: Fault, after: Men) -> tuple[int, int] | None:
+def stray_man(game: Trictrac, state: Strict, result: Fault, after: Men) -> tuple[int, int] | None:
     """Return the seat and the arrow of a man left in a jan that the other can still fill."""
-    if found.rule is not fausse_case.PASSAGE:
+    if result.rule is not fausse_case.PASSAGE:
         return None
     base = state.base
     index = dame_touchee.stray_man(ground_of_hand(game, base), base.men[base.hand], after)
@@ -148,8 +148,8 @@ def prey(game: Trictrac, state: Strict) -> str:
     if seat != state.base.hand or not table.men[index] or not closed:
         return ""
     drives = dame_touchee.driving(index)
-    found = dame_touchee.most(playable_before_duties(game, state.base).plays, drives)
-    return f"{HUNTS} {ARROWS[index]}" if found else ""
+    result = dame_touchee.most(playable_before_duties(game, state.base).plays, drives)
+    return f"{HUNTS} {ARROWS[index]}" if result else ""
 
 
 def hunt(game: Trictrac, state: Strict, move: str) -> Step[Strict]:
@@ -228,38 +228,38 @@ def _shirks(game: Trictrac, state: Strict, legs: tuple[Leg, ...]) -> bool:
 def _faulty(game: Trictrac, state: Strict, events: tuple[Event, ...]) -> Step[Strict]:
     """Return the other to decide about a fausse case, with the points of a jan lost by it."""
     base = state.base
-    found = fault(game, state)
-    lost = jan_points(game, base) if found.rule in fausse_case.DUTIES else state.lost
+    result = fault(game, state)
+    lost = jan_points(game, base) if result.rule in fausse_case.DUTIES else state.lost
     who = SEATS[base.hand]
-    text = _("{seat} plays {play}: {why}.", seat=who, play=state.tried, why=found.text)
+    text = _("{seat} plays {play}: {why}.", seat=who, play=state.tried, why=result.text)
     if is_touched(state):
-        text = _("{seat} has touched a man: {why}.", seat=who, why=found.text)
-    event = Event(found.rule, text, base.hand)
+        text = _("{seat} has touched a man: {why}.", seat=who, why=result.text)
+    event = Event(result.rule, text, base.hand)
     return Step(replace(state, stage=CASE, lost=lost), (*events, event))
 
 
 def fault(game: Trictrac, state: Strict) -> Fault:
     """Return the fausse case that the other decides about, or the men lifted without right."""
     base, tried = state.base, state.tried.partition("|")[0]
-    found = legal(game, base)
+    result = legal(game, base)
     if tried == GOES:
-        choices = dame_touchee.lifted(playable_before_duties(game, base), found)
+        choices = dame_touchee.lifted(playable_before_duties(game, base), result)
         text = _("the men were lifted without the right to go away")
-        return Fault(LEVEES, text, {**choices, LEAVES: tuple(found.plays)})
+        return Fault(LEVEES, text, {**choices, LEAVES: tuple(result.plays)})
     if tried.startswith(TOUCHES):
-        return _touch_fault(plays_left(game, replace(state, tried=tried)), found, tried)
+        return _touch_fault(plays_left(game, replace(state, tried=tried)), result, tried)
     legs = read_legs(tried)
-    case = fausse_case.fault(ground_of_hand(game, base), base.pair, legs, found)
+    case = fausse_case.fault(ground_of_hand(game, base), base.pair, legs, result)
     if case is None:
         raise IllegalMove(_NO_CASE.with_fields(tried=state.tried), rule=JOUE.id)
     return case
 
 
-def _touch_fault(left: BoundPlays, found: Legal, tried: str) -> Fault:
+def _touch_fault(left: BoundPlays, result: Legal, tried: str) -> Fault:
     """Return the fausse case of a touched man that keeps a jan from being filled or kept."""
     if not left.breaks:
         raise IllegalMove(_NO_CASE.with_fields(tried=tried), rule=TOUCHEE.id)
-    fills = found.obligation.startswith("remplir")
+    fills = result.obligation.startswith("remplir")
     rule = fausse_case.PLEIN if fills else fausse_case.CONSERVATION
-    text = _("with this man the duty {obligation} is not met", obligation=found.obligation)
-    return Fault(rule, text, {AGAIN: tuple(found.plays), PLAYS_IT: tuple(left.plays)})
+    text = _("with this man the duty {obligation} is not met", obligation=result.obligation)
+    return Fault(rule, text, {AGAIN: tuple(result.plays), PLAYS_IT: tuple(left.plays)})

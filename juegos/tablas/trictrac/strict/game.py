@@ -52,8 +52,8 @@ from juegos.tablas.trictrac.tour import HOLES, after_leaving
 _FIXED = {**disputes.SAYS, **faults.SAYS}
 
 
-def _forced(found: re.Match[str]) -> Message:
-    first, *second = found[1].split(" ")
+def _forced(match: re.Match[str]) -> Message:
+    first, *second = match[1].split(" ")
     if not second:
         return _("have the man of {arrow} played", arrow=first)
     if second[0] == first:
@@ -190,8 +190,8 @@ class StrictTrictrac(OnTables[Strict]):
         base = state.base
         events: tuple[Event, ...] = ()
         if base.phase == PRIMAUTE:
-            found = self.game.first(base, move)
-            base, events = found.state, found.events
+            result = self.game.first(base, move)
+            base, events = result.state, result.events
             if not base.throw:
                 return Step(replace(state, base=base), events)
         else:

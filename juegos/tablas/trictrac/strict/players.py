@@ -84,8 +84,8 @@ def _mark(table: StrictGame, state: Strict) -> Advice[str] | None:
     claim = Claim(right[seat].holes - state.before[seat].holes, right[seat].points)
     text = disputes.write_claim(claim)
     why = _n("There is {count} point to mark.", "There are {count} points to mark.", state.due)
-    told = by(text, why)
-    return told if text in table.moves(state) else None
+    result = by(text, why)
+    return result if text in table.moves(state) else None
 
 
 def _move(table: StrictGame, state: Strict, level: str, rng: random.Random) -> Advice[str]:
