@@ -51,9 +51,9 @@ def _laid_out(value: Any, indent: str = "\n") -> str:
     return flat
 
 
-def write_rows(name: str, command: str, fields: str, found: Iterable[tuple[object, ...]]) -> None:
+def write_rows(name: str, command: str, fields: str, values: Iterable[tuple[object, ...]]) -> None:
     """Write a file for ``juegos.data.rows``: the command, the fields, the rows."""
-    lines = [f"# made by {command}", f"# {fields}", *("\t".join(map(str, row)) for row in found)]
+    lines = [f"# made by {command}", f"# {fields}", *("\t".join(map(str, row)) for row in values)]
     (DATA / name).write_text("\n".join(lines) + "\n", "utf-8")
 
 

@@ -173,8 +173,8 @@ def _of_corpus() -> Iterator[tuple[str, str]]:
         )
     yield from words.witnesses.items()
     for text in listing():
-        told = (text.source, text.reliable, text.thanks, text.repository.licence)
-        yield from ((f"{text.siglum}, transcribed", says) for says in told)
+        matches = (text.source, text.reliable, text.thanks, text.repository.licence)
+        yield from ((f"{text.siglum}, transcribed", says) for says in matches)
     for key, cited in words.bibliography.items():
         yield from ((key, says) for says in (cited.get("note", ""), _short_name(cited)) if says)
     for figure in published():
@@ -188,10 +188,10 @@ def _short_name(cited: Mapping[str, Any]) -> str:
     return str(cited.get("custom", {}).get("called", ""))
 
 
-def text(found: Catalog) -> bytes:
+def text(catalog: Catalog) -> bytes:
     """Return a catalogue as a reproducible ``.pot``."""
     out = BytesIO()
-    write_po(out, found, width=100, sort_by_file=True)
+    write_po(out, catalog, width=100, sort_by_file=True)
     return out.getvalue()
 
 
@@ -203,10 +203,10 @@ def main(folder: str, taken: str = "") -> None:
     if taken:
         makers["docs"] = partial(of_docs, Path(taken))
     for name, made in makers.items():
-        found = made()
+        result = made()
         file = place / f"{name}.pot"
-        file.write_bytes(text(found))
-        print(f"{len(found)} sentences: {file}")
+        file.write_bytes(text(result))
+        print(f"{len(result)} sentences: {file}")
 
 
 if __name__ == "__main__":

@@ -202,10 +202,10 @@ class Handler(BaseHTTPRequestHandler):
 
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
         """Send an error as one line of text, under the same policy as any other response."""
-        said = f"{message or HTTPStatus(code).phrase}.\n".encode()
+        result = f"{message or HTTPStatus(code).phrase}.\n".encode()
         self.request_version = self.protocol_version  # of its own version it may have made nothing
         self.close_connection = True  # what else was sent with such a request is not read
-        self._answer(HTTPStatus(code), said, TYPES[".txt"], headers={"Connection": "close"})
+        self._answer(HTTPStatus(code), result, TYPES[".txt"], headers={"Connection": "close"})
 
     def _path(self, asked: str) -> Path:
         """
@@ -261,9 +261,9 @@ class Handler(BaseHTTPRequestHandler):
         says: str = policy(b""),
         headers: dict[str, str] | None = None,
     ) -> None:
-        found = status in {HTTPStatus.OK, HTTPStatus.PARTIAL_CONTENT, HTTPStatus.NOT_MODIFIED}
+        is_found = status in {HTTPStatus.OK, HTTPStatus.PARTIAL_CONTENT, HTTPStatus.NOT_MODIFIED}
         path = getattr(self, "path", "").partition("?")[0]  # none yet of what is no request
-        lasting = found and LASTING.search(path)
+        lasting = is_found and LASTING.search(path)
         self.send_response(status)
         self.send_header("Content-Type", kind)
         if status is not HTTPStatus.NOT_MODIFIED:

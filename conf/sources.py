@@ -18,12 +18,12 @@ BESIDE = "CHANGELOG.md CITATION.cff LICENSE LICENSE-TEXTS README.md pyproject.to
 LOOKS = {"extra", "locale", "static", "styles", "templates", "widget"}
 
 
-def digest(paths: Iterable[Path], *told: object) -> str:
+def digest(paths: Iterable[Path], *value: object) -> str:
     """Return a digest of the names and contents of some files, and of other values."""
-    found = hashlib.sha256(repr(told).encode())
+    result = hashlib.sha256(repr(value).encode())
     for path in paths:
-        found.update(f"{path.relative_to(ROOT)}\0".encode() + path.read_bytes())
-    return found.hexdigest()
+        result.update(f"{path.relative_to(ROOT)}\0".encode() + path.read_bytes())
+    return result.hexdigest()
 
 
 def under(folder: str, leave: Iterable[str] = ()) -> Iterator[Path]:

@@ -31,7 +31,7 @@ LOCALE = Path(__file__).parent / "locale"
 
 def languages() -> list[str]:
     """Return the languages that have a folder of catalogues: ``["es", "fr"]``."""
-    return sorted(found.parent.name for found in LOCALE.glob("*/LC_MESSAGES"))
+    return sorted(item.parent.name for item in LOCALE.glob("*/LC_MESSAGES"))
 
 
 def place(language: str, catalogue: str) -> Path:
@@ -88,8 +88,8 @@ def text(catalogue: Catalog, name: str) -> bytes:
         files = dict.fromkeys(file for file, _line in message.locations)
         message.locations = [(file, 0) for file in files]
     out = BytesIO()
-    told = {"no_location": name != "docs", "include_lineno": False}
-    write_po(out, catalogue, width=0, sort_by_file=True, **told)
+    results = {"no_location": name != "docs", "include_lineno": False}
+    write_po(out, catalogue, width=0, sort_by_file=True, **results)
     return out.getvalue()
 
 
@@ -101,12 +101,12 @@ def main(folder: str, *chosen: str) -> None:
                 template = read_po(BytesIO(file.read_bytes()))
             except UnicodeDecodeError as fault:
                 raise ValueError(f"{file}: {fault}; it should be UTF-8") from None
-            found = updated(read(language, file.stem), template)
+            result = updated(read(language, file.stem), template)
             to = place(language, file.stem)
             to.parent.mkdir(parents=True, exist_ok=True)
-            to.write_bytes(text(found, file.stem))
-            left = sum(1 for _ in missing(found))
-            print(f"{language} {file.stem}: {len(found) - left} of {len(found)} sentences")
+            to.write_bytes(text(result, file.stem))
+            left = sum(1 for _ in missing(result))
+            print(f"{language} {file.stem}: {len(result) - left} of {len(result)} sentences")
 
 
 if __name__ == "__main__":

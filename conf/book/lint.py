@@ -23,7 +23,7 @@ def faults(found: list[tuple[str, str]], refused: dict[str, str]) -> list[str]:
     """Return the findings that are not refused, and refusals that are not needed."""
     codes = {code for code, _ in found}
     return [
-        *(f"{code}: {said}" for code, said in found if code not in refused),
+        *(f"{code}: {value}" for code, value in found if code not in refused),
         *(f"{code} is found no more: take it out" for code in refused if code not in codes),
     ]
 

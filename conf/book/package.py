@@ -60,10 +60,10 @@ def with_description(opf: str, cover: str, source: str) -> str:
     opf = opf.replace("&#x27;", "’")
     title = unescape(TITLE.findall(opf)[0])
     opf = opf.replace("<dc:title>", '<dc:title id="title">')
-    told = {"access": ACCESS, "summary": tell(SUMMARY), "source": source, "editors": EDITORS}
-    said = fill("package.html", **told, title=title)
+    results = {"access": ACCESS, "summary": tell(SUMMARY), "source": source, "editors": EDITORS}
+    result = fill("package.html", **results, title=title)
     opf = re.sub(r"(?<=<dc:date>).*?(?=</dc:date>)", __released__, opf).replace(
-        "</metadata>", f"{said}</metadata>"
+        "</metadata>", f"{result}</metadata>"
     )
     return opf.replace(f'href="{cover}"', f'href="{cover}" properties="cover-image"')
 

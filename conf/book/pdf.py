@@ -61,8 +61,8 @@ class Book:
         head, body = ET.SubElement(root, "head"), ET.SubElement(root, "body")
         ET.SubElement(head, "meta", charset="utf-8")
         ET.SubElement(head, "title").text = titles[0]
-        for name, said in (("author", self.told("creator")), ("dcterms.created", __released__)):
-            ET.SubElement(head, "meta", name=name, content=said)
+        for name, value in (("author", self.told("creator")), ("dcterms.created", __released__)):
+            ET.SubElement(head, "meta", name=name, content=value)
         if style:
             ET.SubElement(head, "style").text = style
         body.append(self._front(titles[0]))

@@ -82,34 +82,34 @@ def duels(slug: str) -> list[Duel]:
 
 def lugares(corpus: Corpus) -> Finding:
     """Count the points of the board, and the neighbours of each."""
-    found = claim(corpus, "alquerque.s1", "ueynt", "logares")
-    (said,) = _tagged(corpus, "alquerque.s1")
+    result = claim(corpus, "alquerque.s1", "ueynt", "logares")
+    (value,) = _tagged(corpus, "alquerque.s1")
     board = Alquerque({}).board
     next_to = [len(near) for near in board.neighbours.values()]
     kinds = [
         _("{points} of {next_to}", points=next_to.count(n), next_to=n) for n in sorted(set(next_to))
     ]
     return agrees(
-        found,
+        result,
         _(
             "The drawn board has {points} points; the text says {said}. By number of "
             "neighbouring points: {kinds}.",
             points=len(board.points),
-            said=said,
+            said=value,
             kinds=listed(kinds),
         ),
-        holds=said == len(board.points),
+        holds=value == len(board.points),
     )
 
 
 def trebejos(corpus: Corpus) -> Finding:
     """Add up the men of both sides, and find the empty place."""
-    found = claim(corpus, "alquerque.s2", "los trebeios", "en medio")
+    result = claim(corpus, "alquerque.s2", "los trebeios", "en medio")
     total, one, other = _tagged(corpus, "alquerque.s2")
     board = Alquerque({}).board
     empty = len(board.points) - one - other
     return agrees(
-        found,
+        result,
         join_sentences(
             _(
                 "{one} and {other} make {sum}; the text says {total}.",
@@ -180,7 +180,7 @@ def respuesta(corpus: Corpus) -> Finding:
 
 def mano(corpus: Corpus) -> Finding:
     """Compare equal players."""
-    told = [
+    messages = [
         _n(
             "{players}: {count} game, the first wins {first}, the second {second} (second less "
             "first: {lead} %)",
@@ -201,7 +201,7 @@ def mano(corpus: Corpus) -> Finding:
             "The game is not solved. These are simulated games of the computer against "
             "itself, with three turns chosen at random; each share has its standard error, "
             "and all depend on how far both sides look ahead: {shares}.",
-            shares=joined(told, "; "),
+            shares=joined(messages, "; "),
         ),
     )
 
@@ -219,7 +219,7 @@ def mannar(corpus: Corpus) -> Finding:
                 key=key,
             )
         )
-    told = [
+    messages = [
         _("{share} ({players})", share=one.share(one.drawn), players=_named(one))
         for one in duels("alquerque")
     ]
@@ -230,7 +230,7 @@ def mannar(corpus: Corpus) -> Finding:
             "The game is not solved. If both play as well as possible, {endings} are drawn; of "
             "simulated games, {games}.",
             endings=listed(ended),
-            games=listed(told),
+            games=listed(messages),
         ),
     )
 

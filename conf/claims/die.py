@@ -22,29 +22,29 @@ def _faces(corpus: Corpus) -> list[int]:
 
 def _announced(corpus: Corpus, place: int) -> int:
     """Return the first or second sum on fol. 65r."""
-    found = corpus.segment("proemio.s9").element.findall(".//num")
-    return number(plain(found[place], "e")) or 0 if len(found) > place else 0
+    matches = corpus.segment("proemio.s9").element.findall(".//num")
+    return number(plain(matches[place], "e")) or 0 if len(matches) > place else 0
 
 
 def veintiuno(corpus: Corpus) -> Finding:
     """Add up the faces of one die."""
-    faces, said = _faces(corpus), _announced(corpus, 0)
+    faces, value = _faces(corpus), _announced(corpus, 0)
     return agrees(
         claim(corpus, "proemio.s9", "assi que uengan", "punto"),
         _(
             "The faces named are {faces}: together {sum}; the text says {said}.",
             faces=listed(faces),
             sum=sum(faces),
-            said=said,
+            said=value,
         ),
-        holds=sorted(faces) == list(FACES) and sum(faces) == said,
+        holds=sorted(faces) == list(FACES) and sum(faces) == value,
     )
 
 
 def sesenta_y_tres(corpus: Corpus) -> Finding:
     """Add up the faces of as many dice as fol. 65r has made."""
     (dice,) = numbers(claim(corpus, "proemio.s5", "an de seer", "figuras").words, 1)
-    one, said = sum(_faces(corpus)), _announced(corpus, 1)
+    one, value = sum(_faces(corpus)), _announced(corpus, 1)
     return agrees(
         claim(corpus, "proemio.s9", "de manera que uengan", "puntos"),
         _(
@@ -52,9 +52,9 @@ def sesenta_y_tres(corpus: Corpus) -> Finding:
             dice=dice,
             points=one,
             product=dice * one,
-            said=said,
+            said=value,
         ),
-        holds=dice * one == said,
+        holds=dice * one == value,
     )
 
 
@@ -65,9 +65,9 @@ def caras_opuestas(corpus: Corpus) -> Finding:
     every = sorted(face for pair in pairs for face in pair) == list(FACES)
     once = _("{pairs}: each face once, and each pair makes {sums}.")
     not_once = _("{pairs}: not each face once, and each pair makes {sums}.")
-    found = once if every else not_once
+    result = once if every else not_once
     return agrees(
         claim(corpus, "proemio.s10", "so la ffaz", "tria"),
-        found.with_fields(pairs=listed(write(pair) for pair in pairs), sums=listed(sums)),
+        result.with_fields(pairs=listed(write(pair) for pair in pairs), sums=listed(sums)),
         holds=every and sums == [FACES[0] + FACES[-1]],
     )

@@ -26,9 +26,9 @@ def ladder(corpus: Corpus) -> list[WrittenThrow]:
 
 def sumas(corpus: Corpus) -> Finding:
     """Add up the faces of each throw and compare its suerte."""
-    found = ladder(corpus)
-    wrong = wrong_sums(found)
-    untold = [f"“{one.words}”" for one in found if one.paradas not in {1, 2, 3, 4}]
+    result = ladder(corpus)
+    wrong = wrong_sums(result)
+    untold = [f"“{one.words}”" for one in result if one.paradas not in {1, 2, 3, 4}]
     return agrees(
         claim(corpus, "panquist.s4", "el que ouiere", "por suerte"),
         _n(
@@ -36,8 +36,8 @@ def sumas(corpus: Corpus) -> Finding:
             "{untold}.",
             "{throws} under {count} suertes. Wrong sums: {wrong}; without a number of paradas: "
             "{untold}.",
-            len({o.total for o in found}),
-            throws=number_of_throws(len(found)),
+            len({o.total for o in result}),
+            throws=number_of_throws(len(result)),
             wrong=listed(wrong),
             untold=listed(untold),
         ),
@@ -127,7 +127,7 @@ def simetria(corpus: Corpus) -> Finding:
         for one in rungs.values()
         if (under(one.throw), 21 - one.total, one.paradas) not in rungs
     ]
-    told = [
+    messages = [
         _(
             "{throw} under {total} takes {paradas}",
             throw=write(one.throw),
@@ -142,7 +142,7 @@ def simetria(corpus: Corpus) -> Finding:
             "{right} of {throws} take as many paradas as the throw underneath. Not so: {odd}.",
             right=len(rungs) - len(odd),
             throws=number_of_throws(len(rungs)),
-            odd=listed(told),
+            odd=listed(messages),
         ),
         holds=not odd,
     )

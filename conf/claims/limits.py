@@ -49,7 +49,7 @@ def _share(totals: Collection[int], dice: int = 3) -> Message:
     return _("{totals} ({ways} of {all} ways)", totals=runs(totals), ways=ways, all=every.total)
 
 
-def _parts(found: Claim, says: Message, named: tuple[list[int], list[int]], dice: int) -> Finding:
+def _parts(result: Claim, says: Message, named: tuple[list[int], list[int]], dice: int) -> Finding:
     """Compare totals of two kinds, each named one by one, with all totals of the dice."""
     every = set(material_dice.totals(dice))
     one, other = map(set, named)
@@ -61,20 +61,20 @@ def _parts(found: Claim, says: Message, named: tuple[list[int], list[int]], dice
         neither=runs(every - one - other),
     )
     return agrees(
-        found,
+        result,
         join_sentences(says.with_fields(first=first, second=second), both),
         holds=not one & other and one | other == every,
     )
 
 
-def _bounds(found: Claim, kinds: Kinds, named: list[int], *, between: bool) -> Finding:
+def _bounds(result: Claim, kinds: Kinds, named: list[int], *, between: bool) -> Finding:
     """Compare totals named one by one with others that are given by their bounds.
 
     The bounds are counted in, then out; ``between`` says that the others lie between them.
     """
-    low, high = sorted(numbers(found.words, 2))
+    low, high = sorted(numbers(result.words, 2))
     every = set(material_dice.totals(3))
-    told, fits = [], 0
+    value, fits = [], 0
     for says, step in ((kinds.counted_in, 0), (kinds.counted_out, 1)):
         inside = set(range(low + step, high + 1 - step))
         others = inside if between else every - set(range(low + 1 - step, high + step))
@@ -83,10 +83,10 @@ def _bounds(found: Claim, kinds: Kinds, named: list[int], *, between: bool) -> F
         clash = [_("{totals} would be both", totals=runs(both))] * bool(both)
         clash += [_("{totals} would be neither", totals=runs(neither))] * bool(neither)
         so = listed(clash) if clash else _("each total is one or the other")
-        told.append(says.with_fields(low=low, high=high, totals=_share(others), so=so))
-    counted_in, counted_out = told
+        value.append(says.with_fields(low=low, high=high, totals=_share(others), so=so))
+    counted_in, counted_out = value
     return agrees(
-        found,
+        result,
         join_sentences(
             kinds.named.with_fields(totals=_share(named)),
             _("{counted_in}; {counted_out}.", counted_in=counted_in, counted_out=counted_out),
@@ -97,40 +97,40 @@ def _bounds(found: Claim, kinds: Kinds, named: list[int], *, between: bool) -> F
 
 def triga(corpus: Corpus) -> Finding:
     """Compare the suertes of 66r with the totals that are triga at once."""
-    found = claim(corpus, "triga.s10", "si omne tomare", "catorze")
+    result = claim(corpus, "triga.s10", "si omne tomare", "catorze")
     high, low = at_once(corpus)
     says = _("Triga at once: {first}; suertes: {second}.")
-    return _parts(found, says, ([*high, *low], numbers(found.words)), dice=3)
+    return _parts(result, says, ([*high, *low], numbers(result.words)), dice=3)
 
 
 def azar(corpus: Corpus, segment: str) -> Finding:
     """Compare the bounds of the suertes of 67r with the azares named."""
-    found = claim(corpus, segment, "de seys puntos", "ayuso")
+    result = claim(corpus, segment, "de seys puntos", "ayuso")
     azares = numbers(claim(corpus, "azar.s2", ".xv.", "o tres").words)
-    return _bounds(found, AZARES_AND_SUERTES, azares, between=True)
+    return _bounds(result, AZARES_AND_SUERTES, azares, between=True)
 
 
 def marlota(corpus: Corpus) -> Finding:
     """Compare the bounds of what is no suerte on 67v with the suertes named."""
-    found = claim(corpus, "marlota.s4", "de catorze", "no es suerte")
+    result = claim(corpus, "marlota.s4", "de catorze", "no es suerte")
     suertes = numbers(claim(corpus, "marlota.s3", "son estas", "catorze").words)
-    return _bounds(found, SUERTES_AND_OTHERS, suertes, between=False)
+    return _bounds(result, SUERTES_AND_OTHERS, suertes, between=False)
 
 
 def medio_azar(corpus: Corpus) -> Finding:
     """Compare the bounds of the azares of 70r with the suertes named."""
-    found = claim(corpus, "medio-azar.s2", ".xiiij.", "ayuso")
+    result = claim(corpus, "medio-azar.s2", ".xiiij.", "ayuso")
     suertes = numbers(claim(corpus, "medio-azar.s4", "son estas", "treze").words)
-    return _bounds(found, SUERTES_AND_AZARES, suertes, between=False)
+    return _bounds(result, SUERTES_AND_AZARES, suertes, between=False)
 
 
 def panquist(corpus: Corpus) -> Finding:
     """Compare the bounds of the suertes of 69r with those that have throws of their own."""
-    found = claim(corpus, "panquist.s3", "son de", "catorze")
-    low, high = numbers(found.words, 2)
+    result = claim(corpus, "panquist.s3", "son de", "catorze")
+    low, high = numbers(result.words, 2)
     ladder = sorted({one.total for one in throws(corpus.division("panquist").segments)})
     return agrees(
-        found,
+        result,
         _(
             "From {low} to {high}; throws are given under {ladder}.",
             low=low,
@@ -143,7 +143,7 @@ def panquist(corpus: Corpus) -> Finding:
 
 def guirguiesca(corpus: Corpus) -> Finding:
     """Compare the suertes of 71r with the azares, which are given as throws of two dice."""
-    found = claim(corpus, "guirguiesca.s4", "quatro puntos", "diez")
+    result = claim(corpus, "guirguiesca.s4", "quatro puntos", "diez")
     azares = [sum(one.throw) for one in throws([corpus.segment("guirguiesca.s3")])]
     says = _("Azares: {first}; suertes: {second}.")
-    return _parts(found, says, (azares, numbers(found.words)), dice=2)
+    return _parts(result, says, (azares, numbers(result.words)), dice=2)

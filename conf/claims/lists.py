@@ -23,49 +23,49 @@ def due(dice: int, totals: Iterable[int]) -> list[Throw]:
     return [throw for throw in material_dice.throws(dice) if sum(throw) in wanted]
 
 
-def left_out(found: Iterable[WrittenThrow], every: Iterable[Throw]) -> list[Throw]:
+def left_out(written_throws: Iterable[WrittenThrow], every: Iterable[Throw]) -> list[Throw]:
     """Return the throws of ``every`` that are not listed."""
-    here = {one.throw for one in found}
+    here = {one.throw for one in written_throws}
     return [throw for throw in every if throw not in here]
 
 
-def wrong_sums(found: Iterable[WrittenThrow]) -> list[Message]:
+def wrong_sums(written_throws: Iterable[WrittenThrow]) -> list[Message]:
     """Return the throws whose faces do not add up to the total that heads them."""
     return [
         _("“{words}” under {total}", words=one.words, total=one.total)
-        for one in found
+        for one in written_throws
         if not one.right
     ]
 
 
 def tanto(corpus: Corpus) -> Finding:
     """Match each face with all that two dice can make of it."""
-    found = throws(segments_stating(corpus, "tanto.casos"))
+    result = throws(segments_stating(corpus, "tanto.casos"))
     every = due(2, FACES)
-    missing = left_out(found, every)
-    wrong = wrong_sums(found)
-    faces = sorted({one.total for one in found})
+    missing = left_out(result, every)
+    wrong = wrong_sums(result)
+    faces = sorted({one.total for one in result})
     return agrees(
         claim(corpus, "tanto.s1", "tanto en ell uno", "en los dos"),
         _(
             "For {faces} the text names {throws} of two dice, of {all} that are possible. Wrong "
             "sums: {wrong}; left out: {missing}.",
             faces=listed(faces),
-            throws=number_of_throws(len(found)),
+            throws=number_of_throws(len(result)),
             all=len(every),
             wrong=listed(wrong),
             missing=listed(notation(missing)),
         ),
-        holds=not missing and not wrong and len(found) == len(every),
+        holds=not missing and not wrong and len(result) == len(every),
         otherwise="omits" if missing and not wrong else "errs",
     )
 
 
 def _complete(corpus: Corpus, rule: str, segment: str, totals: list[int]) -> Finding:
     """Compare the throws listed under some totals with all throws that make them."""
-    found = throws(segments_stating(corpus, rule))
+    result = throws(segments_stating(corpus, rule))
     every = due(3, totals)
-    missing = left_out(found, every)
+    missing = left_out(result, every)
     return agrees(
         claim(corpus, segment, "pueden uenir", "manera"),
         _(
@@ -98,9 +98,9 @@ def bajas(corpus: Corpus) -> Finding:
 
 def par(corpus: Corpus) -> Finding:
     """Look for all throws of three alike."""
-    found = throws(segments_stating(corpus, "triga.par"))
+    result = throws(segments_stating(corpus, "triga.par"))
     every = [throw for throw in material_dice.throws(3) if len(set(throw)) == 1]
-    missing = left_out(found, every)
+    missing = left_out(result, every)
     elsewhere = [
         _("{throw} under {total}", throw=write(one.throw), total=one.total)
         for one in triga(corpus)
@@ -124,9 +124,9 @@ def par(corpus: Corpus) -> Finding:
 
 def ocho(corpus: Corpus) -> Finding:
     """Look for all throws of eight; where one is left out, look for it on 69r-69v."""
-    found = [one for one in triga(corpus) if one.total == 8]
+    matches = [one for one in triga(corpus) if one.total == 8]
     every = due(3, [8])
-    missing = left_out(found, every)
+    missing = left_out(matches, every)
     ladder = throws(corpus.division("panquist").segments)
     there = [
         _(
@@ -161,15 +161,15 @@ def _leaf(corpus: Corpus, one: WrittenThrow) -> str:
 
 def sumas(corpus: Corpus) -> Finding:
     """Add up the faces of each throw and compare the total announced."""
-    found = triga(corpus)
-    wrong = wrong_sums(found)
+    result = triga(corpus)
+    wrong = wrong_sums(result)
     return agrees(
         claim(corpus, "triga.s15", "E estas suertes", "tantas maneras"),
         _n(
             "{throws} under {count} total. Wrong sums: {wrong}.",
             "{throws} under {count} totals. Wrong sums: {wrong}.",
-            len({o.total for o in found}),
-            throws=number_of_throws(len(found)),
+            len({o.total for o in result}),
+            throws=number_of_throws(len(result)),
             wrong=listed(wrong),
         ),
         holds=not wrong,
@@ -194,14 +194,14 @@ def una_vez(corpus: Corpus) -> Finding:
 
 def cincuenta_y_seis(corpus: Corpus) -> Finding:
     """Find every throw of three dice."""
-    found, every = triga(corpus), list(material_dice.throws(3))
-    missing = left_out(found, every)
+    result, every = triga(corpus), list(material_dice.throws(3))
+    missing = left_out(result, every)
     names = [f"{write(throw)} ({sum(throw)})" for throw in missing]
     return agrees(
         claim(corpus, "triga.s23", "pueden uenir suertes", "dados"),
         _(
             "{listed} of the {all} throws of three dice are listed. Left out: {missing}.",
-            listed=len({one.throw for one in found}),
+            listed=len({one.throw for one in result}),
             all=len(every),
             missing=listed(names),
         ),

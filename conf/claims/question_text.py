@@ -56,9 +56,9 @@ OF_NUMBERS = {
 ANSWERS = {"yes": _("yes"), "no": _("no"), "not allowed": _("not allowed")}
 
 
-def answer(said: str) -> Message | str:
+def answer(text: str) -> Message | str:
     """Return an answer for a page: a sentence if it is in words, else unchanged."""
-    return ANSWERS.get(said, said)
+    return ANSWERS.get(text, text)
 
 
 def words(check: Check) -> Message:

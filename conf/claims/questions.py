@@ -63,9 +63,9 @@ def jans(asked: Asked) -> str:
 
 def some(asked: Asked) -> str:
     """Return the printed jans if the throw scores them among others, else all of them."""
-    found = [_jan_text(jan) for jan in asked.score().jans]
+    results = [_jan_text(jan) for jan in asked.score().jans]
     printed = asked.printed.split(", ")
-    has_all = all(found.count(jan) >= printed.count(jan) for jan in printed)
+    has_all = all(results.count(jan) >= printed.count(jan) for jan in printed)
     return asked.printed if has_all else jans(asked)
 
 
@@ -207,8 +207,8 @@ def _worth(*, least: bool) -> Callable[[Asked, str], Happens]:
         wanted = int(rest)
 
         def come(cast: Cast) -> bool:
-            found = cast.score.total(thrower=True)
-            return found >= wanted if least else found == wanted
+            result = cast.score.total(thrower=True)
+            return result >= wanted if least else result == wanted
 
         return come
 

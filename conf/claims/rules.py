@@ -52,7 +52,7 @@ def reasons(root: Path = ROOT) -> tuple[Reason, ...]:
 def report(corpus: Corpus, why: tuple[Reason, ...]) -> Report:
     """Return the report on the codex."""
     divisions = {d.id: tuple(_own_segments(d.title_segment, d.segments)) for d in corpus.divisions}
-    here = {name: found for name, found in divisions.items() if found}
+    here = {name: result for name, result in divisions.items() if result}
     return Report(here, why, tuple(_faults(here, why)))
 
 
@@ -70,7 +70,7 @@ def _faults(divisions: Mapping[str, tuple[Segment, ...]], why: tuple[Reason, ...
         yield f"{file}: {name} is no segment of the codex; take it out"
     for name in sorted(name for name, times in excused.items() if times > 1):
         yield f"{file}: {name} stands under {excused[name]} reasons; one is enough"
-    known = rules()
+    result = rules()
     for segment in every:
         if bool(segment.rules) == (segment.id in excused):
             yield (
@@ -78,7 +78,7 @@ def _faults(divisions: Mapping[str, tuple[Segment, ...]], why: tuple[Reason, ...
                 if segment.rules
                 else f"{segment.id} states no rule; give it one in ana, or a reason in {file}"
             )
-        for rule in sorted(set(segment.rules) - known):
+        for rule in sorted(set(segment.rules) - result):
             yield f"{segment.id} states {rule}, which is no rule of a game in juegos.catalogue"
 
 

@@ -10,9 +10,9 @@ from juegos.material import dice as material_dice
 from juegos.material.dice import under, write
 
 
-def _totals(found: Claim, dice: int = 3) -> Finding:
+def _totals(result: Claim, dice: int = 3) -> Finding:
     """Compare the totals after the word soçobra with those before it, turned over."""
-    before, _word, after = found.words.partition("soçobra")
+    before, _word, after = result.words.partition("soçobra")
     high, low = numbers(before), numbers(after)
     turned = {
         total: {sum(under(t)) for t in material_dice.throws(dice) if sum(t) == total}
@@ -25,7 +25,7 @@ def _totals(found: Claim, dice: int = 3) -> Finding:
     right = {below for each in turned.values() for below in each} == set(low)
     missed = len(low) - len(set(low))
     return agrees(
-        found,
+        result,
         _(
             "With {dice} dice: {pairs}. The text gives {given}.",
             dice=dice,
@@ -49,9 +49,9 @@ def azar(corpus: Corpus) -> Finding:
 def guirguiesca(corpus: Corpus) -> Finding:
     """Turn over the two throws of two dice that are azar (71r)."""
     segment = corpus.segment("guirguiesca.s3")
-    found = [one.throw for one in throws([segment])]
-    half = len(found) // 2
-    high, low = found[:half], found[half:]
+    results = [one.throw for one in throws([segment])]
+    half = len(results) // 2
+    high, low = results[:half], results[half:]
     pairs = [
         _("{total} over {below}", total=write(throw), below=write(under(throw))) for throw in high
     ]

@@ -41,12 +41,12 @@ def casas(corpus: Corpus) -> Finding:
 
 def _reached() -> set[int]:
     """Return the casas that a man reaches from the first of its way, by single points."""
-    found, at = {CASAS}, CASAS
+    result, at = {CASAS}, CASAS
     while at > 1:
         ((step,),) = TRAVEL.plays(side({at: 1, OFF: MEN - 1}) + NOBODY, (1,))
         at = step[1]
-        found.add(at)
-    return found
+        result.add(at)
+    return result
 
 
 def quince(corpus: Corpus) -> Finding:
@@ -86,7 +86,7 @@ def baratar(corpus: Corpus) -> Finding:
     every = [throw for dice in (2, 3) for throw in throws(dice)]
     alone = side({**wall, OFF: spare}) + NOBODY
     helped = [side({**wall, at: spare}) + NOBODY for at in (QUARTER + 1, CASAS)]
-    kept = [_keeps(alone, every), *(_keeps(board, every) for board in helped)]
+    kept_items = [_keeps(alone, every), *(_keeps(board, every) for board in helped)]
     return agrees(
         Claim("ldj:72v.a.4", "sin estas"),
         _(
@@ -95,11 +95,11 @@ def baratar(corpus: Corpus) -> Finding:
             "the casa before that quarter, {near} do, and {far} where they stand on the first "
             "casa of their way. So twelve make a barata for a moment, and fifteen one that lasts.",
             throws=len(every),
-            alone=kept[0],
-            near=kept[1],
-            far=kept[2],
+            alone=kept_items[0],
+            near=kept_items[1],
+            far=kept_items[2],
         ),
-        holds=kept == [0, len(every), len(every)],
+        holds=kept_items == [0, len(every), len(every)],
     )
 
 

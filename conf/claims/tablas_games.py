@@ -77,14 +77,14 @@ def por_otro(corpus: Corpus) -> Finding:
 def otra_manera(corpus: Corpus) -> Finding:
     """Count by which of its two ways games of fallas ended."""
     del corpus
-    found = KEPT["fallas"]
-    ends = [Often(found.ends.get(f"fallas.{name}", 0), found.games) for name in ("falla", "gana")]
+    result = KEPT["fallas"]
+    ends = [Often(result.ends.get(f"fallas.{name}", 0), result.games) for name in ("falla", "gana")]
     return agrees(
         Claim("ldj:74v.b.12-13", "perder o ganar"),
         _(
             "Of {games} games of the computer against itself {fails} ended because a player "
             "failed, {off} because one bore off all his men.",
-            games=found.games,
+            games=result.games,
             fails=_share(ends[0]),
             off=_share(ends[1]),
         ),
@@ -298,5 +298,5 @@ def ventaja(corpus: Corpus) -> Finding:
     )
 
 
-def _of_games(found: SelfplayResult) -> Message:
-    return _("{won} of {games} games", won=found.seat, games=found.games)
+def _of_games(selfplay_result: SelfplayResult) -> Message:
+    return _("{won} of {games} games", won=selfplay_result.seat, games=selfplay_result.games)

@@ -157,6 +157,6 @@ def without_emendations(throw: Element) -> str:
     return plain(copy, "e")
 
 
-def notation(found: Iterable[Throw]) -> list[str]:
+def notation(result: Iterable[Throw]) -> list[str]:
     """Return throws in their notation: ``6-4-1``."""
-    return [write(throw) for throw in found]
+    return [write(throw) for throw in result]

@@ -74,9 +74,9 @@ class Check:
         )
 
 
-def agrees(claim: Claim, found: Message, *, holds: bool, otherwise: Outcome = "errs") -> Finding:
+def agrees(claim: Claim, message: Message, *, holds: bool, otherwise: Outcome = "errs") -> Finding:
     """Return a finding: it agrees where the claim holds."""
-    return Finding(claim, "agrees" if holds else otherwise, found)
+    return Finding(claim, "agrees" if holds else otherwise, message)
 
 
 def listed(items: Iterable[object]) -> Message:

@@ -62,7 +62,7 @@ class Position:
 @cache
 def positions(root: Path = ROOT) -> tuple[Position, ...]:
     """Return the positions, work by work; raises ``TeiError`` if a file is not TOML."""
-    return tuple(_position(work["by"], told) for work in _works(root) for told in work["position"])
+    return tuple(_position(work["by"], item) for work in _works(root) for item in work["position"])
 
 
 class Unused(NamedTuple):
@@ -75,35 +75,35 @@ class Unused(NamedTuple):
 
 def unused(root: Path = ROOT) -> tuple[Unused, ...]:
     """Return the figures without a position, work by work; raises as ``positions``."""
-    return tuple(Unused(work["by"], **told) for work in _works(root) for told in work["unused"])
+    return tuple(Unused(work["by"], **item) for work in _works(root) for item in work["unused"])
 
 
 def _works(root: Path) -> Iterator[dict[str, Any]]:
     return (toml(path, root) for path in sorted(root.glob(FILES), reverse=True))
 
 
-def _position(by: str, told: Mapping[str, Any]) -> Position:
-    differs = told.get("differs", {})
+def _position(by: str, fields: Mapping[str, Any]) -> Position:
+    differs = fields.get("differs", {})
     return Position(
-        told["id"],
+        fields["id"],
         by,
-        told["where"],
-        told.get("figure", ""),
-        told["known"],
-        told["thrower"],
-        told["opponent"],
-        tuple(_checks(told, differs)),
-        told.get("nth", 0),
+        fields["where"],
+        fields.get("figure", ""),
+        fields["known"],
+        fields["thrower"],
+        fields["opponent"],
+        tuple(_checks(fields, differs)),
+        fields.get("nth", 0),
     )
 
 
-def _checks(told: Mapping[str, Any], differs: Mapping[str, Any]) -> Iterator[Check]:
+def _checks(fields: Mapping[str, Any], differs: Mapping[str, Any]) -> Iterator[Check]:
     for asks in questions.QUESTIONS:
-        answers = told.get(asks, {})
+        answers = fields.get(asks, {})
         for of, printed in answers.items() if isinstance(answers, Mapping) else [("", answers)]:
             how = differs.get(f"{asks} {of}".strip(), {})
-            said = how.get("how", ""), how.get("note", "")
-            yield Check(asks, of, str(printed), *said)
+            matches = how.get("how", ""), how.get("note", "")
+            yield Check(asks, of, str(printed), *matches)
 
 
 class Result(NamedTuple):

@@ -148,7 +148,7 @@ class Corpus:
     def witnesses(self) -> Mapping[str, str]:
         """The name of each witness of any work, by its siglum: ``ti6`` is the manuscript."""
         every = (work.get("witnesses", {}) for work in self.works.values())
-        return {siglum: str(name) for known in every for siglum, name in known.items()}
+        return {siglum: str(name) for item in every for siglum, name in item.items()}
 
     @property
     def places(self) -> tuple[str, ...]:
@@ -195,10 +195,10 @@ def _within(line: Locus, place: Locus) -> bool:
     return place.lines[0] <= line.lines[0] <= place.lines[1]
 
 
-def _get(kind: str, name: str, known: Mapping[str, T]) -> T:
-    if name not in known:
-        raise UnknownId(kind, name, known)
-    return known[name]
+def _get(kind: str, name: str, ts: Mapping[str, T]) -> T:
+    if name not in ts:
+        raise UnknownId(kind, name, ts)
+    return ts[name]
 
 
 @cache
@@ -218,8 +218,8 @@ def load(root: Path = ROOT) -> Corpus:
     for path, siglum in sections:
         text = read(path, root)
         others = [read(path.with_suffix(f".{lang}.xml"), root) for lang in LANGUAGES]
-        found, spans = _walk(text, siglum)
-        lines += found
+        result, spans = _walk(text, siglum)
+        lines += result
         divisions += _divisions(text, others, spans, forms[siglum])
     return Corpus(
         files=tuple(sorted(p for p in folder.rglob("*") if p.suffix in {".xml", ".toml", ".json"})),
@@ -284,11 +284,11 @@ def _divisions(
         for seg in (seg for seg in div.iter("seg") if seg.get(ID)):
             name = str(seg.get(ID))
             try:
-                found = [known[f"{text.path.name}#{name}"] for known in translated]
+                results = [item[f"{text.path.name}#{name}"] for item in translated]
             except KeyError as missing:
                 raise text.error(seg, f"no translation of {missing}") from None
             spelling = partial(forms.respelled, name)
-            segments.append(_segment(seg, spans[name], found, spelling, heading=seg in headings))
+            segments.append(_segment(seg, spans[name], results, spelling, heading=seg in headings))
         title = segments.pop(0) if segments and segments[0].heading else None
         yield Division(
             div.get(ID, ""), div.get("type", ""), div.get("n", ""), title, tuple(segments)

@@ -134,8 +134,8 @@ def parsed(shown: Path, text: str) -> Element:
     try:
         tree: Element = etree.fromstring(data, etree.XMLParser(**HOW))
     except etree.XMLSyntaxError as fault:
-        told = fault.msg.rpartition(", line ")[0]
-        what = PLAINER.get(told, told)
+        value = fault.msg.rpartition(", line ")[0]
+        what = PLAINER.get(value, value)
         line = fault.lineno or 1
         if fault.code == TOO_BIG:
             wrong = f"too big to be read: {what.partition(', ')[0]}; {LIMITS}"
@@ -143,7 +143,7 @@ def parsed(shown: Path, text: str) -> Element:
             wrong = f"not well-formed XML: {what}; expected {_expected(text)}"
         raise TeiError(shown, line, wrong) from None
     if tree.getroottree().docinfo.internalDTD is not None:
-        before = next(found.start() for found in MARKUP.finditer(text) if found["doctype"])
+        before = next(match.start() for match in MARKUP.finditer(text) if match["doctype"])
         wrong = "a text has no <!DOCTYPE>; it should go, and every letter be written as itself"
         raise TeiError(shown, text.count("\n", 0, before) + 1, wrong)
     return tree
@@ -154,7 +154,7 @@ def lines_of(elements: Iterable[Element], text: str) -> dict[Element, int]:
 
     lxml tells the line on which the start tag of an element ends.
     """
-    tags = (found["start"] for found in MARKUP.finditer(text) if found["start"])
+    tags = (match["start"] for match in MARKUP.finditer(text) if match["start"])
     both = zip(elements, tags, strict=False)
     return {element: (element.sourceline or 0) - tag.count("\n") for element, tag in both}
 
@@ -178,8 +178,8 @@ def _expected(text: str) -> str:
 
 def texts(folder: Path) -> list[Path]:
     """Return the texts of a work, without their translations, in the order of its pages."""
-    found = sorted(path for path in folder.glob("*.xml") if "." not in path.stem)
-    return sorted(found, key=_first_leaf)
+    results = sorted(path for path in folder.glob("*.xml") if "." not in path.stem)
+    return sorted(results, key=_first_leaf)
 
 
 def _first_leaf(path: Path) -> int:

@@ -48,8 +48,8 @@ class Touch:
 def touches(siglum: str) -> tuple[Touch, ...]:
     """Return all changes to the words of a work, in order; raises for an unknown work."""
     corpus.load().work(siglum)
-    found = (_walk(siglum, read(path).body) for path in texts(ROOT / "corpus" / siglum))
-    return tuple(touch for of_text in found for touch in of_text)
+    results = (_walk(siglum, read(path).body) for path in texts(ROOT / "corpus" / siglum))
+    return tuple(touch for of_text in results for touch in of_text)
 
 
 def _walk(siglum: str, body: Element) -> Iterator[Touch]:
@@ -66,9 +66,9 @@ def _walk(siglum: str, body: Element) -> Iterator[Touch]:
                 element.get(ID, ""),
             )
         elif done := _content(element):
-            kind, *told = done
+            kind, *value = done
             segments = (one.get(ID) for one in element.iterancestors("seg"))
-            yield Touch(kind, here, mark, next(filter(None, segments), ""), *told)
+            yield Touch(kind, here, mark, next(filter(None, segments), ""), *value)
 
 
 def _content(element: Element) -> tuple[str, ...]:
@@ -81,24 +81,27 @@ def _content(element: Element) -> tuple[str, ...]:
         return _apparatus(element)
     if next(element.iterancestors("app"), None) is not None:
         return ()
-    told: tuple[str, ...] = ()
+    result: tuple[str, ...] = ()
     match element.tag:
         case "ex":
-            told = EXPANDED, "", words
+            result = EXPANDED, "", words
         case "choice" if element.find("reg") is not None:
-            told = DIVISIONS[_child(element, "reg").get("type", "")], *_both(element, "orig", "reg")
+            result = (
+                DIVISIONS[_child(element, "reg").get("type", "")],
+                *_both(element, "orig", "reg"),
+            )
         case "choice":
             who = _sigla(_child(element, "corr").get("resp", ""))
-            told = EMENDED, *_both(element, "sic", "corr"), "", who
+            result = EMENDED, *_both(element, "sic", "corr"), "", who
         case "supplied":
-            told = EMENDED, "", words, "", _sigla(element.get("resp", ""))
+            result = EMENDED, "", words, "", _sigla(element.get("resp", ""))
         case "surplus":
-            told = SURPLUS, words, ""
+            result = SURPLUS, words, ""
         case "del":
-            told = STRUCK, words, ""
+            result = STRUCK, words, ""
         case "add":
-            told = ADDED, "", words
-    return told
+            result = ADDED, "", words
+    return result
 
 
 def _apparatus(app: Element) -> tuple[str, ...]:

@@ -79,52 +79,52 @@ def cruces(folder: Path, root: Path = ROOT) -> dict[Crux, int]:
     Raises:
         TeiError: the file is no list of cruces, or one of them lacks a field or has another.
     """
-    file, found = folder / "cruces.toml", dict[Crux, int]()
+    file, result = folder / "cruces.toml", dict[Crux, int]()
     for line, entry in _tables(file, "crux", root):
         given = entry.pop("readings", ())
         readings = tuple(_made(Reading, one, (file, line, root)) for one in given)
         lists = {"also": tuple(entry.get("also", ())), "readings": readings}
-        found[_made(Crux, entry | lists, (file, line, root))] = line
-    return found
+        result[_made(Crux, entry | lists, (file, line, root))] = line
+    return result
 
 
 def terms(folder: Path, root: Path = ROOT) -> dict[Term, int]:
     """Return the terms of a work's folder, each with the line on which it begins."""
-    file, found = folder / "glosario.toml", dict[Term, int]()
+    file, result = folder / "glosario.toml", dict[Term, int]()
     for line, entry in _tables(file, "term", root):
         more: dict[str, Any] = {"work": folder.name}
         for name in {"spellings", "seen"} & {*entry}:
             more[name] = tuple(entry[name])
-        found[_made(Term, entry | more, (file, line, root))] = line
-    return found
+        result[_made(Term, entry | more, (file, line, root))] = line
+    return result
 
 
 def _tables(file: Path, name: str, root: Path) -> list[tuple[int, dict[str, Any]]]:
     """Return the tables with a name in a file, each with its line; none if there is no file."""
     if not file.exists():
         return []
-    found = toml(file, root).get(name, [])
+    value = toml(file, root).get(name, [])
     heads = [
         line
         for line, text in enumerate(words(file, root).splitlines(), 1)
         if text.strip() == f"[[{name}]]"
     ]
-    if not found or len(heads) != len(found):
+    if not value or len(heads) != len(value):
         raise TeiError(below(file, root), 1, f"expected tables that are headed [[{name}]]")
-    return list(zip(heads, found, strict=True))
+    return list(zip(heads, value, strict=True))
 
 
 def _made(kind: type[T], entry: dict[str, Any], place: tuple[Path, int, Path]) -> T:
     """Return an entry as an object; raises ``TeiError`` for a missing or unknown field."""
     file, line, root = place
-    known = {field.name: field.default for field in fields(kind)}  # type: ignore[arg-type]
-    wanting = [n for n, default in known.items() if default is MISSING and n not in entry]
-    others = [name for name in entry if name not in known]
+    known_values = {field.name: field.default for field in fields(kind)}  # type: ignore[arg-type]
+    wanting = [n for n, default in known_values.items() if default is MISSING and n not in entry]
+    others = [name for name in entry if name not in known_values]
     called = f"the {kind.__name__.lower()} {entry.get('id', entry.get('key', ''))!r}"
     if wanting:
         message = f"{called} wants {', '.join(wanting)}"
         raise TeiError(below(file, root), line, message)
     if others:
-        message = f"{called} has {', '.join(others)}; it may have {', '.join(known)}"
+        message = f"{called} has {', '.join(others)}; it may have {', '.join(known_values)}"
         raise TeiError(below(file, root), line, message)
     return kind(**entry)

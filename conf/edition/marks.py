@@ -212,7 +212,7 @@ def _tags(element: Element, link: Callable[[str], str]) -> tuple[str, str]:
     own = VIEWS_OF.get(tag, ALL_VIEWS)
     classes = [css] * bool(css) + [_classes(own)] * (own != ALL_VIEWS)
     attributes = {"href": address, "class": " ".join(classes), "title": _title(element)}
-    return start(name, **{key: said or None for key, said in attributes.items()}), end(name)
+    return start(name, **{key: value or None for key, value in attributes.items()}), end(name)
 
 
 def _gloss(element: Element, gloss: Callable[[str], str] | None) -> tuple[str, str]:

@@ -25,8 +25,8 @@ def _words() -> dict[str, dict[str, Any]]:
 def number(words: str) -> int | None:
     """Return the value of a number in the texts' spelling, roman or in words; None for others."""
     word = re.sub(r"[\s.]", "", words).lower()
-    if word in (known := _words()["numbers"]):
-        return int(known[word])
+    if word in (value := _words()["numbers"]):
+        return int(value[word])
     values = [ROMAN.get(letter, 0) for letter in word.removesuffix("o")]
     if not values or not all(values):
         return None
@@ -47,19 +47,19 @@ def faces(words: str) -> str:
     Raises:
         ValueError: a word names no face.
     """
-    known = _words()
+    result = _words()
     thrown: list[int] = []
     double = False
     for word in re.findall(r"\w+", words.lower()):
-        if word in known["joins"]["words"]:
+        if word in result["joins"]["words"]:
             continue
         if word == "amas":
             double = True
         elif word == "alterz" and thrown:
             thrown.append(thrown[-1])
-        elif word in known["pairs"]:
-            thrown += [known["pairs"][word]] * 2
-        elif face := known["faces"].get(word) or number(word):
+        elif word in result["pairs"]:
+            thrown += [result["pairs"][word]] * 2
+        elif face := result["faces"].get(word) or number(word):
             thrown += [face] * (1 + double)
             double = False
         else:

@@ -124,9 +124,9 @@ class FoldingSearch(SearchLanguage):
         if word not in self.known:
             folded, plain = fold(word), super().stem
             forms = (aliases(self.snowball).get(folded, folded), word.lower())
-            found = [*(_apply(self.stems, plain(form)) for form in forms), folded]
-            kept = (form for form in found if form not in self.stopwords)
-            self.known[word] = next(kept, word.lower())
+            results = [*(_apply(self.stems, plain(form)) for form in forms), folded]
+            matches = (form for form in results if form not in self.stopwords)
+            self.known[word] = next(matches, word.lower())
         return self.known[word]
 
 
@@ -170,10 +170,10 @@ def script(search: type[FoldingSearch]) -> str:
         "said": tell(SAID),
         "filters": tell(FILTERS),
     }
-    said = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    result = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
     sources = [path.read_text("utf-8").strip() for path in own] + [_code(OURS), _code(WORDS)]
     sources[1] = sources[1].replace(*OLDER)
-    names = f"const Snowball = {stemmer}Stemmer;\nconst BUSQUEDA = {said};"
+    names = f"const Snowball = {stemmer}Stemmer;\nconst BUSQUEDA = {result};"
     return "\n".join([*sources[:2], names, *sources[2:], ""])
 
 

@@ -64,10 +64,10 @@ class Formas:
         """
         met = list(stream)
         letters = list(_letters(met))
-        found = list(WORD.finditer("".join(letter for letter, _, _ in letters)))
+        results = list(WORD.finditer("".join(letter for letter, _, _ in letters)))
         changes: defaultdict[int, list[_Change]] = defaultdict(list)
-        spelled = self.spell(place, [match[0] for match in found])
-        for match, new in zip(found, spelled, strict=True):
+        spelled = self.spell(place, [match[0] for match in results])
+        for match, new in zip(results, spelled, strict=True):
             at = letters[match.start() : match.end()]
             if new != match[0]:
                 for event, change in _changes(match[0], new, [(i, k) for _, i, k in at]):
@@ -91,13 +91,13 @@ def read(folder: Path) -> Formas:
 
 def pairs() -> Iterator[tuple[str, str]]:
     """Yield every form of the corpus that changes with its new spelling, each pair once, sorted."""
-    found = set[tuple[str, str]]()
+    result = set[tuple[str, str]]()
     for path in (ROOT / "corpus").glob("*/formas.toml"):
         formas = read(path.parent)
-        found |= set(formas.forms.items())
+        result |= set(formas.forms.items())
         for place in formas.places.values():
-            found |= {(old, new) for old, spellings in place.items() for new in spellings}
-    yield from sorted((old, new) for old, new in found if old != new)
+            result |= {(old, new) for old, spellings in place.items() for new in spellings}
+    yield from sorted((old, new) for old, new in result if old != new)
 
 
 def _capitals(new: str, old: str) -> str:

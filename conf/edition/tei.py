@@ -41,8 +41,8 @@ def check(folder: Path, root: Path = ROOT) -> list[TeiError]:
         cruces, terms = entries.cruces(folder, root), entries.terms(folder, root)
     except TeiError as fault:
         return [fault]
-    known = {f"crux:{crux.id}" for crux in cruces}
-    known |= {f"term:{term.id.removeprefix('term.')}" for term in terms}
+    lines = {f"crux:{crux.id}" for crux in cruces}
+    lines |= {f"term:{term.id.removeprefix('term.')}" for term in terms}
     faults: list[TeiError] = []
     documents: list[Document] = []
     for path in texts(folder):
@@ -59,9 +59,9 @@ def check(folder: Path, root: Path = ROOT) -> list[TeiError]:
             )
             continue
         documents.append(document)
-        faults += _all(document, known)
+        faults += _all(document, lines)
         for lang, other in others.items():
-            faults += [*_subset(other), *_ids(other), *_references(other, known)]
+            faults += [*_subset(other), *_ids(other), *_references(other, lines)]
             faults += _pairs(document, other, lang)
     if len(documents) == len(texts(folder)):  # else many would seem to stand nowhere
         faults += _places(below(folder / "cruces.toml", root), cruces, documents)
@@ -91,10 +91,10 @@ def _places(
                 yield TeiError(file, line, f"{message}; {nearest(place, described_leaves())}")
 
 
-def _all(document: Document, known: Container[str]) -> Iterator[TeiError]:
+def _all(document: Document, container: Container[str]) -> Iterator[TeiError]:
     yield from _subset(document)
     yield from _ids(document)
-    yield from _references(document, known)
+    yield from _references(document, container)
     yield from _milestones(document)
     yield from recount.numbers(document)
     yield from recount.throws(document)
@@ -119,12 +119,12 @@ def _subset(document: Document) -> Iterator[TeiError]:
             where = ", ".join(f"<{one}>" for one in rule["in"])
             yield document.error(element, f"<{tag}> stands in <{parent}>; it may in {where}")
         allowed, required = rule.get("attributes", []), rule.get("required", [])
-        found = {key.replace(XML, "xml:"): value for key, value in element.items()}
-        for key in sorted(set(found) - set(allowed)):
+        results = {key.replace(XML, "xml:"): value for key, value in element.items()}
+        for key in sorted(set(results) - set(allowed)):
             may = ", ".join(allowed) or "none"
             yield document.error(element, f"<{tag}> has @{key}; it may have {may}")
         for key in required:
-            if not found.get(key):
+            if not results.get(key):
                 yield document.error(element, f"<{tag}> wants @{key}")
 
 
@@ -138,16 +138,16 @@ def _ids(document: Document) -> Iterator[TeiError]:
             seen.setdefault(name, document.lines[element])
 
 
-def _references(document: Document, known: Container[str]) -> Iterator[TeiError]:
+def _references(document: Document, container: Container[str]) -> Iterator[TeiError]:
     """Yield references to unknown terms and cruces, and malformed ids of rules."""
     for element in document.body.iter("term"):
         ref = element.get("ref", "")
-        if ref not in known:
+        if ref not in container:
             yield document.error(element, f"no {ref!r} in glosario.toml; ref is 'term:' and an id")
     for element in document.body.iter("seg"):
         crux = element.get("type") == "crux"
         for ref in element.get("ana", "").split() or [""] * crux:
-            if crux and ref not in known:
+            if crux and ref not in container:
                 yield document.error(
                     element, f"no {ref!r} in cruces.toml; ana is 'crux:' and an id"
                 )
@@ -207,15 +207,15 @@ def _pairs(document: Document, other: Document, lang: str) -> Iterator[TeiError]
     ours = [str(seg.get(ID)) for seg in document.segments()]
     for seg in document.segments():
         wanted = f"{name}#{seg.get(ID)}"
-        found = theirs.pop(wanted, None)
-        if found is None:
+        value = theirs.pop(wanted, None)
+        if value is None:
             yield document.error(
                 seg,
                 f"{seg.get(ID)} has no translation in {other.path.name}; "
                 f'it wants a <seg corresp="{wanted}">',
             )
-        elif found.get(ID) != (right := f"{seg.get(ID)}.{lang}"):
-            yield other.error(found, f"the id {found.get(ID)!r} should be {right!r}")
+        elif value.get(ID) != (right := f"{seg.get(ID)}.{lang}"):
+            yield other.error(value, f"the id {value.get(ID)!r} should be {right!r}")
     for corresp, seg in theirs.items():
         yield other.error(seg, f"translates {corresp!r}, which is no segment of {name}")
     order = [str(seg.get("corresp")).partition("#")[2] for seg in other.segments()]

@@ -65,12 +65,14 @@ def words_by_language(kinds: frozenset[str] = frozenset()) -> tuple[dict[str, li
     result: list[dict[str, list[str]]] = []
     for term in terms():
         if not kinds or term.kind in kinds:
-            told = {code: words(getattr(term, code)) for code in LANGUAGES}
-            if len({len(said) for said in told.values()}) == 1:
-                told_apart = zip(*told.values(), strict=True)
-                result += [{c: [w] for c, w in zip(told, one, strict=True)} for one in told_apart]
+            results = {code: words(getattr(term, code)) for code in LANGUAGES}
+            if len({len(item) for item in results.values()}) == 1:
+                told_apart = zip(*results.values(), strict=True)
+                result += [
+                    {c: [w] for c, w in zip(results, one, strict=True)} for one in told_apart
+                ]
             else:
-                result.append(told)
+                result.append(results)
     return tuple(result)
 
 
@@ -91,7 +93,7 @@ def other_languages(lemma: str, language: str, kinds: frozenset[str]) -> list[st
     ['hole', 'hoyo']
     """
     here = [thing for thing in words_by_language(kinds) if lemma.lower() in thing.get(language, ())]
-    found = (
+    results = (
         word for thing in here for code in LANGUAGES for word in thing[code] if code != language
     )
-    return [word for word in dict.fromkeys(found) if word != lemma.lower()]
+    return [word for word in dict.fromkeys(results) if word != lemma.lower()]

@@ -76,9 +76,9 @@ def draw_and_paint(name: str) -> tuple[str, bytes]:
 
 def draw_with_curves(name: str) -> tuple[str, list[Curve]]:
     """Return a figure of ``CURVES`` with the hidden curves of other readings, and the curves."""
-    found = curves(CURVES[name])
+    result = curves(CURVES[name])
     make = import_module("conf.figures.dice").curves
-    return load_canvas().svg(name, partial(make, found)), found
+    return load_canvas().svg(name, partial(make, result)), result
 
 
 def load_canvas() -> ModuleType:

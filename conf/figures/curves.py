@@ -73,6 +73,6 @@ def first_suertes(slug: str, readings: Readings) -> Chances:
     return tuple(sorted((int(suerte), won[n]) for n, suerte in goes_on))
 
 
-def with_shapes(told: list[Curve]) -> list[tuple[Curve, Shape]]:
+def with_shapes(result: list[Curve]) -> list[tuple[Curve, Shape]]:
     """Return each curve with its shape; raises ``ValueError`` if there are too few shapes."""
-    return list(zip(told, SHAPES[: len(told)], strict=True))
+    return list(zip(result, SHAPES[: len(result)], strict=True))

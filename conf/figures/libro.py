@@ -124,8 +124,8 @@ def casas() -> Figure:
         casa, above = divmod(number, 2) if number < 12 else (-1.2, number - 12)
         centre = 0.5 + casa, 2 * TOLD - (2 * above + 1.15) * MAN
         axes.add_patch(Circle(centre, MAN, facecolor=RUBRIC, edgecolor=PAPER))
-    told = ("en derecho", "en pospunta", QUADRA, "de lado")
-    for number, words in enumerate(told):
+    results = ("en derecho", "en pospunta", QUADRA, "de lado")
+    for number, words in enumerate(results):
         x = 3 + (number % 2) * (6 + HALF)
         y = TOLD + (-0.6 if number < 2 else 0.6)
         axes.text(x, y, words, ha="center", va="center", color=INK if words == QUADRA else AZURE)
@@ -141,5 +141,5 @@ def _casa(axes: Axes, x: float, name: str, *, top: bool) -> None:
     edge, way = (0.0, 1) if top else (2 * TOLD, -1)
     first = 0 if top else 180
     axes.add_patch(Arc((x, edge), 0.9, 0.9, theta1=first, theta2=first + 180, color=LINE))
-    said = axes.text(x, edge + way * 2.55, name, ha="center", va="center", size=10, color=MUTED)
-    said.set_rotation(90)
+    text = axes.text(x, edge + way * 2.55, name, ha="center", va="center", size=10, color=MUTED)
+    text.set_rotation(90)

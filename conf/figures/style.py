@@ -87,10 +87,10 @@ def source(face: str) -> Path:
 
 def exactly(chance: Fraction) -> str:
     """Return a number for a label: as a decimal, and as a fraction if that is short."""
-    said, whole = decimal(float(chance), 4), str(chance)
+    result, whole = decimal(float(chance), 4), str(chance)
     if chance.denominator == 1 or len(whole) > LONGEST:
-        return said
-    return str(tell(_("{decimal}, exactly {fraction}", decimal=said, fraction=whole)))
+        return result
+    return str(tell(_("{decimal}, exactly {fraction}", decimal=result, fraction=whole)))
 
 
 def has_labels(text: str) -> bool:
@@ -103,8 +103,8 @@ def without_labels(text: str) -> str:
     return re.sub(r"\n+", "\n", _ungrouped(SAID.sub("", text)))
 
 
-def _labelled(found: re.Match[str]) -> str:
-    curve, words = found["curve"], found["words"]
+def _labelled(match: re.Match[str]) -> str:
+    curve, words = match["curve"], match["words"]
     hidden = ' display="none"' if curve not in {"", "0"} else ""
     belongs = f' data-curve="{curve}"{hidden}' if curve else ""
     return f'{belongs} role="img" aria-label="{words}"' if words else belongs
@@ -146,7 +146,7 @@ def _spare(text: str) -> str:
     """
     text = re.sub(r' transform="rotate\(-?0(?:\.0)? [^)]*\)"', "", text)
     used = set(re.findall(r'(?:url\(|href=")#([^")]+)', text))
-    text = re.sub(r' id="([^"]+)"', lambda found: found[0] if found[1] in used else "", text)
+    text = re.sub(r' id="([^"]+)"', lambda result: result[0] if result[1] in used else "", text)
     text = re.sub(r'<path d="[^"]*" style="fill: none" ?/>\s*', "", text)
     text = re.sub(r"<g(?:/>|>\s*</g>)\s*", "", text)
     text = re.sub(r"\s+(?=[LCQM] )", " ", re.sub(r'(?<=[\dz])\s+(?=")', "", text))
@@ -181,18 +181,18 @@ def _steps(path: str) -> Iterator[str]:
 
 def _unclipped(text: str) -> str:
     """Return a drawing without clip paths that clip nothing."""
-    boxes = {found[1]: tuple(map(float, found.groups()[1:])) for found in FRAME.finditer(text)}
+    boxes = {match[1]: tuple(map(float, match.groups()[1:])) for match in FRAME.finditer(text)}
 
-    def bare(found: re.Match[str]) -> str:
-        x, y, width, height = boxes[found["box"]]
-        if found["marks"]:
-            room, words = -MARKER, re.findall(r' [xy]="([^"]+)"', found["marks"])
+    def bare(match: re.Match[str]) -> str:
+        x, y, width, height = boxes[match["box"]]
+        if match["marks"]:
+            room, words = -MARKER, re.findall(r' [xy]="([^"]+)"', match["marks"])
         else:
-            room, words = TENTH, re.findall(r"-?[\d.]+", found["before"])
+            room, words = TENTH, re.findall(r"-?[\d.]+", match["before"])
         places = [float(word) for word in words]
         across = all(x - room <= one <= x + width + room for one in places[::2])
         down = all(y - room <= one <= y + height + room for one in places[1::2])
-        return f"{found['before']}{found['marks'] or ''}" if across and down else found[0]
+        return f"{match['before']}{match['marks'] or ''}" if across and down else match[0]
 
     frame = r' clip-path="url\(#(?P<box>[^)]+)\)"'
     marks = r"(?P<marks>>(?:\s*<use [^>]*>)+)"
@@ -207,10 +207,10 @@ def _ungrouped(text: str) -> str:
     """Return a drawing without groups that have no attributes."""
     plain: list[bool] = []
 
-    def tag(found: re.Match[str]) -> str:
-        if found[0].startswith("</"):
-            return "" if plain.pop() else found[0]
-        plain.append(found[0] == "<g>")
-        return "" if plain[-1] else found[0]
+    def tag(match: re.Match[str]) -> str:
+        if match[0].startswith("</"):
+            return "" if plain.pop() else match[0]
+        plain.append(match[0] == "<g>")
+        return "" if plain[-1] else match[0]
 
     return re.sub(r"<g(?: [^>]*)?(?<!/)>|</g>", tag, text)

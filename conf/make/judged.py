@@ -42,15 +42,15 @@ class Decision(NamedTuple):
 
 def losses(sage: Any, level: str) -> tuple[list[float], list[float]]:
     """Return what each move of a level loses: with men still to pass, and in races."""
-    found: tuple[list[float], list[float]] = [], []
+    pair: tuple[list[float], list[float]] = [], []
     for one in decisions(level, MOVES):
-        found[racing.is_race(one.board)].append(loss(sage, one))
-    return found
+        pair[racing.is_race(one.board)].append(loss(sage, one))
+    return pair
 
 
 def decisions(level: str, most: int) -> list[Decision]:
     """Return the first unforced decisions of a level in games against itself."""
-    game, found = Backgammon({}), []
+    game, result = Backgammon({}), []
     for number in range(most):
         rng, state = random.Random(f"{SEED}:{number}"), game.start()
         while (turn := game.turn(state)) is not Turn.END:
@@ -61,11 +61,11 @@ def decisions(level: str, most: int) -> list[Decision]:
             move: Any = next(iter(plays))
             if len(plays) > 1:
                 move = game.advise(state, level, rng).move
-                found.append(Decision(mover_board(state.table), state.table.throw, plays[move]))
+                result.append(Decision(mover_board(state.table), state.table.throw, plays[move]))
             state = game.play(state, move).state
-        if len(found) >= most:
-            return found[:most]
-    return found
+        if len(result) >= most:
+            return result[:most]
+    return result
 
 
 class CubeDecision(NamedTuple):
@@ -84,15 +84,15 @@ def cube_losses(sage: Any, level: str) -> tuple[list[float], list[float]]:
 
     It is counted in points where the cube shows one; the game is for money, without Jacoby's rule.
     """
-    found: tuple[list[float], list[float]] = [], []
+    pair: tuple[list[float], list[float]] = [], []
     for one in cube_decisions(level, DOUBLES):
-        found[one.choice in {"acepta", "rechaza"}].append(cube_loss(sage, one))
-    return found
+        pair[one.choice in {"acepta", "rechaza"}].append(cube_loss(sage, one))
+    return pair
 
 
 def cube_decisions(level: str, most: int) -> list[CubeDecision]:
     """Return the first decisions of a level whether to double, and its answers up to the last."""
-    game, found, times = Backgammon({"cubo": "si"}), [], 0
+    game, result, times = Backgammon({"cubo": "si"}), [], 0
     for number in range(most):
         rng, state = random.Random(f"{SEED}:{number}"), game.start()
         while (turn := game.turn(state)) is not Turn.END and times < most:
@@ -102,30 +102,30 @@ def cube_decisions(level: str, most: int) -> list[CubeDecision]:
                 move = game.advise(state, level, rng).move
                 if state.asks:
                     owned = state.owner is not None
-                    found.append(CubeDecision(mover_board(state.table), owned, move))
+                    result.append(CubeDecision(mover_board(state.table), owned, move))
                     times += state.asks == "dobla"
             state = game.play(state, move).state
-    return found
+    return result
 
 
 def cube_loss(sage: Any, one: CubeDecision) -> float:
     """Return what a decision about the cube loses."""
     owner = "player" if one.owned else "centered"
-    told = sage.cube_action(of_sage(one.board), 1, owner, jacoby=False, beaver=False)
-    kept, taken, refused = told.equity_nd, told.equity_dt, told.equity_dp
+    result = sage.cube_action(of_sage(one.board), 1, owner, jacoby=False, beaver=False)
+    value, taken, refused = result.equity_nd, result.equity_dt, result.equity_dp
     answered = min(taken, refused)
     worst = {"acepta": taken - answered, "rechaza": refused - answered}
-    best = max(kept, answered)
-    return float({**worst, "dobla": best - answered, "tira": best - kept}[one.choice])
+    best = max(value, answered)
+    return float({**worst, "dobla": best - answered, "tira": best - value}[one.choice])
 
 
 def loss(sage: Any, one: Decision) -> float:
     """Return what a decision loses."""
     rated = sage.checker_play(of_sage(one.board), *one.throw).moves
-    found = {tuple(move.board): (move.cubeless_equity, move.eval_level) for move in rated}
-    best = max(worth for worth, _level in found.values())
+    results = {tuple(move.board): (move.cubeless_equity, move.eval_level) for move in rated}
+    best = max(worth for worth, _level in results.values())
     after = of_sage(one.after)
-    worth, level = found[tuple(after)]
+    worth, level = results[tuple(after)]
     if level != "2-ply":
         worth = sage.post_move_analytics(after).cubeless_equity
     return float(max(0.0, best - worth))

@@ -75,17 +75,17 @@ def row(slug: str, results: str) -> list[str]:
     return [catalogue.entry(slug).name, str(games), str(won), str(games - won), share, stakes]
 
 
-def told(found: Sequence[float], form: str) -> str:
+def told(values: Sequence[float], form: str) -> str:
     """Return the mean of what came of games, with the error of it by pairs of them."""
-    pairs = [mean(found[at : at + 2]) for at in range(0, len(found), 2)]
+    pairs = [mean(values[at : at + 2]) for at in range(0, len(values), 2)]
     error = stdev(pairs) / sqrt(len(pairs))
-    return f"{form.format(mean(found))}\N{NO-BREAK SPACE}±\N{NO-BREAK SPACE}{error:.3f}"
+    return f"{form.format(mean(values))}\N{NO-BREAK SPACE}±\N{NO-BREAK SPACE}{error:.3f}"
 
 
-def write(found: dict[str, str]) -> None:
+def write(texts: dict[str, str]) -> None:
     """Write what came of each game, and the table."""
-    rows = [row(*pair) for pair in found.items() if len(pair[1]) > 2]  # two pairs have an error
-    for path, lines in ((KEPT, found.items()), (TABLE, [HEAD, *rows])):
+    rows = [row(*pair) for pair in texts.items() if len(pair[1]) > 2]  # two pairs have an error
+    for path, lines in ((KEPT, texts.items()), (TABLE, [HEAD, *rows])):
         with path.open("w", encoding="utf-8", newline="") as file:
             csv.writer(file, lineterminator="\n").writerows(lines)
 
@@ -94,10 +94,10 @@ def main(*slugs: str) -> None:
     """Go on with the games named, or with all."""
     for slug in slugs or BEFORE:
         while len(kept().get(slug, "")) < GAMES[slug]:
-            found = kept()
-            results = found.get(slug, "")
-            found[slug] = results + result(slug, len(results))
-            write({one: found[one] for one in BEFORE if one in found})
+            value = kept()
+            results = value.get(slug, "")
+            value[slug] = results + result(slug, len(results))
+            write({one: value[one] for one in BEFORE if one in value})
 
 
 if __name__ == "__main__":

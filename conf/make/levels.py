@@ -135,10 +135,10 @@ def kept() -> dict[tuple[str, ...], Pair]:
         return {pair[:3]: pair for pair in map(Pair._make, csv.reader(file))}
 
 
-def write(found: Mapping[tuple[str, ...], Pair]) -> None:
+def write(results: Mapping[tuple[str, ...], Pair]) -> None:
     """Keep the pairs, and write the table of them."""
-    met = [pair.row() for pair in found.values() if pair.games]
-    for path, rows in (KEPT, found.values()), (TABLE, [HEAD, *met]):
+    met = [pair.row() for pair in results.values() if pair.games]
+    for path, rows in (KEPT, results.values()), (TABLE, [HEAD, *met]):
         with path.open("w", encoding="utf-8", newline="") as file:
             csv.writer(file, lineterminator="\n").writerows(rows)
 
@@ -150,14 +150,14 @@ def play(slugs: Collection[str], executor: Executor | None = None) -> None:
     """
     results: Any = executor.map if executor else map
     before = kept()
-    found: dict[tuple[str, ...], Pair]
-    found = {pair[:3]: before.get(pair[:3], pair) for pair in pairs()}
-    for key in [key for key in found if not slugs or key[0] in slugs]:
-        while not (pair := found[key]).decided:
+    value: dict[tuple[str, ...], Pair]
+    value = {pair[:3]: before.get(pair[:3], pair) for pair in pairs()}
+    for key in [key for key in value if not slugs or key[0] in slugs]:
+        while not (pair := value[key]).decided:
             look = next(games for games in LOOKS if games > pair.games)
             for letter in results(partial(result, pair), range(pair.games, look)):
-                found[key] = found[key]._replace(results=found[key].results + letter)
-                write(found)
+                value[key] = value[key]._replace(results=value[key].results + letter)
+                write(value)
         print(*pair.row(), file=sys.stderr, flush=True)
 
 

@@ -77,20 +77,20 @@ def measured(slug: str, level: str, readings: Mapping[str, str], games: int) -> 
 
 
 def _sums(values: Any) -> tuple[int, int]:
-    found = list(values)
-    return sum(found), sum(value**2 for value in found)
+    results = list(values)
+    return sum(results), sum(value**2 for value in results)
 
 
 def main(*slugs: str) -> None:
     """Play the games named, or all, and write what is kept."""
-    found = {level: dict(BY_LEVEL[level]) for level in LEVELS}
+    results = {level: dict(BY_LEVEL[level]) for level in LEVELS}
     for level, (short, long, played) in LEVELS.items():
         for slug in (slug for slug in played if not slugs or slug in slugs):
             games = short if slug in SHORT else long
             games = MANY if level == LEVEL and slug in CLOSELY else games
-            found[level][slug] = measured(slug, level, {}, games)
+            results[level][slug] = measured(slug, level, {}, games)
             print(f"{process_time():.0f} s  {slug} {level}", file=sys.stderr, flush=True)
-            ordered = {of: in_order(ones) for of, ones in found.items()}
+            ordered = {of: in_order(ones) for of, ones in results.items()}
             data_files.write_json("tablas/libro.json", "python -m conf.make.libro", levels=ordered)
 
 

@@ -35,18 +35,18 @@ def changes(slug: str) -> Iterator[dict[str, str]]:
 
 def main(*slugs: str) -> None:
     """Play the games named, or all, under each change, and write what is kept."""
-    found = {slug: dict(ones) for slug, ones in READINGS.items()}
+    results = {slug: dict(ones) for slug, ones in READINGS.items()}
     for slug in slugs or MEASURED:
-        found[slug] = {}
+        results[slug] = {}
         for change in changes(slug):
             ((crux, key),) = change.items()
             games = MANY if slug in CLOSELY else GAMES if slug in SHORT else FEWER
-            found[slug][f"{crux}={key}"] = measured(slug, LEVEL, change, games)
+            results[slug][f"{crux}={key}"] = measured(slug, LEVEL, change, games)
             print(f"{process_time():.0f} s  {slug} {crux}={key}", file=sys.stderr, flush=True)
         data_files.write_json(
             "tablas/libro-readings.json",
             "python -m conf.make.libro_readings",
-            games=in_order(found),
+            games=in_order(results),
         )
 
 

@@ -44,17 +44,18 @@ def abouts() -> dict[str, tuple[str, str, About]]:
     It is looked for in the folders of the families, so that a new game is found before it is
     listed.
     """
-    found = {}
+    results = {}
     for name in FAMILIES:
         for file in sorted((JUEGOS / name).rglob("*.py")):
             if SAID in file.read_text("utf-8"):
                 module = ".".join(file.relative_to(JUEGOS.parent).with_suffix("").parts)
                 about: About = import_module(module).ABOUT
-                found[about.slug] = name, f"{module}:ABOUT", about
+                results[about.slug] = name, f"{module}:ABOUT", about
     order = [row["slug"] for row in json.loads(before("games.json") or '{"games": []}')["games"]]
-    slugs = [slug for slug in dict.fromkeys([*order, *found]) if slug in found]
+    slugs = [slug for slug in dict.fromkeys([*order, *results]) if slug in results]
     return {
-        slug: found[slug] for slug in sorted(slugs, key=lambda s: [*FAMILIES].index(found[s][0]))
+        slug: results[slug]
+        for slug in sorted(slugs, key=lambda s: [*FAMILIES].index(results[s][0]))
     }
 
 
@@ -109,10 +110,10 @@ def plain(crux: Crux) -> list[Any]:
 
 def tables() -> list[tuple[str, str]]:
     """Return the id of each table, and a reference to the function that makes it."""
-    found = dict(_tables())
+    results = dict(_tables())
     lines = (line.split("\t") for line in before("tables.tsv").splitlines())
-    order = [id for id, *_ in lines if id in found]
-    return [(id, found[id]) for id in dict.fromkeys([*order, *found])]
+    order = [id for id, *_ in lines if id in results]
+    return [(id, results[id]) for id in dict.fromkeys([*order, *results])]
 
 
 def _tables() -> Iterator[tuple[str, str]]:

@@ -34,9 +34,9 @@ def main(slug: str, first: str, second: str, games: str, *readings: str) -> None
     made = str(datetime.now(UTC).date())
     match = Match(slug, chosen, (first, second), " ".join(map(str, gains)), made)
     print(json.dumps(match._asdict()))
-    told = f"{float(match.mean):+.3f} ± {match.error:.3f}, {match.wins} of {games} won"
+    text = f"{float(match.mean):+.3f} ± {match.error:.3f}, {match.wins} of {games} won"
     slowest = f", {1000 * max(times):.0f} ms the slowest move" if times else ""
-    print(told + slowest, file=sys.stderr)
+    print(text + slowest, file=sys.stderr)
 
 
 def played(
@@ -50,13 +50,13 @@ def played(
     name = "-".join([slug, *levels, *(f"{crux}-{key}" for crux, key in readings.items())])
     path = FOLDER / f"{name}.txt"
     FOLDER.mkdir(parents=True, exist_ok=True)
-    found = [*map(Fraction, path.read_text("utf-8").split())] if path.exists() else []
+    results = [*map(Fraction, path.read_text("utf-8").split())] if path.exists() else []
     game = catalogue.game(slug, readings)
-    for number in range(len(found), games):
-        found.append(gain(game, levels, number, SEED, times))
+    for number in range(len(results), games):
+        results.append(gain(game, levels, number, SEED, times))
         with path.open("a", encoding="utf-8") as file:
-            file.write(f"{found[-1]}\n")
-    return found[:games]
+            file.write(f"{results[-1]}\n")
+    return results[:games]
 
 
 class Duel:

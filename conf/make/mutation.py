@@ -67,8 +67,8 @@ def main(arguments: list[str]) -> None:
     """Try the mutants of the files named, or of all, and write what became of each."""
     reasons = {_change(one): one.why for one in survivors()}
     for row in csv.reader(bench.output("tests.mutation", *arguments)):
-        file, digest, changes, drawn, outcome, *told = row
-        new, mutant = Count(file, digest, int(changes), int(drawn)), Survivor(file, *told)
+        file, digest, changes, drawn, outcome, *value = row
+        new, mutant = Count(file, digest, int(changes), int(drawn)), Survivor(file, *value)
         if "--again" not in arguments:
             add(new, outcome, mutant._replace(why=reasons.get(_change(mutant), "")))
         elif outcome != SURVIVED:
@@ -80,15 +80,15 @@ def add(new: Count, outcome: str, mutant: Survivor) -> None:
     last = counts().get(new.file)
     same = last is not None and last[:4] == new[:4]
     count = last if last and same else new
-    found = [one for one in survivors() if same and one.file == new.file]
-    keep(count.plus("tried").plus(outcome), found + [mutant] * (outcome == SURVIVED))
+    matches = [one for one in survivors() if same and one.file == new.file]
+    keep(count.plus("tried").plus(outcome), matches + [mutant] * (outcome == SURVIVED))
 
 
 def take_out(outcome: str, mutant: Survivor) -> None:
     """Write what became of a mutant that survived before and does so no longer."""
-    found = [one for one in survivors() if one.file == mutant.file]
-    found.remove(next(one for one in found if one[:-1] == mutant[:-1]))
-    keep(counts()[mutant.file].plus(SURVIVED, -1).plus(outcome), found)
+    matches = [one for one in survivors() if one.file == mutant.file]
+    matches.remove(next(one for one in matches if one[:-1] == mutant[:-1]))
+    keep(counts()[mutant.file].plus(SURVIVED, -1).plus(outcome), matches)
 
 
 def _change(mutant: Survivor) -> tuple[str, ...]:
@@ -96,11 +96,11 @@ def _change(mutant: Survivor) -> tuple[str, ...]:
     return mutant.file, *mutant[2:-1]
 
 
-def keep(count: Count, found: Iterable[Survivor]) -> None:
+def keep(count: Count, result: Iterable[Survivor]) -> None:
     """Keep the counts of a file and its survivors instead of those before."""
     _write(COUNTS, Count._fields, sorted({**counts(), count.file: count}.values()))
     others = [row for row in survivors() if row.file != count.file]
-    _write(SURVIVORS, Survivor._fields, sorted([*others, *found]))
+    _write(SURVIVORS, Survivor._fields, sorted([*others, *result]))
 
 
 def _read(file: Path) -> list[list[str]]:

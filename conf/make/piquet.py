@@ -94,37 +94,38 @@ def kept() -> dict[tuple[str, str], list[Mirrored]]:
     }
 
 
-def row(levels: Sequence[str], found: Sequence[Mirrored]) -> list[str]:
+def row(levels: Sequence[str], results: Sequence[Mirrored]) -> list[str]:
     """Return the line of a pair of levels; the errors are those of pairs of parties.
 
     Elo is that of the share as if one pair of parties more had gone each way.
     """
-    won = [one.won / 2 for one in found]
+    won = [one.won / 2 for one in results]
     share, error = _mean([*won, 0, 1])
     elo = ELO * log10(share / (1 - share)), ELO / log(10) / (share * (1 - share)) * error
     return [
         *levels,
-        *(str(2 * len(found)), str(sum(one.won for one in found))),
+        *(str(2 * len(results)), str(sum(one.won for one in results))),
         *(_shown(*_mean(won), ".3f"), _shown(*elo, ".0f")),
-        _shown(*_mean([one.points / one.deals for one in found]), "+.2f"),
-        _shown(*_mean([one.gain / 2 for one in found]), "+.1f"),
+        _shown(*_mean([one.points / one.deals for one in results]), "+.2f"),
+        _shown(*_mean([one.gain / 2 for one in results]), "+.1f"),
     ]
 
 
-def _mean(found: Sequence[float]) -> tuple[float, float]:
-    return mean(found), stdev(found) / sqrt(len(found))
+def _mean(values: Sequence[float]) -> tuple[float, float]:
+    return mean(values), stdev(values) / sqrt(len(values))
 
 
 def _shown(value: float, error: float, form: str) -> str:
     return with_error(f"{value:{form}}", f"{error:{form.strip('+')}}")
 
 
-def write(found: Mapping[tuple[str, str], Sequence[Mirrored]]) -> None:
+def write(results: Mapping[tuple[str, str], Sequence[Mirrored]]) -> None:
     """Keep what came of the parties, and write the table."""
     lines = [
-        (*levels, " ".join(":".join(map(str, one)) for one in found[levels])) for levels in found
+        (*levels, " ".join(":".join(map(str, one)) for one in results[levels]))
+        for levels in results
     ]
-    rows = [row(*pair) for pair in found.items() if len(pair[1]) > 1]  # two pairs have an error
+    rows = [row(*pair) for pair in results.items() if len(pair[1]) > 1]  # two pairs have an error
     for path, those in ((KEPT, lines), (TABLE, [HEAD, *rows])):
         with path.open("w", encoding="utf-8", newline="") as file:
             csv.writer(file, lineterminator="\n").writerows(those)
@@ -134,12 +135,12 @@ def play(parties: int, executor: Executor | None = None) -> None:
     """Go on until each pair of levels has so many parties; an executor shares them out."""
     results: Any = executor.map if executor else map
     before = kept()
-    found = {levels: before.get(levels, []) for levels in ladder()}
-    for levels, pairs in found.items():
+    matches = {levels: before.get(levels, []) for levels in ladder()}
+    for levels, pairs in matches.items():
         seeds = [f"{SEED}:{number}" for number in range(len(pairs), parties // 2)]
         for one in results(partial(mirrored, *levels), seeds):
             pairs.append(one)
-            write(found)
+            write(matches)
 
 
 def main(*words: str) -> None:

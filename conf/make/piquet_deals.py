@@ -31,11 +31,11 @@ def play(level: str, deals: int, executor: Executor | None = None) -> None:
     """Go on to so many deals; an executor shares them out."""
     results: Any = executor.map if executor else map
     before = stored_deals(level)
-    found = results(partial(deal, seed=SEED, level=level), range(before.deals, deals))
-    keep(level, before, found)
+    result = results(partial(deal, seed=SEED, level=level), range(before.deals, deals))
+    keep(level, before, result)
 
 
-def keep(level: str, before: DealsPlayed, found: Iterable[DealOutcome]) -> None:
+def keep(level: str, before: DealsPlayed, deal_outcomes: Iterable[DealOutcome]) -> None:
     """Write what deals came to, together with those before, after each of them.
 
     It is in how many each thing came about, and each pair of scores. Letters are for cards, capot,
@@ -43,7 +43,7 @@ def keep(level: str, before: DealsPlayed, found: Iterable[DealOutcome]) -> None:
     """
     pairs = Counter({(elder, younger): number for elder, younger, number in before.pairs})
     came, first = Counter(before.came), [*before.first]
-    for number, one in enumerate(found, before.deals + 1):
+    for number, one in enumerate(deal_outcomes, before.deals + 1):
         pairs[one.elder, one.younger] += 1
         came.update(one.letters)
         first += [one] * (len(first) < FIRST)

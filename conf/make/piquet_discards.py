@@ -98,8 +98,8 @@ def read(file: Path) -> list[Loss]:
     """Return the hands of a file in their order; a line that was broken off is left out."""
     lines = file.read_text("ascii").splitlines(keepends=True) if file.exists() else []
     rows = (line.strip().split(",") for line in lines if line.endswith("\n"))
-    found = [Loss(r[0], int(r[1]), r[2], r[3], int(r[4]), int(r[5])) for r in rows]
-    return sorted(found, key=lambda one: (one.number, one.side))
+    results = [Loss(r[0], int(r[1]), r[2], r[3], int(r[4]), int(r[5])) for r in rows]
+    return sorted(results, key=lambda one: (one.number, one.side))
 
 
 def judge(file: Path, hands: int) -> None:

@@ -39,7 +39,7 @@ def party(seed: str) -> tuple[int, ...]:
     """Return the number of deals of one party, and then its figures in the order of ``NAMES``."""
     game, rng = Piquet({}), Random(seed)
     state = game.start()
-    found = dict.fromkeys(NAMES, 0)
+    result = dict.fromkeys(NAMES, 0)
     deals = 0
     while (end := game.outcome(state)) is None:
         chance = game.turn(state) is Turn.CHANCE
@@ -50,24 +50,24 @@ def party(seed: str) -> tuple[int, ...]:
         for name, seat in fired:
             side = "elder" if seat == elder else "younger"
             if name == "repique":
-                found[f"{side}_repique"] += 1
+                result[f"{side}_repique"] += 1
             elif name == "pique":
-                found["pique"] += 1
+                result["pique"] += 1
             elif name in {"cartas", "capote"}:
-                found[f"{side}_cards"] += 1
-                found[f"{side}_capot"] += name == "capote"
+                result[f"{side}_cards"] += 1
+                result[f"{side}_capot"] += name == "capote"
         if len(step.state.scores) > len(state.scores):
             deals += 1
             scores = step.state.scores[-1]
-            found["elder"] += scores[elder]
-            found["younger"] += scores[1 - elder]
+            result["elder"] += scores[elder]
+            result["younger"] += scores[1 - elder]
         state = step.state
-    repiques = found["elder_repique"] + found["younger_repique"]
-    found["pique_or_repique"] = found["pique"] + repiques  # a deal has one of them at most
-    found["divided"] = deals - found["elder_cards"] - found["younger_cards"]
-    found["rubicon"] = int(end.why.id == "piquet.rubicon")
-    found["points"] = int(abs(end.shares[0]))
-    return deals, *found.values()
+    repiques = result["elder_repique"] + result["younger_repique"]
+    result["pique_or_repique"] = result["pique"] + repiques  # a deal has one of them at most
+    result["divided"] = deals - result["elder_cards"] - result["younger_cards"]
+    result["rubicon"] = int(end.why.id == "piquet.rubicon")
+    result["points"] = int(abs(end.shares[0]))
+    return deals, *result.values()
 
 
 def _move(game: Piquet, state: State, rng: Random) -> str:

@@ -27,24 +27,24 @@ from juegos.tablas.quinze_tablas import MEN, quinze_tablas
 def main(*, new: bool = False) -> None:
     """Write the chances of each game under each combination of readings, or add what is new."""
     had = {(exact.slug, exact.chosen): exact for exact in KEPT} if new else {}
-    kept = []
+    kept_items = []
     every = [(game, canonical) for kind in (DozeCanes, Doblet, Doublets) for game in games(kind)]
     for game, like in [*every, *((game, canonical_apart) for game in full())]:
         chosen = " ".join(f"{name}={key}" for name, key in game.readings.items())
         exact = had.get((game.slug, chosen))
         if not exact:
-            found = chances(game, like)
-            figures = found.p_first, found.p_second, found.mean_casts
+            result = chances(game, like)
+            figures = result.p_first, result.p_second, result.mean_casts
             exact = ExactResult(game.slug, chosen, *map(str, figures))
-        kept.append(exact)
+        kept_items.append(exact)
         print(f"{process_time():.0f} s  {game.slug} {chosen}", file=sys.stderr)
-    data_files.write_json("tablas/quadra.json", "python -m conf.make.quadra", exact=kept)
+    data_files.write_json("tablas/quadra.json", "python -m conf.make.quadra", exact=kept_items)
 
 
 def games(kind: Callable[[dict[str, str]], QuadraGame]) -> list[QuadraGame]:
     """Return a game under every combination of readings that can be, those that play alike once."""
     cruces = kind({}).cruces
-    found = []
+    result = []
     for keys in product(*(crux.keys for crux in cruces)):
         chosen = dict(zip((crux.name for crux in cruces), keys, strict=True))
         try:
@@ -52,8 +52,8 @@ def games(kind: Callable[[dict[str, str]], QuadraGame]) -> list[QuadraGame]:
         except ImpossibleReadings:
             continue
         if chosen.get("cuadra") != "propia" or (chosen["fin"], chosen["tomar"]) == ("todas", "no"):
-            found.append(game)
-    return found
+            result.append(game)
+    return result
 
 
 def full() -> list[Any]:

@@ -21,8 +21,10 @@ KEPT = ROOT / "docs" / "desarrollo" / "rendimiento.json"
 def keep(report: dict[str, Any]) -> None:
     """Write a report of the bench, with what was measured before where it has not measured."""
     before = json.loads(KEPT.read_text("utf-8"))["measures"] if KEPT.exists() else []
-    known = {one["id"]: one for one in before}
-    measures = [one if one["measured"] else known.get(one["id"], one) for one in report["measures"]]
+    known_values = {one["id"]: one for one in before}
+    measures = [
+        one if one["measured"] else known_values.get(one["id"], one) for one in report["measures"]
+    ]
     whole = {**report, "measures": measures}
     rewrite([(KEPT, json.dumps(whole, ensure_ascii=False, indent=1) + "\n")])
 

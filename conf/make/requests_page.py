@@ -167,12 +167,12 @@ def section(do: str) -> Iterator[str]:
         if own:
             yield re.sub(r"``(.*?)``", r"`\1`", re.sub(r"\s*\n\s*", " ", says))
         parts = (("It needs", needed), ("It may have", others))
-        told = (
+        texts = (
             f"{begin} {', '.join(f'`{name}` ({kind(hints[name])})' for name in names)}."
             for begin, names in parts
             if names
         )
-        if line := " ".join(told):
+        if line := " ".join(texts):
             yield line
     for what in (asked(do), handle(asked(do))):
         yield f"```json\n{laid_out(short(what))}\n```"

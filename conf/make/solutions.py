@@ -49,10 +49,10 @@ class Bounded(dict[Any, int]):
         super().__init__()
         self._most = most
 
-    def __setitem__(self, position: Any, found: int) -> None:
+    def __setitem__(self, position: Any, number: int) -> None:
         if len(self) == self._most:
             raise NotExact(f"more than {self._most} positions")
-        super().__setitem__(position, found)
+        super().__setitem__(position, number)
 
 
 class Case(NamedTuple):
@@ -149,14 +149,14 @@ def ways(board: Board, white: int, black: int) -> int:
 
 def _left(turn: Mapping[int, int], white: int, black: int) -> int:
     """Return how many positions a turn leaves as they are: each cycle has one colour, or none."""
-    found = {(0, 0): 1}
+    results = {(0, 0): 1}
     for length in _cycles(turn):
         new: dict[tuple[int, int], int] = {}
-        for (whites, blacks), number in found.items():
+        for (whites, blacks), number in results.items():
             for at in ((whites, blacks), (whites + length, blacks), (whites, blacks + length)):
                 new[at] = new.get(at, 0) + number
-        found = new
-    return found.get((white, black), 0)
+        results = new
+    return results.get((white, black), 0)
 
 
 def _cycles(turn: Mapping[int, int]) -> list[int]:
@@ -182,12 +182,12 @@ def count(board: Board, most: int) -> int:
 def solved(case: Case) -> Line:
     """Return the line of a case; to be called in a process of its own, whose memory is told."""
     begun = process_time()
-    found = (_forward if case.forward else _backward)(case)
+    result = (_forward if case.forward else _backward)(case)
     megabytes = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
     on = f"{machine()}, {date.today().isoformat()}"  # noqa: DTZ011
     took = f"{process_time() - begun:.1f}"
     command = f"python -m conf.make.solutions {case.name}"
-    return found._replace(seconds=took, megabytes=str(megabytes), on=on, command=command)
+    return result._replace(seconds=took, megabytes=str(megabytes), on=on, command=command)
 
 
 def _backward(case: Case) -> Line:
@@ -217,17 +217,17 @@ def _backward(case: Case) -> Line:
 
 def _forward(case: Case) -> Line:
     """Search as ``tests.bench.konane6`` does, of the first moves two: the others are like them."""
-    core, known = case.game.core, []
+    core, value = case.game.core, []
     for move in core.moves(core.start())[:2]:
-        known.append(Bounded(case.limit))
+        value.append(Bounded(case.limit))
         try:
-            winner(core, core.after(core.start(), move), known[-1])
+            winner(core, core.after(core.start(), move), value[-1])
         except NotExact:
             continue
         raise AssertionError(f"{case.name} is solved: keep it")
-    left = max((white | black).bit_count() for one in known for white, black, _side in one)
+    left = max((white | black).bit_count() for one in value for white, black, _side in one)
     depth = f"nothing decided before {STONES - left} stones were off"
-    return Line(case.name, GIVEN_UP, str(sum(map(len, known))), depth=depth)
+    return Line(case.name, GIVEN_UP, str(sum(map(len, value))), depth=depth)
 
 
 def roots(case: Case) -> Iterable[Any]:

@@ -60,9 +60,9 @@ def searched(slug: str, readings: str, moves: int) -> Whole:
     core = game.core
     start, positions, results = core.start(), 0, []
     for move in core.moves(start)[:moves]:
-        known: dict[Any, int] = {}
-        results.append(winner(core, core.after(start, move), known))
-        positions += len(known)
+        numbers: dict[Any, int] = {}
+        results.append(winner(core, core.after(start, move), numbers))
+        positions += len(numbers)
     won = min(results)  # seat 0 moves first: it wins if any of its moves does
     return Whole(slug, readings, "", won, 0, positions, forward=True)
 
@@ -73,14 +73,14 @@ def main() -> None:
     rows = {key: list(map(list, ended(key))) for key in CAPTURES}
     data_files.write_json("alquerque/endings.json", command, endings=rows)
     print(f"{process_time():.0f} s  endings", file=sys.stderr, flush=True)
-    found = []
+    results = []
     for reserve, capture in FORMS:
         for state in STATES:
-            found.append(solved("queah", f"reserva={reserve} captura={capture}", state))
-            print(f"{process_time():.0f} s  {found[-1]}", file=sys.stderr, flush=True)
-    found.append(searched("konane", "tablero=6", 2))
-    print(f"{process_time():.0f} s  {found[-1]}", file=sys.stderr, flush=True)
-    data_files.write_json("alquerque/whole-games.json", command, games=found)
+            results.append(solved("queah", f"reserva={reserve} captura={capture}", state))
+            print(f"{process_time():.0f} s  {results[-1]}", file=sys.stderr, flush=True)
+    results.append(searched("konane", "tablero=6", 2))
+    print(f"{process_time():.0f} s  {results[-1]}", file=sys.stderr, flush=True)
+    data_files.write_json("alquerque/whole-games.json", command, games=results)
 
 
 if __name__ == "__main__":

@@ -43,16 +43,16 @@ def main(to: str) -> None:
     quiet = {**os.environ, "HATCH_QUIET": "1"}
     subprocess.run([sys.executable, "-m", *build], cwd=ROOT, check=True, env=quiet)  # noqa: S603
     (micropip,) = wheels.glob("micropip-*.whl")
-    found = (*python.glob("juegos-*.whl"), Path(shutil.move(micropip, python)))
-    (python / "pyodide-lock.json").write_text(json.dumps(lock(*found)), "utf-8")
+    results = (*python.glob("juegos-*.whl"), Path(shutil.move(micropip, python)))
+    (python / "pyodide-lock.json").write_text(json.dumps(lock(*results)), "utf-8")
     shutil.copy(NOTEBOOK, notebooks)
     (out / "jupyter-lite.json").write_text(json.dumps(SETTINGS), "utf-8")
 
 
 def lock(*wheels: Path) -> dict[str, Any]:
     """Return Pyodide's lock with these wheels, which are beside it under their names."""
-    told: dict[str, Any] = json.loads((PYODIDE / "pyodide-lock.json").read_text("utf-8"))
-    return {**told, "packages": {one.name.partition("-")[0]: _package(one) for one in wheels}}
+    fields: dict[str, Any] = json.loads((PYODIDE / "pyodide-lock.json").read_text("utf-8"))
+    return {**fields, "packages": {one.name.partition("-")[0]: _package(one) for one in wheels}}
 
 
 def _package(wheel: Path) -> dict[str, Any]:

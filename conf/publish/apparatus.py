@@ -205,17 +205,17 @@ def _tei() -> str:
     for work in corpus.load().works:
         own = [one for one in variants() if one.locus.work == work]
         if own:
-            found = ET.SubElement(apart, "listApp", {"n": work})
-            ET.SubElement(found, "head").text = WORKS[work].title
+            sub_element = ET.SubElement(apart, "listApp", {"n": work})
+            ET.SubElement(sub_element, "head").text = WORKS[work].title
             for one in own:
-                _entry(found, one)
+                _entry(sub_element, one)
     ET.indent(root, "")
     return '<?xml version="1.0" encoding="UTF-8"?>\n' + ET.tostring(root, "unicode") + "\n"
 
 
-def _entry(found: ET.Element, one: Touch) -> None:
+def _entry(element: ET.Element, one: Touch) -> None:
     """Add an entry: the printed words, and those of the witnesses."""
-    entry = ET.SubElement(found, "app", {"type": one.kind, "loc": str(one.locus)})
+    entry = ET.SubElement(element, "app", {"type": one.kind, "loc": str(one.locus)})
     entry.set("n", one.segment)
     lem = ET.SubElement(entry, "lem")
     lem.text = one.printed

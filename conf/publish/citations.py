@@ -29,31 +29,31 @@ OF_WORKS = {"pasaje", "termino", "veredicto"}
 def makers() -> dict[tuple[str, str], Callable[[], Citable]]:
     """Return the maker of each record, by kind and name; nothing is computed before the call."""
     words = corpus.load()
-    found: dict[tuple[str, str], Callable[[], Citable]] = {}
+    callables: dict[tuple[str, str], Callable[[], Citable]] = {}
     for division in words.divisions:
         for segment in (division.title_segment, *division.segments):
             if segment:
-                found["pasaje", segment.id] = partial(passage, segment)
+                callables["pasaje", segment.id] = partial(passage, segment)
     for crux in words.cruces:
         place = Locus.parse(crux.locus)
-        found["crux", crux.id] = partial(cite.as_citable, "crux", crux.id, place)
+        callables["crux", crux.id] = partial(cite.as_citable, "crux", crux.id, place)
     for term in words.terms:
-        found["termino", term.id.removeprefix("term.")] = partial(_term, term)
+        callables["termino", term.id.removeprefix("term.")] = partial(_term, term)
     for check in CHECKS:
-        found["veredicto", check.id] = partial(_verdict, check.id)
+        callables["veredicto", check.id] = partial(_verdict, check.id)
     for ref, make in cite.record_makers().items():
         kind, _, name = ref.partition(":")
-        found[kind, name] = make
-    return found
+        callables[kind, name] = make
+    return callables
 
 
 @cache
 def record(kind: str, name: str) -> Citable:
     """Return one record; raises ``UnknownId``."""
-    known = makers()
-    if (kind, name) not in known:
-        raise corpus.UnknownId(f"{kind} to cite", name, {n: "" for k, n in known if k == kind})
-    return known[kind, name]()
+    result = makers()
+    if (kind, name) not in result:
+        raise corpus.UnknownId(f"{kind} to cite", name, {n: "" for k, n in result if k == kind})
+    return result[kind, name]()
 
 
 def volume(record: Citable) -> str:
@@ -71,17 +71,17 @@ def volume(record: Citable) -> str:
 
 def passage(segment: corpus.Segment) -> Citable:
     """Return the record of a segment, with the credit for its transcription."""
-    found = cite.segment(segment.id)
-    credit = work(found.source[0].work).get("credit", "")
-    return replace(found, note=". ".join(filter(None, (found.note, credit))))
+    result = cite.segment(segment.id)
+    credit = work(result.source[0].work).get("credit", "")
+    return replace(result, note=". ".join(filter(None, (result.note, credit))))
 
 
 def credit(siglum: str) -> str:
     """Return the credit for the words of a work: its transcriber, or its rendering."""
-    said = cite.WORKS[siglum]
-    if not said.hand:
+    value = cite.WORKS[siglum]
+    if not value.hand:
         return str(work(siglum)["credit"])
-    return f"{said.hand[:1].upper()}{said.hand[1:]}. {said.doubt}"
+    return f"{value.hand[:1].upper()}{value.hand[1:]}. {value.doubt}"
 
 
 def work(siglum: str) -> Mapping[str, Any]:

@@ -55,7 +55,7 @@ def description(
     Each table is given as ``tabled`` has it. The answers are those on positions of treatises, the
     lines those of the concordance.
     """
-    found = {
+    results = {
         "profile": PROFILE,
         "name": "juegos",
         "title": TITLE,
@@ -71,13 +71,13 @@ def description(
             *tabular,
         ],
     }
-    return json.dumps(found, ensure_ascii=False, indent=1) + "\n"
+    return json.dumps(results, ensure_ascii=False, indent=1) + "\n"
 
 
 def _segments(section: Section) -> dict[str, Any]:
     hand = WORKS[section.siglum].hand
-    said = SEGMENTS | ({"original": f"Not the original, but its words {hand}."} if hand else {})
-    fields = [{"name": k, "type": "string", "description": v} for k, v in said.items()]
+    value = SEGMENTS | ({"original": f"Not the original, but its words {hand}."} if hand else {})
+    fields = [{"name": k, "type": "string", "description": v} for k, v in value.items()]
     schema = {"fields": fields, "primaryKey": "id"}
     return {
         **_file(f"{section.id}.segments", f"{section.folder}.segments.tsv"),
@@ -94,12 +94,12 @@ def _segments(section: Section) -> dict[str, Any]:
 
 def _apparatus() -> Iterator[dict[str, Any]]:
     """Yield the resources of lines, variants and readings; no field of theirs is a key."""
-    for name, (title, said, whole) in apparatus.TITLES.items():
+    for name, (title, value, whole) in apparatus.TITLES.items():
         yield {
             **_file(name.rpartition("/")[2], f"{name}.csv"),
             "title": title,
             **_csv(apparatus.table(name)),
-            "schema": _schema(said, [], whole),
+            "schema": _schema(value, [], whole),
         }
 
 
@@ -125,7 +125,7 @@ def _csv(text: str) -> dict[str, Any]:
 
 
 def _schema(
-    said: Mapping[str, str],
+    lines: Mapping[str, str],
     key: list[str],
     whole: Sequence[str] = (),
     one_of: Mapping[str, Iterable[str]] = MappingProxyType({}),
@@ -141,7 +141,7 @@ def _schema(
             "description": what,
             **({"constraints": {"enum": [*one_of[name]]}} if name in one_of else {}),
         }
-        for name, what in said.items()
+        for name, what in lines.items()
     ]
     return {"fields": fields, **({"primaryKey": key} if key else {})}
 
@@ -174,13 +174,13 @@ def _bytes(text: str) -> dict[str, Any]:
 
 def fields(table: Table) -> list[dict[str, str]]:
     """Return name and type of each column of a table's CSV; an exact fraction is a string."""
-    found = []
+    result = []
     for i, (name, both) in enumerate(zip(table.columns, table.fractions(), strict=True)):
         cells = [row[i] for row in table.rows]
-        found.append({"name": name, "type": "string" if both else _type(cells)})
+        result.append({"name": name, "type": "string" if both else _type(cells)})
         if both:
-            found.append({"name": f"{name} (decimal)", "type": _decimals(cells)})
-    return found
+            result.append({"name": f"{name} (decimal)", "type": _decimals(cells)})
+    return result
 
 
 def _type(cells: list[Cell]) -> str:

@@ -85,13 +85,13 @@ def _collections(site: Site, texts: tuple[Resource, ...]) -> Iterator[tuple[str,
     """Yield each collection and each resource, with its children or its parents."""
     works = tuple(resources.collections(texts))
     every: tuple[Collection | Resource, ...] = (*works, *texts)
-    known = {one.id: one for one in every}
+    known_values = {one.id: one for one in every}
     root = works[0]  # which is meant where no collection is named
     for name, one in [("", root), *((f"/{one.id}", one) for one in every)]:
         below = ("", "/children") if one.children else ("",)
         for nav, names in (*((nav, one.children) for nav in below), ("/parents", one.parents)):
             here = f"dts/collection{name}{nav}.jsonld"
-            members = [known[id].node(site, here) for id in names]
+            members = [known_values[id].node(site, here) for id in names]
             yield _json(here, {**COMMON, **one.node(site, here), "member": members})
 
 
@@ -106,19 +106,19 @@ def _ends(tree: Tree) -> str:
 def _navigations(site: Site, text: Resource, name: str, tree: Tree) -> Iterator[tuple[str, str]]:
     """Yield the tree of a text, of each of its top units, and of all of them together."""
 
-    def navigation(down: int | None, ref: str, found: Node) -> tuple[str, str]:
+    def navigation(down: int | None, ref: str, node: Node) -> tuple[str, str]:
         levels = "" if down is None else f";down={down}"
         here = f"dts/navigation/{text.id}{_named(name)}{levels}{ref}.jsonld"
         own = {"@id": site.to(here, here), "@type": "Navigation"}
-        return _json(here, {**COMMON, **own, "resource": text.links(site, here), **found})
+        return _json(here, {**COMMON, **own, "resource": text.links(site, here), **node})
 
     for down in sorted({*ASKED, *range(1, len(tree.kinds) + 1)}):
         yield navigation(down, "", {"member": [_unit(one, text) for one in tree.down(None, down)]})
     for unit in tree.top:
         for down in ASKED if unit is tree.top[-1] else ASKED[:1]:
             members = [_unit(one, text) for one in (unit, *tree.down(unit, down))]
-            found = {"ref": _unit(unit, text), "member": members}
-            yield navigation(down, f"/{unit.identifier}", found)
+            node = {"ref": _unit(unit, text), "member": members}
+            yield navigation(down, f"/{unit.identifier}", node)
     ends: Node = {"start": _unit(tree.top[0], text), "end": _unit(tree.top[-1], text)}
     below = [_unit(one, text) for one in tree.down(None, 2)]
     yield navigation(None, f"/{_ends(tree)}", ends)

@@ -39,38 +39,38 @@ class _Cut:
 
     def of(self, element: Element) -> ET.Element | None:
         """Return the part of an element on these leaves, None if there is none."""
-        found = ET.Element(tag_of(element), dict(element.attrib))
+        result = ET.Element(tag_of(element), dict(element.attrib))
         if self.here in self.wanted:
-            found.text = element.text
+            result.text = element.text
         for child in element:
             if DEPTH.get(tag_of(child)) == 0:
                 self.here = child.get("n", "")
             part = self.of(child)
             if part is not None:
-                found.append(part)
+                result.append(part)
             if self.here in self.wanted:
-                _write(found, child.tail or "")
+                _write(result, child.tail or "")
         mark = not len(element) and not element.text and self.here in self.wanted
-        return found if mark or len(found) or (found.text or "").strip() else None
+        return result if mark or len(result) or (result.text or "").strip() else None
 
 
 def copied(element: Element) -> ET.Element:
     """Return a copy of an element and its content that can be serialised."""
-    found = ET.Element(tag_of(element), dict(element.attrib))
-    found.text = element.text
+    result = ET.Element(tag_of(element), dict(element.attrib))
+    result.text = element.text
     for child in element:
         part = copied(child)
         part.tail = child.tail
-        found.append(part)
-    return found
+        result.append(part)
+    return result
 
 
-def _write(found: ET.Element, text: str) -> None:
+def _write(element: ET.Element, text: str) -> None:
     """Append a text to an element that is being copied."""
-    if len(found):
-        found[-1].tail = (found[-1].tail or "") + text
+    if len(element):
+        element[-1].tail = (element[-1].tail or "") + text
     else:
-        found.text = (found.text or "") + text
+        element.text = (element.text or "") + text
 
 
 def document(parts: list[ET.Element]) -> str:

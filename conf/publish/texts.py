@@ -128,8 +128,8 @@ def translation(section: Section, lang: str) -> str:
 
 def _rendering_note(section: Section) -> str:
     """Return a first paragraph in brackets that names the rendering, if the text is one."""
-    said = f"[{citations.credit(section.siglum)}]\n\n"
-    return said if WORKS[section.siglum].hand else ""
+    text = f"[{citations.credit(section.siglum)}]\n\n"
+    return text if WORKS[section.siglum].hand else ""
 
 
 def _blocks(body: Element) -> Iterator[Element]:
@@ -175,5 +175,5 @@ def tsv(lines: tuple[tuple[str, ...], ...]) -> str:
 
 def as_json(lines: tuple[tuple[str, ...], ...]) -> str:
     """Return rows as a JSON array of objects."""
-    found = [dict(zip(COLUMNS, line, strict=True)) for line in lines]
-    return json.dumps(found, ensure_ascii=False, indent=1) + "\n"
+    results = [dict(zip(COLUMNS, line, strict=True)) for line in lines]
+    return json.dumps(results, ensure_ascii=False, indent=1) + "\n"

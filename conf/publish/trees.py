@@ -42,10 +42,10 @@ class Tree:
     @cached_property
     def under(self) -> dict[str, list[Unit]]:
         """The units by their parent."""
-        found: defaultdict[str, list[Unit]] = defaultdict(list)
+        units: defaultdict[str, list[Unit]] = defaultdict(list)
         for unit in self.units:
-            found[unit.parent].append(unit)
-        return dict(found)
+            units[unit.parent].append(unit)
+        return dict(units)
 
     @property
     def top(self) -> tuple[Unit, ...]:
@@ -66,28 +66,28 @@ def places(text: Document) -> Tree:
     A column that is opened twice is one unit.
     """
     kinds = tuple(c.get("unit", "") for c in text.root.iter("citeStructure"))
-    found: dict[tuple[str, ...], Unit] = {}
+    units: dict[tuple[str, ...], Unit] = {}
     here: tuple[str, ...] = ()
     for element in text.body.iter():
         if element.tag in DEPTH:
             depth = DEPTH[element.tag]
             here = (*here[:depth], element.get("n", ""))
             unit = Unit(".".join(here), depth + 1, ".".join(here[:depth]), kinds[depth])
-            found.setdefault(here, unit)
-    return _ordered(kinds, list(found.values()))
+            units.setdefault(here, unit)
+    return _ordered(kinds, list(units.values()))
 
 
 def segments(text: Document) -> Tree:
     """Return the tree of divisions and segments; a translation uses the ids of the original."""
-    found: list[Unit] = []
+    units: list[Unit] = []
     for div in text.body.findall("div"):
         name, head = _original(div), div.find("head")
         title = plain(head, "e") if head is not None else ""
-        found.append(Unit(name, 1, "", SEGMENTS[0], title))
-        found += [
+        units.append(Unit(name, 1, "", SEGMENTS[0], title))
+        units += [
             Unit(_original(seg), 2, name, SEGMENTS[1]) for seg in div.iter("seg") if seg.get(ID)
         ]
-    return Tree(SEGMENTS, tuple(found))
+    return Tree(SEGMENTS, tuple(units))
 
 
 def _ordered(kinds: tuple[str, ...], units: list[Unit]) -> Tree:

@@ -57,11 +57,11 @@ def older(text: str) -> dict[str, str]:
 
     They are the last of each 1.0, 1.1 and so on.
     """
-    kept: dict[str, str] = {}
+    texts: dict[str, str] = {}
     for one in releases(text):
-        if folder(one.version) not in {folder(__version__), *kept.values()}:
-            kept[one.version] = folder(one.version)
-    return kept
+        if folder(one.version) not in {folder(__version__), *texts.values()}:
+            texts[one.version] = folder(one.version)
+    return texts
 
 
 def as_json(text: str) -> str:
@@ -69,13 +69,13 @@ def as_json(text: str) -> str:
 
     They are those that have a section in the text of a changelog.
     """
-    told = {one.version: one.day for one in releases(text)} | {__version__: __released__}
+    value = {one.version: one.day for one in releases(text)} | {__version__: __released__}
     every = [
         {
             "version": version,
             "released": day,
             "folder": "" if version == __version__ else folder(version),
         }
-        for version, day in told.items()
+        for version, day in value.items()
     ]
     return json.dumps({"newest": __version__, "versions": every}, indent=1) + "\n"

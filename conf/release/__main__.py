@@ -43,11 +43,11 @@ def keep_version(older: str, site: str) -> None:
 
 def print_differences(one: str, other: str) -> int:
     """Print the files of two folders that differ."""
-    found = pack.differing(folder(one), folder(other))
-    for name in found:
+    result = pack.differing(folder(one), folder(other))
+    for name in result:
         print(f"not the same: {name}")
-    print(f"{one} and {other} are {'not ' if found else ''}the same to the byte")
-    return bool(found)
+    print(f"{one} and {other} are {'not ' if result else ''}the same to the byte")
+    return bool(result)
 
 
 def print_checks() -> int:

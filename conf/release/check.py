@@ -23,8 +23,8 @@ SHOWN = 5  # so many of the ids that are gone are named
 
 def git(root: Path, *args: str) -> str:
     """Return the output of git, or nothing if it fails."""
-    told = subprocess.run(["git", "-C", str(root), *args], capture_output=True, check=False)  # noqa: S603, S607
-    return told.stdout.decode() if told.returncode == 0 else ""
+    process = subprocess.run(["git", "-C", str(root), *args], capture_output=True, check=False)  # noqa: S603, S607
+    return process.stdout.decode() if process.returncode == 0 else ""
 
 
 def version(root: Path) -> Iterator[str]:
@@ -35,7 +35,7 @@ def version(root: Path) -> Iterator[str]:
     deposit, meta = (
         json.loads((root / name).read_text("utf-8")) for name in (".zenodo.json", "codemeta.json")
     )
-    said = {
+    matches = {
         "CITATION.cff, version": (_field(cff, "version"), __version__),
         "CITATION.cff, date-released": (_field(cff, "date-released"), __released__),
         ".zenodo.json, version": (deposit.get("version"), __version__),
@@ -43,12 +43,12 @@ def version(root: Path) -> Iterator[str]:
         "codemeta.json, version": (meta.get("version"), __version__),
         "codemeta.json, datePublished": (meta.get("datePublished"), __released__),
     }
-    yield from (f"{where}: {is_}, not {be}" for where, (is_, be) in said.items() if is_ != be)
+    yield from (f"{where}: {is_}, not {be}" for where, (is_, be) in matches.items() if is_ != be)
 
 
 def _field(cff: str, name: str) -> str:
-    found = re.search(rf"^{name}: *(.*)$", cff, re.MULTILINE)
-    return found[1].strip("\"' ") if found else "nothing"
+    match = re.search(rf"^{name}: *(.*)$", cff, re.MULTILINE)
+    return match[1].strip("\"' ") if match else "nothing"
 
 
 def changelog(root: Path) -> Iterator[str]:

@@ -51,23 +51,23 @@ def sources() -> Iterator[tuple[str, bytes]]:
     packed = subprocess.run(command, capture_output=True, check=True).stdout  # noqa: S603
     with tarfile.open(fileobj=io.BytesIO(packed)) as archive:
         for member in archive.getmembers():
-            if found := archive.extractfile(member):
-                yield member.name, found.read()
+            if result := archive.extractfile(member):
+                yield member.name, result.read()
 
 
 def books() -> list[Path]:
     """Return the EPUBs in every language and the PDFs."""
-    found = sorted(ROOT.glob(f"build/epub*/{NAME}*.epub")) + sorted(
+    result = sorted(ROOT.glob(f"build/epub*/{NAME}*.epub")) + sorted(
         ROOT.glob(f"build/libro*/{NAME}*.pdf")
     )
-    if not found:
+    if not result:
         raise FileNotFoundError("no book was built: `python3 noxfile.py release` builds them")
-    return found
+    return result
 
 
 def distributions(out: Path) -> None:
     """Build the wheels and the sdists of juegos and of juegos-sphinx with hatchling."""
     command = [sys.executable, "-m", "hatchling", "build", "-d", str(out.resolve())]
-    told = {**os.environ, "SOURCE_DATE_EPOCH": EPOCH}
+    results = {**os.environ, "SOURCE_DATE_EPOCH": EPOCH}
     for place in (ROOT, ROOT / "conf" / "elsewhere"):
-        subprocess.run(command, cwd=place, env=told, check=True, stdout=subprocess.DEVNULL)  # noqa: S603
+        subprocess.run(command, cwd=place, env=results, check=True, stdout=subprocess.DEVNULL)  # noqa: S603

@@ -46,14 +46,14 @@ def keep(old: Path, site: Path) -> Path:
     mine, newest = (_newest(folder) for folder in (old, site))
     if mine == newest:
         raise ValueError(f"both are version {mine}: an older one is kept beside a newer")
-    kept = site / versions.folder(mine)
-    shutil.rmtree(kept, ignore_errors=True)
-    shutil.copytree(old, kept, ignore=shutil.ignore_patterns("v", ".htaccess", "_headers"))
-    shutil.copy(SCRIPT, kept / "_static")
-    for page in sorted(kept.rglob("*.html")):
-        if not APART & set(page.relative_to(kept).parts):
-            page.write_text(with_notice(page, kept, mine), "utf-8")
-    return kept
+    result = site / versions.folder(mine)
+    shutil.rmtree(result, ignore_errors=True)
+    shutil.copytree(old, result, ignore=shutil.ignore_patterns("v", ".htaccess", "_headers"))
+    shutil.copy(SCRIPT, result / "_static")
+    for page in sorted(result.rglob("*.html")):
+        if not APART & set(page.relative_to(result).parts):
+            page.write_text(with_notice(page, result, mine), "utf-8")
+    return result
 
 
 def _newest(site: Path) -> str:
@@ -66,14 +66,14 @@ def _newest(site: Path) -> str:
     return newest
 
 
-def with_notice(page: Path, kept: Path, version: str) -> str:
+def with_notice(page: Path, result: Path, version: str) -> str:
     """Return a page of an older version with a notice, and hidden from search engines."""
-    html, place = page.read_text("utf-8"), page.relative_to(kept)
-    found = HTML.search(html)
-    translations = _translations(found[1] if found else "en")
+    html, place = page.read_text("utf-8"), page.relative_to(result)
+    match = HTML.search(html)
+    translations = _translations(match[1] if match else "en")
     up = "../" * (len(place.parts) - 1)
     above = versions.folder(version).count("/")
-    root, site = f"{up}{'../' * above}", kept.parents[above - 1]
+    root, site = f"{up}{'../' * above}", result.parents[above - 1]
     nearest = (place, *(folder / "index.html" for folder in place.parents))
     to = next((path for path in nearest if (site / path).is_file()), nearest[-1])
     leads = _translated(LEADS if to == place else ABOVE, translations)
@@ -92,5 +92,5 @@ def _translated(message: Message, translations: NullTranslations) -> str:
 
 
 def _translations(language: str) -> NullTranslations:
-    known = compiled_catalogues(LOCALE, language)
-    return GNUTranslations(BytesIO(known["conf"])) if "conf" in known else ENGLISH
+    result = compiled_catalogues(LOCALE, language)
+    return GNUTranslations(BytesIO(result["conf"])) if "conf" in result else ENGLISH

@@ -40,8 +40,8 @@ def files(folder: Path) -> Iterator[tuple[str, bytes]]:
 
 def sums(folder: Path) -> str:
     """Return the SHA-256 of each file in a folder, in the format of ``sha256sum --check``."""
-    told = [(name, content) for name, content in files(folder) if name != SUMS]
-    return "".join(f"{hashlib.sha256(content).hexdigest()}  {name}\n" for name, content in told)
+    results = [(name, content) for name, content in files(folder) if name != SUMS]
+    return "".join(f"{hashlib.sha256(content).hexdigest()}  {name}\n" for name, content in results)
 
 
 def differing(one: Path, other: Path) -> list[str]:

@@ -53,10 +53,10 @@ def _of_python(root: Path) -> Iterator[dict[str, Any]]:
 
 def _of_node(root: Path) -> Iterator[dict[str, Any]]:
     lock = json.loads((root / "conf/package-lock.json").read_text("utf-8"))
-    for place, found in lock["packages"].items():
+    for place, result in lock["packages"].items():
         if name := place.rpartition("node_modules/")[2]:
-            purl = f"pkg:npm/{name.replace('@', '%40')}@{found['version']}"
-            yield _part(purl, name, found["version"], shipped=not found.get("dev"))
+            purl = f"pkg:npm/{name.replace('@', '%40')}@{result['version']}"
+            yield _part(purl, name, result["version"], shipped=not result.get("dev"))
 
 
 def _part(purl: str, name: str, version: str, *, shipped: bool) -> dict[str, Any]:

@@ -39,14 +39,14 @@ def rules(site: Path, base: str) -> str:
     """Return the rules for a site at the address ``base``."""
     base = f"{base.rstrip('/')}/"
     data = InventoryFile.loads((site / "objects.inv").read_bytes(), uri="").data
-    told = [HEAD.format(base=base)]
+    results = [HEAD.format(base=base)]
     for key in sorted(data):
         domain, _, kind = key.partition(":")
         if domain == "j":
             places = {name: item.uri for name, item in data[key].items()}
             for pattern, place in _grouped(kind, places):
-                told.append(f"RewriteRule ^{kind}/{pattern}$ {base}{place} [R=303,NE,L]\n")
-    return "".join([*told, LAST.format(base=base)])
+                results.append(f"RewriteRule ^{kind}/{pattern}$ {base}{place} [R=303,NE,L]\n")
+    return "".join([*results, LAST.format(base=base)])
 
 
 def _grouped(kind: str, places: dict[str, str]) -> Iterator[tuple[str, str]]:
@@ -55,17 +55,17 @@ def _grouped(kind: str, places: dict[str, str]) -> Iterator[tuple[str, str]]:
     for name, uri in places.items():
         one = _named(kind, name)
         pages[one.before, _head(one.id)].add(uri.partition("#")[0])
-    found: dict[tuple[str, str, str, bool], set[str]] = defaultdict(set)
+    texts: dict[tuple[str, str, str, bool], set[str]] = defaultdict(set)
     for name, uri in places.items():
         page, _, anchor = uri.partition("#")
         one = _named(kind, name)
         alone = len(pages[one.before, _head(one.id)]) > 1
         if anchor == f"{one.anchored}{one.id}":
             key = (one.before, page, one.anchored, alone)
-            found[key].add(one.id if alone else _head(one.id))
+            texts[key].add(one.id if alone else _head(one.id))
         else:
             yield re.escape(name), uri
-    for (before, page, anchored, alone), ids in sorted(found.items()):
+    for (before, page, anchored, alone), ids in sorted(texts.items()):
         tail = "" if alone else "(?:[.][^/]*)?"
         for some in _parted(sorted(ids)):
             yield f"{before}((?:{'|'.join(map(re.escape, some))}){tail})", f"{page}#{anchored}$1"

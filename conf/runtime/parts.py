@@ -57,9 +57,9 @@ def wheel(parts: Path) -> Path:
         return _compiled(built, wheels(parts), level=0)
 
     names = ("pyproject.toml", "README.md", "LICENSE", "LICENSE-TEXTS")
-    told = tuple(ROOT / name for name in names)
+    results = tuple(ROOT / name for name in names)
     sources = (p for p in (ROOT / "juegos").rglob("*") if p.is_file() and p.suffix != ".pyc")
-    return _part(parts / "juegos", (*TOOLS, *told, *sources), make)
+    return _part(parts / "juegos", (*TOOLS, *results, *sources), make)
 
 
 def wheels(parts: Path) -> Path:

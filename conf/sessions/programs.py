@@ -77,8 +77,8 @@ def nox_command() -> list[str]:
 def run(session: Session, program: str, *args: str, **options: Any) -> None:
     """Run a program, with those of .nox/dev and a node on the path; options are nox's."""
     path = os.pathsep.join([str(environment("dev")), *node_path(), os.environ["PATH"]])
-    found = shutil.which(program, path=path) or program
-    session.run(found, *args, env={"PATH": path, **COMPILED}, external=True, **options)
+    result = shutil.which(program, path=path) or program
+    session.run(result, *args, env={"PATH": path, **COMPILED}, external=True, **options)
 
 
 def python(session: Session, *args: str) -> None:
@@ -173,6 +173,8 @@ FOLDERS = ["conf", "corpus", "docs", "juegos", *FETCHED]  # what the site is mad
 @functools.cache
 def source_state() -> str:
     """Return a digest of all that is built from, and of the address where it is to stand."""
-    told = [os.environ.get(name, "") for name in ("JUEGOS_URL", "JUEGOS_REPORT")]
+    results = [os.environ.get(name, "") for name in ("JUEGOS_URL", "JUEGOS_REPORT")]
     files = [path for folder in FOLDERS for path in sources.under(folder)]
-    return sources.digest([*(ROOT / name for name in sources.BESIDE), *files], sys.version, *told)
+    return sources.digest(
+        [*(ROOT / name for name in sources.BESIDE), *files], sys.version, *results
+    )

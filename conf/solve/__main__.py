@@ -37,13 +37,13 @@ MAKERS = [Path(str(module.__file__)) for module in (liebre, strata, boards)]
 def main(folder: Path = FOLDER, most: int = MOST, shown_from: int = SAFE) -> None:
     """Solve the four forms of the game up to this number of hunters, and write the results."""
     strata = Strata(grid(5, 5, diagonals=True))
-    found = []
+    results = []
     for leaps in ("uno", "varios"):
         for least in (SAFE, 0):
             for hunters, layer in layers(strata, folder, most, leaps=leaps, least=least):
                 if hunters >= shown_from:
-                    found.append(stratum(strata, layer, hunters, leaps=leaps, nine=bool(least)))
-    data_files.write_json("alquerque/liebre.json", "python3 noxfile.py liebre", strata=found)
+                    results.append(stratum(strata, layer, hunters, leaps=leaps, nine=bool(least)))
+    data_files.write_json("alquerque/liebre.json", "python3 noxfile.py liebre", strata=results)
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
     report(f"written; {peak} MB of memory at most")
 
@@ -99,8 +99,8 @@ def save(place: Path, layer: Layer) -> Layer:
 
 def by_home(layer: Layer, name: str) -> list[tuple[int, np.ndarray]]:
     """Return a part of a layer by the hare's home."""
-    found: dict[int, np.ndarray] = getattr(layer, name)
-    return list(found.items())
+    fields: dict[int, np.ndarray] = getattr(layer, name)
+    return list(fields.items())
 
 
 def stratum(strata: Strata, layer: Layer, hunters: int, *, leaps: str, nine: bool) -> Stratum:
@@ -132,10 +132,10 @@ def weighted_count(strata: Strata, flags: dict[int, Flags]) -> int:
 def after_capture(strata: Strata, hare: int, hunters: int) -> Flags:
     """Return the positions that the hare can have reached by a leap."""
     sets = strata.sets(hare, hunters)
-    found = np.zeros(len(sets), dtype=np.bool_)
+    result = np.zeros(len(sets), dtype=np.bool_)
     for over, origin in strata.board.jumps[hare]:
-        found |= sets & np.uint32(1 << over | 1 << origin) == 0
-    return found
+        result |= sets & np.uint32(1 << over | 1 << origin) == 0
+    return result
 
 
 def begin(strata: Strata, turns: dict[int, Turns], won: dict[int, Flags], hunters: int) -> SetUps:

@@ -49,12 +49,12 @@ class Strata:
     @cached_property
     def _home(self) -> dict[int, tuple[int, tuple[Sets, Sets], tuple[Sets, Sets]]]:
         """The home of each point, and the tables that turn it there and back."""
-        found = {}
+        result = {}
         for point in range(self.points):
             turn = min(symmetries(self.board), key=lambda turn: turn[point])
             back = {there: here for here, there in turn.items()}
-            found[point] = turn[point], _tables(turn), _tables(back)
-        return found
+            result[point] = turn[point], _tables(turn), _tables(back)
+        return result
 
     @cached_property
     def homes(self) -> dict[int, int]:
@@ -124,8 +124,8 @@ class Strata:
 
 def has(sets: Sets, point: int) -> Flags:
     """Return which sets have a point."""
-    found: Flags = sets & np.uint32(1 << point) != 0
-    return found
+    flags: Flags = sets & np.uint32(1 << point) != 0
+    return flags
 
 
 def _lows() -> Ranks:
@@ -155,6 +155,6 @@ def _tables(turn: dict[int, int]) -> tuple[Sets, Sets]:
 
 def _turned(tables: tuple[Sets, Sets], sets: Sets) -> Sets:
     low, high = tables
-    found: Sets = low[sets & np.uint32((1 << PART) - 1)]
-    found |= high[sets >> np.uint32(PART)]
-    return found
+    result: Sets = low[sets & np.uint32((1 << PART) - 1)]
+    result |= high[sets >> np.uint32(PART)]
+    return result

@@ -74,9 +74,9 @@ class JuegosDomain(Domain):
     def note(self, kind: str, name: str, anchor: str, title: str) -> None:
         """Record an object on the page that is being read; a second place for it is an error."""
         here = self.env.current_document.docname
-        known = self.objects.get((kind, name))
-        if known and known.docname != here:
-            logger.error("%s %r stands on %s too", KINDS[kind], name, known.docname, location=here)
+        value = self.objects.get((kind, name))
+        if value and value.docname != here:
+            logger.error("%s %r stands on %s too", KINDS[kind], name, value.docname, location=here)
         self.objects[kind, name] = Place(here, anchor, title)
 
     def find(self, kind: str, name: str) -> Place | None:
@@ -102,7 +102,7 @@ class JuegosDomain(Domain):
 
     def nearest(self, kind: str, name: str) -> str:
         """Return the ids of that kind most similar to a name, for a message."""
-        ids = [known for found, known in self.objects if found == kind]
+        ids = [value for result, value in self.objects if result == kind]
         return nearest(name, ids) if ids else f"there is no {KINDS[kind]} at all"
 
     def clear_doc(self, docname: str) -> None:
@@ -170,10 +170,10 @@ def domain(env: BuildEnvironment) -> JuegosDomain:
 def href(page: Page, kind: str, name: str) -> str:
     """Return the link to an object as seen from a page; warns, and so stops, if there is none."""
     app, docname = page.app, page.docname
-    known = domain(app.env)
-    place = known.find(kind, name)
+    result = domain(app.env)
+    place = result.find(kind, name)
     if place is None:
-        near = known.nearest(kind, name)
+        near = result.nearest(kind, name)
         logger.warning("no %s %r; %s", KINDS[kind], name, near, location=(docname, page.line))
         return "#"
     return f"{app.builder.get_relative_uri(docname, place.docname)}#{place.anchor}"

@@ -44,8 +44,8 @@ def _translated(value: Any) -> Any:
 
 def _put(sentence: Message, **fields: Any) -> Markup:
     """Return a translated sentence with HTML in its fields; all else is escaped."""
-    told = {name: _translated(value) for name, value in fields.items()}
-    return escape(_translated(sentence)).format(**told)
+    results = {name: _translated(value) for name, value in fields.items()}
+    return escape(_translated(sentence)).format(**results)
 
 
 @cache

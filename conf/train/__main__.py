@@ -60,17 +60,17 @@ def rules(slug: str) -> Rules:
 def save(slug: str, nets: tuple[Net, Net]) -> None:
     """Write nets as floating-point numbers."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    found = {
+    results = {
         f"{n}{name}": part for n, net in enumerate(nets) for name, part in net._asdict().items()
     }
-    np.savez(FOLDER / f"{slug}.part.npz", **found)
+    np.savez(FOLDER / f"{slug}.part.npz", **results)
     (FOLDER / f"{slug}.part.npz").replace(FOLDER / f"{slug}.npz")
 
 
 def load(slug: str) -> tuple[Net, Net]:
     """Return the saved nets."""
-    found = np.load(FOLDER / f"{slug}.npz")
-    first, second = (Net(*(found[f"{n}{name}"] for name in Net._fields)) for n in range(2))
+    result = np.load(FOLDER / f"{slug}.npz")
+    first, second = (Net(*(result[f"{n}{name}"] for name in Net._fields)) for n in range(2))
     return first, second
 
 
@@ -92,10 +92,10 @@ def main(slug: str, begin: str = "0") -> None:
                 min(PART, games - part), nets, laws, room, rate, every, 100 * stage + part // PART
             )
             save(slug, nets)
-            told = (
+            text = (
                 f"{min(games, part + PART):,} of {games} games, {boards:,} boards in the last part"
             )
-            print(f"{slug} {stage}: {told}; {time.process_time() - started:.0f} s", flush=True)
+            print(f"{slug} {stage}: {text}; {time.process_time() - started:.0f} s", flush=True)
 
 
 if __name__ == "__main__":

@@ -24,14 +24,14 @@ def ways_free() -> np.ndarray:
 
     Bit n is the casa n + 1 in front of him; two equal dice count as two.
     """
-    found = np.zeros(1 << 12, np.int64)
+    result = np.zeros(1 << 12, np.int64)
     for closed in range(1 << 12):
         for one in range(6):
             for two in range(one + 1):
                 both = closed >> one & 1 and closed >> two & 1
                 if not both and not closed >> one + two + 1 & 1:
-                    found[closed] += 1 if one == two else 2
-    return found
+                    result[closed] += 1 if one == two else 2
+    return result
 
 
 FREE = ways_free()
@@ -171,16 +171,16 @@ def inputs(board: np.ndarray, facing: np.ndarray, index: np.ndarray, value: np.n
     own, their = board[:SIDE], board[SIDE:]
     count = _counts(own, 0, index, value, 0)
     count = _counts(their, OF_A_SIDE, index, value, count)
-    found = np.zeros(FEATURES, np.int64)
+    result = np.zeros(FEATURES, np.int64)
     for side in range(2):
         if side == 0:
-            features(own, their, facing, found)
+            features(own, their, facing, result)
         else:
-            features(their, own, facing, found)
+            features(their, own, facing, result)
         for i in range(FEATURES):
-            if found[i]:
+            if result[i]:
                 index[count] = side * OF_A_SIDE + 24 * CASA + REST + i
-                value[count] = found[i] / SCALES[i]
+                value[count] = result[i] / SCALES[i]
                 count += 1
     return count
 

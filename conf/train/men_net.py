@@ -104,14 +104,16 @@ def rounds(slug: str, games: tuple[int, ...], play: Play) -> None:
         seeds = [f"{slug} {number} {n}" for n in range(count)]
         with ProcessPoolExecutor(os.cpu_count()) as pool:
             every = pool.map(partial(play, judge), seeds, chunksize=10)
-            found = [one for learnt in every for one in learnt]
-        worths = np.array([worth for _men, _foe, worth in found], np.float32)
-        net = fit(inputs([(men, foe) for men, foe, _worth in found]), worths, number)
+            results = [one for learnt in every for one in learnt]
+        worths = np.array([worth for _men, _foe, worth in results], np.float32)
+        net = fit(inputs([(men, foe) for men, foe, _worth in results]), worths, number)
         FOLDER.mkdir(parents=True, exist_ok=True)
         np.savez(FOLDER / f"{slug}.npz", **net._asdict())
         judge = MenJudge(model_weights(net))
         took = time.process_time() - started
-        print(f"round {number}: {count} games, {len(found):,} plays, {took:.0f} s here", flush=True)
+        print(
+            f"round {number}: {count} games, {len(results):,} plays, {took:.0f} s here", flush=True
+        )
 
 
 def model_weights(net: Net) -> tuple[int, ...]:

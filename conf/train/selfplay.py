@@ -125,10 +125,10 @@ def outcome(board: np.ndarray, rules: Rules, out: np.ndarray) -> bool:
 @njit(cache=True)
 def worth(out: np.ndarray, gammons: bool) -> np.float32:
     """Return the expected points from outputs."""
-    found = 2 * out[0] - 1
+    result = 2 * out[0] - 1
     if gammons:
-        found += out[1] + out[2] - out[3] - out[4]
-    return found
+        result += out[1] + out[2] - out[3] - out[4]
+    return result
 
 
 @njit(cache=True)
@@ -182,9 +182,9 @@ def best_play(
     most = np.float32(-9)
     for at in range(count):
         judge(space.boards[at], nets, rules, index, value, inner, out)
-        found = worth(out, rules.gammons)
-        if found > most:
-            most = found
+        result = worth(out, rules.gammons)
+        if result > most:
+            most = result
             into[:] = space.boards[at]
 
 

@@ -64,11 +64,11 @@ class Known(NamedTuple):
 @cache
 def book(home: Path) -> Book | None:
     """Return the codex, if its witness has been fetched."""
-    found = leaves(SIGLUM, STEM, home)
-    if not found:
+    result = leaves(SIGLUM, STEM, home)
+    if not result:
         return None
-    places = {place: at for leaf in found.values() for place, at in _places(leaf)}
-    sheets = (_contents(found), *map(_sheet, found.values()))
+    places = {place: at for leaf in result.values() for place, at in _places(leaf)}
+    sheets = (_contents(result), *map(_sheet, result.values()))
     return Book(SIGLUM, TITLE, sheets, places)
 
 
@@ -84,7 +84,7 @@ def _places(leaf: Leaf) -> Iterator[tuple[str, tuple[str, str]]]:
         yield f"{SIGLUM}:{place}", (name(leaf.n), f"f{place}")
 
 
-def _contents(found: Mapping[str, Leaf]) -> Sheet:
+def _contents(result: Mapping[str, Leaf]) -> Sheet:
     return Sheet(
         CONTENTS,
         TITLE,
@@ -93,20 +93,20 @@ def _contents(found: Mapping[str, Leaf]) -> Sheet:
             "Every page of Alfonso X’s Book of Games (1283), from its public transcription: each"
             " line with its address, in three spellings, with what rests on it."
         ),
-        partial(_contents_body, found),
+        partial(_contents_body, result),
         str,
     )
 
 
-def _contents_body(found: Mapping[str, Leaf], page: Page) -> Markup:
-    known = [_known(leaf) for leaf in found.values()]
+def _contents_body(result: Mapping[str, Leaf], page: Page) -> Markup:
+    known_values = [_known(leaf) for leaf in result.values()]
     return page.fill(
         "codex.html",
         title=TITLE,
         source=source.credit(page, SIGLUM),
-        leaves=[_row(page, leaf) for leaf in found.values()],
-        lines=grouped(sum(len(leaf.lines) for leaf in found.values())),
-        known=Known(sum(one.known for one in known), sum(one.all for one in known)),
+        leaves=[_row(page, leaf) for leaf in result.values()],
+        lines=grouped(sum(len(leaf.lines) for leaf in result.values())),
+        known=Known(sum(one.known for one in known_values), sum(one.all for one in known_values)),
         grouped=grouped,
     )
 

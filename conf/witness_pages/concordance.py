@@ -65,8 +65,8 @@ def _words(leaf: Leaf) -> Iterator[tuple[str, str]]:
                 case Text(piece, views) if "e" in views:
                     text += piece
         text += "" if block.runs_on else " "
-    for found in WORD.finditer(unicodedata.normalize("NFC", text)):
-        yield found[0].lower(), places[bisect_right(starts, found.start()) - 1]
+    for match in WORD.finditer(unicodedata.normalize("NFC", text)):
+        yield match[0].lower(), places[bisect_right(starts, match.start()) - 1]
 
 
 SIGLUM, STEM = "ldj", "TEXT.ACE"
@@ -91,10 +91,10 @@ class Entry(NamedTuple):
 @cache
 def book(home: Path) -> Book | None:
     """Return the concordance, if the witness of the codex has been fetched."""
-    found = forms(SIGLUM, STEM, home)
-    if not found:
+    result = forms(SIGLUM, STEM, home)
+    if not result:
         return None
-    pages = list(_pages(found))
+    pages = list(_pages(result))
     names = [_name(number) for number in range(1, len(pages) + 1)]
     titles = [(page[0].form, page[-1].form) for page in pages]
     body = partial(_contents, home, list(zip(names, titles, strict=True)))
@@ -132,11 +132,11 @@ def _search_words(entries: list[Entry]) -> str:
     return " ".join(entry.form for entry in entries)
 
 
-def _pages(found: dict[str, list[str]]) -> Iterator[list[Entry]]:
+def _pages(texts: dict[str, list[str]]) -> Iterator[list[Entry]]:
     """Yield the entries of each page, up to its limit; a very frequent form is split."""
     page: list[Entry] = []
     size = 0
-    for entry in _parts(found):
+    for entry in _parts(texts):
         each = A_LINE if entry.all <= FEW else A_PLACE
         more = A_FORM + each * len(entry.places)
         if page and size + more > MOST:
@@ -148,15 +148,15 @@ def _pages(found: dict[str, list[str]]) -> Iterator[list[Entry]]:
         yield page
 
 
-def _parts(found: dict[str, list[str]]) -> Iterator[Entry]:
+def _parts(texts: dict[str, list[str]]) -> Iterator[Entry]:
     """Yield each form, in parts if it has too many places for a page."""
-    for form, places in found.items():
+    for form, places in texts.items():
         for part, start in enumerate(range(0, len(places), ALWAYS), 1):
             yield Entry(form, tuple(places[start : start + ALWAYS]), len(places), part)
 
 
 def _contents(home: Path, pages: list[tuple[str, tuple[str, str]]], page: Page) -> Markup:
-    found = forms(SIGLUM, STEM, home)
+    result = forms(SIGLUM, STEM, home)
     uri = page.app.builder.get_relative_uri
     links = [Link(uri(page.docname, name), f"{first} – {last}") for name, (first, last) in pages]
     by_letter = groupby(
@@ -167,8 +167,8 @@ def _contents(home: Path, pages: list[tuple[str, tuple[str, str]]], page: Page) 
         title=TITLE,
         whole=Link(uri(page.docname, "codice/index"), tell(_("The whole codex"))),
         letters=[(letter, [link for _page, link in some]) for letter, some in by_letter],
-        forms=grouped(len(found)),
-        words=grouped(sum(map(len, found.values()))),
+        forms=grouped(len(result)),
+        words=grouped(sum(map(len, result.values()))),
         few=FEW,
         file=Link(page.to(FILE), "CSV"),
     )
@@ -188,14 +188,16 @@ def _body(home: Path, entries: list[Entry], ends: tuple[str, str], page: Page) -
 def _entry(page: Page, home: Path, one: Entry) -> dict[str, Any]:
     """Return a form: its modern spelling and its term, if known, and its places."""
     few = one.all <= FEW
-    found = lines(SIGLUM, STEM, home)
+    result = lines(SIGLUM, STEM, home)
     return {
         "form": one.form,
         "id": f"{one.form}-{one.part}" if one.part > 1 else one.form,
         "today": _today(one.form),
         "term": _term(page, one.form),
         "all": grouped(one.all),
-        "lines": [(place, _href(place), text(found, place)) for place in one.places] if few else [],
+        "lines": [(place, _href(place), text(result, place)) for place in one.places]
+        if few
+        else [],
         "leaves": [] if few else _by_leaf(one.places),
     }
 
@@ -238,8 +240,8 @@ def _lemmas() -> dict[str, tuple[str, str]]:
 
 def _term(page: Page, form: str) -> Link | None:
     id_, lemma = _lemmas().get(form, ("", ""))
-    known = domain.domain(page.app.env).find("termino", id_) if id_ else None
-    return page.link("termino", id_, lemma) if known else None
+    match = domain.domain(page.app.env).find("termino", id_) if id_ else None
+    return page.link("termino", id_, lemma) if match else None
 
 
 def table(home: Path) -> str:
@@ -247,8 +249,10 @@ def table(home: Path) -> str:
     out = StringIO()
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(["form", "today", "lemma", "place", "line"])
-    found = lines(SIGLUM, STEM, home)
+    result = lines(SIGLUM, STEM, home)
     for form, places in forms(SIGLUM, STEM, home).items():
-        known = (form, _today(form), _lemmas().get(form, ("", ""))[1])
-        writer.writerows((*known, f"{SIGLUM}:{place}", text(found, place)) for place in places)
+        known_values = (form, _today(form), _lemmas().get(form, ("", ""))[1])
+        writer.writerows(
+            (*known_values, f"{SIGLUM}:{place}", text(result, place)) for place in places
+        )
     return out.getvalue()

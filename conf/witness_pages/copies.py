@@ -100,13 +100,13 @@ def _contents(laws: list[Law]) -> Sheet:
 
 
 def _contents_body(laws: list[Law], page: Page) -> Markup:
-    told = source.text(SIGLUM)
+    text = source.text(SIGLUM)
     return page.fill(
         "copies.html",
         title=TITLE,
-        work=told.title,
+        work=text.title,
         source=source.credit(page, SIGLUM),
-        copies=[(file.siglum.upper(), file.shelfmark) for file in told.files],
+        copies=[(file.siglum.upper(), file.shelfmark) for file in text.files],
         laws=[
             {
                 "link": _link(page, one.n),

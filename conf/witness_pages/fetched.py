@@ -59,8 +59,8 @@ class Fetched(Transcriptions):
         text = passages.witness_of(siglum)
         if text is None:
             return None
-        told = text.repository
-        return Link(f"https://github.com/{told.name}/tree/{told.commit}", told.name)
+        value = text.repository
+        return Link(f"https://github.com/{value.name}/tree/{value.commit}", value.name)
 
     def has(self, siglum: str) -> bool:
         """Return whether the transcription of a work has been fetched."""
@@ -72,8 +72,8 @@ class Fetched(Transcriptions):
 
     def originals(self, siglum: str) -> Mapping[str, Quoted]:
         """Return the original of each segment of a work that is printed in a rendering."""
-        found = passages.originals(siglum, shelf.home(self.app))
-        return {name: Quoted(*one) for name, one in found.items()}
+        result = passages.originals(siglum, shelf.home(self.app))
+        return {name: Quoted(*one) for name, one in result.items()}
 
     def rule_words(self, rule: Rule) -> str:
         """Return the words that a rule rests on, where they are not printed here."""
@@ -94,12 +94,12 @@ def original(segment: Segment, siglum: str, home: Path) -> Words:
         spans.check(span, words(siglum, stem, home))
     except WitnessError as fault:
         return Words(fault=str(fault))
-    found = excerpt(_body(siglum, stem, home), span.first, span.last)
+    result = excerpt(_body(siglum, stem, home), span.first, span.last)
     ours = {one.id for one in marks_in(segment.element)}
-    for node in found.iter():
+    for node in result.iter():
         if node.get(ID) not in ours:
             node.attrib.pop(ID, None)
-    return Words(found, partial(spellings.read(ROOT / "corpus" / siglum).respelled, ""))
+    return Words(result, partial(spellings.read(ROOT / "corpus" / siglum).respelled, ""))
 
 
 _measured = cache(passages.spans_of)

@@ -54,7 +54,7 @@ def leaf_references(page: Page, siglum: str, leaf: Leaf) -> dict[str, Any]:
 
 def _shown(page: Page, kind: str, items: tuple[Item, ...], leaf: Leaf) -> list[dict[str, Any]]:
     """Return the items that are on a page of ours, with the line of this leaf they rest on."""
-    known = domain.domain(page.app.env).objects
+    value = domain.domain(page.app.env).objects
     places = {leaf.n, *leaf.lines}
     return [
         {
@@ -63,7 +63,7 @@ def _shown(page: Page, kind: str, items: tuple[Item, ...], leaf: Leaf) -> list[d
             "says": one.says,
         }
         for one in items
-        if (kind, one.id) in known
+        if (kind, one.id) in value
     ]
 
 
@@ -88,8 +88,8 @@ def _own_segments(siglum: str) -> dict[str, tuple[str, ...]]:
 def _cruces(siglum: str) -> dict[str, tuple[Item, ...]]:
     """Return the disputed places of each leaf, those of the corpus and those of the games."""
     ours = [(crux.id, crux.locus, crux.question) for crux in corpus.load().cruces]
-    told = {id for id, _locus, _question in ours}
-    more = (one for game in _games() for one in game.cruces if one.id not in told)
+    results = {id for id, _locus, _question in ours}
+    more = (one for game in _games() for one in game.cruces if one.id not in results)
     ours += [(one.id, str(one.locus), one.question) for one in more]
     return _by_leaf(siglum, (Item(i, Locus.parse(at), as_message(says)) for i, at, says in ours))
 

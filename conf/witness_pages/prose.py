@@ -69,11 +69,11 @@ def _in_order(written: str) -> str:
     """Return HTML whose headings are each at most one level below the one before it."""
     last = 1
 
-    def leveled(found: re.Match[str]) -> str:
+    def leveled(match: re.Match[str]) -> str:
         nonlocal last
-        if found[1]:
+        if match[1]:
             return end(f"h{last}")
-        last = min(int(found[2]), last + 1)
+        last = min(int(match[2]), last + 1)
         return start(f"h{last}")
 
     return re.sub(r"<(/?)h(\d)>", leveled, written)
@@ -168,8 +168,8 @@ def _mark(one: Element, tag: str) -> str:
         return "" if one.get("break") == "no" else start("br")
     if tag == "pb" and n:
         says = tell(_("p. {page}", page=n))
-        told = one.xpath("preceding::pb[@n=$n]", n=n)  # a print may give a number twice
-        return element("span", text(says), class_="j-page", id=None if told else f"f{n}") + " "
+        matches = one.xpath("preceding::pb[@n=$n]", n=n)  # a print may give a number twice
+        return element("span", text(says), class_="j-page", id=None if matches else f"f{n}") + " "
     return "…" if tag == "gap" else ""
 
 
@@ -187,17 +187,22 @@ def _figure(one: Element, level: int) -> str:
 def board(position: str, caption: str) -> Tables:
     """Return the board of a position: ``1W9 24B15``, men from the player’s heap to the other’s."""
     stacks = {name: Stack(name) for name in (*PLAIN, *(f"r{name}" for name in PLAIN))}
-    told: list[list[str]] = [[], []]
+    texts: list[list[str]] = [[], []]
     for men in position.split():
         seat = 0 if "W" in men else 1
         point, _sign, count = men.partition("WB"[seat])
         at = int(point)
         name = PLAIN[at - 1] if at <= len(PLAIN) else f"r{PLAIN[2 * len(PLAIN) - at]}"
         stacks[name] = Stack(name, seat, int(count))
-        told[seat].append(f"{name}:{count}")
-    said = tell(
-        _("White: {white}. Black: {black}.", white=", ".join(told[0]), black=", ".join(told[1]))
+        texts[seat].append(f"{name}:{count}")
+    message_text = tell(
+        _("White: {white}. Black: {black}.", white=", ".join(texts[0]), black=", ".join(texts[1]))
     )
     return Tables(
-        "trictrac", caption, tuple(stacks.values()), (*PLAIN, *PLAIN), idle=0, position=str(said)
+        "trictrac",
+        caption,
+        tuple(stacks.values()),
+        (*PLAIN, *PLAIN),
+        idle=0,
+        position=str(message_text),
     )

@@ -36,8 +36,10 @@ def elsewhere(all_books: tuple[Book, ...], locus: Locus) -> Place | None:
     name = f"{locus.work}:{locus.anchor[1:]}"
     for book in all_books:
         if name in book.places:
-            known = locus.work in WORKS
-            says = place_name(locus.work, locus.place) if known else f"{book.title}, {locus.place}"
+            is_known = locus.work in WORKS
+            says = (
+                place_name(locus.work, locus.place) if is_known else f"{book.title}, {locus.place}"
+            )
             return Place(*book.places[name], says)
     return None
 
@@ -63,10 +65,10 @@ def page_names(app: Sphinx) -> list[str]:
 def state(folder: Path) -> str:
     """Return a digest of all witnesses in a folder; empty if there are none."""
     files = sorted([*(folder / "tei").glob("*/*.xml"), *(folder / "collated").glob("*.*")])
-    found = hashlib.sha256()
+    result = hashlib.sha256()
     for file in files:
-        found.update(f"{file.relative_to(folder)}\0".encode() + file.read_bytes())
-    return found.hexdigest() if files else ""
+        result.update(f"{file.relative_to(folder)}\0".encode() + file.read_bytes())
+    return result.hexdigest() if files else ""
 
 
 def begin(app: Sphinx, config: Config) -> None:

@@ -31,8 +31,8 @@ CHAPTER = re.compile(r"chapitre(\d+)")
 
 def articles(one: Stretch) -> dict[str, str]:
     """Return numbered articles."""
-    found = (div for div in one.every("div") if div.get("type") == "article")
-    return {number(div): str(div.get(ID)) for div in found}
+    matches = (div for div in one.every("div") if div.get("type") == "article")
+    return {number(div): str(div.get(ID)) for div in matches}
 
 
 def number(article: Element) -> str:
@@ -61,11 +61,11 @@ def chapters(one: Stretch) -> dict[str, str]:
 def sections(one: Stretch) -> dict[str, str]:
     """Return the sections of Lepeintre that begin in a stretch: ``I.II``."""
     part = LEPEINTRE.get(one.stem)
-    found = {*one.begun, *(str(div.get(ID)) for div in one.every("div"))} if part else set()
+    results = {*one.begun, *(str(div.get(ID)) for div in one.every("div"))} if part else set()
     return {
         f"{part}.{numeral}": f"s1.{n}"
         for n, numeral in enumerate(NUMERALS, 1)
-        if f"s1.{n}" in found
+        if f"s1.{n}" in results
     }
 
 

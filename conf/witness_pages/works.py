@@ -68,13 +68,13 @@ WORKS = (
 @cache
 def book(work: Work, home: Path) -> Book | None:
     """Return a work, if its witness has been fetched."""
-    found = _leaves(work, stretches(work.siglum, home))
-    if not found:
+    result = _leaves(work, stretches(work.siglum, home))
+    if not result:
         return None
-    sheets = (_contents(work, found), *(_sheet(work, one) for one in found))
+    sheets = (_contents(work, result), *(_sheet(work, one) for one in result))
     places = {
         f"{work.key}:{unit}": (one.name, anchor)
-        for one in found
+        for one in result
         for unit, anchor in one.units.items()
     }
     return Book(work.siglum, source.text(work.siglum).title, sheets, places)
@@ -85,13 +85,13 @@ def makers() -> Iterator[Callable[[Path], Book | None]]:
     return (partial(book, work) for work in WORKS)
 
 
-def _leaves(work: Work, found: list[Stretch]) -> list[Leaf]:
+def _leaves(work: Work, result: list[Stretch]) -> list[Leaf]:
     """Return the pages of a work; a unit belongs to the first page with a part of it."""
     leaves: list[Leaf] = []
-    known: set[str] = set()
-    for at, one in enumerate(found, 1):
-        here = {unit: anchor for unit, anchor in work.units(one).items() if unit not in known}
-        known |= here.keys()
+    texts: set[str] = set()
+    for at, one in enumerate(result, 1):
+        here = {unit: anchor for unit, anchor in work.units(one).items() if unit not in texts}
+        texts |= here.keys()
         leaves.append(Leaf(f"{FOLDER}/{work.siglum}/{at}", one, here))
     return leaves
 
@@ -103,28 +103,28 @@ def stretch_title(one: Stretch) -> Message | str:
     return _("{title} ({number})", title=one.title, number=one.part)
 
 
-def _contents(work: Work, found: list[Leaf]) -> Sheet:
-    told = source.text(work.siglum)
+def _contents(work: Work, leaves: list[Leaf]) -> Sheet:
+    text = source.text(work.siglum)
     about = _(
         "The whole of {title} by {author}, {date}, as others have transcribed it, with the rules"
         " that rest on it.",
-        title=told.title,
-        author=told.author,
-        date=told.date,
+        title=text.title,
+        author=text.author,
+        date=text.date,
     )
-    by = f"{told.author}, {told.date}"
-    body = partial(_contents_body, work, found)
-    return Sheet(f"{FOLDER}/{work.siglum}/index", told.title, by, about, body, str)
+    by = f"{text.author}, {text.date}"
+    body = partial(_contents_body, work, leaves)
+    return Sheet(f"{FOLDER}/{work.siglum}/index", text.title, by, about, body, str)
 
 
-def _contents_body(work: Work, found: list[Leaf], page: Page) -> Markup:
+def _contents_body(work: Work, leaves: list[Leaf], page: Page) -> Markup:
     return page.fill(
         "stretches.html",
         text=source.text(work.siglum),
         source=source.credit(page, work.siglum),
         stretches=[
             {"link": _link(page, one.name, stretch_title(one.stretch)), "units": _range(work, one)}
-            for one in found
+            for one in leaves
         ],
     )
 
@@ -142,15 +142,15 @@ def _link(page: Page, there: str, text: Message | str) -> Link:
 
 
 def _sheet(work: Work, one: Leaf) -> Sheet:
-    told = source.text(work.siglum)
+    text = source.text(work.siglum)
     about = _(
         "{part}: the words of {title} by {author}, {date}, as others have transcribed them.",
         part=stretch_title(one.stretch),
-        title=told.title,
-        author=told.author,
-        date=told.date,
+        title=text.title,
+        author=text.author,
+        date=text.date,
     )
-    by = f"{told.title} · {told.author}, {told.date}"
+    by = f"{text.title} · {text.author}, {text.date}"
     body = partial(_body, work, one)
     return Sheet(
         one.name, stretch_title(one.stretch), by, about, body, partial(_search_words, one.stretch)
@@ -163,16 +163,16 @@ def _search_words(one: Stretch) -> str:
 
 
 def _body(work: Work, one: Leaf, page: Page) -> Markup:
-    told = source.text(work.siglum)
+    text = source.text(work.siglum)
     return page.fill(
         "stretch.html",
         title=stretch_title(one.stretch),
-        language=told.language,
+        language=text.language,
         anchors=[*one.stretch.begun, *_at_the_top(one)],
-        whole=_link(page, f"{FOLDER}/{work.siglum}/index", told.title),
-        by=f"{told.author}, {told.date}",
+        whole=_link(page, f"{FOLDER}/{work.siglum}/index", text.title),
+        by=f"{text.author}, {text.date}",
         source=source.credit(page, work.siglum),
-        words=prose.html(one.stretch.elements, told.language),
+        words=prose.html(one.stretch.elements, text.language),
         rules=_resting(page, work, one, "rules"),
         cruces=_resting(page, work, one, "cruces"),
         worked=[

@@ -31,8 +31,8 @@ SHIFTED = "Passages whose original is not as it was measured; their pages show n
 def main(arguments: list[str], listed: Path = LISTING, home: Path = HOME) -> int:
     """Fetch the listed files into a folder and convert them; return 0, or 1 after a message."""
     parser = argparse.ArgumentParser(prog="python3 noxfile.py witnesses --", description=ABOUT)
-    told = "read the files from this folder, laid out as NAME/PATH or OWNER/NAME/PATH"
-    parser.add_argument("--from", dest="folder", metavar="FOLDER", type=Path, help=told)
+    text = "read the files from this folder, laid out as NAME/PATH or OWNER/NAME/PATH"
+    parser.add_argument("--from", dest="folder", metavar="FOLDER", type=Path, help=text)
     public = "only the texts that a published site may contain, by their licences"
     parser.add_argument("--public", action="store_true", help=public)
     left = "nothing of this repository, OWNER/NAME; may be given several times"

@@ -30,8 +30,8 @@ def read(text: str, name: str) -> ImportResult:
     result.unknown += [
         Unknown(name, number, f"<lb {BROKEN}> before a capital")
         for number, line in enumerate(text.split("\n"), 1)
-        for said in CAPITAL.findall(line)
-        if BROKEN in said
+        for item in CAPITAL.findall(line)
+        if BROKEN in item
     ]
     return result
 
@@ -45,15 +45,15 @@ def _line_break(line: re.Match[str]) -> str:
     return "<lb />" if BROKEN in line[1] else line[0]
 
 
-def _mark(name: str, said: Mapping[str, str]) -> from_tei.Mark:
-    match name, said:
+def _mark(name: str, texts: Mapping[str, str]) -> from_tei.Mark:
+    match name, texts:
         case "pb", {"vue": view, **rest}:
             return name, {key: rest[key] for key in rest if key != "manual_correction"} | {
                 "facs": f"vue:{view}"
             }
         case "lb", {"rend": "¬", "break": "no", **rest}:
             return name, {**rest, "break": "no"}
-    return name, said
+    return name, texts
 
 
 DIALECT = from_tei.Dialect(

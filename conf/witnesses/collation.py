@@ -46,32 +46,36 @@ def align(copies: Mapping[str, Sequence[Token]]) -> tuple[Row, ...]:
         from collatex import collate  # noqa: PLC0415 - so its warnings stay here
     asked = [
         {"id": name, "tokens": [{"t": one.text, "n": one.folded, "at": i} for i, one in placed]}
-        for name, placed in ((name, enumerate(found)) for name, found in copies.items())
+        for name, placed in ((name, enumerate(result)) for name, result in copies.items())
     ]
-    told = json.loads(collate({"witnesses": asked}, output="json", segmentation=False))
-    names = told["witnesses"]
+    content = json.loads(collate({"witnesses": asked}, output="json", segmentation=False))
+    names = content["witnesses"]
     return tuple(
         {
             name: copies[name][cell[0]["at"]]
             for name, cell in zip(names, column, strict=True)
             if cell
         }
-        for column in zip(*told["table"], strict=True)
+        for column in zip(*content["table"], strict=True)
     )
 
 
 def collated(text: Text, listing: Path = PARTS, home: Path = HOME) -> list[Part]:
     """Return the parts of a text with the words of its copies; raises ``WitnessError``."""
     first, parts = read_parts(listing)
-    found = {
+    results = {
         file.siglum: tokens(read(path_of(text.siglum, file.stem, home)).body) for file in text.files
     }
-    known = found.pop(first)
-    cuts = {first: part_bounds(parts, known)}
-    cuts |= {name: cut(known, cuts[first], other) for name, other in found.items()}
-    found = {first: known, **found}
+    value = results.pop(first)
+    cuts = {first: part_bounds(parts, value)}
+    cuts |= {name: cut(value, cuts[first], other) for name, other in results.items()}
+    results = {first: value, **results}
     cut_up: list[Copies] = [
-        {name: found[name][slice(*cuts[name][part.n])] for name in found if part.n in cuts[name]}
+        {
+            name: results[name][slice(*cuts[name][part.n])]
+            for name in results
+            if part.n in cuts[name]
+        }
         for part in parts
     ]
     with ProcessPoolExecutor() as pool:

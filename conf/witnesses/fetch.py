@@ -96,14 +96,14 @@ def folder(root: Path) -> Bring:
     def bring(repository: Repository, file: File, part: Path) -> None:
         name = repository.name.partition("/")[2]
         places = [root / name / file.path, root / repository.name / file.path]
-        found = next((path for path in places if path.is_file()), None)
-        if found is None:
+        match = next((path for path in places if path.is_file()), None)
+        if match is None:
             missing = f"The folder has no {name}/{file.path}, nor {repository.name}/{file.path}"
             raise WitnessError(f"{missing}: {root}.")
         try:
-            data = found.read_bytes()
+            data = match.read_bytes()
         except OSError as fault:
-            raise WitnessError(f"{found} could not be read: {fault.strerror or fault}.") from None
+            raise WitnessError(f"{match} could not be read: {fault.strerror or fault}.") from None
         with write_errors(part):
             part.write_bytes(data)
 

@@ -131,7 +131,7 @@ def read(text: str, name: str, dialect: Dialect) -> ImportResult:
 def words(text: str, dialect: Dialect) -> list[str]:
     """Return the words of a file of well-formed TEI in order, without reading it as XML."""
     breaks = re.compile(f"{BROKEN}|{dialect.breaks}", re.DOTALL)
-    shown = MARKUP.sub(lambda found: _shown(found, breaks), text)
+    shown = MARKUP.sub(lambda result: _shown(result, breaks), text)
     whole = shown.partition(TEXT)[2].rpartition(END)[0]
     before, *after = whole.split(BREAK)
     if after:
@@ -140,14 +140,14 @@ def words(text: str, dialect: Dialect) -> list[str]:
     return WORD.findall(html.unescape("".join([before, *after]).replace(WHOLE, "")))
 
 
-def _shown(found: re.Match[str], breaks: re.Pattern[str]) -> str:
+def _shown(match: re.Match[str], breaks: re.Pattern[str]) -> str:
     """Return the replacement of a piece of markup."""
-    name = found["name"]
+    name = match["name"]
     if not name:
-        return html.escape(found["plain"] or "")
+        return html.escape(match["plain"] or "")
     if name == "text":
-        return END if found["end"] else TEXT
-    if found["empty"] != ">" and breaks.match(name + found["said"]):
+        return END if match["end"] else TEXT
+    if match["empty"] != ">" and breaks.match(name + match["said"]):
         return BREAK
     return WHOLE if name in WITHIN else APART
 
@@ -192,8 +192,8 @@ def _attributes(node: Element) -> dict[str, str]:
 
 def _header_text(tree: Element, path: str) -> str:
     """Return the text of the header at a path, in one line."""
-    found: Any = tree.xpath(f"string({path})", namespaces={"t": NAMESPACE})
-    return " ".join(str(found).split())
+    value: Any = tree.xpath(f"string({path})", namespaces={"t": NAMESPACE})
+    return " ".join(str(value).split())
 
 
 def _numbered(body: Element) -> None:
@@ -277,23 +277,23 @@ class _Reader:
 
     def understood(self, node: Element, theirs: str) -> tuple[str, dict[str, str]]:
         """Return our name and attributes for an element of theirs; no name if there is none."""
-        name, said = self.dialect.ours(theirs, _attributes(node))
+        name, result = self.dialect.ours(theirs, _attributes(node))
         if name not in _rules():
             self.doubt(node, f"<{theirs}>")
             return "", {}
         rule = _rules()[name]
-        for key in said:
+        for key in result:
             if key not in rule.get("attributes", []):
                 self.doubt(node, f"@{key} of <{theirs}>")
-        kept = {key: said[key] for key in said if key in rule.get("attributes", [])}
-        kept = UNSAID.get(name, {}) | kept
+        kept_items = {key: result[key] for key in result if key in rule.get("attributes", [])}
+        kept_items = UNSAID.get(name, {}) | kept_items
         for key in rule.get("required", []):
-            if key not in kept:
+            if key not in kept_items:
                 self.doubt(node, f"<{theirs}> without @{key}")
                 return "", {}
-        if "xml:lang" in kept:
-            kept["xml:lang"] = LANGUAGES.get(kept["xml:lang"], kept["xml:lang"])
-        return name, {key.replace("xml:", "xml_"): value for key, value in kept.items()}
+        if "xml:lang" in kept_items:
+            kept_items["xml:lang"] = LANGUAGES.get(kept_items["xml:lang"], kept_items["xml:lang"])
+        return name, {key.replace("xml:", "xml_"): value for key, value in kept_items.items()}
 
     def place(self, name: str, into: Element) -> Element | None:
         """Return the parent for a new element: another one, or a door at its end.
@@ -310,21 +310,21 @@ class _Reader:
 
     def say(self, text: str | None, into: Element) -> None:
         """Append words to an element of ours, inside a door if it allows none itself."""
-        told = SPACE.sub(lambda run: "\n" if "\n" in run[0] else " ", text or "")
+        result = SPACE.sub(lambda run: "\n" if "\n" in run[0] else " ", text or "")
         tag, door = _tag(into), None
         if tag in ELEMENTS_ALONE:
-            door = self.last_door(into) if told in {"", " ", "\n"} else self.door(into)
+            door = self.last_door(into) if result in {"", " ", "\n"} else self.door(into)
         if door is not None:
-            self.say(told, door)
+            self.say(result, door)
         elif tag in ELEMENTS_ALONE - WITHIN:
             return  # space between elements that end a word
         else:
-            add(into, told)
+            add(into, result)
 
     def last_door(self, into: Element) -> Element | None:
         """Return the door at the end of an element, if there is one."""
-        found = last(into)
-        return found if found in self.opened else None
+        result = last(into)
+        return result if result in self.opened else None
 
     def door(self, into: Element) -> Element:
         """Return the door at the end of an element, made if there is none."""

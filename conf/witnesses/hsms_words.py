@@ -25,7 +25,7 @@ def words(text: str) -> list[str]:
     text = text[header.end() :] if header else text
     result = []
     for leaf in re.split(r"^\[fol\.[^\]\n]*\]", text, flags=re.MULTILINE):
-        bare = TELLING.sub(lambda told: " ".join(["", *WORD.findall(told[1]), ""]), leaf)
+        bare = TELLING.sub(lambda value: " ".join(["", *WORD.findall(value[1]), ""]), leaf)
         for mark, letter in LETTERS.items():
             bare = bare.replace(mark, letter)
         bare = SILENT.sub("", PARTING.sub(" ", RUN_ON.sub("", bare)))

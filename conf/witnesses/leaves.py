@@ -74,30 +74,30 @@ def leaf(div: Element) -> Leaf:
     return result
 
 
-def _take(found: Leaf, child: Element) -> None:
+def _take(result: Leaf, child: Element) -> None:
     """Put the next element of a leaf where it belongs."""
     tag, after = tag_of(child), child.tail or ""
-    column = next((one.letter for one in reversed(found.blocks) if one.letter), "")
+    column = next((one.letter for one in reversed(result.blocks) if one.letter), "")
     if tag in {"fw", "note"}:
         if tag == "fw":
-            found.heads.append(_copied(child))
-        _go_on(found, column, after)
+            result.heads.append(_copied(child))
+        _go_on(result, column, after)
     elif tag == "figure":
         kind, belongs = child.get("type", ""), child.get("subtype", "")
-        found.blocks.append(Block(_copied(child), kind=kind, belongs=belongs))
-        found.blocks.append(Block(_begun(after), column))
+        result.blocks.append(Block(_copied(child), kind=kind, belongs=belongs))
+        result.blocks.append(Block(_begun(after), column))
     elif tag == "cb":
-        found.blocks.append(Block(_begun(after, child), child.get("n", "")))
+        result.blocks.append(Block(_begun(after, child), child.get("n", "")))
     else:
-        _go_on(found, column, "")
-        found.blocks[-1].words.append(_copied(child, after))
+        _go_on(result, column, "")
+        result.blocks[-1].words.append(_copied(child, after))
 
 
-def _go_on(found: Leaf, column: str, text: str) -> None:
+def _go_on(result: Leaf, column: str, text: str) -> None:
     """Make a block of words the last one, and append a text to it."""
-    if not found.blocks or found.blocks[-1].kind:
-        found.blocks.append(Block(_begun(""), column))
-    words = found.blocks[-1].words
+    if not result.blocks or result.blocks[-1].kind:
+        result.blocks.append(Block(_begun(""), column))
+    words = result.blocks[-1].words
     if len(words):
         words[-1].tail = (words[-1].tail or "") + text
     else:

@@ -46,18 +46,18 @@ def _placed(leaf: Leaf) -> Iterator[tuple[str, Event]]:
                     yield place, event
 
 
-def text(found: dict[str, list[Event]], place: str) -> str:
+def text(result: dict[str, list[Event]], place: str) -> str:
     """Return the words of a line as expanded; ``…`` is the part of a word on the line before."""
-    here = found[place]
+    here = result[place]
     begun = any(isinstance(event, Line) and event.joined for event in here)
     return f"{CUT if begun else ''}{join(here, 'e')}"
 
 
-def passage(found: dict[str, list[Event]], locus: Locus) -> str:
+def passage(result: dict[str, list[Event]], locus: Locus) -> str:
     """Return the words of some lines of one column as expanded; empty if one is missing."""
     first, last = locus.lines or (0, -1)
     places = [f"{locus.leaf}.{locus.column}.{n}" for n in range(first, last + 1)]
-    if not places or not all(place in found for place in places):
+    if not places or not all(place in result for place in places):
         return ""
-    begun = any(isinstance(event, Line) and event.joined for event in found[places[0]])
-    return f"{CUT if begun else ''}{join((e for place in places for e in found[place]), 'e')}"
+    begun = any(isinstance(event, Line) and event.joined for event in result[places[0]])
+    return f"{CUT if begun else ''}{join((e for place in places for e in result[place]), 'e')}"

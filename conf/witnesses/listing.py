@@ -80,13 +80,13 @@ def listing(path: Path = LISTING) -> tuple[Text, ...]:
         WitnessError: there is no such list, or something in it is missing, unknown or ill-formed.
     """
     try:
-        told = toml(path)
+        result = toml(path)
     except FileNotFoundError:
         raise WitnessError(f"There is no {below(path)}.") from None
     except TeiError as fault:
         raise WitnessError(str(fault)) from None
     try:
-        texts = tuple(_texts(told))
+        texts = tuple(_texts(result))
         _check_unique([text.siglum for text in texts], "siglum")
         for text in texts:
             _check_unique([file.stem for file in text.files], f"name of a file of {text.siglum}")
@@ -99,44 +99,44 @@ class _WrongError(Exception):
     """A fault of a list, without the name of the list."""
 
 
-def _texts(told: dict[str, Any]) -> Iterator[Text]:
-    for number, one in enumerate(_tables(told, "repository", "the list"), 1):
+def _texts(result: dict[str, Any]) -> Iterator[Text]:
+    for number, one in enumerate(_tables(result, "repository", "the list"), 1):
         where = f"repository {one.get('name', number)}"
         repository = Repository(**_values(Repository, one, where, {"text"}))
         for text in _tables(one, "text", where):
             yield _text(repository, text, where)
 
 
-def _text(repository: Repository, told: dict[str, Any], where: str) -> Text:
-    where = f"{where}, text {told.get('siglum', 'without a siglum')}"
-    values = _values(Text, told, where, {"files", "repository"})
+def _text(repository: Repository, result: dict[str, Any], where: str) -> Text:
+    where = f"{where}, text {result.get('siglum', 'without a siglum')}"
+    values = _values(Text, result, where, {"files", "repository"})
     files = [
         File(**_values(File, one, f"{where}, file {one.get('path', 'without a path')}", set()))
-        for one in _tables(told, "files", where)
+        for one in _tables(result, "files", where)
     ]
     return Text(repository=repository, files=tuple(files), **values)
 
 
-def _tables(told: dict[str, Any], name: str, where: str) -> list[dict[str, Any]]:
+def _tables(results: dict[str, Any], name: str, where: str) -> list[dict[str, Any]]:
     """Return the tables under a name, of which there must be at least one."""
-    result = told.get(name)
+    result = results.get(name)
     if not (isinstance(result, list) and result and all(isinstance(one, dict) for one in result)):
         raise _WrongError(f"{where} has no {name}")
     return result
 
 
 def _values(
-    kind: type[File | Repository | Text], told: dict[str, Any], where: str, apart: set[str]
+    kind: type[File | Repository | Text], result: dict[str, Any], where: str, apart: set[str]
 ) -> dict[str, Any]:
     """Return the values of a table, each of its type and form, except those read separately."""
-    known = {one.name: one for one in fields(kind)}
-    if more := sorted(told.keys() - known.keys() - apart):
+    known_values = {one.name: one for one in fields(kind)}
+    if more := sorted(result.keys() - known_values.keys() - apart):
         raise _WrongError(f"{where}: nothing is called {more[0]!r} here")
     values = {}
-    for name in known.keys() - apart:
-        if name in told:
-            values[name] = _value(name, told[name], where)
-        elif known[name].default is MISSING:
+    for name in known_values.keys() - apart:
+        if name in result:
+            values[name] = _value(name, result[name], where)
+        elif known_values[name].default is MISSING:
             raise _WrongError(f"{where} has no {name}")
     return values
 

@@ -103,11 +103,13 @@ def _converted(text: Text, file: File, home: Path, new: Path) -> TeiFile:
     except WitnessError:
         raise
     except RecursionError as fault:
-        told = f"{name} could not be converted: its marks stand within one another too deep."
-        raise WitnessError(told) from fault
+        message_text = (
+            f"{name} could not be converted: its marks stand within one another too deep."
+        )
+        raise WitnessError(message_text) from fault
     except Exception as fault:
-        told = f"{name} could not be converted: {type(fault).__name__}: {fault}"
-        raise WitnessError(told) from fault
+        message_text = f"{name} could not be converted: {type(fault).__name__}: {fault}"
+        raise WitnessError(message_text) from fault
     if there != here:
         raise WitnessError(_lost(name, there, here))
     root = document(text, file, imported, len(here))
@@ -132,10 +134,12 @@ def _lost(name: str, there: list[str], here: list[str]) -> str:
     """Return the place where the words of a file and those of its TEI differ."""
     pairs = enumerate(zip_longest(there, here))
     first = next(number for number, (one, other) in pairs if one != other)
-    told = (" ".join(words[max(first - AROUND, 0) : first + AROUND + 1]) for words in (there, here))
+    texts = (
+        " ".join(words[max(first - AROUND, 0) : first + AROUND + 1]) for words in (there, here)
+    )
     return (
         f"{name}: {len(there):,} words went in, {len(here):,} came out. They part at word"
-        f" {first + 1}: in “{next(told)}”, out “{next(told)}”. Nothing was written."
+        f" {first + 1}: in “{next(texts)}”, out “{next(texts)}”. Nothing was written."
     )
 
 

@@ -39,11 +39,11 @@ def words(text: str) -> list[str]:
 
 def _without_comments(text: str) -> str:
     """Return a text without its comments; an unclosed one is kept."""
-    kept, at = [], 0
+    value, at = [], 0
     while (start := text.find("<!--", at)) >= 0 and (end := text.find("-->", start + 4)) >= 0:
-        kept.append(text[at:start])
+        value.append(text[at:start])
         at = end + 3
-    return "".join([*kept, text[at:]])
+    return "".join([*value, text[at:]])
 
 
 def _notes_in_place(text: str) -> str:
@@ -51,8 +51,8 @@ def _notes_in_place(text: str) -> str:
     referred = Counter(REFERENCE.findall(DEFINED.sub(r"\2", text)))
     notes: dict[str, deque[str]] = defaultdict(deque)
 
-    def defined(found: re.Match[str]) -> str:
-        label, note = found.groups()
+    def defined(match: re.Match[str]) -> str:
+        label, note = match.groups()
         if len(notes[label]) == referred[label]:
             return str(note)
         notes[label].append(note)

@@ -48,18 +48,18 @@ class Part:
     sha256: str
 
 
-def digest(found: Sequence[Token]) -> str:
+def digest(tokens: Sequence[Token]) -> str:
     """Return the first digits of the SHA-256 of some words, joined by single blanks."""
-    return sha256(" ".join(token.text for token in found).encode()).hexdigest()[:DIGITS]
+    return sha256(" ".join(token.text for token in tokens).encode()).hexdigest()[:DIGITS]
 
 
 def read_parts(path: Path) -> tuple[str, list[Part]]:
     """Return the siglum of the copy that a list of parts is based on, and the parts."""
-    told = toml(path)
-    return told["copy"], [Part(**one) for one in told["part"]]
+    result = toml(path)
+    return result["copy"], [Part(**one) for one in result["part"]]
 
 
-def part_bounds(parts: Sequence[Part], found: Sequence[Token]) -> Cuts:
+def part_bounds(parts: Sequence[Part], tokens: Sequence[Token]) -> Cuts:
     """Return the bounds of the parts in the copy that they are listed from.
 
     Raises:
@@ -67,19 +67,19 @@ def part_bounds(parts: Sequence[Part], found: Sequence[Token]) -> Cuts:
     """
     cuts: Cuts = {}
     for part in parts:
-        here = [i for i, token in enumerate(found) if token.place == part.place]
-        begin = here[part.word - 1] if part.word <= len(here) else len(found)
+        here = [i for i, token in enumerate(tokens) if token.place == part.place]
+        begin = here[part.word - 1] if part.word <= len(here) else len(tokens)
         end = begin + part.words
-        if digest(found[begin:end]) != part.sha256:
+        if digest(tokens[begin:end]) != part.sha256:
             where = f"part {part.n}, at {part.place}, word {part.word}"
             raise WitnessError(f"The copy has other words than those measured: {where}.")
         cuts[part.n] = begin, end
     return cuts
 
 
-def cut(known: Sequence[Token], cuts: Cuts, other: Sequence[Token]) -> Cuts:
+def cut(tokens: Sequence[Token], cuts: Cuts, other: Sequence[Token]) -> Cuts:
     """Return the bounds of the parts in another copy, without those that it lacks."""
-    runs = _runs(known, cuts)
+    runs = _runs(tokens, cuts)
     marks: dict[int, list[tuple[int, int]]] = {}
     titles = _titles(other)
     for there in range(len(other) - RUN + 1):
@@ -89,41 +89,41 @@ def cut(known: Sequence[Token], cuts: Cuts, other: Sequence[Token]) -> Cuts:
         if here is not None:
             n, at = here
             marks.setdefault(n, []).append((there, at))
-    found = {n: _span(_chains(some), cuts[n], len(other)) for n, some in marks.items()}
-    begins = {n: _begin(other, span[0], known, cuts[n][0]) for n, span in found.items() if span}
-    kept = sorted(begins, key=begins.__getitem__)
+    results = {n: _span(_chains(some), cuts[n], len(other)) for n, some in marks.items()}
+    begins = {n: _begin(other, span[0], tokens, cuts[n][0]) for n, span in results.items() if span}
+    kept_items = sorted(begins, key=begins.__getitem__)
     spans: Cuts = {}
-    for n, after in zip_longest(kept, kept[1:]):
+    for n, after in zip_longest(kept_items, kept_items[1:]):
         limit = begins.get(after, len(other))
-        _, end = found[n] or (0, 0)
+        _, end = results[n] or (0, 0)
         end = limit if abs(limit - end) <= NEAR else min(end, limit)
         if end > begins[n]:
             spans[n] = _bare(other, begins[n], end)
     return spans
 
 
-def _begin(other: Sequence[Token], near: int, known: Sequence[Token], first: int) -> int:
+def _begin(other: Sequence[Token], near: int, tokens: Sequence[Token], first: int) -> int:
     """Return the place nearest to another where a copy has the first words of a part."""
-    wanted = [token.folded for token in known[first : first + 2]]
+    wanted = [token.folded for token in tokens[first : first + 2]]
     for at in sorted(range(near - NEAR, near + NEAR + 1), key=lambda at: abs(at - near)):
         if at >= 0 and [token.folded for token in other[at : at + 2]] == wanted:
             return at
     return near
 
 
-def _runs(known: Sequence[Token], cuts: Cuts) -> dict[tuple[str, ...], tuple[int, int]]:
+def _runs(tokens: Sequence[Token], cuts: Cuts) -> dict[tuple[str, ...], tuple[int, int]]:
     """Return each run of words that is unique in all parts: its part, and its start."""
     seen: dict[tuple[str, ...], tuple[int, int] | None] = {}
     for n, (begin, end) in cuts.items():
         for at in range(begin, end - RUN + 1):
-            run = tuple(token.folded for token in known[at : at + RUN])
+            run = tuple(token.folded for token in tokens[at : at + RUN])
             seen[run] = None if run in seen else (n, at)
     return {run: place for run, place in seen.items() if place}
 
 
-def _titles(found: Sequence[Token]) -> set[int]:
+def _titles(tokens: Sequence[Token]) -> set[int]:
     """Return which words are in a list of titles, where headings follow each other closely."""
-    heads = [i for i, token in enumerate(found) if token.folded in HEADINGS]
+    heads = [i for i, token in enumerate(tokens) if token.folded in HEADINGS]
     lists: list[list[int]] = []
     for head in heads:
         if lists and head - lists[-1][-1] <= APART:

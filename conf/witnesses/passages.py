@@ -57,19 +57,19 @@ def originals(siglum: str, home: Path = HOME, root: Path = ROOT) -> Mapping[str,
     for passage, pieces in spans_of(siglum, root).items():
         if all(path_of(siglum, stem, home).is_file() for stem, _ in pieces):
             try:
-                said = [_quoted(siglum, stem, span, home) for stem, span in pieces]
+                results = [_quoted(siglum, stem, span, home) for stem, span in pieces]
             except WitnessError as fault:
                 result[passage] = Quoted(fault=str(fault))
             else:
-                result[passage] = Quoted(BETWEEN.join(said))
+                result[passage] = Quoted(BETWEEN.join(results))
     return result
 
 
 def faults(home: Path = HOME, root: Path = ROOT) -> Iterator[str]:
     """Yield the faults of the fetched witnesses: passages whose words have changed."""
     for folder in sorted({path.parent for path in (root / "corpus").glob("*/*.lugares.toml")}):
-        told = originals(folder.name, home, root).values()
-        yield from (f"{folder.name}: {one.fault}" for one in told if one.fault)
+        result = originals(folder.name, home, root).values()
+        yield from (f"{folder.name}: {one.fault}" for one in result if one.fault)
 
 
 def _quoted(siglum: str, stem: str, span: Span, home: Path) -> str:

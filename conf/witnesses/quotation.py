@@ -31,7 +31,7 @@ def quotation(body: Element, first: Place, last: Place) -> str:
 
 
 def bounds(
-    found: Iterable[tuple[str, str, bool]], first: Place, last: Place
+    rows: Iterable[tuple[str, str, bool]], first: Place, last: Place
 ) -> tuple[str, int, int]:
     """Return a running text that is given in pieces, with the bounds of a quotation in it.
 
@@ -41,7 +41,7 @@ def bounds(
     starts: list[int] = []
     where: list[str] = []
     text = ""
-    for piece, place, beside in found:
+    for piece, place, beside in rows:
         if not beside:
             starts.append(len(text))
             where.append(place)

@@ -59,13 +59,13 @@ def stretches(siglum: str, home: Path = HOME) -> list[Stretch]:
 
 def _of_file(siglum: str, stem: str, home: Path) -> Iterator[Stretch]:
     body = read(path_of(siglum, stem, home)).body
-    found = list(cut(list(body), stem, stem))
-    called = Counter(one.title for one in found)
+    results = list(cut(list(body), stem, stem))
+    called = Counter(one.title for one in results)
     parts: Counter[str] = Counter()
-    for one in found:
+    for one in results:
         parts[one.title] += 1
         one.part = parts[one.title] if called[one.title] > 1 else 0
-    yield from found
+    yield from results
 
 
 def cut(elements: list[Element], stem: str, title: str) -> Iterator[Stretch]:

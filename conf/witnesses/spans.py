@@ -51,20 +51,20 @@ class Span:
     sha256: str
 
 
-def span(id: str, found: Sequence[Word], first: Place, last: Place) -> Span:
+def span(id: str, words: Sequence[Word], first: Place, last: Place) -> Span:
     """Return the span of the words from one place to another; raises ``WitnessError``."""
-    here = between(found, first, last)
+    here = between(words, first, last)
     return Span(id, first, last, len(here), digest(here))
 
 
-def check(one: Span, found: Sequence[Word]) -> tuple[Word, ...]:
+def check(one: Span, words: Sequence[Word]) -> tuple[Word, ...]:
     """Return the words of a span, if they are unchanged.
 
     Raises:
         WitnessError: they are not those that were measured; the message tells passage and place.
     """
     try:
-        here = between(found, one.first, one.last)
+        here = between(words, one.first, one.last)
     except WitnessError as fault:
         raise WitnessError(f"{one.id}: {fault}") from None
     where = f"{one.id} (from {one.first[0]} to {one.last[0]})"
@@ -82,17 +82,17 @@ def read(path: Path) -> tuple[str, dict[str, Span]]:
     Raises:
         TeiError: something in it is missing or ill-formed.
     """
-    told = toml(path)
+    result = toml(path)
     try:
-        spans = [_span(one) for one in told.get("seg", [])]
-        return str(told["witness"]), {one.id: one for one in spans}
+        spans = [_span(one) for one in result.get("seg", [])]
+        return str(result["witness"]), {one.id: one for one in spans}
     except (KeyError, ValueError) as fault:
         raise TeiError(below(path), 1, f"no list of places as written: {fault!r}") from None
 
 
-def _span(told: dict[str, str]) -> Span:
-    first, last = (_place(told[name]) for name in ("from", "to"))
-    return Span(told["id"], first, last, int(told["words"]), told["sha256"])
+def _span(texts: dict[str, str]) -> Span:
+    first, last = (_place(texts[name]) for name in ("from", "to"))
+    return Span(texts["id"], first, last, int(texts["words"]), texts["sha256"])
 
 
 def _place(text: str) -> Place:

@@ -27,17 +27,17 @@ def words(text: str) -> list[str]:
     return from_tei.words(text, DIALECT)
 
 
-def _mark(name: str, said: Mapping[str, str]) -> from_tei.Mark:
-    match name, said:
+def _mark(name: str, texts: Mapping[str, str]) -> from_tei.Mark:
+    match name, texts:
         case "g", {"ref": "char:EOLhyphen" | "char:EOLunhyphen"}:
             return "lb", {"break": "no"}
         case "seg", {"rend": "decorInit"}:
             return "hi", {"rend": "initial"}
         case "q", _:
-            return "quote", said
+            return "quote", texts
         case "gap", _:
-            return name, {key: said[key] for key in said if key != "resp"}
-    return name, said
+            return name, {key: texts[key] for key in texts if key != "resp"}
+    return name, texts
 
 
 DIALECT = from_tei.Dialect(

@@ -72,22 +72,22 @@ def words_with_places(body: Element) -> Iterator[Word]:
         where.append((place, beside))
         text += piece
     counted: dict[str, int] = {}
-    for found in WORD.finditer(text):
-        place, beside = where[bisect_right(starts, found.start()) - 1]
+    for match in WORD.finditer(text):
+        place, beside = where[bisect_right(starts, match.start()) - 1]
         if not beside:
             counted[place] = counted.get(place, 0) + 1
-        yield Word(found[0], place, 0 if beside else counted[place])
+        yield Word(match[0], place, 0 if beside else counted[place])
 
 
 def between(
-    found: Sequence[Word], first: tuple[str, int], last: tuple[str, int]
+    result: Sequence[Word], first: tuple[str, int], last: tuple[str, int]
 ) -> tuple[Word, ...]:
     """Return the words of the text from one place and number to another, inclusive.
 
     Raises:
         WitnessError: there is no such word, or the last stands before the first.
     """
-    running = [word for word in found if word.n]
+    running = [word for word in result if word.n]
     at = {(word.place, word.n): i for i, word in enumerate(running)}
     for place, n in (first, last):
         if (place, n) not in at:
@@ -97,9 +97,9 @@ def between(
     return tuple(running[at[first] : at[last] + 1])
 
 
-def digest(found: Iterable[Word]) -> str:
+def digest(result: Iterable[Word]) -> str:
     """Return the first digits of the SHA-256 of some words, joined by single blanks."""
-    return sha256(" ".join(word.text for word in found).encode()).hexdigest()[:DIGITS]
+    return sha256(" ".join(word.text for word in result).encode()).hexdigest()[:DIGITS]
 
 
 class _Walk:

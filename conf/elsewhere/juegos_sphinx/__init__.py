@@ -116,15 +116,15 @@ class Passage(Shown):
     def content_nodes(self) -> list[nodes.Node]:
         """Return the words as a quotation, with their place; raises for an unknown segment."""
         id, lang = self.arguments[0], self.options.get("lang", "original")
-        known = passages()
-        if id not in known:
-            raise UnknownName(f"there is no passage {id!r}; {nearest(id, known)}")
-        locus, *words = known[id]
-        said = words[LANGUAGES.index(lang)]
-        if not said:
+        result = passages()
+        if id not in result:
+            raise UnknownName(f"there is no passage {id!r}; {nearest(id, result)}")
+        locus, *words = result[id]
+        value = words[LANGUAGES.index(lang)]
+        if not value:
             raise UnknownName(f"the edition does not print {id!r} in {lang!r}")
         place = self.link(f"embed/pasaje/{id}.html", f"{id} ({locus})")
-        quoted = nodes.block_quote("", nodes.paragraph("", said), classes=["juegos-passage"])
+        quoted = nodes.block_quote("", nodes.paragraph("", value), classes=["juegos-passage"])
         if lang in {"es", "en", "fr"}:
             quoted["lang"] = lang
         quoted += nodes.attribution("", "", place)

@@ -52,9 +52,9 @@ def wins(slug: str, games: int = GAMES, each: int = EACH) -> Iterator[tuple[str,
             return
         lengths = {length for length in LENGTHS if left[length]}
         for position in reversed(positions(game, number)[-LAST:]):
-            found = only(game, position, max(lengths, default=0))
-            if found and found[0] in lengths:
-                length, move = found
+            result = only(game, position, max(lengths, default=0))
+            if result and result[0] in lengths:
+                length, move = result
                 lengths.discard(length)
                 left[length] -= 1
                 state = State(position)
@@ -64,13 +64,13 @@ def wins(slug: str, games: int = GAMES, each: int = EACH) -> Iterator[tuple[str,
 
 def positions(game: Any, number: int) -> list[Any]:
     """Return the positions of a game between weak players."""
-    state, rng, found = game.start(), random.Random(f"{game.slug}:puzzle:{number}"), list[Any]()
+    state, rng, result = game.start(), random.Random(f"{game.slug}:puzzle:{number}"), list[Any]()
     players = PLAYERS if number % 2 else PLAYERS[::-1]
-    while (seat := game.turn(state)) is not Turn.END and len(found) < LONGEST:
-        found.append(state.position)
-        level = "random" if len(found) <= BY_LOT else players[seat]
+    while (seat := game.turn(state)) is not Turn.END and len(result) < LONGEST:
+        result.append(state.position)
+        level = "random" if len(result) <= BY_LOT else players[seat]
         state = game.play(state, advised(game, state, level, rng).move).state
-    return found
+    return result
 
 
 def only(game: Any, position: Any, most: int) -> tuple[int, Any] | None:
@@ -86,9 +86,9 @@ def only(game: Any, position: Any, most: int) -> tuple[int, Any] | None:
     forced = ForcedWinSearch(core, MOST)
     try:
         for length in range(1, most + 1):
-            found = [m for m in legal if forced.winning(position, seat, length, m)]
-            if found:
-                return (length, found[0]) if len(found) == 1 else None
+            matches = [m for m in legal if forced.winning(position, seat, length, m)]
+            if matches:
+                return (length, matches[0]) if len(matches) == 1 else None
     except NotExact:
         return None
     return None
@@ -98,8 +98,8 @@ def grade(game: Any, state: Any, move: Any) -> str:
     """Return how hard a move is to find: by which of our players it is found."""
     for name, level in ((EASY, "weak"), (MIDDLING, "middling")):
         seeds = [random.Random(seed) for seed in range(SEEDS)]
-        found = sum(advised(game, state, level, seed).move == move for seed in seeds)
-        if 2 * found > SEEDS:
+        number = sum(advised(game, state, level, seed).move == move for seed in seeds)
+        if 2 * number > SEEDS:
             return name
     return HARD
 

@@ -72,14 +72,14 @@ def played(
     """Yield state, the fewest throws, the play that leaves them, grade, readings; one of a game."""
     game: Any = catalogue.game(slug, dict(readings or {}))
     chosen = ",".join(f"{name}={key}" for name, key in (readings or {}).items())
-    found = number = 0
-    while found < each:
+    value = number = 0
+    while value < each:
         for state in decisions(game, number):
             if best := only(game, state, counts):
                 count, move = best
                 row = game.write(state), str(count), game.write_move(move), hard(game, state, move)
                 yield (*row, chosen) if chosen else row
-                found += 1
+                value += 1
                 break
         number += 1
 
@@ -129,8 +129,8 @@ def hard(game: Any, state: Any, move: Any) -> str:
 def ends(slug: str) -> Iterator[tuple[str, ...]]:
     """Yield state, nothing, how many throws win for either, and grade; one of a game."""
     game: Any = catalogue.game(slug)
-    found = number = 0
-    while found < EACH:
+    value = number = 0
+    while value < EACH:
         rng, state, states = random.Random(f"ends:{number}"), game.start(), []
         while game.turn(state) is Turn.CHANCE:
             states.append(state)
@@ -146,7 +146,7 @@ def ends(slug: str) -> Iterator[tuple[str, ...]]:
             grade = next((name for name, most in ENDS.items() if kinds <= most), HARD)
             if kinds and grade == wanted:
                 yield game.write(one), "", f"{wins[one.seat]} {wins[1 - one.seat]}", grade
-                found += 1
+                value += 1
                 break
 
 

@@ -40,10 +40,10 @@ def wins() -> Iterator[tuple[str, ...]]:
     left, met = dict.fromkeys(LENGTHS, EACH), set()
     for number in range(GAMES):
         for position in reversed(positions(number)[-LAST:]):
-            found = only(game, position, max(LENGTHS))
-            if not found or not left.get(found[0]):
+            result = only(game, position, max(LENGTHS))
+            if not result or not left.get(result[0]):
                 continue
-            length, move = found
+            length, move = result
             mark = length, alike(position, move)
             if mark not in met:
                 met.add(mark)
@@ -67,16 +67,16 @@ def positions(number: int) -> list[Position]:
     chosen = {"cazadores": list(HUNTERS)[number % len(HUNTERS)]}
     game: Any = catalogue.game(SLUG, chosen)
     rng = random.Random(f"{SLUG}:puzzle:{number}")
-    state, found = game.start(), list[Position]()
+    state, result = game.start(), list[Position]()
     while game.turn(state) is not Turn.END:
         position = state.position
-        found.append(position)
+        result.append(position)
         if game.core.side(position):
             move = advised(game, state, rng.choice(HARES), rng).move
         else:
             move = rng.choice(quickest(game, position))
         state = game.play(state, move).state
-    return found
+    return result
 
 
 def quickest(game: Any, position: Position) -> list[Move]:
@@ -88,8 +88,8 @@ def quickest(game: Any, position: Position) -> list[Move]:
 def due(position: Position) -> int:
     """Return in how many turns the hare is shut in."""
     hunters, hare, side = position
-    strata, known = _solved()
-    layer = known.get(hunters.bit_count())
+    strata, value = _solved()
+    layer = value.get(hunters.bit_count())
     if layer is None:
         return int(NEVER)
     sets = np.array([hunters], dtype=np.uint32)

@@ -58,10 +58,10 @@ def kept() -> list[Played]:
         ]
 
 
-def rows(found: Sequence[Played]) -> Iterator[list[str]]:
+def rows(results: Sequence[Played]) -> Iterator[list[str]]:
     """Yield a line of the table for each game, and each number of moves looked at in full."""
-    for slug, late in dict.fromkeys((one.slug, one.late) for one in found):
-        yield row([one for one in found if (one.slug, one.late) == (slug, late)])
+    for slug, late in dict.fromkeys((one.slug, one.late) for one in results):
+        yield row([one for one in results if (one.slug, one.late) == (slug, late)])
 
 
 def row(some: Sequence[Played]) -> list[str]:
@@ -77,8 +77,8 @@ def row(some: Sequence[Played]) -> list[str]:
     return [slug, PEERS[slug], late, *counts, share, f"{ours:.0f}", f"{theirs:.0f}"]
 
 
-def write(found: Sequence[Played]) -> None:
+def write(results: Sequence[Played]) -> None:
     """Keep the games, and write the table of them."""
-    for path, lines in (KEPT, found), (TABLE, [HEAD, *rows(found)]):
+    for path, lines in (KEPT, results), (TABLE, [HEAD, *rows(results)]):
         with path.open("w", encoding="utf-8", newline="") as file:
             csv.writer(file, lineterminator="\n").writerows(lines)

@@ -69,8 +69,8 @@ class BoardDirective(Directive):
             metadata["tables"] = True
         name = f"tablero-{slug}" if len(boards) == 1 else f"tablero-{slug}-{len(boards)}"
         caption = " ".join(self.content)
-        told = {"name": name, "caption": caption, "see": see, "again": again}
-        return [deferred.placeholder(board, slug=slug, chosen=chosen, position=position, **told)]
+        results = {"name": name, "caption": caption, "see": see, "again": again}
+        return [deferred.placeholder(board, slug=slug, chosen=chosen, position=position, **results)]
 
 
 @deferred.maker
@@ -118,11 +118,11 @@ def board_context(
     set_up = {"state": position} if position else {}
     asked = {"lang": current_language(), "slug": slug, "readings": chosen, **set_up}
     start, odds = handle({"do": "start", "seat": 0, **asked}), handle({"do": "odds", **asked})
-    scene, told = start["scene"], sentences.place(page.app)
+    scene, value = start["scene"], sentences.place(page.app)
     return {
         "slug": slug,
         "root": page.to(runtime.PLACE),
-        "sentences": page.to(told) if told else "",
+        "sentences": page.to(value) if value else "",
         "scene": scene,
         "chances": _chances(odds, sides),
         "turn": "" if sides else _turn(scene["hand"]),
@@ -164,10 +164,10 @@ def _about(
 
 def _rule(game: Game[Any, Any], id: str) -> Rule:
     """Return a rule of a game; raises ``UnknownName`` with the existing ones."""
-    known = {rule.id: rule for rule in game.rules}
-    if id not in known:
-        raise UnknownName(f"{game.slug} has no rule {id!r}; {one_of(known)}")
-    return known[id]
+    known_values = {rule.id: rule for rule in game.rules}
+    if id not in known_values:
+        raise UnknownName(f"{game.slug} has no rule {id!r}; {one_of(known_values)}")
+    return known_values[id]
 
 
 def _link(page: Page, rule: Rule) -> dict[str, str]:

@@ -72,8 +72,8 @@ def control(page: Page, kind: str, name: str, record: Citable | None = None) -> 
         for suffix, (says, *_) in FORMATS.items()
     ]
     files = record is None or record == value_cache.record(page.app.env, kind, name)
-    told = report.address(page.app.config, shown.ref)
-    return Control(shown.ref, formats.text(shown), links if files else [], told)
+    result = report.address(page.app.config, shown.ref)
+    return Control(shown.ref, formats.text(shown), links if files else [], result)
 
 
 def write(app: Sphinx, env: BuildEnvironment) -> None:

@@ -53,10 +53,12 @@ class ApparatusDirective(Directive):
 
 def _verdicts_on(env: BuildEnvironment, division: str) -> list[Veredicto]:
     """Return the verdicts on a division, or all if it is empty."""
-    known = {check.id: check.id.partition(".")[0] for check in CHECKS}
-    result = [value_cache.verdict(env, id) for id, text in known.items() if division in {"", text}]
+    known_values = {check.id: check.id.partition(".")[0] for check in CHECKS}
+    result = [
+        value_cache.verdict(env, id) for id, text in known_values.items() if division in {"", text}
+    ]
     if not result:
-        raise corpus.UnknownId("verdict on", division, dict.fromkeys(known.values(), ""))
+        raise corpus.UnknownId("verdict on", division, dict.fromkeys(known_values.values(), ""))
     return result
 
 
@@ -79,13 +81,13 @@ def _tally(times: Counter[str]) -> Message:
 @deferred.maker
 def verdict_list(page: Page, division: str) -> Markup:
     """Return how many claims agree, then each verdict."""
-    found = _verdicts_on(page.app.env, division)
-    times = Counter[str](one.verdict for one in found)
+    result = _verdicts_on(page.app.env, division)
+    times = Counter[str](one.verdict for one in result)
     here = not division
     return page.fill(
         "claims.html",
         counted=_tally(times),
-        verdicts=[_verdict(page, one, here=here) for one in found],
+        verdicts=[_verdict(page, one, here=here) for one in result],
         here=here,
     )
 

@@ -62,10 +62,10 @@ def counts(page: Page) -> Markup:
     )
 
 
-def tally(page: Page, verdicts: Mapping[str, Message], found: Iterable[tuple[str, str]]) -> Markup:
+def tally(page: Page, verdicts: Mapping[str, Message], pairs: Iterable[tuple[str, str]]) -> Markup:
     """Return the number of answers of each work, in all and by verdict."""
     works: dict[str, Counter[str]] = {}
-    for work, verdict in found:
+    for work, verdict in pairs:
         works.setdefault(work, Counter())[verdict] += 1
     rows = [
         (_work(page, key), [times.total(), *(times[name] for name in verdicts)])

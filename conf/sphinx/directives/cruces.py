@@ -70,8 +70,8 @@ def _names(name: str) -> list[str]:
     marked = {division.id: _marked(division) for division in words.divisions}
     result += marked.get(name, [])
     elsewhere = {crux for cruces in marked.values() for crux in cruces}
-    told = (crux.id for crux in words.cruces if crux.id not in elsewhere)  # marked in no text
-    result += [crux for crux in told if crux.startswith(f"{name}.")]
+    results = (crux.id for crux in words.cruces if crux.id not in elsewhere)  # marked in no text
+    result += [crux for crux in results if crux.startswith(f"{name}.")]
     if name in catalogue.CATALOGUE:
         own = (crux.id for crux in catalogue.game(name).cruces)  # others it shares, and they have
         result += [crux for crux in own if crux.startswith(f"{name}.")]
@@ -88,12 +88,12 @@ def _marked(division: corpus.Division) -> list[str]:
 @deferred.maker
 def cruces(page: Page, division: str) -> Markup:
     """Return the cruces of a division or a game; those that change nothing come last."""
-    known = {crux.id: crux for crux in corpus.load().cruces}
+    known_values = {crux.id: crux for crux in corpus.load().cruces}
     names = _names(division)
     cruces: list[dict[str, Any]] = []
     minor: list[dict[str, Any]] = []
     for name in names:
-        crux = known.get(name)
+        crux = known_values.get(name)
         listed = minor if crux and crux.is_minor and not page.book else cruces  # a book opens none
         listed.append(_crux(page, crux) if crux else _supplied(page, name))
     return page.fill("cruces.html", cruces=cruces, minor=minor)
@@ -119,8 +119,8 @@ def _supplied(page: Page, name: str) -> dict[str, Any]:
     """Return a crux that is an option of the rules and rests on no printed words."""
     crux = _switch(name)
     common = _common(page, name, str(crux.locus), _played(page, crux), crux.default)
-    told = {"status": STATUSES["switch"], "words": "", "question": as_message(crux.question)}
-    return {**common, "n": "", **told}
+    results = {"status": STATUSES["switch"], "words": "", "question": as_message(crux.question)}
+    return {**common, "n": "", **results}
 
 
 def _common(page: Page, name: str, locus: str, rows: list[Row], default: str) -> dict[str, Any]:

@@ -140,8 +140,8 @@ def _texts(site: Path) -> Iterator[Row]:
             (".en", _("English")),
             (".fr", _("French")),
         ]
-        kept = f"corpus/{section.siglum}/{section.path.stem}"
-        tei = [(label, f"{kept}{ending}.xml") for ending, label in printed]
+        text = f"corpus/{section.siglum}/{section.path.stem}"
+        tei = [(label, f"{text}{ending}.xml") for ending, label in printed]
         yield _("{text}: TEI", text=section.title), tei
         plain = _plain(section)
         plain += [(label, f"{section.folder}{ending}.txt") for ending, label in printed[1:]]
@@ -167,12 +167,12 @@ def _figures(site: Path) -> Iterator[Row]:
 
 def _apparatus(site: Path) -> Iterator[Row]:
     del site
-    for name, said, endings in (
+    for name, value, endings in (
         (apparatus.LINES, _("each line of the codex, and what was done in it"), ("csv",)),
         (apparatus.VARIANTS, _("variants and emendations"), ("csv", "json", "xml")),
         (apparatus.READINGS, _("who holds each reading, with dates"), ("csv", "json")),
     ):
-        yield said, [(LABELS.get(end, end.upper()), f"{name}.{end}") for end in endings]
+        yield value, [(LABELS.get(end, end.upper()), f"{name}.{end}") for end in endings]
 
 
 LABELS = {"xml": "TEI"}
@@ -195,15 +195,15 @@ def write(app: Sphinx, env: BuildEnvironment) -> list[str]:
 
     Each language has its own book. Returns the pages that list files, if the book has changed.
     """
-    lists = [page for page, told in env.metadata.items() if told.get("datos")]
-    told = [
+    lists = [page for page, results in env.metadata.items() if results.get("datos")]
+    results = [
         (book.name, hashlib.sha256(book.read_bytes()).hexdigest()) for book in _existing_books()
     ]
     if lists:
-        output_cache.write(app, "libros", _books, told, own=True)
+        output_cache.write(app, "libros", _books, results, own=True)
     if output_cache.has_files(app):
         output_cache.run_in_background(app, partial(_data, app, lists=bool(lists)))
-    return lists if invalidation.changed(env, "books", told) else []
+    return lists if invalidation.changed(env, "books", results) else []
 
 
 def _existing_books() -> list[Path]:

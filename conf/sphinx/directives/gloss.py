@@ -44,6 +44,6 @@ def glosses(page: Page, division: str, names: Iterable[str]) -> list[dict[str, A
     ]
 
 
-def glossary(found: list[dict[str, Any]]) -> Link | None:
+def glossary(rows: list[dict[str, Any]]) -> Link | None:
     """Return the link to the whole glossary, for a page that has glosses."""
-    return Link(found[0]["more"].href.partition("#")[0], _("the glossary")) if found else None
+    return Link(rows[0]["more"].href.partition("#")[0], _("the glossary")) if rows else None

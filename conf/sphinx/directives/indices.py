@@ -63,10 +63,10 @@ class IndexDirective(Directive):
 @deferred.maker
 def index(page: Page, kind: str) -> Markup:
     """Return the groups of an index, with the objects that are on some page."""
-    known = domain.domain(page.app.env).objects
+    value = domain.domain(page.app.env).objects
     groups = (
-        (head, [_entry(page, kind, e) for e in group if (kind, e.name) in known])
-        for head, group in KINDS[kind](known)
+        (head, [_entry(page, kind, e) for e in group if (kind, e.name) in value])
+        for head, group in KINDS[kind](value)
     )
     return page.fill("index.html", groups=[group for group in groups if group[1]])
 
@@ -85,9 +85,9 @@ def _entry(page: Page, kind: str, entry: Entry) -> dict[str, Any]:
     }
 
 
-def _rules(known: Objects) -> Groups:
+def _rules(objects: Objects) -> Groups:
     """Yield the rules of each game, without its slug, which heads them."""
-    del known
+    del objects
     for game in catalogue.CATALOGUE.values():
         yield (
             game.name,
@@ -98,27 +98,27 @@ def _rules(known: Objects) -> Groups:
         )
 
 
-def _cruces(known: Objects) -> Groups:
-    del known
+def _cruces(objects: Objects) -> Groups:
+    del objects
     for status, head in STATUSES.items():
         cruces = [crux for crux in corpus.load().cruces if crux.status == status]
         yield head, [Entry(c.id, c.id, as_message(c.question), c.locus) for c in cruces]
-    told = {crux.id for crux in corpus.load().cruces}
+    results = {crux.id for crux in corpus.load().cruces}
     for entry in catalogue.CATALOGUE.values():
-        more = [crux for crux in entry.game({}).cruces if crux.id not in told]
-        told |= {crux.id for crux in more}  # a crux that games share is listed with the first
+        more = [crux for crux in entry.game({}).cruces if crux.id not in results]
+        results |= {crux.id for crux in more}  # a crux that games share is listed with the first
         head = _("{game}: where its sources differ", game=entry.name)
         yield head, [Entry(c.id, c.id, as_message(c.question), str(c.locus)) for c in more]
 
 
-def _tables(known: Objects) -> Groups:
+def _tables(objects: Objects) -> Groups:
     """Yield each table with the title on its page; none is computed for the index."""
-    titles = {name: place.title for (kind, name), place in known.items() if kind == "cuadro"}
+    titles = {name: place.title for (kind, name), place in objects.items() if kind == "cuadro"}
     yield "", [Entry(id, id, title) for id, title in sorted(titles.items())]
 
 
-def _terms(known: Objects) -> Groups:
-    del known
+def _terms(objects: Objects) -> Groups:
+    del objects
     terms = sorted(corpus.load().terms, key=lambda term: term.lemma.casefold())
     yield (
         "",

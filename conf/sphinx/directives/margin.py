@@ -43,29 +43,31 @@ class Margin(NamedTuple):
 def margin(page: Page, segment: Segment) -> Margin:
     """Return the margin of a segment."""
     every = tuple(page.app.env.metadata[page.docname]["passages"])
-    said = notes_of(every).get(segment.id, ())
+    value = notes_of(every).get(segment.id, ())
     return Margin(
         cruces=[_crux(page, segment, corpus.load().crux(name)) for name in segment.cruces],
-        notes=said,
+        notes=value,
         rules=[page.link("regla", rule, rule) for rule in _rules(segment)],
         control=cite.control(page, "pasaje", segment.id),
-        folded=_folded(segment, said),
+        folded=_folded(segment, value),
     )
 
 
 @lru_cache(maxsize=8)
 def notes_of(divisions: tuple[str, ...]) -> dict[str, tuple[Message, ...]]:
     """Return the notes of each segment of a page; those on all segments are at the first."""
-    known: set[str] = set()
+    texts: set[str] = set()
     result: dict[str, tuple[Message, ...]] = {}
     for division in map(corpus.load().division, divisions):
         every = (division.title_segment, *division.segments)
         for segment in {one.id: one for one in every if one}.values():
-            said = list(notes(segment))
-            told = [[one for one in note if one not in known] for note in said]
-            result[segment.id] = tuple(join_sentences(*map(as_message, one)) for one in told if one)
-            sentences = (one for note in said for one in note)
-            known.update(one for one in sentences if len(one.split()) >= LONG)
+            matches = list(notes(segment))
+            results = [[one for one in note if one not in texts] for note in matches]
+            result[segment.id] = tuple(
+                join_sentences(*map(as_message, one)) for one in results if one
+            )
+            sentences = (one for note in matches for one in note)
+            texts.update(one for one in sentences if len(one.split()) >= LONG)
     return result
 
 
@@ -105,10 +107,10 @@ def _named(crux: Crux) -> Message:
     return _("Crux {number}", number=crux.n) if crux.n else _("Crux")
 
 
-def _folded(segment: Segment, said: tuple[Message, ...]) -> Message:
+def _folded(segment: Segment, messages: tuple[Message, ...]) -> Message:
     """Return what the margin holds, in a few words."""
     parts = [_named(corpus.load().crux(name)) for name in segment.cruces]
-    parts += [_("Note")] * bool(said) + [_("Rule")] * any(_rules(segment)) + [_("Cite")]
+    parts += [_("Note")] * bool(messages) + [_("Rule")] * any(_rules(segment)) + [_("Cite")]
     return joined(parts, " · ")
 
 

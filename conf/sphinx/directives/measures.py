@@ -37,36 +37,38 @@ class MeasuresDirective(Directive):
     def content_nodes(self) -> list[nodes.Node]:
         """Return the table or the paragraph; an unknown part is an error."""
         self.env.note_dependency(str(KEPT))
-        kept = json.loads(KEPT.read_text("utf-8"))
+        content = json.loads(KEPT.read_text("utf-8"))
         parts = self.arguments[0].split()
         if parts == [MACHINE]:
-            return [words(" ".join(map(tell, machine(kept))))]
-        known = {one["part"] for one in kept["measures"]}
-        if missing := [part for part in parts if part not in known]:
+            return [words(" ".join(map(tell, machine(content))))]
+        known_values = {one["part"] for one in content["measures"]}
+        if missing := [part for part in parts if part not in known_values]:
             raise self.error(f"{self.name}: {missing[0]!r} is neither a part nor {MACHINE!r}")
-        return [table(HEADS, map(row, (one for one in kept["measures"] if one["part"] in parts)))]
+        return [
+            table(HEADS, map(row, (one for one in content["measures"] if one["part"] in parts)))
+        ]
 
 
-def machine(kept: dict[str, Any]) -> list[Message]:
+def machine(fields: dict[str, Any]) -> list[Message]:
     """Return sentences on the machine of the measurements, and on their limits."""
-    on = kept["machine"]
-    said = [
+    on = fields["machine"]
+    result = [
         _(
             "Measured with {python} under {system} on {cores} processors: {processor}.",
             **on,
         )
     ]
-    noisy = [one for one in kept["measures"] if one["measured"] and not one["quiet"]]
+    noisy = [one for one in fields["measures"] if one["measured"] and not one["quiet"]]
     if noisy:
-        said.append(
+        result.append(
             _(
                 "While those with a star were measured, {count} of {every}, the machine had other"
                 " work: do not trust them.",
                 count=len(noisy),
-                every=len(kept["measures"]),
+                every=len(fields["measures"]),
             )
         )
-    return said
+    return result
 
 
 def row(one: dict[str, Any]) -> list[Cell]:

@@ -69,13 +69,13 @@ def _text(page: Page, section: Section) -> dict[str, Any]:
     }
 
 
-def _extent(said: str, extent: str) -> str:
+def _extent(text: str, extent: str) -> str:
     """Return the subtitle of a text, or how much of it is printed if it has none."""
-    told = extent.removesuffix("s") in said.casefold() or EXTENTS[extent] in said
+    flag = extent.removesuffix("s") in text.casefold() or EXTENTS[extent] in text
     return (
-        as_message(said)
-        if told
-        else _("{text}: {extent}", text=as_message(said), extent=EXTENTS[extent])
+        as_message(text)
+        if flag
+        else _("{text}: {extent}", text=as_message(text), extent=EXTENTS[extent])
     )
 
 

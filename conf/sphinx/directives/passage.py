@@ -123,9 +123,9 @@ def facing_page(page: Page, name: str) -> Markup:
     printed = _printed(name)
     transcriptions = domain.domain(page.app.env).transcriptions
     source = transcriptions.source(siglum)
-    found = transcriptions.originals(siglum) if hand else {}
+    originals = transcriptions.originals(siglum) if hand else {}
     shown = not hand and (printed or transcriptions.has(siglum))
-    rows = [_row(page, segment, links, begun, found) for segment in _segments(division)]
+    rows = [_row(page, segment, links, begun, originals) for segment in _segments(division)]
     terms = dict.fromkeys(term for of_one in links.values() for term in of_one.terms)
     glosses = gloss.glosses(page, name, terms)
     every = page.app.env.metadata[page.docname]["passages"]
@@ -136,7 +136,7 @@ def facing_page(page: Page, name: str) -> Markup:
         hand=hand,
         elsewhere=source is not None,
         how=second_hand.how(page),
-        witness=source if found or (shown and not printed) else None,
+        witness=source if originals or (shown and not printed) else None,
         away=None if printed else unprinted_words.transcription_link(page),
         told=any(
             texts.text_of_division(one).siglum == siglum and _printed(one) == printed
@@ -165,8 +165,10 @@ def _printed(name: str) -> bool:
 def _leaves(page: Page, begun: tuple[str, ...]) -> list[Link]:
     """Return links to the leaves of these lines in a witness, if it has them."""
     leaves = dict.fromkeys(f"{at.work}:{at.leaf}" for at in map(Locus.parse, begun))
-    found = ((Locus.parse(leaf), domain.transcribed(page, Locus.parse(leaf))) for leaf in leaves)
-    return [Link(there, place_name(at.work, at.leaf)) for at, there in found if there]
+    leaves_there = (
+        (Locus.parse(leaf), domain.transcribed(page, Locus.parse(leaf))) for leaf in leaves
+    )
+    return [Link(there, place_name(at.work, at.leaf)) for at, there in leaves_there if there]
 
 
 def _choices(translations: tuple[str, ...], *, shown: bool) -> tuple[Any, ...]:
@@ -209,7 +211,7 @@ def _row(
     segment: Segment,
     links: Mapping[str, _Links],
     begun: tuple[str, ...],
-    found: Mapping[str, Quoted],
+    originals: Mapping[str, Quoted],
 ) -> dict[str, Any]:
     """Return one segment: its place, the original, the translations, and its margin."""
     siglum = Locus.parse(segment.first).work
@@ -235,7 +237,7 @@ def _row(
             for code in _translations()
         ],
         "margin": margin.margin(page, segment),
-        "witness": found and found.get(segment.id, Quoted()),
+        "witness": originals and originals.get(segment.id, Quoted()),
         "of": corpus.load().work(siglum)["language"],
     }
 

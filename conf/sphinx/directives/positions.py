@@ -52,14 +52,14 @@ class PositionsDirective(Directive):
     def content_nodes(self) -> list[nodes.Node]:
         """Return the table; raises for a work without positions."""
         what = self.arguments[0]
-        known = [
+        known_values = [
             COUNTS,
             DIFFERENT,
             UNUSED,
             *dict.fromkeys(one.position.by for one in value_cache.answers(self.env)),
         ]
-        if what not in known:
-            raise corpus.UnknownId("positions of", what, dict.fromkeys(known, ""))
+        if what not in known_values:
+            raise corpus.UnknownId("positions of", what, dict.fromkeys(known_values, ""))
         if what == COUNTS:
             return [deferred.placeholder(counts)]
         if what == DIFFERENT:
@@ -80,10 +80,10 @@ def counts(page: Page) -> Markup:
 @deferred.maker
 def differences(page: Page) -> Markup:
     """Return the answers of all treatises that differ from ours."""
-    found = [one for one in value_cache.answers(page.app.env) if one.verdict != "equal"]
+    matches = [one for one in value_cache.answers(page.app.env) if one.verdict != "equal"]
     rows = [
         {**_row(one), "where": _place(page, one.position), "room": _room(page, one.position)}
-        for one in found
+        for one in matches
     ]
     return page.fill("positions_different.html", rows=rows)
 
@@ -91,8 +91,8 @@ def differences(page: Page) -> Markup:
 @deferred.maker
 def unused(page: Page) -> Markup:
     """Return the figures without a position, each with the reason."""
-    found = worked_positions.unused()
-    rows = [(by(page, one.by)[0], one.figure, as_message(one.why)) for one in found]
+    result = worked_positions.unused()
+    rows = [(by(page, one.by)[0], one.figure, as_message(one.why)) for one in result]
     return page.fill("positions_unused.html", rows=rows)
 
 
@@ -106,14 +106,14 @@ def _place(page: Page, one: Position) -> Link:
 @deferred.maker
 def position_table(page: Page, work: str, span: tuple[int, int]) -> Markup:
     """Return the positions of a treatise by article, each figure drawn once."""
-    found = [
+    matches = [
         one
         for one in value_cache.answers(page.app.env)
         if one.position.by == work and _within(one, span)
     ]
     drawn: set[str] = set()
     articles: dict[str, list[Result]] = {}  # an article may come back to its positions later
-    for one in found:
+    for one in matches:
         articles.setdefault(one.position.where, []).append(one)
     places = [_at(page, some, drawn) for some in articles.values()]
     return page.fill("positions.html", work=work, places=places)
@@ -124,11 +124,11 @@ def _within(one: Result, span: tuple[int, int]) -> bool:
     return not where.isdigit() or span[0] <= int(where) <= span[1]
 
 
-def _at(page: Page, found: list[Result], drawn: set[str]) -> dict[str, Any]:
+def _at(page: Page, results: list[Result], drawn: set[str]) -> dict[str, Any]:
     """Return the content of an article: its new figures, and its positions with their answers."""
-    first = found[0].position
+    first = results[0].position
     boards, positions = [], []
-    for _id, some in groupby(found, key=lambda one: one.position.id):
+    for _id, some in groupby(results, key=lambda one: one.position.id):
         rows = list(some)
         one = rows[0].position
         if one.figure and one.figure not in drawn:
@@ -143,8 +143,8 @@ def _at(page: Page, found: list[Result], drawn: set[str]) -> dict[str, Any]:
     }
 
 
-def _rows(found: list[Result]) -> list[dict[str, Any]]:
-    return [_row(one) for one in found]
+def _rows(results: list[Result]) -> list[dict[str, Any]]:
+    return [_row(one) for one in results]
 
 
 def _row(one: Result) -> dict[str, Any]:

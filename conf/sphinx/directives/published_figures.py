@@ -23,8 +23,8 @@ class PublishedDirective(Directive):
     def content_nodes(self) -> list[nodes.Node]:
         """Return the table; raises for a family without such figures."""
         family = self.arguments[0]
-        if family not in (known := {figure.of: figure for figure in published()}):
-            raise corpus.UnknownId("published figure on", family, known)
+        if family not in (known_values := {figure.of: figure for figure in published()}):
+            raise corpus.UnknownId("published figure on", family, known_values)
         result = [figure for figure in published() if figure.of == family]
         return [
             deferred.placeholder(table, family=family, ours=[figure.ours() for figure in result])
@@ -34,8 +34,8 @@ class PublishedDirective(Directive):
 @deferred.maker
 def table(page: Page, family: str, ours: list[Value]) -> Markup:
     """Return the figures in the order of the file, each with ours."""
-    found = (figure for figure in published() if figure.of == family)
-    rows = [_row(page, figure, our) for figure, our in zip(found, ours, strict=True)]
+    matches = (figure for figure in published() if figure.of == family)
+    rows = [_row(page, figure, our) for figure, our in zip(matches, ours, strict=True)]
     return page.fill("published.html", family=family, rows=rows)
 
 

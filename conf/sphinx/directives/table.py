@@ -46,9 +46,9 @@ class TableDirective(Directive):
     def content_nodes(self) -> list[nodes.Node]:
         """Return the table; raises for an unknown table, crux or reading."""
         chosen = readings(self.options.get("readings", ""))
-        found = value_cache.table(self.env, self.arguments[0], chosen)
-        self.j.note("cuadro", found.id, anchor("cuadro", found.id), found.title)
-        return [deferred.placeholder(table_html, table=found)]
+        result = value_cache.table(self.env, self.arguments[0], chosen)
+        self.j.note("cuadro", result.id, anchor("cuadro", result.id), result.title)
+        return [deferred.placeholder(table_html, table=result)]
 
 
 LONGEST = 100  # characters of a fraction; those of doblet have hundreds
@@ -124,8 +124,8 @@ def _games(page: Page, cell: str) -> Words:
 def _game(page: Page, word: str) -> Link:
     if word not in catalogue.CATALOGUE:
         return Link(None, word)
-    known = domain.domain(page.app.env).find("juego", word)
-    return Link(page.href("juego", word) if known else None, catalogue.entry(word).name)
+    match = domain.domain(page.app.env).find("juego", word)
+    return Link(page.href("juego", word) if match else None, catalogue.entry(word).name)
 
 
 def number(cell: Cell) -> Number:

@@ -99,19 +99,24 @@ def hardest() -> list[Paragraph]:
     """
     listed = tomllib.loads(HARDEST.read_text("utf-8"))["paragraph"]
     names = dict.fromkeys(one["catalogue"] for one in listed)
-    known = {name: {code: _translations(code, name) for code in languages()} for name in names}
-    return [Paragraph(_texts(known[one["catalogue"]], one["begins"]), one["why"]) for one in listed]
+    known_values = {
+        name: {code: _translations(code, name) for code in languages()} for name in names
+    }
+    return [
+        Paragraph(_texts(known_values[one["catalogue"]], one["begins"]), one["why"])
+        for one in listed
+    ]
 
 
 def _translations(code: str, name: str) -> dict[str, str]:
     return {str(one.id): str(one.string) for one in read(code, name)}
 
 
-def _texts(known: dict[str, dict[str, str]], begins: str) -> dict[str, str]:
+def _texts(texts: dict[str, dict[str, str]], begins: str) -> dict[str, str]:
     result: dict[str, str] = {}
-    for code, told in known.items():
-        here = [english for english in told if english.startswith(begins)]
+    for code, value in texts.items():
+        here = [english for english in value if english.startswith(begins)]
         if len(here) != 1:
             raise LookupError(f"{len(here)} paragraphs begin with {begins!r}: name one")
-        result |= {ROOT: here[0], code: told[here[0]]}
+        result |= {ROOT: here[0], code: value[here[0]]}
     return result

@@ -43,8 +43,8 @@ class GlossaryDirective(Directive):
 def _terms_of(sigla: list[str]) -> list[Term]:
     """Return the terms of these works by their lemmas; raises for an unknown work."""
     works = {siglum for siglum in sigla if corpus.load().work(siglum)}
-    known = (term for term in corpus.load().terms if term.work in works)
-    return sorted(known, key=lambda term: term.lemma.casefold())
+    matches = (term for term in corpus.load().terms if term.work in works)
+    return sorted(matches, key=lambda term: term.lemma.casefold())
 
 
 def _short(name: str) -> str:
@@ -85,8 +85,8 @@ class BibliographyDirective(Directive):
 @deferred.maker
 def works(page: Page) -> Markup:
     """Return the works cited, by author and year; works of unknown title are separate."""
-    known = corpus.load().bibliography.items()
-    entries = sorted(known, key=lambda item: author(item[1]).casefold())
+    result = corpus.load().bibliography.items()
+    entries = sorted(result, key=lambda item: author(item[1]).casefold())
     return page.fill(
         "works.html",
         titled=[_work(page, key, work) for key, work in entries if traced(work)],
@@ -102,9 +102,9 @@ def traced(work: Mapping[str, Any]) -> bool:
 def _work(page: Page, key: str, work: Mapping[str, Any]) -> dict[str, Any]:
     """Return one work: its short form, whose it is, its title, where it is found, our reading."""
     name, title = author(work), work.get("title")
-    said = {"volume": "vol. ", "page": "pp. "}
+    matches = {"volume": "vol. ", "page": "pp. "}
     keys = ("container-title", "volume", "page", "publisher", "publisher-place")
-    told = {**work, "note": tell(as_message(work.get("note", "")))}
+    results = {**work, "note": tell(as_message(work.get("note", "")))}
     doi, url = (str(work.get(key, "")) for key in ("DOI", "URL"))
     return {
         "anchor": anchor("obra", key),
@@ -112,22 +112,22 @@ def _work(page: Page, key: str, work: Mapping[str, Any]) -> dict[str, Any]:
         "people": _people(work, name),
         "title": str(title) if title and title != name else "",
         "lang": str(work.get("language", "")),
-        "rest": _sentences(told, keys, said, name),
+        "rest": _sentences(results, keys, matches, name),
         "links": [Link(f"https://doi.org/{doi}", f"doi:{doi}")] * bool(doi)
         + [Link(url, url)] * bool(url),
-        "note": _sentences(told, ("note",), said, name),
+        "note": _sentences(results, ("note",), matches, name),
         "language": language_name(str(work["language"])) if "language" in work else "",
         "status": _status(page, str(work.get("status", ""))),
     }
 
 
 def _sentences(
-    told: Mapping[str, Any], keys: tuple[str, ...], said: Mapping[str, str], name: str
+    fields: Mapping[str, Any], keys: tuple[str, ...], texts: Mapping[str, str], name: str
 ) -> str:
     return "".join(
-        f" {said.get(key, '')}{str(told[key]).rstrip('.')}."
+        f" {texts.get(key, '')}{str(fields[key]).rstrip('.')}."
         for key in keys
-        if told.get(key) and told[key] != name
+        if fields.get(key) and fields[key] != name
     )
 
 
@@ -148,7 +148,7 @@ def _people(work: Mapping[str, Any], name: str) -> Message | str:
 
 def _status(page: Page, status: str) -> dict[str, Any]:
     """Return how far a work was read, as a sentence and the work through which we know it."""
-    known, _space, key = status.partition(" ")
-    if known == "through":
+    value, _space, key = status.partition(" ")
+    if value == "through":
         return {"says": "", "through": page.link("obra", key, author(corpus.load().cited(key)))}
     return {"says": STATUSES[status], "through": None}

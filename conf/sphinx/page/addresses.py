@@ -38,8 +38,8 @@ def playable(app: Sphinx) -> list[str]:
     """Return the games that can be played: all that are on a page; a book has none."""
     if app.builder.name == "epub" or not app.config.rooms:
         return []
-    known = app.env.metadata.values()
-    shown = {slug for page in known for slug in page.get("boards", [])}
+    result = app.env.metadata.values()
+    shown = {slug for page in result for slug in page.get("boards", [])}
     return [slug for slug in catalogue.CATALOGUE if slug in shown]
 
 
@@ -51,9 +51,9 @@ def gallery(app: Sphinx) -> str:
 
 def reading(env: BuildEnvironment, slug: str) -> str:
     """Return the page about a game: the one with its rules, or the first with a board."""
-    told = domain.domain(env).find("juego", slug)
+    match = domain.domain(env).find("juego", slug)
     shown = (name for name in sorted(env.metadata) if slug in env.metadata[name].get("boards", []))
-    return told.docname if told else next(shown)
+    return match.docname if match else next(shown)
 
 
 def board(page: Page, slug: str) -> str | None:
@@ -65,8 +65,8 @@ def board(page: Page, slug: str) -> str | None:
 
 def rules_address(page: Page, slug: str) -> str | None:
     """Return the address of the page about a game, if it exists."""
-    found = domain.domain(page.app.env).find("juego", slug)
-    return page.href("juego", slug) if found else None
+    match = domain.domain(page.app.env).find("juego", slug)
+    return page.href("juego", slug) if match else None
 
 
 def setup(app: Sphinx) -> None:

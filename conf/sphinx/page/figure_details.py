@@ -45,9 +45,9 @@ def write(app: Sphinx, env: BuildEnvironment) -> None:
     """Write the files of the figures that are on pages."""
     alts: dict[str, tuple[str, str]] = {
         name: (page, alt)
-        for page, told in sorted(env.metadata.items())
+        for page, value in sorted(env.metadata.items())
         if languages.offered(app, page, app.config.language)
-        for name, alt in told.get("figures", {}).items()
+        for name, alt in value.get("figures", {}).items()
     }
     make = partial(output_cache.write, app, "curvas", partial(_files, app, alts), alts, own=True)
     output_cache.run_in_background(app, make)
@@ -56,14 +56,14 @@ def write(app: Sphinx, env: BuildEnvironment) -> None:
 def _files(app: Sphinx, alts: dict[str, tuple[str, str]]) -> Iterator[tuple[str, str]]:
     """Yield the path and the text of each file."""
     for name, (page, alt) in alts.items():
-        told: dict[str, Any] = {"svg": interactive_svg(value_cache.drawing(app.env, name), alt)}
+        fields: dict[str, Any] = {"svg": interactive_svg(value_cache.drawing(app.env, name), alt)}
         if name in figures.CURVES:
             svg, curves = value_cache.figure_with_curves(app.env, name)
-            told["curves"] = {
+            fields["curves"] = {
                 "svg": interactive_svg(svg, alt),
                 "table": table(Page(app, page), curves),
             }
-        yield place(name), json.dumps(told, ensure_ascii=False)
+        yield place(name), json.dumps(fields, ensure_ascii=False)
 
 
 def table(page: Page, curves: list[Curve]) -> str:
@@ -71,8 +71,10 @@ def table(page: Page, curves: list[Curve]) -> str:
     suertes = sorted({suerte for curve in curves for suerte, _chance in curve.chances})
     rows = []
     for curve, (_shape, sign, colour, _filled) in with_shapes(curves):
-        known = dict(curve.chances)
-        cells = [decimal(float(known[one]), 4) if one in known else "" for one in suertes]
+        known_values = dict(curve.chances)
+        cells = [
+            decimal(float(known_values[one]), 4) if one in known_values else "" for one in suertes
+        ]
         css = f"j-{PROPERTIES[colour]}"
         rows.append({"name": curve.name, "sign": sign, "css": css, "cells": cells})
     return str(page.fill("curves.html", suertes=suertes, rows=rows))

@@ -46,28 +46,28 @@ def catalogues(app: Sphinx) -> dict[str, bytes]:
 def translations(app: Sphinx, code: str, catalogue: str) -> NullTranslations:
     """Return the translations of one catalogue into a language, or English without one."""
     for folder in app.config.locale_dirs:
-        if found := compiled_catalogues(Path(app.srcdir, folder), code, [catalogue]):
-            return GNUTranslations(BytesIO(found[catalogue]))
+        if result := compiled_catalogues(Path(app.srcdir, folder), code, [catalogue]):
+            return GNUTranslations(BytesIO(result[catalogue]))
     return ENGLISH
 
 
 def activate_language(app: Sphinx, config: Config) -> None:
     """Activate the configured language; a changed catalogue makes Sphinx read all pages again."""
-    found = catalogues(app)
-    activate(config.language, found.values())
-    if RULES in found:
-        install(current_language(), found[RULES])
-    if PAGES in found:
-        app.translator.add_fallback(GNUTranslations(BytesIO(found[PAGES])))
-    config.add("catalogues", digest(found), "env", str)
+    result = catalogues(app)
+    activate(config.language, result.values())
+    if RULES in result:
+        install(current_language(), result[RULES])
+    if PAGES in result:
+        app.translator.add_fallback(GNUTranslations(BytesIO(result[PAGES])))
+    config.add("catalogues", digest(result), "env", str)
 
 
 def place(app: Sphinx) -> str:
     """Return the path of the catalogue of the rules in the site; empty in English."""
-    found = catalogues(app)
-    if RULES not in found:
+    result = catalogues(app)
+    if RULES not in result:
         return ""
-    return f"_static/juegos-{current_language()}-{digest({RULES: found[RULES]})}.mo"
+    return f"_static/juegos-{current_language()}-{digest({RULES: result[RULES]})}.mo"
 
 
 def write(app: Sphinx) -> None:

@@ -277,12 +277,12 @@ def search_translations(script: str) -> str:
     """
     if not (match := ADD_TRANSLATIONS.fullmatch(script)):
         return script
-    told = json.loads(match[1])
-    said = forms(FOUND)
-    many = said["other"].replace("{count}", "${resultCount}")
-    told["messages"][FOUND.id] = [said.get("one", many), many, many]  # not in Sphinx's Spanish
-    rule = f"Documentation.PLURAL_EXPR = (n) => Number({told['plural_expr']});"
-    messages = json.dumps(told["messages"], ensure_ascii=False)
+    content = json.loads(match[1])
+    result = forms(FOUND)
+    many = result["other"].replace("{count}", "${resultCount}")
+    content["messages"][FOUND.id] = [result.get("one", many), many, many]  # not in Sphinx's Spanish
+    rule = f"Documentation.PLURAL_EXPR = (n) => Number({content['plural_expr']});"
+    messages = json.dumps(content["messages"], ensure_ascii=False)
     return f"Object.assign(Documentation.TRANSLATIONS, {messages});\n{rule}\n"
 
 

@@ -41,7 +41,7 @@ def has_files(app: Sphinx, *, own: bool = False) -> bool:
 
 
 def write(
-    app: Sphinx, kind: str, make: Callable[[], Files], *told: object, own: bool = False
+    app: Sphinx, kind: str, make: Callable[[], Files], *result: object, own: bool = False
 ) -> list[str]:
     """Write the files of a kind, unless they exist and were made of the same input.
 
@@ -52,7 +52,7 @@ def write(
         return []
     site, note = Path(app.outdir), Path(app.doctreedir) / f"{kind}.files.json"
     before = json.loads(note.read_text("utf-8")) if note.exists() else {"of": "", "files": []}
-    made_of = sources.digest(sources.templates(), *_settings(app), *told)
+    made_of = sources.digest(sources.templates(), *_settings(app), *result)
     files = list[str](before["files"])
     if before["of"] == made_of and all((site / path).is_file() for path in files):
         return files

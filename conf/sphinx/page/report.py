@@ -14,18 +14,18 @@ if TYPE_CHECKING:
     from sphinx.config import Config
 
 
-def setting(told: str) -> str:
+def setting(text: str) -> str:
     """Return the value of the setting, if links can be made of it.
 
     Raises:
         ValueError: it is no address, or has no place for an id.
     """
-    if told and not (urlsplit(told).scheme in {"https", "http", "mailto"} and "{id}" in told):
+    if text and not (urlsplit(text).scheme in {"https", "http", "mailto"} and "{id}" in text):
         raise ValueError(
-            f"JUEGOS_REPORT={told!r} is no address with a place for an id; one looks like "
+            f"JUEGOS_REPORT={text!r} is no address with a place for an id; one looks like "
             "https://a.example/issues/new?title={id}"
         )
-    return told
+    return text
 
 
 def address(config: Config, ref: str) -> str:

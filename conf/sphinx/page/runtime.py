@@ -27,8 +27,8 @@ def report() -> dict[str, Any]:
         raise ExtensionError(
             "build/runtime/runtime.json is missing: run `python3 noxfile.py runtime` first"
         )
-    said: dict[str, Any] = json.loads(REPORT.read_text(encoding="utf-8"))
-    return said
+    fields: dict[str, Any] = json.loads(REPORT.read_text(encoding="utf-8"))
+    return fields
 
 
 def size(family: str) -> str:

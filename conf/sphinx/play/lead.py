@@ -31,8 +31,8 @@ def add(app: Sphinx, doctree: nodes.document) -> None:
     """Put the board after the first paragraphs of a page that has the rules of a game."""
     here = app.env.current_document.docname
     for slug in dict.fromkeys(app.env.metadata[here].get("boards", [])):
-        told = domain.domain(app.env).find("juego", slug)
-        if told and told.docname == here:
+        match = domain.domain(app.env).find("juego", slug)
+        if match and match.docname == here:
             first = [p for p in doctree.findall(nodes.paragraph) if FIRST & {*p["classes"]}]
             after = first[-1] if first else next(doctree.findall(nodes.title))
             after.parent.insert(

@@ -74,24 +74,24 @@ def length(slug: str) -> tuple[int, int, int] | None:
     if slug not in TURNS:
         return None
     turns = [int(turn) for turn in TURNS[slug][1].split()]
-    low, middle, high = (round(found) for found in quantiles(turns, method="inclusive"))
+    low, middle, high = (round(quantile) for quantile in quantiles(turns, method="inclusive"))
     return low, middle, high
 
 
 def length_class(slug: str) -> str:
     """Return whether a game is short, middling or long; empty if it was not measured."""
-    found = length(slug)
-    if not found:
+    result = length(slug)
+    if not result:
         return ""
-    return "short" if found[1] <= SHORT else "middling" if found[1] <= MIDDLING else "long"
+    return "short" if result[1] <= SHORT else "middling" if result[1] <= MIDDLING else "long"
 
 
 def turns(slug: str) -> Message:
     """Return the number of turns of a game: its median, and the two quartiles if they differ."""
-    found = length(slug)
-    if not found:
+    result = length(slug)
+    if not result:
         return _("length not measured")
-    low, middle, high = found
+    low, middle, high = result
     if low == high:
         return _n("{count} turn", "{count} turns", middle)
     return _n(

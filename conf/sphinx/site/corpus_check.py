@@ -24,8 +24,8 @@ def faults(root: Path = ROOT) -> list[str]:
 def stop_if_faulty(app: Sphinx) -> None:
     """Stop a build whose corpus has faults."""
     del app
-    if found := faults():
-        raise ExtensionError("\n".join(["the corpus is faulty:", *found]))
+    if result := faults():
+        raise ExtensionError("\n".join(["the corpus is faulty:", *result]))
 
 
 def setup(app: Sphinx) -> None:

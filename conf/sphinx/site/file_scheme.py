@@ -45,12 +45,12 @@ def classic(name: str, text: str) -> str:
         ValueError: it imports or exports in a way that is not supported here.
     """
 
-    def taken(found: re.Match[str]) -> str:
-        names = found[1].replace(" as ", ": ")
-        return f"const {{{names}}} = need({json.dumps(normpath(join(dirname(name), found[2])))});"
+    def taken(match: re.Match[str]) -> str:
+        names = match[1].replace(" as ", ": ")
+        return f"const {{{names}}} = need({json.dumps(normpath(join(dirname(name), match[2])))});"
 
     body = IMPORT.sub(taken, text)
-    given = [found[2] for found in EXPORT.finditer(body)]
+    given = [match[2] for match in EXPORT.finditer(body)]
     body = DYNAMIC_IMPORT.sub("later(own, ", EXPORT.sub(r"\1", body)).replace(MODULE_URL, "own")
     return _definition(name, body, f"{{ {', '.join(given)} }}")
 
@@ -133,11 +133,11 @@ def write(app: Sphinx, error: Exception | None) -> None:
 def files(text: str, program: Path) -> None:
     """Write the scripts of a runtime unless they exist: its folder is named after its contents."""
     (program / "worker.js").write_text(f"juegosFolder.worker = {json.dumps(text)};\n", "utf-8")
-    for told in json.loads((program.parent / runtime.REPORT.name).read_text("utf-8"))["files"]:
-        script = program / f"{told['name']}.js"
+    for item in json.loads((program.parent / runtime.REPORT.name).read_text("utf-8"))["files"]:
+        script = program / f"{item['name']}.js"
         if not script.exists():
             script.write_text(
-                data_script(told["name"], (program / told["name"]).read_bytes()), "utf-8"
+                data_script(item["name"], (program / item["name"]).read_bytes()), "utf-8"
             )
 
 

@@ -116,8 +116,8 @@ def overrides(face: str) -> dict[str, float]:
         raise ModuleNotFoundError("matplotlib is not installed")
     times = Path(matplotlib.origin).parent / f"mpl-data/fonts/ttf/{FACES[face].times}.ttf"
     with TTFont(source(face)) as ours, TTFont(times) as theirs:
-        known = set(ours.getBestCmap()) & set(theirs.getBestCmap())
-        text = "".join(c for c in SAMPLE.read_text("utf-8") if ord(c) in known)
+        value = set(ours.getBestCmap()) & set(theirs.getBestCmap())
+        text = "".join(c for c in SAMPLE.read_text("utf-8") if ord(c) in value)
         size = width(ours, text) / width(theirs, text)
         heights, em = ours["hhea"], ours["head"].unitsPerEm * size
         return {
@@ -131,11 +131,11 @@ def overrides(face: str) -> dict[str, float]:
 def rules() -> str:
     """Return the ``@font-face`` rules, for a style sheet in ``_static``."""
     result = []
-    for face, known in FACES.items():
-        chosen = f"font-style:{known.style};font-weight:{known.weight}"
+    for face, value in FACES.items():
+        chosen = f"font-style:{value.style};font-weight:{value.weight}"
         url = f'url("fonts/{name(face)}") format("woff2")'
         result.append(f'font-family:"{FAMILY}";{chosen};src:{url};font-display:optional')
-        local = ",".join(f'local("{one}")' for one in known.local)
+        local = ",".join(f'local("{one}")' for one in value.local)
         measured = "".join(f";{key}:{share:.2%}" for key, share in overrides(face).items())
         result.append(f'font-family:"{STAND_IN}";{chosen};src:{local}{measured}')
     return "".join(f"@font-face{{{rule}}}" for rule in result)

@@ -74,8 +74,8 @@ def read(app: Sphinx, page: str, title: str, context: Mapping[str, Any]) -> Head
     here = [k for k, place in domain.domain(app.env).objects.items() if place.docname == page]
     games = [key for key in here if key[0] == "juego"]
     tables = _records(app, here, "cuadro")
-    said = context.get("description", "")
-    described = app.env.metadata.get(page, {}).get("description", said)
+    value = context.get("description", "")
+    described = app.env.metadata.get(page, {}).get("description", value)
     target, base = app.builder.get_target_uri(page), app.config.html_baseurl
     front = page == app.config.root_doc
     root = base or "../" * target.count("/")
@@ -106,8 +106,8 @@ def _has_board(app: Sphinx, cited: tuple[str, str]) -> bool:
 def _records(app: Sphinx, here: list[tuple[str, str]], kind: str) -> tuple[Citable, ...]:
     """Return the records of the objects of one kind."""
     keys = [key for key in here if key[0] == kind]
-    known = citations.makers() if keys else {}
-    return tuple(value_cache.record(app.env, *key) for key in keys if key in known)
+    value = citations.makers() if keys else {}
+    return tuple(value_cache.record(app.env, *key) for key in keys if key in value)
 
 
 def tags(head: Head) -> str:
@@ -157,8 +157,8 @@ def _shelfmark(record: Citable) -> str:
     """Return the shelfmark or title of an old text, and the rendering that we print."""
     siglum = record.source[0].work
     work, hand = citations.work(siglum), WORKS[siglum].hand
-    kept = str(work.get("shelfmark", work["title"]))
-    return f"{kept}, {tell(hand)}" if hand else kept
+    text = str(work.get("shelfmark", work["title"]))
+    return f"{text}, {tell(hand)}" if hand else text
 
 
 def _properties(head: Head) -> list[tuple[str, str]]:

@@ -48,10 +48,10 @@ def not_found_page(app: Sphinx) -> str:
     codes = (languages.ROOT, *app.config.languages)
     front = {app.config.root_doc: FRONT}
     here = {code: {**front, **navigation.header_links(app, code)} for code in codes}
-    said = [
+    results = [
         _language_text(root, code, translations(app, code, PAGES), here[code]) for code in codes
     ]
-    return fill("nowhere.html", root=root, policy=policy(b""), languages=said)
+    return fill("nowhere.html", root=root, policy=policy(b""), languages=results)
 
 
 def _language_text(
@@ -59,11 +59,11 @@ def _language_text(
 ) -> LanguageText:
     """Return the text of the page in one language."""
     at = root + languages.folder(code)
-    title, said, search = (str(translated(one, translations)) for one in (TITLE, SAID, SEARCH))
+    title, value, search = (str(translated(one, translations)) for one in (TITLE, SAID, SEARCH))
     links = [
         (f"{at}{page}.html", str(translated(says, translations))) for page, says in pages.items()
     ]
-    return LanguageText(code, title, said, links, (f"{at}search.html", search))
+    return LanguageText(code, title, value, links, (f"{at}search.html", search))
 
 
 def robots(base: str) -> str:

@@ -24,10 +24,10 @@ NAME = "versiones.atom"
 MEDIA = "application/atom+xml"
 
 
-def feed(base: str, told: list[Release]) -> str:
+def feed(base: str, releases: list[Release]) -> str:
     """Return the feed of a site at this address; what a release says is HTML there."""
     head = '<?xml version="1.0" encoding="utf-8"?>\n'
-    html = [one._replace(says=MarkdownIt().render(one.says)) for one in told]
+    html = [one._replace(says=MarkdownIt().render(one.says)) for one in releases]
     return head + str(fill("versiones.atom", base=base, name=NAME, releases=html))
 
 
@@ -42,9 +42,9 @@ def write(app: Sphinx, error: Exception | None) -> None:
     """Write the feed, if it has any entries."""
     if error or not output_cache.has_files(app):
         return
-    file, told = Path(app.outdir, NAME), there(app)
-    if told:
-        file.write_text(feed(app.config.html_baseurl, told), "utf-8")
+    file, value = Path(app.outdir, NAME), there(app)
+    if value:
+        file.write_text(feed(app.config.html_baseurl, value), "utf-8")
     else:
         file.unlink(missing_ok=True)
 

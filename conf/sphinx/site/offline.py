@@ -62,8 +62,11 @@ def write(app: Sphinx, error: Exception | None) -> None:
     pages = [app.builder.get_target_uri(place) for place in places]
     out = Path(app.outdir)
     names = files(app, pages)
-    told = {"digest": digest({name: (out / name).read_bytes() for name in names}), "files": names}
-    (out / NAME).write_text(json.dumps(told), "utf-8")
+    results = {
+        "digest": digest({name: (out / name).read_bytes() for name in names}),
+        "files": names,
+    }
+    (out / NAME).write_text(json.dumps(results), "utf-8")
 
 
 def setup(app: Sphinx) -> None:

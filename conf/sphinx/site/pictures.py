@@ -65,10 +65,10 @@ def png(title: str) -> bytes:
         y -= 0.17
     if title != SITE:
         figure.text(0.38, y + 0.02, SITE, fontsize=26, color=MUTED, va="center", font=face)
-    told = io.BytesIO()
+    bytes_io = io.BytesIO()
     FigureCanvasAgg(figure)
-    figure.savefig(told, format="png", metadata={"Software": None})
-    whole, sign = Image.open(told).convert("RGB"), _sign()
+    figure.savefig(bytes_io, format="png", metadata={"Software": None})
+    whole, sign = Image.open(bytes_io).convert("RGB"), _sign()
     whole.paste(sign, (84, (HEIGHT - sign.height) // 2), sign)
     packed = io.BytesIO()
     whole.quantize(32).save(packed, format="PNG")

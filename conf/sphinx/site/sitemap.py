@@ -24,18 +24,18 @@ if TYPE_CHECKING:
 NAME = "sitemap.xml"
 
 
-def address(told: str) -> str:
+def address(text: str) -> str:
     """Return the address of the site with one slash at its end, empty if none is given.
 
     Raises:
         ValueError: it is not an address that begins with https:// or http://.
     """
-    parts = urlsplit(told)
-    if told and not (parts.scheme in {"https", "http"} and parts.netloc):
-        raise ValueError(f"JUEGOS_URL={told!r} is no address; one looks like https://a.example/b/")
+    parts = urlsplit(text)
+    if text and not (parts.scheme in {"https", "http"} and parts.netloc):
+        raise ValueError(f"JUEGOS_URL={text!r} is no address; one looks like https://a.example/b/")
     if parts.query or parts.fragment:
-        raise ValueError(f"JUEGOS_URL={told!r}: an address of a site has no '?' and no '#'")
-    return f"{told.rstrip('/')}/" if told else ""
+        raise ValueError(f"JUEGOS_URL={text!r}: an address of a site has no '?' and no '#'")
+    return f"{text.rstrip('/')}/" if text else ""
 
 
 def write(app: Sphinx, error: Exception | None) -> None:
@@ -51,14 +51,14 @@ def write(app: Sphinx, error: Exception | None) -> None:
     lists = map(puzzles.place, puzzles.games_with_page(app))
     transcribed = domain.domain(app.env).transcriptions.pages()
     pages = sorted([*app.env.found_docs, *rooms, *lists, *transcribed])
-    told = [
+    results = [
         {
             code: base + languages.folder(code) + app.builder.get_target_uri(page)
             for code in languages.codes(app, page)
         }
         for page in pages
     ]
-    file.write_text(fill("sitemap.xml", pages=told, released=__released__), encoding="utf-8")
+    file.write_text(fill("sitemap.xml", pages=results, released=__released__), encoding="utf-8")
 
 
 def remove_build_records(app: Sphinx, error: Exception | None) -> None:

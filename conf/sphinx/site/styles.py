@@ -85,6 +85,6 @@ def write(app: Sphinx) -> None:
 
 def setup(app: Sphinx) -> None:
     """Connect the writing; a changed sheet rewrites every page."""
-    said = {name: text.encode() for name, text in sheets().items()}
-    app.add_config_value("styles", digest(said), "html", str)
+    results = {name: text.encode() for name, text in sheets().items()}
+    app.add_config_value("styles", digest(results), "html", str)
     app.connect("builder-inited", write)

@@ -120,14 +120,14 @@ def trimmed(style: str, ours: str) -> str:
     before = ""
     while style != before:  # what only a variable reads that nothing reads goes after it
         before, read = style, style + ours
-        style = VARIABLE.sub(lambda said: said[0] if f"var({said[1]}" in read else "", style)  # noqa: B023
+        style = VARIABLE.sub(lambda value: value[0] if f"var({value[1]}" in read else "", style)  # noqa: B023
     return style
 
 
 def _matching_selectors(rule: re.Match[str]) -> str:
     """Return a rule with the selectors that can match on our pages; empty if none can."""
-    kept = [one for one in COMMA.split(rule[1]) if not ABSENT.search(NOT.sub("", one))]
-    return ",".join(kept) + rule[0][len(rule[1]) :] if kept else ""
+    matches = [one for one in COMMA.split(rule[1]) if not ABSENT.search(NOT.sub("", one))]
+    return ",".join(matches) + rule[0][len(rule[1]) :] if matches else ""
 
 
 def setup(app: Sphinx) -> None:

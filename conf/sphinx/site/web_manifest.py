@@ -75,10 +75,10 @@ def png(svg: str, size: int, *, masked: bool) -> bytes:
     axes.set(ylim=(top + height + around, top - around))
     for one in root:
         axes.add_patch(_patch(one, 0.72 * size / (width + 2 * around)))
-    told = io.BytesIO()
+    bytes_io = io.BytesIO()
     FigureCanvasAgg(figure)
-    figure.savefig(told, format="png", metadata={"Software": None})
-    return told.getvalue()
+    figure.savefig(bytes_io, format="png", metadata={"Software": None})
+    return bytes_io.getvalue()
 
 
 def _patch(one: ET.Element, points: float) -> Patch:
@@ -118,8 +118,8 @@ def write_manifest(app: Sphinx, error: Exception | None) -> None:
     if error or app.builder.format != "html" or app.builder.name == "epub":
         return
     first = START if START in app.env.found_docs else app.config.root_doc
-    told = manifest(app.builder.get_target_uri(first), partial(languages.place, app))
-    Path(app.outdir, NAME).write_text(json.dumps(told, separators=(",", ":")), "utf-8")
+    result = manifest(app.builder.get_target_uri(first), partial(languages.place, app))
+    Path(app.outdir, NAME).write_text(json.dumps(result, separators=(",", ":")), "utf-8")
 
 
 def setup(app: Sphinx) -> None:

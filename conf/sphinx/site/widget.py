@@ -124,12 +124,12 @@ def load(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree
         app.add_js_file(f"{folder()}/client/reading.mjs", type="module")
     if template == "search.html":
         app.add_css_file("results.css")
-    known = context.get("has") or app.env.metadata.get(page, {})
+    value = context.get("has") or app.env.metadata.get(page, {})
     for what, script in SCRIPTS.items():
-        if known.get(what) and not any(map(known.get, IMPORTED.get(what, ()))):
+        if value.get(what) and not any(map(value.get, IMPORTED.get(what, ()))):
             app.add_js_file(f"{folder()}/{script}", type="module")
     for what, sheet in SHEETS.items():
-        if known.get(what) and not known.get(WITHIN.get(what, "")):
+        if value.get(what) and not value.get(WITHIN.get(what, "")):
             app.add_css_file(sheet)
 
 
