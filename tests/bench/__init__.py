@@ -42,8 +42,8 @@ class _Former:
         del path, target
         room, _, bench = name.rpartition(".")
         files = (folder / f"{FORMER.get(bench, bench)}.py" for folder in FOLDERS)
-        found = next(filter(Path.is_file, files), None) if room == __name__ else None
-        return spec_from_file_location(name, found) if found else None
+        match = next(filter(Path.is_file, files), None) if room == __name__ else None
+        return spec_from_file_location(name, match) if match else None
 
 
 sys.meta_path.append(_Former)

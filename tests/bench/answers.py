@@ -43,13 +43,13 @@ def rows() -> list[Row]:
     with serving(SITE) as site, sync_playwright() as playwright, fresh(playwright) as context:
         page = context.new_page()
         page.goto(f"{site}alquerque/alquerque.html")
-        found = []
+        result = []
         family = [slug for slug, e in catalogue.CATALOGUE.items() if e.family == "alquerque"]
         for slug in family:
             times = page.evaluate(ASK, [site, list(requests(slug))])
-            said = f"{max(times):.0f} ms, the median {median(times):.0f} ms, of {len(times)}"
-            found.append(Row(slug, said, "1000 ms"))
-        return found
+            text = f"{max(times):.0f} ms, the median {median(times):.0f} ms, of {len(times)}"
+            result.append(Row(slug, text, "1000 ms"))
+        return result
 
 
 def requests(slug: str) -> Iterator[dict[str, Any]]:

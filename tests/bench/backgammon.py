@@ -29,18 +29,18 @@ def rows() -> list[Row]:
 
 def positions() -> list[tuple[Board, Throw]]:
     """Return positions of random games with their throws."""
-    travel, rng, found = Travel(), random.Random(1), []
-    while len(found) < POSITIONS:
+    travel, rng, result = Travel(), random.Random(1), []
+    while len(result) < POSITIONS:
         board = START
         while board[OFF] < MEN:
             throw = tuple(sorted((rng.randint(1, 6), rng.randint(1, 6)), reverse=True))
             if rng.random() < 0.05:
-                found.append((board, throw))
+                result.append((board, throw))
             ends = travel.reached(board, throw)
             board = turned(rng.choice(ends) if ends else board)
             if board[27 + OFF] == MEN:
                 break
-    return found
+    return result
 
 
 def _timed(work: Callable[[], int]) -> tuple[float, int]:
@@ -95,8 +95,8 @@ def _stays() -> tuple[int, float]:
 
     start = process_time()
     pairs = [(high, low) for low, high in combinations(range(1, 7), 2)]
-    found = sum(stays(at, throw) for at in bearing_off.positions() if at for throw in pairs)
-    return found, process_time() - start
+    number = sum(stays(at, throw) for at in bearing_off.positions() if at for throw in pairs)
+    return number, process_time() - start
 
 
 def _match() -> list[Row]:

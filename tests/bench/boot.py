@@ -223,8 +223,8 @@ def _npm() -> list[Path]:
 
 def _runtime() -> float:
     """Return the megabytes that a board of azar fetches, as a host sends them."""
-    told = json.loads((SITE / "_static" / "juegos" / "runtime.json").read_text("utf-8"))
-    needed = (file for file in told["files"] if file.get("family", "dados") == "dados")
+    content = json.loads((SITE / "_static" / "juegos" / "runtime.json").read_text("utf-8"))
+    needed = (file for file in content["files"] if file.get("family", "dados") == "dados")
     return sum(file["gzip"] for file in needed if file["name"] != "NOTICE.txt") / 1e6
 
 

@@ -40,8 +40,13 @@ def _build_in(code: str, docs: Path, site: Path) -> float:
     """Build the pages of a language beside the English ones, with what was found for these."""
     locale = docs.with_name("locale")  # Sphinx compiles catalogues where they stand
     shutil.copytree(LOCALE, locale, dirs_exist_ok=True)
-    told = {"language": code, "locale_dirs": locale, "within": 1, "kept_values": site / ".doctrees"}
-    return _build(docs, site / code, *(f"-D{name}={value}" for name, value in told.items()))
+    results = {
+        "language": code,
+        "locale_dirs": locale,
+        "within": 1,
+        "kept_values": site / ".doctrees",
+    }
+    return _build(docs, site / code, *(f"-D{name}={value}" for name, value in results.items()))
 
 
 def _build(docs: Path, site: Path, *told: str) -> float:

@@ -12,16 +12,16 @@ from tests.help.laws import DICE, Case, combinations, refusal
 
 def rows() -> list[Row]:
     """Return a row for each game, and one for the defaults and the combinations of all games."""
-    found, defaults, every, count = [], 0.0, 0.0, 0
+    result, defaults, every, count = [], 0.0, 0.0, 0
     for slug in DICE:
         default = _time(slug, {})
         cases = (Case(slug, readings) for readings in combinations(slug))
         times = [_time(slug, dict(case.readings)) for case in cases if not refusal(case)]
         figure = f"{1000 * default:.0f} ms; {len(times)} combinations {sum(times):.2f} s"
-        found.append(Row(f"odds of {slug}", figure))
+        result.append(Row(f"odds of {slug}", figure))
         defaults, every, count = defaults + default, every + sum(times), count + len(times)
     return [
-        *found,
+        *result,
         Row("odds of all games by default", f"{defaults:.2f} s", "1 s"),
         Row(f"odds of all {count} combinations", f"{every:.1f} s", "60 s"),
     ]

@@ -54,16 +54,16 @@ def boards() -> tuple[Board, ...]:
 
 
 def _of_a_game(number: int) -> list[Board]:
-    game, rng, found = Backgammon({}), random.Random(f"{SEED}:{number}"), []
+    game, rng, result = Backgammon({}), random.Random(f"{SEED}:{number}"), []
     state = game.start()
     while (turn := game.turn(state)) is not Turn.END:
         if turn is Turn.CHANCE:
-            found += [mover_board(state.table)] * (state.table.phase == TIRA)
+            result += [mover_board(state.table)] * (state.table.phase == TIRA)
             move = draw(game.throws(state), rng)
         else:
             move = game.advise(state, ("strong", "greedy")[(turn + number) % 2], rng).move
         state = game.play(state, move).state
-    return rng.sample(found, min(EACH, len(found)))
+    return rng.sample(result, min(EACH, len(result)))
 
 
 def _plays(sage: Any) -> Iterator[Row]:
@@ -87,14 +87,14 @@ def _lost(sage: Any, game: Backgammon, board: Board, throw: Throw, level: str) -
         return 0.0
     move = game.advise(Partida(state), level, random.Random(1)).move
     rated = sage.checker_play(of_sage(board), *throw).moves
-    found = {tuple(move.board): move.equity for move in rated}
-    return max(found.values()) - found[tuple(of_sage(plays[move]))]
+    results = {tuple(move.board): move.equity for move in rated}
+    return max(results.values()) - results[tuple(of_sage(plays[move]))]
 
 
 def _money(sage: Any) -> Iterator[Row]:
     """Yield what is lost by a decision about the cube of a game by itself."""
-    told = [sage.cube_action(of_sage(b), jacoby=False, beaver=False) for b in boards()]
-    cases = [Doubled(one.equity_nd, one.equity_dt, one.equity_dp) for one in told]
+    results = [sage.cube_action(of_sage(b), jacoby=False, beaver=False) for b in boards()]
+    cases = [Doubled(one.equity_nd, one.equity_dt, one.equity_dp) for one in results]
     race = [racing.is_race(board) for board in boards()]
     for kind in (False, True):
         name = "a race" if kind else "men still to pass"
@@ -131,11 +131,11 @@ def _match(sage: Any) -> Iterator[Row]:
 def _asked(board: Board, level: str, readings: dict[str, str], beside: str) -> tuple[bool, bool]:
     """Return whether a level doubles, and whether it takes a double."""
     game = Backgammon(readings)
-    found = []
+    results = []
     for asks in ("dobla A", "responde B"):
         state = game.read(f"{asks} {write_board(board)} {beside}")
-        found.append(game.advise(state, level, random.Random(1)).move)
-    return found[0] == "dobla", found[1] == "acepta"
+        results.append(game.advise(state, level, random.Random(1)).move)
+    return results[0] == "dobla", results[1] == "acepta"
 
 
 def _doubling(case: Doubled, *, doubles: bool) -> float:

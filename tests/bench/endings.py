@@ -43,8 +43,8 @@ def main(slug: str, most: str, *readings: str) -> None:
         return
     print(f"{len(positions)} endings, {len(solution)} positions unlike each other, {_took(began)}")
     for (white, black), count in sorted(tally(solution, positions).items()):
-        said = ", ".join(f"{name} {count[name]}" for name in ("won", "lost", "drawn", "longest"))
-        print(f"{white} against {black}: {said}")
+        text = ", ".join(f"{name} {count[name]}" for name in ("won", "lost", "drawn", "longest"))
+        print(f"{white} against {black}: {text}")
 
 
 def _took(began: float) -> str:

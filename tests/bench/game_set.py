@@ -45,9 +45,9 @@ def replayed(text: str) -> tuple[str, int]:
     if reply["turn"] != "end":
         raise ValueError("the game is not over")
     winner = handle({"do": "result", **same, "state": reply["state"]})["winner"]
-    found = "-" if winner is None else SEATS[winner]
-    if found != heads["Result"]:
-        raise ValueError(f"the result is written as {heads['Result']}, but it is {found}")
+    result = "-" if winner is None else SEATS[winner]
+    if result != heads["Result"]:
+        raise ValueError(f"the result is written as {heads['Result']}, but it is {result}")
     return heads["Game"], len(moves)
 
 

@@ -21,12 +21,12 @@ def main(size: str = "6", most: str = "10000000") -> None:
     core = Konane({"tablero": size})
     start = core.start()
     for move in core.moves(start)[:2]:
-        known = Bounded(int(most))
+        results = Bounded(int(most))
         try:
-            won = ("first", "second")[winner(core, core.after(start, move), known)]
+            won = ("first", "second")[winner(core, core.after(start, move), results)]
         except NotExact as given_up:
             won = f"given up: {given_up}"
-        print(core.board.names[move.path[0]], won, f"{len(known)} positions", flush=True)
+        print(core.board.names[move.path[0]], won, f"{len(results)} positions", flush=True)
     megabytes = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
     print(f"{process_time():.0f} s, {megabytes} MB")
 

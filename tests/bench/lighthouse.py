@@ -56,32 +56,34 @@ def audited(url: str, report: Path) -> dict[str, object]:
     to = ("--quiet", "--output=json", f"--output-path={report}")
     where = {**os.environ, "CHROME_PATH": str(find())}
     subprocess.run(["node", str(LIGHTHOUSE), url, *to, browser], env=where, check=True)
-    said = json.loads(report.read_text("utf-8"))
-    scores = {name: round(100 * said["categories"][key]["score"]) for name, key in SCORES.items()}
-    values = {name: said["audits"][key]["numericValue"] for name, key in FIGURES.items()}
+    content = json.loads(report.read_text("utf-8"))
+    scores = {
+        name: round(100 * content["categories"][key]["score"]) for name, key in SCORES.items()
+    }
+    values = {name: content["audits"][key]["numericValue"] for name, key in FIGURES.items()}
     figures = {k: round(v) if k.endswith("_ms") else round(v, 4) for k, v in values.items()}
-    return {"lighthouse": said["lighthouseVersion"], **scores, **figures}
+    return {"lighthouse": content["lighthouseVersion"], **scores, **figures}
 
 
 def main() -> None:
     """Audit the five pages as our own server sends them, keep what was found and print it."""
-    kept = [HEAD]
+    kept_items = [HEAD]
     with serving(SITE) as address, TemporaryDirectory() as folder:
         for name, page in PAGES.items():
-            found = audited(address + page, Path(folder, "report.json"))
-            lines = (f"{key} = {json.dumps(value)}\n" for key, value in found.items())
-            kept.append(f'["{name}"]\npage = "{page}"\n{"".join(lines)}')
-    KEPT.write_text("\n".join(kept), encoding="utf-8")
+            result = audited(address + page, Path(folder, "report.json"))
+            lines = (f"{key} = {json.dumps(value)}\n" for key, value in result.items())
+            kept_items.append(f'["{name}"]\npage = "{page}"\n{"".join(lines)}')
+    KEPT.write_text("\n".join(kept_items), encoding="utf-8")
     for what, figure, limit in rows():
         print(f"  {what:<34} {figure}   limit {limit}")
 
 
 def rows() -> list[Row]:
     """Return what is kept, page by page."""
-    kept = tomllib.loads(KEPT.read_text("utf-8"))
+    content = tomllib.loads(KEPT.read_text("utf-8"))
     return [
-        (name, " / ".join(str(found[score]) for score in SCORES), "100 / 100 / 100 / 100")
-        for name, found in kept.items()
+        (name, " / ".join(str(result[score]) for score in SCORES), "100 / 100 / 100 / 100")
+        for name, result in content.items()
     ]
 
 

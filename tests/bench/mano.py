@@ -23,14 +23,14 @@ BY_LOT = 3  # turns, so that no two games need be alike
 def main(slug: str, games: str, ahead: str, *readings: str) -> None:
     """Print how so many games come out, each with its seed, if both think so many turns ahead."""
     game: Any = catalogue.game(slug, dict(reading.split("=") for reading in readings))
-    found: Counter[str] = Counter()
+    counts: Counter[str] = Counter()
     letters, turns = "", 0
     for seed in range(int(games)):
         winner, length = played(game, Random(seed), int(ahead))
-        found[winner] += 1
+        counts[winner] += 1
         letters += winner[0]
         turns += length
-        print(seed + 1, dict(found), f"{turns / (seed + 1):.0f} turns each", flush=True)
+        print(seed + 1, dict(counts), f"{turns / (seed + 1):.0f} turns each", flush=True)
     print(letters)
 
 

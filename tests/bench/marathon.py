@@ -97,10 +97,10 @@ def lines(slugs: list[str], act: Act, screen: Mapping[str, Any]) -> Iterator[Lin
             begun = perf_counter()
             try:
                 with opened(context, address) as seen:
-                    said, faults = act(seen, slug)
+                    value, faults = act(seen, slug)
             except Exception as error:  # noqa: BLE001  whatever stops one, the others go on
-                said, faults = "not played", [f"{type(error).__name__}: {error}"]
-            yield f"{slug}: {said}, {perf_counter() - begun:.0f} s", faults
+                value, faults = "not played", [f"{type(error).__name__}: {error}"]
+            yield f"{slug}: {value}, {perf_counter() - begun:.0f} s", faults
 
 
 def main(args: list[str]) -> int:
@@ -111,8 +111,8 @@ def main(args: list[str]) -> int:
     narrow = [(games, by_taps, PHONE)]
     wrong = 0
     for some, act, screen in wide * (NARROW not in args) + narrow * (WIDE not in args):
-        for said, faults in lines(some, act, screen):
-            print("\n    ".join([said, *faults]), flush=True)
+        for value, faults in lines(some, act, screen):
+            print("\n    ".join([value, *faults]), flush=True)
             wrong += bool(faults)
     return min(wrong, 1)
 

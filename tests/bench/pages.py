@@ -44,7 +44,7 @@ class Links(HTMLParser):
 
 def fetched(page: Path) -> set[Path]:
     """Return the files of the site that opening a page fetches, itself included."""
-    found, work = {page}, [page]
+    result, work = {page}, [page]
     while work:
         file = work.pop()
         text = file.read_text("utf-8") if file.suffix in KINDS else ""
@@ -57,10 +57,10 @@ def fetched(page: Path) -> set[Path]:
             addresses = [next(filter(None, match)) for match in _groups(pattern, text)]
         for address in addresses:
             path = (file.parent / address.partition("?")[0].partition("#")[0]).resolve()
-            if ":" not in address and path.is_file() and path not in found:
-                found.add(path)
+            if ":" not in address and path.is_file() and path not in result:
+                result.add(path)
                 work.append(path)
-    return found
+    return result
 
 
 def _groups(pattern: re.Pattern[str], text: str) -> list[tuple[str, ...]]:
@@ -75,18 +75,18 @@ def rows(site: Path = ROOT / "build" / "site") -> list[Row]:
     weights = {page: weigh(fetched(page)) for page in pages}
     heaviest = max(pages, key=lambda page: weights[page][1].total())
     limit = f"{BUDGET / 1000:.0f} kB, {REQUESTS}"
-    found = []
+    result = []
     for page, (_, packed, files, _) in weights.items():
         figure = f"{packed.total() / 1000:.1f} kB in {files.total()} requests"
-        found.append(Row(str(page.relative_to(site)), figure, limit))
+        result.append(Row(str(page.relative_to(site)), figure, limit))
     raw, packed, files, fonts = weights[heaviest]
     for kind in sorted(packed):
         figure = (
             f"{packed[kind] / 1000:.1f} kB of {raw[kind] / 1000:.1f} kB raw, {files[kind]} files"
         )
-        found.append(Row(f"  of {heaviest.relative_to(site)}, {kind}", figure))
-    found.append(Row("  fonts its styles may fetch", f"{fonts / 1000:.1f} kB"))
-    return found
+        result.append(Row(f"  of {heaviest.relative_to(site)}, {kind}", figure))
+    result.append(Row("  fonts its styles may fetch", f"{fonts / 1000:.1f} kB"))
+    return result
 
 
 def weigh(files: set[Path]) -> tuple[Counter[str], Counter[str], Counter[str], int]:

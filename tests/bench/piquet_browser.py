@@ -47,13 +47,13 @@ def positions() -> dict[str, str]:
     """Return states of the Example of Cavendish’s Description, the reader being elder."""
     at = dealt(GAME, ELDER, YOUNGER)
     late = dealt(GAME, ELDER, YOUNGER, "28-14,14-28,28-14,14-28")  # weighed by the partie
-    found = {
+    results = {
         "the discard": at,
         "the discard of the last deal but one": late,
         "the first lead": last(GAME, at, *EXCHANGE, *CALLS),
         "the first lead of the last deal but one": last(GAME, late, *EXCHANGE, *CALLS),
     }
-    return {what: f"B{GAME.write(state)[1:]}" for what, state in found.items()}
+    return {what: f"B{GAME.write(state)[1:]}" for what, state in results.items()}
 
 
 def _times(page: Page, site: str, state: str) -> list[float]:

@@ -29,9 +29,9 @@ STEPS = 1000  # at random under each reading, besides the plays looked at in ord
 
 def rows() -> Iterator[Row]:
     """Yield each rule with how often it fired at either level, then each jan in every way."""
-    told = assisted(), strict()
+    results = assisted(), strict()
     for rule in catalogue.game("trictrac").rules:
-        marked, judged = (found[rule.id] for found in told)
+        marked, judged = (item[rule.id] for item in results)
         yield rule.id, f"{marked:>7} marked by the board, {judged:>6} by the players", ""
     for (name, table, ways, double), count in sorted(occurring()[0].items()):
         kind = "doublet" if double else "simple"
@@ -42,22 +42,22 @@ def rows() -> Iterator[Row]:
 
 def _of(slug: str) -> Iterator[Row]:
     """Yield each rule of a game with how often it fired, or that it only defines."""
-    found = fired(slug)
+    result = fired(slug)
     for rule in catalogue.game(slug).rules:
-        told = "defines: never fires" if rule.id in DEFINITIONS else f"{found[rule.id]:>7}"
-        yield rule.id, told, ""
+        text = "defines: never fires" if rule.id in DEFINITIONS else f"{result[rule.id]:>7}"
+        yield rule.id, text, ""
 
 
 def fired(slug: str) -> Counter[str]:
     """Return how often each rule of a game has fired under its readings."""
-    found: Counter[str] = Counter()
+    counts: Counter[str] = Counter()
     for case in few_cases(slug) + cases(slug):
         steps = list(explore(case.game).steps)
         rng, most = random.Random(1), len(steps) + STEPS
         while len(steps) < most:
             steps += [step for *_, step in at_random(case.game, rng)]
-        found.update(event.rule.id for step in steps for event in step.events)
+        counts.update(event.rule.id for step in steps for event in step.events)
     for rare in RARE:
         if rare["rule"].startswith(f"{slug}."):
-            found.update(met(rare))
-    return found
+            counts.update(met(rare))
+    return counts

@@ -19,9 +19,9 @@ def differs(one: StoredCount) -> bool:
     """Count one entry anew; print and return whether it has come out otherwise."""
     before = process_time()
     core = catalogue.game(one.slug, one.chosen).core  # type: ignore[attr-defined]
-    found = counts(core, max(one.nodes), len(one.nodes))
-    same = tuple(found) == one.nodes
-    says = "the same" if same else f"otherwise: {found}"
+    result = counts(core, max(one.nodes), len(one.nodes))
+    same = tuple(result) == one.nodes
+    says = "the same" if same else f"otherwise: {result}"
     print(f"{process_time() - before:5.0f} s  {one.command}: {says}", flush=True)
     return not same
 

@@ -33,12 +33,12 @@ def counted(site: Path) -> dict[str, Counter[str]]:
     """Return how many words of each language the pages have, by the language of the pages."""
     names = [page.relative_to(site).as_posix() for page in english(site)]
     ours = [name for name in names if not name.startswith(APART)]
-    found = {code: Counter[str]() for code in ("en", *languages())}
-    for code in found:
+    result = {code: Counter[str]() for code in ("en", *languages())}
+    for code in result:
         for page in (site / folder(code) / name for name in ours):
             if page.exists():  # a language has the pages that are whole in it
-                found[code] += of_page(page.read_text("utf-8"))
-    return found
+                result[code] += of_page(page.read_text("utf-8"))
+    return result
 
 
 def of_page(page: str) -> Counter[str]:
@@ -48,29 +48,32 @@ def of_page(page: str) -> Counter[str]:
     >>> of_page(page)
     Counter({'en': 3, 'osp': 1})
     """
-    found = Counter[str]()
+    counts = Counter[str]()
     for content in html.document_fromstring(page).xpath(CONTENT):
-        _count(content, next(content.iterancestors("html")).get("lang", ""), found)
-    return found
+        _count(content, next(content.iterancestors("html")).get("lang", ""), counts)
+    return counts
 
 
-def _count(element: html.HtmlElement, around: str, found: Counter[str]) -> None:
+def _count(element: html.HtmlElement, around: str, counts: Counter[str]) -> None:
     here = element.get("lang") or around
     if element.tag not in UNREAD and isinstance(element.tag, str):
-        found[here] += len(WORD.findall(element.text or ""))
+        counts[here] += len(WORD.findall(element.text or ""))
         for child in element:
-            _count(child, here, found)
-            found[here] += len(WORD.findall(child.tail or ""))
+            _count(child, here, counts)
+            counts[here] += len(WORD.findall(child.tail or ""))
 
 
-def rows(found: dict[str, Counter[str]]) -> list[tuple[str, ...]]:
+def rows(counts: dict[str, Counter[str]]) -> list[tuple[str, ...]]:
     """Return the lines of the table: a language of words, and how many there are on the pages."""
     others = {
-        code: words.total() - sum(words[one] for one in LANGUAGES) for code, words in found.items()
+        code: words.total() - sum(words[one] for one in LANGUAGES) for code, words in counts.items()
     }
     return [
-        ("words of", *(f"on /{folder(code)}" for code in found)),
-        *((name, *(f"{found[code][one]:,}" for code in found)) for one, name in LANGUAGES.items()),
+        ("words of", *(f"on /{folder(code)}" for code in counts)),
+        *(
+            (name, *(f"{counts[code][one]:,}" for code in counts))
+            for one, name in LANGUAGES.items()
+        ),
         (OTHERS, *(f"{count:,}" for count in others.values())),
     ]
 

@@ -89,8 +89,8 @@ class Board:
 
     def winners(self) -> list[str]:
         """Return every time that what is said of the situation tells who has won or lost."""
-        said = self.figure.locator(".j-says").inner_text()
-        return re.findall(r"[^.:]*\b(?:has won|have won|wins?|loses|takes \w+ from)\b", said)
+        text = self.figure.locator(".j-says").inner_text()
+        return re.findall(r"[^.:]*\b(?:has won|have won|wins?|loses|takes \w+ from)\b", text)
 
     def chances(self) -> dict[str, Fraction]:
         """Return the exact chances that stand on the board."""

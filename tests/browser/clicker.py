@@ -96,6 +96,6 @@ class Clicker:
         """Return what has failed, once all that was asked of the rules is answered."""
         room = self.page.locator(".j-room")  # of another game, where a record of one was pasted
         expect(room.locator(PENDING)).to_have_count(0)
-        told = room.locator(".j-alert").inner_text()
-        wrong = [told] if told and UNFIT not in told else []
+        text = room.locator(".j-alert").inner_text()
+        wrong = [text] if text and UNFIT not in text else []
         return [*self.failed, *self.seen.complaints, *wrong]

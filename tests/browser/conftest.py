@@ -177,13 +177,13 @@ def visiting(browser: Browser, address: str, lag: int, name: str) -> Iterator[Vi
         page.add_init_script(NEVER_IDLE)
         seed = zlib.crc32(f"{name} {len(visits)}".encode())
         page.add_init_script(f"Math.random = ({ONE_LUCK})({seed})")
-        found = Visit(page, at)
-        visits.append(found)
-        found.watch()
+        result = Visit(page, at)
+        visits.append(result)
+        result.watch()
         if before:
             before(page)
         page.goto(at + path)
-        return found
+        return result
 
     yield opened
     for one in visits:

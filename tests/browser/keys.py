@@ -110,8 +110,8 @@ class KeyedRoom(Room):
 
     def until(self, script: str, given: object = None) -> Any:
         """Wait until a script returns anything, and return that."""
-        found = self.page.wait_for_function(script, arg=given, polling=POLLED, timeout=PATIENCE)
-        return found.json_value()
+        result = self.page.wait_for_function(script, arg=given, polling=POLLED, timeout=PATIENCE)
+        return result.json_value()
 
     def play(self, moves: int, luck: Random) -> bool:
         """Play until so many moves more are told of, or to the end; return whether it is over."""

@@ -46,10 +46,10 @@ class PlacesBoard(Board):
 
     def marked(self, kind: str) -> list[str]:
         """Return the places marked as ``may``, ``to``, ``from`` or ``doomed``."""
-        found: list[str] = self.figure.locator(f".j-points .j-{kind}").evaluate_all(
+        texts: list[str] = self.figure.locator(f".j-points .j-{kind}").evaluate_all(
             "marks => marks.map((mark) => mark.dataset.at)"
         )
-        return found
+        return texts
 
     def middle(self, place: str) -> tuple[float, float]:
         """Return where a place is on the screen."""

@@ -39,8 +39,8 @@ class PointsBoard(PlacesBoard):
 
     def focused(self) -> str | None:
         """Return the point that has the focus."""
-        found: str | None = self.page.evaluate("document.activeElement.dataset.at")
-        return found
+        text: str | None = self.page.evaluate("document.activeElement.dataset.at")
+        return text
 
     def moved(self, count: int) -> None:
         """Wait until the log tells of so many moves."""
@@ -81,6 +81,6 @@ class PointsBoard(PlacesBoard):
 
 def point_of(token: str) -> str:
     """Return the point of a step, without its mark."""
-    found = re.match(r"[a-z]+[0-9]+", token)
-    assert found
-    return found[0]
+    match = re.match(r"[a-z]+[0-9]+", token)
+    assert match
+    return match[0]

@@ -58,10 +58,10 @@ class Room:
 
     def focused(self) -> str:
         """Return what has the focus: its place on the board, or its words."""
-        found: str = self.page.evaluate(
+        text: str = self.page.evaluate(
             "document.activeElement.dataset.at ?? document.activeElement.textContent"
         )
-        return found
+        return text
 
     def shows_the_board(self) -> bool:
         """Tell whether the board is in the window; a narrow one leaves out the tray at its side."""
@@ -71,5 +71,5 @@ class Room:
 
     def is_inside(self, selector: str) -> bool:
         """Tell whether all of an element is in the window."""
-        found: bool = self.section.locator(selector).evaluate(INSIDE)
-        return found
+        is_found: bool = self.section.locator(selector).evaluate(INSIDE)
+        return is_found

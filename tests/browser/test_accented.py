@@ -143,14 +143,14 @@ def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 def escaped(root: Locator) -> list[str]:
     """Return the texts of an element that have two words or more without accents."""
-    found = []
+    result = []
     for text in root.evaluate(SEEN, LANGUAGE):
-        said = text
+        results = text
         for pattern, _why in NAMED:
-            said = pattern.sub("", said)
-        if WORDS.search(said):
-            found.append(text)
-    return found
+            results = pattern.sub("", results)
+        if WORDS.search(results):
+            result.append(text)
+    return result
 
 
 def test_no_sentence_of_a_page_escapes(visit: Visitor, place: str) -> None:
@@ -305,9 +305,9 @@ def test_a_refusal_is_parted_in_any_language(visit: Visitor, place: str) -> None
     news = board.figure.locator(".j-news")
     expect(news.locator("b")).to_have_text("c2-c5")
     expect(news.get_by_role("link")).to_have_count(1)
-    told = news.inner_text()
-    assert re.search("[áéíóúñ]", told), told
-    assert not re.search(r"alquerque\.|[\[\]']", told), told
+    message_text = news.inner_text()
+    assert re.search("[áéíóúñ]", message_text), message_text
+    assert not re.search(r"alquerque\.|[\[\]']", message_text), message_text
 
 
 def test_a_number_is_written_as_the_language_has_it(visit: Visitor, place: str) -> None:

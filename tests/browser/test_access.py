@@ -133,17 +133,17 @@ def violations(page: Page) -> list[str]:
     page.evaluate(axe())
     page.evaluate("scrollTo({ top: 0, behavior: 'instant' })")
     page.evaluate(AT_REST)
-    found: list[str] = page.evaluate(RUN)
-    return found
+    violated: list[str] = page.evaluate(RUN)
+    return violated
 
 
 def faults(page: Page) -> dict[str, list[str]]:
     """Return what axe finds wrong on the page as it is now, in the dark and then in the light."""
-    found = {}
+    results = {}
     for scheme in reversed(SCHEMES):
         page.emulate_media(color_scheme=scheme)
-        found[scheme] = violations(page)
-    return {scheme: wrong for scheme, wrong in found.items() if wrong}
+        results[scheme] = violations(page)
+    return {scheme: wrong for scheme, wrong in results.items() if wrong}
 
 
 def picture(seen: Visit, name: str) -> None:

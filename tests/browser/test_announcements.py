@@ -32,15 +32,15 @@ SHARES = """(bar, shares) => [...bar.children].forEach((piece, at) => {
 def test_the_position_is_told_to_those_who_do_not_see_it(visit: Visitor, slug: str) -> None:
     """Its words are there, on the page and in play, and take no room beside the drawing."""
     board = visit(f"tablas/{slug}.html").board(slug)
-    said = board.figure.locator(".j-position")
+    result = board.figure.locator(".j-position")
     for now in ("page", "play"):
         if now == "play":
             board.play()
-        expect(said).to_contain_text("A ")
-        box = said.bounding_box()
+        expect(result).to_contain_text("A ")
+        box = result.bounding_box()
         assert box is not None
         assert max(box["width"], box["height"]) <= 1
-        assert (said.text_content() or "") not in board.figure.locator(".j-caption").inner_text()
+        assert (result.text_content() or "") not in board.figure.locator(".j-caption").inner_text()
 
 
 @pytest.mark.thorough
@@ -72,10 +72,10 @@ def test_no_word_of_the_bar_is_clipped(bar: tuple[Visit, Board]) -> None:
     pieces = bar[1].figure.locator(".j-bar")
     for share in (0, 0.02, 0.1, 0.2, 0.3, 0.5, 1):
         pieces.evaluate(SHARES, [share, 1 - share])
-        found = pieces.evaluate(SEEN)
-        assert len(found) == 2
-        assert set(found) <= {True, False}
-        assert found[share < 0.5] is True
+        result = pieces.evaluate(SEEN)
+        assert len(result) == 2
+        assert set(result) <= {True, False}
+        assert result[share < 0.5] is True
 
 
 @pytest.mark.thorough

@@ -117,8 +117,8 @@ def replayed(moves: list[str]) -> dict[str, Any]:
     """Return the reply after these moves of backgammon, as this Python finds it."""
     reply = handle({"do": "start", "slug": "backgammon"})
     for move in moves:
-        said = "-".join(move) if move.isdigit() else move  # a throw is written 31
-        asked = {"slug": "backgammon", "state": reply["state"], "move": said}
+        value = "-".join(move) if move.isdigit() else move  # a throw is written 31
+        asked = {"slug": "backgammon", "state": reply["state"], "move": value}
         reply = handle({"do": "play", **asked})
     return reply
 

@@ -78,15 +78,15 @@ def test_a_page_is_light(site: Path, path: str) -> None:
 
 def test_the_gallery_weighs_what_is_told_of_it(site: Path) -> None:
     """On the page of how fast it is: not more, nor much less; its fonts are those of every page."""
-    said = re.search(
+    match = re.search(
         r"weighs at most (\d+) kB compressed, and its fonts (\d+) kB", TOLD.read_text()
     )
-    assert said
+    assert match
     sizes, start = fetched(site, "play/index.html"), fetched(site, "index.html")
     fonts = {name: size for name, size in sizes.items() if name.endswith(".woff2")}
     rest = sum(sizes.values()) - sum(fonts.values())
-    for told, size in zip(map(int, said.groups()), (rest, sum(fonts.values())), strict=True):
-        assert 1000 * (told - 3) < size <= 1000 * told
+    for value, size in zip(map(int, match.groups()), (rest, sum(fonts.values())), strict=True):
+        assert 1000 * (value - 3) < size <= 1000 * value
     assert fonts.items() <= start.items()
 
 

@@ -47,8 +47,8 @@ def put(text: str, old: str, new: str) -> str:
 def rows(table: Cards) -> list[list[str]]:
     """Return the written score, row by row, without its head."""
     expect(table.rows.first).to_be_visible()
-    found = [row.locator("th, td").all_text_contents() for row in table.rows.all()]
-    return found[1:]
+    results = [row.locator("th, td").all_text_contents() for row in table.rows.all()]
+    return results[1:]
 
 
 @pytest.mark.thorough

@@ -68,7 +68,7 @@ def framed(tmp_path: Path, address: str, visit: Visitor) -> Iterator[Callable[..
 
         yield opened
         for seen in visits:  # in a sandbox scripts and fonts are another site's
-            seen.complaints[:] = [said for said in seen.complaints if not BLOCKED.search(said)]
+            seen.complaints[:] = [item for item in seen.complaints if not BLOCKED.search(item)]
         server.shutdown()
 
 
@@ -124,10 +124,10 @@ def test_a_frame_shows_the_end_of_its_game_at_once(framed: Callable[[str], Frame
     """Its last position, before Play, and the page around keeps the focus."""
     link, moves = record("alquerque", 3)
     state = handle({"do": "replay", "slug": "alquerque", "moves": moves})["scene"]["svg"]
-    said = re.search(r'aria-label="([^"]*)"', state)
-    assert said
+    match = re.search(r'aria-label="([^"]*)"', state)
+    assert match
     board = framed(f"embed/alquerque.html#{link}").locator("#tablero-alquerque")
-    expect(board.locator(".j-drawn svg")).to_have_attribute("aria-label", said.group(1))
+    expect(board.locator(".j-drawn svg")).to_have_attribute("aria-label", match.group(1))
     expect(board).to_have_attribute("data-state", "offered")
     assert board.evaluate("() => document.activeElement === document.body")
 

@@ -23,9 +23,9 @@ PHONE = {"width": 320, "height": 700}
 
 def figure(page: Page, name: str) -> Locator:
     """Return a figure, brought into the window."""
-    found = page.locator(f'figure[data-answers$="/{name}.json"]')
-    found.scroll_into_view_if_needed()
-    return found
+    result = page.locator(f'figure[data-answers$="/{name}.json"]')
+    result.scroll_into_view_if_needed()
+    return result
 
 
 def opened(visit: Visitor, **options: object) -> Visit:
@@ -139,6 +139,6 @@ def test_answers_stand_beside_the_pages(site: Path) -> None:
         )
         assert named
         for path in named:
-            told = json.loads((site / path).read_text("utf-8"))
-            assert ("curves" in told) == path.endswith("primera-suerte.json")
-            assert told["svg"].count("aria-label=") > 1
+            content = json.loads((site / path).read_text("utf-8"))
+            assert ("curves" in content) == path.endswith("primera-suerte.json")
+            assert content["svg"].count("aria-label=") > 1

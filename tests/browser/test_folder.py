@@ -35,4 +35,4 @@ def test_a_room_plays_from_a_folder(visit: Visitor, site: Path, slug: str) -> No
         expect(room.button("Continue")).to_be_visible()
     else:
         expect(room.section.locator(FIRST).first).to_be_attached()
-    seen.complaints = [one for one in seen.complaints if not any(said in one for said in REFUSED)]
+    seen.complaints = [one for one in seen.complaints if not any(item in one for item in REFUSED)]

@@ -69,20 +69,20 @@ def test_an_address_tells_what_was_chosen(visit: Visitor) -> None:
 def test_a_game_is_found_by_what_is_said_of_it(visit: Visitor) -> None:
     """By the words of its card in any language, and by the name that its address has."""
     page = visit(f"{PLACE}?q=draughts").page
-    found = page.locator(".j-games > li:visible h3")
-    expect(found.filter(has_text="Damas")).not_to_have_count(0)
+    result = page.locator(".j-games > li:visible h3")
+    expect(result.filter(has_text="Damas")).not_to_have_count(0)
     sought = page.get_by_label("Find a game by name")
     for text in ("alquerque-de-nueve", "men nine", "nine men's morris", "marelle", "molino"):
         sought.fill(text)  # of each language, in any order
-        expect(found).to_have_text(["Alquerque de nueve"])
+        expect(result).to_have_text(["Alquerque de nueve"])
     sought.fill("marelle molino checkers")
-    expect(found).to_have_count(0)
+    expect(result).to_have_count(0)
     for text in ("mill", "mills"):  # as others say for morris
         sought.fill(text)
-        expect(found).to_have_text(["Alquerque de nueve"])
+        expect(result).to_have_text(["Alquerque de nueve"])
     sought.fill("checkers")
     draughts = [e.name for e in CATALOGUE.values() if "draughts" in e.says.lower()]
-    expect(found).to_have_text(draughts)
+    expect(result).to_have_text(draughts)
 
 
 @pytest.mark.parametrize("folder", FOLDERS)

@@ -66,14 +66,14 @@ def test_games_go_out_and_come_in_again(visit: Visitor, tmp_path: Path) -> None:
     seen = visit(PAGE)
     page = seen.page
     games = page.locator(".j-kept-games > li")
-    told = page.locator(".j-your-games").get_by_role("status")
-    expect(told).to_have_text("No game is saved in this browser yet.")
+    result = page.locator(".j-your-games").get_by_role("status")
+    expect(result).to_have_text("No game is saved in this browser yet.")
     opened(page, f"{ALQUERQUE}\n{AZAR}\n{PIQUET}")
-    expect(told).to_have_text("3 games were added; 0 were here already.")
+    expect(result).to_have_text("3 games were added; 0 were here already.")
     expect(games).to_have_count(3)
     text = saved(page, tmp_path)
     opened(page, text)
-    expect(told).to_have_text("0 games were added; 3 were here already.")
+    expect(result).to_have_text("0 games were added; 3 were here already.")
     expect(games).to_have_count(3)
     ours = games.filter(has_text="Alquerque")
     expect(ours).to_contain_text("against the computer, weak · 2 moves")
@@ -105,11 +105,11 @@ def test_games_go_out_and_come_in_again(visit: Visitor, tmp_path: Path) -> None:
 def test_a_bad_file_changes_nothing(visit: Visitor) -> None:
     """What is wrong is told as text, with its line; no game of that file is added."""
     page = visit(PAGE).page
-    told = page.locator(".j-your-games").get_by_role("status")
+    result = page.locator(".j-your-games").get_by_role("status")
     for text, says in BAD.items():
         opened(page, text)
-        expect(told).to_contain_text("Nothing was added.")
-        expect(told).to_contain_text(says)
+        expect(result).to_contain_text("Nothing was added.")
+        expect(result).to_contain_text(says)
         expect(page.locator(".j-kept-games > li")).to_have_count(0)
         assert page.locator(".j-your-games img").count() == 0
 
@@ -117,24 +117,24 @@ def test_a_bad_file_changes_nothing(visit: Visitor) -> None:
 def test_what_a_file_tells_besides_the_moves_stays(visit: Visitor, tmp_path: Path) -> None:
     """Names, day, series, result and hints are taken along as they were; PDN is read as well."""
     page = visit(PAGE).page
-    told = page.locator(".j-your-games").get_by_role("status")
+    result = page.locator(".j-your-games").get_by_role("status")
     text = f"Game: azar\nVersion: 0.0.9\n{TOLD}Result: unfinished\nHints: 1\n\n6-4-1\n"
     opened(page, text)
-    expect(told).to_have_text("1 game was added; 0 were here already.")
+    expect(result).to_have_text("1 game was added; 0 were here already.")
     readings = "Readings: " + " ".join(
         f"{crux}={key}" for crux, key in game("azar").readings.items()
     )
     assert saved(page, tmp_path) == text.replace("Version", f"{readings}\nVersion", 1)
     opened(page, DRAUGHTS)
-    expect(told).to_have_text("1 game was added; 0 were here already.")
+    expect(result).to_have_text("1 game was added; 0 were here already.")
     expect(page.locator(".j-kept-games > li")).to_have_count(2)
 
 
 def test_a_finished_game_of_others_is_listed_as_that(visit: Visitor) -> None:
     """By its players, its day and who has won; what is not kept of the file is told."""
     seen = visit(PAGE)
-    told = '[Event "Club"]\n[White "Ana"]\n[Black "Ben"]\n[Date "2020.01.02"]\n[Result "2-0"]\n'
-    opened(seen.page, f'[GameType "25,W,8,8,A0,0"]\n{told}\n1. c3-b4 b6-a5 2-0\n')
+    text = '[Event "Club"]\n[White "Ana"]\n[Black "Ben"]\n[Date "2020.01.02"]\n[Result "2-0"]\n'
+    opened(seen.page, f'[GameType "25,W,8,8,A0,0"]\n{text}\n1. c3-b4 b6-a5 2-0\n')
     expect(seen.page.locator(".j-told").first).to_have_text(
         "1 game was added; 0 were here already. Left out: the tags Event (from line 2)."
     )
@@ -154,8 +154,8 @@ def test_a_game_that_began_elsewhere_says_so_in_its_room(visit: Visitor) -> None
     opened(seen.page, "Game: alquerque\nStart: 5/5/2b2/2w2/5 w\n\n")
     seen.page.locator(".j-kept-games li").get_by_role("link").first.click()
     room = Room(seen.page, "alquerque")
-    told = "This game did not begin from its opening, but from a position that was set up."
-    expect(room.section.locator(".j-players")).to_have_text(told)
+    text = "This game did not begin from its opening, but from a position that was set up."
+    expect(room.section.locator(".j-players")).to_have_text(text)
 
 
 def test_what_is_kept_is_shown_as_text(visit: Visitor) -> None:

@@ -60,8 +60,8 @@ def script(text: str) -> Callable[[Page], object]:
 
 def lines(moves: list[str]) -> re.Pattern[str]:
     """Return what a record of these moves looks like."""
-    told = "\n".join(map(re.escape, moves))
-    return re.compile(rf"^Game: alquerque\n(.+\n)+\n{told}\n$")
+    text = "\n".join(map(re.escape, moves))
+    return re.compile(rf"^Game: alquerque\n(.+\n)+\n{text}\n$")
 
 
 def begun(seen: Visit, moves: int) -> tuple[PointsBoard, list[str]]:
@@ -174,9 +174,9 @@ def test_a_browser_that_keeps_nothing_gives_the_record(visit: Visitor, text: str
     seen = visit(PAGE, before=script(text))
     board, moves = begun(seen, 2)
     expect(board.figure.get_by_text("This browser saves nothing: copy the record.")).to_be_visible()
-    kept = board.figure.get_by_role("textbox")
-    expect(kept).to_have_value(lines(moves))
-    reply = handle({"do": "replay", "text": kept.input_value()})
+    result = board.figure.get_by_role("textbox")
+    expect(result).to_have_value(lines(moves))
+    reply = handle({"do": "replay", "text": result.input_value()})
     assert [step["move"] for step in reply["steps"]] == moves
 
 

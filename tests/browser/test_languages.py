@@ -83,9 +83,9 @@ def those_offered(names: tuple[str, ...]) -> list[tuple[str, str]]:
 @pytest.mark.parametrize("code", OTHERS)
 def test_a_language_has_the_pages_that_are_whole_in_it(site: Path, code: str) -> None:
     """These alone, so that no page stands under headings of a language that its prose is not in."""
-    found = {file.relative_to(site / code).as_posix() for file in (site / code).rglob("*.html")}
-    assert {name for name in pages(site) if name in found} == set(offered_pages(site, code))
-    assert {"index.html", "play/index.html", "play/azar.html"} <= found
+    results = {file.relative_to(site / code).as_posix() for file in (site / code).rglob("*.html")}
+    assert {name for name in pages(site) if name in results} == set(offered_pages(site, code))
+    assert {"index.html", "play/index.html", "play/azar.html"} <= results
 
 
 @pytest.mark.parametrize("code", OTHERS)
@@ -188,12 +188,12 @@ def test_a_page_is_as_light_as_the_english_one(site: Path, code: str, name: str)
 def test_the_words_that_are_told_are_on_the_pages(site: Path) -> None:
     """The table of ``desarrollo/lenguas`` is of a site that was not much unlike this one."""
     with KEPT.open(encoding="utf-8", newline="") as file:
-        told = list(csv.reader(file))
-    for kept, now in zip(told[1:], words.rows(words.counted(site))[1:], strict=True):
-        assert kept[0] == now[0]
-        for one, other in zip(kept[1:], now[1:], strict=True):
+        results = list(csv.reader(file))
+    for value, now in zip(results[1:], words.rows(words.counted(site))[1:], strict=True):
+        assert value[0] == now[0]
+        for one, other in zip(value[1:], now[1:], strict=True):
             were, are = (int(count.replace(",", "")) for count in (one, other))
-            assert abs(are - were) <= max(50, are / 20), kept[0]
+            assert abs(are - were) <= max(50, are / 20), value[0]
 
 
 @pytest.mark.parametrize(("code", "name"), those_offered(KINDS))

@@ -27,21 +27,23 @@ BOOKS = "fuentes/"  # transcriptions that were fetched, with their own headings 
 @pytest.mark.parametrize("code", languages())
 def test_no_english_is_left_in_a_page(site: Path, code: str) -> None:
     """Texts, labels, titles and descriptions; in French what waits for its translation may stay."""
-    found: dict[tuple[str, str], list[str]] = {}
+    texts: dict[tuple[str, str], list[str]] = {}
     for page in sorted((site / code).rglob("*.html")):
         name = page.relative_to(site / code).as_posix()
         if not name.startswith((ALONE, BOOKS)):
             for one in left(page.read_text("utf-8"), code):
-                found.setdefault((one.where, one.text), []).append(name)
-    told = [f"{where}: {text} ({names[0]}, {len(names)})" for (where, text), names in found.items()]
-    assert told == []
+                texts.setdefault((one.where, one.text), []).append(name)
+    lines = [
+        f"{where}: {text} ({names[0]}, {len(names)})" for (where, text), names in texts.items()
+    ]
+    assert lines == []
 
 
 @pytest.mark.thorough
 def test_every_exception_is_needed(site: Path) -> None:
     """Each listed text stands on some page, and has its reason."""
-    found = sorted((site / "es").rglob("*.html"))
-    pages = [unescape(page.read_text("utf-8")).lower() for page in found]
+    results = sorted((site / "es").rglob("*.html"))
+    pages = [unescape(page.read_text("utf-8")).lower() for page in results]
     for one in EXCEPTIONS["text"]:
         assert one["why"]
         if "es" in one.get("in", ("es",)):

@@ -123,14 +123,14 @@ class Player:
 
     def kept(self) -> list[dict[str, Any]]:
         """Return what the browser keeps of games by letter."""
-        found: list[dict[str, Any]] = self.page.evaluate(KEPT)
-        return found
+        rows: list[dict[str, Any]] = self.page.evaluate(KEPT)
+        return rows
 
     def shown(self, name: str) -> list[str]:
         """Take a picture of the page as it is, and return the rules of axe that it breaks."""
-        found = violations(self.page)
+        result = violations(self.page)
         picture(self.seen, f"letters-{name}")
-        return found
+        return result
 
     def keeps_its_secret(self) -> None:
         """Hold that the secret of the next throw is kept, and stands nowhere else."""
@@ -484,7 +484,7 @@ def test_a_letter_is_written_in_a_folder(visit: Visitor, site: Path) -> None:
     one = Player(visit, "azar", at=f"{site.resolve().as_uri()}/")
     one.room.begin(against=FRIEND)
     expect(one.link).to_have_value(re.compile(r"^l[\w-]{100,}$"))
-    one.seen.complaints = [said for said in one.seen.complaints if not REFUSED_THERE.search(said)]
+    one.seen.complaints = [item for item in one.seen.complaints if not REFUSED_THERE.search(item)]
 
 
 @pytest.mark.thorough

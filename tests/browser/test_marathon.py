@@ -60,14 +60,14 @@ def test_the_marathon_has_every_game_on_each_screen(
     monkeypatch: pytest.MonkeyPatch, options: list[str], asked: list[str]
 ) -> None:
     """All are played by keys, clicks and taps; an option chooses the screen, not the games."""
-    found: dict[str, list[str]] = {}
+    texts: dict[str, list[str]] = {}
 
     def lines(slugs: list[str], act: Callable[..., object], screen: Any) -> tuple[()]:
-        found[f"{act.__name__} {screen['viewport']['width']}"] = slugs
+        texts[f"{act.__name__} {screen['viewport']['width']}"] = slugs
         return ()
 
     monkeypatch.setattr(marathon, "lines", lines)
     assert marathon.main(options) == 0
-    assert list(found) == asked
-    for name, slugs in found.items():
+    assert list(texts) == asked
+    for name, slugs in texts.items():
         assert slugs == list(marathon.CLICKED if name.startswith("at_random") else CATALOGUE)

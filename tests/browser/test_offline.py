@@ -60,8 +60,8 @@ ASK = """async (request) => {
 def until(page: Page, asked: str) -> str:
     """Wait until what is asked of the page is answered by anything; return the answer."""
     for _ in range(PATIENCE // 100):
-        if found := page.evaluate(asked):
-            return str(found)
+        if result := page.evaluate(asked):
+            return str(result)
         page.wait_for_timeout(100)
     raise AssertionError(f"in vain for {PATIENCE / 1000:.0f} s: {asked}")
 

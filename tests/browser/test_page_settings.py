@@ -135,7 +135,7 @@ def test_a_reference_an_id_and_a_link_are_copied(visit: Visitor) -> None:
     rule = page.locator("[id='regla-azar.reazar']")
     rule.locator("summary").click()
     reference = rule.locator(".j-cite p").first.inner_text()
-    told = rule.get_by_role("status")
+    result = rule.get_by_role("status")
     held = {
         "the reference": reference,
         "the id": "azar.reazar",
@@ -143,11 +143,11 @@ def test_a_reference_an_id_and_a_link_are_copied(visit: Visitor) -> None:
     }
     for name, text in held.items():
         rule.get_by_role("button", name=name).click()
-        expect(told).to_contain_text(f"Copied: {text[:70]}")
+        expect(result).to_contain_text(f"Copied: {text[:70]}")
         assert page.evaluate("navigator.clipboard.readText()") == text
     for form, written in {"BibTeX": bibtex, "RIS": ris, "CSL-JSON": csl_json}.items():
         rule.get_by_role("button", name=form).click()
-        expect(told).to_have_text(f"Copied: {form}.")
+        expect(result).to_have_text(f"Copied: {form}.")
         text = written(cite("regla:azar.reazar")).replace("\r\n", "\n")  # as a text field has it
         assert page.evaluate("navigator.clipboard.readText()") == text
     passage = page.locator("[id='azar.s5']")

@@ -141,8 +141,8 @@ def test_what_happens_is_told_to_those_who_do_not_see_it(visit: Visitor) -> None
     board.play()
     board.throw()
     event = board.log.first.inner_text()
-    said = board.figure.get_by_role("status").inner_text()
-    assert said.split(". ")[0].rstrip(".") in event
+    text = board.figure.get_by_role("status").inner_text()
+    assert text.split(". ")[0].rstrip(".") in event
     expect(board.figure.locator("svg title")).to_have_text(re.compile("^Dice: "))
 
 

@@ -27,9 +27,9 @@ def test_every_page_says_what_the_server_says(site: Path) -> None:
     assert len(pages) > 100
     for page in pages:
         text = page.read_text("utf-8")
-        (said,) = META.finditer(text)
-        assert said[1] == policy(page.read_bytes()), page
-        assert "<script" not in text[: said.start()], page
+        (value,) = META.finditer(text)
+        assert value[1] == policy(page.read_bytes()), page
+        assert "<script" not in text[: value.start()], page
         assert not AHEAD.search(text), page
 
 
@@ -86,6 +86,6 @@ def test_no_text_becomes_markup_or_a_script_but_by_our_own_policies(
     }"""
     assert here.evaluate(drawn, HOSTILE) == "undefined"
     assert [
-        said for said in seen.complaints if "Trusted" not in said and "Content Security" not in said
+        item for item in seen.complaints if "Trusted" not in item and "Content Security" not in item
     ] == []
     seen.complaints.clear()

@@ -62,9 +62,9 @@ def posed(visit: Visitor, id: str, **options: object) -> Posed:
     """Open the board of a game with a puzzle."""
     place = f"play/{id.partition('.')[0]}.html?puzzle={id}"
     seen = visit(place, reduced_motion="reduce", **options)
-    found = Posed(seen.page, id)
-    found.begin()
-    return found
+    results = Posed(seen.page, id)
+    results.begin()
+    return results
 
 
 def noon(page: Page, day: date) -> None:
@@ -155,8 +155,8 @@ def test_a_reading_is_chosen_by_keys_and_days_are_counted(visit: Visitor) -> Non
     expect(here.figure.locator(".j-controls")).to_be_hidden()
     assert violations(here.page) == []
     here.panel.get_by_role("link", name="All puzzles of this game").click()
-    told = here.page.locator(f'[id="{CHOSEN}"] .j-answered')
-    expect(told).to_have_text("You have solved it.")
+    result = here.page.locator(f'[id="{CHOSEN}"] .j-answered')
+    expect(result).to_have_text("You have solved it.")
     here.page.get_by_role("link", name="All puzzles", exact=True).click()
     row = here.page.locator(".j-today .j-streak")
     expect(row).to_contain_text("1 day in a row")

@@ -59,10 +59,10 @@ def test_to_turn_to_play_begins_to_load(visit: Visitor) -> None:
 def test_the_offer_names_the_megabytes(visit: Visitor) -> None:
     """Play says what it will cost, as the build of the runtime measured it."""
     seen = visit("dados/azar.html")
-    told = seen.page.request.get(f"{seen.address}_static/juegos/runtime.json").json()
-    files = [f for f in told["files"] if f.get("family", "dados") == "dados"]
+    result = seen.page.request.get(f"{seen.address}_static/juegos/runtime.json").json()
+    files = [f for f in result["files"] if f.get("family", "dados") == "dados"]
     weight = sum(file["gzip"] for file in files if file["name"] != "NOTICE.txt")
-    assert weight < told["gzip"]
+    assert weight < result["gzip"]
     size = f"{weight / 1e6:.1f}\N{NO-BREAK SPACE}MB"
     expect(seen.board().button("Play")).to_have_text(f"Play ({size})")
 

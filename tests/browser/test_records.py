@@ -34,11 +34,11 @@ DROP = """([selector, bytes]) => {
 
 def fold(room: Room) -> Locator:
     """Return the fold of records, opened."""
-    found = room.section.locator(".j-records")
-    if found.get_attribute("open") is None:
-        found.locator("summary").click()
+    result = room.section.locator(".j-records")
+    if result.get_attribute("open") is None:
+        result.locator("summary").click()
     expect(room.button("Open it")).to_be_visible()
-    return found
+    return result
 
 
 def told(room: Room) -> Locator:

@@ -58,8 +58,8 @@ def release(running: Server, site: Path, folder: Path) -> str:
             return folder / "gone"
         for former, now in newer.items():
             asked = asked.replace(now, former)
-        found: Path = before(asked_by, asked)
-        return found
+        result: Path = before(asked_by, asked)
+        return result
 
     handler._path = path  # type: ignore[attr-defined]
     return newer[names["widget"]]

@@ -34,10 +34,10 @@ def look_for(visit: Visitor, query: str) -> Visit:
 def result(seen: Visit, title: str) -> Locator:
     """Return the first result of that title, asking for more results until it is there."""
     links = seen.page.get_by_role("link", name=title, exact=True)
-    found = seen.page.locator("ul.search > li").filter(has=links)
-    while not found.count() and more(seen).is_visible():
+    results = seen.page.locator("ul.search > li").filter(has=links)
+    while not results.count() and more(seen).is_visible():
         ask_for_more(seen)
-    return found.first
+    return results.first
 
 
 def more(seen: Visit) -> Locator:
@@ -55,8 +55,8 @@ def ask_for_more(seen: Visit) -> None:
 
 def found_by(seen: Visit) -> int:
     """Return how many results are said to be found."""
-    said = seen.page.locator(".search-summary").inner_text()
-    return int(re.findall(r"found (\d+) pages", said)[0]) if "pages" in said else 1
+    text = seen.page.locator(".search-summary").inner_text()
+    return int(re.findall(r"found (\d+) pages", text)[0]) if "pages" in text else 1
 
 
 @pytest.mark.parametrize(
@@ -77,25 +77,25 @@ def found_by(seen: Visit) -> int:
 def test_any_spelling_finds_the_page(visit: Visitor, spellings: str, title: str, word: str) -> None:
     """The result names work and folio and shows the word as the codex has it, marked."""
     for spelling in spellings.split():
-        found = result(look_for(visit, spelling), title)
-        expect(found.locator(".context .highlighted", has_text=word).first).to_be_visible()
+        results = result(look_for(visit, spelling), title)
+        expect(results.locator(".context .highlighted", has_text=word).first).to_be_visible()
 
 
 @pytest.mark.elsewhere
 def test_a_result_leads_to_the_line(visit: Visitor) -> None:
     """The words found are a link to their place, in the language they are in."""
     seen = look_for(visit, "encuentro serie")
-    found = result(seen, AZAR)
-    expect(found.locator(".context [lang=osp]")).to_contain_text("que serie llamada encuentro")
-    found.get_by_role("link", name="67r.b.12").click()
+    results = result(seen, AZAR)
+    expect(results.locator(".context [lang=osp]")).to_contain_text("que serie llamada encuentro")
+    results.get_by_role("link", name="67r.b.12").click()
     expect(seen.page.locator("[id='f67r.b.12']")).to_be_in_viewport()
 
 
 def test_a_result_of_a_treatise_names_its_page(visit: Visitor) -> None:
     """Its title has the pages that are quoted, the words found the page they stand on."""
     seen = look_for(visit, "burgués príncipes")
-    found = result(seen, "The national trictrac of 1790 · Le trictrac national, ch. 170, p. 14")
-    expect(found.locator(".context a")).to_have_text("p. 14")
+    results = result(seen, "The national trictrac of 1790 · Le trictrac national, ch. 170, p. 14")
+    expect(results.locator(".context a")).to_have_text("p. 14")
 
 
 def test_a_page_comes_first_by_its_name_and_once(visit: Visitor) -> None:
@@ -157,16 +157,21 @@ def test_no_entry_comes_twice(visit: Visitor, query: str) -> None:
     seen = look_for(visit, query)
     expect(seen.page.locator(".search-summary")).to_contain_text("matching")
     every, links = hrefs(seen), seen.page.locator("ul.search > li > a")
-    found = list(zip(every, links.all_inner_texts(), strict=True))
-    assert len({href for href, _ in found}) == len({title for _, title in found}) == len(found) > 1
-    assert all("#" in href for href, _ in found if "tablas/glosario.html" in href)
+    results = list(zip(every, links.all_inner_texts(), strict=True))
+    assert (
+        len({href for href, _ in results})
+        == len({title for _, title in results})
+        == len(results)
+        > 1
+    )
+    assert all("#" in href for href, _ in results if "tablas/glosario.html" in href)
 
 
 @pytest.mark.parametrize("query", sweep(["winning", "wins"], "wins"))
 def test_english_is_found_by_its_inflections(visit: Visitor, query: str) -> None:
     """Winning finds the translation that says wins."""
-    found = result(look_for(visit, query), AZAR)
-    expect(found.locator(".context .highlighted").first).to_have_text("wins")
+    results = result(look_for(visit, query), AZAR)
+    expect(results.locator(".context .highlighted").first).to_have_text("wins")
 
 
 def test_what_is_found_is_marked_in_a_colour_of_the_house(visit: Visitor) -> None:
@@ -179,8 +184,8 @@ def test_what_is_found_is_marked_in_a_colour_of_the_house(visit: Visitor) -> Non
       probe.remove();
       return colours;
     }"""
-    found, house = mark.evaluate(ours)
-    assert found == house != "rgba(0, 0, 0, 0)"
+    results, house = mark.evaluate(ours)
+    assert results == house != "rgba(0, 0, 0, 0)"
 
 
 def test_an_unknown_word_is_told(visit: Visitor) -> None:
@@ -195,15 +200,15 @@ def test_an_unknown_word_is_told(visit: Visitor) -> None:
 def test_a_word_of_another_language_leads_to_the_same_pages(visit: Visitor, word: str) -> None:
     """The entry of the glossary, and each page that is found by the English word, which is told."""
     seen = look_for(visit, word)
-    found = hrefs(seen)
-    assert TROU in found[:3]
-    told = seen.page.get_by_role("status")
+    results = hrefs(seen)
+    assert TROU in results[:3]
+    value = seen.page.get_by_role("status")
     if word != "hole":
-        expect(told).to_contain_text("Also searched for: hole.")
-        pages = {href.partition("#")[0] for href in found}
+        expect(value).to_contain_text("Also searched for: hole.")
+        pages = {href.partition("#")[0] for href in results}
         assert pages >= {href.partition("#")[0] for href in hrefs(look_for(visit, "hole"))}
     else:
-        expect(told).not_to_contain_text("Also")
+        expect(value).not_to_contain_text("Also")
 
 
 def hrefs(seen: Visit) -> list[str]:
@@ -217,15 +222,15 @@ def hrefs(seen: Visit) -> list[str]:
 @pytest.mark.thorough
 def test_what_was_typed_comes_first(visit: Visitor) -> None:
     """A rule named by the word before a lesson that has the English one alone."""
-    found = hrefs(look_for(visit, "trou"))
+    results = hrefs(look_for(visit, "trou"))
     rule, lesson = (f"tablas/{name}" for name in ("toc.html#regla-toc.trou", "leccion-10.html"))
-    assert found.index(rule) < found.index(lesson)
+    assert results.index(rule) < results.index(lesson)
 
 
 def test_what_is_found_by_another_word_is_marked(visit: Visitor) -> None:
     """A page that says *hole* shows it, though *hoyo* was typed."""
-    found = result(look_for(visit, "hoyo"), "Trictrac · Tables")
-    expect(found.locator(".context .highlighted", has_text="hole").first).to_be_visible()
+    results = result(look_for(visit, "hoyo"), "Trictrac · Tables")
+    expect(results.locator(".context .highlighted", has_text="hole").first).to_be_visible()
 
 
 @pytest.mark.parametrize(

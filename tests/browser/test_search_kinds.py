@@ -42,28 +42,28 @@ def test_words_find_the_rule_or_the_table_that_has_them(
     """The first result, which shows its words and leads to it."""
     seen = look_for(visit, words)
     assert hrefs(seen)[0] == place
-    found = seen.page.locator("ul.search > li").first
-    expect(found.locator(".context .highlighted").first).to_be_visible()
-    found.locator("> a").click()
+    result = seen.page.locator("ul.search > li").first
+    expect(result.locator(".context .highlighted").first).to_be_visible()
+    result.locator("> a").click()
     expect(seen.page.locator(f"[id='{place.partition('#')[2]}']")).to_be_in_viewport()
 
 
 def test_a_page_comes_before_rules_that_have_one_word(visit: Visitor) -> None:
     """Many rules say it; they come once each, after every page."""
-    found = hrefs(look_for(visit, "captures"))
-    at = [number for number, href in enumerate(found) if "#" not in href]
-    rules = [number for number, href in enumerate(found) if "#regla-" in href]
+    result = hrefs(look_for(visit, "captures"))
+    at = [number for number, href in enumerate(result) if "#" not in href]
+    rules = [number for number, href in enumerate(result) if "#regla-" in href]
     assert at
     assert len(rules) > len(at)
     assert max(at) < max(rules)
-    assert len(set(found)) == len(found)
+    assert len(set(result)) == len(result)
 
 
 def test_a_piece_of_a_word_is_no_word_of_a_rule(visit: Visitor) -> None:
     """*Eat* is a word of pages: no rule is found that says *beaten* or *repeats*."""
-    found = hrefs(look_for(visit, "eat"))
-    assert found
-    assert not [href for href in found if "#regla-" in href]
+    result = hrefs(look_for(visit, "eat"))
+    assert result
+    assert not [href for href in result if "#regla-" in href]
 
 
 def test_the_search_in_the_head_may_be_for_one_kind(visit: Visitor) -> None:
@@ -83,8 +83,8 @@ def test_the_search_in_the_head_may_be_for_one_kind(visit: Visitor) -> None:
     links = page.locator("ul.search > li > a")
     expect(links.first).to_be_visible()
     assert all("#regla-" in (link.get_attribute("href") or "") for link in links.all())
-    for kept in page.locator("select[name=kind]").all():
-        expect(kept).to_have_value("rules")
+    for item in page.locator("select[name=kind]").all():
+        expect(item).to_have_value("rules")
 
 
 def test_the_menu_has_the_same_kinds_where_the_head_has_no_room(visit: Visitor) -> None:
@@ -113,9 +113,9 @@ def test_an_unknown_kind_is_everything(visit: Visitor) -> None:
 
 def box(part: Locator) -> tuple[float, float, float, float]:
     """Return the left, top, right and bottom of a part of the page."""
-    found = part.bounding_box()
-    assert found
-    return found["x"], found["y"], found["x"] + found["width"], found["y"] + found["height"]
+    result = part.bounding_box()
+    assert result
+    return result["x"], result["y"], result["x"] + result["width"], result["y"] + result["height"]
 
 
 @pytest.mark.parametrize("folder", FOLDERS)

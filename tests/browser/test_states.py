@@ -155,9 +155,9 @@ def test_no_state_has_a_fault_in_the_dark(visit: Visitor) -> None:
     expect(room.log).to_have_count(0)
     room.move(ROW[0])
     stored(page, 1)
-    for place, kept in (("games", ".j-kept-games > li"), ("index", ".j-unfinished li")):
+    for place, value in (("games", ".j-kept-games > li"), ("index", ".j-unfinished li")):
         page.goto(f"{seen.address}play/{place}.html")
-        expect(page.locator(kept)).not_to_have_count(0)
+        expect(page.locator(value)).not_to_have_count(0)
         hold()
     page.goto(f"{seen.address}embed/alquerque-de-tres.html")
     play = room.section.get_by_role("button", name="Play").first

@@ -42,8 +42,8 @@ def thrown(board: TablesBoard) -> None:
 )
 def test_plays_are_made_man_by_man(visit: Visitor, slug: str, width: int) -> None:
     """Random plays are clicked in random order; Python here follows and agrees on every one."""
-    found = visit(PAGE.format(slug), viewport={"width": width, "height": 900})
-    board = TablesBoard(found.page, slug)
+    result = visit(PAGE.format(slug), viewport={"width": width, "height": 900})
+    board = TablesBoard(result.page, slug)
     board.begin()
     made = board.play_by_lot(random.Random(f"{slug}{width}"), 24)
     assert len(made) == 24 or board.over
@@ -52,8 +52,8 @@ def test_plays_are_made_man_by_man(visit: Visitor, slug: str, width: int) -> Non
 @pytest.mark.thorough
 def test_a_whole_game_is_played_on_the_board(visit: Visitor) -> None:
     """A game of tick-tack is clicked to its end, on a narrow screen."""
-    found = visit(PAGE.format("tick-tack"), viewport={"width": 390, "height": 900})
-    board = TablesBoard(found.page, "tick-tack")
+    result = visit(PAGE.format("tick-tack"), viewport={"width": 390, "height": 900})
+    board = TablesBoard(result.page, "tick-tack")
     board.begin()
     board.play_by_lot(random.Random(1), 300)
     assert board.over
@@ -125,8 +125,8 @@ def test_refusal_names_its_rule(opened: Visit) -> None:
 @pytest.mark.parametrize("slug", ["trictrac", "trictrac-a-ecrire"])
 def test_tutor_tells_of_every_throw(visit: Visitor, slug: str) -> None:
     """Opened, it has 21 throws before the throw, after it what is best now and for what comes."""
-    found = visit(PAGE.format(slug), viewport={"width": 1280, "height": 900})
-    board = TablesBoard(found.page, slug)
+    result = visit(PAGE.format(slug), viewport={"width": 1280, "height": 900})
+    board = TablesBoard(result.page, slug)
     thrown(board)
     tutor = board.figure.locator(".j-tutor")
     tutor.locator("summary").click()
@@ -143,17 +143,17 @@ def test_tutor_tells_of_every_throw(visit: Visitor, slug: str) -> None:
 @pytest.mark.thorough
 def test_way_of_a_jan_is_drawn(visit: Visitor) -> None:
     """Where a throw scores, each jan has its words, its rule, and its way on the board."""
-    found = visit(PAGE.format("trictrac"), viewport={"width": 1280, "height": 900})
-    board = TablesBoard(found.page, "trictrac")
+    result = visit(PAGE.format("trictrac"), viewport={"width": 1280, "height": 900})
+    board = TablesBoard(result.page, "trictrac")
     board.begin()
     board.figure.locator(".j-tutor summary").click()
     show = board.figure.locator(".j-tutor").get_by_role("button", name="Show")
     rng = random.Random(1)
-    told = board.figure.locator('.j-tutor [aria-busy="false"]')
-    expect(told).to_be_attached()
+    results = board.figure.locator('.j-tutor [aria-busy="false"]')
+    expect(results).to_be_attached()
     while not show.count():
         board.step(rng)
-        expect(told).to_be_attached()
+        expect(results).to_be_attached()
     show.first.click()
     assert board.figure.locator(".j-way").count() > 0
     assert board.figure.locator(".j-tutor li a").count() > 0

@@ -58,8 +58,8 @@ class StrictBoard(TablesBoard):
 def cruces() -> list[dict[str, Any]]:
     """Return what is disputed of trictrac."""
     games = handle({"do": "list"})["games"]
-    found: list[dict[str, Any]] = next(g["cruces"] for g in games if g["slug"] == "trictrac")
-    return found
+    rows: list[dict[str, Any]] = next(g["cruces"] for g in games if g["slug"] == "trictrac")
+    return rows
 
 
 def opened(visit: Visitor, **options: Any) -> tuple[Visit, StrictBoard]:

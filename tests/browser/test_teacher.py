@@ -55,10 +55,10 @@ def test_the_teacher_deals_and_refuses_on_a_telephone(visit: Visitor) -> None:
     assert seen.page.evaluate("document.documentElement.scrollWidth") <= 390
     assert violations(seen.page) == []
     picture(seen, "piquet-teacher-telephone")
-    for text, told in (("AS KS", "a hand has twelve (piquet.reparto)"), ("1S", "'1S'")):
+    for text, value in (("AS KS", "a hand has twelve (piquet.reparto)"), ("1S", "'1S'")):
         fold.get_by_label("Twelve cards").fill(text)
         fold.get_by_role("button", name="Ask the teacher").click()
-        expect(fold.get_by_role("alert")).to_contain_text(told)
+        expect(fold.get_by_role("alert")).to_contain_text(value)
         assert fold.locator("table").count() == 0
 
 

@@ -80,9 +80,9 @@ def test_a_stranger_reads(visit: Visitor) -> None:
 
 def test_a_stranger_plays_the_first_game(visit: Visitor) -> None:
     """Through the tutorial to its end: its moves, one taken back, its record."""
-    told = (ROOT / "docs/guias/primera-partida.md").read_text("utf-8")
-    person, begin, back, settings, record = re.findall(r"\*\*(.+?)\*\*", told)
-    first, answer, taken = re.findall(r"`(\w\d)` and then `(\w\d)`", told)
+    text = (ROOT / "docs/guias/primera-partida.md").read_text("utf-8")
+    person, begin, back, settings, record = re.findall(r"\*\*(.+?)\*\*", text)
+    first, answer, taken = re.findall(r"`(\w\d)` and then `(\w\d)`", text)
     walk, page = Walk("play"), visit("index.html", reduced_motion="reduce").page
     walk.step()
     walk.press(
@@ -120,9 +120,9 @@ def test_a_stranger_cites(visit: Visitor) -> None:
     file = page.request.get(link.evaluate("a => a.href"))
     walk.step()
     assert "ldj:67r.a." in file.text()
-    kept = zotero.item(page.content(), page.url)
-    assert (kept["type"], kept["title"], kept["pages"]) == ("bookSection", "Azar", "67r")
-    assert {creator.kind for creator in kept["creators"]} == {"author", "editor"}
+    result = zotero.item(page.content(), page.url)
+    assert (result["type"], result["title"], result["pages"]) == ("bookSection", "Azar", "67r")
+    assert {creator.kind for creator in result["creators"]} == {"author", "editor"}
     walk.ends()
 
 
@@ -166,7 +166,7 @@ def test_a_stranger_uses_the_library(tmp_path: Path) -> None:
     shutil.unpack_archive(packed, tmp_path)
     walk.step()
     env = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
-    found = subprocess.run(
+    process = subprocess.run(
         [sys.executable, "-m", "juegos", "odds", "azar"],
         cwd=tmp_path / make.NAME,
         env=env,
@@ -175,5 +175,5 @@ def test_a_stranger_uses_the_library(tmp_path: Path) -> None:
         check=True,
     )
     walk.step()
-    assert "5527/10654" in found.stdout
+    assert "5527/10654" in process.stdout
     walk.ends()

@@ -54,8 +54,8 @@ def solid(text: str) -> str:
 
 def on_screen(page: Page, start: str) -> dict[str, str]:
     """Return what is on the screen of each element whose id begins so."""
-    found: dict[str, str] = page.evaluate(PLACES, start)
-    return {id.removeprefix(start): whole(text) for id, text in found.items()}
+    texts: dict[str, str] = page.evaluate(PLACES, start)
+    return {id.removeprefix(start): whole(text) for id, text in texts.items()}
 
 
 def segments(division: Division) -> list[Segment]:
@@ -77,8 +77,8 @@ def opened(visit: Visitor, slug: str) -> Page:
 def places(site: Path) -> dict[str, str]:
     """Return the page on which each table stands."""
     pages = list(english(site))
-    found = ((name, page) for page in pages for name in TABLE.findall(page.read_text("utf-8")))
-    return {name: page.relative_to(site).as_posix() for name, page in found}
+    results = ((name, page) for page in pages for name in TABLE.findall(page.read_text("utf-8")))
+    return {name: page.relative_to(site).as_posix() for name, page in results}
 
 
 @pytest.mark.parametrize("slug", PRINTED)

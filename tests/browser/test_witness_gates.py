@@ -50,8 +50,8 @@ def test_each_page_is_light(site: Path, pages: list[str]) -> None:
     """All that it links to is within what a page may weigh."""
     heavy = {}
     for page in pages:
-        found = fetched(site, page)
-        sizes = [size for name, size in found.items() if not name.endswith(APART)]
+        result = fetched(site, page)
+        sizes = [size for name, size in result.items() if not name.endswith(APART)]
         if sum(sizes) > 1000 * KILOBYTES or len(sizes) > REQUESTS:
             heavy[page] = sum(sizes), len(sizes)
     assert heavy == {}

@@ -67,8 +67,8 @@ def test_another_project_shows_what_is_ours(installed: Path, tmp_path: Path) -> 
     mapping = {"juegos": ("https://example.org/juegos/", str(_inventory(tmp_path)))}
     with (source / "conf.py").open("a", encoding="utf-8") as settings:
         settings.write(f"intersphinx_mapping = {mapping}\n")
-    page, said = built(source, tmp_path / "site", installed)
-    assert said == ""
+    page, value = built(source, tmp_path / "site", installed)
+    assert value == ""
     assert '<svg class="j-scene j-points' in page
     assert "https://example.org/juegos/play/alquerque.html" in page
     chosen, usual = (cells({"encuentro": key}) for key in ("pasa", "de-cabo"))
@@ -91,8 +91,8 @@ def test_each_link_leads_to_what_the_edition_has(
     with (source / "index.md").open("a", encoding="utf-8") as words:
         words.writelines(f"```{{juegos-passage}} {one.id}\n:lang: en\n```\n\n" for one in segments)
         words.write(" ".join(f"{{j:{kind}}}`{name}`" for kind, name in OBJECTS.items()))
-    page, said = built(source, tmp_path / "site", installed)
-    assert said == ""
+    page, value = built(source, tmp_path / "site", installed)
+    assert value == ""
     links = set(re.findall(rf'href="{EDITION}([^"]+)"', page))
     assert len(links) >= len(segments) + len(OBJECTS) + 2
     assert {link for link in links if not stands(whole, link)} == set()
@@ -135,9 +135,9 @@ def test_a_wrong_id_is_told(installed: Path, tmp_path: Path) -> None:
     (source / "conf.py").write_text('extensions = ["myst_parser", "juegos_sphinx"]\n', "utf-8")
     wrong = "".join(f"```{{{directive}\n```\n\n" for directive in WRONG)
     (source / "index.md").write_text(f"# Page\n\n{wrong}", "utf-8")
-    said = built(source, tmp_path / "site", installed)[1]
+    value = built(source, tmp_path / "site", installed)[1]
     for number, says in enumerate(WRONG.values()):
-        assert re.search(rf"index\.md:{3 + 3 * number}: .*{re.escape(says)}", said), said
+        assert re.search(rf"index\.md:{3 + 3 * number}: .*{re.escape(says)}", value), value
 
 
 def test_the_browser_loads_none_of_it(installed: Path) -> None:

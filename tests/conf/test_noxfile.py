@@ -55,14 +55,14 @@ def test_nothing_is_built_again_while_nothing_changes(noxfile: ModuleType) -> No
 
 def test_pages_are_built_again_when_witnesses_come_and_go(noxfile: ModuleType) -> None:
     """The TEI of public transcriptions is a source of the pages, where somebody has fetched it."""
-    told = []
+    results = []
     text = noxfile.ROOT / "build/witnesses/tei/ana1800/one.xml"
     for change in (lambda: None, lambda: text.write_text("one"), text.unlink):
         text.parent.mkdir(parents=True, exist_ok=True)
         change()
         noxfile.source_state.cache_clear()
-        told.append(noxfile.source_state())
-    assert told[0] == told[2] != told[1]
+        results.append(noxfile.source_state())
+    assert results[0] == results[2] != results[1]
 
 
 def test_what_is_made_depends_on_its_address(

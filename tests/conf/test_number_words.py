@@ -47,13 +47,13 @@ GLOSS = re.compile(r"(?<=</q>) \([^)]*\)")  # which tells an English reader what
 
 def known(language: str) -> dict[str, int]:
     """Return the patterns of these numbers in words, with their values."""
-    found = dict(zip(FIRST[language].split(), count(11), strict=False))
+    results = dict(zip(FIRST[language].split(), count(11), strict=False))
     for ten, value in TENS[language].items():
-        found[ten] = value
+        results[ten] = value
         for unit, word in enumerate(UNITS[language].split(), 1):
             either = re.sub("^uno?$", "(?:un|uno|una|une)", word)
-            found[ten + BETWEEN[language] + either] = value + unit
-    return found | MORE[language]
+            results[ten + BETWEEN[language] + either] = value + unit
+    return results | MORE[language]
 
 
 class Numbers:
@@ -72,15 +72,15 @@ class Numbers:
 
     def __call__(self, text: str) -> Counter[int]:
         """Return how often each number is in a text."""
-        found = self.pattern.finditer(text)
-        return Counter(self.values[one.lastindex - 1] for one in found if one.lastindex)
+        matches = self.pattern.finditer(text)
+        return Counter(self.values[one.lastindex - 1] for one in matches if one.lastindex)
 
 
 @pytest.mark.parametrize(("language", "catalogue"), EVERY)
 def test_a_translation_leaves_out_no_number_in_words(language: str, catalogue: str) -> None:
     """It may have more: a quatorze is a catorce, and a game is called alquerque de doce."""
     english, others = Numbers("en"), Numbers(language)
-    for said, told in pairs(language, catalogue):
-        if told:
-            numbers = english(GLOSS.sub("", CODE.sub("", said)))
-            assert numbers <= others(CODE.sub("", told)), (said, told)
+    for result, value in pairs(language, catalogue):
+        if value:
+            numbers = english(GLOSS.sub("", CODE.sub("", result)))
+            assert numbers <= others(CODE.sub("", value)), (result, value)

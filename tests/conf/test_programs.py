@@ -47,14 +47,14 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.mark.usefixtures("here")
-@pytest.mark.parametrize(("program", "given", "code", "told"), GIVEN)
+@pytest.mark.parametrize(("program", "given", "code", "text"), GIVEN)
 def test_what_cannot_be_done_is_told_in_a_line(
-    program: Program, given: str, code: int, told: str, capsys: pytest.CaptureFixture[str]
+    program: Program, given: str, code: int, text: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """On the way of errors: wrong arguments with 2, wrong files with 1."""
     assert run(program, given.split()) == code
     out, err = capsys.readouterr()
-    assert err.startswith(told)
+    assert err.startswith(text)
     assert (out, err.count("\n")) == ("", 1)
 
 
@@ -93,7 +93,7 @@ def test_a_list_or_a_folder_of_transcriptions_that_is_none_is_told(
     """A list that is empty, a folder or not there; files from a folder that is a file."""
     assert witnesses.main([], here / what, here / "home") == 1
     assert witnesses.main(["--from", "empty"], home=here / "home") == 1
-    told = capsys.readouterr().err.splitlines()
-    assert len(told) == 2
-    assert what in told[0]
-    assert told[1] == "There is no folder empty."
+    lines = capsys.readouterr().err.splitlines()
+    assert len(lines) == 2
+    assert what in lines[0]
+    assert lines[1] == "There is no folder empty."

@@ -117,14 +117,14 @@ def test_each_fault_is_told(project: Path) -> None:
         file.write_text(file.read_text("utf-8").replace(was, now), "utf-8")
     tree(project, {"juegos/data/azar.json": b'{"made": "2999-01-02"}'})
     git(project, "tag", "v99.0.0")
-    found = faults(project)
-    assert set(found) == {*check.CHECKS}
-    assert "1 ids of v0.9.0 are gone: rule azar.azar" in found["ids"][0]
-    assert "2026-01-01" in found["version and date"][0]
-    assert found["version and date"][1] == f"codemeta.json, version: 0.0.1, not {__version__}"
-    assert "nox" in found["locks"][0]
-    assert "juegos/data/azar.json: of 2999-01-02" in found["days"][0]
-    assert "v99.0.0" in found["tag"][0]
+    result = faults(project)
+    assert set(result) == {*check.CHECKS}
+    assert "1 ids of v0.9.0 are gone: rule azar.azar" in result["ids"][0]
+    assert "2026-01-01" in result["version and date"][0]
+    assert result["version and date"][1] == f"codemeta.json, version: 0.0.1, not {__version__}"
+    assert "nox" in result["locks"][0]
+    assert "juegos/data/azar.json: of 2999-01-02" in result["days"][0]
+    assert "v99.0.0" in result["tag"][0]
 
 
 def test_without_git_nothing_is_ready(tmp_path: Path) -> None:
@@ -196,9 +196,9 @@ def _pinned(name: str) -> str:
 
 def test_the_versions_are_those_of_the_changelog() -> None:
     """The newest at the root, the last of each other row below v/."""
-    told = json.loads(versions.as_json("## [Unreleased]\n## [0.9.2] - 2026-01-02\n- a\n"))
-    assert told["newest"] == __version__
-    assert [(one["version"], one["folder"]) for one in told["versions"]] == [
+    content = json.loads(versions.as_json("## [Unreleased]\n## [0.9.2] - 2026-01-02\n- a\n"))
+    assert content["newest"] == __version__
+    assert [(one["version"], one["folder"]) for one in content["versions"]] == [
         ("0.9.2", "v/0.9/"),
         (__version__, ""),
     ]
@@ -232,12 +232,12 @@ def test_lasting_addresses_lead_where_objects_stand(whole: Site) -> None:
     written = w3id.rules(whole.out, base)
     assert w3id.rules(whole.out, base.rstrip("/")) == written
     rules = [line.split()[1:3] for line in written.splitlines()[3:]]
-    known = InventoryFile.loads((whole.out / "objects.inv").read_bytes(), uri="").data
+    value = InventoryFile.loads((whole.out / "objects.inv").read_bytes(), uri="").data
     ours = {
         f"{key[2:]}/{name}": item.uri
-        for key in known
+        for key in value
         if key[:2] == "j:"
-        for name, item in known[key].items()
+        for name, item in value[key].items()
     }
     assert len(ours) > 3000
     assert len(rules) < len(ours) / 4
@@ -247,11 +247,11 @@ def test_lasting_addresses_lead_where_objects_stand(whole: Site) -> None:
         "v/1.0/index.html": "v/1.0/index.html",
         "es/": "es/",
     }.items():
-        found = next(
+        match = next(
             (re.match(pattern, path), to) for pattern, to in rules if re.match(pattern, path)
         )
-        assert found[0]
-        assert found[0].expand(found[1].replace("$", "\\")) == base + there
+        assert match[0]
+        assert match[0].expand(match[1].replace("$", "\\")) == base + there
 
 
 @pytest.fixture
@@ -263,12 +263,12 @@ def kept(tmp_path: Path) -> Iterator[Path]:
 def test_a_page_of_an_older_version_leads_to_the_newest(kept: Path) -> None:
     """By a plain link to the same place, in the language of the page; robots leave it out."""
     assert kept.parts[-2:] == ("v", "1.0")
-    for page, said in (
+    for page, value in (
         ("dados/azar.html", "This is version 1.0.3"),
         ("es/dados/azar.html", "Esta es la versión 1.0.3"),
     ):
         html = (kept / page).read_text("utf-8")
-        assert said in html
+        assert value in html
         assert html.count('content="noindex"') == 1
         assert wrong(html) == []
         (href,) = re.findall(r'<a href="([^"]+)"', html)

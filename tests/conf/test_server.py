@@ -125,10 +125,10 @@ def test_policy(address: str) -> None:
 
     assert missing.status == 404
     for reply in (missing, get(address), get(address + "a.mjs")):
-        said = reply.headers["Content-Security-Policy"]
-        assert "default-src 'none'" in said
-        assert "'unsafe-inline'" not in said.split("script-src")[1].split(";")[0]
-        assert "http" not in said
+        value = reply.headers["Content-Security-Policy"]
+        assert "default-src 'none'" in value
+        assert "'unsafe-inline'" not in value.split("script-src")[1].split(";")[0]
+        assert "http" not in value
 
 
 def test_only_what_is_made_for_frames_is_shown_in_one(address: str) -> None:
@@ -141,12 +141,12 @@ def test_only_what_is_made_for_frames_is_shown_in_one(address: str) -> None:
 
 def test_policy_allows_the_scripts_of_the_page_by_hash() -> None:
     """An inline script is named by the hash of its bytes (the W3C's own example); data is not."""
-    said = policy(
+    result = policy(
         b"<script>alert('Hello, world.');</script><script type=application/json>{}</script>"
     )
 
-    assert said.count("sha256-") == 1
-    assert "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='" in said
+    assert result.count("sha256-") == 1
+    assert "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='" in result
 
 
 def test_no_way_out_of_the_folder(address: str) -> None:
@@ -201,10 +201,10 @@ def test_a_name_that_no_file_can_have_is_answered(address: str, path: str, statu
 )
 def test_a_wrong_request_is_answered(address: str, line: bytes, status: int) -> None:
     """Not by silence, nor by a page of another make, and the policy stands there too."""
-    said = answer(address, line + b"\r\nHost: a\r\n\r\n").decode()
+    text = answer(address, line + b"\r\nHost: a\r\n\r\n").decode()
 
-    assert str(status) in said.splitlines()[0]
-    assert "<html" not in said
+    assert str(status) in text.splitlines()[0]
+    assert "<html" not in text
 
 
 @pytest.mark.parametrize(
@@ -216,10 +216,10 @@ def test_what_follows_a_head_is_no_second_request(address: str, says: str) -> No
     with socket.create_connection((place.hostname, place.port)) as line_to:
         line_to.sendall(f"GET / HTTP/1.1\r\nHost: a\r\n{says}\r\n\r\n".encode())
         line_to.sendall(b"GET /sub/ HTTP/1.1\r\nHost: a\r\n\r\n")
-        said = b"".join(iter(lambda: line_to.recv(4096), b""))
+        text = b"".join(iter(lambda: line_to.recv(4096), b""))
 
-    assert said.count(b"HTTP/1.1 ") == 1
-    assert said.startswith(b"HTTP/1.1 400 ")
+    assert text.count(b"HTTP/1.1 ") == 1
+    assert text.startswith(b"HTTP/1.1 400 ")
 
 
 @pytest.mark.parametrize("head", [b"", b"GET / HT", b"GET / HTTP/1.1\r\nHost: a\r\nX: "])
@@ -231,9 +231,9 @@ def test_a_head_that_never_ends_is_not_waited_for(
     place = urlsplit(address)
     with socket.create_connection((place.hostname, place.port), 60) as line_to:
         line_to.sendall(head)
-        said = b"".join(iter(lambda: line_to.recv(4096), b""))
+        text = b"".join(iter(lambda: line_to.recv(4096), b""))
 
-    assert said.count(b"HTTP/1.1 ") <= 1
+    assert text.count(b"HTTP/1.1 ") <= 1
 
 
 @pytest.mark.parametrize(
@@ -262,13 +262,13 @@ def test_a_tag_among_others_is_the_same_page(address: str) -> None:
     """If-None-Match may list tags, weak ones too, or say that any will do."""
     tag = get(address).headers["ETag"]
 
-    for known in (f'"another", {tag}', f"W/{tag}", "*"):
-        assert get(address, If_None_Match=known).status == 304
+    for text in (f'"another", {tag}', f"W/{tag}", "*"):
+        assert get(address, If_None_Match=text).status == 304
     assert get(address, If_None_Match=f'"{tag[1:-2]}"').status == 200
 
 
 @pytest.mark.parametrize(
-    ("wanted", "bytes_", "told"),
+    ("wanted", "bytes_", "text"),
     [
         ("bytes=100-", slice(100, None), "bytes 100-399/400"),
         ("bytes=0-3", slice(0, 4), "bytes 0-3/400"),
@@ -276,12 +276,12 @@ def test_a_tag_among_others_is_the_same_page(address: str) -> None:
         ("bytes=-5", slice(-5, None), "bytes 395-399/400"),
     ],
 )
-def test_a_part_of_a_file_can_be_had(address: str, wanted: str, bytes_: slice, told: str) -> None:
+def test_a_part_of_a_file_can_be_had(address: str, wanted: str, bytes_: slice, text: str) -> None:
     """A reader whose line broke asks for the rest alone."""
     name = address + "runtime-0123456789ab/a.wasm"
     whole, some = get(name), get(name, Range=wanted)
 
-    assert (some.status, some.headers["Content-Range"]) == (206, told)
+    assert (some.status, some.headers["Content-Range"]) == (206, text)
     assert some.body == whole.body[bytes_]
     assert "immutable" in some.headers["Cache-Control"]
 
@@ -312,8 +312,8 @@ def test_folder_without_slash_moves(address: str) -> None:
 )
 def test_a_move_leads_to_no_other_host(address: str, path: str, place: str) -> None:
     """A folder is named from the root, whatever an address begins with that was asked for."""
-    said = answer(address, f"GET {path} HTTP/1.1\r\nConnection: close\r\n\r\n".encode()).decode()
-    places = [line for line in said.splitlines() if line.startswith("Location")]
+    text = answer(address, f"GET {path} HTTP/1.1\r\nConnection: close\r\n\r\n".encode()).decode()
+    places = [line for line in text.splitlines() if line.startswith("Location")]
     assert places == ([f"Location: {place}"] if place else [])
 
 

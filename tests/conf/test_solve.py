@@ -87,8 +87,8 @@ def test_small_boards(width: int, height: int, least: int, most: int, *, several
             if stand.bit_count() != hunters:
                 continue
             due = solution[stand, hare, side]
-            found = value(strata, layer, stand, hare.bit_length() - 1, side)
-            assert found == (due if due.winner == 0 else Verdict(due.winner))
+            result = value(strata, layer, stand, hare.bit_length() - 1, side)
+            assert result == (due if due.winner == 0 else Verdict(due.winner))
             again = value(strata, bare, stand, hare.bit_length() - 1, side)
             assert again == (due if due.winner == 0 else Verdict(None))
     assert weighted_count(strata, {h: turns != NEVER for h, turns in layer.hunters.items()})
@@ -141,10 +141,10 @@ def test_layers_are_kept(tmp_path: Path) -> None:
     assert load(place) is None
     layer = full(chains=False, least=0)[6]
     save(place, layer)
-    found = load(place)
-    assert found is not None
+    result = load(place)
+    assert result is not None
     for name in Layer.__annotations__:
-        one, other = getattr(layer, name), getattr(found, name)
+        one, other = getattr(layer, name), getattr(result, name)
         assert all(np.array_equal(one[home], other[home]) for home in FULL.homes)
 
 
@@ -240,10 +240,10 @@ def test_puzzles_of_the_hare_have_one_move_and_are_unlike() -> None:
     met = set()
     for puzzle in PUZZLES:
         state = game.read(puzzle.state)
-        found = only(game, state.position, 3)
-        assert found
-        assert (str(found[0]), game.write_move(found[1])) == (puzzle.asks, puzzle.solution)
-        met.add((found[0], finding.alike(state.position, found[1])))
+        result = only(game, state.position, 3)
+        assert result
+        assert (str(result[0]), game.write_move(result[1])) == (puzzle.asks, puzzle.solution)
+        met.add((result[0], finding.alike(state.position, result[1])))
     assert len(met) == len(PUZZLES)
 
 

@@ -56,8 +56,8 @@ def test_a_net_finds_what_there_is_to_learn() -> None:
     rows = train.inputs([(tuple(men), tuple(foe)) for men, foe in sides.tolist()])
     worths = np.minimum(rows @ rng.normal(0, 1, INPUTS).astype(np.float32), 3)
     net = train.fit(rows[:3_000], worths[:3_000], 3)
-    told = np.clip(rows[3_000:] @ net.rows + net.own, 0, 1) @ net.units + net.last
-    left = float(((told - worths[3_000:]) ** 2).mean() / worths.var())
+    value = np.clip(rows[3_000:] @ net.rows + net.own, 0, 1) @ net.units + net.last
+    left = float(((value - worths[3_000:]) ** 2).mean() / worths.var())
     assert left < 0.5
 
 

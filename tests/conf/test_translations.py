@@ -57,8 +57,8 @@ def pairs(language: str, catalogue: str) -> Iterator[tuple[str, str]]:
             yield _of_many(message.id), _of_many(message.string)
 
 
-def _of_many(said: str | tuple[str, ...] | list[str]) -> str:
-    return said if isinstance(said, str) else said[-1]
+def _of_many(value: str | tuple[str, ...] | list[str]) -> str:
+    return value if isinstance(value, str) else value[-1]
 
 
 EVERY = [(language, name) for language in languages() for name in CATALOGUES]
@@ -79,14 +79,14 @@ def test_french_lacks_no_sentence_of_the_games(catalogue: str) -> None:
 @pytest.mark.parametrize("language", languages())
 def test_what_is_beside_the_prose_is_told_in_each_language(language: str) -> None:
     """Headings, description and figures, of pages whose prose is English too."""
-    found = read(language, "docs")
-    told = {message.id for message in found} - {message.id for message in missing(found)}
+    content = read(language, "docs")
+    value = {message.id for message in content} - {message.id for message in missing(content)}
     pages = set((ROOT / "docs").rglob("*.md")) - set((ROOT / "docs/desarrollo").iterdir())
     for page in (file.read_text("utf-8") for file in sorted(pages)):
         titled = re.findall(r"^#+ (.+)$", CODE.sub("", page), re.MULTILINE)
         assert titled
         assert messages.DESCRIPTION.match(page)
-        assert {*titled, *messages.page_extras(page)} <= told
+        assert {*titled, *messages.page_extras(page)} <= value
 
 
 @pytest.mark.parametrize(("language", "catalogue"), EVERY)
@@ -94,27 +94,27 @@ def test_a_translation_has_what_its_sentence_has(language: str, catalogue: str) 
     """Fields, references, addresses, marks, quotations and numbers are those of the English."""
     kinds: tuple[Callable[[str], list[str]], ...] = (
         FIELD.findall,
-        lambda said: [f"{role}{target}" for role, target in ROLE.findall(said)],
+        lambda results: [f"{role}{target}" for role, target in ROLE.findall(results)],
         TARGET.findall,
-        lambda said: TAG.findall(ROLE.sub("", said)),
-        lambda said: list(map("".join, QUOTED.findall(said))),
-        lambda said: NUMBER.findall(CENTURY.sub("", PARTED.sub("", said))),
+        lambda results: TAG.findall(ROLE.sub("", results)),
+        lambda results: list(map("".join, QUOTED.findall(results))),
+        lambda results: NUMBER.findall(CENTURY.sub("", PARTED.sub("", results))),
     )
-    for english, told in pairs(language, catalogue):
-        if told:
-            for found in kinds:
-                assert Counter(found(told)) == Counter(found(english)), (english, told)
+    for english, value in pairs(language, catalogue):
+        if value:
+            for kind in kinds:
+                assert Counter(kind(value)) == Counter(kind(english)), (english, value)
 
 
 def test_words_in_italics_have_their_language() -> None:
     """What a translation keeps as it is in English is told to be of one, or of none."""
-    met, kept = set[str](), set[str]()
+    met, result = set[str](), set[str]()
     for language in languages():
-        for english, told in pairs(language, "docs"):
-            both = [set(ITALIC.findall(said)) for said in (english, told)]
+        for english, value in pairs(language, "docs"):
+            both = [set(ITALIC.findall(item)) for item in (english, value)]
             met |= set.union(*both)
-            kept |= set.intersection(*both)
-    assert kept <= foreign_words.words().keys()
+            result |= set.intersection(*both)
+    assert result <= foreign_words.words().keys()
     assert foreign_words.words().keys() <= met, "a word that is listed stands on no page"
 
 
@@ -126,18 +126,18 @@ def test_marks_of_italics_are_in_prose_alone_and_paired() -> None:
     assert [extra for extra in plain if "*" in extra] == []
     for language in languages():
         for catalogue in CATALOGUES:
-            for english, told in pairs(language, catalogue):
+            for english, value in pairs(language, catalogue):
                 if catalogue == "docs" and english not in plain:
-                    assert told.count("*") % 2 == 0, told
+                    assert value.count("*") % 2 == 0, value
                 else:  # a move of backgammon that hits has an asterisk
-                    assert told.count("*") in {0, english.count("*")}, told
+                    assert value.count("*") in {0, english.count("*")}, value
 
 
 @pytest.mark.parametrize("language", languages())
 def test_no_title_of_a_page_begins_a_list(language: str) -> None:
     """A number with a point would, and Sphinx then leaves the title English: it is escaped."""
-    found = [told for _english, told in pairs(language, "docs") if re.match(r"\d+[.)] ", told)]
-    assert found == []
+    results = [value for _english, value in pairs(language, "docs") if re.match(r"\d+[.)] ", value)]
+    assert results == []
 
 
 @pytest.mark.thorough

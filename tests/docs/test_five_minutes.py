@@ -29,21 +29,23 @@ def program(tmp_path: Path) -> Path:
 
 def run(*command: str, folder: Path) -> str:
     """Return what a command prints; the test fails if the command does."""
-    told = subprocess.run(
+    process = subprocess.run(
         [sys.executable, *command], cwd=folder, capture_output=True, text=True, check=False
     )
-    assert told.returncode == 0, told.stdout + told.stderr
-    return told.stdout
+    assert process.returncode == 0, process.stdout + process.stderr
+    return process.stdout
 
 
 def test_the_program_of_the_page_runs(program: Path) -> None:
     """It lists games, tells odds under a reading, plays, draws a board, reads a record."""
     start = f"import runpy, sys; sys.path.insert(0, {str(ROOT)!r}); "
-    said = run("-c", f"{start}runpy.run_path({str(program)!r})", folder=program.parent).splitlines()
-    assert said[0].startswith(f"{len(CATALOGUE)} ('mayores', ")
-    assert said[1:3] == ["5527/10654", "200/6337"]
-    assert said[3].startswith("crux,reading,")
-    assert said[-1] == "mayores.gana"
+    lines = run(
+        "-c", f"{start}runpy.run_path({str(program)!r})", folder=program.parent
+    ).splitlines()
+    assert lines[0].startswith(f"{len(CATALOGUE)} ('mayores', ")
+    assert lines[1:3] == ["5527/10654", "200/6337"]
+    assert lines[3].startswith("crux,reading,")
+    assert lines[-1] == "mayores.gana"
     assert (program.parent / "board.svg").read_text("utf-8").startswith("<svg")
     assert len([line for line in PROGRAM.splitlines() if line]) <= 15
 

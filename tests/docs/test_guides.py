@@ -77,8 +77,8 @@ def test_every_reader_has_every_kind_or_a_reason() -> None:
 def test_the_walk_counts_its_steps() -> None:
     """As many steps are counted as are told."""
     with (ROOT / "docs/guias/paseo.csv").open(encoding="utf-8") as file:
-        told = list(csv.DictReader(file))
+        results = list(csv.DictReader(file))
 
-    assert len(told) == 6
-    for row in told:
+    assert len(results) == 6
+    for row in results:
         assert int(row["steps"]) == len(row["what the steps are"].split("; ")), row

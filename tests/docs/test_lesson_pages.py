@@ -38,12 +38,12 @@ def test_a_page_says_what_is_counted(number: int) -> None:
     """A lesson names the throw of its board, and in words what each jan gives and in what ways."""
     lesson = LESSONS[number - 1]
     page = (ROOT / "docs" / "tablas" / f"leccion-{number}.md").read_text("utf-8").casefold()
-    found = lesson_score(lesson)
+    result = lesson_score(lesson)
     high, low = lesson.throw
     assert f"white throws {high}-{low}" in page
-    for event in found["events"]:
+    for event in result["events"]:
         assert f" {SAID[event['points']]}" in page, event["jan"]
         assert event["ways"] == 1 or SAID[event["ways"]] in page, event["jan"]
-    total = found["total_thrower"]
+    total = result["total_thrower"]
     assert not total or f"{SAID[total]}" in page
     assert total or number in {1, 2, 4}

@@ -31,8 +31,8 @@ def test_the_game_on_the_page_is_played_so() -> None:
     joined = handle({"do": "letter-read", "letter": first["letter"]})["mailbox"]
     answer = {"do": "letter-write", "mailbox": joined, "secret": OTHER, "nonce": NONCE}
     second = handle(answer)
-    known = {"mailbox": first["mailbox"], "letter": second["letter"]}
-    thrown = handle({"do": "letter-read", **known})["mailbox"]
+    known_values = {"mailbox": first["mailbox"], "letter": second["letter"]}
+    thrown = handle({"do": "letter-read", **known_values})["mailbox"]
     third = handle({"do": "letter-write", "mailbox": thrown})
     assert [unseal(reply["letter"]) for reply in (first, second, third)] == LETTERS
 
@@ -49,11 +49,11 @@ def test_faces_on_the_page_are_reckoned_so() -> None:
     assert ["-".join(map(str, one)) for one in throws] == LETTERS[2].split("\n\n")[1].split()
 
 
-@pytest.mark.parametrize("said", QUOTED)
-def test_what_is_quoted_is_said(said: str) -> None:
+@pytest.mark.parametrize("text", QUOTED)
+def test_what_is_quoted_is_said(text: str) -> None:
     """Each message of the table is one of the program, where one is quoted."""
-    if not said.startswith(("the rule", "nothing: ")):
-        assert all(part in SOURCE for part in said.split("; dice")), said
+    if not text.startswith(("the rule", "nothing: ")):
+        assert all(part in SOURCE for part in text.split("; dice")), text
     assert len(QUOTED) > 10
 
 

@@ -41,8 +41,8 @@ def test_every_measure_is_kept_as_it_was_told() -> None:
 @pytest.mark.parametrize("one", DONE, ids=named)
 def test_a_measure_follows_from_its_rounds(one: dict[str, Any]) -> None:
     """Figures, ratio, spread, and whether the goal was met: all of it is reckoned again."""
-    found = ratios.result({key: one[key] for key in ratios.MEASURES[0]}, one["rounds"])
-    assert found == {key: value for key, value in one.items() if key not in {"quiet", "measured"}}
+    result = ratios.result({key: one[key] for key in ratios.MEASURES[0]}, one["rounds"])
+    assert result == {key: value for key, value in one.items() if key not in {"quiet", "measured"}}
     assert len(one["rounds"]) > 1
     assert one["spread"][0] <= one["ratio"] <= one["spread"][1]
     assert one["met"] == (one["missed_by"] == 0)
@@ -74,11 +74,11 @@ def test_a_part_measured_again_takes_the_place_of_what_there_was(
     make.keep(program.report({first: [(1, 2), (1, 4)]}, quiet=True))
     make.keep(program.report({second: [(3, 2), (3, 4)]}, quiet=False))
     make.keep(program.report({second: [(5, 2), (5, 4)]}, quiet=False))
-    found = {one["id"]: one for one in json.loads(make.KEPT.read_text("utf-8"))["measures"]}
-    assert list(found) == [one["id"] for one in ratios.MEASURES]
-    assert (found[first]["ours"], found[first]["quiet"]) == (1, True)
-    assert (found[second]["ours"], found[second]["quiet"]) == (5, False)
-    assert [one["id"] for one in found.values() if one["measured"]] == [first, second]
+    results = {one["id"]: one for one in json.loads(make.KEPT.read_text("utf-8"))["measures"]}
+    assert list(results) == [one["id"] for one in ratios.MEASURES]
+    assert (results[first]["ours"], results[first]["quiet"]) == (1, True)
+    assert (results[second]["ours"], results[second]["quiet"]) == (5, False)
+    assert [one["id"] for one in results.values() if one["measured"]] == [first, second]
 
 
 @pytest.mark.parametrize(
@@ -100,9 +100,9 @@ def test_a_goal_is_missed_by_a_part_of_it(
 def test_the_examples_hold() -> None:
     """Those in the docstrings of what reckons and of what shows."""
     for module in (ratios, measures):
-        found = doctest.testmod(module)
-        assert found.attempted
-        assert not found.failed
+        result = doctest.testmod(module)
+        assert result.attempted
+        assert not result.failed
 
 
 @pytest.fixture(scope="module")
@@ -133,8 +133,8 @@ def test_the_page_says_what_was_measured_beside_other_work() -> None:
     noisy, calm = one | {"quiet": False}, one | {"quiet": True}
     assert measures.row(noisy)[4].astext().endswith(" *")
     assert not measures.row(calm)[4].astext().endswith("*")
-    told = [measures.machine(KEPT | {"measures": some}) for some in ([noisy, calm], [calm])]
-    assert ["1 of 2" in str(told[0][-1]), len(told[0]), len(told[1])] == [True, 2, 1]
+    results = [measures.machine(KEPT | {"measures": some}) for some in ([noisy, calm], [calm])]
+    assert ["1 of 2" in str(results[0][-1]), len(results[0]), len(results[1])] == [True, 2, 1]
 
 
 def test_a_measure_that_was_not_made_is_shown_as_that() -> None:

@@ -27,9 +27,9 @@ NO_PAGES = {
 
 def test_the_ten_hardest_paragraphs_are_in_three_languages() -> None:
     """Each is found in the catalogues by its first words, translated, and has its reason."""
-    found = translation_state.hardest()
-    assert len(found) == 10
-    for paragraph in found:
+    result = translation_state.hardest()
+    assert len(result) == 10
+    for paragraph in result:
         assert list(paragraph.texts) == ["en", *languages()]
         assert len(set(paragraph.texts.values())) == 3
         assert all(paragraph.texts.values())
@@ -50,11 +50,11 @@ def test_words_that_begin_several_paragraphs_or_none_are_an_error(
 
 def test_spanish_is_whole_and_french_has_its_part() -> None:
     """Of the prose; of each folder there are no more paragraphs translated than there are."""
-    found = {one.name: one for one in translation_state.folders()}
-    assert all(one.translated["es"] == one.paragraphs for one in found.values())
-    assert all(0 < one.translated["fr"] <= one.paragraphs for one in found.values())
-    assert [found[name].translated["fr"] for name in ("tablas", "naipes", "play")] == [
-        found[name].paragraphs for name in ("tablas", "naipes", "play")
+    results = {one.name: one for one in translation_state.folders()}
+    assert all(one.translated["es"] == one.paragraphs for one in results.values())
+    assert all(0 < one.translated["fr"] <= one.paragraphs for one in results.values())
+    assert [results[name].translated["fr"] for name in ("tablas", "naipes", "play")] == [
+        results[name].paragraphs for name in ("tablas", "naipes", "play")
     ]
 
 
@@ -62,13 +62,13 @@ def test_spanish_is_whole_and_french_has_its_part() -> None:
 def test_every_page_tells_who_has_read_it(code: str) -> None:
     """Each that the language has whole has its row, and there is none of any other page."""
     with READINGS.open(encoding="utf-8", newline="") as file:
-        told = [row for row in csv.DictReader(file) if row["language"] == words.LANGUAGES[code]]
-    for row in told:
+        matches = [row for row in csv.DictReader(file) if row["language"] == words.LANGUAGES[code]]
+    for row in matches:
         assert row["first reading"]
         assert row["second reading"]
         assert bool(row["for example"]) == (row["sentences changed"] != "0"), row["page"]
     whole = whole_pages(code)
-    assert sorted(row["page"] for row in told if row["page"] not in NO_PAGES) == sorted(whole)
+    assert sorted(row["page"] for row in matches if row["page"] not in NO_PAGES) == sorted(whole)
 
 
 def test_words_are_counted_by_the_nearest_language() -> None:

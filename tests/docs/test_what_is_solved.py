@@ -64,22 +64,22 @@ def test_konane_says_where_it_was_given_up() -> None:
 @pytest.mark.parametrize("name", SMALL)
 def test_a_small_case_comes_out_so_again(name: str) -> None:
     """The same positions, the same verdicts to the byte, the same longest win."""
-    found, line = solutions.solved(BY_NAME[name]), kept()[name]
-    assert found.command == line.command == f"python -m conf.make.solutions {name}"
+    result, line = solutions.solved(BY_NAME[name]), kept()[name]
+    assert result.command == line.command == f"python -m conf.make.solutions {name}"
     for field in ("case", "came", "positions", "packed", "depth", "longest"):
-        assert getattr(found, field) == getattr(line, field), field
+        assert getattr(result, field) == getattr(line, field), field
 
 
 def test_endings_of_alquerque_are_as_many_as_the_package_tells() -> None:
     """Each line has the positions that the table of costs has for the same reading."""
-    told = {cost.what: cost.positions for cost in COSTS if cost.slug == "alquerque"}
-    found = {
+    matches = {cost.what: cost.positions for cost in COSTS if cost.slug == "alquerque"}
+    results = {
         BY_NAME[name].readings: int(line.positions)
         for name, line in kept().items()
         if name in BY_NAME and BY_NAME[name][0::2][:2] == ("alquerque", "4")
     }
-    assert found
-    assert found.items() <= told.items()
+    assert results
+    assert results.items() <= matches.items()
 
 
 def test_a_longest_win_is_played_on_the_page() -> None:
@@ -105,9 +105,9 @@ def test_positions_are_counted_by_symmetry() -> None:
     core = ALQUERQUE.core
     one = canonicalizer(core)
     for most in (2, 3):
-        found = {one(position) for position in endings(core, most)}
-        found |= {one(Position(0, men.own)) for men in endings_of_one(core, most - 1)}
-        assert count(core.board, most) == 2 * len(found)
+        results = {one(position) for position in endings(core, most)}
+        results |= {one(Position(0, men.own)) for men in endings_of_one(core, most - 1)}
+        assert count(core.board, most) == 2 * len(results)
     assert ways(core.board, 1, 1) == len({one(p) for p in endings_of(core, 1, 1)})
 
 
@@ -163,6 +163,6 @@ def test_what_is_too_large_is_given_up() -> None:
     assert line.depth.endswith(" gone through")
     forward = solutions.solved(Case("konane", "tablero=8", limit=300, forward=True))
     assert (forward.came, forward.positions) == (GIVEN_UP, "600")
-    found = re.fullmatch(r"nothing decided before (\d+) stones were off", forward.depth)
-    assert found
-    assert 8 < int(found[1]) < 64
+    match = re.fullmatch(r"nothing decided before (\d+) stones were off", forward.depth)
+    assert match
+    assert 8 < int(match[1]) < 64

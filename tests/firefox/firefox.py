@@ -60,8 +60,8 @@ class Firefox:
     def do(self, command: str, **given: Any) -> Any:
         """Return what a command is answered by; raises ``Refused`` with what the browser says."""
         self._count += 1
-        told = json.dumps([0, self._count, command, given]).encode()
-        self._line.sendall(b"%d:%s" % (len(told), told))
+        result = json.dumps([0, self._count, command, given]).encode()
+        self._line.sendall(b"%d:%s" % (len(result), result))
         _, _, error, value = self._hear()
         if error:
             raise Refused(f"{command}: {error['message']}")
@@ -86,11 +86,11 @@ class Firefox:
     def until(self, script: str, *given: Any) -> Any:
         """Return what a script returns as soon as that is anything."""
         end = monotonic() + PATIENCE
-        while not (found := self.run(script, *given)):
+        while not (process := self.run(script, *given)):
             if monotonic() > end:
                 raise Refused(f"in vain for {PATIENCE} s: {script} {given}")
             sleep(0.03)
-        return found
+        return process
 
     def press(self, script: str, *given: Any) -> bool:
         """
@@ -99,10 +99,10 @@ class Firefox:
         It is found and its place told at once, before the page draws it anew. Where the script
         returns ``false`` nothing is clicked on.
         """
-        found = self.until(f"const one = (() => {{ {script} }})(); {PLACE}", *given)
-        if found == "nothing":
+        result = self.until(f"const one = (() => {{ {script} }})(); {PLACE}", *given)
+        if result == "nothing":
             return False
-        x, y = (round(at) for at in found)
+        x, y = (round(at) for at in result)
         steps = [
             {"type": "pointerMove", "x": x, "y": y},
             {"type": "pointerDown", "button": 0},

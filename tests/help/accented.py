@@ -20,14 +20,14 @@ TAGGED = {  # sentences that have HTML in them: their tags are no letters
 }
 
 
-def accent(found: Catalog) -> Catalog:
+def accent(catalog: Catalog) -> Catalog:
     """Return a catalogue with each of its sentences told in this language."""
-    for message in found:
+    for message in catalog:
         if isinstance(message.id, tuple):
             message.string = tuple(map(accented, message.id))
         elif message.id:
             message.string = TAGGED.get(message.id) or accented(message.id)
-    return found
+    return catalog
 
 
 @cache
@@ -48,6 +48,6 @@ def write(folder: Path) -> None:
     place = folder / LANGUAGE / "LC_MESSAGES"
     place.mkdir(parents=True)
     for name, made in CATALOGUES.items():
-        found = accent(made())
+        result = accent(made())
         with (place / f"{name}.po").open("wb") as file:
-            write_po(file, found)
+            write_po(file, result)

@@ -39,15 +39,15 @@ class Site(NamedTuple):
         Folios only lead on, and 404 only back; tables and passages for frames
         stand on other people's pages.
         """
-        found = (self.out / languages.folder(code)).rglob("*.html")
-        names = [str(page.relative_to(self.out).with_suffix("")) for page in found]
+        result = (self.out / languages.folder(code)).rglob("*.html")
+        names = [str(page.relative_to(self.out).with_suffix("")) for page in result]
         other = {"folios", "_static", "404", "cuadro", "pasaje", *languages.NAMES} - {code}
         return sorted(name for name in names if not other & set(Path(name).parts))
 
 
 def build(source: Path, folder: Path, conf: Path = ROOT / "conf", **settings: Any) -> Site:
     """Return the site of a folder of pages; ``settings`` go over those of its ``conf.py``."""
-    told = StringIO()
+    string_io = StringIO()
     translators.clear()  # Sphinx would add to those of a site built before in this process
     if conf == ROOT / "conf":
         settings = {"kept_values": str(FOUND), **settings}
@@ -58,11 +58,11 @@ def build(source: Path, folder: Path, conf: Path = ROOT / "conf", **settings: An
             *(source, conf, folder / "site", folder / "doctrees", "html"),
             confoverrides=settings,
             status=None,
-            warning=told,
+            warning=string_io,
         )
         app.build()
     activate(languages.ROOT, [])  # again, for other tests in this process
-    return Site(folder / "site", re.sub(r"\x1b\[[0-9;]*m", "", told.getvalue()))
+    return Site(folder / "site", re.sub(r"\x1b\[[0-9;]*m", "", string_io.getvalue()))
 
 
 def wrong(html: str) -> list[str]:
@@ -86,9 +86,9 @@ class Tags(HTMLParser):
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         """Note an element."""
-        found = {name: value or "" for name, value in attrs}
-        self.tags.append((tag, found))
-        self._script = found.get("type", "") if tag == "script" else ""
+        results = {name: value or "" for name, value in attrs}
+        self.tags.append((tag, results))
+        self._script = results.get("type", "") if tag == "script" else ""
 
     def handle_data(self, data: str) -> None:
         """Note the content of linked data."""

@@ -27,8 +27,8 @@ class Pair:
     ) -> None:
         """Write the first letter."""
         self.rng = random.Random(f"{slug}:{seed}")
-        told = (("Start", start),) if start else ()
-        head, id = Record(slug, readings, headers=told), self.digits(32)
+        results = (("Start", start),) if start else ()
+        head, id = Record(slug, readings, headers=results), self.digits(32)
         self.seats = [seat, 1 - seat]  # of who writes the even letters, of who writes the odd ones
         self.boxes: list[Mailbox | None] = [None, None]
         first = new_game(head, id, seat)
@@ -50,9 +50,9 @@ class Pair:
 
     def box(self, number: int) -> Mailbox:
         """Return the mailbox of who writes a letter."""
-        found = self.boxes[number % 2]
-        assert found is not None
-        return found
+        result = self.boxes[number % 2]
+        assert result is not None
+        return result
 
     def moves(self, course: Correspondence, state: Any) -> tuple[str, ...]:
         """Return what the writer of the next letter decides from a state, by lot."""

@@ -43,10 +43,10 @@ RECIPES = {
 
 def _deep(depth: int) -> list[Any]:
     """Return a list in a list and so on; the browser's Python dies of freeing a deeper one."""
-    found: list[Any] = []
+    values: list[Any] = []
     for _ in range(min(depth, 1000) if sys.platform == "emscripten" else depth):
-        found = [found]
-    return found
+        values = [values]
+    return values
 
 
 def made(value: Any) -> Any:
@@ -86,29 +86,29 @@ def good(slug: str) -> list[dict[str, Any]]:
     """Return requests of a game that are met: what may be asked on the way of random games."""
     rng = random.Random(slug)
     entry = catalogue.entry(slug)
-    found: list[dict[str, Any]] = []
+    rows: list[dict[str, Any]] = []
     for _ in range(4):
         chosen = {c.name: rng.choice(c.keys) for c in entry.game({}).cruces if rng.random() < 0.4}
         base = {"slug": slug, "readings": chosen}
         reply = handle({"do": "start", **base})
         if "error" in reply:  # readings that cannot stand together
             continue
-        found += [{"do": "odds", **base}, {"do": "perft", **base, "depth": 1}]
+        rows += [{"do": "odds", **base}, {"do": "perft", **base, "depth": 1}]
         lines = []
         for _ in range(WALK):
             at = {**base, "state": reply["state"]}
-            found.append({"do": rng.choice(("moves", "start")), **at, "seat": 0})
+            rows.append({"do": rng.choice(("moves", "start")), **at, "seat": 0})
             if reply["turn"] == Turn.END.value:
                 break
             move = rng.choice(reply["moves"])
-            found += [{"do": "play", **at, "move": move}, *_asked(slug, at, reply, rng)]
+            rows += [{"do": "play", **at, "move": move}, *_asked(slug, at, reply, rng)]
             lines.append(move)
             reply = handle({"do": "play", **at, "move": move})
         head = " ".join(f"{name}={key}" for name, key in chosen.items())
         text = "\n".join([f"Game: {slug}", *([f"Readings: {head}"] if head else []), "", *lines])
-        found += [{"do": "record", "text": text}, {"do": "record", "text": text, "from": 0}]
-    found += [{"do": "table", "id": id, "readings": {}} for id in tables.ids() if slug in id]
-    return found + _own(slug)
+        rows += [{"do": "record", "text": text}, {"do": "record", "text": text, "from": 0}]
+    rows += [{"do": "table", "id": id, "readings": {}} for id in tables.ids() if slug in id]
+    return rows + _own(slug)
 
 
 def _asked(slug: str, at: Any, reply: Any, rng: random.Random) -> Iterator[dict[str, Any]]:
@@ -235,14 +235,14 @@ def _wrong(error: Any) -> str:
 def shrunk(request: Any) -> Any:
     """Return a request as small as may be that has the same fault as this one."""
     same = fault(made(request))[:60]
-    found = request
+    result = request
     while True:
-        for smaller in _smaller(found):
+        for smaller in _smaller(result):
             if fault(made(smaller))[:60] == same:
-                found = smaller
+                result = smaller
                 break
         else:
-            return found
+            return result
 
 
 def _smaller(value: Any) -> Iterator[Any]:

@@ -88,8 +88,8 @@ def main() -> None:
     """Look for as many seconds as are told; or do what else the fuzzer is told."""
     if len(sys.argv) == 2 and sys.argv[1].isdigit():
         unpack()
-        told = [f"-max_total_time={sys.argv[1]}", f"-max_len={LONGEST}", "-timeout=60"]
-        subprocess.run([PROGRAM, *told, FOUND], check=True)
+        results = [f"-max_total_time={sys.argv[1]}", f"-max_len={LONGEST}", "-timeout=60"]
+        subprocess.run([PROGRAM, *results, FOUND], check=True)
         pack()
         return
     atheris.Setup([str(PROGRAM), *sys.argv[1:]], ask, custom_mutator=spoil)

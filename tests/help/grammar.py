@@ -19,8 +19,8 @@ def pattern(name: str) -> str:
     return "(?:" + _TOKEN.sub(_part, RULES[name]) + ")"
 
 
-def _part(found: re.Match[str]) -> str:
-    literal, letters, name, sign = found.groups()
+def _part(match: re.Match[str]) -> str:
+    literal, letters, name, sign = match.groups()
     if literal is not None:
         return f"(?:{re.escape(literal)})"
     if letters:
@@ -46,8 +46,8 @@ def read(text: str) -> tuple[dict[str, str], list[str]]:
     """Return the heads of a record by their names, and its moves; it must fit the grammar."""
     heads: dict[str, str] = {}
     moves: list[str] = []
-    for found in LINE.finditer(_ended(text)):
-        line = (found[1] or "").strip()
+    for match in LINE.finditer(_ended(text)):
+        line = (match[1] or "").strip()
         name, colon, value = line.partition(":")
         if colon and not moves:
             heads[name] = value.strip()

@@ -274,12 +274,12 @@ def few_cases(*slugs: str) -> list[Case]:
     Of a game with more than ``FEW`` combinations only the default and every change of a
     single reading.
     """
-    found = []
+    result = []
     for slug in slugs or catalogue.CATALOGUE:
         every = cases(slug)
         few = [] if len(every) <= FEW else [*map(dict, _single(slug))]
-        found += [case for case in every if not few or dict(case.readings) in few]
-    return found
+        result += [case for case in every if not few or dict(case.readings) in few]
+    return result
 
 
 def refusal(case: Case) -> JuegosError | None:

@@ -63,7 +63,7 @@ def words(text: str) -> list[str]:
 
 def plain(sentence: str) -> str:
     """Return a sentence of a catalogue without its roles, addresses and fields."""
-    return MARKUP.sub(lambda found: found[1] or " ", sentence).replace("*", "")
+    return MARKUP.sub(lambda result: result[1] or " ", sentence).replace("*", "")
 
 
 @cache
@@ -73,28 +73,28 @@ def vocabulary(language: str) -> tuple[Counter[str], Counter[str]]:
     for message in (one for name in CATALOGUES for one in read(language, name) if one.id):
         if all(_forms(message.string)):
             english.update({word for form in _forms(message.id) for word in words(plain(form))})
-            told = _forms(message.string)
-            translated.update({word for form in told for word in words(plain(form))})
+            result = _forms(message.string)
+            translated.update({word for form in result for word in words(plain(form))})
     return english, translated
 
 
-def _forms(said: object) -> list[str]:
-    return [said] if isinstance(said, str) else [str(one) for one in said or ("",)]  # type: ignore[attr-defined]
+def _forms(value: object) -> list[str]:
+    return [value] if isinstance(value, str) else [str(one) for one in value or ("",)]  # type: ignore[attr-defined]
 
 
 def is_english(part: str, language: str) -> bool:
     """Tell whether a part of a text is English: two words of it, or all, and fewer of its own."""
     english, own = vocabulary(language)
-    found = words(part)
-    foreign = [word for word in found if english[word] > FAR * own[word]]
-    native = [word for word in found if own[word] > FAR * english[word]]
-    return len(foreign) > len(native) and (len(foreign) > 1 or len(foreign) == len(found))
+    result = words(part)
+    foreign = [word for word in result if english[word] > FAR * own[word]]
+    native = [word for word in result if own[word] > FAR * english[word]]
+    return len(foreign) > len(native) and (len(foreign) > 1 or len(foreign) == len(result))
 
 
 def left(page: str, language: str) -> Iterator[Left]:
     """Yield what is English on a page of another language and not marked so."""
-    for where, found in _Reader(page, language).found:
-        text = NOTATION.sub(" ", found)
+    for where, result in _Reader(page, language).found:
+        text = NOTATION.sub(" ", result)
         if any(_english_parts(text, language)):
             bare = excepted(language).sub(" ¶ ", text)
             yield from (Left(where, part.strip()) for part in _english_parts(bare, language))
@@ -139,7 +139,7 @@ class _Reader:
         if not inline:
             self._end(tag)
         if own:
-            self.found += [(f"{tag} {name}", said) for name, said in _labels(element)]
+            self.found += [(f"{tag} {name}", value) for name, value in _labels(element)]
         unread = tag in UNREAD or ALONE in element.get("href", "")
         if not own or unread:
             self._run.append(" ¶ ")
@@ -175,16 +175,16 @@ def _labels(element: html.HtmlElement) -> Iterator[tuple[str, str]]:
 def excepted(language: str) -> re.Pattern[str]:
     """Return what any language cites as it is: names of works and games, and the listed texts."""
     given = (one["text"] for one in EXCEPTIONS["text"] if language in one.get("in", (language,)))
-    known = {*given, *_cited(), *(e.name for e in catalogue.CATALOGUE.values())}
-    several = sorted(map(re.escape, known), key=len, reverse=True)
+    known_values = {*given, *_cited(), *(e.name for e in catalogue.CATALOGUE.values())}
+    several = sorted(map(re.escape, known_values), key=len, reverse=True)
     every = "|".join([READINGS, COMMAND, *several])
     return re.compile(rf"(?<!\w)(?:{every})(?!\w)", re.IGNORECASE)
 
 
 def _cited() -> Iterator[str]:
     """Yield the titles of works, who wrote and printed them and where, and the old words."""
-    known = corpus.load()
-    for entry in known.bibliography.values():
+    result = corpus.load()
+    for entry in result.bibliography.values():
         for value in (entry.get(key) or "" for key in WHERE_TOLD):
             names = value if isinstance(value, list) else [{"literal": value}]
             yield from (
@@ -192,7 +192,7 @@ def _cited() -> Iterator[str]:
             )
     yield from (text.title for text in sections())
     yield from (work.title for work in WORKS.values())
-    for term in known.terms:
+    for term in result.terms:
         yield from (term.lemma, *term.spellings)
 
 

@@ -51,8 +51,8 @@ def broken(site: Path) -> Iterator[str]:
     """
     site = site.resolve()
     pages = {p: Page(p.read_text(encoding="utf-8")) for p in sorted(site.rglob("*.html"))}
-    for page, found in pages.items():
-        for line, link, other in found.links:
+    for page, result in pages.items():
+        for line, link, other in result.links:
             url = urlsplit(link)
             unbuilt = other and f"{other}/" in url.path and not (site / other).is_dir()
             if url.scheme or url.netloc or unbuilt:

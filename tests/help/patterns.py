@@ -78,9 +78,9 @@ class Automaton:
         if kind is code.SUBPATTERN:
             return self._several(what[-1])
         if kind is code.BRANCH:
-            found = [self._several(branch) for branch in what[1]]
-            firsts, lasts = (sum((part[n] for part in found), Counter()) for n in (1, 2))
-            return Part(any(part.empty for part in found), firsts, lasts)
+            results = [self._several(branch) for branch in what[1]]
+            firsts, lasts = (sum((part[n] for part in results), Counter()) for n in (1, 2))
+            return Part(any(part.empty for part in results), firsts, lasts)
         if kind in {code.MAX_REPEAT, code.MIN_REPEAT}:
             return self._repeated(*what)
         return EMPTY  # what takes nothing, or is never tried in another way
@@ -103,15 +103,15 @@ class Automaton:
             return SAMPLE if self.flags & re.DOTALL else SAMPLE - {"\n"}
         if kind is code.IN:
             denied = what[0][0] is code.NEGATE
-            found = frozenset().union(*(self._characters(*one) for one in what[denied:]))
-            return SAMPLE - found if denied else found
+            results = frozenset().union(*(self._characters(*one) for one in what[denied:]))
+            return SAMPLE - results if denied else results
         if kind is code.CATEGORY:
             return frozenset(one for one in SAMPLE if re.match(CATEGORIES[what], one))
         low, high = what if kind is code.RANGE else (what, what)
-        found = frozenset(one for one in SAMPLE if low <= ord(one) <= high)
+        results = frozenset(one for one in SAMPLE if low <= ord(one) <= high)
         if self.flags & re.IGNORECASE:
-            found |= {one.swapcase() for one in found}
-        return SAMPLE - found if kind is code.NOT_LITERAL else found
+            results |= {one.swapcase() for one in results}
+        return SAMPLE - results if kind is code.NOT_LITERAL else results
 
     def loops(self) -> Iterator[frozenset[str]]:
         """Yield what is taken wherever two ways lead round by the same text."""
@@ -144,12 +144,12 @@ class Automaton:
 
 def _reached(after: Ways, start: Any) -> set[Any]:
     """Return what can follow, at some time."""
-    found, todo = set[Any](), [start]
+    result, todo = set[Any](), [start]
     while todo:
-        new = set(after.get(todo.pop(), ())) - found
-        found |= new
+        new = set(after.get(todo.pop(), ())) - result
+        result |= new
         todo += new
-    return found
+    return result
 
 
 def ambiguous(pattern: re.Pattern[str]) -> bool:

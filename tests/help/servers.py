@@ -42,9 +42,9 @@ def caddy(here: Path, port: int, root: Path) -> list[str]:
 def apache2(here: Path, port: int, root: Path) -> list[str]:
     """The same of Apache, which finds our settings in the site; modules lie where Debian's do."""
     loaded = "".join(
-        f"LoadModule {one}_module {found}\n"
+        f"LoadModule {one}_module {path}\n"
         for one in MODULES
-        if (found := Path(f"/usr/lib/apache2/modules/mod_{one}.so")).exists()
+        if (path := Path(f"/usr/lib/apache2/modules/mod_{one}.so")).exists()
     )
     (here / "apache.conf").write_text(
         f"ServerName localhost\nServerRoot {here}\nPidFile {here}/pid\nErrorLog {here}/errors\n"

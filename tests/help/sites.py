@@ -37,16 +37,16 @@ BOOK = (
 
 def boards(html: str) -> list[str]:
     """Return the figures of the boards on a page."""
-    found: list[str] = re.findall(r'<figure class="j-board".*?</figure>', html, re.DOTALL)
-    return found
+    texts: list[str] = re.findall(r'<figure class="j-board".*?</figure>', html, re.DOTALL)
+    return texts
 
 
 def data(board: str) -> dict[str, Any]:
     """Return what the scripts are given of a board, which stands beside it as JSON."""
     text = re.search(r'<script type="application/json">(.*)</script>', board, re.DOTALL)
     assert text
-    found: dict[str, Any] = json.loads(text[1])
-    return found
+    fields: dict[str, Any] = json.loads(text[1])
+    return fields
 
 
 class Site:

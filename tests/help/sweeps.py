@@ -27,9 +27,9 @@ OF_WORDS = {f"test_{name}.py" for name in "catalogue ids in_a_minute list proven
 
 def sweep(every: Iterable[Any], *quick: Any) -> list[Any]:
     """Return parameters, tuples for several names; all but those named last are thorough."""
-    found = list(every)
-    assert all(one in found for one in quick), quick
-    return [one if one in quick else _marked(one) for one in found]
+    results = list(every)
+    assert all(one in results for one in quick), quick
+    return [one if one in quick else _marked(one) for one in results]
 
 
 def sampled(item: pytest.Item) -> bool:

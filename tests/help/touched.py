@@ -34,13 +34,13 @@ A_FEW = 3  # a module that more games rest on belongs to none of them
 @cache
 def modules(*folders: str) -> dict[str, Path]:
     """Return the file of every module of some folders, by default of all, by its full name."""
-    found = {}
+    result = {}
     for folder in folders or ("juegos", "conf", "tests"):
         for path in sorted((ROOT / folder).rglob("*.py")):
             parts = path.relative_to(ROOT).with_suffix("").parts
             if "node_modules" not in parts:
-                found[".".join(parts).removesuffix(".__init__")] = path
-    return found
+                result[".".join(parts).removesuffix(".__init__")] = path
+    return result
 
 
 @cache
@@ -51,24 +51,24 @@ def imports(module: str) -> frozenset[str]:
 
 def imported_modules(tree: ast.AST) -> set[str]:
     """Return the modules of ours that a file, or a part of one, imports."""
-    found = set()
+    results = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
-            found |= {alias.name for alias in node.names}
+            results |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
-            found |= {f"{node.module}.{alias.name}" for alias in node.names} | {str(node.module)}
-    return found & modules().keys()
+            results |= {f"{node.module}.{alias.name}" for alias in node.names} | {str(node.module)}
+    return results & modules().keys()
 
 
 def reached(begin: Iterable[str]) -> set[str]:
     """Return some modules and all that they import, directly or not, but not through a list."""
-    found, ahead = set[str](), list(begin)
+    result, ahead = set[str](), list(begin)
     while ahead:
-        if (name := ahead.pop()) not in found:
-            found.add(name)
+        if (name := ahead.pop()) not in result:
+            result.add(name)
             if not is_list(name):
                 ahead += imports(name)
-    return found
+    return result
 
 
 def is_list(module: str) -> bool:
@@ -94,11 +94,11 @@ def changed() -> list[Path]:
 
 def games(names: set[str]) -> list[str]:
     """Return the games that rest on one of some modules, if these are a few."""
-    found = []
+    results = []
     for slug, entry in catalogue.CATALOGUE.items():
         if reached([entry.reference.partition(":")[0]]) & names:
-            found.append(slug)
-    return found if len(found) <= A_FEW else []
+            results.append(slug)
+    return results if len(results) <= A_FEW else []
 
 
 def touched(files: Iterable[Path]) -> tuple[list[str], list[str], list[str]]:

@@ -28,16 +28,16 @@ def fetched(site: Path, page: str) -> dict[str, int]:
     Raises:
         FileNotFoundError: the page or something that it links to is not in the site.
     """
-    found: dict[str, int] = {}
+    numbers: dict[str, int] = {}
     ahead = [page]
     while ahead:
         path = ahead.pop()
-        if path not in found:
+        if path not in numbers:
             file = site / path
             sent = body(file, file.stat().st_mtime_ns)
-            found[path] = len(sent.plain if sent.packed is None else sent.packed)
+            numbers[path] = len(sent.plain if sent.packed is None else sent.packed)
             ahead += [inside(path, address) for address in addresses(file)]
-    return found
+    return numbers
 
 
 def inside(path: str, address: str) -> str:
@@ -59,10 +59,10 @@ def linked(text: str) -> Iterator[str]:
     """Give what a page's own elements make a browser fetch; data: addresses cost nothing more."""
     for element in html5lib.parse(text).iter():
         kind = str(element.tag).removeprefix(HTML)
-        told = ""
+        value = ""
         if kind in {"script", "img", "iframe", "source", "video", "audio"}:
-            told = element.get("src", "")
+            value = element.get("src", "")
         elif kind == "link" and FETCHED & set(element.get("rel", "").split()):
-            told = element.get("href", "")
-        if told and not told.startswith("data:"):
-            yield told
+            value = element.get("href", "")
+        if value and not value.startswith("data:"):
+            yield value

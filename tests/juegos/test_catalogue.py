@@ -219,11 +219,11 @@ PUBLISHED = {
 @pytest.mark.parametrize("slug", [slug for slug in PUBLISHED if slug in SLUGS])
 def test_keys_are_those_published(slug: str) -> None:
     """Cruces, their keys and which is the default stay; what is new, tests/ids.txt asks for."""
-    found = {crux.name: crux for crux in catalogue.game(slug).cruces}
+    results = {crux.name: crux for crux in catalogue.game(slug).cruces}
     for name, published in PUBLISHED[slug].items():
         keys = published.split()
-        assert [key for key in found[name].keys if key in keys] == keys
-        assert found[name].default == keys[0]
+        assert [key for key in results[name].keys if key in keys] == keys
+        assert results[name].default == keys[0]
 
 
 def test_no_name_is_used_twice() -> None:

@@ -72,9 +72,9 @@ def test_a_public_function_has_an_example(name: str) -> None:
 def test_an_example_is_true(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each line of it gives what stands below, where no language was brought before."""
     monkeypatch.setattr(languages, "_KNOWN", {"en": ENGLISH})
-    told: list[str] = []
-    doctest.DocTestRunner().run(EXAMPLES[name], out=told.append)
-    assert not told, "".join(told)
+    texts: list[str] = []
+    doctest.DocTestRunner().run(EXAMPLES[name], out=texts.append)
+    assert not texts, "".join(texts)
 
 
 def test_functions_of_every_kind_are_looked_at() -> None:

@@ -104,8 +104,8 @@ def test_draughts_are_read_as_people_write_them(name: str, last: str) -> None:
 )
 def test_nothing_is_left_out_in_silence(name: str, left_out: tuple[str, ...]) -> None:
     """Whatever a record cannot hold is told."""
-    told = " ".join(converted(name)["left_out"])
-    assert [part for part in left_out if part not in told] == []
+    text = " ".join(converted(name)["left_out"])
+    assert [part for part in left_out if part not in text] == []
 
 
 @pytest.mark.parametrize("format", ["juegos", "pdn", "link"])

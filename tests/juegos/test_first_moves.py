@@ -38,7 +38,7 @@ KEPT: dict[str, dict[str, str]] = tomllib.loads(FILE.read_text("utf-8"))
 
 def decision(slug: str) -> str | None:
     """Return a position at which a player has a choice, reached by lot; None: he never has."""
-    rng, found, met = random.Random(slug), None, 0
+    rng, result, met = random.Random(slug), None, 0
     reply = handle({"do": "start", "slug": slug})
     for number in range(LONGEST):
         ask = {"slug": slug, "state": reply["state"]}
@@ -46,11 +46,11 @@ def decision(slug: str) -> str | None:
             reply = handle({"do": "throw", **ask, "seed": f"{slug} {number}"})
             continue
         if len(reply["moves"]) > 1:
-            found, met = reply["state"], met + 1
+            result, met = reply["state"], met + 1
         if met > DECISIONS or not reply["moves"]:
             break
         reply = handle({"do": "play", **ask, "move": rng.choice(reply["moves"])})
-    return found
+    return result
 
 
 def advice(slug: str, level: str, state: str) -> str:
@@ -96,7 +96,7 @@ def test_a_level_plays_the_same_whatever_the_clock(
     slug: str, level: str, jump: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """On a machine that takes no time, and on one that takes years, the kept move is made."""
-    kept = KEPT[slug]
+    value = KEPT[slug]
     ticks = count(step=jump)
 
     def clock(*_: Any) -> Any:
@@ -105,5 +105,5 @@ def test_a_level_plays_the_same_whatever_the_clock(
     with monkeypatch.context() as patched:
         for name in CLOCKS:
             patched.setattr(time, name, clock)
-        found = advice(slug, level, kept["state"])
-    assert found == kept[level]
+        result = advice(slug, level, value["state"])
+    assert result == value[level]

@@ -97,17 +97,17 @@ def invent(slug: str, readings: dict[str, str]) -> Record:
     game = catalogue.game(slug, readings)
     for shortest, seed in product((4, 1), range(TRIES)):
         played = [game.write_move(move) for _, move, _ in at_random(game, random.Random(seed))]
-        found = Record(slug, tuple(readings.items()), tuple(played))
-        if shortest <= len(played) <= 12 and (not readings or differs(found)):
-            return found
+        result = Record(slug, tuple(readings.items()), tuple(played))
+        if shortest <= len(played) <= 12 and (not readings or differs(result)):
+            return result
     raise AssertionError(f"in {TRIES} games of {slug} {readings} makes no difference")
 
 
-def differs(found: Record) -> bool:
+def differs(result: Record) -> bool:
     """Whether the same moves go otherwise without the reading that was changed, the last."""
-    _, steps = replay(found)
+    _, steps = replay(result)
     try:
-        _, others = replay(Record(found.slug, found.readings[:-1], found.moves))
+        _, others = replay(Record(result.slug, result.readings[:-1], result.moves))
     except JuegosError:
         return True
     return [step for _, step in steps] != [step for _, step in others]
@@ -118,8 +118,8 @@ def test_partida_goes_as_written(slug: str, readings: dict[str, str], *, regener
     """Replayed, a golden game asks and tells at every step what its file says."""
     file = path(slug, readings)
     if regenerate:
-        kept = record.parse(file.read_text("utf-8")) if file.exists() else invent(slug, readings)
-        file.write_text(transcript(kept), "utf-8", newline="\n")
+        result = record.parse(file.read_text("utf-8")) if file.exists() else invent(slug, readings)
+        file.write_text(transcript(result), "utf-8", newline="\n")
     assert file.exists(), (
         f"{file.name} is missing: pytest tests/juegos/test_golden_games.py --regenerate"
     )

@@ -36,13 +36,13 @@ def released() -> list[str]:
 
 def test_no_id_is_lost(*, regenerate: bool) -> None:
     """Every id ever released is still there, and every id there is has been released."""
-    found = list(dict.fromkeys(now()))
+    results = list(dict.fromkeys(now()))
     if regenerate:
-        new = [id for id in found if id not in released()]
+        new = [id for id in results if id not in released()]
         FILE.write_text("".join(f"{id}\n" for id in released() + new), "utf-8", newline="\n")
-    lost = [id for id in released() if id not in found]
+    lost = [id for id in released() if id not in results]
     assert not lost, "ids are append-only, but these are gone"
-    new = [id for id in found if id not in released()]
+    new = [id for id in results if id not in released()]
     assert not new, f"new ids; look at their names, then: {COMMAND}"
 
 

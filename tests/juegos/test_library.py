@@ -46,12 +46,12 @@ def test_odds_are_those_of_the_door(slug: str) -> None:
 @pytest.mark.parametrize("slug", ["doblet", "doze-canes", "quinze-tablas"])
 def test_chances_that_take_minutes_are_those_kept(slug: str) -> None:
     """Of the game as a whole; of a state on the way there are none, and that is told at once."""
-    kept = handle({"do": "odds", "slug": slug})
-    found = juegos.odds(slug)
+    reply = handle({"do": "odds", "slug": slug})
+    result = juegos.odds(slug)
     names = ("first_wins", "second_wins", "nobody_wins", "mean_casts")
-    told = (found.p_first, found.p_second, found.p_draw, found.mean_casts)
-    assert told == tuple(Fraction(kept[name]) for name in names)
-    assert juegos.play(slug).odds() == found
+    results = (result.p_first, result.p_second, result.p_draw, result.mean_casts)
+    assert results == tuple(Fraction(reply[name]) for name in names)
+    assert juegos.play(slug).odds() == result
     with pytest.raises(NotExact, match="not of a state"):
         juegos.play(slug).throw(seed=1).odds()
 

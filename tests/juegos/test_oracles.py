@@ -18,8 +18,8 @@ FOLDER = Path(__file__).parents[1] / "oracles"
 
 def entries(file: str, kind: str) -> list[dict[str, Any]]:
     """Return the entries of one kind of a file."""
-    found: list[dict[str, Any]] = tomllib.loads((FOLDER / file).read_text("utf-8"))[kind]
-    return found
+    rows: list[dict[str, Any]] = tomllib.loads((FOLDER / file).read_text("utf-8"))[kind]
+    return rows
 
 
 COUNTS = entries("dados.toml", "count")
@@ -38,8 +38,8 @@ def test_count_of_dice(oracle: dict[str, Any]) -> None:
 @pytest.mark.parametrize("oracle", ODDS, ids=lambda o: f"{o['slug']}-{o['name']}")
 def test_odds(oracle: dict[str, Any]) -> None:
     """The engine finds the number that is known."""
-    found = odds(catalogue.game(oracle["slug"], oracle["readings"]))
-    assert getattr(found, oracle["name"]) == Fraction(oracle["value"]), oracle["cite"]
+    result = odds(catalogue.game(oracle["slug"], oracle["readings"]))
+    assert getattr(result, oracle["name"]) == Fraction(oracle["value"]), oracle["cite"]
 
 
 def test_every_oracle_says_whence_it_is() -> None:

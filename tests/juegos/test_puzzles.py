@@ -64,9 +64,9 @@ def same(puzzle: Puzzle, answer: str) -> bool:
 def test_ids_are_those_of_the_rows_that_are_kept() -> None:
     """What is counted beforehand is what each family keeps, in that order, and nothing twice."""
     families = [import_module(f"juegos.{name}.puzzles").KINDS for name in catalogue.FAMILIES]
-    kept = [id for family in families for kind in family.values() for id in kind.puzzles]
-    assert sorted(kept) == sorted(puzzles.ids())
-    assert len(set(kept)) == len(kept)
+    kept_items = [id for family in families for kind in family.values() for id in kind.puzzles]
+    assert sorted(kept_items) == sorted(puzzles.ids())
+    assert len(set(kept_items)) == len(kept_items)
 
 
 def test_states_and_grades_are_plain() -> None:
@@ -94,9 +94,11 @@ def test_states_and_grades_are_plain() -> None:
 )
 def test_command_finds_the_same_again(kind: str) -> None:
     """What finds the puzzles of a kind finds those that are kept."""
-    kept = [puzzles.puzzle(f"{kind}.{n}") for n in (1, 2)]
-    found = list(dict.fromkeys(islice(FOUND[kind](), 3)))[:2]
-    assert found == [tuple(puzzle[1:])[: len(row)] for puzzle, row in zip(kept, found, strict=True)]
+    kept_items = [puzzles.puzzle(f"{kind}.{n}") for n in (1, 2)]
+    result = list(dict.fromkeys(islice(FOUND[kind](), 3)))[:2]
+    assert result == [
+        tuple(puzzle[1:])[: len(row)] for puzzle, row in zip(kept_items, result, strict=True)
+    ]
 
 
 def test_question_tells_the_readings_that_are_in_force() -> None:
@@ -122,16 +124,16 @@ def test_days_have_all_puzzles_in_turn() -> None:
 def test_door_asks_without_telling_the_solution() -> None:
     """The door tells question, state and grade, and on another request the solution and why."""
     id = FIRST[0]
-    told, solved = handle({"do": "puzzle", "id": id}), handle({"do": "solve", "id": id})
-    assert (told["id"], told["how"]) == (id, MOVE)
-    assert puzzles.puzzle(id).state == told["state"]
-    assert solved["answer"] not in (told["question"], told["title"])
+    value, solved = handle({"do": "puzzle", "id": id}), handle({"do": "solve", "id": id})
+    assert (value["id"], value["how"]) == (id, MOVE)
+    assert puzzles.puzzle(id).state == value["state"]
+    assert solved["answer"] not in (value["question"], value["title"])
     assert handle({"do": "solve", "id": id, "answer": solved["answer"]}) == solved
     assert handle({"do": "puzzle", "date": "2026-11-23"})["id"] in puzzles.ids()
 
 
 @pytest.mark.parametrize(
-    ("id", "answer", "said"),
+    ("id", "answer", "text"),
     [
         ("damas-internacionales.win.1", "i9-g7", "10-19."),
         ("piquet.put-out.1", "descarta 8S 7S TD JC 9C", "Discard 8S 7S TD JC 9C."),
@@ -139,18 +141,18 @@ def test_door_asks_without_telling_the_solution() -> None:
         ("mayores.fair.1", "uno", "uno."),
     ],
 )
-def test_answer_is_said_in_words(id: str, answer: str, said: str) -> None:
+def test_answer_is_said_in_words(id: str, answer: str, text: str) -> None:
     """A player is told an answer as he would say it, right or wrong; it ends with one point."""
-    assert handle({"do": "solve", "id": id, "answer": answer})["said"] == said
+    assert handle({"do": "solve", "id": id, "answer": answer})["said"] == text
 
 
 @pytest.mark.parametrize("id", sweep(puzzles.ids(), *FIRST, "medio-azar.fair.1"))
 def test_the_state_told_is_one_to_play_from(id: str) -> None:
     """A game begins there under the readings told, and tells the same state: stakes and all."""
-    told = handle({"do": "puzzle", "id": id})
-    begun = handle({"do": "start", **{name: told[name] for name in ("slug", "readings", "state")}})
-    assert begun["state"] == told["state"]
-    assert told["known"]
+    reply = handle({"do": "puzzle", "id": id})
+    begun = handle({"do": "start", **{name: reply[name] for name in ("slug", "readings", "state")}})
+    assert begun["state"] == reply["state"]
+    assert reply["known"]
 
 
 @pytest.mark.parametrize(

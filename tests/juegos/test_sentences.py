@@ -126,15 +126,15 @@ def accented(sentence: str) -> str:
 @cache
 def ids() -> frozenset[str]:
     """Return every sentence that is found for who translates them; bring the language ``xx``."""
-    found, every = sentences(), set()
-    for message in found:
+    result, every = sentences(), set()
+    for message in result:
         if message.id:
             both = message.id if isinstance(message.id, tuple) else (message.id,)
-            said = tuple(map(accented, both))
-            message.string = said if isinstance(message.id, tuple) else said[0]
+            results = tuple(map(accented, both))
+            message.string = results if isinstance(message.id, tuple) else results[0]
             every.add(both[0])
     out = io.BytesIO()
-    write_mo(out, found)
+    write_mo(out, result)
     install("xx", out.getvalue())
     return frozenset(every)
 
@@ -175,25 +175,25 @@ def plain(value: Any, key: str = "") -> Iterator[str]:
         for part in value:
             yield from plain(part[1:] if key == "offers" else part, "" if key == "offers" else key)
     elif isinstance(value, str):
-        said = " | ".join(drawn(value)) if key == "svg" else value
+        result = " | ".join(drawn(value)) if key == "svg" else value
         for pattern, _why in REPEATED:
-            if not NEAR.search(said):
+            if not NEAR.search(result):
                 break
-            said = pattern.sub("|", said)
-        if WORDS.search(said):
-            yield f"{key}: {value}" if key != "svg" else f"svg: {said}"
+            result = pattern.sub("|", result)
+        if WORDS.search(result):
+            yield f"{key}: {value}" if key != "svg" else f"svg: {result}"
 
 
 def asked(request: dict[str, Any]) -> dict[str, Any]:
     """Ask in ``xx``, hold that no sentence escapes, and return the reply in English."""
-    known, english = ids(), handle(request)
+    value, english = ids(), handle(request)
     other = handle({**request, "lang": "xx"})
     if request.get("do") == "record":
         other.pop("text", "")  # notation
     assert list(plain(other)) == []
     seen = Seen()
     translated(english, seen)
-    lost = {id for id in seen.ids - known if re.search("[A-Za-z]{2}", BLANK.sub("", id))}
+    lost = {id for id in seen.ids - value if re.search("[A-Za-z]{2}", BLANK.sub("", id))}
     assert lost == set()
     return english
 
@@ -248,8 +248,8 @@ def test_no_sentence_of_an_error_escapes(slug: str) -> None:
 @pytest.mark.thorough
 def test_no_sentence_of_a_kept_request_escapes() -> None:
     """The requests that once failed are refused in the language asked for."""
-    for kept in fuzz.kept():
-        request = fuzz.made(kept)
+    for item in fuzz.kept():
+        request = fuzz.made(item)
         if isinstance(request, dict):
             asked(request)
 
@@ -270,8 +270,8 @@ def test_no_rule_escapes() -> None:
     ids()
     for slug in catalogue.CATALOGUE:
         for rule in catalogue.game(slug).rules:
-            said = translated(rule.says, language("xx"))
-            assert list(plain({"text": said})) == [], rule.id
+            result = translated(rule.says, language("xx"))
+            assert list(plain({"text": result})) == [], rule.id
 
 
 def test_an_own_fault_is_told(monkeypatch: pytest.MonkeyPatch, faults: list[str]) -> None:

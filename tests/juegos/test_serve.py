@@ -136,11 +136,11 @@ def test_throw_with_seed_repeats(seed: int | str) -> None:
 
 def test_throws_come_by_their_weights() -> None:
     """Over many seeds all totals of three dice come, ten more often than three."""
-    found = Counter(
+    counts = Counter(
         sum(map(int, ask("throw", **AZAR, seed=seed)["move"].split("-"))) for seed in range(600)
     )
-    assert found[10] > found[6] > found[3]
-    assert set(range(4, 18)) <= set(found)
+    assert counts[10] > counts[6] > counts[3]
+    assert set(range(4, 18)) <= set(counts)
 
 
 def test_throw_without_seed_varies() -> None:

@@ -22,24 +22,26 @@ MOVES = 60
 def replies(slug: str, most: int = MOVES) -> list[dict[str, Any]]:
     """Return the replies of the first moves of a game played by lot."""
     rng = random.Random(slug)
-    found = [handle({"do": "start", "slug": slug})]
-    while not found[-1]["outcome"] and len(found) < most:
-        here = found[-1]
+    result = [handle({"do": "start", "slug": slug})]
+    while not result[-1]["outcome"] and len(result) < most:
+        here = result[-1]
         asked: dict[str, Any] = {"slug": slug, "state": here["state"]}
         if here["turn"] == "chance":
             asked |= {"do": "throw", "seed": rng.randrange(10**6)}
         else:
             asked |= {"do": "play", "move": rng.choice(here["moves"])}
-        found.append(handle(asked))
-    return found
+        result.append(handle(asked))
+    return result
 
 
 def pips(position: str, seat: int) -> int:
     """Return what a seat has still to throw, read from where its men are said to stand."""
     men = re.split(r"(?:^| )[AB](?= )", position.rstrip("."))[1 + seat].split()
-    told = [found for found in map(TOKEN.match, men) if found]
+    matches = [item for item in map(TOKEN.match, men) if item]
     far = {"bar": 25, "hand": 25}
-    return sum((far.get(at) or int(at)) * int(n or 1) for at, n in (one.groups() for one in told))
+    return sum(
+        (far.get(at) or int(at)) * int(n or 1) for at, n in (one.groups() for one in matches)
+    )
 
 
 @pytest.mark.parametrize("slug", ["backgammon", "tabula", "todas-tablas"])
@@ -83,8 +85,8 @@ def test_a_step_plays_the_die_that_it_is_as_long_as() -> None:
         for steps, played in zip(web["knots"], web["played"], strict=True):
             for out, to, knot in steps:
                 before, after = (
-                    sum(die for die, is_played in zip(web["dice"], told, strict=True) if is_played)
-                    for told in (played, web["played"][knot])
+                    sum(die for die, is_played in zip(web["dice"], item, strict=True) if is_played)
+                    for item in (played, web["played"][knot])
                 )
                 assert after - before == (25 if out == "bar" else int(out)) - int(to)
 

@@ -35,15 +35,15 @@ class Guarded(NamedTuple):
 def guarded(names: list[str]) -> list[Guarded]:
     """Return the files of these names, or of all: a name is a table of the list, or a module."""
     listed = tomllib.loads(Path(__file__).with_name("guards.toml").read_text("utf-8"))
-    found = [
+    result = [
         Guarded(file, (ROOT / file).read_text("utf-8"), table["tests"])
         for name, table in listed.items()
         for file in table["files"]
         if not names or {name, Path(file).stem} & {*names}
     ]
-    if not found:
+    if not result:
         sys.exit(f"tests.mutation: no such name; there are {', '.join(listed)}")
-    return found
+    return result
 
 
 def tried(one: Guarded, more: int) -> None:
@@ -63,7 +63,7 @@ def tried(one: Guarded, more: int) -> None:
 
 def tried_again(one: Guarded) -> None:
     """Try the survivors of a file once more."""
-    before = {found[1:-1] for found in kept.survivors() if found.file == one.file}
+    before = {item[1:-1] for item in kept.survivors() if item.file == one.file}
     count = kept.counts()[one.file]
     seconds = patience(one) if before else 0
     for change in drawn(one.source, one.file)[: count.tried] if before else ():
@@ -76,8 +76,8 @@ def tried_again(one: Guarded) -> None:
 def tell(*cells: str | int | Mutant | None) -> None:
     """Print what became of a mutant: its file's counts, the outcome, and what was changed."""
     *head, mutant = cells
-    told = mutant.told() if isinstance(mutant, Mutant) else ("",) * 4
-    csv.writer(sys.stdout, lineterminator="\n").writerow([*head, *told])
+    value = mutant.told() if isinstance(mutant, Mutant) else ("",) * 4
+    csv.writer(sys.stdout, lineterminator="\n").writerow([*head, *value])
     sys.stdout.flush()
 
 

@@ -59,8 +59,8 @@ def read_shared() -> None:
     """Import what all games share, so that no trial has to."""
     for room in SHARED:
         package = import_module(f"juegos.{room}")
-        for found in pkgutil.iter_modules(package.__path__):
-            import_module(f"juegos.{room}.{found.name}")
+        for item in pkgutil.iter_modules(package.__path__):
+            import_module(f"juegos.{room}.{item.name}")
 
 
 def trial(file: str, code: CodeType, tests: Sequence[str], seconds: int) -> tuple[str, float]:

@@ -20,28 +20,28 @@ POINTS = [point for row in CORE.board.rows for point in row]  # as OpenSpiel num
 
 def actions(state: Any) -> dict[tuple[int, ...], int]:
     """Return OpenSpiel's actions by the points of ours: one to place or take, two to move."""
-    found = {}
+    result = {}
     for action in state.legal_actions():
         numbers = divmod(action - 24, 24) if action >= 24 else (action,)
-        found[tuple(POINTS[n] for n in numbers)] = action
-    return found
+        result[tuple(POINTS[n] for n in numbers)] = action
+    return result
 
 
 def games() -> list[tuple[Any, Any]]:
     """Return the positions of games played at random, OpenSpiel's with ours."""
     rng = random.Random(1)
-    found: list[tuple[Any, Any]] = []
-    while len(found) < POSITIONS:
+    pairs: list[tuple[Any, Any]] = []
+    while len(pairs) < POSITIONS:
         theirs, ours = GAME.new_initial_state(), CORE.start()
         while True:
-            found.append((theirs.clone(), ours))
+            pairs.append((theirs.clone(), ours))
             moves = CORE.moves(ours)
             if not moves or theirs.is_terminal():
                 break
             move: Move = rng.choice(moves)
             theirs.apply_action(actions(theirs)[move.path])
             ours = CORE.after(ours, move)
-    return found
+    return pairs
 
 
 @pytest.fixture(scope="module")

@@ -38,34 +38,34 @@ def of_openspiel(state: pyspiel.State, seat: int) -> Board:
 
 def openspiel_reaches(state: pyspiel.State) -> set[Board]:
     """Return the boards that OpenSpiel's plays leave; it plays a double as two turns."""
-    seat, found, work = state.current_player(), set(), [state]
+    seat, result, work = state.current_player(), set(), [state]
     while work:
         here = work.pop()
         for child in map(here.child, here.legal_actions()):
             again = not child.is_terminal() and child.current_player() == seat
             work += [child] if again else []
             if not again:
-                found.add(of_openspiel(child, seat))
-    return found
+                result.add(of_openspiel(child, seat))
+    return result
 
 
 def bgsage_reaches(board: Board, throw: Throw) -> set[Board]:
     """Return the boards that bgsage's plays leave."""
     own, their = board[:SIDE], board[SIDE:]
     points = [own[casa] - their[25 - casa] for casa in range(1, BAR)]
-    found = set()
+    result = set()
     for after in possible_moves([their[BAR], *points, own[BAR]], *throw):
         mine = {casa: n for casa, n in enumerate(after[1:], 1) if n > 0}
         theirs = {25 - casa: -n for casa, n in enumerate(after[1:BAR], 1) if n < 0}
-        found.add(side(mine) + side({**theirs, BAR: abs(after[0])}))
-    return found
+        result.add(side(mine) + side({**theirs, BAR: abs(after[0])}))
+    return result
 
 
 @cache
 def positions() -> tuple[tuple[pyspiel.State, Board, Throw], ...]:
     """Return positions of random games, each with its throw: one of about every ten turns."""
-    rng, found = random.Random(6), []
-    while len(found) < POSITIONS:
+    rng, result = random.Random(6), []
+    while len(result) < POSITIONS:
         state = GAME.new_initial_state()
         while not state.is_terminal():
             if state.is_chance_node():
@@ -77,10 +77,10 @@ def positions() -> tuple[tuple[pyspiel.State, Board, Throw], ...]:
                     assert dice
                     high, low = sorted(map(int, dice.groups()), reverse=True)
                     board = of_openspiel(state, state.current_player())
-                    found.append((state.clone(), board, (high, low)))
+                    result.append((state.clone(), board, (high, low)))
             else:
                 state.apply_action(rng.choice(state.legal_actions()))
-    return tuple(found[:POSITIONS])
+    return tuple(result[:POSITIONS])
 
 
 def reaches(travel: Travel, board: Board, throw: Throw) -> set[Board]:

@@ -37,13 +37,13 @@ def test_a_worker_that_dies_changes_nothing(cluster: LocalCluster) -> None:
     plain = list(totals(AZAR, games))
     with Client(cluster) as client:
         running = totals(AZAR, games, client.get_executor(retries=3))
-        found = [next(running)]
+        results = [next(running)]
         processes = client.run(os.getpid)
         victim = next(iter(processes.values()))
         assert victim != os.getpid()
         os.kill(victim, signal.SIGKILL)
-        found += running
-    assert found == plain
+        results += running
+    assert results == plain
 
 
 def test_a_match_loses_nothing_by_a_worker_that_dies(
@@ -57,11 +57,11 @@ def test_a_match_loses_nothing_by_a_worker_that_dies(
     written = []
     with Client(cluster) as client:
 
-        def write(found: Mapping[tuple[str, ...], Pair]) -> None:
+        def write(pairs: Mapping[tuple[str, ...], Pair]) -> None:
             if not written:
                 os.kill(next(iter(client.run(os.getpid).values())), signal.SIGKILL)
-            written.append(found[MATCH].games)
-            keep(found)
+            written.append(pairs[MATCH].games)
+            keep(pairs)
 
         keep = levels.write
         monkeypatch.setattr(levels, "write", write)

@@ -34,8 +34,8 @@ def test_last_throws_are_worth_the_same(own: tuple[int, ...], their: tuple[int, 
         bearing_off.position([men.count(casa) for casa in range(1, 7)]) for men in (own, their)
     )
     rest = last_throws.Finals(Stakes(doubling=True))
-    told = create_analyzer("3ply", parallel_threads=1).cube_action(
+    result = create_analyzer("3ply", parallel_threads=1).cube_action(
         board, jacoby=False, beaver=False
     )
-    assert rest.thrown(ours, theirs, 0, 1, None) == pytest.approx(told.equity_nd, abs=0.01)
-    assert rest.taken(ours, theirs, 0, 1) == pytest.approx(told.equity_dt, abs=0.01)
+    assert rest.thrown(ours, theirs, 0, 1, None) == pytest.approx(result.equity_nd, abs=0.01)
+    assert rest.taken(ours, theirs, 0, 1) == pytest.approx(result.equity_dt, abs=0.01)

@@ -34,35 +34,35 @@ class Words(NamedTuple):
 
 def printed(page: PageObject) -> list[Words]:
     """Return what is printed on a page, run by run."""
-    found: list[Words] = []
+    words: list[Words] = []
 
-    def meet(said: str, at: list[float], line: list[float], *_: object) -> None:
+    def meet(text: str, at: list[float], line: list[float], *_: object) -> None:
         x = line[4] * at[0] + line[5] * at[2] + at[4]
         y = line[4] * at[1] + line[5] * at[3] + at[5]
-        found.append(Words(x, y, said.strip()))
+        words.append(Words(x, y, text.strip()))
 
     page.extract_text(visitor_text=meet)
-    return found
+    return words
 
 
 def lines(words: list[Words], from_x: float = 0, to_x: float = RIGHT) -> list[Words]:
     """Return what is printed between two places, line by line, without its blanks."""
-    found: dict[float, Words] = {}
+    result: dict[float, Words] = {}
     for one in words:
-        if from_x <= one.x < to_x and (said := one.said.replace(" ", "")):
+        if from_x <= one.x < to_x and (text := one.said.replace(" ", "")):
             y = round(one.y)
-            first = found.get(y, Words(one.x, one.y, ""))
-            found[y] = first._replace(said=first.said + said)
-    return list(found.values())
+            first = result.get(y, Words(one.x, one.y, ""))
+            result[y] = first._replace(said=first.said + text)
+    return list(result.values())
 
 
 def fonts(page: PageObject) -> dict[str, bool]:
     """Return the fonts of a page, and whether the letters of each are in the file."""
-    told = {}
+    result = {}
     for font in page["/Resources"].get("/Font", {}).values():
         of = font.get_object().get("/DescendantFonts", [font])[0].get_object()
-        told[of["/BaseFont"]] = "/FontFile" in " ".join(of["/FontDescriptor"].get_object())
-    return told
+        result[of["/BaseFont"]] = "/FontFile" in " ".join(of["/FontDescriptor"].get_object())
+    return result
 
 
 def language(book: Path) -> str:
@@ -103,9 +103,9 @@ def test_a_book_says_what_it_is(book: Path) -> None:
 @pytest.mark.parametrize("book", BOOKS, ids=lambda book: book.stem)
 def test_its_letters_are_in_it(book: Path) -> None:
     """Whatever fonts a machine has, the text is in the face of the edition."""
-    told = {name: kept for page in PdfReader(book).pages for name, kept in fonts(page).items()}
-    assert any("EB-Garamond" in name for name in told)
-    assert [name for name, kept in told.items() if not kept] == []
+    results = {name: value for page in PdfReader(book).pages for name, value in fonts(page).items()}
+    assert any("EB-Garamond" in name for name in results)
+    assert [name for name, value in results.items() if not value] == []
 
 
 @pytest.mark.parametrize(

@@ -206,14 +206,14 @@ ADDITIONS = (GAME, GAME_ON_LINES, READING, PLAYER, TEXT)
 
 def listed(heading: str, names: dict[str, str]) -> tuple[list[str], list[str]]:
     """Return the files that CONTRIBUTING.md has for an addition: by hand, and by command."""
-    told = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
-    section = told.partition(f"## {heading}\n")[2].partition("\n## ")[0]
+    text = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    section = text.partition(f"## {heading}\n")[2].partition("\n## ")[0]
     items = re.findall(r"^\d+\. (.*(?:\n   .*)*)", section, re.MULTILINE)
     for name, word in names.items():
         items = [item.replace(name, word) for item in items]
     hand = [re.match(r"`([^`]+)`", item) for item in items if not item.startswith("By command")]
     (command,) = (item for item in items if item.startswith("By command"))
-    return [found[1] for found in hand if found], re.findall(r"`([^`]+)`", command)
+    return [result[1] for result in hand if result], re.findall(r"`([^`]+)`", command)
 
 
 @pytest.mark.parametrize("one", ADDITIONS, ids=lambda one: one.heading)
@@ -238,11 +238,11 @@ def test_the_list_names_what_is_edited(one: Addition) -> None:
 def test_the_plan_of_the_house_counts_as_the_lists_do(row: str, heading: str) -> None:
     """The page tells how many files each list has, by hand and by command."""
     page = (ROOT / "docs/desarrollo/arquitectura.md").read_text("utf-8")
-    found = re.search(rf"^\* - {row}\n  - (\d+)\n  - (\d+)\n", page, re.MULTILINE)
+    match = re.search(rf"^\* - {row}\n  - (\d+)\n  - (\d+)\n", page, re.MULTILINE)
     by_hand, by_command = listed(heading, {})
 
-    assert found
-    assert (int(found[1]), int(found[2])) == (len(by_hand), len(by_command))
+    assert match
+    assert (int(match[1]), int(match[2])) == (len(by_hand), len(by_command))
 
 
 def run(copy: Path, *args: str) -> str:
@@ -257,10 +257,10 @@ def run(copy: Path, *args: str) -> str:
 
 def files(copy: Path) -> dict[str, bytes]:
     """Return the files of the copy by their names."""
-    found = (path for folder in ("juegos", "tests") for path in (copy / folder).rglob("*.*"))
+    results = (path for folder in ("juegos", "tests") for path in (copy / folder).rglob("*.*"))
     return {
         path.relative_to(copy).as_posix(): path.read_bytes()
-        for path in found
+        for path in results
         if path.is_file() and path.suffix != ".pyc"
     }
 
@@ -296,11 +296,11 @@ def written(copy: Path) -> set[str]:
 
 def test_commands_write_what_is_listed(written: set[str]) -> None:
     """Ids, golden games, moves of the levels, places: each list says which, and no more."""
-    told = {name for one in ADDITIONS for name in listed(one.heading, one.names)[1]}
-    folders = {name for name in told if name.endswith("/")}
-    found = {next((f for f in folders if name.startswith(f)), name) for name in written}
+    matches = {name for one in ADDITIONS for name in listed(one.heading, one.names)[1]}
+    folders = {name for name in matches if name.endswith("/")}
+    results = {next((f for f in folders if name.startswith(f)), name) for name in written}
 
-    assert found == told
+    assert results == matches
 
 
 def test_laws_hold(copy: Path, written: set[str]) -> None:
@@ -308,12 +308,12 @@ def test_laws_hold(copy: Path, written: set[str]) -> None:
     assert written
     tests = [f"tests/{name}.py" for name in (*LAWS, *OWN)]
     chosen = f"({' or '.join(ADDED)}) and not every_rule_fires"  # that one plays games of ours
-    told = run(copy, "-m", "pytest", "-q", *tests, "-m", "not site", "-k", chosen)
+    process = run(copy, "-m", "pytest", "-q", *tests, "-m", "not site", "-k", chosen)
 
-    assert int(re.findall(r"(\d+) passed", told)[-1]) > 100
+    assert int(re.findall(r"(\d+) passed", process)[-1]) > 100
     of_players = [f"tests/juegos/{name}.py" for name in ("core/test_advice", "test_first_moves")]
-    told = run(copy, "-m", "pytest", "-q", *of_players, "-k", "queah")
-    assert int(re.findall(r"(\d+) passed", told)[-1]) > 5
+    process = run(copy, "-m", "pytest", "-q", *of_players, "-k", "queah")
+    assert int(re.findall(r"(\d+) passed", process)[-1]) > 5
 
 
 ASK = """
@@ -355,20 +355,22 @@ def test_all_is_found(copy: Path, written: set[str], tmp_path: Path) -> None:
         shutil.copy(copy / f"docs/{page}.md", docs / f"{page}.md")
     menu = "\n".join(f"{folder}/index" for folder in FOLDERS)
     (docs / "index.md").write_text(f"# F\n\n```{{toctree}}\n{menu}\n```\n")
-    found = json.loads(run(copy, "-c", ASK, str(docs)).splitlines()[-1])
+    content = json.loads(run(copy, "-c", ASK, str(docs)).splitlines()[-1])
 
-    assert found["games"].index("juguete") == found["games"].index("inn-and-inn") + 1
-    assert found["start"]["state"] == "primera A - -"
-    assert "error" not in found["odds"]
-    assert {"regla-juguete.gana", "crux-juguete.empate", "cuadro-juguete.odds"} <= set(found["ids"])
-    assert "juego-juguete" in found["ids"]
-    assert found["games"].index("castillos") == found["games"].index("queah") + 1
-    assert {"juego-castillos", "crux-castillos.vertice"} <= set(found["on lines"])
-    assert {"cuadro-castillos.perft"} <= set(found["on lines"])
-    assert "error" not in found["first"]
-    assert found["player"]["why"] == "It takes most."
-    assert 'href="juguete.html"' in found["menu"]
-    assert "tres veces difícil" in found["text"]
+    assert content["games"].index("juguete") == content["games"].index("inn-and-inn") + 1
+    assert content["start"]["state"] == "primera A - -"
+    assert "error" not in content["odds"]
+    assert {"regla-juguete.gana", "crux-juguete.empate", "cuadro-juguete.odds"} <= set(
+        content["ids"]
+    )
+    assert "juego-juguete" in content["ids"]
+    assert content["games"].index("castillos") == content["games"].index("queah") + 1
+    assert {"juego-castillos", "crux-castillos.vertice"} <= set(content["on lines"])
+    assert {"cuadro-castillos.perft"} <= set(content["on lines"])
+    assert "error" not in content["first"]
+    assert content["player"]["why"] == "It takes most."
+    assert 'href="juguete.html"' in content["menu"]
+    assert "tres veces difícil" in content["text"]
 
 
 SPOKEN = """
@@ -404,11 +406,13 @@ def test_a_language_is_its_catalogues(copy: Path, tmp_path: Path) -> None:
     docs = copy / "told"  # beside conf, where its settings look for languages
     docs.mkdir()
     (docs / "index.md").write_text("# M\n\n```{j:reglas} mayores\n```\n\n```{j:cruces} azar\n```\n")
-    found = json.loads(run(copy, "-c", SPOKEN, str(docs), LANGUAGE, str(tmp_path)).splitlines()[-1])
+    content = json.loads(
+        run(copy, "-c", SPOKEN, str(docs), LANGUAGE, str(tmp_path)).splitlines()[-1]
+    )
 
-    assert found["english"] == "A has eighteen; now B throws."
-    assert accented("has eighteen; now") in found["reply"]
-    assert f'lang="{LANGUAGE}"' in found["page"]
+    assert content["english"] == "A has eighteen; now B throws."
+    assert accented("has eighteen; now") in content["reply"]
+    assert f'lang="{LANGUAGE}"' in content["page"]
     note = "The text names the soçobras as the low azares"
-    for said in ("Search", "Whoever throws more points wins.", note):
-        assert accented(said) in found["page"]
+    for item in ("Search", "Whoever throws more points wins.", note):
+        assert accented(item) in content["page"]

@@ -25,13 +25,13 @@ def named(page: str) -> set[str]:
 @pytest.mark.parametrize("page", TOLD)
 def test_what_is_named_is_there(page: str) -> None:
     """Every file that is named exists; where a name is left open, the folder does."""
-    found = {
+    results = {
         OPEN.split(name)[0].rpartition("/")[0] if OPEN.search(name) else name
         for name in named(page)
     }
 
-    assert len(found) > 8
-    assert [name for name in sorted(found) if not (ROOT / name).exists()] == []
+    assert len(results) > 8
+    assert [name for name in sorted(results) if not (ROOT / name).exists()] == []
 
 
 def test_tests_lie_as_what_they_test() -> None:
@@ -51,8 +51,8 @@ def test_sessions_that_are_named_are_there() -> None:
     sessions = {"site", *re.findall(r"@nox\.session\ndef (\w+)", program)}
     parts = program.partition("PARTS =")[2]
     sessions |= {"messages", "translations", *re.findall(r"(?:site|checks|measures)\.(\w+)", parts)}
-    told = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
-    called = re.findall(r"python3 noxfile\.py ([a-z_ ]+)", told)
+    text = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    called = re.findall(r"python3 noxfile\.py ([a-z_ ]+)", text)
     words = {word for line in called for word in line.strip().split("  ")[0].split()}
 
     assert words >= {"serve", "tests", "thorough", "unit", "lint", "site", "links", "tei"}
@@ -61,9 +61,9 @@ def test_sessions_that_are_named_are_there() -> None:
 
 def test_what_writes_anew_is_there() -> None:
     """So are the modules that write parts of the product; a test asks whether it should write."""
-    told = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
-    assert re.findall(r"^\| `python -m conf\.make\.(\w+)`", told, re.MULTILINE) == checks.MADE
-    tests = re.findall(r"pytest (tests/\S+\.py) --regenerate", told)
+    text = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    assert re.findall(r"^\| `python -m conf\.make\.(\w+)`", text, re.MULTILINE) == checks.MADE
+    tests = re.findall(r"pytest (tests/\S+\.py) --regenerate", text)
 
     assert tests == [f"tests/{name}.py" for name in checks.REGENERATED]
     assert all("regenerate" in (ROOT / name).read_text("utf-8") for name in tests)

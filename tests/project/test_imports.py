@@ -53,9 +53,9 @@ def _imported(path: Path) -> Iterator[str]:
 @each("name", JUEGOS)
 def test_juegos_needs_the_standard_library_alone(name: str) -> None:
     """A module of juegos imports juegos and the standard library, nothing else."""
-    for found in imported(JUEGOS[name]):
-        top = found.partition(".")[0]
-        assert top == "juegos" or top in sys.stdlib_module_names, f"{name} imports {found}"
+    for item in imported(JUEGOS[name]):
+        top = item.partition(".")[0]
+        assert top == "juegos" or top in sys.stdlib_module_names, f"{name} imports {item}"
 
 
 @each("name", sorted(set(JUEGOS) - READS_FILES))
@@ -66,20 +66,20 @@ def test_juegos_reads_nothing(name: str) -> None:
         for node in ast.walk(tree(JUEGOS[name]))
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
     }
-    tops = {found.partition(".")[0] for found in imported(JUEGOS[name])}
+    tops = {item.partition(".")[0] for item in imported(JUEGOS[name])}
     assert not INPUT & (called | tops)
 
 
 @each("name", JUEGOS)
 def test_juegos_looks_at_no_clock(name: str) -> None:
     """What a game replies cannot depend on how fast or how busy a machine is."""
-    assert not CLOCKS & {found.partition(".")[0] for found in imported(JUEGOS[name])}
+    assert not CLOCKS & {item.partition(".")[0] for item in imported(JUEGOS[name])}
 
 
 def test_juegos_has_no_circle() -> None:
     """The modules of juegos can be put in an order in which each imports only earlier ones."""
     graph = {
-        name: {found for found in imported(path) if found in JUEGOS and found != name}
+        name: {item for item in imported(path) if item in JUEGOS and item != name}
         for name, path in JUEGOS.items()
     }
     assert len(list(TopologicalSorter(graph).static_order())) >= len(JUEGOS)
@@ -103,7 +103,7 @@ def test_nothing_imports_the_tests(folder: str) -> None:
     """Neither juegos nor conf imports tests or pages."""
     for path in (ROOT / folder).rglob("*.py"):
         if "node_modules" not in path.parts:
-            tops = {found.partition(".")[0] for found in imported(path)}
+            tops = {item.partition(".")[0] for item in imported(path)}
             assert not tops & {"tests", "docs", "corpus", "pytest", "hypothesis"}, path.name
 
 
@@ -116,15 +116,15 @@ def test_words_and_pages_hold_no_program(folder: str) -> None:
 @contextmanager
 def fresh() -> Iterator[None]:
     """Forget that juegos was ever imported, for a while."""
-    known = {name: module for name, module in sys.modules.items() if name in JUEGOS}
-    for name in known:
+    known_values = {name: module for name, module in sys.modules.items() if name in JUEGOS}
+    for name in known_values:
         del sys.modules[name]
     try:
         yield
     finally:
         for name in [name for name in sys.modules if name in JUEGOS]:
             del sys.modules[name]
-        sys.modules.update(known)
+        sys.modules.update(known_values)
 
 
 @pytest.mark.thorough

@@ -40,8 +40,8 @@ def test_a_position_is_a_place_in_the_room_of_its_game(tmp_path: Path) -> None:
         f'<a href="play/alquerque.html#{opens[:-4]}"></a>',
         "utf-8",
     )
-    found = [line.split(": ")[0] for line in broken(tmp_path)]
-    assert found == ["index.html:2", "index.html:3"]
+    results = [line.split(": ")[0] for line in broken(tmp_path)]
+    assert results == ["index.html:2", "index.html:3"]
 
 
 def test_a_language_that_is_not_built_is_not_asked_for(tmp_path: Path) -> None:

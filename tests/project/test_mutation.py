@@ -155,5 +155,7 @@ def test_a_mutant_survives_is_caught_or_stopped(tmp_path: Path) -> None:
     (tmp_path / "test_made_up.py").write_text(test)
     command = [sys.executable, "-c", TRIALS, "test_made_up.py"]
     path = {**os.environ, "PYTHONPATH": str(tmp_path)}
-    told = subprocess.run(command, cwd=ROOT, env=path, capture_output=True, text=True, check=True)
-    assert told.stdout.split() == ["survived", "caught", "stopped"]
+    process = subprocess.run(
+        command, cwd=ROOT, env=path, capture_output=True, text=True, check=True
+    )
+    assert process.stdout.split() == ["survived", "caught", "stopped"]

@@ -48,24 +48,24 @@ def patterns() -> Iterator[tuple[str, re.Pattern[str]]]:
         pkgutil.walk_packages(juegos.__path__, "juegos."),
         pkgutil.walk_packages(witnesses.__path__, "conf.witnesses."),
     )
-    for found in modules:
-        if found.name.endswith("__main__"):
+    for result in modules:
+        if result.name.endswith("__main__"):
             continue
-        module = importlib.import_module(found.name)
+        module = importlib.import_module(result.name)
         for name, value in vars(module).items():
             held = value.values() if isinstance(value, dict) else [value]
             for one in held:
                 if isinstance(one, re.Pattern) and isinstance(one.pattern, str):
-                    yield f"{found.name}.{name}", one
+                    yield f"{result.name}.{name}", one
         tree = ast.parse(Path(str(module.__file__)).read_text("utf-8"))
         for call in ast.walk(tree):
             match call:
                 case ast.Call(ast.Attribute(ast.Name("re")), [ast.Constant(str(text)), *_]):
-                    yield f"{found.name}:{call.lineno}", re.compile(text)
+                    yield f"{result.name}:{call.lineno}", re.compile(text)
 
 
 def test_no_pattern_is_ambiguous() -> None:
     """Each of them, wherever it stands."""
-    known = dict(patterns())
-    assert len(known) > 100
-    assert [name for name, pattern in known.items() if ambiguous(pattern)] == []
+    known_values = dict(patterns())
+    assert len(known_values) > 100
+    assert [name for name, pattern in known_values.items() if ambiguous(pattern)] == []

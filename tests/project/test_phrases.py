@@ -15,17 +15,17 @@ PHRASES = tomllib.loads(Path(__file__).with_name("phrases.toml").read_text("utf-
 
 def sentences(language: str) -> list[str]:
     """Return the sentences of a language in all catalogues; those of English are their ids."""
-    found = list[str]()
+    texts = list[str]()
     for file in sorted(translations.place("es", "docs").parent.glob("*.po")):
         for message in translations.read("es" if language == "en" else language, file.stem):
-            told = message.id if language == "en" else message.string
-            found += told if isinstance(told, (list, tuple)) else [told]
-    return found
+            value = message.id if language == "en" else message.string
+            texts += value if isinstance(value, (list, tuple)) else [value]
+    return texts
 
 
 @pytest.mark.parametrize("language", PHRASES)
 def test_a_phrase_that_went_does_not_come_back(language: str) -> None:
     """Each pattern finds nothing among thousands of sentences."""
-    said = sentences(language)
-    assert len(said) > 5000
-    assert [one for one in said if re.search("|".join(PHRASES[language]), one)] == []
+    result = sentences(language)
+    assert len(result) > 5000
+    assert [one for one in result if re.search("|".join(PHRASES[language]), one)] == []

@@ -39,9 +39,9 @@ def printed() -> Iterator[tuple[str, str]]:
 
 def test_every_command_printed_is_there() -> None:
     """What modules, data, pages and benches print can be run."""
-    found = set(printed())
-    assert len(found) > 20
-    assert [one for one in found if not is_there(*one)] == []
+    results = set(printed())
+    assert len(results) > 20
+    assert [one for one in results if not is_there(*one)] == []
 
 
 @pytest.mark.parametrize(("former", "name"), FORMER.items())
@@ -64,6 +64,6 @@ def test_a_command_that_is_not_there_is_seen() -> None:
 )
 def test_a_table_prints_commands_that_are_there(command: str) -> None:
     """What a row of a table was made by can be run."""
-    found = COMMAND.match(command)
-    assert found, command
-    assert is_there(found[1] or "", found[2] or "")
+    match = COMMAND.match(command)
+    assert match, command
+    assert is_there(match[1] or "", match[2] or "")

@@ -24,19 +24,19 @@ def test_the_page_has_the_layers(package: str) -> None:
     """Each module stands there once, in the order of the layers, with what it is for."""
     page = PAGE.read_text("utf-8")
     section = page.partition(f"### Layers of `{package}`")[2].partition("\n##")[0]
-    told = re.findall(r"^\| `([^`]+)` \| \S.* \|$", section, re.MULTILINE)
+    matches = re.findall(r"^\| `([^`]+)` \| \S.* \|$", section, re.MULTILINE)
 
-    assert told == [name for layer in LAYERS[package] for name in re.split(" [|:] ", layer)]
+    assert matches == [name for layer in LAYERS[package] for name in re.split(" [|:] ", layer)]
 
 
 def test_nothing_is_reached_by_text() -> None:
     """No part of juegos reaches into another by text, where no tool could follow it."""
-    known = {name: part(name) for name in modules("juegos") if part(name)}
-    for name, where in known.items():
+    known_values = {name: part(name) for name in modules("juegos") if part(name)}
+    for name, where in known_values.items():
         tree = ast.parse(modules()[name].read_text("utf-8"))
         texts = {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant)}
 
-        assert not {one for one in texts & known.keys() if known[one] != where}, name
+        assert not {one for one in texts & known_values.keys() if known_values[one] != where}, name
 
 
 def part(module: str) -> str:

@@ -36,15 +36,15 @@ class Matter(NamedTuple):
 def matters() -> list[Matter]:
     """Return all that is listed, in the order of the file."""
     listed = tomllib.loads(Path(__file__).with_name("seeds.toml").read_text("utf-8"))
-    found = []
+    result = []
     for seed, kinds in listed.items():
         for kind, of_kind in kinds.items():
-            for what, told in of_kind.items():
-                entry = told if isinstance(told, dict) else {"home": told}
+            for what, value in of_kind.items():
+                entry = value if isinstance(value, dict) else {"home": value}
                 says = entry.get("says", what)
                 home, none = entry.get("home", ""), entry.get("none", "")
-                found.append(Matter(seed, kind, what, home, says, none))
-    return found
+                result.append(Matter(seed, kind, what, home, says, none))
+    return result
 
 
 MATTERS = matters()
@@ -63,29 +63,29 @@ def anchor(heading: str) -> str:
 def parts(page: str) -> dict[str, str]:
     """Return the text of a page under each anchor, and the whole under the empty one."""
     text = (ROOT / "docs" / f"{page}.md").read_text("utf-8")
-    found = {"": text}
+    result = {"": text}
     heads = [*HEADING.finditer(text)]
     ends = [head.start() for head in heads[1:]] + [len(text)]
     for head, end in zip(heads, ends, strict=True):
-        found[anchor(head[1])] = text[head.start() : end]
-    return found
+        result[anchor(head[1])] = text[head.start() : end]
+    return result
 
 
 @cache
 def others() -> dict[str, str]:
     """Return the words of each term, crux, passage, work and rule, by its id as a home has it."""
     loaded = corpus.load()
-    said = {term.id: repr(term) for term in loaded.terms}
-    said |= {f"crux:{crux.id}": repr(crux) for crux in loaded.cruces}
+    result = {term.id: repr(term) for term in loaded.terms}
+    result |= {f"crux:{crux.id}": repr(crux) for crux in loaded.cruces}
     for div in loaded.divisions:
         english = (views.plain(segment.en, "e") for segment in div.segments)
-        said[f"pasaje:{div.id}"] = " ".join(english)
+        result[f"pasaje:{div.id}"] = " ".join(english)
     for key, work in loaded.bibliography.items():
-        said[f"obra:{key}"] = json.dumps(work, ensure_ascii=False)
+        result[f"obra:{key}"] = json.dumps(work, ensure_ascii=False)
     for slug in catalogue.CATALOGUE:
         for rule in catalogue.game(slug).rules:
-            said[f"regla:{rule.id}"] = str(rule.says)
-    return said
+            result[f"regla:{rule.id}"] = str(rule.says)
+    return result
 
 
 def words(home: str) -> str:

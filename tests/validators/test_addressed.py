@@ -59,12 +59,12 @@ def test_an_answer_is_one_of_oembed(kind: str) -> None:
     """Of boards, tables and passages: it has the members of its type, and its HTML is a frame."""
     answers = [json.loads(one.read_text("utf-8")) for one in ANSWERS if one.parent.name == kind]
     assert answers
-    for told in answers:
-        ANSWER.validate(told)
-        frame = html.fragment_fromstring(told["html"])
+    for answer in answers:
+        ANSWER.validate(answer)
+        frame = html.fragment_fromstring(answer["html"])
         assert frame.tag == "iframe"
         assert [frame.get(side) for side in ("width", "height")] == [
-            str(told[side]) for side in ("width", "height")
+            str(answer[side]) for side in ("width", "height")
         ]
 
 
@@ -74,7 +74,7 @@ def test_an_answer_is_one_of_oembed(kind: str) -> None:
 )
 def test_oembed_refuses(wrong: dict[str, Any]) -> None:
     """A number for the version, a type that is none, no HTML, a width in words, half a picture."""
-    told = json.loads(ANSWERS[0].read_text("utf-8"))
-    ANSWER.validate(told)
+    content = json.loads(ANSWERS[0].read_text("utf-8"))
+    ANSWER.validate(content)
     with pytest.raises(ValidationError):
-        ANSWER.validate({**told, **wrong})
+        ANSWER.validate({**content, **wrong})

@@ -44,5 +44,5 @@ def test_a_spoilt_table_is_found(folder: Path) -> None:
     cells = first.split(",")
     cells[column] = "many"
     path.write_text("".join([head, ",".join(cells), *rows]), "utf-8")
-    found = Package(str(described)).validate().flatten(["rowNumber", "fieldName", "type"])
-    assert [2, field, "type-error"] in found
+    result = Package(str(described)).validate().flatten(["rowNumber", "fieldName", "type"])
+    assert [2, field, "type-error"] in result

@@ -15,8 +15,8 @@ from tests.validators.published import DISTRIBUTIONS, ROOT
 def test_an_index_would_take_them() -> None:
     """Their metadata are whole, and their description can be shown."""
     made = sorted(DISTRIBUTIONS.iterdir())
-    told = {(path.name.partition("-")[0], path.suffix) for path in made}
-    assert told == {
+    results = {(path.name.partition("-")[0], path.suffix) for path in made}
+    assert results == {
         (name, kind) for name in ("juegos", "juegos_sphinx") for kind in (".whl", ".gz")
     }
     assert check([str(path) for path in made], strict=True) is False

@@ -38,14 +38,14 @@ def _told(page: Path) -> list[dict[str, Any]]:
 
 def _statements(page: Path, told: dict[str, Any]) -> list[dict[str, Any]]:
     options = {"base": f"{BASE}{page.relative_to(SITE)}", "documentLoader": _context}
-    found: list[dict[str, Any]] = jsonld.to_rdf(told, options)["@default"]
-    return found
+    rows: list[dict[str, Any]] = jsonld.to_rdf(told, options)["@default"]
+    return rows
 
 
 def test_linked_data_become_statements() -> None:
     """All is said of things with an address or a name in the file, in words of schema.org."""
     heads = [
-        (page, one) for page in PAGES for told in _told(page) for one in _statements(page, told)
+        (page, one) for page in PAGES for item in _told(page) for one in _statements(page, item)
     ]
     words = {(page, one["predicate"]["value"]) for page, one in heads}
     things = {(page, one["subject"]["value"]) for page, one in heads}
@@ -57,8 +57,8 @@ def test_linked_data_become_statements() -> None:
 def test_every_value_is_kept() -> None:
     """Nothing that the page says is dropped: every text of it is in a statement."""
     page = SITE / "dados" / "azar.html"
-    (told,) = _told(page)
-    said = {one["object"]["value"] for one in _statements(page, told)}
+    (result,) = _told(page)
+    results = {one["object"]["value"] for one in _statements(page, result)}
 
     def texts(value: object) -> set[str]:
         if isinstance(value, dict):
@@ -69,4 +69,4 @@ def test_every_value_is_kept() -> None:
             return {text for one in value for text in texts(one)}
         return {value} if isinstance(value, str) else set()
 
-    assert texts(told["@graph"]) <= said
+    assert texts(result["@graph"]) <= results

@@ -49,8 +49,8 @@ SCHEMA = {
 @pytest.fixture
 def manifest() -> dict[str, Any]:
     """Return what the site says of itself as a program."""
-    told: dict[str, Any] = json.loads((SITE / "manifest.webmanifest").read_text("utf-8"))
-    return told
+    fields: dict[str, Any] = json.loads((SITE / "manifest.webmanifest").read_text("utf-8"))
+    return fields
 
 
 def test_the_manifest_keeps_to_the_rules(manifest: dict[str, Any]) -> None:

@@ -24,13 +24,13 @@ def sent(base: str, path: str) -> dict[str, str]:
     link = HTTPConnection(base.split("/")[2], timeout=30)
     link.request("GET", path)
     answer = link.getresponse()
-    told = {name: answer.getheader(name, "") for name in ("Content-Type", *HEADERS)}
+    results = {name: answer.getheader(name, "") for name in ("Content-Type", *HEADERS)}
     if answer.status == 200:  # an answer that there is nothing is not kept for good
-        told[KEPT] = answer.getheader(KEPT, "")
+        results[KEPT] = answer.getheader(KEPT, "")
     guard = answer.getheader("Content-Security-Policy", "")
-    told["framed"] = str("frame-ancestors" not in guard and "worker-src 'self'" in guard)
+    results["framed"] = str("frame-ancestors" not in guard and "worker-src 'self'" in guard)
     link.close()
-    return {"status": str(answer.status), **told}
+    return {"status": str(answer.status), **results}
 
 
 def asked() -> list[str]:
@@ -44,10 +44,10 @@ def asked() -> list[str]:
     return sorted({*named, *lasting.values(), *others})
 
 
-@pytest.mark.parametrize("told", [nginx, caddy, apache2])
-def test_a_server_sends_what_ours_sends(told: Server, tmp_path: Path) -> None:
+@pytest.mark.parametrize("result", [nginx, caddy, apache2])
+def test_a_server_sends_what_ours_sends(result: Server, tmp_path: Path) -> None:
     """Types, our headers and how long each file is kept, of files of each type and of none."""
-    with serving(SITE) as ours, running(told, tmp_path, SITE) as theirs:
+    with serving(SITE) as ours, running(result, tmp_path, SITE) as theirs:
         for path in asked():
             assert sent(theirs, path) == sent(ours, path), path
 
@@ -68,14 +68,14 @@ def test_nginx_knows_every_word(tmp_path: Path) -> None:
 def test_hosts_keep_the_same_files_for_good() -> None:
     """By the rules of ``_headers``: a star stands for anything, and there is one in a path."""
     rules = RULE.findall((SITE / "_headers").read_text("utf-8"))
-    kept = [path for path, says in rules if KEPT in says]
-    patterns = [re.compile(re.escape(path).replace(r"\*", ".*")) for path in kept]
+    kept_items = [path for path, says in rules if KEPT in says]
+    patterns = [re.compile(re.escape(path).replace(r"\*", ".*")) for path in kept_items]
     assert all(path.count("*") == 1 for path, _ in rules)
     for file in SITE.rglob("*"):
         path = f"/{file.relative_to(SITE)}"
         if file.is_file():
-            told = any(pattern.fullmatch(path) for pattern in patterns)
-            assert told == bool(LASTING.search(path)), path
+            result = any(pattern.fullmatch(path) for pattern in patterns)
+            assert result == bool(LASTING.search(path)), path
 
 
 def test_the_site_is_within_a_free_plan() -> None:

@@ -35,15 +35,15 @@ def result(measure: Mapping[str, Any], rounds: Iterable[Sequence[float]]) -> dic
     """
     pairs = [[short(ours), short(theirs)] for ours, theirs in rounds]
     ratios = [ours / theirs for ours, theirs in pairs]
-    found = {
+    results = {
         "ours": short(median(ours for ours, _ in pairs)),
         "theirs": short(median(theirs for _, theirs in pairs)),
         "ratio": short(median(ratios)),
         "spread": [short(min(ratios)), short(max(ratios))],
         "rounds": pairs,
     }
-    beyond = missed(measure["goal"], found[measure["goal"]["of"]])
-    return {**measure, **found, "met": not beyond, "missed_by": short(beyond)}
+    beyond = missed(measure["goal"], results[measure["goal"]["of"]])
+    return {**measure, **results, "met": not beyond, "missed_by": short(beyond)}
 
 
 def missed(goal: Mapping[str, Any], figure: float) -> float:

@@ -27,10 +27,10 @@ def main(args: list[str]) -> None:
     pythons = dict(arg.split("=", 1) for arg in args if "=" in arg)
     for part in [arg for arg in args if "=" not in arg] or list(PARTS):
         others = busy()
-        found = measured(part, pythons.get(PARTS[part], sys.executable))
+        results = measured(part, pythons.get(PARTS[part], sys.executable))
         quiet = others is not None and others < QUIET
-        print(json.dumps(report(found, quiet=quiet)), flush=True)
-        for name, pairs in found.items():
+        print(json.dumps(report(results, quiet=quiet)), flush=True)
+        for name, pairs in results.items():
             print(name, *(f"{ours:.4g}/{theirs:.4g}" for ours, theirs in pairs), file=sys.stderr)
 
 
@@ -38,15 +38,15 @@ def measured(part: str, python: str) -> Pairs:
     """Return what a part measures, in the environment that it needs."""
     command = [python, "-m", f"tests.bench.ratios.{part}"]
     done = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, check=True)
-    found: Pairs = json.loads(done.stdout.splitlines()[-1])
-    return found
+    pairs: Pairs = json.loads(done.stdout.splitlines()[-1])
+    return pairs
 
 
-def report(found: Pairs, *, quiet: bool) -> dict[str, Any]:
+def report(pairs: Pairs, *, quiet: bool) -> dict[str, Any]:
     """Return the machine, and all measures: results of those found, the others unmeasured."""
     on = {"quiet": quiet, "measured": date.today().isoformat()}  # noqa: DTZ011  a day will do
     measures = [
-        result(one, found[one["id"]]) | on if one["id"] in found else {**one, "measured": ""}
+        result(one, pairs[one["id"]]) | on if one["id"] in pairs else {**one, "measured": ""}
         for one in MEASURES
     ]
     return {"machine": machine(), "measures": measures}
@@ -64,12 +64,12 @@ def machine() -> dict[str, Any]:
 
 def busy(seconds: float = 1.0) -> float | None:
     """Return how many processors are busy while we wait; None where the system does not tell."""
-    told = Path("/proc/stat")
-    if not told.exists():
+    path = Path("/proc/stat")
+    if not path.exists():
         return None
-    before = _ticks(told)
+    before = _ticks(path)
     sleep(seconds)
-    return (_ticks(told) - before) / os.sysconf("SC_CLK_TCK") / seconds
+    return (_ticks(path) - before) / os.sysconf("SC_CLK_TCK") / seconds
 
 
 def _ticks(told: Path) -> int:

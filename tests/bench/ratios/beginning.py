@@ -14,11 +14,11 @@ MILLI = 1e3
 def pairs() -> Pairs:
     """Return milliseconds of the processor: what the import adds, and the bare interpreter."""
     run("-c", "import juegos.serve")  # what is compiled once is compiled before
-    found = []
+    results = []
     for _ in range(ROUNDS):
         bare, ours = run("-c", "pass").worked, run("-c", "import juegos.serve").worked
-        found.append((MILLI * (ours - bare), MILLI * bare))
-    return {"import-serve": found}
+        results.append((MILLI * (ours - bare), MILLI * bare))
+    return {"import-serve": results}
 
 
 if __name__ == "__main__":

@@ -21,7 +21,7 @@ def pairs() -> Pairs:
 
     Play is pressed a second after the page has come, and on other visits as soon as it can be.
     """
-    found: Pairs = {f"first-move-{kind}{when}": [] for when in WHEN for kind in KINDS}
+    result: Pairs = {f"first-move-{kind}{when}": [] for when in WHEN for kind in KINDS}
     with ExitStack() as stack:
         bare = stack.enter_context(serving(boot.stock(stack)))
         site = stack.enter_context(serving(boot.SITE))
@@ -31,8 +31,8 @@ def pairs() -> Pairs:
             for when in WHEN:
                 ours = boot.ours(playwright, site + boot.PAGES[0], at_once=bool(when))
                 for kind, own, theirs in zip(KINDS, ours, (cold, warm, warm), strict=True):
-                    found[f"first-move-{kind}{when}"].append((own, theirs))
-    return found
+                    result[f"first-move-{kind}{when}"].append((own, theirs))
+    return result
 
 
 if __name__ == "__main__":

@@ -31,8 +31,8 @@ def pairs() -> Pairs:
         "dice-highest-icepool": (_highest, lambda: icepool.Die(FACES).highest(4, 2)),
         "dice-highest-dyce": (_highest, lambda: (4 @ dyce.P(6)).at(-1, -2)),
     }
-    found = {name: [_pair(*both) for _ in range(ROUNDS)] for name, both in beside.items()}
-    return found | {"dice-growth": [_growth() for _ in range(ROUNDS)]}
+    results = {name: [_pair(*both) for _ in range(ROUNDS)] for name, both in beside.items()}
+    return results | {"dice-growth": [_growth() for _ in range(ROUNDS)]}
 
 
 def _pair(ours: Found, theirs: Found) -> Pair:

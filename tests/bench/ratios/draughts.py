@@ -24,11 +24,11 @@ MOVES = attrgetter("legal_moves")
 
 def pairs() -> Pairs:
     """Return turns and sequences a second of both, round by round."""
-    found: Pairs = {}
+    result: Pairs = {}
     for name, (core, board) in GAMES.items():
-        found[f"turns-{name}"] = [_turns(core, board, seed) for seed in range(ROUNDS)]
-        found[f"perft-{name}"] = [_sequences(core, board) for _ in range(ROUNDS)]
-    return found
+        result[f"turns-{name}"] = [_turns(core, board, seed) for seed in range(ROUNDS)]
+        result[f"perft-{name}"] = [_sequences(core, board) for _ in range(ROUNDS)]
+    return result
 
 
 def _turns(core: Any, board: Any, seed: int) -> Pair:

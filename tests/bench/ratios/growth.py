@@ -63,18 +63,18 @@ def _corpus() -> Pair:
 @contextmanager
 def copied(times: int) -> Iterator[Path]:
     """Give a repository whose corpus has some works so many times, each time by other names."""
-    told = (ROOT / "corpus" / "siglas.toml").read_text("utf-8")
-    sections = re.split(r"^(?=\[\w+\]$)", told, flags=re.MULTILINE)
+    text = (ROOT / "corpus" / "siglas.toml").read_text("utf-8")
+    sections = re.split(r"^(?=\[\w+\]$)", text, flags=re.MULTILINE)
     with TemporaryDirectory() as folder:
-        root, said = Path(folder), []
+        root, value = Path(folder), []
         (root / "corpus").mkdir()
         (root / "corpus" / "bibliografia.json").write_text("[]", "utf-8")
         for n in range(times):
             for siglum in COPIED:
                 section = next(one for one in sections if one.startswith(f"[{siglum}]"))
-                said.append(re.sub(rf"^\[{siglum}", f"[{siglum}n{n}", section, flags=re.MULTILINE))
+                value.append(re.sub(rf"^\[{siglum}", f"[{siglum}n{n}", section, flags=re.MULTILINE))
                 (root / "corpus" / f"{siglum}n{n}").symlink_to(ROOT / "corpus" / siglum)
-        (root / "corpus" / "siglas.toml").write_text("\n".join(said), "utf-8")
+        (root / "corpus" / "siglas.toml").write_text("\n".join(value), "utf-8")
         yield root
 
 

@@ -22,11 +22,11 @@ MOVES = methodcaller("legal_moves")
 
 def pairs() -> Pairs:
     """Return turns a second of both, and of international draughts sequences a second."""
-    found = {
+    result = {
         f"turns-{name}-pydraughts": [_turns(name, seed) for seed in range(ROUNDS)] for name in GAMES
     }
-    found["perft-international-pydraughts"] = [_sequences("international") for _ in range(ROUNDS)]
-    return found
+    result["perft-international-pydraughts"] = [_sequences("international") for _ in range(ROUNDS)]
+    return result
 
 
 def _turns(name: str, seed: int) -> Pair:

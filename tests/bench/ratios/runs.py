@@ -30,8 +30,10 @@ def run(*args: str, cwd: Path = ROOT, env: Mapping[str, str] | None = None) -> R
         RuntimeError: it ends in an error.
     """
     start = perf_counter()
-    said = subprocess.DEVNULL
-    process = subprocess.Popen([sys.executable, *args], cwd=cwd, env=env, stdout=said, stderr=said)
+    value = subprocess.DEVNULL
+    process = subprocess.Popen(
+        [sys.executable, *args], cwd=cwd, env=env, stdout=value, stderr=value
+    )
     _, status, used = os.wait4(process.pid, 0)
     process.returncode = os.waitstatus_to_exitcode(status)
     if process.returncode:

@@ -25,7 +25,7 @@ html_theme = "furo"
 
 def pairs() -> Pairs:
     """Return seconds by the clock, and the megabytes of the largest process."""
-    found: Pairs = {"site-seconds": [], "site-memory": []}
+    result: Pairs = {"site-seconds": [], "site-memory": []}
     for _ in range(ROUNDS):
         with TemporaryDirectory() as folder:
             docs, plain = Path(folder, "docs"), Path(folder, "plain")
@@ -33,9 +33,9 @@ def pairs() -> Pairs:
             plain.mkdir()
             (plain / "conf.py").write_text(PLAIN, "utf-8")
             ours, theirs = _built(ROOT / "conf", docs), _built(plain, docs)
-        found["site-seconds"].append((ours.clock, theirs.clock))
-        found["site-memory"].append((ours.memory, theirs.memory))
-    return found
+        result["site-seconds"].append((ours.clock, theirs.clock))
+        result["site-memory"].append((ours.memory, theirs.memory))
+    return result
 
 
 def _built(settings: Path, docs: Path) -> Run:

@@ -19,12 +19,12 @@ def pairs() -> Pairs:
     peer.POSITIONS = POSITIONS * ROUNDS
     every = peer.positions()
     parts = [every[n::ROUNDS] for n in range(ROUNDS)]
-    found: Pairs = {"plays-boards": [], "plays-actions": []}
+    result: Pairs = {"plays-boards": [], "plays-actions": []}
     for part in parts:
         ours, boards, bare = (cost(partial(work, part)) for work in (_ours, _boards, _bare))
-        found["plays-boards"].append((len(part) / ours, len(part) / boards))
-        found["plays-actions"].append((_ours(part) / ours, _bare(part) / bare))
-    return found
+        result["plays-boards"].append((len(part) / ours, len(part) / boards))
+        result["plays-actions"].append((_ours(part) / ours, _bare(part) / bare))
+    return result
 
 
 def _ours(part: Sequence[Any]) -> int:

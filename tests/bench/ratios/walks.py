@@ -15,10 +15,10 @@ def out(core: Any, rng: Random, longest: int) -> Callable[[], int]:
     def play() -> int:
         position = core.start()
         for turn in range(longest):
-            found = moves(position)
-            if not found:
+            result = moves(position)
+            if not result:
                 return turn
-            position = after(position, found[int(rng.random() * len(found))])
+            position = after(position, result[int(rng.random() * len(result))])
         return longest
 
     return play
@@ -32,10 +32,10 @@ def their_out(
     def play() -> int:
         board = begin()
         for turn in range(longest):
-            found = moves(board)
-            if not found:
+            result = moves(board)
+            if not result:
                 return turn
-            board.push(found[int(rng.random() * len(found))])
+            board.push(result[int(rng.random() * len(result))])
         return longest
 
     return play
@@ -51,19 +51,19 @@ def speed(play: Callable[[], int], seconds: float) -> float:
 
 def walked(core: Any, position: Any, depth: int) -> int:
     """Return how many sequences of moves there are, found without remembering a position."""
-    found = core.moves(position)
+    result = core.moves(position)
     if depth == 1:
-        return len(found)
-    return sum(walked(core, core.after(position, move), depth - 1) for move in found)
+        return len(result)
+    return sum(walked(core, core.after(position, move), depth - 1) for move in result)
 
 
 def their_walked(board: Any, moves: Callable[[Any], Any], depth: int) -> int:
     """Return the same for a peer."""
-    found = moves(board)
+    result = moves(board)
     if depth == 1:
-        return len(found)
+        return len(result)
     count = 0
-    for move in found:
+    for move in result:
         board.push(move)
         count += their_walked(board, moves, depth - 1)
         board.pop()

@@ -45,9 +45,9 @@ def caption(page: Page) -> str:
 def test_a_book_has_no_controls_and_no_downloads() -> None:
     """What opens or is fetched is on the site alone; the rest of a table is the same in both."""
     site, book = caption(Page(book=False)), caption(Page(book=True))
-    for said in ("j-cite", "The reference.", "j-down", "no.csv", REPORT):
-        assert said in site
-        assert said not in book
+    for item in ("j-cite", "The reference.", "j-down", "no.csv", REPORT):
+        assert item in site
+        assert item not in book
     assert "Dots (ways)." in site
     assert "Dots (ways)." in book
 

@@ -57,8 +57,8 @@ def test_no_sentence_of_a_verdict_escapes(name: str) -> None:
     What the text itself says, in quotation marks, and the keys of readings stay as they are.
     """
     one = verdict(name)
-    said = one.found.localize(accented.of_pages())
-    assert WORDS.findall(re.sub(r"“.*?”|\w+=\w+|lineas, \w+, libre", "", said)) == []
+    result = one.found.localize(accented.of_pages())
+    assert WORDS.findall(re.sub(r"“.*?”|\w+=\w+|lineas, \w+, libre", "", result)) == []
     assert one.found.localize(ENGLISH) == one.found
 
 

@@ -83,8 +83,8 @@ def test_an_unknown_rule_is_told() -> None:
     last = replace(azar.segments[-1], rules=("azar.mortos",))
     wrong = replace(azar, segments=(*azar.segments[:-1], last))
     divisions = tuple(wrong if d.id == "azar" else d for d in CORPUS.divisions)
-    found = faults(REASONS, replace(CORPUS, divisions=divisions))
-    assert f"{last.id} states azar.mortos, which is no rule of a game in juegos.catalogue" in found
+    result = faults(REASONS, replace(CORPUS, divisions=divisions))
+    assert f"{last.id} states azar.mortos, which is no rule of a game in juegos.catalogue" in result
 
 
 def test_rules_are_those_of_all_games() -> None:

@@ -87,12 +87,12 @@ def test_files_have_a_row_for_each_figure(
 ) -> None:
     """The CSV has the fields that are described, and its key tells the rows apart."""
     shown = rows()
-    found = list(csv.DictReader(StringIO(made.table(shown))))
-    assert len(found) == len(shown)
-    assert list(found[0]) == list(made.FIELDS)
-    assert len({tuple(row[name] for name in key) for row in found}) == len(found)
+    matches = list(csv.DictReader(StringIO(made.table(shown))))
+    assert len(matches) == len(shown)
+    assert list(matches[0]) == list(made.FIELDS)
+    assert len({tuple(row[name] for name in key) for row in matches}) == len(matches)
     for name, values in made.ONE_OF.items():
-        assert {row[name] for row in found} <= set(values)
+        assert {row[name] for row in matches} <= set(values)
 
 
 @pytest.mark.parametrize(("throws", "odds"), [(1, 5), (4, 625), (6, 15625)])

@@ -67,14 +67,14 @@ def test_counts_by_a_second_road(n: int) -> None:
 
 def test_tables_of_two_three_and_four_numbers() -> None:
     """Of 780 figures thirteen are not ours; one by one they are counted from the 36 ways."""
-    found = list(printed_tables.cells())
-    sizes = Counter(len(cell.numbers) for cell in found)
+    results = list(printed_tables.cells())
+    sizes = Counter(len(cell.numbers) for cell in results)
     assert sizes == {2: 66, 3: 219, 4: 495}  # one of three numbers is not in the transcription
-    assert len({cell.numbers for cell in found}) == len(found)
-    for cell in found:
+    assert len({cell.numbers for cell in results}) == len(results)
+    for cell in results:
         wanted = set(cell.numbers)
         assert cell.ours == sum(1 for way in WAYS if wanted & {*way, sum(way)}), cell
-    differing = {cell.numbers for cell in found if cell.printed != cell.ours}
+    differing = {cell.numbers for cell in results if cell.printed != cell.ours}
     assert len(differing) == 13
     assert {numbers for numbers in differing if numbers[:2] not in {(3, 6), (3, 7)}} == {
         (2, 4, 8, 12),

@@ -149,13 +149,13 @@ def test_the_ladder_of_panquist_has_all_throws_of_its_suertes() -> None:
 def test_where_the_reading_text_and_the_manuscript_differ() -> None:
     """The seven differences of words stand as an apparatus, each with the reading rejected."""
     book = [s.element for s in SEGMENTS if s.first.startswith("ldj:")]
-    found = [
+    results = [
         (plain(app, "e"), plain(rdg, "e"))
         for e in book
         for app in e.iter("app")
         for rdg in app.iter("rdg")
     ]
-    assert found == [
+    assert results == [
         ("lança", "lan a"),
         ("pora ssi", "pora"),
         ("& as", "las"),
@@ -168,12 +168,12 @@ def test_where_the_reading_text_and_the_manuscript_differ() -> None:
 
 def test_translations_keep_the_terms() -> None:
     """A term that the original marks in a segment and names a game or a suerte stays in both."""
-    kept = {"term:azar", "term:reazar", "term:encuentro", "term:sozobra", "term:triga"}
+    kept_items = {"term:azar", "term:reazar", "term:encuentro", "term:sozobra", "term:triga"}
     for segment in SEGMENTS:
-        for term in kept & {e.get("ref", "") for e in segment.element.iter("term")}:
+        for term in kept_items & {e.get("ref", "") for e in segment.element.iter("term")}:
             for translation in (segment.es, segment.en, segment.fr):
-                found = {e.get("ref") for e in translation.iter("term")}
-                assert term in found, f"{translation.get(ID)} lacks {term}"
+                results = {e.get("ref") for e in translation.iter("term")}
+                assert term in results, f"{translation.get(ID)} lacks {term}"
 
 
 def test_translations_are_prose() -> None:
@@ -220,7 +220,7 @@ def test_the_numbered_cruces_are_complete() -> None:
 
 def test_every_crux_offers_readings_or_is_a_switch() -> None:
     """A crux of the text alone has readings, its default among them, each by someone known."""
-    known = {*CORPUS.bibliography, *CORPUS.witnesses, "juegos"}
+    known_values = {*CORPUS.bibliography, *CORPUS.witnesses, "juegos"}
     for crux in CORPUS.cruces:
         assert crux.status in {"decided", "editorial", "open"}, crux.id
         assert crux.question.endswith("?"), crux.id
@@ -230,16 +230,18 @@ def test_every_crux_offers_readings_or_is_a_switch() -> None:
         keys = [reading.key for reading in crux.readings]
         assert bool(keys) != crux.switch, crux.id
         assert crux.switch or crux.default in keys, crux.id
-        assert {by for reading in crux.readings for by in reading.by.split()} <= known, crux.id
+        assert {by for reading in crux.readings for by in reading.by.split()} <= known_values, (
+            crux.id
+        )
 
 
 def test_what_is_read_as_written_is_held_by_who_wrote_it() -> None:
     """A reading that keeps the words is that of the manuscript, and of the print that has them."""
-    kept = re.compile(r"\bas (it stands|written|listed)\b")
+    result = re.compile(r"\bas (it stands|written|listed)\b")
     switches = {crux.id: crux for slug in CATALOGUE for crux in game(slug).cruces}
     for crux in (crux for crux in CORPUS.cruces if crux.printed and crux.locus[:6] != "ldj:91"):
         own = switches.get(crux.id, crux).readings
-        for reading in (r for r in own if crux.locus.startswith("ldj") and kept.search(r.gloss)):
+        for reading in (r for r in own if crux.locus.startswith("ldj") and result.search(r.gloss)):
             assert {"ti6", "s000"} <= {*reading.by.split()}, f"{crux.id}={reading.key}"
 
 
@@ -257,13 +259,13 @@ def test_every_term_is_attested_where_it_says() -> None:
     for segment in PRINTED:
         for element in segment.element.iter("term"):
             marked.setdefault(named(element), (segment.id, plain(element, "e")))
-    known = {term.id: term.lemma for term in CORPUS.terms}
+    known_values = {term.id: term.lemma for term in CORPUS.terms}
     for segment in (s for s in SEGMENTS if not s.printed):
         here = {named(element) for element in segment.en.iter("term")}
         for other in (segment.es, segment.fr):
             assert here == {named(element) for element in other.iter("term")}, segment.id
         for name in here:
-            marked.setdefault(name, (segment.id, known[name]))
+            marked.setdefault(name, (segment.id, known_values[name]))
     terms = [t for t in CORPUS.terms if Locus.parse(t.first).work in CORPUS.works]
     assert set(marked) == {term.id for term in terms}
     assert len(marked) >= 60
@@ -343,12 +345,14 @@ def test_known_ids_are_found() -> None:
 
 def test_no_verb_is_left_in_the_old_language() -> None:
     """What is named keeps its name in the English; what is done, or how, is said in English."""
-    known = {term.id: term for term in CORPUS.terms if term.lang == "osp"}
-    deeds = {name: term for name, term in known.items() if term.en.startswith(("To ", "In "))}
+    known_values = {term.id: term for term in CORPUS.terms if term.lang == "osp"}
+    deeds = {
+        name: term for name, term in known_values.items() if term.en.startswith(("To ", "In "))
+    }
     for segment in SEGMENTS:
-        for found in segment.en.iter("term"):
-            term = deeds.get(f"term.{found.get('ref', '').removeprefix('term:')}")
-            assert not term or plain(found, "e") not in {term.lemma, *term.spellings}, segment.id
+        for item in segment.en.iter("term"):
+            term = deeds.get(f"term.{item.get('ref', '').removeprefix('term:')}")
+            assert not term or plain(item, "e") not in {term.lemma, *term.spellings}, segment.id
 
 
 RENDERED = {  # what a passage says in each language, and was once rendered as something else
@@ -419,9 +423,9 @@ def test_no_title_is_of_our_making() -> None:
 def test_a_work_says_once_how_far_it_was_read() -> None:
     """Its status is one of three, or names the work through which it is known; no note has one."""
     for key, work in CORPUS.bibliography.items():
-        known, _space, through = work.get("status", "").partition(" ")
-        assert known == "through" or work.get("status", "") in STATUSES, key
-        assert known != "through" or through in CORPUS.bibliography, key
+        value, _space, through = work.get("status", "").partition(" ")
+        assert value == "through" or work.get("status", "") in STATUSES, key
+        assert value != "through" or through in CORPUS.bibliography, key
         assert not re.search(
             r"[Nn]ot (seen|read)|\b[Ss]een (in|as|only)\b", work.get("note", "")
         ), key
@@ -429,13 +433,13 @@ def test_a_work_says_once_how_far_it_was_read() -> None:
 
 def test_both_licences_of_the_transcription_are_told() -> None:
     """Whoever takes our files is told under which licences the transcription was found."""
-    told = CORPUS.work("ldj")["transcription"]["licence"]
+    value = CORPUS.work("ldj")["transcription"]["licence"]
     texts = ("ldj/dados.xml", "ldj/alquerque.xml", "taf/tafurerias.xml")
     pages = ("LICENSE-TEXTS", "docs/metodo/como-citar.md", "docs/metodo/datos.md")
     for name in (*(f"corpus/{text}" for text in texts), *pages):
         words = (ROOT / name).read_text("utf-8")
         for licence in ("MIT", "CC BY-NC-SA 4.0"):
-            assert licence in told, licence
+            assert licence in value, licence
             assert licence in words, f"{name} does not name {licence}"
 
 

@@ -68,16 +68,16 @@ def test_each_line_of_the_codex_is_told_and_none_has_been_compared() -> None:
 
     A line of which only the translation is here, as in the Book of Tables, is none of them.
     """
-    told = rows("lineas")
+    result = rows("lineas")
     words = corpus.load()
     own = [place for place in words.places if place.startswith("ldj:") and words.text(place)]
-    assert [row["locus"] for row in told] == own
+    assert [row["locus"] for row in result] == own
     assert len(own) == 459
-    assert {row["compared"] for row in told} == {"no"}
-    assert all(row["words"] == words.text(row["locus"]) for row in told)
-    total = sum(int(row[kind]) for row in told for kind in editing.KINDS)
+    assert {row["compared"] for row in result} == {"no"}
+    assert all(row["words"] == words.text(row["locus"]) for row in result)
+    total = sum(int(row[kind]) for row in result for kind in editing.KINDS)
     assert total == len(editing.touches("ldj"))
-    (azar,) = (row for row in told if row["locus"] == "ldj:67r.a.16")
+    (azar,) = (row for row in result if row["locus"] == "ldj:67r.a.16")
     assert "azar.lanca" in azar["cruces"]
 
 
@@ -98,21 +98,21 @@ def test_what_is_compared_is_a_leaf_a_column_or_lines(
 
 def test_variants_are_the_same_in_all_forms() -> None:
     """CSV, JSON and TEI tell the same entries; each points to a segment and a witness that are."""
-    told = rows("variantes")
-    assert json.loads(files()["datos/variantes.json"]) == told
+    result = rows("variantes")
+    assert json.loads(files()["datos/variantes.json"]) == result
     root = ET.fromstring(files()["datos/variantes.xml"])  # noqa: S314 - of our own making
     entries = list(root.iter(f"{TEI}app"))
     assert [(e.get("loc"), e.get("n"), e.get("type")) for e in entries] == [
-        (row["locus"], row["segment"], row["kind"]) for row in told
+        (row["locus"], row["segment"], row["kind"]) for row in result
     ]
-    known = {element.get(XML_ID) for element in root.iter()}
+    known_values = {element.get(XML_ID) for element in root.iter()}
     for element in root.iter():
         for key in ("wit", "resp"):
-            assert {ref[1:] for ref in element.get(key, "").split()} <= known
+            assert {ref[1:] for ref in element.get(key, "").split()} <= known_values
     segments = {
         seg.get(XML_ID) for p in (ROOT / "corpus").rglob("*.xml") for seg in read(p).segments()
     }
-    assert {row["segment"] for row in told if row["segment"]} <= segments
+    assert {row["segment"] for row in result if row["segment"]} <= segments
 
 
 def test_readings_have_their_holders_and_dates() -> None:
@@ -123,16 +123,16 @@ def test_readings_have_their_holders_and_dates() -> None:
     dates = {key: date for one in every for key, date in zip(one.by, one.dates, strict=True)}
     assert (dates["yuyu2011"], dates["juegos"], dates["ti6"]) == ("2011", __version__, "1283")
     assert readings.date_of("tfa") == ""  # its copy has no date that we know
-    told = rows("lecturas")
-    assert len(told) == sum(len(one.by) for one in every)
-    assert json.loads(files()["datos/lecturas.json"]) == told
+    result = rows("lecturas")
+    assert len(result) == sum(len(one.by) for one in every)
+    assert json.loads(files()["datos/lecturas.json"]) == result
 
 
 def test_each_name_of_the_index_stands_somewhere() -> None:
     """People and places in pages or translations; where a person’s works are cited counts too."""
     for kind in names.KINDS:
-        found = list(names.people_or_places(kind))
-        assert [one.name for one in found if not one.pages and not one.segments] == []
+        results = list(names.people_or_places(kind))
+        assert [one.name for one in results if not one.pages and not one.segments] == []
     people = {one.name: one for one in names.people_or_places("personas")}
     assert "tablas/jollyvet" in people["Jollyvet, Euverte"].pages
     assert "dados/ley" in people["Yuyu"].pages

@@ -35,12 +35,12 @@ def defined() -> dict[str, ET.Element]:
 @pytest.mark.parametrize("name", RULES)
 def test_an_element_stands_where_the_subset_says(name: str, defined: dict[str, ET.Element]) -> None:
     """It is referred to in just those, the body in the schema's start."""
-    found = {
+    results = {
         parent
         for parent, one in defined.items()
         if one.find(f".//{RNG}ref[@name='{name}']") is not None
     }
-    assert found == set(RULES[name]["in"]) - {"text"}
+    assert results == set(RULES[name]["in"]) - {"text"}
 
 
 @pytest.mark.parametrize("name", RULES)

@@ -51,7 +51,7 @@ def test_no_page_quotes_what_it_cites_at_second_hand() -> None:
         if CITED.search(line)
     ]
     assert len(lines) > 10
-    assert [told for told in lines if QUOTED.search(told[1])] == []
+    assert [result for result in lines if QUOTED.search(result[1])] == []
 
 
 def test_no_rule_quotes_what_it_rests_on_at_second_hand() -> None:
@@ -65,8 +65,8 @@ def test_no_crux_or_term_quotes_a_translation() -> None:
     cruces = [crux for crux in CORPUS.cruces if CITED.match(crux.locus)]
     assert len(cruces) > 10
     for crux in cruces:
-        said = (crux.question, crux.note, crux.effect, *(one.gloss for one in crux.readings))
-        assert not QUOTED.search(" ".join(said)), crux.id
+        results = (crux.question, crux.note, crux.effect, *(one.gloss for one in crux.readings))
+        assert not QUOTED.search(" ".join(results)), crux.id
 
 
 def test_the_files_say_what_they_hold() -> None:
@@ -77,10 +77,10 @@ def test_the_files_say_what_they_hold() -> None:
             assert words.startswith("[At second hand") == second, section.id
     described = datapackage.description((), (), ())
     assert described.count("Not the original, but its words at second hand") == len(SECOND_HAND)
-    found = tuple(resources.resources())
-    nodes = [one.node(resources.Site(""), "x") for one in found]
-    said = ["source" in node["dublinCore"] for node in nodes]
-    assert said == [one.section.siglum in SECOND_HAND for one in found]
+    every = tuple(resources.resources())
+    nodes = [one.node(resources.Site(""), "x") for one in every]
+    sourced = ["source" in node["dublinCore"] for node in nodes]
+    assert sourced == [one.section.siglum in SECOND_HAND for one in every]
 
 
 def test_no_description_licenses_what_is_not_ours() -> None:

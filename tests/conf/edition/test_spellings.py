@@ -36,21 +36,21 @@ def of(siglum: str) -> list[Segment]:
 @pytest.mark.parametrize("siglum", OLD)
 def test_every_form_is_decided_and_none_is_idle(siglum: str) -> None:
     """What a text has, its file has once: as a form that changes or as one that does not."""
-    known = respelling.read(FOLDER / siglum)
+    content = respelling.read(FOLDER / siglum)
     met = {word.lower() for s in of(siglum) for word in words(s, "e")}
-    assert met == known.equal | set(known.forms)
-    assert known.equal.isdisjoint(known.forms)
-    assert [form for form, new in known.forms.items() if form == new] == []
+    assert met == content.equal | set(content.forms)
+    assert content.equal.isdisjoint(content.forms)
+    assert [form for form, new in content.forms.items() if form == new] == []
 
 
 @pytest.mark.parametrize("siglum", OLD)
 def test_every_place_names_another_word_than_elsewhere(siglum: str) -> None:
     """A place is a segment of the text, and says of some word there what the forms do not."""
-    known = respelling.read(FOLDER / siglum)
-    assert set(known.places) <= {s.id for s in of(siglum)}
-    for place, here in known.places.items():
+    content = respelling.read(FOLDER / siglum)
+    assert set(content.places) <= {s.id for s in of(siglum)}
+    for place, here in content.places.items():
         for form, spellings in here.items():
-            assert set(spellings) != {known.forms.get(form, form)}, f"{place}: {form}"
+            assert set(spellings) != {content.forms.get(form, form)}, f"{place}: {form}"
 
 
 def test_no_old_letter_is_left() -> None:
@@ -64,8 +64,8 @@ def test_points_capitals_and_numerals_stay() -> None:
     for segment in SEGMENTS:
         printed = plain(segment.element, "e")
         today = plain(segment.element, "r", segment.spelling)
-        for kept in (r"[^\w\s&]", r"\.[ivxlcdmj]+o?\."):
-            assert re.findall(kept, printed) == re.findall(kept, today), segment.id
+        for text in (r"[^\w\s&]", r"\.[ivxlcdmj]+o?\."):
+            assert re.findall(text, printed) == re.findall(text, today), segment.id
         assert sum(map(str.isupper, printed)) == sum(map(str.isupper, today)), segment.id
 
 
@@ -150,8 +150,8 @@ def test_a_form_may_be_another_word_by_its_place() -> None:
 
 def test_a_place_that_does_not_fit_the_text_is_told() -> None:
     """The message names file, segment and form, and how often it stands there."""
-    told = r"""corpus/x/formas.toml: \[lugares."x.s1"\] spells 'a' 2 times; it stands there 3"""
-    with pytest.raises(FormasError, match=told):
+    text = r"""corpus/x/formas.toml: \[lugares."x.s1"\] spells 'a' 2 times; it stands there 3"""
+    with pytest.raises(FormasError, match=text):
         spelled("a a a", place="x.s1")
 
 

@@ -132,9 +132,9 @@ def test_a_fault_is_named_with_its_line(
 ) -> None:
     """One clear line: file, line, what is wrong, what would be right."""
     spoil(folder / "dados.xml", old, new)
-    found = [str(fault) for fault in check(folder, folder.parents[1])]
-    assert any(f.startswith(f"corpus/ldj/dados.xml:{line}: ") and message in f for f in found), (
-        found
+    lines = [str(fault) for fault in check(folder, folder.parents[1])]
+    assert any(f.startswith(f"corpus/ldj/dados.xml:{line}: ") and message in f for f in lines), (
+        lines
     )
 
 
@@ -150,8 +150,8 @@ def test_lines_that_are_not_printed_are_counted(folder: Path) -> None:
     spoil(file, f'{gap}<seg xml:id="azar.s2">', f'<seg xml:id="azar.s2">{gap}')
     assert check(folder, folder.parents[1]) == []
     spoil(file, 'quantity="2"', 'quantity="two"')
-    found = [str(fault) for fault in check(folder, folder.parents[1])]
-    assert "corpus/ldj/dados.xml:10: quantity='two' should be how many lines" in found
+    lines = [str(fault) for fault in check(folder, folder.parents[1])]
+    assert "corpus/ldj/dados.xml:10: quantity='two' should be how many lines" in lines
 
 
 def test_texts_go_by_their_first_page(folder: Path) -> None:
@@ -172,22 +172,22 @@ def test_translations_are_complete_and_in_order(folder: Path) -> None:
     file = folder / "dados.en.xml"
     whole = file.read_text("utf-8")
     spoil(file, "dados.xml#azar.s1", "dados.xml#azar.s9")
-    found = " ".join(map(str, check(folder, folder.parents[1])))
-    assert "translates 'dados.xml#azar.s9', which is no segment of dados.xml" in found
+    text = " ".join(map(str, check(folder, folder.parents[1])))
+    assert "translates 'dados.xml#azar.s9', which is no segment of dados.xml" in text
     file.write_text(whole.replace("azar.s1.en", "azar.s1"), "utf-8")
-    found = " ".join(map(str, check(folder, folder.parents[1])))
-    assert "dados.en.xml:4: the id 'azar.s1' should be 'azar.s1.en'" in found
+    text = " ".join(map(str, check(folder, folder.parents[1])))
+    assert "dados.en.xml:4: the id 'azar.s1' should be 'azar.s1.en'" in text
     lines = whole.split("\n")
     file.write_text("\n".join([*lines[:2], lines[3], lines[2], *lines[4:]]), "utf-8")
-    found = " ".join(map(str, check(folder, folder.parents[1])))
-    assert "should stand in the order of the text" in found
+    text = " ".join(map(str, check(folder, folder.parents[1])))
+    assert "should stand in the order of the text" in text
 
 
 def test_a_missing_translation_is_one_fault(folder: Path) -> None:
     """Without its file of translations a text cannot be checked, and says so."""
     (folder / "dados.es.xml").unlink()
-    found = check(folder, folder.parents[1])
-    assert [str(fault) for fault in found] == [
+    result = check(folder, folder.parents[1])
+    assert [str(fault) for fault in result] == [
         "corpus/ldj/dados.xml:1: its translation dados.es.xml is missing"
     ]
 
@@ -275,10 +275,10 @@ def test_what_would_do_harm_is_refused(tmp_path: Path, text: str, line: int, mes
     """What fetches or fills the memory: file, line, what is wrong, what a text may have."""
     file = tmp_path / "a.xml"
     file.write_text(text, "utf-8")
-    with pytest.raises(TeiError) as told:
+    with pytest.raises(TeiError) as value:
         read(file, tmp_path)
-    assert str(told.value).startswith(f"a.xml:{line}: ")
-    assert message in str(told.value)
+    assert str(value.value).startswith(f"a.xml:{line}: ")
+    assert message in str(value.value)
 
 
 def test_no_other_file_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -333,15 +333,15 @@ def markup(draw: st.DrawFn, depth: int = 3) -> str:
 def test_each_element_begins_on_the_line_that_another_parser_tells(inside: str) -> None:
     """expat, which tells where a tag begins, finds the same elements on the same lines."""
     text = f'<TEI\n xmlns="{NAMESPACE}"><text>\n<body>{inside}</body></text></TEI>'
-    told: list[tuple[str, int]] = []
+    pairs: list[tuple[str, int]] = []
     parser = expat.ParserCreate()
-    parser.StartElementHandler = lambda tag, _: told.append((tag, parser.CurrentLineNumber))
+    parser.StartElementHandler = lambda tag, _: pairs.append((tag, parser.CurrentLineNumber))
     parser.Parse(text.encode(), True)
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder, "a.xml")
         file.write_text(text, "utf-8")
         document = read(file, file.parent)
-    assert [(tag_of(element), line) for element, line in document.lines.items()] == told
+    assert [(tag_of(element), line) for element, line in document.lines.items()] == pairs
 
 
 @pytest.mark.thorough
@@ -353,9 +353,9 @@ def test_a_text_that_is_cut_anywhere_is_one_fault_in_it(inside: str, data: st.Da
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder, "a.xml")
         file.write_text(text, "utf-8")
-        with pytest.raises(TeiError, match="; expected <") as told:
+        with pytest.raises(TeiError, match="; expected <") as value:
             read(file, file.parent)
-    assert 1 <= told.value.place[1] <= text.count("\n") + 1
+    assert 1 <= value.value.place[1] <= text.count("\n") + 1
 
 
 @pytest.mark.parametrize("name", ["dados.xml", "dados.en.xml", "cruces.toml", "glosario.toml"])

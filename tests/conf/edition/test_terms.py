@@ -57,15 +57,15 @@ def avoided(text: str) -> list[str]:
     >>> avoided("A casts the dice; a piece in verse. A piece in verse")
     ['cast', 'piece']
     """
-    found = []
+    result = []
     words = {word.removeprefix("to ") for one in TERMS for word in one.avoid.get("en", ())}
     for word in sorted(words):
         left = text
         for phrase in OTHERWISE.get(word, ()):
             left = left.replace(phrase, " ")
         if re.search(rf"(?<![\w-]){re.escape(word)}(?:s|es|ed|ing)?(?![\w-])", left, re.IGNORECASE):
-            found.append(word)
-    return found
+            result.append(word)
+    return result
 
 
 def test_no_term_stands_twice() -> None:
@@ -87,9 +87,11 @@ def test_every_kind_is_shown_in_a_table_of_its_own() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_term_has_its_word(language: str) -> None:
     """Each term has a word in each language and says what it is, without blanks around."""
-    told = [(one.en, getattr(one, language), one.about) for one in TERMS]
+    results = [(one.en, getattr(one, language), one.about) for one in TERMS]
 
-    assert [one for one in told if not all(one) or any(part != part.strip() for part in one)] == []
+    assert [
+        one for one in results if not all(one) or any(part != part.strip() for part in one)
+    ] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -100,8 +102,8 @@ def test_no_term_has_a_word_that_it_avoids(language: str) -> None:
 
 def _consistent(one: Term, language: str) -> bool:
     words = one.avoid.get(language, ())
-    told = re.split(r"[,;] ", getattr(one, language))
-    return len(words) == len(set(words)) and not set(words) & set(told)
+    parts = re.split(r"[,;] ", getattr(one, language))
+    return len(words) == len(set(words)) and not set(words) & set(parts)
 
 
 def test_words_are_avoided_in_the_three_languages_alone() -> None:
@@ -119,27 +121,27 @@ def test_pages_keep_to_the_terms(page: Path) -> None:
 @pytest.mark.parametrize("language", MEANINGS)
 def test_translations_keep_to_the_terms(language: str) -> None:
     """Of the words that a term avoids they have none that does not mean something else too."""
-    told = "\n".join(
+    result = "\n".join(
         prose(" ".join(one.string) if isinstance(one.string, (list, tuple)) else one.string or "")
         for catalogue in CATALOGUES
         for one in read(language, catalogue)
         if one.id
     ).casefold()
     words = {word for one in TERMS for word in one.avoid.get(language, ())}
-    found = [
+    matches = [
         word
         for word in sorted(words.difference(MEANINGS[language]))
-        if re.search(rf"(?<![\w-]){re.escape(word.casefold())}s?(?![\w-])", told)
+        if re.search(rf"(?<![\w-]){re.escape(word.casefold())}s?(?![\w-])", result)
     ]
-    assert found == []
+    assert matches == []
 
 
 @pytest.mark.parametrize("word", OTHERWISE)
 def test_exception_is_needed(word: str) -> None:
     """Where an avoided word means something else, some page says it, in just those words."""
-    said = " ".join(prose(page.read_text("utf-8")) for page in PAGES)
+    text = " ".join(prose(page.read_text("utf-8")) for page in PAGES)
 
-    assert all(phrase in said for phrase in OTHERWISE[word])
+    assert all(phrase in text for phrase in OTHERWISE[word])
 
 
 def test_quotations_and_code_are_no_prose() -> None:

@@ -29,9 +29,9 @@ def page(inside: str) -> str:
 
 
 def every_segment() -> list[tuple[Element, Spelling]]:
-    found = [s for d in load().divisions for s in (d.title_segment, *d.segments) if s]
-    originals = [(s.element, s.spelling) for s in found]
-    return originals + [(element, as_printed) for s in found for element in (s.es, s.en)]
+    results = [s for d in load().divisions for s in (d.title_segment, *d.segments) if s]
+    originals = [(s.element, s.spelling) for s in results]
+    return originals + [(element, as_printed) for s in results for element in (s.es, s.en)]
 
 
 @pytest.mark.parametrize(
@@ -69,10 +69,10 @@ def test_a_stroke_stands_on_its_letter() -> None:
 
 def test_lines_have_anchors_in_every_view() -> None:
     """The anchor of a line carries no view, and the first line of a segment starts no new one."""
-    found = page('<lb n="1"/>a gui\n<lb n="2" break="no"/>sa')
-    assert found.count('<span class="lb"') == 2
-    assert found.count("<br") == 1
-    assert 'gui<span class="v-d">-</span><br class="v-d"><span class="lb"' in found
+    result = page('<lb n="1"/>a gui\n<lb n="2" break="no"/>sa')
+    assert result.count('<span class="lb"') == 2
+    assert result.count("<br") == 1
+    assert 'gui<span class="v-d">-</span><br class="v-d"><span class="lb"' in result
 
 
 def test_on_a_page_each_line_is_a_link_to_itself() -> None:
@@ -83,15 +83,15 @@ def test_on_a_page_each_line_is_a_link_to_itself() -> None:
         '<term ref="term:y">p<lb n="10" xml:id="f67r.a.10"/>q</term>'
     )
     element = seg(inside)
-    found = html(element, lang="osp", link=lambda _: "#x", gloss=lambda _: "g")
+    result = html(element, lang="osp", link=lambda _: "#x", gloss=lambda _: "g")
     eighth = '<a class="lb" href="#f67r.a.8" id="f67r.a.8" data-n="8" aria-label="67r.a.8"></a>'
-    assert eighth in found
+    assert eighth in result
     assert re.search(
         r'n</span></a><a class="lb" href="#f67r\.a\.9"[^>]*></a><a href="#x" class="crux">'
         r'<span class="ex v-e v-r">o</span></a>',
-        found.replace('<br class="v-d">', "").replace(" </span>", "</span>"),
-    ), found
-    assert '<span class="lb" id="f67r.a.10" data-n="10"></span>' in found
+        result.replace('<br class="v-d">', "").replace(" </span>", "</span>"),
+    ), result
+    assert '<span class="lb" id="f67r.a.10" data-n="10"></span>' in result
     assert "<a class" not in html(element, lang="osp", link=lambda _: "")
 
 
@@ -99,9 +99,9 @@ def test_the_first_printed_line_of_a_column_tells_the_whole_place() -> None:
     """Though it is not the first that is written: a reader sees where the column changes."""
     lines = '<lb n="3" xml:id="f91r.b.3"/>a <lb n="4" xml:id="f91r.b.4"/>b'
     element = seg(f'<cb n="b" xml:id="f91r.b"/>{lines}')
-    found = html(element, lang="osp", link=lambda ref: ref)
-    assert 'data-n="91r.b.3"' in found
-    assert 'data-n="4"' in found
+    result = html(element, lang="osp", link=lambda ref: ref)
+    assert 'data-n="91r.b.3"' in result
+    assert 'data-n="4"' in result
 
 
 def test_references_become_links_but_never_inside_links() -> None:
@@ -126,9 +126,9 @@ def test_titles_say_what_the_eye_cannot() -> None:
 
 def test_text_and_addresses_are_escaped() -> None:
     """Nothing in a text or a reference can become markup."""
-    found = page('a &lt;b&gt; &amp; <term ref="term:&quot;&gt;&lt;x">c</term>')
-    assert "a &lt;b&gt; &amp; " in found
-    assert "<x" not in found
+    result = page('a &lt;b&gt; &amp; <term ref="term:&quot;&gt;&lt;x">c</term>')
+    assert "a &lt;b&gt; &amp; " in result
+    assert "<x" not in result
 
 
 class Reader(HTMLParser):

@@ -48,9 +48,9 @@ def test_a_figure_says_what_the_table_has() -> None:
 
 def test_silence_changes_nothing_else() -> None:
     """Without what the marks say, and the groups that hold it, a drawing has the same shapes."""
-    told = figures.draw("panquist.escalera")
+    result = figures.draw("panquist.escalera")
     shapes = re.compile(r"<(?:path|use|text)[^>]*>")
-    assert shapes.findall(style.without_labels(told)) == shapes.findall(told)
+    assert shapes.findall(style.without_labels(result)) == shapes.findall(result)
 
 
 @pytest.mark.parametrize("slug", sweep([*RACES], "guirguiesca"))
@@ -67,29 +67,29 @@ def test_curves_are_those_of_the_tables(slug: str) -> None:
 
 def test_readings_with_the_same_chances_share_a_curve() -> None:
     """Each reading is named once, and no two curves are alike."""
-    found = curves("guirguiesca")
-    assert len({curve.chances for curve in found}) == len(found)
-    names = [name for curve in found for name in curve.names]
+    result = curves("guirguiesca")
+    assert len({curve.chances for curve in result}) == len(result)
+    names = [name for curve in result for name in curve.names]
     assert len(names) == len(set(names)) == len(list(changes("guirguiesca", {})))
     assert names[0] == "as written"
 
 
 def test_only_the_curve_as_written_is_shown_at_first() -> None:
     """The others are there and hidden, each point with its words."""
-    svg, found = figures.draw_with_curves("guirguiesca.primera-suerte")
+    svg, result = figures.draw_with_curves("guirguiesca.primera-suerte")
     marks = [one for one in ET.fromstring(svg).iter() if one.get("data-curve")]  # noqa: S314
-    assert {one.get("data-curve") for one in marks} == set(map(str, range(len(found))))
+    assert {one.get("data-curve") for one in marks} == set(map(str, range(len(result))))
     assert all((one.get("display") == "none") == (one.get("data-curve") != "0") for one in marks)
-    assert len(said(svg)) == sum(len(curve.chances) for curve in found)
+    assert len(said(svg)) == sum(len(curve.chances) for curve in result)
 
 
 def test_no_curve_is_left_out() -> None:
     """Each has a shape that no other has, and a figure with more curves than shapes is refused."""
-    found = [Curve((str(n),), ()) for n in range(len(SHAPES) + 1)]
-    shapes = [shape for _curve, shape in with_shapes(found[:-1])]
+    results = [Curve((str(n),), ()) for n in range(len(SHAPES) + 1)]
+    shapes = [shape for _curve, shape in with_shapes(results[:-1])]
     assert len(shapes) == len(set(shapes)) == len(SHAPES)
     with pytest.raises(ValueError, match="shorter"):
-        with_shapes(found)
+        with_shapes(results)
 
 
 def test_a_long_fraction_is_said_as_a_decimal() -> None:

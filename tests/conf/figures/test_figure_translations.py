@@ -45,10 +45,10 @@ def accents() -> Iterator[None]:
 )
 def test_no_word_of_a_figure_escapes(name: str) -> None:
     """Axes, legends and labels are told."""
-    said = " | ".join(re.findall(r"<text[^>]*>(.*?)</text>", draw(name), re.DOTALL))
+    text = " | ".join(re.findall(r"<text[^>]*>(.*?)</text>", draw(name), re.DOTALL))
     for pattern, _why in (*REPEATED, *OWN):
-        said = pattern.sub("|", said)
-    assert WORDS.findall(said) == []
+        text = pattern.sub("|", text)
+    assert WORDS.findall(text) == []
 
 
 @pytest.mark.thorough
@@ -71,5 +71,5 @@ def test_a_download_is_weighed_as_the_language_does(language: str, written: str)
 def test_an_axis_has_its_decimals_so_too() -> None:
     """No point is left in a figure whose axis goes from chance to chance."""
     activate("de", [mo("conf")])
-    said = re.findall(r"<text[^>]*>([^<]*\d[.,]\d[^<]*)</text>", draw("azar.odds"))
-    assert {re.sub(r"\d", "", number) for number in said} == {","}
+    matches = re.findall(r"<text[^>]*>([^<]*\d[.,]\d[^<]*)</text>", draw("azar.odds"))
+    assert {re.sub(r"\d", "", number) for number in matches} == {","}

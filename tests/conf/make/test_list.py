@@ -43,13 +43,13 @@ def test_no_family_is_forgotten() -> None:
 
 def test_what_is_new_comes_last_and_what_is_there_stays(monkeypatch: pytest.MonkeyPatch) -> None:
     """A game that is not listed yet follows its family; an order made by hand is kept."""
-    kept = data.load_json("games.json")
-    names = [row["slug"] for row in kept["games"] if row["slug"] != "azar"]
+    result = data.load_json("games.json")
+    names = [row["slug"] for row in result["games"] if row["slug"] != "azar"]
     at = names.index("inn-and-inn")
     names[0], names[1] = names[1], names[0]
-    kept["games"] = [{"slug": slug} for slug in names]
+    result["games"] = [{"slug": slug} for slug in names]
     table_lines = "# made by\n# id\nazar.odds\tx\n"
-    files = {"games.json": json.dumps(kept), "tables.tsv": table_lines}
+    files = {"games.json": json.dumps(result), "tables.tsv": table_lines}
     monkeypatch.setattr(lists, "before", files.__getitem__)
 
     assert list(lists.abouts()) == [*names[: at + 1], "azar", *names[at + 1 :]]
@@ -99,10 +99,10 @@ def references() -> set[str]:
 
 def test_every_reference_leads_somewhere() -> None:
     """Each names a module and something in it; what type checkers would see is seen here."""
-    found = {reference: resolve_name(reference) for reference in references()}
+    results = {reference: resolve_name(reference) for reference in references()}
 
-    assert all(":" in reference for reference in found)
-    assert all(callable(thing) or hasattr(thing, "_fields") or thing for thing in found.values())
+    assert all(":" in reference for reference in results)
+    assert all(callable(thing) or hasattr(thing, "_fields") or thing for thing in results.values())
 
 
 def test_list_imports_no_game() -> None:
@@ -110,13 +110,13 @@ def test_list_imports_no_game() -> None:
 
     No engine is loaded either, nor anything that draws.
     """
-    told = handle({"do": "list"})
+    reply = handle({"do": "list"})
     with fresh():
-        assert import_module("juegos.serve").handle({"do": "list"}) == told
+        assert import_module("juegos.serve").handle({"do": "list"}) == reply
         assert not [name for name in sys.modules if name.startswith(ROOMS_OF_GAMES)]
         assert not [name for name in sys.modules if name.startswith(ROOMS_OF_PLAY)]
 
-    assert [game["slug"] for game in told["games"]] == SLUGS
+    assert [game["slug"] for game in reply["games"]] == SLUGS
 
 
 def test_a_game_is_reached_in_few_calls(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -29,9 +29,9 @@ def test_kept_files_are_as_they_are_written(
     name = str(file.relative_to(DATA)) if file in FILES else file.name
     match file.suffix:
         case ".json":
-            kept = json.loads(text)
-            command = kept.pop("command")
-            data_files.write_json("again", command, kept.pop("made", "undated"), **kept)
+            content = json.loads(text)
+            command = content.pop("command")
+            data_files.write_json("again", command, content.pop("made", "undated"), **content)
         case ".tsv":
             fields = text.decode("utf-8").splitlines()[1].removeprefix("# ")
             data_files.write_rows("again", command, fields, data.rows(name))

@@ -47,9 +47,9 @@ def test_simulation_repeats_and_does_not_depend_on_what_runs_it() -> None:
     """The same seed gives the same figures, here or by an executor; each with its error."""
     here = simulate(4, 5)
     assert simulate(4, 5, executor=Backwards()) == here
-    found = estimates(here)
-    assert tuple(found) == NAMES
-    assert all(estimate.games == 4 and estimate.seed == 5 for estimate in found.values())
+    result = estimates(here)
+    assert tuple(result) == NAMES
+    assert all(estimate.games == 4 and estimate.seed == 5 for estimate in result.values())
 
 
 def test_kept_parties_begin_as_they_are_played_now() -> None:
@@ -67,15 +67,15 @@ def test_error_of_a_figure_is_that_of_its_parties() -> None:
     values = [row[1] / 6 for row in rows]
     mean = sum(values) / 12
     error = sqrt(sum((value - mean) ** 2 for value in values) / 11 / 12)
-    found = estimates(simulate(12, 3))["elder"]
-    assert (found.mean, found.error) == (pytest.approx(mean), pytest.approx(error))
+    result = estimates(simulate(12, 3))["elder"]
+    assert (result.mean, result.error) == (pytest.approx(mean), pytest.approx(error))
 
 
 def test_elder_has_the_better_of_it() -> None:
     """Between equal players the elder scores more than the younger, and wins the cards oftener."""
-    found = estimates(WHOLE)
-    assert found["elder"].mean > found["younger"].mean + 3 * found["younger"].error
-    assert found["elder_cards"].mean > found["younger_cards"].mean
+    result = estimates(WHOLE)
+    assert result["elder"].mean > result["younger"].mean + 3 * result["younger"].error
+    assert result["elder_cards"].mean > result["younger_cards"].mean
     shares = ("elder_cards", "younger_cards", "divided")
     assert sum(WHOLE.of[name].total for name in shares) == WHOLE.deals
 
@@ -90,20 +90,20 @@ def test_printed_beside_ours_is_what_cavendish_has() -> None:
 def test_beginners_come_as_near_to_his_practice_as_is_told() -> None:
     """No chance is an eighth off his, and no gain a tenth of it; but none is the same."""
     practice = {figure["id"]: Fraction(figure["value"]) for figure in BOOK["practice"]}
-    found = estimates(WHOLE)
+    result = estimates(WHOLE)
     for name, id in ODDS.items():
-        off = abs(found[name].mean - float(practice[id]))
+        off = abs(result[name].mean - float(practice[id]))
         assert 0 < off < (20 if name == "points" else 1 / 8), name
-    assert found["rubicon"].mean > practice["cavendish.rubicon"] + 3 * found["rubicon"].error
+    assert result["rubicon"].mean > practice["cavendish.rubicon"] + 3 * result["rubicon"].error
 
 
 def test_table_has_each_figure_with_its_error() -> None:
     """A row a figure; mean and error are those of the sums, and the seed is told."""
-    found = tables.table("piquet.simulada")
-    assert len(found.rows) == len(NAMES)
-    for row, (name, figure) in zip(found.rows, estimates(WHOLE).items(), strict=True):
+    result = tables.table("piquet.simulada")
+    assert len(result.rows) == len(NAMES)
+    for row, (name, figure) in zip(result.rows, estimates(WHOLE).items(), strict=True):
         assert row[2:5] == (WHOLE.of[name].total, f"{figure.mean:.4f}", f"{figure.error:.4f}")
-    assert f"seed {WHOLE.seed}" in found.unit
+    assert f"seed {WHOLE.seed}" in result.unit
 
 
 def test_no_parties_were_played_under_other_readings() -> None:

@@ -48,6 +48,6 @@ def test_both_had_about_the_same_time(some: list[Played]) -> None:
 
 def test_the_peer_is_met_by_the_search_as_it_is() -> None:
     """Each game has been played with as many moves looked at in full as its core says now."""
-    found = {(one.slug, one.late) for one in kept()}
-    assert {(slug, in_full(slug)) for slug in PEERS} <= found
+    results = {(one.slug, one.late) for one in kept()}
+    assert {(slug, in_full(slug)) for slug in PEERS} <= results
     assert KEPT.read_text("utf-8").endswith("\n")

@@ -48,18 +48,18 @@ def entries(volume: Path) -> dict[str, dict[str, Any]]:
     library = parse_string(bib, append_middleware=[LatexDecodingMiddleware()])
     assert not library.failed_blocks
     items = CiteProcJSON(json.loads(csl)).values()  # warns of what is no CSL
-    found: dict[str, dict[str, Any]] = {}
+    fields: dict[str, dict[str, Any]] = {}
     for entry, record, item in zip(library.entries, rispy.loads(ris), items, strict=True):
         assert entry.key == record["accession_number"] == item.key
-        assert entry.key not in found
-        found[entry.key] = {"bib": entry, "ris": record, "json": item}
-    return found
+        assert entry.key not in fields
+        fields[entry.key] = {"bib": entry, "ris": record, "json": item}
+    return fields
 
 
-def same(record: Citable, found: dict[str, Any]) -> None:
+def same(record: Citable, fields: dict[str, Any]) -> None:
     """Hold a record to its three forms, each as its own reader sees it."""
     note, title = formats.item(record)["note"], formats.titled(record)
-    entry, ris, item = found["bib"], found["ris"], found["json"]
+    entry, ris, item = fields["bib"], fields["ris"], fields["json"]
     assert (entry["title"], entry["note"]) == (title, note)
     assert (entry["author"], entry["year"]) == (formats.name(record), YEAR)
     assert (ris["title"], ris["notes"]) == (title, [note])
@@ -150,7 +150,7 @@ def test_any_words_come_back(title: str, note: str) -> None:
 def test_each_object_has_one_control(whole: Site) -> None:
     """A closed <details> of reference and three links, at every segment, rule, crux and table."""
     page = whole.html("dados/azar")
-    found = re.findall(r'<details class="j-cite"><summary aria-label="Cite ([^"]*)">', page)
+    matches = re.findall(r'<details class="j-cite"><summary aria-label="Cite ([^"]*)">', page)
     division = corpus.load().division("azar")
     segments = [s for s in (division.title_segment, *division.segments) if s]
     rules = re.findall(r'<div id="regla-([^"]*)"', page)
@@ -160,7 +160,7 @@ def test_each_object_has_one_control(whole: Site) -> None:
     wanted += [f"regla:{name}" for name in rules] + [f"crux:{name}" for name in cruces]
     wanted += [f"cuadro:{name}" for name in tables]
     assert len(tables) == 2
-    assert sorted(found) == sorted(wanted)
+    assert sorted(matches) == sorted(wanted)
     assert page.count('<a href="../citas/') == 3 * len(wanted)
     keys = re.findall(r'<a href="../citas/(\w+)\.bib#([^"]*)">', page)
     files = {volume: (whole.out / f"citas/{volume}.bib").read_text("utf-8") for volume, _ in keys}
@@ -308,12 +308,12 @@ def test_the_page_on_citing_shows_references(whole: Site) -> None:
 def test_citation_cff_is_valid() -> None:
     """GitHub, Zenodo and Zotero read the file; it says what our own references say."""
     create_citation(str(ROOT / "CITATION.cff"), None).validate()
-    said = YAML(typ="safe").load((ROOT / "CITATION.cff").read_text("utf-8"))
-    assert said["title"] == cite.TITLE
-    assert said["version"] == __version__
-    assert str(said["date-released"]) == __released__
-    assert [author["name"] for author in said["authors"]] == [cite.EDITORS]
-    assert said["license"] == ["MIT", "CC-BY-4.0"]
+    result = YAML(typ="safe").load((ROOT / "CITATION.cff").read_text("utf-8"))
+    assert result["title"] == cite.TITLE
+    assert result["version"] == __version__
+    assert str(result["date-released"]) == __released__
+    assert [author["name"] for author in result["authors"]] == [cite.EDITORS]
+    assert result["license"] == ["MIT", "CC-BY-4.0"]
 
 
 def test_a_site_with_an_address_tells_it_in_its_citation(tmp_path: Path) -> None:

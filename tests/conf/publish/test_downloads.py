@@ -48,8 +48,8 @@ def texts() -> dict[str, str]:
 
 @cache
 def package() -> dict[str, Any]:
-    found: dict[str, Any] = json.loads(archive_data.description())
-    return found
+    fields: dict[str, Any] = json.loads(archive_data.description())
+    return fields
 
 
 # Their names are told without making them, for tests are found by them.
@@ -71,10 +71,10 @@ def rows(resource: dict[str, Any]) -> list[list[str]]:
 
 def test_the_corpus_is_given_as_it_is() -> None:
     """Each TEI file, glossary and list of cruces is the one of the repository, byte for byte."""
-    kept = {path: text for path, text in texts().items() if path.startswith("corpus/")}
-    assert all((ROOT / path).read_bytes() == text.encode() for path, text in kept.items())
+    kept_items = {path: text for path, text in texts().items() if path.startswith("corpus/")}
+    assert all((ROOT / path).read_bytes() == text.encode() for path, text in kept_items.items())
     for path in (ROOT / "corpus").rglob("*"):
-        assert not path.is_file() or path.relative_to(ROOT).as_posix() in kept
+        assert not path.is_file() or path.relative_to(ROOT).as_posix() in kept_items
 
 
 @pytest.mark.parametrize(("name", "view"), text_files.VIEWS.items())
@@ -92,10 +92,10 @@ def test_plain_text_has_the_words_of_all_segments(
     words = corpus.load()
     segments = [words.segment(row[0]) for row in text_files.rows(section)]
     pieces = [views.plain(one.element, view, one.spelling) for one in segments]
-    told = f"[{citations.credit(section.siglum)}]\n\n" if WORKS[section.siglum].hand else ""
+    message_text = f"[{citations.credit(section.siglum)}]\n\n" if WORKS[section.siglum].hand else ""
     text = texts()[f"{section.folder}.{name}.txt"]
-    assert text.startswith(told)
-    joined = re.sub(r"\s", "", text.removeprefix(told))
+    assert text.startswith(message_text)
+    joined = re.sub(r"\s", "", text.removeprefix(message_text))
     whole = re.sub(r"\s", "", "".join(pieces))
     if view == "d":  # where a line ends within a word the hyphen may stand between two segments
         joined, whole = joined.replace("-", ""), whole.replace("-", "")
@@ -209,8 +209,8 @@ def test_a_figure_stands_alone(name: str) -> None:
 
 def anchor(line: ET.Element) -> str:
     """Return where in a text its place is."""
-    found = re.search(r"text-anchor:(\w+)", line.get("style", ""))
-    return found[1] if found else "start"
+    match = re.search(r"text-anchor:(\w+)", line.get("style", ""))
+    return match[1] if match else "start"
 
 
 def test_a_figure_as_dots_is_the_same_twice() -> None:
@@ -234,9 +234,9 @@ def test_every_mean_of_bearing_off_can_be_read_from_its_file() -> None:
     ((_, data),) = bearing.files()
     count, width = struct.unpack_from("<II", data)
     rows = [data[at : at + 3 + width] for at in range(8, len(data), 3 + width)]
-    found = {int.from_bytes(row[:3], "little"): int.from_bytes(row[3:], "little") for row in rows}
-    assert len(found) == count == len(rows)
-    assert {at: Fraction(mean, 36**30) for at, mean in found.items()} == {
+    results = {int.from_bytes(row[:3], "little"): int.from_bytes(row[3:], "little") for row in rows}
+    assert len(results) == count == len(rows)
+    assert {at: Fraction(mean, 36**30) for at, mean in results.items()} == {
         at: bearing_off.mean(at) for at in bearing_off.positions()
     }
 
@@ -329,8 +329,8 @@ def test_a_part_is_offered_for_print_where_it_was_made(
     file.parent.mkdir()
     file.write_bytes(b"cards")
     offered = dict(downloads._whole_site(tmp_path))
-    said = "For print, folio and line in the margin: Cards"
-    assert offered[said] == [("PDF, 0.0\N{NO-BREAK SPACE}MB", f"datos/{file.name}")]
+    text = "For print, folio and line in the margin: Cards"
+    assert offered[text] == [("PDF, 0.0\N{NO-BREAK SPACE}MB", f"datos/{file.name}")]
     assert list(downloads._books()) == [(f"datos/{file.name}", b"cards")]
     assert not shown.shared(f"datos/{file.name}")
 

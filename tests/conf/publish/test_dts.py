@@ -62,8 +62,8 @@ def served() -> dict[str, str]:
 
 @cache
 def answer(path: str) -> dict[str, Any]:
-    found: dict[str, Any] = json.loads(served()[path])
-    return found
+    fields: dict[str, Any] = json.loads(served()[path])
+    return fields
 
 
 def expand(template: str, **values: str | int) -> str:
@@ -97,7 +97,7 @@ def objects(node: Any) -> list[dict[str, Any]]:
         list(node.values()) if isinstance(node, dict) else node if isinstance(node, list) else []
     )
     own = [node] if isinstance(node, dict) and "@type" in node else []
-    return own + [found for one in below for found in objects(one)]
+    return own + [result for one in below for result in objects(one)]
 
 
 def test_every_answer_has_what_the_specification_requires() -> None:
@@ -116,14 +116,14 @@ def test_every_answer_has_what_the_specification_requires() -> None:
 def test_a_resource_in_a_collection_has_more_than_in_a_navigation() -> None:
     """There title and totalParents are required of it; metadata are pairs of value and language."""
     for name in RESOURCES:
-        found = fetched(entry()["collection"], id=name)
-        assert found["@type"] == "Resource"
-        assert found["totalParents"] == 1
-        assert found["title"]
-        assert all({"value", "lang"} == set(v) for v in found["dublinCore"]["creator"])
-        assert found["mediaTypes"] == ["application/tei+xml"]
-        kept = ROOT / found["download"].removeprefix(BASE)
-        assert kept.read_text("utf-8") == served()[f"dts/document/{name}.tei"]
+        result = fetched(entry()["collection"], id=name)
+        assert result["@type"] == "Resource"
+        assert result["totalParents"] == 1
+        assert result["title"]
+        assert all({"value", "lang"} == set(v) for v in result["dublinCore"]["creator"])
+        assert result["mediaTypes"] == ["application/tei+xml"]
+        value = ROOT / result["download"].removeprefix(BASE)
+        assert value.read_text("utf-8") == served()[f"dts/document/{name}.tei"]
 
 
 def test_the_first_citation_tree_has_no_name() -> None:
@@ -152,11 +152,11 @@ def test_collections_lead_down_and_up() -> None:
     assert root["totalChildren"] == len(root["member"]) == len(corpus.load().works)
     seen = []
     for work in root["member"]:
-        found = fetched(work["collection"])
-        assert found == fetched(entry()["collection"], id=work["@id"])
-        assert found["member"] == fetched(work["collection"], nav="children")["member"]
-        assert found["totalChildren"] == len(found["member"])
-        for one in found["member"]:
+        result = fetched(work["collection"])
+        assert result == fetched(entry()["collection"], id=work["@id"])
+        assert result["member"] == fetched(work["collection"], nav="children")["member"]
+        assert result["totalChildren"] == len(result["member"])
+        for one in result["member"]:
             seen.append(one["@id"])
             (parent,) = fetched(one["collection"], nav="parents")["member"]
             assert parent["@id"] == work["@id"]
@@ -180,9 +180,9 @@ def test_every_unit_at_the_top_can_be_asked_for(name: str) -> None:
         assert top == [unit for unit in every if unit["level"] == 1]
         for unit in top:
             ref = unit["identifier"]
-            found = fetched(whole["navigation"], ref=ref, down=1, **named)
-            assert found["ref"] == unit
-            assert found["member"] == [unit, *(one for one in every if one["parent"] == ref)]
+            result = fetched(whole["navigation"], ref=ref, down=1, **named)
+            assert result["ref"] == unit
+            assert result["member"] == [unit, *(one for one in every if one["parent"] == ref)]
             address = expand(whole["document"], ref=ref, **named)
             assert address.removeprefix(BASE) in served()
 
@@ -284,14 +284,14 @@ def words(path: str) -> str:
 def test_a_leaf_holds_its_words_alone_within_its_segments() -> None:
     """Fol. 67r with the marks of its lines, and the segments that begin or end there."""
     text = RESOURCES["ldj.dados"].text
-    (part, *_) = found = fragments.at(text.body, "67r")
-    lines = [lb.get(ID, "") for one in found for lb in one.iter("lb")]
+    (part, *_) = result = fragments.at(text.body, "67r")
+    lines = [lb.get(ID, "") for one in result for lb in one.iter("lb")]
     assert lines
     assert all(line.startswith("f67r.") for line in lines)
     assert part.tag == "div"
     loci = [f"ldj:{line.removeprefix('f')}" for line in lines]
     printed = "".join(corpus.load().text(locus) for locus in loci)
-    plain_words = "".join(plain(one, "e") for one in found)
+    plain_words = "".join(plain(one, "e") for one in result)
     assert sorted(re.sub(r"[\W_]", "", plain_words)) == sorted(re.sub(r"[\W_]", "", printed))
     with pytest.raises(KeyError, match="99r"):
         fragments.at(text.body, "99r")

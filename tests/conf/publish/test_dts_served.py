@@ -34,12 +34,12 @@ JSON_LD, TEXT = "application/ld+json", "application/tei+xml"
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Serve the service of the edition, of its texts the Ordenamiento, at an address of its own."""
     folder: Path = tmp_path_factory.mktemp("dts")
-    with serving(folder) as found:
+    with serving(folder) as result:
         for path, text in served().items():
             if not re.match("dts/(navigation|document)/(?!taf)", path):
                 (folder / path).parent.mkdir(parents=True, exist_ok=True)
-                (folder / path).write_text(text.replace(BASE, found), "utf-8")
-        yield found
+                (folder / path).write_text(text.replace(BASE, result), "utf-8")
+        yield result
 
 
 def asked(address: str, kind: str) -> str:
@@ -51,9 +51,9 @@ def asked(address: str, kind: str) -> str:
 
 
 def fetched(template: str, **values: str | int) -> dict[str, Any]:
-    found: dict[str, Any] = json.loads(asked(expand(template, **values), JSON_LD))
-    assert found["dtsVersion"] == "1.0"
-    return found
+    fields: dict[str, Any] = json.loads(asked(expand(template, **values), JSON_LD))
+    assert fields["dtsVersion"] == "1.0"
+    return fields
 
 
 def variables(template: str) -> set[str]:
@@ -87,15 +87,15 @@ def test_the_root_has_children_and_no_parents(address: str) -> None:
 def test_collections_lead_to_a_resource(address: str) -> None:
     """From the root by the first that leads on, as the client of the validator goes."""
     entry = fetched(address + dts.ENTRY)
-    found = fetched(entry["collection"])
-    while found["@type"] == "Collection":
-        of_taf = [one for one in found["member"] if one["@id"].startswith("taf")]
-        found = fetched(entry["collection"], id=(of_taf or found["member"])[0]["@id"])
-        for node in objects(found):
+    result = fetched(entry["collection"])
+    while result["@type"] == "Collection":
+        of_taf = [one for one in result["member"] if one["@id"].startswith("taf")]
+        result = fetched(entry["collection"], id=(of_taf or result["member"])[0]["@id"])
+        for node in objects(result):
             if node["@type"] in {"Collection", "Resource"}:
                 assert {"title", "@id", "totalChildren", "totalParents"} <= set(node)
-    assert {"citationTrees", "navigation", "document", "mediaTypes"} <= set(found)
-    assert all(tree["@type"] == "CitationTree" for tree in found["citationTrees"])
+    assert {"citationTrees", "navigation", "document", "mediaTypes"} <= set(result)
+    assert all(tree["@type"] == "CitationTree" for tree in result["citationTrees"])
 
 
 def test_citation_trees_and_words_can_be_asked_for(address: str) -> None:
@@ -109,10 +109,10 @@ def test_citation_trees_and_words_can_be_asked_for(address: str) -> None:
         *({**last, "down": n} for n in (-1, 1, 2)),
         ends,
     ):
-        found = fetched(one["navigation"], **values)
-        assert found["@type"] == "Navigation"
-        assert found["@id"] == expand(one["navigation"], **values)
-        assert found["resource"]["@id"] == one["@id"]
+        result = fetched(one["navigation"], **values)
+        assert result["@type"] == "Navigation"
+        assert result["@id"] == expand(one["navigation"], **values)
+        assert result["resource"]["@id"] == one["@id"]
     assert fetched(one["navigation"], **ends, down=1)["member"] == top
     for values in ({}, {"ref": ends["start"]}, ends):
         text = asked(expand(one["document"], **values), TEXT)

@@ -75,8 +75,8 @@ def test_whatever_a_family_reaches_travels_with_it() -> None:
     for family in families.FAMILIES:
         slugs = [slug for slug, entry in CATALOGUE.items() if entry.family == family]
         tables_of = [id for id in TABLES if about({"do": "table", "id": id}) == (family,)]
-        told = [sys.executable, "-c", IMPORTED, json.dumps([slugs, tables_of])]
-        modules = json.loads(subprocess.run(told, capture_output=True, check=True).stdout)
+        results = [sys.executable, "-c", IMPORTED, json.dumps([slugs, tables_of])]
+        modules = json.loads(subprocess.run(results, capture_output=True, check=True).stdout)
         files = [touched.modules()[name].relative_to(parts.ROOT).as_posix() for name in modules]
         assert {families.family_of(name) for name in files} == {"", family}
 
@@ -92,7 +92,7 @@ def test_the_family_of_a_table_is_told(id: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("asked", "told"),
+    ("asked", "texts"),
     [
         ({"do": "start", "slug": "toc"}, ("tablas",)),
         ({"do": "record", "text": "6-4-1\n"}, ()),
@@ -107,9 +107,9 @@ def test_the_family_of_a_table_is_told(id: str) -> None:
         ("list", ()),
     ],
 )
-def test_what_a_request_is_about_is_told(asked: object, told: tuple[str, ...]) -> None:
+def test_what_a_request_is_about_is_told(asked: object, texts: tuple[str, ...]) -> None:
     """The families of the games that it names, whatever else is wrong with it."""
-    assert about(asked) == told
+    assert about(asked) == texts
 
 
 def test_parts_are_the_wheel_but_for_what_no_browser_needs() -> None:
@@ -189,13 +189,13 @@ def test_unchanged_inputs_build_nothing(made: dict[str, Any], folder: Path) -> N
 
 def test_report_tells_what_is_there(made: dict[str, Any], folder: Path) -> None:
     """runtime.json names every file of the folder with its size and digest."""
-    told = {file["name"]: file["bytes"] for file in made["files"]}
+    results = {file["name"]: file["bytes"] for file in made["files"]}
     digests = {file["name"]: file["sha256"] for file in made["files"]}
 
-    assert told == {p.name: p.stat().st_size for p in folder.iterdir()}
+    assert results == {p.name: p.stat().st_size for p in folder.iterdir()}
     assert digests == {p.name: sha256(p.read_bytes()).hexdigest() for p in folder.iterdir()}
     assert json.loads((BUILT / "runtime.json").read_text("utf-8")) == made
-    assert made["bytes"] + told["NOTICE.txt"] == sum(told.values())
+    assert made["bytes"] + results["NOTICE.txt"] == sum(results.values())
 
 
 def test_only_bytecode_travels(folder: Path) -> None:
@@ -222,11 +222,11 @@ def test_wheel_records_itself() -> None:
 
 def test_keeps() -> None:
     """A package is kept with all in it, save what a more particular line leaves out."""
-    kept = parts.keeps("# why\nasyncio\n-asyncio.tools\nencodings.utf_8\nre\n")
+    result = parts.keeps("# why\nasyncio\n-asyncio.tools\nencodings.utf_8\nre\n")
     files = ["asyncio/__init__.py", "asyncio/tools.py", "encodings/utf_8.py", "encodings/idna.py"]
 
-    assert [kept(f) for f in files] == [True, False, True, False]
-    assert not kept("reprlib.py")
+    assert [result(f) for f in files] == [True, False, True, False]
+    assert not result("reprlib.py")
 
 
 def test_normalise_forgets_who_wrote_it(tmp_path: Path) -> None:

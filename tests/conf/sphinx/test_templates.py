@@ -53,13 +53,13 @@ def written(code: str) -> list[str]:
     if not re.search("<[a-z/{]", code):
         return []
     tree = ast.parse(code)
-    said = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    matches = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
     inside = {id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr)
               for part in node.values}  # fmt: skip
     inside |= {id(node.format_spec) for node in ast.walk(tree)
                if isinstance(node, ast.FormattedValue) and node.format_spec}  # fmt: skip
-    found = [_text(node) for node in ast.walk(tree) if id(node) not in said | inside]
-    return [text for text in found if TAG.search(text)]
+    results = [_text(node) for node in ast.walk(tree) if id(node) not in matches | inside]
+    return [text for text in results if TAG.search(text)]
 
 
 def _text(node: ast.AST) -> str:
@@ -106,8 +106,8 @@ def test_an_exception_is_one(module: str) -> None:
 
 def test_every_template_is_filled_by_somebody() -> None:
     """The name of each part stands in the Python of the site or the book, or in another part."""
-    told = "".join(path.read_text("utf-8") for path in [*MODULES.values(), *PARTS.values()])
-    assert [name for name in PARTS if f'"{name}"' not in told] == []
+    text = "".join(path.read_text("utf-8") for path in [*MODULES.values(), *PARTS.values()])
+    assert [name for name in PARTS if f'"{name}"' not in text] == []
 
 
 class Tags(HTMLParser):

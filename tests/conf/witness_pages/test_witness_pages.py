@@ -94,8 +94,8 @@ def site(folder: Path, home: Path) -> Site:
 def contents(site: Site) -> dict[str, bytes]:
     """Return the files of a site, but for what Sphinx notes of its settings."""
     files = (file for file in site.out.rglob("*") if file.is_file())
-    found = {str(file.relative_to(site.out)): file.read_bytes() for file in files}
-    return {name: data for name, data in found.items() if not name.startswith(".buildinfo")}
+    results = {str(file.relative_to(site.out)): file.read_bytes() for file in files}
+    return {name: data for name, data in results.items() if not name.startswith(".buildinfo")}
 
 
 def told(site: Site, page: str) -> str:
@@ -122,9 +122,9 @@ def test_each_line_is_an_address(site: Site) -> None:
     assert {"f12v", "f12v.a", "f12v.b", *(f"f12v.a.{n}" for n in range(1, 7))} <= {*ids}
     assert len(ids) == len({*ids})
     links = Tags(site.html("index")).all("a", **{"class": "reference internal"})
-    found = [link["href"] for link in links]
-    assert "codice/12v.html#f12v.a.2" in found
-    assert "codice/92r.html#f92r.a.2" in found
+    results = [link["href"] for link in links]
+    assert "codice/12v.html#f12v.a.2" in results
+    assert "codice/92r.html#f92r.a.2" in results
 
 
 def test_leaves_and_our_pages_lead_to_each_other(site: Site) -> None:
@@ -150,8 +150,8 @@ def test_leaves_are_in_the_menu_the_search_and_in_order(site: Site) -> None:
     assert 'href="codice/index.html">The whole codex</a>' in site.html("games")
     index = (site.out / "searchindex.js").read_text("utf-8")
     assert '"codice/12v"' in index
-    found = json.loads(index.removeprefix("Search.setIndex(").removesuffix(")"))
-    assert "sierra" in found["terms"]
+    content = json.loads(index.removeprefix("Search.setIndex(").removesuffix(")"))
+    assert "sierra" in content["terms"]
     near = Tags(site.html("codice/68r"))
     assert near.all("a", rel="prev")[0]["href"] == "12v.html"
     assert near.all("a", rel="next")[0]["href"] == "92r.html"
@@ -195,7 +195,7 @@ def test_pages_of_the_codex_are_valid(site: Site) -> None:
     """A strict parser finds no error in any of them, and no id stands twice."""
     pages = [name for name in site.pages() if name.startswith("codice/")]
     assert len(pages) > 4
-    assert {name: found for name in pages if (found := wrong(site.html(name)))} == {}
+    assert {name: result for name in pages if (result := wrong(site.html(name)))} == {}
 
 
 def test_rules_have_their_words_only_where_these_are_the_same(site: Site) -> None:
@@ -231,22 +231,22 @@ def test_leaves_keep_all_words_of_the_text(home: Path) -> None:
     """Columns, pictures and heads together have every word of the leaf, none twice."""
     body = read(path_of("ldj", "TEXT.ACE", home)).body
     beside_text = [word.text for word in words_with_places(body) if word.n]
-    kept = [
+    kept_items = [
         word.text
         for leaf in leaves("ldj", "TEXT.ACE", home).values()
         for block in leaf.blocks
         for word in words_with_places(block.words)
     ]
-    assert kept == beside_text
+    assert kept_items == beside_text
 
 
 def test_lines_as_they_are_quoted(home: Path) -> None:
     """A line that begins within a word says so; lines of a passage are one text."""
-    found = lines("ldj", "TEXT.ACE", home)
-    assert text(found, "12v.a.3") == "alunbraua muy cla"
-    assert text(found, "12v.a.4") == "…ra sobre la sierra;"
-    assert passage(found, Locus.parse("ldj:12v.a.3-4")) == "alunbraua muy clara sobre la sierra;"
-    assert passage(found, Locus.parse("ldj:12v.a.90-91")) == ""
+    result = lines("ldj", "TEXT.ACE", home)
+    assert text(result, "12v.a.3") == "alunbraua muy cla"
+    assert text(result, "12v.a.4") == "…ra sobre la sierra;"
+    assert passage(result, Locus.parse("ldj:12v.a.3-4")) == "alunbraua muy clara sobre la sierra;"
+    assert passage(result, Locus.parse("ldj:12v.a.90-91")) == ""
 
 
 def test_pages_need_no_extension_for_transcriptions(folder: Path, tmp_path: Path) -> None:
@@ -262,17 +262,17 @@ def test_pages_need_no_extension_for_transcriptions(folder: Path, tmp_path: Path
 
 def test_every_rule_without_words_is_measured() -> None:
     """The file has each rule that lines of the codex state and that quotes none, and no other."""
-    name, kept = spans.read(measure.FILE)
+    name, value = spans.read(measure.FILE)
     assert name == measure.STEM
-    assert [*kept] == [rule.id for rule in measure.unquoted_rules()]
+    assert [*value] == [rule.id for rule in measure.unquoted_rules()]
 
 
 @real
 def test_measured_words_are_those_of_the_witness() -> None:
     """Each rule’s words are where they were, with the same digest."""
-    found = words("ldj", "TEXT.ACE")
-    kept = spans.read(measure.FILE)[1]
-    assert list(measure.spans_of(found)) == list(kept.values())
+    result = words("ldj", "TEXT.ACE")
+    value = spans.read(measure.FILE)[1]
+    assert list(measure.spans_of(result)) == list(value.values())
 
 
 @real

@@ -124,17 +124,17 @@ def read_back(name: str) -> Element:
 
 def law() -> Part:
     """Return the sample collated, as the first law."""
-    found = {name: some_tokens(name) for name in COPIES}
-    return Part(1, tuple(found), collation.align(found))
+    results = {name: some_tokens(name) for name in COPIES}
+    return Part(1, tuple(results), collation.align(results))
 
 
 def root_with(tmp_path: Path, home: Path, *, first: int, last: int) -> Path:
     """Return a repository that has measured some words of the sample of a chapter."""
-    found = words("gui1822", "chapitre5", home)
-    kept = span("guiton.palabra.s1", found, (PLACE, first), (PLACE, last))
+    result = words("gui1822", "chapitre5", home)
+    results = span("guiton.palabra.s1", result, (PLACE, first), (PLACE, last))
     folder = tmp_path / "corpus" / "gui1822"
     folder.mkdir(parents=True)
-    (folder / "guiton.lugares.toml").write_text(as_toml("chapitre5", [kept]), "utf-8")
+    (folder / "guiton.lugares.toml").write_text(as_toml("chapitre5", [results]), "utf-8")
     return tmp_path
 
 
@@ -152,11 +152,11 @@ def test_other_words_are_told_and_not_shown(home: Path, tmp_path: Path) -> None:
     root = root_with(tmp_path, home, first=1, last=3)
     other = tmp_path / "other"
     put(other, "gui1822", "chapitre5", markdown.read(BOOK.replace("sol", "mar"), "chapitre5"))
-    found = originals("gui1822", other, root)["guiton.palabra.s1"]
-    assert found.text == ""
-    assert "guiton.palabra.s1 (from s1.2.p1 to s1.2.p1)" in found.fault
-    assert "other words" in found.fault
-    assert list(faults(other, root)) == [f"gui1822: {found.fault}"]
+    result = originals("gui1822", other, root)["guiton.palabra.s1"]
+    assert result.text == ""
+    assert "guiton.palabra.s1 (from s1.2.p1 to s1.2.p1)" in result.fault
+    assert "other words" in result.fault
+    assert list(faults(other, root)) == [f"gui1822: {result.fault}"]
     assert originals("gui1822", tmp_path / "nowhere", root) == {}
 
 
@@ -179,20 +179,20 @@ def test_a_long_division_is_cut_and_nothing_is_lost() -> None:
     for one in body.iter():
         one.tag = etree.QName(one).localname
     whole = "".join(body.itertext())
-    found: list[Stretch] = list(sections.cut(list(body), "a", "a"))
-    assert len(found) > 2
-    assert all(sections.size_of(one.elements) <= sections.MOST for one in found)
-    assert "".join("".join(e.itertext()) for one in found for e in one.elements) == whole
+    result: list[Stretch] = list(sections.cut(list(body), "a", "a"))
+    assert len(result) > 2
+    assert all(sections.size_of(one.elements) <= sections.MOST for one in result)
+    assert "".join("".join(e.itertext()) for one in result for e in one.elements) == whole
 
 
 def test_a_division_that_is_cut_keeps_its_address() -> None:
     """It begins where its first stretch does; parted items stay in a list, numbered."""
     laws = "\n".join(f"{n}. {'sol ' * 600}" for n in range(1, 31))
     body = read_again(markdown.read(f"# Todo\n\n## I. Reglas\n\n{laws}\n", "a").body)
-    found = list(sections.cut(list(body), "a", "a"))
-    assert [one.begun for one in found if one.begun] == [["s1", "s1.1"]]
-    assert len(found) > 2
-    html = prose.html(found[-1].elements, "fr")
+    results = list(sections.cut(list(body), "a", "a"))
+    assert [one.begun for one in results if one.begun] == [["s1", "s1.1"]]
+    assert len(results) > 2
+    html = prose.html(results[-1].elements, "fr")
     assert html.startswith('<div class="j-prose" lang="fr"><ol><li id="s1.1.i')
     assert html.endswith("</li></ol></div>")
     assert ' value="30">' in html
@@ -286,7 +286,7 @@ def test_pages_of_books_are_valid(site: Site) -> None:
     """A strict parser finds no error in any of them, and no id stands twice."""
     pages = [name for name in site.pages() if name.startswith("fuentes/")]
     assert {name.split("/")[1] for name in pages} == {"cotton1674", "taf"}
-    assert {name: found for name in pages if (found := wrong(site.html(name)))} == {}
+    assert {name: result for name in pages if (result := wrong(site.html(name)))} == {}
 
 
 def test_spelling_makes_no_variant() -> None:
@@ -304,9 +304,9 @@ def test_a_copy_is_read_as_its_scribe_meant_it() -> None:
     body = of_lines("los (^dedos)[^dados] q<ue> cla-", "ros & [sin] tacha")
     for one in body.iter():
         one.tag = etree.QName(one).localname
-    found = tokens(body)
-    assert [one.text for one in found] == ["los", "dados", "que", "claros", "&", "sin", "tacha"]
-    assert [one.place for one in found[2:5]] == ["1r.a.1", "1r.a.1", "1r.a.2"]
+    result = tokens(body)
+    assert [one.text for one in result] == ["los", "dados", "que", "claros", "&", "sin", "tacha"]
+    assert [one.place for one in result[2:5]] == ["1r.a.1", "1r.a.1", "1r.a.2"]
 
 
 def test_parts_are_found_in_another_order(tmp_path: Path) -> None:
@@ -316,23 +316,23 @@ def test_parts_are_found_in_another_order(tmp_path: Path) -> None:
         body = of_lines(*lines)
         for element in body.iter():
             element.tag = etree.QName(element).localname
-        found = tokens(body)
+        result = tokens(body)
         if name == "known":
-            known = found
+            value = result
             break_at = len(one.split())
-    halves = {0: (0, break_at), 1: (break_at, len(known))}
-    assert cut(known, halves, found) == {
-        1: (0, len(known) - break_at),
-        0: (len(known) - break_at, len(known)),
+    halves = {0: (0, break_at), 1: (break_at, len(value))}
+    assert cut(value, halves, result) == {
+        1: (0, len(value) - break_at),
+        0: (len(value) - break_at, len(value)),
     }
     listing_of = tmp_path / "leyes.toml"
     listing_of.write_text(
         f'copy = "tfl"\n[[part]]\nn = 0\nplace = "1r.a.1"\nword = 1\nwords = {break_at}\n'
-        f'sha256 = "{digest(known[:break_at])}"\n'
+        f'sha256 = "{digest(value[:break_at])}"\n'
     )
-    assert part_bounds(read_parts(listing_of)[1], known) == {0: (0, break_at)}
+    assert part_bounds(read_parts(listing_of)[1], value) == {0: (0, break_at)}
     with pytest.raises(WitnessError, match=r"part 0, at 1r\.a\.1"):
-        part_bounds(read_parts(listing_of)[1], found)
+        part_bounds(read_parts(listing_of)[1], result)
 
 
 def test_copies_are_aligned_and_the_reading_of_most_is_the_text() -> None:
@@ -359,11 +359,13 @@ def test_the_apparatus_is_a_parallel_segmentation() -> None:
     assert method.get("method") == "parallel-segmentation"
     entries = root.findall(".//t:app", space)
     assert entries
-    known = {one.get("{http://www.w3.org/XML/1998/namespace}id") for one in root.iter("{*}witness")}
+    known_values = {
+        one.get("{http://www.w3.org/XML/1998/namespace}id") for one in root.iter("{*}witness")
+    }
     for entry in entries:
         named = [name.lstrip("#") for one in entry for name in one.get("wit", "").split()]
         assert sorted(named) == sorted(COPIES)
-        assert {*named} <= known
+        assert {*named} <= known_values
         assert etree.QName(entry[0]).localname == "lem"
 
 
@@ -383,8 +385,8 @@ def test_no_word_of_a_book_is_lost_on_its_pages() -> None:
         assert text
         bodies = (read(path_of(work.siglum, file.stem)).body for file in text.files)
         whole = " ".join("".join(body.itertext()) for body in bodies).split()
-        found = [one for each in stretches(work.siglum) for one in each.elements]
-        shown = " ".join("".join(one.itertext()) + (one.tail or "") for one in found).split()
+        results = [one for each in stretches(work.siglum) for one in each.elements]
+        shown = " ".join("".join(one.itertext()) + (one.tail or "") for one in results).split()
         assert "".join(shown) == "".join(whole), work.siglum
         assert works.book(work, HOME)
 
@@ -395,9 +397,9 @@ def test_the_laws_are_where_they_were_measured() -> None:
     first, parts = read_parts(collation.PARTS)
     text = witness_of("taf")
     assert text
-    found = {one.siglum: tokens(read(path_of("taf", one.stem)).body) for one in text.files}
-    cuts = part_bounds(parts, found[first])
-    having = {name: len(cut(found[first], cuts, other)) for name, other in found.items()}
+    results = {one.siglum: tokens(read(path_of("taf", one.stem)).body) for one in text.files}
+    cuts = part_bounds(parts, results[first])
+    having = {name: len(cut(results[first], cuts, other)) for name, other in results.items()}
     assert sum(number > 35 for number in having.values()) == 15
     assert (ROOT / "corpus/taf/leyes.toml").is_file()
     assert replace(text).files[0].siglum == "tfa"

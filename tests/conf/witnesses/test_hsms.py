@@ -38,8 +38,8 @@ def written(body: Element) -> str:
 def inside(text: str) -> str:
     """Return what the lines of a column hold, with ``|`` for the start of each."""
     made = written(hsms.read(column(text), "a").body)
-    found = re.sub(r'\n?<lb n="\d+" xml:id="[\w.]+"( break="no")?/>', r"|", made)
-    return found.partition('<cb n="a" xml:id="f1r.a"/>')[2].removesuffix("</p></div></body>")
+    result = re.sub(r'\n?<lb n="\d+" xml:id="[\w.]+"( break="no")?/>', r"|", made)
+    return result.partition('<cb n="a" xml:id="f1r.a"/>')[2].removesuffix("</p></div></body>")
 
 
 @pytest.fixture(scope="module")
@@ -197,8 +197,8 @@ def test_what_a_plus_parts_is_linked(page: ImportResult) -> None:
 
 def test_running_heads_and_catchwords_stand_outside_the_text(page: ImportResult) -> None:
     """With their kind."""
-    found = [(one.get("type"), words(one)) for one in page.body.iter(f"{TEI}fw")]
-    assert found == [("header", ["DEL"]), ("catch", ["aqui"]), ("header", ["SOL", "4"])]
+    results = [(one.get("type"), words(one)) for one in page.body.iter(f"{TEI}fw")]
+    assert results == [("header", ["DEL"]), ("catch", ["aqui"]), ("header", ["SOL", "4"])]
 
 
 def test_the_remarks_that_head_a_file_are_its_metadata(page: ImportResult) -> None:
@@ -211,11 +211,11 @@ def test_the_remarks_that_head_a_file_are_its_metadata(page: ImportResult) -> No
 
 def test_the_words_of_a_leaf_are_kept_in_order(page: ImportResult, schema: etree.RelaxNG) -> None:
     """Found by either road, and by eye."""
-    told = (
+    text = (
         "DEL HSMS 9 1 luz dela mar sol De como vino la tarde assi otramente luna fue noche aqui "
         "SOL 4 alba"
     )
-    assert words(page.body) == told.split() == hsms.words(PAGE)
+    assert words(page.body) == text.split() == hsms.words(PAGE)
     assert errors(page, schema) == ""
     assert page.unknown == []
 
@@ -301,8 +301,8 @@ MORE = ["{MIN.", "{RMK: a}", "{SYMB:", "\n[fol. 1r]\n", "[??]", "(...)", "s'", "
 @given(st.lists(st.sampled_from(PIECES + MORE), max_size=30).map("".join))
 def test_no_heap_of_marks_is_refused(text: str) -> None:
     """However they are broken, and none of its letters is lost."""
-    found = "".join(words(hsms.read(text, "a").body))
-    assert found == "".join(hsms.words(text))
+    message_text = "".join(words(hsms.read(text, "a").body))
+    assert message_text == "".join(hsms.words(text))
 
 
 @real
@@ -328,7 +328,7 @@ LEFT_OUT = frozenset(f"{TEI}{name}" for name in "fw note figure rdg corr reg sup
 
 def by_line(body: Element) -> dict[str, list[str]]:
     """Return the words of each line as the manuscript has them, by the line's id."""
-    found: dict[str, str] = {}
+    texts: dict[str, str] = {}
     here = ""
     skipped = 0
     for event, one in etree.iterwalk(body, events=("start", "end")):
@@ -336,10 +336,10 @@ def by_line(body: Element) -> dict[str, list[str]]:
             skipped += 1 if event == "start" else -1
         if event == "start" and one.tag == f"{TEI}lb":
             here = one.get(ID, "")
-        said = one.text if event == "start" else one.tail
+        value = one.text if event == "start" else one.tail
         if not skipped:
-            found[here] = found.get(here, "") + (said or "")
-    return {line: WORD.findall(said) for line, said in found.items() if line}
+            texts[here] = texts.get(here, "") + (value or "")
+    return {line: WORD.findall(value) for line, value in texts.items() if line}
 
 
 @real
@@ -353,7 +353,7 @@ def test_the_codex_agrees_with_our_own_text_of_the_dice_line_by_line() -> None:
     leaves = {line.partition(".")[0] for line in ours}
     assert [line for line in theirs if line.partition(".")[0] in leaves] == list(ours)
     assert {line: sorted(theirs[line]) for line in ours} == {
-        line: sorted(said) for line, said in ours.items()
+        line: sorted(value) for line, value in ours.items()
     }
-    turned = [line for line, said in ours.items() if said != theirs[line]]
+    turned = [line for line, value in ours.items() if value != theirs[line]]
     assert turned == ["f65v.a.6", "f66r.b.1", "f66r.b.12"]

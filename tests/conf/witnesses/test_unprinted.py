@@ -70,20 +70,20 @@ def test_each_place_is_an_address_once(text: Path) -> None:
 @pytest.mark.parametrize("text", TEXTS, ids=lambda text: text.stem)
 def test_the_places_kept_are_those_of_the_text(text: Path) -> None:
     """Each segment has its first word, its last and their number in the file as in the text."""
-    stem, kept = spans.read(unprinted_texts.file_of(text))
+    stem, value = spans.read(unprinted_texts.file_of(text))
     assert stem == unprinted_texts.stem_of(text.parent.name)
-    found = {name: (one.first, one.last, one.words) for name, one in kept.items()}
-    assert found == unprinted_texts.counted(read(text))
+    results = {name: (one.first, one.last, one.words) for name, one in value.items()}
+    assert results == unprinted_texts.counted(read(text))
 
 
 def test_a_stretch_has_its_words_with_all_their_marks(tmp_path: Path) -> None:
     """In all spellings, cut where it begins and ends; heads, notes and pictures are left out."""
     body = read(path_of("ldj", "TEXT.ACE", witness(tmp_path))).body
-    found = excerpt(body, ("12v.a.1", 3), ("12v.a.4", 2))
+    result = excerpt(body, ("12v.a.1", 3), ("12v.a.4", 2))
     assert (
-        views.plain(found, "d") == "de la luna.\nLa luna llena\nalunbraua muy cla-\nra lasobre la"
+        views.plain(result, "d") == "de la luna.\nLa luna llena\nalunbraua muy cla-\nra lasobre la"
     )
-    assert views.plain(found, "e") == "de la luna. La luna llena alunbraua muy clara sobre la"
+    assert views.plain(result, "e") == "de la luna. La luna llena alunbraua muy clara sobre la"
     over = excerpt(body, ("12v.b.2", 1), ("92r.a.1", 1))
     assert views.plain(over, "e") == "fasta que salie el sol. iugauan todos al sol. uno"
     ids = [one.get(ID) for one in over.iter() if one.get(ID)]
@@ -96,13 +96,13 @@ def test_a_passage_has_the_words_that_were_measured(
     """They stand there where the witness is, without it there are none, nor where it has others."""
     segment = corpus.load().segment("quinze-tablas.s1")
     home = witness(tmp_path / "here")
-    kept = spans.span(segment.id, words("ldj", "TEXT.ACE", home), ("12v.a.2", 1), ("12v.a.2", 3))
-    measured = {segment.id: [("TEXT.ACE", kept)]}
+    results = spans.span(segment.id, words("ldj", "TEXT.ACE", home), ("12v.a.2", 1), ("12v.a.2", 3))
+    measured = {segment.id: [("TEXT.ACE", results)]}
     monkeypatch.setattr("conf.witness_pages.fetched._measured", {"ldj": measured}.get)
-    found = original(segment, "ldj", home)
-    assert found.element is not None
-    assert views.plain(found.element, "e", found.spelling) == "La luna llena"
-    assert not any(one.get(ID) for one in found.element.iter())
+    result = original(segment, "ldj", home)
+    assert result.element is not None
+    assert views.plain(result.element, "e", result.spelling) == "La luna llena"
+    assert not any(one.get(ID) for one in result.element.iter())
     assert original(segment, "ldj", tmp_path / "nowhere") == (None, views.as_printed, "")
     other = witness(tmp_path / "other", CODEX.replace("luna llena", "luna nueva"))
     assert "quinze-tablas.s1 (from 12v.a.2 to 12v.a.2)" in original(segment, "ldj", other).fault
@@ -114,12 +114,12 @@ def test_every_passage_shows_its_words(text: Path) -> None:
     """What stands beside a translation are the words that were measured, each of them once."""
     siglum = text.parent.name
     stem = unprinted_texts.stem_of(siglum)
-    body, found = read(path_of(siglum, stem)).body, words(siglum, stem)
+    body, result = read(path_of(siglum, stem)).body, words(siglum, stem)
     for one in spans.read(unprinted_texts.file_of(text))[1].values():
         shown = [
             word.text for word in words_with_places(excerpt(body, one.first, one.last)) if word.n
         ]
-        assert shown == [word.text for word in spans.check(one, found)]
+        assert shown == [word.text for word in spans.check(one, result)]
 
 
 @pytest.mark.parametrize("text", TEXTS, ids=lambda text: text.stem)

@@ -77,8 +77,8 @@ def unknown(text: str) -> list[str]:
 def test_sections_and_articles_have_addresses() -> None:
     """Of sections a running number, of articles the printer's, which may come twice."""
     body = markdown.read(ARTICLES, "a.md").body
-    found = [(one.get(ID), one.get("type"), one.get("n")) for one in body.iter(f"{TEI}div")]
-    assert found == [
+    results = [(one.get(ID), one.get("type"), one.get("n")) for one in body.iter(f"{TEI}div")]
+    assert results == [
         ("s1", "section", "1"),
         ("s1.1", "section", "1"),
         ("a1", "article", "1"),
@@ -204,7 +204,7 @@ def test_a_board_has_its_position() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "where", "kept"),
+    ("text", "where", "message_text"),
     [
         ("# a\n\nb\nc *d\ne", "a.md:4: *", "a b c d e"),
         ("a  \nb } c", "a.md:2: }", "a b c"),
@@ -219,11 +219,11 @@ def test_a_board_has_its_position() -> None:
         ("a ::: b [c][d]", "a.md:1: ][", "a b c d"),
     ],
 )
-def test_what_is_not_understood_is_reported(text: str, where: str, kept: str) -> None:
+def test_what_is_not_understood_is_reported(text: str, where: str, message_text: str) -> None:
     """With its line; the words stay."""
     assert where in unknown(text)
-    assert tei_import.words(markdown.read(text, "a.md").body) == kept.split()
-    assert markdown.words(text) == kept.split()
+    assert tei_import.words(markdown.read(text, "a.md").body) == message_text.split()
+    assert markdown.words(text) == message_text.split()
 
 
 LETTERS = st.text("aeilnorstéœç", min_size=1, max_size=5)

@@ -65,15 +65,15 @@ def test_the_words_are_those_that_one_counts_by_hand() -> None:
     assert words(read("antonomaz").body) == (
         "LE PORTIER Ie garde la porte ne ſçayrois qu en faire Fermez".split()
     )
-    told = " ".join(words(read("tcp").body))
+    text = " ".join(words(read("tcp").body))
     for passage in (
         "A Gate is no labour but waiting is one as I haue said sung Thine N N",
         "Take ſeuen pe les Not too round and vnto unto each ſay Pebble be ſtill pebble be mine",
         "one came downe So much is won",
         "For one reade none",
     ):
-        assert passage in told
-    assert "duplicate" not in told
+        assert passage in text
+    assert "duplicate" not in text
 
 
 def test_the_header_says_what_the_text_is() -> None:
@@ -108,8 +108,8 @@ def test_a_division_has_an_id_of_its_kind_and_number() -> None:
 
 def test_pages_have_their_picture_and_their_number() -> None:
     """A page without a number has its picture alone, and none is made up."""
-    found = [[dict(pb.attrib) for pb in read(f).body.iter(f"{TEI}pb")] for f in FORMATS]
-    assert found == [
+    results = [[dict(pb.attrib) for pb in read(f).body.iter(f"{TEI}pb")] for f in FORMATS]
+    assert results == [
         [
             {"facs": "tcp:1:1"},
             {"facs": "tcp:1:1"},
@@ -152,7 +152,7 @@ def test_a_line_that_a_capital_follows_ends_its_word() -> None:
 
 
 @pytest.mark.parametrize(
-    ("theirs", "line", "what", "kept"),
+    ("theirs", "line", "what", "text"),
     [
         ("<p>a\n<w>gate</w>s</p>", 3, "<w>", "a gate s"),
         ('<p>a\n<seg\n rend="x">G</seg>ate</p>', 3, "<seg>", "a Gate"),
@@ -164,12 +164,12 @@ def test_a_line_that_a_capital_follows_ends_its_word() -> None:
     ],
 )  # fmt: skip
 def test_what_is_not_understood_is_told_with_its_line(
-    theirs: str, line: int, what: str, kept: str
+    theirs: str, line: int, what: str, text: str
 ) -> None:
     """One clear line each; the words stay."""
     made = imported(f'<div type="part">{theirs}</div>')
     assert [str(unknown) for unknown in made.unknown] == [f"a.xml:{line}: {what}"]
-    assert words(made.body) == kept.split()
+    assert words(made.body) == text.split()
 
 
 @pytest.mark.parametrize(
@@ -247,5 +247,5 @@ def test_the_real_files_are_kept_whole(format: str) -> None:
     for path in real(format):
         text = path.read_text("utf-8")
         is_lawful(FORMATS[format], text)
-        told = {one.what for one in FORMATS[format].read(text, path.name).unknown}
-        assert told <= {'<lb break="no"> before a capital'}
+        results = {one.what for one in FORMATS[format].read(text, path.name).unknown}
+        assert results <= {'<lb break="no"> before a capital'}

@@ -51,9 +51,9 @@ def test_a_text_without_lines_is_placed_by_paragraphs() -> None:
     """Words of a heading stand at its article, those of a paragraph at the paragraph."""
     text = "# I. Luz\n\n## 1. Sol y luna\n\nUn sol claro.\n\nDos lunas.\n"
     body = markdown.read(text, "a.md").body
-    found = list(words_with_places(body))
-    assert [word.text for word in found] == counted(body)
-    at = {word.place: word.text for word in found}
+    results = list(words_with_places(body))
+    assert [word.text for word in results] == counted(body)
+    at = {word.place: word.text for word in results}
     assert [at[place] for place in at] == ["Luz", "luna", "claro", "lunas"]
 
 
@@ -72,7 +72,7 @@ def test_words_between_two_places() -> None:
 
 
 @pytest.mark.parametrize(
-    ("first", "last", "told"),
+    ("first", "last", "text"),
     [
         (("1r.a.9", 1), ("1v.a.1", 1), "no word 1 at 1r.a.9"),
         (("1r.a.1", 1), ("1v.a.1", 2), "no word 2 at 1v.a.1"),
@@ -80,10 +80,10 @@ def test_words_between_two_places() -> None:
     ],
 )
 def test_a_place_that_is_not_there_is_told(
-    first: tuple[str, int], last: tuple[str, int], told: str
+    first: tuple[str, int], last: tuple[str, int], text: str
 ) -> None:
     """A place without such a word is named, and so is an order that runs backwards."""
-    with pytest.raises(WitnessError, match=told):
+    with pytest.raises(WitnessError, match=text):
         between(FOUND, first, last)
 
 

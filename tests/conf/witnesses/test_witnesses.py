@@ -154,10 +154,10 @@ class Desk:
 
     def fails(self, *arguments: str) -> str:
         """Return the one line that a command ends with that does not do what it should."""
-        code, _, told = self.run(*arguments)
+        code, _, value = self.run(*arguments)
         assert code == 1
-        assert told.count("\n") == 1
-        return told.removesuffix("\n")
+        assert value.count("\n") == 1
+        return value.removesuffix("\n")
 
     def there(self) -> dict[str, bytes]:
         """Return every file that the command has left."""
@@ -219,7 +219,7 @@ def test_what_is_read_cannot_change() -> None:
 
 
 @pytest.mark.parametrize(
-    ("was", "now", "told"),
+    ("was", "now", "text"),
     [
         ('name = "ana/juego"', "", "repository 1 has no name"),
         (
@@ -257,11 +257,11 @@ def test_what_is_read_cannot_change() -> None:
         ("[[repository.text]]", "[[repository.texts]]", "repository ana/juego: nothing is called"),
     ],
 )
-def test_a_fault_of_the_list_is_told(desk: Desk, was: str, now: str, told: str) -> None:
+def test_a_fault_of_the_list_is_told(desk: Desk, was: str, now: str, text: str) -> None:
     """By the name of the file, the entry and what is wrong in it; nothing is fetched."""
     desk.listed.write_text(desk.listed.read_text("utf-8").replace(was, now), encoding="utf-8")
 
-    assert desk.fails().startswith(f"{desk.listed}: {told}")
+    assert desk.fails().startswith(f"{desk.listed}: {text}")
     assert not desk.home.exists()
 
 
@@ -280,10 +280,10 @@ def test_a_list_that_is_none_is_told(desk: Desk) -> None:
 
 def test_all_is_fetched_and_converted(desk: Desk, host: Host) -> None:
     """Each file has a line when it is there; then comes the table, with what was not understood."""
-    code, told, _ = desk.run()
+    code, value, _ = desk.run()
 
     assert code == 0
-    assert told.splitlines() == [
+    assert value.splitlines() == [
         "1/2 ana/juego/src/one.txt: fetched, 40 bytes",
         "2/2 ana/juego/src/two.txt: fetched, 40,000 bytes",
         "",
@@ -322,9 +322,9 @@ def test_a_repository_can_be_left_out(desk: Desk) -> None:
 
 def test_no_text_without_a_licence_is_public() -> None:
     """As the page on publishing says."""
-    told = {text.repository.licence: text.repository.public for text in listing()}
-    assert {public for licence, public in told.items() if "None stated" in licence} == {False}
-    assert {public for licence, public in told.items() if "None stated" not in licence} == {True}
+    results = {text.repository.licence: text.repository.public for text in listing()}
+    assert {public for licence, public in results.items() if "None stated" in licence} == {False}
+    assert {public for licence, public in results.items() if "None stated" not in licence} == {True}
 
 
 def test_what_is_right_is_not_asked_for_again(desk: Desk, host: Host) -> None:
@@ -332,9 +332,9 @@ def test_what_is_right_is_not_asked_for_again(desk: Desk, host: Host) -> None:
     desk.run()
     first = desk.there()
     host.asked.clear()
-    code, told, _ = desk.run()
+    code, value, _ = desk.run()
     assert (code, host.asked, desk.there()) == (0, [], first)
-    assert told.startswith("1/2 ana/juego/src/one.txt: is here\n2/2 ")
+    assert value.startswith("1/2 ana/juego/src/one.txt: is here\n2/2 ")
     (desk.home / "files/ana/juego" / ONE).write_bytes(FILES[ONE].swapcase())
     desk.run()
     assert [path for path, _ in host.asked] == [f"/ana/juego/{COMMIT}/{ONE}"]
@@ -346,9 +346,9 @@ def test_what_broke_off_is_gone_on_with(desk: Desk, host: Host, *, ranges: bool)
     """By the range that is missing, or from the start where the host knows no ranges."""
     host.ranges, host.cut = ranges, 20_000
     address = f"{host.address}/ana/juego/{COMMIT}/{TWO}"
-    told = desk.fails()
+    result = desk.fails()
     assert re.fullmatch(
-        rf"{address} broke off after 20,000 of 40,000 bytes \(.+\)\. {re.escape(KEPT)}", told
+        rf"{address} broke off after 20,000 of 40,000 bytes \(.+\)\. {re.escape(KEPT)}", result
     )
     assert part(desk, TWO).read_bytes() == FILES[TWO][:20_000]
     assert not (desk.home / "tei").exists()
@@ -420,9 +420,9 @@ def test_no_network_is_told(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None
         taken.bind(("127.0.0.1", 0))
         name = f"127.0.0.1:{taken.getsockname()[1]}"
         monkeypatch.setenv(fetch.AT, f"http://{name}/{{repository}}/{{path}}")
-        told = desk.fails()
+        result = desk.fails()
     why = os.strerror(errno.ECONNREFUSED)
-    assert told == (
+    assert result == (
         f"{name} cannot be reached ({why}): is this machine online? {KEPT}"
         " Files that lie on a disk are read by --from FOLDER."
     )
@@ -440,9 +440,9 @@ def test_a_proxy_is_asked(desk: Desk, host: Host, monkeypatch: pytest.MonkeyPatc
 @pytest.mark.parametrize("template", ["{repo}/{path}", "file:///{path}", "https://a.example", "{"])
 def test_an_address_that_is_none_is_told(template: str) -> None:
     """Its setting is named, and what may stand in it."""
-    with pytest.raises(WitnessError) as told:
+    with pytest.raises(WitnessError) as value:
         fetch.host(template)
-    assert str(told.value) == (
+    assert str(value.value) == (
         f"JUEGOS_WITNESSES_AT is {template!r}, which makes no address: it begins with https:// or"
         " http://, and {repository}, {commit} and {path} stand in it for what they say."
     )
@@ -451,8 +451,8 @@ def test_an_address_that_is_none_is_told(template: str) -> None:
 def test_the_address_is_that_of_github() -> None:
     """If no other is named."""
     text = listing()[0]
-    said = {"repository": text.repository.name, "commit": text.repository.commit}
-    address = fetch.GITHUB.format(path=text.files[0].path, **said)
+    results = {"repository": text.repository.name, "commit": text.repository.commit}
+    address = fetch.GITHUB.format(path=text.files[0].path, **results)
     assert address == (
         "https://raw.githubusercontent.com/hispanicseminary/OSTA/"
         "cef6e788092afbb3d79afa434456bedb91790599/transcriptions/TEXT.ACE.txt"
@@ -553,9 +553,9 @@ def test_a_folder_that_cannot_be_written_is_told(desk: Desk, tmp_path: Path) -> 
     """By its name and the system's word."""
     desk.home.parent.mkdir()
     desk.home.write_text("a file where the folder should be")
-    told = desk.fails("--from", str(laid_out(tmp_path / "mine")))
+    result = desk.fails("--from", str(laid_out(tmp_path / "mine")))
     why = os.strerror(errno.ENOTDIR)
-    assert told == f"{part(desk, ONE)} could not be written: {why}."
+    assert result == f"{part(desk, ONE)} could not be written: {why}."
 
 
 # What is made
@@ -570,7 +570,7 @@ def test_the_header_says_whence_it_is(desk: Desk) -> None:
     assert header is not None
     ids = {one.get("type"): one.text for one in header.iter("idno")}
     notes = {one.get("type"): one.text for one in header.iter("note")}
-    told = " ".join("".join(header.itertext()).split())
+    text = " ".join("".join(header.itertext()).split())
 
     assert dict(document.root.attrib) == {
         "{http://www.w3.org/XML/1998/namespace}id": "ana1800.one",
@@ -591,8 +591,8 @@ def test_the_header_says_whence_it_is(desk: Desk) -> None:
         "Licence of the transcription, as we found it: None stated."
     )
     assert header.findtext(".//measure") == "7 words"
-    assert "Made by conf/witnesses/standin.py from the file" in told
-    assert "Marks of the transcription that were not understood stand as they are" in told
+    assert "Made by conf/witnesses/standin.py from the file" in text
+    assert "Marks of the transcription that were not understood stand as they are" in text
     assert document.body.findtext("div/p") == "Ana casts two dice."
 
 
@@ -615,7 +615,7 @@ def test_a_lost_word_is_told(desk: Desk, standin: ModuleType) -> None:
 
 @pytest.mark.usefixtures("host")
 @pytest.mark.parametrize(
-    ("fault", "told"),
+    ("fault", "message_text"),
     [
         (RecursionError("maximum"), "its marks stand within one another too deep."),
         (ValueError("odd"), "ValueError: odd"),
@@ -623,7 +623,7 @@ def test_a_lost_word_is_told(desk: Desk, standin: ModuleType) -> None:
     ],
 )
 def test_a_file_that_an_importer_cannot_read_is_told(
-    desk: Desk, standin: ModuleType, fault: Exception, told: str
+    desk: Desk, standin: ModuleType, fault: Exception, message_text: str
 ) -> None:
     """By its name and in a line, whatever goes wrong in reading it; nothing is written."""
 
@@ -631,7 +631,7 @@ def test_a_file_that_an_importer_cannot_read_is_told(
         raise fault
 
     standin.__dict__["read"] = stumbling
-    assert desk.fails() == f"ana/juego/src/one.txt could not be converted: {told}"
+    assert desk.fails() == f"ana/juego/src/one.txt could not be converted: {message_text}"
     assert not (desk.home / "tei").exists()
 
 
@@ -654,8 +654,8 @@ def test_what_is_not_valid_is_told(desk: Desk, standin: ModuleType) -> None:
 @pytest.mark.usefixtures("host")
 def test_a_format_that_nobody_reads_is_told(desk: Desk) -> None:
     """By its name."""
-    told = desk.listed.read_text("utf-8").replace('"standin"', '"unheard"')
-    desk.listed.write_text(told, encoding="utf-8")
+    text = desk.listed.read_text("utf-8").replace('"standin"', '"unheard"')
+    desk.listed.write_text(text, encoding="utf-8")
     assert desk.fails() == (
         "No importer reads the format 'unheard': there is no conf/witnesses/unheard.py."
     )
@@ -665,8 +665,8 @@ def test_a_format_that_nobody_reads_is_told(desk: Desk) -> None:
 def test_what_is_listed_no_more_goes(desk: Desk) -> None:
     """The texts that are made are those of the list, and no others."""
     desk.run()
-    told = desk.listed.read_text("utf-8").splitlines(keepends=True)
-    desk.listed.write_text("".join(line for line in told if TWO not in line), encoding="utf-8")
+    lines = desk.listed.read_text("utf-8").splitlines(keepends=True)
+    desk.listed.write_text("".join(line for line in lines if TWO not in line), encoding="utf-8")
     desk.run()
     assert {name for name in desk.there() if name.startswith("tei")} == {"tei/ana1800/one.xml"}
 
@@ -678,9 +678,9 @@ def test_what_is_listed_no_more_goes(desk: Desk) -> None:
 def test_real_files_are_converted(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Every one, twice the same; no word is lost, and all is valid."""
     desk = Desk(LISTING, tmp_path / "witnesses", capsys)
-    code, told, wrong = desk.run("--from", REAL)
+    code, value, wrong = desk.run("--from", REAL)
     assert (code, wrong) == (0, "")
-    assert "\n71 files " in told
+    assert "\n71 files " in value
     first = desk.there()
     assert desk.run("--from", REAL)[0] == 0
     assert desk.there() == first

@@ -44,35 +44,35 @@ def plain(core: Any, position: Any) -> Plain:
 def differences(core: Any, generator: Generator, number: int) -> list[str]:
     """Return the positions at which core and generator differ in moves or what they lead to."""
     game = PointsGame(core)
-    found = []
+    result = []
     for position in positions(core, number):
         theirs = dict(generator(plain(core, position), SIDES[core.side(position)]))
         ours = {
             game.write_move(m): plain(core, core.after(position, m)) for m in core.moves(position)
         }
         if ours != theirs:
-            found.append(game.write_position(position))
-    return found
+            result.append(game.write_position(position))
+    return result
 
 
 def plain_perft(generator: Generator, board: Plain, side: str, depth: int) -> int:
     """Return how many sequences of so many moves a plain generator finds."""
-    found = list(generator(board, side))
+    results = list(generator(board, side))
     if depth == 1:
-        return len(found)
+        return len(results)
     other = SIDES[1 - SIDES.index(side)]
-    return sum(plain_perft(generator, after, other, depth - 1) for _, after in found)
+    return sum(plain_perft(generator, after, other, depth - 1) for _, after in results)
 
 
 def miscounted(core: Any, generator: Generator, number: int, depth: int) -> list[str]:
     """Return the positions, of so many in the middle of games, from which the counts differ."""
-    game, found = PointsGame(core), []
+    game, result = PointsGame(core), []
     every = [p for p in dict.fromkeys(positions(core, 2_000)) if core.moves(p)]
     for position in random.Random(2).sample(every, number):
         theirs = plain_perft(generator, plain(core, position), SIDES[core.side(position)], depth)
         if perft_positions(game, State(position), depth) != theirs:
-            found.append(game.write_position(position))
-    return found
+            result.append(game.write_position(position))
+    return result
 
 
 SWAP = str.maketrans("wbWB", "bwBW")
@@ -97,7 +97,7 @@ def asymmetries(core: Any, number: int, place: Place, *, swap: bool) -> list[Any
 
     With ``swap`` the colours and the seat to move are swapped besides.
     """
-    found = []
+    result = []
     for position in positions(core, number):
         men = {place(p): what for p, what in core.men(position).items()}
         if swap:
@@ -106,8 +106,8 @@ def asymmetries(core: Any, number: int, place: Place, *, swap: bool) -> list[Any
         seen = core.build(men, 1 - side if swap else side, core.extra(position))  # noqa: S610
         ours = {_seen(move, place) for move in core.moves(position)}
         if ours != {_seen(move, int) for move in core.moves(seen)}:
-            found.append(position)
-    return found
+            result.append(position)
+    return result
 
 
 def _seen(move: Move, place: Place) -> Move:

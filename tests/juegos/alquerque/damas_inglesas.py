@@ -22,13 +22,13 @@ class Short(FlyingMoves):
         self._steps = Steps(board, everywhere)
         self._jumps = Jumps(board, everywhere, free=given["free"], at_once=given["at_once"])
 
-    def slides(self, kings: int, empty: int, found: list[Move]) -> None:
-        found += self._steps.moves(kings, empty)
+    def slides(self, kings: int, empty: int, moves: list[Move]) -> None:
+        moves += self._steps.moves(kings, empty)
 
     def chains(
-        self, kings: int, prey: int, empty: int, found: list[Move], seen: object = None
+        self, kings: int, prey: int, empty: int, moves: list[Move], seen: object = None
     ) -> None:
-        found += self._jumps.chains(self._jumps.movers(kings, prey, empty), prey, empty)
+        moves += self._jumps.chains(self._jumps.movers(kings, prey, empty), prey, empty)
 
 
 class Inglesas(JumpingGame):

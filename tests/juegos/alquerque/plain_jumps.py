@@ -139,19 +139,19 @@ def finished(rules: Rules, chain: Chain) -> Iterator[Chain]:
 
 
 def captures(rules: Rules, board: Plain, side: str) -> list[Chain]:
-    found = [
+    result = [
         chain
         for start, what in board.items()
         if what and white(what) == (side == "w")
         for chain in finished(rules, Chain({**board, start: ""}, [start], [], what))
     ]
-    if rules.must and rules.most and found:
-        number = max(len(chain.gone) for chain in found)
-        found = [chain for chain in found if len(chain.gone) == number]
-    if rules.must and rules.most == "kings" and found:
-        crowned = [sum(board[xy].isupper() for xy in chain.gone) for chain in found]
-        found = [c for c, kings in zip(found, crowned, strict=True) if kings == max(crowned)]
-    return found
+    if rules.must and rules.most and result:
+        number = max(len(chain.gone) for chain in result)
+        result = [chain for chain in result if len(chain.gone) == number]
+    if rules.must and rules.most == "kings" and result:
+        crowned = [sum(board[xy].isupper() for xy in chain.gone) for chain in result]
+        result = [c for c, kings in zip(result, crowned, strict=True) if kings == max(crowned)]
+    return result
 
 
 def steps(rules: Rules, board: Plain, side: str) -> Iterator[tuple[XY, XY]]:

@@ -34,10 +34,10 @@ def alquerque_ways(xy: XY) -> list[XY]:
 
 def fanorona(board: Plain, mine: str, *, free: bool = True) -> Found:
     captures = [
-        found
+        item
         for start in board
         if board[start] == mine
-        for found in fanorona_chain(board, start, start, [start], None, name(start), free=free)
+        for item in fanorona_chain(board, start, start, [start], None, name(start), free=free)
     ]
     if captures:
         yield from captures
@@ -120,10 +120,10 @@ def konane(board: Plain, mine: str) -> Found:
 def columns(board: Plain, mine: str, *, flying: bool, back: bool) -> Found:
     """Lasca, or with ``flying`` bashni, in which soldiers may take ``back``."""
     captures = [
-        found
+        item
         for start in board
         if board[start][-1:].lower() == mine
-        for found in column_chain(board, start, [], name(start), flying=flying, back=back)
+        for item in column_chain(board, start, [], name(start), flying=flying, back=back)
     ]
     if captures:
         yield from captures
@@ -195,18 +195,18 @@ def column_jumps(  # noqa: PLR0913  as many things as the rule names
     victim = board.get(prey, "").strip("#")
     if not victim or victim[-1].lower() == mine or prey in jumped:
         return []
-    found = []
+    result = []
     there = add(prey, step)
     while board.get(there) == "":
         # In bashni an emptied point stays in the way until the turn is over: '#'.
         left = victim[:-1] or ("#" if flying else "")
         longer = crowned(board, victim[-1] + column, there)
         after = {**board, here: "", prey: left, there: longer}
-        found.append((there, after, prey))
+        result.append((there, after, prey))
         if not (flying and king):
             break
         there = add(there, step)
-    return found
+    return result
 
 
 def tidied(board: Plain) -> Plain:

@@ -14,8 +14,8 @@ HISTORY = (Path(__file__).parents[3] / "docs/alquerque/historia.md").read_text("
 def test_what_is_sure_is_so_in_words_and_in_the_tree() -> None:
     """The sentence that opens “There is little doubt” names the games that the tree calls sure."""
     (sentence,) = re.findall(r"^There is little doubt.*$", HISTORY, re.MULTILINE)
-    told = set(re.findall(r"\]\(([a-z-]+)\.md\)", sentence))
-    assert told == {kin.name for kin in kindred() if kin.how == SURE}
+    results = set(re.findall(r"\]\(([a-z-]+)\.md\)", sentence))
+    assert results == {kin.name for kin in kindred() if kin.how == SURE}
 
 
 def test_draughts_are_a_conjecture_in_both() -> None:

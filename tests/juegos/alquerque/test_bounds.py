@@ -93,10 +93,10 @@ def test_positions_that_games_led_to_can_be_played(state: str, captures: int) ->
 
 def test_captures_that_come_to_the_same_are_told_once() -> None:
     """22,328 ways of one warrior come to 3,506 captures; of each the first is told."""
-    found = asked("moves", "dablot", "", DABLOT)
-    captured = [move for move in found["moves"] if "x" in move]
+    result = asked("moves", "dablot", "", DABLOT)
+    captured = [move for move in result["moves"] if "x" in move]
     assert len(captured) == 3506
-    ends = [(move[:2], move[-2:], frozenset(takes)) for move, takes in _taking(found)]
+    ends = [(move[:2], move[-2:], frozenset(takes)) for move, takes in _taking(result)]
     assert len(set(ends)) == len(ends)
     reply = asked("play", "dablot", "", DABLOT, move=captured[-1])
     assert reply["move"] == captured[-1]
@@ -112,13 +112,13 @@ def _taking(reply: Any) -> list[tuple[str, list[str]]]:
 
 def _other(listed: list[str]) -> list[str]:
     """Return a way round four men that comes to the same as one of those listed."""
-    told = {tuple(move.split("x")) for move in listed}
-    for path in sorted(told, key=len):
+    results = {tuple(move.split("x")) for move in listed}
+    for path in sorted(results, key=len):
         for at in range(len(path) - 4):
             ring = path[at : at + 5]
             if ring[0] == ring[-1]:
                 turned = (*path[:at], *reversed(ring), *path[at + 5 :])
-                if turned not in told:
+                if turned not in results:
                     return list(turned)
     raise AssertionError("no ring")
 

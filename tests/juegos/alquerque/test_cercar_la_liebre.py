@@ -110,9 +110,9 @@ def test_some_hunter_can_always_move() -> None:
 )
 def test_why_not(state: str, move: str, rule: str, says: str) -> None:
     """A move that is refused is refused by the rule that forbids it."""
-    said = why_not(ONE, state, move)
-    assert f"[cercar-la-liebre.{rule}]" in said
-    assert says in said
+    result = why_not(ONE, state, move)
+    assert f"[cercar-la-liebre.{rule}]" in result
+    assert says in result
 
 
 @pytest.mark.parametrize(

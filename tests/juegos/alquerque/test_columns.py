@@ -127,8 +127,8 @@ def test_a_king_lands_where_he_can_take_on() -> None:
 def test_jumped_column_is_not_jumped_again() -> None:
     """No column is jumped over twice in a turn, though another enemy now is on its top."""
     state = "4/3/4/1(bb)1/1W2/3/4 w"
-    said = why_not(LASCA, "4/3/4/1(bb)1/1W2/3/4 w", "c3xe5xc3")
-    assert "[lasca.una-vez]" in said
+    result = why_not(LASCA, "4/3/4/1(bb)1/1W2/3/4 w", "c3xe5xc3")
+    assert "[lasca.una-vez]" in result
     assert written(LASCA, state) == {"c3xe5"}
 
 
@@ -157,9 +157,9 @@ def test_jumped_column_is_not_jumped_again() -> None:
 )
 def test_why_not(core: ColumnGame, state: str, move: str, rule: str, says: str) -> None:
     """A move that is refused is refused by the rule that forbids it."""
-    said = why_not(core, state, move)
-    assert f"[{rule}]" in said
-    assert says in said
+    result = why_not(core, state, move)
+    assert f"[{rule}]" in result
+    assert says in result
 
 
 @pytest.mark.parametrize(

@@ -25,9 +25,9 @@ DRAUGHTS = [slug for slug in SLUGS if slug == "alquerque" or slug.startswith("da
 
 def game_of(slug: str, **readings: str) -> PointsGame:
     """Return a game of points."""
-    found = catalogue.game(slug, readings)
-    assert isinstance(found, PointsGame)
-    return found
+    result = catalogue.game(slug, readings)
+    assert isinstance(result, PointsGame)
+    return result
 
 
 def plain(core: Any, position: Any, depth: int) -> int:
@@ -85,9 +85,9 @@ def test_every_level_makes_a_move_of_the_game(
     for turns in range(9):
         if turns in {0, 8} and isinstance(game.turn(state), int):
             search = Search(game.core, state.position, state.past)
-            found = level_move(search, level, random.Random(7))
-            assert found.move in game.moves(state)
-            assert found.why.endswith(".")
+            result = level_move(search, level, random.Random(7))
+            assert result.move in game.moves(state)
+            assert result.why.endswith(".")
         moves = game.moves(state) or tuple(game.throws(state))
         state = game.play(state, rng.choice(moves)).state
 
@@ -108,17 +108,17 @@ def test_a_search_is_stopped_and_gone_on_with() -> None:
 def test_a_position_counts_with_its_moves() -> None:
     """What a search may do is used up by positions, and by each eight moves found at one."""
     core = game_of("dablot").core
-    found, moves = [], core.moves
+    result, moves = [], core.moves
 
     def counted(position: Any) -> Any:
-        found.append(moves(position))
-        return found[-1]
+        result.append(moves(position))
+        return result[-1]
 
     core.moves = counted
     search = Search(core, core.start())
     assert not search.think(1000)
-    done = search.nodes + sum(len(some) // 8 for some in found)
-    assert 1000 < done <= 1001 + max(map(len, found)) // 8
+    done = search.nodes + sum(len(some) // 8 for some in result)
+    assert 1000 < done <= 1001 + max(map(len, result)) // 8
     assert search.nodes < 500
 
 
@@ -239,9 +239,9 @@ def test_what_is_solved_is_played_so() -> None:
         while isinstance(seat := game.turn(state), int):
             move = rng.choice(game.moves(state))
             if seat == 0:
-                found = advised(game, state, "strong", rng)
-                assert "What is left is solved: this move wins" in found.why
-                move = found.move
+                result = advised(game, state, "strong", rng)
+                assert "What is left is solved: this move wins" in result.why
+                move = result.move
             state, turns = game.play(state, move).state, turns + 1
         end = game.outcome(state)
         assert end
@@ -252,9 +252,9 @@ def test_what_is_solved_is_played_so() -> None:
 def test_an_ending_of_three_men_is_played_by_its_solution() -> None:
     """Two men beside one that can take at once: the move says that all is solved."""
     game = game_of("alquerque")
-    found = advised(game, game.read("5/5/2b2/1w3/w4 w"), "strong", random.Random(1))
-    assert "solved" in found.why
-    assert found.move.taken
+    result = advised(game, game.read("5/5/2b2/1w3/w4 w"), "strong", random.Random(1))
+    assert "solved" in result.why
+    assert result.move.taken
 
 
 def test_levels_are_in_order() -> None:

@@ -72,11 +72,11 @@ def planned(board: Plain) -> tuple[int, list[str]]:
     """Return in how many moves the hunters win, and by which steps as they are written."""
     hunters = mask(BOARD.point(xy) for xy, man in board.items() if man == "w")
     (stands,) = (BOARD.point(xy) for xy, man in board.items() if man == "h")
-    kept = strategy(hunters.bit_count())
-    plan = kept.plan(hunters, stands) if kept else None
+    result = strategy(hunters.bit_count())
+    plan = result.plan(hunters, stands) if result else None
     assert plan, f"{board} is not kept"
-    said = ["-".join(name(BOARD.xy[p]) for p in move.path) for move in plan.moves]
-    return plan.turns, said
+    texts = ["-".join(name(BOARD.xy[p]) for p in move.path) for move in plan.moves]
+    return plan.turns, texts
 
 
 def followed(board: Plain) -> Iterator[Plain]:
@@ -112,9 +112,9 @@ def test_strategy_is_whole(reading: str) -> None:
             if (mark := seen(after)) not in met:
                 met.add(mark)
                 left.append(after)
-    kept = strategy(HUNTERS[reading])
-    assert kept
-    assert len(met) == len(kept)
+    result = strategy(HUNTERS[reading])
+    assert result
+    assert len(met) == len(result)
 
 
 @pytest.mark.parametrize("reading", READINGS)
@@ -161,9 +161,9 @@ def kept_of(hunters: int) -> bytes:
 
 def test_what_is_packed_is_unpacked() -> None:
     """Positions and their moves come back as they were, however far apart they stand."""
-    kept = {0: 1, 1: 255, 300: 3, 70_000: 99, 16_000_000: 7}
-    assert unpack(pack(kept)) == kept
-    assert all(pack(unpack(kept)) == kept for kept in map(kept_of, KEPT))
+    kept_items = {0: 1, 1: 255, 300: 3, 70_000: 99, 16_000_000: 7}
+    assert unpack(pack(kept_items)) == kept_items
+    assert all(pack(unpack(kept_items)) == kept_items for kept_items in map(kept_of, KEPT))
 
 
 @pytest.mark.thorough
@@ -192,32 +192,32 @@ def test_as_short_as_a_win_can_be_and_never_shorter() -> None:
 def test_a_win_is_known_from_every_start(reading: str, begins: str, leaps: str) -> None:
     """Whoever begins and however the hare takes; the whole analysis has the hunters win, too."""
     game = hunt(cazadores=reading, mano=begins, saltos=leaps)
-    found = known_win(game.core, game.start())
-    assert found
-    assert found.sure
-    assert bool(found.moves) == (begins == "cazadores")
+    result = known_win(game.core, game.start())
+    assert result
+    assert result.sure
+    assert bool(result.moves) == (begins == "cazadores")
     (one,) = (
         one
         for one in STRATA
         if (one.leaps, one.nine, one.hunters) == (leaps, True, HUNTERS[reading])
     )
-    assert found.turns >= (one.begin_hunters if found.moves else one.begin_hare).ours > 0
+    assert result.turns >= (one.begin_hunters if result.moves else one.begin_hare).ours > 0
 
 
 def test_strong_hunters_win_in_the_moves_that_they_tell() -> None:
     """Against a hare that plays by lot: each time fewer are left, and it is shut in at the end."""
     game = hunt(cazadores="diez")
-    state, lots, told = game.start(), random.Random(4), 100
+    state, lots, value = game.start(), random.Random(4), 100
     while game.turn(state) is not Turn.END:
         if game.core.side(state.position):
             move = lots.choice(game.moves(state))
         else:
             advice = advised(game, state, "strong", lots)
-            found = known_win(game.core, state)
-            assert found
-            assert found.turns < told
-            told = found.turns
-            assert str(told) in advice.why
+            result = known_win(game.core, state)
+            assert result
+            assert result.turns < value
+            value = result.turns
+            assert str(value) in advice.why
             move = advice.move
         state = game.play(state, move).state
     outcome = game.outcome(state)
@@ -237,9 +237,9 @@ def test_no_win_is_told_that_may_come_too_late() -> None:
         (replace(begin, idle=3, past=(other,)), True),
         (replace(begin, idle=3, past=(other, other)), False),
     ):
-        found = known_win(game.core, state)
-        assert found
-        assert found.sure is sure
+        result = known_win(game.core, state)
+        assert result
+        assert result.sure is sure
         why = advised(game, state, "strong", random.Random(1)).why
         assert ("may come before" in why) is not sure
     agreed = hunt(cazadores="diez", final="acuerdo")
@@ -251,10 +251,10 @@ def test_no_win_is_told_that_may_come_too_late() -> None:
 def test_the_hare_is_told_that_it_loses() -> None:
     """The strong hare searches, and says in how many moves the hunters can win meanwhile."""
     game = hunt(cazadores="diez", mano="liebre")
-    found = known_win(game.core, game.start())
-    assert found
+    result = known_win(game.core, game.start())
+    assert result
     why = advised(game, game.start(), "strong", random.Random(1)).why
-    assert f"in {found.turns} moves at most, whatever the hare plays" in why
+    assert f"in {result.turns} moves at most, whatever the hare plays" in why
     assert "whatever" not in advised(game, game.start(), "middling", random.Random(1)).why
 
 
@@ -263,12 +263,12 @@ def test_the_strong_hare_holds_out_as_long_as_it_can(hunters: str) -> None:
     """Against the strategy it is shut in at the very move that was told at the start."""
     game = hunt(cazadores=hunters)
     state, lots, moves = game.start(), random.Random(5), 0
-    told = known_win(game.core, state)
+    result = known_win(game.core, state)
     while game.turn(state) is not Turn.END:
         state = game.play(state, advised(game, state, "strong", lots).move).state
         moves += 1
-    assert told
-    assert moves == told.turns
+    assert result
+    assert moves == result.turns
 
 
 def reviewed_at(game: Any, state: Any, move: Any) -> ReviewedStep:
@@ -282,18 +282,18 @@ def test_the_review_knows_the_strategy() -> None:
     """A step of it wins, one that leaves it costs what a search says; the hare can mend nothing."""
     game = hunt(cazadores="diez")
     state = game.start()
-    found = known_win(game.core, state)
-    assert found
-    for move in found.moves:
+    result = known_win(game.core, state)
+    assert result
+    for move in result.moves:
         assert reviewed_at(game, state, move).what == BEST
     leaving = [
         move for move in game.moves(state) if not known_win(game.core, game.play(state, move).state)
     ]
     left = reviewed_at(game, state, leaving[0])
-    assert (left.what, left.best in found.moves, left.value) == (DECISION, True, 10)
+    assert (left.what, left.best in result.moves, left.value) == (DECISION, True, 10)
     assert left.worth is not None
     assert left.change == 10 - left.worth > 0
-    after = game.play(state, found.moves[0]).state
+    after = game.play(state, result.moves[0]).state
     lost = [reviewed_at(game, after, move) for move in game.moves(after)]
     assert {one.change for one in lost} == {0}
     assert {one.worth for one in lost} <= {-10, None}

@@ -80,9 +80,9 @@ def test_end() -> None:
 )
 def test_why_not(state: str, move: str, rule: str, says: str) -> None:
     """A move that is refused is refused by the rule that forbids it."""
-    said = why_not(FOUR, state, move)
-    assert f"[{rule}]" in said
-    assert says in said
+    result = why_not(FOUR, state, move)
+    assert f"[{rule}]" in result
+    assert says in result
 
 
 @pytest.mark.parametrize(

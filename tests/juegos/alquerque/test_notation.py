@@ -12,9 +12,9 @@ START = "bbbbb/bbbbb/bb1ww/wwwww/wwwww w"
 
 def refused(slug: str, text: str) -> BadNotation:
     """Return how a state of a game is refused."""
-    with pytest.raises(BadNotation) as found:
+    with pytest.raises(BadNotation) as result:
         catalogue.game(slug).read(text)
-    return found.value
+    return result.value
 
 
 @pytest.mark.parametrize(
@@ -40,9 +40,9 @@ def refused(slug: str, text: str) -> BadNotation:
 )
 def test_wrong_states(text: str, says: str, at: int) -> None:
     """What is wrong is said with its place in the text, and where on the board that is."""
-    found = refused("alquerque", text)
-    assert says in str(found)
-    assert found.at == at
+    result = refused("alquerque", text)
+    assert says in str(result)
+    assert result.at == at
 
 
 @pytest.mark.parametrize(
@@ -59,6 +59,6 @@ def test_wrong_states(text: str, says: str, at: int) -> None:
 )
 def test_wrong_states_elsewhere(slug: str, text: str, says: str, at: int) -> None:
     """In a column, and on a board of ten, the point is named as well."""
-    found = refused(slug, text)
-    assert says in str(found)
-    assert found.at == at
+    result = refused(slug, text)
+    assert says in str(result)
+    assert result.at == at

@@ -28,14 +28,19 @@ def played(slug: str, seed: int, first: int = 0) -> Record:
     game = catalogue.game(slug)
     steps = list(at_random(game, random.Random(seed)))
     state = steps[-1][2].state
-    told = {"A": 'Ana "la Rusa"', "B": "computer weak", "Date": "2026-11-23", "Series": "2 El club"}
+    results = {
+        "A": 'Ana "la Rusa"',
+        "B": "computer weak",
+        "Date": "2026-11-23",
+        "Series": "2 El club",
+    }
     if first:
-        told["Start"] = game.write(steps[first][0]).partition(" idle")[0]
-    told["Result"] = replay.result(game, state, replay.begin(game, Record(slug))[1])
+        results["Start"] = game.write(steps[first][0]).partition(" idle")[0]
+    results["Result"] = replay.result(game, state, replay.begin(game, Record(slug))[1])
     moves = tuple(game.write_move(move) for _, move, _ in steps[first:])
     if first:  # what stood before is not told, so that repetition may come later
-        told["Result"] = _ended(Record(slug, (), moves, (("Start", told["Start"]),)))
-    heads = tuple((name, told[name]) for name in HEADS if name in told)
+        results["Result"] = _ended(Record(slug, (), moves, (("Start", results["Start"]),)))
+    heads = tuple((name, results[name]) for name in HEADS if name in results)
     return Record(slug, (), moves, heads)
 
 
@@ -55,9 +60,9 @@ def test_what_is_written_is_read_back(slug: str, seed: int, first: int) -> None:
     text, left_out = formats.write("pdn", whole)
     assert not left_out
     assert detect(text) == "pdn"
-    found = formats.read(text)
-    assert not found.left_out
-    assert record.write(found.record) == record.write(whole)
+    content = formats.read(text)
+    assert not content.left_out
+    assert record.write(content.record) == record.write(whole)
     assert max(map(len, text.splitlines())) <= 79 or "FEN" in text
 
 
@@ -78,7 +83,7 @@ def test_squares_are_counted_as_players_do(slug: str, squares: dict[str, str]) -
 
 
 @pytest.mark.parametrize(
-    ("slug", "state", "move", "said"),
+    ("slug", "state", "move", "text"),
     [
         ("damas-internacionales", "", "d4-e5", "32-28"),
         ("damas-internacionales", "5/5/5/5/5/bb3/1w3/5/5/5 w", "d4xb6", "32x21"),
@@ -87,13 +92,13 @@ def test_squares_are_counted_as_players_do(slug: str, squares: dict[str, str]) -
     ],
 )
 def test_moves_are_said_by_the_numbers_of_squares(
-    slug: str, state: str, move: str, said: str
+    slug: str, state: str, move: str, text: str
 ) -> None:
     """Where players number squares, a move is told so that is written by points."""
     start = handle({"do": "start", "slug": slug, **({"state": state} if state else {})})
-    assert start["names"][start["moves"].index(move)] == said
+    assert start["names"][start["moves"].index(move)] == text
     made = handle({"do": "play", "slug": slug, "state": start["state"], "move": move})
-    assert (made["move"], made["said"]) == (move, said)
+    assert (made["move"], made["said"]) == (move, text)
 
 
 def test_what_is_said_tells_moves_apart() -> None:
@@ -126,13 +131,13 @@ INTERNATIONAL = """; a text as others write it
 
 def test_text_of_others_is_read() -> None:
     """Comments, marks and numbers say nothing; variations and a second game are left out, told."""
-    found = formats.read(INTERNATIONAL)
-    assert found.record.moves == ("d4-e5", "g7-f6", "e5xg7", "h8xf6", "c3-d4", "i9-h8")
-    assert found.record.lines == (11, 11, 11, 11, 13, 13)
-    assert found.record.header("Result") == "A agreed"
-    assert found.record.header("B") == 'Ben "el Rubio"'
-    assert found.record.header("Date") == ""
-    assert found.left_out == (
+    content = formats.read(INTERNATIONAL)
+    assert content.record.moves == ("d4-e5", "g7-f6", "e5xg7", "h8xf6", "c3-d4", "i9-h8")
+    assert content.record.lines == (11, 11, 11, 11, 13, 13)
+    assert content.record.header("Result") == "A agreed"
+    assert content.record.header("B") == 'Ben "el Rubio"'
+    assert content.record.header("Date") == ""
+    assert content.left_out == (
         "Left out: the tags Event, Round, Date (from line 2).",
         "Left out: 3 comments (from line 1).",
         "Left out: 2 marks of moves, such as '!' or a NAG (from line 11).",
@@ -152,9 +157,9 @@ def test_door_reads_pdn_like_a_record() -> None:
 def test_position_is_read_and_written() -> None:
     """A position with kings, ranges and Black to move is that of its tag."""
     text = '[GameType "25"]\n[FEN "B:Wa1,Kc1:Bf8,Kh8."]\n\n1. ... h8-g7 *\n'
-    found = formats.read(text).record
-    assert found.header("Start") == "2bB/4/4/4/4/4/4/wW2 b"
-    assert '[FEN "B:Wa1,Kc1:Bf8,Kh8"]' in formats.write("pdn", found).text
+    result = formats.read(text).record
+    assert result.header("Start") == "2bB/4/4/4/4/4/4/wW2 b"
+    assert '[FEN "B:Wa1,Kc1:Bf8,Kh8"]' in formats.write("pdn", result).text
     ranged = formats.read('[GameType "20"]\n[FEN "W:W31-50:B1-20"]\n\n32-28 *\n').record
     assert ranged.header("Start") == ""
 
@@ -173,9 +178,11 @@ def test_russian_draughts_are_read_by_numbers_too() -> None:
 
 def test_variation_is_left_out_whatever_it_holds() -> None:
     """Words without braces in it refuse no game; before and after it they do."""
-    found = formats.read('[GameType "20"]\n1. 32-28 (1. 31-27 une autre, (dit-on) idée) 19-23 *\n')
-    assert found.record.moves == ("d4-e5", "g7-f6")
-    assert found.left_out == ("Left out: a variation (line 2).",)
+    content = formats.read(
+        '[GameType "20"]\n1. 32-28 (1. 31-27 une autre, (dit-on) idée) 19-23 *\n'
+    )
+    assert content.record.moves == ("d4-e5", "g7-f6")
+    assert content.left_out == ("Left out: a variation (line 2).",)
 
 
 BAD = [
@@ -247,8 +254,8 @@ def test_the_reading_grammar_is_read(slug: str, seed: int) -> None:
         written.append(f"{first}{blank}{sign}{blank}{last}{rng.choice(('', '!', '(?)', '!?'))}")
     blanks = (b for b in iter(lambda: rng.choice(BLANKS[: 7 if seed % 2 else 3]), None))
     text = "".join(token + next(blanks) for token in written)
-    found = formats.read(text)
-    assert record.write(found.record) == record.write(whole)
+    content = formats.read(text)
+    assert record.write(content.record) == record.write(whole)
 
 
 def test_tags_that_are_none_refuse_no_game() -> None:
@@ -257,9 +264,9 @@ def test_tags_that_are_none_refuse_no_game() -> None:
         '[GameType "20"]\n[Date "1970.4.2"]\n[White "a#b"]\n[Event "a "big" one"]\n'
         '[Black "Ben"]\n[Black "Ana"]\n[Site Paris]\n[]\n1. 32-28 19-23 *\n'
     )
-    found = formats.read(text)
-    assert found.record.headers == (("B", "Ben"), ("Result", "unfinished"))
-    assert found.left_out == (
+    content = formats.read(text)
+    assert content.record.headers == (("B", "Ben"), ("Result", "unfinished"))
+    assert content.left_out == (
         "Left out: the tags Date, White, Event, Black, Site, [] (from line 2).",
     )
 
@@ -267,9 +274,9 @@ def test_tags_that_are_none_refuse_no_game() -> None:
 def test_squares_tell_the_game_where_no_tag_does() -> None:
     """As in most files of international draughts: no other board here has so many."""
     for text in ("1. 34-30 20-25 *\n", '[FEN "W:W46:B20"]\n1. 46-41 *\n'):
-        found = formats.read(text)
-        assert found.record.slug == "damas-internacionales"
-        assert found.left_out[0].startswith("No tag GameType tells the game")
+        content = formats.read(text)
+        assert content.record.slug == "damas-internacionales"
+        assert content.left_out[0].startswith("No tag GameType tells the game")
 
 
 @pytest.mark.parametrize(
@@ -283,9 +290,9 @@ def test_squares_tell_the_game_where_no_tag_does() -> None:
 )
 def test_what_a_tag_says_is_not_left_out_in_silence(tags: str, left: str) -> None:
     """Counts after a position, one that is set up or not, a name on two lines."""
-    found = formats.read(f'[GameType "20"]\n{tags}\n1. 31—27 *\n\x1a')
-    assert found.left_out == (f"Left out: {left}.",)
-    assert found.record.moves == ("b4-c5",)
+    content = formats.read(f'[GameType "20"]\n{tags}\n1. 31—27 *\n\x1a')
+    assert content.left_out == (f"Left out: {left}.",)
+    assert content.record.moves == ("b4-c5",)
 
 
 @pytest.mark.parametrize(
@@ -314,19 +321,19 @@ def test_what_a_tag_says_is_not_left_out_in_silence(tags: str, left: str) -> Non
 )
 def test_the_result_is_what_tag_and_end_tell(game: str, result: str, left: tuple[str, ...]) -> None:
     """By either of them where they agree; what is left out is told."""
-    found = formats.read(f'[GameType "20"]\n{game}\n')
-    assert found.record.header("Result") == result
-    assert len(found.left_out) == len(left)
-    assert all(part in says for part, says in zip(left, found.left_out, strict=True))
+    content = formats.read(f'[GameType "20"]\n{game}\n')
+    assert content.record.header("Result") == result
+    assert len(content.left_out) == len(left)
+    assert all(part in says for part, says in zip(left, content.left_out, strict=True))
 
 
 def test_what_follows_a_draw_is_left_out() -> None:
     """Players have to claim it; who then goes on, and wins, is told beside what is left out."""
     there = "1. 6-1 45-50 2. 1-6 50-45 "
     text = f'[GameType "20"]\n[FEN "W:WK6:BK45"]\n\n{there * 2}\n5. 6-1 45-50 2-0\n'
-    found = formats.read(text)
-    assert (len(found.record.moves), found.record.header("Result")) == (8, "-")
-    assert found.left_out == (
+    content = formats.read(text)
+    assert (len(content.record.moves), content.record.header("Result")) == (8, "-")
+    assert content.left_out == (
         "Left out: 2 moves after the draw (from line 5).",
         "Left out: the result 2-0, which is of moves left out (line 5).",
     )
@@ -336,10 +343,10 @@ def test_result_that_the_moves_do_not_have_is_refused() -> None:
     """Where the rules have ended the game, a text that tells another winner is refused."""
     whole = played("damas-rusas", 1)
     text = formats.write("pdn", whole).text
-    told = {"A": "1-0", "B": "0-1", "-": "1/2-1/2"}[whole.header("Result")]
-    other = "0-1" if told != "0-1" else "1-0"
-    error = handle({"do": "record", "text": text.replace(told, other)})["error"]
-    assert error["at"] == text.splitlines().index(f'[Result "{told}"]') + 1
+    value = {"A": "1-0", "B": "0-1", "-": "1/2-1/2"}[whole.header("Result")]
+    other = "0-1" if value != "0-1" else "1-0"
+    error = handle({"do": "record", "text": text.replace(value, other)})["error"]
+    assert error["at"] == text.splitlines().index(f'[Result "{value}"]') + 1
 
 
 def test_what_pdn_does_not_know_is_refused_or_told() -> None:

@@ -29,9 +29,9 @@ def game_of(slug: str, readings: str) -> PointsGame:
     """Return a game of points, or the control."""
     if slug == "inglesas":
         return PointsGame(Inglesas())
-    found = catalogue.game(slug, dict(pair.split("=") for pair in readings.split()))
-    assert isinstance(found, PointsGame)
-    return found
+    result = catalogue.game(slug, dict(pair.split("=") for pair in readings.split()))
+    assert isinstance(result, PointsGame)
+    return result
 
 
 @pytest.mark.heavy
@@ -50,10 +50,10 @@ def test_published_counts(one: PublishedCount, length: int, nodes: int) -> None:
 )
 def test_our_own_counts(one: StoredCount) -> None:
     """The counts that are kept have not changed, as far as there are few of them."""
-    found = counts(game_of(one.slug, one.readings).core, QUICK, len(one.nodes))
-    assert len(found) >= 3
-    assert tuple(found) == one.nodes[: len(found)]
-    assert len(found) == len(one.nodes) or one.nodes[len(found)] > QUICK
+    result = counts(game_of(one.slug, one.readings).core, QUICK, len(one.nodes))
+    assert len(result) >= 3
+    assert tuple(result) == one.nodes[: len(result)]
+    assert len(result) == len(one.nodes) or one.nodes[len(result)] > QUICK
 
 
 def test_the_tables_print_what_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -99,9 +99,9 @@ def test_a_new_game_is_counted_as_those_that_are_kept() -> None:
     """What would be written of it is what is kept of an old one, past the last small number."""
     for slug in ("alquerque-de-tres", "alquerque-de-nueve"):
         (one,) = (one for one in stored_counts() if (one.slug, one.readings) == (slug, ""))
-        found = counts_of(slug, "")
-        assert found == one.nodes[: len(found)]
-        assert max(found) > QUICK
+        result = counts_of(slug, "")
+        assert result == one.nodes[: len(result)]
+        assert max(result) > QUICK
 
 
 def test_ours_are_those_published() -> None:
@@ -110,8 +110,8 @@ def test_ours_are_those_published() -> None:
     held = [one for one in PUBLISHED if one.slug in SLUGS]
     assert len(held) == 5
     for one in held:
-        found = ours[one.slug, one.readings]
-        assert found[one.first - 1 : one.first - 1 + len(one.nodes)] == one.nodes
+        result = ours[one.slug, one.readings]
+        assert result[one.first - 1 : one.first - 1 + len(one.nodes)] == one.nodes
 
 
 def test_the_command_beside_the_counts(capsys: pytest.CaptureFixture[str]) -> None:

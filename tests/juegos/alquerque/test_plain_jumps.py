@@ -151,9 +151,9 @@ def test_plain_generator_agrees_on_queah(capture: str, reserve: str) -> None:
             there = core.after(position, move)
             after = plain(core, there), SIDES[core.side(there)], core.reserves(there)
             ours[written(core, move)] = after
-        kept = core.reserves(position)
+        result = core.reserves(position)
         board = plain(core, position)
-        assert ours == dict(queah(board, side, kept, rules, whole=reserve == "es-turno"))
+        assert ours == dict(queah(board, side, result, rules, whole=reserve == "es-turno"))
 
 
 @pytest.mark.parametrize(

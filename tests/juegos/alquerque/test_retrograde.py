@@ -145,8 +145,8 @@ def test_verdicts_hang_together(solve: Any) -> None:
     for position in random.Random(1).sample(solution.positions, 200):
         best = solution.best(position)
         assert bool(best) == bool(solution.core.moves(position))
-        kept = {solution[solution.core.after(position, move)].winner for move in best}
-        assert kept <= {solution[position].winner}
+        kept_items = {solution[solution.core.after(position, move)].winner for move in best}
+        assert kept_items <= {solution[position].winner}
 
 
 def test_search_forward_agrees() -> None:
@@ -171,9 +171,9 @@ def test_konane() -> None:
     solution = Solution(core)
     assert solution[core.start()] == (1, 6)
     assert winner(core, core.start(), {}) == 1
-    known: dict[Any, int] = {}
+    numbers: dict[Any, int] = {}
     for position in random.Random(1).sample(solution.positions, 300):
-        assert winner(core, position, known) == solution[position].winner
+        assert winner(core, position, numbers) == solution[position].winner
 
 
 @pytest.mark.parametrize(("going_on", "plies"), [("libre", 11), ("obligatoria", 5)])
@@ -192,11 +192,11 @@ def test_endings_of_alquerque(capture: str) -> None:
     solution = Solution(
         core, positions, canonical=Canonicalizer(core.board, Position._make, sets=3)
     )
-    found = tally(solution, positions)
-    assert {(1, 1), (1, 2), (2, 1)} == set(found)
+    result = tally(solution, positions)
+    assert {(1, 1), (1, 2), (2, 1)} == set(result)
     for row in ENDINGS[capture]:
         if row.white + row.black <= 3:
-            here = found[row.white, row.black]
+            here = result[row.white, row.black]
             assert row[2:] == tuple(here[name] for name in ("won", "lost", "drawn", "longest"))
     for position in random.Random(3).sample(positions, 60):
         won, plies = solution[position]
@@ -237,16 +237,16 @@ def test_the_table_of_endings_is_what_is_kept(capture: str) -> None:
 def test_kept_games_are_solved_anew(reserve: str) -> None:
     """Queah with one man in reserve, captures compulsory, comes out as it is kept."""
     readings = f"reserva={reserve} captura=obligatoria"
-    (kept,) = (one for one in WHOLE if one.readings == readings and one.state)
-    assert solved(kept.slug, kept.readings, kept.state) == kept
-    assert kept.positions > 50_000
+    (value,) = (one for one in WHOLE if one.readings == readings and one.state)
+    assert solved(value.slug, value.readings, value.state) == value
+    assert value.positions > 50_000
 
 
 def test_whole_games_are_kept_in_every_form() -> None:
     """Of queah all four forms are kept from the start, of konane six by six; each once."""
-    kept = [(one.slug, one.readings) for one in WHOLE if not one.state]
-    assert len(set(kept)) == len(kept) == 5
-    assert [slug for slug, _ in kept] == ["queah"] * 4 + ["konane"]
+    kept_items = [(one.slug, one.readings) for one in WHOLE if not one.state]
+    assert len(set(kept_items)) == len(kept_items) == 5
+    assert [slug for slug, _ in kept_items] == ["queah"] * 4 + ["konane"]
 
 
 def test_small_games_whole() -> None:

@@ -205,9 +205,9 @@ def test_why_not(
     core: AlquerqueDeTres | AlquerqueDeNueve, state: str, move: str, rule: str, says: str
 ) -> None:
     """A move that is refused is refused by the rule that forbids it."""
-    said = why_not(core, state, move)
-    assert f"[{rule}]" in said
-    assert says in said
+    result = why_not(core, state, move)
+    assert f"[{rule}]" in result
+    assert says in result
 
 
 @pytest.mark.parametrize(

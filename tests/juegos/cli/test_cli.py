@@ -76,8 +76,8 @@ def test_moves(capsys: Capture) -> None:
     assert len(run(capsys, "moves", "marlota").splitlines()) == 56
     assert "6-4-1\n" in run(capsys, "moves", "azar", "--state", "carrera A 7 8")
     assert "over" in run(capsys, "moves", "azar", "--state", "fin A azar.azar")
-    found = json.loads(run(capsys, "moves", "azar", "--json"))
-    assert found == handle({"do": "moves", "slug": "azar", "state": "primera A - -"})
+    content = json.loads(run(capsys, "moves", "azar", "--json"))
+    assert content == handle({"do": "moves", "slug": "azar", "state": "primera A - -"})
 
 
 def test_perft(capsys: Capture) -> None:
@@ -115,8 +115,8 @@ def test_table_under_a_reading(capsys: Capture) -> None:
 
 def test_cite(capsys: Capture) -> None:
     """A reference for people, or as programs read it; all that has the id is cited."""
-    told = run(capsys, "cite", "azar.reazar").splitlines()
-    assert ["Rule azar.reazar" in told[0], "Crux azar.reazar" in told[1]] == [True, True]
+    lines = run(capsys, "cite", "azar.reazar").splitlines()
+    assert ["Rule azar.reazar" in lines[0], "Crux azar.reazar" in lines[1]] == [True, True]
     assert run(capsys, "cite", "ldj:67r.a.12-15", "--format", "bibtex").startswith("@")
     assert run(capsys, "cite", "azar", "--format", "ris").startswith("TY  - ")
     arguments = ["azar.odds", "--reading", "encuentro=pasa", "--format", "csl-json"]
@@ -128,8 +128,8 @@ def test_record(capsys: Capture, tmp_path: Path) -> None:
     """A game in a file is told event by event."""
     file = tmp_path / "partida.txt"
     file.write_text("Game: azar\n\n6-4-1\n5-3-1\n6-3-2\n", encoding="utf-8")
-    told = run(capsys, "record", str(file)).splitlines()
-    assert told == [
+    lines = run(capsys, "record", str(file)).splitlines()
+    assert lines == [
         "Eleven is given to B as suerte.",
         "Nine is the suerte of A.",
         "Eleven is the suerte of B: B wins.",
@@ -161,8 +161,8 @@ def test_record_is_converted(capsys: Capture, tmp_path: Path, format: str) -> No
     file.write_text(text, encoding="utf-8")
     file.write_text(run(capsys, "record", str(file), "--format", format), encoding="utf-8")
     assert run(capsys, "record", str(file), "--format", "juegos") == text
-    told = json.loads(run(capsys, "record", str(file), "--format", "juegos", "--json"))
-    assert (told["slug"], told["from"], told["text"]) == ("damas-rusas", format, text)
+    content = json.loads(run(capsys, "record", str(file), "--format", "juegos", "--json"))
+    assert (content["slug"], content["from"], content["text"]) == ("damas-rusas", format, text)
     file.write_text(text.replace("A: Ana", "A: Ana\nHints: 1"), encoding="utf-8")
     assert main(["record", str(file), "--format", format]) == 0
     assert ("Hints" in capsys.readouterr().err) == (format == "pdn")
@@ -291,8 +291,8 @@ def test_a_bad_move_is_told_with_its_character(
     lines = iter(["descarta AS 1S", "q"])
     monkeypatch.setattr("builtins.input", lambda _: next(lines))
     assert main(["play", "piquet", "--seed", "1"]) == 0
-    said = capsys.readouterr().out
-    assert said.startswith("The computer cuts, deals and plays the other hand; Enter decides for")
-    assert "throws the dice" not in said
-    assert "'1S' is no card" in said
-    assert "(at character " in said
+    value = capsys.readouterr().out
+    assert value.startswith("The computer cuts, deals and plays the other hand; Enter decides for")
+    assert "throws the dice" not in value
+    assert "'1S' is no card" in value
+    assert "(at character " in value

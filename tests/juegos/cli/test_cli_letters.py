@@ -42,10 +42,10 @@ def test_a_game_of_azar_by_three_letters(capsys: Capture) -> None:
 def test_a_move_is_made_by_letter(capsys: Capture) -> None:
     """Where no dice are thrown the first letter has the first move, and each letter one more."""
     run(capsys, "letter", "begin", "a", "alquerque", "c2-c3")
-    said = run(capsys, "letter", "read", "b", last(capsys, "a"))
-    assert "Letter 1 is yours to write. c4xc2" in said
-    told = run(capsys, "letter", "write", "b", "c4xc2")
-    assert "Send this letter:" in told
+    result = run(capsys, "letter", "read", "b", last(capsys, "a"))
+    assert "Letter 1 is yours to write. c4xc2" in result
+    process = run(capsys, "letter", "write", "b", "c4xc2")
+    assert "Send this letter:" in process
 
 
 def test_other_seat_other_start(capsys: Capture) -> None:

@@ -19,31 +19,31 @@ Capture = pytest.CaptureFixture[str]
 def reply(capsys: Capture, *words: str) -> dict[str, Any]:
     """Return what a command says for programs."""
     assert main(["sample", *words, "--json"]) == 0
-    found: dict[str, Any] = json.loads(capsys.readouterr().out)
-    return found
+    fields: dict[str, Any] = json.loads(capsys.readouterr().out)
+    return fields
 
 
 def refused(capsys: Capture, *words: str) -> str:
     """Return why a command is refused."""
     assert main(["sample", *words]) == 2
-    told = capsys.readouterr()
-    assert told.out == ""
-    return told.err
+    result = capsys.readouterr()
+    assert result.out == ""
+    return result.err
 
 
 def test_it_says_what_the_engine_does(capsys: Capture) -> None:
     """The estimates are those of ``engine.sample``, and say how many games and which seed."""
-    found = reply(capsys, "azar", "--games", "2500", "--seed", "7")
+    result = reply(capsys, "azar", "--games", "2500", "--seed", "7")
     for name, one in sample(lambda: game("azar"), 2500, 7).items():
-        assert found[name] == {"mean": one.mean, "error": one.error, "games": 2500, "seed": 7}
+        assert result[name] == {"mean": one.mean, "error": one.error, "games": 2500, "seed": 7}
 
 
 def test_a_person_is_told_each_figure_with_its_error(capsys: Capture) -> None:
     """A line for each, in words."""
     assert main(["sample", "azar", "--games", "2000", "--reading", "encuentro=pasa"]) == 0
-    head, said, *rows = capsys.readouterr().out.splitlines()
+    head, value, *rows = capsys.readouterr().out.splitlines()
     assert "encuentro=pasa" in head
-    assert said == "2,000 games, seed 1; figure and standard error"
+    assert value == "2,000 games, seed 1; figure and standard error"
     assert [row.split()[0] for row in rows] == ["p_first", "p_second", "p_draw", *TOLD]
     assert all(" +- " in row for row in rows)
 
@@ -53,20 +53,20 @@ TOLD = ["mean_casts", "mean_net"]
 
 def test_levels_play_where_somebody_decides(capsys: Capture) -> None:
     """Doblet, where no level wins more than lot allows, goes as its exact chances say."""
-    found = reply(capsys, "doblet", "--level", "greedy", "--games", "1000")
-    assert found["level"] == "greedy"
-    assert abs(found["p_first"]["mean"] - 0.5) < 4 * found["p_first"]["error"]
+    result = reply(capsys, "doblet", "--level", "greedy", "--games", "1000")
+    assert result["level"] == "greedy"
+    assert abs(result["p_first"]["mean"] - 0.5) < 4 * result["p_first"]["error"]
 
 
 @pytest.mark.parametrize("workers", [(), ("--workers", "2")])
 def test_it_stops_once_the_error_is_small(capsys: Capture, workers: tuple[str, ...]) -> None:
     """At the end of the first chunk after which each chance is known so well, however it is run."""
-    found = reply(capsys, "mayores", "--error", "0.008", "--games", "1000000", *workers)
-    assert found["p_first"]["games"] == 4 * CHUNK
-    errors = [found[name]["error"] for name in ("p_first", "p_second", "p_draw")]
+    result = reply(capsys, "mayores", "--error", "0.008", "--games", "1000000", *workers)
+    assert result["p_first"]["games"] == 4 * CHUNK
+    errors = [result[name]["error"] for name in ("p_first", "p_second", "p_draw")]
     assert max(errors) <= 0.008
     exact = odds(game("mayores"))
-    assert abs(found["p_first"]["mean"] - float(exact.p_first)) < 4 * errors[0]
+    assert abs(result["p_first"]["mean"] - float(exact.p_first)) < 4 * errors[0]
 
 
 def test_it_goes_on_from_what_was_kept(capsys: Capture, tmp_path: Path) -> None:
@@ -89,7 +89,7 @@ def test_a_last_part_of_a_chunk_is_not_kept(capsys: Capture, tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize(
-    ("words", "told"),
+    ("words", "text"),
     [
         (["azar", "--seed", "8"], "with seed 7, and this one has 8"),
         (["triga"], "with slug 'azar', and this one has 'triga'"),
@@ -98,7 +98,7 @@ def test_a_last_part_of_a_chunk_is_not_kept(capsys: Capture, tmp_path: Path) -> 
     ],
 )
 def test_another_simulation_is_not_gone_on_with(
-    words: list[str], told: str, capsys: Capture, tmp_path: Path
+    words: list[str], text: str, capsys: Capture, tmp_path: Path
 ) -> None:
     """What differs is told, and the file stays as it was."""
     file = tmp_path / "azar.json"
@@ -106,12 +106,12 @@ def test_another_simulation_is_not_gone_on_with(
     capsys.readouterr()
     before = file.read_text("utf-8")
     seed = [] if "--seed" in words else ["--seed", "7"]
-    assert told in refused(capsys, *words, *seed, "--keep", str(file))
+    assert text in refused(capsys, *words, *seed, "--keep", str(file))
     assert file.read_text("utf-8") == before
 
 
 @pytest.mark.parametrize(
-    ("spoil", "told"),
+    ("spoil", "message_text"),
     [
         (lambda _text: "{", "line 1 is no JSON"),
         (lambda _text: "[]", "keeps no simulation"),
@@ -122,19 +122,21 @@ def test_another_simulation_is_not_gone_on_with(
         (lambda text: text.replace('"squares": [', '"squares": ["1/0",'), "keeps no simulation"),
     ],
 )
-def test_a_spoilt_file_is_refused(spoil: Any, told: str, capsys: Capture, tmp_path: Path) -> None:
+def test_a_spoilt_file_is_refused(
+    spoil: Any, message_text: str, capsys: Capture, tmp_path: Path
+) -> None:
     """With what is wrong in it, and it stays as it was."""
     file = tmp_path / "azar.json"
     main(["sample", "azar", "--games", "1000", "--keep", str(file)])
     capsys.readouterr()
     file.write_text(spoil(file.read_text("utf-8")), "utf-8")
     before = file.read_text("utf-8")
-    assert told in refused(capsys, "azar", "--keep", str(file))
+    assert message_text in refused(capsys, "azar", "--keep", str(file))
     assert file.read_text("utf-8") == before
 
 
 @pytest.mark.parametrize(
-    ("words", "told"),
+    ("words", "text"),
     [
         (["azar", "--games", "1"], "at least two games"),
         (["azar", "--workers", "0"], "one is the least"),
@@ -145,6 +147,6 @@ def test_a_spoilt_file_is_refused(spoil: Any, told: str, capsys: Capture, tmp_pa
         (["azar", "--dask", "tcp://127.0.0.1:1"], "juegos[dask]"),
     ],
 )
-def test_what_cannot_be_done_is_told(words: list[str], told: str, capsys: Capture) -> None:
+def test_what_cannot_be_done_is_told(words: list[str], text: str, capsys: Capture) -> None:
     """In a line, with what would be right where that is known."""
-    assert told in refused(capsys, *words)
+    assert text in refused(capsys, *words)

@@ -118,8 +118,8 @@ def test_commands_of_the_terminal_are_told(
     assert main(["play", slug, "--seed", "1", "--level", "random"], "xx") == 0
     printed = capsys.readouterr().out.replace(str(tmp_path), "")
     assert escaped(printed.replace("piquet", "")) == []
-    for said in ("say what the computer would do, and why", "Taken back.", "choose another name"):
-        assert accented(said) in printed
+    for text in ("say what the computer would do, and why", "Taken back.", "choose another name"):
+        assert accented(text) in printed
     assert file.is_file()
 
 
@@ -150,8 +150,8 @@ def test_help_is_told(capsys: Capture) -> None:
     with pytest.raises(SystemExit):
         main(["odds", "--help"], "xx")
     printed = capsys.readouterr().out
-    for said in ("exact odds", "the whole reply, for programs", "CRUX=KEY", *HEADINGS):
-        assert accented(said) in printed
+    for item in ("exact odds", "the whole reply, for programs", "CRUX=KEY", *HEADINGS):
+        assert accented(item) in printed
     assert argparse._ is gettext.gettext  # type: ignore[attr-defined]
 
 
@@ -172,10 +172,10 @@ WRONG = {
 def test_what_argparse_refuses_is_told(command: str, says: str, capsys: Capture) -> None:
     """A command that cannot be read ends with a line in the language, or in English."""
     ids()
-    for lang, said in (("xx", accented(says)), ("en", says)):
+    for lang, value in (("xx", accented(says)), ("en", says)):
         with pytest.raises(SystemExit) as left:
             main(command.split(), lang)
         printed = capsys.readouterr().err
         assert left.value.code == 2
         assert printed.startswith("juegos: ")
-        assert said in printed
+        assert value in printed

@@ -48,9 +48,9 @@ def test_every_command_has_examples() -> None:
 )
 def test_an_example_can_be_run(example: str, capsys: Capture, tmp_path: Path) -> None:
     """As it stands there; a file that it names is there, what it writes is left out."""
-    kept = tmp_path / "partida.txt"
-    kept.write_text("Game: mayores\n\n6-4-1\n5-3-1\n", "utf-8")
-    files = {"FILE": str(kept), "NEW": str(tmp_path / "new")}
+    value = tmp_path / "partida.txt"
+    value.write_text("Game: mayores\n\n6-4-1\n5-3-1\n", "utf-8")
+    files = {"FILE": str(value), "NEW": str(tmp_path / "new")}
     words = shlex.split(example.partition(" >")[0])
     assert printed(capsys, *(files.get(word, word) for word in words))
 
@@ -93,8 +93,8 @@ def test_words_are_completed(words: list[str], may: set[str], capsys: Capture) -
 
 def test_every_game_is_offered(capsys: Capture) -> None:
     """Where nothing was begun all are."""
-    found = printed(capsys, "complete", "--", "juegos", "odds", "")
-    assert found == list(catalogue.CATALOGUE)
+    result = printed(capsys, "complete", "--", "juegos", "odds", "")
+    assert result == list(catalogue.CATALOGUE)
 
 
 @pytest.mark.parametrize(

@@ -21,29 +21,29 @@ KONANE = ("konane", "--reading", "tablero=4")
 def reply(capsys: Capture, *words: str) -> dict[str, Any]:
     """Return what a command says for programs."""
     assert main(["solve", *words, "--json"]) == 0
-    found: dict[str, Any] = json.loads(capsys.readouterr().out)
-    return found
+    fields: dict[str, Any] = json.loads(capsys.readouterr().out)
+    return fields
 
 
 def refused(capsys: Capture, *words: str) -> str:
     """Return why a command is refused."""
     assert main(["solve", *words]) == 2
-    told = capsys.readouterr()
-    assert told.out == ""
-    return told.err
+    result = capsys.readouterr()
+    assert result.out == ""
+    return result.err
 
 
 def test_it_says_what_the_solution_does(capsys: Capture) -> None:
     """Who wins from the start and how soon, and how all positions come out."""
-    found = reply(capsys, *KONANE)
+    result = reply(capsys, *KONANE)
     konane: Any = game("konane", {"tablero": "4"})
     solution = Solution(konane.core)
     won = [solution[position].winner for position in solution.positions]
-    assert (found["comes"], found["in_moves"]) == ("second", 6)
-    assert found["positions"] == len(solution) == 3863
-    assert (found["first"], found["second"]) == (won.count(0), won.count(1))
-    assert found["drawn"] == won.count(None) == 0
-    assert found["longest"] == max(solution[one].plies for one in solution.positions)
+    assert (result["comes"], result["in_moves"]) == ("second", 6)
+    assert result["positions"] == len(solution) == 3863
+    assert (result["first"], result["second"]) == (won.count(0), won.count(1))
+    assert result["drawn"] == won.count(None) == 0
+    assert result["longest"] == max(solution[one].plies for one in solution.positions)
 
 
 def test_several_processes_say_the_same(capsys: Capture) -> None:
@@ -53,11 +53,11 @@ def test_several_processes_say_the_same(capsys: Capture) -> None:
 
 def test_endings_with_few_men_are_those_that_are_kept(capsys: Capture) -> None:
     """Of alquerque with two men nothing is won by more than a capture, as the table has it."""
-    found = reply(capsys, "alquerque", "--men", "2")
-    assert "comes" not in found
-    assert found["positions"] == 182
-    assert found["longest"] == ENDINGS["libre"][0].longest == 1
-    assert found["first"] == found["second"]
+    result = reply(capsys, "alquerque", "--men", "2")
+    assert "comes" not in result
+    assert result["positions"] == 182
+    assert result["longest"] == ENDINGS["libre"][0].longest == 1
+    assert result["first"] == result["second"]
 
 
 def test_a_state_is_solved(capsys: Capture) -> None:
@@ -102,7 +102,7 @@ def test_a_spoilt_file_is_refused(line: str, capsys: Capture, tmp_path: Path) ->
 
 
 @pytest.mark.parametrize(
-    ("words", "told"),
+    ("words", "text"),
     [
         (["azar"], "solves games on lines, without dice"),
         (["alquerque-de-nueve", "--reading", "dados=si"], "solves games on lines, without dice"),
@@ -112,9 +112,9 @@ def test_a_spoilt_file_is_refused(line: str, capsys: Capture, tmp_path: Path) ->
         (["alquerque", "--state", "x"], "'x'"),
     ],
 )
-def test_what_cannot_be_solved_is_told(words: list[str], told: str, capsys: Capture) -> None:
+def test_what_cannot_be_solved_is_told(words: list[str], text: str, capsys: Capture) -> None:
     """In a line, with what would be right where that is known."""
-    assert told in refused(capsys, *words)
+    assert text in refused(capsys, *words)
 
 
 @pytest.mark.parametrize("asked", [["solve", *KONANE], ["sample", "mayores", "--games", "2000"]])

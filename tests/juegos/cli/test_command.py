@@ -45,7 +45,7 @@ def test_bad_input_leaves_with_2(arguments: list[str]) -> None:
 def test_an_output_of_few_letters_gets_the_others_escaped() -> None:
     """Where only ASCII can be written a table is whole, and its JSON the same as elsewhere."""
     command = [sys.executable, "-m", "juegos", "table", "azar.odds", "--format", "json"]
-    said = [
+    results = [
         subprocess.run(
             command,
             env={**os.environ, "PYTHONIOENCODING": letters},
@@ -55,9 +55,9 @@ def test_an_output_of_few_letters_gets_the_others_escaped() -> None:
         ).stdout
         for letters in ("utf-8", "ascii")
     ]
-    assert not said[0].isascii()
-    assert said[1].isascii()
-    assert json.loads(said[0]) == json.loads(said[1])
+    assert not results[0].isascii()
+    assert results[1].isascii()
+    assert json.loads(results[0]) == json.loads(results[1])
 
 
 def test_whoever_stops_reading_is_told_nothing() -> None:

@@ -117,9 +117,9 @@ def test_what_nobody_has_looked_at_is_left_out() -> None:
         'msgid "{count} man"\nmsgid_plural "{count} men"\nmsgstr[0] "{count} ficha"\n'
         'msgstr[1] ""\n"{count} \\"fichas\\""\n'
     )
-    found = GNUTranslations(BytesIO(made))
-    assert [found.gettext(id) for id in "abc"] == ["a", "b", "c"]
-    assert [found.ngettext("{count} man", "{count} men", n) for n in (1, 2)] == [
+    gnutranslations = GNUTranslations(BytesIO(made))
+    assert [gnutranslations.gettext(id) for id in "abc"] == ["a", "b", "c"]
+    assert [gnutranslations.ngettext("{count} man", "{count} men", n) for n in (1, 2)] == [
         "{count} ficha",
         '{count} "fichas"',
     ]

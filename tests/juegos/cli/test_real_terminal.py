@@ -112,10 +112,10 @@ SAID = {
 }
 
 
-@pytest.mark.parametrize(("locale", "said"), SAID.items())
-def test_a_game_speaks_the_language_of_its_player(locale: str, said: tuple[str, ...]) -> None:
+@pytest.mark.parametrize(("locale", "texts"), SAID.items())
+def test_a_game_speaks_the_language_of_its_player(locale: str, texts: tuple[str, ...]) -> None:
     """What comes about, what is wrong and how things stand, also where there is no such locale."""
-    happens, wrong, stands = (one.encode() for one in said)
+    happens, wrong, stands = (one.encode() for one in texts)
     with opened(LANGUAGE="", LC_ALL="", LC_MESSAGES="", LANG=locale, PYTHONUTF8="1") as azar:
         azar.answer(b"6-4-1\n", happens)
         azar.until(stands)

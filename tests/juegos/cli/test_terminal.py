@@ -37,8 +37,8 @@ def play(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> Play:
     def played(arguments: str, lines: Iterable[str] = (), code: int = 0) -> str:
         monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
         assert main(["play", *arguments.split()]) == code
-        said = capsys.readouterr()
-        return said.err if code else said.out
+        result = capsys.readouterr()
+        return result.err if code else result.out
 
     return played
 
@@ -46,24 +46,24 @@ def play(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> Play:
 @pytest.mark.parametrize("slug", sweep(catalogue.CATALOGUE, *QUICK))
 def test_a_whole_game_by_enter(play: Play, slug: str, tmp_path: Path) -> None:
     """Enter alone leads to an end that names a rule of the game, and the record is the game's."""
-    said = play(f"{slug} --seed 7 --level random", [""] * 3000)
+    result = play(f"{slug} --seed 7 --level random", [""] * 3000)
     rules = [rule.id for rule in catalogue.game(slug).rules]
-    last = said.splitlines()[-1]
+    last = result.splitlines()[-1]
     assert any(f"by the rule {rule}: " in last for rule in rules)
 
 
 def scenes(slug: str) -> list[AnyScene]:
     """Return what a game shows after each of its first moves, the first one each time."""
-    game, found = catalogue.game(slug), list[AnyScene]()
+    game, result = catalogue.game(slug), list[AnyScene]()
     hidden, state = catalogue.entry(slug).hidden(game), game.start()
     for _move in range(24):
-        found.append(hidden.shown_to(state, 0) if hidden else game.scene(state))
+        result.append(hidden.shown_to(state, 0) if hidden else game.scene(state))
         turn = game.turn(state)
         if turn is Turn.END:
             break
         moves = list(game.throws(state)) if turn is Turn.CHANCE else game.moves(state)
         state = game.play(state, moves[-1]).state
-    return found
+    return result
 
 
 @pytest.mark.parametrize("slug", catalogue.CATALOGUE)
@@ -104,27 +104,27 @@ def test_no_move_is_taken_for_a_command() -> None:
 
 def test_undo_goes_back_to_the_last_question(play: Play) -> None:
     """With it goes the answer of the computer; at the beginning there is nothing to take back."""
-    said = play("alquerque --seat A --level random --seed 1", ["undo", "c2-c3", "undo", "q"])
-    assert "there is nothing to take back" in said
-    first, second, third = (part.splitlines()[-13:] for part in said.split("White moves.")[:3])
+    result = play("alquerque --seat A --level random --seed 1", ["undo", "c2-c3", "undo", "q"])
+    assert "there is nothing to take back" in result
+    first, second, third = (part.splitlines()[-13:] for part in result.split("White moves.")[:3])
     assert first == third
     assert first != second
 
 
 def test_a_seed_throws_the_same_again_after_undo(play: Play) -> None:
     """What is taken back and done again with a seed is the same."""
-    said = play("azar --seed 1", ["", "undo", "", "q"])
-    thrown = [line for line in said.splitlines() if line.startswith("> ") and "-" in line]
+    result = play("azar --seed 1", ["", "undo", "", "q"])
+    thrown = [line for line in result.splitlines() if line.startswith("> ") and "-" in line]
     assert len(thrown) == 2
     assert thrown[0] == thrown[1]
 
 
 def test_a_hint_says_why(play: Play) -> None:
     """It names a move and the reason; while dice are to be thrown there is none."""
-    said = play("guirguiesca", ["hint", "6-1", "q"])
-    assert "there is nothing to decide now: Enter throws the dice" in said
-    said = play("alquerque --seat A --level greedy --seed 3", ["hint", "q"])
-    (hint,) = (line for line in said.splitlines() if line.startswith("> ") and ": " in line)
+    result = play("guirguiesca", ["hint", "6-1", "q"])
+    assert "there is nothing to decide now: Enter throws the dice" in result
+    result = play("alquerque --seat A --level greedy --seed 3", ["hint", "q"])
+    (hint,) = (line for line in result.splitlines() if line.startswith("> ") and ": " in line)
     move = hint.removeprefix("> ").partition(": ")[0]
     assert move in {"b2-c3", "c2-c3", "d2-c3", "d3-c3"}
 
@@ -134,11 +134,11 @@ def test_a_game_is_saved_and_played_on(play: Play, tmp_path: Path) -> None:
     file = tmp_path / "partida.txt"
     play("azar --reading encuentro=pasa", ["6-4-1", "5-3-1", f"save {file}", "q"])
     assert record.parse(file.read_text("utf-8")).moves == ("6-4-1", "5-3-1")
-    said = play(f"azar --from {file}", ["6-4-3", "undo", "undo", f"save {file}", "6-6-6"])
-    assert "A has nine, B has eleven" in said
-    kept = record.parse(file.read_text("utf-8"))
-    assert kept.moves == ("6-4-1",)
-    assert kept.readings == (("encuentro", "pasa"),)
+    result = play(f"azar --from {file}", ["6-4-3", "undo", "undo", f"save {file}", "6-6-6"])
+    assert "A has nine, B has eleven" in result
+    results = record.parse(file.read_text("utf-8"))
+    assert results.moves == ("6-4-1",)
+    assert results.readings == (("encuentro", "pasa"),)
     assert play(f"mayores --from {file}", code=2).count(" is a record of azar, not of mayores") == 1
     assert "leave --reading out" in play(f"azar --from {file} --reading encuentro=pasa", code=2)
     file.write_text("Game: azar\n\n6-4-1\n7-1-1\n", "utf-8")
@@ -161,8 +161,8 @@ def test_a_record_tells_seats_and_hints(play: Play, tmp_path: Path) -> None:
     start = "5/5/2b2/2w2/5 w"
     heads = f"A: Ana\nB: Berta\nDate: 2026-11-23\nStart: {start}\n"
     file.write_text(f"Game: alquerque\n{heads}\n", "utf-8")
-    said = play(f"alquerque --from {file} --seat A", ["hint", f"save {file}", "q"])
-    assert "w: 1 white man" in said
+    result = play(f"alquerque --from {file} --seat A", ["hint", f"save {file}", "q"])
+    assert "w: 1 white man" in result
     assert dict(record.parse(file.read_text("utf-8")).headers) == {
         "A": "Ana",
         "B": "computer strong",
@@ -176,35 +176,35 @@ def test_save_spares_what_is_no_record(play: Play, tmp_path: Path) -> None:
     """A file that is no record of the game stays as it is, and a folder is no file."""
     file = tmp_path / "letter.txt"
     file.write_text("Dear Alfonso", "utf-8")
-    said = play("azar", ["save", f"save {file}", f"save {tmp_path}", f"save {tmp_path}/x/y", "q"])
-    assert "save needs the name of a file" in said
-    assert said.count("is no record of azar: choose another name") == 2
-    assert said.count("cannot write") == 1
+    result = play("azar", ["save", f"save {file}", f"save {tmp_path}", f"save {tmp_path}/x/y", "q"])
+    assert "save needs the name of a file" in result
+    assert result.count("is no record of azar: choose another name") == 2
+    assert result.count("cannot write") == 1
     assert file.read_text("utf-8") == "Dear Alfonso"
 
 
 def test_the_computer_plays_the_other_side(play: Play) -> None:
     """Whoever sits at B is asked after A has moved; with nobody sitting the game plays itself."""
-    said = play("alquerque --seat B --level random --seed 1", ["q"])
-    assert said.count("> ") == 1
-    assert "Black moves." in said
-    said = play("mayores --seat none --seed 1")
-    assert "> " not in said
-    assert " by the rule mayores." in said.splitlines()[-1]
+    result = play("alquerque --seat B --level random --seed 1", ["q"])
+    assert result.count("> ") == 1
+    assert "Black moves." in result
+    result = play("mayores --seat none --seed 1")
+    assert "> " not in result
+    assert " by the rule mayores." in result.splitlines()[-1]
 
 
 def test_a_move_before_the_throw_is_told_what_comes_first(play: Play) -> None:
     """In one line, with what a throw looks like; after the throw an error is plain again."""
-    said = play("backgammon --seat A --seed 1", ["24/18", "q"])
-    assert "> The dice come first: Enter throws them. '24/18' does not have 2 faces" in said
-    said = play("alquerque --seat A --level random --seed 1", ["c9-c8", "q"])
-    assert "dice" not in said.split("> ")[1]
+    result = play("backgammon --seat A --seed 1", ["24/18", "q"])
+    assert "> The dice come first: Enter throws them. '24/18' does not have 2 faces" in result
+    result = play("alquerque --seat A --level random --seed 1", ["c9-c8", "q"])
+    assert "dice" not in result.split("> ")[1]
 
 
 def test_wrong_input_is_one_line_and_the_game_goes_on(play: Play) -> None:
     """Whatever is typed, one line answers, and a right move is taken after it."""
     wrong = ["helpme", "help me", "c2xc4", "c2-c9", "-1", "\x00", "é", "a" * 500, "undo now"]
-    said = play("alquerque --seat A --level random --seed 1", [*wrong, "c2-c3", "q"])
-    answers = said.split("> ")[1 : 1 + len(wrong)]
+    result = play("alquerque --seat A --level random --seed 1", [*wrong, "c2-c3", "q"])
+    answers = result.split("> ")[1 : 1 + len(wrong)]
     assert [answer.count("\n") for answer in answers] == [1] * len(wrong)
-    assert "> c2-c3  " in said
+    assert "> c2-c3  " in result

@@ -60,10 +60,10 @@ def test_best_is_who_reckons_exactly_and_nobody_else(slug: str) -> None:
 def test_random_draws_from_all_moves_at_every_game(slug: str) -> None:
     """Whatever the game, by lot is by lot: what it does follows from the seed and the moves."""
     players, here = catalogue.entry(slug).players, kept(slug)
-    found = players.advise(here, "random", random.Random(7))
+    result = players.advise(here, "random", random.Random(7))
 
-    assert found.why == "Chosen at random."
-    assert found.move == random.Random(7).choice(list(here.game.moves(here.state)))
+    assert result.why == "Chosen at random."
+    assert result.move == random.Random(7).choice(list(here.game.moves(here.state)))
 
 
 LEVELS_OF = [(slug, level) for slug in KEPT for level in KEPT[slug] if level != "state"]
@@ -117,7 +117,7 @@ def test_player_gains_from_who_draws_by_lot(slug: str) -> None:
     plainest = catalogue.entry(slug).levels[-2:-4:-1]
     gains = (sum(gain(slug, level, number) for number in range(GAMES)) for level in plainest)
 
-    assert any(found > 0 for found in gains)
+    assert any(result > 0 for result in gains)
 
 
 @pytest.mark.parametrize("slug", SLUGS)

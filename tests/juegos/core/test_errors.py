@@ -18,7 +18,7 @@ MOST = 600  # the longest message of all, but for those that list what there is
 
 
 @pytest.mark.parametrize(
-    ("message", "kept"),
+    ("message", "text"),
     [
         ("A's 24 is B's 1", "A's 24 is B's 1"),
         (f"{'a' * QUOTED!r} in {'b c' * 9!r}", f"{'a' * QUOTED!r} in {'b c' * 9!r}"),
@@ -27,9 +27,9 @@ MOST = 600  # the longest message of all, but for those that list what there is
         (f"{'x' * 99} is no casa", f"{'x' * (QUOTED - 1)}… is no casa"),
     ],
 )
-def test_a_long_quotation_is_cut(message: str, kept: str) -> None:
+def test_a_long_quotation_is_cut(message: str, text: str) -> None:
     """What stands in quotes, or without a blank, has at most eighty characters; the rest stays."""
-    assert str(BadNotation(message)) == kept
+    assert str(BadNotation(message)) == text
 
 
 def test_a_rule_is_named_once() -> None:
@@ -78,20 +78,20 @@ def test_a_reply_tells_the_rule_beside_the_message(slug: str, move: str) -> None
 
 def replies(text: str) -> dict[str, Any]:
     """Return what the doors say of a text in each field that may hold one, by door and field."""
-    found = {}
+    result = {}
     for slug in ("azar", "alquerque-de-nueve", "backgammon", "trictrac", "piquet"):
         start = handle({"do": "start", "slug": slug})["state"]
         for do in ("moves", "play", "ids", "odds", "score", "plays", "count"):
             for state, move in ((text, text), (start + text, text), (start, text)):
                 asked = {"do": do, "slug": slug, "state": state, "move": move, "throw": text}
                 sides = {"thrower": text, "opponent": text, "elder": text, "younger": text}
-                found[do, slug, state[:20]] = handle({**asked, **sides})
+                result[do, slug, state[:20]] = handle({**asked, **sides})
     for do in DOORS:
         for field in ("do", "slug", "state", "text", "id", "level"):
-            found[do, field] = handle({"do": do, "slug": "azar", field: text})
-        found[do, "readings"] = handle({"do": do, "slug": "azar", "readings": {text: text}})
-        found[do, "text"] = handle({"do": do, "text": f"Game: azar\nReadings: {text}\n\n{text}"})
-    return found
+            result[do, field] = handle({"do": do, "slug": "azar", field: text})
+        result[do, "readings"] = handle({"do": do, "slug": "azar", "readings": {text: text}})
+        result[do, "text"] = handle({"do": do, "text": f"Game: azar\nReadings: {text}\n\n{text}"})
+    return result
 
 
 @pytest.mark.thorough

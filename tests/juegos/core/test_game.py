@@ -47,8 +47,8 @@ def test_unknown_reading_is_refused_with_those_there_are(
 
 def test_shares_of_two() -> None:
     """The winner takes one stake from the other; where nobody wins nothing changes hands."""
-    found = [[int(share) for share in shares(w, RULE).shares] for w in (0, 1, None)]
-    assert found == [[1, -1], [-1, 1], [0, 0]]
+    results = [[int(share) for share in shares(w, RULE).shares] for w in (0, 1, None)]
+    assert results == [[1, -1], [-1, 1], [0, 0]]
     assert shares(0, RULE).why is RULE
 
 

@@ -18,9 +18,9 @@ TAUGHT = sorted(catalogue.CATALOGUE)
 def test_five_sentences_each_rest_on_a_rule(slug: str) -> None:
     """Each names a rule of the game, ends in a full stop, and is short and said in no other."""
     rules = {rule.id for rule in catalogue.game(slug).rules}
-    told = catalogue.entry(slug).about().lesson.sentences
-    assert len(told) == len({one.says for one in told}) == 5
-    for one in told:
+    value = catalogue.entry(slug).about().lesson.sentences
+    assert len(value) == len({one.says for one in value}) == 5
+    for one in value:
         assert f"{slug}.{one.rule}" in rules
         assert isinstance(one.says, Message)
         assert one.says[0].isupper()

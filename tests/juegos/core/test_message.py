@@ -149,9 +149,9 @@ def test_an_error_is_told_too() -> None:
     """The message of an error, headed by its line, is cut and escaped as in English."""
     with pytest.raises(BadNotation) as caught, at_line(3):
         raise BadNotation(_("{text!r} is no throw", text="x" * 200))
-    said = f"'{'x' * 79}…'"
-    assert str(caught.value) == f"line 3: {said} is no throw"
-    assert caught.value.localize(BACKWARDS) == f"throw no is {said} 3: line"
+    text = f"'{'x' * 79}…'"
+    assert str(caught.value) == f"line 3: {text} is no throw"
+    assert caught.value.localize(BACKWARDS) == f"throw no is {text} 3: line"
 
 
 def test_an_unknown_language_is_refused() -> None:

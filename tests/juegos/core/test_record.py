@@ -62,11 +62,11 @@ def test_record_is_written_and_read(written: Record) -> None:
 def test_any_text_is_a_record_or_refused(text: str) -> None:
     """Any text is refused with its line, or read so that writing and reading it changes nothing."""
     try:
-        found = record.parse(text)
+        result = record.parse(text)
     except BadNotation as error:
         line, says = error.at, str(error)
     else:
-        assert record.parse(record.write(found)) == found
+        assert record.parse(record.write(result)) == result
         return
     assert line in range(1, len(text.splitlines()) + 2)
     assert says.startswith(f"line {line}: ")
@@ -78,8 +78,8 @@ def test_random_game_is_replayed(case: Case) -> None:
     """A game played at random, written down and read, replays step by step."""
     played = list(at_random(case.game, random.Random(1283)))
     moves = tuple(case.game.write_move(move) for _, move, _ in played)
-    told = (("A", "Ana"), ("Result", ended(case, played)))
-    written = record.write(Record(case.slug, case.readings, moves, told))
+    results = (("A", "Ana"), ("Result", ended(case, played)))
+    written = record.write(Record(case.slug, case.readings, moves, results))
     game, steps = replay(record.parse(written))
     assert game.readings == case.game.readings
     assert steps == [(move, step) for _, move, step in played]
@@ -95,8 +95,8 @@ def test_game_goes_on_from_any_position(case: Case) -> None:
             account = account.after(step)
         start = accounts.write(case.game, played[first][0], account)
         moves = tuple(case.game.write_move(move) for _, move, _ in played[first:])
-        told = (("Start", start), ("Result", ended(case, played)))
-        written = record.write(Record(case.slug, case.readings, moves, told))
+        results = (("Start", start), ("Result", ended(case, played)))
+        written = record.write(Record(case.slug, case.readings, moves, results))
         assert replay(record.parse(written))[1] == [
             (move, step) for _, move, step in played[first:]
         ]
@@ -115,10 +115,10 @@ def test_comments_and_blanks_say_nothing() -> None:
     text = (
         "# a game\r\n Game: azar \r\n\r\nReadings: reazar=segundo  limites=inclusivo # two\n6-4-1#"
     )
-    found = record.parse(text)
-    assert found == Record("azar", (("reazar", "segundo"), ("limites", "inclusivo")), ("6-4-1",))
-    assert found.lines == (5,)
-    assert found.header_lines == {"Game": 2, "Readings": 4}
+    result = record.parse(text)
+    assert result == Record("azar", (("reazar", "segundo"), ("limites", "inclusivo")), ("6-4-1",))
+    assert result.lines == (5,)
+    assert result.header_lines == {"Game": 2, "Readings": 4}
 
 
 BAD = [
@@ -220,8 +220,8 @@ def test_kept_record_is_read_as_it_was(file: Path) -> None:
 
 def test_every_head_stands_in_a_record_that_is_kept() -> None:
     """No head there is could be forgotten without a kept record failing."""
-    told = [name for file in KEPT for name, _ in record.parse(file.read_text("utf-8")).headers]
-    assert set(told) == set(HEADS)
+    results = [name for file in KEPT for name, _ in record.parse(file.read_text("utf-8")).headers]
+    assert set(results) == set(HEADS)
 
 
 def test_door_tells_the_heads() -> None:

@@ -49,8 +49,8 @@ def test_csv_holds_the_exact_cells(rows: list[list[Cell]]) -> None:
 @given(ROWS)
 def test_json_holds_the_exact_cells(rows: list[list[Cell]]) -> None:
     """Fractions are texts like ``5/7``, their floats beside under ``decimals``, numbers numbers."""
-    found = json.loads(table(rows).json())
-    for cells, texts, floats in zip(rows, found["rows"], found["decimals"], strict=True):
+    content = json.loads(table(rows).json())
+    for cells, texts, floats in zip(rows, content["rows"], content["decimals"], strict=True):
         for cell, text, decimals in zip(cells, texts, floats, strict=True):
             if isinstance(cell, Fraction):
                 assert (Fraction(text), decimals) == (cell, float(cell))
@@ -60,12 +60,12 @@ def test_json_holds_the_exact_cells(rows: list[list[Cell]]) -> None:
 
 def test_json_says_whence_it_is() -> None:
     """A table carries its id, unit, source, readings and the version that made it."""
-    found = json.loads(table([[1, 2]]).json())
-    assert found["id"] == "x.y"
-    assert found["unit"] == "ways"
-    assert found["source"] == ["ldj:67r.a.1-2"]
-    assert found["readings"] == {"k": "v"}
-    assert found["version"] == __version__
+    content = json.loads(table([[1, 2]]).json())
+    assert content["id"] == "x.y"
+    assert content["unit"] == "ways"
+    assert content["source"] == ["ldj:67r.a.1-2"]
+    assert content["readings"] == {"k": "v"}
+    assert content["version"] == __version__
 
 
 @given(ROWS)

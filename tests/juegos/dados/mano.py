@@ -60,10 +60,10 @@ BACK = Jet(Fraction(1), Fraction(-1), Fraction(1))  # 1 / (1 + t)
 
 
 def total(jets: list[Jet]) -> Jet:
-    found = NONE
+    result = NONE
     for jet in jets:
-        found = found.plus(jet)
-    return found
+        result = result.plus(jet)
+    return result
 
 
 def p(faces: int) -> Fraction:

@@ -112,10 +112,10 @@ def by_hand(limites: str, encuentro: str, reazar: str, replica: str) -> dict[str
 @pytest.mark.parametrize("case", swept(CASES), ids=str)
 def test_odds_by_hand(case: Case) -> None:
     """The engine and the count by hand give the same fractions under every reading."""
-    found = odds(case.game)
+    result = odds(case.game)
     for name, exact in by_hand(**dict(case.readings)).items():
-        assert getattr(found, name) == exact, name
-    assert found.mean_net == found.p_first - found.p_second  # one stake
+        assert getattr(result, name) == exact, name
+    assert result.mean_net == result.p_first - result.p_second  # one stake
 
 
 def test_all_ninety_combinations_are_counted() -> None:

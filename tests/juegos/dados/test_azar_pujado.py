@@ -30,9 +30,9 @@ def test_odds_by_hand(case: Case) -> None:
     """The engine and the generating function give the same fractions."""
     readings = dict(case.readings)
     raising = RAISE[readings["pujas"]].split()
-    found = odds(case.game)
+    result = odds(case.game)
     for name, exact in by_hand(readings, raising.__contains__).items():
-        assert getattr(found, name) == exact, name
+        assert getattr(result, name) == exact, name
 
 
 @pytest.mark.thorough
@@ -41,19 +41,19 @@ def test_odds_by_hand(case: Case) -> None:
 def test_simulation_agrees(readings: dict[str, str]) -> None:
     """Played at random with a seed, each estimate is within four standard errors."""
     exact = odds(catalogue.game("azar-pujado", readings))
-    for name, found in sample(partial(catalogue.game, "azar-pujado", readings), 3000, 71).items():
-        assert abs(found.mean - float(getattr(exact, name))) <= 4 * found.error, name
+    for name, result in sample(partial(catalogue.game, "azar-pujado", readings), 3000, 71).items():
+        assert abs(result.mean - float(getattr(exact, name))) <= 4 * result.error, name
 
 
 @pytest.mark.parametrize("pujas", RAISE)
 def test_only_the_stakes_tell_the_readings_apart(pujas: str) -> None:
     """Who wins, and A's mean gain, are those of medio azar; pot and variance are not."""
-    found = odds(catalogue.game("azar-pujado", {"pujas": pujas}))
+    result = odds(catalogue.game("azar-pujado", {"pujas": pujas}))
     medio = odds(catalogue.game("medio-azar"))
     for name in ("p_first", "p_second", "p_draw", "mean_casts", "mean_net"):
-        assert getattr(found, name) == getattr(medio, name), name
-    assert found.mean_pot > medio.mean_pot
-    assert found.variance > medio.variance
+        assert getattr(result, name) == getattr(medio, name), name
+    assert result.mean_pot > medio.mean_pot
+    assert result.variance > medio.variance
 
 
 def test_the_last_raise_is_one_tanto_a_race() -> None:

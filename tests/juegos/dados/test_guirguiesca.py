@@ -89,9 +89,9 @@ def by_hand(primer: str, encuentro: str) -> dict[str, Fraction]:
 def test_odds_by_hand(case: Case) -> None:
     """The engine and the count by hand give the same fractions under every reading."""
     readings = dict(case.readings)
-    found = odds(case.game)
+    result = odds(case.game)
     for name, exact in by_hand(readings["primer-azar"], readings["encuentro"]).items():
-        assert getattr(found, name) == exact, name
+        assert getattr(result, name) == exact, name
 
 
 def test_all_fifteen_combinations_are_counted() -> None:
@@ -101,10 +101,10 @@ def test_all_fifteen_combinations_are_counted() -> None:
 
 def test_variance_and_pot_by_hand() -> None:
     """Default: the main stake won or lost, and independent of it azares a geometric number."""
-    found = odds(catalogue.game("guirguiesca"))
+    result = odds(catalogue.game("guirguiesca"))
     azares = AZAR / (1 - AZAR) ** 2
-    assert found.variance == 1 - (found.p_first - found.p_second) ** 2 + azares
-    assert found.mean_pot == 1
+    assert result.variance == 1 - (result.p_first - result.p_second) ** 2 + azares
+    assert result.mean_pot == 1
 
 
 @pytest.mark.thorough
@@ -112,8 +112,8 @@ def test_variance_and_pot_by_hand() -> None:
 def test_simulation_agrees(readings: dict[str, str]) -> None:
     """Played at random under the policy, each estimate is within four standard errors."""
     exact = odds(catalogue.game("guirguiesca", readings))
-    for name, found in sample(partial(catalogue.game, "guirguiesca", readings), 3000, 71).items():
-        assert abs(found.mean - float(getattr(exact, name))) <= 4 * found.error, name
+    for name, result in sample(partial(catalogue.game, "guirguiesca", readings), 3000, 71).items():
+        assert abs(result.mean - float(getattr(exact, name))) <= 4 * result.error, name
 
 
 def worth(given: int, encuentro: str, count: int, answer: str) -> Fraction:

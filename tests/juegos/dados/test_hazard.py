@@ -35,7 +35,7 @@ def with_main(main: int) -> tuple[Fraction, Fraction]:
 def test_odds_by_hand(case: Case) -> None:
     """The engine and the count by hand give the same fractions with every main."""
     reading = dict(case.readings)["main"]
-    found = odds(case.game)
+    result = odds(case.game)
     if reading in MAINS:
         wins, casts = with_main(MAINS[reading])
     else:
@@ -44,15 +44,15 @@ def test_odds_by_hand(case: Case) -> None:
             sum(p(main) / mains * with_main(main)[of] for main in MAINS.values()) for of in (0, 1)
         )
         casts += 1 / mains
-    assert (found.p_first, found.p_second, found.p_draw) == (wins, 1 - wins, 0)
-    assert found.mean_casts == casts
+    assert (result.p_first, result.p_second, result.p_draw) == (wins, 1 - wins, 0)
+    assert result.mean_casts == casts
 
 
 def test_known_chances_of_the_caster() -> None:
     """With seven it is 244 in 495, as at craps; he has the worse of it with every main."""
-    known = {"five": "1396/2835", "six": "6961/14256", "seven": "244/495"}
-    known |= {"eight": known["six"], "nine": known["five"]}
-    for main, wins in known.items():
+    known_values = {"five": "1396/2835", "six": "6961/14256", "seven": "244/495"}
+    known_values |= {"eight": known_values["six"], "nine": known_values["five"]}
+    for main, wins in known_values.items():
         assert odds(catalogue.game("hazard", {"main": main})).p_first == Fraction(wins) < 0.5
 
 

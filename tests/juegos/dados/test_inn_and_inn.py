@@ -26,7 +26,7 @@ def test_throws_sorted_by_hand() -> None:
 def test_odds_by_hand(case: Case) -> None:
     """A throw ends the game with 456 of 1296; inns before it raise what is won."""
     sweep, inn = Fraction(96, 1296), Fraction(840, 1296)
-    found = odds(case.game)
+    result = odds(case.game)
     # With p the chance of the player who is to throw: he sweeps, or an inn hands on his chance.
     if dict(case.readings)["next"] == "same":
         p = sweep / (1 - inn)
@@ -34,9 +34,9 @@ def test_odds_by_hand(case: Case) -> None:
     else:
         p = (sweep + inn) / (1 + inn)
         gain = (2 * p - 1) / (1 + inn)  # every second stake to come is put down as B throws
-    assert (found.p_first, found.p_second) == (p, 1 - p)
-    assert found.mean_casts == found.mean_pot == 1 / (1 - inn)
-    assert found.mean_net == gain
+    assert (result.p_first, result.p_second) == (p, 1 - p)
+    assert result.mean_casts == result.mean_pot == 1 / (1 - inn)
+    assert result.mean_net == gain
 
 
 LINES = [

@@ -66,9 +66,9 @@ def by_hand(igual: str, limites: str, carrera: str) -> dict[str, Fraction]:
 @pytest.mark.parametrize("case", swept(CASES), ids=str)
 def test_odds_by_hand(case: Case) -> None:
     """The engine and the count by hand give the same fractions under every reading."""
-    found = odds(case.game)
+    result = odds(case.game)
     for name, exact in by_hand(**dict(case.readings)).items():
-        assert getattr(found, name) == exact, name
+        assert getattr(result, name) == exact, name
 
 
 def test_all_sixteen_combinations_are_counted() -> None:

@@ -45,10 +45,10 @@ def by_hand(slug: str, dados: str, empate: str) -> dict[str, Fraction]:
 @pytest.mark.parametrize("case", swept(CASES), ids=str)
 def test_odds_by_hand(case: Case) -> None:
     """The engine and the count by hand give the same fractions under every reading."""
-    found = odds(case.game)
+    result = odds(case.game)
     for name, exact in by_hand(case.slug, **dict(case.readings)).items():
-        assert getattr(found, name) == exact, name
-    assert found.mean_net == found.p_first - found.p_second
+        assert getattr(result, name) == exact, name
+    assert result.mean_net == result.p_first - result.p_second
 
 
 @pytest.mark.parametrize("reading", [{}, {"dados": "uno"}, {"empate": "mano"}])
@@ -61,8 +61,8 @@ def test_menores_is_mayores_with_the_dice_turned_over(reading: dict[str, str]) -
 def test_cast_again_or_drawn_it_is_fair(slug: str) -> None:
     """Unless a tie is A's, both stand alike."""
     for case in cases(slug):
-        found = odds(case.game)
-        assert (found.p_first == found.p_second) == (dict(case.readings)["empate"] != "mano")
+        result = odds(case.game)
+        assert (result.p_first == result.p_second) == (dict(case.readings)["empate"] != "mano")
 
 
 LINES = [

@@ -29,9 +29,9 @@ def never(kind: str) -> bool:
 @pytest.mark.parametrize("case", swept(CASES), ids=str)
 def test_odds_by_hand(case: Case) -> None:
     """The engine and the generating function give the same fractions under every reading."""
-    found = odds(case.game)
+    result = odds(case.game)
     for name, exact in by_hand(dict(case.readings), never).items():
-        assert getattr(found, name) == exact, name
+        assert getattr(result, name) == exact, name
 
 
 def test_all_combinations_are_counted() -> None:
@@ -67,8 +67,8 @@ def test_first_azares_are_a_fair_addition() -> None:
 def test_simulation_agrees(readings: dict[str, str]) -> None:
     """Played at random with a seed, each estimate is within four standard errors."""
     exact = odds(catalogue.game("medio-azar", readings))
-    for name, found in sample(partial(catalogue.game, "medio-azar", readings), 3000, 70).items():
-        assert abs(found.mean - float(getattr(exact, name))) <= 4 * found.error, name
+    for name, result in sample(partial(catalogue.game, "medio-azar", readings), 3000, 70).items():
+        assert abs(result.mean - float(getattr(exact, name))) <= 4 * result.error, name
 
 
 @pytest.mark.parametrize("total", range(3, 19))

@@ -153,9 +153,9 @@ def gathered(
 def test_odds_by_hand(case: Case) -> None:
     """The engine and the count by hand give the same fractions under every reading."""
     readings = {name.split("-")[0]: key for name, key in case.readings}
-    found = odds(case.game)
+    result = odds(case.game)
     for name, exact in by_hand(**readings).items():
-        assert getattr(found, name) == exact, name
+        assert getattr(result, name) == exact, name
 
 
 def test_what_cannot_be_gathered_is_refused() -> None:
@@ -184,8 +184,8 @@ def test_the_example_of_the_commentary_is_played_as_it_is_told() -> None:
     """Fourteen against seven: after 17, 14, 7, 14, 7 and 14 the one with fourteen has all four."""
     game = catalogue.game("panquist", {"una-vez": "varias"})
     state = State("junta", 0, 14, 7)
-    told = ["6-6-5", "6-5-3", "3-3-1", "6-4-4", "5-1-1"]
-    for throw in told:
+    results = ["6-6-5", "6-5-3", "3-3-1", "6-4-4", "5-1-1"]
+    for throw in results:
         state = game.play(state, game.read_move(state, throw)).state
     assert game.write(state) == "junta A 14 7 124:124"
     step = game.play(state, game.read_move(state, "6-6-2"))
@@ -194,8 +194,8 @@ def test_the_example_of_the_commentary_is_played_as_it_is_told() -> None:
 
 def test_begun_again_and_turned_over_it_is_fair() -> None:
     """If an encuentro begins all again and 5-1-1 mirrors 6-6-2, neither side has the better."""
-    found = odds(catalogue.game("panquist", {"igual": "encuentro", "cinco-as-as": "tres"}))
-    assert (found.p_first, found.mean_net) == (Fraction(1, 2), Fraction(0))
+    result = odds(catalogue.game("panquist", {"igual": "encuentro", "cinco-as-as": "tres"}))
+    assert (result.p_first, result.mean_net) == (Fraction(1, 2), Fraction(0))
 
 
 LINES = [

@@ -25,18 +25,18 @@ COUNT = {"con-triple": 16, "sin-triple": 15, "cualquiera": 31}
 
 def ways(ases: str) -> int:
     """Return how many of the 216 casts count."""
-    found = 0
+    result = 0
     for dice in product(range(1, 7), repeat=3):
         shown = Counter(dice)
         pair_and_ace = shown[1] == 1 and 2 in shown.values()
         triple = shown[1] == 3
         aces_and_another = shown[1] == 2
-        found += (
+        result += (
             pair_and_ace
             or (triple and ases != "sin-triple")
             or (aces_and_another and ases == "cualquiera")
         )
-    return found
+    return result
 
 
 def in_order(ases: str) -> tuple[int, int]:
@@ -49,20 +49,20 @@ def in_order(ases: str) -> tuple[int, int]:
 @pytest.mark.parametrize("case", cases("par-con-as"), ids=str)
 def test_odds_by_hand(case: Case) -> None:
     """The engine and the count by hand give the same fractions under every reading."""
-    found = odds(case.game)
+    result = odds(case.game)
     readings = dict(case.readings)
     if readings["orden"] == "juntos":
         p, turn = Fraction(ways(readings["ases"]), 216), Fraction(1)
     else:
         pairs, wins = in_order(readings["ases"])
         p, turn = Fraction(wins, 216), 1 + Fraction(pairs, 216)  # the third die after a pair
-    assert (found.p_first, found.p_second, found.p_draw) == (
+    assert (result.p_first, result.p_second, result.p_draw) == (
         1 / (2 - p),
         (1 - p) / (2 - p),
         Fraction(0),
     )
-    assert found.mean_casts == turn / p
-    assert found.mean_net == p / (2 - p)
+    assert result.mean_casts == turn / p
+    assert result.mean_net == p / (2 - p)
 
 
 @pytest.mark.parametrize("ases", COUNT)

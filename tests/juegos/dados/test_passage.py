@@ -25,12 +25,12 @@ def by_hand(ten: str, alike: str) -> tuple[int, int]:
 def test_odds_by_hand(case: Case) -> None:
     """The throw that decides passes or is out in as many ways as are counted; the rest go on."""
     passes, out = by_hand(**dict(case.readings))
-    found = odds(case.game)
-    assert (found.p_first, found.p_second) == (
+    result = odds(case.game)
+    assert (result.p_first, result.p_second) == (
         Fraction(passes, passes + out),
         Fraction(out, passes + out),
     )
-    assert found.mean_casts == Fraction(216, passes + out)
+    assert result.mean_casts == Fraction(216, passes + out)
 
 
 def test_game_is_even_only_where_ten_is_out() -> None:

@@ -44,10 +44,10 @@ def by_hand(tercero: str, manna: str) -> dict[str, Fraction]:
 @pytest.mark.parametrize("case", cases("riffa"), ids=str)
 def test_odds_by_hand(case: Case) -> None:
     """The engine and the count by hand give the same fractions under every reading."""
-    found = odds(case.game)
+    result = odds(case.game)
     for name, exact in by_hand(**dict(case.readings)).items():
-        assert getattr(found, name) == exact, name
-    assert found.mean_net == 0
+        assert getattr(result, name) == exact, name
+    assert result.mean_net == 0
 
 
 def test_triples_weigh_more_with_a_fresh_third_die() -> None:

@@ -126,16 +126,16 @@ def test_race_is_won_in_proportion(case: Case) -> None:
     for state in explore(case.game).states:
         if state.phase != "carrera":
             continue
-        found = odds(case.game, state)
+        result = odds(case.game, state)
         both = ways[state.own] + ways[state.given]
         own, casts = Fraction(ways[state.own], both), Fraction(216, both)
         if by_turns:
             hit, answer = Fraction(ways[state.own], 216), Fraction(ways[state.given], 216)
             own = hit / (hit + answer - hit * answer)
             casts = (2 - hit) / (hit + answer - hit * answer)
-        assert (found.p_second if state.hand else found.p_first) == own
-        assert found.p_draw == 0
-        assert found.mean_casts == casts
+        assert (result.p_second if state.hand else result.p_first) == own
+        assert result.p_draw == 0
+        assert result.mean_casts == casts
 
 
 @pytest.mark.parametrize("case", swept(RACES), ids=str)

@@ -57,11 +57,11 @@ def by_hand(orden: str) -> tuple[Fraction, Fraction]:
 @pytest.mark.parametrize("case", cases("tanto"), ids=str)
 def test_odds_by_hand(case: Case) -> None:
     """The engine and the count by hand give the same fractions under every reading."""
-    found = odds(case.game)
+    result = odds(case.game)
     first, casts = by_hand(dict(case.readings)["orden"])
-    assert (found.p_first, found.p_second, found.p_draw) == (first, 1 - first, Fraction(0))
-    assert found.mean_casts == casts
-    assert found.mean_net == 2 * first - 1
+    assert (result.p_first, result.p_second, result.p_draw) == (first, 1 - first, Fraction(0))
+    assert result.mean_casts == casts
+    assert result.mean_net == 2 * first - 1
 
 
 def test_forty_five_casts_or_fifteen() -> None:

@@ -155,11 +155,11 @@ def ways_of_triga(caso: str, trio: str) -> int:
 @pytest.mark.parametrize("case", swept(CASES), ids=str)
 def test_odds_by_hand(case: Case) -> None:
     """The engine and the count by hand give the same fractions under every reading."""
-    found = odds(case.game)
+    result = odds(case.game)
     first, second, casts = by_hand(**dict(case.readings))
-    assert (found.p_first, found.p_second, found.p_draw) == (first, second, Fraction(0))
-    assert found.mean_casts == casts
-    assert found.mean_net == first - second
+    assert (result.p_first, result.p_second, result.p_draw) == (first, second, Fraction(0))
+    assert result.mean_casts == casts
+    assert result.mean_net == first - second
 
 
 def test_no_combination_is_refused() -> None:
@@ -210,8 +210,8 @@ def test_reading_of_another_case_changes_nothing(crux: str, casos: tuple[str, ..
     """A crux of a case that is not played may be read any way: the odds stay."""
     for caso in casos:
         keys = next(c.keys for c in catalogue.game("triga").cruces if c.name == crux)
-        found = {odds(catalogue.game("triga", {"caso": caso, crux: key})) for key in keys}
-        assert len(found) == 1
+        results = {odds(catalogue.game("triga", {"caso": caso, crux: key})) for key in keys}
+        assert len(results) == 1
 
 
 LINES = [

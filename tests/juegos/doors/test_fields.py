@@ -20,10 +20,10 @@ def test_every_door_is_listed() -> None:
 def test_a_field_that_is_none_is_refused_with_the_nearest(do: str) -> None:
     """Whatever else is asked or wrong: one letter more, one less, a capital."""
     for way in fields.request_types(do):
-        known = list(way.__annotations__)
-        asked = {"do": do, **dict.fromkeys(set(known) - {"do", "lang"})}
-        for name in known:
-            for wrong in {f"{name}s", name[:-1], name.upper(), f"{name} "} - set(known):
+        known_values = list(way.__annotations__)
+        asked = {"do": do, **dict.fromkeys(set(known_values) - {"do", "lang"})}
+        for name in known_values:
+            for wrong in {f"{name}s", name[:-1], name.upper(), f"{name} "} - set(known_values):
                 error = handle({**asked, wrong: 1})["error"]
                 assert error["kind"] == "BadRequest", (asked, wrong)
                 assert f"takes no field {wrong!r}" in error["message"]
@@ -32,8 +32,8 @@ def test_a_field_that_is_none_is_refused_with_the_nearest(do: str) -> None:
 
 def test_what_was_given_default_odds_in_silence_is_refused() -> None:
     asked = {"do": "odds", "slug": "azar", "reading": {"encuentro": "pasa"}}
-    said = handle(asked)["error"]["message"]
-    assert said == "the door 'odds' takes no field 'reading'; nearest: readings"
+    value = handle(asked)["error"]["message"]
+    assert value == "the door 'odds' takes no field 'reading'; nearest: readings"
 
 
 @pytest.mark.parametrize(

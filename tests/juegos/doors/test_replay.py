@@ -91,8 +91,8 @@ def test_moves_are_said_as_players_write_them() -> None:
     """Dice of tables as a number, what is decided by a word in words, and no throw of dice else."""
     cube = {"slug": "backgammon", "readings": {"cubo": "si"}}
     moves = ["1-3", "24/20", "dobla", "acepta", "4-2", "8/4 6/4", "abandona B 2"]
-    said = [step["said"] for step in ask("replay", **cube, moves=moves)["steps"]]
-    assert said == [
+    results = [step["said"] for step in ask("replay", **cube, moves=moves)["steps"]]
+    assert results == [
         *("31", "24/20", "double", "accept the double", "42", "8/4 6/4"),
         "B resigns the game as a gammon.",
     ]
@@ -206,12 +206,12 @@ def test_a_game_that_is_none_is_refused(fields: dict[str, Any], kind: str, at: i
 def test_a_file_of_games_is_parted() -> None:
     """Each record comes as it is written; the wrong one is told by its line in the file."""
     texts = [path.read_text("utf-8") for path in GOLDEN[:4]]
-    found = ask("records", text="\n".join(texts))["records"]
+    result = ask("records", text="\n".join(texts))["records"]
     games = [record.parse(text) for text in texts]
-    assert [one["text"] for one in found] == [record.write(game) for game in games]
-    assert [one["moves"] for one in found] == [list(game.moves) for game in games]
-    assert [one["slug"] for one in found] == [game.slug for game in games]
-    assert ask("replay", text=found[3]["part"]) == ask("replay", text=texts[3])
+    assert [one["text"] for one in result] == [record.write(game) for game in games]
+    assert [one["moves"] for one in result] == [list(game.moves) for game in games]
+    assert [one["slug"] for one in result] == [game.slug for game in games]
+    assert ask("replay", text=result[3]["part"]) == ask("replay", text=texts[3])
     bad = "Game: azar\n\n6-4-1\n# Game: x\nGame: azar\nB: \u202e\n"
     error = handle({"do": "records", "text": bad})["error"]
     assert (error["kind"], error["at"]) == ("BadNotation", 6)
@@ -273,16 +273,16 @@ def test_a_long_way_to_the_first_word_is_gone_once(text: str) -> None:
 
 def test_names_in_a_file_are_letters_and_nothing_else() -> None:
     """What would be a tag in a page comes back as it was written, for whoever shows it as text."""
-    (found,) = ask("records", text="Game: azar\nA: <img src=x onerror=alert(1)>\n")["records"]
-    assert found["heads"]["seats"][0]["name"] == "<img src=x onerror=alert(1)>"
+    (result,) = ask("records", text="Game: azar\nA: <img src=x onerror=alert(1)>\n")["records"]
+    assert result["heads"]["seats"][0]["name"] == "<img src=x onerror=alert(1)>"
 
 
 def test_a_game_in_another_notation_is_a_file_of_one() -> None:
     """It comes as a record of ours, with what that leaves out."""
     text = '[GameType "25"]\n[Event "Friday"]\n[White "Ana"]\n[Result "*"]\n\n1. c3-d4 *\n'
     reply = ask("records", text=text)
-    (found,) = reply["records"]
-    assert found["slug"] == "damas-rusas"
-    assert found["heads"]["seats"][0]["name"] == "Ana"
+    (result,) = reply["records"]
+    assert result["slug"] == "damas-rusas"
+    assert result["heads"]["seats"][0]["name"] == "Ana"
     assert reply["left_out"] == ask("convert", text=text, format="juegos")["left_out"] != []
-    assert ask("replay", text=found["part"])["steps"][0]["move"] == "c3-d4"
+    assert ask("replay", text=result["part"])["steps"][0]["move"] == "c3-d4"

@@ -116,8 +116,8 @@ def test_the_last_resort_answers_and_logs(
     assert (error["kind"], error["at"]) == ("Internal", None)
     assert "KeyError" in error["message"]
     assert "foresaw" not in error["message"]
-    (told,) = faults
-    assert "Traceback" in told
+    (value,) = faults
+    assert "Traceback" in value
     faults.clear()
 
 
@@ -142,8 +142,8 @@ def test_odd_arguments_end_in_one_line(
 ) -> None:
     """Whatever stands in the place of an argument or an option the command ends in one line."""
     places = COMMANDS[command]
-    known = [*places, "--steps", "A:4"] if command == "mark" else places
-    changed = [[*known[:at], odd, *known[at + 1 :]] for at in range(len(known))]
+    result = [*places, "--steps", "A:4"] if command == "mark" else places
+    changed = [[*result[:at], odd, *result[at + 1 :]] for at in range(len(result))]
     options = (
         "--state",
         "--reading",
@@ -159,7 +159,7 @@ def test_odd_arguments_end_in_one_line(
             code: object = main([command, *arguments])
         except SystemExit as leaving:
             code = leaving.code
-        told = capsys.readouterr().err
+        value = capsys.readouterr().err
         assert code in {0, 2}
-        assert told.count("\n") == (code == 2)
-        assert len(told) <= fuzz.LONGEST, arguments
+        assert value.count("\n") == (code == 2)
+        assert len(value) <= fuzz.LONGEST, arguments

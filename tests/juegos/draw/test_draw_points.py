@@ -88,20 +88,20 @@ def test_a_point_shows_what_stands_on_it(scene: Points) -> None:
         if point.get("data-at")
     }
     men = dict(scene.men)
-    for point, said in kinds.items():
-        assert (said is None) == (point not in men)
+    for point, value in kinds.items():
+        assert (value is None) == (point not in men)
         if point in men:
-            assert said is not None
-            assert said.startswith(KINDS[men[str(point)][-1]].name)
+            assert value is not None
+            assert value.startswith(KINDS[men[str(point)][-1]].name)
 
 
 @given(scenes())
 def test_a_column_shows_every_man_in_it(scene: Points) -> None:
     """As many rims as men, each layer with the colour of its own side."""
     drawing = parsed(scene)
-    found = {e.get("data-at"): e for e in drawing.iter() if e.get("data-at")}
+    results = {e.get("data-at"): e for e in drawing.iter() if e.get("data-at")}
     for point, what in scene.men:
-        layers = [e.get("fill", "") for e in found[point].iter() if e.get("cy") and e.get("fill")]
+        layers = [e.get("fill", "") for e in results[point].iter() if e.get("cy") and e.get("fill")]
         under = [fill for fill in layers if fill]
         sides = ["white" if KINDS[letter].seat == 0 else "black" for letter in what[:-1]]
         assert [re.sub(r"var\(--j-(\w+),.*", r"\1", fill) for fill in under] == sides
@@ -117,8 +117,8 @@ def test_names_stand_beside_their_rows_and_columns(scene: Points) -> None:
     for text in names:
         letters = text.text or ""
         alone = len(text.get("x", "").split()) == 1
-        said = [letters] if alone else list(letters)
-        for x, label in zip(map(float, text.get("x", "").split()), said, strict=True):
+        results = [letters] if alone else list(letters)
+        for x, label in zip(map(float, text.get("x", "").split()), results, strict=True):
             if label.isalpha():
                 column = [p for name, p in places.items() if re.sub(r"\d", "", name) == label]
                 assert x in {px for px, _ in column}
@@ -135,8 +135,8 @@ def scene(field: str = "alquerque", look: str = "madera", **more: object) -> Poi
 
 def test_a_board_in_words() -> None:
     """Kinds with their points, runs as runs, then the last move and the caption."""
-    told = words(scene(last=("a3", "c3"), taken=("b3",)))
-    assert told == (
+    result = words(scene(last=("a3", "c3"), taken=("b3",)))
+    assert result == (
         "White men: a1 to c1, e1. Black king: c3. Last move: a3 to c3, capturing b3. White moves."
     )
 

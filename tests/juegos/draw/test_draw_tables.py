@@ -133,8 +133,8 @@ class French(NullTranslations):
 
     def ngettext(self, one: str, _many: str, n: int) -> str:
         """Return the form for a count of holes."""
-        said = {"{count} hole": "{count} trou"}.get(one, one)
-        return said if n < 2 else f"{said}s"
+        value = {"{count} hole": "{count} trou"}.get(one, one)
+        return value if n < 2 else f"{value}s"
 
 
 def test_holes_are_told_in_the_language_of_the_board() -> None:

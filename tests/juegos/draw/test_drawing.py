@@ -88,8 +88,8 @@ def test_opposite_pips_do_not_meet() -> None:
 def test_winner_is_said() -> None:
     """Who has won, and what each has, stands in the words."""
     marks = (Mark(0, "suerte", "11", won=True), Mark(1, "suerte", "9"))
-    said = words(Scene("dados", "The game is over.", (6, 4, 1), marks))
-    assert said == "Dice: 6, 4, 1. A has 11. B has 9. A has won. The game is over."
+    result = words(Scene("dados", "The game is over.", (6, 4, 1), marks))
+    assert result == "Dice: 6, 4, 1. A has 11. B has 9. A has won. The game is over."
 
 
 def places(scene: Scene) -> list[tuple[int, ET.Element]]:

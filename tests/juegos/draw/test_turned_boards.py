@@ -18,8 +18,8 @@ SLUGS = [slug for slug, entry in CATALOGUE.items() if entry.family in {"alquerqu
 
 def scene(slug: str, near: int) -> dict[str, Any]:
     """Return the scene of a game at its start, drawn for the seat at the near edge."""
-    found: dict[str, Any] = handle({"do": "start", "slug": slug, "near": near})["scene"]
-    return found
+    fields: dict[str, Any] = handle({"do": "start", "slug": slug, "near": near})["scene"]
+    return fields
 
 
 def heights(svg: str) -> dict[str, float]:

@@ -62,7 +62,7 @@ def test_a_passage_needs_no_file() -> None:
 
 
 @pytest.mark.parametrize(
-    ("id", "said"),
+    ("id", "text"),
     {
         "sou1738:0": "“Le grand trictrac, preface” (1738)",
         "sou1738:20": "“Le grand trictrac, p. 20” (1756)",
@@ -71,10 +71,10 @@ def test_a_passage_needs_no_file() -> None:
         "jol1656:8": "“L’excellent jeu du tricque-trac, p. 8” (1656)",
     }.items(),
 )
-def test_a_page_is_cited_by_the_edition_that_has_it(id: str, said: str) -> None:
+def test_a_page_is_cited_by_the_edition_that_has_it(id: str, text: str) -> None:
     """What stands before the pages goes by its name and the first edition, a page by its own."""
-    (found,) = cite(id)
-    assert said in formats.text(found)
+    (result,) = cite(id)
+    assert text in formats.text(result)
 
 
 def test_the_year_of_the_pages_is_one_that_the_corpus_names() -> None:
@@ -104,8 +104,8 @@ def test_every_form_says_what_is_cited(form: str) -> None:
     """Id, version, year, what it rests on, readings, digest stand in each of the four."""
     (record,) = cite("azar.odds")
     written = formats.FORMATS[form]([record])
-    said = ("cuadro:azar.odds", __version__, YEAR, "ldj:67r", "encuentro=de-cabo", record.digest)
-    assert all(words in written for words in said)
+    results = ("cuadro:azar.odds", __version__, YEAR, "ldj:67r", "encuentro=de-cabo", record.digest)
+    assert all(words in written for words in results)
     assert written.endswith("\n")
 
 
@@ -236,10 +236,10 @@ WRONG = {
 @pytest.mark.parametrize("id", WRONG)
 def test_a_wrong_id_is_told_with_what_is_near(id: str) -> None:
     """One line says what is wrong and what there is instead."""
-    with pytest.raises(JuegosError) as told:
+    with pytest.raises(JuegosError) as value:
         cite(id)
-    assert WRONG[id] in str(told.value)
-    assert "\n" not in str(told.value)
+    assert WRONG[id] in str(value.value)
+    assert "\n" not in str(value.value)
 
 
 @pytest.mark.parametrize("id", ["azar.reazar", "juegos", PASSAGE])

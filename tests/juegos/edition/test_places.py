@@ -21,9 +21,9 @@ def test_the_package_knows_the_segments_of_the_texts() -> None:
 
 def test_the_package_knows_the_works_of_the_texts() -> None:
     """A reference to a work of the corpus needs no file, and no second hand that names the work."""
-    kept = data.load_json(making.WORKS)
-    assert [*kept["works"].items()] == [*making.works().items()], f"run: {making.COMMAND}"
-    assert kept["cited"] == making.cited(), f"run: {making.COMMAND}"
+    data_of_works = data.load_json(making.WORKS)
+    assert [*data_of_works["works"].items()] == [*making.works().items()], f"run: {making.COMMAND}"
+    assert data_of_works["cited"] == making.cited(), f"run: {making.COMMAND}"
     assert (*making.REQUIRED, *making.OPTIONAL) == Work._fields
     assert WORKS["jol1656"].year("4") == "1656"
     assert WORKS["sou1738"].called("0", "8") == "preface, p. 8"
@@ -67,9 +67,9 @@ def test_what_rests_on_an_old_text_rests_on_a_place_that_there_is() -> None:
 )
 def test_a_place_that_there_is_not_is_refused(id: str, near: str) -> None:
     """No reference is made of it; the message says what there is instead."""
-    with pytest.raises(JuegosError) as told:
+    with pytest.raises(JuegosError) as value:
         cite(id)
-    assert near in str(told.value)
+    assert near in str(value.value)
 
 
 def test_a_segment_is_cited_by_its_id() -> None:

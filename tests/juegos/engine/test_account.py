@@ -96,8 +96,8 @@ def test_doors_keep_the_account(slug: str) -> None:
             reply = ask("play", slug=slug, state=reply["state"], move=game.write_move(move))
             assert reply["account"] == {"pot": pot, "paid": [paid, -paid]}
         net = paid + Fraction(reply["outcome"]["shares"][0]) * pot
-        found = ask("odds", slug=slug, state=reply["state"])
-        assert (Fraction(found["mean_net"]), found["variance"]) == (net, "0")
+        result = ask("odds", slug=slug, state=reply["state"])
+        assert (Fraction(result["mean_net"]), result["variance"]) == (net, "0")
         signed = {"+": 1, "−": -1, "0": 0}
         balance = reply["scene"]["balance"][0]
         assert signed[balance[0]] * Fraction(balance.strip("+−")) == net

@@ -51,19 +51,19 @@ def brute_solve(ways: Ways, reward: list[Fraction], final: list[Fraction]) -> li
             rows[r] = [a - factor * b for a, b in zip(rows[r], rows[i], strict=True)]
     x = [Fraction(0)] * size
     for i in reversed(range(size)):
-        known = sum((rows[i][j] * x[j] for j in range(i + 1, size)), Fraction(0))
-        x[i] = (rows[i][-1] - known) / rows[i][i]
+        number = sum((rows[i][j] * x[j] for j in range(i + 1, size)), Fraction(0))
+        x[i] = (rows[i][-1] - number) / rows[i][i]
     return x
 
 
 def reach(ways: Ways) -> list[set[int]]:
     """Return for each state those it can reach, itself included, by naive closure."""
-    found = [{i} for i in range(len(ways))]
+    result = [{i} for i in range(len(ways))]
     for _ in ways:
         for i, out in enumerate(ways):
             for _, to in out:
-                found[i] |= found[to]
-    return found
+                result[i] |= result[to]
+    return result
 
 
 @pytest.mark.thorough
@@ -83,7 +83,7 @@ def test_solve_is_plain_elimination(ways: Ways, data: st.DataObject) -> None:
 def test_never_ending_chain_is_refused(ways: Ways) -> None:
     """NotExact is raised if and only if some state can reach no end."""
     nought = [Fraction(0)] * len(ways)
-    lost = any(all(ways[j] for j in found) for found in reach(ways))
+    lost = any(all(ways[j] for j in item) for item in reach(ways))
     if lost:
         with pytest.raises(NotExact):
             solve(ways, nought, nought)
@@ -94,10 +94,10 @@ def test_never_ending_chain_is_refused(ways: Ways) -> None:
 @given(chains())
 def test_components_are_mutual_reach(ways: Ways) -> None:
     """Each state stands once, with just those that it reaches and that reach it."""
-    found = components(ways)
+    result = components(ways)
     far = reach(ways)
-    assert sorted(state for members in found for state in members) == list(range(len(ways)))
-    for members in found:
+    assert sorted(state for members in result for state in members) == list(range(len(ways)))
+    for members in result:
         for i in members:
             assert set(members) == {j for j in far[i] if i in far[j]}
 

@@ -35,12 +35,12 @@ def test_growing_pot_by_closed_form(
     net = pay * n + s * (stake + pot * n)
     square = pay**2 * nn + 2 * pay * s * (stake * n + pot * nn)
     square += ss * (stake**2 + 2 * stake * pot * n + pot**2 * nn)
-    found = odds(growing(weights, pay, pot, stake))
-    assert (found.p_first, found.p_second) == (Fraction(first, ended), Fraction(second, ended))
-    assert found.p_draw == Fraction(draw, ended)
-    assert found.mean_casts == n + 1
-    assert (found.mean_net, found.variance) == (net, square - net**2)
-    assert found.mean_pot == stake + pot * n
+    result = odds(growing(weights, pay, pot, stake))
+    assert (result.p_first, result.p_second) == (Fraction(first, ended), Fraction(second, ended))
+    assert result.p_draw == Fraction(draw, ended)
+    assert result.mean_casts == n + 1
+    assert (result.mean_net, result.variance) == (net, square - net**2)
+    assert result.mean_pot == stake + pot * n
 
 
 @st.composite
@@ -86,13 +86,13 @@ def test_moments_are_those_of_all_plays(game: Toy) -> None:
     plays = brute_plays(game, game.start())
     mean = [sum((play[0] * play[i] for play in plays), Fraction(0)) for i in range(5)]
     square = sum(play[0] * play[2] ** 2 for play in plays)
-    found = odds(game)
+    result = odds(game)
     assert sum(play[0] for play in plays) == 1
-    assert found.p_first == sum(play[0] for play in plays if play[1] > 0)
-    assert found.p_second == sum(play[0] for play in plays if play[1] < 0)
-    assert found.p_draw == sum(play[0] for play in plays if play[1] == 0)
-    assert (found.mean_net, found.mean_pot, found.mean_casts) == tuple(mean[2:])
-    assert found.variance == square - mean[2] ** 2
+    assert result.p_first == sum(play[0] for play in plays if play[1] > 0)
+    assert result.p_second == sum(play[0] for play in plays if play[1] < 0)
+    assert result.p_draw == sum(play[0] for play in plays if play[1] == 0)
+    assert (result.mean_net, result.mean_pot, result.mean_casts) == tuple(mean[2:])
+    assert result.variance == square - mean[2] ** 2
 
 
 @given(trees(), st.data())
@@ -106,10 +106,10 @@ def test_odds_from_a_state_forget_how_it_was_reached(game: Toy, data: st.DataObj
 def test_ended_game_has_nothing_left() -> None:
     """At an end there are no casts to come and no variance: A has the share of the stake."""
     game = Toy({"s": [Way(1, "A")]}, WIN, stake=2)
-    found = odds(game, "A")
-    assert found.p_first == 1
-    assert found.mean_net == 2
-    assert found.mean_casts == found.variance == 0
+    result = odds(game, "A")
+    assert result.p_first == 1
+    assert result.mean_net == 2
+    assert result.mean_casts == result.variance == 0
 
 
 def test_walk_merges_equal_ways() -> None:
@@ -145,9 +145,9 @@ def test_policy_decides_and_is_no_cast() -> None:
     """Under a policy the odds are exact; a decision counts as no cast."""
     ways = {"s": [Way(1, "A"), Way(1, "c")], "c": [Way(1, "A"), Way(3, "B")]}
     game = Toy(ways, WIN | LOSS, seat={"s": 0})
-    found = odds(game, policy=lambda _: Dist({0: 1, 1: 1}))
-    assert found.p_first == HALF + HALF * Fraction(1, 4)
-    assert found.mean_casts == HALF
+    result = odds(game, policy=lambda _: Dist({0: 1, 1: 1}))
+    assert result.p_first == HALF + HALF * Fraction(1, 4)
+    assert result.mean_casts == HALF
 
 
 @pytest.mark.parametrize("start", ["s", "t"])

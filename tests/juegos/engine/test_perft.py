@@ -42,9 +42,9 @@ def test_perft_of_the_games(slug: str) -> None:
     game = catalogue.game(slug)
     placed = catalogue.entry(slug).positional(game)
     for depth in range(3):
-        found = brute_perft(game, game.start(), depth)
-        assert perft(game, game.start(), depth) == found
-        assert placed is None or perft_positions(placed, game.start(), depth) == found
+        result = brute_perft(game, game.start(), depth)
+        assert perft(game, game.start(), depth) == result
+        assert placed is None or perft_positions(placed, game.start(), depth) == result
 
 
 def test_a_throw_counts_once() -> None:

@@ -72,8 +72,8 @@ def brute_value(game: Toy, state: str) -> Fraction:
 def test_best_play_is_that_of_all_strategies(game: Toy) -> None:
     """What the best move is worth is the value of the game over all pairs of strategies."""
     for state, seat in game.seat.items():
-        found = max(move_values(game, state, game.stake).values())
-        assert found * (1 - 2 * seat) == brute_value(game, state)
+        value = max(move_values(game, state, game.stake).values())
+        assert value * (1 - 2 * seat) == brute_value(game, state)
 
 
 def test_pot_is_what_the_end_shares() -> None:
@@ -106,10 +106,10 @@ def test_best_move_of_equals_is_the_usual_one() -> None:
     """To agree and to keep silent come to the same: the player says that he agrees."""
     game = catalogue.game("guirguiesca")
     state = game.read("respuesta-2 A 4 -")
-    found = advise(game, state, opening(game), "best", random.Random(1))
-    assert found.worth is not None
-    assert found.worth["calla"] == found.worth["otorga"] == found.value
-    assert found.move == "otorga"
+    result = advise(game, state, opening(game), "best", random.Random(1))
+    assert result.worth is not None
+    assert result.worth["calla"] == result.worth["otorga"] == result.value
+    assert result.move == "otorga"
 
 
 def test_random_player_takes_every_move() -> None:

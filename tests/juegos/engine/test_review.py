@@ -41,14 +41,14 @@ class Step(NamedTuple):
 def played(slug: str, number: int, most: int = 400) -> tuple[list[Step], str]:
     """Return a game in which all is drawn by lot, and the state after its last step."""
     game, rng = catalogue.game(slug), Random(f"{slug} {number}")
-    state, table, found = game.start(), accounts.opening(game), list[Step]()
-    while (turn := game.turn(state)) is not Turn.END and len(found) < most:
+    state, table, result = game.start(), accounts.opening(game), list[Step]()
+    while (turn := game.turn(state)) is not Turn.END and len(result) < most:
         chance = turn is Turn.CHANCE
         move = draw(game.throws(state), rng) if chance else rng.choice(game.moves(state))
-        found.append(Step(accounts.write(game, state, table), game.write_move(move), turn))
+        result.append(Step(accounts.write(game, state, table), game.write_move(move), turn))
         step = game.play(state, move)
         state, table = step.state, table.after(step)
-    return found, accounts.write(game, state, table)
+    return result, accounts.write(game, state, table)
 
 
 def review(slug: str, step: Step, **more: Any) -> dict[str, Any]:
@@ -71,17 +71,17 @@ def test_result_is_what_luck_and_choices_make_of_the_start(slug: str) -> None:
         steps, last = played(slug, number)
         reviews = [review(slug, step) for step in steps]
         signed = Fraction(reviews[0]["value"])
-        for found in reviews:
-            assert found["what"] in {"luck", "decision", "best", "forced"}
-            sign = -1 if found["what"] == "decision" and found["seat"] == 0 else 1
-            signed += sign * Fraction(found["change"] or 0)
+        for result in reviews:
+            assert result["what"] in {"luck", "decision", "best", "forced"}
+            sign = -1 if result["what"] == "decision" and result["seat"] == 0 else 1
+            signed += sign * Fraction(result["change"] or 0)
         end, table = accounts.read(game, last)
         outcome = game.outcome(end)
         assert outcome is not None
         assert signed == table.net(outcome)[0]
-        told = handle({"do": "balance", "slug": slug, "reviews": reviews})["says"]
-        assert told[-1] == "All exact: computed to the end."
-        assert f"together {float(signed):+.3f} stakes" in told[2]
+        value = handle({"do": "balance", "slug": slug, "reviews": reviews})["says"]
+        assert value[-1] == "All exact: computed to the end."
+        assert f"together {float(signed):+.3f} stakes" in value[2]
 
 
 @pytest.mark.parametrize("slug", ["azar", "panquist"])
@@ -100,9 +100,9 @@ def test_cost_where_seats_decide_is_the_difference_of_best_play() -> None:
     state, table = accounts.read(game, text)
     gains = move_values(game, state, table.pot)
     for move, gain in gains.items():
-        found = review("guirguiesca", Step(text, game.write_move(move), 1))
-        assert Fraction(found["change"]) == max(gains.values()) - gain
-        assert found["what"] == (DECISION if gain < max(gains.values()) else BEST)
+        result = review("guirguiesca", Step(text, game.write_move(move), 1))
+        assert Fraction(result["change"]) == max(gains.values()) - gain
+        assert result["what"] == (DECISION if gain < max(gains.values()) else BEST)
 
 
 @pytest.mark.thorough
@@ -117,12 +117,12 @@ def test_cost_of_a_solved_game_is_what_its_solution_tells(text: str) -> None:
     gives = {None: 0, seat: 1, 1 - seat: -1}
     for move in game.moves(state):
         there = solved[game.core.after(state.position, move)].winner
-        found = review("alquerque-de-tres", Step(text, game.write_move(move), seat))
-        assert Fraction(found["change"]) == gives[here] - gives[there]
-        if found["what"] == DECISION:
-            assert (found["margin"], found["unit"]) == ("0", "games")
-            assert found["sure"] == "Exact: computed to the end."
-            assert found["why"].startswith("What is left is solved")  # and no estimate in men
+        result = review("alquerque-de-tres", Step(text, game.write_move(move), seat))
+        assert Fraction(result["change"]) == gives[here] - gives[there]
+        if result["what"] == DECISION:
+            assert (result["margin"], result["unit"]) == ("0", "games")
+            assert result["sure"] == "Exact: computed to the end."
+            assert result["why"].startswith("What is left is solved")  # and no estimate in men
 
 
 def test_search_tells_what_a_missed_win_has_cost_and_that_it_estimates() -> None:
@@ -147,17 +147,17 @@ def test_throws_bring_nothing_on_average(slug: str) -> None:
     throws = game.throws(accounts.read(game, at.state)[0])
     each = {t: review(slug, at._replace(move=game.write_move(t))) for t in throws}
 
-    assert {found["what"] for found in each.values()} == {LUCK}
+    assert {item["what"] for item in each.values()} == {LUCK}
     assert throws.mean(lambda throw: Fraction(each[throw]["change"])) == 0
-    assert len({found["change"] for found in each.values()}) > 1
+    assert len({item["change"] for item in each.values()}) > 1
 
 
 def test_dice_for_who_begins_are_not_judged() -> None:
     """What such a throw brings, the reviewer of the game does not say, and says so."""
-    found = review("backgammon", played("backgammon", 1)[0][0])
+    result = review("backgammon", played("backgammon", 1)[0][0])
 
-    assert (found["what"], found["change"]) == ("untold", None)
-    assert found["sure"] == "What this brought to either player is not judged."
+    assert (result["what"], result["change"]) == ("untold", None)
+    assert result["sure"] == "What this brought to either player is not judged."
 
 
 def piquet(kinds: str, number: int = 3) -> Iterator[Step]:
@@ -200,11 +200,11 @@ def test_other_seat_is_told_nothing_while_cards_are_hidden() -> None:
     """Who asks for a seat learns neither move nor cost of the other's choices, nor of the deal."""
     step = next(piquet("descarta"))
     assert isinstance(step.turn, int)
-    kept = review("piquet", step, seat=1 - step.turn)
+    result = review("piquet", step, seat=1 - step.turn)
 
-    assert kept["what"] == "kept"
-    assert {kept[name] for name in ("move", "said", "best_said")} == {""}
-    assert {kept[name] for name in ("best", "value", "worth", "change", "margin")} == {None}
+    assert result["what"] == "kept"
+    assert {result[name] for name in ("move", "said", "best_said")} == {""}
+    assert {result[name] for name in ("best", "value", "worth", "change", "margin")} == {None}
     assert review("piquet", step, seat=step.turn)["move"] == step.move
 
 
@@ -216,9 +216,9 @@ def test_standard_error_is_that_of_repeated_seeds() -> None:
     game = catalogue.game("piquet")
     advised = handle({"do": "advise", "slug": "piquet", "state": step.state, "seed": 1})["move"]
     assert advised != step.move
-    found = [review("piquet", step, seed=seed) for seed in range(5)]
-    costs = [float(Fraction(one["change"])) for one in found if one["best"] == found[0]["best"]]
-    margins = [float(Fraction(one["margin"])) for one in found if one["margin"]]
+    results = [review("piquet", step, seed=seed) for seed in range(5)]
+    costs = [float(Fraction(one["change"])) for one in results if one["best"] == results[0]["best"]]
+    margins = [float(Fraction(one["margin"])) for one in results if one["margin"]]
 
     assert game.hides
     assert len(costs) > 1
@@ -236,14 +236,14 @@ def test_balance_names_the_dearest_choices_of_both() -> None:
         ReviewedStep(DECISION, at % 2, "x", Fraction(cost), Fraction(0), Fraction(cost), unit)
         for at, (cost, unit) in enumerate(costs)
     ]
-    found = balance(steps)
+    result = balance(steps)
 
-    assert found.moments == (1, 2, 4)
-    assert [(one.unit, int(one.amount)) for one in found.seats[0].costs] == [
+    assert result.moments == (1, 2, 4)
+    assert [(one.unit, int(one.amount)) for one in result.seats[0].costs] == [
         ("men", 3),
         ("games", 1),
     ]
-    assert [seat.choices for seat in found.seats] == [3, 2]
+    assert [seat.choices for seat in result.seats] == [3, 2]
     assert balance([]).moments == ()
 
 
@@ -263,10 +263,10 @@ def test_moments_are_drawn_as_the_board_stood() -> None:
     """Of each the door gives its place, the board in words, and its drawing."""
     steps = played("alquerque-de-tres", 4)[0]
     reviews = [review("alquerque-de-tres", step) for step in steps[:8]]
-    told = handle({"do": "balance", "slug": "alquerque-de-tres", "reviews": reviews})
+    reply = handle({"do": "balance", "slug": "alquerque-de-tres", "reviews": reviews})
 
-    assert told["moments"]
-    for moment in told["moments"]:
+    assert reply["moments"]
+    for moment in reply["moments"]:
         assert moment["svg"].startswith("<svg")
         assert reviews[moment["at"]]["what"] == DECISION
 
@@ -304,15 +304,15 @@ def test_result_tells_who_has_won_by_which_rule_and_how_much() -> None:
     over = handle({"do": "result", "slug": "azar", "state": "fin A azar.azar-segundo"})
     begun = handle({"do": "result", "slug": "azar", "state": "primera A - -"})
     ended = played("azar", 1)[1]
-    found = handle({"do": "result", "slug": "azar", "state": ended})
+    reply = handle({"do": "result", "slug": "azar", "state": ended})
 
     assert "error" in over or over["winner"] == 0
     assert begun["error"]["message"] == "the game is not over"
-    assert found["winner"] in {0, 1}
-    assert sorted(found["gains"]) == ["-1", "1"]
-    assert found["says"][0] == f"{'AB'[found['winner']]} wins."
-    assert (found["written"], found["why"].split(".")[0]) == ([], "azar")
-    assert found["says"][1].startswith("In stakes: A ")
+    assert reply["winner"] in {0, 1}
+    assert sorted(reply["gains"]) == ["-1", "1"]
+    assert reply["says"][0] == f"{'AB'[reply['winner']]} wins."
+    assert (reply["written"], reply["why"].split(".")[0]) == ([], "azar")
+    assert reply["says"][1].startswith("In stakes: A ")
 
 
 def test_stakes_are_told_where_there_are_some() -> None:
@@ -323,8 +323,8 @@ def test_stakes_are_told_where_there_are_some() -> None:
     for times, sentences in ((1, 1), (2, 2)):
         asked = {"slug": "backgammon", "state": f"tira A {usual}", "move": f"abandona A {times}"}
         end = handle({"do": "play", **asked})
-        found = handle({"do": "result", "slug": "backgammon", "state": end["state"]})
-        assert len(found["says"]) == sentences
+        reply = handle({"do": "result", "slug": "backgammon", "state": end["state"]})
+        assert len(reply["says"]) == sentences
 
 
 @pytest.mark.parametrize("slug", sweep(("toc", "trictrac", "trictrac-a-ecrire"), "toc"))
@@ -338,32 +338,32 @@ def test_result_adds_up_what_was_marked_by_rule(slug: str) -> None:
     for step in steps:
         ask = {"do": "play", "slug": slug, "state": step.state, "move": step.move}
         events += handle(ask)["events"]
-    found = handle({"do": "result", "slug": slug, "state": last, "events": events})
+    reply = handle({"do": "result", "slug": slug, "state": last, "events": events})
 
-    assert found["written"]
+    assert reply["written"]
     entry = catalogue.entry(slug)
     apart = {f"{slug}.{name}" for name in entry.pays}
     counts = {f"{slug}.{name}" for name in entry.marking} or {one["rule"] for one in events}
     for seat in (0, 1):
         scored = [one for one in events if one["seat"] == seat and one["amount"] > 0]
         marked = sum(one["amount"] for one in scored if one["rule"] in counts - apart)
-        assert found["marked"][seat] == marked
-        assert sum(row["amounts"][seat] for row in found["written"]) == marked
-    assert bool(found["holes"]) == (slug == "trictrac")
-    assert max(found["holes"], default=12) >= 12
-    assert bool(found["paid"]) == (slug == "trictrac-a-ecrire")  # which is named after its score
-    if found["paid"]:
-        one, other = found["totals"]
-        assert found["gains"] == [str(one - other), str(other - one)]
+        assert reply["marked"][seat] == marked
+        assert sum(row["amounts"][seat] for row in reply["written"]) == marked
+    assert bool(reply["holes"]) == (slug == "trictrac")
+    assert max(reply["holes"], default=12) >= 12
+    assert bool(reply["paid"]) == (slug == "trictrac-a-ecrire")  # which is named after its score
+    if reply["paid"]:
+        one, other = reply["totals"]
+        assert reply["gains"] == [str(one - other), str(other - one)]
 
 
 @pytest.mark.parametrize("slug", sweep(SLUGS, "azar", "alquerque", "backgammon", "tabula"))
 def test_every_game_that_is_over_has_a_result(slug: str) -> None:
     """Whatever its scene tells of the seats; holes are of the games that mark points as holes."""
     end = played(slug, 1, 20_000)[1]
-    found = handle({"do": "result", "slug": slug, "state": end})
-    assert "error" not in found or found["error"]["message"] == "the game is not over"
-    assert bool(found.get("holes")) == (slug == "trictrac")
+    reply = handle({"do": "result", "slug": slug, "state": end})
+    assert "error" not in reply or reply["error"]["message"] == "the game is not over"
+    assert bool(reply.get("holes")) == (slug == "trictrac")
 
 
 @pytest.mark.parametrize("seed", sweep(range(40), *range(2)))
@@ -382,9 +382,9 @@ def test_the_score_card_of_piquet_is_the_written_score(seed: int) -> None:
             some = late if late and lot.random() < 0.7 else reply["moves"]  # not for ever
             reply = handle({"do": "play", "move": lot.choice(some), **asked})
         events += reply["events"]
-    found = handle({"do": "result", "slug": "piquet", "state": reply["state"], "events": events})
+    answer = handle({"do": "result", "slug": "piquet", "state": reply["state"], "events": events})
     assert corrections
-    assert found["marked"] == list(reply["scene"]["totals"])
+    assert answer["marked"] == list(reply["scene"]["totals"])
 
 
 @pytest.mark.parametrize("slug", sweep(SLUGS, *ONE_OF_EACH))
@@ -397,12 +397,14 @@ def test_first_steps_of_every_game_are_reviewed_or_told_why_not(
     monkeypatch.setattr(of_lines, "CHOICE", short)
     steps = [step for step in played(slug, 1, 60)[0] if step.turn is not Turn.CHANCE][:3]
     for step in [*steps, played(slug, 1, 1)[0][0]]:
-        found = review(slug, step)
-        assert found["sure"].endswith(".")
-        assert not re.search(r"[.”][,;.]", found["told"])  # a sentence is no part of another
-        assert found["what"] in {"best", "forced", "luck", "untold"} or found["best"] != step.move
-        if found["what"] == DECISION and found["change"] is not None:
-            assert Fraction(found["change"]) > 0
-            assert Fraction(found["value"]) - Fraction(found["worth"]) == Fraction(found["change"])
-        if found["change"] is None:
-            assert found["what"] in {"forced", "untold"} or "No value is known" in found["sure"]
+        result = review(slug, step)
+        assert result["sure"].endswith(".")
+        assert not re.search(r"[.”][,;.]", result["told"])  # a sentence is no part of another
+        assert result["what"] in {"best", "forced", "luck", "untold"} or result["best"] != step.move
+        if result["what"] == DECISION and result["change"] is not None:
+            assert Fraction(result["change"]) > 0
+            assert Fraction(result["value"]) - Fraction(result["worth"]) == Fraction(
+                result["change"]
+            )
+        if result["change"] is None:
+            assert result["what"] in {"forced", "untold"} or "No value is known" in result["sure"]

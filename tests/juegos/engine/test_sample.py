@@ -57,8 +57,8 @@ def test_simulation_agrees_with_the_engine(case: Case) -> None:
     """Each estimate lies within four standard errors of the exact number."""
     exact = odds(case.game)
     game = partial(catalogue.game, case.slug, dict(case.readings))
-    for name, found in sample(game, GAMES, SEED).items():
-        assert abs(found.mean - float(getattr(exact, name))) <= 4 * found.error, name
+    for name, results in sample(game, GAMES, SEED).items():
+        assert abs(results.mean - float(getattr(exact, name))) <= 4 * results.error, name
 
 
 def test_result_does_not_depend_on_the_executor() -> None:
@@ -92,16 +92,16 @@ def test_a_simulation_is_not_gone_on_with_within_a_chunk() -> None:
 
 def test_estimate_says_seed_and_size() -> None:
     """Size and seed stand beside the number; the same seed gives the same, another another."""
-    found = sample(partial(catalogue.game, "azar", {}), 1100, 7)
-    assert {(e.games, e.seed) for e in found.values()} == {(1100, 7)}
-    assert sample(partial(catalogue.game, "azar", {}), 1100, 7) == found
-    assert sample(partial(catalogue.game, "azar", {}), 1100, 8) != found
+    results = sample(partial(catalogue.game, "azar", {}), 1100, 7)
+    assert {(e.games, e.seed) for e in results.values()} == {(1100, 7)}
+    assert sample(partial(catalogue.game, "azar", {}), 1100, 7) == results
+    assert sample(partial(catalogue.game, "azar", {}), 1100, 8) != results
 
 
 def test_standard_error_is_that_of_the_games() -> None:
     """For a chance p of n games the squared error is p (1 - p) / (n - 1)."""
-    found = sample(partial(catalogue.game, "marlota", {}), 1000, 3)["p_first"]
-    assert found.error**2 == pytest.approx(found.mean * (1 - found.mean) / 999)
+    results = sample(partial(catalogue.game, "marlota", {}), 1000, 3)["p_first"]
+    assert results.error**2 == pytest.approx(results.mean * (1 - results.mean) / 999)
 
 
 def test_one_game_is_no_sample() -> None:

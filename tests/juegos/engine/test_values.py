@@ -38,12 +38,12 @@ def brute_values(game: Game[Any, Any]) -> Values:
         if end is not None:
             values[state] = float(end.shares[0] > 0), float(end.shares[0] < 0), 0.0
             continue
-        found: Counter[Any] = Counter()
+        counts: Counter[Any] = Counter()
         moves = usual(game, state)
         for move, weight in moves.items():
-            found[seen.ways[state][move].state] += weight
-        leaves = moves.total - found.pop(state, 0)
-        ways[state] = [(weight / leaves, to) for to, weight in found.items()]
+            counts[seen.ways[state][move].state] += weight
+        leaves = moves.total - counts.pop(state, 0)
+        ways[state] = [(weight / leaves, to) for to, weight in counts.items()]
         cast[state] = (game.turn(state) is Turn.CHANCE) * moves.total / leaves
     changed = 1.0
     while changed > 1e-15:
@@ -76,12 +76,12 @@ def test_odds_everywhere_by_value_iteration(case: Case) -> None:
 def test_odds_are_the_mean_of_the_odds_one_cast_on(slug: str) -> None:
     """Exactly, from every state: each chance is the mean over the throws of what follows it."""
     game = catalogue.game(slug)
-    known: dict[Any, Odds] = {state: odds(game, state) for state in explore(game).states}
-    for state, here in known.items():
+    result: dict[Any, Odds] = {state: odds(game, state) for state in explore(game).states}
+    for state, here in result.items():
         if game.outcome(state) is not None:
             continue
         moves = usual(game, state)
-        after = {move: known[game.play(state, move).state] for move in moves}
+        after = {move: result[game.play(state, move).state] for move in moves}
         cast = int(game.turn(state) is Turn.CHANCE)
         for name, step in (("p_first", 0), ("p_second", 0), ("mean_casts", cast)):
             later = {move: getattr(odds_then, name) for move, odds_then in after.items()}
@@ -91,11 +91,11 @@ def test_odds_are_the_mean_of_the_odds_one_cast_on(slug: str) -> None:
 @pytest.mark.parametrize("case", sweep(CASES), ids=str)
 def test_unit_stakes(case: Case) -> None:
     """Where nothing is paid on the way, gain, variance and pot follow from who wins."""
-    found = odds(case.game)
-    assert found.p_first + found.p_second + found.p_draw == 1
-    assert min(found.p_first, found.p_second, found.p_draw) >= 0
+    result = odds(case.game)
+    assert result.p_first + result.p_second + result.p_draw == 1
+    assert min(result.p_first, result.p_second, result.p_draw) >= 0
     if any(step.pays or step.pot for step in explore(case.game).steps):
         return
-    assert found.mean_net == found.p_first - found.p_second
-    assert found.variance == found.p_first + found.p_second - found.mean_net**2
-    assert found.mean_pot == case.game.stake
+    assert result.mean_net == result.p_first - result.p_second
+    assert result.variance == result.p_first + result.p_second - result.mean_net**2
+    assert result.mean_pot == case.game.stake

@@ -146,13 +146,13 @@ def under_each_reading(slug: str) -> Iterator[Any]:
 
 def played(game: Any, plies: int) -> list[Any]:
     """Return states of a game by lot, none after its end."""
-    state, found, rng = game.start(), [], random.Random(game.slug)
-    while game.turn(state) is not Turn.END and len(found) < plies:
-        found.append(state)
+    state, result, rng = game.start(), [], random.Random(game.slug)
+    while game.turn(state) is not Turn.END and len(result) < plies:
+        result.append(state)
         chance = game.turn(state) is Turn.CHANCE
         move = draw(game.throws(state), rng) if chance else rng.choice(game.moves(state))
         state = game.play(state, move).state
-    return found
+    return result
 
 
 BY_LETTER = [slug for slug, entry in catalogue.CATALOGUE.items() if eligibility.is_eligible(entry)]
@@ -268,9 +268,9 @@ def test_each_way_of_cheating_is_told(change: Change, says: str) -> None:
     """By its own message, headed by the number of the letter; the mailbox stays as it was."""
     pair = Pair("backgammon").until(7)
     assert parse(unseal(pair.links[-1])).number == 6
-    said = told(pair, sent(pair, change))
+    result = told(pair, sent(pair, change))
     number = parse(unseal(sent(pair, change))).number
-    assert said.startswith(f"letter {number}: {says}")
+    assert result.startswith(f"letter {number}: {says}")
     assert pair.receive().course.number == 7  # and the letter as it was is taken
 
 
@@ -340,8 +340,8 @@ def test_dice_that_let_nobody_decide_come_to_an_end(monkeypatch: pytest.MonkeyPa
     mailbox = Pair("doze-canes").until(2).receive().plain()  # a game in which nobody decides
     monkeypatch.setattr(courses, "MOST_MOVES", 3)
     asked = {"do": "letter-write", "mailbox": mailbox, "secret": ZEROS}
-    said = handle({**asked, "nonce": ZEROS})["error"]["message"]
-    assert said.startswith("after 3 throws nobody has anything to decide")
+    value = handle({**asked, "nonce": ZEROS})["error"]["message"]
+    assert value.startswith("after 3 throws nobody has anything to decide")
 
 
 def test_a_letter_that_starts_elsewhere_says_so() -> None:

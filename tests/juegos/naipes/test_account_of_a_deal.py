@@ -97,7 +97,7 @@ def test_strength_orders_as_the_laws_do() -> None:
 
 def brute(kind: str, hand: Hand) -> set[Hand]:
     """Return every combination among the subsets of a hand, by the words of the laws."""
-    found = set()
+    result = set()
     held = cards(hand)
     for size in range(3, 9):
         for some in combinations(held, size):
@@ -109,8 +109,8 @@ def brute(kind: str, hand: Hand) -> set[Hand]:
                 "grupo": len(set(ranks)) == 1 and ranks[0] >= 3,
             }
             if fits[kind]:
-                found.add(gather(some))
-    return found
+                result.add(gather(some))
+    return result
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -143,26 +143,26 @@ def test_good_against_the_cards() -> None:
 def test_repique_of_point_quint_and_quatorze() -> None:
     """Point 5, quint 15 and quatorze 14, all good: instead of thirty-four, ninety-four."""
     both = hands("AS KS QS JS TS AH AD AC 8H 7H 9D 8D", "9S 8S KH QH JH TH KD QD JD KC QC JC")
-    found = in_hand(both)
-    assert found.total == (94, 0)
-    assert [line.rule for line in found.lines] == ["punto", "secuencia", "grupo", "repique"]
+    result = in_hand(both)
+    assert result.total == (94, 0)
+    assert [line.rule for line in result.lines] == ["punto", "secuencia", "grupo", "repique"]
 
 
 def test_a_point_not_good_stops_a_repique() -> None:
     """Quint, tierce and quatorze are 32, but the younger's point reckons before: no repique."""
     both = hands("AS KS QS JS TS AH AD KD QD AC 8C 7C", "9S 8S KH QH TH 9H 8H 7H KC QC JC TC")
-    found = in_hand(both)
-    assert found.lines[0][:3] == ("punto", 1, 6)
-    assert found.total == (32, 6)
+    result = in_hand(both)
+    assert result.lines[0][:3] == ("punto", 1, 6)
+    assert result.total == (32, 6)
 
 
 def test_equality_saves_no_pique() -> None:
     """Point equal, quint and quatorze good: 29 in hand, and a pique with the first card led."""
     both = hands("KS QS JS TS 9S KH KD 8D 7D KC 8C 7C", "AS 8S AH QH JH TH 8H AD TD 9D QC 9C")
     assert in_hand(both).total == (29, 0)
-    found = count(declared_points(both, RULES), lead_all(both, "KD"), RULES, both)
-    assert found.lines[-1].rule == "pique"
-    assert found.running == [(60, 0)]
+    result = count(declared_points(both, RULES), lead_all(both, "KD"), RULES, both)
+    assert result.lines[-1].rule == "pique"
+    assert result.running == [(60, 0)]
 
 
 def test_carte_blanche_reckons_first() -> None:
@@ -215,9 +215,9 @@ def test_what_is_good_as_the_description_says(
 def test_three_tens_save_a_pique() -> None:
     """Huitième and tierce are 29, and thirty with the first card; three tens reckon before it."""
     both = hands("AS KS QS JS TS 9S 8S 7S AH KH QH 7D", "JH TH 9H 8H KD QD TD 9D KC TC 8C 7C")
-    found = count(declared_points(both, RULES), lead_all(both, "AS"), RULES, both)
-    assert found.hand == [29, 3]
-    assert found.total == (30, 3)
+    result = count(declared_points(both, RULES), lead_all(both, "AS"), RULES, both)
+    assert result.hand == [29, 3]
+    assert result.total == (30, 3)
     other = in_hand((both[0], both[1] & ~read("TC") | read("JC")))
     assert other.hand == [29, 0]
     assert other.toward_pique == 29
@@ -230,24 +230,24 @@ def test_cards_toward_a_pique() -> None:
     """Cavendish's hand: 13 in hand, 13 in play, 40: 66. If the cards count, a pique: 96."""
     both = hands(*CAPOT)
     played = lead_all(both, "AS KS QS JS AH KH JH TH 8H 7H 8S AD")
-    found = count(declared_points(both, RULES), played, RULES, both)
-    assert found.hand == [13, 0]
-    assert found.tricks == [12, 0]
-    assert (found.total, found.play, found.cards) == ((66, 0), [13, 0], [40, 0])
+    result = count(declared_points(both, RULES), played, RULES, both)
+    assert result.hand == [13, 0]
+    assert result.tricks == [12, 0]
+    assert (result.total, result.play, result.cards) == ((66, 0), [13, 0], [40, 0])
     other = rules(cartas_al_pique="si")
-    found = count(declared_points(both, other), played, other, both)
-    assert found.total == (96, 0)
-    assert [line.points for line in found.lines if line.rule in {"cartas", "capote"}] == [10, 30]
+    result = count(declared_points(both, other), played, other, both)
+    assert result.total == (96, 0)
+    assert [line.points for line in result.lines if line.rule in {"cartas", "capote"}] == [10, 30]
 
 
 def test_pique_at_the_thirtieth_point() -> None:
     """Quint major good for point and sequence, three aces: 23 in hand; at thirty thirty more."""
     both = hands("AS KS QS JS TS AH 9H AD TD 8D 8C 7C", "9S 8S KH QH JH KD QD 9D KC QC JC 7H")
     played = lead_all(both, "AS KS QS JS TS AH AD")
-    found = count(declared_points(both, RULES), played, RULES, both)
-    assert found.pique == [30, 0]
-    assert found.running[5] == (29, 0)
-    assert found.running[6] == (60, 0)
+    result = count(declared_points(both, RULES), played, RULES, both)
+    assert result.pique == [30, 0]
+    assert result.running[5] == (29, 0)
+    assert result.running[6] == (60, 0)
 
 
 def test_point_of_three_cards() -> None:
@@ -261,9 +261,9 @@ def test_carte_rouge() -> None:
     """Six cards in point, the other six in two good tierces: 12 + 20, repique: 92 (seed 004)."""
     both = hands("AS KS JS TS 8S 7S AH KH QH 9D 8D 7D", "QS 9S JH TH 8H AD KD JD AC KC 8C 7C")
     assert in_hand(both).total == (12, 0)
-    found = in_hand(both, rules(carta_roja="si"))
-    assert found.total == (92, 0)
-    assert [line.rule for line in found.lines][-2:] == ["carta-roja", "repique"]
+    result = in_hand(both, rules(carta_roja="si"))
+    assert result.total == (92, 0)
+    assert [line.rule for line in result.lines][-2:] == ["carta-roja", "repique"]
     turned = (both[1], both[0])
     assert in_hand(turned, rules(carta_roja="si")).total == (0, 92)
     assert in_hand(turned, rules(carta_roja="sin-repique-del-menor")).total == (0, 32)
@@ -289,16 +289,16 @@ def test_bounds_and_sums_of_a_deal() -> None:
     """Twelve tricks; play 13 at least in all; ten or forty for cards; pique and repique apart."""
     for seed in range(400):
         both, played = random_deal(seed)
-        found = count(declared_points(both, RULES), played, RULES, both)
-        assert sum(found.tricks) == 12
+        result = count(declared_points(both, RULES), played, RULES, both)
+        assert sum(result.tricks) == 12
         changes = sum(trick.winner != trick.leader for trick in played)
-        assert sum(found.play) == 13 + changes
-        assert max(found.play) <= 13
-        assert sum(found.cards) in ({0} if found.tricks == [6, 6] else {10, 40})
-        assert not (any(found.repique) and any(found.pique))
-        assert found.pique[1] == 0
-        assert sum(line.points for line in found.lines) == sum(found.total)
-        assert all(scores >= 0 for scores in found.total)
+        assert sum(result.play) == 13 + changes
+        assert max(result.play) <= 13
+        assert sum(result.cards) in ({0} if result.tricks == [6, 6] else {10, 40})
+        assert not (any(result.repique) and any(result.pique))
+        assert result.pique[1] == 0
+        assert sum(line.points for line in result.lines) == sum(result.total)
+        assert all(scores >= 0 for scores in result.total)
 
 
 def test_declarations_are_symmetric() -> None:

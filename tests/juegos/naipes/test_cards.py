@@ -56,6 +56,6 @@ WRONG = [
 @pytest.mark.parametrize(("text", "size", "at", "says"), WRONG)
 def test_wrong_hand_is_told_with_its_place(text: str, size: int | None, at: int, says: str) -> None:
     """An unknown card, a card twice and a wrong number are refused, each with the word."""
-    with pytest.raises(BadNotation, match=says) as told:
+    with pytest.raises(BadNotation, match=says) as value:
         cards.read(text, size)
-    assert told.value.at == at
+    assert value.value.at == at

@@ -40,8 +40,8 @@ DIFFERENT = {
 
 def ours(figure: dict[str, Any]) -> Fraction:
     module, _, name = figure["ours"].rpartition(".")
-    found: Fraction = getattr(import_module(module), name)(**figure["with"])
-    return found
+    result: Fraction = getattr(import_module(module), name)(**figure["with"])
+    return result
 
 
 @pytest.mark.parametrize("figure", FIGURES, ids=lambda figure: figure["id"])

@@ -49,12 +49,12 @@ def test_standing_of_a_combination_by_listing_the_unseen(kind: str) -> None:
     """Good, equal, not good against each twelve of fourteen unseen cards, one by one."""
     unseen = read("AS KS QS JH TH 9H 8H KD QD 9D TC 9C AC KC")
     force = strength(kind, best(kind, read("AH KH QH TD TS JD JS"), 3))
-    found = standing(kind, force, unseen)
+    result = standing(kind, force, unseen)
     theirs = [strength(kind, best(kind, hand)) for hand in listed(12, unseen)]
     total = len(theirs)
-    assert found.equal == Fraction(sum(other == force for other in theirs), total)
-    assert found.not_good == Fraction(sum(other > force for other in theirs), total)
-    assert sum(found) == 1
+    assert result.equal == Fraction(sum(other == force for other in theirs), total)
+    assert result.not_good == Fraction(sum(other > force for other in theirs), total)
+    assert sum(result) == 1
 
 
 def test_all_hands_are_counted() -> None:
@@ -145,11 +145,11 @@ def test_what_nothing_can_beat_is_good() -> None:
 @pytest.mark.parametrize("id", tables_made_in(tables))
 def test_table_is_made(id: str) -> None:
     """Each table bears its id, and its chances of whole distributions add up to one."""
-    found = table(id)
-    assert found.id == id
-    if "ways of 225792840" in found.columns:
-        column = found.columns.index("ways of 225792840")
-        assert sum(int(row[column]) for row in found.rows) == comb(32, 12)
-        assert sum(Fraction(row[found.columns.index("chance")]) for row in found.rows) == 1
-    assert all(len(row) == len(found.columns) for row in found.rows)
+    result = table(id)
+    assert result.id == id
+    if "ways of 225792840" in result.columns:
+        column = result.columns.index("ways of 225792840")
+        assert sum(int(row[column]) for row in result.rows) == comb(32, 12)
+        assert sum(Fraction(row[result.columns.index("chance")]) for row in result.rows) == 1
+    assert all(len(row) == len(result.columns) for row in result.rows)
     assert PACK.bit_count() == 32

@@ -64,22 +64,22 @@ HELD = [
 ]
 
 
-@pytest.mark.parametrize(("kind", "cards", "said", "named", "force", "score"), CALLED)
+@pytest.mark.parametrize(("kind", "cards", "text", "named", "force", "score"), CALLED)
 def test_what_a_combination_is_and_scores(  # noqa: PLR0913, PLR0917  a row of the table
-    kind: str, cards: str, said: str, named: str, force: tuple[int, int], score: int
+    kind: str, cards: str, text: str, named: str, force: tuple[int, int], score: int
 ) -> None:
     """Its name with its suit and without, its strength, and its score (Laws 62 to 64)."""
     mask = read(cards)
     assert strength(kind, mask) == force
-    assert (say(kind, mask), name(kind, force)) == (said, named)
+    assert (say(kind, mask), name(kind, force)) == (text, named)
     assert scores(kind, mask) == score
 
 
-@pytest.mark.parametrize(("kind", "cards", "least", "found"), HELD)
-def test_what_a_hand_holds(kind: str, cards: str, least: int, found: str) -> None:
+@pytest.mark.parametrize(("kind", "cards", "least", "text"), HELD)
+def test_what_a_hand_holds(kind: str, cards: str, least: int, text: str) -> None:
     """Each combination with all its cards, the best first; of no cards the best is none."""
     masks = whole(kind, read(cards), least)
-    assert "; ".join(map(write, masks)) == found
+    assert "; ".join(map(write, masks)) == text
     assert best(kind, read(cards), least) == (masks[0] if masks else 0)
     assert strength(kind, 0) == NONE
 
@@ -151,10 +151,10 @@ def test_the_strength_of_the_best_is_found_without_it(kind: str, least: int) -> 
 def test_a_point_has_three_cards_unless_it_is_said() -> None:
     """Of two cards of a suit there is none, of three there is one."""
     two, three = read("AS KS"), read("AS KS QS")
-    for hand, found in ((two, ()), (three, (three,))):
-        assert whole("punto", hand) == found
-        assert (best("punto", hand),) == (found or (0,))
-        assert best_strength("punto", hand) == (strength("punto", hand) if found else NONE)
+    for hand, result in ((two, ()), (three, (three,))):
+        assert whole("punto", hand) == result
+        assert (best("punto", hand),) == (result or (0,))
+        assert best_strength("punto", hand) == (strength("punto", hand) if result else NONE)
 
 
 def test_a_point_that_ends_in_four_may_score_one_less() -> None:
@@ -169,7 +169,7 @@ def test_a_point_that_ends_in_four_may_score_one_less() -> None:
 
 def test_good_against_the_cards_means_that_nothing_unseen_is_as_good() -> None:
     """Held to the cards that are left when those seen are put away, for calls of every kind."""
-    found = set()
+    results = set()
     for number in range(60):
         cards = drawn(number, 32)
         hand, rest = sum(1 << card for card in cards), [c for c in range(32) if c not in cards]
@@ -178,5 +178,5 @@ def test_good_against_the_cards_means_that_nothing_unseen_is_as_good() -> None:
             if call := best(kind, hand, 1):
                 good = best_strength(kind, unseen, 1) < strength(kind, call)
                 assert against_the_cards(kind, call, hand) == good
-                found.add((kind, good))
-    assert len(found) == 6
+                results.add((kind, good))
+    assert len(results) == 6

@@ -51,11 +51,11 @@ def test_younger_corrects_a_reply_before_the_elder_goes_on() -> None:
     state = last(GAME, READY, *CALLS[:8], "buena")
     assert GAME.turn(state) == 0
     assert GAME.moves(state) == ("corrige", "sigue")
-    mended, kept = run(GAME, state, "corrige"), run(GAME, state, "sigue")
+    mended, value = run(GAME, state, "corrige"), run(GAME, state, "sigue")
     assert fired(mended) == ["corrige-respuesta"]
     assert totals(mended[-1].state) == (9, 0)
-    assert fired(kept) == ["grupo"]
-    assert totals(kept[-1].state) == (12, 0)
+    assert fired(value) == ["grupo"]
+    assert totals(value[-1].state) == (12, 0)
     assert "suma TS TH TD TC" in GAME.moves(last(GAME, mended[-1].state, "AH"))
 
 
@@ -71,8 +71,8 @@ def test_elder_takes_back_a_call_till_the_younger_plays() -> None:
     assert fired(back) == ["retira", "retira"]  # and his points are taken off
     assert totals(back[-1].state) == (1, 0)
     assert "suma AD QD JD TD 7D" in GAME.moves(back[-1].state)
-    found = run(GAME, last(GAME, state, "sigue"), PLAY)
-    assert "falsa" in fired(found)
+    process = run(GAME, last(GAME, state, "sigue"), PLAY)
+    assert "falsa" in fired(process)
 
 
 CLAIM = ("calla", "calla", "calla", "AH", "suma QS TS 7S", "basta", "basta")

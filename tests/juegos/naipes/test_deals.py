@@ -31,24 +31,24 @@ IDS = ("piquet.manos", "piquet.decenas", "piquet.partida")
 @pytest.mark.thorough
 def test_first_deals_come_out_as_they_were_kept() -> None:
     """The deals of the first numbers, played again, are those that were kept, at either level."""
-    for kept in (STRONG, BEGINNERS):
-        again = tuple(deal(number, kept.seed, kept.level) for number in range(len(kept.first)))
-        assert again == kept.first
+    for item in (STRONG, BEGINNERS):
+        again = tuple(deal(number, item.seed, item.level) for number in range(len(item.first)))
+        assert again == item.first
 
 
 @pytest.mark.thorough
 def test_letters_agree_with_the_points() -> None:
     """Nobody wins the cards twice; a capot is of the cards, a repique of ninety points or more."""
-    found = [deal(number, 3, "beginner") for number in range(150)]
-    assert {"".join(sorted({*one.letters} & {*"Cc"})) for one in found} == {"", "C", "c"}
-    for one in found:
+    results = [deal(number, 3, "beginner") for number in range(150)]
+    assert {"".join(sorted({*one.letters} & {*"Cc"})) for one in results} == {"", "C", "c"}
+    for one in results:
         assert ("K" in one.letters) <= (one.elder >= 40 and "C" in one.letters)
         assert ("k" in one.letters) <= ("c" in one.letters)
         assert ("R" in one.letters) <= (one.elder >= 90)
         assert ("r" in one.letters) <= (one.younger >= 90)
         assert ("P" in one.letters) <= (one.elder >= 60)
         assert len({*one.letters} & {*"PRr"}) <= 1
-    assert {letter for one in found for letter in one.letters} >= {*"CcKPR"}
+    assert {letter for one in results for letter in one.letters} >= {*"CcKPR"}
 
 
 def test_what_is_kept_of_deals_holds_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -61,14 +61,14 @@ def test_what_is_kept_of_deals_holds_them(tmp_path: Path, monkeypatch: pytest.Mo
     deals = [DealOutcome(30, 9, "C"), DealOutcome(30, 9, "CK"), DealOutcome(5, 99, "cr")]
     bench.keep("strong", DealsPlayed(0, {}, ()), deals)
     file = tmp_path / "naipes" / "piquet-deals-strong.json"
-    found = json.loads(file.read_text("utf-8"))
-    assert found["pairs"] == "5-99:1 30-9:2"
-    assert found["came"] == {"C": 2, "c": 1, "K": 1, "k": 0, "R": 0, "r": 1, "P": 0}
-    assert found["deals"] == 3
-    assert found["first"] == [[30, 9, "C"], [30, 9, "CK"]]
+    content = json.loads(file.read_text("utf-8"))
+    assert content["pairs"] == "5-99:1 30-9:2"
+    assert content["came"] == {"C": 2, "c": 1, "K": 1, "k": 0, "R": 0, "r": 1, "P": 0}
+    assert content["deals"] == 3
+    assert content["first"] == [[30, 9, "C"], [30, 9, "CK"]]
     one = DealsPlayed(1, {"C": 1}, ((30, 9, 1),), first=(deals[0],))
     bench.keep("strong", one, deals[1:])
-    assert json.loads(file.read_text("utf-8")) == found
+    assert json.loads(file.read_text("utf-8")) == content
 
 
 def test_deals_go_on_with_the_next_number(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -78,14 +78,14 @@ def test_deals_go_on_with_the_next_number(tmp_path: Path, monkeypatch: pytest.Mo
     with ThreadPoolExecutor(2) as executor:
         bench.play("beginner", BEGINNERS.deals + 2, executor)
     file = tmp_path / "naipes" / "piquet-deals-beginner.json"
-    found = json.loads(file.read_text("utf-8"))
+    content = json.loads(file.read_text("utf-8"))
     pairs = Counter({(elder, younger): n for elder, younger, n in BEGINNERS.pairs})
     pairs.update(
         (one.elder, one.younger)
         for one in (deal(BEGINNERS.deals + n, BEGINNERS.seed, "beginner") for n in range(2))
     )
-    assert found["deals"] == BEGINNERS.deals + 2
-    assert found["pairs"] == " ".join(f"{a}-{b}:{n}" for (a, b), n in sorted(pairs.items()))
+    assert content["deals"] == BEGINNERS.deals + 2
+    assert content["pairs"] == " ".join(f"{a}-{b}:{n}" for (a, b), n in sorted(pairs.items()))
 
 
 def test_kept_deals_add_up() -> None:
@@ -120,20 +120,20 @@ def test_printed_numbers_are_those_of_cavendish() -> None:
 
 def test_table_has_every_figure_of_a_deal() -> None:
     """Points of both, the two shows, and what can come about, each with its error."""
-    found = tables.table("piquet.manos")
-    assert {row[0] for row in found.rows} >= {made.SAYS[name] for name in NAMES[:-2]}
-    assert len(found.rows) == len(NAMES) - 2 + len(made.SHOWS)
-    assert f"{STRONG.deals} deals between strong players, seed {STRONG.seed}" in found.unit
-    assert f"{BEGINNERS.deals} deals between beginners" in found.unit
+    result = tables.table("piquet.manos")
+    assert {row[0] for row in result.rows} >= {made.SAYS[name] for name in NAMES[:-2]}
+    assert len(result.rows) == len(NAMES) - 2 + len(made.SHOWS)
+    assert f"{STRONG.deals} deals between strong players, seed {STRONG.seed}" in result.unit
+    assert f"{BEGINNERS.deals} deals between beginners" in result.unit
 
 
 def test_classes_of_ten_hold_all_deals() -> None:
     """Of ten thousand hands each is in one class, ours but for rounding."""
-    found = tables.table("piquet.decenas").rows
+    result = tables.table("piquet.decenas").rows
     for column in (1, 4):
-        assert sum(int(str(row[column])) for row in found) == pytest.approx(10_000, abs=8)
-    assert found[3][0] == "30-39"
-    assert found[-1][0] == "150+"
+        assert sum(int(str(row[column])) for row in result) == pytest.approx(10_000, abs=8)
+    assert result[3][0] == "30-39"
+    assert result[-1][0] == "150+"
 
 
 @pytest.mark.parametrize("lead", [-40, 0, 7])
@@ -144,12 +144,12 @@ def test_who_wins_is_counted_as_every_pair_of_deals_would_go(lead: int) -> None:
         2 * BEGINNERS.deals
     )
     assert parties.to_win(lead, 1, elder=True)[0] == pytest.approx(one)
-    found = 0
+    value = 0
     for (first, n), (last, k) in product(deals, all_deals()):
         end = lead + first - last
-        found += n * k * (1 + (end > 0) - (end < 0))
+        value += n * k * (1 + (end > 0) - (end < 0))
     some = sum(n * parties.in_the_last(lead + m, elder=False) for m, n in deals)
-    assert some == pytest.approx(found / (2 * BEGINNERS.deals))
+    assert some == pytest.approx(value / (2 * BEGINNERS.deals))
 
 
 def all_deals() -> list[tuple[int, int]]:

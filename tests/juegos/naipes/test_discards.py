@@ -34,18 +34,18 @@ def test_first_hands_come_out_as_they_were_kept() -> None:
 def test_every_discard_is_tried(side: int, number: int) -> None:
     """The elder may put out one to five of twelve cards, the younger one to three."""
     view = before_discard(hand(SEED, bench.SIDES[side], 0), side, 5)
-    found = list(bench.every(view))
-    assert len(set(found)) == len(found) == number
+    results = list(bench.every(view))
+    assert len(set(results)) == len(results) == number
 
 
 def test_discards_are_compared_over_the_same_deals() -> None:
     """A discard that stands twice gains the same, and one that throws four aces loses by it."""
     view = before_discard(cards.read("AS AH AD AC KS QS JS TS 9H 8D 7C 7H"), 0, 5)
     aces, low = cards.read("AS AH AD AC 9H"), cards.read("TS 9H 8D 7C 7H")
-    found = bench.over(view, (aces, low), 40, Random(1), Scoring(bench.RULES))
+    result = bench.over(view, (aces, low), 40, Random(1), Scoring(bench.RULES))
     again = bench.over(view, (low,), 40, Random(1), Scoring(bench.RULES))
-    assert found[low] == again[low]
-    assert sum(found[low]) > sum(found[aces]) + 40 * 20
+    assert result[low] == again[low]
+    assert sum(result[low]) > sum(result[aces]) + 40 * 20
 
 
 def test_kept_hands_are_those_of_the_seed() -> None:
@@ -70,9 +70,9 @@ def test_strong_player_loses_little_by_its_discards() -> None:
 
 def test_table_tells_mean_and_worst() -> None:
     """A row a side: hands, how many had the best, mean and worst with errors, the worst hand."""
-    found = tables.table("piquet.descartes")
-    assert len(found.rows) == len(bench.SIDES)
-    for row, side in zip(found.rows, bench.SIDES, strict=True):
+    result = tables.table("piquet.descartes")
+    assert len(result.rows) == len(bench.SIDES)
+    for row, side in zip(result.rows, bench.SIDES, strict=True):
         losses = made.losses(side)
         worst = max(losses, key=lambda one: one.mean)
         assert row[1] == len(losses)
@@ -88,10 +88,10 @@ def test_hands_go_on_where_they_were_broken_off(
     """A hand half written is judged again; what is kept has the whole ones."""
     file = tmp_path / "hands.csv"
     file.write_text("younger,0,7S,8S,256,300\nelder,0,7S,8S,0,0\nelder,1,7", "ascii")
-    found = bench.read(file)
-    assert [(one.side, one.number) for one in found] == [("elder", 0), ("younger", 0)]
+    content = bench.read(file)
+    assert [(one.side, one.number) for one in content] == [("elder", 0), ("younger", 0)]
     (tmp_path / "naipes").mkdir()
     monkeypatch.setattr(data_files, "DATA", tmp_path)
     bench.main(str(file))
-    kept = json.loads((tmp_path / "naipes" / "piquet-discards.json").read_text("utf-8"))
-    assert kept["losses"] == list(map(list, found))
+    result = json.loads((tmp_path / "naipes" / "piquet-discards.json").read_text("utf-8"))
+    assert result["losses"] == list(map(list, content))

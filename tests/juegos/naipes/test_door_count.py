@@ -25,15 +25,15 @@ RULES = GAME.table_rules
 def test_count_line_by_line() -> None:
     """Each line names its rule and law, and the totals run on to the end."""
     both = read("AS KS QS JS TS AH AD AC 8H 7H 9D 8D"), read("9S 8S KH QH JH TH KD QD JD KC QC JC")
-    found = count_lines(count(declared_points(both, RULES), (), RULES, both).lines, RULES)
-    assert [line["rule"] for line in found] == [
+    result = count_lines(count(declared_points(both, RULES), (), RULES, both).lines, RULES)
+    assert [line["rule"] for line in result] == [
         "piquet.punto",
         "piquet.secuencia",
         "piquet.grupo",
         "piquet.repique",
     ]
-    assert [line["totals"] for line in found] == [[5, 0], [20, 0], [34, 0], [94, 0]]
-    assert found[3]["law"] == "cavendish:68"
+    assert [line["totals"] for line in result] == [[5, 0], [20, 0], [34, 0], [94, 0]]
+    assert result[3]["law"] == "cavendish:68"
 
 
 def before_the_last_card() -> str:
@@ -45,18 +45,18 @@ def before_the_last_card() -> str:
 def test_a_finished_deal_is_told_as_its_hands_score() -> None:
     """The Example as it was played: the lines that the door ``score`` gives of hands and tricks."""
     request = {"slug": "piquet", "state": before_the_last_card(), "move": "TS"}
-    found = counted(request)
-    assert found["over"]
-    assert found["lines"] == score({**GOOD, "tricks": TRICKS})["events"]
-    assert found["lines"][-1]["totals"] == [28, 23]
-    assert handle({"do": "count", **request}) == found
+    result = counted(request)
+    assert result["over"]
+    assert result["lines"] == score({**GOOD, "tricks": TRICKS})["events"]
+    assert result["lines"][-1]["totals"] == [28, 23]
+    assert handle({"do": "count", **request}) == result
 
 
 def test_a_deal_that_is_on_is_told_so_far() -> None:
     """Before its last card the deal is not over; before its first call nothing is counted."""
-    found = counted({"slug": "piquet", "state": before_the_last_card()})
-    assert not found["over"]
-    assert found["lines"][-1]["rule"] == "piquet.salida"
+    result = counted({"slug": "piquet", "state": before_the_last_card()})
+    assert not result["over"]
+    assert result["lines"][-1]["rule"] == "piquet.salida"
     for slug in ("piquet", "piquet-au-cent"):
         begun = handle({"do": "start", "slug": slug})["state"]
         assert counted({"slug": slug, "state": begun})["lines"] == []

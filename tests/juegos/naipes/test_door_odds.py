@@ -27,35 +27,35 @@ def odds(slug: str = "piquet", **request: Any) -> dict[str, Any]:
 @pytest.mark.parametrize("slug", BOTH)
 def test_chances_are_fractions_with_their_floats(slug: str) -> None:
     """Every chance is an exact fraction in text with its float; nothing sampled is among them."""
-    found = odds(slug)
-    assert set(found) - APART == set(found["floats"])
-    assert all(float(Fraction(found[name])) == of for name, of in found["floats"].items())
+    result = odds(slug)
+    assert set(result) - APART == set(result["floats"])
+    assert all(float(Fraction(result[name])) == of for name, of in result["floats"].items())
     blank = Fraction(comb(20, 12), comb(32, 12))
-    assert Fraction(found["carte_blanche_of_one"]) == blank
-    assert Fraction(found["carte_blanche_of_either"]) == 2 * blank
-    assert (found["elder_takes_one_of_1"], found["younger_takes_one_of_1"]) == ("1/4", "3/20")
+    assert Fraction(result["carte_blanche_of_one"]) == blank
+    assert Fraction(result["carte_blanche_of_either"]) == 2 * blank
+    assert (result["elder_takes_one_of_1"], result["younger_takes_one_of_1"]) == ("1/4", "3/20")
 
 
 @pytest.mark.parametrize("what", ["longest_suit", "longest_sequence", "best_point"])
 def test_every_hand_has_a_longest(what: str) -> None:
     """The chances of the longest suit, of the longest sequence or none, of the point: all one."""
-    found = odds()
-    assert sum(Fraction(found[name]) for name in found["floats"] if name.startswith(what)) == 1
+    result = odds()
+    assert sum(Fraction(result[name]) for name in result["floats"] if name.startswith(what)) == 1
 
 
 def test_value_of_the_point_is_told() -> None:
     """Four of the eight-card points make 75, one in each suit; the table has the same chances."""
-    found = odds()
-    assert Fraction(found["best_point_8_75"]) == Fraction(4 * comb(24, 4), comb(32, 12))
+    result = odds()
+    assert Fraction(result["best_point_8_75"]) == Fraction(4 * comb(24, 4), comb(32, 12))
     for cards, making, _, chance, _ in tables.table("piquet.puntos").rows:
-        assert found[f"best_point_{cards}_{making}"] == str(chance)
+        assert result[f"best_point_{cards}_{making}"] == str(chance)
 
 
 def test_sampled_figures_carry_seed_size_and_error() -> None:
     """Under ``simulated`` stand the figures that were kept, and no fraction."""
-    found = odds()["simulated"]
-    assert tuple(found) == NAMES
-    for figure in found.values():
+    result = odds()["simulated"]
+    assert tuple(result) == NAMES
+    for figure in result.values():
         assert (figure["games"], figure["seed"]) == (WHOLE.parties, WHOLE.seed)
         assert figure["error"] > 0
 

@@ -19,27 +19,27 @@ TRICKS = [PLAYS[i : i + 2] for i in range(0, 24, 2)]
 
 def test_the_example_of_the_description() -> None:
     """Cavendish's example: point 5, quart 4, tens and queens 17; 28 to 23, seven tricks to five."""
-    found = score({"elder": ELDER, "younger": YOUNGER, "tricks": TRICKS})
-    assert found["declarations"] == {
+    result = score({"elder": ELDER, "younger": YOUNGER, "tricks": TRICKS})
+    assert result["declarations"] == {
         "carte_blanche": [0, 0],
         "point": [5, 0],
         "sequence": [4, 0],
         "sets": [0, 17],
     }
-    assert found["total"] == [28, 23]
-    assert found["tricks_won"] == [7, 5]
-    assert score({"elder": ELDER, "younger": YOUNGER, "tricks": " ".join(PLAYS)}) == found
-    assert (found["repique"], found["pique"]) == ([0, 0], [0, 0])
+    assert result["total"] == [28, 23]
+    assert result["tricks_won"] == [7, 5]
+    assert score({"elder": ELDER, "younger": YOUNGER, "tricks": " ".join(PLAYS)}) == result
+    assert (result["repique"], result["pique"]) == ([0, 0], [0, 0])
     # as they say it aloud: ten ... fourteen, fifteen to eighteen, ... sixteen, eighteen
-    assert [pair[0] for pair in found["running"]] == [10, 11, 12, 13, 14, *[15] * 5, 16, 18]
-    assert [pair[1] for pair in found["running"]] == [*[17] * 5, 18, 19, 20, 21, 22, 23, 23]
+    assert [pair[0] for pair in result["running"]] == [10, 11, 12, 13, 14, *[15] * 5, 16, 18]
+    assert [pair[1] for pair in result["running"]] == [*[17] * 5, 18, 19, 20, 21, 22, 23, 23]
 
 
 def test_declarations_alone() -> None:
     """Without tricks the declarations alone are counted."""
-    found = score({"elder": ELDER, "younger": YOUNGER})
-    assert found["total"] == [9, 17]
-    assert found["tricks_won"] == [0, 0]
+    result = score({"elder": ELDER, "younger": YOUNGER})
+    assert result["total"] == [9, 17]
+    assert result["tricks_won"] == [0, 0]
 
 
 PARTIES = [
@@ -64,8 +64,8 @@ PARTIES = [
 @pytest.mark.parametrize("case", PARTIES)
 def test_totals_of_a_partie(case: tuple[list[int], int | None, int, bool]) -> None:
     """The difference and a hundred; the sum and a hundred if the loser has less than a hundred."""
-    found = partie({"totals": case[0]})
-    assert (found["winner"], found["points"], found["rubicon"]) == case[1:]
+    result = partie({"totals": case[0]})
+    assert (result["winner"], result["points"], result["rubicon"]) == case[1:]
 
 
 GOOD = {"elder": ELDER, "younger": YOUNGER}
@@ -99,9 +99,9 @@ def test_bad_input_is_told_with_its_word(
     request_: dict[str, Any], error: type[JuegosError], at: int | None, says: str
 ) -> None:
     """What is wrong with a request to score is one message with the word, its place, the rule."""
-    with pytest.raises(error, match=says) as told:
+    with pytest.raises(error, match=says) as value:
         score(request_)
-    assert told.value.at == at
+    assert value.value.at == at
 
 
 @pytest.mark.parametrize("totals", [None, "105", [105], [105, -1], [1.0, 2], [True, 3]])

@@ -30,8 +30,8 @@ def test_example_comes_to_what_is_printed(example: dict[str, Any]) -> None:
         assert state.scores[-1] == (younger, elder)
     else:
         assert state.deal is not None
-        found = list(counted(state.deal, GAME.table_rules).total)
-        assert found == example.get("count", found)
+        results = list(counted(state.deal, GAME.table_rules).total)
+        assert results == example.get("count", results)
         assert list(GAME.moves(state)) == example.get("offers", list(GAME.moves(state)))
         assert "count" in example or "offers" in example
     if "points" in example:

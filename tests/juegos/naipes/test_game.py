@@ -108,8 +108,8 @@ def test_carte_blanche_of_the_younger() -> None:
     steps = run(GAME, state, "descarta 7S 7H TD")
     assert "carta-blanca" in fired(steps)
     assert deal(steps[-1].state).recorded[0].who == 1
-    kept = run(GAME, dealt(GAME, PLAIN, BLANK), "calla", "descarta 7S 7H TD")
-    assert "carta-blanca" not in fired(kept)
+    process = run(GAME, dealt(GAME, PLAIN, BLANK), "calla", "descarta 7S 7H TD")
+    assert "carta-blanca" not in fired(process)
 
 
 def test_elder_looks_at_what_he_leaves_and_the_younger_takes_it_first() -> None:
@@ -277,9 +277,9 @@ WRITTEN = [
 @pytest.mark.parametrize(("text", "at", "says"), WRITTEN)
 def test_bad_state_is_told_with_its_place(text: str, at: int, says: str) -> None:
     """A state that no play leads to is refused, at the move that cannot be."""
-    with pytest.raises(BadNotation, match=says) as told:
+    with pytest.raises(BadNotation, match=says) as value:
         GAME.read(text)
-    assert told.value.at == at
+    assert value.value.at == at
 
 
 @pytest.mark.parametrize("text", ["", "descarta", "descarta 1S", "AS KS", "punto x", "retira 5"])

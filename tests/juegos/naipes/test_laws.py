@@ -34,12 +34,12 @@ GAMES = [*every(PIQUET), *every(AU_CENT)]
 
 def states(game: Piquet, seed: int) -> list[tuple[State, str]]:
     """Return the states of a partie played at random, each with the move made there."""
-    rng, state, found = random.Random(seed), game.start(), []
+    rng, state, result = random.Random(seed), game.start(), []
     while game.turn(state) is not Turn.END:
         move = any_move(game, state, rng)
-        found.append((state, move))
+        result.append((state, move))
         state = game.play(state, move).state
-    return [*found, (state, "")]
+    return [*result, (state, "")]
 
 
 @pytest.mark.thorough
@@ -119,20 +119,20 @@ def shuffled(deal: Deal, me: int, rng: random.Random) -> Deal:
 
 
 def view_cards(deal: Deal, me: int) -> Hand:
-    known = deal.hands[me] | deal.discards[me]
+    value = deal.hands[me] | deal.discards[me]
     seen = deal.left if me == 0 else deal.left[: max(deal.swaps[1], 0)]
-    return known | cards.gather(seen)
+    return value | cards.gather(seen)
 
 
 def blank_states(game: Piquet, seed: int) -> list[tuple[State, str]]:
     """Return the states of a deal in which one has a carte blanche, the elder of even seeds."""
     hands = (BLANK, PLAIN) if seed % 2 == 0 else (PLAIN, BLANK)
-    state, rng, found = dealt(game, *hands), random.Random(seed), []
+    state, rng, result = dealt(game, *hands), random.Random(seed), []
     while not state.scores:
         move = any_move(game, state, rng)
-        found.append((state, move))
+        result.append((state, move))
         state = game.play(state, move).state
-    return found
+    return result
 
 
 @pytest.mark.thorough

@@ -88,8 +88,8 @@ def test_bold_discard_is_for_who_is_behind() -> None:
         pairs = (
             (after_discard(view, out, one, scoring, goal) for out in (bold, safe)) for one in hidden
         )
-        found = estimate([first - second for first, second in pairs])
-        return found.mean / found.error
+        result = estimate([first - second for first, second in pairs])
+        return result.mean / result.error
 
     assert more(of_the_deal) < -1
     assert more(lambda mine, theirs: int(mine > theirs + 75)) > 2
@@ -102,6 +102,6 @@ def test_bold_discard_is_for_who_is_behind() -> None:
 def test_advice_says_what_it_counts(deals: int, unit: str) -> None:
     """In the last deal the strong player tells what the partie brings, and else what it gains."""
     state = dealt(GAME, ELDER, YOUNGER, ",".join(["20-20"] * deals) or "-")
-    found = advised(GAME, state, "strong", Random(1))
-    assert found.unit == unit
-    assert ("the partie then brings" in found.why) == (deals == 5)
+    result = advised(GAME, state, "strong", Random(1))
+    assert result.unit == unit
+    assert ("the partie then brings" in result.why) == (deals == 5)

@@ -28,16 +28,16 @@ LEVELS = catalogue.entry("piquet").levels
 
 def decisions(seed: int, level: str, deals: int = 1) -> list[State]:
     """Return the states of some deals in which a seat decides, both playing at this level."""
-    rng, state, found = random.Random(seed), GAME.start(), []
+    rng, state, result = random.Random(seed), GAME.start(), []
     while GAME.turn(state) is not Turn.END and len(state.scores) < deals:
         if GAME.turn(state) is Turn.CHANCE:
             move = draw(GAME.throws(state), rng)
         else:
-            found.append(state)
+            result.append(state)
             move = advised(GAME, state, level, rng).move
             assert move in GAME.moves(state)
         state = GAME.play(state, move).state
-    return found
+    return result
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -106,12 +106,12 @@ def test_plain_discard_is_that_of_the_younger_in_the_example() -> None:
 def test_beginner_calls_all_he_holds_and_replies_truly() -> None:
     """In the Example the calls and replies are those of the book."""
     state = last(GAME, dealt(GAME, ELDER, YOUNGER), *EXCHANGE)
-    said = []
+    results = []
     while state.deal is not None and state.deal.phase != "lead":
-        said.append(advised(GAME, state, "beginner", random.Random(0)).move)
-        state = GAME.play(state, said[-1]).state
-    assert said[:4] == ["punto 5", "cuanto", "declara AH KH QH JH 8H", "buena"]
-    assert said[-2:] == ["declara JS JH JC", "no"]
+        results.append(advised(GAME, state, "beginner", random.Random(0)).move)
+        state = GAME.play(state, results[-1]).state
+    assert results[:4] == ["punto 5", "cuanto", "declara AH KH QH JH 8H", "buena"]
+    assert results[-2:] == ["declara JS JH JC", "no"]
     assert all(strength(kind, best(kind, state.deal.hands[0]))[0] for kind in KINDS)
 
 

@@ -31,15 +31,15 @@ TABLES: list[tuple[Variant, Mapping[str, str]]] = [
 
 def tricks_at_random(hands: tuple[int, int], rng: random.Random) -> list[Trick]:
     """Return twelve tricks that keep the rules."""
-    held, leader, found = list(hands), 0, []
+    held, leader, result = list(hands), 0, []
     for _ in range(12):
         led = rng.choice(cards.cards(held[leader]))
         answer = rng.choice(cards.cards(may_play(held[1 - leader], led)))
         held[leader] &= ~(1 << led)
         held[1 - leader] &= ~(1 << answer)
-        found.append(Trick(leader, led, answer))
-        leader = found[-1].winner
-    return found
+        result.append(Trick(leader, led, answer))
+        leader = result[-1].winner
+    return result
 
 
 def two_hands(rng: random.Random) -> tuple[int, int]:
@@ -85,12 +85,12 @@ def test_cards_toward_a_pique_are_played_for() -> None:
     """Fifteen in hand and the first seven tricks: with the ten for the cards that is a pique."""
     elder = cards.read("AS KS QS JS TS 9S 8S 8H 7H 8D 7D 7C")
     younger = cards.read("AH KH QH JH AD KD QD JD AC KC QC JC")
-    found = {}
+    results = {}
     for key in ("no", "si"):
         scoring = Scoring(Piquet({"cartas-al-pique": key}).table_rules)
         stand, _ = scoring.begin([Item("punto", 0, elder & 255, 15)], (), (elder, younger))
-        found[key] = play_out(PlayState((elder, younger), 0, -1, stand), scoring)
-    assert margin(found["si"]) - margin(found["no"]) == 30
+        results[key] = play_out(PlayState((elder, younger), 0, -1, stand), scoring)
+    assert margin(results["si"]) - margin(results["no"]) == 30
 
 
 def test_low_cards_that_do_not_count_are_not_alike() -> None:
@@ -123,7 +123,7 @@ def test_younger_may_keep_all_where_the_reading_lets_him() -> None:
     """Under *libre* the hand as it is stands among the discards judged, and not otherwise."""
     strong = "AH KH QH JH TH 9H 8H 7H AS AD AC KS"
     weak = "QS JS TS 9S 8S KD QD JD TD KC QC JC"
-    for key, found in (("obligado", False), ("libre", True)):
+    for key, result in (("obligado", False), ("libre", True)):
         game = Piquet({"descarte-del-menor": key})
         state = last(game, dealt(game, weak, strong), "descarta QS JS", "TC 9D 9C 8D 7D")
         seat = game.turn(state)
@@ -131,6 +131,6 @@ def test_younger_may_keep_all_where_the_reading_lets_him() -> None:
         view = game.view(state, seat)
         assert view is not None
         outs = [choice.out for choice in exchange(view, random.Random(1), game.table_rules)]
-        assert (0 in outs) == found
+        assert (0 in outs) == result
         advice = advised(game, state, "strong", random.Random(1))
-        assert (advice.move == "descarta nada") == found
+        assert (advice.move == "descarta nada") == result

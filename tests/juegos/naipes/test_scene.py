@@ -138,7 +138,7 @@ def test_what_is_left_to_the_page_is_declared_in_full(game: Piquet) -> None:
 
 def test_moves_are_heard_as_they_are_made() -> None:
     """A card played is heard whole, of a discard the word alone, silence not at all."""
-    said: dict[str, Any] = {
+    fields: dict[str, Any] = {
         "AS": "AS",
         "descarta 8C 7C": "descarta",
         "declara AS KS QS": "declara",
@@ -146,7 +146,7 @@ def test_moves_are_heard_as_they_are_made() -> None:
         "calla": "",
         "basta": "",
     }
-    assert {move: heard(move) for move in said} == said
+    assert {move: heard(move) for move in fields} == fields
     assert steps("descarta 8C 7C") == ("8C", "7C")
     assert steps("no") == steps("punto 5") == ()
 
@@ -181,8 +181,8 @@ def test_no_card_lies_over_writing() -> None:
 
 def _box(card: ET.Element) -> tuple[float, float, float, float]:
     """Return left, top, right and bottom of a card."""
-    found = re.findall(r"[\d.]+", card.get("transform") or "")
-    x, y, size = (*map(float, found), 1.0)[:3]
+    matches = re.findall(r"[\d.]+", card.get("transform") or "")
+    x, y, size = (*map(float, matches), 1.0)[:3]
     return x, y, x + 72 * size, y + 100 * size
 
 
@@ -201,9 +201,9 @@ def _meet(a: tuple[float, ...], b: tuple[float, ...]) -> bool:
 def test_written_score_is_that_of_the_tally() -> None:
     """Deals counted twice stand twice in the totals; of au cent the games won are told too."""
     cuatro = Piquet({"partida": "cuatro"})
-    found = cuatro.shown_to(cuatro.read("A 2 25-10,20-40 -"), 0)
-    assert (found.rows, found.times) == (((25, 10), (20, 40)), (2, 1))
-    assert (found.totals, found.games) == ((70, 60), ())
+    result = cuatro.shown_to(cuatro.read("A 2 25-10,20-40 -"), 0)
+    assert (result.rows, result.times) == (((25, 10), (20, 40)), (2, 1))
+    assert (result.totals, result.games) == ((70, 60), ())
     seis = GAMES[0].shown_to(GAMES[0].read("A 2 25-10,20-40 -"), 1)
     assert (seis.times, seis.totals) == ((1, 1), (45, 50))
     cent = GAMES[1].shown_to(GAMES[1].read("A 2 25-10,20-40 A2,B1"), 0)

@@ -40,16 +40,16 @@ def sinking() -> State:
 @pytest.mark.parametrize("seed", range(3))
 def test_a_king_is_sunk_to_win_a_capot(seed: int) -> None:
     """Cavendish: three aces and three kings, the king of hearts not reckoned, for the capot."""
-    state, said = sinking(), []
+    state, value = sinking(), []
     for _ in range(4):
         level = "strong" if GAME.turn(state) == 1 else "beginner"
         advice = advised(GAME, state, level, random.Random(seed))
-        said.append(advice)
+        value.append(advice)
         state = GAME.play(state, advice.move).state
-    moves = [advice.move for advice in said]
+    moves = [advice.move for advice in value]
     assert moves == ["declara AS AD AC", "sigue", "buena", "suma KS KD KC"]
-    assert said[0].why.startswith("Sink KH: over ")
-    worth = said[0].worth
+    assert value[0].why.startswith("Sink KH: over ")
+    worth = value[0].worth
     gain = worth["declara AS AD AC"] - worth["declara KS KH KD KC"]
     assert gain > 15  # thirty-two and more for eleven
     assert advised(GAME, sinking(), "beginner", random.Random(0)).move == "declara KS KH KD KC"

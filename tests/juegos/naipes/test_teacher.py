@@ -33,16 +33,16 @@ RULES = GAME.table_rules
 def test_what_the_example_may_declare() -> None:
     """Elder of the Example, after the exchange: point 5, quart major 4, three knaves 3."""
     hand = read("AS JS 9S 8S AH KH QH JH 8H KD JC 9C", 12)
-    found = declarations(hand, RULES, read("KS 9D 8D 8C 7C"))
-    told = [(lesson.name, lesson.points) for lesson in found]
-    assert told == [
+    result = declarations(hand, RULES, read("KS 9D 8D 8C 7C"))
+    results = [(lesson.name, lesson.points) for lesson in result]
+    assert results == [
         ("5 cards in hearts, making 49", 5),
         ("quart major in hearts", 4),
         ("three knaves", 3),
     ]
-    assert found[1].standing is not None
-    assert found[1].standing.good == 1
-    shown = plain(found)
+    assert result[1].standing is not None
+    assert result[1].standing.good == 1
+    shown = plain(result)
     assert shown[2]["cards"] == "JS JH JC"
     assert sum(map(Fraction, shown[2]["chances"])) == 1
 
@@ -58,11 +58,11 @@ def test_carte_blanche_is_taught_of_a_hand_dealt_alone() -> None:
 def test_reasons_name_what_is_kept_with_its_exact_chance() -> None:
     """A quart to a king kept by the elder: ace or nine among twenty unseen, five drawn."""
     hand = read("KS QS JS TS AH KH KD 9D 8D 9C 8C 7C")
-    told = reasons(hand, read("9D 8D 9C 8C 7C"))
-    assert "keeps the quart to a king in spades: 17 chances in 38 for the quint" in told
-    assert "keeps the three kings: one chance in 4 for the fourth" in told
-    assert "gives up the tierce minor" in told
-    assert "keeps 4 cards in spades, making 40" in told
+    result = reasons(hand, read("9D 8D 9C 8C 7C"))
+    assert "keeps the quart to a king in spades: 17 chances in 38 for the quint" in result
+    assert "keeps the three kings: one chance in 4 for the fourth" in result
+    assert "gives up the tierce minor" in result
+    assert "keeps 4 cards in spades, making 40" in result
     assert write(beside(read("KS QS JS TS"))) == "AS 9S"
     assert write(beside(read("AS KS QS"))) == "JS"
     assert odds(Fraction(1, 4)) == "one chance in 4"
@@ -70,10 +70,10 @@ def test_reasons_name_what_is_kept_with_its_exact_chance() -> None:
 
 def test_what_is_against_the_first_hand_of_the_general_rules() -> None:
     """The elder of the Example has six cards, a quint major and four tens against him."""
-    told = against(read(ELDER), RULES)
-    assert told[0].startswith("6 cards in")
-    assert told[1].startswith("quint major")
-    assert told[2] == "four tens"
+    result = against(read(ELDER), RULES)
+    assert result[0].startswith("6 cards in")
+    assert result[1].startswith("quint major")
+    assert result[2] == "four tens"
 
 
 @pytest.mark.parametrize("seat", [1, 0])
@@ -83,26 +83,26 @@ def test_exchange_is_judged_with_error_and_reason(seat: int) -> None:
     state = last(GAME, state, *EXCHANGE[:2]) if seat == 0 else state
     view = GAME.view(state, seat)
     assert view is not None
-    found = exchange(view, random.Random(1), RULES)
-    assert len(found) > 3
-    assert found[0].judged.samples == max(choice.judged.samples for choice in found)
-    for choice in found:
+    result = exchange(view, random.Random(1), RULES)
+    assert len(result) > 3
+    assert result[0].judged.samples == max(choice.judged.samples for choice in result)
+    for choice in result:
         assert choice.judged.error > 0
         assert choice.reasons
         assert not choice.out & ~view.hand
     if seat == 0:  # what Cavendish's younger hand does
-        assert cards.write(found[0].out) == "7S 9H 7H"
+        assert cards.write(result[0].out) == "7S 9H 7H"
 
 
 def test_door_of_the_teacher() -> None:
     """Twelve cards in; declarations, what is against them, and discards with reasons out."""
-    found = teach({"hand": YOUNGER, "side": "younger", "takes": 5, "seed": 1})
-    assert found["declarations"][-1]["name"] == "four tens"
+    result = teach({"hand": YOUNGER, "side": "younger", "takes": 5, "seed": 1})
+    assert result["declarations"][-1]["name"] == "four tens"
     best = ["6 cards in spades, making 58", "quart major in spades", "three aces"]
-    assert found["against"] == best
-    assert found["discards"][0]["out"] == "7S 9H 7H"
-    assert found["discards"][0]["samples"] > found["discards"][-1]["samples"]
-    assert found == teach({"hand": YOUNGER, "side": "younger", "seed": 1})
+    assert result["against"] == best
+    assert result["discards"][0]["out"] == "7S 9H 7H"
+    assert result["discards"][0]["samples"] > result["discards"][-1]["samples"]
+    assert result == teach({"hand": YOUNGER, "side": "younger", "seed": 1})
 
 
 WRONG = [
@@ -125,9 +125,9 @@ def test_bad_question_to_the_teacher_is_told(
 @pytest.mark.thorough
 def test_twelve_cards_are_dealt_to_who_has_none() -> None:
     """Asked to deal, the teacher takes twelve cards: by the seed, or others each time."""
-    found = ask("teach", slug="piquet", deal=True, seed=4)
-    assert read(found["hand"], 12).bit_count() == 12
-    assert found == ask("teach", slug="piquet", deal=True, seed=4)
+    result = ask("teach", slug="piquet", deal=True, seed=4)
+    assert read(result["hand"], 12).bit_count() == 12
+    assert result == ask("teach", slug="piquet", deal=True, seed=4)
     assert len({ask("teach", slug="piquet", deal=True)["hand"] for _ in range(3)}) > 1
 
 

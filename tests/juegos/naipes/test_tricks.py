@@ -22,20 +22,20 @@ def sure(hands: tuple[Hand, Hand], leader: int, me: int) -> int:
     """Return the points in play that a player is sure of; the last trick counts two."""
     if not hands[0]:
         return 0
-    found = [after(hands, leader, card, me) for card in each(hands[leader])]
-    return max(found) if leader == me else min(found)
+    results = [after(hands, leader, card, me) for card in each(hands[leader])]
+    return max(results) if leader == me else min(results)
 
 
 def after(hands: tuple[Hand, Hand], leader: int, led: int, me: int) -> int:
-    found = []
+    results = []
     for answer in each(may_play(hands[1 - leader], led)):
         winner = leader ^ beats(answer, led)
         left = [hands[0], hands[1]]
         left[leader] &= ~(1 << led)
         left[1 - leader] &= ~(1 << answer)
         points = (leader == me) + (winner == me != leader) + (winner == me and not left[0])
-        found.append(points + sure((left[0], left[1]), winner, me))
-    return min(found) if leader == me else max(found)
+        results.append(points + sure((left[0], left[1]), winner, me))
+    return min(results) if leader == me else max(results)
 
 
 def leads(mine: str, theirs: str) -> dict[str, int]:
@@ -51,9 +51,9 @@ def test_in_and_out_play_with_three_cards() -> None:
 
 def test_in_and_out_play_with_six_cards() -> None:
     """The ten of hearts makes six, every other lead five (Example XIV)."""
-    found = leads("AS QS JS TH AC 9C", "KS TS JH 9H KC QC")
-    assert found.pop("TH") == 6
-    assert set(found.values()) == {5}
+    result = leads("AS QS JS TH AC 9C", "KS TS JH 9H KC QC")
+    assert result.pop("TH") == 6
+    assert set(result.values()) == {5}
 
 
 def test_king_or_ten_to_the_ace() -> None:
@@ -105,7 +105,7 @@ def plain(table: End) -> int:
         return won if table.tricks[0] > 6 else -won
     who = table.leader
     sign = 1 - 2 * who
-    found = []
+    results = []
     for led in each(table.hands[who]):
         gain, pique = sign, table.pique if who == 0 else -1
         if pique >= 0:
@@ -114,8 +114,8 @@ def plain(table: End) -> int:
                 gain, pique = gain + 30, -1
         held = may_play(table.hands[1 - who], led)
         answers = [gain + answered(table, led, answer, pique) for answer in each(held)]
-        found.append(min(answers) if who == 0 else max(answers))
-    return max(found) if who == 0 else min(found)
+        results.append(min(answers) if who == 0 else max(answers))
+    return max(results) if who == 0 else min(results)
 
 
 def answered(table: End, led: int, answer: int, pique: int) -> int:

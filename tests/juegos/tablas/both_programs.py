@@ -50,7 +50,7 @@ def sides(board: bytes, seat: int) -> Board:
 
 def ours(game: Any, state: State, throw: tuple[int, ...]) -> set[Outcome]:
     """Return all that a throw leads to in our game, as the second program tells it."""
-    seat, found = state.seat, set()
+    seat, result = state.seat, set()
     work, met = [game.play(state, throw).state], set()
     while work:
         here = work.pop()
@@ -63,12 +63,12 @@ def ours(game: Any, state: State, throw: tuple[int, ...]) -> set[Outcome]:
             continue
         board = sides(here.board, seat)
         if turn is Turn.CHANCE:
-            found.add((board, int(here.seat != seat), ""))
+            result.add((board, int(here.seat != seat), ""))
         elif here.points:
-            found.add((board, 0, int(here.winner != seat)))
+            result.add((board, 0, int(here.winner != seat)))
         else:
-            found.add((board, 0, "drawn"))
-    return found
+            result.add((board, 0, "drawn"))
+    return result
 
 
 def close(outcome: Outcome) -> Outcome:

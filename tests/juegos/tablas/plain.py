@@ -24,7 +24,7 @@ def frozen(own: Side, other: Side) -> Position:
 
 def one(own: Side, other: Side, die: int) -> list[tuple[Side, Side]]:
     """Return the boards to which one die leads."""
-    found = []
+    result = []
     home = all(casa <= 6 for casa, men in own.items() if men)
     for casa in [c for c in range(1, 26) if own.get(c)]:
         if own.get(BAR) and casa != BAR:
@@ -43,8 +43,8 @@ def one(own: Side, other: Side, die: int) -> list[tuple[Side, Side]]:
         if to and theirs.get(25 - to) == 1:
             theirs[25 - to] = 0
             theirs[BAR] = theirs.get(BAR, 0) + 1
-        found.append((mine, theirs))
-    return found
+        result.append((mine, theirs))
+    return result
 
 
 def sequences(own: Side, other: Side, dice: tuple[int, ...]) -> set[tuple[int, Position, int]]:
@@ -63,9 +63,9 @@ def sequences(own: Side, other: Side, dice: tuple[int, ...]) -> set[tuple[int, P
 def plays(own: Side, other: Side, throw: tuple[int, int]) -> set[Position]:
     """Return the boards that the plays of a throw leave; the board itself if there is none."""
     dice = throw * 2 if throw[0] == throw[1] else throw
-    found = {way for order in set(permutations(dice)) for way in sequences(own, other, order)}
-    most = max(count for count, _, _ in found)
-    best = [(board, first) for count, board, first in found if count == most]
+    results = {way for order in set(permutations(dice)) for way in sequences(own, other, order)}
+    most = max(count for count, _, _ in results)
+    best = [(board, first) for count, board, first in results if count == most]
     if most == 1 and throw[0] != throw[1]:
         larger = [(board, first) for board, first in best if first == max(throw)]
         best = larger or best
@@ -75,11 +75,11 @@ def plays(own: Side, other: Side, throw: tuple[int, int]) -> set[Position]:
 def random_game(rng: random.Random) -> list[tuple[Side, Side, tuple[int, int]]]:
     """Return the boards of a random game, each with the throw that is to be played there."""
     own, other = dict(START), dict(START)
-    found = []
+    result = []
     while own.get(OFF, 0) < 15 and other.get(OFF, 0) < 15:
         throw = rng.randint(1, 6), rng.randint(1, 6)
-        found.append((own, other, throw))
+        result.append((own, other, throw))
         ends = sorted(plays(own, other, throw))
         mine, theirs = rng.choice(ends)
         own, other = dict(theirs), dict(mine)
-    return found
+    return result

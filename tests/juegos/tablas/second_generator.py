@@ -112,7 +112,7 @@ def may_leave(words: Words, mine: Side, casa: int, to: int) -> bool:
 
 def ends(words: Words, board: Board, dice: Throw) -> set[tuple[Board, Throw]]:
     """Return the boards that a throw must lead to, each with the dice that are left over."""
-    found: set[tuple[Board, Throw]] = set()
+    pairs: set[tuple[Board, Throw]] = set()
     met: set[tuple[Board, Throw]] = set()
     work = [(board, tuple(sorted(dice)))]
     while work:
@@ -128,14 +128,14 @@ def ends(words: Words, board: Board, dice: Throw) -> set[tuple[Board, Throw]]:
             on += [(then, tuple(rest)) for then in singles(words, here, die)]
         work += on
         if not on:
-            found.add(at)
+            pairs.add(at)
 
     def rank(left: Throw) -> tuple[int, int]:
         played = sum(dice) - sum(left)
         return (played, 0) if words.points else (len(dice) - len(left), played)
 
-    best = max(rank(left) for _, left in found)
-    return {end for end in found if rank(end[1]) == best}
+    best = max(rank(left) for _, left in pairs)
+    return {end for end in pairs if rank(end[1]) == best}
 
 
 def won(words: Words, board: Board) -> bool:
@@ -191,18 +191,18 @@ def outcomes(words: Words, board: Board, throw: Throw) -> set[Outcome]:
     dice, equal = dice_of(words, board, throw)
     if failed(words, board, dice):
         return {(board, 0, 1)}
-    found: set[Outcome] = set()
+    result: set[Outcome] = set()
     for end, left in ends(words, board, dice):
         following = 0 if equal and not (words.par_whole and left) else 1
         if len(left) < len(dice) and won(words, end):
-            found.add((end, 0, 0))
+            result.add((end, 0, 0))
         elif left and words.shared:
             for other, _ in ends(words, end[::-1], left):
                 after, over = other[::-1], other != end[::-1] and won(words, other)
-                found.add((after, 0, 1) if over else (after, following, _drawn(words, after)))
+                result.add((after, 0, 1) if over else (after, following, _drawn(words, after)))
         else:
-            found.add((end, following, _drawn(words, end)))
-    return found
+            result.add((end, following, _drawn(words, end)))
+    return result
 
 
 def _drawn(words: Words, board: Board) -> str:
@@ -308,7 +308,7 @@ GAMES: Mapping[str, Callable[[Mapping[str, str]], dict[str, object]]] = {
 
 def words_of(slug: str, readings: Mapping[str, str]) -> Words:
     """Return what is said of a game under some readings."""
-    said = GAMES[slug](readings)
-    said.setdefault("exact", readings.get("salida-justa") == "si")
-    said.setdefault("barata", readings.get("barata", "no"))
-    return Words(**said)
+    games = GAMES[slug](readings)
+    games.setdefault("exact", readings.get("salida-justa") == "si")
+    games.setdefault("barata", readings.get("barata", "no"))
+    return Words(**games)

@@ -67,7 +67,7 @@ def by_a_die(words: Words, board: Board, die: int, *, own: bool) -> Iterator[Boa
 
 def ends(words: Words, board: Board, dice: Throw, *, own: bool) -> set[tuple[Board, Throw]]:
     """Return the boards that dice must lead to, each with the dice that are left over."""
-    found, work = set(), [(board, dice)]
+    result, work = set(), [(board, dice)]
     while work:
         here, left = work.pop()
         on = [
@@ -77,9 +77,9 @@ def ends(words: Words, board: Board, dice: Throw, *, own: bool) -> set[tuple[Boa
         ]
         work += on
         if not on:
-            found.add((here, tuple(sorted(left))))
-    best = min((len(left), sum(left)) for _, left in found)
-    return {end for end in found if (len(end[1]), sum(end[1])) == best}
+            result.add((here, tuple(sorted(left))))
+    best = min((len(left), sum(left)) for _, left in result)
+    return {end for end in result if (len(end[1]), sum(end[1])) == best}
 
 
 def winner(words: Words, board: Board) -> int | str:
@@ -96,14 +96,14 @@ def winner(words: Words, board: Board) -> int | str:
 
 def outcomes(words: Words, board: Board, throw: Throw) -> set[Outcome]:
     """Return all that a throw may lead to: the board, who throws next, who has won."""
-    found: set[Outcome] = set()
+    result: set[Outcome] = set()
     for end, left in ends(words, board, throw, own=True):
         if words.lowers and left and winner(words, end) == "":
             for other, _ in ends(words, end[::-1], left, own=False):
-                found.add((other[::-1], 1, winner(words, other[::-1])))
+                result.add((other[::-1], 1, winner(words, other[::-1])))
         else:
-            found.add((end, 1, winner(words, end)))
-    return found
+            result.add((end, 1, winner(words, end)))
+    return result
 
 
 def _doblet(r: Mapping[str, str]) -> Words:

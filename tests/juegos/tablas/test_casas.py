@@ -52,12 +52,12 @@ EVERY = [
 @cache
 def boards() -> tuple[tuple[Board, Throw], ...]:
     """Return 2,000 positions of random games with their throws."""
-    rng, found = random.Random(2), []
-    while len(found) < 2000:
+    rng, result = random.Random(2), []
+    while len(result) < 2000:
         game = plain.random_game(rng)
         picked = rng.sample(game, len(game) // 2)
-        found += [(side(own) + side(other), throw) for own, other, throw in picked]
-    return tuple(found[:2000])
+        result += [(side(own) + side(other), throw) for own, other, throw in picked]
+    return tuple(result[:2000])
 
 
 def half(counts: tuple[tuple[int, int], ...]) -> bytes:
@@ -73,9 +73,9 @@ def test_plays_are_those_of_the_plain_generator() -> None:
         other = dict(men(board[SIDE:])) | {OFF: board[SIDE]}
         expected = {half(mine) + half(theirs) for mine, theirs in plain.plays(own, other, throw)}
         high, low = sorted(throw, reverse=True)
-        found = TABLERO.plays(board, (high, low))
-        assert set(found.values()) | ({board} if not found else set()) == expected
-        assert set(TABLERO.reached(board, (high, low))) == set(found.values())
+        result = TABLERO.plays(board, (high, low))
+        assert set(result.values()) | ({board} if not result else set()) == expected
+        assert set(TABLERO.reached(board, (high, low))) == set(result.values())
 
 
 @pytest.mark.parametrize("travel", EVERY, ids=lambda t: str(t)[7:-1].replace(", ", " "))
@@ -167,8 +167,8 @@ def test_ten_steps_are_refused() -> None:
 @pytest.mark.parametrize("number", range(0, 200, 10))
 def test_board_is_written_and_read(number: int) -> None:
     """read_board(write_board(b)) == b; seen from the other side it reads as well."""
-    found, _ = boards()[number]
-    for board in (found, turned(found)):
+    result, _ = boards()[number]
+    for board in (result, turned(result)):
         assert read_board(write_board(board), 0, TABLERO, TOLD) == board
 
 
@@ -242,5 +242,5 @@ def test_line_of_play(
 ) -> None:
     """One throw at one position has just these plays."""
     board = side({casa: n for casa, n in own.items() if casa}) + side(other)
-    found = sorted(map(write_play, TABLERO.plays(board, throw)))
-    assert found == plays
+    results = sorted(map(write_play, TABLERO.plays(board, throw)))
+    assert results == plays

@@ -29,9 +29,9 @@ def past(closed: range) -> int:
     """Return in how many ways of three dice a man gets past closed casas, from all of FIRST."""
     count = 0
     for start, throw in product(FIRST, product(range(1, 7), repeat=3)):
-        found = {stops(start, order, closed) for order in permutations(throw)}
-        most = max(played for played, _at in found)
-        count += any(at < closed.start for played, at in found if played == most)
+        results = {stops(start, order, closed) for order in permutations(throw)}
+        most = max(played for played, _at in results)
+        count += any(at < closed.start for played, at in results if played == most)
     return count
 
 
@@ -77,7 +77,7 @@ def test_what_is_kept_of_the_hand_is_of_whole_games() -> None:
 
 def test_verdict_of_laquet_counts_the_games_of_the_fourteen_men() -> None:
     """It names the games that they won at each level, and of how many."""
-    said = verdict("laquet.ventaja").found
-    for kept in (KEPT, BY_LOT, STRONG):
-        found = kept["laquet"]
-        assert f"{found.seat} of {found.games} games" in said
+    value = verdict("laquet.ventaja").found
+    for item in (KEPT, BY_LOT, STRONG):
+        result = item["laquet"]
+        assert f"{result.seat} of {result.games} games" in value

@@ -61,16 +61,16 @@ SINGLE = {1: "7/6 12/11", 2: "7/5", 3: "7/4", 4: "7/3 11/7", 5: "7/2 11/6 12/7",
 def test_single_dice_of_seis_dos_y_as(die: int, plays: str) -> None:
     """From the start the first player's men can go just so by one die (fol. 75r.a.8-18)."""
     game: Any = catalogue.game("seis-dos-y-as")
-    found = game.travel.plays(game.start().board, (die,))
-    assert {game.write_move(play) for play in found} == {*plays.split()}
+    result = game.travel.plays(game.start().board, (die,))
+    assert {game.write_move(play) for play in result} == {*plays.split()}
 
 
 def test_ace_of_the_second_player_of_seis_dos_y_as() -> None:
     """It can be played 10/9 or 9/8; from 8 the first player's men close the way."""
     game: Any = catalogue.game("seis-dos-y-as")
     board = game.start().board
-    found = game.travel.plays(board[SIDE:] + board[:SIDE], (1,))
-    assert {game.write_move(play) for play in found} == {"10/9", "9/8"}
+    result = game.travel.plays(board[SIDE:] + board[:SIDE], (1,))
+    assert {game.write_move(play) for play in result} == {"10/9", "9/8"}
 
 
 def test_laquet_begins_with_a_six() -> None:

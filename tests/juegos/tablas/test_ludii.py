@@ -46,31 +46,31 @@ def begun(game: Any) -> tuple[list[dict[int, int]], set[int]]:
     start = game.start()
     if isinstance(game, QuadraGame):  # the casa of a number is the one where that number enters
         stands = [[sum(game.laws.stands[men][:1]) for men in side] for side in start.casas]
-        found = [{24 - at: men for at, men in enumerate(side) if men} for side in stands]
+        results = [{24 - at: men for at, men in enumerate(side) if men} for side in stands]
         waits = game.laws.rest == "hand"
-        return found, {game.laws.men - sum(side) if waits else 0 for side in stands}
+        return results, {game.laws.men - sum(side) if waits else 0 for side in stands}
     sides = start.board[: board.SIDE], start.board[board.SIDE :]
-    found = [{c: n for c, n in board.men(side) if c <= CASAS} for side in sides]
-    return found, {side[board.HAND] for side in sides}
+    results = [{c: n for c, n in board.men(side) if c <= CASAS} for side in sides]
+    return results, {side[board.HAND] for side in sides}
 
 
 @pytest.mark.parametrize("game", GAMES, ids=named)
 def test_set_up_and_dice(game: dict[str, Any]) -> None:
     """It begins as ours does under one reading, with as many dice; or the difference is as told."""
     ours: Any = catalogue.game(game["slug"], game["readings"])
-    found, waiting = begun(ours)
+    result, waiting = begun(ours)
     theirs = [men(game, seat) for seat in (0, 1)]
     assert ours.laws.dice == game["dice"]
     assert waiting == {game.get("hand", 0)}
-    assert (theirs == found) == game["alike"] == ("differs" not in game)
+    assert (theirs == result) == game["alike"] == ("differs" not in game)
     if game["slug"] == "todas-tablas":
-        assert [men(game, seat, back=True) for seat in (0, 1)] == found
+        assert [men(game, seat, back=True) for seat in (0, 1)] == result
     if game["slug"] == "seis-dos-y-as":
-        assert [{31 - casa: count for casa, count in side.items()} for side in theirs] == found
+        assert [{31 - casa: count for casa, count in side.items()} for side in theirs] == result
     if game["slug"] == "cab-e-quinal" and "ruleset" not in game:
-        assert theirs[::-1] == found  # the other side has the hand
+        assert theirs[::-1] == result  # the other side has the hand
     if game["slug"] == "medio-emperador":
-        assert [{casa - 12: count for casa, count in side.items()} for side in theirs] == found
+        assert [{casa - 12: count for casa, count in side.items()} for side in theirs] == result
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if "opening" in game], ids=named)

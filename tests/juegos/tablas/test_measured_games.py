@@ -45,15 +45,15 @@ class Kept(NamedTuple):
 def by_level() -> Iterator[Kept]:
     """Yield what is kept of the default readings."""
     for level in LEVELS:
-        for slug, found in BY_LEVEL[level].items():
-            yield Kept(slug, level, {}, found)
+        for slug, result in BY_LEVEL[level].items():
+            yield Kept(slug, level, {}, result)
 
 
 def by_reading() -> Iterator[Kept]:
     """Yield what is kept of every change of a single reading."""
     for slug, changes in READINGS.items():
-        for name, found in changes.items():
-            yield Kept(slug, LEVEL, dict([name.split("=")]), found)
+        for name, result in changes.items():
+            yield Kept(slug, LEVEL, dict([name.split("=")]), result)
 
 
 EVERY = [*by_level(), *by_reading()]
@@ -85,21 +85,21 @@ def test_every_race_is_measured_at_both_levels() -> None:
 @pytest.mark.parametrize("one", EVERY, ids=str)
 def test_games_add_up(one: Kept) -> None:
     """Each ended by one rule, which these readings can reach; at most one player won it."""
-    found = one.found
-    assert sum(found.ends.values()) == found.games
+    result = one.found
+    assert sum(result.ends.values()) == result.games
     ends = {rule.id for rule in ending_rules(catalogue.game(one.slug, one.readings))}
-    assert set(found.ends) <= ends
-    assert found.drawn == found.ends.get(f"{one.slug}.manera", 0)
-    assert max(found.first, found.seat) + found.drawn <= found.games
-    assert len(found.sample) == SAMPLE
+    assert set(result.ends) <= ends
+    assert result.drawn == result.ends.get(f"{one.slug}.manera", 0)
+    assert max(result.first, result.seat) + result.drawn <= result.games
+    assert len(result.sample) == SAMPLE
 
 
 @pytest.mark.parametrize("slug", MEASURED)
 def test_every_change_of_a_reading_was_measured(slug: str) -> None:
     """All changes that can be made alone have their row, in their order, below the default."""
     changes = [(crux, key) for change in playable(slug)[1:] for crux, key in change.items()]
-    found = table(f"{slug}.lecturas").rows
-    assert [row[:2] for row in found] == [("all", "default"), *changes]
+    result = table(f"{slug}.lecturas").rows
+    assert [row[:2] for row in result] == [("all", "default"), *changes]
     assert all(f"{crux}={key}" in READINGS[slug] for crux, key in changes)
 
 
@@ -119,8 +119,8 @@ def test_readings_tell_of_ends_that_were_never_met() -> None:
 def test_every_end_of_the_default_readings_has_a_row(slug: str) -> None:
     """All that can end the game has a row, where there are several, though none was met."""
     ends = [rule.id for rule in ending_rules(catalogue.game(slug))]
-    told = [row for row in rows(f"{slug}.chances") if row.startswith("the game ends by")]
-    assert told == [f"the game ends by {why}" for why in ends if len(ends) > 1]
+    matches = [row for row in rows(f"{slug}.chances") if row.startswith("the game ends by")]
+    assert matches == [f"the game ends by {why}" for why in ends if len(ends) > 1]
     assert f"{slug}.gana" in ends
 
 
@@ -139,21 +139,21 @@ def test_fallas_is_told_beyond_its_errors() -> None:
 
 def test_first_to_throw_loses_more_often_at_seis_dos_y_as() -> None:
     """As the page says, by far more than the error."""
-    found = KEPT["seis-dos-y-as"]
-    assert found.first / found.games < 1 / 2 - 3 * error(found, found.first)
+    result = KEPT["seis-dos-y-as"]
+    assert result.first / result.games < 1 / 2 - 3 * error(result, result.first)
 
 
-def error(found: SelfplayResult, count: int) -> float:
+def error(selfplay_result: SelfplayResult, count: int) -> float:
     """Return the standard error of a share."""
-    share = count / found.games
-    return float((share * (1 - share) / found.games) ** 0.5)
+    share = count / selfplay_result.games
+    return float((share * (1 - share) / selfplay_result.games) ** 0.5)
 
 
 def test_barata_of_emperador_was_looked_for() -> None:
     """It has a row by either player, with a bound where it was not met."""
-    found = KEPT["emperador"]
+    result = KEPT["emperador"]
     row = rows("emperador.chances")["the game ends by emperador.barata"]
-    assert row[:2] == found.share(found.ends.get("emperador.barata", 0))
+    assert row[:2] == result.share(result.ends.get("emperador.barata", 0))
 
 
 def test_manera_hangs_on_the_player() -> None:
@@ -185,10 +185,10 @@ def test_laquet_tells_which_side_wins() -> None:
 
 def test_side_decides_between_players_who_do_not_look_ahead() -> None:
     """Neither greedy players nor the lot bring the fourteen men home in one game of ten."""
-    for found in (KEPT["laquet"], BY_LOT["laquet"]):
-        assert found.seat < found.games / 10
+    for item in (KEPT["laquet"], BY_LOT["laquet"]):
+        assert item.seat < item.games / 10
         # Who throws first is drawn, which hides it: he wins about half.
-        assert abs(found.first / found.games - 0.5) < 0.08
+        assert abs(item.first / item.games - 0.5) < 0.08
 
 
 def test_sides_of_laquet_are_those_of_its_matches() -> None:

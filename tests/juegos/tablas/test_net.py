@@ -80,14 +80,14 @@ def test_freedom_is_that_of_men_who_step(board: bytes) -> None:
     assert features(own, their)[3:6] == (whole(held, last), total, 36 - least)
 
 
-def seen(counts: bytes, found: tuple[int, ...]) -> list[float]:
+def seen(counts: bytes, numbers: tuple[int, ...]) -> list[float]:
     """Return all inputs of a side, those that are nought too."""
     inputs: list[float] = []
     for n in counts[1:BAR]:
         inputs += [n == 1, n > 1, n > 2, max(0, n - 3) / 2]
     bar, hand, off = counts[BAR], counts[HAND], counts[OFF]
     inputs += [bar > 0, bar / 2, bar > 1, hand > 0, hand / 5, off > 0, off / 5]
-    return [*inputs, *(value / scale for value, scale in zip(found, SCALES, strict=True))]
+    return [*inputs, *(value / scale for value, scale in zip(numbers, SCALES, strict=True))]
 
 
 def outputs(weights: list[int], hidden: int, inputs: list[float]) -> list[float]:
@@ -100,8 +100,8 @@ def outputs(weights: list[int], hidden: int, inputs: list[float]) -> list[float]
     lit = [1 / (1 + exp(-one)) for one in sums]
     second = [[next(parts) for _out in range(OUTPUTS)] for _unit in range(hidden)]
     columns = zip(*second, strict=True)
-    told = [sum(map(mul, lit, column)) + next(parts) for column in columns]
-    return [1 / (1 + exp(-one)) for one in told]
+    results = [sum(map(mul, lit, column)) + next(parts) for column in columns]
+    return [1 / (1 + exp(-one)) for one in results]
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -131,9 +131,9 @@ def test_features_of_the_start_are_the_same_for_both() -> None:
 def test_chances_hang_together() -> None:
     """Gammons are among the games won, and what one side wins the other loses, roughly."""
     for board in (START + START, side({25: 1, 24: 1, 13: 5, 8: 3, 6: 5}) + START):
-        found = evaluation.judged(board)
-        assert 0 <= found.backgammon <= found.gammon <= found.win <= 1
-        assert found.lost_gammon <= 1 - found.win
+        result = evaluation.judged(board)
+        assert 0 <= result.backgammon <= result.gammon <= result.win <= 1
+        assert result.lost_gammon <= 1 - result.win
     assert -0.15 < evaluation.worth(START + START) < 0  # the other has the throw
 
 
@@ -176,17 +176,17 @@ def test_strong_loses_little_by_doubling_or_not() -> None:
 def test_table_of_losses_has_what_is_kept() -> None:
     """A row for each level and each kind of decision, and one for both kinds together."""
     rows = table("backgammon.perdida").rows
-    kept = [part for level in LOST for part in of_level(level)]
+    kept_items = [part for level in LOST for part in of_level(level)]
     assert [(row[2], row[3], row[4]) for row in rows] == [
-        (moves, f"{lost:.4f}", f"{error:.4f}") for moves, lost, error in kept
+        (moves, f"{lost:.4f}", f"{error:.4f}") for moves, lost, error in kept_items
     ]
     assert [part for level in LOST for part in LOST[level] + LOST_BY_CUBE[level]] == [
-        part for at, part in enumerate(kept) if at % 3 < 2
+        part for at, part in enumerate(kept_items) if at % 3 < 2
     ]
 
 
 def test_losses_put_together_are_those_of_all() -> None:
     """Two samples as they are kept, and their numbers thrown together, give the same."""
     samples = [0.0, 0.25, 0.5, 0.0], [1.0, 0.5, 0.0]
-    kept = [(len(one), *mean_and_error(one)) for one in samples]
-    assert together(kept) == pytest.approx((7, *mean_and_error([*samples[0], *samples[1]])))
+    kept_items = [(len(one), *mean_and_error(one)) for one in samples]
+    assert together(kept_items) == pytest.approx((7, *mean_and_error([*samples[0], *samples[1]])))

@@ -52,16 +52,16 @@ def positions(travel: Travel, count: int) -> Iterator[Board]:
 @pytest.mark.parametrize("travel", KINDS)
 def test_adding_finds_what_a_search_finds(travel: Travel) -> None:
     """The same boards, each once, by every throw, on positions of random games."""
-    adds, told = board_adder(travel), Counter[bool]()
+    adds, value = board_adder(travel), Counter[bool]()
     assert adds
     for board in positions(travel, POSITIONS):
         for throw in THROWS:
-            found = adds.boards(board, throw)
-            told[found is not None] += 1
-            if found is not None:
+            result = adds.boards(board, throw)
+            value[result is not None] += 1
+            if result is not None:
                 expected = searched(travel, board, throw)
-                assert sorted(found) == sorted(expected), (board, throw)
-    assert told[True] > 300
+                assert sorted(result) == sorted(expected), (board, throw)
+    assert value[True] > 300
 
 
 @pytest.mark.parametrize("hit", [1, 2, 3, 4, 5])
@@ -77,9 +77,9 @@ def test_adding_lets_men_enter_as_a_search_does(travel: Travel, hit: int) -> Non
             own[out], own[BAR] = own[out] - 1, own[BAR] + 1
         entering = bytes(own) + board[SIDE:]
         for throw in THROWS:
-            found = adds.boards(entering, throw)
-            assert found is not None
-            assert sorted(found) == sorted(searched(travel, entering, throw)), (entering, throw)
+            result = adds.boards(entering, throw)
+            assert result is not None
+            assert sorted(result) == sorted(searched(travel, entering, throw)), (entering, throw)
 
 
 def test_two_men_do_not_hit_the_same_man() -> None:

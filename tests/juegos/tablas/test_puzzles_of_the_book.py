@@ -52,14 +52,14 @@ def test_throws_counted_a_second_time(id: str) -> None:
     game, board = solved(puzzle)
     race = puzzle.slug == "quinze-tablas"  # of which no words tell anything
     words = Words() if race else words_of(puzzle.slug, game.readings)
-    found: dict[tuple[int, ...], bool] = {}
+    verdicts: dict[tuple[int, ...], bool] = {}
     for throw in fallen(game.laws.dice):
-        if throw not in found:
+        if throw not in verdicts:
             all_ends = ends(words, board, throw)
             hits = any(sides[1][HIT] > board[1][HIT] for sides, _left in all_ends)
             played = any(left != throw for _sides, left in all_ends)
-            found[throw] = hits if puzzle.kind == "guard" else played
-    count = sum(found[throw] for throw in fallen(game.laws.dice))
+            verdicts[throw] = hits if puzzle.kind == "guard" else played
+    count = sum(verdicts[throw] for throw in fallen(game.laws.dice))
     assert count == int(puzzle.asks)
 
 
@@ -82,10 +82,10 @@ def test_mean_throws_a_second_time(id: str) -> None:
     puzzle = puzzles.puzzle(id)
     game, board = solved(puzzle)
     state = game.read(puzzle.state)
-    found = throws_left(game, state)
-    least = found[game.read_move(state, puzzle.solution)]
+    result = throws_left(game, state)
+    least = result[game.read_move(state, puzzle.solution)]
     words = Words() if puzzle.slug == "irish" else words_of(puzzle.slug, game.readings)
-    assert mean(words, board[1], game.laws.dice) == least == min(found.values())
+    assert mean(words, board[1], game.laws.dice) == least == min(result.values())
 
 
 @pytest.mark.parametrize("id", sweep(IN_PAIRS, *FIRST_IN_PAIRS))
@@ -134,8 +134,8 @@ def test_who_wins_the_last_throws_by_hand() -> None:
     Of the 216 throws of three dice 125 have no six, and 64 of these no five either.
     """
     game: Any = catalogue.game("doblet")
-    found = winners(game, game.read("tira A A 6 off:11 B 5 off:11"))
-    assert (found[0], found[1], found[None]) == (91, 61, 64)
+    result = winners(game, game.read("tira A A 6 off:11 B 5 off:11"))
+    assert (result[0], result[1], result[None]) == (91, 61, 64)
 
 
 def test_reasons_have_the_counts() -> None:

@@ -288,8 +288,8 @@ def test_last_men_of_doblet_by_hand() -> None:
     assert odds(game, state).p_first == Fraction(91 + 64, 216 + 64)
     waits = Classes(Doblet({"otro": "no-gana"}))  # B waits for a five of his own
     once, never = Fraction(91, 216), Fraction(125, 216)
-    found = odds(waits, state).p_first
-    assert found == once / (1 - never**2)
+    result = odds(waits, state).p_first
+    assert result == once / (1 - never**2)
 
 
 def doblet(rng: random.Random, *, before: bool, dice: int) -> tuple[bool, int]:
@@ -364,5 +364,5 @@ def test_what_is_kept_is_what_the_rules_give(exact: ExactResult) -> None:
     side above.
     """
     like = canonical_apart if exact.slug == "quinze-tablas" else canonical
-    found = chances(KINDS[exact.slug](exact.readings), like)
-    assert exact.figures == (found.p_first, found.p_second, found.p_draw, found.mean_casts)
+    result = chances(KINDS[exact.slug](exact.readings), like)
+    assert exact.figures == (result.p_first, result.p_second, result.p_draw, result.mean_casts)

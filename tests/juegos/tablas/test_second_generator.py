@@ -51,11 +51,11 @@ def test_second_program_within_a_quarter_is_no_copy() -> None:
     """Told that no man alone is taken it plays otherwise, and the comparison would see it."""
     words = second_within.GAMES["doze-canes"](catalogue.game("doze-canes").readings)
     there = of_casas(((0,) * 6, (0, 0, 0, 0, 0, 1)), 0, lies=False)
-    taken, kept = (
+    taken, value = (
         second_within.outcomes(replace(words, takes=takes), there, (6, 1))
         for takes in (True, False)
     )
-    assert taken != kept
+    assert taken != value
 
 
 def test_agreement_is_kept_for_every_game_and_reading() -> None:
@@ -82,8 +82,8 @@ def test_command_stops_where_the_programs_differ(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(second, "compared", lambda _slug, _readings: iter([differing]))
     with pytest.raises(SystemExit, match="fallas") as stopped:
         second.agreement("fallas", {})
-    for said in (one.position, str(one.throw), f"ours alone: {{{ours}}}"):
-        assert said in str(stopped.value)
+    for item in (one.position, str(one.throw), f"ours alone: {{{ours}}}"):
+        assert item in str(stopped.value)
 
 
 def test_command_refuses_a_game_that_it_does_not_know() -> None:

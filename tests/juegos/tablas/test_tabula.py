@@ -70,11 +70,11 @@ def test_line_of_play(reading: str, state: str, move: str, allowed: bool) -> Non
 
 def test_a_man_hit_goes_where_the_reading_says() -> None:
     """To the bar, from which it must come first, or back among those that have not entered."""
-    for reading, told in (("primero", "hand:14 bar"), ("libre", "hand:15")):
+    for reading, value in (("primero", "hand:14 bar"), ("libre", "hand:15")):
         game = Tabula({"heridas": reading})
         state = game.read("juega A 4-2-1 A 10 hand:14 B 9 hand:14")
         step = game.play(state, game.read_move(state, "10/9*/3"))
-        assert game.write(step.state) == f"tira B A hand:14 3 B {told}"
+        assert game.write(step.state) == f"tira B A hand:14 3 B {value}"
 
 
 @pytest.mark.parametrize("readings", READINGS, ids=str)

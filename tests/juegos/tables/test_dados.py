@@ -30,26 +30,26 @@ def written(dice: tuple[int, ...]) -> str:
 def test_fifty_six_throws() -> None:
     """Every throw of three dice stands once, with total, ways and the throw underneath."""
     table = tables.table("dados.tiradas")
-    found = columns(table, "throw", "total", "ways of 216", "soçobra")
+    result = columns(table, "throw", "total", "ways of 216", "soçobra")
     ways = Counter(written(dice) for dice in product(FACES, repeat=3))
     every = list(combinations_with_replacement(FACES, 3))
-    assert len(every) == len(found) == 56
+    assert len(every) == len(result) == 56
     assert {
         (written(d), sum(d), ways[written(d)], written(tuple(7 - f for f in d))) for d in every
-    } == set(found)
+    } == set(result)
 
 
 def test_kinds_of_throws() -> None:
     """Six triples, thirty pairs in three ways each, twenty throws of unlike faces in six."""
-    found = Counter(columns(tables.table("dados.tiradas"), "kind", "ways of 216"))
-    assert found == {("three alike", 1): 6, ("a pair", 3): 30, ("all different", 6): 20}
+    counts = Counter(columns(tables.table("dados.tiradas"), "kind", "ways of 216"))
+    assert counts == {("three alike", 1): 6, ("a pair", 3): 30, ("all different", 6): 20}
 
 
 def test_permutations_are_all_there_in_order() -> None:
     """All 216, each once, lowest total first, beside the throw they are an order of."""
-    found = columns(tables.table("dados.permutaciones"), "total", "in order", "throw")
+    result = columns(tables.table("dados.permutaciones"), "total", "in order", "throw")
     every = sorted(product(FACES, repeat=3), key=lambda dice: (sum(dice), dice))
-    assert found == [(sum(d), "-".join(map(str, d)), written(d)) for d in every]
+    assert result == [(sum(d), "-".join(map(str, d)), written(d)) for d in every]
 
 
 def test_two_dice() -> None:
@@ -102,12 +102,12 @@ def test_codex_lists_fifty_five() -> None:
     """Of the 56 throws one is missing, 4-3-1 under eight; of the triples 3-3-3, as par."""
     table = tables.table("triga.lista")
     names = ("throw", "total", "listed under its total", "listed as par")
-    found = columns(table, *names)
-    assert len({throw for throw, *_ in found}) == len(found) == 56
-    assert [row[:2] for row in found if row[2] == "missing"] == [("4-3-1", 8)]
-    assert [row[0] for row in found if row[3] == "missing"] == ["3-3-3"]
-    assert Counter(row[2] for row in found) == {"66r": 14, "66v": 41, "missing": 1}
-    assert all(sum(map(int, str(throw).split("-"))) == total for throw, total, *_ in found)
+    result = columns(table, *names)
+    assert len({throw for throw, *_ in result}) == len(result) == 56
+    assert [row[:2] for row in result if row[2] == "missing"] == [("4-3-1", 8)]
+    assert [row[0] for row in result if row[3] == "missing"] == ["3-3-3"]
+    assert Counter(row[2] for row in result) == {"66r": 14, "66v": 41, "missing": 1}
+    assert all(sum(map(int, str(throw).split("-"))) == total for throw, total, *_ in result)
 
 
 def ladder(**readings: str) -> dict[str, int]:

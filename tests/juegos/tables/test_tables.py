@@ -21,42 +21,42 @@ BY_CHANCE = [slug for slug, entry in catalogue.CATALOGUE.items() if entry.family
 
 def column(id: str, name: str, **readings: str) -> list[object]:
     """Return a column of a table by its title."""
-    found = edition_tables.table(id, readings)
-    return [row[found.columns.index(name)] for row in found.rows]
+    result = edition_tables.table(id, readings)
+    return [row[result.columns.index(name)] for row in result.rows]
 
 
 @pytest.mark.parametrize("id", edition_tables.ids())
 def test_table_is_whole(id: str) -> None:
     """Each row has a cell for each column; a title and a unit are there, and a game's source."""
-    found = edition_tables.table(id)
-    assert found.id == id
-    assert found.rows
-    assert {len(row) for row in found.rows} == {len(found.columns)}
-    assert len(set(found.columns)) == len(found.columns)
-    assert found.title
-    assert found.unit
+    result = edition_tables.table(id)
+    assert result.id == id
+    assert result.rows
+    assert {len(row) for row in result.rows} == {len(result.columns)}
+    assert len(set(result.columns)) == len(result.columns)
+    assert result.title
+    assert result.unit
     slug = id.partition(".")[0]
     family = catalogue.entry(slug).family if slug in SLUGS else ""
     if family in {"dados", "alquerque"}:
-        assert [str(locus) for locus in found.source] == list(catalogue.entry(slug).loci)
-        assert dict(found.readings) == catalogue.game(slug).readings
+        assert [str(locus) for locus in result.source] == list(catalogue.entry(slug).loci)
+        assert dict(result.readings) == catalogue.game(slug).readings
     if family == "tablas":  # it names the places and the readings that it depends on, no others
         game = catalogue.game(slug)
         stands = {rule.locus.work for rule in game.rules} | {
             crux.locus.work for crux in game.cruces
         }
-        assert {locus.work for locus in found.source} <= stands
-        assert set(found.readings) <= set(game.readings.items())
+        assert {locus.work for locus in result.source} <= stands
+        assert set(result.readings) <= set(game.readings.items())
 
 
 def test_tables_of_piquet_stand_on_a_law_and_depend_on_no_reading() -> None:
     """Each is counted from the cards alone, and names the law of Cavendish that it concerns."""
     tables = [edition_tables.table(id) for id in edition_tables.ids() if id.startswith("piquet.")]
     assert len(tables) >= 7
-    for found in tables:
-        (locus,) = found.source
-        assert (locus.work, locus.leaf.isdigit()) == ("cavendish", True), found.id
-        assert found.readings == (), found.id
+    for table in tables:
+        (locus,) = table.source
+        assert (locus.work, locus.leaf.isdigit()) == ("cavendish", True), table.id
+        assert table.readings == (), table.id
 
 
 @pytest.mark.parametrize("id", edition_tables.ids())
@@ -70,8 +70,8 @@ def test_table_names_its_maker(id: str) -> None:
 @pytest.mark.parametrize("slug", DICE)
 def test_rows_by_reading(slug: str) -> None:
     """One row for the default, one for each change of one reading, with the odds of each."""
-    found = edition_tables.table(f"{slug}.odds")
-    assert len(found.rows) == len(singles(slug))
+    result = edition_tables.table(f"{slug}.odds")
+    assert len(result.rows) == len(singles(slug))
     first, nets = column(f"{slug}.odds", "A wins"), column(f"{slug}.odds", "A’s mean gain")
     for change, p_first, net in zip(singles(slug), first, nets, strict=True):
         exact = odds(catalogue.game(slug, change))
@@ -81,14 +81,15 @@ def test_rows_by_reading(slug: str) -> None:
 def test_rows_by_reading_start_from_the_readings_given() -> None:
     """With readings given the first row has their odds, and each other changes one of them."""
     given = {"encuentro": "pasa", "limites": "inclusivo"}
-    found = edition_tables.table("azar.odds", given)
+    result = edition_tables.table("azar.odds", given)
     assert (
-        found.rows[0][found.columns.index("A wins")] == odds(catalogue.game("azar", given)).p_first
+        result.rows[0][result.columns.index("A wins")]
+        == odds(catalogue.game("azar", given)).p_first
     )
-    changed = {(row[0], row[1]) for row in found.rows[1:]}
+    changed = {(row[0], row[1]) for row in result.rows[1:]}
     assert ("limites", "exclusivo") in changed
     assert ("encuentro", "pasa") not in changed
-    assert dict(found.readings) == {**catalogue.game("azar").readings, **given}
+    assert dict(result.readings) == {**catalogue.game("azar").readings, **given}
 
 
 @pytest.mark.parametrize("slug", RACES)

@@ -168,7 +168,7 @@ def test_answers_are_counted_by_work_and_verdict(site: Site) -> None:
     """The last row of each table has all: those of treatises, and every line of the concordance."""
     both = site.html.split('id="posiciones-cuenta"')[1:]
     shown = [part.partition("</table>")[0] for part in both]
-    for table, told, names in (
+    for table, value, names in (
         (shown[0], [one.verdict for one in lines(results(), verdicts())], concordance.VERDICTS),
         (shown[1], [one.verdict for one in results()], positions.VERDICTS),
     ):
@@ -176,7 +176,7 @@ def test_answers_are_counted_by_work_and_verdict(site: Site) -> None:
             list(map(int, re.findall(r"<td>(\d+)</td>", row))) for row in table.split("<tr>")[2:]
         ]
         assert all(row[0] == sum(row[1:]) for row in rows)
-        assert rows[-1] == [len(told), *map(told.count, names)]
+        assert rows[-1] == [len(value), *map(value.count, names)]
 
 
 def test_figures_without_a_position_are_listed(site: Site) -> None:

@@ -161,10 +161,10 @@ def test_a_faulty_text_stops_the_build_with_its_place(tmp_path: Path) -> None:
     lines[at] = lines[at].replace("<p>", "<p><blink/>", 1)
     text.write_text("\n".join(lines), encoding="utf-8")
 
-    found = corpus_check.faults(tmp_path)
+    result = corpus_check.faults(tmp_path)
 
-    assert len(found) == 1
-    assert re.match(rf"corpus/ldj/dados\.xml:{at + 1}: .*blink", found[0])
+    assert len(result) == 1
+    assert re.match(rf"corpus/ldj/dados\.xml:{at + 1}: .*blink", result[0])
 
 
 def test_the_corpus_has_no_fault() -> None:
@@ -184,5 +184,5 @@ def test_a_drawing_is_spared_of_places_and_not_of_strengths() -> None:
     """Places are given to a tenth of a point; the faint fields of the race keep their colour."""
     drawing = figures.draw("dados.carrera")
     assert not re.search(r' (?:d|x|y)="[^"]*\d\.\d\d', drawing)
-    strengths = {float(found) for found in re.findall(r"opacity:([\d.]+)", drawing)}
+    strengths = {float(item) for item in re.findall(r"opacity:([\d.]+)", drawing)}
     assert {strength for strength in strengths if 0 < strength < 0.05}

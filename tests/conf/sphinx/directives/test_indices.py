@@ -61,8 +61,8 @@ def test_an_unknown_index_is_told(tmp_path: Path) -> None:
     """The message names page and line, and the kinds that have an index."""
     (tmp_path / "docs").mkdir()
     (tmp_path / "docs/index.md").write_text("# I\n\n```{j:indice} reglas\n```\n", "utf-8")
-    told = build(tmp_path / "docs", tmp_path).warnings
-    assert re.search(r"index\.md:3: ERROR: j:indice: there is no index 'reglas'.*regla", told)
+    value = build(tmp_path / "docs", tmp_path).warnings
+    assert re.search(r"index\.md:3: ERROR: j:indice: there is no index 'reglas'.*regla", value)
 
 
 def test_a_folio_leads_to_where_it_begins(whole: Site) -> None:
@@ -71,9 +71,9 @@ def test_a_folio_leads_to_where_it_begins(whole: Site) -> None:
     A leaf that is told of and not printed leads to where it is told.
     """
     leaves = {line.split(":")[1].split(".")[0] for line in _lines() if line.startswith("ldj:")}
-    told = {"91v", "92r", "92v", "93r", "93v"}
-    assert {file.stem for file in (whole.out / "folios").iterdir()} == leaves | told
-    for leaf in leaves | told:
+    results = {"91v", "92r", "92v", "93r", "93v"}
+    assert {file.stem for file in (whole.out / "folios").iterdir()} == leaves | results
+    for leaf in leaves | results:
         tags = Tags((whole.out / f"folios/{leaf}.html").read_text(encoding="utf-8"))
         (refresh,) = tags.all("meta", **{"http-equiv": "refresh"})
         (canonical,) = tags.all("link", rel="canonical")
@@ -81,7 +81,7 @@ def test_a_folio_leads_to_where_it_begins(whole: Site) -> None:
         assert refresh["content"] == f"0; url={link['href']}"
         assert canonical["href"] == link["href"]
         page, _, anchor = link["href"].removeprefix("../").partition("#")
-        assert anchor == (f"f{leaf}" if leaf in told else f"f{leaf}.a.1")
+        assert anchor == (f"f{leaf}" if leaf in results else f"f{leaf}.a.1")
         assert Tags((whole.out / page).read_text("utf-8")).has(anchor)
 
 
@@ -106,13 +106,13 @@ def now() -> list[str]:
 
 def test_no_id_of_the_corpus_is_lost(*, regenerate: bool) -> None:
     """Lines, segments, cruces, terms, verdicts and works: append-only, as tests/ids.txt is."""
-    found, released = now(), IDS.read_text("utf-8").splitlines() if IDS.exists() else []
+    result, released = now(), IDS.read_text("utf-8").splitlines() if IDS.exists() else []
     if regenerate:
-        released += [id for id in found if id not in set(released)]
+        released += [id for id in result if id not in set(released)]
         IDS.write_text("".join(f"{id}\n" for id in released), "utf-8", newline="\n")
-    lost = sorted(set(released) - set(found))
+    lost = sorted(set(released) - set(result))
     assert not lost, "ids are append-only, but these are gone"
-    new = sorted(set(found) - set(released))
+    new = sorted(set(result) - set(released))
     assert not new, f"new ids; look at their names, then: {COMMAND}"
     assert len(set(released)) == len(released)
 

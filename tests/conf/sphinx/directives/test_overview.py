@@ -33,14 +33,14 @@ def items(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
     site: Site = build(folder / "docs", folder)
     html = re.sub(r"<wbr>", "", site.html("index"))
     lists = re.findall(r'<ul class="j-map">(.*?)</ul>', html, re.DOTALL)
-    return [item for found in lists for item in re.findall(r"<li>(.*?)</li>", found, re.DOTALL)]
+    return [item for result in lists for item in re.findall(r"<li>(.*?)</li>", result, re.DOTALL)]
 
 
 def line(items: list[str], name: str, place: str = "<") -> str:
     """Return the line of a name, without its links; ``place`` is how its place begins."""
     begins = re.compile(rf"<div>(<a [^>]*>)?{re.escape(name)}(</a>)? {place}")
-    (found,) = [item for item in items if begins.match(item)]
-    return re.sub(r"<[^>]*>", "", found)
+    (result,) = [item for item in items if begins.match(item)]
+    return re.sub(r"<[^>]*>", "", result)
 
 
 def test_every_game_of_the_catalogue_has_a_line(items: list[str]) -> None:
@@ -85,8 +85,8 @@ def test_what_is_said_of_a_text_agrees_with_it() -> None:
         text = document.read(section.path)
         assert section.extent in overview.EXTENTS
         gaps = [gap for gap in text.body.iter("gap") if gap.get("unit") != "words"]
-        said = next((t.text or "" for t in text.root.iter("title") if t.get("type") == "sub"), "")
-        assert section.extent != "whole" or not (gaps or "passage" in said), section.id
+        match = next((t.text or "" for t in text.root.iter("title") if t.get("type") == "sub"), "")
+        assert section.extent != "whole" or not (gaps or "passage" in match), section.id
         seen = "not seen" not in corpus.load().work(section.siglum).get("doubt", "")
         assert section.extent != "whole" or seen, f"{section.id}: who has seen that it is whole?"
 

@@ -30,8 +30,8 @@ def test_each_file_of_others_is_named_with_its_maker(small: Site) -> None:
     """Whatever stands in _static is ours, or the notice names it or its folder."""
     ours = {f"_static/{name}" for name in styles.SHEETS}
     named = [file for work in notices.WORKS for file in work.files]
-    found = (p.relative_to(small.out).as_posix() for p in small.out.glob("_static/**/*"))
-    others = [p for p in found if (small.out / p).is_file() and p not in ours]
+    results = (p.relative_to(small.out).as_posix() for p in small.out.glob("_static/**/*"))
+    others = [p for p in results if (small.out / p).is_file() and p not in ours]
     unnamed = [p for p in others if not p.startswith((*OURS, *named))]
 
     assert "_static/searchtools.js" in others

@@ -28,8 +28,8 @@ class Told(SimpleNamespace):
 def app(tmp_path: Path) -> Any:
     """Where a build puts its pages, and what it remembers."""
     (tmp_path / "trees").mkdir()
-    told = {"code": "1" * 64, "html_baseurl": "", "languages": [], "language": "en"}
-    config = Told(within=False, kept_values="", catalogues="", **told)
+    results = {"code": "1" * 64, "html_baseurl": "", "languages": [], "language": "en"}
+    config = Told(within=False, kept_values="", catalogues="", **results)
     builder = SimpleNamespace(format="html", name="html")
     trees = tmp_path / "trees"
     return Told(outdir=tmp_path, doctreedir=trees, builder=builder, config=config)
@@ -151,8 +151,8 @@ def test_a_digest_knows_names_contents_and_what_is_told(
     begin, told = now(), now("more")
     assert begin != told
     assert [path.name for path in sources.under("juegos")] == ["a", "b"]
-    found = [*sources.under("conf", sources.LOOKS)]
-    assert {path.parent.name for path in found} == {"sphinx"}
+    results = [*sources.under("conf", sources.LOOKS)]
+    assert {path.parent.name for path in results} == {"sphinx"}
     (tmp_path / "juegos/a").write_text("two")
     (tmp_path / "juegos/b").write_text("one")
     assert now() != begin

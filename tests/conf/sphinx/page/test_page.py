@@ -46,8 +46,10 @@ def test_what_is_said_of_a_whole_page_is_said_once(whole: Site) -> None:
     """No long sentence stands in two notes of the margins of a page; nothing else is lost."""
     for page in whole.pages():
         notes = [plain(note) for note in NOTE.findall(whole.html(page))]
-        said = [one for note in notes for one in SENTENCE.split(note) if len(one.split()) >= LONG]
-        assert len(said) == len(set(said)), page
+        results = [
+            one for note in notes for one in SENTENCE.split(note) if len(one.split()) >= LONG
+        ]
+        assert len(results) == len(set(results)), page
 
 
 def test_a_note_on_all_is_at_the_first_and_the_rest_of_each_stays() -> None:

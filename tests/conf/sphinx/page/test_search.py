@@ -87,7 +87,7 @@ def test_python_and_javascript_stem_alike(language: type[search.FoldingSearch]) 
     stem = language({}).stem
     every = sorted({*of_corpus(), *of_docs(), *made()})
     silent = json.dumps(sorted(language.stopwords))
-    said = subprocess.run(
+    process = subprocess.run(
         ["node", "-e", f"const stopwords = new Set({silent});" + search.script(language) + NODE],
         input=json.dumps(every),
         capture_output=True,
@@ -95,7 +95,7 @@ def test_python_and_javascript_stem_alike(language: type[search.FoldingSearch]) 
         encoding="utf-8",
         check=True,
     )
-    theirs = dict(zip(every, json.loads(said.stdout), strict=True))
+    theirs = dict(zip(every, json.loads(process.stdout), strict=True))
     assert {word: (stem(word), js) for word, js in theirs.items() if stem(word) != js} == {}
 
 
@@ -231,11 +231,11 @@ def test_the_title_of_a_page_with_an_old_text_names_its_first_leaf() -> None:
         printed = [load().division(name) for name in names]
         loci = [at for div in printed for s in div.segments for at in places.loci()[s.id]]
         first = next(at for at in loci if at.leaf != "0")  # which is a preface
-        said = re.search(r"\{\.place\}\n(.*)", path.read_text("utf-8"))
-        assert said, path
+        match = re.search(r"\{\.place\}\n(.*)", path.read_text("utf-8"))
+        assert match, path
         unit = WORKS[first.work].unit[0]  # fol., p., section, passage
         named_by = rf"\b{unit}\w*\.? {first.leaf}\b"
-        assert re.search(named_by, said[1].partition(" · ")[0]), path
+        assert re.search(named_by, match[1].partition(" · ")[0]), path
 
 
 def test_a_page_goes_by_title_and_place() -> None:
@@ -271,8 +271,8 @@ def test_a_page_that_is_not_written_again_keeps_its_terms(tmp_path: Path) -> Non
 
 def test_the_page_of_the_search_knows_what_the_others_are(whole: Whole) -> None:
     """Which have old texts, which are of a game; azar has both, and a page of method neither."""
-    (told,) = re.findall(r'id="j-kinds">(.*?)</script>', whole.html("search"))
-    pages = json.loads(told)
+    (value,) = re.findall(r'id="j-kinds">(.*?)</script>', whole.html("search"))
+    pages = json.loads(value)
     assert [kind for kind in sorted(pages) if "dados/azar" in pages[kind]] == ["games", "texts"]
     assert [kind for kind in pages if "tablas/backgammon" in pages[kind]] == ["games"]
     assert [kind for kind in pages if "dados/ley" in pages[kind]] == ["texts"]
@@ -352,8 +352,8 @@ def test_titles_and_frequent_words_are_found(
 ) -> None:
     """Each word of all titles, and the 500 that stand on most pages, leads to a page by itself."""
     one, site = language({}), whole.out / folder(language.lang)
-    told = (site / "searchindex.js").read_text("utf-8")
-    index = json.loads(told.removeprefix("Search.setIndex(").removesuffix(")"))
+    text = (site / "searchindex.js").read_text("utf-8")
+    index = json.loads(text.removeprefix("Search.setIndex(").removesuffix(")"))
     counts = Counter(
         word.lower()
         for page in index["docnames"]

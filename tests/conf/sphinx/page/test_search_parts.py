@@ -46,8 +46,8 @@ def index(site: Site) -> dict[str, Any]:
 def read(out: Path) -> dict[str, Any]:
     """Return the index of a site."""
     script = (out / "searchindex.js").read_text("utf-8")
-    told: dict[str, Any] = json.loads(script.removeprefix("Search.setIndex(").removesuffix(")"))
-    return told
+    fields: dict[str, Any] = json.loads(script.removeprefix("Search.setIndex(").removesuffix(")"))
+    return fields
 
 
 def found(index: dict[str, Any], words: str) -> set[str]:
@@ -124,10 +124,10 @@ def test_a_rule_is_found_by_its_sentence_in_the_language_of_the_pages() -> None:
     rule = next(rule for rule in game("azar").rules if rule.id == "azar.encuentro")
     lang = search.Spanish({})
     objects = {("regla", rule.id): Place("dados/azar", f"regla-{rule.id}", rule.id)}
-    told = index_places(objects, ["dados/azar"], lang)
+    result = index_places(objects, ["dados/azar"], lang)
     with (ROOT / "conf/locale/es/LC_MESSAGES/juegos.po").open("rb") as lines:
         sentence = read_po(lines).get(str(rule.says))
     assert sentence
-    assert stems(str(sentence.string), lang) <= told["terms"].keys()
-    assert lang.stem("throw") not in told["terms"]
-    assert told["places"] == [(0, f"regla-{rule.id}", rule.id)]
+    assert stems(str(sentence.string), lang) <= result["terms"].keys()
+    assert lang.stem("throw") not in result["terms"]
+    assert result["places"] == [(0, f"regla-{rule.id}", rule.id)]

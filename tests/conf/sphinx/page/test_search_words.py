@@ -30,7 +30,7 @@ def ask(language: str, what: str, texts: list[list[Any]]) -> list[Any]:
     """Return what the browser's ``Words`` of a language says of each of some texts."""
     silent = json.dumps(sorted(SEARCHES[language].stopwords))
     script = f"const stopwords = new Set({silent});{search.script(SEARCHES[language])}{NODE}"
-    said = subprocess.run(
+    process = subprocess.run(
         ["node", "-e", script],
         input=json.dumps([what, texts]),
         capture_output=True,
@@ -38,14 +38,14 @@ def ask(language: str, what: str, texts: list[list[Any]]) -> list[Any]:
         encoding="utf-8",
         check=True,
     )
-    found: list[Any] = json.loads(said.stdout)
-    return found
+    values: list[Any] = json.loads(process.stdout)
+    return values
 
 
 def here(language: str, *texts: str) -> list[list[list[str]]]:
     """Return what each piece of some texts is called in a language."""
-    told = ask(language, "pieces", [[text] for text in texts])
-    return [[piece["here"] for piece in pieces] for pieces in told]
+    result = ask(language, "pieces", [[text] for text in texts])
+    return [[piece["here"] for piece in pieces] for pieces in result]
 
 
 @cache
@@ -53,23 +53,23 @@ def away(one: str, other: str) -> int:
     """Return how many letters two words are apart, by the definition."""
     if not one or not other:
         return len(one or other)
-    found = [
+    results = [
         away(one[1:], other) + 1,
         away(one, other[1:]) + 1,
         away(one[1:], other[1:]) + (one[0] != other[0]),
     ]
     if one[:2] == other[1::-1] and len(one) > 1 < len(other):
-        found.append(away(one[2:], other[2:]) + 1)
-    return min(found)
+        results.append(away(one[2:], other[2:]) + 1)
+    return min(results)
 
 
 def test_words_of_terms_are_bare() -> None:
     """No article, gender or remark is left, and each term has a word in each language."""
     for term, code in product(term_list.terms(), term_list.LANGUAGES):
-        found = term_list.words(getattr(term, code))
-        assert found, term.en
-        assert all(re.fullmatch(r"[\w’-]+( [\w’-]+)*", word) for word in found), found
-        assert not {"m", "f", "to", "the", "la"} & set(" ".join(found).split()[:1]), found
+        result = term_list.words(getattr(term, code))
+        assert result, term.en
+        assert all(re.fullmatch(r"[\w’-]+( [\w’-]+)*", word) for word in result), result
+        assert not {"m", "f", "to", "the", "la"} & set(" ".join(result).split()[:1]), result
 
 
 @pytest.mark.parametrize("language", term_list.LANGUAGES)
@@ -77,14 +77,14 @@ def test_each_word_of_another_language_leads_to_ours(language: str) -> None:
     """All that it may be called here, unless it is a word of ours too."""
     rows = term_list.rows(language)
     words = sorted({word for _, others in rows for word in others})
-    found = dict(zip(words, here(language, *words), strict=True))
+    results = dict(zip(words, here(language, *words), strict=True))
     every = {one for own, _ in rows for one in own}
-    for word, pieces in found.items():
+    for word, pieces in results.items():
         (ours,) = pieces
         expected = {one for own, others in rows for one in own if word in others}
         assert not ours or set(ours) >= expected, word
         assert set(ours) <= every
-    assert sum(bool(pieces[0]) for pieces in found.values()) > 300
+    assert sum(bool(pieces[0]) for pieces in results.values()) > 300
 
 
 @pytest.mark.parametrize(
@@ -140,8 +140,8 @@ def test_how_far_words_are_apart() -> None:
 
     collect()
     asked = [list(pair) for pair in sorted(pairs)]
-    found = ask("en", "away", asked)
-    assert found == [away(one, other) for one, other in asked]
+    result = ask("en", "away", asked)
+    assert result == [away(one, other) for one, other in asked]
 
 
 def test_an_entry_of_a_glossary_goes_by_its_names_in_all_languages() -> None:

@@ -34,8 +34,8 @@ def test_a_board_is_whole_without_a_script(site: Site) -> None:
     first = unescape(boards(site.html)[0])
     odds, start = (handle({"do": do, "slug": "azar"}) for do in ("odds", "start"))
     scene = start["scene"]
-    for said in (scene["svg"], scene["caption"], odds["p_first"], odds["p_second"]):
-        assert unescape(said) in first
+    for item in (scene["svg"], scene["caption"], odds["p_first"], odds["p_second"]):
+        assert unescape(item) in first
     assert "Your turn." in first
     assert "<noscript>" in first
 
@@ -94,9 +94,9 @@ def test_the_scripts_have_no_sentence_of_their_own() -> None:
         used |= {one.partition(":")[0].strip() for names in named for one in names.split(",")}
         assert not re.search(r'["`][A-Z][a-z]+ [a-z]+', code), script.name
     rooms = {"size", "points", "cards", "tables", "room", "embed", "puzzle"}
-    told = {*strings.BOARD, *strings.GALLERY, *strings.GAMES, "others"}
-    told |= {*puzzles.LISTED, *puzzles.POSED, *strings_on_demand.READING}
-    assert used == {*told, *rooms}
+    results = {*strings.BOARD, *strings.GALLERY, *strings.GAMES, "others"}
+    results |= {*puzzles.LISTED, *puzzles.POSED, *strings_on_demand.READING}
+    assert used == {*results, *rooms}
 
 
 def test_only_a_page_with_a_board_loads_what_makes_it_playable(site: Site, tmp_path: Path) -> None:

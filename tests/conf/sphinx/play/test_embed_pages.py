@@ -29,8 +29,8 @@ def test_a_page_for_frames_is_left_out_of_searches(whole: Site) -> None:
         (robots,) = framed.all("meta", name="robots")
         assert robots["content"] == "noindex"
         assert not room.all("meta", name="robots")
-        shown, told = (tags.all("meta", property="og:url") for tags in (framed, room))
-        assert shown == told
+        shown, value = (tags.all("meta", property="og:url") for tags in (framed, room))
+        assert shown == value
 
 
 def test_a_board_in_a_frame_has_no_panels_beside_it(whole: Site) -> None:

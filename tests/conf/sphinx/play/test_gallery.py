@@ -83,8 +83,8 @@ def test_first_games_come_out_as_kept(slug: str) -> None:
 @pytest.mark.parametrize("slug", sweep(TURNS, *QUICK))
 def test_a_position_is_of_a_game_as_long_as_most(slug: str) -> None:
     """The first of median length, played again, is the one that is kept, up to where it tells."""
-    kept = numbers(slug)
-    whole = played(slug, (middling(slug),) * 2, kept.index(median_low(kept)))
+    result = numbers(slug)
+    whole = played(slug, (middling(slug),) * 2, result.index(median_low(result)))
     assert record.write(record_of(slug, whole, telling(slug, whole))) == RECORDS[slug]
 
 

@@ -73,8 +73,8 @@ def test_a_pack_has_each_card_once() -> None:
 @pytest.mark.parametrize("slug", CATALOGUE)
 def test_every_drawing_fits_on_paper(slug: str) -> None:
     """It is not wider than the paper without its margins, nor taller."""
-    found = pieces.piece_set(slug)
-    for drawing in filter(None, (found.board, *found.pieces)):
+    result = pieces.piece_set(slug)
+    for drawing in filter(None, (result.board, *result.pieces)):
         root = ET.fromstring(drawing)  # noqa: S314 - of our own making
         wide, high = (float(root.get(side, "").removesuffix("mm")) for side in ("width", "height"))
         assert 0 < wide <= pieces.PAPER

@@ -57,22 +57,22 @@ def test_no_man_is_to_be_pointed_at_where_the_dice_move_them(whole: Site) -> Non
     """How one plays is told by family, and otherwise where nobody decides: on all three pages."""
     for slug, entry in CATALOGUE.items():
         by_dice = entry.chance_only and entry.family == "tablas"
-        told = strings.BY_DICE if by_dice else strings.HOW[entry.family]
+        value = strings.BY_DICE if by_dice else strings.HOW[entry.family]
         for page in (f"play/{slug}", f"embed/{slug}"):
-            assert told in whole.html(page), page
+            assert value in whole.html(page), page
         assert not by_dice or strings.BY_DICE in whole.html(f"{entry.family}/{slug}")
 
 
 def test_the_page_tells_programs_what_it_is(whole: Site) -> None:
     """A description of its own, and the game that it is cited by."""
-    told = set()
+    results = set()
     for slug in CATALOGUE:
         tags = Tags(whole.html(f"play/{slug}"))
         (description,) = tags.all("meta", name="description")
-        told.add(description["content"])
+        results.add(description["content"])
         cited = [one["href"] for one in tags.all("link", rel="describedby")]
         assert cited == [f"../citas/{slug}.{form}" for form in ("bib", "ris", "json")]
-    assert len(told) == len(CATALOGUE)
+    assert len(results) == len(CATALOGUE)
 
 
 def test_the_page_of_a_game_leads_to_its_board(whole: Site) -> None:
@@ -91,9 +91,9 @@ def test_every_level_is_told_in_plain_words(whole: Site) -> None:
     """Each that the computer may play at, where there is more than one to choose from."""
     assert strings.LEVELS.keys() == LEVELS.keys()
     options = Tags(whole.html("play/alquerque")).all("option")
-    said = {one["value"]: one["data-says"] for one in options if "data-says" in one}
-    assert list(said) == list(CATALOGUE["alquerque"].levels)
-    assert all(text.endswith(".") for text in said.values())
+    results = {one["value"]: one["data-says"] for one in options if "data-says" in one}
+    assert list(results) == list(CATALOGUE["alquerque"].levels)
+    assert all(text.endswith(".") for text in results.values())
 
 
 def test_seats_are_offered_by_their_names(whole: Site) -> None:
@@ -117,8 +117,8 @@ def test_how_long_and_for_what_stands_unfolded(whole: Site) -> None:
     unfolded = {}
     for slug in CATALOGUE:
         before, _, readings = FORM.findall(whole.html(f"play/{slug}"))[0].partition("<details>")
-        if found := CHOSEN.findall(before):
-            unfolded[slug] = found
+        if matches := CHOSEN.findall(before):
+            unfolded[slug] = matches
         assert not set(CHOSEN.findall(readings)) & {"partida", "marques", "trous", "cubo"}
     assert unfolded == {
         "backgammon": ["partida", "cubo"],
@@ -145,14 +145,14 @@ def test_there_is_a_hint_wherever_something_is_decided(slug: str) -> None:
 
     Where nothing is ever decided there is no player to ask, but chances that are exact.
     """
-    game, entry, found = catalogue.game(slug), catalogue.entry(slug), first_choice(slug)
-    if found is None:
+    game, entry, result = catalogue.game(slug), catalogue.entry(slug), first_choice(slug)
+    if result is None:
         odds = handle({"do": "odds", "slug": slug})
         counted = Can.COUNT in entry.can
         first, second = ("first_wins", "second_wins") if counted else ("p_first", "p_second")
         assert Fraction(odds[first]) + Fraction(odds[second]) > 0
         return
-    state, turn = found
+    state, turn = result
     table = account.opening(game)
     seat = {"seat": turn} if entry.hidden(game) else {}
     asked = {"slug": slug, "state": account.write(game, state, table), **seat}

@@ -33,10 +33,10 @@ def docs(folder: Path) -> Path:
     return folder / "docs"
 
 
-@pytest.mark.parametrize("told", [AT, AT.removesuffix("/")])
-def test_an_address_ends_in_one_slash(told: str) -> None:
+@pytest.mark.parametrize("text", [AT, AT.removesuffix("/")])
+def test_an_address_ends_in_one_slash(text: str) -> None:
     """However it was told."""
-    assert site_files.address(told) == AT
+    assert site_files.address(text) == AT
 
 
 def test_nothing_told_is_no_address() -> None:
@@ -44,23 +44,23 @@ def test_nothing_told_is_no_address() -> None:
     assert site_files.address("") == ""
 
 
-@pytest.mark.parametrize("told", ["example.org/juegos", "ftp://a.example", AT + "?a=b", "https://"])
-def test_what_is_no_address_is_refused(told: str) -> None:
+@pytest.mark.parametrize("text", ["example.org/juegos", "ftp://a.example", AT + "?a=b", "https://"])
+def test_what_is_no_address_is_refused(text: str) -> None:
     """The message names the variable and what was told."""
     with pytest.raises(ValueError, match="JUEGOS_URL=") as told_of:
-        site_files.address(told)
-    assert told in str(told_of.value)
+        site_files.address(text)
+    assert text in str(told_of.value)
 
 
 @pytest.mark.thorough
 def test_the_variable_is_the_setting() -> None:
     """``JUEGOS_URL`` is all that a build for a place needs; without it addresses are relative."""
     code = "import json; from conf import conf; print(json.dumps(conf.html_baseurl))"
-    for told in (AT, ""):
-        environment = {**os.environ, "JUEGOS_URL": told}
+    for item in (AT, ""):
+        environment = {**os.environ, "JUEGOS_URL": item}
         command = [sys.executable, "-c", code]
-        said = subprocess.check_output(command, cwd=ROOT, env=environment)
-        assert json.loads(said) == told
+        result = subprocess.check_output(command, cwd=ROOT, env=environment)
+        assert json.loads(result) == item
 
 
 def test_a_site_with_an_address_lists_its_pages(tmp_path: Path) -> None:

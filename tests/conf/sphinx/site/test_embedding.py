@@ -47,8 +47,8 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Site:
     folder = tmp_path_factory.mktemp("shared")
     (folder / "docs").mkdir()
     (folder / "docs/index.md").write_text(PAGE, "utf-8")
-    told = "https://example.org/issues/new?title={id}"
-    return build(folder / "docs", folder, html_baseurl=BASE, report=told)
+    text = "https://example.org/issues/new?title={id}"
+    return build(folder / "docs", folder, html_baseurl=BASE, report=text)
 
 
 def test_a_table_stands_in_a_page_for_frames(site: Site) -> None:
@@ -76,10 +76,10 @@ def test_a_passage_stands_in_a_page_for_frames(site: Site) -> None:
 def test_oembed_says_how_a_frame_is_made(site: Site) -> None:
     """What oEmbed 1.0 requires of a rich answer; the frame is a page that is there."""
     for kind, name in (("juego", "azar"), ("cuadro", "azar.odds"), ("pasaje", "azar.s2")):
-        told = json.loads((site.out / f"oembed/{kind}/{name}.json").read_text("utf-8"))
-        assert (told["version"], told["type"]) == ("1.0", "rich")
-        assert {"html", "width", "height"} <= told.keys()
-        (frame,) = Tags(told["html"]).all("iframe")
+        content = json.loads((site.out / f"oembed/{kind}/{name}.json").read_text("utf-8"))
+        assert (content["version"], content["type"]) == ("1.0", "rich")
+        assert {"html", "width", "height"} <= content.keys()
+        (frame,) = Tags(content["html"]).all("iframe")
         assert (site.out / frame["src"].removeprefix(BASE)).is_file()
         assert frame["title"]
 
@@ -101,11 +101,11 @@ def test_programs_find_the_file(site: Site) -> None:
 def test_a_link_is_shown_with_a_picture(site: Site) -> None:
     """That of its game, in the size that is told, at a whole address."""
     for page in ("index", "play/azar"):
-        told = {one.get("property"): one["content"] for one in Tags(site.html(page)).all("meta")
+        results = {one.get("property"): one["content"] for one in Tags(site.html(page)).all("meta")
                 if "content" in one}  # fmt: skip
-        file = site.out / told["og:image"].removeprefix(BASE)
+        file = site.out / results["og:image"].removeprefix(BASE)
         with Image.open(file) as image:
-            assert image.size == (int(told["og:image:width"]), int(told["og:image:height"]))
+            assert image.size == (int(results["og:image:width"]), int(results["og:image:height"]))
         assert file.stem == "azar"
 
 
@@ -125,11 +125,11 @@ def test_a_mistake_is_told_of_by_its_id(site: Site) -> None:
         assert any(ref.replace(":", "%3A") in one for one in links if "issues/new" in one), id
 
 
-@pytest.mark.parametrize("told", ["example.org/{id}", "https://example.org/issues"])
-def test_a_setting_without_address_or_id_is_refused(told: str) -> None:
+@pytest.mark.parametrize("text", ["example.org/{id}", "https://example.org/issues"])
+def test_a_setting_without_address_or_id_is_refused(text: str) -> None:
     """Nobody would be told of the mistake."""
     with pytest.raises(ValueError, match="JUEGOS_REPORT"):
-        report.setting(told)
+        report.setting(text)
 
 
 CHANGELOG = """# Changelog
@@ -152,12 +152,12 @@ CHANGELOG = """# Changelog
 
 def test_the_feed_tells_the_releases() -> None:
     """A parser reads it: what RFC 4287 requires is there, the newest first, none without a date."""
-    told = versions.releases(CHANGELOG)
-    assert [(one.version, one.day) for one in told] == [
+    result = versions.releases(CHANGELOG)
+    assert [(one.version, one.day) for one in result] == [
         ("1.1.0", "2027-02-01"),
         ("1.0.0", "2026-12-01"),
     ]
-    feed = etree.fromstring(news.feed(BASE, told).encode())
+    feed = etree.fromstring(news.feed(BASE, result).encode())
     for element in (feed, *feed.iter(f"{ATOM}entry")):
         assert all(element.findtext(f"{ATOM}{name}") for name in ("id", "title", "updated"))
     assert feed.findtext(f"{ATOM}updated") == "2027-02-01T00:00:00Z"

@@ -31,13 +31,13 @@ def test_the_stand_in_fills_the_same_line(face: str) -> None:
     """Letters of the front page are as wide in both, within a fiftieth, and lines as high."""
     text = re.sub(r"[^a-zA-Z ,.]", "", SAMPLE.read_text("utf-8"))
     times = Path(mpl.get_data_path(), "fonts/ttf", f"{FACES[face].times}.ttf")
-    found = overrides(face)
-    wide = found["size-adjust"] * advance(times, text) / advance(source(face), text)
+    result = overrides(face)
+    wide = result["size-adjust"] * advance(times, text) / advance(source(face), text)
     assert wide == pytest.approx(1, abs=0.02)
     with TTFont(source(face)) as font:
         high = (font["hhea"].ascent - font["hhea"].descent) / font["head"].unitsPerEm
-    said = found["size-adjust"] * (found["ascent-override"] + found["descent-override"])
-    assert said == pytest.approx(high)
+    value = result["size-adjust"] * (result["ascent-override"] + result["descent-override"])
+    assert value == pytest.approx(high)
 
 
 @pytest.mark.parametrize("face", FACES)

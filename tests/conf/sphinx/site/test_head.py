@@ -42,9 +42,9 @@ def head(html: str) -> Tags:
 def graph(html: str) -> list[dict[str, Any]]:
     """Return the nodes of the linked data of a page."""
     (data,) = head(html).data
-    found = json.loads(data)
-    assert found["@context"] == "https://schema.org"
-    nodes: list[dict[str, Any]] = found["@graph"]
+    content = json.loads(data)
+    assert content["@context"] == "https://schema.org"
+    nodes: list[dict[str, Any]] = content["@graph"]
     return nodes
 
 
@@ -60,7 +60,7 @@ def there(site: Site, page: str, address: str) -> bool:
 
 def test_every_page_says_what_and_where_it_is(whole: Site) -> None:
     """One description, one address, one title; none is canonical until the site has an address."""
-    said, titles = set(), set()
+    value, titles = set(), set()
     assert len(whole.pages()) > 20
     for page in whole.pages():
         tags = head(whole.html(page))
@@ -68,10 +68,10 @@ def test_every_page_says_what_and_where_it_is(whole: Site) -> None:
         (address,) = tags.all("meta", name="citation_public_url")
         assert links(tags, "canonical") == []
         assert len(description["content"]) > 20
-        said.add(description["content"])
+        value.add(description["content"])
         titles |= {tag["content"] for tag in tags.all("meta", name="citation_title")}
         assert there(whole, page, address["content"])
-    assert len(said) == len(titles) == len(whole.pages())
+    assert len(value) == len(titles) == len(whole.pages())
 
 
 @pytest.mark.thorough
@@ -79,26 +79,26 @@ def test_zotero_keeps_each_page_whole(whole: Site) -> None:
     """Title, book, authors in one field each, language, abstract, an address that is absolute."""
     for page in whole.pages():
         address = f"{AT}{page}.html"
-        kept = item(whole.html(page), address)
+        result = item(whole.html(page), address)
         front = page == "index"
-        assert kept["type"] == ("book" if front else "bookSection")
-        assert kept["title"]
-        assert kept["book"] == ("" if front else TITLE)
-        assert kept["language"] == "en"
-        assert kept["address"] == address
-        assert kept["abstract"]
-        assert kept["date"].replace("/", "-") == __released__
-        parted = {creator.last for creator in kept["creators"] if creator.first}
+        assert result["type"] == ("book" if front else "bookSection")
+        assert result["title"]
+        assert result["book"] == ("" if front else TITLE)
+        assert result["language"] == "en"
+        assert result["address"] == address
+        assert result["abstract"]
+        assert result["date"].replace("/", "-") == __released__
+        parted = {creator.last for creator in result["creators"] if creator.first}
         assert parted <= {work.family for work in WORKS.values()}
-        assert EDITORS in {creator.last for creator in kept["creators"]}
+        assert EDITORS in {creator.last for creator in result["creators"]}
 
 
 def test_zotero_keeps_an_old_text_with_its_author(whole: Site) -> None:
     """A page that prints an old text is by its author, edited by us, with its folios."""
-    kept = item(whole.html("dados/azar"), AT)
-    assert kept["title"] == "Azar"
-    assert kept["creators"] == [Creator("", "Alfonso X", "author"), OURS._replace(kind="editor")]
-    assert kept["pages"] == "67r"
+    result = item(whole.html("dados/azar"), AT)
+    assert result["title"] == "Azar"
+    assert result["creators"] == [Creator("", "Alfonso X", "author"), OURS._replace(kind="editor")]
+    assert result["pages"] == "67r"
     assert item(whole.html("dados/triga"), AT)["pages"] == "66r-66v"
     assert item(whole.html("glosario"), AT)["creators"] == [OURS]
 
@@ -108,19 +108,19 @@ def test_dublin_core_is_declared_and_whole(whole: Site) -> None:
     tags = head(whole.html("dados/azar"))
     (schema,) = links(tags, "schema.DC")
     assert schema["href"] == "http://purl.org/dc/elements/1.1/"
-    found = {
+    results = {
         m["name"].removeprefix("DC."): m["content"]
         for m in tags.all("meta")
         if m.get("name", "").startswith(("DC.", "DCTERMS."))
     }
-    assert found.pop("DCTERMS.hasVersion") == __version__
-    assert found.pop("DCTERMS.issued") == __released__
+    assert results.pop("DCTERMS.hasVersion") == __version__
+    assert results.pop("DCTERMS.issued") == __released__
     (terms,) = links(tags, "schema.DCTERMS")
     assert terms["href"] == "http://purl.org/dc/terms/"
-    assert set(found) <= {*"title creator contributor source type language rights".split()}
-    assert found["source"] == "El Escorial, RBME, T.I.6"
-    assert found["creator"] == "Alfonso X"
-    assert found["rights"] == LICENCE
+    assert set(results) <= {*"title creator contributor source type language rights".split()}
+    assert results["source"] == "El Escorial, RBME, T.I.6"
+    assert results["creator"] == "Alfonso X"
+    assert results["rights"] == LICENCE
 
 
 def test_signposts_stand_on_every_page(whole: Site) -> None:
@@ -144,16 +144,16 @@ def test_signposts_stand_on_every_page(whole: Site) -> None:
 
 def test_a_folio_says_what_it_is_and_how_it_is_cited(whole: Site) -> None:
     """The pages that only lead on have a description of their own, a signpost and the licence."""
-    said = set()
+    results = set()
     for file in sorted((whole.out / "folios").glob("*.html")):
         tags = head(file.read_text("utf-8"))
         (description,) = tags.all("meta", name="description")
-        said.add(description["content"])
+        results.add(description["content"])
         assert f"fol. {file.stem}" in description["content"]
         (cited,) = links(tags, "cite-as")
         assert there(whole, f"folios/{file.stem}", cited["href"])
         assert [link["href"] for link in links(tags, "license")] == [LICENCE]
-    assert len(said) == len(list((whole.out / "folios").glob("*.html"))) > 20
+    assert len(results) == len(list((whole.out / "folios").glob("*.html"))) > 20
 
 
 def test_linked_data_is_one_graph_a_page(whole: Site) -> None:
@@ -241,7 +241,7 @@ def test_with_an_address_all_addresses_are_absolute(placed: Site) -> None:
 @pytest.mark.thorough
 def test_awkward_words_stay_words(placed: Site) -> None:
     """Quotation marks and tags in a title or a description neither break nor end anything."""
-    kept = item(placed.html("page"), AT)
-    assert kept["abstract"] == '"A < B" </script> & so on.'
-    assert kept["title"] == "One & <b>"
-    assert graph(placed.html("page"))[1]["description"] == kept["abstract"]
+    result = item(placed.html("page"), AT)
+    assert result["abstract"] == '"A < B" </script> & so on.'
+    assert result["title"] == "One & <b>"
+    assert graph(placed.html("page"))[1]["description"] == result["abstract"]

@@ -66,19 +66,19 @@ def test_a_wrong_address_leads_back_in_each_language(whole: Site) -> None:
 def test_the_list_of_pages_is_told_where_the_site_has_an_address(whole: Site) -> None:
     """All may be read; a list of pages needs whole addresses."""
     assert (whole.out / "robots.txt").read_text("utf-8") == "User-agent: *\nAllow: /\n"
-    told = robots("https://example.org/juegos/").splitlines()
-    assert told[-1] == "Sitemap: https://example.org/juegos/sitemap.xml"
+    lines = robots("https://example.org/juegos/").splitlines()
+    assert lines[-1] == "Sitemap: https://example.org/juegos/sitemap.xml"
 
 
 def test_nginx_sends_the_types_that_our_server_sends() -> None:
     """Every ending that the site has, and no other."""
     block = re.search(r"types \{(.*?)\n    \}", NGINX.read_text("utf-8"), re.DOTALL)
     assert block
-    found = {}
+    results = {}
     for line in block[1].strip().splitlines():
         kind, *endings = line.strip().rstrip(";").split()
-        found |= {f".{ending}": kind for ending in endings}
-    assert found == {ending: bare(kind) for ending, kind in TYPES.items() if ending}
+        results |= {f".{ending}": kind for ending in endings}
+    assert results == {ending: bare(kind) for ending, kind in TYPES.items() if ending}
 
 
 @pytest.mark.parametrize(
@@ -90,9 +90,9 @@ def test_nginx_sends_the_types_that_our_server_sends() -> None:
 )
 def test_types_that_a_server_does_not_know_are_told(file: Path, pattern: str) -> None:
     """They are those of our server, JavaScript's and those of references among them."""
-    found = {m["ending"]: m["kind"] for m in re.finditer(pattern, file.read_text("utf-8"))}
-    assert found == {ending: bare(TYPES[ending]) for ending in found}
-    assert {".mjs", ".webmanifest", ".bib", ".ris", ".odd", ".rng", ".cff"} <= set(found)
+    results = {m["ending"]: m["kind"] for m in re.finditer(pattern, file.read_text("utf-8"))}
+    assert results == {ending: bare(TYPES[ending]) for ending in results}
+    assert {".mjs", ".webmanifest", ".bib", ".ris", ".odd", ".rng", ".cff"} <= set(results)
 
 
 @pytest.mark.parametrize("file", [NGINX, CADDY, APACHE])

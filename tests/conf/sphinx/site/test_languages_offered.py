@@ -56,12 +56,12 @@ def test_a_page_that_is_not_whole_is_not_read_where_english_pages_are_there(tmp_
     """Its heading is translated in the menu all the same, and links lead to its sections."""
     write_pages(tmp_path)
     shutil.copytree(ROOT / "conf" / "locale" / "fr", tmp_path / "conf" / "locale" / "fr")
-    kept = str(tmp_path / "english" / "doctrees")
-    assert build(tmp_path / "docs", tmp_path / "english", kept_values=kept).warnings == ""
+    text = str(tmp_path / "english" / "doctrees")
+    assert build(tmp_path / "docs", tmp_path / "english", kept_values=text).warnings == ""
     without = french(tmp_path, "folder/page").html("folder/page")
     shutil.rmtree(tmp_path / "doctrees")
     for _again in range(2):
-        site = french(tmp_path, "folder/page", kept_values=kept)
+        site = french(tmp_path, "folder/page", kept_values=text)
         assert site.warnings == ""
         assert not (tmp_path / "doctrees" / "folder" / "other.doctree").exists()
         assert site.html("folder/page") == without

@@ -30,9 +30,9 @@ ABSENT = {
 
 def test_what_is_absent_goes_and_what_is_not_stays() -> None:
     """A rule goes if all that it styles is absent; icons and colours of what is absent go too."""
-    kept = ".admonition.error{a:b}code,i{c:d}dl:not(.sig,p){e:f}.a{--color-link:#000}"
+    text = ".admonition.error{a:b}code,i{c:d}dl:not(.sig,p){e:f}.a{--color-link:#000}"
     gone = '.admonition.note{a:b}p .sig,.guilabel{c:d}.a{--color-api-name:#000;--icon-x:url("y")}'
-    assert trimmed(f"i{{}}{kept}", "var(--color-link)") == f"i{{}}{kept}"
+    assert trimmed(f"i{{}}{text}", "var(--color-link)") == f"i{{}}{text}"
     assert trimmed(f"i{{}}{gone}", "") == "i{}.a{}"
 
 

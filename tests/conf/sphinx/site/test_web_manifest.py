@@ -23,8 +23,8 @@ BEGINS = b"\x89PNG\r\n\x1a\n"
 @pytest.fixture
 def manifest(whole: Site) -> dict[str, Any]:
     """Return what the manifest says."""
-    found: dict[str, Any] = json.loads((whole.out / "manifest.webmanifest").read_text("utf-8"))
-    return found
+    fields: dict[str, Any] = json.loads((whole.out / "manifest.webmanifest").read_text("utf-8"))
+    return fields
 
 
 def test_the_manifest_begins_with_the_gallery(whole: Site, manifest: dict[str, Any]) -> None:

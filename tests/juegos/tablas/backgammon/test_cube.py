@@ -28,8 +28,8 @@ Men = tuple[int, ...]
 def said(state: str, readings: dict[str, str], level: str = "strong") -> tuple[str, float]:
     """Return what a level does at a state, and what it thinks that worth."""
     game = Backgammon(readings)
-    found = game.advise(game.read(state), level, random.Random(1))
-    return game.write_move(found.move), float(found.value)
+    result = game.advise(game.read(state), level, random.Random(1))
+    return game.write_move(result.move), float(result.value)
 
 
 def reached(men: Men, dice: tuple[int, int]) -> set[Men]:
@@ -37,11 +37,11 @@ def reached(men: Men, dice: tuple[int, int]) -> set[Men]:
     own = {casa: men.count(casa) for casa in men}
     throw = dice * 2 if dice[0] == dice[1] else dice
     orders = {throw, throw[::-1]}
-    found = {end for order in orders for end in plain.sequences(own, {1: 15}, order)}
-    most = max(count for count, _, _ in found)
+    results = {end for order in orders for end in plain.sequences(own, {1: 15}, order)}
+    most = max(count for count, _, _ in results)
     return {
         tuple(sorted(casa for casa, n in own for _ in range(n) if casa))
-        for count, (own, _), _ in found
+        for count, (own, _), _ in results
         if count == most
     }
 
@@ -52,10 +52,10 @@ def brute(own: Men, their: Men, cube: int, owner: int | None) -> Fraction:
 
     The cube is nobody's, its own (0) or the other's (1).
     """
-    kept = rolled(own, their, cube, owner)
+    result = rolled(own, their, cube, owner)
     if owner == 1 or cube == 64:
-        return kept
-    return max(kept, min(Fraction(cube), rolled(own, their, 2 * cube, 1)))
+        return result
+    return max(result, min(Fraction(cube), rolled(own, their, 2 * cube, 1)))
 
 
 @cache
@@ -127,9 +127,9 @@ def test_doubles_and_takes_of_the_last_throws_are_the_best() -> None:
         board = "A {} off:13 B {} off:13".format(
             *(" ".join(f"{c}:{men.count(c)}" for c in sorted(set(men))) for men in (own, their))
         ).replace(":1 ", " ")
-        kept, taken = rolled(own, their, 1, None), rolled(own, their, 2, 1)
-        if kept != min(taken, 1):
-            wanted = "dobla" if min(taken, 1) > kept else "tira"
+        value, taken = rolled(own, their, 1, None), rolled(own, their, 2, 1)
+        if value != min(taken, 1):
+            wanted = "dobla" if min(taken, 1) > value else "tira"
             assert said(f"dobla A {board} cubo=1", CUBE)[0] == wanted, board
         if taken != 1:
             wanted = "acepta" if taken < 1 else "rechaza"
@@ -241,15 +241,15 @@ def test_a_gammon_is_played_for_only_where_it_counts() -> None:
 @pytest.mark.parametrize(("cube", "crawford"), [(False, False), (True, False), (True, True)])
 def test_match_equities_are_fair(length: int, cube: bool, crawford: bool) -> None:  # noqa: FBT001
     """Both sides' chances make one, even scores are even, and a point more is worth more."""
-    found = equities(length, cube, crawford)
+    result = equities(length, cube, crawford)
     for mine, theirs in product(range(1, length + 1), repeat=2):
         for before in (True, False):
-            here = found.chance((mine, theirs), crawford=before)
-            other = found.chance((theirs, mine), crawford=before)
+            here = result.chance((mine, theirs), crawford=before)
+            other = result.chance((theirs, mine), crawford=before)
             assert here + other == pytest.approx(1)
             if before:
-                assert here > found.chance((mine + 1, theirs), crawford=before) - 1e-9
-    assert found.chance((2, 2)) == 0.5
+                assert here > result.chance((mine + 1, theirs), crawford=before) - 1e-9
+    assert result.chance((2, 2)) == 0.5
 
 
 def test_equities_do_not_hang_on_the_length() -> None:
@@ -262,10 +262,10 @@ def test_equities_do_not_hang_on_the_length() -> None:
 
 def test_first_equities_by_hand() -> None:
     """One point wanting against two: even after Crawford; three: a gammon alone wins at once."""
-    found = equities(11, cube=True, crawford=True)
-    assert found.chance((1, 2), crawford=False) == pytest.approx(0.5)
-    assert found.chance((1, 3), crawford=False) == pytest.approx(0.5 + 0.5 * 0.73 * 0.5)
-    assert found.chance((1, 2)) == pytest.approx(0.5 + 0.5 * 0.73 * 0.5)  # the Crawford game
+    result = equities(11, cube=True, crawford=True)
+    assert result.chance((1, 2), crawford=False) == pytest.approx(0.5)
+    assert result.chance((1, 3), crawford=False) == pytest.approx(0.5 + 0.5 * 0.73 * 0.5)
+    assert result.chance((1, 2)) == pytest.approx(0.5 + 0.5 * 0.73 * 0.5)  # the Crawford game
     assert equities(11, cube=True, crawford=False).chance((1, 2)) == pytest.approx(0.5)
 
 

@@ -162,8 +162,8 @@ def test_line_of_play(
     reading: str, state: str, moves: list[str], after: str | None, rules: list[str] | None
 ) -> None:
     """One move at one state, under one reading, leads where the words say and by which rules."""
-    found, events = play(dict([reading.split("=")]) if reading else {}, state, *moves)
-    assert after in {None, found}
+    result, events = play(dict([reading.split("=")]) if reading else {}, state, *moves)
+    assert after in {None, result}
     assert rules in (None, events)
 
 
@@ -256,8 +256,8 @@ def test_a_resignation_is_reviewed_and_told() -> None:
     for state in (f"juega A 6-4 {START}", f"tira A {START}", f"sale {START}"):
         asked = {"do": "review", "slug": "backgammon", "state": state, "move": "abandona A 2"}
         reply = handle(asked)
-        said = "A resigns the game as a gammon." if "juega" in state else "abandona A 2"
-        assert (reply["said"], reply["change"]) == (said, None)
+        text = "A resigns the game as a gammon." if "juega" in state else "abandona A 2"
+        assert (reply["said"], reply["change"]) == (text, None)
         assert "abandona A 2" not in map(game.write_move, game.moves(game.read(state)))
 
 

@@ -132,10 +132,10 @@ def test_what_ids_cannot_hold_is_told_with_them(
 ) -> None:
     """A double declined, the first turn and the end are told of, where the ids are given."""
     asked = {"slug": "backgammon", "readings": readings}
-    told = handle({"do": "ids", **asked, "state": state})
-    assert says in told["lost"]
-    assert bool(told["lost"]) == bool(says)
-    again = handle({"do": "ids", **asked, "state": told["ids"]})
+    reply = handle({"do": "ids", **asked, "state": state})
+    assert says in reply["lost"]
+    assert bool(reply["lost"]) == bool(says)
+    again = handle({"do": "ids", **asked, "state": reply["ids"]})
     assert ("error" in again or again["state"] != state) == bool(says)
 
 

@@ -27,9 +27,9 @@ def test_ids_of_a_match() -> None:
     readings = {"cubo": "si", "partida": "7"}
     state = "dobla B A 24:2 13:5 8:3 6:5 B 24:2 13:5 8:3 6:5 cubo=2B tantos=2-4"
     request = {"do": "ids", "slug": "backgammon", "readings": readings}
-    found = handle({**request, "state": state})
-    assert found["state"] == state
-    assert handle({**request, "state": found["ids"]}) == found
+    reply = handle({**request, "state": state})
+    assert reply["state"] == state
+    assert handle({**request, "state": reply["ids"]}) == reply
 
 
 def test_ids_are_printed(capsys: pytest.CaptureFixture[str]) -> None:
@@ -57,17 +57,17 @@ def test_ids_are_read_as_a_record_and_written_again(
     text: str, ids: str, readings: dict[str, str]
 ) -> None:
     """Of a match or a game by itself; as the program shows them, joined, or without a match."""
-    (found,) = handle({"do": "records", "text": text})["records"]
-    assert found["readings"] == readings
-    again = handle({"do": "convert", "text": found["part"], "format": "gnubg"})
+    (result,) = handle({"do": "records", "text": text})["records"]
+    assert result["readings"] == readings
+    again = handle({"do": "convert", "text": result["part"], "format": "gnubg"})
     assert (again["text"].strip(), again["left_out"]) == (ids, [])
 
 
 def test_ids_leave_out_how_a_game_came_there() -> None:
     """Of a game they hold where it stands; that the moves are left out is said."""
     text = "Game: backgammon\n\n4-3\n24/20 13/10\n"
-    found = handle({"do": "convert", "text": text, "format": "gnubg"})
-    assert found["left_out"] == [
+    reply = handle({"do": "convert", "text": text, "format": "gnubg"})
+    assert reply["left_out"] == [
         "The ids say where the game stands; the moves before are left out."
     ]
 
@@ -84,8 +84,8 @@ def test_ids_leave_out_how_a_game_came_there() -> None:
 def test_readings_that_ids_cannot_say_are_told(readings: str, lost: str) -> None:
     """Those with which the ids are not read back."""
     text = f"Game: backgammon\nReadings: {readings}\n\n4-3\n"
-    found = handle({"do": "convert", "text": text, "format": "gnubg"})
-    assert found["left_out"][1] == f"The ids cannot say how the game is read: {lost}."
+    reply = handle({"do": "convert", "text": text, "format": "gnubg"})
+    assert reply["left_out"][1] == f"The ids cannot say how the game is read: {lost}."
 
 
 @pytest.mark.parametrize(

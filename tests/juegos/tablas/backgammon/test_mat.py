@@ -46,9 +46,9 @@ def played(readings: dict[str, str], seed: int, most: int = 100_000) -> Record:
             move = "tira" if seldom else rng.choice(able)
         moves.append(game.write_move(move))
         state = game.play(state, move).state
-    told = {"A": "Ana Núñez", "B": "computer weak", "Date": "2026-11-23", "Series": "2 El club"}
-    told["Result"] = replay.result(game, state, accounts.opening(game))
-    heads = tuple((name, told[name]) for name in HEADS if name in told)
+    results = {"A": "Ana Núñez", "B": "computer weak", "Date": "2026-11-23", "Series": "2 El club"}
+    results["Result"] = replay.result(game, state, accounts.opening(game))
+    heads = tuple((name, results[name]) for name in HEADS if name in results)
     return Record("backgammon", tuple(readings.items()), tuple(moves), heads)
 
 
@@ -59,15 +59,15 @@ def test_what_is_written_is_read_back(readings: dict[str, str], seed: int, most:
     whole = played(readings, seed, most)
     text, left_out = formats.write("mat", whole)
     assert detect(text) == "mat"
-    found = formats.read(text)
-    assert not found.left_out
+    content = formats.read(text)
+    assert not content.left_out
     moves = list(whole.moves)
     if left_out:  # that a seat does not double is told by its throw
         assert left_out == ("Left out: that the last to throw does not double.",)
         assert moves.pop() == "tira"
-    assert found.record.moves == tuple(moves)
-    assert found.record.headers == whole.headers
-    assert dict(found.record.readings) == readings
+    assert content.record.moves == tuple(moves)
+    assert content.record.headers == whole.headers
+    assert dict(content.record.readings) == readings
 
 
 MATCH = """ ; [Site "un club"]
@@ -90,16 +90,16 @@ MATCH = """ ; [Site "un club"]
 
 def test_text_of_others_is_read() -> None:
     """Tags, remarks, both columns, a double that is dropped and a match broken off are read."""
-    found = formats.read(MATCH)
-    assert dict(found.record.readings) == {"partida": "3", "cubo": "si"}
-    assert found.record.moves == (
+    content = formats.read(MATCH)
+    assert dict(content.record.readings) == {"partida": "3", "cubo": "si"}
+    assert content.record.moves == (
         *("1-3", "8/5 6/5", "tira", "6-4", "24/14", "dobla", "rechaza"),
         *("4-3", "24/20 13/10", "tira", "6-5", "24/13"),
     )
-    assert found.record.lines == (9, 9, 10, 10, 10, 10, 11, 15, 15, 15, 15, 15)
-    assert found.record.header("A") == "Ana"
-    assert found.record.header("Result") == "unfinished"
-    assert found.left_out == (
+    assert content.record.lines == (9, 9, 10, 10, 10, 10, 11, 15, 15, 15, 15, 15)
+    assert content.record.header("A") == "Ana"
+    assert content.record.header("Result") == "unfinished"
+    assert content.left_out == (
         "Left out: the tags Site (from line 1).",
         "Left out: a comment (line 3).",
     )
@@ -108,9 +108,9 @@ def test_text_of_others_is_read() -> None:
 def test_match_that_gnu_backgammon_wrote_is_read() -> None:
     """GNU Backgammon 1.07.001 read a match that was written here, and wrote it: it is the same."""
     here = Path(__file__).parent
-    kept = here.parents[1] / "partidas" / "heads" / "backgammon-match.txt"
-    found = formats.read((here / "gnubg.mat").read_text("utf-8"))
-    assert record.write(found.record) == kept.read_text("utf-8")
+    value = here.parents[1] / "partidas" / "heads" / "backgammon-match.txt"
+    content = formats.read((here / "gnubg.mat").read_text("utf-8"))
+    assert record.write(content.record) == value.read_text("utf-8")
 
 
 def test_door_reads_a_match_like_a_record() -> None:
@@ -150,19 +150,19 @@ def test_a_match_of_games_given_up_is_read_back(seed: int) -> None:
     whole = Record("backgammon", (("partida", "25"), ("cubo", "si")), tuple(moves))
     assert sum(move.startswith("abandona") for move in moves) > 3
     text, left_out = formats.write("mat", whole)
-    found = formats.read(text)
-    assert (left_out, found.left_out) == ((), ())
-    kept = [move for move in found.record.moves if move != "tira"]
-    assert kept == [move for move in moves if move != "tira"]
-    assert found.record.header("Result") == "AB"[state.score[1] >= 25]
+    content = formats.read(text)
+    assert (left_out, content.left_out) == ((), ())
+    matches = [move for move in content.record.moves if move != "tira"]
+    assert matches == [move for move in moves if move != "tira"]
+    assert content.record.header("Result") == "AB"[state.score[1] >= 25]
 
 
 def test_single_game_may_be_given_up() -> None:
     """In a game that is no match the one who gives up loses by agreement, there and back."""
     text = " 0 point match\n\n Game 1\n Ana : 0   Ben : 0\n  1) 31: 8/5 6/5\n      Wins 1 point\n"
-    found = formats.read(text).record
-    assert found.header("Result") == "A agreed"
-    assert formats.read(formats.write("mat", found).text).record.headers == found.headers
+    result = formats.read(text).record
+    assert result.header("Result") == "A agreed"
+    assert formats.read(formats.write("mat", result).text).record.headers == result.headers
 
 
 BAD = [
@@ -287,10 +287,10 @@ def test_programs_have_words_of_their_own(old: str, new: str) -> None:
 
 def test_games_given_up_as_programs_write_them() -> None:
     """A gammon given up after a throw, and a match with nothing played in its last game."""
-    found = formats.read(XG)
-    assert found.record.moves[-4:] == ("8/4 6/4", "tira", "3-1", "abandona B 2")
-    assert found.record.header("Result") == "A agreed"
-    assert found.left_out == (
+    content = formats.read(XG)
+    assert content.record.moves[-4:] == ("8/4 6/4", "tira", "3-1", "abandona B 2")
+    assert content.record.header("Result") == "A agreed"
+    assert content.left_out == (
         "Left out: the tags Site, Player 1 Elo, CubeLimit (from line 1).",
         "Left out: that 5 points were won.",
     )
@@ -299,9 +299,9 @@ def test_games_given_up_as_programs_write_them() -> None:
 def test_a_throw_that_nobody_gives_up_is_left_out() -> None:
     """Who did not throw gives up a game after the throw, which then stands for nothing."""
     text = XG.partition("\nGame 2")[0].replace(" 5)  Wins 4", " " * 36 + "Wins 2")
-    found = formats.read(text)
-    assert found.record.moves[-3:] == ("8/4 6/4", "tira", "abandona A 1")
-    assert "Left out: a throw of which nothing is played." in found.left_out
+    content = formats.read(text)
+    assert content.record.moves[-3:] == ("8/4 6/4", "tira", "abandona A 1")
+    assert "Left out: a throw of which nothing is played." in content.left_out
 
 
 @pytest.mark.parametrize(
@@ -328,20 +328,20 @@ def test_a_throw_that_nobody_gives_up_is_left_out() -> None:
 def test_a_game_by_itself_ends_as_it_is_written(end: str, result: str, left: tuple[str]) -> None:
     """By agreement where it is given up once, else by a move; what is left out is told."""
     text = f"0 point match\nGame 1\nAna : 0  Ben : 0\n 1) 31: 8/5 6/5    42: 8/4 6/4\n{end}\n"
-    found = formats.read(text)
-    assert found.record.header("Result") == result
-    assert len(found.left_out) == len(left)
-    assert all(part in says for part, says in zip(left, found.left_out, strict=True))
-    again = formats.read(formats.write("mat", found.record).text)
-    assert again.record == found.record
+    content = formats.read(text)
+    assert content.record.header("Result") == result
+    assert len(content.left_out) == len(left)
+    assert all(part in says for part, says in zip(left, content.left_out, strict=True))
+    again = formats.read(formats.write("mat", content.record).text)
+    assert again.record == content.record
 
 
 def test_one_bad_tag_refuses_no_game() -> None:
     """A name, a day or a round that no head can tell is left out by its name."""
     text = MATCH.replace("2026.11.23", "23/11/2026").replace("Ana ", "A#a ")
-    found = formats.read(text.replace("; a remark", '; [Round "final"]\n; [Event "Open"]'))
-    assert found.record.headers[0] == ("B", "Ben")
-    assert found.left_out == (
+    content = formats.read(text.replace("; a remark", '; [Round "final"]\n; [Event "Open"]'))
+    assert content.record.headers[0] == ("B", "Ben")
+    assert content.left_out == (
         "Left out: the tags Site, EventDate, Round, Event (from line 1).",
         "Left out: the names of A.",
     )
@@ -364,9 +364,9 @@ def test_no_tag_is_left_out_in_silence() -> None:
 def test_what_a_match_contradicts_is_told() -> None:
     """A match that is won too early, and players who change their names."""
     text = MATCH.replace("Wins 1 point", "Wins 1 point and the match")
-    found = formats.read(text.replace("Ana : 0                        Ben", "Eva : 0    Ben"))
-    assert found.record.header("A") == "Ana"
-    assert (found.left_out[1], found.left_out[-1]) == (
+    content = formats.read(text.replace("Ana : 0                        Ben", "Eva : 0    Ben"))
+    assert content.record.header("A") == "Ana"
+    assert (content.left_out[1], content.left_out[-1]) == (
         "Left out: other names of the players (from line 14).",
         "Left out: that B wins the match, which is not over (line 11).",
     )

@@ -73,27 +73,27 @@ def test_means_of_one_man() -> None:
     assert bearing_off.distribution(1 << 20) == {1: Fraction(27, 36), 2: Fraction(9, 36)}
 
 
-def slow(men: tuple[int, ...], known: dict[tuple[int, ...], Fraction]) -> Fraction:
+def slow(men: tuple[int, ...], fields: dict[tuple[int, ...], Fraction]) -> Fraction:
     """Return the mean by the plays of the game itself: all that a throw can reach, the best."""
-    if men not in known:
+    if men not in fields:
         board = side({casa: n for casa, n in enumerate(men, 1) if n}) + side({1: 15})
         total = Fraction(0)
         for throw, weight in dice.throws(2).items():
             ends = TABLERO.reached(board, throw)
-            total += weight * min(slow(tuple(end[1:7]), known) for end in ends)
-        known[men] = 1 + total / 36
-    return known[men]
+            total += weight * min(slow(tuple(end[1:7]), fields) for end in ends)
+        fields[men] = 1 + total / 36
+    return fields[men]
 
 
 def test_means_by_the_plays_of_the_game() -> None:
     """Small positions have the mean that the game's own plays give, as a fraction."""
-    known = {(0,) * 6: Fraction(0)}
+    known_values = {(0,) * 6: Fraction(0)}
     rng = random.Random(4)
     for _ in range(12):
         men = [0] * 6
         for _ in range(rng.randint(1, 4)):
             men[rng.randrange(6)] += 1
-        assert bearing_off.mean(bearing_off.position(men)) == slow(tuple(men), known), men
+        assert bearing_off.mean(bearing_off.position(men)) == slow(tuple(men), known_values), men
 
 
 def test_reached_are_the_plays_of_the_game() -> None:
@@ -116,10 +116,10 @@ def test_all_positions_are_exact() -> None:
     """There are 54,264; the distribution of the longest sums to one and has the mean told."""
     assert len(bearing_off.means()) == 54_264
     at = bearing_off.position([0, 0, 0, 0, 0, 15])
-    found = bearing_off.distribution(at)
-    assert max(found) == bearing_off.MOST
-    assert sum(found.values()) == 1
-    assert sum(n * chance for n, chance in found.items()) == bearing_off.mean(at)
+    result = bearing_off.distribution(at)
+    assert max(result) == bearing_off.MOST
+    assert sum(result.values()) == 1
+    assert sum(n * chance for n, chance in result.items()) == bearing_off.mean(at)
 
 
 @pytest.mark.thorough
@@ -163,17 +163,17 @@ def test_published_race_on_the_aces(oracle: dict[str, Any]) -> None:
 def test_published_throw_that_best_keeps_both_men() -> None:
     """Of two men and two unlike dice there is one case in which the best play bears off neither."""
     oracle, mean = ORACLES["stays"][0], bearing_off.means()
-    found = []
+    results = []
     for high, low in combinations_with_replacement(range(6), 2):
         at = (1 << 4 * high) + (1 << 4 * low)
         for throw in combinations(range(1, 7), 2):
             ends = bearing_off.ends(at, throw)
             best = min(mean[end] for end in ends)
-            kept = all(left(end) == 2 for end in ends if mean[end] == best)
-            if kept and any(left(end) < 2 for end in ends):
-                found.append((high + 1, low + 1, throw))
-    assert len(found) == oracle["of_two"], oracle["cite"]
-    assert found == [(4, 6, (2, 5))]
+            result = all(left(end) == 2 for end in ends if mean[end] == best)
+            if result and any(left(end) < 2 for end in ends):
+                results.append((high + 1, low + 1, throw))
+    assert len(results) == oracle["of_two"], oracle["cite"]
+    assert results == [(4, 6, (2, 5))]
 
 
 def left(at: int) -> int:
@@ -222,22 +222,22 @@ def race(state: str, **readings: str) -> dict[str, Any]:
 
 def test_a_bear_off_has_its_mean_and_distribution_by_a_door() -> None:
     """Two men on the ace take one throw; on the six and five 6 of 36 end at once, as the table."""
-    told = race("tira A A 6 5 off:13 B 1:2 off:13")
-    assert (told["B mean"], told["B in 1"]) == ("1", "1")
-    assert told["A in 1"] == "1/6"
+    result = race("tira A A 6 5 off:13 B 1:2 off:13")
+    assert (result["B mean"], result["B in 1"]) == ("1", "1")
+    assert result["A in 1"] == "1/6"
     rows = {row[0]: row for row in tables_of_chances.last_two("backgammon", {}).rows}
-    assert told["A mean"] == str(rows["6 5"][3])
-    chances = {int(name.split()[-1]): Fraction(told[name]) for name in told if "A in" in name}
+    assert result["A mean"] == str(rows["6 5"][3])
+    chances = {int(name.split()[-1]): Fraction(result[name]) for name in result if "A in" in name}
     assert sum(chances.values()) == 1
-    assert sum(n * p for n, p in chances.items()) == Fraction(told["A mean"])
-    assert told["floats"]["A in 1"] == pytest.approx(1 / 6)
+    assert sum(n * p for n, p in chances.items()) == Fraction(result["A mean"])
+    assert result["floats"]["A in 1"] == pytest.approx(1 / 6)
 
 
 def test_a_side_that_still_travels_is_left_out() -> None:
     """Who is past the other but not home has no figure; who is home has his."""
-    told = race("tira A A 6:2 5:2 off:11 B 12 6:2 off:12")
-    assert "A mean" in told
-    assert "B mean" not in told
+    result = race("tira A A 6:2 5:2 off:11 B 12 6:2 off:12")
+    assert "A mean" in result
+    assert "B mean" not in result
 
 
 @pytest.mark.parametrize(

@@ -46,12 +46,12 @@ KNOWN = [
 def test_an_xgid_is_a_state(text: str, readings: dict[str, str], state: str) -> None:
     """As a game to go on with, as the state of one, and written again."""
     assert detect(text) == "xgid"
-    found = formats.read(f"{text}\n")
-    assert (dict(found.record.readings), found.record.header("Start")) == (readings, state)
+    content = formats.read(f"{text}\n")
+    assert (dict(content.record.readings), content.record.header("Start")) == (readings, state)
     assert catalogue.game("backgammon", readings).read(text) == catalogue.game_of(
-        found.record
+        content.record
     ).read(state)
-    assert formats.write("xgid", found.record).text == f"{text}\n"
+    assert formats.write("xgid", content.record).text == f"{text}\n"
 
 
 @pytest.mark.parametrize(
@@ -92,25 +92,25 @@ def test_what_an_xgid_says_besides_is_told() -> None:
 
 def test_rules_and_scores_are_not_left_out_in_silence() -> None:
     """Jacoby's rule is a reading; the score of a session, and a limit of the cube, are told."""
-    found = formats.read(f"xgid={OPENING}:0:0:1:31:3:2:1:0:2")
-    assert dict(found.record.readings) == {"cubo": "si", "jacoby": "si"}
-    assert found.left_out == (
+    content = formats.read(f"xgid={OPENING}:0:0:1:31:3:2:1:0:2")
+    assert dict(content.record.readings) == {"cubo": "si", "jacoby": "si"}
+    assert content.left_out == (
         "Left out: the score 3-2, because this is no match.",
         "Left out: that the cube goes no higher than 2 to the power of 2.",
     )
-    again = formats.write("xgid", found.record)
+    again = formats.write("xgid", content.record)
     assert (again.text, again.left_out) == (f"XGID={OPENING}:0:0:1:31:0:0:1:0:10\n", ())
 
 
 def test_ids_of_gnu_backgammon_may_be_followed_by_their_board() -> None:
     """As the program shows them, or under the name that it copies them by."""
     ids = formats.read("GNUBGID 4HPwATDgc/ABMA:cAkAAAAAAAAE")
-    told = formats.read(
+    content = formats.read(
         " GNU Backgammon  Position ID: 4HPwATDgc/ABMA\n"
         "                 Match ID   : cAkAAAAAAAAE\n +12-11-10--9--8--7-+\n"
     )
-    assert ids.record == told.record
-    assert (ids.left_out, told.left_out) == ((), ("Left out: what follows after the ids.",))
+    assert ids.record == content.record
+    assert (ids.left_out, content.left_out) == ((), ("Left out: what follows after the ids.",))
 
 
 @pytest.mark.parametrize(

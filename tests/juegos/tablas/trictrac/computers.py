@@ -69,7 +69,7 @@ def pairwise(cruces: tuple[Crux, ...], seed: int = 0) -> list[Chosen]:
         for a in one.keys
         for b in two.keys
     }
-    found = []
+    result = []
     while left:
         best: Chosen = {}
         for _ in range(30):
@@ -79,8 +79,8 @@ def pairwise(cruces: tuple[Crux, ...], seed: int = 0) -> list[Chosen]:
         if not covers(best, left):
             best |= dict(next(iter(left)))
         left -= {pair for pair in left if all(best[name] == key for name, key in pair)}
-        found.append(best)
-    return found
+        result.append(best)
+    return result
 
 
 def covers(chosen: Chosen, pairs: set[Any]) -> int:

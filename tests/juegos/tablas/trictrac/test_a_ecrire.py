@@ -171,10 +171,10 @@ def test_sums_of_toc() -> None:
 
 def fired(game: Any) -> Counter[str]:
     """Return how often each rule fires in some games and in positions made on purpose."""
-    found: Counter[str] = Counter()
+    counts: Counter[str] = Counter()
     for seed in range(2):
         for _, _, step in played(game, seed, 2000):
-            found.update(event.rule.id for event in step.events)
+            counts.update(event.rule.id for event in step.events)
     for number, men in enumerate(positions(6, 250)):
         start = State(JET, 0, men=men, throws=(2, 2))
         for throw in tuple(game.throws(start))[number % 5 :: 5]:
@@ -183,21 +183,21 @@ def fired(game: Any) -> Counter[str]:
                 chance = game.turn(state) is Turn.CHANCE
                 moves = (throw,) if chance else game.moves(state)
                 step = go(game, state, moves[number % len(moves)])
-                found.update(event.rule.id for event in step.events)
+                counts.update(event.rule.id for event in step.events)
                 state = step.state
                 if not isinstance(game.turn(state), int):
                     break
-    return found
+    return counts
 
 
 def test_every_rule_of_toc_fires() -> None:
     """Each rule of toc fires, but those that only refuse and the other ways to begin."""
-    found = fired(AT_TOC)
-    found += fired(Trictrac({"primaute": "coup-et-de", "trous": "six"}, TOC))
+    result = fired(AT_TOC)
+    result += fired(Trictrac({"primaute": "coup-et-de", "trous": "six"}, TOC))
     for thrower, opponent, throw, _, _ in TOCS:
         state = State(JET, 0, men=read_both(thrower, opponent), throws=(2, 2))
-        found.update(event.rule.id for event in go(AT_TOC, state, throw).events)
-    silent = {rule.id.partition(".")[2] for rule in TOC.rules if rule.id not in found}
+        result.update(event.rule.id for event in go(AT_TOC, state, throw).events)
+    silent = {rule.id.partition(".")[2] for rule in TOC.rules if rule.id not in result}
     assert silent == REFUSES
 
 
@@ -205,19 +205,19 @@ def test_every_rule_of_toc_fires() -> None:
 def test_every_rule_of_the_marques_fires() -> None:
     """Each rule of trictrac à écrire fires, but those that only refuse and what went out of use."""
     old = Trictrac({"margot": "oui", "pile": "oui", "rencontre": "oui"}, A_ECRIRE)
-    found = fired(old)
+    result = fired(old)
     for gone in (leaving(6, 6), leaving(7, 0), leaving(14, 0), leaving(6, 2, (2, 5))):
-        found.update(event.rule.id for event in go(ECRIRE, gone, "va").events)
+        result.update(event.rule.id for event in go(ECRIRE, gone, "va").events)
     for method in ("coup-et-de", "joues"):
         game = Trictrac({"primaute": method}, A_ECRIRE)
         step = go(game, game.start(), next(iter(game.throws(game.start()))))
-        found.update(event.rule.id for event in step.events)
+        result.update(event.rule.id for event in step.events)
     state: Any = State(JET)
     for move in ("4-3", "T-4 T-3", "4-3"):
         step = go(old, state, move)
-        found.update(event.rule.id for event in step.events)
+        result.update(event.rule.id for event in step.events)
         state = step.state
-    silent = {rule.id.partition(".")[2] for rule in ECRIRE.rules if rule.id not in found}
+    silent = {rule.id.partition(".")[2] for rule in ECRIRE.rules if rule.id not in result}
     assert silent == REFUSES
 
 

@@ -263,19 +263,19 @@ def test_binding_never_leaves_nothing_to_play() -> None:
     for men, foe in positions(3, 180):
         here = ground(men, foe, usage)
         for throw in ((6, 5), (2, 1), (3, 3)):
-            found = playable(here, throw, usage)
-            legal = duties(here, found, usage)
+            result = playable(here, throw, usage)
+            legal = duties(here, result, usage)
             for index in (i for i in range(24) if men[i]):
                 rate = touching((index,))
-                can = any(rate(play) for play, _ in found.plays)
-                left = bound_plays(found, legal, rate)
+                can = any(rate(play) for play, _ in result.plays)
+                left = bound_plays(result, legal, rate)
                 assert left.plays
                 assert left.breaks <= can
                 if not left.breaks:
                     assert set(left.plays) <= set(legal.plays)
                     assert not can or legal.obligation or all(map(rate, left.plays.values()))
-            forced = lifted(found, legal)
-            assert set().union(*forced.values()) <= {after for _, after in found.plays}
+            forced = lifted(result, legal)
+            assert set().union(*forced.values()) <= {after for _, after in result.plays}
 
 
 @pytest.mark.parametrize(

@@ -48,8 +48,8 @@ def test_each_disputed_point_is_answered(number: int, question: str, answer: str
     assert question
     name, equals, rest = answer.partition("=")
     if not equals:
-        known = {rule.id for rule in Trictrac({}).rules}
-        assert {f"trictrac.{word}" for word in answer.split()} <= known, number
+        known_values = {rule.id for rule in Trictrac({}).rules}
+        assert {f"trictrac.{word}" for word in answer.split()} <= known_values, number
         return
     key, by = rest.split(" ")
     crux = next(crux for crux in CRUCES if crux.name == name)
@@ -72,9 +72,9 @@ def test_kept_by_impuissance_marks_for_both() -> None:
     Guiton, chapter VI: he who cannot play keeps; the other marks each number not played.
     """
     men, foe = read("6:2 7:2 8:2 9:2 10:2 11:5"), read("T:15")
-    found = {jan.name: (jan.points, jan.thrower) for jan in score(men, foe, (6, 6)).jans}
-    assert found["conserver-grand"] == (6, True)
-    assert found["impuissance"] == (4, False)
+    results = {jan.name: (jan.points, jan.thrower) for jan in score(men, foe, (6, 6)).jans}
+    assert results["conserver-grand"] == (6, True)
+    assert results["impuissance"] == (4, False)
 
 
 def test_corner_stays_where_a_number_is_not_played() -> None:
@@ -82,10 +82,10 @@ def test_corner_stays_where_a_number_is_not_played() -> None:
     met = 0
     for men, foe in positions(17, 600):
         for high, low in throws(2):
-            found = legal_of(men, foe, (high, low), Usage())
-            if men[CORNER] == 2 and found.dice < 2:
+            result = legal_of(men, foe, (high, low), Usage())
+            if men[CORNER] == 2 and result.dice < 2:
                 met += 1
-                assert all(after[CORNER] >= 2 for after in found.plays), write(men)
+                assert all(after[CORNER] >= 2 for after in result.plays), write(men)
     assert met > 20
 
 

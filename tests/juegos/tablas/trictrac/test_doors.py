@@ -45,26 +45,26 @@ def test_throw_may_be_a_text() -> None:
 
 def test_plays_of_the_design() -> None:
     """The same fields give the positions that the rules allow, and no duty here."""
-    found = plays(EXAMPLE)
-    assert found["obligation"] is None
-    assert found["dice_playable"] == 2
-    assert found["plays"] == ["T:12 1 6 8", "T:13 6 9", "T:13 7 8"]
+    result = plays(EXAMPLE)
+    assert result["obligation"] is None
+    assert result["dice_playable"] == 2
+    assert result["plays"] == ["T:12 1 6 8", "T:13 6 9", "T:13 7 8"]
 
 
 def test_obligation_is_named() -> None:
     """Where a jan must be filled or kept, the duty is named and the plays are those that do it."""
     request = {"thrower": "T:2 1:4 2:2 3:4 4:3", "opponent": "T:15", "throw": [2, 1]}
-    found = plays(request)
-    assert found["obligation"] == "remplir-petit"
-    assert found["plays"] == ["T:2 1:4 2:2 3:3 4:2 5:2"]
+    result = plays(request)
+    assert result["obligation"] == "remplir-petit"
+    assert result["plays"] == ["T:2 1:4 2:2 3:3 4:2 5:2"]
 
 
 def test_mark_of_the_design() -> None:
     """Points for a player, then going away: the state after each step."""
     steps = [{"player": "A", "points": 4}, {"player": "B", "points": 8}]
     steps += [{"player": "A", "points": 10}, {"leave": "A"}]
-    found = mark({"state": MARKS, "steps": steps})["after_each"]
-    assert found == [
+    result = mark({"state": MARKS, "steps": steps})["after_each"]
+    assert result == [
         {"A": [0, 4, 1], "B": [0, 0, 0]},
         {"A": [0, 4, 1], "B": [0, 8, 2]},
         {"A": [1, 2, 1], "B": [0, 0, 0]},
@@ -83,15 +83,15 @@ def test_twelve_begun_from_nothing_are_two_holes(points: int, holes: int) -> Non
 def test_who_has_a_hole_may_be_asked_of_when_he_goes_away() -> None:
     """Marks just after a hole say so by the hole alone: points of both sides go with the men."""
     state = {"A": [3, 6, 2], "B": [1, 4, 1]}
-    found = mark({"state": state, "steps": [{"leave": "A"}]})["after_each"]
-    assert found == [{"A": [3, 0, 0], "B": [1, 0, 0]}]
+    result = mark({"state": state, "steps": [{"leave": "A"}]})["after_each"]
+    assert result == [{"A": [3, 0, 0], "B": [1, 0, 0]}]
 
 
 def test_pegs_stop_at_the_twelfth_hole() -> None:
     """A throw that makes more than twelve holes shows twelve, for the tour has no more."""
     steps = [{"player": "A", "points": 24}]
-    found = mark({"state": {"A": [11, 4, 1], "B": [0, 8, 1]}, "steps": steps})["after_each"]
-    assert found == [{"A": [12, 4, 1], "B": [0, 0, 0]}]
+    result = mark({"state": {"A": [11, 4, 1], "B": [0, 8, 1]}, "steps": steps})["after_each"]
+    assert result == [{"A": [12, 4, 1], "B": [0, 0, 0]}]
 
 
 def test_why_not() -> None:
@@ -175,8 +175,8 @@ def test_men_astray_are_taken_where_the_request_says_so(
                 door({**asked, **more, **no})
             text = thrower if token[1:-1] in thrower.split() else opponent
             assert caught.value.at == text.index(token[1:-1])
-            for said in (token, f"(trictrac.{rule})", '"unchecked": true', "--unchecked"):
-                assert said in str(caught.value)
+            for item in (token, f"(trictrac.{rule})", '"unchecked": true', "--unchecked"):
+                assert item in str(caught.value)
         door({**asked, **more, "unchecked": True})
 
 

@@ -60,9 +60,9 @@ def test_ecole_of_a_treatise(
 ) -> None:
     """The kind of école and its points are those of the treatise."""
     _, points, due, claim, kind, amount = case
-    found = judge(having(*points), 0, claim, due)
-    assert (found.rule and found.rule.id) == (kind and f"trictrac.{kind}")
-    assert found.amount == amount
+    result = judge(having(*points), 0, claim, due)
+    assert (result.rule and result.rule.id) == (kind and f"trictrac.{kind}")
+    assert result.amount == amount
 
 
 def test_readings_of_the_ecoles() -> None:
@@ -81,20 +81,20 @@ def test_right_marks_are_no_ecole() -> None:
                 before = having(own, other)
                 right = gain(before, 0, due).marks if due else before
                 claim = Claim(right[0].holes, right[0].points)
-                found = judge(before, 0, claim, Due(due))
-                assert (found.rule, found.amount, found.marks) == (None, 0, right)
+                result = judge(before, 0, claim, Due(due))
+                assert (result.rule, result.amount, result.marks) == (None, 0, right)
 
 
 def test_the_omitted_hole_goes_to_the_other() -> None:
     """Six all: six points omitted give the other the hole."""
-    found = judge(SIX, 0, Claim(0, 6), Due(6))
-    assert after_ecole(found, 0) == (SideMarks(0), SideMarks(1))
+    result = judge(SIX, 0, Claim(0, 6), Due(6))
+    assert after_ecole(result, 0) == (SideMarks(0), SideMarks(1))
 
 
 def test_the_excess_is_taken_off() -> None:
     """Two points too many are taken off and marked by the other."""
-    found = judge(SIX, 0, Claim(0, 10), Due(2))
-    assert after_ecole(found, 0) == (SideMarks(0, 8, 1), SideMarks(0, 8, 1))
+    result = judge(SIX, 0, Claim(0, 10), Due(2))
+    assert after_ecole(result, 0) == (SideMarks(0, 8, 1), SideMarks(0, 8, 1))
 
 
 # The kind, the men of both, the throw, what is played, and what the other may choose.
@@ -120,12 +120,14 @@ def test_fausse_case(case: tuple[str, str, str, str, str, set[str]]) -> None:
     """Each of the seven kinds is told, with what the other may choose."""
     kind, thrower, opponent, text, play, choices = case
     men, foe, throw = read(thrower), read(opponent), (int(text[0]), int(text[2]))
-    found = fault(ground(men, foe, USUAL), throw, read_legs(play), legal_of(men, foe, throw, USUAL))
-    assert found is not None
-    assert found.rule.id == f"trictrac.fausse-case-{kind}"
-    assert choices <= set(found.choices), found.choices
-    assert (LEAVES in found.choices) == (kind != "coin")
-    for positions in found.choices.values():
+    result = fault(
+        ground(men, foe, USUAL), throw, read_legs(play), legal_of(men, foe, throw, USUAL)
+    )
+    assert result is not None
+    assert result.rule.id == f"trictrac.fausse-case-{kind}"
+    assert choices <= set(result.choices), result.choices
+    assert (LEAVES in result.choices) == (kind != "coin")
+    for positions in result.choices.values():
         assert all(sum(after) == 15 for after in positions)
 
 
@@ -152,9 +154,9 @@ def test_set_right_leads_where_the_dice_bring() -> None:
     """A man that went by four for a two is put on its second arrow."""
     men, foe = read("T:14 8"), read("T:15")
     legal = legal_of(men, foe, (2, 1), USUAL)
-    found = fault(ground(men, foe, USUAL), (2, 1), read_legs("T-4 8-9"), legal)
-    assert found is not None
-    assert [write(after) for after in found.choices["met-2-1"]] == ["T:13 2 9"]
+    result = fault(ground(men, foe, USUAL), (2, 1), read_legs("T-4 8-9"), legal)
+    assert result is not None
+    assert [write(after) for after in result.choices["met-2-1"]] == ["T:13 2 9"]
 
 
 def test_a_number_left_unplayed_may_be_asked_for() -> None:
@@ -164,9 +166,9 @@ def test_a_number_left_unplayed_may_be_asked_for() -> None:
     """
     men, foe = read("6:3 7:2 8:4 9:2 10:2 11:2"), read("3:2 4 6:2 7:4 8:2 10:2 11:2")
     here, legal = ground(men, foe, USUAL), legal_of(men, foe, (6, 4), USUAL)
-    found = fault(here, (6, 4), read_legs("6-10"), legal)
-    assert found is not None
-    assert found.rule.id == "trictrac.fausse-case-nombre"
-    assert [write(after) for after in found.choices[AGAIN]] == ["6:3 7:2 8:3 9:2 10:2 11:2 r5"]
-    assert LEAVES in found.choices
-    assert found.unplayed == 1
+    result = fault(here, (6, 4), read_legs("6-10"), legal)
+    assert result is not None
+    assert result.rule.id == "trictrac.fausse-case-nombre"
+    assert [write(after) for after in result.choices[AGAIN]] == ["6:3 7:2 8:3 9:2 10:2 11:2 r5"]
+    assert LEAVES in result.choices
+    assert result.unplayed == 1

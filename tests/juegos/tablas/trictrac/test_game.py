@@ -61,15 +61,15 @@ def test_options_cover_every_pair() -> None:
 
 def fired() -> Counter[str]:
     """Return how often each rule has fired: in tours, and in positions made on purpose."""
-    found: Counter[str] = Counter()
+    counts: Counter[str] = Counter()
     for seed, options in enumerate(OPTIONS):
         for _, _, step in played(Trictrac(options), seed):
-            found.update(event.rule.id for event in step.events)
+            counts.update(event.rule.id for event in step.events)
     game = Trictrac({"rencontre": "oui", "margot": "oui", "pile": "oui"})
     state = replace(game.start(), phase=JET)
     for move in ("4-3", "T-4 T-3", "4-3"):
         step = go(game, state, move)
-        found.update(event.rule.id for event in step.events)
+        counts.update(event.rule.id for event in step.events)
         state = step.state
     rng = random.Random(5)
     for number, men in enumerate(positions(5, 300)):
@@ -81,20 +81,20 @@ def fired() -> Counter[str]:
             for _ in range(3):
                 move = throw if state.phase == JET else rng.choice(game.moves(state))
                 step = go(game, state, move)
-                found.update(event.rule.id for event in step.events)
+                counts.update(event.rule.id for event in step.events)
                 state = step.state
                 if not isinstance(game.turn(state), int):
                     break
-    return found
+    return counts
 
 
 @pytest.mark.thorough
 def test_every_rule_fires(record_property: Any) -> None:
     """Each rule that can fire does; how often is reported, and the others refuse or define."""
-    found = fired()
-    for rule in sorted(found):
-        record_property(rule, found[rule])
-    assert {rule.id for rule in GAME.variant.rules} - DEFINITIONS == set(found)
+    result = fired()
+    for rule in sorted(result):
+        record_property(rule, result[rule])
+    assert {rule.id for rule in GAME.variant.rules} - DEFINITIONS == set(result)
 
 
 def at(head: str, a: str, b: str, marks: str, owed: int = 0) -> State:
@@ -183,8 +183,8 @@ def test_petit_jan_that_only_the_corner_keeps() -> None:
         thrown = go(rules, state, "4-3").state
         assert thrown.marks[0].points == points[0]
         assert any("11" not in move for move in rules.moves(thrown)) == breaks
-        kept = go(rules, thrown, "7-11 8-11").state
-        assert kept.marks[0].points == points[1]
+        value = go(rules, thrown, "7-11 8-11").state
+        assert value.marks[0].points == points[1]
 
 
 def test_bearing_off_first() -> None:

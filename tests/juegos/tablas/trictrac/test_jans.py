@@ -36,15 +36,15 @@ FILLS = ("remplir-petit", "remplir-grand", "remplir-retour")
 
 def wanted() -> set[Told]:
     """Return every jan with its table, ways and whether by doublet, as the table of jans says."""
-    found: set[Told] = {("six-tables", "", 1, False)}
-    found |= {(name, "", 1, double) for name in SIMPLE_OR_DOUBLE for double in (False, True)}
-    found |= {("impuissance", "", n, double) for n in (1, 2) for double in (False, True)}
+    tolds: set[Told] = {("six-tables", "", 1, False)}
+    tolds |= {(name, "", 1, double) for name in SIMPLE_OR_DOUBLE for double in (False, True)}
+    tolds |= {("impuissance", "", n, double) for n in (1, 2) for double in (False, True)}
     for name, tables in (("battue-vrai", ("petit", "grand")), *((name, ("",)) for name in FILLS)):
         for table in tables:
-            found |= {(name, table, ways, False) for ways in (1, 2, 3)}
-            found |= {(name, table, ways, True) for ways in (1, 2)}
-    found |= {("battue-faux", t, 1, d) for t in ("petit", "grand") for d in (False, True)}
-    return found
+            tolds |= {(name, table, ways, False) for ways in (1, 2, 3)}
+            tolds |= {(name, table, ways, True) for ways in (1, 2)}
+    tolds |= {("battue-faux", t, 1, d) for t in ("petit", "grand") for d in (False, True)}
+    return tolds
 
 
 def occurring() -> tuple[Counter[Told], set[tuple[str, bool]]]:
@@ -77,7 +77,7 @@ def naive_hits(men: Men, foe: Men, throw: tuple[int, int]) -> Counter[tuple[int,
     """Return (arrow, points, negative when falsely) of each hit, man by man from the words."""
     own = [i for i in range(24) if men[i]]
     theirs = {23 - i: foe[i] for i in range(24) if foe[i]}
-    found: Counter[tuple[int, int]] = Counter()
+    counts: Counter[tuple[int, int]] = Counter()
     for target, count in theirs.items():
         if count != 1:
             continue
@@ -89,10 +89,10 @@ def naive_hits(men: Men, foe: Men, throw: tuple[int, int]) -> Counter[tuple[int,
                 if min(passages) < 2:
                     ways += 1
                 else:
-                    found[target, -value] += 1
+                    counts[target, -value] += 1
         if ways:
-            found[target, value * ways] += 1
-    return found
+            counts[target, value * ways] += 1
+    return counts
 
 
 @pytest.mark.parametrize("seed", range(2))
@@ -100,19 +100,19 @@ def test_hits_by_a_second_road(seed: int) -> None:
     """Hits counted man by man from the words of the rule are those of the engine."""
     for men, foe in (*positions(100 + seed, 150), *left(150 + seed, 60)):
         for throw in THROWS:
-            found: Counter[tuple[int, int]] = Counter()
+            counts: Counter[tuple[int, int]] = Counter()
             for jan in score(men, foe, throw).jans:
                 if jan.name.startswith("battue"):
-                    found[jan.at, jan.points if jan.thrower else -jan.points] += 1
-            assert found == naive_hits(men, foe, throw), (men, foe, throw)
+                    counts[jan.at, jan.points if jan.thrower else -jan.points] += 1
+            assert counts == naive_hits(men, foe, throw), (men, foe, throw)
 
 
 def test_design_example() -> None:
     """The example of the doors: T:14 8 against T:14 9 with 6-1 hits by the six for two."""
     men, foe = read_both("T:14 8", "T:14 9")
-    found = score(men, foe, (6, 1), when=ThrowContext(2))
-    assert [(jan.name, jan.points, jan.ways) for jan in found.jans] == [("battue-vrai", 2, 1)]
-    assert (found.total(thrower=True), found.total(thrower=False), found.dice) == (2, 0, 2)
+    result = score(men, foe, (6, 1), when=ThrowContext(2))
+    assert [(jan.name, jan.points, jan.ways) for jan in result.jans] == [("battue-vrai", 2, 1)]
+    assert (result.total(thrower=True), result.total(thrower=False), result.dice) == (2, 0, 2)
 
 
 def test_points_are_even_and_each_way_pays_alike() -> None:

@@ -32,8 +32,8 @@ TAUGHT = (
 def test_a_lesson_scores_what_it_teaches(number: int) -> None:
     """The throw of each lesson gives the points that its page speaks of, and no others."""
     events = lesson_score(LESSONS[number - 1])["events"]
-    found = [(e["jan"], e["to"], e["ways"], e["points"]) for e in events]
-    assert found == TAUGHT[number - 1]
+    results = [(e["jan"], e["to"], e["ways"], e["points"]) for e in events]
+    assert results == TAUGHT[number - 1]
 
 
 def test_the_course_has_ten_lessons() -> None:

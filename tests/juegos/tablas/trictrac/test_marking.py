@@ -175,8 +175,8 @@ def test_only_a_first_hole_takes_the_pavillon(seat: int) -> None:
 
 def test_what_a_gain_tells() -> None:
     """Points alone make no hole; else the holes are told, the twelves, and if the first was two."""
-    for seat, points, told in ((0, 4, (0, False, 0)), (1, 4, (0, False, 0))):
-        assert gain(NOTHING, seat, points)[1:] == told
+    for seat, points, value in ((0, 4, (0, False, 0)), (1, 4, (0, False, 0))):
+        assert gain(NOTHING, seat, points)[1:] == value
     interrupted = marks(((0, 8, 1), (0, 8, 2)))
     assert gain(NOTHING, 0, 12)[1:] == (2, True, 1)
     assert gain(interrupted, 0, 4)[1:] == (1, False, 1)
@@ -193,7 +193,7 @@ def test_holes_in_one_row() -> None:
 
 
 @pytest.mark.parametrize(
-    ("pair", "said"),
+    ("pair", "text"),
     [
         (((0, 0, 0), (0, 3, 1)), "B has 3 points"),
         (((0, 1, 1), (0, 0, 0)), "A has 1 point:"),
@@ -202,10 +202,10 @@ def test_holes_in_one_row() -> None:
     ],
 )
 def test_what_is_wrong_with_marks_is_told(
-    pair: tuple[tuple[int, int, int], tuple[int, int, int]], said: str
+    pair: tuple[tuple[int, int, int], tuple[int, int, int]], text: str
 ) -> None:
     """Whose marks cannot stand, and how many they are."""
-    with pytest.raises(BadNotation, match=said):
+    with pytest.raises(BadNotation, match=text):
         check(marks(pair))
 
 
@@ -218,9 +218,9 @@ FLAGS = [
 ]
 
 
-@pytest.mark.parametrize(("holes", "seat", "before", "after", "told"), FLAGS)
+@pytest.mark.parametrize(("holes", "seat", "before", "after", "number"), FLAGS)
 def test_a_hole_moves_the_pavillon(
-    holes: tuple[int, int], seat: int, before: Pavillon, after: Pavillon, told: int
+    holes: tuple[int, int], seat: int, before: Pavillon, after: Pavillon, number: int
 ) -> None:
     """Who makes a hole takes the flag or puts it away, and an event of its rule says so for him.
 
@@ -235,7 +235,7 @@ def test_a_hole_moves_the_pavillon(
     moved = [event for event in step.events if event.rule.id == "trictrac.pavillon"]
     assert [(event.seat, "puts away" in event.text) for event in moved] == [
         (seat, after.broken)
-    ] * told
+    ] * number
     assert InPoints(game.readings).gain(state, seat, 4).state.pavillon == before
     assert game.marking.in_points
 

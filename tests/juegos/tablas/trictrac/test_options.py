@@ -55,14 +55,14 @@ OF_ECRIRE = ("marques", "progression")
 
 def reads(path: Path) -> frozenset[str]:
     """Return the options that a module reads."""
-    found = set()
+    results = set()
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Attribute) and node.attr in FIELDS:
-            found.add(FIELDS[node.attr])
+            results.add(FIELDS[node.attr])
         if isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Constant):
-            found.add(str(node.slice.value))
+            results.add(str(node.slice.value))
     names = {crux.name for crux in (*CRUCES, *TOC.cruces, *A_ECRIRE.cruces)}
-    return frozenset(found & names)
+    return frozenset(results & names)
 
 
 def whole(cruces: Iterable[Crux], names: Iterable[str]) -> Iterator[Chosen]:

@@ -148,14 +148,14 @@ def judging(mark: str) -> tuple[StrictTrictrac, Any]:
 
 
 @pytest.mark.parametrize(
-    ("mark", "said"),
+    ("mark", "text"),
     [("", "ecole 2"), ("marque 0 6", "ecole 4"), ("marque 0 2", "passe")],
 )
-def test_wrong_marks_are_sent_to_school(mark: str, said: str) -> None:
+def test_wrong_marks_are_sent_to_school(mark: str, text: str) -> None:
     """Two points forgotten are an école of two, four too many one of four; right ones pass."""
     game, state = judging(mark)
     for level in LEVELS[:2]:
-        assert advised(game, state, level) == said
+        assert advised(game, state, level) == text
     assert advised(game, state, "random") == "passe"
 
 

@@ -31,7 +31,7 @@ Stepped = tuple[Men, int, int, bool]
 
 def steps(now: Men, die: int, theirs: list[int]) -> list[Stepped]:
     """Return (men after, from, to, excess) of one die; stops and corners are asked later."""
-    found = []
+    result = []
     for i in (i for i in range(24) if now[i]):
         to, excess = min(i + die, 24), i + die > 24
         if to == 24 and (any(now[:18]) or (excess and any(now[:i]))):
@@ -41,8 +41,8 @@ def steps(now: Men, die: int, theirs: list[int]) -> list[Stepped]:
         after = list(now)
         after[i] -= 1
         after[to] += 1
-        found.append((tuple(after), i, to, excess))
-    return found
+        result.append((tuple(after), i, to, excess))
+    return result
 
 
 def shut(foe: Men) -> set[int]:
@@ -79,8 +79,8 @@ def naive(men: Men, foe: Men, throw: tuple[int, int]) -> tuple[set[Men], int]:
     theirs, closed = [foe[23 - i] for i in range(24)], shut(foe)
     both = both_dice(men, foe, throw)
     for die in (max(throw), min(throw)):
-        found = steps(men, die, theirs)
-        single = {end for end, _, to, _ in found if to not in closed and end[11] != 1}
+        result = steps(men, die, theirs)
+        single = {end for end, _, to, _ in result if to not in closed and end[11] != 1}
         last = {end for end in single if end[24] == 15}
         if last:
             return last, 2
@@ -110,8 +110,8 @@ def test_plays_by_a_second_road(seed: int) -> None:
     """The engine allows what stepping die by die in both orders comes to, and no more."""
     for men, foe in (*positions(200 + seed, 150), *left(250 + seed, 60)):
         for throw in THROWS:
-            found = legal_of(men, foe, throw, USUAL)
-            assert (set(found.plays), found.dice) == naive(men, foe, throw), (
+            result = legal_of(men, foe, throw, USUAL)
+            assert (set(result.plays), result.dice) == naive(men, foe, throw), (
                 write(men),
                 write(foe),
                 throw,
@@ -156,9 +156,9 @@ def test_refusal_names_the_rule(case: tuple[str, str, str, str, str]) -> None:
     thrower, opponent, text, play, rule = case
     men, foe = read(thrower), read(opponent)
     throw = int(text[0]), int(text[2])
-    found = legal_of(men, foe, throw, USUAL)
-    assert find_play(men, found, play) is None
-    why = refusal(ground(men, foe, USUAL), throw, read_legs(play), found)
+    result = legal_of(men, foe, throw, USUAL)
+    assert find_play(men, result, play) is None
+    why = refusal(ground(men, foe, USUAL), throw, read_legs(play), result)
     assert why.rule.id == f"trictrac.{rule}", why.text
     assert str(IllegalMove(why.text, rule=why.rule.id)).endswith(f"({why.rule.id})")
 

@@ -154,9 +154,9 @@ WAYS = [
 
 def scored(men: str, foe: str, throw: str, usage: Usage, when: ThrowContext) -> str:
     """Return the jans of a throw with their points, and their ways unless it is one."""
-    found = score(*read_both(men, foe), pair(throw), usage, when).jans
-    told = (f"{one.name} {one.points}" + f" x{one.ways}" * (one.ways != 1) for one in found)
-    return ", ".join(told)
+    result = score(*read_both(men, foe), pair(throw), usage, when).jans
+    results = (f"{one.name} {one.points}" + f" x{one.ways}" * (one.ways != 1) for one in result)
+    return ", ".join(results)
 
 
 def pair(throw: str) -> tuple[int, int]:
@@ -193,21 +193,21 @@ def test_where_and_by_which_ways(  # noqa: PLR0913, PLR0917  a row of the table
 ) -> None:
     """The first jan tells its arrow, its table if it is a hit, and each way by the path."""
     jan = score(*read_both(men, foe), pair(throw)).jans[0]
-    told = (f"{a} {'.' if via == -1 else via} {b} {number}" for a, via, b, number in jan.ways_list)
-    assert (jan.at, jan.table, ", ".join(told)) == (at, table, ways)
+    texts = (f"{a} {'.' if via == -1 else via} {b} {number}" for a, via, b, number in jan.ways_list)
+    assert (jan.at, jan.table, ", ".join(texts)) == (at, table, ways)
 
 
 def test_the_corner_fills_over_a_rest() -> None:
     """The way *par puissance* is told with its rest, where the higher number would bring it."""
     both = read_both("11:2 r8 r6 r5:2 r4:2 r3:2 r2 r1:2 rT:2", HOME)
-    found = score(*both, (6, 4), Usage(corner_fills=True)).jans[0]
-    assert found.ways_list[-1] == (11, 17, 21, 10)
+    result = score(*both, (6, 4), Usage(corner_fills=True)).jans[0]
+    assert result.ways_list[-1] == (11, 17, 21, 10)
 
 
 def test_the_jan_de_six_tables_is_made_from_the_talon() -> None:
     """Each number would bring a man from there to one of the two empty arrows, directly."""
-    found = score(*read_both("T:11 1 2 3 4", "T:15"), (6, 5), when=ThrowContext(nth=3)).jans[0]
-    assert found.ways_list == ((0, -1, 5, 5), (0, -1, 6, 6))
+    result = score(*read_both("T:11 1 2 3 4", "T:15"), (6, 5), when=ThrowContext(nth=3)).jans[0]
+    assert result.ways_list == ((0, -1, 5, 5), (0, -1, 6, 6))
 
 
 @pytest.mark.parametrize(
@@ -218,16 +218,16 @@ def test_margot_is_told_with_its_number(
     men: str, foe: str, at: int, way: tuple[int, int, int, int]
 ) -> None:
     """The way is that of the man who would be brought between the two."""
-    found = score(*read_both(men, foe), (6, 6), Usage(margot=True)).jans[0]
-    assert (found.at, found.ways_list) == (at, (way,))
+    result = score(*read_both(men, foe), (6, 6), Usage(margot=True)).jans[0]
+    assert (result.at, result.ways_list) == (at, (way,))
 
 
 def test_points_are_summed_by_owner() -> None:
     """The thrower has his hits, the other what cannot be played and what is hit falsely."""
     false = score(*read_both("T:14 4", "T:10 8 r10:2 r9:2"), (6, 5))
     assert (false.total(thrower=True), false.total(thrower=False), false.dice) == (0, 2, 2)
-    found = score(*read_both("T:15", "T:13 r1 r4"), (3, 1))
-    assert (found.total(thrower=True), found.total(thrower=False), found.dice) == (8, 2, 1)
+    result = score(*read_both("T:15", "T:13 r1 r4"), (3, 1))
+    assert (result.total(thrower=True), result.total(thrower=False), result.dice) == (8, 2, 1)
 
 
 # Men and throw, and what he marks who has not thrown.
@@ -241,9 +241,9 @@ OWED = [
 @pytest.mark.parametrize(("men", "foe", "throw", "name", "points"), OWED)
 def test_some_jans_go_to_the_other(men: str, foe: str, throw: str, name: str, points: int) -> None:
     """A contre-jan and Margot la fendue bring the thrower nothing, but the other their points."""
-    found = score(*read_both(men, foe), pair(throw), Usage(margot=True))
-    assert [jan.name for jan in found.jans] == [name]
-    assert (found.total(thrower=True), found.total(thrower=False)) == (0, points)
+    result = score(*read_both(men, foe), pair(throw), Usage(margot=True))
+    assert [jan.name for jan in result.jans] == [name]
+    assert (result.total(thrower=True), result.total(thrower=False)) == (0, points)
 
 
 def test_a_false_hit_is_worth_what_a_true_one_is() -> None:

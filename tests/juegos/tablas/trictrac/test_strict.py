@@ -90,7 +90,7 @@ def any_move(game: StrictTrictrac, state: Any, rng: random.Random) -> str:
 def careless(game: StrictTrictrac, seed: int, longest: int) -> Counter[str]:
     """Play with careless players; return how often each rule has fired."""
     rng = random.Random(seed)
-    found: Counter[str] = Counter()
+    counts: Counter[str] = Counter()
     state = game.start()
     for number in range(longest):
         if game.turn(state) is Turn.END:
@@ -102,13 +102,13 @@ def careless(game: StrictTrictrac, seed: int, longest: int) -> Counter[str]:
         for event in step.events:
             assert event.rule in game.rules
             assert event.text.endswith(".")
-            found[event.rule.id] += 1
+            counts[event.rule.id] += 1
         state = step.state
         assert [sum(men) for men in state.base.men] == [15, 15]
         assert all(0 <= side.points <= 10 for side in state.base.marks)
         if number % 5 == 0:
             assert game.read(game.write(state)) == state
-    return found
+    return counts
 
 
 FILL = ("T:2 1:4 2:2 3:4 4:3", "T:15")
@@ -147,18 +147,18 @@ def fired_by(case: tuple[str, tuple[str, str], str, str, int, str]) -> Counter[s
     """Return how often each rule fires in one of the cases above."""
     _, men, throw, marks, due, moves = case
     state = at("marque", men, f"{marks} 0,0,0", throw=throw, debido=str(due), propio=str(due))
-    found: Counter[str] = Counter()
+    counts: Counter[str] = Counter()
     for move in moves.split("|"):
         step = go(GAME, state, move)
-        found.update(event.rule.id for event in step.events)
+        counts.update(event.rule.id for event in step.events)
         state = step.state
-    return found
+    return counts
 
 
 def fired() -> Counter[str]:
     """Return how often each rule fires between careless players and in the cases above."""
-    found = sum((careless(GAME, seed, 2500) for seed in range(2)), Counter[str]())
-    return sum(map(fired_by, FIRING), found)
+    number = sum((careless(GAME, seed, 2500) for seed in range(2)), Counter[str]())
+    return sum(map(fired_by, FIRING), number)
 
 
 @pytest.mark.parametrize("case", FIRING, ids=lambda case: case[0])
@@ -169,12 +169,12 @@ def test_rule_fires(case: tuple[str, tuple[str, str], str, str, int, str]) -> No
 
 def test_every_rule_of_the_strict_game_fires(record_property: Any) -> None:
     """Careless players and the cases above fire every rule of écoles and fausses cases."""
-    found = fired()
+    result = fired()
     judged = {rule.id for rule in ecoles.RULES + fausse_case.RULES + dame_touchee.RULES}
     judged -= DEFINITIONS
     for rule in sorted(judged):
-        record_property(rule, found[rule])
-    assert judged <= set(found)
+        record_property(rule, result[rule])
+    assert judged <= set(result)
 
 
 @pytest.mark.parametrize("options", pairwise(CRUCES)[:6])
@@ -394,11 +394,11 @@ def test_a_mark_is_told_by_its_number_and_its_jeton() -> None:
         " / etapa=marque acusa=A antes=0,8,1;0,0,0 debido=4 propio=4 perdido=0 pide=- dice=0 va=0"
         " dado=0 prueba=-"
     )
-    told = {
+    results = {
         move: game.play(game.read(text), move).events[0].text
         for move in ("marque 1 0", "marque 2 4", "marque 0 10", "marque 0 4 neuf")
     }
-    assert told == {
+    assert results == {
         "marque 1 0": "A marks one hole, the jeton at 0.",
         "marque 2 4": "A marks two holes, the jeton at 4.",
         "marque 0 10": "A marks the jeton at 10.",

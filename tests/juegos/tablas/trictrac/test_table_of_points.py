@@ -35,12 +35,12 @@ PRINTED = {
 
 def test_it_is_the_table_of_the_treatises() -> None:
     """Eighteen rows; a jan that was given up has one only under the reading that plays it."""
-    found = {}
+    results = {}
     for jan, simple, doublet, ways, whom, when in table("trictrac", {}).rows:
         assert str(when).endswith(".")
         points = f"{simple}/{doublet or '-'}"
-        found[str(jan)] = (points, str(ways), str(whom) == "the thrower")
-    assert found == PRINTED
+        results[str(jan)] = (points, str(ways), str(whom) == "the thrower")
+    assert results == PRINTED
     old = {"battues": "deux-partout", "margot": "oui", "pile": "oui", "rencontre": "oui"}
     rows = {str(row[0]): row[1:5] for row in table("trictrac", old).rows}
     assert len(rows) == len(PRINTED) + 3

@@ -93,7 +93,7 @@ def test_claiming_nothing_changes_nothing() -> None:
 def played(game: TickTack, seed: int) -> tuple[Any, Counter[str]]:
     """Play a game at random; return its last state and how often each rule fired."""
     rng = random.Random(seed)
-    found: Counter[str] = Counter()
+    counts: Counter[str] = Counter()
     state = game.start()
     while game.turn(state) is not Turn.END:
         chance = game.turn(state) is Turn.CHANCE
@@ -102,11 +102,11 @@ def played(game: TickTack, seed: int) -> tuple[Any, Counter[str]]:
         for event in step.events:
             assert event.rule in game.rules
             assert event.text.endswith(".")
-            found[event.rule.id] += 1
+            counts[event.rule.id] += 1
         state = step.state
         assert [sum(men) for men in state.men] == [15, 15]
         assert game.read(game.write(state)) == state
-    return state, found
+    return state, counts
 
 
 @pytest.mark.parametrize("options", OPTIONS)
@@ -122,18 +122,18 @@ def test_games_under_every_option(options: dict[str, str]) -> None:
 
 def test_every_rule_fires() -> None:
     """Each rule fires in play or in the cases above, but the one that only lays the men out."""
-    found: Counter[str] = Counter()
+    counts: Counter[str] = Counter()
     for seed, options in enumerate(OPTIONS):
-        found += played(TickTack(options), seed)[1]
+        counts += played(TickTack(options), seed)[1]
     for thrower, opponent, throw, options, _, _ in ENDS:
         step = thrown(TickTack(options), thrower, opponent, throw)
-        found.update(event.rule.id for event in step.events)
+        counts.update(event.rule.id for event in step.events)
     men = read("rT:15"), read("rT:15")
     stuck = go(GAME, State(JET, 0, men=men), "6-5").state
     step = go(GAME, stuck, "passe")
     assert GAME.outcome(step.state).shares == (0, 0)
-    found.update(event.rule.id for event in step.events)
-    silent = {rule.id for rule in GAME.rules} - set(found)
+    counts.update(event.rule.id for event in step.events)
+    silent = {rule.id for rule in GAME.rules} - set(counts)
     assert silent == {"tick-tack.men", "tick-tack.block"}
 
 

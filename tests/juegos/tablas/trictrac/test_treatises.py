@@ -109,8 +109,8 @@ def test_every_question_has_words() -> None:
 
 def test_answers_by_hand() -> None:
     """Two men six arrows from the half-case fill by its sixteen ways, as listed by hand."""
-    found = fills(Asked("T:2 6 7:3 8:2 9:2 10:2 11:3", "T:15", "", ""))
-    assert found == "6-6 6-5 6-4 6-3 6-2 6-1 5-1 4-2 3-3"
+    result = fills(Asked("T:2 6 7:3 8:2 9:2 10:2 11:3", "T:15", "", ""))
+    assert result == "6-6 6-5 6-4 6-3 6-2 6-1 5-1 4-2 3-3"
     assert fills(Asked("T:15", "T:15", "", "")) == NONE
     assert plays(Asked("T:15", "T:15", "6-6", "")) == "T:13 6:2"
     assert points(Asked("T:13 11:2", "T:13 10:2", "6-1", "", 3)) == "4"

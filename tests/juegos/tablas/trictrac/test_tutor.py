@@ -25,8 +25,8 @@ def test_men_stand_by_the_readings_of_the_game_that_is_taught() -> None:
     with pytest.raises(BadNotation, match="passage"):
         tutor(asked)
     free = {**asked, "readings": {"passage": "fleches-libres", "niveau": "strict"}}
-    for known in (free, {**free, "throw": None}):
-        assert tutor(known)["hand"] == 0
+    for item in (free, {**free, "throw": None}):
+        assert tutor(item)["hand"] == 0
 
 
 def test_a_state_is_taken_as_the_game_leaves_it() -> None:
@@ -41,27 +41,27 @@ def test_with_a_throw_it_agrees_with_the_doors(seed: int) -> None:
     """Events and totals are those of ``score``, duty and plays those of ``plays``."""
     for men, foe in reached(seed, 12):
         asked = {"thrower": write(men), "opponent": write(foe), "throw": [4, 2]}
-        told, due, allowed = tutor(asked), score(asked), plays(asked)
+        value, due, allowed = tutor(asked), score(asked), plays(asked)
         for key in ("total_thrower", "total_opponent", "dice_playable"):
-            assert told[key] == due[key]
-        for event, bare in zip(told["events"], due["events"], strict=True):
+            assert value[key] == due[key]
+        for event, bare in zip(value["events"], due["events"], strict=True):
             assert event.items() >= bare.items()
             assert event["rule"] in RULES
             assert event["text"].endswith(".")
             assert event["source"]
             assert event["says"]
-        assert told["obligation"] == allowed["obligation"]
-        assert told["plays"] == len(allowed["plays"])
-        for play in (told["now"], told["best"], *told["others"]):
+        assert value["obligation"] == allowed["obligation"]
+        assert value["plays"] == len(allowed["plays"])
+        for play in (value["now"], value["best"], *value["others"]):
             assert play["after"] in allowed["plays"]
             assert -100 < Fraction(play["mean"]) < 100
 
 
 def test_the_best_play_is_judged_best() -> None:
     """What the tutor calls best is worth at least as much as the others that it shows."""
-    told = tutor({**ONE_LACKS, "throw": "4-2"})
-    assert told["others"]
-    assert all(told["best"]["value"] >= play["value"] for play in told["others"])
+    result = tutor({**ONE_LACKS, "throw": "4-2"})
+    assert result["others"]
+    assert all(result["best"]["value"] >= play["value"] for play in result["others"])
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -69,24 +69,24 @@ def test_before_the_throw_it_agrees_with_the_doors(seed: int) -> None:
     """Each of the 21 throws brings what ``score`` says, and the means are theirs."""
     for men, foe in reached(seed, 12):
         asked = {"thrower": write(men), "opponent": write(foe)}
-        told = tutor(asked)
-        assert len(told["throws"]) == 21
-        assert sum(row["weight"] for row in told["throws"]) == 36
+        result = tutor(asked)
+        assert len(result["throws"]) == 21
+        assert sum(row["weight"] for row in result["throws"]) == 36
         means = [Fraction(0), Fraction(0)]
-        for row in told["throws"]:
+        for row in result["throws"]:
             due = score({**asked, "throw": row["throw"]})
             assert row["totals"] == [due["total_thrower"], due["total_opponent"]]
             assert row["jans"] == [event["jan"] for event in due["events"]]
             for side, total in enumerate(row["totals"]):
                 means[side] += Fraction(row["weight"] * total, 36)
-        assert told["means"] == [str(mean) for mean in means]
+        assert result["means"] == [str(mean) for mean in means]
 
 
 def test_chances_by_hand() -> None:
     """The last man of the jan comes from the talon by ten, three ways; a man six away is hit."""
-    told = tutor(ONE_LACKS)
-    assert told["chances"]["fill"] == "1/12"
-    assert told["chances"]["keep"] == "0"
+    result = tutor(ONE_LACKS)
+    assert result["chances"]["fill"] == "1/12"
+    assert result["chances"]["keep"] == "0"
     lone = tutor({"thrower": "T:14 6", "opponent": "T:14 6"})
     assert lone["chances"]["hit"] == lone["chances"]["danger"] == str(Fraction(2, 36))
     assert lone["hits"] == [{"at": "r6", "direct": 0, "indirect": 2, "false": 0}]

@@ -132,9 +132,9 @@ def test_the_tutor_knows_a_marque(marks: str) -> None:
     slug = "trictrac-a-ecrire"
     beside = " / marques=1,2 refaits=0 mano=A pot=0 paid=0:0"
     text = STATE.format("joue A 6-1", marks) + beside
-    told = ask("tutor", slug, {"state": text})
-    assert [event["rule"] for event in told["events"]] == [f"{slug}.battue-vrai"]
-    assert told["best"]["play"] in ask("moves", slug, {"state": text})["moves"]
+    result = ask("tutor", slug, {"state": text})
+    assert [event["rule"] for event in result["events"]] == [f"{slug}.battue-vrai"]
+    assert result["best"]["play"] in ask("moves", slug, {"state": text})["moves"]
     before = ask("tutor", slug, {"state": STATE.format("jet A -", marks) + beside})
     assert len(before["throws"]) == 21
     bad = ask("tutor", slug, {"state": STATE.format("jet A -", marks)})
@@ -152,15 +152,15 @@ def test_the_tutor_answers_all_through_a_game() -> None:
     """From the first throw on the tutor understands every state of a game à écrire."""
     slug, rng = "trictrac-a-ecrire", random.Random(5)
     reply = handle({"do": "start", "slug": slug})
-    told = 0
+    value = 0
     for _ in range(120):
         answer = ask("tutor", slug, {"state": reply["state"]})
         began = not reply["state"].startswith(("primaute", "fin"))
         assert ("error" in answer) != began, answer
-        told += began
+        value += began
         move = rng.choice(reply["moves"])
         reply = handle({"do": "play", "slug": slug, "state": reply["state"], "move": move})
-    assert told > 100
+    assert value > 100
 
 
 @pytest.mark.parametrize("slug", ["trictrac", "trictrac-a-ecrire"])
@@ -168,8 +168,8 @@ def test_every_reading_of_a_throw_is_heeded(slug: str) -> None:
     """The jan de rencontre is scored where it is played: à écrire it was not, whatever was read."""
     meeting = {**HIT, "second_throw_of_tour": True}
     for key, count in (("non", 0), ("oui", 1)):
-        told = ask("score", slug, meeting, readings={"rencontre": key})["events"]
-        assert sum(event["rule"] == f"{slug}.rencontre" for event in told) == count
+        value = ask("score", slug, meeting, readings={"rencontre": key})["events"]
+        assert sum(event["rule"] == f"{slug}.rencontre" for event in value) == count
 
 
 @pytest.mark.parametrize("slug", ["trictrac", *GAMES])
@@ -180,7 +180,7 @@ def test_what_is_over_is_over_by_a_rule_of_the_game(slug: str) -> None:
     while (turn := game.turn(state)) is not Turn.END:
         moves = list(game.throws(state)) if turn is Turn.CHANCE else game.moves(state)
         state = game.play(state, rng.choice(moves)).state
-    with pytest.raises(IllegalMove) as told:
+    with pytest.raises(IllegalMove) as value:
         game.play(state, (6, 1))
-    (named,) = re.findall(r"\(([a-z-]+\.[a-z-]+)\)", str(told.value))
+    (named,) = re.findall(r"\(([a-z-]+\.[a-z-]+)\)", str(value.value))
     assert named in {rule.id for rule in game.rules}

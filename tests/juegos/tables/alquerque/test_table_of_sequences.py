@@ -15,13 +15,13 @@ def test_table_has_every_game_and_reading() -> None:
     slugs = [e.slug for e in catalogue.CATALOGUE.values() if e.family == "alquerque"]
     assert list(dict.fromkeys(row[0] for row in table.rows)) == slugs
     for row in table.rows:
-        found = [cell for cell in row[2:] if cell != ""]
+        matches = [cell for cell in row[2:] if cell != ""]
         assert len(row) == 2 + DEEPEST
-        assert list(row[2:]) == [*found, *[""] * (DEEPEST - len(found))]
-        assert all(isinstance(cell, int) and cell <= MOST for cell in found)
+        assert list(row[2:]) == [*matches, *[""] * (DEEPEST - len(matches))]
+        assert all(isinstance(cell, int) and cell <= MOST for cell in matches)
         readings = dict(part.split("=") for part in str(row[1]).split(" ") if "=" in part)
         game = catalogue.game(str(row[0]), readings)
-        assert found[:3] == [perft_positions(game, game.start(), depth) for depth in (1, 2, 3)]
+        assert matches[:3] == [perft_positions(game, game.start(), depth) for depth in (1, 2, 3)]
 
 
 def test_readings_of_the_table() -> None:

@@ -17,9 +17,9 @@ SLUGS = [entry.slug for entry in entries()]
 
 def column(id: str, name: str) -> dict[str, object]:
     """Return a column of a table of the family by game."""
-    found = table(f"alquerque-familia.{id}")
-    place = found.columns.index(name)
-    return {str(row[0]): row[place] for row in found.rows}
+    result = table(f"alquerque-familia.{id}")
+    place = result.columns.index(name)
+    return {str(row[0]): row[place] for row in result.rows}
 
 
 def test_every_game_is_compared() -> None:
@@ -70,14 +70,14 @@ def test_first_moves_of_alquerque() -> None:
 
 def test_the_tree_has_every_game_under_one_before_it() -> None:
     """Each game stands once, after the one whose kin it is, which was told of no later."""
-    found = kindred()
-    names = [kin.name for kin in found]
+    result = kindred()
+    names = [kin.name for kin in result]
     assert [name for name in names if name in ORDER] == list(ORDER)
     assert sorted(names) == sorted([*SLUGS, DRAUGHTS])
-    for place, kin in enumerate(found):
+    for place, kin in enumerate(result):
         assert (kin.of in names[:place]) == (kin.how not in {"", NAME})
         if kin.of in names:
-            assert found[names.index(kin.of)].year <= kin.year
+            assert result[names.index(kin.of)].year <= kin.year
 
 
 def test_a_game_without_a_place_in_the_order_is_the_last_of_its_kin() -> None:
@@ -132,8 +132,8 @@ def test_every_change_of_a_reading_has_a_row(slug: str) -> None:
 
 def test_readings_given_are_counted_first() -> None:
     """With readings given, the first row has their counts, and the others change one of them."""
-    found = table("alquerque.perft", {"captura": "maxima"})
+    result = table("alquerque.perft", {"captura": "maxima"})
     default = table("alquerque.perft")
-    assert found.rows[0][:3] == ("as chosen", *default.rows[0][1:2], 5)
-    assert any(row[0] == "captura=libre" and row[1:3] == (4, 8) for row in found.rows)
-    assert dict(found.readings)["captura"] == "maxima"
+    assert result.rows[0][:3] == ("as chosen", *default.rows[0][1:2], 5)
+    assert any(row[0] == "captura=libre" and row[1:3] == (4, 8) for row in result.rows)
+    assert dict(result.readings)["captura"] == "maxima"
