@@ -19,16 +19,16 @@ REFUSED = Path(__file__).with_name("refused.toml")
 OURS, THEIRS = "_static/libro.css", "css/local.css"  # a style sheet, and where the linter wants it
 
 
-def faults(found: list[tuple[str, str]], refused: dict[str, str]) -> list[str]:
+def faults(messages: list[tuple[str, str]], refused: dict[str, str]) -> list[str]:
     """Return the findings that are not refused, and refusals that are not needed."""
-    codes = {code for code, _ in found}
+    codes = {code for code, _ in messages}
     return [
-        *(f"{code}: {value}" for code, value in found if code not in refused),
+        *(f"{code}: {value}" for code, value in messages if code not in refused),
         *(f"{code} is found no more: take it out" for code in refused if code not in codes),
     ]
 
 
-def found(book: str) -> list[tuple[str, str]]:
+def messages(book: str) -> list[tuple[str, str]]:
     """Return the code of each finding in a book, with its file and its words.
 
     Raises:
@@ -56,7 +56,7 @@ def main(*books: str) -> int:
     refused = tomllib.loads(REFUSED.read_text("utf-8"))
     sound = True
     for book in books:
-        wrong = faults(found(book), refused)
+        wrong = faults(messages(book), refused)
         print("\n".join(wrong) or f"{book}: se lint finds nothing but {len(refused)} refused kinds")
         sound = sound and not wrong
     return not sound

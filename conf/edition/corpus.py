@@ -32,8 +32,8 @@ NOT_PRINTED = "not-printed"  # the reason of a gap that stands for the words of 
 class UnknownId(KeyError):
     """An id that is not in the corpus; the message names the most similar ones."""
 
-    def __init__(self, kind: str, name: str, known: Mapping[str, object]) -> None:
-        near = difflib.get_close_matches(name, known, n=3, cutoff=0.5) or sorted(known)[:8]
+    def __init__(self, kind: str, name: str, names: Mapping[str, object]) -> None:
+        near = difflib.get_close_matches(name, names, n=3, cutoff=0.5) or sorted(names)[:8]
         super().__init__(f"there is no {kind} {name!r}; near it: {', '.join(near) or 'nothing'}")
 
     def __str__(self) -> str:

@@ -53,8 +53,8 @@ def _leaves(body: Element, first: Place, last: Place) -> Element:
 class _Cutter:
     """Removes from a tree what is outside an excerpt, in the order of ``pieces``."""
 
-    def __init__(self, found: Iterator[tuple[str, str, bool]], start: int, end: int) -> None:
-        self.found, self.start, self.end = found, start, end
+    def __init__(self, words: Iterator[tuple[str, str, bool]], start: int, end: int) -> None:
+        self.found, self.start, self.end = words, start, end
         self.at = 0
 
     def cut(self, node: Element) -> bool:

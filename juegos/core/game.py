@@ -261,23 +261,28 @@ def choose(slug: str, cruces: Iterable[Crux], given: Mapping[str, str]) -> dict[
     >>> choose("mayores", cruces, {"dados": "dos"})
     {'dados': 'dos', 'empate': 'repite'}
     """
-    known = {crux.name: crux for crux in cruces}
+    known_values = {crux.name: crux for crux in cruces}
     for name, key in given.items():
-        if name not in known:
+        if name not in known_values:
             raise UnknownName(
-                _("{slug} has no crux {name!r}; {known}", slug=slug, name=name, known=one_of(known))
+                _(
+                    "{slug} has no crux {name!r}; {known}",
+                    slug=slug,
+                    name=name,
+                    known=one_of(known_values),
+                )
             )
-        if key not in known[name].keys:
+        if key not in known_values[name].keys:
             raise UnknownName(
                 _(
                     "{slug}.{name} has no reading {key!r}; {keys}",
                     slug=slug,
                     name=name,
                     key=key,
-                    keys=one_of(known[name].keys),
+                    keys=one_of(known_values[name].keys),
                 )
             )
-    return {name: given.get(name, crux.default) for name, crux in known.items()}
+    return {name: given.get(name, crux.default) for name, crux in known_values.items()}
 
 
 def shares(winner: int | None, why: Rule) -> Outcome:

@@ -60,11 +60,11 @@ def share_of(count: int, games: int) -> tuple[str, str]:
     return f"{share:.3f}", f"{error:.3f}" if error else f"< {3 / games:.3f}"
 
 
-def _measured(kept: Mapping[str, Mapping[str, Any]]) -> dict[str, SelfplayResult]:
+def _measured(rows: Mapping[str, Mapping[str, Any]]) -> dict[str, SelfplayResult]:
     pairs = ("throws", "hits", "sample")
     return {
         name: SelfplayResult(**{**one, **{field: tuple(one[field]) for field in pairs}})
-        for name, one in kept.items()
+        for name, one in rows.items()
     }
 
 
@@ -73,5 +73,5 @@ MADE: str = _PLAYED["made"]
 # By game, and by game and change of a reading.
 BY_LEVEL = {level: _measured(_PLAYED["levels"][level]) for level in ("greedy", "random", "strong")}
 KEPT, BY_LOT, STRONG = BY_LEVEL.values()
-READINGS = {slug: _measured(kept) for slug, kept in _READ["games"].items()}
+READINGS = {slug: _measured(rows) for slug, rows in _READ["games"].items()}
 READINGS_MADE: str = _READ["made"]

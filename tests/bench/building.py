@@ -49,9 +49,9 @@ def _build_in(code: str, docs: Path, site: Path) -> float:
     return _build(docs, site / code, *(f"-D{name}={value}" for name, value in results.items()))
 
 
-def _build(docs: Path, site: Path, *told: str) -> float:
+def _build(docs: Path, site: Path, *options: str) -> float:
     start = perf_counter()
-    command = [sys.executable, "-m", "sphinx", "-q", "-b", "html", "-c", "conf", *told]
+    command = [sys.executable, "-m", "sphinx", "-q", "-b", "html", "-c", "conf", *options]
     done = subprocess.run(
         [*command, str(docs), str(site)], cwd=ROOT, capture_output=True, text=True, check=False
     )

@@ -138,8 +138,8 @@ def suits_to_declare() -> str:
     """Return a link to a deal of piquet in which one of several suits is to be declared."""
     game, moves = catalogue.game(SLUG), list[str]()
     for state, move, _ in at_random(game, random.Random(0)):
-        said = map(game.write_move, offered(game, state))
-        if len({one[-1] for one in said if one.startswith("declara ")}) > 1:
+        results = map(game.write_move, offered(game, state))
+        if len({one[-1] for one in results if one.startswith("declara ")}) > 1:
             there = handle({"do": "replay", "slug": SLUG, "moves": moves})["state"]
             return str(handle({"do": "link", "slug": SLUG, "state": there})["link"])
         moves.append(game.write_move(move))
@@ -247,16 +247,16 @@ def test_a_room_lists_what_is_done_in_words(visit: Visitor) -> None:
     expect(table.locator(".j-naipe[data-card]")).to_have_count(12)
     done = table.locator(".j-log b")
     theirs = done.filter(has_text=re.compile(r"^Discard( nothing)?\.$"))
-    said = table.locator(".j-moves button:not([disabled])")
+    result = table.locator(".j-moves button:not([disabled])")
     may = table.locator(".j-naipe[data-may] .j-hit")
     while not theirs.count():
-        said.or_(may).first.wait_for()
-        if said.count():
-            said.first.click()
+        result.or_(may).first.wait_for()
+        if result.count():
+            result.first.click()
         else:
             may.first.click()
             table.locator(".j-steps .j-main").click()
-        said.or_(may).or_(theirs).first.wait_for()
+        result.or_(may).or_(theirs).first.wait_for()
     for text in done.all_text_contents():
         assert not text or text[-1] in ".”", text
 

@@ -102,7 +102,7 @@ def keeping(visit: Visitor, browser: Browser, site: Path) -> Iterator[tuple[Visi
 
 
 @pytest.fixture
-def kept(visit: Visitor, browser: Browser, site: Path) -> Iterator[tuple[Visit, Server]]:
+def offline_visit(visit: Visitor, browser: Browser, site: Path) -> Iterator[tuple[Visit, Server]]:
     """Give such a page and its server to one test."""
     with keeping(visit, browser, site) as both:
         yield both
@@ -141,9 +141,9 @@ def instead(running: Server, act: Callable[[BaseHTTPRequestHandler], object]) ->
     running.RequestHandlerClass.do_GET = answer  # type: ignore[attr-defined]
 
 
-def test_after_a_game_the_page_plays_without_a_server(kept: tuple[Visit, Server]) -> None:
+def test_after_a_game_the_page_plays_without_a_server(offline_visit: tuple[Visit, Server]) -> None:
     """Opened again when the server is gone, the page is whole and its board plays."""
-    seen, running = kept
+    seen, running = offline_visit
     gone(running)
     seen.page.goto(seen.address + PAGE)
     expect(seen.page.get_by_role("heading", level=1)).to_contain_text("Azar")
@@ -154,9 +154,9 @@ def test_after_a_game_the_page_plays_without_a_server(kept: tuple[Visit, Server]
 
 
 @pytest.mark.thorough
-def test_pages_read_after_a_game_are_kept_too(kept: tuple[Visit, Server]) -> None:
+def test_pages_read_after_a_game_are_kept_too(offline_visit: tuple[Visit, Server]) -> None:
     """Every page visited later can be read again without a server, and be played."""
-    seen, running = kept
+    seen, running = offline_visit
     seen.page.goto(f"{seen.address}dados/marlota.html")
     play = seen.board("marlota").figure.locator(".j-controls .j-main")
     expect(play).to_have_text("Play")  # and not how much is downloaded, since nothing is
@@ -167,9 +167,11 @@ def test_pages_read_after_a_game_are_kept_too(kept: tuple[Visit, Server]) -> Non
 
 
 @pytest.mark.thorough
-def test_a_page_of_another_family_plays_without_a_server(kept: tuple[Visit, Server]) -> None:
+def test_a_page_of_another_family_plays_without_a_server(
+    offline_visit: tuple[Visit, Server],
+) -> None:
     """It was only read before the server was gone; its rules were kept after the first game."""
-    seen, running = kept
+    seen, running = offline_visit
     seen.page.goto(f"{seen.address}tablas/tabula.html")
     expect(seen.board("tabula").button("Play")).to_be_visible()
     until(seen.page, WHOLE)
@@ -231,10 +233,10 @@ def test_the_second_visit_starts_from_memory(visit: Visitor, browser: Browser) -
         first = visit(PAGE, context=context, before=idle)
         played(first)
         assert first.board().figure.get_attribute("data-start") == "boot"
-        kept = memory(first.page)
-        assert kept.endswith("/memory-alquerque-dados-naipes-tablas")
-        assert first.page.evaluate(WEIGHS, kept) - HEAD <= LARGEST
-        assert first.page.evaluate(FREE, kept) >= LEAST_FREE
+        offline_visit = memory(first.page)
+        assert offline_visit.endswith("/memory-alquerque-dados-naipes-tablas")
+        assert first.page.evaluate(WEIGHS, offline_visit) - HEAD <= LARGEST
+        assert first.page.evaluate(FREE, offline_visit) >= LEAST_FREE
         throws = []
         for _ in range(3):
             later = visit(PAGE, context=context).board()
@@ -320,9 +322,9 @@ def test_a_page_of_a_language_not_yet_used_is_told_too(away: Visit) -> None:
 
 
 @pytest.mark.thorough
-def test_a_network_that_hangs_is_not_waited_for(kept: tuple[Visit, Server]) -> None:
+def test_a_network_that_hangs_is_not_waited_for(offline_visit: tuple[Visit, Server]) -> None:
     """A server that takes every request and never answers: what is kept is shown all the same."""
-    seen, running = kept
+    seen, running = offline_visit
     mute(running)
     seen.page.goto(seen.address + PAGE)
     expect(seen.page.get_by_role("heading", level=1)).to_contain_text("Azar")
@@ -333,10 +335,10 @@ def test_a_network_that_hangs_is_not_waited_for(kept: tuple[Visit, Server]) -> N
 
 @pytest.mark.thorough
 def test_a_file_that_breaks_off_on_its_way_leaves_the_copy_of_it(
-    kept: tuple[Visit, Server],
+    offline_visit: tuple[Visit, Server],
 ) -> None:
     """As when a page is left that fetches others, or a line breaks: what was kept stays."""
-    seen, running = kept
+    seen, running = offline_visit
 
     def half(asked: BaseHTTPRequestHandler) -> None:
         asked.send_response(200)
@@ -355,10 +357,10 @@ def test_a_file_that_breaks_off_on_its_way_leaves_the_copy_of_it(
 
 @pytest.mark.thorough
 def test_a_page_that_a_network_shows_in_place_of_ours_is_not_kept(
-    kept: tuple[Visit, Server], visit: Visitor, browser: Browser
+    offline_visit: tuple[Visit, Server], visit: Visitor, browser: Browser
 ) -> None:
     """As one that asks for a password first: neither over what is kept nor at a first game."""
-    seen, running = kept
+    seen, running = offline_visit
 
     ours = running.RequestHandlerClass.do_GET  # type: ignore[attr-defined]
 
@@ -389,9 +391,9 @@ def test_a_page_that_a_network_shows_in_place_of_ours_is_not_kept(
 
 
 @pytest.mark.thorough
-def test_what_has_not_been_used_for_longest_makes_room(kept: tuple[Visit, Server]) -> None:
+def test_what_has_not_been_used_for_longest_makes_room(offline_visit: tuple[Visit, Server]) -> None:
     """Of the files beside runtime, scripts and rooms four hundred are kept, and the list stays."""
-    seen, _ = kept
+    seen, _ = offline_visit
     fill = """async () => {
       const store = await caches.open("juegos");
       for (let i = 0; i < 500; i++) await store.put(`/old-${i}`, new Response("old"));
@@ -410,9 +412,9 @@ def test_what_has_not_been_used_for_longest_makes_room(kept: tuple[Visit, Server
 
 
 @pytest.mark.thorough
-def test_all_that_is_kept_can_be_forgotten(kept: tuple[Visit, Server]) -> None:
+def test_all_that_is_kept_can_be_forgotten(offline_visit: tuple[Visit, Server]) -> None:
     """By a button on the page that lists it."""
-    seen, _ = kept
+    seen, _ = offline_visit
     seen.page.goto(f"{seen.address}metodo/sin-conexion.html")
     expect(seen.page.locator(".j-wanted")).to_be_hidden()
     seen.page.get_by_role("button", name="Delete all of it").click()

@@ -255,27 +255,27 @@ def test_lasting_addresses_lead_where_objects_stand(whole: Site) -> None:
 
 
 @pytest.fixture
-def kept(tmp_path: Path) -> Iterator[Path]:
+def old_folder(tmp_path: Path) -> Iterator[Path]:
     """The folder of an older version that was put beside a newer."""
     return old_versions.keep(site(tmp_path / "old", "1.0.3"), site(tmp_path / "new", "2.0.0"))
 
 
-def test_a_page_of_an_older_version_leads_to_the_newest(kept: Path) -> None:
+def test_a_page_of_an_older_version_leads_to_the_newest(old_folder: Path) -> None:
     """By a plain link to the same place, in the language of the page; robots leave it out."""
-    assert kept.parts[-2:] == ("v", "1.0")
+    assert old_folder.parts[-2:] == ("v", "1.0")
     for page, value in (
         ("dados/azar.html", "This is version 1.0.3"),
         ("es/dados/azar.html", "Esta es la versión 1.0.3"),
     ):
-        html = (kept / page).read_text("utf-8")
+        html = (old_folder / page).read_text("utf-8")
         assert value in html
         assert html.count('content="noindex"') == 1
         assert wrong(html) == []
         (href,) = re.findall(r'<a href="([^"]+)"', html)
-        there = (kept / page).parent / href
-        assert there.resolve() == (kept.parents[1] / page).resolve()
+        there = (old_folder / page).parent / href
+        assert there.resolve() == (old_folder.parents[1] / page).resolve()
         assert there.is_file()
-    assert "This is version" not in (kept / "embed/azar.html").read_text("utf-8")
+    assert "This is version" not in (old_folder / "embed/azar.html").read_text("utf-8")
 
 
 def test_a_page_that_is_no_more_leads_to_what_stands_above_it(tmp_path: Path) -> None:
@@ -287,17 +287,17 @@ def test_a_page_that_is_no_more_leads_to_what_stands_above_it(tmp_path: Path) ->
     assert "que no tiene esta página" in html
 
 
-def test_only_an_older_version_is_kept(tmp_path: Path, kept: Path) -> None:
+def test_only_an_older_version_is_kept(tmp_path: Path, old_folder: Path) -> None:
     """The newest is not put beside itself, and what is no site of ours is no version."""
     with pytest.raises(ValueError, match=r"both are version 2\.0\.0"):
         old_versions.keep(tmp_path / "new", tmp_path / "new")
     with pytest.raises(ValueError, match=r"no versions\.json"):
-        old_versions.keep(kept / "dados", tmp_path / "new")
+        old_versions.keep(old_folder / "dados", tmp_path / "new")
 
 
 @pytest.mark.parametrize("version", ["1", "../../1.0", "1.0.3/.."])
-def test_no_other_folder_is_taken_away(tmp_path: Path, kept: Path, version: str) -> None:
+def test_no_other_folder_is_taken_away(tmp_path: Path, old_folder: Path, version: str) -> None:
     """A version that is not three numbers names none; what was kept before stays."""
     with pytest.raises(ValueError, match="three numbers"):
         old_versions.keep(site(tmp_path / "else", version), tmp_path / "new")
-    assert (kept / "dados/azar.html").is_file()
+    assert (old_folder / "dados/azar.html").is_file()

@@ -25,7 +25,7 @@ def table(file: Path) -> list[tuple[str, ...]]:
 
 
 @pytest.fixture
-def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Return the file in which lines are kept meanwhile."""
     file = tmp_path / "rooms.csv"
     monkeypatch.setattr(rooms, "KEPT", file)
@@ -45,22 +45,22 @@ def test_every_game_has_its_line() -> None:
         assert all(times) or not any(times)
 
 
-def test_times_have_columns_once_a_game_has_them(kept: Path) -> None:
+def test_times_have_columns_once_a_game_has_them(stored: Path) -> None:
     """Before that the table has none; then lines without times leave them empty."""
     rooms.keep(PLAIN)
-    assert table(kept) == [rooms.HEAD, *PLAIN.values()]
+    assert table(stored) == [rooms.HEAD, *PLAIN.values()]
     first, second = NAMES[:2]
     rooms.keep(rooms.added(rooms.kept(), (*PLAIN[second], *TIMES)))
-    head, *rows = table(kept)
+    head, *rows = table(stored)
     assert head == (*rooms.HEAD, *rooms.TIMED)
     assert rows[1] == (*PLAIN[second], *TIMES)
     assert rows[0] == (*PLAIN[first], "", "", "", "")
     assert list(rooms.kept()) == NAMES
 
 
-def test_times_stay_where_only_the_rest_is_measured_anew(kept: Path) -> None:
+def test_times_stay_where_only_the_rest_is_measured_anew(stored: Path) -> None:
     """A line without times takes the place of clicks and megabytes alone."""
     name = NAMES[0]
     rooms.keep({name: (*PLAIN[name], *TIMES)})
     rooms.keep(rooms.added(rooms.kept(), (name, "5", "6.01")))
-    assert table(kept)[1] == (name, "5", "6.01", *TIMES)
+    assert table(stored)[1] == (name, "5", "6.01", *TIMES)

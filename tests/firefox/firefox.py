@@ -127,10 +127,10 @@ def started(program: str, profile: Path) -> Iterator[Firefox]:
             process.kill()
 
 
-def _port(told: Path) -> int:
+def _port(port_file: Path) -> int:
     end = monotonic() + PATIENCE
-    while not (told.is_file() and told.read_text("utf-8").strip()):
+    while not (port_file.is_file() and port_file.read_text("utf-8").strip()):
         if monotonic() > end:
             raise Refused(f"Firefox has not started in {PATIENCE} s")
         sleep(0.1)
-    return int(told.read_text("utf-8"))
+    return int(port_file.read_text("utf-8"))

@@ -86,5 +86,5 @@ def made(source: str, file: str, change: Change) -> Mutant | None:
 
 def _joined(lines: list[str]) -> str:
     """Return lines as one, without those that hold nothing but a comment."""
-    told = (line.strip() for line in lines)
-    return " ".join(line for line in told if line and not line.startswith("#"))
+    texts = (line.strip() for line in lines)
+    return " ".join(line for line in texts if line and not line.startswith("#"))

@@ -36,9 +36,9 @@ def _told(page: Path) -> list[dict[str, Any]]:
     return [json.loads(script) for script in scripts]
 
 
-def _statements(page: Path, told: dict[str, Any]) -> list[dict[str, Any]]:
+def _statements(page: Path, document: dict[str, Any]) -> list[dict[str, Any]]:
     options = {"base": f"{BASE}{page.relative_to(SITE)}", "documentLoader": _context}
-    rows: list[dict[str, Any]] = jsonld.to_rdf(told, options)["@default"]
+    rows: list[dict[str, Any]] = jsonld.to_rdf(document, options)["@default"]
     return rows
 
 

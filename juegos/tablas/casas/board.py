@@ -148,8 +148,8 @@ def _throws(dice: int, fixed: Throw) -> Dist[Throw]:
 
 @lru_cache(maxsize=4096)
 def _plays(travel: Travel, board: Board, throw: Throw) -> dict[Play, Board]:
-    found = _Search(travel, board).found(throw)
-    return dict(sorted((_unrolled(path), board_of(at)) for at, path in found.items()))
+    result = _Search(travel, board).found(throw)
+    return dict(sorted((_unrolled(path), board_of(at)) for at, path in result.items()))
 
 
 def turned(board: Board) -> Board:
@@ -288,13 +288,13 @@ class _Search:
         if travel.courier and own[START] == MEN - 1:
             first = next(casa for casa in range(START - 1, -1, -1) if own[casa])
             casas = range(first, first - 1, -1) if first > travel.courier else casas
-        found = []
+        result = []
         for out in casas:
             if own[out]:
                 if out >= BAR:
                     to = travel.gate - die
                     if self._opens(to):
-                        found.append((out, to))
+                        result.append((out, to))
                     continue
                 to = out - die
                 if to > 0:
@@ -303,10 +303,10 @@ class _Search:
                         and own[to] <= room[to]
                         and not (travel.inside and to <= 12 and top >= BAR)
                     ):
-                        found.append((out, to))
+                        result.append((out, to))
                 elif top <= travel.home and self._exits(out, to, top):
-                    found.append((out, OFF))
-        return found
+                    result.append((out, OFF))
+        return result
 
     def _entering(self, die: int, count: int) -> list[tuple[int, int]]:
         """Return the step by which a man must enter before any other moves; empty: none must."""
@@ -328,14 +328,14 @@ class _Search:
 
 def steps_of(travel: Travel, board: Board, die: int, count: int) -> list[tuple[int, int, Board]]:
     """Return the steps of a die, and the boards after them; ``count`` dice have been played."""
-    search, found = _Search(travel, board), []
+    search, result = _Search(travel, board), []
     top = next((casa for casa in range(HAND, 0, -1) if board[casa]), 0)
     for out, to in search.step(die, top, count):
         now = search.at + MOVED[out][to]
         if to and search.their[search.facing[to]] == search.prey:
             now += search.hit[to]
-        found.append((out, to, board_of(now)))
-    return found
+        result.append((out, to, board_of(now)))
+    return result
 
 
 def stuck(travel: Travel, board: Board) -> bool:

@@ -105,24 +105,24 @@ class OnTables(ABC, Generic[S]):
 
     def scene(self, state: S, last: Move | None = None) -> Tables:
         """Return the board with its marks, the dice and the caption."""
-        told, here = self.told(state), self.layout(state)
+        value, here = self.told(state), self.layout(state)
         idle = JETONS - sum(mark.jetons for mark in here.marks)
         return Tables(
             "trictrac",
-            told.caption,
+            value.caption,
             tuple(_slot(here.men, slot, here.hand) for slot in range(24)),
             ARROWS[: CORNER + 1] * 2,
             tuple(Stack("off", seat, here.men[seat][OFF]) for seat in (0, 1)),
-            told.dice,
-            told.hand,
+            value.dice,
+            value.hand,
             _ways(legs_of(last), own=here.plays),
             here.marks,
             idle=idle if here.in_points else None,
             signs=SIGNS if here.marks else (),
             cups=True,
             groups=self._groups(state),
-            thrower=here.hand if told.dice or told.hand is not None else None,
-            position=told.position,
+            thrower=here.hand if value.dice or value.hand is not None else None,
+            position=value.position,
         )
 
     def _groups(self, state: S) -> tuple[Group, ...]:

@@ -339,16 +339,16 @@ def hare_strategy(slug: str, readings: Readings) -> Table:
 
 def _strategy_of(reading: str) -> list[Cell]:
     number = HUNTERS[reading]
-    kept = strategy(number)
+    plans = strategy(number)
     hunters, hare, _side = CercarLaLiebre({"cazadores": reading}).start()
     centre = hare.bit_length() - 1
-    plan = kept.plan(hunters, centre) if kept else None
-    if not kept or not plan:
+    plan = plans.plan(hunters, centre) if plans else None
+    if not plans or not plan:
         return [number, 0, 0, *["–"] * 4]
     (best,) = (one for one in STRATA if (one.leaps, one.nine, one.hunters) == ("uno", True, number))
     begun = (plan.turns, best.begin_hunters.ours)
-    answered = (kept.left(hunters, centre) or "–", best.begin_hare.ours)
-    return [number, len(kept), kept.bytes, *begun, *answered]
+    answered = (plans.left(hunters, centre) or "–", best.begin_hare.ours)
+    return [number, len(plans), plans.bytes, *begun, *answered]
 
 
 def _nine(*, nine: bool) -> str:
@@ -408,8 +408,8 @@ class SolvedEnding(NamedTuple):
 
 # Of alquerque with up to four men, by the reading of captura.
 ENDINGS = {
-    key: tuple(SolvedEnding(*one) for one in kept)
-    for key, kept in data.load_json("alquerque/endings.json")["endings"].items()
+    key: tuple(SolvedEnding(*one) for one in plans)
+    for key, plans in data.load_json("alquerque/endings.json")["endings"].items()
 }
 
 

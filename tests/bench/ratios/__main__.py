@@ -72,9 +72,9 @@ def busy(seconds: float = 1.0) -> float | None:
     return (_ticks(path) - before) / os.sysconf("SC_CLK_TCK") / seconds
 
 
-def _ticks(told: Path) -> int:
+def _ticks(stat_file: Path) -> int:
     """Return the ticks that all processors have worked for: all but those idle or waiting."""
-    _cpu, *ticks = told.read_text("utf-8").splitlines()[0].split()
+    _cpu, *ticks = stat_file.read_text("utf-8").splitlines()[0].split()
     user, nice, system, _idle, _wait, *more = map(int, ticks)
     return user + nice + system + sum(more[:3])
 

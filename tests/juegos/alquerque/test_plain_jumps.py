@@ -117,7 +117,7 @@ def test_every_game_is_asked_often_enough() -> None:
 
 
 def queah(
-    board: Plain, side: str, kept: tuple[int, int], rules: Rules, *, whole: bool
+    board: Plain, side: str, flags: tuple[int, int], rules: Rules, *, whole: bool
 ) -> Iterator[tuple[str, tuple[Plain, str, tuple[int, int]]]]:
     """Yield the moves of queah, a man from the reserve first, with the board, side and men after.
 
@@ -125,14 +125,14 @@ def queah(
     """
     seat = SIDES.index(side)
     other = SIDES[1 - seat]
-    if kept[seat] and list(board.values()).count(side) < 4:
-        left = (kept[0] - 1, kept[1]) if seat == 0 else (kept[0], kept[1] - 1)
+    if flags[seat] and list(board.values()).count(side) < 4:
+        left = (flags[0] - 1, flags[1]) if seat == 0 else (flags[0], flags[1] - 1)
         for xy, what in board.items():
             if not what:
                 yield name(xy), ({**board, xy: side}, other if whole else side, left)
         return
     for text, there in moves(rules, board, side):
-        yield text, (there, other, kept)
+        yield text, (there, other, flags)
 
 
 @pytest.mark.parametrize("capture", ["libre", "obligatoria"])

@@ -35,7 +35,7 @@ def app(tmp_path: Path) -> Any:
     return Told(outdir=tmp_path, doctreedir=trees, builder=builder, config=config)
 
 
-def written(app: Any, files: dict[str, str], *told: object) -> list[dict[str, str]]:
+def written(app: Any, files: dict[str, str], *others: object) -> list[dict[str, str]]:
     """Write files; return them once if they were made for it."""
     made = []
 
@@ -43,7 +43,7 @@ def written(app: Any, files: dict[str, str], *told: object) -> list[dict[str, st
         made.append(files)
         yield from files.items()
 
-    assert output_cache.write(app, "datos", make, *told) == (
+    assert output_cache.write(app, "datos", make, *others) == (
         [*files] if output_cache.has_files(app) else []
     )
     return made
@@ -145,11 +145,11 @@ def test_a_digest_knows_names_contents_and_what_is_told(
         (tmp_path / folder / "a").write_text("one")
         (tmp_path / folder / "b").write_text("two")
 
-    def now(*told: object) -> str:
-        return sources.digest(sources.under("juegos"), *told)
+    def now(*others: object) -> str:
+        return sources.digest(sources.under("juegos"), *others)
 
-    begin, told = now(), now("more")
-    assert begin != told
+    begin, others = now(), now("more")
+    assert begin != others
     assert [path.name for path in sources.under("juegos")] == ["a", "b"]
     results = [*sources.under("conf", sources.LOOKS)]
     assert {path.parent.name for path in results} == {"sphinx"}

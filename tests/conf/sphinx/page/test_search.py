@@ -55,13 +55,13 @@ def split(text: str) -> set[str]:
 
 
 def of_corpus() -> set[str]:
-    found = set[str]()
+    hits = set[str]()
     for s in SEGMENTS:
         texts = [plain(s.element, view, s.spelling) for view in VIEWS]
-        found |= split(" ".join([*texts, plain(s.en, "e"), plain(s.es, "e")]))
+        hits |= split(" ".join([*texts, plain(s.en, "e"), plain(s.es, "e")]))
     notes = [path for path in (ROOT / "corpus").rglob("*.*") if path.suffix in {".xml", ".toml"}]
     rules = [rule.says for slug in CATALOGUE for rule in game(slug).rules]
-    return found | split(" ".join([*(path.read_text("utf-8") for path in notes), *rules]))
+    return hits | split(" ".join([*(path.read_text("utf-8") for path in notes), *rules]))
 
 
 def of_docs() -> set[str]:
@@ -69,15 +69,15 @@ def of_docs() -> set[str]:
 
 
 def made() -> set[str]:
-    found = set[str]()
+    hits = set[str]()
 
     @settings(max_examples=2000, database=None)
     @given(MADE)
     def collect(word: str) -> None:
-        found.add(word)
+        hits.add(word)
 
     collect()
-    return found
+    return hits
 
 
 @pytest.mark.thorough
@@ -258,15 +258,15 @@ def test_a_page_that_is_not_written_again_keeps_its_terms(tmp_path: Path) -> Non
         "---\norphan: true\n---\n\n# Other\n\n```{index} Hazard; of dice\n```\n\nWords.\n", "utf-8"
     )
 
-    def found(page: str) -> str:
+    def hits(page: str) -> str:
         return (Site(tmp_path, page).out / "searchindex.js").read_text("utf-8")
 
     both = "# Page\n\nWords and others.\n"
-    assert '"hazard":' in found("# Page\n\nWords.\n")
-    again = found(both)
+    assert '"hazard":' in hits("# Page\n\nWords.\n")
+    again = hits(both)
     shutil.rmtree(tmp_path / "site")
     shutil.rmtree(tmp_path / "doctrees")
-    assert again == found(both)
+    assert again == hits(both)
 
 
 def test_the_page_of_the_search_knows_what_the_others_are(whole: Whole) -> None:
@@ -322,7 +322,7 @@ FOUND = {  # what each search finds under one stem: old and new spellings, and e
 
 
 @pytest.mark.parametrize(
-    ("language", "family"), [(code, one) for code, found in FOUND.items() for one in found]
+    ("language", "family"), [(code, one) for code, hits in FOUND.items() for one in hits]
 )
 def test_each_language_puts_spellings_together(language: str, family: str) -> None:
     """Castilian of any century on every page, and the endings of its own language."""
@@ -363,5 +363,5 @@ def test_titles_and_frequent_words_are_found(
     every = {*islice(frequent, 500), *split(" ".join(index["titles"]).lower())}
     asked = {word for word in every if one.word_filter(word)}
     assert len(asked) > 500
-    found = {*index["terms"], *index["titleterms"]}
-    assert {word for word in asked if one.stem(word) not in found} == set()
+    hits = {*index["terms"], *index["titleterms"]}
+    assert {word for word in asked if one.stem(word) not in hits} == set()
