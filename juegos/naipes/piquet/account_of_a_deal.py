@@ -1,4 +1,4 @@
-"""The count of a deal: every line with its rule, in the order of Law 67, and the totals.
+"""The tricks of a deal and its count: every line with its rule, in the order of Law 67.
 
 Elder is 0 and younger 1 throughout. The count depends on the combinations that were reckoned and
 the cards that were played, not on how they came to be called. The game, its players and the JSON
@@ -16,8 +16,46 @@ from juegos.core.message import Message, _
 from juegos.material.cards import JACK, KING, QUEEN, Card, Hand, of_rank
 from juegos.material.cards import say as card_words
 from juegos.naipes.piquet import combinations
+from juegos.naipes.piquet.combinations import KINDS, PUNTO, best_strength, scores, whole
 from juegos.naipes.piquet.cruces import TableRules
-from juegos.naipes.piquet.tricks import Trick
+
+
+class Trick(NamedTuple):
+    """A trick: who led (0 elder, 1 younger), the card led, the answer or None before it."""
+
+    leader: int
+    led: Card
+    answer: Card | None
+
+    @property
+    def winner(self) -> int:
+        """The winner: the leader, unless the answer is of the same suit and higher."""
+        return self.leader ^ beats(self.answer, self.led)
+
+
+def beats(answer: Card | None, led: Card) -> bool:
+    """Return whether a card beats the one led: it is of the same suit and higher."""
+    return answer is not None and answer >> 3 == led >> 3 and answer > led
+
+
+def may_play(hand: Hand, led: Card | None) -> Hand:
+    """Return the legal cards of a hand: of the suit led, if there are any."""
+    if led is None:
+        return hand
+    following = hand & 255 << (led & 24)
+    return following or hand
+
+
+def tricks(plays: Sequence[Card]) -> tuple[Trick, ...]:
+    """Return the tricks that the cards make, in the order played; the elder leads the first."""
+    result: list[Trick] = []
+    leader = 0
+    for at in range(0, len(plays), 2):
+        answer = plays[at + 1] if at + 1 < len(plays) else None
+        result.append(Trick(leader, plays[at], answer))
+        leader = result[-1].winner
+    return tuple(result)
+
 
 BLANCA = "carta-blanca"
 ORDER = (BLANCA, *combinations.KINDS)
@@ -208,3 +246,32 @@ def _cards(deal_count: DealCount) -> None:
     if points:
         rule, value = ("capote", _("capot")) if capot else ("cartas", _("the cards"))
         deal_count.put(Line(rule, winner, points, _line_of(winner, value)), deal_count.cards, 0)
+
+
+Hands = tuple[Hand, Hand]
+
+
+def better(kind: str, hands: Hands, rules: TableRules) -> int | None:
+    """Return who has the better combination of a kind: 0 elder, 1 younger, None if neither."""
+    mine, yours = (best_strength(kind, hand, rules.least) for hand in hands)
+    return None if mine == yours else int(yours > mine)
+
+
+def items_of(kind: str, who: int, hand: Hand, rules: TableRules) -> list[Item]:
+    """Return all that a player with the better combination reckons of a kind; one point only."""
+    held = whole(kind, hand, rules.least)
+    held = held[:1] if kind == PUNTO else held
+    return [Item(kind, who, mask, scores(kind, mask, rules.fours)) for mask in held]
+
+
+def declared_points(hands: Hands, rules: TableRules, blank: Hands = (0, 0)) -> list[Item]:
+    """Return the score in hand of both players if they sink nothing.
+
+    ``blank`` are the hands as they were dealt, in which a carte blanche is looked for.
+    """
+    result = [Item(BLANCA, who, blank[who], 10) for who in (0, 1) if carte_blanche(blank[who])]
+    for kind in KINDS:
+        who = better(kind, hands, rules)
+        if who is not None:
+            result += items_of(kind, who, hands[who], rules)
+    return result

@@ -21,7 +21,7 @@ from juegos.material.cards import Card
 from juegos.naipes.piquet import calls, corrections, dealing, replies, younger
 from juegos.naipes.piquet.account_of_a_deal import Line
 from juegos.naipes.piquet.cruces import TableRules
-from juegos.naipes.piquet.cut import Cut, Cutting
+from juegos.naipes.piquet.dealing import Cut, Cutting
 from juegos.naipes.piquet.position import State, Tally, seat_of
 from juegos.naipes.piquet.state import ELDER, YOUNGER, Deal, PhaseName, Speech, counted, false_kinds
 from juegos.naipes.piquet.view import Sight, view

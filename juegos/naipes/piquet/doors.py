@@ -13,14 +13,20 @@ from juegos.material import cards
 from juegos.material import cards as pack
 from juegos.material.cards import Card, Hand
 from juegos.naipes.piquet import account_of_a_deal, course, teacher
-from juegos.naipes.piquet.account_of_a_deal import BLANCA, ORDER, DealCount, Line
+from juegos.naipes.piquet.account_of_a_deal import (
+    BLANCA,
+    ORDER,
+    DealCount,
+    Line,
+    Trick,
+    declared_points,
+    may_play,
+)
 from juegos.naipes.piquet.au_cent import AU_CENT
 from juegos.naipes.piquet.cruces import TableRules, options, readings_of_piquet
 from juegos.naipes.piquet.game import PIQUET, Piquet
-from juegos.naipes.piquet.open_hands import declared_points
 from juegos.naipes.piquet.partie import settle
 from juegos.naipes.piquet.state import counted
-from juegos.naipes.piquet.tricks import Trick, may_play
 from juegos.naipes.piquet.view import Heard, Sight
 
 SIDES = ("elder", "younger")

@@ -2,22 +2,71 @@
 
 ``strong`` imagines the hidden cards many times, and makes the move with the best mean: in points of
 the deal, and in the last two deals of a partie in the result of the partie. Each player receives
-what its seat sees and may do, never the state of the game.
+what its seat sees and may do, never the state of the game; with the same of both, its objective and
+the same seed, it makes the same move.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from random import Random
 
 from juegos.core.advice import Advice, random_move
-from juegos.core.message import _, decimal, join_sentences
+from juegos.core.message import _, _n, decimal, join_sentences
 from juegos.core.view import View
+from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.game import Piquet, State
-from juegos.naipes.piquet.rivals import beginner, good_player, objectives
-from juegos.naipes.piquet.rivals.evaluation import Estimate
+from juegos.naipes.piquet.rivals import beginner, cards, claims, discards, objectives
+from juegos.naipes.piquet.rivals.objectives import Aim, Estimate, of_the_deal
 from juegos.naipes.piquet.state import ELDER
+from juegos.naipes.piquet.view import Sight
+
+CALLS = {"call", "reply", "name", "add", "count"}
+
+
+def choose(
+    view: Sight,
+    moves: Sequence[str],
+    rng: Random,
+    rules: TableRules,
+    aim: Aim = of_the_deal,
+) -> tuple[str, str, dict[str, Estimate]]:
+    """Return a move, why, and the value of each option considered in points."""
+    if view.phase == "discard":
+        outs = discards.candidates(view, rules)
+        result = discards.judge_discards(view, outs, rng, rules, aim)
+    elif view.phase in {"lead", "play"}:
+        result = cards.judge_cards(view, rng, rules, aim)
+    elif view.kind >= 0 and view.phase in CALLS:
+        return claims.choose(view, moves, rng, rules, aim)
+    else:
+        return *beginner.choose(view, moves, rules), {}
+    best = max(result, key=lambda move: (result[move].samples, result[move].mean, move))
+    number, points = result[best].samples, decimal(result[best].mean, "+.1f")
+    if aim is not of_the_deal:
+        why = _n(
+            "Over {count} imagined deal the partie then brings {points} points.",
+            "Over {count} imagined deals the partie then brings {points} points.",
+            number,
+            points=points,
+        )
+    elif view.phase == "discard":
+        why = _n(
+            "Over {count} imagined deal it gains {points} points on the other.",
+            "Over {count} imagined deals it gains {points} points on the other.",
+            number,
+            points=points,
+        )
+    else:
+        why = _n(
+            "Over {count} imagined hand it gains {points} points on the other.",
+            "Over {count} imagined hands it gains {points} points on the other.",
+            number,
+            points=points,
+        )
+    return best, why, result
+
 
 UNIT = _("points of the deal")
 OF_THE_PARTIE = _("points of the partie")
@@ -40,7 +89,7 @@ def advise(view: View[Piquet, State], level: str, seed: Random) -> Advice[str]:
     else:
         aim = objectives.aim(game.tally, view.state.scores, view.seat, elder=seen.me == ELDER)
         unit = UNIT if aim is objectives.of_the_deal else OF_THE_PARTIE
-        result = _sampled(*good_player.choose(seen, moves, seed, game.table_rules, aim), unit)
+        result = _sampled(*choose(seen, moves, seed, game.table_rules, aim), unit)
     if result.move in moves:
         return result
     # Somebody else began this call, with cards that this player would not have called.

@@ -9,7 +9,7 @@ from juegos.core.game import Outcome
 from juegos.core.message import Message
 from juegos.naipes.piquet.account_of_a_deal import DealCount
 from juegos.naipes.piquet.cruces import TableRules
-from juegos.naipes.piquet.cut import NOTHING, Cut
+from juegos.naipes.piquet.dealing import UNCUT, Cut
 from juegos.naipes.piquet.partie import DealResult, Pair
 from juegos.naipes.piquet.state import Deal
 
@@ -54,7 +54,7 @@ class State:
     one is written.
     """
 
-    cut: Cut | None = NOTHING
+    cut: Cut | None = UNCUT
     dealer: int = -1
     packet: int = 0
     scores: tuple[Pair, ...] = ()

@@ -1,4 +1,7 @@
-"""The table of piquet as a seat sees it, and the public part of a move."""
+"""The table of piquet as a seat sees it, the public part of a move, and the routine moves.
+
+Routine moves are those that a player may leave to the program: plain declarations, sure winners.
+"""
 
 from __future__ import annotations
 
@@ -10,13 +13,13 @@ from juegos.core.message import Message, _
 from juegos.draw.cards.scene import Cards, Side
 from juegos.material import cards as pack
 from juegos.naipes.piquet import words
+from juegos.naipes.piquet.account_of_a_deal import Trick
 from juegos.naipes.piquet.course import Course
 from juegos.naipes.piquet.offers import offers, steps
 from juegos.naipes.piquet.partie import score_sheet
 from juegos.naipes.piquet.position import State
-from juegos.naipes.piquet.routine import declaration, sure_winner
+from juegos.naipes.piquet.rivals import beginner
 from juegos.naipes.piquet.state import Deal, counted
-from juegos.naipes.piquet.tricks import Trick
 from juegos.naipes.piquet.view import Sight
 
 ORDER = "SHCD"  # as a hand is sorted: black and red in turn
@@ -148,3 +151,33 @@ def heard(move: str) -> str:
     if move in {"calla", "basta", "sigue"}:
         return ""
     return move if move in cards or not cards else move.partition(" ")[0]
+
+
+_DECLARES = {"call", "name", "add", "reply", "count"}
+
+
+def declaration(game: Course, state: State, seen: Sight | None) -> str:
+    """Return the move that declares truly all that a seat holds; "" where it declares nothing."""
+    if seen is None or seen.phase not in _DECLARES:
+        return ""
+    moves = game.moves(state)
+    move, _why = beginner.choose(seen, moves, game.table_rules)
+    return move if move in moves else ""  # not where the call to be named was another
+
+
+def sure_winner(seen: Sight | None) -> str:
+    """Return a card to lead that the other can hold no higher card against; "" if there is none.
+
+    It is the highest of the suit that has most of them.
+    """
+    if seen is None or seen.phase not in {"lead", "play"} or len(seen.plays) % 2:
+        return ""
+    played = pack.gather(seen.plays)
+    mine, theirs = seen.hand & ~played, pack.PACK & ~seen.elsewhere & ~played
+    best, most = "", 0
+    for suit in range(4):
+        own, other = pack.of_suit(mine, suit), pack.of_suit(theirs, suit)
+        winners = (own >> other.bit_length()).bit_count()
+        if winners > most:
+            best, most = pack.write_card(8 * suit + own.bit_length() - 1), winners
+    return best

@@ -6,11 +6,17 @@ from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple
 
 from juegos.material.cards import PACK, Card, Hand
-from juegos.naipes.piquet.account_of_a_deal import BLANCA, DealCount, Item, count
+from juegos.naipes.piquet.account_of_a_deal import (
+    BLANCA,
+    DealCount,
+    Item,
+    Trick,
+    count,
+    items_of,
+    tricks,
+)
 from juegos.naipes.piquet.combinations import KINDS, NONE, best, scores, strength
 from juegos.naipes.piquet.cruces import TableRules
-from juegos.naipes.piquet.open_hands import items_of
-from juegos.naipes.piquet.tricks import Trick, tricks
 
 PhaseName = Literal[
     "deal",

@@ -27,8 +27,13 @@ from juegos.naipes.piquet import chances
 from juegos.naipes.piquet.combinations import PUNTO, SECUENCIA, SEQUENCES
 from juegos.naipes.piquet.cruces import readings_of_piquet
 from juegos.naipes.piquet.rules import CAVENDISH
-from juegos.naipes.piquet.sample_statistics import PER_PARTY, estimates, stored_sums
-from juegos.naipes.piquet.selfplay_deals import FIGURES, stored_deals
+from juegos.naipes.piquet.sample_statistics import (
+    FIGURES,
+    PER_PARTY,
+    estimates,
+    stored_deals,
+    stored_sums,
+)
 from juegos.naipes.piquet.single_deals import hand
 from juegos.naipes.piquet.state import STOCK
 

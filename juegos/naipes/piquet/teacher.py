@@ -27,8 +27,8 @@ from juegos.naipes.piquet.combinations import (
 )
 from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.rivals import discards
-from juegos.naipes.piquet.rivals.evaluation import Estimate
 from juegos.naipes.piquet.rivals.keep_values import put_out
+from juegos.naipes.piquet.rivals.objectives import Estimate
 from juegos.naipes.piquet.view import Sight
 
 

@@ -8,12 +8,12 @@ from juegos.core.errors import IllegalMove
 from juegos.core.message import _
 from juegos.material import cards
 from juegos.material.cards import Card, Hand
+from juegos.naipes.piquet.account_of_a_deal import may_play
 from juegos.naipes.piquet.combinations import GRUPO, KINDS, PUNTO, SECUENCIA
 from juegos.naipes.piquet.corrections import next_count, took_back, younger_took_back
 from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.possible_claims import countable
 from juegos.naipes.piquet.state import ELDER, STOCK, YOUNGER, Deal, Speech, false_kinds
-from juegos.naipes.piquet.tricks import may_play
 
 Next = tuple[Deal, tuple[Speech, ...]]
 

@@ -8,7 +8,15 @@ from itertools import combinations
 import pytest
 
 from juegos.material.cards import PACK, Hand, cards, each, gather, read, read_card, write
-from juegos.naipes.piquet.account_of_a_deal import DealCount, carte_blanche, count
+from juegos.naipes.piquet.account_of_a_deal import (
+    DealCount,
+    Trick,
+    carte_blanche,
+    count,
+    declared_points,
+    may_play,
+    tricks,
+)
 from juegos.naipes.piquet.combinations import (
     KINDS,
     against_the_cards,
@@ -20,8 +28,6 @@ from juegos.naipes.piquet.combinations import (
     whole,
 )
 from juegos.naipes.piquet.cruces import TableRules, options, readings_of_piquet
-from juegos.naipes.piquet.open_hands import declared_points
-from juegos.naipes.piquet.tricks import Trick, may_play, tricks
 
 
 def rules(**readings: str) -> TableRules:

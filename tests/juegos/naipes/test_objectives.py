@@ -14,10 +14,9 @@ from juegos.naipes.piquet.doors import before_discard
 from juegos.naipes.piquet.game import Piquet
 from juegos.naipes.piquet.rivals import objectives
 from juegos.naipes.piquet.rivals.discards import after_discard
-from juegos.naipes.piquet.rivals.evaluation import estimate
-from juegos.naipes.piquet.rivals.objectives import Aim, aim, of_the_deal
+from juegos.naipes.piquet.rivals.objectives import Aim, aim, estimate, of_the_deal
+from juegos.naipes.piquet.rivals.playout import Scoring
 from juegos.naipes.piquet.rivals.sampled_hands import before_exchange
-from juegos.naipes.piquet.rivals.trick_values import Scoring
 from tests.juegos.naipes.deals import GAME, dealt
 from tests.juegos.naipes.test_game import ELDER, YOUNGER
 

@@ -10,7 +10,7 @@ from conf.make.advised import advised
 from juegos.material import cards
 from juegos.naipes.piquet.game import State
 from juegos.naipes.piquet.rivals import claims
-from juegos.naipes.piquet.rivals.plain_play import guards, throw
+from juegos.naipes.piquet.rivals.playout import guards, throw
 from tests.juegos.naipes.deals import GAME, dealt, last
 
 # Cavendish, Examples of sinking, II. The diagram is not in our text, which names the elder's

@@ -7,15 +7,20 @@ from random import Random
 
 from juegos.material import cards
 from juegos.material.cards import PACK, Card, each
+from juegos.naipes.piquet.account_of_a_deal import may_play
 from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.rivals import playout
-from juegos.naipes.piquet.rivals.evaluation import Estimate, estimate
-from juegos.naipes.piquet.rivals.expected_count import EVERY, expected_deal
-from juegos.naipes.piquet.rivals.objectives import Aim, of_the_deal
-from juegos.naipes.piquet.rivals.playout import PlayState, play_card
+from juegos.naipes.piquet.rivals.objectives import Aim, Estimate, estimate, of_the_deal
+from juegos.naipes.piquet.rivals.playout import (
+    EVERY,
+    Gain,
+    PlayState,
+    Scoring,
+    expected_deal,
+    play_card,
+    points,
+)
 from juegos.naipes.piquet.rivals.sampled_hands import other_hand
-from juegos.naipes.piquet.rivals.trick_values import Gain, Scoring, points
-from juegos.naipes.piquet.tricks import may_play
 from juegos.naipes.piquet.view import Sight
 
 

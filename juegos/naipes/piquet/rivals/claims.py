@@ -17,11 +17,16 @@ from juegos.material.cards import PACK, Hand, each
 from juegos.naipes.piquet.combinations import GRUPO, KINDS, Strength, best_strength, whole
 from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.rivals import beginner, playout
-from juegos.naipes.piquet.rivals.evaluation import Estimate, estimate, mean
-from juegos.naipes.piquet.rivals.expected_count import EVERY, ExpectedDeal, expected_deal
-from juegos.naipes.piquet.rivals.objectives import Aim, of_the_deal
+from juegos.naipes.piquet.rivals.objectives import Aim, Estimate, estimate, mean, of_the_deal
+from juegos.naipes.piquet.rivals.playout import (
+    EVERY,
+    ExpectedDeal,
+    Gain,
+    Scoring,
+    expected_deal,
+    points,
+)
 from juegos.naipes.piquet.rivals.sampled_hands import draw_cards, other_hand
-from juegos.naipes.piquet.rivals.trick_values import Gain, Scoring, points
 from juegos.naipes.piquet.state import ELDER
 from juegos.naipes.piquet.view import Sight
 

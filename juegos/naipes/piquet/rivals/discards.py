@@ -7,11 +7,10 @@ from itertools import product
 from random import Random
 
 from juegos.material.cards import Hand, gather
+from juegos.naipes.piquet.account_of_a_deal import declared_points
 from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.dealing import MOST
-from juegos.naipes.piquet.open_hands import declared_points
 from juegos.naipes.piquet.rivals import playout
-from juegos.naipes.piquet.rivals.evaluation import Estimate, estimate, mean
 from juegos.naipes.piquet.rivals.keep_values import (
     bounds,
     discard,
@@ -20,10 +19,9 @@ from juegos.naipes.piquet.rivals.keep_values import (
     put_out,
     suit_worth,
 )
-from juegos.naipes.piquet.rivals.objectives import Aim, of_the_deal
-from juegos.naipes.piquet.rivals.playout import Hands, PlayState
+from juegos.naipes.piquet.rivals.objectives import Aim, Estimate, estimate, mean, of_the_deal
+from juegos.naipes.piquet.rivals.playout import Gain, Hands, PlayState, Scoring, points
 from juegos.naipes.piquet.rivals.sampled_hands import before_exchange
-from juegos.naipes.piquet.rivals.trick_values import Gain, Scoring, points
 from juegos.naipes.piquet.state import ELDER
 from juegos.naipes.piquet.view import Sight
 

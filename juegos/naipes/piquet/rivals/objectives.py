@@ -4,16 +4,20 @@ Near the end a deal is worth its effect on the partie: a lead that cannot be los
 rubicon saved or won (Cavendish, *Discarding to the score*). In the last deal that is certain once
 the deal is counted. In the last but one the deal after it is assumed to follow the distribution of
 deals between beginners, of which many are stored.
+
+The value of an option over samples is its mean gain, with the error.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
+from math import sqrt
+from typing import NamedTuple
 
 from juegos.naipes.piquet.partie import Pair, Partie, settle
 from juegos.naipes.piquet.position import Tally
-from juegos.naipes.piquet.selfplay_deals import stored_deals
+from juegos.naipes.piquet.sample_statistics import stored_deals
 
 # From what a player and the other score in a deal to what that is worth, as a whole number.
 Aim = Callable[[int, int], int]
@@ -82,3 +86,27 @@ def similar_scores() -> tuple[tuple[Pair, int], ...]:
         middle = (elder - elder % TENS + TENS // 2, younger - younger % TENS + TENS // 2)
         numbers[middle] = numbers.get(middle, 0) + number
     return tuple(sorted(numbers.items()))
+
+
+class Estimate(NamedTuple):
+    """The value of an option: the mean of points gained, its standard error, the samples."""
+
+    mean: float
+    error: float
+    samples: int
+
+
+def mean(values: Sequence[int]) -> float:
+    """Return the mean of values; 0 if there are none."""
+    return sum(values) / len(values) if values else 0.0
+
+
+def estimate(values: Sequence[int]) -> Estimate:
+    """Return the mean of values with its standard error.
+
+    The sums are of whole numbers, so that every Python gives the same result.
+    """
+    number, total = len(values), sum(values)
+    spread = number * sum(value * value for value in values) - total * total
+    error = sqrt(spread / (number - 1)) / number if number > 1 else 0.0
+    return Estimate(mean(values), error, number)

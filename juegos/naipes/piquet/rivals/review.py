@@ -17,13 +17,12 @@ from juegos.material import cards as pack
 from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.dealing import NOTHING
 from juegos.naipes.piquet.game import Piquet, State
+from juegos.naipes.piquet.players import CALLS
 from juegos.naipes.piquet.rivals import claims, discards
 from juegos.naipes.piquet.rivals.cards import gains as gains_of_cards
-from juegos.naipes.piquet.rivals.evaluation import estimate
-from juegos.naipes.piquet.rivals.good_player import CALLS
-from juegos.naipes.piquet.rivals.objectives import Aim, aim, of_the_deal
+from juegos.naipes.piquet.rivals.objectives import Aim, aim, estimate, of_the_deal
+from juegos.naipes.piquet.rivals.playout import Scoring
 from juegos.naipes.piquet.rivals.sampled_hands import before_exchange
-from juegos.naipes.piquet.rivals.trick_values import Scoring
 from juegos.naipes.piquet.state import ELDER
 from juegos.naipes.piquet.view import Sight
 
