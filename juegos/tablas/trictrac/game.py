@@ -17,19 +17,19 @@ from juegos.core.advice import Advice
 from juegos.core.distribution import Dist
 from juegos.core.errors import BadNotation, IllegalMove, one_of
 from juegos.core.game import SEATS, Event, Outcome, Policy, Step, Turn, choose
-from juegos.core.message import _, join_sentences
+from juegos.core.message import Message, _, join_sentences
 from juegos.core.review import Luck, Rated, Unit, rounded
 from juegos.core.source import Rule
 from juegos.draw.dice.scene import Scene
 from juegos.material import dice
-from juegos.tablas.trictrac import impossible_states, narration, players, primaute, rules, scene
+from juegos.tablas.trictrac import narration, players, primaute, rules, scene
 from juegos.tablas.trictrac import state as states
 from juegos.tablas.trictrac.evaluation import worth
 from juegos.tablas.trictrac.marking import Marks
 from juegos.tablas.trictrac.movement import full
 from juegos.tablas.trictrac.narration import write_play
 from juegos.tablas.trictrac.notation import after_legs, find_play, read_legs
-from juegos.tablas.trictrac.passage import PETIT, ground
+from juegos.tablas.trictrac.passage import PETIT, ground, trespass
 from juegos.tablas.trictrac.play_values import (
     POINT,
     TrictracGame,
@@ -39,7 +39,7 @@ from juegos.tablas.trictrac.play_values import (
     value_of_leaving,
 )
 from juegos.tablas.trictrac.plays import Legal, free_to_break, legal_of, playable, within_duties
-from juegos.tablas.trictrac.position import OFF, START, Men
+from juegos.tablas.trictrac.position import ARROWS, OFF, START, Men, bad_arrow
 from juegos.tablas.trictrac.readings import Usage, usage
 from juegos.tablas.trictrac.refusals import Refusal, refusal
 from juegos.tablas.trictrac.scoring import Score, ThrowContext, score_plays
@@ -353,9 +353,9 @@ class Trictrac(TrictracReview, OnTables[State]):
 
     def check(self, state: State, text: str) -> None:
         """Raise ``BadNotation`` for a state that no play can lead to."""
-        impossible_states.check_men(state, text, self.usage)
+        check_men(state, text, self.usage)
         self.check_holes(state, text)
-        impossible_states.check_beside(state, text, in_points=self.in_points)
+        check_beside(state, text, in_points=self.in_points)
 
     def check_holes(self, state: State, text: str) -> None:
         """Raise ``BadNotation`` for holes after the end."""
@@ -402,3 +402,30 @@ class Trictrac(TrictracReview, OnTables[State]):
 def _free(men: Men, foe: Men, throw: Throw, used: Usage) -> bool:
     here = ground(men, foe, used)
     return free_to_break(here, playable(here, throw, used), used)
+
+
+def check_men(state: State, text: str, usage: Usage) -> None:
+    """Raise ``BadNotation`` where a man has passed that could not; ``text`` writes the state."""
+    astray = trespass(state.men, usage)
+    if astray is not None:
+        parts = text.split(" / ")
+        error = bad_arrow(parts[1 + astray.seat], ARROWS[astray.on], astray.why, rules.PASSAGE)
+        before = sum(len(part) + 3 for part in parts[: 1 + astray.seat])
+        raise error.replace(at=before + (error.at or 0))
+
+
+def check_beside(state: State, text: str, *, in_points: bool) -> None:
+    """Raise ``BadNotation`` for a pavillon before both have holes, or for odd points owed."""
+    flown = state.pavillon.broken or state.pavillon.holder is not None
+    if flown and not all(side.holes for side in state.marks):
+        why = _("nobody takes the pavillon before both have holes")
+        raise _beside(text, "pavillon", why, rules.PAVILLON)
+    if in_points and state.owed % 2:
+        raise _beside(text, "du", _("points come by twos"), rules.MARQUE)
+
+
+def _beside(text: str, name: str, why: Message, rule: Rule) -> BadNotation:
+    """Return the error for a word beside the marks, at its place."""
+    at = text.index(f" {name}=") + 1
+    word = text[at:].split(" ", maxsplit=1)[0]
+    return BadNotation(_("{word!r}: {why}", word=word, why=why), at, rule=rule.id)

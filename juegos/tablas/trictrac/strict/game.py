@@ -22,11 +22,11 @@ from juegos.core.message import Message, _
 from juegos.core.review import Luck, Rated
 from juegos.draw.dice.scene import Scene
 from juegos.material import dice
-from juegos.tablas.trictrac import ecoles, impossible_states, rules, scene
+from juegos.tablas.trictrac import ecoles, rules, scene
 from juegos.tablas.trictrac import state as states
 from juegos.tablas.trictrac.dame_touchee import FORCES
 from juegos.tablas.trictrac.ecoles import Severity
-from juegos.tablas.trictrac.game import Trictrac
+from juegos.tablas.trictrac.game import Trictrac, check_beside
 from juegos.tablas.trictrac.narration import write_play
 from juegos.tablas.trictrac.notation import after_legs, read_legs
 from juegos.tablas.trictrac.scoring import Score
@@ -315,7 +315,7 @@ class StrictTrictrac(OnTables[Strict]):
     def read(self, text: str) -> Strict:
         """Return the state that ``text`` writes; raises ``BadNotation`` with the place."""
         state = read_strict(text, self._rule)
-        impossible_states.check_beside(state.base, text, in_points=True)
+        check_beside(state.base, text, in_points=True)
         judging = state.given and state.stage not in {THROW, MARK, CASE, AGAIN, GIVEN, HUNT}
         phases = (
             {PRIMAUTE, JET, FIN} if state.stage == THROW else ({JOUE, JET} if judging else {JOUE})
