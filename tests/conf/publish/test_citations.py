@@ -258,7 +258,7 @@ def test_a_segment_has_its_own_address(second_hand: Site) -> None:
 def test_what_is_at_second_hand_is_headed_and_folded(second_hand: Site) -> None:
     """Our translation leads; the rendering is closed and holds no id; a crux is no quotation."""
     page = second_hand.html("index")
-    assert page.count("on which our translations rest; the original is in French") == 2
+    assert page.count("Our translations rest on a rendering into Spanish by a machine") == 2
     assert "The rendering follows a print of 1719" in page
     rows = page.split('<div class="j-row')[1:]
     folds = re.findall(r'<details class="j-rendering">(.*?)</details>', page, re.DOTALL)
