@@ -21,19 +21,28 @@ from importlib import import_module
 
 __version__ = "1.0.0"
 __released__ = "2026-11-29"  # the one date that is written into what is made of this version
-LIBRARY = (
-    *("Game", "Odds", "Position", "Table"),
-    *("game", "games", "odds", "play", "record", "report", "table"),
-)
+__all__ = [
+    "Game",
+    "Odds",
+    "Position",
+    "Table",
+    "game",
+    "games",
+    "odds",
+    "play",
+    "record",
+    "report",
+    "table",
+]
 
 
 def __getattr__(name: str) -> object:
     """Return a name of the library; raises ``AttributeError`` for any other."""
-    if name not in LIBRARY:
+    if name not in __all__:
         raise AttributeError(f"module 'juegos' has no attribute {name!r}")
     return getattr(import_module("juegos.library"), name)
 
 
 def __dir__() -> list[str]:
     """Return the names that the package offers, for completion in an interpreter."""
-    return sorted(("__doc__", "__released__", "__version__", *LIBRARY))
+    return sorted(("__doc__", "__released__", "__version__", *__all__))

@@ -10,6 +10,5 @@ from juegos.library import record as record
 from juegos.library import report as report
 from juegos.library import table as table
 
-LIBRARY: tuple[str, ...]
 __version__: str
 __released__: str
