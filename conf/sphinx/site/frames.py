@@ -1,8 +1,8 @@
 """Tables and passages as small pages for frames: ``embed/cuadro/azar.odds.html``.
 
 A board has its own (``conf.sphinx.play.embed``). These hold the table or the words, where they are
-from and a link to the edition, and nothing that a reader does. They tell the page that frames them
-how high they are.
+from, how they are cited and a link to the edition, and nothing that a reader does. They tell the
+page that frames them how high they are.
 """
 
 from __future__ import annotations
@@ -15,8 +15,9 @@ from conf.edition import corpus, views
 from conf.language import current_language, tell
 from conf.server import policy
 from conf.sphinx import domain
-from conf.sphinx.directives import table
+from conf.sphinx.directives import second_hand, table
 from conf.sphinx.directives.base import language
+from conf.sphinx.directives.cite import control
 from conf.sphinx.fill import fill
 from conf.sphinx.page import invalidation, languages, output_cache, value_cache
 from conf.sphinx.page.deferred import Link, Page
@@ -71,7 +72,7 @@ def _files(app: Sphinx) -> Iterator[tuple[str, str]]:
     script = fill("framed_height.html")  # it tells the page around whenever that changes
     for one in frames(app):
         page = Page(app, one.place)
-        body = _table(page, one.name) if one.kind == "cuadro" else _words(one.name)
+        body = _table(page, one.name) if one.kind == "cuadro" else _words(page, one.name)
         there = domain.domain(app.env).objects[one.kind, one.name]
         text = fill(
             "framed.html",
@@ -95,20 +96,26 @@ def _table(page: Page, name: str) -> Markup:
     return table.table_html(page, value_cache.table(page.app.env, name))
 
 
-def _words(name: str) -> Markup:
-    """Return a segment: the original, if its words are printed here, and its translation."""
+def _words(page: Page, name: str) -> Markup:
+    """Return a segment: its own words, if they are printed, its translation, how it is cited.
+
+    Where it is at second hand, that is said above it, as on its own page.
+    """
     segment = corpus.load().segment(name)
     lang, translated = segment.translation(current_language())
     own = segment.printed and not WORKS[_siglum(name)].hand
     original = views.plain(segment.element, "e") if own else ""
     return fill(
         "framed_words.html",
+        page=page,
         original=original,
         of=language(_siglum(name)),
         lang=lang,
         translated=views.plain(translated, "e"),
         place=segment.first,
         name=name,
+        hand=second_hand.hand(page, _siglum(name)),
+        control=control(page, "pasaje", name),
     )
 
 

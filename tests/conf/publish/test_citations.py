@@ -268,6 +268,9 @@ def test_what_is_at_second_hand_is_headed_and_folded(second_hand: Site) -> None:
     assert '<span class="milestone" id="f2">' in page
     assert "The rendering says <i" in page
     assert "<q" not in page
+    framed = second_hand.html("embed/pasaje/nacional.texto.s3")
+    assert "At second hand: a rendering into Spanish by" in framed
+    assert framed.count('<details class="j-cite">') == 1
 
 
 def test_linked_data_tells_the_rendering_from_the_work(whole: Site) -> None:

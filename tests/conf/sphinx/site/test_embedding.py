@@ -66,9 +66,11 @@ def test_a_table_stands_in_a_page_for_frames(site: Site) -> None:
 
 
 def test_a_passage_stands_in_a_page_for_frames(site: Site) -> None:
-    """The original and its translation, each in its language, and where it stands."""
+    """The original and its translation, each in its language, where it stands, how it is cited."""
     page = site.html("embed/pasaje/azar.s2")
     assert wrong(page) == []
+    assert "At second hand" not in page
+    assert Tags(page).all("summary", **{"aria-label": "Cite ldj:67r.a.6-11"})
     assert {one.get("lang") for one in Tags(page).all("p")} >= {"osp", "en"}
     assert "ldj:67" in page
 
