@@ -67,8 +67,11 @@ def test_another_project_shows_what_is_ours(installed: Path, tmp_path: Path) -> 
     mapping = {"juegos": ("https://example.org/juegos/", str(_inventory(tmp_path)))}
     with (source / "conf.py").open("a", encoding="utf-8") as settings:
         settings.write(f"intersphinx_mapping = {mapping}\n")
-    page, value = built(source, tmp_path / "site", installed)
-    assert value == ""
+    with (source / "index.md").open("a", encoding="utf-8") as words:
+        words.write("\n```{juegos-passage} nacional.texto.s3\n```\n")
+    page, warnings = built(source, tmp_path / "site", installed)
+    assert warnings == ""
+    assert page.count("at second hand, as rendered from French into Spanish by a machine") == 1
     assert '<svg class="j-scene j-points' in page
     assert "https://example.org/juegos/play/alquerque.html" in page
     chosen, usual = (cells({"encuentro": key}) for key in ("pasa", "de-cabo"))

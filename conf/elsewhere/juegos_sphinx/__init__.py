@@ -19,6 +19,7 @@ from sphinx.util.docutils import SphinxDirective
 
 import juegos
 from juegos.core.errors import JuegosError, UnknownName, nearest
+from juegos.edition.cite import WORKS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -114,7 +115,10 @@ class Passage(Shown):
     }
 
     def content_nodes(self) -> list[nodes.Node]:
-        """Return the words as a quotation, with their place; raises for an unknown segment."""
+        """Return the words as a quotation, with their place; raises for an unknown segment.
+
+        The place says so where the original itself is a rendering.
+        """
         id, lang = self.arguments[0], self.options.get("lang", "original")
         result = passages()
         if id not in result:
@@ -127,7 +131,8 @@ class Passage(Shown):
         quoted = nodes.block_quote("", nodes.paragraph("", value), classes=["juegos-passage"])
         if lang in {"es", "en", "fr"}:
             quoted["lang"] = lang
-        quoted += nodes.attribution("", "", place)
+        hand = WORKS[locus.partition(":")[0]].hand
+        quoted += nodes.attribution("", "", place, nodes.Text(f", {hand}" if hand else ""))
         return [quoted]
 
 
