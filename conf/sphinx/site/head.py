@@ -3,6 +3,9 @@
 Description and canonical address; Highwire and Dublin Core; FAIR Signposting links; JSON-LD
 (``linked_data``). Where the address of the site is unknown (no ``html_baseurl``), addresses are
 relative, and pages have no canonical address.
+
+The sources of a table are the passages it names, or those of its game's rules. A source that is
+cited but not printed here leads to its entry in the bibliography.
 """
 
 from __future__ import annotations
@@ -21,7 +24,6 @@ from conf.sphinx.directives.cite import FORMATS, path
 from conf.sphinx.fill import fill
 from conf.sphinx.page import addresses, languages, value_cache
 from conf.sphinx.site import linked_data, news, oembed, pictures
-from conf.sphinx.site.table_sources import TableSource, table_sources
 from juegos import __released__, __version__
 from juegos.core.message import _, as_message
 from juegos.edition import formats
@@ -29,6 +31,50 @@ from juegos.edition.cite import EDITORS, TITLE, WORKS, Citable
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
+from typing import TYPE_CHECKING, NamedTuple
+
+from juegos import catalogue
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from sphinx.application import Sphinx
+
+    from juegos.core.source import Locus
+    from juegos.edition.cite import Citable
+
+
+class TableSource(NamedTuple):
+    """A cited passage or work: its id, and its address as seen from a page."""
+
+    id: str
+    url: str
+
+
+def table_sources(app: Sphinx, page: str, table: Citable) -> tuple[TableSource, ...]:
+    """Return the sources of a table that are on some page of the site; empty if there are none."""
+    return tuple(_published(app, page, table.source)) or tuple(
+        _published(app, page, _rule_loci(table.id))
+    )
+
+
+def _rule_loci(id: str) -> Iterable[Locus]:
+    """Return the loci of the rules of a table's game, each once."""
+    entry = catalogue.CATALOGUE.get(id.partition(".")[0])
+    return dict.fromkeys(rule.locus for rule in entry.game({}).rules) if entry else ()
+
+
+def _published(app: Sphinx, page: str, loci: Iterable[Locus]) -> Iterator[TableSource]:
+    """Yield the sources among some loci that are on a page of the site."""
+    result = domain.domain(app.env)
+    for locus in loci:
+        place = result.find("pasaje", str(locus)) or result.find("obra", locus.work)
+        if place is not None:
+            base = app.config.html_baseurl
+            there = app.builder.get_relative_uri(page, place.docname)
+            whole = languages.address(app, place.docname) if base else there
+            yield TableSource(str(locus), f"{whole}#{place.anchor}")
+
 
 # a page that Sphinx makes and titles in its template
 GENERATED = {"search": _("Search")}
