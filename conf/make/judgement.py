@@ -2,8 +2,8 @@
 
 Before it had a net, it judged the men by weights. At trictrac, what is looked at was chosen by
 hand: each arrow held, the men alone on an arrow, those beyond two, full jans, those nearly full;
-the weights are a least-squares fit to 3,000 relevés. At tick-tack the next two casts were counted, and
-the points held in the second table. All else is the same on both sides.
+the weights are a least-squares fit to 3,000 relevés. At tick-tack the next two casts were counted,
+and the points held in the second table. All else is the same on both sides.
 
 ``python -m conf.make.judgement`` goes on to so many games of each game and
 writes what came of each to ``conf/make/judgement.csv`` and of all to the table of the page, so that

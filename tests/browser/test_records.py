@@ -81,8 +81,8 @@ def drop(page: Page, text: str, encoding: str = "utf-8") -> None:
 
 def drawn(room: Room) -> str:
     """Return the drawing of the board that is shown, whichever of its points Tab comes to."""
-    found = room.section.locator(".j-drawn svg").first.evaluate("svg => svg.outerHTML")
-    return re.sub(r' tabindex="-?\d"', "", found)
+    drawn = room.section.locator(".j-drawn svg").first.evaluate("svg => svg.outerHTML")
+    return re.sub(r' tabindex="-?\d"', "", drawn)
 
 
 def moves_of(text: str) -> list[str]:

@@ -117,12 +117,12 @@ def expression(slugs: Iterable[str]) -> str:
     >>> expression(["medio-azar", "tick-tack"])
     '((medio-azar or medio_azar)) or ((tick-tack or tick_tack))'
     """
-    found = []
+    patterns = []
     for slug in slugs:
         longer = [one for one in catalogue.CATALOGUE if slug in one and one != slug]
         others = f" and not ({_any(longer)})" if longer else ""
-        found.append(f"(({_any([slug])}){others})")
-    return " or ".join(found)
+        patterns.append(f"(({_any([slug])}){others})")
+    return " or ".join(patterns)
 
 
 def _any(slugs: Iterable[str]) -> str:

@@ -165,12 +165,12 @@ def _settled(page: Page) -> Grid:
 def _named(words: str) -> str:
     """Return rejected words with the names of the witnesses that have them, not their sigla."""
     names = corpus.load().witnesses
-    found = []
+    shown = []
     for one in words.split("; "):
         sigla, sign, has = one.rpartition(": ")
         named = ", ".join(str(tell(as_message(names.get(key, key)))) for key in sigla.split())
-        found.append(f"{named}{sign}{has}")
-    return "; ".join(found)
+        shown.append(f"{named}{sign}{has}")
+    return "; ".join(shown)
 
 
 def _placed(page: Page, one: Touch) -> Link:
