@@ -80,6 +80,11 @@ def languages(session: Session) -> None:
         list(builds.map(build, LANGUAGES))  # raises what any of them raises
 
 
+def has_language(code: str) -> bool:
+    """Return whether the site has the pages of a language, built of the sources as they are."""
+    return is_made(f"site-{code}", site_key(f"epub-{code}"))
+
+
 def language_flags(code: str) -> list[str]:
     """Return the settings of Sphinx by which it makes pages in a language; none for English."""
     return [f"language={code}", f"locale_dirs={catalogues()}"] if code else []
