@@ -154,10 +154,10 @@ def main(*slugs: str) -> None:
     """Go on with the games named, or with all."""
     for slug in slugs or BEFORE:
         while len(kept().get(slug, "")) < GAMES[slug]:
-            value = kept()
-            results = value.get(slug, "")
-            value[slug] = results + result(slug, len(results))
-            write({one: value[one] for one in BEFORE if one in value})
+            outcomes = kept()
+            results = outcomes.get(slug, "")
+            outcomes[slug] = results + result(slug, len(results))
+            write({one: outcomes[one] for one in BEFORE if one in outcomes})
 
 
 if __name__ == "__main__":

@@ -148,16 +148,16 @@ def play(slugs: Collection[str], executor: Executor | None = None) -> None:
 
     A game depends on its number alone, so the results are the same on any executor.
     """
-    results: Any = executor.map if executor else map
+    mapped: Any = executor.map if executor else map
     before = kept()
-    value: dict[tuple[str, ...], Pair]
-    value = {pair[:3]: before.get(pair[:3], pair) for pair in pairs()}
-    for key in [key for key in value if not slugs or key[0] in slugs]:
-        while not (pair := value[key]).decided:
+    played: dict[tuple[str, ...], Pair]
+    played = {pair[:3]: before.get(pair[:3], pair) for pair in pairs()}
+    for key in [key for key in played if not slugs or key[0] in slugs]:
+        while not (pair := played[key]).decided:
             look = next(games for games in LOOKS if games > pair.games)
-            for letter in results(partial(result, pair), range(pair.games, look)):
-                value[key] = value[key]._replace(results=value[key].results + letter)
-                write(value)
+            for letter in mapped(partial(result, pair), range(pair.games, look)):
+                played[key] = played[key]._replace(results=played[key].results + letter)
+                write(played)
         print(*pair.row(), file=sys.stderr, flush=True)
 
 

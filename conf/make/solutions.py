@@ -217,17 +217,17 @@ def _backward(case: Case) -> Line:
 
 def _forward(case: Case) -> Line:
     """Search as ``tests.bench.konane6`` does, of the first moves two: the others are like them."""
-    core, value = case.game.core, []
+    core, searches = case.game.core, []
     for move in core.moves(core.start())[:2]:
-        value.append(Bounded(case.limit))
+        searches.append(Bounded(case.limit))
         try:
-            winner(core, core.after(core.start(), move), value[-1])
+            winner(core, core.after(core.start(), move), searches[-1])
         except NotExact:
             continue
         raise AssertionError(f"{case.name} is solved: keep it")
-    left = max((white | black).bit_count() for one in value for white, black, _side in one)
+    left = max((white | black).bit_count() for one in searches for white, black, _side in one)
     depth = f"nothing decided before {STONES - left} stones were off"
-    return Line(case.name, GIVEN_UP, str(sum(map(len, value))), depth=depth)
+    return Line(case.name, GIVEN_UP, str(sum(map(len, searches))), depth=depth)
 
 
 def roots(case: Case) -> Iterable[Any]:

@@ -236,15 +236,15 @@ def read(text: str, game: PointsGame) -> RecordRead:
     Moves after a draw by the rules, which players have to claim, are left out.
     """
     results = scan(text)
-    value, bad = _heads(results)
+    tags, bad = _heads(results)
     begun = _fen(game, results)
     if game.write(begun) != game.write(game.start()):
-        value["Start"] = game.write(begun)
+        tags["Start"] = game.write(begun)
     moves, state = _replayed_moves(game, begun, results.moves)
     late = results.moves[len(moves) :]
     played = replay.result(game, state, accounts.opening(game))
-    value["Result"], at, lost = _result(results, played, cut=bool(late or results.set_up))
-    if played not in {UNFINISHED, value["Result"]}:
+    tags["Result"], at, lost = _result(results, played, cut=bool(late or results.set_up))
+    if played not in {UNFINISHED, tags["Result"]}:
         result = dict(zip("AB-", KINDS[game.slug].results, strict=True))[played]
         with at_line(at):
             says = _("the result given is {told!r}, but the moves make it {found!r}")
@@ -252,7 +252,7 @@ def read(text: str, game: PointsGame) -> RecordRead:
     record = Record(
         game.slug,
         moves=tuple(moves),
-        headers=tuple((name, value[name]) for name in HEADS if value.get(name)),
+        headers=tuple((name, tags[name]) for name in HEADS if tags.get(name)),
         lines=tuple(line for _, line in results.moves[: len(moves)]),
         header_lines={"Start": results.line("FEN"), "Result": at},
     )

@@ -240,10 +240,10 @@ def _row(name: str, value: float, exact: str, means: str) -> Message:
 
 def _sampled(reply: dict[str, Any]) -> list[str]:
     """Return the lines of sampled figures with their errors, below a description of the games."""
-    value = reply.get("simulated")
-    if not value:
+    figures = reply.get("simulated")
+    if not figures:
         return []
-    seed = next(iter(value.values()))["seed"]
+    seed = next(iter(figures.values()))["seed"]
     head = _(
         "simulated, not exact: {played}, seed {seed}; figure and standard error",
         played=reply["played"],
@@ -253,7 +253,7 @@ def _sampled(reply: dict[str, Any]) -> list[str]:
         joined(
             [f"{name:<17} ", decimal(of["mean"], ">10.4f"), " +- ", decimal(of["error"], ".4f")], ""
         )
-        for name, of in value.items()
+        for name, of in figures.items()
     ]
     return ["", head, *rows]
 

@@ -48,8 +48,8 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
 
 def matches() -> Iterator[Sides]:
     """Yield the games of each level with itself, then of one with another, either way round."""
-    for level, value in ((LEVEL, KEPT), (LOT, BY_LOT), ("strong", STRONG)):
-        yield Sides(level, level, value[SLUG].games, value[SLUG].seat)
+    for level, counts in ((LEVEL, KEPT), (LOT, BY_LOT), ("strong", STRONG)):
+        yield Sides(level, level, counts[SLUG].games, counts[SLUG].seat)
     for level in (LEVEL, "strong"):
         entry_found = match(SLUG, level)
         if entry_found is not None:

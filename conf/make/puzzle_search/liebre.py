@@ -88,8 +88,8 @@ def quickest(game: Any, position: Position) -> list[Move]:
 def due(position: Position) -> int:
     """Return in how many turns the hare is shut in."""
     hunters, hare, side = position
-    strata, value = _solved()
-    layer = value.get(hunters.bit_count())
+    strata, layers = _solved()
+    layer = layers.get(hunters.bit_count())
     if layer is None:
         return int(NEVER)
     sets = np.array([hunters], dtype=np.uint32)

@@ -114,9 +114,9 @@ def _translations(code: str, name: str) -> dict[str, str]:
 
 def _texts(texts: dict[str, dict[str, str]], begins: str) -> dict[str, str]:
     result: dict[str, str] = {}
-    for code, value in texts.items():
-        here = [english for english in value if english.startswith(begins)]
+    for code, translations in texts.items():
+        here = [english for english in translations if english.startswith(begins)]
         if len(here) != 1:
             raise LookupError(f"{len(here)} paragraphs begin with {begins!r}: name one")
-        result |= {ROOT: here[0], code: value[here[0]]}
+        result |= {ROOT: here[0], code: translations[here[0]]}
     return result

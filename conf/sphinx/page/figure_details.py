@@ -45,9 +45,9 @@ def write(app: Sphinx, env: BuildEnvironment) -> None:
     """Write the files of the figures that are on pages."""
     alts: dict[str, tuple[str, str]] = {
         name: (page, alt)
-        for page, value in sorted(env.metadata.items())
+        for page, data in sorted(env.metadata.items())
         if languages.offered(app, page, app.config.language)
-        for name, alt in value.get("figures", {}).items()
+        for name, alt in data.get("figures", {}).items()
     }
     make = partial(output_cache.write, app, "curvas", partial(_files, app, alts), alts, own=True)
     output_cache.run_in_background(app, make)

@@ -124,12 +124,12 @@ def load(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree
         app.add_js_file(f"{folder()}/client/reading.mjs", type="module")
     if template == "search.html":
         app.add_css_file("results.css")
-    value = context.get("has") or app.env.metadata.get(page, {})
+    has = context.get("has") or app.env.metadata.get(page, {})
     for what, script in SCRIPTS.items():
-        if value.get(what) and not any(map(value.get, IMPORTED.get(what, ()))):
+        if has.get(what) and not any(map(has.get, IMPORTED.get(what, ()))):
             app.add_js_file(f"{folder()}/{script}", type="module")
     for what, sheet in SHEETS.items():
-        if value.get(what) and not value.get(WITHIN.get(what, "")):
+        if has.get(what) and not has.get(WITHIN.get(what, "")):
             app.add_css_file(sheet)
 
 

@@ -413,15 +413,15 @@ def read(text: str, game: Backgammon) -> RecordRead:
                 else:
                     played.turn(entry)
         played.end()
-    value, bad = _heads(result)
-    value["Result"] = replay.result(game, played.state, accounts.opening(game))
+    tags, bad = _heads(result)
+    tags["Result"] = replay.result(game, played.state, accounts.opening(game))
     if played.given_up is not None:
-        value["Result"] = f"{SEATS[played.given_up]} {AGREED}"
+        tags["Result"] = f"{SEATS[played.given_up]} {AGREED}"
     record = Record(
         game.slug,
         tuple(names(text)[1].items()),
         tuple(played.moves),
-        tuple((name, value[name]) for name in HEADS if name in value),
+        tuple((name, tags[name]) for name in HEADS if name in tags),
         lines=tuple(played.lines),
     )
     more = len(games) < len(result.games)
@@ -435,11 +435,11 @@ def _hold(played: MatchReader, scores: Scores) -> None:
         raise BadNotation(_("the match is over; no game follows"))
     if played.state.table.phase != tables.SALE:
         raise BadNotation(_("the game before this one is not over"))
-    value = scores.points
-    if value != played.state.score:
+    points = scores.points
+    if points != played.state.score:
         says = _("the scores given are {told}, but the games before make them {score}")
         a, b = played.state.score
-        raise BadNotation(says.with_fields(told=f"{value[0]}-{value[1]}", score=f"{a}-{b}"))
+        raise BadNotation(says.with_fields(told=f"{points[0]}-{points[1]}", score=f"{a}-{b}"))
 
 
 def _heads(mat_text: MatText) -> tuple[dict[str, str], list[str]]:

@@ -166,13 +166,13 @@ class TablesGame:
         return self._played(state, _play(move), plays[_play(move)])
 
     def _refusal(self, state: State, move: Move) -> IllegalMove:
-        value, play = self.laws.event_rules, _play(move)
+        rules, play = self.laws.event_rules, _play(move)
         if play != move or not move:
-            rule, throw = value["dados"].id, dice.write(state.throw)
+            rule, throw = rules["dados"].id, dice.write(state.throw)
             message = _("{rule}: the throw {throw} must be played", rule=rule, throw=throw)
             return IllegalMove(message, rule=rule)
         name, why = why_not(self.travel, mover_board(state), state.throw, play)
-        rule, asked = value[name].id, notation.write_play(play)
+        rule, asked = rules[name].id, notation.write_play(play)
         message = _("{rule}: {play} is not allowed: {why}", rule=rule, play=asked, why=why)
         return IllegalMove(message, rule=rule)
 

@@ -80,11 +80,11 @@ def nobody_plays(laws: TablesRules, seat: int) -> End:
 
 def play_events(laws: TablesRules, state: State, play: Play, after: Board) -> tuple[Event, ...]:
     """Return the events of a play: men moved, entered, hit, dice left over, men borne off."""
-    seat, value = state.seat, laws.event_rules
+    seat, rules = state.seat, laws.event_rules
     who, other = SEATS[seat], SEATS[1 - seat]
     plays = _("{who} plays {play}.", who=who, play=write_play(play))
-    events = [Event(value["mover"], plays, seat)]
-    for place, rule in ((HAND, value.get("entra", value["bar"])), (BAR, value["bar"])):
+    events = [Event(rules["mover"], plays, seat)]
+    for place, rule in ((HAND, rules.get("entra", rules["bar"])), (BAR, rules["bar"])):
         entered = sum(step[0] == place for step in play)
         if entered:
             text = _n(
@@ -102,10 +102,10 @@ def play_events(laws: TablesRules, state: State, play: Play, after: Board) -> tu
             other=other,
             casa=laws.travel.facing(casa),
         )
-        events.append(Event(value["hiere"], text, seat, 1))
+        events.append(Event(rules["hiere"], text, seat, 1))
     if len(play) < laws.travel.steps(state.throw) and after[OFF] < MEN:
-        one = len(play) == 1 and len(set(state.throw)) > 1 and "menor" in value
-        events.append(Event(value["menor" if one else "todos"], _("No more can be played."), seat))
+        one = len(play) == 1 and len(set(state.throw)) > 1 and "menor" in rules
+        events.append(Event(rules["menor" if one else "todos"], _("No more can be played."), seat))
     off = sum(step[1] == OFF for step in play)
     if off:
         text = _n(
@@ -115,5 +115,5 @@ def play_events(laws: TablesRules, state: State, play: Play, after: Board) -> tu
             who=who,
             number=dice.number(off),
         )
-        events.append(Event(value["sacar"], text, seat, off))
+        events.append(Event(rules["sacar"], text, seat, off))
     return tuple(events)
