@@ -8,7 +8,7 @@
     storage = localStorage;
   } catch {}
   /** @type {Record<string, string>} */
-  const kept = {};
+  const settings = {};
   /** @type {<T>(act: () => T) => T | undefined} */
   const soft = (act) => {
     try {
@@ -19,18 +19,18 @@
   };
   const value = {
     /** @type {(name: string) => string | null} */
-    getItem: (name) => kept[name] ?? soft(() => storage?.getItem(name)) ?? null,
+    getItem: (name) => settings[name] ?? soft(() => storage?.getItem(name)) ?? null,
     /**
      * @param {string} name
      * @param {string} text
      */
     setItem(name, text) {
-      kept[name] = text;
+      settings[name] = text;
       soft(() => storage?.setItem(name, text));
     },
     /** @param {string} name */
     removeItem(name) {
-      delete kept[name];
+      delete settings[name];
       soft(() => storage?.removeItem(name));
     },
   };

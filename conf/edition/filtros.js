@@ -28,17 +28,17 @@
   const { _performSearch, query } = Search;
   /** All that was found last, of whatever kind.
       @type {SearchResult[]} */
-  let found = [];
+  let matches = [];
   Search._performSearch = (...words) => {
-    found = _performSearch(...words);
-    return isKind ? found.filter((result) => isOf(result, wanted)) : found;
+    matches = _performSearch(...words);
+    return isKind ? matches.filter((result) => isOf(result, wanted)) : matches;
   };
 
   /** The links to what is found of each kind, with its number; none to a kind that is not found.
       @param {string} text */
   const links = (text) =>
     Object.entries(filters.kinds).flatMap(([kind, name]) => {
-      const count = found.filter((result) => isOf(result, kind)).length;
+      const count = matches.filter((result) => isOf(result, kind)).length;
       if (!count && kind !== wanted) return [];
       const link = document.createElement("a");
       const search = new URLSearchParams(kind ? { q: text, kind } : { q: text });

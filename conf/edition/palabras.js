@@ -18,8 +18,8 @@ class Words {
     this.called = new Map([...ours].map((key) => [key, new Set()]));
     for (const [words, theirs] of rows) {
       for (const key of theirs.map((word) => this.key(word))) {
-        const known = this.called.get(key) ?? [];
-        if (!ours.has(key)) this.called.set(key, new Set([...known, ...words]));
+        const aliases = this.called.get(key) ?? [];
+        if (!ours.has(key)) this.called.set(key, new Set([...aliases, ...words]));
       }
     }
   }
@@ -78,14 +78,14 @@ class Words {
     const folded = this.stemmer.fold(word);
     let least = folded.length > 5 ? 2 : 1;
     /** @type {string[]} */
-    let found = [];
+    let matches = [];
     for (const other of others) {
       const away = this.away(folded, this.stemmer.fold(other));
-      if (away < least) found = [];
-      if (away <= least) found.push(other);
+      if (away < least) matches = [];
+      if (away <= least) matches.push(other);
       least = Math.min(least, away);
     }
-    return found;
+    return matches;
   }
 
   /**

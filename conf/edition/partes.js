@@ -7,7 +7,7 @@
       also where it is a piece of another.
       @param {Set<string>} terms
       @param {Set<string>} excluded */
-  const found = (terms, excluded) => {
+  const matches = (terms, excluded) => {
     const whole = Search._index;
     const { places, terms: known } = whole.parts;
     const isOfPages = (/** @type {string} */ term) =>
@@ -32,7 +32,7 @@
     const isBetter = terms.size > 1;
     const seen = new Set(results.map(([page, , anchor]) => page + anchor));
     const { docnames, filenames, titles } = Search._index;
-    const more = found(terms, excluded)
+    const more = matches(terms, excluded)
       .map(([page, anchor, name]) => {
         /** @type {SearchResult} */
         const result = [

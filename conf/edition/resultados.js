@@ -22,12 +22,12 @@
   });
   const stemmer = new Stemmer();
   /** @type {Map<string, string>} */
-  const known = new Map();
+  const stems = new Map();
 
   /** @param {string} word */
   const stem = (word) => {
-    const stemmed = known.get(word) ?? stemmer.stemWord(word.toLowerCase());
-    known.set(word, stemmed);
+    const stemmed = stems.get(word) ?? stemmer.stemWord(word.toLowerCase());
+    stems.set(word, stemmed);
     return stemmed;
   };
 
@@ -128,11 +128,13 @@
         .reduce((most, other) => (other.count > most.count ? other : most), read(main, []));
     const typed = best(terms);
     const { block, ...found } = typed.count ? typed : best(BESIDES);
-    const told = block.matches(PASSAGES) ? block.querySelector("[lang]") : block.closest("[lang]");
+    const quoted = block.matches(PASSAGES)
+      ? block.querySelector("[lang]")
+      : block.closest("[lang]");
     const summary = document.createElement("p");
     summary.className = "context";
     const words = document.createElement("span");
-    words.lang = told?.getAttribute("lang") ?? "";
+    words.lang = quoted?.getAttribute("lang") ?? "";
     words.append(...excerpt(found));
     summary.append(...placed(block, summary), words);
     return summary;

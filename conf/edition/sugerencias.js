@@ -23,16 +23,16 @@ const BESIDES = new Set();
   /** What of a text is called otherwise here; nothing of a title, as of *medio azar*.
       @param {string} text */
   const pieces = (text) => {
-    const found = words.pieces(text);
-    return found.length > 1 && isTitle(text.trim().toLowerCase()) ? [] : found;
+    const parts = words.pieces(text);
+    return parts.length > 1 && isTitle(text.trim().toLowerCase()) ? [] : parts;
   };
 
   /** What to look for besides: a text with its words of other languages as they are called here.
       @param {string} text */
   const besides = (text) => {
-    const found = pieces(text);
-    if (!found.some(({ here }) => here.length)) return [];
-    const ways = found.map(({ typed, here }) => (here.length ? here : [typed]));
+    const parts = pieces(text);
+    if (!parts.some(({ here }) => here.length)) return [];
+    const ways = parts.map(({ typed, here }) => (here.length ? here : [typed]));
     /** @type {(all: string[], way: string[]) => string[]} */
     const longer = (all, way) => all.flatMap((begun) => way.map((one) => `${begun} ${one}`));
     return ways.reduce((all, way) => longer(all, way).slice(0, MOST), [""]);
@@ -45,7 +45,7 @@ const BESIDES = new Set();
     const seen = new Set(results.map(([page, , anchor]) => page + anchor));
     const others = besides(text).map((other) => Search._parseQuery(other.trim()));
     for (const stem of others.flatMap(([, stems]) => [...stems])) BESIDES.add(stem);
-    const found = others
+    const near = others
       .flatMap((asked) => _performSearch(...asked))
       .sort(_orderResultsByScoreThenName)
       .reverse()
@@ -54,7 +54,7 @@ const BESIDES = new Set();
         seen.add(page + anchor);
         return !isKnown && (kind === SearchResultKind.title || kind === SearchResultKind.text);
       });
-    return [...found.reverse(), ...results];
+    return [...near.reverse(), ...results];
   };
 
   /** @param {string} stem */
@@ -104,7 +104,7 @@ const BESIDES = new Set();
   /** A sentence whose blank, a word in braces, is filled by a text or an element.
       @param {string} sentence
       @param {string | Node} filling */
-  const told = (sentence, filling) => {
+  const suggestion = (sentence, filling) => {
     const [before, after] = sentence.split(/\{\w+\}/u);
     const paragraph = document.createElement("p");
     paragraph.append(before, filling, after);
@@ -118,13 +118,14 @@ const BESIDES = new Set();
     Search.status.replaceWith(region);
     region.append(Search.status);
     const others = pieces(text).flatMap(({ here }) => here);
-    if (others.length) region.append(told(BUSQUEDA.said.also, [...new Set(others)].join(", ")));
+    if (others.length)
+      region.append(suggestion(BUSQUEDA.said.also, [...new Set(others)].join(", ")));
     const better = meant(text);
     if (better) {
       const link = document.createElement("a");
       link.href = `?q=${encodeURIComponent(better)}`;
       link.textContent = better;
-      region.append(told(BUSQUEDA.said.meant, link));
+      region.append(suggestion(BUSQUEDA.said.meant, link));
     }
     query(text);
   };

@@ -51,8 +51,8 @@
     const { folder } = await (await fetched(new URL("runtime.json", place))).json();
     const program = new URL(`${folder}/`, place).href;
     await script(`${program}worker.js`);
-    const told = { juegosBase: base, juegosProgram: program };
-    return `Object.assign(globalThis, ${JSON.stringify(told)});\n${globalThis.juegosFolder.worker}`;
+    const globals = { juegosBase: base, juegosProgram: program };
+    return `Object.assign(globalThis, ${JSON.stringify(globals)});\n${globalThis.juegosFolder.worker}`;
   };
 
   const Started = globalThis.Worker;

@@ -1,4 +1,4 @@
-"""No local variable or parameter is named by a bare participle: it says what it holds."""
+"""No variable or parameter is named by a bare participle: it says what it holds."""
 
 from __future__ import annotations
 
@@ -46,4 +46,16 @@ def test_a_local_name_says_what_it_holds(folder: str) -> None:
         file: wrong
         for file in modules
         if file not in RECORDED and (wrong := REFUSED & {*names((ROOT / file).read_text("utf-8"))})
+    } == {}
+
+
+def test_a_variable_of_a_script_says_what_it_holds() -> None:
+    """Of all scripts."""
+    declared = re.compile(rf"\b(?:const|let|var) ({'|'.join(sorted(REFUSED))})\b")
+    scripts = files("conf/*.js", "conf/*.mjs")
+    assert scripts
+    assert {
+        file: wrong
+        for file in scripts
+        if (wrong := declared.findall((ROOT / file).read_text("utf-8")))
     } == {}

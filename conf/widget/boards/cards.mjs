@@ -95,9 +95,9 @@ export class Cards {
     this.#held = false;
     const { figure } = this.#board;
     if (figure.querySelector(ELSEWHERE)) return;
-    const said = firstOf(figure, ".j-moves button:not(:disabled)");
-    if (!said && this.focus()) return;
-    const next = said ?? firstOf(figure, ".j-actions > .j-main:not([hidden])");
+    const first = firstOf(figure, ".j-moves button:not(:disabled)");
+    if (!first && this.focus()) return;
+    const next = first ?? firstOf(figure, ".j-actions > .j-main:not([hidden])");
     next?.focus({ preventScroll: true });
   }
 
@@ -127,8 +127,8 @@ export class Cards {
   }
 
   get #cards() {
-    const found = this.#board.figure.querySelectorAll(".j-drawn .j-naipe");
-    return /** @type {SVGElement[]} */ ([...found]);
+    const cards = this.#board.figure.querySelectorAll(".j-drawn .j-naipe");
+    return /** @type {SVGElement[]} */ ([...cards]);
   }
 
   /** Whether every choice is of one card: then it is made as soon as that is picked. */
@@ -330,8 +330,8 @@ function groundOf(svg) {
   return {
     svg,
     near({ clientX, clientY }) {
-      const found = document.elementFromPoint(clientX, clientY);
-      return svg.contains(found) ? (cardOf(found)?.dataset.card ?? TABLE) : undefined;
+      const under = document.elementFromPoint(clientX, clientY);
+      return svg.contains(under) ? (cardOf(under)?.dataset.card ?? TABLE) : undefined;
     },
     carry(face, { clientX, clientY }) {
       const { x, y, width, height } = /** @type {Element} */ (

@@ -11,15 +11,15 @@ import { element, fill } from "../client/dom.mjs";
  * @param {boolean[]} played
  */
 export function showPlayed({ figure, words: { room } }, dice, played) {
-  const told = figure.querySelector(".j-left");
-  if (told) told.textContent = "";
+  const left = figure.querySelector(".j-left");
+  if (left) left.textContent = "";
   if (!room || !played.includes(true)) return;
   const drawn = [...figure.querySelectorAll(".j-drawn .j-die")];
   const each = dice.length / drawn.length;
   for (const [i, die] of drawn.entries())
     die.classList.toggle("j-played", played.slice(i * each, (i + 1) * each).every(Boolean));
-  const said = dice.map((die, i) => (played[i] ? fill(room.played, { die }) : String(die)));
-  const text = fill(room.dice, { dice: said.join("; ") });
-  if (told) told.textContent = text;
+  const names = dice.map((die, i) => (played[i] ? fill(room.played, { die }) : String(die)));
+  const text = fill(room.dice, { dice: names.join("; ") });
+  if (left) left.textContent = text;
   else figure.querySelector(".j-says")?.append(" ", element("span", { class: "j-left" }, text));
 }

@@ -56,9 +56,9 @@ export class Field extends Plane {
    * @param {MouseEvent} event
    */
   near({ clientX, clientY }) {
-    const found = document.elementFromPoint(clientX, clientY)?.closest("[data-at]");
-    const isHere = found instanceof SVGElement && this.svg.contains(found);
-    return isHere ? found.dataset.at : undefined;
+    const under = document.elementFromPoint(clientX, clientY)?.closest("[data-at]");
+    const isHere = under instanceof SVGElement && this.svg.contains(under);
+    return isHere ? under.dataset.at : undefined;
   }
 
   /**
@@ -253,10 +253,10 @@ export class Field extends Plane {
     for (const mark of this.svg.querySelectorAll("[data-at]")) {
       const point = mark.getAttribute("data-at") ?? "";
       const held = this.#men.get(point);
-      const said = this.#called[point] ? `${point}, ${this.#called[point]}` : point;
+      const name = this.#called[point] ? `${point}, ${this.#called[point]}` : point;
       const what = held ? fill(men[held.seat], { n: held.count }) : points.empty;
       const state = stateOf(point, { may, from, to });
-      mark.setAttribute("aria-label", fill(points[state], { point: said, what }));
+      mark.setAttribute("aria-label", fill(points[state], { point: name, what }));
     }
   }
 

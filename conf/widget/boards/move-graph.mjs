@@ -14,7 +14,7 @@
  */
 export function reach(knots, knot, from) {
   /** @type {Map<string, Step[]>} */
-  const found = new Map();
+  const nodes = new Map();
   /** @type {[knot: number, at: string, steps: Step[]][]} */
   let ways = [[knot, from, []]];
   while (ways.length) {
@@ -24,13 +24,13 @@ export function reach(knots, knot, from) {
     /** @type {Map<string, Step[][]>} */
     const longer = new Map();
     for (const [, at, steps] of ways)
-      if (!found.has(at)) longer.set(at, [...(longer.get(at) ?? []), steps]);
+      if (!nodes.has(at)) longer.set(at, [...(longer.get(at) ?? []), steps]);
     for (const [at, several] of longer) {
       if (new Set(several.map((steps) => steps[steps.length - 1][2])).size === 1)
-        found.set(at, several[0]);
+        nodes.set(at, several[0]);
     }
   }
-  return found;
+  return nodes;
 }
 
 /**

@@ -202,8 +202,8 @@ export class Points {
    * @param {string} point
    */
   #meant(point) {
-    const found = [...this.#asked].filter((token) => this.#victims(token).includes(point));
-    return found.length === 1 ? found[0] : undefined;
+    const matches = [...this.#asked].filter((token) => this.#victims(token).includes(point));
+    return matches.length === 1 ? matches[0] : undefined;
   }
 
   /**
@@ -229,13 +229,13 @@ export class Points {
    * @param {string} point
    */
   #take(point) {
-    const found = this.#fitting().filter(({ takes }) => takes.includes(point));
-    if (found.length === 1) this.#play(found[0]);
-    else if (found.length) {
+    const matches = this.#fitting().filter(({ takes }) => takes.includes(point));
+    if (matches.length === 1) this.#play(matches[0]);
+    else if (matches.length) {
       this.#mark();
-      this.#choices(found.map((route) => ({ says: route.name, act: () => this.#play(route) })));
+      this.#choices(matches.map((route) => ({ says: route.name, act: () => this.#play(route) })));
     }
-    return found.length > 0;
+    return matches.length > 0;
   }
 
   /** @param {string} token */
@@ -365,8 +365,8 @@ export class Points {
       : [];
     this.#box.replaceChildren(...stop);
     this.#acts.stepped(this.#way.length > 1);
-    const said = to.size ? words.points.way : words.points.stuck;
-    const news = here ? fill(said, { point: here, points: [...to].join(", ") }) : this.#told;
+    const text = to.size ? words.points.way : words.points.stuck;
+    const news = here ? fill(text, { point: here, points: [...to].join(", ") }) : this.#told;
     if (this.#news.textContent !== news) this.#news.textContent = news;
   }
 

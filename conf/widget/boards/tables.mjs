@@ -253,9 +253,9 @@ export class Tables {
     );
     this.#box.replaceChildren(...buttons);
     this.#acts.stepped(this.#way.length > 0);
-    const said = to.size ? words.points.way : words.points.stuck;
+    const hint = to.size ? words.points.way : words.points.stuck;
     const news =
-      from === undefined ? this.#told : fill(said, { point: from, points: [...to].join(", ") });
+      from === undefined ? this.#told : fill(hint, { point: from, points: [...to].join(", ") });
     if (this.#news.textContent !== news) this.#news.textContent = news;
     const { dice = [], played = [] } = this.#reply.web ?? {};
     showPlayed(this.#board, dice, (this.#open && played[this.#knot]) || []);

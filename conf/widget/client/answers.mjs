@@ -201,9 +201,9 @@ export class Answers {
     this.#ring.style.height = `${height}px`;
     this.#says.style.maxWidth = `${Math.min(whole.width, WIDEST)}px`;
     this.#says.style.left = "0";
-    const said = this.#says.getBoundingClientRect();
-    const x = Math.min(left + width / 2 - said.width / 2 - whole.left, whole.width - said.width);
-    const above = top - whole.top - said.height - 8;
+    const box = this.#says.getBoundingClientRect();
+    const x = Math.min(left + width / 2 - box.width / 2 - whole.left, whole.width - box.width);
+    const above = top - whole.top - box.height - 8;
     place(this.#says, Math.max(x, 0), above < 0 ? top - whole.top + height + 8 : above);
   }
 

@@ -93,8 +93,8 @@ export class Board {
    */
   async offerKept(play) {
     try {
-      const known = await indexedDB.databases();
-      if (known.length) await (await import("./resume.mjs")).offer(this, play);
+      const databases = await indexedDB.databases();
+      if (databases.length) await (await import("./resume.mjs")).offer(this, play);
     } catch {} // a browser that keeps nothing
   }
 
@@ -103,9 +103,9 @@ export class Board {
     this.state = "loading";
     this.alert.replaceChildren();
     const stop = button(this.words.stop, () => this.stopped());
-    const told = element("span", { role: "status", class: "j-coming" }, this.words.loading);
+    const status = element("span", { role: "status", class: "j-coming" }, this.words.loading);
     const bar = element("progress", { "aria-label": this.words.loading });
-    this.controls.replaceChildren(stop, told, bar, element("span", { class: "j-bytes" }));
+    this.controls.replaceChildren(stop, status, bar, element("span", { class: "j-bytes" }));
     this.#came();
     stop.focus({ preventScroll: true });
     const drawn = part(this.figure, ".j-drawn");
@@ -202,9 +202,9 @@ export class Board {
  */
 function dataOf(figure) {
   /** @param {ParentNode} board */
-  const told = (board) => JSON.parse(part(board, "script").textContent);
+  const data = (board) => JSON.parse(part(board, "script").textContent);
   const first = part(document, `.j-board[data-juego="${figure.dataset.juego}"]`);
-  return { ...told(first).shared, ...told(figure) };
+  return { ...data(first).shared, ...data(figure) };
 }
 
 /**

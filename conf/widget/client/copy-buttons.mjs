@@ -10,7 +10,7 @@ const LONGEST = 80; // letters of the copied text that are shown
 export async function offer(cite) {
   const [{ reading: words }] = await Promise.all([saidOf(), loadStylesheet("reading.css")]);
   if (cite.querySelector(".j-copy")) return; // opened a second time meanwhile
-  const told = element("span", { role: "status" });
+  const status = element("span", { role: "status" });
   const field = element("textarea", { readonly: "", rows: "3", "aria-label": words.marked });
   field.hidden = true;
   /**
@@ -22,7 +22,7 @@ export async function offer(cite) {
     const isCopied = await copyField(field);
     field.hidden = isCopied;
     if (!isCopied) field.select();
-    told.textContent = isCopied ? fill(words.copied, { what }) : words.marked;
+    status.textContent = isCopied ? fill(words.copied, { what }) : words.marked;
   };
   /** @param {HTMLAnchorElement} file */
   const fetched = async (file) => {
@@ -31,7 +31,7 @@ export async function offer(cite) {
       if (!answer.ok) throw new Error(answer.statusText);
       await copy(entry(await answer.text(), refOf(file)), file.textContent);
     } catch {
-      told.textContent = words.lost;
+      status.textContent = words.lost;
     }
   };
   const files = /** @type {NodeListOf<HTMLAnchorElement>} */ (
@@ -46,7 +46,7 @@ export async function offer(cite) {
     ...[...files].slice(0, 1).map((file) => button(words.id, () => copy(idOf(file)))),
     button(words.link, () => copy(linkOf(cite))),
     field,
-    told,
+    status,
   );
   cite.append(group);
 }

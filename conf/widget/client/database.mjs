@@ -24,11 +24,11 @@ export async function transact(of, mode, work) {
     const transaction = database.transaction(store, mode, { durability });
     return await new Promise((resolve, reject) => {
       /** @type {T} */
-      let found;
-      transaction.oncomplete = () => resolve(found);
+      let result;
+      transaction.oncomplete = () => resolve(result);
       transaction.onabort = () => reject(transaction.error);
       work(transaction.objectStore(store), (one) => {
-        found = one;
+        result = one;
       });
     });
   } finally {

@@ -122,9 +122,9 @@ test("saved games are listed by when they were played, and what is spoilt apart"
 test("the first answer to a puzzle counts, however often it is answered", async () => {
   await streak.note("p", false);
   await streak.note("p", true);
-  const known = await streak.answers();
-  equal(known.get("p").isRight, false);
-  equal(streak.days(known), 0);
+  const given = await streak.answers();
+  equal(given.get("p").isRight, false);
+  equal(streak.days(given), 0);
 });
 
 test("what cannot be written is refused as a whole", async () => {

@@ -31,9 +31,9 @@ export function element(name, attributes = {}, ...children) {
  * @throws {TypeError} the page has none.
  */
 export function part(within, selector) {
-  const found = /** @type {E | null} */ (within.querySelector(selector));
-  if (!found) throw new TypeError(selector);
-  return found;
+  const match = /** @type {E | null} */ (within.querySelector(selector));
+  if (!match) throw new TypeError(selector);
+  return match;
 }
 
 /**
@@ -71,8 +71,8 @@ export function isSecond({ detail }) {
  * @param {Record<string, string | number | undefined>} values
  */
 export function fill(text, values) {
-  const said = typeof text === "string" ? text : (text[plural(values.count)] ?? text.other);
-  return said.replace(/\{(\w+)\}/g, (blank, name) => String(values[name] ?? blank));
+  const form = typeof text === "string" ? text : (text[plural(values.count)] ?? text.other);
+  return form.replace(/\{(\w+)\}/g, (blank, name) => String(values[name] ?? blank));
 }
 
 /**

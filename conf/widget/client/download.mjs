@@ -49,11 +49,11 @@ const held = new Map(); // what has come of files, by their address
  */
 export async function download(root, { signal, tell, families, starter }) {
   const runtime = await described(new URL("runtime.json", root), signal);
-  const told = runtime.files.filter(
+  const needed = runtime.files.filter(
     ({ name, family }) => name !== "NOTICE.txt" && (!family || families.has(family)),
   );
-  const pieces = told.map((file) => pieceAt(addressOf(root, runtime, file), file));
-  const all = told.reduce((sum, { gzip }) => sum + gzip, 0);
+  const pieces = needed.map((file) => pieceAt(addressOf(root, runtime, file), file));
+  const all = needed.reduce((sum, { gzip }) => sum + gzip, 0);
   const count = () =>
     tell(
       pieces.reduce((sum, piece) => sum + piece.share, 0),
@@ -268,6 +268,6 @@ function spoilt(flaw, values = {}) {
  * @param {Failure} error
  */
 function named(file, { kind, message, values }) {
-  const told = kind ? message : `${file}: ${message}`;
-  return Object.assign(new Error(told), { kind, values: { ...values, file } });
+  const text = kind ? message : `${file}: ${message}`;
+  return Object.assign(new Error(text), { kind, values: { ...values, file } });
 }

@@ -45,7 +45,7 @@ function sent(
 /** Download the files for games of dice; return what has come, by name. */
 async function downloaded() {
   const came = {};
-  const told = [];
+  const messages = [];
   const starter = {
     begin() {},
     came(address, content) {
@@ -54,8 +54,8 @@ async function downloaded() {
     },
   };
   const how = { signal: new AbortController().signal, families: new Set(["dados"]), starter };
-  await download(ROOT, { ...how, tell: (...counts) => told.push(counts) });
-  return { came, told };
+  await download(ROOT, { ...how, tell: (...counts) => messages.push(counts) });
+  return { came, told: messages };
 }
 
 beforeEach((context) => {

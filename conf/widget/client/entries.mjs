@@ -101,8 +101,8 @@ function against({ seats: { level }, heads }, { words }) {
  */
 function names({ heads }, { others }) {
   const levels = Object.entries(others).map(([key, name]) => ({ key, name }));
-  const found = (heads?.seats ?? []).map((seat) => namedIn(levels, seat));
-  return found.every(Boolean) ? found : [];
+  const named = (heads?.seats ?? []).map((seat) => namedIn(levels, seat));
+  return named.every(Boolean) ? named : [];
 }
 
 /**

@@ -14,8 +14,8 @@ let last;
 
 /** Show the unfinished games, if this browser has any. */
 async function showUnfinished() {
-  const known = await indexedDB.databases();
-  if (known.length) await (await import("./unfinished-games.mjs")).show(here);
+  const databases = await indexedDB.databases();
+  if (databases.length) await (await import("./unfinished-games.mjs")).show(here);
 }
 
 /** @returns {Record<string, string>} the active filters */
@@ -48,9 +48,9 @@ function fits(game, { kind, q, ...others }) {
   const { game: slug, also } = game.dataset; // its own name, what other languages say of it
   const { textContent: title } = part(family, "h2");
   const card = `${part(game, ".j-told").textContent} ${slug} ${also}`;
-  const said = bare(`${card} ${title} ${family.dataset.also}`);
+  const text = bare(`${card} ${title} ${family.dataset.also}`);
   const sought = bare(q ?? "").split(/\s+/);
-  if (!sought.every((word) => said.includes(word))) return false;
+  if (!sought.every((word) => text.includes(word))) return false;
   return Object.entries(others).every(([name, value]) =>
     (game.dataset[name] ?? "").split(" ").includes(value),
   );

@@ -16,7 +16,7 @@ const here = part(document, ".j-your-games");
 /** @type {GamesData} */
 const page = JSON.parse(part(here, "script").textContent);
 const { words } = page;
-const told = element("p", { class: "j-told", role: "status" });
+const status = element("p", { class: "j-told", role: "status" });
 const list = element("ul", { class: "j-kept-games" });
 const every = button(words.all, async () => (await import("./entries.mjs")).saveAll(await all()));
 const input = element("input", { type: "file", accept: ".txt,text/plain", id: "open-games" });
@@ -29,7 +29,7 @@ async function show() {
     : [];
   list.replaceChildren(...letters, ...games, ...others.map(spoiltItem));
   every.hidden = !kept.length;
-  if (!list.hasChildNodes() && !told.hasChildNodes()) tell(words.none);
+  if (!list.hasChildNodes() && !status.hasChildNodes()) tell(words.none);
 }
 
 /** Return the games by letter, if this browser has any. */
@@ -44,7 +44,7 @@ async function byLetter() {
  * @param {Node[]} more
  */
 function tell(text, ...more) {
-  told.replaceChildren(text, " ", ...more);
+  status.replaceChildren(text, " ", ...more);
 }
 
 /** @param {IDBValidKey} id of what is no game */
@@ -80,8 +80,8 @@ async function open(file) {
     const there = new Set((await all()).map(record));
     const added = games.filter((game) => !there.has(record(game)));
     for (const game of added) await put(game);
-    const known = games.length - added.length;
-    tell([fill(words.added, { count: added.length, known }), ...left].join(" "));
+    const duplicates = games.length - added.length;
+    tell([fill(words.added, { count: added.length, known: duplicates }), ...left].join(" "));
   } catch (error) {
     const failure = /** @type {Failure} */ (error);
     const { message } = failure;
@@ -117,5 +117,5 @@ addEventListener("pageshow", ({ persisted }) => persisted && orDenied(show()));
 channel()?.addEventListener("message", () => orDenied(show()));
 const label = element("label", { for: input.id }, words.open);
 const opening = element("p", { class: "j-open" }, label, " ", input, " ", words.here);
-here.append(told, list, every, opening);
+here.append(status, list, every, opening);
 orDenied(show());

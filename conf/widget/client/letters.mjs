@@ -164,16 +164,17 @@ class Correspondence {
    */
   async read(letter) {
     /** @type {Post | undefined} */
-    let kept;
+    let saved;
     try {
-      const told = await this.#client.ask({ do: "letter-read", letter });
-      if (told.slug !== this.#board.data.slug) return this.#panel.lead(told.slug, letter);
-      kept = await get(told.id).catch(deny);
-      await this.#opened(letter, told, kept?.mailbox);
+      const reply = await this.#client.ask({ do: "letter-read", letter });
+      if (reply.slug !== this.#board.data.slug) return this.#panel.lead(reply.slug, letter);
+      saved = await get(reply.id).catch(deny);
+      await this.#opened(letter, reply, saved?.mailbox);
     } catch (error) {
       const { kind, message } = /** @type {Failure} */ (error);
       if (kind !== "reply") throw error;
-      if (kept && !this.#isOf(kept.mailbox)) await this.#keep(await this.#standing(kept.mailbox));
+      if (saved && !this.#isOf(saved.mailbox))
+        await this.#keep(await this.#standing(saved.mailbox));
       this.#panel.tell(fill(this.#said.refused, { detail: message }));
     }
     return undefined;
@@ -227,10 +228,10 @@ class Correspondence {
     const { id, slug, mailbox, writes, outcome, scene } = reply;
     const isOver = Boolean(outcome);
     const post = { id, slug, mailbox, changed: Date.now(), isMine: writes, isOver, svg: scene.svg };
-    const kept = await put(post).catch(deny);
-    const shown = kept === post ? reply : await this.#standing(kept.mailbox);
+    const saved = await put(post).catch(deny);
+    const shown = saved === post ? reply : await this.#standing(saved.mailbox);
     this.#mailbox = shown.mailbox;
-    history.replaceState(null, "", `#${lastOf(kept)}`);
+    history.replaceState(null, "", `#${lastOf(saved)}`);
     await this.#show(await this.#moments(shown), shown);
     navigator.storage?.persist?.().catch(() => {}); // what is kept here is nowhere else
     const { keep } = await import("./offline.mjs");
@@ -262,8 +263,8 @@ class Correspondence {
     const reply = mailbox
       ? await this.#client.ask({ do: "letter-write", mailbox, ...letter })
       : await this.#first(this.#past[0].reply, seat, moves);
-    const kept = await this.#keep(reply);
-    if (kept.letter !== reply.letter) this.#panel.tell(this.#said.elsewhere);
+    const saved = await this.#keep(reply);
+    if (saved.letter !== reply.letter) this.#panel.tell(this.#said.elsewhere);
   }
 
   /** @param {string} move */

@@ -157,14 +157,14 @@ export async function replayed(client, game, { data: { seat }, seats: { near } }
     steps.push(...part.steps);
   }
   /** @type {Moment[]} */
-  const found = [{ reply: opening, near }];
+  const reached = [{ reply: opening, near }];
   for (const moment of moments) {
-    const { reply: before } = found[found.length - 1];
-    found.push({ reply: brief(before, moment, steps.splice(0, moment.written.length)), near });
+    const { reply: before } = reached[reached.length - 1];
+    reached.push({ reply: brief(before, moment, steps.splice(0, moment.written.length)), near });
   }
-  const last = found[found.length - 1];
+  const last = reached[reached.length - 1];
   const now = { reply: whole(last.reply, part), near };
-  return [...found.slice(0, -1), ended(now, game.heads?.result)];
+  return [...reached.slice(0, -1), ended(now, game.heads?.result)];
 }
 
 /**

@@ -75,11 +75,11 @@ test("a saved game is read from its log, the last moment in full", async () => {
     { steps: [step("s1", "a"), step("s2", "b")], done: 2, of: 3, state: "s2" },
     { ...situation("s3", 1, { moves: ["next"] }), steps: [step("s3", "c")], done: 3, of: 3 },
   );
-  const kept = (written, isMade) => ({ written, isMade, isDrawn: false, chances: 0, at: 0 });
+  const record = (written, isMade) => ({ written, isMade, isDrawn: false, chances: 0, at: 0 });
   const game = {
     slug: "piquet",
     readings: {},
-    moments: [kept(["a", "b"], true), kept(["c"], false)],
+    moments: [record(["a", "b"], true), record(["c"], false)],
   };
   const moments = await replayed(client, game, board);
   deepEqual(

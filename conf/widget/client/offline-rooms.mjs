@@ -7,18 +7,18 @@
  * @param {Cache} store
  */
 export async function keepRooms(site, store) {
-  const told = await (await fetch(new URL("play/rooms.json", site), { cache: "no-cache" })).text();
+  const rooms = await (await fetch(new URL("play/rooms.json", site), { cache: "no-cache" })).text();
   // Not the list's own address: the site's worker keeps under that what is fetched from there.
   const done = new URL("play/rooms-kept.json", site).href;
-  const kept = await store.match(done);
-  if (told === (await kept?.text())) return;
+  const stored = await store.match(done);
+  if (rooms === (await stored?.text())) return;
   /** @type {{ files: string[] }} */
-  const { files } = JSON.parse(told);
+  const { files } = JSON.parse(rooms);
   await addAll(
     store,
     files.map((name) => new URL(name, site).href),
   );
-  await store.put(done, new Response(told)); // last: it says that all else is there
+  await store.put(done, new Response(rooms)); // last: it says that all else is there
 }
 
 /**

@@ -130,8 +130,10 @@ async function dropOldScripts(store) {
   const urls = (await store.keys()).map(({ url }) => url);
   const old = urls.filter((url) => SCRIPTS.test(url) && !url.startsWith(OWN));
   if (!old.length) return;
-  const kept = urls.filter((url) => url.endsWith(".html"));
-  const pages = await Promise.all(kept.map(async (url) => (await store.match(url))?.text() ?? ""));
+  const addresses = urls.filter((url) => url.endsWith(".html"));
+  const pages = await Promise.all(
+    addresses.map(async (url) => (await store.match(url))?.text() ?? ""),
+  );
   for (const url of old) {
     const folder = url.match(SCRIPTS)?.[0] ?? "";
     if (!pages.some((page) => page.includes(folder))) await store.delete(url);

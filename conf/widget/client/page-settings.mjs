@@ -117,8 +117,8 @@ export async function help() {
   const [{ reading: words }] = await Promise.all([saidOf(), loadStylesheet("reading.css")]);
   if (document.querySelector(".j-keys")) return;
   const { next: j, previous: k, seek, these } = words;
-  const told = Object.entries({ j, k, "/": seek, "?": these });
-  const list = told.flatMap(([key, does]) => [element("dt", {}, key), element("dd", {}, does)]);
+  const entries = Object.entries({ j, k, "/": seek, "?": these });
+  const list = entries.flatMap(([key, does]) => [element("dt", {}, key), element("dd", {}, does)]);
   const made = element("dialog", { class: "j-shown j-keys", "aria-label": words.help });
   const close = button(words.close, () => made.close());
   made.append(element("p", {}, element("b", {}, words.help)), element("dl", {}, ...list), close);

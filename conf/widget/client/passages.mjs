@@ -7,8 +7,8 @@ const PLACES = "shown-places"; // the name that reading.mjs looks for too
 
 const root = document.documentElement;
 /** @type {NodeListOf<HTMLElement>} */
-const found = document.querySelectorAll(".j-row");
-const rows = [...found];
+const elements = document.querySelectorAll(".j-row");
+const rows = [...elements];
 
 /** Return the number of passages above the view, and whether one begins at its top. */
 function above() {
@@ -43,8 +43,8 @@ export function go(step) {
  */
 function places() {
   try {
-    const kept = JSON.parse(localStorage.getItem(PLACES) ?? "[]");
-    return Array.isArray(kept) ? kept.filter(Array.isArray) : [];
+    const stored = JSON.parse(localStorage.getItem(PLACES) ?? "[]");
+    return Array.isArray(stored) ? stored.filter(Array.isArray) : [];
   } catch {
     return []; // somebody else has written there, or nothing is kept
   }

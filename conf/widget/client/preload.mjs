@@ -30,10 +30,10 @@ export async function keepsPython({ root, data }) {
     const answer = await fetch(new URL("runtime.json", root), { cache: "no-cache" });
     /** @type {Runtime} */
     const { folder, files } = await answer.json();
-    const kept = new Set((await (await caches.open(STORE)).keys()).map(({ url }) => url));
+    const stored = new Set((await (await caches.open(STORE)).keys()).map(({ url }) => url));
     return files
       .filter(({ family }) => !family || family === data.family)
-      .every(({ name }) => kept.has(`${root}${folder}/${name}`));
+      .every(({ name }) => stored.has(`${root}${folder}/${name}`));
   } catch {
     return false;
   }

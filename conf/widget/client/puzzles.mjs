@@ -23,13 +23,13 @@ function showDay() {
 
 /** Mark the puzzles answered in this browser. */
 async function showAnswers() {
-  const known = await answers();
+  const given = await answers();
   const row = here.querySelector(".j-streak");
-  const count = days(known);
+  const count = days(given);
   if (row) row.textContent = count ? fill(words.days, { count }) : "";
-  for (const { id, isRight } of known.values()) {
-    const told = document.getElementById(id)?.querySelector(".j-answered");
-    if (told) told.textContent = isRight ? words.solved : words.tried;
+  for (const { id, isRight } of given.values()) {
+    const mark = document.getElementById(id)?.querySelector(".j-answered");
+    if (mark) mark.textContent = isRight ? words.solved : words.tried;
   }
 }
 

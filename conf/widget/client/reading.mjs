@@ -10,8 +10,8 @@ const FIELD = "input, select, textarea, [contenteditable], dialog, [popover], .j
 const root = document.documentElement;
 const { ways, key } = juegosShown;
 /** @type {NodeListOf<HTMLElement>} */
-const found = document.querySelectorAll(".j-row");
-const rows = [...found];
+const elements = document.querySelectorAll(".j-row");
+const rows = [...elements];
 /** @type {NodeListOf<HTMLInputElement>} */
 const choices = document.querySelectorAll(".j-choices input");
 

@@ -118,18 +118,18 @@ function seatsOf({ seats }) {
  */
 function momentsOf(opening, steps, moves, at) {
   /** @type {Kept[]} */
-  const found = [];
+  const records = [];
   /** @type {[Situation["turn"], string | null | undefined]} */
   let [turn, label] = [opening.turn, opening.scene.chance];
   let chances = 0;
   for (const [i, step] of steps.entries()) {
     const isChance = turn === "chance";
     const isDrawn = isChance && label === "";
-    const last = found[found.length - 1];
+    const last = records[records.length - 1];
     chances += Number(isChance);
     if (isDrawn && last) Object.assign(last, { isDrawn, chances }).written.push(moves[i]);
-    else found.push({ written: [moves[i]], isMade: !isChance, isDrawn, chances, at });
+    else records.push({ written: [moves[i]], isMade: !isChance, isDrawn, chances, at });
     [turn, label] = [step.turn, step.chance];
   }
-  return found;
+  return records;
 }

@@ -20,27 +20,27 @@ let isAsked = true; // whether the address of the page is still to be heeded
  */
 export async function offer(board, play) {
   const { slug, state = "" } = board.data;
-  const kept = (await all()).filter((one) => one.slug === slug);
+  const saved = (await all()).filter((one) => one.slug === slug);
   const [, id] = location.hash.match(/^#game=(\w+)$/) ?? [];
   const isFirst = document.querySelector(`.j-board[data-juego="${slug}"]`) === board.figure;
-  const named = isFirst && kept.find((one) => one.id === id);
+  const named = isFirst && saved.find((one) => one.id === id);
   const isOpen = board.words.room !== undefined; // to games from any position
-  const game = named || kept.find((one) => !one.isOver && (isOpen || one.state === state));
-  const last = isOpen && kept.find((one) => one.isOver && one !== game);
+  const game = named || saved.find((one) => !one.isOver && (isOpen || one.state === state));
+  const last = isOpen && saved.find((one) => one.isOver && one !== game);
   const drawn = part(board.figure, ".j-drawn");
   for (const old of board.figure.querySelectorAll(".j-go-on, .j-look, .j-drawn > img"))
     old.remove();
   play.classList.add("j-main");
   if (!game && !last) return;
-  const said = await words();
+  const texts = await words();
   if (board.state !== "offered") return;
   const anew = () => {
     board.kept = undefined;
     drawn.querySelector("img")?.remove();
   };
   play.addEventListener("click", anew, { capture: true, once: true });
-  const goOn = game && opening(board, game, said.goOn, "j-go-on j-main");
-  const look = last && opening(board, last, said.lookLast, "j-look");
+  const goOn = game && opening(board, game, texts.goOn, "j-go-on j-main");
+  const look = last && opening(board, last, texts.lookLast, "j-look");
   if (goOn) {
     play.after(" ", goOn);
     play.classList.remove("j-main");

@@ -123,8 +123,8 @@ export class Room extends Board {
   async offerKept(play) {
     super.offerKept(play);
     try {
-      const known = await indexedDB.databases();
-      if (known.some(({ name }) => name === "juegos-letters"))
+      const databases = await indexedDB.databases();
+      if (databases.some(({ name }) => name === "juegos-letters"))
         await (await import("./letter-list.mjs")).offer(this, this.#form);
     } catch {} // a browser that keeps nothing
   }

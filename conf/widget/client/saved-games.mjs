@@ -135,8 +135,8 @@ export function get(id) {
  * @returns {Promise<Game[]>}
  */
 export async function all() {
-  const found = (await rows()).filter(isWhole);
-  return found.sort((one, other) => other.changed - one.changed);
+  const whole = (await rows()).filter(isWhole);
+  return whole.sort((one, other) => other.changed - one.changed);
 }
 
 /**
@@ -191,7 +191,7 @@ export function movesOf(moments) {
 export function record({ slug, readings, state, seats, version, begun, moments, heads = {} }) {
   const chosen = Object.entries(readings).map(([crux, key]) => `${crux}=${key}`);
   const [A, B] = [0, 1].map((seat) => sitting(seats, seat, heads.seats?.[seat]));
-  const told = {
+  const row = {
     Game: slug,
     Readings: chosen.join(" "),
     Version: version,
@@ -202,7 +202,7 @@ export function record({ slug, readings, state, seats, version, begun, moments, 
     Result: heads.result,
     Hints: heads.hints?.join(" "),
   };
-  const lines = Object.entries(told).flatMap(([name, said]) => (said ? `${name}: ${said}` : []));
+  const lines = Object.entries(row).flatMap(([name, said]) => (said ? `${name}: ${said}` : []));
   return `${[...lines, "", ...movesOf(moments)].join("\n")}\n`;
 }
 

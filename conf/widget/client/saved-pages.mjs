@@ -53,10 +53,10 @@ async function show() {
   const asked = wanted();
   part(here, ".j-wanted").hidden = !asked;
   if (asked) part(here, ".j-wanted a").setAttribute("href", asked);
-  const found = await pages();
-  part(here, "ul").replaceChildren(...found.map((one) => element("li", {}, one)));
-  part(here, ".j-some").hidden = !found.length;
-  part(here, ".j-none").hidden = Boolean(found.length);
+  const saved = await pages();
+  part(here, "ul").replaceChildren(...saved.map((one) => element("li", {}, one)));
+  part(here, ".j-some").hidden = !saved.length;
+  part(here, ".j-none").hidden = Boolean(saved.length);
   await weigh();
 }
 
@@ -69,8 +69,8 @@ async function weigh() {
 
 /** Delete everything saved, and the service worker. */
 async function forget() {
-  const known = await navigator.serviceWorker.getRegistrations();
-  await Promise.all(known.map((one) => one.unregister()));
+  const registrations = await navigator.serviceWorker.getRegistrations();
+  await Promise.all(registrations.map((one) => one.unregister()));
   await told(navigator.serviceWorker.controller);
   await caches.delete(STORE);
   await show();

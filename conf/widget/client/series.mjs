@@ -37,8 +37,8 @@ export function following({ series = "", heads }) {
  */
 export async function endedWith(game, known) {
   if (!game.series) return [game];
-  const kept = await all().catch(() => []); // the browser keeps nothing
-  const ended = [...known, ...kept].filter(
+  const saved = await all().catch(() => []); // the browser keeps nothing
+  const ended = [...known, ...saved].filter(
     ({ series, isOver }) => isOver && series === game.series,
   );
   return [...new Map([...ended, game].map((one) => [one.id, one])).values()];

@@ -15,10 +15,10 @@ test("the first game of a series begins it, and those after it are counted", () 
 test("the finished games of a series are each counted once, also where nothing is kept", async () => {
   const game = (id, series, isOver) => ({ id, series, isOver });
   const now = game("g3", "s", true);
-  const known = [game("g1", "s", true), game("g2", "s", false), game("g4", "t", true), now];
+  const games = [game("g1", "s", true), game("g2", "s", false), game("g4", "t", true), now];
   deepEqual(
-    (await endedWith(now, known)).map(({ id }) => id),
+    (await endedWith(now, games)).map(({ id }) => id),
     ["g1", "g3"],
   );
-  deepEqual(await endedWith({ id: "g5" }, known), [{ id: "g5" }]);
+  deepEqual(await endedWith({ id: "g5" }, games), [{ id: "g5" }]);
 });

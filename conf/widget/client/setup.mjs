@@ -19,12 +19,12 @@ import { Seats } from "./seats.mjs";
  * @param {string | Kept} [wanted] the game or its id
  */
 export async function setUp(board, client, autosave, wanted) {
-  const kept = wanted ? await autosave.take(wanted) : undefined;
+  const saved = wanted ? await autosave.take(wanted) : undefined;
   const { data, seated } = board;
-  if (kept && data.seat !== undefined) kept.seats.level ||= seated.level ?? ""; // nobody else can play
-  board.seats = new Seats(kept ? kept.seats : board.seated);
-  const moments = kept
-    ? await autosave.replayed(replayed(client, kept, board))
+  if (saved && data.seat !== undefined) saved.seats.level ||= seated.level ?? ""; // nobody else can play
+  board.seats = new Seats(saved ? saved.seats : board.seated);
+  const moments = saved
+    ? await autosave.replayed(replayed(client, saved, board))
     : [await first(board, client, board.data.readings)];
-  return { kept, moments };
+  return { kept: saved, moments };
 }

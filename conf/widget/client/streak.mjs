@@ -31,8 +31,8 @@ export function today() {
  * @param {boolean} isRight
  */
 export async function note(id, isRight) {
-  const known = await answers();
-  if (known.has(id)) return;
+  const earlier = await answers();
+  if (earlier.has(id)) return;
   const answer = { id, day: today(), isRight };
   here.set(id, answer);
   const noted = transact(ANSWERED, "readwrite", (store) => store.add(answer));
@@ -47,9 +47,9 @@ export async function note(id, isRight) {
 export async function answers() {
   /** @type {Promise<Answer[]>} */
   const asked = transact(ANSWERED, "readonly", (store, give) => giving(store.getAll(), give));
-  const kept = await asked.catch(() => []);
+  const answered = await asked.catch(() => []);
   return new Map([
-    ...kept.filter(isWhole).map((one) => /** @type {const} */ ([one.id, one])),
+    ...answered.filter(isWhole).map((one) => /** @type {const} */ ([one.id, one])),
     ...here,
   ]);
 }

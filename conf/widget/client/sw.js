@@ -113,8 +113,8 @@ async function kept(url) {
     const place = placeOf(url);
     const folder = `${place}/index.html`; // as it is asked for without its slash
     /** @param {string} address */
-    const found = (address) => caches.match(address, { ignoreSearch: true, ignoreVary: true });
-    return (await found(place)) ?? (await found(folder));
+    const match = (address) => caches.match(address, { ignoreSearch: true, ignoreVary: true });
+    return (await match(place)) ?? (await match(folder));
   } catch {
     return undefined; // a browser that keeps nothing
   }

@@ -15,8 +15,8 @@ const MOST = 6; // games that are shown; the page that lists all has the others
  */
 export async function show(gallery) {
   const games = (await all()).filter((game) => !game.isOver);
-  const kept = games.map((game) => ({ ...game, link: `#game=${game.id}`, says: "" }));
-  const items = [...(await byLetter()), ...kept].flatMap((game) => item(game, gallery));
+  const entries = games.map((game) => ({ ...game, link: `#game=${game.id}`, says: "" }));
+  const items = [...(await byLetter()), ...entries].flatMap((game) => item(game, gallery));
   if (!items.length) return;
   const { goOn, games: list } = await words();
   const every = element("a", { href: "games.html" }, list);
@@ -39,10 +39,10 @@ async function byLetter() {
  * @param {HTMLElement} gallery
  */
 function item(game, gallery) {
-  const found = gallery.querySelector(`[data-game="${CSS.escape(game.slug)}"] h3 a`);
-  if (!(found instanceof HTMLAnchorElement)) return [];
-  const way = element("a", { href: found.href + game.link }, found.textContent);
+  const anchor = gallery.querySelector(`[data-game="${CSS.escape(game.slug)}"] h3 a`);
+  if (!(anchor instanceof HTMLAnchorElement)) return [];
+  const way = element("a", { href: anchor.href + game.link }, anchor.textContent);
   const when = element("p", {}, game.says, " ", lastPlayed(game));
-  const told = element("div", { class: "j-told" }, element("h3", {}, way), when);
-  return [element("li", {}, element("div", { class: "j-picture" }, picture(game)), told)];
+  const notice = element("div", { class: "j-told" }, element("h3", {}, way), when);
+  return [element("li", {}, element("div", { class: "j-picture" }, picture(game)), notice)];
 }

@@ -99,9 +99,9 @@ const missing = new Promise((_, reject) => {
       if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`);
       return hasType(answer, typeOf(address)) ? answer : typed(answer.body, address);
     } catch (error) {
-      const told = new Error(`${address}: ${/** @type {Error} */ (error).message}`);
-      reject(told);
-      throw told;
+      const failure = new Error(`${address}: ${/** @type {Error} */ (error).message}`);
+      reject(failure);
+      throw failure;
     }
   };
 });
@@ -287,8 +287,8 @@ async function memories(store, root, runtime) {
 async function remembered(root, runtime, families) {
   try {
     if (!(await caches.has(STORE))) return undefined; // to open it would make it
-    const found = await memories(await caches.open(STORE), root, runtime);
-    const wanted = found.find((one) => families.every((name) => one.families.includes(name)));
+    const memory = await memories(await caches.open(STORE), root, runtime);
+    const wanted = memory.find((one) => families.every((name) => one.families.includes(name)));
     const answer = wanted && (await caches.match(wanted.url));
     return answer && { url: wanted.url, bytes: answer.arrayBuffer() };
   } catch {
@@ -355,7 +355,7 @@ addEventListener("message", async ({ data: { id, ...message } }) => {
   try {
     postMessage({ id, reply: await done(message) });
   } catch (error) {
-    const told = /** @type {Error & { kind?: string }} */ (error);
-    postMessage({ id, error: { kind: told.kind ?? "runtime", message: told.message } });
+    const failure = /** @type {Error & { kind?: string }} */ (error);
+    postMessage({ id, error: { kind: failure.kind ?? "runtime", message: failure.message } });
   }
 });

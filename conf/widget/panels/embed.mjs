@@ -21,20 +21,20 @@ export async function show(more, board) {
   const lines = part(more, "textarea");
   /** @type {HTMLSelectElement} */
   const what = part(more, "select");
-  const told = part(more, "[role=status]");
+  const status = part(more, "[role=status]");
   const { href } = new URL(more.dataset.page ?? "", document.baseURI);
   part(more, "button").onclick = async () => {
-    told.textContent = said(told, (await copyField(lines)) ? "said" : "else");
+    status.textContent = said(status, (await copyField(lines)) ? "said" : "else");
   };
   const write = async () => {
     const { value } = what;
-    told.textContent = "";
+    status.textContent = "";
     lines.value = frame(href, board);
     try {
       const link = await linkTo(board, value === "game");
       if (link && value === what.value) lines.value = frame(`${href}#${link}`, board);
     } catch (error) {
-      told.textContent = /** @type {Failure} */ (error).message; // from its start then
+      status.textContent = /** @type {Failure} */ (error).message; // from its start then
     }
   };
   what.onchange = write;

@@ -87,11 +87,11 @@ export class Letters {
     const acts = [this.#moves, this.#write, this.#back, anew];
     const actions = element("div", { class: "j-actions" }, ...acts);
     const log = element("ol", { class: "j-log", "aria-label": words.log });
-    const said = /** @type {RoomWords} */ (words.room);
+    const texts = /** @type {RoomWords} */ (words.room);
     const { rematch, played } = this.#acts;
     this.#sidePanel = new SidePanel(
       this.#board,
-      { ...said, hints: false, edges: false }, // nobody helps, and the reader's side is near
+      { ...texts, hints: false, edges: false }, // nobody helps, and the reader's side is near
       { actions, log, readings: this.#inForce, kept: this.#kept },
       { rematch, played, turn() {}, async hint() {}, odds() {} },
     );
@@ -129,11 +129,11 @@ export class Letters {
   /** What a letter that is written may be sent by. */
   #ways() {
     const { copy, share } = this.#said;
-    const told = element("span", { role: "status" });
-    const copying = button(copy, () => this.#copy(told), "j-main");
+    const status = element("span", { role: "status" });
+    const copying = button(copy, () => this.#copy(status), "j-main");
     const url = () => this.#link.value;
     const act = () => navigator.share({ url: url() }).catch(() => {}); // the reader has left it
-    return [copying, ...("share" in navigator ? [button(share, act)] : []), told];
+    return [copying, ...("share" in navigator ? [button(share, act)] : []), status];
   }
 
   /** @param {HTMLElement} told */

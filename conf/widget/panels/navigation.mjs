@@ -142,8 +142,8 @@ export class Stepping {
     const log = part(this.#board.controls, ".j-log");
     log.querySelector("[aria-current]")?.removeAttribute("aria-current");
     const line = log.querySelector(`[data-step="${this.#at}"]`);
-    const told = log.matches(".j-columns") && line?.querySelector("span");
-    this.#happened.replaceChildren(...(told ? told.cloneNode(true).childNodes : []));
+    const cell = log.matches(".j-columns") && line?.querySelector("span");
+    this.#happened.replaceChildren(...(cell ? cell.cloneNode(true).childNodes : []));
     if (!line) return;
     line.setAttribute("aria-current", "step");
     for (const box of [log, part(this.#board.figure, ":has(> .j-log)")]) {

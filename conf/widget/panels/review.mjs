@@ -209,9 +209,9 @@ export class LookBack {
     const { signal } = this.#ending;
     const steps = this.#steps;
     /** @type {Judged[]} */
-    const found = [];
+    const reviews = [];
     const tell = () => {
-      const values = { done: found.length, all: steps.length };
+      const values = { done: reviews.length, all: steps.length };
       this.#told.textContent = fill(steps.length ? this.#said.progress : this.#said.none, values);
     };
     /* the first Python judges one step: until then the second may be starting */
@@ -226,9 +226,11 @@ export class LookBack {
         state,
         move,
       };
-      const told = i ? adviserOf(client).ask(asked, signal, PATIENCE) : client.ask(asked, PATIENCE);
-      told.catch(() => {}); // heard when it is its turn
-      return told;
+      const advice = i
+        ? adviserOf(client).ask(asked, signal, PATIENCE)
+        : client.ask(asked, PATIENCE);
+      advice.catch(() => {}); // heard when it is its turn
+      return advice;
     };
     tell();
     let next = ask(0);
@@ -237,7 +239,7 @@ export class LookBack {
         const here = /** @type {Promise<Reviewed>} */ (next);
         next = ask(i + 1);
         const one = { ...(await here), moment: at };
-        found.unshift(one);
+        reviews.unshift(one);
         if (signal.aborted) break;
         tell();
         if (isJudged(one)) this.#lines.prepend(this.#line(one));
@@ -246,7 +248,7 @@ export class LookBack {
       const failure = /** @type {Failure} */ (caught);
       if (!signal.aborted) this.#board.tell(failure, () => this.#review());
     }
-    return found;
+    return reviews;
   }
 
   /**
@@ -260,8 +262,13 @@ export class LookBack {
     const shown = moments.map(({ at, svg }) => {
       const board = element("div", { class: "j-drawn-small" }, ...nodesOf(svg));
       const { told, why, sure } = reviews[at];
-      const said = element("figcaption", {}, `${told} ${why} ${sure} `, this.#opens(reviews[at]));
-      return element("figure", {}, board, said);
+      const caption = element(
+        "figcaption",
+        {},
+        `${told} ${why} ${sure} `,
+        this.#opens(reviews[at]),
+      );
+      return element("figure", {}, board, caption);
     });
     const head = element("h3", { tabindex: "-1" }, moments.length ? most : whole);
     this.#found.replaceChildren(

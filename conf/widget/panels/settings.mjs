@@ -41,8 +41,8 @@ export function heed(settings, board) {
 /** @returns {Record<string, boolean>} */
 function remembered() {
   try {
-    const found = JSON.parse(localStorage.getItem(KEPT) ?? "{}");
-    return typeof found === "object" && found ? found : {};
+    const stored = JSON.parse(localStorage.getItem(KEPT) ?? "{}");
+    return typeof stored === "object" && stored ? stored : {};
   } catch {
     return {}; // somebody else has written there
   }

@@ -79,8 +79,8 @@ export class SidePanel {
   #told({ seats = [], date, begins }) {
     const { data } = this.#board;
     const names = seats.map((seat) => namedIn(data.others, seat)).filter(Boolean);
-    const told = [names.join(" – "), names.length && date ? dayOf(date) : ""];
-    return [...told, begins].filter(Boolean).join(" · ");
+    const facts = [names.join(" – "), names.length && date ? dayOf(date) : ""];
+    return [...facts, begins].filter(Boolean).join(" · ");
   }
 
   /** Note where the board ends: beneath it a sheet opens, and is told how the game ended. */

@@ -72,10 +72,10 @@ export class Teacher {
 
   /** @param {{ hand?: string, deal?: boolean }} what */
   async #ask(what) {
-    const told = { side: this.#side.value, takes: this.#takes.valueAsNumber, ...what };
+    const fields = { side: this.#side.value, takes: this.#takes.valueAsNumber, ...what };
     this.#alert.textContent = "";
     try {
-      const reply = await this.#door({ do: "teach", ...told });
+      const reply = await this.#door({ do: "teach", ...fields });
       this.#hand.value = reply.hand;
       this.#told.replaceChildren(...this.#taught(reply));
       if (!what.deal) this.#hinted(); // what the teacher deals is nobody's hand

@@ -48,13 +48,13 @@ export class Tutor {
     const { tables } = this.#board.words;
     const asked = ++this.#asked;
     this.#box.ariaBusy = "true"; // what stands there is of the situation before
-    const told = await this.#ask({ do: "tutor" }).catch(() => null);
+    const reply = await this.#ask({ do: "tutor" }).catch(() => null);
     if (asked !== this.#asked) return; // there is another situation by now
     this.#box.ariaBusy = "false";
-    const isTold = told && "throw" in told;
+    const isTold = reply && "throw" in reply;
     if (!isTold) this.#box.replaceChildren();
-    else if (told.throw) this.#box.replaceChildren(...this.#thrown(told, tables));
-    else this.#box.replaceChildren(...this.#before(told, tables));
+    else if (reply.throw) this.#box.replaceChildren(...this.#thrown(reply, tables));
+    else this.#box.replaceChildren(...this.#before(reply, tables));
     if (isTold) this.#hinted();
   }
 
@@ -101,7 +101,7 @@ export class Tutor {
    */
   #before({ seats: [who, other], throws, means, chances }, tables) {
     const [thrower, opponent] = means.map((text) => decimal(number(text), 2));
-    const said = element("p", {}, fill(tables.before, { who, other, thrower, opponent }));
+    const heading = element("p", {}, fill(tables.before, { who, other, thrower, opponent }));
     /** @param {keyof BeforeThrow["chances"]} name */
     const percent = (name) =>
       fill(this.#board.words.percent, { n: decimal(100 * number(chances[name]), 1) });
@@ -129,7 +129,7 @@ export class Tutor {
       element("thead", {}, head),
       element("tbody", {}, ...rows),
     );
-    return [said, odds, table];
+    return [heading, odds, table];
   }
 }
 

@@ -44,8 +44,8 @@ export function showScene(board, reply, motion) {
  * @param {Situation} reply
  */
 export function toldOfEnd(reply) {
-  const told = reply.events.slice(endOf(reply)).map(({ text }) => text);
-  return told.join(" ");
+  const texts = reply.events.slice(endOf(reply)).map(({ text }) => text);
+  return texts.join(" ");
 }
 
 /**
@@ -129,13 +129,13 @@ export function showLog(figure, history, rules, isStepped = false) {
   const log = part(figure, ".j-log");
   const here = document.activeElement?.closest(".j-log [data-step]");
   const moments = [...history.entries()].slice(1);
-  const told = moments.filter(
+  const shown = moments.filter(
     ([step, { reply }]) =>
       (reply.move || reply.events.length) &&
       !(isStepped && reply.move && reply.move === history[step - 1].reply.scene.throws),
   );
   log.classList.toggle("j-columns", isStepped && inColumns(history[0].reply));
-  const lines = told.map(([step, { reply }]) =>
+  const lines = shown.map(([step, { reply }]) =>
     element(
       "li",
       { "data-step": String(step), ...whose(history[step - 1].reply, reply) },
@@ -193,11 +193,11 @@ function shownMove({ move, said = move }, isButton) {
 export function showWhy(figure, { message, values }, rules) {
   const rule = values.rule && values.rule in rules ? values.rule : "";
   const named = rule ? [`${rule}: `, ` [${rule}]`, ` (${rule})`] : [];
-  const said = named.reduce((text, name) => text.replace(name, ""), message);
-  const [, move, why] = said.match(/^(?:\p{L}+ )?'([^']*)'(?: \p{L}+ '[^']*')?:? (.*)$/u) ?? [
+  const unnamed = named.reduce((text, name) => text.replace(name, ""), message);
+  const [, move, why] = unnamed.match(/^(?:\p{L}+ )?'([^']*)'(?: \p{L}+ '[^']*')?:? (.*)$/u) ?? [
     "",
     "",
-    said,
+    unnamed,
   ];
   const lead = move.includes("-") ? [element("b", {}, move), " "] : [];
   const place = rule ? [" ", element("a", { href: rules[rule].href }, rules[rule].label)] : [];
