@@ -11,9 +11,9 @@ from itertools import combinations
 from juegos.core.errors import BadRequest
 from juegos.core.message import _
 from juegos.material import dice
+from juegos.tablas.trictrac.cruces import Usage
 from juegos.tablas.trictrac.passage import GRAND
 from juegos.tablas.trictrac.position import CORNER, LAST, MEN, OFF, Men
-from juegos.tablas.trictrac.readings import Usage
 from juegos.tablas.trictrac.throws import ALL, USUAL, Hit, casts, hit, ways_of
 
 GONE: Men = (0,) * OFF + (MEN,)  # the men of a side that is nowhere in the way

@@ -24,6 +24,7 @@ from juegos.draw.dice.scene import Scene
 from juegos.material import dice
 from juegos.tablas.trictrac import narration, players, primaute, rules, scene
 from juegos.tablas.trictrac import state as states
+from juegos.tablas.trictrac.cruces import Usage, usage
 from juegos.tablas.trictrac.evaluation import worth
 from juegos.tablas.trictrac.marking import Marks
 from juegos.tablas.trictrac.movement import full
@@ -40,7 +41,6 @@ from juegos.tablas.trictrac.play_values import (
 )
 from juegos.tablas.trictrac.plays import Legal, free_to_break, legal_of, playable, within_duties
 from juegos.tablas.trictrac.position import ARROWS, OFF, START, Men, bad_arrow
-from juegos.tablas.trictrac.readings import Usage, usage
 from juegos.tablas.trictrac.refusals import Refusal, refusal
 from juegos.tablas.trictrac.scoring import Score, ThrowContext, score_plays
 from juegos.tablas.trictrac.state import DECIDE, FIN, GOES, JET, JOUE, PRIMAUTE, STAYS, State

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from juegos.tablas.trictrac.cruces import Usage
 from juegos.tablas.trictrac.position import CORNER, FAR_CORNER, LAST, Men, is_grand
-from juegos.tablas.trictrac.readings import Usage
 from juegos.tablas.trictrac.values import GRAND_HIT, TABLES, WORTH, Jan, JanWay, Throw, each, jan
 
 

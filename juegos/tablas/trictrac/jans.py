@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from juegos.tablas.trictrac.cruces import Usage
 from juegos.tablas.trictrac.position import CORNER, FAR_CORNER, LAST, MEN, OFF, Men
-from juegos.tablas.trictrac.readings import Usage
 from juegos.tablas.trictrac.values import Jan, JanWay, Throw, jan
 
 SIX = range(1, 7)

@@ -10,9 +10,9 @@ from collections.abc import Iterator, Sequence
 from itertools import permutations
 from typing import NamedTuple
 
+from juegos.tablas.trictrac.cruces import Usage
 from juegos.tablas.trictrac.passage import PETIT, Ground
 from juegos.tablas.trictrac.position import CORNER, FAR_CORNER, OFF, Men
-from juegos.tablas.trictrac.readings import Usage
 
 
 class Leg(NamedTuple):

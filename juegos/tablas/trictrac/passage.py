@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from juegos.core.message import Message, _
+from juegos.tablas.trictrac.cruces import Usage
 from juegos.tablas.trictrac.position import FAR_CORNER, LAST, Men, across
-from juegos.tablas.trictrac.readings import Usage
 
 PETIT = range(6)
 GRAND = range(6, 12)

@@ -17,6 +17,7 @@ from functools import lru_cache
 from typing import NamedTuple, Protocol
 
 from juegos.material import dice
+from juegos.tablas.trictrac.cruces import Usage
 from juegos.tablas.trictrac.evaluation import worth
 from juegos.tablas.trictrac.jans import THIRD
 from juegos.tablas.trictrac.marking import HOLE, Marks, in_bredouille, leave
@@ -33,7 +34,6 @@ from juegos.tablas.trictrac.position import (
     Men,
     is_grand,
 )
-from juegos.tablas.trictrac.readings import Usage
 from juegos.tablas.trictrac.scoring import Score, ThrowContext, score_plays
 from juegos.tablas.trictrac.state import State
 from juegos.tablas.trictrac.throws import ALL, casts

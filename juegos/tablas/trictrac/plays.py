@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+from juegos.tablas.trictrac.cruces import Usage
 from juegos.tablas.trictrac.movement import (
     NOTHING,
     Leg,
@@ -23,7 +24,6 @@ from juegos.tablas.trictrac.movement import (
 )
 from juegos.tablas.trictrac.passage import GRAND, PETIT, RETOUR, Ground, ground
 from juegos.tablas.trictrac.position import CORNER, HOME, MEN, OFF, Men
-from juegos.tablas.trictrac.readings import Usage
 
 
 def entered(men: Men) -> bool:

@@ -8,8 +8,8 @@ from juegos.core.game import choose
 from juegos.core.message import _
 from juegos.core.table import Cell, Table, as_tuples
 from juegos.tablas.trictrac import cruces
+from juegos.tablas.trictrac.cruces import usage
 from juegos.tablas.trictrac.narration import NAMES
-from juegos.tablas.trictrac.readings import usage
 from juegos.tablas.trictrac.rules import GIVEN_UP, OF_JAN
 from juegos.tablas.trictrac.values import GRAND_HIT, WORTH
 

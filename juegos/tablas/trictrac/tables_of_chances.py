@@ -15,11 +15,11 @@ from juegos.core.source import Rule
 from juegos.core.table import Cell, Table, as_tuples
 from juegos.material import dice
 from juegos.tablas.trictrac import chances, cruces
+from juegos.tablas.trictrac.cruces import Usage, usage
 from juegos.tablas.trictrac.jans import THIRD
 from juegos.tablas.trictrac.passage import ground
 from juegos.tablas.trictrac.plays import playable, within_duties
 from juegos.tablas.trictrac.position import CORNER, START, Men, read_both
-from juegos.tablas.trictrac.readings import Usage, usage
 from juegos.tablas.trictrac.rules import RULES
 from juegos.tablas.trictrac.scoring import ThrowContext, score_plays
 from juegos.tablas.trictrac.throws import ALL, USUAL, casts, mean, ways_of

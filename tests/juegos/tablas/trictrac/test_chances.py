@@ -13,9 +13,9 @@ from juegos.core.errors import BadRequest
 from juegos.tablas.trictrac import chances as two_dice
 from juegos.tablas.trictrac import tables_of_chances
 from juegos.tablas.trictrac import throws as thrown
+from juegos.tablas.trictrac.cruces import Usage
 from juegos.tablas.trictrac.doors import score
 from juegos.tablas.trictrac.position import START, read_both, write
-from juegos.tablas.trictrac.readings import Usage
 from juegos.tablas.trictrac.tables_of_chances import RARE_JANS, rare_chance
 from tests.help.laws import tables_made_in
 from tests.juegos.tablas.trictrac.made_positions import reached

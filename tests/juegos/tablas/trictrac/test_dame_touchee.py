@@ -9,6 +9,7 @@ import pytest
 
 from juegos.core.errors import JuegosError
 from juegos.tablas.family import FAMILY
+from juegos.tablas.trictrac.cruces import Usage
 from juegos.tablas.trictrac.dame_touchee import RULES, bound_plays, lifted, touching
 from juegos.tablas.trictrac.ecoles import MOINS
 from juegos.tablas.trictrac.game import Trictrac
@@ -16,7 +17,6 @@ from juegos.tablas.trictrac.marking import SideMarks
 from juegos.tablas.trictrac.passage import ground
 from juegos.tablas.trictrac.plays import playable
 from juegos.tablas.trictrac.plays import within_duties as duties
-from juegos.tablas.trictrac.readings import Usage
 from juegos.tablas.trictrac.strict.game import StrictTrictrac
 from tests.juegos.tablas.trictrac.computers import estricto, go
 from tests.juegos.tablas.trictrac.made_positions import positions

@@ -6,6 +6,7 @@ import pytest
 
 from juegos.core.errors import IllegalMove
 from juegos.tablas.trictrac import ecoles, fausse_case
+from juegos.tablas.trictrac.cruces import Usage
 from juegos.tablas.trictrac.ecoles import Claim, Due, Severity, after_ecole, judge
 from juegos.tablas.trictrac.fausse_case import AGAIN, LEAVES, fault
 from juegos.tablas.trictrac.marking import Marks, SideMarks, gain
@@ -13,7 +14,6 @@ from juegos.tablas.trictrac.notation import read_legs
 from juegos.tablas.trictrac.passage import ground
 from juegos.tablas.trictrac.plays import legal_of
 from juegos.tablas.trictrac.position import read, write
-from juegos.tablas.trictrac.readings import Usage
 
 USUAL = Usage()
 SIX: Marks = (SideMarks(0, 6, 1), SideMarks(0, 6, 1))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from juegos.tablas.trictrac.cruces import Usage
 from juegos.tablas.trictrac.position import read_both
-from juegos.tablas.trictrac.readings import Usage
 from juegos.tablas.trictrac.scoring import LATE, ThrowContext, score
 from juegos.tablas.trictrac.values import WORTH
 
