@@ -30,8 +30,7 @@ from juegos.engine.sample import draw
 from juegos.tablas.tick_tack import players
 from juegos.tablas.tick_tack.players import TickTackGame, cast
 from juegos.tablas.trictrac import play_values
-from juegos.tablas.trictrac.passage import GRAND
-from juegos.tablas.trictrac.plays import lack
+from juegos.tablas.trictrac.plays import GRAND, lack
 from juegos.tablas.trictrac.position import CORNER, OFF, Men
 
 # By arrow, from the talon on: held by two men, a man alone, each man beyond two.

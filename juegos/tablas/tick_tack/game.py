@@ -44,11 +44,19 @@ from juegos.tablas.tick_tack.state import (
     write_state,
 )
 from juegos.tablas.trictrac import primaute
-from juegos.tablas.trictrac.movement import Leg, Play, after, full, takers
 from juegos.tablas.trictrac.narration import write_play
-from juegos.tablas.trictrac.notation import after_legs, read_legs
-from juegos.tablas.trictrac.passage import GRAND, PETIT
-from juegos.tablas.trictrac.plays import lack
+from juegos.tablas.trictrac.plays import (
+    GRAND,
+    PETIT,
+    Leg,
+    Play,
+    after,
+    after_legs,
+    full,
+    lack,
+    read_legs,
+    takers,
+)
 from juegos.tablas.trictrac.position import CORNER, FAR_CORNER, HOME, LAST, Men
 from juegos.tablas.trictrac.scene import position
 from juegos.tablas.trictrac.table_game import Layout, Move, OnTables

@@ -17,7 +17,7 @@ from juegos.core.message import _, decimal
 from juegos.core.source import Rule
 from juegos.material import dice
 from juegos.tablas.trictrac.evaluation import MenJudge, weights
-from juegos.tablas.trictrac.passage import GRAND
+from juegos.tablas.trictrac.plays import GRAND
 from juegos.tablas.trictrac.position import Men
 from juegos.tablas.trictrac.values import Throw
 

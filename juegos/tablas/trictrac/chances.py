@@ -12,7 +12,7 @@ from juegos.core.errors import BadRequest
 from juegos.core.message import _
 from juegos.material import dice
 from juegos.tablas.trictrac.cruces import Usage
-from juegos.tablas.trictrac.passage import GRAND
+from juegos.tablas.trictrac.plays import GRAND
 from juegos.tablas.trictrac.position import CORNER, LAST, MEN, OFF, Men
 from juegos.tablas.trictrac.throws import ALL, USUAL, Hit, casts, hit, ways_of
 

@@ -10,9 +10,7 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from juegos.core.source import implied, stated, supplied
-from juegos.tablas.trictrac.movement import Play
-from juegos.tablas.trictrac.passage import RETOUR, Ground
-from juegos.tablas.trictrac.plays import Legal, Playable
+from juegos.tablas.trictrac.plays import RETOUR, Ground, Legal, Play, Playable
 from juegos.tablas.trictrac.position import ARROWS, FAR_CORNER, HOME, Men
 
 DES = stated(

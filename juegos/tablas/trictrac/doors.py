@@ -28,9 +28,7 @@ from juegos.tablas.trictrac import cruces, marking, rules, tour
 from juegos.tablas.trictrac import scoring as scores
 from juegos.tablas.trictrac.cruces import Usage, usage
 from juegos.tablas.trictrac.marking import HOLE, Marks, SideMarks
-from juegos.tablas.trictrac.notation import after_legs, read_legs
-from juegos.tablas.trictrac.passage import ground, trespass
-from juegos.tablas.trictrac.plays import legal_of
+from juegos.tablas.trictrac.plays import after_legs, ground, legal_of, read_legs, trespass
 from juegos.tablas.trictrac.position import ARROWS, Men, bad_arrow, check_off, read_both, write
 from juegos.tablas.trictrac.refusals import refusal
 from juegos.tablas.trictrac.scoring import Score, ThrowContext

@@ -13,10 +13,7 @@ from juegos.core.errors import IllegalMove
 from juegos.core.message import Message, _
 from juegos.core.source import Rule, implied, stated
 from juegos.tablas.trictrac import rules
-from juegos.tablas.trictrac.movement import Leg, one, sums
-from juegos.tablas.trictrac.notation import after_legs
-from juegos.tablas.trictrac.passage import Ground
-from juegos.tablas.trictrac.plays import Legal
+from juegos.tablas.trictrac.plays import Ground, Leg, Legal, after_legs, one, sums
 from juegos.tablas.trictrac.position import ARROWS, CORNER, FAR_CORNER, HOME, OFF, Men, across
 from juegos.tablas.trictrac.refusals import fits, refusal
 from juegos.tablas.trictrac.values import Throw

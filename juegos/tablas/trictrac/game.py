@@ -27,10 +27,7 @@ from juegos.tablas.trictrac import state as states
 from juegos.tablas.trictrac.cruces import Usage, usage
 from juegos.tablas.trictrac.evaluation import worth
 from juegos.tablas.trictrac.marking import Marks
-from juegos.tablas.trictrac.movement import full
 from juegos.tablas.trictrac.narration import write_play
-from juegos.tablas.trictrac.notation import after_legs, find_play, read_legs
-from juegos.tablas.trictrac.passage import PETIT, ground, trespass
 from juegos.tablas.trictrac.play_values import (
     POINT,
     TrictracGame,
@@ -39,7 +36,20 @@ from juegos.tablas.trictrac.play_values import (
     position_value,
     value_of_leaving,
 )
-from juegos.tablas.trictrac.plays import Legal, free_to_break, legal_of, playable, within_duties
+from juegos.tablas.trictrac.plays import (
+    PETIT,
+    Legal,
+    after_legs,
+    find_play,
+    free_to_break,
+    full,
+    ground,
+    legal_of,
+    playable,
+    read_legs,
+    trespass,
+    within_duties,
+)
 from juegos.tablas.trictrac.position import ARROWS, OFF, START, Men, bad_arrow
 from juegos.tablas.trictrac.refusals import Refusal, refusal
 from juegos.tablas.trictrac.scoring import Score, ThrowContext, score_plays

@@ -9,7 +9,7 @@ from juegos.core.message import Message, _, _n, join_sentences, joined
 from juegos.material.dice import number
 from juegos.tablas.trictrac import rules
 from juegos.tablas.trictrac.marking import Gain, Marks
-from juegos.tablas.trictrac.movement import Leg, Play
+from juegos.tablas.trictrac.plays import Leg, Play
 from juegos.tablas.trictrac.position import ARROWS, across
 from juegos.tablas.trictrac.values import Jan, JanWay
 

@@ -21,8 +21,15 @@ from juegos.tablas.trictrac.cruces import Usage
 from juegos.tablas.trictrac.evaluation import worth
 from juegos.tablas.trictrac.jans import THIRD
 from juegos.tablas.trictrac.marking import HOLE, Marks, in_bredouille, leave
-from juegos.tablas.trictrac.passage import GRAND, PETIT, RETOUR, can_still_fill, ground
-from juegos.tablas.trictrac.plays import lack, playable
+from juegos.tablas.trictrac.plays import (
+    GRAND,
+    PETIT,
+    RETOUR,
+    can_still_fill,
+    ground,
+    lack,
+    playable,
+)
 from juegos.tablas.trictrac.position import (
     CORNER,
     FAR_CORNER,

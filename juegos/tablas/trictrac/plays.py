@@ -1,29 +1,275 @@
-"""The plays that the rules allow: both dice first, then the jan that must be filled or kept.
+"""The plays that the rules allow, from the passage to the return to their notation.
 
-In bearing off the band is one arrow more, once every man has entered the last table. A number
-*sortant* brings a man exactly to the band; one *excedant* is too great for the man that is farthest
-back, and takes it off; one *defaillant* is played inside.
+Where a man may stop or rest depends on what the opponent can still fill. A throw moves two men,
+one man *tout d'une*, or takes the corner *par puissance*; both dice come first, then the jan that
+must be filled or kept. In bearing off the band is one arrow more, once every man has entered the
+last table. A number *sortant* brings a man exactly to the band; one *excedant* is too great for the
+man that is farthest back, and takes it off; one *defaillant* is played inside.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import permutations
 from typing import NamedTuple
 
+from juegos.core.errors import BadNotation
+from juegos.core.message import Message, _
 from juegos.tablas.trictrac.cruces import Usage
-from juegos.tablas.trictrac.movement import (
-    NOTHING,
-    Leg,
-    Play,
-    after,
-    full,
-    one,
-    puissance,
-    sums,
-    two,
+from juegos.tablas.trictrac.position import (
+    ARROWS,
+    CORNER,
+    FAR_CORNER,
+    HOME,
+    LAST,
+    MEN,
+    OFF,
+    Men,
+    across,
+    arrow,
 )
-from juegos.tablas.trictrac.passage import GRAND, PETIT, RETOUR, Ground, ground
-from juegos.tablas.trictrac.position import CORNER, HOME, MEN, OFF, Men
+from juegos.tablas.trictrac.rules import JOUE
+
+# The passage to the return: what the opponent can still fill, and where a man may stop or rest.
+
+PETIT = range(6)
+GRAND = range(6, 12)
+RETOUR = range(18, 24)
+
+
+def can_still_fill(men: Men, other: Men, jan: range, usage: Usage) -> bool:
+    """Return whether a side with these men can still fill one of its own two jans.
+
+    Material possibility: for each arrow of the jan in turn, two men for it and for each before it
+    must stand on it or behind it, because a man past an arrow does not come back. Under
+    ``passage=fleches-libres`` an arrow that the other holds makes it impossible too.
+    """
+    if usage.free_arrows and any(other[across(index)] for index in jan):
+        return False
+    behind = sum(men[: jan[0]])
+    for needed, index in enumerate(jan, 1):
+        behind += men[index]
+        if behind < 2 * needed:
+            return False
+    return True
+
+
+class Ground(NamedTuple):
+    """The board for one side: its men and the other's, each by its own path.
+
+    By index, ``stop`` tells where a man may be put, ``rest`` where one that plays *tout d'une* may
+    rest; ``closed`` are the tables of the return where none may stop.
+    """
+
+    men: Men
+    foe: Men
+    stop: tuple[bool, ...]
+    rest: tuple[bool, ...]
+    closed: tuple[range, ...]
+
+
+class Trespass(NamedTuple):
+    """A man in a table that was never open to it: its side, its arrow, and the reason."""
+
+    seat: int
+    on: int
+    why: Message
+
+
+_PETIT = _("no man can have stopped in the petit jan that the other can still fill")
+_GRAND = _("no man can have stopped in the grand jan that the other can still fill")
+
+
+def trespass(men: tuple[Men, Men], usage: Usage) -> Trespass | None:
+    """Return a man on an arrow where the rules cannot have let it stop, or None.
+
+    If the other can still fill a jan it always could have, because no man comes back.
+    """
+    for seat, own in enumerate(men):
+        for table in _closed(own, men[1 - seat], usage):
+            at = next((index for index in table if own[index] and index != FAR_CORNER), None)
+            if at is not None:
+                return Trespass(seat, at, _PETIT if table == RETOUR else _GRAND)
+    return None
+
+
+def ground(men: Men, foe: Men, usage: Usage) -> Ground:
+    """Return the ground that a side moves on."""
+    free = [not foe[LAST - index] for index in range(24)]
+    closed = _closed(men, foe, usage)
+    stop = free.copy()
+    stop[FAR_CORNER] = False
+    for table in closed:
+        for index in table:
+            stop[index] = False
+    if usage.corner_no_rest:
+        free[FAR_CORNER] = False
+    return Ground(men, foe, tuple(stop), tuple(free), closed)
+
+
+def _closed(men: Men, foe: Men, usage: Usage) -> tuple[range, ...]:
+    """Return the tables of the return in which no man may stop, by this side's path."""
+    closed = []
+    if can_still_fill(foe, men, PETIT, usage):
+        closed.append(RETOUR)
+    if closed or can_still_fill(foe, men, GRAND, usage):
+        closed.append(range(FAR_CORNER, 18))
+    return tuple(closed)
+
+
+# Moves by one throw: two men, one man *tout d'une*, or the corner *par puissance*.
+
+
+class Leg(NamedTuple):
+    """One man's way: its start, its goal, its points; ``via`` is where it rests."""
+
+    start: int
+    to: int
+    pips: int
+    via: int = -1
+
+
+class Play(NamedTuple):
+    """The play of a throw: one leg or two.
+
+    ``excess`` counts the men taken off by numbers too great for the band.
+    """
+
+    legs: tuple[Leg, ...]
+    puissance: bool = False
+    excess: int = 0
+
+
+NOTHING = Play(())
+
+
+def after(men: Men, play: Play) -> Men:
+    """Return the men after the play."""
+    result = list(men)
+    for leg in play.legs:
+        result[leg.start] -= 1
+        result[leg.to] += 1
+    return tuple(result)
+
+
+def full(men: Men, jan: range) -> bool:
+    """Return whether two men or more stand on each arrow of a jan."""
+    return all(men[index] >= 2 for index in jan)
+
+
+def starts(men: Men) -> list[int]:
+    """Return the arrows that a side has men on, the farthest back first."""
+    return [index for index in range(OFF) if men[index]]
+
+
+def one(ground: Ground, die: int) -> Iterator[Play]:
+    """Yield the plays of a single die, where the other cannot be played."""
+    men, corner = ground.men, ground.men[CORNER]
+    for start in starts(men):
+        to = start + die
+        if to >= OFF or not ground.stop[to]:
+            continue
+        if (to == CORNER and corner == 0) or (start == CORNER and corner == 2):
+            continue  # one man alone neither takes the corner nor leaves it
+        yield Play((Leg(start, to, die),))
+
+
+def two(ground: Ground, high: int, low: int) -> Iterator[Play]:
+    """Yield the plays of both dice with two men, each by one of them."""
+    men, stop = ground.men, ground.stop
+    all_starts = starts(men)
+    by_low = [(s, s + low) for s in all_starts if s + low < OFF and stop[s + low]]
+    for first in all_starts:
+        to = first + high
+        if to >= OFF or not stop[to]:
+            continue
+        for second, there in by_low:
+            if second == first and men[first] < 2:
+                continue
+            if high == low and second < first:
+                continue  # a doublet: the same two men the other way round
+            left = men[CORNER] + (to == CORNER) + (there == CORNER)
+            if left - (first == CORNER) - (second == CORNER) == 1:
+                continue  # the corner is taken and left by two men at once
+            yield Play((Leg(first, to, high), Leg(second, there, low)))
+
+
+def sums(ground: Ground, high: int, low: int) -> Iterator[Play]:
+    """Yield the plays of both dice with one man, *tout d'une*, resting where it may."""
+    corner, total = ground.men[CORNER], high + low
+    for start in starts(ground.men):
+        to = start + total
+        if to >= OFF or not ground.stop[to]:
+            continue
+        if (to == CORNER and corner == 0) or (start == CORNER and corner == 2):
+            continue
+        for die in (high,) if high == low else (high, low):
+            if ground.rest[start + die]:
+                yield Play((Leg(start, to, total, start + die),))
+                break
+
+
+def takers(men: Men, corner: int, high: int, low: int) -> tuple[int, int] | None:
+    """Return the arrows from which two men reach a corner at once, one by each die."""
+    first, second = corner - high, corner - low
+    needed = 2 if first == second else 1
+    reaches = men[first] >= needed and men[second] >= needed
+    return (first, second) if reaches else None
+
+
+def puissance(ground: Ground, high: int, low: int, usage: Usage) -> Iterator[Play]:
+    """Yield the taking of the corner *par puissance*.
+
+    Two men whom the throw would bring to the other's empty corner go to their own, unless the
+    same throw brings two there by itself.
+    """
+    men = ground.men
+    if men[CORNER] or ground.foe[CORNER]:
+        return
+    result = takers(men, FAR_CORNER, high, low)
+    if result is None:
+        return
+    play = Play((Leg(result[0], CORNER, high), Leg(result[1], CORNER, low)), puissance=True)
+    natural = takers(men, CORNER, high, low)
+    if natural is None or (usage.puissance_saves and _saves(men, natural, play)):
+        yield play
+
+
+def by(way: Sequence[tuple[int, int]], dice: Sequence[int]) -> tuple[int, ...]:
+    """Return the die of each step of a play: none takes a man farther than it shows.
+
+    Only a man borne off, or one that takes the corner *par puissance*, goes less far than its die.
+
+    >>> by([(18, 24), (19, 21)], (6, 2)), by([(23, 24), (19, 21)], (2, 6))
+    ((0, 1), (1, 0))
+    >>> by([(7, 11), (8, 11)], (4, 5))
+    (1, 0)
+    """
+    orders = list(permutations(range(len(dice)), len(way)))
+    fit = [order for order in orders if all(map(_fits, way, (dice[i] for i in order)))]
+    powered = [order for order in orders if _by_puissance(way, order, dice)]
+    return (fit or powered or orders or [()])[0]
+
+
+def _fits(step: tuple[int, int], die: int) -> bool:
+    start, to = step
+    return to - start == die or (to == OFF and to - start < die)
+
+
+def _by_puissance(
+    way: Sequence[tuple[int, int]], order: tuple[int, ...], dice: Sequence[int]
+) -> bool:
+    return all(FAR_CORNER - start == dice[i] for (start, _to), i in zip(way, order, strict=True))
+
+
+def _saves(men: Men, natural: tuple[int, int], play: Play) -> bool:
+    """Return whether puissance alone keeps the petit jan."""
+    legs = tuple(Leg(start, CORNER, CORNER - start) for start in natural)
+    result = full(men, PETIT) and full(after(men, play), PETIT)
+    return result and not full(after(men, Play(legs)), PETIT)
+
+
+# The plays that the rules allow: both dice first, then the jan that must be filled or kept.
 
 
 def entered(men: Men) -> bool:
@@ -232,3 +478,55 @@ def free_to_break(here: Ground, result: Playable, usage: Usage) -> bool:
 def legal_of(men: Men, foe: Men, throw: tuple[int, int], usage: Usage) -> Legal:
     """Return the plays allowed to a side with these men against the other's."""
     return legal(ground(men, foe, usage), throw, usage)
+
+
+# Notation of plays: legs of arrows, ``T-5 T-6``, ``8-9-r9`` (resting), ``r2-off``, ``passe``.
+
+PASSES = "passe"
+LONGEST = 2
+
+
+def read_legs(text: str, rule: str = JOUE.id) -> tuple[Leg, ...]:
+    """Return the legs that a text writes; raises ``BadNotation`` with the place and the rule."""
+    if text == PASSES:
+        return ()
+    legs: list[Leg] = []
+    at = 0
+    for word in text.split(" "):
+        names = word.split("-")
+        if not 2 <= len(names) <= 3 or len(legs) == LONGEST:
+            message = _(
+                "{word!r} in {text!r}: a play is written 'T-5 T-6', '8-9-r9' or 'passe'",
+                word=word,
+                text=text,
+            )
+            raise BadNotation(message, at, rule=rule)
+        stops = [arrow(name, at, rule) for name in names]
+        if sorted(stops) != stops or len(set(stops)) != len(stops):
+            message = _("{word!r}: men only go forward, T to rT and off", word=word)
+            raise BadNotation(message, at, rule=rule)
+        via = stops[1] if len(stops) > 2 else -1
+        legs.append(Leg(stops[0], stops[-1], stops[-1] - stops[0], via))
+        at += len(word) + 1
+    return tuple(legs)
+
+
+def after_legs(men: Men, legs: tuple[Leg, ...]) -> Men:
+    """Return the men after these legs; raises ``BadNotation`` where no man stands."""
+    result = list(men)
+    for leg in legs:
+        if not result[leg.start]:
+            message = _("no man of this side stands on {arrow}", arrow=ARROWS[leg.start])
+            raise BadNotation(message, rule=JOUE.id)
+        result[leg.start] -= 1
+        result[leg.to] += 1
+    return tuple(result)
+
+
+def find_play(men: Men, legal: Legal, text: str) -> Men | None:
+    """Return the position after the allowed play that is written so, or None.
+
+    However it is written, a play is identified by the position after it.
+    """
+    result = after_legs(men, read_legs(text))
+    return result if result in legal.plays else None

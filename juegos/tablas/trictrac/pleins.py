@@ -5,9 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from juegos.tablas.trictrac.cruces import Usage
-from juegos.tablas.trictrac.movement import Leg, full
-from juegos.tablas.trictrac.passage import Ground
-from juegos.tablas.trictrac.plays import JANS, Playable, jan_filled, jan_kept, lack
+from juegos.tablas.trictrac.plays import (
+    JANS,
+    Ground,
+    Leg,
+    Playable,
+    full,
+    jan_filled,
+    jan_kept,
+    lack,
+)
 from juegos.tablas.trictrac.position import CORNER, Men
 from juegos.tablas.trictrac.values import Jan, JanWay, Throw, jan
 

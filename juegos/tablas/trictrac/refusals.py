@@ -7,9 +7,7 @@ from typing import NamedTuple
 from juegos.core.message import Message, _
 from juegos.core.source import Rule
 from juegos.tablas.trictrac import rules
-from juegos.tablas.trictrac.movement import Leg
-from juegos.tablas.trictrac.passage import RETOUR, Ground
-from juegos.tablas.trictrac.plays import Legal
+from juegos.tablas.trictrac.plays import RETOUR, Ground, Leg, Legal
 from juegos.tablas.trictrac.position import ARROWS, CORNER, FAR_CORNER, HOME, OFF, across
 from juegos.tablas.trictrac.values import Throw
 

@@ -7,8 +7,7 @@ from typing import NamedTuple
 
 from juegos.tablas.trictrac import hits, jans
 from juegos.tablas.trictrac.cruces import Usage
-from juegos.tablas.trictrac.passage import Ground, ground
-from juegos.tablas.trictrac.plays import Playable, finished, playable
+from juegos.tablas.trictrac.plays import Ground, Playable, finished, ground, playable
 from juegos.tablas.trictrac.pleins import filling
 from juegos.tablas.trictrac.position import Men
 from juegos.tablas.trictrac.values import WORTH, Jan, Throw, jan

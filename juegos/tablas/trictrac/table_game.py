@@ -17,10 +17,9 @@ from juegos.core.game import MoveGraph, S, Turn
 from juegos.core.message import Message, _
 from juegos.draw.dice.scene import Scene
 from juegos.draw.tables.scene import Group, Marked, Offer, Stack, Tables
-from juegos.tablas.trictrac import movement
+from juegos.tablas.trictrac import plays
 from juegos.tablas.trictrac.marking import Marks, Pavillon
-from juegos.tablas.trictrac.movement import Leg
-from juegos.tablas.trictrac.notation import read_legs
+from juegos.tablas.trictrac.plays import Leg, read_legs
 from juegos.tablas.trictrac.position import ARROWS, CORNER, LAST, OFF, Men, across
 from juegos.tablas.trictrac.scene import JETONS, SIGNS
 from juegos.tablas.trictrac.state import GOES, STAYS
@@ -194,7 +193,7 @@ class OnTables(ABC, Generic[S]):
         for number, move in enumerate(self.moves(state)):
             for way in _orders(legs_of(move), foe):
                 at, here = 0, men
-                by = movement.by(way, dice)
+                by = plays.by(way, dice)
                 for n, (out, to) in enumerate(way, 1):
                     here = _men_after(here, out, to)
                     if here not in numbers:

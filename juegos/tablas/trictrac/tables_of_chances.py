@@ -17,8 +17,7 @@ from juegos.material import dice
 from juegos.tablas.trictrac import chances, cruces
 from juegos.tablas.trictrac.cruces import Usage, usage
 from juegos.tablas.trictrac.jans import THIRD
-from juegos.tablas.trictrac.passage import ground
-from juegos.tablas.trictrac.plays import playable, within_duties
+from juegos.tablas.trictrac.plays import ground, playable, within_duties
 from juegos.tablas.trictrac.position import CORNER, START, Men, read_both
 from juegos.tablas.trictrac.rules import RULES
 from juegos.tablas.trictrac.scoring import ThrowContext, score_plays

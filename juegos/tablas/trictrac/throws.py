@@ -9,8 +9,7 @@ from typing import NamedTuple
 
 from juegos.material import dice
 from juegos.tablas.trictrac.cruces import Usage
-from juegos.tablas.trictrac.passage import ground
-from juegos.tablas.trictrac.plays import Playable, playable
+from juegos.tablas.trictrac.plays import Playable, ground, playable
 from juegos.tablas.trictrac.position import Men
 from juegos.tablas.trictrac.scoring import LATE, Score, ThrowContext, score_plays
 from juegos.tablas.trictrac.values import Jan, Throw

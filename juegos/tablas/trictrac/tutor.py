@@ -27,9 +27,8 @@ from juegos.tablas.trictrac import play_values, players
 from juegos.tablas.trictrac.cruces import CRUCES
 from juegos.tablas.trictrac.doors import Reply, Request, board, flag, plain, sides, when
 from juegos.tablas.trictrac.game import Trictrac
-from juegos.tablas.trictrac.movement import Play
 from juegos.tablas.trictrac.narration import jan_event, write_play
-from juegos.tablas.trictrac.plays import legal_of
+from juegos.tablas.trictrac.plays import Play, legal_of
 from juegos.tablas.trictrac.position import ARROWS, Men, write
 from juegos.tablas.trictrac.scoring import ThrowContext
 from juegos.tablas.trictrac.state import FIN, JET, JOUE, PRIMAUTE, State, read_state

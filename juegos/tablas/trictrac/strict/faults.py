@@ -27,10 +27,19 @@ from juegos.tablas.trictrac.dame_touchee import (
 )
 from juegos.tablas.trictrac.fausse_case import AGAIN, LEAVES, Fault
 from juegos.tablas.trictrac.game import Trictrac, allowed
-from juegos.tablas.trictrac.movement import Leg, Play
-from juegos.tablas.trictrac.notation import LONGEST, after_legs, read_legs
-from juegos.tablas.trictrac.passage import RETOUR, Ground, ground
-from juegos.tablas.trictrac.plays import Legal, Playable, playable
+from juegos.tablas.trictrac.plays import (
+    LONGEST,
+    RETOUR,
+    Ground,
+    Leg,
+    Legal,
+    Play,
+    Playable,
+    after_legs,
+    ground,
+    playable,
+    read_legs,
+)
 from juegos.tablas.trictrac.position import ARROWS, OFF, Men, arrow
 from juegos.tablas.trictrac.rules import JOUE
 from juegos.tablas.trictrac.state import GOES, State

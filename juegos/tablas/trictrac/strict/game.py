@@ -28,7 +28,7 @@ from juegos.tablas.trictrac.dame_touchee import FORCES
 from juegos.tablas.trictrac.ecoles import Severity
 from juegos.tablas.trictrac.game import Trictrac, check_beside
 from juegos.tablas.trictrac.narration import write_play
-from juegos.tablas.trictrac.notation import after_legs, read_legs
+from juegos.tablas.trictrac.plays import after_legs, read_legs
 from juegos.tablas.trictrac.scoring import Score
 from juegos.tablas.trictrac.state import FIN, GOES, JET, JOUE, PRIMAUTE, State
 from juegos.tablas.trictrac.strict import consequences, disputes, faults, players

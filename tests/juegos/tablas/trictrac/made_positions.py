@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 
 from juegos.core.errors import BadNotation
 from juegos.tablas.trictrac.cruces import Usage
-from juegos.tablas.trictrac.passage import trespass
+from juegos.tablas.trictrac.plays import trespass
 from juegos.tablas.trictrac.position import CORNER, MEN, OFF, Men, read_both, write
 
 Both = tuple[Men, Men]

@@ -14,8 +14,7 @@ from juegos.tablas.trictrac.dame_touchee import RULES, bound_plays, lifted, touc
 from juegos.tablas.trictrac.ecoles import MOINS
 from juegos.tablas.trictrac.game import Trictrac
 from juegos.tablas.trictrac.marking import SideMarks
-from juegos.tablas.trictrac.passage import ground
-from juegos.tablas.trictrac.plays import playable
+from juegos.tablas.trictrac.plays import ground, playable
 from juegos.tablas.trictrac.plays import within_duties as duties
 from juegos.tablas.trictrac.strict.game import StrictTrictrac
 from tests.juegos.tablas.trictrac.computers import estricto, go

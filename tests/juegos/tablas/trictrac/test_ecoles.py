@@ -10,9 +10,7 @@ from juegos.tablas.trictrac.cruces import Usage
 from juegos.tablas.trictrac.ecoles import Claim, Due, Severity, after_ecole, judge
 from juegos.tablas.trictrac.fausse_case import AGAIN, LEAVES, fault
 from juegos.tablas.trictrac.marking import Marks, SideMarks, gain
-from juegos.tablas.trictrac.notation import read_legs
-from juegos.tablas.trictrac.passage import ground
-from juegos.tablas.trictrac.plays import legal_of
+from juegos.tablas.trictrac.plays import ground, legal_of, read_legs
 from juegos.tablas.trictrac.position import read, write
 
 USUAL = Usage()
