@@ -14,9 +14,7 @@ from juegos.material import dice
 from juegos.tablas.trictrac.cruces import Usage
 from juegos.tablas.trictrac.plays import legal_of
 from juegos.tablas.trictrac.position import ARROWS, CORNER, Men, arrow, read_both, write
-from juegos.tablas.trictrac.scoring import Score, ThrowContext, score
-from juegos.tablas.trictrac.throws import Cast, casts
-from juegos.tablas.trictrac.values import Jan, Throw
+from juegos.tablas.trictrac.scoring import Cast, Jan, Score, Throw, ThrowContext, casts, score
 
 USUAL = Usage()
 NONE = "-"

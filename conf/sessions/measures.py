@@ -45,7 +45,7 @@ def lighthouse(session: Session) -> None:
 
 
 def mutation(session: Session) -> None:
-    """Change the rules one thing at a time; do their tests notice? (-- azar, marking, hits, ...).
+    """Change the rules one thing at a time; do their tests notice? (-- azar, scoring, ...).
 
     Their tables and modules are in tests/mutation/guards.toml, the results in docs/desarrollo.
     """

@@ -15,9 +15,8 @@ from juegos.tablas.backgammon import bearing_off
 from juegos.tablas.casas.board import SIDE
 from juegos.tablas.casas.game import TablesGame
 from juegos.tablas.trictrac.narration import jan_event
-from juegos.tablas.trictrac.scoring import Score, ThrowContext
+from juegos.tablas.trictrac.scoring import Score, ThrowContext, casts
 from juegos.tablas.trictrac.state import State
-from juegos.tablas.trictrac.throws import casts
 
 
 def asks_throw(entry: Entry, puzzle: Puzzle) -> Question:

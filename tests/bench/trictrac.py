@@ -10,7 +10,7 @@ from juegos import catalogue
 from juegos.tablas.matches import MATCHES, SEED
 from juegos.tablas.trictrac import tutor
 from juegos.tablas.trictrac.position import write
-from juegos.tablas.trictrac.throws import casts
+from juegos.tablas.trictrac.scoring import casts
 from tests.bench import Row
 from tests.juegos.tablas.trictrac.made_positions import positions
 

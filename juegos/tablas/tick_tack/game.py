@@ -59,8 +59,8 @@ from juegos.tablas.trictrac.plays import (
 )
 from juegos.tablas.trictrac.position import CORNER, FAR_CORNER, HOME, LAST, Men
 from juegos.tablas.trictrac.scene import position
+from juegos.tablas.trictrac.scoring import Throw
 from juegos.tablas.trictrac.table_game import Layout, Move, OnTables
-from juegos.tablas.trictrac.values import Throw
 
 STAKES = Unit(_("stakes"))
 

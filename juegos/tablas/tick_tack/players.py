@@ -19,7 +19,7 @@ from juegos.material import dice
 from juegos.tablas.trictrac.evaluation import MenJudge, weights
 from juegos.tablas.trictrac.plays import GRAND
 from juegos.tablas.trictrac.position import Men
-from juegos.tablas.trictrac.values import Throw
+from juegos.tablas.trictrac.scoring import Throw
 
 
 @lru_cache(maxsize=1)

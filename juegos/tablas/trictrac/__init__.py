@@ -1,7 +1,6 @@
 """Trictrac according to the treatises of 1634 to 1852, each rule with its place in them.
 
-``position`` holds the men; ``plays`` moves them and says which
-plays are allowed; ``jans``, ``hits`` and ``pleins`` find the parts of a throw's score, and
-``scoring`` puts them in order; ``marking`` marks points and holes, ``tour`` pays; ``ecoles`` and
+``position`` holds the men; ``plays`` moves them, and says which plays are allowed; ``scoring`` says
+what a throw scores; ``marking`` marks points and holes, ``tour`` pays; ``ecoles`` and
 ``fausse_case`` judge mistakes; ``game`` is the game, and ``doors`` its doors in JSON.
 """

@@ -1,6 +1,6 @@
 """Chances of one throw at trictrac, by scoring all thirty-six: to hit, to fill, to beat the corner.
 
-No formula is used here: men are set up and every throw of ``throws`` is scored.
+No formula is used here: men are set up and every throw is scored.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from juegos.material import dice
 from juegos.tablas.trictrac.cruces import Usage
 from juegos.tablas.trictrac.plays import GRAND
 from juegos.tablas.trictrac.position import CORNER, LAST, MEN, OFF, Men
-from juegos.tablas.trictrac.throws import ALL, USUAL, Hit, casts, hit, ways_of
+from juegos.tablas.trictrac.scoring import ALL, USUAL, Hit, casts, hit, ways_of
 
 GONE: Men = (0,) * OFF + (MEN,)  # the men of a side that is nowhere in the way
 ASIDE = 13  # past the corner: a man there fills no grand jan any more

@@ -16,7 +16,7 @@ from juegos.tablas.trictrac import rules
 from juegos.tablas.trictrac.plays import Ground, Leg, Legal, after_legs, one, sums
 from juegos.tablas.trictrac.position import ARROWS, CORNER, FAR_CORNER, HOME, OFF, Men, across
 from juegos.tablas.trictrac.refusals import fits, refusal
-from juegos.tablas.trictrac.values import Throw
+from juegos.tablas.trictrac.scoring import Throw
 
 
 def _rule(name: str, number: int, says: str) -> Rule:

@@ -52,12 +52,19 @@ from juegos.tablas.trictrac.plays import (
 )
 from juegos.tablas.trictrac.position import ARROWS, OFF, START, Men, bad_arrow
 from juegos.tablas.trictrac.refusals import Refusal, refusal
-from juegos.tablas.trictrac.scoring import Score, ThrowContext, score_plays
+from juegos.tablas.trictrac.scoring import (
+    WORTH,
+    Cast,
+    Score,
+    Throw,
+    ThrowContext,
+    casts,
+    each,
+    score_plays,
+)
 from juegos.tablas.trictrac.state import DECIDE, FIN, GOES, JET, JOUE, PRIMAUTE, STAYS, State
 from juegos.tablas.trictrac.table_game import Layout, Move, OnTables, marked
-from juegos.tablas.trictrac.throws import Cast, casts
 from juegos.tablas.trictrac.tour import TRICTRAC
-from juegos.tablas.trictrac.values import WORTH, Throw, each
 from juegos.tablas.trictrac.variant import Readings, Variant, WhenOver
 
 HOLES = Unit(_("holes"), rounded(12))

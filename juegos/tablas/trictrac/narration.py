@@ -11,7 +11,7 @@ from juegos.tablas.trictrac import rules
 from juegos.tablas.trictrac.marking import Gain, Marks
 from juegos.tablas.trictrac.plays import Leg, Play
 from juegos.tablas.trictrac.position import ARROWS, across
-from juegos.tablas.trictrac.values import Jan, JanWay
+from juegos.tablas.trictrac.scoring import Jan, JanWay
 
 _TIMES = ("", _("one way"), _("two ways"), _("three ways"))
 

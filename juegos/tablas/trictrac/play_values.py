@@ -19,7 +19,6 @@ from typing import NamedTuple, Protocol
 from juegos.material import dice
 from juegos.tablas.trictrac.cruces import Usage
 from juegos.tablas.trictrac.evaluation import worth
-from juegos.tablas.trictrac.jans import THIRD
 from juegos.tablas.trictrac.marking import HOLE, Marks, in_bredouille, leave
 from juegos.tablas.trictrac.plays import (
     GRAND,
@@ -41,10 +40,19 @@ from juegos.tablas.trictrac.position import (
     Men,
     is_grand,
 )
-from juegos.tablas.trictrac.scoring import Score, ThrowContext, score_plays
+from juegos.tablas.trictrac.scoring import (
+    ALL,
+    GRAND_HIT,
+    THIRD,
+    WORTH,
+    Score,
+    Throw,
+    ThrowContext,
+    casts,
+    each,
+    score_plays,
+)
 from juegos.tablas.trictrac.state import State
-from juegos.tablas.trictrac.throws import ALL, casts
-from juegos.tablas.trictrac.values import GRAND_HIT, WORTH, Throw, each
 
 FACES: tuple[Throw, ...] = tuple((max(throw), min(throw)) for throw in dice.throws(2))
 WEIGHTS = tuple(weight for _throw, weight in dice.throws(2).items())

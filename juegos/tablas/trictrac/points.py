@@ -9,9 +9,8 @@ from juegos.core.message import _
 from juegos.tablas.trictrac import narration
 from juegos.tablas.trictrac.marking import Marks, flag, gain
 from juegos.tablas.trictrac.rules import PAVILLON
-from juegos.tablas.trictrac.scoring import Score
+from juegos.tablas.trictrac.scoring import Jan, Score, Throw
 from juegos.tablas.trictrac.state import State
-from juegos.tablas.trictrac.values import Jan, Throw
 from juegos.tablas.trictrac.variant import Readings
 
 

@@ -14,7 +14,7 @@ from juegos.core.game import SEATS, Event
 from juegos.core.message import _
 from juegos.material.dice import FACES
 from juegos.tablas.trictrac.rules import COUP_ET_DE, PRIMAUTE
-from juegos.tablas.trictrac.values import Throw
+from juegos.tablas.trictrac.scoring import Throw
 
 COUP, PLAYED, AGAIN = "coup-et-de", "joues", "rejetes"
 THROWS: Dist[tuple[int, ...]] = Dist(((a, b), 1) for a in FACES for b in FACES)

@@ -9,7 +9,7 @@ from juegos.core.source import Rule
 from juegos.tablas.trictrac import rules
 from juegos.tablas.trictrac.plays import RETOUR, Ground, Leg, Legal
 from juegos.tablas.trictrac.position import ARROWS, CORNER, FAR_CORNER, HOME, OFF, across
-from juegos.tablas.trictrac.values import Throw
+from juegos.tablas.trictrac.scoring import Throw
 
 _DUTY = {"remplir": rules.REMPLIR, "conserver": rules.CONSERVER, "sortie": rules.BANDE}
 

@@ -22,8 +22,7 @@ from juegos.material import dice
 from juegos.tablas.trictrac import marking, rules
 from juegos.tablas.trictrac.marking import NOTHING, Marks, Pavillon, SideMarks
 from juegos.tablas.trictrac.position import CORNER, START, Men, read, read_both, write
-from juegos.tablas.trictrac.scoring import ThrowContext
-from juegos.tablas.trictrac.values import Throw
+from juegos.tablas.trictrac.scoring import Throw, ThrowContext
 
 PRIMAUTE, JET, DECIDE, JOUE, FIN = "primaute", "jet", "decide", "joue", "fin"
 PHASES = (PRIMAUTE, JET, DECIDE, JOUE)

@@ -11,7 +11,7 @@ from juegos.tablas.trictrac import cruces
 from juegos.tablas.trictrac.cruces import usage
 from juegos.tablas.trictrac.narration import NAMES
 from juegos.tablas.trictrac.rules import GIVEN_UP, OF_JAN
-from juegos.tablas.trictrac.values import GRAND_HIT, WORTH
+from juegos.tablas.trictrac.scoring import GRAND_HIT, WORTH
 
 # The ways of the jans that can be made in more than one.
 _SEVERAL = _("1\N{EN DASH}3, by a doublet 1\N{EN DASH}2")

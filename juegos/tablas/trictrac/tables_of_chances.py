@@ -16,12 +16,19 @@ from juegos.core.table import Cell, Table, as_tuples
 from juegos.material import dice
 from juegos.tablas.trictrac import chances, cruces
 from juegos.tablas.trictrac.cruces import Usage, usage
-from juegos.tablas.trictrac.jans import THIRD
 from juegos.tablas.trictrac.plays import ground, playable, within_duties
 from juegos.tablas.trictrac.position import CORNER, START, Men, read_both
 from juegos.tablas.trictrac.rules import RULES
-from juegos.tablas.trictrac.scoring import ThrowContext, score_plays
-from juegos.tablas.trictrac.throws import ALL, USUAL, casts, mean, ways_of
+from juegos.tablas.trictrac.scoring import (
+    ALL,
+    THIRD,
+    USUAL,
+    ThrowContext,
+    casts,
+    mean,
+    score_plays,
+    ways_of,
+)
 
 SLUG = "trictrac"
 Readings = Mapping[str, str]

@@ -15,10 +15,9 @@ from juegos.core.source import crux, implied, stated
 from juegos.tablas.trictrac import cruces, in_a_minute, narration, rules
 from juegos.tablas.trictrac.game import Trictrac
 from juegos.tablas.trictrac.marking import Marks, SideMarks
-from juegos.tablas.trictrac.scoring import Score
+from juegos.tablas.trictrac.scoring import Jan, Score, Throw
 from juegos.tablas.trictrac.state import FIN, State
 from juegos.tablas.trictrac.tour import Single, tour_outcome
-from juegos.tablas.trictrac.values import Jan, Throw
 from juegos.tablas.trictrac.variant import Readings, Variant, adopted_rules
 
 _PLACE = "academieuniverselle1802"

@@ -30,11 +30,19 @@ from juegos.tablas.trictrac.game import Trictrac
 from juegos.tablas.trictrac.narration import jan_event, write_play
 from juegos.tablas.trictrac.plays import Play, legal_of
 from juegos.tablas.trictrac.position import ARROWS, Men, write
-from juegos.tablas.trictrac.scoring import ThrowContext
+from juegos.tablas.trictrac.scoring import (
+    ALL,
+    Cast,
+    Jan,
+    ThrowContext,
+    casts,
+    hit,
+    mean,
+    outlook,
+    ways_of,
+)
 from juegos.tablas.trictrac.state import FIN, JET, JOUE, PRIMAUTE, State, read_state
-from juegos.tablas.trictrac.throws import ALL, Cast, casts, hit, mean, outlook, ways_of
 from juegos.tablas.trictrac.tour import TRICTRAC
-from juegos.tablas.trictrac.values import Jan
 from juegos.tablas.trictrac.variant import Variant
 
 BEST = 3  # how many plays are shown as the best

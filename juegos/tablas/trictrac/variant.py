@@ -15,9 +15,8 @@ from juegos.core.game import Event, Outcome, Step
 from juegos.core.message import Message
 from juegos.core.source import Crux, Rule
 from juegos.tablas.trictrac.marking import Marks
-from juegos.tablas.trictrac.scoring import Score
+from juegos.tablas.trictrac.scoring import Jan, Score, Throw
 from juegos.tablas.trictrac.state import Marques, State
-from juegos.tablas.trictrac.values import Jan, Throw
 
 Readings = Mapping[str, str]
 

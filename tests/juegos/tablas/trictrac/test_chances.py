@@ -11,8 +11,8 @@ from conf.claims.published_figures import Published, published
 from juegos import tables
 from juegos.core.errors import BadRequest
 from juegos.tablas.trictrac import chances as two_dice
+from juegos.tablas.trictrac import scoring as thrown
 from juegos.tablas.trictrac import tables_of_chances
-from juegos.tablas.trictrac import throws as thrown
 from juegos.tablas.trictrac.cruces import Usage
 from juegos.tablas.trictrac.doors import score
 from juegos.tablas.trictrac.position import START, read_both, write

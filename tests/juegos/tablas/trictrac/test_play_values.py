@@ -6,8 +6,7 @@ import pytest
 
 from juegos.tablas.trictrac.cruces import Usage
 from juegos.tablas.trictrac.play_values import FACES, USUAL, WEIGHTS, throw_gains
-from juegos.tablas.trictrac.scoring import LATE, ThrowContext
-from juegos.tablas.trictrac.throws import casts
+from juegos.tablas.trictrac.scoring import LATE, ThrowContext, casts
 from tests.juegos.tablas.trictrac.made_positions import positions
 
 

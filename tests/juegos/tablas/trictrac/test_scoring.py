@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 
 from juegos.tablas.trictrac.cruces import Usage
 from juegos.tablas.trictrac.position import read_both
-from juegos.tablas.trictrac.scoring import LATE, ThrowContext, score
-from juegos.tablas.trictrac.values import WORTH
+from juegos.tablas.trictrac.scoring import (
+    LATE,
+    WORTH,
+    Hit,
+    ThrowContext,
+    casts,
+    hit,
+    mean,
+    outlook,
+    score,
+    ways_of,
+)
 
 RETOUR = "r5:2 r4:2 r3:2 r2:2"
 HOME = "r5:5 r4:5 r3:5"
@@ -255,3 +267,28 @@ def test_a_moment_of_which_nothing_is_said_is_late() -> None:
     """It is none of the throws that are counted, nor the second of a tour."""
     assert LATE.nth == 0
     assert not LATE.meets
+
+
+def test_all_throws_by_hand() -> None:
+    """A man five arrows away is hit by eleven throws with a five, and by 4-1 and 3-2 together."""
+    both = read_both("T:14 8", "T:14 10")
+    every = casts(*both)
+    assert [cast.throw for cast in every if cast.weight == 1] == [(n, n) for n in range(1, 7)]
+    assert (len(every), sum(cast.weight for cast in every)) == (21, 36)
+    assert hit(every) == {13: Hit(direct=11, indirect=4)}
+    assert hit(every)[13].true == ways_of(every, "battue") == 15
+    assert Hit(direct=11, indirect=1, false=2).true == 12
+    assert ways_of(every, "remplir") == 0
+    points = Fraction(14 * 2 + 4, 36)
+    assert (mean(every, thrower=True), mean(every, thrower=False)) == (points, 0)
+    assert outlook(*both, Usage()) == (points, 0)
+
+
+def test_false_hits_of_all_throws_by_hand() -> None:
+    """Over closed arrows 5-4 reaches the man falsely, for four points to the other; 6-3 truly."""
+    both = read_both("T:13 11:2", "T:10 3 7:2 8:2")
+    every = casts(*both)
+    assert hit(every) == {20: Hit(indirect=2, false=2)}
+    assert ways_of(every, "battue-faux") == 2
+    assert [cast.throw for cast in every if cast.has("battue")] == [(5, 4), (6, 3)]
+    assert mean(every, thrower=False) == outlook(*both, Usage())[1] == Fraction(2 * 4, 36)

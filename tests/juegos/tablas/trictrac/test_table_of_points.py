@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from juegos.tablas.trictrac.narration import NAMES
 from juegos.tablas.trictrac.position import read_both
-from juegos.tablas.trictrac.scoring import LATE, score
+from juegos.tablas.trictrac.scoring import LATE, TABLES, score
 from juegos.tablas.trictrac.table_of_points import HITS, table
-from juegos.tablas.trictrac.values import TABLES
 from tests.juegos.tablas.trictrac.test_scoring import EARLY, USUAL, WAYS, pair
 
 SEVERAL = "1–3, by a doublet 1–2"
