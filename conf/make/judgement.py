@@ -29,7 +29,7 @@ from juegos.core.game import Turn
 from juegos.engine.sample import draw
 from juegos.tablas.tick_tack import players
 from juegos.tablas.tick_tack.players import TickTackGame, cast
-from juegos.tablas.trictrac import play_values
+from juegos.tablas.trictrac import players as trictrac_players
 from juegos.tablas.trictrac.plays import GRAND, lack
 from juegos.tablas.trictrac.position import CORNER, OFF, Men
 
@@ -88,8 +88,8 @@ def weighed(table: TickTackGame, men: Men, foe: Men) -> float:
 GAMES = {"trictrac": 200, "toc": 200, "tick-tack": 5_000}
 # What each game asks for the judgement, and that of before.
 BEFORE: dict[str, tuple[Any, str, Callable[..., float]]] = {
-    "trictrac": (play_values, "worth", worth),
-    "toc": (play_values, "worth", worth),
+    "trictrac": (trictrac_players, "worth", worth),
+    "toc": (trictrac_players, "worth", worth),
     "tick-tack": (players, "position_value", weighed),
 }
 KEPT = Path(__file__).with_name("judgement.csv")

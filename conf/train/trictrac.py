@@ -14,7 +14,7 @@ from conf.train.men_net import BY_LOT, Samples, no_judge
 from juegos import catalogue
 from juegos.core.game import Turn
 from juegos.engine.sample import draw
-from juegos.tablas.trictrac import play_values
+from juegos.tablas.trictrac import players
 from juegos.tablas.trictrac.evaluation import MenJudge
 from juegos.tablas.trictrac.marking import HOLE
 from juegos.tablas.trictrac.players import advise
@@ -42,7 +42,7 @@ def tour(judge: MenJudge | None, seed: str) -> tuple[list[RecordedPlay], list[tu
 
     ``judge`` judges the men; without one they are worth nothing.
     """
-    with patch.object(play_values, "worth", judge.worth if judge else no_judge):
+    with patch.object(players, "worth", judge.worth if judge else no_judge):
         return _played(seed)
 
 

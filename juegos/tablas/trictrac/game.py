@@ -28,7 +28,7 @@ from juegos.tablas.trictrac.cruces import Usage, usage
 from juegos.tablas.trictrac.evaluation import worth
 from juegos.tablas.trictrac.marking import Marks
 from juegos.tablas.trictrac.narration import write_play
-from juegos.tablas.trictrac.play_values import (
+from juegos.tablas.trictrac.players import (
     POINT,
     TrictracGame,
     best_of,

@@ -23,7 +23,7 @@ from juegos.core.errors import BadRequest
 from juegos.core.game import SEATS
 from juegos.core.message import _
 from juegos.material import dice
-from juegos.tablas.trictrac import play_values, players
+from juegos.tablas.trictrac import players
 from juegos.tablas.trictrac.cruces import CRUCES
 from juegos.tablas.trictrac.doors import Reply, Request, board, flag, plain, sides, when
 from juegos.tablas.trictrac.game import Trictrac
@@ -133,7 +133,7 @@ def _plays(game: Trictrac, state: State) -> Reply:
     foe = state.men[state.other]
     legal = legal_of(state.men[state.hand], foe, state.pair, game.usage)
     now = max(legal.plays, key=lambda after: (players.now(after), after))
-    judged = list(play_values.judged_positions(game, state, list(legal.plays)).items())[:BEST]
+    judged = list(players.judged_positions(game, state, list(legal.plays)).items())[:BEST]
     best = [
         {**_play(game, legal.plays, after, foe), "value": round(value, 2)}
         for after, value in judged

@@ -1,4 +1,4 @@
-"""Opponents at the family of trictrac: each beats the one below, and all mark rightly."""
+"""Opponents at the family of trictrac: each beats the one below, and values plays by the rules."""
 
 from __future__ import annotations
 
@@ -13,13 +13,19 @@ from juegos.core.game import Turn
 from juegos.engine.sample import draw
 from juegos.tablas.tick_tack.game import TickTack
 from juegos.tablas.trictrac.a_ecrire import A_ECRIRE
+from juegos.tablas.trictrac.cruces import Usage
 from juegos.tablas.trictrac.evaluation import worth
 from juegos.tablas.trictrac.game import Trictrac
+from juegos.tablas.trictrac.players import FACES, USUAL, WEIGHTS, throw_gains
 from juegos.tablas.trictrac.position import read
+from juegos.tablas.trictrac.scoring import LATE, ThrowContext, casts
 from juegos.tablas.trictrac.strict.game import StrictTrictrac
 from juegos.tablas.trictrac.strict.state import JUDGE, MARK
 from juegos.tablas.trictrac.toc import TOC
 from tests.juegos.tablas.trictrac.computers import estricto
+from tests.juegos.tablas.trictrac.made_positions import positions
+
+# Opponents at the family of trictrac: each beats the one below, and all mark rightly.
 
 FAMILY: tuple[Any, ...] = (
     Trictrac({}),
@@ -217,3 +223,27 @@ def test_judgement_is_fair() -> None:
     assert worth(cases, passed) > worth(passed, cases)
     corner = read("T:11 9:2 11:2")
     assert worth(corner, start) > worth(read("T:11 9:2 10:2"), start)
+
+
+# What throws bring by masks of bits: the same as what the rules score, throw by throw.
+
+
+@pytest.mark.parametrize(
+    ("usage", "when"),
+    [(USUAL, LATE), (USUAL, ThrowContext(3, 1)), (Usage(flat_hits=True), ThrowContext(9, 2))],
+    ids=["late", "third", "flat"],
+)
+def test_each_throw_brings_what_the_rules_score(usage: Usage, when: ThrowContext) -> None:
+    """On made positions of every kind all twenty-one agree, for the thrower and for the other."""
+    for men, foe in positions(7, 90):
+        scored = [
+            (c.throw, c.weight, c.score.total(thrower=True), c.score.total(thrower=False))
+            for c in casts(men, foe, usage, when)
+        ]
+        assert [tuple(row) for row in throw_gains(men, foe, usage, when)] == scored
+
+
+def test_every_throw_is_there_once() -> None:
+    """Twenty-one throws, the higher number first, fall in thirty-six ways."""
+    assert (len({*FACES}), sum(WEIGHTS)) == (21, 36)
+    assert all(high >= low for high, low in FACES)
