@@ -58,9 +58,8 @@ from juegos.tablas.trictrac.plays import (
     takers,
 )
 from juegos.tablas.trictrac.position import CORNER, FAR_CORNER, HOME, LAST, Men
-from juegos.tablas.trictrac.scene import position
 from juegos.tablas.trictrac.scoring import Throw
-from juegos.tablas.trictrac.table_game import Layout, Move, OnTables
+from juegos.tablas.trictrac.table_game import Layout, Move, OnTables, position
 
 STAKES = Unit(_("stakes"))
 

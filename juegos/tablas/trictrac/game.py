@@ -22,7 +22,7 @@ from juegos.core.review import Luck, Rated, Unit, rounded
 from juegos.core.source import Rule
 from juegos.draw.dice.scene import Scene
 from juegos.material import dice
-from juegos.tablas.trictrac import narration, players, primaute, rules, scene
+from juegos.tablas.trictrac import narration, players, primaute, rules, table_game
 from juegos.tablas.trictrac import state as states
 from juegos.tablas.trictrac.cruces import Usage, usage
 from juegos.tablas.trictrac.evaluation import worth
@@ -407,7 +407,7 @@ class Trictrac(TrictracReview, OnTables[State]):
 
     def told(self, state: State) -> Scene:
         """Return the marks, the dice and the caption, in words."""
-        shown = scene.scene(state, self.outcome(state))
+        shown = table_game.scene(state, self.outcome(state))
         return replace(shown, caption=join_sentences(shown.caption, *self.ending.says(state)))
 
     def layout(self, state: State) -> Layout:

@@ -1,7 +1,8 @@
 """Games of the trictrac family on a tables board: the scene, and plays step by step.
 
-Moves that are made by a word instead of a man stand in groups: the old word and its sense. The
-French words are those of the glossary (Guiton 1822 and others), the moves those of the games.
+The scene has the dice, the marks, and the position in words. Moves that are made by a word instead
+of a man stand in groups: the old word and its sense. The French words are those of the glossary
+(Guiton 1822 and others), the moves those of the games.
 """
 
 from __future__ import annotations
@@ -9,22 +10,87 @@ from __future__ import annotations
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from itertools import permutations
 from typing import Generic, NamedTuple
 
 from juegos.core.errors import BadNotation, IllegalMove
-from juegos.core.game import MoveGraph, S, Turn
+from juegos.core.game import SEATS, MoveGraph, Outcome, S, Turn
 from juegos.core.message import Message, _
-from juegos.draw.dice.scene import Scene
-from juegos.draw.tables.scene import Group, Marked, Offer, Stack, Tables
+from juegos.draw.dice.scene import Mark, Scene
+from juegos.draw.tables.scene import Group, Marked, Offer, Sign, Stack, Tables
 from juegos.tablas.trictrac import plays
 from juegos.tablas.trictrac.marking import Marks, Pavillon
 from juegos.tablas.trictrac.plays import Leg, read_legs
-from juegos.tablas.trictrac.position import ARROWS, CORNER, LAST, OFF, Men, across
-from juegos.tablas.trictrac.scene import JETONS, SIGNS
-from juegos.tablas.trictrac.state import GOES, STAYS
+from juegos.tablas.trictrac.position import ARROWS, CORNER, LAST, OFF, Men, across, write
+from juegos.tablas.trictrac.state import DECIDE, FIN, GOES, JET, JOUE, PRIMAUTE, STAYS, State
 from juegos.tablas.trictrac.strict.disputes import ACCEPTS, AGAIN, DISPUTES, MENDS, PASSES, WHOLE
 from juegos.tablas.trictrac.strict.state import THROWS
+
+# The scene of a board of trictrac: the dice, the marks, and the position in words.
+
+BOARD = "trictrac"
+JETONS = 3
+SIGNS = (
+    Sign("T", "talon", _("the talon")),
+    Sign("11", "coin", _("the coin de repos")),
+    Sign("r11", "coin", _("the other’s coin de repos")),
+    Sign("rT", "talon", _("the other’s talon")),
+)
+
+# What a seat is to do in the strict game, by its stage.
+STRICT = {
+    "marque": _("{seat} must mark what his throw gives him, and play it."),
+    "case": _("{seat} must say what becomes of a wrong play."),
+    "rejoue": _("{seat} must play again."),
+    "juge": _("{seat} must judge what the other has marked."),
+    "repond": _("{seat} is sent to school, and must answer."),
+    "replique": _("{seat} must say whether he holds to the école."),
+    "don": _("{seat} must mark what the other’s throw gave him, and take up the dice."),
+    "chasse": _("{seat} must say whether a man is driven out."),
+}
+
+
+# What is to be done in the game that the board marks, by its phase.
+PHASES = {
+    PRIMAUTE: _("The players throw to decide who begins."),
+    JET: _("{seat} throws."),
+    DECIDE: _("{seat} has a hole by his throw: he stays or goes away."),
+    JOUE: _("{seat} plays his throw."),
+    FIN: _("The game is over."),
+}
+
+
+def caption(state: State, end: Outcome | None) -> Message:
+    """Return what is to be done, in words."""
+    if end is not None and state.winner is not None:
+        return _("{seat} has won.", seat=SEATS[state.winner])
+    return PHASES[state.phase].with_fields(seat=SEATS[state.hand])
+
+
+def position(men: tuple[Men, Men]) -> Message:
+    """Return the places of the men, in words."""
+    return _("A: {first}. B: {second}.", first=write(men[0]), second=write(men[1]))
+
+
+def strict(base: State, seat: int, stage: str, end: Outcome | None) -> Scene:
+    """Return the scene of a strict game for the seat that the stage calls on."""
+    return replace(scene(base, end), caption=STRICT[stage].with_fields(seat=SEATS[seat]), hand=seat)
+
+
+def scene(state: State, end: Outcome | None) -> Scene:
+    """Return the scene of a state."""
+    marks = tuple(
+        Mark(seat, label, str(value), won=seat == state.winner)
+        for seat, side in enumerate(state.marks)
+        for label, value in (("trous", side.holes), ("points", side.points))
+    )
+    hand = None if state.phase in {PRIMAUTE, FIN} else state.hand
+    says, where = caption(state, end), position(state.men)
+    return Scene(BOARD, says, state.throw, marks, hand, 2, position=where)
+
+
+# Games of the trictrac family on a tables board: the scene, and plays step by step.
 
 _CLAIM = re.compile(r"marque (\d+) (\d+)( neuf)?")
 _SCHOOL = re.compile(r"ecole (\d+)")

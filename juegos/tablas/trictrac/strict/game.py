@@ -22,7 +22,7 @@ from juegos.core.message import Message, _
 from juegos.core.review import Luck, Rated
 from juegos.draw.dice.scene import Scene
 from juegos.material import dice
-from juegos.tablas.trictrac import ecoles, rules, scene
+from juegos.tablas.trictrac import ecoles, rules, table_game
 from juegos.tablas.trictrac import state as states
 from juegos.tablas.trictrac.dame_touchee import FORCES
 from juegos.tablas.trictrac.ecoles import Severity
@@ -362,7 +362,7 @@ class StrictTrictrac(OnTables[Strict]):
         seat = self.turn(state)
         if isinstance(seat, Turn):
             return self.game.told(state.base)
-        return scene.strict(state.base, seat, state.stage, self.game.outcome(state.base))
+        return table_game.strict(state.base, seat, state.stage, self.game.outcome(state.base))
 
     def layout(self, state: Strict) -> Layout:
         """Return the men and the marks on the board."""
