@@ -33,7 +33,7 @@ FAMILY = Family(
         "trictrac.esperance": "juegos.tablas.trictrac.tables_of_chances:expected",
         "tablas.tratados": "juegos.tablas.trictrac.treatises:table",
         "tablas.fechas": "juegos.tablas.dates_of_tables:table",
-        "tablas.lecciones": "juegos.tablas.trictrac.lessons:table",
+        "tablas.lecciones": "juegos.tablas.trictrac.tutor:lessons",
         "tablas.encuentros": "juegos.tablas.tables_of_matches:table",
         "tablas.un-numero": "juegos.tablas.chances_of_two_dice:one",
         "tablas.dos-numeros": "juegos.tablas.chances_of_two_dice:two",

@@ -7,7 +7,7 @@ import pytest
 from conf.edition.document import ROOT
 from juegos import catalogue
 from juegos.serve import handle
-from juegos.tablas.trictrac.lessons import LESSONS, lesson_score, position
+from juegos.tablas.trictrac.tutor import LESSONS, lesson_score, lesson_state
 
 SAID = {2: "two", 4: "four", 6: "six", 8: "eight", 12: "twelve"}
 
@@ -15,7 +15,7 @@ SAID = {2: "two", 4: "four", 6: "six", 8: "eight", 12: "twelve"}
 @pytest.mark.parametrize("number", range(1, 11))
 def test_a_page_is_set_to_the_position_of_its_lesson(number: int) -> None:
     """The board of each lesson stands at its position, which trictrac reads and writes back."""
-    here = position(LESSONS[number - 1])
+    here = lesson_state(LESSONS[number - 1])
     game = catalogue.game("trictrac")
     assert game.write(game.read(here)) == here
     page = (ROOT / "docs" / "tablas" / f"leccion-{number}.md").read_text("utf-8")
@@ -25,7 +25,7 @@ def test_a_page_is_set_to_the_position_of_its_lesson(number: int) -> None:
 @pytest.mark.parametrize("number", range(1, 11))
 def test_a_board_of_a_lesson_starts(number: int) -> None:
     """From the position of each lesson a game begins: White is to move, and there is a move."""
-    here = position(LESSONS[number - 1])
+    here = lesson_state(LESSONS[number - 1])
     reply = handle({"do": "start", "slug": "trictrac", "state": here})
     assert reply["turn"] == 0
     assert reply["moves"]

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from juegos.tablas.chances_of_two_dice import direct, ways
-from juegos.tablas.trictrac.lessons import LESSONS, lesson_score
 from juegos.tablas.trictrac.treatises import EDITIONS
+from juegos.tablas.trictrac.tutor import LESSONS, lesson_score
 from juegos.tables import table
 
 # What each lesson teaches: jan, beneficiary, ways, points.
