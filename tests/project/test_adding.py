@@ -147,7 +147,7 @@ READING = Addition(
             ((REPEAT, f'    ("mano", "the one who cast first wins", "juegos"),\n{REPEAT}'),)
         ),
         "tests/juegos/dados/test_riffa.py": Edit(
-            ((WINS, ODDS + WINS), ("mean_net == 0", "mean_net == found.p_first - found.p_second"))
+            ((WINS, ODDS + WINS), ("mean_net == 0", "mean_net == result.p_first - result.p_second"))
         ),
     },
 )
