@@ -24,14 +24,13 @@ from juegos.core.message import _
 from juegos.core.source import Crux, Rule
 from juegos.material import cards
 from juegos.material.cards import Card, Hand
-from juegos.naipes.piquet import calls, dealing, replies
+from juegos.naipes.piquet import dealing, declarations
 from juegos.naipes.piquet.account_of_a_deal import Line, may_play
-from juegos.naipes.piquet.calls import GOES, Next, with_call
 from juegos.naipes.piquet.combinations import GRUPO, KINDS, PUNTO, SECUENCIA, say
 from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.dealing import Cut, Cutting
+from juegos.naipes.piquet.declarations import GOES, Next, countable, omitted, with_call
 from juegos.naipes.piquet.position import State, Tally, seat_of
-from juegos.naipes.piquet.possible_claims import countable, omitted
 from juegos.naipes.piquet.state import (
     ELDER,
     STOCK,
@@ -283,12 +282,12 @@ PHASES: Mapping[PhaseName, Phase] = {
     "blank": Phase(dealing.blank_options, dealing.blank, "aviso"),
     "discard": Phase(dealing.discard_options, dealing.discard, "descarte"),
     "glance": Phase(dealing.glance_options, dealing.glance, "mira"),
-    "call": Phase(calls.call_options, calls.call, "llamada"),
-    "mend": Phase(calls.mend_options, calls.mend, "corrige"),
-    "reply": Phase(replies.reply_options, replies.reply, "respuesta"),
-    "repair": Phase(replies.repair_options, replies.repair, "corrige-respuesta"),
-    "name": Phase(replies.name_options, replies.after_naming, "llamada"),
-    "add": Phase(calls.add_options, calls.add, "llamada"),
+    "call": Phase(declarations.call_options, declarations.call, "llamada"),
+    "mend": Phase(declarations.mend_options, declarations.mend, "corrige"),
+    "reply": Phase(declarations.reply_options, declarations.reply, "respuesta"),
+    "repair": Phase(declarations.repair_options, declarations.repair, "corrige-respuesta"),
+    "name": Phase(declarations.name_options, declarations.after_naming, "llamada"),
+    "add": Phase(declarations.add_options, declarations.add, "llamada"),
     "lead": Phase(lead_options, lead, "asistir"),
     "look": Phase(look_options, look, "resto"),
     "count": Phase(count_options, add, "cuenta-del-menor"),
@@ -344,7 +343,7 @@ def _at_calls(after: dealing.Next, rules: TableRules) -> dealing.Next:
     """Return the same deal, at the first kind that may be called if the calls begin."""
     deal, value = after
     ready = deal.phase == "call" and deal.kind < 0
-    return (calls.on(deal, rules) if ready else deal), value
+    return (declarations.on(deal, rules) if ready else deal), value
 
 
 def changed_lines(
