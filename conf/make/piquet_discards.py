@@ -22,13 +22,13 @@ from typing import NamedTuple
 from conf import data_files
 from juegos.material import cards
 from juegos.material.cards import Hand, each, gather
-from juegos.naipes.piquet.cruces import options, readings_of_piquet
 from juegos.naipes.piquet.doors import before_discard
 from juegos.naipes.piquet.rivals.discards import after_discard, candidates, judge_discards
 from juegos.naipes.piquet.rivals.keep_values import bounds, put_out
 from juegos.naipes.piquet.rivals.objectives import mean
 from juegos.naipes.piquet.rivals.playout import Scoring
 from juegos.naipes.piquet.rivals.sampled_hands import before_exchange
+from juegos.naipes.piquet.rules import options, readings_of_piquet
 from juegos.naipes.piquet.single_deals import hand
 from juegos.naipes.piquet.view import Sight
 

@@ -12,7 +12,7 @@ from juegos.core.message import Message, _, _n, joined
 from juegos.core.puzzle import MOVE, Puzzle, PuzzleKind, Question, Ruling, of_kind
 from juegos.material import cards
 from juegos.naipes.piquet.combinations import GRUPO, PUNTO, SECUENCIA
-from juegos.naipes.piquet.cruces import options
+from juegos.naipes.piquet.rules import options
 from juegos.naipes.piquet.teacher import Declarable, declarations, reasons
 
 THREE_NUMBERS = re.compile(r"([0-9]{1,3}) ([0-9]{1,3}) ([0-9]{1,3})")

@@ -20,7 +20,7 @@ from juegos.material import cards
 from juegos.naipes import puzzles
 from juegos.naipes.piquet import teacher
 from juegos.naipes.piquet.combinations import GRUPO, PUNTO, SECUENCIA
-from juegos.naipes.piquet.cruces import options
+from juegos.naipes.piquet.rules import options
 
 DECLARED, PUT_OUT = 20, 12
 THINGS = {2: EASY, 3: MIDDLING}

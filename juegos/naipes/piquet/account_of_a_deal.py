@@ -17,7 +17,7 @@ from juegos.material.cards import JACK, KING, QUEEN, Card, Hand, of_rank
 from juegos.material.cards import say as card_words
 from juegos.naipes.piquet import combinations
 from juegos.naipes.piquet.combinations import KINDS, PUNTO, best_strength, scores, whole
-from juegos.naipes.piquet.cruces import TableRules
+from juegos.naipes.piquet.rules import TableRules
 
 
 class Trick(NamedTuple):

@@ -18,10 +18,9 @@ from juegos.core.source import crux, stated, supplied
 from juegos.naipes.piquet import in_a_minute
 from juegos.naipes.piquet.account_of_a_deal import DealCount, Line
 from juegos.naipes.piquet.course import Variant
-from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.game import Piquet
 from juegos.naipes.piquet.partie import HUNDRED, DealResult, Pair, by_points, by_seat
-from juegos.naipes.piquet.rules import CAVENDISH, LAWS, SEED, Law, rules
+from juegos.naipes.piquet.rules import CAVENDISH, LAWS, SEED, Law, TableRules, rules
 
 SLUG = "piquet-au-cent"
 # The rules in which it differs from piquet. Cavendish lists them without numbers.

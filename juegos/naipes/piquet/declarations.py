@@ -35,7 +35,7 @@ from juegos.naipes.piquet.combinations import (
     strength,
     whole,
 )
-from juegos.naipes.piquet.cruces import TableRules
+from juegos.naipes.piquet.rules import TableRules
 from juegos.naipes.piquet.state import ELDER, YOUNGER, Call, Deal, Speech
 
 

@@ -23,9 +23,9 @@ from juegos.naipes.piquet.account_of_a_deal import (
     may_play,
 )
 from juegos.naipes.piquet.au_cent import AU_CENT
-from juegos.naipes.piquet.cruces import TableRules, options, readings_of_piquet
 from juegos.naipes.piquet.game import PIQUET, Piquet
 from juegos.naipes.piquet.partie import settle
+from juegos.naipes.piquet.rules import TableRules, options, readings_of_piquet
 from juegos.naipes.piquet.state import counted
 from juegos.naipes.piquet.view import Heard, Sight
 

@@ -11,7 +11,7 @@ from juegos.core.game import SEATS, Event, Outcome
 from juegos.core.message import Message, _, _n
 from juegos.core.source import Rule
 from juegos.naipes.piquet.account_of_a_deal import DealCount
-from juegos.naipes.piquet.cruces import TableRules
+from juegos.naipes.piquet.rules import TableRules
 
 Pair = tuple[int, int]
 HUNDRED = 100

@@ -15,10 +15,10 @@ from random import Random
 from juegos.core.advice import Advice, random_move
 from juegos.core.message import _, _n, decimal, join_sentences
 from juegos.core.view import View
-from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.game import Piquet, State
 from juegos.naipes.piquet.rivals import beginner, cards, claims, discards, objectives
 from juegos.naipes.piquet.rivals.objectives import Aim, Estimate, of_the_deal
+from juegos.naipes.piquet.rules import TableRules
 from juegos.naipes.piquet.state import ELDER
 from juegos.naipes.piquet.view import Sight
 

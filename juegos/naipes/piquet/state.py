@@ -16,7 +16,7 @@ from juegos.naipes.piquet.account_of_a_deal import (
     tricks,
 )
 from juegos.naipes.piquet.combinations import KINDS, NONE, best, scores, strength
-from juegos.naipes.piquet.cruces import TableRules
+from juegos.naipes.piquet.rules import TableRules
 
 PhaseName = Literal[
     "deal",

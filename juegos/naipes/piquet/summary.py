@@ -13,7 +13,7 @@ from juegos.core.game import KnownFigures
 from juegos.core.message import _n
 from juegos.naipes.piquet import chances as exact
 from juegos.naipes.piquet.combinations import PUNTO, SECUENCIA, SEQUENCES
-from juegos.naipes.piquet.cruces import readings_of_piquet
+from juegos.naipes.piquet.rules import readings_of_piquet
 from juegos.naipes.piquet.sample_statistics import estimates, stored_sums
 
 MOST_NAMED = 5

@@ -25,8 +25,7 @@ from juegos.material import cards
 from juegos.material.cards import PACK
 from juegos.naipes.piquet import chances
 from juegos.naipes.piquet.combinations import PUNTO, SECUENCIA, SEQUENCES
-from juegos.naipes.piquet.cruces import readings_of_piquet
-from juegos.naipes.piquet.rules import CAVENDISH
+from juegos.naipes.piquet.rules import CAVENDISH, readings_of_piquet
 from juegos.naipes.piquet.sample_statistics import (
     FIGURES,
     PER_PARTY,

@@ -25,10 +25,10 @@ from juegos.naipes.piquet.combinations import (
     strength,
     whole,
 )
-from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.rivals import discards
 from juegos.naipes.piquet.rivals.keep_values import put_out
 from juegos.naipes.piquet.rivals.objectives import Estimate
+from juegos.naipes.piquet.rules import TableRules
 from juegos.naipes.piquet.view import Sight
 
 

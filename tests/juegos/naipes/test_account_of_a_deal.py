@@ -27,7 +27,7 @@ from juegos.naipes.piquet.combinations import (
     strength,
     whole,
 )
-from juegos.naipes.piquet.cruces import TableRules, options, readings_of_piquet
+from juegos.naipes.piquet.rules import TableRules, options, readings_of_piquet
 
 
 def rules(**readings: str) -> TableRules:

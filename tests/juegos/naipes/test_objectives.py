@@ -9,7 +9,6 @@ import pytest
 from conf.make.advised import advised
 from juegos.material.cards import read
 from juegos.naipes.piquet.au_cent import AU_CENT
-from juegos.naipes.piquet.cruces import options, readings_of_piquet
 from juegos.naipes.piquet.doors import before_discard
 from juegos.naipes.piquet.game import Piquet
 from juegos.naipes.piquet.rivals import objectives
@@ -17,6 +16,7 @@ from juegos.naipes.piquet.rivals.discards import after_discard
 from juegos.naipes.piquet.rivals.objectives import Aim, aim, estimate, of_the_deal
 from juegos.naipes.piquet.rivals.playout import Scoring
 from juegos.naipes.piquet.rivals.sampled_hands import before_exchange
+from juegos.naipes.piquet.rules import options, readings_of_piquet
 from tests.juegos.naipes.deals import GAME, dealt
 from tests.juegos.naipes.test_game import ELDER, YOUNGER
 

@@ -16,9 +16,9 @@ from juegos.naipes.piquet.combinations import (
     scores,
     strength,
 )
-from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.rivals.keep_values import bounds, discard, put_out, strongest
 from juegos.naipes.piquet.rivals.playout import plain_answer
+from juegos.naipes.piquet.rules import TableRules
 from juegos.naipes.piquet.view import Sight
 
 # Phases in which he always does the same: the move, and why.

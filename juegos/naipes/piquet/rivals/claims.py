@@ -15,7 +15,6 @@ from juegos.core.message import _n, decimal
 from juegos.material import cards as pack
 from juegos.material.cards import PACK, Hand, each
 from juegos.naipes.piquet.combinations import GRUPO, KINDS, Strength, best_strength, whole
-from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.rivals import beginner, playout
 from juegos.naipes.piquet.rivals.objectives import Aim, Estimate, estimate, mean, of_the_deal
 from juegos.naipes.piquet.rivals.playout import (
@@ -27,6 +26,7 @@ from juegos.naipes.piquet.rivals.playout import (
     points,
 )
 from juegos.naipes.piquet.rivals.sampled_hands import draw_cards, other_hand
+from juegos.naipes.piquet.rules import TableRules
 from juegos.naipes.piquet.state import ELDER
 from juegos.naipes.piquet.view import Sight
 

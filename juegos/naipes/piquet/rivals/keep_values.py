@@ -12,8 +12,8 @@ from functools import cache, lru_cache
 from juegos.material.cards import QUEEN, SUIT_VALUE, TEN, Hand, each, of_suit, write
 from juegos.naipes.piquet import dealing
 from juegos.naipes.piquet.combinations import SECUENCIA, whole
-from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.dealing import MOST
+from juegos.naipes.piquet.rules import TableRules
 from juegos.naipes.piquet.state import Deal
 from juegos.naipes.piquet.view import Sight
 

@@ -28,7 +28,7 @@ from juegos.naipes.piquet.account_of_a_deal import (
     tricks,
 )
 from juegos.naipes.piquet.combinations import KINDS
-from juegos.naipes.piquet.cruces import TableRules
+from juegos.naipes.piquet.rules import TableRules
 from juegos.naipes.piquet.state import ELDER, YOUNGER
 from juegos.naipes.piquet.view import Sight
 

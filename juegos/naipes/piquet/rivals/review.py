@@ -14,7 +14,6 @@ from juegos.core.message import _
 from juegos.core.review import Rated, Reviewer, Unit, rounded
 from juegos.core.view import View
 from juegos.material import cards as pack
-from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.dealing import NOTHING
 from juegos.naipes.piquet.game import Piquet, State
 from juegos.naipes.piquet.players import CALLS
@@ -23,6 +22,7 @@ from juegos.naipes.piquet.rivals.cards import gains as gains_of_cards
 from juegos.naipes.piquet.rivals.objectives import Aim, aim, estimate, of_the_deal
 from juegos.naipes.piquet.rivals.playout import Scoring
 from juegos.naipes.piquet.rivals.sampled_hands import before_exchange
+from juegos.naipes.piquet.rules import TableRules
 from juegos.naipes.piquet.state import ELDER
 from juegos.naipes.piquet.view import Sight
 
