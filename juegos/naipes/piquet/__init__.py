@@ -6,7 +6,8 @@ stock; the elder calls combinations of each kind (point, sequence, trio or quato
 younger replies good, equal or not good; both reckon what is good in their hands; twelve tricks are
 played. To sink a combination is to hold it and not to call it.
 
-``rules`` names every rule and ``combinations`` the possible declarations. ``state`` is a deal in
-progress, and ``phases`` its moves and their results. ``account_of_a_deal`` counts it. ``course``
-plays deal after deal, and ``game`` makes a ``Game`` of it. ``rivals`` are the players.
+``rules`` names every rule and its disputed points, ``combinations`` what may be declared. ``state``
+is a deal in progress; ``dealing``, ``declarations`` and ``course`` are its phases, and ``course``
+plays deal after deal. ``score`` counts it, and ``game`` makes a ``Game`` of it. ``rivals`` are the
+players.
 """

@@ -16,11 +16,18 @@ from juegos.core.game import SEATS, Event, Outcome
 from juegos.core.message import Message, _, _n
 from juegos.core.source import crux, stated, supplied
 from juegos.naipes.piquet import in_a_minute
-from juegos.naipes.piquet.account_of_a_deal import DealCount, Line
 from juegos.naipes.piquet.course import Variant
 from juegos.naipes.piquet.game import Piquet
-from juegos.naipes.piquet.partie import HUNDRED, DealResult, Pair, by_points, by_seat
 from juegos.naipes.piquet.rules import CAVENDISH, LAWS, SEED, Law, TableRules, rules
+from juegos.naipes.piquet.score import (
+    HUNDRED,
+    DealCount,
+    DealResult,
+    Line,
+    Pair,
+    by_points,
+    by_seat,
+)
 
 SLUG = "piquet-au-cent"
 # The rules in which it differs from piquet. Cavendish lists them without numbers.

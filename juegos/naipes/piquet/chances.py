@@ -15,9 +15,9 @@ from typing import NamedTuple, TypeVar
 
 from juegos.core.distribution import Dist
 from juegos.material.cards import PACK, TEN, Hand, of_rank
-from juegos.naipes.piquet.account_of_a_deal import COURTS
 from juegos.naipes.piquet.combinations import GRUPO, Strength, best, strength
 from juegos.naipes.piquet.dealing import MOST
+from juegos.naipes.piquet.score import COURTS
 from juegos.naipes.piquet.state import STOCK
 
 T = TypeVar("T", bound=Hashable)

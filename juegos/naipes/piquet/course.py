@@ -25,12 +25,12 @@ from juegos.core.source import Crux, Rule
 from juegos.material import cards
 from juegos.material.cards import Card, Hand
 from juegos.naipes.piquet import dealing, declarations
-from juegos.naipes.piquet.account_of_a_deal import Line, may_play
 from juegos.naipes.piquet.combinations import GRUPO, KINDS, PUNTO, SECUENCIA, say
 from juegos.naipes.piquet.dealing import Cut, Cutting
 from juegos.naipes.piquet.declarations import GOES, Next, countable, omitted, with_call
 from juegos.naipes.piquet.position import State, Tally, seat_of
 from juegos.naipes.piquet.rules import TableRules
+from juegos.naipes.piquet.score import Line, may_play
 from juegos.naipes.piquet.state import (
     ELDER,
     STOCK,

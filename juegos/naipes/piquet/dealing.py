@@ -23,8 +23,8 @@ from juegos.core.source import Rule
 from juegos.material import cards
 from juegos.material import cards as pack
 from juegos.material.cards import PACK, Card, Hand
-from juegos.naipes.piquet.account_of_a_deal import BLANCA, Item, carte_blanche
 from juegos.naipes.piquet.rules import TableRules
+from juegos.naipes.piquet.score import BLANCA, Item, carte_blanche
 from juegos.naipes.piquet.state import ELDER, STOCK, YOUNGER, Deal, Speech, pair
 
 MOST = 5

@@ -20,7 +20,6 @@ from dataclasses import replace
 from juegos.core.message import Message, _, _n
 from juegos.material import cards
 from juegos.material.cards import Hand
-from juegos.naipes.piquet.account_of_a_deal import BLANCA
 from juegos.naipes.piquet.combinations import (
     GRUPO,
     KINDS,
@@ -36,6 +35,7 @@ from juegos.naipes.piquet.combinations import (
     whole,
 )
 from juegos.naipes.piquet.rules import TableRules
+from juegos.naipes.piquet.score import BLANCA
 from juegos.naipes.piquet.state import ELDER, YOUNGER, Call, Deal, Speech
 
 

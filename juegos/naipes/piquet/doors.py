@@ -12,8 +12,11 @@ from juegos.core.message import Message, _, _n
 from juegos.material import cards
 from juegos.material import cards as pack
 from juegos.material.cards import Card, Hand
-from juegos.naipes.piquet import account_of_a_deal, course, teacher
-from juegos.naipes.piquet.account_of_a_deal import (
+from juegos.naipes.piquet import course, teacher
+from juegos.naipes.piquet.au_cent import AU_CENT
+from juegos.naipes.piquet.game import PIQUET, Piquet
+from juegos.naipes.piquet.rules import TableRules, options, readings_of_piquet
+from juegos.naipes.piquet.score import (
     BLANCA,
     ORDER,
     DealCount,
@@ -21,11 +24,9 @@ from juegos.naipes.piquet.account_of_a_deal import (
     Trick,
     declared_points,
     may_play,
+    settle,
 )
-from juegos.naipes.piquet.au_cent import AU_CENT
-from juegos.naipes.piquet.game import PIQUET, Piquet
-from juegos.naipes.piquet.partie import settle
-from juegos.naipes.piquet.rules import TableRules, options, readings_of_piquet
+from juegos.naipes.piquet.score import count as count_deal
 from juegos.naipes.piquet.state import counted
 from juegos.naipes.piquet.view import Heard, Sight
 
@@ -205,9 +206,7 @@ def score(request: Mapping[str, Any]) -> Reply:
     rules = options(readings_of_piquet(readings_in(request)))
     hands = hands_written(request, rules)
     played = tricks_written(request["tricks"], hands, rules) if "tricks" in request else ()
-    result = account_of_a_deal.count(
-        declared_points(hands, rules, blank=hands), played, rules, hands
-    )
+    result = count_deal(declared_points(hands, rules, blank=hands), played, rules, hands)
     return {
         "slug": "piquet",
         "declarations": _declarations(result),

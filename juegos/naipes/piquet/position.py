@@ -7,10 +7,9 @@ from typing import Protocol
 
 from juegos.core.game import Outcome
 from juegos.core.message import Message
-from juegos.naipes.piquet.account_of_a_deal import DealCount
 from juegos.naipes.piquet.dealing import UNCUT, Cut
-from juegos.naipes.piquet.partie import DealResult, Pair
 from juegos.naipes.piquet.rules import TableRules
+from juegos.naipes.piquet.score import DealCount, DealResult, Pair
 from juegos.naipes.piquet.state import Deal
 
 

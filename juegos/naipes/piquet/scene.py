@@ -13,12 +13,11 @@ from juegos.core.message import Message, _
 from juegos.draw.cards.scene import Cards, Side
 from juegos.material import cards as pack
 from juegos.naipes.piquet import words
-from juegos.naipes.piquet.account_of_a_deal import Trick
 from juegos.naipes.piquet.course import Course
 from juegos.naipes.piquet.offers import offers, steps
-from juegos.naipes.piquet.partie import score_sheet
 from juegos.naipes.piquet.position import State
 from juegos.naipes.piquet.rivals import beginner
+from juegos.naipes.piquet.score import Trick, score_sheet
 from juegos.naipes.piquet.state import Deal, counted
 from juegos.naipes.piquet.view import Sight
 

@@ -6,7 +6,9 @@ from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple
 
 from juegos.material.cards import PACK, Card, Hand
-from juegos.naipes.piquet.account_of_a_deal import (
+from juegos.naipes.piquet.combinations import KINDS, NONE, best, scores, strength
+from juegos.naipes.piquet.rules import TableRules
+from juegos.naipes.piquet.score import (
     BLANCA,
     DealCount,
     Item,
@@ -15,8 +17,6 @@ from juegos.naipes.piquet.account_of_a_deal import (
     items_of,
     tricks,
 )
-from juegos.naipes.piquet.combinations import KINDS, NONE, best, scores, strength
-from juegos.naipes.piquet.rules import TableRules
 
 PhaseName = Literal[
     "deal",

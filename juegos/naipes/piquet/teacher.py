@@ -11,7 +11,6 @@ from juegos.core.message import Message, _, _n
 from juegos.material import cards as pack
 from juegos.material.cards import PACK, Hand
 from juegos.naipes.piquet import chances
-from juegos.naipes.piquet.account_of_a_deal import BLANCA, carte_blanche
 from juegos.naipes.piquet.combinations import (
     GRUPO,
     KINDS,
@@ -29,6 +28,7 @@ from juegos.naipes.piquet.rivals import discards
 from juegos.naipes.piquet.rivals.keep_values import put_out
 from juegos.naipes.piquet.rivals.objectives import Estimate
 from juegos.naipes.piquet.rules import TableRules
+from juegos.naipes.piquet.score import BLANCA, carte_blanche
 from juegos.naipes.piquet.view import Sight
 
 

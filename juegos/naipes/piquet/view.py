@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from juegos.material.cards import Card, Hand, gather
-from juegos.naipes.piquet.account_of_a_deal import Item
 from juegos.naipes.piquet.combinations import GRUPO, KINDS, Strength, strength
 from juegos.naipes.piquet.rules import TableRules
+from juegos.naipes.piquet.score import Item
 from juegos.naipes.piquet.state import ELDER, YOUNGER, Deal, PhaseName
 
 

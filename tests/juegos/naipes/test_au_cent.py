@@ -6,9 +6,9 @@ import pytest
 
 from juegos.core.errors import BadNotation
 from juegos.core.game import Turn
-from juegos.naipes.piquet.account_of_a_deal import Line
 from juegos.naipes.piquet.au_cent import AU_CENT, first_to_hundred
 from juegos.naipes.piquet.game import Piquet
+from juegos.naipes.piquet.score import Line
 from tests.juegos.naipes.deals import CENT, GAME, dealt, fired, last, run
 from tests.juegos.naipes.test_game import BLANK, ELDER, EXCHANGE, PLAIN, PLAY, YOUNGER
 

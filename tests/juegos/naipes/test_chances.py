@@ -11,7 +11,6 @@ import pytest
 
 from juegos.material.cards import PACK, Hand, cards, gather, read
 from juegos.naipes.piquet import tables
-from juegos.naipes.piquet.account_of_a_deal import carte_blanche as bare
 from juegos.naipes.piquet.chances import (
     carte_blanche,
     draws,
@@ -24,6 +23,7 @@ from juegos.naipes.piquet.chances import (
     suit_lengths,
 )
 from juegos.naipes.piquet.combinations import KINDS, best, strength
+from juegos.naipes.piquet.score import carte_blanche as bare
 from juegos.tables import table
 from tests.help.laws import tables_made_in
 

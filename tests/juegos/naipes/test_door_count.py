@@ -10,9 +10,9 @@ import pytest
 from juegos.cli.main import main
 from juegos.core.errors import BadNotation, BadRequest, IllegalMove, JuegosError
 from juegos.material.cards import read
-from juegos.naipes.piquet.account_of_a_deal import count, declared_points
 from juegos.naipes.piquet.doors import count as counted
 from juegos.naipes.piquet.doors import count_lines, score
+from juegos.naipes.piquet.score import count, declared_points
 from juegos.serve import handle
 from tests.juegos.naipes.deals import GAME, dealt, last
 from tests.juegos.naipes.test_doors import GOOD, PLAYS, TRICKS

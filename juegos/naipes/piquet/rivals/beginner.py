@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from juegos.core.message import _
 from juegos.material import cards as pack
 from juegos.material.cards import Hand, each
-from juegos.naipes.piquet.account_of_a_deal import may_play, tricks
 from juegos.naipes.piquet.combinations import (
     KINDS,
     Strength,
@@ -19,6 +18,7 @@ from juegos.naipes.piquet.combinations import (
 from juegos.naipes.piquet.rivals.keep_values import bounds, discard, put_out, strongest
 from juegos.naipes.piquet.rivals.playout import plain_answer
 from juegos.naipes.piquet.rules import TableRules
+from juegos.naipes.piquet.score import may_play, tricks
 from juegos.naipes.piquet.view import Sight
 
 # Phases in which he always does the same: the move, and why.

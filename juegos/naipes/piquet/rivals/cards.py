@@ -7,7 +7,6 @@ from random import Random
 
 from juegos.material import cards
 from juegos.material.cards import PACK, Card, each
-from juegos.naipes.piquet.account_of_a_deal import may_play
 from juegos.naipes.piquet.rivals import playout
 from juegos.naipes.piquet.rivals.objectives import Aim, Estimate, estimate, of_the_deal
 from juegos.naipes.piquet.rivals.playout import (
@@ -21,6 +20,7 @@ from juegos.naipes.piquet.rivals.playout import (
 )
 from juegos.naipes.piquet.rivals.sampled_hands import other_hand
 from juegos.naipes.piquet.rules import TableRules
+from juegos.naipes.piquet.score import may_play
 from juegos.naipes.piquet.view import Sight
 
 

@@ -7,7 +7,6 @@ from itertools import product
 from random import Random
 
 from juegos.material.cards import Hand, gather
-from juegos.naipes.piquet.account_of_a_deal import declared_points
 from juegos.naipes.piquet.dealing import MOST
 from juegos.naipes.piquet.rivals import playout
 from juegos.naipes.piquet.rivals.keep_values import (
@@ -22,6 +21,7 @@ from juegos.naipes.piquet.rivals.objectives import Aim, Estimate, estimate, mean
 from juegos.naipes.piquet.rivals.playout import Gain, Hands, PlayState, Scoring, points
 from juegos.naipes.piquet.rivals.sampled_hands import before_exchange
 from juegos.naipes.piquet.rules import TableRules
+from juegos.naipes.piquet.score import declared_points
 from juegos.naipes.piquet.state import ELDER
 from juegos.naipes.piquet.view import Sight
 

@@ -5,7 +5,7 @@ cheaply as possible, else throws a card of little use. Each may know the otherâ€
 something of it: ``mine`` is the hand that plays, ``theirs`` the other as the player believes it.
 
 A player that imagines thousands of deals meets the same few cases again and again. The gain of each
-trick is counted once by ``account_of_a_deal``, and cached: for a new case, a deal in the same state
+trick is counted once by ``score``, and cached: for a new case, a deal in the same state
 is counted with this trick more. A *gain* holds two numbers in one: the margin of
 the elder over the younger, times ``SPAN``, plus the points of both together. So gains add up, and
 of two the greater is the better for the elder.
@@ -18,7 +18,9 @@ from functools import cache
 from typing import NamedTuple
 
 from juegos.material.cards import QUEEN, Card, Hand, gather
-from juegos.naipes.piquet.account_of_a_deal import (
+from juegos.naipes.piquet.combinations import KINDS
+from juegos.naipes.piquet.rules import TableRules
+from juegos.naipes.piquet.score import (
     DealCount,
     Item,
     Trick,
@@ -27,8 +29,6 @@ from juegos.naipes.piquet.account_of_a_deal import (
     items_of,
     tricks,
 )
-from juegos.naipes.piquet.combinations import KINDS
-from juegos.naipes.piquet.rules import TableRules
 from juegos.naipes.piquet.state import ELDER, YOUNGER
 from juegos.naipes.piquet.view import Sight
 

@@ -10,9 +10,9 @@ from __future__ import annotations
 from random import Random
 
 from juegos.material.cards import PACK, Hand, each, gather
-from juegos.naipes.piquet.account_of_a_deal import BLANCA, COURTS, tricks
 from juegos.naipes.piquet.combinations import KINDS, Strength, best_strength, parts, strength
 from juegos.naipes.piquet.rivals.keep_values import discard, keep_values, lowest, strongest
+from juegos.naipes.piquet.score import BLANCA, COURTS, tricks
 from juegos.naipes.piquet.view import Heard, Sight
 
 TRIES = 12

@@ -8,15 +8,6 @@ from itertools import combinations
 import pytest
 
 from juegos.material.cards import PACK, Hand, cards, each, gather, read, read_card, write
-from juegos.naipes.piquet.account_of_a_deal import (
-    DealCount,
-    Trick,
-    carte_blanche,
-    count,
-    declared_points,
-    may_play,
-    tricks,
-)
 from juegos.naipes.piquet.combinations import (
     KINDS,
     against_the_cards,
@@ -28,6 +19,15 @@ from juegos.naipes.piquet.combinations import (
     whole,
 )
 from juegos.naipes.piquet.rules import TableRules, options, readings_of_piquet
+from juegos.naipes.piquet.score import (
+    DealCount,
+    Trick,
+    carte_blanche,
+    count,
+    declared_points,
+    may_play,
+    tricks,
+)
 
 
 def rules(**readings: str) -> TableRules:
