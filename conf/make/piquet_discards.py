@@ -30,7 +30,7 @@ from juegos.naipes.piquet.rivals.playout import Scoring
 from juegos.naipes.piquet.rivals.sampled_hands import before_exchange
 from juegos.naipes.piquet.rules import options, readings_of_piquet
 from juegos.naipes.piquet.single_deals import hand
-from juegos.naipes.piquet.view import Sight
+from juegos.naipes.piquet.state import Sight
 
 SEED = 1885
 SIDES = ("elder", "younger")

@@ -26,9 +26,8 @@ from juegos.material import cards
 from juegos.material.cards import Card, Hand
 from juegos.naipes.piquet import dealing, declarations
 from juegos.naipes.piquet.combinations import GRUPO, KINDS, PUNTO, SECUENCIA, say
-from juegos.naipes.piquet.dealing import Cut, Cutting
+from juegos.naipes.piquet.dealing import Cutting
 from juegos.naipes.piquet.declarations import GOES, Next, countable, omitted, with_call
-from juegos.naipes.piquet.position import State, Tally, seat_of
 from juegos.naipes.piquet.rules import TableRules
 from juegos.naipes.piquet.score import Line, may_play
 from juegos.naipes.piquet.state import (
@@ -36,14 +35,19 @@ from juegos.naipes.piquet.state import (
     STOCK,
     YOUNGER,
     Call,
+    Cut,
     Deal,
     PhaseName,
+    Sight,
     Speech,
+    State,
+    Tally,
     counted,
     false_kinds,
+    seat_of,
+    view,
     without,
 )
-from juegos.naipes.piquet.view import Sight, view
 
 
 def lead_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:

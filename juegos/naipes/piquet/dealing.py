@@ -14,7 +14,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from itertools import combinations
-from typing import NamedTuple
 
 from juegos.core.errors import BadNotation, IllegalMove
 from juegos.core.game import SEATS, Event, Turn
@@ -25,7 +24,7 @@ from juegos.material import cards as pack
 from juegos.material.cards import PACK, Card, Hand
 from juegos.naipes.piquet.rules import TableRules
 from juegos.naipes.piquet.score import BLANCA, Item, carte_blanche
-from juegos.naipes.piquet.state import ELDER, STOCK, YOUNGER, Deal, Speech, pair
+from juegos.naipes.piquet.state import ELDER, STOCK, UNCUT, YOUNGER, Cut, Deal, Speech, pair
 
 MOST = 5
 _TAKEN_IN = _("The elder has taken in."), _("The younger has taken in.")
@@ -257,17 +256,6 @@ _NUMBERS = dict(
 
 PACKETS = {"a dos": 2, "a tres": 3}
 _BY = {"a dos": _("{seat} deals by twos."), "a tres": _("{seat} deals by threes.")}
-
-
-class Cut(NamedTuple):
-    """The cards cut so far, A’s first; the dealer (-1: unknown), the packets (0: unknown)."""
-
-    cards: tuple[Card, ...] = ()
-    dealer: int = -1
-    packet: int = 0
-
-
-UNCUT = Cut()
 
 
 class Cutting:

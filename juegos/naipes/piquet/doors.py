@@ -27,8 +27,7 @@ from juegos.naipes.piquet.score import (
     settle,
 )
 from juegos.naipes.piquet.score import count as count_deal
-from juegos.naipes.piquet.state import counted
-from juegos.naipes.piquet.view import Heard, Sight
+from juegos.naipes.piquet.state import Heard, Sight, counted
 
 SIDES = ("elder", "younger")
 VARIANTS = {variant.slug: variant for variant in (PIQUET, AU_CENT)}

@@ -16,9 +16,9 @@ from juegos.draw.cards.scene import Cards
 from juegos.naipes.piquet import in_a_minute, notation, offers, words
 from juegos.naipes.piquet import scene as card_table
 from juegos.naipes.piquet.course import Course, Variant
-from juegos.naipes.piquet.position import State
 from juegos.naipes.piquet.rules import CRUCES, options
 from juegos.naipes.piquet.score import Partie
+from juegos.naipes.piquet.state import State
 
 __all__ = ["PIQUET", "Piquet", "State"]
 

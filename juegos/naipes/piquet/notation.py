@@ -21,8 +21,7 @@ from juegos.core.errors import BadNotation, IllegalMove
 from juegos.core.game import SEATS, Turn
 from juegos.core.message import _
 from juegos.naipes.piquet.course import Course
-from juegos.naipes.piquet.position import State
-from juegos.naipes.piquet.state import Deal, PhaseName
+from juegos.naipes.piquet.state import Deal, PhaseName, State
 
 # The answer that older records leave out, by phase.
 UNSAID: Mapping[PhaseName, str] = {

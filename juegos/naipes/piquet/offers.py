@@ -18,9 +18,8 @@ from juegos.naipes.piquet.combinations import (
     whole,
 )
 from juegos.naipes.piquet.course import Course
-from juegos.naipes.piquet.position import State
 from juegos.naipes.piquet.rules import TableRules
-from juegos.naipes.piquet.view import Sight
+from juegos.naipes.piquet.state import Sight, State
 from juegos.naipes.piquet.words import say as say_move
 
 Offer = tuple[str, Message, Message]

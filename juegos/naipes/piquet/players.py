@@ -19,8 +19,7 @@ from juegos.naipes.piquet.game import Piquet, State
 from juegos.naipes.piquet.rivals import beginner, cards, claims, discards, objectives
 from juegos.naipes.piquet.rivals.objectives import Aim, Estimate, of_the_deal
 from juegos.naipes.piquet.rules import TableRules
-from juegos.naipes.piquet.state import ELDER
-from juegos.naipes.piquet.view import Sight
+from juegos.naipes.piquet.state import ELDER, Sight
 
 CALLS = {"call", "reply", "name", "add", "count"}
 

@@ -15,11 +15,9 @@ from juegos.material import cards as pack
 from juegos.naipes.piquet import words
 from juegos.naipes.piquet.course import Course
 from juegos.naipes.piquet.offers import offers, steps
-from juegos.naipes.piquet.position import State
 from juegos.naipes.piquet.rivals import beginner
 from juegos.naipes.piquet.score import Trick, score_sheet
-from juegos.naipes.piquet.state import Deal, counted
-from juegos.naipes.piquet.view import Sight
+from juegos.naipes.piquet.state import Deal, Sight, State, counted
 
 ORDER = "SHCD"  # as a hand is sorted: black and red in turn
 

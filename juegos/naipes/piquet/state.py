@@ -1,17 +1,24 @@
-"""The state of a deal of piquet. Elder is 0 and younger 1 in every pair."""
+"""The state of a deal and of a partie of piquet, and a player's view of a deal.
+
+Elder is 0 and younger 1 in every pair of a deal; in a partie a pair has A first.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, Protocol
 
-from juegos.material.cards import PACK, Card, Hand
-from juegos.naipes.piquet.combinations import KINDS, NONE, best, scores, strength
+from juegos.core.game import Outcome
+from juegos.core.message import Message
+from juegos.material.cards import PACK, Card, Hand, gather
+from juegos.naipes.piquet.combinations import GRUPO, KINDS, NONE, Strength, best, scores, strength
 from juegos.naipes.piquet.rules import TableRules
 from juegos.naipes.piquet.score import (
     BLANCA,
     DealCount,
+    DealResult,
     Item,
+    Pair,
     Trick,
     count,
     items_of,
@@ -178,3 +185,155 @@ def _found_out(deal: Deal, items: list[Item], kind: str, who: int, rules: TableR
         return items
     matches = [item for item in items if (item.who, item.kind) != (who, kind)]
     return matches + items_of(kind, who, deal.hands[who], rules)
+
+
+class Cut(NamedTuple):
+    """The cards cut so far, A’s first; the dealer (-1: unknown), the packets (0: unknown)."""
+
+    cards: tuple[Card, ...] = ()
+    dealer: int = -1
+    packet: int = 0
+
+
+UNCUT = Cut()
+
+
+class Tally(Protocol):
+    """The score of deal after deal, until the partie ends."""
+
+    @property
+    def rules(self) -> TableRules:
+        """The rules of the table."""
+
+    def after(
+        self, scores: tuple[Pair, ...], games: tuple[Pair, ...], count: DealCount, elder: int
+    ) -> DealResult:
+        """Return the written score after a deal."""
+
+    def outcome(self, scores: tuple[Pair, ...], games: tuple[Pair, ...]) -> Outcome | None:
+        """Return how the partie ended, or None."""
+
+    def amiss(
+        self,
+        scores: tuple[Pair, ...],
+        games: tuple[Pair, ...],
+        packet: int,
+        past: tuple[Pair, ...],
+    ) -> str:
+        """Return what is wrong with a written partie; an empty text if nothing."""
+
+    def times(self, deals: int) -> tuple[int, ...]:
+        """Return how often each of so many deals counts."""
+
+    def says(self, scores: tuple[Pair, ...], games: tuple[Pair, ...]) -> Message:
+        """Return the state of the partie, in words."""
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """The state of a partie: the scores of deals (A’s first), games won, and the present deal.
+
+    ``cut`` are the cards cut, and None from the first deal on. ``log`` holds the moves since the
+    deal or the cutting began. ``past`` are the deals of the game won last, until a deal of the next
+    one is written.
+    """
+
+    cut: Cut | None = UNCUT
+    dealer: int = -1
+    packet: int = 0
+    scores: tuple[Pair, ...] = ()
+    games: tuple[Pair, ...] = ()
+    deal: Deal | None = None
+    log: tuple[str, ...] = ()
+    past: tuple[Pair, ...] = ()
+
+
+def seat_of(state: State, who: int) -> int:
+    """Return the seat of the elder (0) or younger (1); of a seat, whether it is 0 or 1."""
+    return (1 - state.dealer) ^ who
+
+
+class Heard(NamedTuple):
+    """A call as a player has heard it: the number, its strength if it was named, the reply.
+
+    ``mask`` are the elder’s cards and ``shown`` the equal ones of the younger, as far as the player
+    has seen them. ``asked``: the younger has asked what the call makes.
+    """
+
+    number: int = 0
+    force: Strength = (0, 0)
+    reply: str = ""
+    mask: Hand = 0
+    shown: Hand = 0
+    asked: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """A deal as one player knows it (``me``: 0 elder, 1 younger).
+
+    ``phase`` is what the player must do, or ``wait`` during the other's turn. ``left`` are the
+    cards that the elder left and looked at, as far as this player has seen them. The other fields
+    are those of ``Deal``, of this player alone where they are not known to both.
+    """
+
+    me: int
+    phase: PhaseName | Literal["wait"]
+    kind: int
+    hand: Hand
+    dealt: Hand
+    discard: Hand
+    swaps: tuple[int, int]
+    left: tuple[Card, ...]
+    rest: tuple[Card, ...]
+    blank: tuple[bool, bool]
+    heard: tuple[Heard, ...]
+    recorded: tuple[Item, ...]
+    plays: tuple[Card, ...]
+
+    @property
+    def taken_from_left(self) -> Hand:
+        """The cards that the elder looked at and the younger took."""
+        return gather(self.left[: max(self.swaps[1], 0)])
+
+    @property
+    def elsewhere(self) -> Hand:
+        """The cards that, as this player knows, the other neither holds nor can still draw."""
+        value = self.hand | self.dealt | self.discard | gather(self.rest)
+        return value | (gather(self.left) & ~self.taken_from_left if self.me == ELDER else 0)
+
+
+def view(deal: Deal, me: int, rules: TableRules) -> Sight:
+    """Return a deal as elder or younger knows it."""
+    mine = deal.who == me
+    return Sight(
+        me,
+        deal.phase if mine else "wait",
+        deal.kind if mine else -1,
+        deal.hands[me],
+        deal.dealt[me],
+        deal.discards[me],
+        deal.swaps,
+        deal.left if me == ELDER else deal.left[: max(deal.swaps[1], 0)],
+        deal.rest,
+        deal.blank,
+        tuple(_heard(deal, kind, me, rules) for kind in range(len(KINDS))),
+        deal.recorded,
+        deal.plays,
+    )
+
+
+def _heard(deal: Deal, kind: int, me: int, rules: TableRules) -> Heard:
+    called = deal.calls[kind]
+    if not called.number:
+        return Heard()
+    shown = called.reply in {"buena", "igual"}
+    named = shown or called.asked or rules.full or KINDS[kind] == GRUPO
+    return Heard(
+        called.number,
+        strength(KINDS[kind], called.mask) if named else (called.number, 0),
+        called.reply,
+        called.mask if shown or me == ELDER else 0,
+        called.shown if deal.plays or me == YOUNGER else 0,
+        called.asked,
+    )

@@ -29,7 +29,7 @@ from juegos.naipes.piquet.rivals.keep_values import put_out
 from juegos.naipes.piquet.rivals.objectives import Estimate
 from juegos.naipes.piquet.rules import TableRules
 from juegos.naipes.piquet.score import BLANCA, carte_blanche
-from juegos.naipes.piquet.view import Sight
+from juegos.naipes.piquet.state import Sight
 
 
 class Declarable(NamedTuple):

@@ -9,8 +9,7 @@ from juegos.core.message import Message, _, join_sentences
 from juegos.draw.dice.scene import Scene
 from juegos.material import cards
 from juegos.naipes.piquet.course import Course
-from juegos.naipes.piquet.position import State
-from juegos.naipes.piquet.state import counted
+from juegos.naipes.piquet.state import State, counted
 
 _WORDS = {
     "reparte": _("Deal."),

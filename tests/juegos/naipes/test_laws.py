@@ -16,8 +16,7 @@ from juegos.material.cards import PACK, Hand
 from juegos.naipes.piquet.au_cent import AU_CENT
 from juegos.naipes.piquet.course import Variant
 from juegos.naipes.piquet.game import PIQUET, Piquet, State
-from juegos.naipes.piquet.state import Deal
-from juegos.naipes.piquet.view import view
+from juegos.naipes.piquet.state import Deal, view
 from tests.help.laws import DEFINITIONS
 from tests.juegos.naipes.deals import any_move, dealt
 from tests.juegos.naipes.test_game import BLANK, PLAIN

@@ -19,7 +19,7 @@ from juegos.naipes.piquet.rivals.keep_values import bounds, discard, put_out, st
 from juegos.naipes.piquet.rivals.playout import plain_answer
 from juegos.naipes.piquet.rules import TableRules
 from juegos.naipes.piquet.score import may_play, tricks
-from juegos.naipes.piquet.view import Sight
+from juegos.naipes.piquet.state import Sight
 
 # Phases in which he always does the same: the move, and why.
 PLAIN = {

@@ -21,7 +21,7 @@ from juegos.naipes.piquet.rivals.playout import (
 from juegos.naipes.piquet.rivals.sampled_hands import other_hand
 from juegos.naipes.piquet.rules import TableRules
 from juegos.naipes.piquet.score import may_play
-from juegos.naipes.piquet.view import Sight
+from juegos.naipes.piquet.state import Sight
 
 
 def choices(table: PlayState, scoring: Scoring) -> list[Card]:

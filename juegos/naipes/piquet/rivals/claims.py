@@ -27,8 +27,7 @@ from juegos.naipes.piquet.rivals.playout import (
 )
 from juegos.naipes.piquet.rivals.sampled_hands import draw_cards, other_hand
 from juegos.naipes.piquet.rules import TableRules
-from juegos.naipes.piquet.state import ELDER
-from juegos.naipes.piquet.view import Sight
+from juegos.naipes.piquet.state import ELDER, Sight
 
 
 def believed_cards(view: Sight, then: ExpectedDeal, rng: Random, rules: TableRules) -> Hand:

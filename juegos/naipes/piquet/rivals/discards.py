@@ -22,8 +22,7 @@ from juegos.naipes.piquet.rivals.playout import Gain, Hands, PlayState, Scoring,
 from juegos.naipes.piquet.rivals.sampled_hands import before_exchange
 from juegos.naipes.piquet.rules import TableRules
 from juegos.naipes.piquet.score import declared_points
-from juegos.naipes.piquet.state import ELDER
-from juegos.naipes.piquet.view import Sight
+from juegos.naipes.piquet.state import ELDER, Sight
 
 # For each round: how many discards are still compared, and over how many imagined deals.
 ROUNDS = ((16, 32), (6, 64), (3, 128))

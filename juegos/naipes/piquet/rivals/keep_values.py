@@ -14,8 +14,7 @@ from juegos.naipes.piquet import dealing
 from juegos.naipes.piquet.combinations import SECUENCIA, whole
 from juegos.naipes.piquet.dealing import MOST
 from juegos.naipes.piquet.rules import TableRules
-from juegos.naipes.piquet.state import Deal
-from juegos.naipes.piquet.view import Sight
+from juegos.naipes.piquet.state import Deal, Sight
 
 RANK = (0.0, 0.1, 0.3, 1.0, 1.6, 2.6, 4.2, 6.5)
 SEQUENCE, TRIO, QUATORZE, PAIR, GUARD = 0.8, 2.0, 7.0, 0.4, 1.5

@@ -15,9 +15,9 @@ from functools import cache
 from math import sqrt
 from typing import NamedTuple
 
-from juegos.naipes.piquet.position import Tally
 from juegos.naipes.piquet.sample_statistics import stored_deals
 from juegos.naipes.piquet.score import Pair, Partie, settle
+from juegos.naipes.piquet.state import Tally
 
 # From what a player and the other score in a deal to what that is worth, as a whole number.
 Aim = Callable[[int, int], int]

@@ -29,8 +29,7 @@ from juegos.naipes.piquet.score import (
     items_of,
     tricks,
 )
-from juegos.naipes.piquet.state import ELDER, YOUNGER
-from juegos.naipes.piquet.view import Sight
+from juegos.naipes.piquet.state import ELDER, YOUNGER, Sight
 
 
 def plain_lead(mine: Hand, theirs: Hand) -> Card:

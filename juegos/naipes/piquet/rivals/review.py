@@ -23,8 +23,7 @@ from juegos.naipes.piquet.rivals.objectives import Aim, aim, estimate, of_the_de
 from juegos.naipes.piquet.rivals.playout import Scoring
 from juegos.naipes.piquet.rivals.sampled_hands import before_exchange
 from juegos.naipes.piquet.rules import TableRules
-from juegos.naipes.piquet.state import ELDER
-from juegos.naipes.piquet.view import Sight
+from juegos.naipes.piquet.state import ELDER, Sight
 
 POINTS = Unit(_("points of the deal"), rounded(30))
 OF_THE_PARTIE = Unit(_("points of the partie"), rounded(200))
