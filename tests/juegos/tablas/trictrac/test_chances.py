@@ -1,4 +1,4 @@
-"""Chances of trictrac: the figures of the treatises, second counts by hand, and the tables."""
+"""Chances of throws and points of jans: as treatises print them, and as throws score by hand."""
 
 from __future__ import annotations
 
@@ -10,15 +10,18 @@ import pytest
 from conf.claims.published_figures import Published, published
 from juegos import tables
 from juegos.core.errors import BadRequest
-from juegos.tablas.trictrac import chances as two_dice
+from juegos.tablas.trictrac import chances, doors
 from juegos.tablas.trictrac import scoring as thrown
-from juegos.tablas.trictrac import tables_of_chances
+from juegos.tablas.trictrac.chances import HITS, RARE_JANS, points, rare_chance
 from juegos.tablas.trictrac.cruces import Usage
-from juegos.tablas.trictrac.doors import score
+from juegos.tablas.trictrac.narration import NAMES
 from juegos.tablas.trictrac.position import START, read_both, write
-from juegos.tablas.trictrac.tables_of_chances import RARE_JANS, rare_chance
+from juegos.tablas.trictrac.scoring import LATE, TABLES, score
 from tests.help.laws import tables_made_in
 from tests.juegos.tablas.trictrac.made_positions import reached
+from tests.juegos.tablas.trictrac.test_scoring import EARLY, USUAL, WAYS, pair
+
+# Chances of trictrac: the figures of the treatises, second counts by hand, and the tables.
 
 FIGURES = [figure for figure in published() if figure.of == "trictrac"]
 # What Guiton quotes from Le grand trictrac as wrong, with what we count; all others are equal.
@@ -51,10 +54,10 @@ def test_distance_by_hand(distance: int) -> None:
     """A man is hit by a die of his distance, or by the sum; falsely where no rest is open."""
     direct = sum(distance in dice for dice in DICE)
     total = sum(distance not in dice and sum(dice) == distance for dice in DICE)
-    assert two_dice.at_distance(distance) == (direct, total, 0)
-    assert two_dice.at_distance(distance, closed=True) == (direct, 0, total)
-    assert two_dice.hits(distance) == direct + total
-    assert two_dice.hits(distance, false=True) == total
+    assert chances.at_distance(distance) == (direct, total, 0)
+    assert chances.at_distance(distance, closed=True) == (direct, 0, total)
+    assert chances.hits(distance) == direct + total
+    assert chances.hits(distance, false=True) == total
 
 
 @pytest.mark.parametrize("count", range(1, 5))
@@ -64,8 +67,8 @@ def test_ways_to_fill_and_to_hit_by_hand(count: int) -> None:
         ways = [0, 0, 0, 0]
         for one, two in DICE:
             ways[len({one, two, one + two} & set(numbers))] += 1
-        assert list(two_dice.covering(numbers)) == ways, numbers
-        assert list(two_dice.striking(numbers)) == ways, numbers
+        assert list(chances.covering(numbers)) == ways, numbers
+        assert list(chances.striking(numbers)) == ways, numbers
 
 
 @pytest.mark.parametrize("arrows", range(2, 7))
@@ -74,9 +77,9 @@ def test_corner_and_case_by_hand(arrows: int) -> None:
     numbers = list(range(1, arrows + 1))
     for pairs in range(arrows + 1):
         due = arrows * arrows - (arrows - pairs)
-        assert two_dice.corner(numbers[pairs:], numbers[:pairs]) == due
+        assert chances.corner(numbers[pairs:], numbers[:pairs]) == due
         if arrows + pairs <= 5:
-            assert two_dice.making(numbers[pairs:], numbers[:pairs]) == due
+            assert chances.making(numbers[pairs:], numbers[:pairs]) == due
 
 
 def test_six_tables_by_hand() -> None:
@@ -116,7 +119,7 @@ def test_casts_are_the_scores_of_the_door() -> None:
         assert sum(cast.weight for cast in every) == thrown.ALL
         total = 0
         for cast in every:
-            reply = score(
+            reply = doors.score(
                 {"thrower": write(men), "opponent": write(foe), "throw": list(cast.throw)}
             )
             assert cast.score.total(thrower=True) == reply["total_thrower"]
@@ -124,7 +127,7 @@ def test_casts_are_the_scores_of_the_door() -> None:
         assert thrown.mean(every, thrower=False) == Fraction(total, 36)
 
 
-@pytest.mark.parametrize("id", tables_made_in(tables_of_chances))
+@pytest.mark.parametrize("id", tables_made_in(chances))
 def test_table(id: str) -> None:
     """Each table has its id, sources, as many cells a row as columns, and every format."""
     table = tables.table(id)
@@ -137,8 +140,7 @@ def test_table(id: str) -> None:
 def test_readings_change_a_table() -> None:
     """Where every hit is worth two points, a throw brings less to who hits in a petit jan."""
     usual, flat = (
-        tables_of_chances.expected("trictrac", readings)
-        for readings in ({}, {"battues": "deux-partout"})
+        chances.expected("trictrac", readings) for readings in ({}, {"battues": "deux-partout"})
     )
     assert usual.rows != flat.rows
     assert dict(flat.readings)["battues"] == "deux-partout"
@@ -146,7 +148,7 @@ def test_readings_change_a_table() -> None:
 
 def test_positions_of_the_table_can_be() -> None:
     """The positions in which a throw's worth is told are positions of the game."""
-    for _, thrower, other in tables_of_chances.POSITIONS:
+    for _, thrower, other in chances.POSITIONS:
         assert all(sum(men) == START[0] for men in read_both(thrower, other))
 
 
@@ -154,14 +156,76 @@ def test_what_two_dice_do_not_reach_is_refused() -> None:
     """Distances of thirteen or nought, five spare men, a seventh arrow: there is no such count."""
     for wrong in (0, 13):
         with pytest.raises(BadRequest, match="from 1 to 12"):
-            two_dice.at_distance(wrong)
+            chances.at_distance(wrong)
     for numbers in ([], [1, 2, 3, 4, 5], [11]):
         with pytest.raises(BadRequest, match="distances"):
-            two_dice.covering(numbers)
+            chances.covering(numbers)
     for numbers in ([], [13]):
         with pytest.raises(BadRequest, match="distances"):
-            two_dice.striking(numbers)
+            chances.striking(numbers)
     with pytest.raises(BadRequest, match="from 1 to 6"):
-        two_dice.making([7])
+        chances.making([7])
     with pytest.raises(BadRequest, match="at most 5 men"):
-        two_dice.making([], [1, 2, 3])
+        chances.making([], [1, 2, 3])
+
+
+# The table of points says what throws score, and what the table of the last treatises says.
+
+SEVERAL = "1–3, by a doublet 1–2"
+# As s002 prints it: points by a simple throw and by a doublet, ways, the thrower's or not.
+PRINTED = {
+    "Jan de six tables": ("4/-", "1", True),
+    "Jan de deux tables": ("4/6", "1", True),
+    "Jan de mézéas": ("4/6", "1", True),
+    "The corner beaten": ("4/6", "1", True),
+    "A true hit in the table of the petits jans": ("4/6", SEVERAL, True),
+    "A true hit in the table of the grands jans": ("2/4", SEVERAL, True),
+    "The petit jan filled": ("4/6", SEVERAL, True),
+    "The grand jan filled": ("4/6", SEVERAL, True),
+    "The jan de retour filled": ("4/6", SEVERAL, True),
+    "The petit jan kept": ("4/6", "1", True),
+    "The grand jan kept": ("4/6", "1", True),
+    "The jan de retour kept": ("4/6", "1", True),
+    "All men borne off first": ("4/6", "1", True),
+    "Contre-jan de deux tables": ("4/6", "1", False),
+    "Contre-jan de mézéas": ("4/6", "1", False),
+    "A false hit in the table of the petits jans": ("4/6", "1", False),
+    "A false hit in the table of the grands jans": ("2/4", "1", False),
+    "Dames impuissantes": ("2/2", "1–2", False),
+}
+
+
+def test_it_is_the_table_of_the_treatises() -> None:
+    """Eighteen rows; a jan that was given up has one only under the reading that plays it."""
+    results = {}
+    for jan, simple, doublet, ways, whom, when in points("trictrac", {}).rows:
+        assert str(when).endswith(".")
+        value = f"{simple}/{doublet or '-'}"
+        results[str(jan)] = (value, str(ways), str(whom) == "the thrower")
+    assert results == PRINTED
+    old = {"battues": "deux-partout", "margot": "oui", "pile": "oui", "rencontre": "oui"}
+    rows = {str(row[0]): row[1:5] for row in points("trictrac", old).rows}
+    assert len(rows) == len(PRINTED) + 3
+    assert [str(cell) for cell in rows["Margot la fendue"]] == "2,4,1,the other player".split(",")
+    assert rows["A true hit in the table of the petits jans"][:2] == (2, 4)
+
+
+def test_throws_score_as_it_says() -> None:
+    """In the positions reckoned by hand a jan scores its points for each way, and no more ways."""
+    rows = {str(row[0]): row[1:4] for row in points("trictrac", {}).rows}
+    cases = [(men, foe, throw, LATE) for men, foe, throw, _ in USUAL]
+    cases += [(men, foe, throw, LATE._replace(**when)) for men, foe, throw, when, _ in EARLY]
+    cases += [(men, foe, throw, LATE) for men, foe, throw, *_ in WAYS]
+    met, most = set[str](), 0
+    for men, foe, throw, when in cases:
+        for jan in score(*read_both(men, foe), pair(throw), when=when).jans:
+            hits = HITS.get(jan.name)
+            name = str(hits[TABLES.index(jan.table)] if hits else NAMES[jan.name])
+            *values, ways = rows[name]
+            doublet = throw[0] == throw[2]
+            assert jan.points == values[doublet] * jan.ways, (men, foe, throw)
+            assert jan.ways <= int(str(ways)[-1 if doublet else 2 * ("–" in str(ways))])
+            met.add(name)
+            most = max(most, jan.ways)
+    assert met == set(rows)
+    assert most == 3
