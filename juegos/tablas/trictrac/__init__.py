@@ -2,5 +2,5 @@
 
 ``position`` holds the men; ``plays`` moves them, and says which plays are allowed; ``scoring`` says
 what a throw scores; ``marking`` marks points and holes, ``tour`` pays; ``ecoles`` and
-``fausse_case`` judge mistakes; ``game`` is the game, and ``doors`` its doors in JSON.
+``wrong_plays`` judge mistakes; ``game`` is the game, and ``doors`` its doors in JSON.
 """

@@ -30,11 +30,11 @@ from juegos.tablas.trictrac.cruces import Usage, usage
 from juegos.tablas.trictrac.marking import HOLE, Marks, SideMarks
 from juegos.tablas.trictrac.plays import after_legs, ground, legal_of, read_legs, trespass
 from juegos.tablas.trictrac.position import ARROWS, Men, bad_arrow, check_off, read_both, write
-from juegos.tablas.trictrac.refusals import refusal
 from juegos.tablas.trictrac.scoring import Jan, Score, Throw, ThrowContext
 from juegos.tablas.trictrac.state import JET_RULE
 from juegos.tablas.trictrac.tour import TRICTRAC
 from juegos.tablas.trictrac.variant import Variant
+from juegos.tablas.trictrac.wrong_plays import refusal
 
 
 def mark(request: Mapping[str, Any]) -> dict[str, Any]:

@@ -51,7 +51,6 @@ from juegos.tablas.trictrac.plays import (
     within_duties,
 )
 from juegos.tablas.trictrac.position import ARROWS, OFF, START, Men, bad_arrow
-from juegos.tablas.trictrac.refusals import Refusal, refusal
 from juegos.tablas.trictrac.scoring import (
     WORTH,
     Cast,
@@ -66,6 +65,7 @@ from juegos.tablas.trictrac.state import DECIDE, FIN, GOES, JET, JOUE, PRIMAUTE,
 from juegos.tablas.trictrac.table_game import Layout, Move, OnTables, marked
 from juegos.tablas.trictrac.tour import TRICTRAC
 from juegos.tablas.trictrac.variant import Readings, Variant, WhenOver
+from juegos.tablas.trictrac.wrong_plays import Refusal, refusal
 
 HOLES = Unit(_("holes"), rounded(12))
 

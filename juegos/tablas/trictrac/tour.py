@@ -10,7 +10,7 @@ from juegos.core.errors import BadNotation
 from juegos.core.game import SEATS, Event, Outcome, Step
 from juegos.core.message import Message, _, _n
 from juegos.core.source import Rule, implied, stated, supplied
-from juegos.tablas.trictrac import cruces, dame_touchee, ecoles, fausse_case, rules
+from juegos.tablas.trictrac import cruces, ecoles, rules, wrong_plays
 from juegos.tablas.trictrac.marking import Marks, Pavillon, leave, unbroken
 from juegos.tablas.trictrac.points import InPoints
 from juegos.tablas.trictrac.rules import PRIMAUTE_RELEVE, TOUR
@@ -220,8 +220,8 @@ TRICTRAC = Variant(
     Tour,
     strict=(
         *ecoles.RULES,
-        *fausse_case.RULES,
-        *dame_touchee.RULES,
+        *wrong_plays.FAUSSE_CASE_RULES,
+        *wrong_plays.DAME_TOUCHEE_RULES,
         *OFF_THE_BOARD,
     ),
 )

@@ -13,12 +13,7 @@ from juegos.core.game import SEATS, Event, Step
 from juegos.core.message import _
 from juegos.tablas.trictrac import ecoles
 from juegos.tablas.trictrac import state as states
-from juegos.tablas.trictrac.dame_touchee import (
-    DUTIES,
-    LEVEES,
-)
 from juegos.tablas.trictrac.ecoles import Due, Severity, judge
-from juegos.tablas.trictrac.fausse_case import LEAVES
 from juegos.tablas.trictrac.game import Trictrac
 from juegos.tablas.trictrac.marking import Marks, flag, gain
 from juegos.tablas.trictrac.position import Men, write
@@ -37,6 +32,7 @@ from juegos.tablas.trictrac.strict.faults import (
 from juegos.tablas.trictrac.strict.state import AGAIN as REPLAYS
 from juegos.tablas.trictrac.strict.state import CASE, HUNT, JUDGE, MARK, Strict, marking
 from juegos.tablas.trictrac.tour import HOLES
+from juegos.tablas.trictrac.wrong_plays import JAN_DUTIES, LEAVES, LEVEES
 
 STAGES = (CASE, REPLAYS, HUNT)
 
@@ -110,7 +106,7 @@ def _lifted(game: Trictrac, how: Severity, state: Strict, move: str) -> Step[Str
 def _jan_besides(game: Trictrac, how: Severity, state: Strict, move: str) -> tuple[int, Marks]:
     """Return the école of a jan that the forced men do not fill or keep, and its marks."""
     base, duty = state.base, legal(game, state.base)
-    if not duty.obligation.startswith(DUTIES):
+    if not duty.obligation.startswith(JAN_DUTIES):
         return 0, base.marks
     if set(duty.plays) & set(fault(game, state).choices[move]):
         return 0, base.marks

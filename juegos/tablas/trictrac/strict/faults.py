@@ -13,19 +13,8 @@ from dataclasses import replace
 from juegos.core.errors import BadNotation, IllegalMove
 from juegos.core.game import SEATS, Event, Step
 from juegos.core.message import _
-from juegos.tablas.trictrac import dame_touchee, fausse_case, narration
+from juegos.tablas.trictrac import narration, wrong_plays
 from juegos.tablas.trictrac import state as states
-from juegos.tablas.trictrac.dame_touchee import (
-    ADOUBE,
-    CHASSEE,
-    CHASSEE_PLEIN,
-    DUTIES,
-    LEVEES,
-    PILE_TOUCHEE,
-    TOUCHEE,
-    BoundPlays,
-)
-from juegos.tablas.trictrac.fausse_case import AGAIN, LEAVES, Fault
 from juegos.tablas.trictrac.game import Trictrac, allowed
 from juegos.tablas.trictrac.plays import (
     LONGEST,
@@ -44,6 +33,19 @@ from juegos.tablas.trictrac.position import ARROWS, OFF, Men, arrow
 from juegos.tablas.trictrac.rules import JOUE
 from juegos.tablas.trictrac.state import GOES, State
 from juegos.tablas.trictrac.strict.state import CASE, HUNT, MARK, Strict
+from juegos.tablas.trictrac.wrong_plays import (
+    ADOUBE,
+    AGAIN,
+    CHASSEE,
+    CHASSEE_PLEIN,
+    JAN_DUTIES,
+    LEAVES,
+    LEVEES,
+    PILE_TOUCHEE,
+    TOUCHEE,
+    BoundPlays,
+    Fault,
+)
 
 TOUCHES, ADOUBES, HUNTS = "touche", "adoube", "chasse"
 PLAYS_IT = "touchee"  # the other will have the man played who was touched
@@ -75,7 +77,7 @@ def is_touched(state: Strict) -> bool:
     return state.tried.startswith(TOUCHES)
 
 
-def wanted(state: Strict) -> dame_touchee.Wanted:
+def wanted(state: Strict) -> wrong_plays.Wanted:
     """Return the player's obligation; raises ``BadNotation`` where it is malformed."""
     word, *names = state.tried.split(" ")
     arrows = tuple(arrow(name) for name in names)
@@ -85,7 +87,7 @@ def wanted(state: Strict) -> dame_touchee.Wanted:
     if any(men[index] < arrows.count(index) for index in arrows):
         message = _("{tried!r}: no such man stands there", tried=state.tried)
         raise BadNotation(message, rule=TOUCHEE.id)
-    return dame_touchee.touching(arrows) if word == TOUCHES else dame_touchee.driving(arrows[0])
+    return wrong_plays.touching(arrows) if word == TOUCHES else wrong_plays.driving(arrows[0])
 
 
 def plays_left(game: Trictrac, state: Strict) -> BoundPlays:
@@ -93,7 +95,7 @@ def plays_left(game: Trictrac, state: Strict) -> BoundPlays:
     result = legal(game, state.base)
     if not state.tried:
         return BoundPlays(result.plays)
-    return dame_touchee.bound_plays(playable_before_duties(game, state.base), result, wanted(state))
+    return wrong_plays.bound_plays(playable_before_duties(game, state.base), result, wanted(state))
 
 
 def play_bound_man(game: Trictrac, state: Strict, legs: tuple[Leg, ...]) -> tuple[Men, Event]:
@@ -129,15 +131,15 @@ def jan_points(game: Trictrac, base: State) -> int:
     """Return the points of the throw for the jan that it fills or keeps."""
     men, foe = base.men[base.hand], base.men[base.other]
     jans = game.score(men, foe, base.pair, states.when(base, base)).jans
-    return sum(jan.points for jan in jans if jan.name.startswith(DUTIES))
+    return sum(jan.points for jan in jans if jan.name.startswith(JAN_DUTIES))
 
 
 def stray_man(game: Trictrac, state: Strict, result: Fault, after: Men) -> tuple[int, int] | None:
     """Return the seat and the arrow of a man left in a jan that the other can still fill."""
-    if result.rule is not fausse_case.PASSAGE:
+    if result.rule is not wrong_plays.PASSAGE:
         return None
     base = state.base
-    index = dame_touchee.stray_man(ground_of_hand(game, base), base.men[base.hand], after)
+    index = wrong_plays.stray_man(ground_of_hand(game, base), base.men[base.hand], after)
     return None if index is None else (base.hand, index)
 
 
@@ -156,8 +158,8 @@ def prey(game: Trictrac, state: Strict) -> str:
     closed = any(index in one for one in table.closed) and RETOUR not in table.closed
     if seat != state.base.hand or not table.men[index] or not closed:
         return ""
-    drives = dame_touchee.driving(index)
-    result = dame_touchee.most(playable_before_duties(game, state.base).plays, drives)
+    drives = wrong_plays.driving(index)
+    result = wrong_plays.most(playable_before_duties(game, state.base).plays, drives)
     return f"{HUNTS} {ARROWS[index]}" if result else ""
 
 
@@ -238,7 +240,7 @@ def _faulty(game: Trictrac, state: Strict, events: tuple[Event, ...]) -> Step[St
     """Return the other to decide about a fausse case, with the points of a jan lost by it."""
     base = state.base
     result = fault(game, state)
-    lost = jan_points(game, base) if result.rule in fausse_case.DUTIES else state.lost
+    lost = jan_points(game, base) if result.rule in wrong_plays.DUTIES else state.lost
     who = SEATS[base.hand]
     text = _("{seat} plays {play}: {why}.", seat=who, play=state.tried, why=result.text)
     if is_touched(state):
@@ -252,13 +254,13 @@ def fault(game: Trictrac, state: Strict) -> Fault:
     base, tried = state.base, state.tried.partition("|")[0]
     result = legal(game, base)
     if tried == GOES:
-        choices = dame_touchee.lifted(playable_before_duties(game, base), result)
+        choices = wrong_plays.lifted(playable_before_duties(game, base), result)
         text = _("the men were lifted without the right to go away")
         return Fault(LEVEES, text, {**choices, LEAVES: tuple(result.plays)})
     if tried.startswith(TOUCHES):
         return _touch_fault(plays_left(game, replace(state, tried=tried)), result, tried)
     legs = read_legs(tried)
-    case = fausse_case.fault(ground_of_hand(game, base), base.pair, legs, result)
+    case = wrong_plays.fault(ground_of_hand(game, base), base.pair, legs, result)
     if case is None:
         raise IllegalMove(_NO_CASE.with_fields(tried=state.tried), rule=JOUE.id)
     return case
@@ -269,6 +271,6 @@ def _touch_fault(left: BoundPlays, result: Legal, tried: str) -> Fault:
     if not left.breaks:
         raise IllegalMove(_NO_CASE.with_fields(tried=tried), rule=TOUCHEE.id)
     fills = result.obligation.startswith("remplir")
-    rule = fausse_case.PLEIN if fills else fausse_case.CONSERVATION
+    rule = wrong_plays.PLEIN if fills else wrong_plays.CONSERVATION
     text = _("with this man the duty {obligation} is not met", obligation=result.obligation)
     return Fault(rule, text, {AGAIN: tuple(result.plays), PLAYS_IT: tuple(left.plays)})

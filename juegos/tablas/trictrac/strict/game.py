@@ -24,7 +24,6 @@ from juegos.draw.dice.scene import Scene
 from juegos.material import dice
 from juegos.tablas.trictrac import ecoles, rules, table_game
 from juegos.tablas.trictrac import state as states
-from juegos.tablas.trictrac.dame_touchee import FORCES
 from juegos.tablas.trictrac.ecoles import Severity
 from juegos.tablas.trictrac.game import Trictrac, check_beside
 from juegos.tablas.trictrac.narration import write_play
@@ -48,6 +47,7 @@ from juegos.tablas.trictrac.strict.state import (
 )
 from juegos.tablas.trictrac.table_game import Layout, Move, OnTables
 from juegos.tablas.trictrac.tour import HOLES, after_leaving
+from juegos.tablas.trictrac.wrong_plays import FORCES
 
 _FIXED = {**disputes.SAYS, **faults.SAYS}
 

@@ -10,13 +10,13 @@ import pytest
 from juegos.core.errors import JuegosError
 from juegos.tablas.family import FAMILY
 from juegos.tablas.trictrac.cruces import Usage
-from juegos.tablas.trictrac.dame_touchee import RULES, bound_plays, lifted, touching
 from juegos.tablas.trictrac.ecoles import MOINS
 from juegos.tablas.trictrac.game import Trictrac
 from juegos.tablas.trictrac.marking import SideMarks
 from juegos.tablas.trictrac.plays import ground, playable
 from juegos.tablas.trictrac.plays import within_duties as duties
 from juegos.tablas.trictrac.strict.game import StrictTrictrac
+from juegos.tablas.trictrac.wrong_plays import DAME_TOUCHEE_RULES, bound_plays, lifted, touching
 from tests.juegos.tablas.trictrac.computers import estricto, go
 from tests.juegos.tablas.trictrac.made_positions import positions
 from tests.juegos.tablas.trictrac.test_strict import FEW, FILL, GAME, HUNTED, KEEP, STRAY, at
@@ -303,4 +303,4 @@ def test_the_board_touches_nothing() -> None:
     state = game.play(game.play(game.start(), (5, 2)).state, (6, 1)).state
     with pytest.raises(JuegosError):
         go(game, state, "touche T")
-    assert set(RULES) <= set(GAME.rules)
+    assert set(DAME_TOUCHEE_RULES) <= set(GAME.rules)

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from juegos.core.errors import IllegalMove
-from juegos.tablas.trictrac import ecoles, fausse_case
+from juegos.tablas.trictrac import ecoles, wrong_plays
 from juegos.tablas.trictrac.cruces import Usage
 from juegos.tablas.trictrac.ecoles import Claim, Due, Severity, after_ecole, judge
-from juegos.tablas.trictrac.fausse_case import AGAIN, LEAVES, fault
 from juegos.tablas.trictrac.marking import Marks, SideMarks, gain
 from juegos.tablas.trictrac.plays import ground, legal_of, read_legs
 from juegos.tablas.trictrac.position import read, write
+from juegos.tablas.trictrac.wrong_plays import AGAIN, LEAVES, fault
 
 USUAL = Usage()
 SIX: Marks = (SideMarks(0, 6, 1), SideMarks(0, 6, 1))
@@ -132,7 +132,7 @@ def test_fausse_case(case: tuple[str, str, str, str, str, set[str]]) -> None:
 def test_there_are_seven_kinds() -> None:
     """Every kind of fausse case has its example, and every rule of the écoles its own."""
     assert {f"trictrac.fausse-case-{case[0]}" for case in FAULTS} == {
-        rule.id for rule in fausse_case.RULES
+        rule.id for rule in wrong_plays.FAUSSE_CASE_RULES
     }
     procedure = {"fausse-ecole", "augmentation", "ecole-entiere", "ecole-corrigee"}
     kinds = {case[4] for case in EXAMPLES if case[4]} | procedure

@@ -11,7 +11,7 @@ from juegos.material.dice import throws
 from juegos.tablas.trictrac.cruces import Usage
 from juegos.tablas.trictrac.plays import find_play, ground, legal_of, read_legs
 from juegos.tablas.trictrac.position import Men, read, read_both, write
-from juegos.tablas.trictrac.refusals import refusal
+from juegos.tablas.trictrac.wrong_plays import refusal
 from tests.juegos.tablas.trictrac.made_positions import left, positions
 
 THROWS = [(high, low) for high, low in throws(2)]

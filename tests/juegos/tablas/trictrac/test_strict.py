@@ -11,7 +11,7 @@ import pytest
 from juegos import catalogue
 from juegos.core.errors import BadNotation, IllegalMove, JuegosError
 from juegos.core.game import Turn
-from juegos.tablas.trictrac import dame_touchee, ecoles, fausse_case
+from juegos.tablas.trictrac import ecoles, wrong_plays
 from juegos.tablas.trictrac.cruces import CRUCES
 from juegos.tablas.trictrac.ecoles import Due, truth
 from juegos.tablas.trictrac.game import Trictrac
@@ -170,7 +170,10 @@ def test_rule_fires(case: tuple[str, tuple[str, str], str, str, int, str]) -> No
 def test_every_rule_of_the_strict_game_fires(record_property: Any) -> None:
     """Careless players and the cases above fire every rule of écoles and fausses cases."""
     result = fired()
-    judged = {rule.id for rule in ecoles.RULES + fausse_case.RULES + dame_touchee.RULES}
+    judged = {
+        rule.id
+        for rule in ecoles.RULES + wrong_plays.FAUSSE_CASE_RULES + wrong_plays.DAME_TOUCHEE_RULES
+    }
     judged -= DEFINITIONS
     for rule in sorted(judged):
         record_property(rule, result[rule])
