@@ -30,7 +30,7 @@ from juegos.tablas.trictrac.narration import write_play
 from juegos.tablas.trictrac.plays import after_legs, read_legs
 from juegos.tablas.trictrac.scoring import Score
 from juegos.tablas.trictrac.state import FIN, GOES, JET, JOUE, PRIMAUTE, State
-from juegos.tablas.trictrac.strict import consequences, disputes, faults, players
+from juegos.tablas.trictrac.strict import disputes, faults, players
 from juegos.tablas.trictrac.strict.state import (
     AGAIN,
     CASE,
@@ -154,8 +154,8 @@ class StrictTrictrac(OnTables[Strict]):
         return tuple(sorted(self._moves(state)))
 
     def _moves(self, state: Strict) -> tuple[str, ...]:
-        if state.stage in consequences.STAGES:
-            return consequences.choices(self.game, state)
+        if state.stage in faults.STAGES:
+            return faults.choices(self.game, state)
         if state.stage == GIVEN:
             return (THROWS, *disputes.claims(state))
         if state.stage != MARK:
@@ -175,8 +175,8 @@ class StrictTrictrac(OnTables[Strict]):
         if state.stage == MARK:
             return self._marking(state, move)
         disputes.check_listed(move, self.moves(state))
-        if state.stage in consequences.STAGES:
-            return consequences.after_choice(self.game, self.severity, state, move)
+        if state.stage in faults.STAGES:
+            return faults.after_choice(self.game, self.severity, state, move)
         if state.stage == GIVEN:
             return self._given(state, move)
         judged = disputes.after_answer(state, move, self.severity)
@@ -248,11 +248,11 @@ class StrictTrictrac(OnTables[Strict]):
             step = self.game.play(replace(base, owed=0), move)  # refuses what is not allowed
             after, event = after_legs(base.men[base.hand], read_legs(move)), step.events[0]
         due = state.due + self.game.late(base, after)
-        return consequences.men_moved(replace(state, due=due), after, (event,))
+        return faults.men_moved(replace(state, due=due), after, (event,))
 
     def _settled(self, step: Step[Strict]) -> Step[Strict]:
         """Return the state after the marks of a seat are agreed on."""
-        pegged = consequences.with_pavillon(self.game, step.state, step.events)
+        pegged = faults.with_pavillon(self.game, step.state, step.events)
         state, events = pegged.state, pegged.events
         base = state.base
         if base.phase == FIN:
@@ -275,7 +275,7 @@ class StrictTrictrac(OnTables[Strict]):
             left = after_leaving(base, again)
             return Step(Strict(left.state), (*events, again))
         stays = Event(ecoles.S_EN_ALLER, _("{seat} must stay.", seat=name), base.hand)
-        return Step(consequences.hold_player(self.game, state), (*events, stays))
+        return Step(faults.hold_player(self.game, state), (*events, stays))
 
     def _given(self, state: Strict, move: str) -> Step[Strict]:
         """Return the other about to mark what the throw gave, or to take up the dice."""
@@ -329,8 +329,8 @@ class StrictTrictrac(OnTables[Strict]):
                 phase=state.base.phase,
             )
             raise BadNotation(message, 0)
-        if state.stage in consequences.STAGES or (state.stage == MARK and state.tried):
-            consequences.check_fault(self.game, state, text)
+        if state.stage in faults.STAGES or (state.stage == MARK and state.tried):
+            faults.check_fault(self.game, state, text)
         return state
 
     def write_move(self, move: Move) -> str:
