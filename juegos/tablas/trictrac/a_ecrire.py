@@ -21,7 +21,7 @@ from juegos.tablas.trictrac.game import Trictrac
 from juegos.tablas.trictrac.marking import Marks, Pavillon, unbroken
 from juegos.tablas.trictrac.points import InPoints
 from juegos.tablas.trictrac.state import FIN, JET, Marques, State, put
-from juegos.tablas.trictrac.tour import after_leaving
+from juegos.tablas.trictrac.trictrac import after_leaving
 from juegos.tablas.trictrac.variant import Readings, Variant, adopted_rules
 
 SLUG = "trictrac-a-ecrire"

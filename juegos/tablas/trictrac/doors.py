@@ -24,7 +24,7 @@ from juegos.core.errors import BadNotation, BadRequest, IllegalMove, quoted
 from juegos.core.game import SEATS, choose
 from juegos.core.message import Message, _, _n
 from juegos.material import dice
-from juegos.tablas.trictrac import cruces, marking, rules, tour
+from juegos.tablas.trictrac import cruces, marking, rules, trictrac
 from juegos.tablas.trictrac import scoring as scores
 from juegos.tablas.trictrac.cruces import Usage, usage
 from juegos.tablas.trictrac.marking import HOLE, Marks, SideMarks
@@ -32,7 +32,7 @@ from juegos.tablas.trictrac.plays import after_legs, ground, legal_of, read_legs
 from juegos.tablas.trictrac.position import ARROWS, Men, bad_arrow, check_off, read_both, write
 from juegos.tablas.trictrac.scoring import Jan, Score, Throw, ThrowContext
 from juegos.tablas.trictrac.state import JET_RULE
-from juegos.tablas.trictrac.tour import TRICTRAC
+from juegos.tablas.trictrac.trictrac import TRICTRAC
 from juegos.tablas.trictrac.variant import Variant
 from juegos.tablas.trictrac.wrong_plays import refusal
 
@@ -52,7 +52,7 @@ def mark(request: Mapping[str, Any]) -> dict[str, Any]:
     after: list[dict[str, list[int]]] = []
     may_leave = {seat for seat in (0, 1) if marks[seat].holes}  # who may just have made a hole
     for number, step in enumerate(steps):
-        if max(side.holes for side in marks) >= tour.HOLES:
+        if max(side.holes for side in marks) >= trictrac.HOLES:
             message = _(
                 "step {number}, {step}: a player with twelve holes has won, and nothing more "
                 "is marked",
@@ -92,7 +92,7 @@ def _step(marks: Marks, step: object, number: int, may_leave: set[int]) -> Marks
 
 def _gained(marks: Marks, seat: int, points: int, number: int) -> Marks:
     """Return the marks with more points; the pegs go no further than the tour has holes."""
-    if points > tour.HOLES * HOLE:
+    if points > trictrac.HOLES * HOLE:
         message = _n(
             "step {number}: {count} point is more than a tour of twelve holes has",
             "step {number}: {count} points are more than a tour of twelve holes has",
@@ -101,7 +101,7 @@ def _gained(marks: Marks, seat: int, points: int, number: int) -> Marks:
         )
         raise IllegalMove(message, number, rule=rules.TOUR.id)
     try:
-        return tour.pegged(marking.gain(marks, seat, points).marks)
+        return trictrac.pegged(marking.gain(marks, seat, points).marks)
     except IllegalMove as error:
         message = _("step {number}: {why}", number=number, why=error.message)
         raise IllegalMove(message, number, rule=error.rule) from None
@@ -121,7 +121,7 @@ def _marks(state: object) -> Marks:
         ):
             raise BadRequest(_("{seat}: {row}; {like}", seat=name, row=quoted(row), like=like))
         sides.append(SideMarks(*row))
-    return tour.check(marking.check((sides[0], sides[1])))
+    return trictrac.check(marking.check((sides[0], sides[1])))
 
 
 def is_whole(value: object) -> bool:

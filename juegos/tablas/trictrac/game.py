@@ -63,7 +63,6 @@ from juegos.tablas.trictrac.scoring import (
 )
 from juegos.tablas.trictrac.state import DECIDE, FIN, GOES, JET, JOUE, PRIMAUTE, STAYS, State
 from juegos.tablas.trictrac.table_game import Layout, Move, OnTables, marked
-from juegos.tablas.trictrac.tour import TRICTRAC
 from juegos.tablas.trictrac.variant import Readings, Variant, WhenOver
 from juegos.tablas.trictrac.wrong_plays import Refusal, refusal
 
@@ -132,7 +131,7 @@ class Trictrac(TrictracReview, OnTables[State]):
     policy: Policy | None = None
     hides = False
 
-    def __init__(self, readings: Readings, variant: Variant = TRICTRAC) -> None:
+    def __init__(self, readings: Readings, variant: Variant) -> None:
         self.variant = variant
         self.slug, self.stake = variant.slug, variant.stake
         self.rules = variant.rules + variant.strict

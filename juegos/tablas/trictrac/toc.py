@@ -17,7 +17,7 @@ from juegos.tablas.trictrac.game import Trictrac
 from juegos.tablas.trictrac.marking import Marks, SideMarks
 from juegos.tablas.trictrac.scoring import Jan, Score, Throw
 from juegos.tablas.trictrac.state import FIN, State
-from juegos.tablas.trictrac.tour import Single, tour_outcome
+from juegos.tablas.trictrac.trictrac import Single, tour_outcome
 from juegos.tablas.trictrac.variant import Readings, Variant, adopted_rules
 
 _PLACE = "academieuniverselle1802"

@@ -46,7 +46,7 @@ from juegos.tablas.trictrac.scoring import (
     ways_of,
 )
 from juegos.tablas.trictrac.state import FIN, JET, JOUE, PRIMAUTE, State, read_state
-from juegos.tablas.trictrac.tour import TRICTRAC
+from juegos.tablas.trictrac.trictrac import TRICTRAC
 from juegos.tablas.trictrac.variant import Variant
 
 # The tutor of trictrac: the score of a throw and its best play, or the outlook before a throw.

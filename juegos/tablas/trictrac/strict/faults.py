@@ -37,7 +37,7 @@ from juegos.tablas.trictrac.state import FIN, GOES, State
 from juegos.tablas.trictrac.strict import disputes
 from juegos.tablas.trictrac.strict.state import AGAIN as REPLAYS
 from juegos.tablas.trictrac.strict.state import CASE, HUNT, JUDGE, MARK, Strict, marking
-from juegos.tablas.trictrac.tour import HOLES
+from juegos.tablas.trictrac.trictrac import HOLES
 from juegos.tablas.trictrac.wrong_plays import (
     ADOUBE,
     AGAIN,

@@ -46,7 +46,7 @@ from juegos.tablas.trictrac.strict.state import (
     write_strict,
 )
 from juegos.tablas.trictrac.table_game import Layout, Move, OnTables
-from juegos.tablas.trictrac.tour import HOLES, after_leaving
+from juegos.tablas.trictrac.trictrac import HOLES, after_leaving
 from juegos.tablas.trictrac.wrong_plays import FORCES
 
 _FIXED = {**disputes.SAYS, **faults.SAYS}

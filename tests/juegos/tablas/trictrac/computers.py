@@ -14,13 +14,14 @@ from juegos.core.game import Step, Turn
 from juegos.core.source import Crux
 from juegos.tablas.trictrac.game import Trictrac
 from juegos.tablas.trictrac.strict.game import StrictTrictrac
+from juegos.tablas.trictrac.trictrac import TRICTRAC
 
 Chosen = dict[str, str]
 
 
 def estricto(readings: Chosen) -> StrictTrictrac:
     """Return trictrac in which the players mark for themselves."""
-    return StrictTrictrac(Trictrac(readings))
+    return StrictTrictrac(Trictrac(readings, TRICTRAC))
 
 
 def go(game: Any, state: Any, move: Any) -> Step[Any]:

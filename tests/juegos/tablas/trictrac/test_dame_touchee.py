@@ -16,6 +16,7 @@ from juegos.tablas.trictrac.marking import SideMarks
 from juegos.tablas.trictrac.plays import ground, playable
 from juegos.tablas.trictrac.plays import within_duties as duties
 from juegos.tablas.trictrac.strict.game import StrictTrictrac
+from juegos.tablas.trictrac.trictrac import TRICTRAC
 from juegos.tablas.trictrac.wrong_plays import DAME_TOUCHEE_RULES, bound_plays, lifted, touching
 from tests.juegos.tablas.trictrac.computers import estricto, go
 from tests.juegos.tablas.trictrac.made_positions import positions
@@ -299,7 +300,7 @@ def test_bad_bindings_are_refused(old: str, new: str) -> None:
 
 def test_the_board_touches_nothing() -> None:
     """Where the board marks no man is touched, and all rules are told all the same."""
-    game = Trictrac({})
+    game = Trictrac({}, TRICTRAC)
     state = game.play(game.play(game.start(), (5, 2)).state, (6, 1)).state
     with pytest.raises(JuegosError):
         go(game, state, "touche T")

@@ -16,6 +16,7 @@ from juegos.tablas.trictrac.game import Trictrac
 from juegos.tablas.trictrac.plays import legal_of
 from juegos.tablas.trictrac.position import CORNER, read, write
 from juegos.tablas.trictrac.scoring import score
+from juegos.tablas.trictrac.trictrac import TRICTRAC
 from tests.juegos.tablas.trictrac.made_positions import positions
 
 # The number, the question, and what answers: a crux with its default and whose that is, or rules.
@@ -48,7 +49,7 @@ def test_each_disputed_point_is_answered(number: int, question: str, answer: str
     assert question
     name, equals, rest = answer.partition("=")
     if not equals:
-        known_values = {rule.id for rule in Trictrac({}).rules}
+        known_values = {rule.id for rule in Trictrac({}, TRICTRAC).rules}
         assert {f"trictrac.{word}" for word in answer.split()} <= known_values, number
         return
     key, by = rest.split(" ")
@@ -63,7 +64,7 @@ def test_all_nineteen_are_there() -> None:
 
 def test_usual_is_what_no_reading_comes_to() -> None:
     """The usage that code falls back on is that of the default readings."""
-    assert usage(Trictrac({}).readings) == Usage()
+    assert usage(Trictrac({}, TRICTRAC).readings) == Usage()
 
 
 def test_kept_by_impuissance_marks_for_both() -> None:

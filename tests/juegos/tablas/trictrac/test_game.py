@@ -16,11 +16,12 @@ from juegos.tablas.trictrac import cruces
 from juegos.tablas.trictrac.game import Trictrac
 from juegos.tablas.trictrac.marking import SideMarks, check
 from juegos.tablas.trictrac.state import JET, JOUE, State, read_state
+from juegos.tablas.trictrac.trictrac import TRICTRAC
 from tests.help.laws import DEFINITIONS
 from tests.juegos.tablas.trictrac.computers import go, pairwise, played
 from tests.juegos.tablas.trictrac.made_positions import positions
 
-GAME = Trictrac({})
+GAME = Trictrac({}, TRICTRAC)
 CRUCES = (*cruces.THROW, *cruces.GAME)  # what matters where the board marks
 OPTIONS = pairwise(CRUCES)
 ECRIT = "marques=0,0 refaits=0 mano=A"
@@ -29,7 +30,7 @@ ECRIT = "marques=0,0 refaits=0 mano=A"
 @pytest.mark.parametrize("options", OPTIONS)
 def test_tour_under_a_combination_of_options(options: dict[str, str]) -> None:
     """Two computers play a tour to its end; nothing is lost and somebody is paid."""
-    game = Trictrac(options)
+    game = Trictrac(options, TRICTRAC)
     last = None
     for number, (state, move, step) in enumerate(played(game, len(str(options)))):
         assert game.turn(state) is Turn.CHANCE or move in game.moves(state)
@@ -63,9 +64,9 @@ def fired() -> Counter[str]:
     """Return how often each rule has fired: in tours, and in positions made on purpose."""
     counts: Counter[str] = Counter()
     for seed, options in enumerate(OPTIONS):
-        for _, _, step in played(Trictrac(options), seed):
+        for _, _, step in played(Trictrac(options, TRICTRAC), seed):
             counts.update(event.rule.id for event in step.events)
-    game = Trictrac({"rencontre": "oui", "margot": "oui", "pile": "oui"})
+    game = Trictrac({"rencontre": "oui", "margot": "oui", "pile": "oui"}, TRICTRAC)
     state = replace(game.start(), phase=JET)
     for move in ("4-3", "T-4 T-3", "4-3"):
         step = go(game, state, move)
@@ -177,7 +178,7 @@ def test_the_last_hole_ends_the_tour_by_the_others_throw() -> None:
 def test_petit_jan_that_only_the_corner_keeps() -> None:
     """Free to break it, as usual, he marks it when it has been kept; bound to, he marks first."""
     men = "T:2 1:2 2:2 3:2 4:2 5:2 7 8 10"
-    game = Trictrac({"coin-oblige": "oblige"})
+    game = Trictrac({"coin-oblige": "oblige"}, TRICTRAC)
     for rules, breaks, points in ((game, False, (4, 4)), (GAME, True, (0, 4))):
         state = at("jet A -", men, "T:15", "0,0,0 0,0,0")
         thrown = go(rules, state, "4-3").state
@@ -200,7 +201,7 @@ def test_bearing_off_first() -> None:
 
 def test_rencontre() -> None:
     """The second player's first throw equal to the first's scores, at the tour's start only."""
-    game = Trictrac({"rencontre": "oui"})
+    game = Trictrac({"rencontre": "oui"}, TRICTRAC)
     state = replace(game.start(), phase=JET)
     state = go(game, state, "4-3").state
     state = go(game, state, "T-4 T-3").state
@@ -213,7 +214,7 @@ def test_rencontre() -> None:
 @pytest.mark.parametrize("method", ["rejetes", "joues", "coup-et-de"])
 def test_primacy(method: str) -> None:
     """Each seat begins as often as the other; a doublet decides nothing."""
-    game = Trictrac({"primaute": method})
+    game = Trictrac({"primaute": method}, TRICTRAC)
     start = game.start()
     first: Counter[int] = Counter()
     for throw, weight in game.throws(start).items():

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from juegos.core.errors import BadNotation, IllegalMove
-from juegos.tablas.trictrac import tour
+from juegos.tablas.trictrac import trictrac
 from juegos.tablas.trictrac.game import Trictrac
 from juegos.tablas.trictrac.marking import (
     NOTHING,
@@ -26,6 +26,7 @@ from juegos.tablas.trictrac.marking import (
     unbroken,
 )
 from juegos.tablas.trictrac.points import InPoints
+from juegos.tablas.trictrac.trictrac import TRICTRAC
 
 # Marks of A and B, who marks how much, and the marks after; the place in the treatise.
 RECKONED = [
@@ -226,7 +227,7 @@ def test_a_hole_moves_the_pavillon(
 
     Points that make no hole leave it where it is.
     """
-    game = Trictrac({})
+    game = Trictrac({}, TRICTRAC)
     marked = marks(((holes[0], 0, 0), (holes[1], 0, 0)))
     state = replace(game.start(), marks=marked, pavillon=before)
     step = InPoints(game.readings).gain(state, seat, 12)
@@ -255,25 +256,27 @@ def test_three_ways_of_paying(loser: int, flagged: bool, worth: dict[str, Fracti
     """The tour is paid by the three historical methods as seed and Guiton have them."""
     pavillon = Pavillon(0) if flagged else Pavillon(broken=bool(loser))
     for way, stakes in worth.items():
-        readings = Trictrac({"paiement": way}).readings
-        assert tour.pay(marks(((12, 0, 0), (loser, 0, 0))), pavillon, 0, readings).stakes == stakes
+        readings = Trictrac({"paiement": way}, TRICTRAC).readings
+        assert (
+            trictrac.pay(marks(((12, 0, 0), (loser, 0, 0))), pavillon, 0, readings).stakes == stakes
+        )
 
 
 def test_readings_of_the_pay() -> None:
     """Below seven holes by one reading; the flag makes no difference by another."""
     six = marks(((12, 0, 0), (6, 0, 0)))
     for key, stakes in (("six", 1), ("sept", 2)):
-        readings = Trictrac({"seuil": key}).readings
-        assert tour.pay(six, Pavillon(broken=True), 0, readings).stakes == stakes
+        readings = Trictrac({"seuil": key}, TRICTRAC).readings
+        assert trictrac.pay(six, Pavillon(broken=True), 0, readings).stakes == stakes
     for key, stakes in (("pavillon", 3), ("egale", 4)):
-        readings = Trictrac({"grande-bredouille": key}).readings
-        assert tour.pay(six, Pavillon(0), 0, readings).stakes == stakes
+        readings = Trictrac({"grande-bredouille": key}, TRICTRAC).readings
+        assert trictrac.pay(six, Pavillon(0), 0, readings).stakes == stakes
 
 
 def test_every_crux_of_pay_is_read() -> None:
     """No two combinations of the readings of pay are refused."""
-    cruces = {c.name: c.keys for c in Trictrac({}).cruces}
+    cruces = {c.name: c.keys for c in Trictrac({}, TRICTRAC).cruces}
     names = ("paiement", "seuil", "grande-bredouille")
     for keys in product(*(cruces[name] for name in names)):
-        readings = Trictrac(dict(zip(names, keys, strict=True))).readings
-        assert tour.pay(marks(((12, 0, 0), (6, 0, 0))), Pavillon(0), 0, readings).stakes > 0
+        readings = Trictrac(dict(zip(names, keys, strict=True)), TRICTRAC).readings
+        assert trictrac.pay(marks(((12, 0, 0), (6, 0, 0))), Pavillon(0), 0, readings).stakes > 0

@@ -22,13 +22,14 @@ from juegos.tablas.trictrac.scoring import LATE, ThrowContext, casts
 from juegos.tablas.trictrac.strict.game import StrictTrictrac
 from juegos.tablas.trictrac.strict.state import JUDGE, MARK
 from juegos.tablas.trictrac.toc import TOC
+from juegos.tablas.trictrac.trictrac import TRICTRAC
 from tests.juegos.tablas.trictrac.computers import estricto
 from tests.juegos.tablas.trictrac.made_positions import positions
 
 # Opponents at the family of trictrac: each beats the one below, and all mark rightly.
 
 FAMILY: tuple[Any, ...] = (
-    Trictrac({}),
+    Trictrac({}, TRICTRAC),
     estricto({}),
     Trictrac({}, TOC),
     Trictrac({"marques": "quatre"}, A_ECRIRE),
@@ -67,13 +68,13 @@ def test_every_game_brings_its_opponents(game: Any) -> None:
 @pytest.mark.thorough
 def test_strong_beats_greedy_at_trictrac() -> None:
     """Of four seeded tours strong wins at least three against greedy."""
-    assert Duel(Trictrac({}), ("strong", "greedy"), 4, seed=1).wins >= 3
+    assert Duel(Trictrac({}, TRICTRAC), ("strong", "greedy"), 4, seed=1).wins >= 3
 
 
 @pytest.mark.thorough
 def test_greedy_beats_random_at_trictrac() -> None:
     """Of twenty seeded tours greedy wins at least seventeen against random."""
-    assert Duel(Trictrac({}), ("greedy", "random"), 20, seed=1).wins >= 17
+    assert Duel(Trictrac({}, TRICTRAC), ("greedy", "random"), 20, seed=1).wins >= 17
 
 
 @pytest.mark.parametrize(
@@ -95,7 +96,7 @@ def test_greedy_beats_random_at_trictrac_a_ecrire() -> None:
 @pytest.mark.parametrize("level", LEVELS[:2])
 def test_same_move_every_time(level: str) -> None:
     """Greedy and strong take the same move whatever the lot; random takes several."""
-    game = Trictrac({})
+    game = Trictrac({}, TRICTRAC)
     state = game.read(
         f"joue A 4-3 / {MIDDLE} / 0,0,0 0,0,0 / lances=9,9 coin=4,4 pavillon=- premier=- du=0"
     )
@@ -105,7 +106,7 @@ def test_same_move_every_time(level: str) -> None:
 
 def decision(men: str, marks: str) -> str:
     """Return what strong does with a hole made, having thrown 6-5."""
-    game = Trictrac({})
+    game = Trictrac({}, TRICTRAC)
     beside = "lances=20,20 coin=4,4 pavillon=x premier=- du=0"
     return advised(game, game.read(f"decide A 6-5 / {men} / {marks} / {beside}"))
 

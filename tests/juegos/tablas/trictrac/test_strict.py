@@ -18,6 +18,7 @@ from juegos.tablas.trictrac.game import Trictrac
 from juegos.tablas.trictrac.marking import SideMarks
 from juegos.tablas.trictrac.strict.disputes import verdict
 from juegos.tablas.trictrac.strict.game import StrictTrictrac
+from juegos.tablas.trictrac.trictrac import TRICTRAC
 from juegos.tablas.trictrac.tutor import tutor
 from tests.help.laws import DEFINITIONS
 from tests.juegos.tablas.trictrac.computers import estricto, go, pairwise, played
@@ -57,7 +58,7 @@ def honest(state: Any) -> Any:
 @pytest.mark.parametrize("seed", range(3))
 def test_honest_players_reach_what_the_board_marks(seed: int) -> None:
     """Marked right and never disputed, a strict tour is the assisted one, mark by mark."""
-    game = Trictrac({})
+    game = Trictrac({}, TRICTRAC)
     state = GAME.start()
     for before, move, step in played(game, seed):
         if move != "reste":
@@ -342,7 +343,7 @@ def test_men_who_passed_wrongly_may_be_left_in_the_strict_game_alone() -> None:
     text = "joue A 6-1 / T:13 8 r9 / T:15 / 0,0,0 0,0,0 / lances=3,2 coin=0,0 pavillon=- premier=-"
     base = f"{text} du=0"
     with pytest.raises(BadNotation, match=r"'r9'.*trictrac\.passage") as caught:
-        Trictrac({}).read(base)
+        Trictrac({}, TRICTRAC).read(base)
     assert caught.value.at == base.index("r9")
     marks = "antes=0,0,0;0,0,0 debido=0 propio=0 perdido=0 pide=- dice=0 va=0 dado=0 prueba=-"
     strict = f"{base} / etapa=marque acusa=A {marks}"

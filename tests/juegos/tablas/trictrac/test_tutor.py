@@ -10,11 +10,12 @@ from juegos.core.errors import BadNotation, BadRequest, UnknownName
 from juegos.tablas.trictrac.doors import plays, score
 from juegos.tablas.trictrac.game import Trictrac
 from juegos.tablas.trictrac.position import write
+from juegos.tablas.trictrac.trictrac import TRICTRAC
 from juegos.tablas.trictrac.tutor import tutor
 from tests.juegos.tablas.trictrac.computers import estricto
 from tests.juegos.tablas.trictrac.made_positions import reached
 
-RULES = {rule.id for rule in Trictrac({}).rules}
+RULES = {rule.id for rule in Trictrac({}, TRICTRAC).rules}
 ONE_LACKS = {"thrower": "T:3 6:2 7:2 8:2 9:2 10 11:3", "opponent": "T:13 5 9"}
 STATE = "{} / T:14 8 / T:14 9 / 0,4,1 0,0,0 / lances={} coin=0,0 pavillon=- premier=- du={}"
 
@@ -122,7 +123,7 @@ def test_readings_reach_the_events() -> None:
     [
         ({}, BadRequest),
         ({"state": 4}, BadRequest),
-        ({"state": Trictrac({}).write(Trictrac({}).start())}, BadRequest),
+        ({"state": Trictrac({}, TRICTRAC).write(Trictrac({}, TRICTRAC).start())}, BadRequest),
         ({"thrower": "T:16", "opponent": "T:15"}, BadNotation),
         ({**ONE_LACKS, "throw": "7-1"}, BadNotation),
         ({**ONE_LACKS, "readings": {"nada": "x"}}, UnknownName),
