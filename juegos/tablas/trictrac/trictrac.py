@@ -1,4 +1,4 @@
-"""Trictrac itself, which ends with a tour of twelve holes, and the three ways of paying it.
+"""Trictrac itself: marking in points, a tour of twelve holes, and the three ways of paying it.
 
 It is played at either of two levels: the board marks, or the players mark for themselves (strict).
 """
@@ -14,13 +14,46 @@ from juegos.core.errors import BadNotation
 from juegos.core.game import SEATS, Event, Game, Outcome, Step
 from juegos.core.message import Message, _, _n
 from juegos.core.source import Rule, implied, stated, supplied
-from juegos.tablas.trictrac import cruces, ecoles, in_a_minute, rules, wrong_plays
+from juegos.tablas.trictrac import cruces, ecoles, in_a_minute, narration, rules, wrong_plays
 from juegos.tablas.trictrac.game import Trictrac
-from juegos.tablas.trictrac.marking import Marks, Pavillon, leave, unbroken
-from juegos.tablas.trictrac.points import InPoints
-from juegos.tablas.trictrac.rules import PRIMAUTE_RELEVE, TOUR
+from juegos.tablas.trictrac.marking import Marks, Pavillon, flag, gain, leave, unbroken
+from juegos.tablas.trictrac.rules import PAVILLON, PRIMAUTE_RELEVE, TOUR
+from juegos.tablas.trictrac.scoring import Jan, Score, Throw
 from juegos.tablas.trictrac.state import FIN, FIRST, Marques, State, releve
 from juegos.tablas.trictrac.variant import Readings, Variant
+
+
+class InPoints:
+    """The marking of trictrac: a throw brings the points of its jans."""
+
+    in_points = True
+
+    def __init__(self, readings: Readings) -> None:
+        del readings  # what a jan is worth they say; how it is marked is in no dispute
+
+    def brings(self, score: Score, throw: Throw, *, thrower: bool) -> int:
+        """Return the points that a throw brings its thrower, or the other."""
+        return score.total(thrower=thrower)
+
+    def says(self, jan: Jan, hand: int) -> Event:
+        """Return the event of a jan, with its points."""
+        return narration.jan_event(jan, hand)
+
+    def gain(self, state: State, seat: int, amount: int) -> Step[State]:
+        """Return the state with points marked for a seat, and the pavillon moved by a hole."""
+        result = gain(state.marks, seat, amount)
+        events = tuple(narration.marking_events(state.marks, result, seat, amount))
+        flagged = flag(state.pavillon, state.marks, seat) if result.holes else state.pavillon
+        if flagged != state.pavillon:
+            takes = _("{seat} takes the pavillon.", seat=SEATS[seat])
+            puts = _("{seat} puts away the pavillon.", seat=SEATS[seat])
+            events += (Event(PAVILLON, puts if flagged.holder is None else takes, seat),)
+        return Step(replace(state, marks=result.marks, pavillon=flagged), events)
+
+    def marked(self, marks: Marks, seat: int, amount: int) -> Marks:
+        """Return the marks after a seat has marked so many points, without the state."""
+        return gain(marks, seat, amount).marks
+
 
 HOLES = 12
 BRIDGE = 7  # the hole past which the loser has crossed the bridge

@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from juegos.core.errors import BadNotation, IllegalMove
+from juegos.core.game import Step
 from juegos.tablas.trictrac import trictrac
 from juegos.tablas.trictrac.game import Trictrac
 from juegos.tablas.trictrac.marking import (
@@ -25,8 +26,9 @@ from juegos.tablas.trictrac.marking import (
     leave,
     unbroken,
 )
-from juegos.tablas.trictrac.points import InPoints
-from juegos.tablas.trictrac.trictrac import TRICTRAC
+from juegos.tablas.trictrac.state import FIN, JOUE
+from juegos.tablas.trictrac.strict.game import StrictTrictrac
+from juegos.tablas.trictrac.trictrac import ABOUT, TRICTRAC, InPoints, Tour, at_level
 
 # Marks of A and B, who marks how much, and the marks after; the place in the treatise.
 RECKONED = [
@@ -253,21 +255,23 @@ PAID = [
 
 @pytest.mark.parametrize(("loser", "flagged", "worth"), PAID)
 def test_three_ways_of_paying(loser: int, flagged: bool, worth: dict[str, Fraction]) -> None:  # noqa: FBT001
-    """The tour is paid by the three historical methods as seed and Guiton have them."""
-    pavillon = Pavillon(0) if flagged else Pavillon(broken=bool(loser))
+    """The tour is paid by the three historical methods as seed and Guiton have them, to either."""
     for way, stakes in worth.items():
         readings = Trictrac({"paiement": way}, TRICTRAC).readings
-        assert (
-            trictrac.pay(marks(((12, 0, 0), (loser, 0, 0))), pavillon, 0, readings).stakes == stakes
-        )
+        for winner, holes in ((0, (12, loser)), (1, (loser, 12))):
+            pavillon = Pavillon(winner) if flagged else Pavillon(broken=bool(loser))
+            ended = marks(((holes[0], 0, 0), (holes[1], 0, 0)))
+            assert trictrac.pay(ended, pavillon, winner, readings).stakes == stakes
 
 
 def test_readings_of_the_pay() -> None:
     """Below seven holes by one reading; the flag makes no difference by another."""
     six = marks(((12, 0, 0), (6, 0, 0)))
+    seven = marks(((12, 0, 0), (7, 0, 0)))
     for key, stakes in (("six", 1), ("sept", 2)):
         readings = Trictrac({"seuil": key}, TRICTRAC).readings
         assert trictrac.pay(six, Pavillon(broken=True), 0, readings).stakes == stakes
+        assert trictrac.pay(seven, Pavillon(broken=True), 0, readings).stakes == 1
     for key, stakes in (("pavillon", 3), ("egale", 4)):
         readings = Trictrac({"grande-bredouille": key}, TRICTRAC).readings
         assert trictrac.pay(six, Pavillon(0), 0, readings).stakes == stakes
@@ -280,3 +284,45 @@ def test_every_crux_of_pay_is_read() -> None:
     for keys in product(*(cruces[name] for name in names)):
         readings = Trictrac(dict(zip(names, keys, strict=True)), TRICTRAC).readings
         assert trictrac.pay(marks(((12, 0, 0), (6, 0, 0))), Pavillon(0), 0, readings).stakes > 0
+
+
+@pytest.mark.parametrize("winner", [0, 1])
+def test_twelve_holes_end_the_tour(winner: int) -> None:
+    """Twelve or more win it; what the winner gains the other loses."""
+    readings = Trictrac({"paiement": "ancien"}, TRICTRAC).readings
+    tour = Tour(readings)
+    for holes, wins in ((11, False), (12, True), (13, True)):
+        sides = ((holes, 0, 0), (3, 0, 0))
+        assert tour.won(marks(sides if winner == 0 else sides[::-1]), winner) is wins
+    twelve = ((12, 0, 0), (3, 0, 0))
+    ended = marks(twelve if winner == 0 else twelve[::-1])
+    state = replace(Trictrac({}, TRICTRAC).start(), phase=JOUE, hand=1, throw=(6, 5), owed=2)
+    state = replace(state, marks=ended, pavillon=Pavillon(broken=True))
+    assert tour.outcome(state) is None
+    over = tour.ended(Step(state, ()), winner).state
+    assert (over.phase, over.hand, over.throw, over.owed, over.winner) == (FIN, 0, (), 0, winner)
+    outcome = tour.outcome(over)
+    assert outcome is not None
+    assert outcome.shares == ((1, -1) if winner == 0 else (-1, 1))
+    assert tour.outcome(replace(over, winner=None)) is None
+    assert tour.outcome(replace(over, phase=JOUE)) is None
+    assert tour.by_holes
+    assert tour.leaving(state) == 0
+
+
+def test_a_tour_that_goes_on_has_fewer_than_twelve_holes() -> None:
+    """Twelve on either side are refused with the number; pegs show no more than twelve."""
+    going = marks(((11, 0, 0), (11, 0, 0)))
+    assert trictrac.check(going) == trictrac.pegged(going) == going
+    for holes, seat in (((12, 0), "A"), ((0, 12), "B"), ((13, 0), "A")):
+        sides = marks(((holes[0], 0, 0), (holes[1], 0, 0)))
+        with pytest.raises(BadNotation, match=f"{seat} has {max(holes)} holes"):
+            trictrac.check(sides)
+    assert trictrac.pegged(marks(((13, 0, 0), (2, 0, 0)))) == marks(((12, 0, 0), (2, 0, 0)))
+
+
+def test_the_level_says_who_marks() -> None:
+    """The board does, unless the reading is strict; either way marks are made."""
+    assert isinstance(at_level({}), Trictrac)
+    assert isinstance(at_level({"niveau": "strict"}), StrictTrictrac)
+    assert ABOUT.marks
