@@ -13,7 +13,7 @@ from juegos.core.about import About
 from juegos.core.game import KnownFigures, Policy
 from juegos.core.message import _
 from juegos.draw.cards.scene import Cards
-from juegos.naipes.piquet import in_a_minute, notation, offers, words
+from juegos.naipes.piquet import in_a_minute, notation
 from juegos.naipes.piquet import scene as card_table
 from juegos.naipes.piquet.course import Course, Variant
 from juegos.naipes.piquet.rules import CRUCES, options
@@ -66,7 +66,7 @@ class Piquet(Course):
 
     def say_move(self, state: State, move: str) -> str:
         """Return a move in words: ``Play the ace of spades``."""
-        return words.say(move)
+        return card_table.say_move(move)
 
     def read_move(self, state: State, text: str) -> str:
         """Return the move that ``text`` writes, its cards in any order.
@@ -74,11 +74,11 @@ class Piquet(Course):
         Raises:
             BadNotation: a word of it is no card, or a card stands twice.
         """
-        return notation.with_answers(self, state, words.normal(text))
+        return notation.with_answers(self, state, card_table.normal(text))
 
     def steps(self, move: str) -> tuple[str, ...]:
         """Return the cards that a move names; none where it is made by a word."""
-        return offers.steps(move)
+        return card_table.steps(move)
 
     def takes(self, move: str) -> tuple[str, ...]:
         """Return nothing: at cards no place is emptied."""

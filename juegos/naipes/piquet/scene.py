@@ -1,30 +1,244 @@
-"""The table of piquet as a seat sees it, the public part of a move, and the routine moves.
+"""The table of piquet as a seat sees it: cards, moves in words, moves offered, what is heard.
 
-Routine moves are those that a player may leave to the program: plain declarations, sure winners.
+Some moves are made by a word instead of a card: each has its words and its meaning. Routine moves
+are those that a player may leave to the program: plain declarations, sure winners.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from juegos.core.game import SEATS, Turn
-from juegos.core.message import Message, _
+from juegos.core.message import Message, _, join_sentences
 from juegos.draw.cards.scene import Cards, Side
-from juegos.material import cards as pack
-from juegos.naipes.piquet import words
+from juegos.draw.dice.scene import Scene
+from juegos.material import cards
+from juegos.naipes.piquet.combinations import (
+    GRUPO,
+    KINDS,
+    PUNTO,
+    SECUENCIA,
+    best,
+    say,
+    scores,
+    strength,
+    whole,
+)
 from juegos.naipes.piquet.course import Course
-from juegos.naipes.piquet.offers import offers, steps
 from juegos.naipes.piquet.rivals import beginner
+from juegos.naipes.piquet.rules import TableRules
 from juegos.naipes.piquet.score import Trick, score_sheet
 from juegos.naipes.piquet.state import Deal, Sight, State, counted
+
+_WORDS = {
+    "reparte": _("Deal."),
+    "cede": _("Let the other deal."),
+    "a dos": _("Deal by twos."),
+    "a tres": _("Deal by threes."),
+    "blanca": _("“I have a carte blanche.”"),
+    "calla": _("Say nothing."),
+    "buena": _("“Good.”"),
+    "no": _("“Not good.”"),
+    "igual": _("“Equal.”"),
+    "cuanto": _("Ask: “Making?” or “How high?”"),
+    "basta": _("That is all."),
+    "mira": _("Look at the cards left."),
+    "deja": _("Leave the cards unseen."),
+    "descarta nada": _("Discard nothing."),
+    "sigue": _("Let it stand."),
+    "corrige": _("Correct yourself: “Not good.”"),
+    "recoge": _("Take up the card you led."),
+    "retira punto": _("Take back the point."),
+    "retira secuencia": _("Take back the sequence."),
+    "retira grupo": _("Take back the set."),
+}
+# Moves of a word followed by cards, or by how many cards.
+_VERBS = {
+    "descarta": _("Discard {cards}."),
+    "declara": _("Declare {cards}."),
+    "suma": _("Count {cards}."),
+    "punto": _("Call a point of {cards}."),
+    "secuencia": _("Call a sequence of {cards}."),
+    "corrige": _("Correct yourself, and call {cards}."),
+    "blanca": _("“Discard for carte blanche”; take {cards}."),
+}
+# What the other player hears of a move whose cards he does not see.
+_HEARD = {"descarta": _("Discard."), "declara": _("Declare."), "suma": _("Count.")}
+_NUMBER = re.compile("[0-9]{1,2}")  # as many cards as are called; a pack has no more
+
+
+def say_move(move: str) -> Message:
+    """Return a move, or what is heard of it, in words: ``Discard 8C 7C.``, ``Discard.``."""
+    if ", " in move:
+        return join_sentences(*map(say_move, move.split(", ")))
+    if result := _WORDS.get(move) or _HEARD.get(move):
+        return result
+    verb, blank, what = move.partition(" ")
+    if not blank:
+        return _("The {card}.", card=cards.say(cards.read_card(move)))
+    return _VERBS[verb].with_fields(cards=what)
+
+
+def normal(text: str) -> str:
+    """Return a move, or several, with its cards in the order of the notation.
+
+    Raises:
+        BadNotation: a word is no card and begins no move, or a card occurs twice.
+    """
+    if ", " in text:
+        return ", ".join(map(normal, text.split(", ")))
+    if text in _WORDS:
+        return text
+    verb, _blank, what = text.partition(" ")
+    if verb in _VERBS and _NUMBER.fullmatch(what):
+        return f"{verb} {int(what)}"
+    if verb in {"descarta", "declara", "suma", "corrige"}:
+        return f"{verb} {cards.write(cards.read(what))}"
+    return cards.write_card(cards.read_card(text))
+
+
+def public_scene(game: Course, state: State) -> Scene:
+    """Return the words about the table for both players, without cards that only one sees."""
+    turn = game.turn(state)
+    hand = turn if isinstance(turn, int) else None
+    says, where = game.tally.says(state.scores, state.games), ""
+    if state.deal is not None and state.deal.phase != "deal":
+        total = counted(state.deal, game.table_rules).total
+        elder = 1 - state.dealer
+        where = _(
+            "{seat} is elder and counts {elder}, the younger {younger}.",
+            seat=SEATS[elder],
+            elder=total[0],
+            younger=total[1],
+        )
+    return Scene("naipes", says, hand=hand, count=0, position=where)
+
+
+Offer = tuple[str, Message, Message]
+_FALSE = _("More than you hold since you discarded cards: a false call.")
+
+_SENSES = {
+    "reparte": _("The first dealer will be the elder hand in the sixth deal."),
+    "cede": _("Then you are the elder hand in the first deal."),
+    "a dos": _("Two cards at a time, throughout the partie."),
+    "a tres": _("Three cards at a time, throughout the partie."),
+    "calla": _("You call nothing of this kind, or sink what you hold."),
+    "buena": _("You hold nothing that is better or equal, or do not say so."),
+    "igual": _("You hold the same: neither of you scores this kind."),
+    "no": _("You hold better, and show it when you count."),
+    "cuanto": _("You hold as many cards, and ask what theirs make."),
+    "basta": _("You count no more of this kind."),
+    "mira": _("You see the cards you left, and so does the other."),
+    "deja": _("Nobody sees the cards you left."),
+    "blanca": _("A hand dealt without king, queen or knave: ten, before all else."),
+    "descarta nada": _("You keep the hand that you were dealt."),
+    "retira": _("You called more than you hold: set it right before the first trick."),
+    "sigue": _("What was said stands."),
+    "corrige": _("You hold better, and say so before the elder goes on."),
+    "recoge": _("You may lead another card."),
+}
+# Where a word means something else in one phase: the phase and the word.
+_AT = {
+    ("glance", "mira"): _("You alone see the cards you leave to the other."),
+    ("glance", "deja"): _("You do not look at the cards you leave to the other."),
+    ("mend", "sigue"): _("You have called less than you hold, and leave it so."),
+    ("repair", "sigue"): _("You hold better, and do not say so."),
+    ("retake", "sigue"): _("The other has taken back a claim; you leave the card that you led."),
+}
+_SHOWN = {"declara", "suma", "corrige"}
+
+
+def offers(game: Course, state: State, seat: int | None, seen: Sight | None) -> tuple[Offer, ...]:
+    """Return the moves that a seat may make by a word, the best first; none out of its turn."""
+    if seat is None or game.turn(state) != seat or (seen and seen.phase == "discard"):
+        return (
+            (("descarta nada", say_move("descarta nada"), _SENSES["descarta nada"]),)
+            if seen and seen.phase == "discard" and "descarta nada" in game.moves(state)
+            else ()
+        )
+    return tuple(_worded(game.moves(state), seen, game.table_rules))
+
+
+def _worded(moves: tuple[str, ...], seen: Sight | None, rules: TableRules) -> Iterator[Offer]:
+    """Yield the moves that are made by a word; first those that name cards, the best before."""
+    shown = [m for m in moves if m.partition(" ")[0] in _SHOWN and steps(m)]
+    if seen and shown:
+        yield from _named_claims(shown, seen, rules)
+    numbers = [move for move in moves if move.partition(" ")[2].isdecimal()]
+    for move in sorted(numbers, key=lambda m: int(m.partition(" ")[2]), reverse=True):
+        yield move, say_move(move), _number(move, seen, rules)
+    for move in moves:
+        if move not in shown and move not in numbers and not steps(move):
+            yield move, say_move(move), _sense(move, seen)
+
+
+def _named_claims(shown: list[str], seen: Sight, rules: TableRules) -> Iterator[Offer]:
+    """Yield the four best combinations that may be called or reckoned by their cards.
+
+    If the player holds some of them truly, only those are offered, and whole ones if there are any.
+    """
+    masks = {move: cards.read(move.partition(" ")[2]) for move in shown}
+    kinds = {move: _kind(mask, seen) for move, mask in masks.items()}
+    held = [move for move in shown if not masks[move] & ~seen.hand]
+    full = [m for m in held if masks[m] in whole(kinds[m], seen.hand, rules.least)]
+    best_first = sorted(
+        full or held or shown, key=lambda m: strength(kinds[m], masks[m]), reverse=True
+    )
+    for move in best_first[:4]:
+        points = scores(kinds[move], masks[move], rules.fours)
+        sense = _("Good, it scores {points}.", points=points) if move in held else _FALSE
+        result = say(kinds[move], masks[move]).capitalize()
+        yield move, _("“{call}”", call=result), sense
+
+
+def _kind(mask: cards.Hand, seen: Sight) -> str:
+    """Return the kind of some cards: the current kind, except where Law 56 applies.
+
+    There the elder reckons an omitted combination, a sequence or a trio or quatorze.
+    """
+    if seen.phase != "right":
+        return KINDS[seen.kind]
+    ranks = {card & 7 for card in cards.cards(mask)}
+    return GRUPO if len(ranks) == 1 else SECUENCIA
+
+
+def _sense(move: str, seen: Sight | None) -> Message:
+    """Return the meaning of a move for the player who makes it."""
+    phase = seen.phase if seen else ""
+    verb = move.partition(" ")[0]
+    return _AT.get((phase, verb)) or _SENSES.get(move) or _SENSES[verb]
+
+
+def _number(move: str, seen: Sight | None, rules: TableRules) -> Message:
+    """Return the meaning of a call of a number of cards for the player who makes it."""
+    verb, _blank, many = move.partition(" ")
+    if seen is None or verb not in {*KINDS, "corrige"}:
+        return _SENSES["blanca"]
+    kind = KINDS[seen.kind]
+    most = best(kind, seen.hand, rules.least).bit_count()
+    if int(many) > most:
+        return _FALSE
+    if int(many) < most:
+        return _("Less than you hold: you sink part of it.")
+    if kind == PUNTO:
+        return _("As many cards of one suit.")
+    return _("As many in sequence, of one suit.")
+
+
+def steps(move: str) -> tuple[str, ...]:
+    """Return the cards that a move names; none if it names no card."""
+    words = move.split(" ")
+    return tuple(word for word in words if len(word) == 2 and word[-1] in cards.SUITS)
+
 
 ORDER = "SHCD"  # as a hand is sorted: black and red in turn
 
 
 def table(game: Course, state: State, seat: int | None) -> Cards:
     """Return the table as a seat sees it; for None, as both do."""
-    public = words.scene(game, state)
+    public = public_scene(game, state)
     turn = game.turn(state)
     deal = state.deal
     chance = _chance(state) if turn is Turn.CHANCE else ""
@@ -47,8 +261,8 @@ def table(game: Course, state: State, seat: int | None) -> Cards:
         public.hand,
         own=_sorted(_held(seen)) if seen else (),
         out=_sorted(seen.discard) if seen else (),
-        known=tuple(map(pack.write_card, _known(seen))) if seen else (),
-        stock=pack.PACK.bit_count() - 24 - sum(max(n, 0) for n in _taken(deal)),
+        known=tuple(map(cards.write_card, _known(seen))) if seen else (),
+        stock=cards.PACK.bit_count() - 24 - sum(max(n, 0) for n in _taken(deal)),
         trick=_played(open_, elder),
         last=_played(done[-1:], elder),
         chance=chance,
@@ -112,27 +326,27 @@ def _taken(deal: Deal) -> tuple[int, int]:
     return first, second
 
 
-def _held(seen: Sight) -> pack.Hand:
-    return seen.hand & ~pack.gather(seen.plays)
+def _held(seen: Sight) -> cards.Hand:
+    return seen.hand & ~cards.gather(seen.plays)
 
 
-def _known(seen: Sight) -> tuple[pack.Card, ...]:
+def _known(seen: Sight) -> tuple[cards.Card, ...]:
     """Return the cards of the stock that the seat knows."""
     left = seen.left[max(seen.swaps[1], 0) :] if seen.me == 0 else ()
     return tuple(dict.fromkeys((*left, *seen.rest)))
 
 
-def _sorted(hand: pack.Hand) -> tuple[str, ...]:
-    results = map(pack.write_card, pack.cards(hand))
+def _sorted(hand: cards.Hand) -> tuple[str, ...]:
+    results = map(cards.write_card, cards.cards(hand))
     return tuple(sorted(results, key=lambda card: ORDER.index(card[1])))
 
 
 def _played(tricks: Sequence[Trick], elder: int) -> tuple[tuple[int, str], ...]:
     pairs: list[tuple[int, str]] = []
     for trick in tricks:
-        pairs.append((trick.leader ^ elder, pack.write_card(trick.led)))
+        pairs.append((trick.leader ^ elder, cards.write_card(trick.led)))
         if trick.answer is not None:
-            pairs.append((trick.leader ^ 1 ^ elder, pack.write_card(trick.answer)))
+            pairs.append((trick.leader ^ 1 ^ elder, cards.write_card(trick.answer)))
     return tuple(pairs)
 
 
@@ -144,10 +358,10 @@ def heard(move: str) -> str:
     first, comma, rest = move.partition(", ")
     if comma:
         return first if first == "mira" else heard(rest)
-    cards = steps(move)
+    named = steps(move)
     if move in {"calla", "basta", "sigue"}:
         return ""
-    return move if move in cards or not cards else move.partition(" ")[0]
+    return move if move in named or not named else move.partition(" ")[0]
 
 
 _DECLARES = {"call", "name", "add", "reply", "count"}
@@ -169,12 +383,12 @@ def sure_winner(seen: Sight | None) -> str:
     """
     if seen is None or seen.phase not in {"lead", "play"} or len(seen.plays) % 2:
         return ""
-    played = pack.gather(seen.plays)
-    mine, theirs = seen.hand & ~played, pack.PACK & ~seen.elsewhere & ~played
+    played = cards.gather(seen.plays)
+    mine, theirs = seen.hand & ~played, cards.PACK & ~seen.elsewhere & ~played
     best, most = "", 0
     for suit in range(4):
-        own, other = pack.of_suit(mine, suit), pack.of_suit(theirs, suit)
+        own, other = cards.of_suit(mine, suit), cards.of_suit(theirs, suit)
         winners = (own >> other.bit_length()).bit_count()
         if winners > most:
-            best, most = pack.write_card(8 * suit + own.bit_length() - 1), winners
+            best, most = cards.write_card(8 * suit + own.bit_length() - 1), winners
     return best

@@ -16,8 +16,7 @@ from juegos.draw.drawing import svg
 from juegos.material import cards as pack
 from juegos.naipes.piquet.au_cent import AU_CENT
 from juegos.naipes.piquet.game import Piquet, State
-from juegos.naipes.piquet.offers import steps
-from juegos.naipes.piquet.scene import heard
+from juegos.naipes.piquet.scene import heard, steps
 from juegos.naipes.piquet.score import BLANCA, Item, declared_points
 from tests.juegos.naipes.deals import any_move, dealt
 
