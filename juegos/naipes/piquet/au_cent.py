@@ -13,11 +13,11 @@ from dataclasses import dataclass
 
 from juegos.core.about import About
 from juegos.core.game import SEATS, Event, Outcome
+from juegos.core.in_a_minute import SmallBoard, lesson
 from juegos.core.message import Message, _, _n
 from juegos.core.source import crux, stated, supplied
-from juegos.naipes.piquet import in_a_minute
 from juegos.naipes.piquet.course import Variant
-from juegos.naipes.piquet.game import Piquet
+from juegos.naipes.piquet.game import LESSON_CARDS, LESSON_COUNT, LESSON_EXCHANGE, Piquet
 from juegos.naipes.piquet.rules import CAVENDISH, LAWS, SEED, Law, TableRules, rules
 from juegos.naipes.piquet.score import (
     HUNDRED,
@@ -246,6 +246,48 @@ def _games(readings: Mapping[str, str]) -> Ciento:
 
 AU_CENT = Variant(SLUG, CRUCES, _games, low=True)
 
+# A deal: the cards as they were dealt, then what was put out, drawn and called.
+_DEALT = (
+    "A 2 - - | KS, JC, 7H, QC, AH, 7D, QS, 7S, 9S, KD, 8D, TH, "
+    "TD, 8C, 8S, 8H, AS, KC, QH, QD, 9H, KH, AC, JH"
+)
+_CALLED = (
+    f"{_DEALT}, descarta 9H TD 7D JC 8C, TS, AD, 9C, 7C, TC, descarta 8S 7S 8D, "
+    "JS, JD, 9D, declara AS KS TS 9S, no, calla"
+)
+
+_LESSON = lesson(
+    (
+        "ciento",
+        _("Be the first to count a hundred: that is a game; three games win the partie."),
+    ),
+    LESSON_EXCHANGE,
+    LESSON_COUNT,
+    LESSON_CARDS,
+    (
+        "doble",
+        _("A player still below fifty when the other has a hundred loses a double game."),
+    ),
+    SmallBoard(
+        _DEALT,
+        _("The elder hand discards five cards, and keeps three kings and two aces."),
+        "descarta 9H TD 7D JC 8C",
+        "descarte",
+    ),
+    SmallBoard(
+        _CALLED,
+        _("His point was not good; now he calls four kings."),
+        "declara KS KH KD KC",
+        "llamada",
+    ),
+    SmallBoard(
+        f"{_CALLED}, declara KS KH KD KC, buena, suma AS AH AD",
+        _("He counts fourteen and three, and one more for the card that he leads."),
+        "AS",
+        "salida",
+    ),
+)
+
 
 ABOUT = About(
     "piquet-au-cent",
@@ -257,5 +299,5 @@ ABOUT = About(
     doors={"count": "juegos.naipes.piquet.doors:count"},
     pays=("ciento", "doble"),
     marks=True,
-    lesson=in_a_minute.AU_CENT,
+    lesson=_LESSON,
 )
