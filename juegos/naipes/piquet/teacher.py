@@ -25,7 +25,7 @@ from juegos.naipes.piquet.combinations import (
     whole,
 )
 from juegos.naipes.piquet.rivals import discards
-from juegos.naipes.piquet.rivals.keep_values import put_out
+from juegos.naipes.piquet.rivals.beginner import put_out
 from juegos.naipes.piquet.rivals.objectives import Estimate
 from juegos.naipes.piquet.rules import TableRules
 from juegos.naipes.piquet.score import BLANCA, carte_blanche

@@ -9,7 +9,7 @@ from random import Random
 from juegos.material.cards import Hand, gather
 from juegos.naipes.piquet.dealing import MOST
 from juegos.naipes.piquet.rivals import playout
-from juegos.naipes.piquet.rivals.keep_values import (
+from juegos.naipes.piquet.rivals.beginner import (
     bounds,
     discard,
     keep_values,

@@ -11,7 +11,7 @@ from random import Random
 
 from juegos.material.cards import PACK, Hand, each, gather
 from juegos.naipes.piquet.combinations import KINDS, Strength, best_strength, parts, strength
-from juegos.naipes.piquet.rivals.keep_values import discard, keep_values, lowest, strongest
+from juegos.naipes.piquet.rivals.beginner import discard, keep_values, lowest, strongest
 from juegos.naipes.piquet.score import BLANCA, COURTS, tricks
 from juegos.naipes.piquet.state import Heard, Sight
 
