@@ -24,10 +24,9 @@ from juegos.material import cards
 from juegos.material.cards import Hand, each, gather
 from juegos.naipes.piquet.doors import before_discard
 from juegos.naipes.piquet.rivals.beginner import bounds, put_out
-from juegos.naipes.piquet.rivals.discards import after_discard, candidates, judge_discards
-from juegos.naipes.piquet.rivals.objectives import mean
 from juegos.naipes.piquet.rivals.playout import Scoring
 from juegos.naipes.piquet.rivals.sampled_hands import before_exchange
+from juegos.naipes.piquet.rivals.strong import after_discard, candidates, judge_discards, mean
 from juegos.naipes.piquet.rules import options, readings_of_piquet
 from juegos.naipes.piquet.single_deals import hand
 from juegos.naipes.piquet.state import Sight

@@ -8,64 +8,17 @@ the same seed, it makes the same move.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from fractions import Fraction
 from random import Random
 
 from juegos.core.advice import Advice, random_move
-from juegos.core.message import _, _n, decimal, join_sentences
+from juegos.core.message import _, decimal, join_sentences
 from juegos.core.view import View
 from juegos.naipes.piquet.game import Piquet, State
-from juegos.naipes.piquet.rivals import beginner, cards, claims, discards, objectives
-from juegos.naipes.piquet.rivals.objectives import Aim, Estimate, of_the_deal
-from juegos.naipes.piquet.rules import TableRules
-from juegos.naipes.piquet.state import ELDER, Sight
-
-CALLS = {"call", "reply", "name", "add", "count"}
-
-
-def choose(
-    view: Sight,
-    moves: Sequence[str],
-    rng: Random,
-    rules: TableRules,
-    aim: Aim = of_the_deal,
-) -> tuple[str, str, dict[str, Estimate]]:
-    """Return a move, why, and the value of each option considered in points."""
-    if view.phase == "discard":
-        outs = discards.candidates(view, rules)
-        result = discards.judge_discards(view, outs, rng, rules, aim)
-    elif view.phase in {"lead", "play"}:
-        result = cards.judge_cards(view, rng, rules, aim)
-    elif view.kind >= 0 and view.phase in CALLS:
-        return claims.choose(view, moves, rng, rules, aim)
-    else:
-        return *beginner.choose(view, moves, rules), {}
-    best = max(result, key=lambda move: (result[move].samples, result[move].mean, move))
-    number, points = result[best].samples, decimal(result[best].mean, "+.1f")
-    if aim is not of_the_deal:
-        why = _n(
-            "Over {count} imagined deal the partie then brings {points} points.",
-            "Over {count} imagined deals the partie then brings {points} points.",
-            number,
-            points=points,
-        )
-    elif view.phase == "discard":
-        why = _n(
-            "Over {count} imagined deal it gains {points} points on the other.",
-            "Over {count} imagined deals it gains {points} points on the other.",
-            number,
-            points=points,
-        )
-    else:
-        why = _n(
-            "Over {count} imagined hand it gains {points} points on the other.",
-            "Over {count} imagined hands it gains {points} points on the other.",
-            number,
-            points=points,
-        )
-    return best, why, result
-
+from juegos.naipes.piquet.rivals import beginner, strong
+from juegos.naipes.piquet.rivals.strong import Estimate, choose
+from juegos.naipes.piquet.state import ELDER
 
 UNIT = _("points of the deal")
 OF_THE_PARTIE = _("points of the partie")
@@ -86,8 +39,8 @@ def advise(view: View[Piquet, State], level: str, seed: Random) -> Advice[str]:
     if level == "beginner":
         result = _plain(*beginner.choose(seen, moves, game.table_rules))
     else:
-        aim = objectives.aim(game.tally, view.state.scores, view.seat, elder=seen.me == ELDER)
-        unit = UNIT if aim is objectives.of_the_deal else OF_THE_PARTIE
+        aim = strong.aim(game.tally, view.state.scores, view.seat, elder=seen.me == ELDER)
+        unit = UNIT if aim is strong.of_the_deal else OF_THE_PARTIE
         result = _sampled(*choose(seen, moves, seed, game.table_rules, aim), unit)
     if result.move in moves:
         return result

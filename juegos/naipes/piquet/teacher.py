@@ -24,9 +24,9 @@ from juegos.naipes.piquet.combinations import (
     strength,
     whole,
 )
-from juegos.naipes.piquet.rivals import discards
+from juegos.naipes.piquet.rivals import strong
 from juegos.naipes.piquet.rivals.beginner import put_out
-from juegos.naipes.piquet.rivals.objectives import Estimate
+from juegos.naipes.piquet.rivals.strong import Estimate
 from juegos.naipes.piquet.rules import TableRules
 from juegos.naipes.piquet.score import BLANCA, carte_blanche
 from juegos.naipes.piquet.state import Sight
@@ -96,8 +96,8 @@ def exchange(view: Sight, rng: Random, rules: TableRules) -> tuple[Choice, ...]:
     The gain is the margin over the other in the deal. It is sampled, with its standard error and
     the number of samples.
     """
-    outs = discards.candidates(view, rules)
-    result = discards.judge_discards(view, outs, rng, rules)
+    outs = strong.candidates(view, rules)
+    result = strong.judge_discards(view, outs, rng, rules)
     judged = [(out, result[put_out(out)]) for out in outs]
     judged.sort(key=lambda pair: (-pair[1].samples, -pair[1].mean, pair[0]))
     return tuple(Choice(out, score, reasons(view.hand, out)) for out, score in judged)

@@ -9,7 +9,7 @@ import pytest
 from conf.make.advised import advised
 from juegos.material import cards
 from juegos.naipes.piquet.game import State
-from juegos.naipes.piquet.rivals import claims
+from juegos.naipes.piquet.rivals import strong
 from juegos.naipes.piquet.rivals.playout import guards, throw
 from tests.juegos.naipes.deals import GAME, dealt, last
 
@@ -58,9 +58,9 @@ def test_a_king_is_sunk_to_win_a_capot(seed: int) -> None:
 def test_in_doubt_nothing_is_sunk() -> None:
     """What gains no more than chance may give is called; what surely gains is sunk."""
     plain = [10, 0, 20, 10]
-    assert claims.best_plan({0: plain, 1: [12, 2, 0, 30]}) == 0
-    assert claims.best_plan({0: plain, 1: [12, 3, 22, 13]}) == 1
-    assert claims.best_plan({0: plain, 1: [99, 99]}) == 0  # given up early
+    assert strong.best_plan({0: plain, 1: [12, 2, 0, 30]}) == 0
+    assert strong.best_plan({0: plain, 1: [12, 3, 22, 13]}) == 1
+    assert strong.best_plan({0: plain, 1: [99, 99]}) == 0  # given up early
 
 
 def test_what_guards_nothing_is_thrown() -> None:

@@ -16,12 +16,10 @@ from juegos.core.view import View
 from juegos.material import cards as pack
 from juegos.naipes.piquet.dealing import NOTHING
 from juegos.naipes.piquet.game import Piquet, State
-from juegos.naipes.piquet.players import CALLS
-from juegos.naipes.piquet.rivals import claims, discards
-from juegos.naipes.piquet.rivals.cards import gains as gains_of_cards
-from juegos.naipes.piquet.rivals.objectives import Aim, aim, estimate, of_the_deal
+from juegos.naipes.piquet.rivals import strong
 from juegos.naipes.piquet.rivals.playout import Scoring
 from juegos.naipes.piquet.rivals.sampled_hands import before_exchange
+from juegos.naipes.piquet.rivals.strong import CALLS, Aim, aim, estimate, of_the_deal
 from juegos.naipes.piquet.rules import TableRules
 from juegos.naipes.piquet.state import ELDER, Sight
 
@@ -60,13 +58,13 @@ def _gains(
     written = {pack.write_card(card): card for card in pack.each(seen.hand)}
     if {*moves} <= written.keys():
         also = [written[move] for move in moves]
-        result = gains_of_cards(seen, seed, rules, also, goal)
+        result = strong.card_gains(seen, seed, rules, also, goal)
         return {pack.write_card(card): gains for card, gains in result.items()}
     if seen.kind >= 0 and seen.phase in CALLS:
-        plans = claims.plans(seen, may, rules)
+        plans = strong.plans(seen, may, rules)
         if not {*moves} <= {*plans.values()}:
             return {}
-        judged_plans = claims.judge(seen, plans, seed, rules, goal)
+        judged_plans = strong.judge_plans(seen, plans, seed, rules, goal)
         return {move: judged_plans[plan] for plan, move in reversed([*plans.items()])}
     return {}
 
@@ -81,7 +79,7 @@ def _of_discards(
     for _deal in range(DEALS):
         hidden = before_exchange(seen, seed)
         for move, out in outs.items():
-            numbers[move].append(discards.after_discard(seen, out, hidden, scoring, goal))
+            numbers[move].append(strong.after_discard(seen, out, hidden, scoring, goal))
     return numbers
 
 

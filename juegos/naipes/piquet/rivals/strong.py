@@ -1,0 +1,552 @@
+"""The strong player: discards, calls, replies and cards, tried against imagined hands of the other.
+
+Its objective is the points of the deal, or, in the last two deals, the partie. Near the end a deal
+is worth its effect on the partie: a lead that cannot be lost any more, a rubicon saved or won
+(Cavendish, *Discarding to the score*). In the last deal that is certain once the deal is counted.
+In the last but one the deal after it is assumed to follow the distribution of deals between
+beginners, of which many are stored. The value of an option over samples is its mean gain, with the
+error.
+
+In declaring, the other is assumed to believe the calls, and to play as if cards that were not
+called did not exist. So a sunk combination does not score, but may win more in the play (Cavendish,
+*Sinking*). In doubt nothing is sunk.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from functools import cache
+from itertools import product
+from math import sqrt
+from random import Random
+from typing import NamedTuple
+
+from juegos.core.message import _n, decimal
+from juegos.material import cards
+from juegos.material.cards import PACK, Card, Hand, each, gather
+from juegos.naipes.piquet.combinations import GRUPO, KINDS, Strength, best_strength, whole
+from juegos.naipes.piquet.dealing import MOST
+from juegos.naipes.piquet.rivals import beginner, playout
+from juegos.naipes.piquet.rivals.beginner import (
+    bounds,
+    discard,
+    keep_values,
+    lowest,
+    put_out,
+    suit_worth,
+)
+from juegos.naipes.piquet.rivals.playout import (
+    EVERY,
+    ExpectedDeal,
+    Gain,
+    Hands,
+    PlayState,
+    Scoring,
+    expected_deal,
+    play_card,
+    points,
+)
+from juegos.naipes.piquet.rivals.sampled_hands import before_exchange, draw_cards, other_hand
+from juegos.naipes.piquet.rules import TableRules
+from juegos.naipes.piquet.sample_statistics import stored_deals
+from juegos.naipes.piquet.score import Pair, Partie, declared_points, may_play, settle
+from juegos.naipes.piquet.state import ELDER, Sight, Tally
+
+# From what a player and the other score in a deal to what that is worth, as a whole number.
+Aim = Callable[[int, int], int]
+
+TENS = 10  # so far apart are the kept deals that are taken to be alike
+
+
+def of_the_deal(mine: int, theirs: int) -> int:
+    """Return the margin over the other, which is the value of a deal by itself."""
+    return mine - theirs
+
+
+def aim(tally: Tally, scores: Sequence[Pair], seat: int, *, elder: bool) -> Aim:
+    """Return the objective of a seat in the deal after these scores.
+
+    A game without parties of a fixed number of deals, and any deal before the last two, is played
+    for the points of the deal.
+    """
+    if not isinstance(tally, Partie):
+        return of_the_deal
+    last = len(tally.weights) + 2 * (len(scores) >= len(tally.weights))
+    left = last - len(scores) - 1
+    if left > 1:
+        return of_the_deal
+    totals, times = tally.totals(scores), tally.times(last)
+    return _weighed((totals[seat], totals[1 - seat]), times[len(scores) :], elder)
+
+
+def _weighed(before: Pair, times: Sequence[int], elder: bool) -> Aim:  # noqa: FBT001
+    """Return the value of a deal to the partie, of which no more than one deal follows."""
+    mine, theirs = before
+
+    @cache
+    def brings(own: int, other: int) -> int:
+        totals = mine + times[0] * own, theirs + times[0] * other
+        if len(times) == 1:
+            return won(*totals)
+        return _after_one_more(totals, times[1], elder)
+
+    return brings
+
+
+def won(mine: int, theirs: int) -> int:
+    """Return the gain of a player by a finished partie; a tie brings nothing."""
+    end = settle((mine, theirs))
+    return end.points if end.winner == 0 else -end.points
+
+
+def _after_one_more(totals: Pair, times: int, elder: bool) -> int:  # noqa: FBT001
+    """Return the mean result of a partie when one deal more is played.
+
+    The elder becomes the younger in it.
+    """
+    value = 0
+    for (first, second), number in similar_scores():
+        own, other = (second, first) if elder else (first, second)
+        value += number * won(totals[0] + times * own, totals[1] + times * other)
+    return round(value / sum(number for _, number in similar_scores()))
+
+
+@cache
+def similar_scores() -> tuple[tuple[Pair, int], ...]:
+    """Return scores of elder and younger, to the middle of each ten, and how often they came."""
+    numbers: dict[Pair, int] = {}
+    for elder, younger, number in stored_deals("beginner").pairs:
+        middle = (elder - elder % TENS + TENS // 2, younger - younger % TENS + TENS // 2)
+        numbers[middle] = numbers.get(middle, 0) + number
+    return tuple(sorted(numbers.items()))
+
+
+class Estimate(NamedTuple):
+    """The value of an option: the mean of points gained, its standard error, the samples."""
+
+    mean: float
+    error: float
+    samples: int
+
+
+def mean(values: Sequence[int]) -> float:
+    """Return the mean of values; 0 if there are none."""
+    return sum(values) / len(values) if values else 0.0
+
+
+def estimate(values: Sequence[int]) -> Estimate:
+    """Return the mean of values with its standard error.
+
+    The sums are of whole numbers, so that every Python gives the same result.
+    """
+    number, total = len(values), sum(values)
+    spread = number * sum(value * value for value in values) - total * total
+    error = sqrt(spread / (number - 1)) / number if number > 1 else 0.0
+    return Estimate(mean(values), error, number)
+
+
+# For each round: how many discards are still compared, and over how many imagined deals.
+DISCARD_ROUNDS = ((16, 32), (6, 64), (3, 128))
+# Ways to value cards: what a card of the suit kept for the point has more, and by how much the
+# rank of each card is multiplied.
+DISCARD_PLANS = ((5.0, 1.0), (1.5, 1.0), (3.0, 1.6), (8.0, 0.6))
+
+
+def candidates(view: Sight, rules: TableRules) -> list[Hand]:
+    """Return sensible discards.
+
+    They differ in the suit kept for the point, in how firmly it is kept, and in the number of cards
+    put out. Putting out nothing is one of them where it is allowed.
+    """
+    low, high = bounds(view, rules)
+    suits = sorted(range(4), key=lambda s: -suit_worth(view.hand >> 8 * s & 255))[:3]
+    numbers = [n for n in (high, high - 1, high - 2) if max(low, 1) <= n]
+    results = [
+        lowest(keep_values(view.hand, view.me, suit, plan), number)
+        for number, plan, suit in product(numbers, DISCARD_PLANS, suits)
+    ]
+    some = list(dict.fromkeys(results))[: DISCARD_ROUNDS[0][0] - (low == 0)]
+    return [*some, 0] if low == 0 else some
+
+
+def judge_discards(
+    view: Sight,
+    outs: Sequence[Hand],
+    rng: Random,
+    rules: TableRules,
+    aim: Aim = of_the_deal,
+) -> dict[str, Estimate]:
+    """Return the value of each discard; after each round the worse ones are dropped."""
+    scoring = Scoring(rules)
+    gains: dict[Hand, list[int]] = {out: [] for out in outs}
+    left = list(outs)
+    for keep, deals in DISCARD_ROUNDS:
+        left = sorted(left, key=lambda out: -mean(gains[out]))[:keep]
+        for _ in range(deals if len(left) > 1 else 4):
+            hidden = before_exchange(view, rng)
+            for out in left:
+                gains[out].append(after_discard(view, out, hidden, scoring, aim))
+    return {put_out(out): estimate(gains[out]) for out in outs}
+
+
+def after_discard(
+    view: Sight,
+    out: Hand,
+    hidden: tuple[Hand, Hand, list[int]],
+    scoring: Scoring,
+    aim: Aim = of_the_deal,
+) -> int:
+    """Return the value of a discard if the hidden cards are these."""
+    hands = _exchanged(view, out, hidden)
+    return aim(*points(deal_gain(hands, scoring), view.me))
+
+
+def _exchanged(view: Sight, out: Hand, hidden: tuple[Hand, Hand, list[int]]) -> Hands:
+    """Return both hands after a discard, with a plain discard of the other if not yet made."""
+    theirs, _, stock = hidden
+    number = out.bit_count()
+    if view.me == ELDER:
+        mine = view.hand & ~out | gather(tuple(stock[:number]))
+        rest = stock[number:]
+        if not view.discard and view.swaps[1] < 0:
+            swap = min(len(rest), MOST)
+            thrown = discard(theirs, 1, swap)
+            theirs = theirs & ~thrown | gather(tuple(rest[:swap]))
+        return mine, theirs
+    if view.blank[0]:
+        first = view.swaps[0]
+        thrown = discard(theirs, 0, first)
+        theirs, stock = theirs & ~thrown | gather(tuple(stock[:first])), stock[first:]
+    mine = view.hand & ~out | gather(tuple(stock[:number]))
+    return theirs, mine
+
+
+def deal_gain(hands: Hands, scoring: Scoring) -> Gain:
+    """Return the gain of both in a deal if both declare all and play plainly."""
+    stand, gain = scoring.begin(declared_points(hands, scoring.rules), (), hands)
+    return gain + playout.play_out(PlayState(hands, ELDER, -1, stand), scoring)
+
+
+def choices(table: PlayState, scoring: Scoring) -> list[Card]:
+    """Return the legal cards, of equivalent ones only the lowest.
+
+    Two cards of a suit are equivalent if the other hand, and the card led, have none between them
+    and both count the same in play.
+    """
+    who = table.turn
+    theirs = table.hands[1 - who]
+    if table.led >= 0:
+        theirs |= 1 << table.led
+    mine = may_play(table.hands[who], table.led if table.led >= 0 else None)
+    result: list[Card] = []
+    before = -1
+    for card in each(mine):
+        between = theirs & (1 << card) - (1 << before + 1) if before >= 0 else 0
+        same = before >= 0 and before >> 3 == card >> 3 and scoring.alike(before, card)
+        if not same or between:
+            result.append(card)
+        before = card
+    return result
+
+
+class WorkExhausted(Exception):
+    """The search has looked at the maximum number of positions."""
+
+
+class Exact:
+    """Finds the exact value of positions with few cards, with a cache."""
+
+    def __init__(self, scoring: Scoring, most: int) -> None:
+        self.scoring = scoring
+        self.known: dict[PlayState, Gain] = {}
+        self.left = most
+
+    def value(self, table: PlayState) -> Gain:
+        """Return the gain from this trick on if both play their best by the margin.
+
+        Raises:
+            WorkExhausted: more than ``most`` positions have been looked at.
+        """
+        if table.led < 0 and not table.hands[0]:
+            return 0
+        if table in self.known:
+            return self.known[table]
+        self.left -= 1
+        if self.left < 0:
+            raise WorkExhausted
+        results = []
+        for card in choices(table, self.scoring):
+            after, gain = play_card(table, card, self.scoring)
+            results.append(gain + self.value(after))
+        best = max(results) if table.turn == 0 else min(results)
+        self.known[table] = best
+        return best
+
+
+HANDS, EXACT, POSITIONS = 50, 5, 2000
+
+
+def judge_cards(
+    view: Sight, rng: Random, rules: TableRules, aim: Aim = of_the_deal
+) -> dict[str, Estimate]:
+    """Return the value of each legal card, against imagined hands of the other."""
+    result = card_gains(view, rng, rules, aim=aim)
+    return {cards.write_card(card): estimate(values) for card, values in result.items()}
+
+
+def card_gains(
+    view: Sight,
+    rng: Random,
+    rules: TableRules,
+    also: Sequence[Card] = (),
+    aim: Aim = of_the_deal,
+) -> dict[Card, list[int]]:
+    """Return the value of the deal after each card, against each of the same imagined hands.
+
+    Of equivalent cards there is only one, besides those that are asked for in ``also``.
+    """
+    scoring = Scoring(rules)
+    played = cards.gather(view.plays)
+    unseen = PACK & ~(view.elsewhere | played | view.hand)
+    options = choices(expected_deal(view, view.hand, unseen, EVERY, scoring).table, scoring)
+    options += [card for card in dict.fromkeys(also) if card not in options]
+    numbers: dict[Card, list[int]] = {card: [] for card in options}
+    for _ in range(HANDS if len(options) > 1 else 1):
+        then = expected_deal(view, view.hand, other_hand(view, rng), EVERY, scoring)
+        table = then.table
+        few = table.hands[view.me].bit_count() <= EXACT
+        ahead = Exact(scoring, POSITIONS) if few else None
+        for card in options:
+            gain = then.gain + _after_card(table, card, scoring, ahead)
+            numbers[card].append(aim(*points(gain, view.me)))
+    return numbers
+
+
+def _after_card(table: PlayState, card: Card, scoring: Scoring, ahead: Exact | None) -> Gain:
+    after, gain = playout.play_card(table, card, scoring)
+    if ahead is not None:
+        try:
+            return gain + ahead.value(after)
+        except WorkExhausted:
+            pass
+    return gain + playout.play_out(after, scoring)
+
+
+def believed_cards(view: Sight, then: ExpectedDeal, rng: Random, rules: TableRules) -> Hand:
+    """Return the cards that the other believes I may hold once the calls are done.
+
+    The other knows what was reckoned, and assumes that I have called all I hold: I then hold no
+    card that would have given me something better of any kind.
+    """
+    result = _cards_shown(view, then)
+    value = 0
+    for mask in result:
+        value |= mask
+    out = PACK & ~(view.hand | view.elsewhere | then.theirs)  # what he put out lies among these
+    number = min(max(view.swaps[1 - view.me], 0), out.bit_count())
+    pool = PACK & ~(then.theirs | value | draw_cards(out, number, rng))
+    limits = [_limit(view, at, result[at], then, rules) for at in range(EVERY)]
+    trusted = tuple(map(max, limits, _forces(value, rules)))
+    for card in each(pool):
+        forces = _forces(value | 1 << card, rules)
+        if any(force > most for force, most in zip(forces, trusted, strict=True)):
+            pool &= ~(1 << card)
+    return value | pool
+
+
+def _forces(hand: Hand, rules: TableRules) -> tuple[Strength, ...]:
+    return tuple(best_strength(kind, hand, rules.least) for kind in KINDS)
+
+
+def _cards_shown(view: Sight, then: ExpectedDeal) -> tuple[Hand, ...]:
+    """Return for each kind those of my cards that the other knows from it.
+
+    I have reckoned them, or shown them as equal, or am about to reckon them.
+    """
+    results = []
+    for at, kind in enumerate(KINDS):
+        heard = view.heard[at]
+        mask = heard.shown
+        if view.me == ELDER:
+            mask = heard.mask if heard.reply in {"buena", "igual"} else 0
+        for item in then.items:
+            mask |= item.cards if (item.who, item.kind) == (view.me, kind) else 0
+        results.append(mask & view.hand)
+    return tuple(results)
+
+
+def _limit(view: Sight, at: int, hand: Hand, then: ExpectedDeal, rules: TableRules) -> Strength:
+    """Return the greatest strength that the other believes my best of a kind to have."""
+    kind = KINDS[at]
+    if hand or at >= then.on:
+        mine = hand or (then.shown if view.me == ELDER else then.theirs)
+        return best_strength(kind, mine, rules.least)
+    heard = view.heard[at]
+    force = heard.force if heard.force[1] else (heard.number, 99)
+    return force if heard.number or view.me == ELDER else (99, 99)
+
+
+Plans = Mapping[Hand, str]
+# For each round: how many plans are still compared, and against how many imagined hands.
+CALL_ROUNDS = ((8, 16), (4, 64))
+SURE = 2.0  # to sink must be better than to call by so many standard errors
+
+
+def choose_call(
+    view: Sight,
+    moves: Sequence[str],
+    rng: Random,
+    rules: TableRules,
+    aim: Aim = of_the_deal,
+) -> tuple[str, str, dict[str, Estimate]]:
+    """Return the call or reply, why, and the value of each move considered."""
+    result = plans(view, moves, rules)
+    plain, why = beginner.choose(view, moves, rules)
+    if len(result) < 2 or result.get(0) != plain:
+        return plain, why, {}
+    gains = judge_plans(view, result, rng, rules, aim)
+    sunk = best_plan(gains)
+    worth: dict[str, Estimate] = {}
+    for plan in sorted(result, key=lambda p: (len(gains[p]), mean(gains[p]))):
+        worth[result[plan]] = estimate(gains[plan])
+    if sunk:
+        worth[result[sunk]] = results = estimate(gains[sunk])
+        return result[sunk], _why_sunk(cards.write(sunk), results, aim), worth
+    worth[plain] = estimate(gains[0])
+    return plain, why, worth
+
+
+def _why_sunk(sunk: str, result: Estimate, aim: Aim) -> str:
+    """Return why some cards are sunk."""
+    points = decimal(result.mean, "+.1f")
+    if aim is of_the_deal:
+        return _n(
+            "Sink {cards}: over {count} imagined hand that gains {points} points on the other.",
+            "Sink {cards}: over {count} imagined hands that gains {points} points on the other.",
+            result.samples,
+            cards=sunk,
+            points=points,
+        )
+    return _n(
+        "Sink {cards}: over {count} imagined hand the partie then brings {points} points.",
+        "Sink {cards}: over {count} imagined hands the partie then brings {points} points.",
+        result.samples,
+        cards=sunk,
+        points=points,
+    )
+
+
+def plans(view: Sight, moves: Sequence[str], rules: TableRules) -> Plans:
+    """Return the cards that may be sunk now (first none), each with the move that follows."""
+    kind = KINDS[view.kind]
+    held = whole(kind, view.hand, rules.least)
+    single: list[Hand] = []
+    every = 0
+    for mask in held:
+        every |= mask
+        held_cards = list(each(mask))
+        some = held_cards if kind == GRUPO else [held_cards[0], held_cards[-1]]
+        single += [1 << card for card in some]
+    single.sort(key=lambda one: (_company(view.hand, one), one))
+    texts: dict[Hand, str] = {}
+    for sunk in dict.fromkeys((0, every, *single)):
+        seen = replace(view, hand=view.hand & ~sunk)
+        move, _ = beginner.choose(seen, moves, rules)
+        if move in moves and len(texts) < CALL_ROUNDS[0][0]:
+            texts[sunk] = move
+    return texts
+
+
+def _company(hand: Hand, one: Hand) -> int:
+    """Return the number of cards of a card's suit in a hand; a lone card is best hidden."""
+    return (hand & 255 << (one.bit_length() - 1 & 24)).bit_count()
+
+
+def judge_plans(
+    view: Sight, result: Plans, rng: Random, rules: TableRules, aim: Aim = of_the_deal
+) -> dict[Hand, list[int]]:
+    """Return the value of each plan against imagined hands.
+
+    After each round the worse plans are dropped, but never that of sinking nothing.
+    """
+    scoring = Scoring(rules)
+    gains: dict[Hand, list[int]] = {sunk: [] for sunk in result}
+    left = list(result)
+    for keep, hands in CALL_ROUNDS:
+        left = sorted(left, key=lambda sunk: (sunk != 0, -mean(gains[sunk])))[:keep]
+        for _ in range(hands):
+            theirs = other_hand(view, rng)
+            seed = rng.getrandbits(32)
+            for sunk in left:
+                gain = _plan_gain(view, sunk, theirs, Random(seed), scoring)
+                gains[sunk].append(aim(*points(gain, view.me)))
+    return gains
+
+
+def _plan_gain(view: Sight, sunk: Hand, theirs: Hand, rng: Random, scoring: Scoring) -> Gain:
+    """Return the gain of a plan if the other holds these cards and believes the calls."""
+    shown = view.hand & ~sunk
+    then = expected_deal(view, shown, theirs, view.kind, scoring)
+    mine = believed_cards(view, then, rng, scoring.rules)
+    taken = (theirs, mine) if view.me == ELDER else (mine, theirs)
+    played = ~cards.gather(view.plays)
+    taken = taken[0] & played, taken[1] & played
+    return then.gain + playout.play_out(then.table, scoring, taken)
+
+
+def best_plan(gains: Mapping[Hand, Sequence[int]]) -> Hand:
+    """Return the cards to sink: none, unless it is surely better against the same hands."""
+    plain = gains[0]
+    best, most = 0, 0.0
+    for sunk, values in gains.items():
+        more = estimate([one - other for one, other in zip(values, plain, strict=False)])
+        if len(values) == len(plain) and more.mean > max(most, SURE * more.error):
+            best, most = sunk, more.mean
+    return best
+
+
+CALLS = {"call", "reply", "name", "add", "count"}
+
+
+def choose(
+    view: Sight,
+    moves: Sequence[str],
+    rng: Random,
+    rules: TableRules,
+    aim: Aim = of_the_deal,
+) -> tuple[str, str, dict[str, Estimate]]:
+    """Return a move, why, and the value of each option considered in points."""
+    if view.phase == "discard":
+        outs = candidates(view, rules)
+        result = judge_discards(view, outs, rng, rules, aim)
+    elif view.phase in {"lead", "play"}:
+        result = judge_cards(view, rng, rules, aim)
+    elif view.kind >= 0 and view.phase in CALLS:
+        return choose_call(view, moves, rng, rules, aim)
+    else:
+        return *beginner.choose(view, moves, rules), {}
+    best = max(result, key=lambda move: (result[move].samples, result[move].mean, move))
+    number, points = result[best].samples, decimal(result[best].mean, "+.1f")
+    if aim is not of_the_deal:
+        why = _n(
+            "Over {count} imagined deal the partie then brings {points} points.",
+            "Over {count} imagined deals the partie then brings {points} points.",
+            number,
+            points=points,
+        )
+    elif view.phase == "discard":
+        why = _n(
+            "Over {count} imagined deal it gains {points} points on the other.",
+            "Over {count} imagined deals it gains {points} points on the other.",
+            number,
+            points=points,
+        )
+    else:
+        why = _n(
+            "Over {count} imagined hand it gains {points} points on the other.",
+            "Over {count} imagined hands it gains {points} points on the other.",
+            number,
+            points=points,
+        )
+    return best, why, result
