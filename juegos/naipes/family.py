@@ -12,7 +12,7 @@ FAMILY = Family(
         "juegos.naipes.piquet.players:advise",
         work=2_000,
         former={"bueno": "strong", "principiante": "beginner"},
-        reviews="juegos.naipes.piquet.rivals.review:REVIEWER",
+        reviews="juegos.naipes.piquet.players:REVIEWER",
     ),
     can=frozenset({Can.STEP, Can.HIDE, Can.COUNT}),
     tables={
