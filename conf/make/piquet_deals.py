@@ -18,7 +18,7 @@ from typing import Any
 
 from conf import data_files
 from juegos.cli import executors
-from juegos.naipes.piquet.sample_statistics import DealsPlayed, stored_deals
+from juegos.naipes.piquet.known_figures import DealsPlayed, stored_deals
 from juegos.naipes.piquet.single_deals import LETTERS, DealOutcome, deal
 
 SEED = 1885

@@ -16,8 +16,8 @@ from juegos.core.game import Turn
 from juegos.core.view import view
 from juegos.engine.sample import draw
 from juegos.naipes.piquet.game import Piquet, State
+from juegos.naipes.piquet.known_figures import KEPT, NAMES, Sums, sum_parties
 from juegos.naipes.piquet.players import advise
-from juegos.naipes.piquet.sample_statistics import KEPT, NAMES, Sums, sum_parties
 
 
 def simulate(

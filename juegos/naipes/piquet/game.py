@@ -185,9 +185,9 @@ class Piquet(Course):
 
     def known(self) -> KnownFigures:
         """Return exact chances of the cards, and figures sampled from play with their errors."""
-        from juegos.naipes.piquet import summary  # noqa: PLC0415  only where it is asked for
+        from juegos.naipes.piquet import known_figures  # noqa: PLC0415  only where it is asked for
 
-        return summary.known(self.slug, self.readings)
+        return known_figures.known(self.slug, self.readings)
 
     def write(self, state: State) -> str:
         """Return a state in the notation."""

@@ -25,14 +25,14 @@ from juegos.material import cards
 from juegos.material.cards import PACK
 from juegos.naipes.piquet import chances
 from juegos.naipes.piquet.combinations import PUNTO, SECUENCIA, SEQUENCES
-from juegos.naipes.piquet.rules import CAVENDISH, readings_of_piquet
-from juegos.naipes.piquet.sample_statistics import (
+from juegos.naipes.piquet.known_figures import (
     FIGURES,
     PER_PARTY,
     estimates,
     stored_deals,
     stored_sums,
 )
+from juegos.naipes.piquet.rules import CAVENDISH, readings_of_piquet
 from juegos.naipes.piquet.single_deals import hand
 from juegos.naipes.piquet.state import STOCK
 

@@ -17,7 +17,7 @@ from juegos import tables
 from juegos.core.errors import NotExact
 from juegos.naipes.piquet import tables as made
 from juegos.naipes.piquet import tables as parties
-from juegos.naipes.piquet.sample_statistics import NAMES, DealsPlayed
+from juegos.naipes.piquet.known_figures import NAMES, DealsPlayed
 from juegos.naipes.piquet.single_deals import DealOutcome, deal
 from juegos.naipes.piquet.tables import BEGINNERS, STRONG
 

@@ -11,8 +11,8 @@ import pytest
 
 from juegos import tables
 from juegos.cli.main import main
-from juegos.naipes.piquet.sample_statistics import NAMES
-from juegos.naipes.piquet.summary import WHOLE
+from juegos.naipes.piquet.known_figures import NAMES
+from juegos.naipes.piquet.tables import WHOLE
 from juegos.serve import handle
 
 BOTH = ("piquet", "piquet-au-cent")

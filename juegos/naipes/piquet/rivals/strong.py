@@ -27,6 +27,7 @@ from juegos.material import cards
 from juegos.material.cards import PACK, Card, Hand, each, gather
 from juegos.naipes.piquet.combinations import GRUPO, KINDS, Strength, best_strength, whole
 from juegos.naipes.piquet.dealing import MOST
+from juegos.naipes.piquet.known_figures import stored_deals
 from juegos.naipes.piquet.rivals import beginner, playout
 from juegos.naipes.piquet.rivals.beginner import (
     bounds,
@@ -49,7 +50,6 @@ from juegos.naipes.piquet.rivals.playout import (
 )
 from juegos.naipes.piquet.rivals.sampled_hands import before_exchange, draw_cards, other_hand
 from juegos.naipes.piquet.rules import TableRules
-from juegos.naipes.piquet.sample_statistics import stored_deals
 from juegos.naipes.piquet.score import Pair, Partie, declared_points, may_play, settle
 from juegos.naipes.piquet.state import ELDER, Sight, Tally
 

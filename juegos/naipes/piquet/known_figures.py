@@ -1,19 +1,26 @@
-"""Stored deals, sums over played parties, and the figures with errors derived from them.
+"""The figures known of piquet: sums over played parties, stored deals, and exact chances by name.
 
-The sums are whole numbers. A figure for each deal is a ratio of two sums over parties, because the
-deals of one party are not independent: they share players and seats. The single deals between
-equal players were played by ``python -m conf.make.piquet_deals``.
+A chance is a ``Fraction``, a sampled figure an ``Estimate``: the two are never mixed. The sums are
+whole numbers. A figure for each deal is a ratio of two sums over parties, because the deals of one
+party are not independent: they share players and seats. The single deals between equal players were
+played by ``python -m conf.make.piquet_deals``.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from fractions import Fraction
 from functools import cache
 from math import sqrt
 from typing import NamedTuple
 
 from juegos import data
+from juegos.core.game import KnownFigures
+from juegos.core.message import _n
 from juegos.engine.sample import Estimate
+from juegos.naipes.piquet import chances as exact
+from juegos.naipes.piquet.combinations import PUNTO, SECUENCIA, SEQUENCES
+from juegos.naipes.piquet.rules import readings_of_piquet
 
 NAMES = (
     "elder",
@@ -169,3 +176,54 @@ def _pair(written: str) -> tuple[int, int, int]:
     scores, _, number = written.partition(":")
     elder, _, younger = scores.partition("-")
     return int(elder), int(younger), int(number)
+
+
+MOST_NAMED = 5
+
+
+@cache
+def chances() -> dict[str, Fraction]:
+    """Return by name the chances of a dealt hand, and of an exchange.
+
+    ``best_point_5_49`` is the chance that the best point has five cards and makes 49;
+    ``elder_takes_one_of_3`` that of taking in at least one of three cards wanted.
+    """
+    suits, runs = exact.suit_lengths(), exact.strengths(SECUENCIA)
+    result = {
+        "carte_blanche_of_one": exact.carte_blanche(1),
+        "carte_blanche_of_either": exact.carte_blanche(2),
+        "a_quatorze": exact.sets().p(lambda both: both[0] > 0),
+        "a_trio_or_quatorze": exact.sets().p(lambda both: sum(both) > 0),
+    }
+    for cards in range(3, 9):
+        result[f"longest_suit_{cards}"] = suits.p(_led_by(cards))
+    for cards in (0, *SEQUENCES):
+        result[f"longest_sequence_{cards}"] = runs.p(_led_by(cards))
+    points = exact.strengths(PUNTO)
+    for size, value in sorted(points):
+        result[f"best_point_{size}_{value}"] = Fraction(points[size, value], points.total)
+    drawn = {"elder": exact.ELDER_DRAWS, "younger": exact.YOUNGER_DRAWS}
+    for side, number in drawn.items():
+        for named in range(1, MOST_NAMED + 1):
+            result[f"{side}_takes_one_of_{named}"] = exact.draws(named, 1, number)
+    return result
+
+
+def _led_by(number: int) -> Callable[[tuple[int, ...]], bool]:
+    return lambda sizes: sizes[0] == number
+
+
+def known(slug: str, readings: Mapping[str, str]) -> KnownFigures:
+    """Return the known figures of a game.
+
+    Figures of play are known only for piquet under its default readings.
+    """
+    if slug != "piquet" or dict(readings) != readings_of_piquet({}):
+        return KnownFigures(chances(), {}, "")
+    sums = stored_sums("whole")
+    played = _n(
+        "{count} partie of piquet between two beginners, every reading the default",
+        "{count} parties of piquet between two beginners, every reading the default",
+        sums.parties,
+    )
+    return KnownFigures(chances(), estimates(sums), played)
