@@ -133,12 +133,12 @@ def write(results: Mapping[tuple[str, str], Sequence[Mirrored]]) -> None:
 
 def play(parties: int, executor: Executor | None = None) -> None:
     """Go on until each pair of levels has so many parties; an executor shares them out."""
-    results: Any = executor.map if executor else map
+    mapped: Any = executor.map if executor else map
     before = kept()
     matches = {levels: before.get(levels, []) for levels in ladder()}
     for levels, pairs in matches.items():
         seeds = [f"{SEED}:{number}" for number in range(len(pairs), parties // 2)]
-        for one in results(partial(mirrored, *levels), seeds):
+        for one in mapped(partial(mirrored, *levels), seeds):
             pairs.append(one)
             write(matches)
 

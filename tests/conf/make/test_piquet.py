@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import csv
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from statistics import stdev
 
@@ -66,6 +65,5 @@ def test_a_ladder_goes_on_where_it_stopped(monkeypatch: pytest.MonkeyPatch, tmp_
     monkeypatch.setattr(piquet, "TABLE", tmp_path / "table.csv")
     monkeypatch.setattr(piquet, "ladder", lambda: iter([levels]))
     piquet.write({levels: [Mirrored(12, 1, 2, 0)]})
-    with ThreadPoolExecutor(2) as executor:
-        piquet.play(4, executor)
+    piquet.play(4)
     assert kept() == {levels: [Mirrored(12, 1, 2, 0), KEPT[levels][1]]}
