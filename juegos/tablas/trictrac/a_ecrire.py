@@ -17,11 +17,10 @@ from juegos.core.game import SEATS, Event, Outcome, Step
 from juegos.core.message import Message, _, _n
 from juegos.core.source import Kind, Rule, crux, stated
 from juegos.tablas.trictrac import cruces, in_a_minute, rules
-from juegos.tablas.trictrac.game import Trictrac
+from juegos.tablas.trictrac.game import Readings, Trictrac, Variant, adopted_rules
 from juegos.tablas.trictrac.marking import Marks, Pavillon, unbroken
 from juegos.tablas.trictrac.state import FIN, JET, Marques, State, put
 from juegos.tablas.trictrac.trictrac import InPoints, after_leaving
-from juegos.tablas.trictrac.variant import Readings, Variant, adopted_rules
 
 SLUG = "trictrac-a-ecrire"
 SIX = 6

@@ -27,13 +27,13 @@ from juegos.material import dice
 from juegos.tablas.trictrac import cruces, marking, rules, trictrac
 from juegos.tablas.trictrac import scoring as scores
 from juegos.tablas.trictrac.cruces import Usage, usage
+from juegos.tablas.trictrac.game import Variant
 from juegos.tablas.trictrac.marking import HOLE, Marks, SideMarks
 from juegos.tablas.trictrac.plays import after_legs, ground, legal_of, read_legs, trespass
 from juegos.tablas.trictrac.position import ARROWS, Men, bad_arrow, check_off, read_both, write
 from juegos.tablas.trictrac.scoring import Jan, Score, Throw, ThrowContext
 from juegos.tablas.trictrac.state import JET_RULE
 from juegos.tablas.trictrac.trictrac import TRICTRAC
-from juegos.tablas.trictrac.variant import Variant
 from juegos.tablas.trictrac.wrong_plays import refusal
 
 

@@ -13,12 +13,11 @@ from juegos.core.game import SEATS, Event, Outcome, Step
 from juegos.core.message import _, _n
 from juegos.core.source import crux, implied, stated
 from juegos.tablas.trictrac import cruces, in_a_minute, narration, rules
-from juegos.tablas.trictrac.game import Trictrac
+from juegos.tablas.trictrac.game import Readings, Trictrac, Variant, adopted_rules
 from juegos.tablas.trictrac.marking import Marks, SideMarks
 from juegos.tablas.trictrac.scoring import Jan, Score, Throw
 from juegos.tablas.trictrac.state import FIN, State
 from juegos.tablas.trictrac.trictrac import Single, tour_outcome
-from juegos.tablas.trictrac.variant import Readings, Variant, adopted_rules
 
 _PLACE = "academieuniverselle1802"
 TROU = stated(

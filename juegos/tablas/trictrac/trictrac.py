@@ -15,12 +15,11 @@ from juegos.core.game import SEATS, Event, Game, Outcome, Step
 from juegos.core.message import Message, _, _n
 from juegos.core.source import Rule, implied, stated, supplied
 from juegos.tablas.trictrac import cruces, ecoles, in_a_minute, narration, rules, wrong_plays
-from juegos.tablas.trictrac.game import Trictrac
+from juegos.tablas.trictrac.game import Readings, Trictrac, Variant
 from juegos.tablas.trictrac.marking import Marks, Pavillon, flag, gain, leave, unbroken
 from juegos.tablas.trictrac.rules import PAVILLON, PRIMAUTE_RELEVE, TOUR
 from juegos.tablas.trictrac.scoring import Jan, Score, Throw
 from juegos.tablas.trictrac.state import FIN, FIRST, Marques, State, releve
-from juegos.tablas.trictrac.variant import Readings, Variant
 
 
 class InPoints:

@@ -30,7 +30,7 @@ from juegos.material import dice
 from juegos.tablas.trictrac import doors, players
 from juegos.tablas.trictrac.cruces import CRUCES
 from juegos.tablas.trictrac.doors import Reply, Request, board, flag, plain, sides, when
-from juegos.tablas.trictrac.game import Trictrac
+from juegos.tablas.trictrac.game import Trictrac, Variant
 from juegos.tablas.trictrac.narration import jan_event, write_play
 from juegos.tablas.trictrac.plays import Play, legal_of
 from juegos.tablas.trictrac.position import ARROWS, Men, write
@@ -47,7 +47,6 @@ from juegos.tablas.trictrac.scoring import (
 )
 from juegos.tablas.trictrac.state import FIN, JET, JOUE, PRIMAUTE, State, read_state
 from juegos.tablas.trictrac.trictrac import TRICTRAC
-from juegos.tablas.trictrac.variant import Variant
 
 # The tutor of trictrac: the score of a throw and its best play, or the outlook before a throw.
 
