@@ -43,7 +43,7 @@ from juegos.tablas.tick_tack.state import (
     rename_rule,
     write_state,
 )
-from juegos.tablas.trictrac import primaute
+from juegos.tablas.trictrac import table_game
 from juegos.tablas.trictrac.narration import write_play
 from juegos.tablas.trictrac.plays import (
     GRAND,
@@ -200,7 +200,7 @@ class TickTack(TickTackReview, OnTables[State]):
     def throws(self, state: State) -> Dist[tuple[int, ...]]:
         """Return the throws of the dice."""
         if state.phase == FIRST:
-            return primaute.THROWS
+            return table_game.FIRST_THROWS
         if state.phase != JET:
             message = _("nothing is thrown here: a player must move")
             raise IllegalMove(message, rule=law.THROW.id)
@@ -247,7 +247,7 @@ class TickTack(TickTackReview, OnTables[State]):
 
     def _first(self, state: State, move: tuple[int, ...]) -> Step[State]:
         """Return who begins, or that it is thrown again."""
-        seat = primaute.first_throw(primaute.AGAIN, move).seat
+        seat = table_game.first_throw(table_game.THROWN_AGAIN, move).seat
         if seat is None:
             return Step(state, (Event(law.FIRST, _("The players throw again."), seat),))
         begins = Event(law.FIRST, _("{who} begins.", who=SEATS[seat]), seat)
@@ -395,7 +395,7 @@ class TickTack(TickTackReview, OnTables[State]):
             return dice.read(text, 2, law.THROW.id)
         if state.phase == FIRST:
             with rename_rule(law.FIRST):
-                return primaute.read(text)
+                return table_game.read_first_throw(text)
         if state.phase != CLAIM or text == "claim":
             return text
         with rename_rule(law.PLAY):

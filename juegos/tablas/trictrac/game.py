@@ -25,7 +25,7 @@ from juegos.core.review import Luck, Rated, Unit, rounded
 from juegos.core.source import Crux, Rule
 from juegos.draw.dice.scene import Scene
 from juegos.material import dice
-from juegos.tablas.trictrac import narration, players, primaute, rules, table_game
+from juegos.tablas.trictrac import narration, players, rules, table_game
 from juegos.tablas.trictrac import state as states
 from juegos.tablas.trictrac.cruces import Usage, usage
 from juegos.tablas.trictrac.evaluation import worth
@@ -285,7 +285,7 @@ class Trictrac(TrictracReview, OnTables[State]):
     def throws(self, state: State) -> Dist[tuple[int, ...]]:
         """Return the throws of the dice."""
         if state.phase == PRIMAUTE:
-            return primaute.THROWS
+            return table_game.FIRST_THROWS
         if state.phase != JET:
             message = _("nothing is thrown here: a player must move")
             raise IllegalMove(message, rule=self.variant.id_of(rules.JET))
@@ -349,7 +349,7 @@ class Trictrac(TrictracReview, OnTables[State]):
 
     def first(self, state: State, move: tuple[int, ...]) -> Step[State]:
         """Return the result of a throw for the first throw: who has it, perhaps with these dice."""
-        result = primaute.first_throw(self.readings["primaute"], move)
+        result = table_game.first_throw(self.readings["primaute"], move)
         if result.seat is None:
             return Step(state, (result.event,))
         begun = self.ending.begun(replace(state, phase=JET, hand=result.seat))
@@ -524,7 +524,7 @@ class Trictrac(TrictracReview, OnTables[State]):
             if state.phase == JET:
                 return dice.read(text, 2, states.JET_RULE)
             if state.phase == PRIMAUTE:
-                return primaute.read(text)
+                return table_game.read_first_throw(text)
             if state.phase != JOUE:
                 return text
             legal = self._legal(state)

@@ -1,4 +1,8 @@
-"""Games of the trictrac family on a tables board: the scene, and plays step by step.
+"""Games of the trictrac family on a tables board: the first throw, the scene, plays step by step.
+
+For the first throw each throws a die, or one throws two dice of which the nearer higher one
+decides. Either way it is two numbers, A's first: the die that A threw, or the one that lies nearer
+to A. Dice that lie at one distance are thrown again and change nothing.
 
 The scene has the dice, the marks, and the position in words. Moves that are made by a word instead
 of a man stand in groups: the old word and its sense. The French words are those of the glossary
@@ -14,18 +18,61 @@ from dataclasses import replace
 from itertools import permutations
 from typing import Generic, NamedTuple
 
+from juegos.core.distribution import Dist
 from juegos.core.errors import BadNotation, IllegalMove
-from juegos.core.game import SEATS, MoveGraph, Outcome, S, Turn
+from juegos.core.game import SEATS, Event, MoveGraph, Outcome, S, Turn
 from juegos.core.message import Message, _
 from juegos.draw.dice.scene import Mark, Scene
 from juegos.draw.tables.scene import Group, Marked, Offer, Sign, Stack, Tables
-from juegos.tablas.trictrac import plays
+from juegos.material.dice import FACES
+from juegos.tablas.trictrac import plays, rules
 from juegos.tablas.trictrac.marking import Marks, Pavillon
 from juegos.tablas.trictrac.plays import Leg, read_legs
 from juegos.tablas.trictrac.position import ARROWS, CORNER, LAST, OFF, Men, across, write
+from juegos.tablas.trictrac.scoring import Throw
 from juegos.tablas.trictrac.state import DECIDE, FIN, GOES, JET, JOUE, PRIMAUTE, STAYS, State
 from juegos.tablas.trictrac.strict.disputes import ACCEPTS, AGAIN, DISPUTES, MENDS, PASSES, WHOLE
 from juegos.tablas.trictrac.strict.state import THROWS
+
+# The first throw: one die each, or two dice of which the nearer higher one decides.
+
+COUP, PLAYED, THROWN_AGAIN = "coup-et-de", "joues", "rejetes"
+FIRST_THROWS: Dist[tuple[int, ...]] = Dist(((a, b), 1) for a in FACES for b in FACES)
+
+
+class FirstThrow(NamedTuple):
+    """Who begins (None: it is thrown again), with the throw if it is played, and the event."""
+
+    seat: int | None
+    throw: Throw | None
+    event: Event
+
+
+def first_throw(method: str, move: tuple[int, ...]) -> FirstThrow:
+    """Return the result of a throw for the first throw."""
+    rule = rules.COUP_ET_DE if method == COUP else rules.PRIMAUTE
+    first, second = move
+    if first == second:
+        again = _("{first} and {second}: the players throw again.", first=first, second=second)
+        return FirstThrow(None, None, Event(rule, again))
+    seat = int(second > first)
+    throw = max(first, second), min(first, second)
+    if method not in {COUP, PLAYED}:
+        return FirstThrow(
+            seat, None, Event(rule, _("{seat} throws first.", seat=SEATS[seat]), seat)
+        )
+    plays = _("{seat} plays {throw}.", seat=SEATS[seat], throw=f"{throw[0]}-{throw[1]}")
+    return FirstThrow(seat, throw, Event(rule, plays, seat))
+
+
+def read_first_throw(text: str) -> tuple[int, ...]:
+    """Return the throw for the first throw that a text writes, A's number first: ``4-6``."""
+    words = text.split("-")
+    if len(words) != len(SEATS) or not set(words) <= set(map(str, FACES)):
+        message = _("{text!r} is no throw for the first throw; one looks like '4-6'", text=text)
+        raise BadNotation(message, 0, rule=rules.PRIMAUTE.id)
+    return tuple(map(int, words))
+
 
 # The scene of a board of trictrac: the dice, the marks, and the position in words.
 
@@ -90,7 +137,7 @@ def scene(state: State, end: Outcome | None) -> Scene:
     return Scene(BOARD, says, state.throw, marks, hand, 2, position=where)
 
 
-# Games of the trictrac family on a tables board: the scene, and plays step by step.
+# Plays step by step, and moves that are made by a word.
 
 _CLAIM = re.compile(r"marque (\d+) (\d+)( neuf)?")
 _SCHOOL = re.compile(r"ecole (\d+)")
