@@ -1,4 +1,4 @@
-"""The doors of trictrac in plain JSON: ``score``, ``plays``, ``why`` and ``mark``.
+"""The doors of trictrac and its kin in plain JSON: ``score``, ``plays``, ``why`` and ``mark``.
 
 Each takes a request, an object of JSON, and returns a reply. Errors of the request are raised as a
 ``JuegosError`` that names the field and the rule. ``variant`` is the game of trictrac's kin that is
@@ -13,6 +13,10 @@ case no man stands alone in either corner: such a man is always put back.
 or a player who goes away. A step does not say whose throw brought the points: the one before a
 going away is assumed to be by the player's own throw, and so is the last hole of a player who goes
 away at once.
+
+Throws at toc and at trictrac à écrire score and are played as at trictrac: their doors ask
+trictrac's own, which name the rules by the ids of the game. At toc a jan is worth holes and no
+points: ``holes`` replaces ``points``, and the totals are in holes.
 """
 
 from __future__ import annotations
@@ -26,13 +30,15 @@ from juegos.core.message import Message, _, _n
 from juegos.material import dice
 from juegos.tablas.trictrac import cruces, marking, rules, trictrac
 from juegos.tablas.trictrac import scoring as scores
+from juegos.tablas.trictrac.a_ecrire import A_ECRIRE
 from juegos.tablas.trictrac.cruces import Usage, usage
-from juegos.tablas.trictrac.game import Variant
+from juegos.tablas.trictrac.game import Trictrac, Variant
 from juegos.tablas.trictrac.marking import HOLE, Marks, SideMarks
 from juegos.tablas.trictrac.plays import after_legs, ground, legal_of, read_legs, trespass
 from juegos.tablas.trictrac.position import ARROWS, Men, bad_arrow, check_off, read_both, write
 from juegos.tablas.trictrac.scoring import Jan, Score, Throw, ThrowContext
 from juegos.tablas.trictrac.state import JET_RULE
+from juegos.tablas.trictrac.toc import TOC, Holes
 from juegos.tablas.trictrac.trictrac import TRICTRAC
 from juegos.tablas.trictrac.wrong_plays import refusal
 
@@ -292,3 +298,53 @@ def why(request: Request, variant: Variant = TRICTRAC) -> Reply:
     reason = refusal(ground(men, foe, used), throw, legs, result)
     rule = variant.id_of(reason.rule)
     return {"allowed": False, "after": None, "rule": rule, "why": reason.text}
+
+
+# The doors of toc and of trictrac à écrire, whose throws score and are played as at trictrac.
+
+GAMES = {variant.slug: variant for variant in (TOC, A_ECRIRE)}
+_SHARED = frozenset(crux.name for crux in cruces.TRICTRAC)
+
+
+def variant_score(request: Request) -> Reply:
+    """Return the score of a throw for either side, and how many dice can be played."""
+    game, bare = requested(request)
+    reply = score(bare, game.variant)
+    return _in_holes(game.marking, bare, reply) if isinstance(game.marking, Holes) else reply
+
+
+def variant_plays(request: Request) -> Reply:
+    """Return the positions of the thrower's men after the throw, and the duty that applies."""
+    game, bare = requested(request)
+    return plays(bare, game.variant)
+
+
+def variant_why(request: Request) -> Reply:
+    """Return whether a play is allowed, and if not the rule that it breaks, in words."""
+    game, bare = requested(request)
+    return why(bare, game.variant)
+
+
+def requested(request: Request) -> tuple[Trictrac, Request]:
+    """Return the game, and the request to trictrac in its place."""
+    given = request.get("readings", {})
+    if not isinstance(given, Mapping):
+        raise BadRequest(_('"readings" is an object like {"passage": "dames"}'))
+    chosen = {str(name): str(key) for name, key in given.items()}
+    game = Trictrac(chosen, GAMES[request["slug"]])
+    readings = {name: key for name, key in game.readings.items() if name in _SHARED}
+    readings |= game.variant.bound
+    return game, {**request, "slug": "trictrac", "readings": readings}
+
+
+def _in_holes(holes: Holes, request: Request, reply: Reply) -> Reply:
+    """Return the score of a throw with holes in place of points."""
+    result, throw = score_of_request(request)
+    events: list[dict[str, Any]] = []
+    for jan, results in zip(result.jans, reply["events"], strict=True):
+        bare = {name: value for name, value in results.items() if name != "points"}
+        events.append({**bare, "holes": holes.worth(jan, throw)})
+    totals = {
+        f"total_{side}": holes.brings(result, throw, thrower=side == "thrower") for side in SIDES
+    }
+    return {**reply, "events": events, **totals}

@@ -189,9 +189,9 @@ ABOUT = About(
     origin=_("France, described in 1802"),
     no_better=("greedy",),
     doors={
-        "score": "juegos.tablas.trictrac.variant_doors:score",
-        "plays": "juegos.tablas.trictrac.variant_doors:plays",
-        "why": "juegos.tablas.trictrac.variant_doors:why",
+        "score": "juegos.tablas.trictrac.doors:variant_score",
+        "plays": "juegos.tablas.trictrac.doors:variant_plays",
+        "why": "juegos.tablas.trictrac.doors:variant_why",
     },
     marks=True,
     lesson=in_a_minute.TOC,

@@ -26,10 +26,11 @@ from juegos.core.game import SEATS, choose
 from juegos.core.message import Message, _
 from juegos.core.source import Locus
 from juegos.core.table import Cell, Table, as_tuples
+from juegos.engine import account as accounts
 from juegos.material import dice
 from juegos.tablas.trictrac import doors, players
 from juegos.tablas.trictrac.cruces import CRUCES
-from juegos.tablas.trictrac.doors import Reply, Request, board, flag, plain, sides, when
+from juegos.tablas.trictrac.doors import Reply, Request, board, flag, plain, requested, sides, when
 from juegos.tablas.trictrac.game import Trictrac, Variant
 from juegos.tablas.trictrac.narration import jan_event, write_play
 from juegos.tablas.trictrac.plays import Play, legal_of
@@ -195,6 +196,15 @@ def _row(cast: Cast) -> Reply:
 
 def _chance(every: tuple[Cast, ...], name: str) -> Fraction:
     return Fraction(ways_of(every, name), ALL)
+
+
+def variant_tutor(request: Request) -> Reply:
+    """Return the tutor's reply about a throw à écrire, or about the throws to come."""
+    game, bare = requested(request)
+    state = bare.get("state")
+    if isinstance(state, str):
+        bare = {**bare, "state": game.write(accounts.read(game, state)[0])}
+    return tutor(bare, game.variant)
 
 
 # The ten positions of the course in trictrac, with the scores of their throws by the rules.
