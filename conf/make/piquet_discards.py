@@ -28,8 +28,8 @@ from juegos.naipes.piquet.rivals.playout import Scoring
 from juegos.naipes.piquet.rivals.sampled_hands import before_exchange
 from juegos.naipes.piquet.rivals.strong import after_discard, candidates, judge_discards, mean
 from juegos.naipes.piquet.rules import options, readings_of_piquet
-from juegos.naipes.piquet.single_deals import hand
 from juegos.naipes.piquet.state import Sight
+from juegos.naipes.piquet.tables import hand
 
 SEED = 1885
 SIDES = ("elder", "younger")

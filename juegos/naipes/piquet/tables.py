@@ -13,6 +13,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from functools import cache
 from math import comb, sqrt
+from random import Random
 from typing import NamedTuple
 
 from juegos import data
@@ -22,7 +23,7 @@ from juegos.core.message import Message, _, _n, decimal, joined
 from juegos.core.source import Locus
 from juegos.core.table import Cell, Table, as_tuples
 from juegos.material import cards
-from juegos.material.cards import PACK
+from juegos.material.cards import PACK, Hand
 from juegos.naipes.piquet import chances
 from juegos.naipes.piquet.combinations import PUNTO, SECUENCIA, SEQUENCES
 from juegos.naipes.piquet.known_figures import (
@@ -33,7 +34,6 @@ from juegos.naipes.piquet.known_figures import (
     stored_sums,
 )
 from juegos.naipes.piquet.rules import CAVENDISH, readings_of_piquet
-from juegos.naipes.piquet.single_deals import hand
 from juegos.naipes.piquet.state import STOCK
 
 Readings = Mapping[str, str]
@@ -344,6 +344,11 @@ def mean_loss(losts: Sequence[Lost]) -> tuple[float, float]:
     means = [one.mean for one in losts]
     total, squares = sum(means), sum(mean * mean for mean in means)
     return total / len(means), _error(total, squares, len(means))
+
+
+def hand(seed: int, side: str, number: int) -> Hand:
+    """Return the twelve cards of a side’s hand of this number, before the exchange."""
+    return cards.gather(tuple(Random(f"{seed}:{side}:{number}").sample(cards.cards(PACK), 12)))
 
 
 def of_discards(slug: str, readings: Mapping[str, str]) -> Table:

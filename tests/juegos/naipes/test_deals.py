@@ -13,12 +13,12 @@ import pytest
 
 from conf import data_files
 from conf.make import piquet_deals as bench
+from conf.make.piquet_deals import DealOutcome, deal
 from juegos import tables
 from juegos.core.errors import NotExact
 from juegos.naipes.piquet import tables as made
 from juegos.naipes.piquet import tables as parties
 from juegos.naipes.piquet.known_figures import NAMES, DealsPlayed
-from juegos.naipes.piquet.single_deals import DealOutcome, deal
 from juegos.naipes.piquet.tables import BEGINNERS, STRONG
 
 BOOK = tomllib.loads(

@@ -17,8 +17,7 @@ from juegos.material import cards
 from juegos.naipes.piquet import tables as made
 from juegos.naipes.piquet.doors import before_discard
 from juegos.naipes.piquet.rivals.playout import Scoring
-from juegos.naipes.piquet.single_deals import hand
-from juegos.naipes.piquet.tables import DEALS, LOSSES, SEED
+from juegos.naipes.piquet.tables import DEALS, LOSSES, SEED, hand
 
 
 @pytest.mark.heavy
