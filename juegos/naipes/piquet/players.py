@@ -20,14 +20,13 @@ from juegos.core.message import _, decimal, join_sentences
 from juegos.core.review import Rated, Reviewer, Unit, rounded
 from juegos.core.view import View
 from juegos.material import cards
+from juegos.naipes.piquet import beginner, strong_player
 from juegos.naipes.piquet.dealing import NOTHING
 from juegos.naipes.piquet.game import Piquet, State
-from juegos.naipes.piquet.rivals import beginner, strong
-from juegos.naipes.piquet.rivals.playout import Scoring
-from juegos.naipes.piquet.rivals.sampled_hands import before_exchange
-from juegos.naipes.piquet.rivals.strong import Aim, Estimate
+from juegos.naipes.piquet.imagined_deals import Scoring, before_exchange
 from juegos.naipes.piquet.rules import TableRules
 from juegos.naipes.piquet.state import ELDER, Sight
+from juegos.naipes.piquet.strong_player import Aim, Estimate
 
 UNIT = _("points of the deal")
 OF_THE_PARTIE = _("points of the partie")
@@ -48,9 +47,9 @@ def advise(view: View[Piquet, State], level: str, seed: Random) -> Advice[str]:
     if level == "beginner":
         result = _plain(*beginner.choose(seen, moves, game.table_rules))
     else:
-        aim = strong.aim(game.tally, view.state.scores, view.seat, elder=seen.me == ELDER)
-        unit = UNIT if aim is strong.of_the_deal else OF_THE_PARTIE
-        result = _sampled(*strong.choose(seen, moves, seed, game.table_rules, aim), unit)
+        aim = strong_player.aim(game.tally, view.state.scores, view.seat, elder=seen.me == ELDER)
+        unit = UNIT if aim is strong_player.of_the_deal else OF_THE_PARTIE
+        result = _sampled(*strong_player.choose(seen, moves, seed, game.table_rules, aim), unit)
     if result.move in moves:
         return result
     # Somebody else began this call, with cards that this player would not have called.
@@ -83,16 +82,16 @@ def rate(view: View[Piquet, State], moves: tuple[str, ...], seed: Random) -> Rat
     seen = view.game.view(view.state, view.seat)
     if seen is None:
         return None
-    goal = strong.aim(view.game.tally, view.state.scores, view.seat, elder=seen.me == ELDER)
+    goal = strong_player.aim(view.game.tally, view.state.scores, view.seat, elder=seen.me == ELDER)
     result = _gains(view, seen, moves, seed, goal)
     if not {*moves} <= result.keys() or not all(result[move] for move in moves):
         return None
     one, other = (result[move] for move in moves)
     both = list(zip(one, other, strict=False))
-    error = strong.estimate([first - second for first, second in both]).error
+    error = strong_player.estimate([first - second for first, second in both]).error
     means = (sum(values) for values in zip(*both, strict=True))
     worth = {move: Fraction(total, len(both)) for move, total in zip(moves, means, strict=True)}
-    unit = DEAL_UNIT if goal is strong.of_the_deal else PARTIE_UNIT
+    unit = DEAL_UNIT if goal is strong_player.of_the_deal else PARTIE_UNIT
     return Rated(worth, unit, rounded(max(error, 0.001)) if len(both) > 1 else None)
 
 
@@ -106,13 +105,13 @@ def _gains(
     written = {cards.write_card(card): card for card in cards.each(seen.hand)}
     if {*moves} <= written.keys():
         also = [written[move] for move in moves]
-        result = strong.card_gains(seen, seed, rules, also, goal)
+        result = strong_player.card_gains(seen, seed, rules, also, goal)
         return {cards.write_card(card): gains for card, gains in result.items()}
-    if seen.kind >= 0 and seen.phase in strong.CALLS:
-        plans = strong.plans(seen, may, rules)
+    if seen.kind >= 0 and seen.phase in strong_player.CALLS:
+        plans = strong_player.plans(seen, may, rules)
         if not {*moves} <= {*plans.values()}:
             return {}
-        judged_plans = strong.judge_plans(seen, plans, seed, rules, goal)
+        judged_plans = strong_player.judge_plans(seen, plans, seed, rules, goal)
         return {move: judged_plans[plan] for plan, move in reversed([*plans.items()])}
     return {}
 
@@ -127,7 +126,7 @@ def _of_discards(
     for _deal in range(DEALS):
         hidden = before_exchange(seen, seed)
         for move, out in outs.items():
-            numbers[move].append(strong.after_discard(seen, out, hidden, scoring, goal))
+            numbers[move].append(strong_player.after_discard(seen, out, hidden, scoring, goal))
     return numbers
 
 

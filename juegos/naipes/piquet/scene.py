@@ -15,6 +15,7 @@ from juegos.core.message import Message, _, join_sentences
 from juegos.draw.cards.scene import Cards, Side
 from juegos.draw.dice.scene import Scene
 from juegos.material import cards
+from juegos.naipes.piquet import beginner
 from juegos.naipes.piquet.combinations import (
     GRUPO,
     KINDS,
@@ -27,7 +28,6 @@ from juegos.naipes.piquet.combinations import (
     whole,
 )
 from juegos.naipes.piquet.course import Course
-from juegos.naipes.piquet.rivals import beginner
 from juegos.naipes.piquet.rules import TableRules
 from juegos.naipes.piquet.score import Trick, score_sheet
 from juegos.naipes.piquet.state import Deal, Sight, State, counted

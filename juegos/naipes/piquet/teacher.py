@@ -10,7 +10,8 @@ from typing import Any, NamedTuple
 from juegos.core.message import Message, _, _n
 from juegos.material import cards as pack
 from juegos.material.cards import PACK, Hand
-from juegos.naipes.piquet import chances
+from juegos.naipes.piquet import chances, strong_player
+from juegos.naipes.piquet.beginner import put_out
 from juegos.naipes.piquet.combinations import (
     GRUPO,
     KINDS,
@@ -24,12 +25,10 @@ from juegos.naipes.piquet.combinations import (
     strength,
     whole,
 )
-from juegos.naipes.piquet.rivals import strong
-from juegos.naipes.piquet.rivals.beginner import put_out
-from juegos.naipes.piquet.rivals.strong import Estimate
 from juegos.naipes.piquet.rules import TableRules
 from juegos.naipes.piquet.score import BLANCA, carte_blanche
 from juegos.naipes.piquet.state import Sight
+from juegos.naipes.piquet.strong_player import Estimate
 
 
 class Declarable(NamedTuple):
@@ -96,8 +95,8 @@ def exchange(view: Sight, rng: Random, rules: TableRules) -> tuple[Choice, ...]:
     The gain is the margin over the other in the deal. It is sampled, with its standard error and
     the number of samples.
     """
-    outs = strong.candidates(view, rules)
-    result = strong.judge_discards(view, outs, rng, rules)
+    outs = strong_player.candidates(view, rules)
+    result = strong_player.judge_discards(view, outs, rng, rules)
     judged = [(out, result[put_out(out)]) for out in outs]
     judged.sort(key=lambda pair: (-pair[1].samples, -pair[1].mean, pair[0]))
     return tuple(Choice(out, score, reasons(view.hand, out)) for out, score in judged)

@@ -16,7 +16,7 @@ from juegos.core.errors import NotExact
 from juegos.material import cards
 from juegos.naipes.piquet import tables as made
 from juegos.naipes.piquet.doors import before_discard
-from juegos.naipes.piquet.rivals.playout import Scoring
+from juegos.naipes.piquet.imagined_deals import Scoring
 from juegos.naipes.piquet.tables import DEALS, LOSSES, SEED, hand
 
 

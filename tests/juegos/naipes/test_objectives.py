@@ -8,14 +8,13 @@ import pytest
 
 from conf.make.advised import advised
 from juegos.material.cards import read
+from juegos.naipes.piquet import strong_player
 from juegos.naipes.piquet.au_cent import AU_CENT
 from juegos.naipes.piquet.doors import before_discard
 from juegos.naipes.piquet.game import Piquet
-from juegos.naipes.piquet.rivals import strong
-from juegos.naipes.piquet.rivals.playout import Scoring
-from juegos.naipes.piquet.rivals.sampled_hands import before_exchange
-from juegos.naipes.piquet.rivals.strong import Aim, after_discard, aim, estimate, of_the_deal
+from juegos.naipes.piquet.imagined_deals import Scoring, before_exchange
 from juegos.naipes.piquet.rules import options, readings_of_piquet
+from juegos.naipes.piquet.strong_player import Aim, after_discard, aim, estimate, of_the_deal
 from tests.juegos.naipes.deals import GAME, dealt
 from tests.juegos.naipes.test_game import ELDER, YOUNGER
 
@@ -50,8 +49,8 @@ def test_last_deal_is_worth_what_the_partie_then_brings() -> None:
 def test_last_deal_but_one_lies_between_the_ends_of_the_next() -> None:
     """What a partie may bring after one deal more, weighed by how deals have gone."""
     level = at(*[EVEN] * 4)
-    next_deals = [pair for pair, _ in strong.similar_scores()]
-    ends = [strong.won(80 + 40 + theirs, 80 + 20 + mine) for mine, theirs in next_deals]
+    next_deals = [pair for pair, _ in strong_player.similar_scores()]
+    ends = [strong_player.won(80 + 40 + theirs, 80 + 20 + mine) for mine, theirs in next_deals]
     assert min(ends) <= level(40, 20) <= max(ends)
     assert level(60, 20) > level(40, 20) > level(20, 20)
 

@@ -25,30 +25,25 @@ from typing import NamedTuple
 from juegos.core.message import _n, decimal
 from juegos.material import cards
 from juegos.material.cards import PACK, Card, Hand, each, gather
+from juegos.naipes.piquet import beginner, imagined_deals
+from juegos.naipes.piquet.beginner import bounds, discard, keep_values, lowest, put_out, suit_worth
 from juegos.naipes.piquet.combinations import GRUPO, KINDS, Strength, best_strength, whole
 from juegos.naipes.piquet.dealing import MOST
-from juegos.naipes.piquet.known_figures import stored_deals
-from juegos.naipes.piquet.rivals import beginner, playout
-from juegos.naipes.piquet.rivals.beginner import (
-    bounds,
-    discard,
-    keep_values,
-    lowest,
-    put_out,
-    suit_worth,
-)
-from juegos.naipes.piquet.rivals.playout import (
+from juegos.naipes.piquet.imagined_deals import (
     EVERY,
     ExpectedDeal,
     Gain,
     Hands,
     PlayState,
     Scoring,
+    before_exchange,
+    draw_cards,
     expected_deal,
+    other_hand,
     play_card,
     points,
 )
-from juegos.naipes.piquet.rivals.sampled_hands import before_exchange, draw_cards, other_hand
+from juegos.naipes.piquet.known_figures import stored_deals
 from juegos.naipes.piquet.rules import TableRules
 from juegos.naipes.piquet.score import Pair, Partie, declared_points, may_play, settle
 from juegos.naipes.piquet.state import ELDER, Sight, Tally
@@ -225,7 +220,7 @@ def _exchanged(view: Sight, out: Hand, hidden: tuple[Hand, Hand, list[int]]) -> 
 def deal_gain(hands: Hands, scoring: Scoring) -> Gain:
     """Return the gain of both in a deal if both declare all and play plainly."""
     stand, gain = scoring.begin(declared_points(hands, scoring.rules), (), hands)
-    return gain + playout.play_out(PlayState(hands, ELDER, -1, stand), scoring)
+    return gain + imagined_deals.play_out(PlayState(hands, ELDER, -1, stand), scoring)
 
 
 def choices(table: PlayState, scoring: Scoring) -> list[Card]:
@@ -324,13 +319,13 @@ def card_gains(
 
 
 def _after_card(table: PlayState, card: Card, scoring: Scoring, ahead: Exact | None) -> Gain:
-    after, gain = playout.play_card(table, card, scoring)
+    after, gain = imagined_deals.play_card(table, card, scoring)
     if ahead is not None:
         try:
             return gain + ahead.value(after)
         except WorkExhausted:
             pass
-    return gain + playout.play_out(after, scoring)
+    return gain + imagined_deals.play_out(after, scoring)
 
 
 def believed_cards(view: Sight, then: ExpectedDeal, rng: Random, rules: TableRules) -> Hand:
@@ -492,7 +487,7 @@ def _plan_gain(view: Sight, sunk: Hand, theirs: Hand, rng: Random, scoring: Scor
     taken = (theirs, mine) if view.me == ELDER else (mine, theirs)
     played = ~cards.gather(view.plays)
     taken = taken[0] & played, taken[1] & played
-    return then.gain + playout.play_out(then.table, scoring, taken)
+    return then.gain + imagined_deals.play_out(then.table, scoring, taken)
 
 
 def best_plan(gains: Mapping[Hand, Sequence[int]]) -> Hand:

@@ -1,1 +1,0 @@
-"""The opponents at piquet: at random, by Cavendish’s precepts, or by sampling."""
