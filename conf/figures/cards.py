@@ -8,8 +8,7 @@ from conf.figures.canvas import blank
 from conf.figures.style import AZURE, GOLD, INK, LINE, MUTED, PAPER, RUBRIC
 from conf.language import tell
 from juegos.core.message import _
-from juegos.naipes.piquet.names import NAMES
-from juegos.naipes.piquet.telegraphy import RANKS, SUITS
+from juegos.naipes.piquet.history import NAMES, RANKS, SUITS
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure

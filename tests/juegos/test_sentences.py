@@ -23,7 +23,7 @@ from juegos.core import record
 from juegos.core.languages import install, language
 from juegos.core.message import Message, translated
 from juegos.doors import games
-from juegos.naipes.piquet.names import NAMES
+from juegos.naipes.piquet.history import NAMES
 from juegos.serve import handle
 from juegos.tablas.tick_tack.state import PHASES
 from juegos.tablas.trictrac.treatises import EDITIONS

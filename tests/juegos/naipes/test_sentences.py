@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from juegos.core import record
-from juegos.naipes.piquet.names import NAMES
+from juegos.naipes.piquet.history import NAMES
 from juegos.serve import handle
 from tests.help.sweeps import sweep
 from tests.juegos.naipes.test_doors import GOOD, WRONG
