@@ -19,8 +19,8 @@ from juegos.core.source import Kind, Rule, crux, stated
 from juegos.tablas.trictrac import cruces, in_a_minute, rules
 from juegos.tablas.trictrac.game import Readings, Trictrac, Variant, adopted_rules
 from juegos.tablas.trictrac.marking import Marks, Pavillon, unbroken
-from juegos.tablas.trictrac.state import FIN, JET, Marques, State, put
-from juegos.tablas.trictrac.trictrac import InPoints, after_leaving
+from juegos.tablas.trictrac.state import FIN, JET, Marques, State, after_leaving, put
+from juegos.tablas.trictrac.trictrac import InPoints
 
 SLUG = "trictrac-a-ecrire"
 SIX = 6

@@ -37,7 +37,7 @@ from juegos.tablas.trictrac.marking import HOLE, Marks, SideMarks
 from juegos.tablas.trictrac.plays import after_legs, ground, legal_of, read_legs, trespass
 from juegos.tablas.trictrac.position import ARROWS, Men, bad_arrow, check_off, read_both, write
 from juegos.tablas.trictrac.scoring import Jan, Score, Throw, ThrowContext
-from juegos.tablas.trictrac.state import JET_RULE
+from juegos.tablas.trictrac.state import HOLES, JET_RULE
 from juegos.tablas.trictrac.toc import TOC, Holes
 from juegos.tablas.trictrac.trictrac import TRICTRAC
 from juegos.tablas.trictrac.wrong_plays import refusal
@@ -58,7 +58,7 @@ def mark(request: Mapping[str, Any]) -> dict[str, Any]:
     after: list[dict[str, list[int]]] = []
     may_leave = {seat for seat in (0, 1) if marks[seat].holes}  # who may just have made a hole
     for number, step in enumerate(steps):
-        if max(side.holes for side in marks) >= trictrac.HOLES:
+        if max(side.holes for side in marks) >= HOLES:
             message = _(
                 "step {number}, {step}: a player with twelve holes has won, and nothing more "
                 "is marked",
@@ -98,7 +98,7 @@ def _step(marks: Marks, step: object, number: int, may_leave: set[int]) -> Marks
 
 def _gained(marks: Marks, seat: int, points: int, number: int) -> Marks:
     """Return the marks with more points; the pegs go no further than the tour has holes."""
-    if points > trictrac.HOLES * HOLE:
+    if points > HOLES * HOLE:
         message = _n(
             "step {number}: {count} point is more than a tour of twelve holes has",
             "step {number}: {count} points are more than a tour of twelve holes has",

@@ -16,7 +16,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from juegos.core.errors import BadNotation
-from juegos.core.game import SEATS
+from juegos.core.game import SEATS, Event, Step
 from juegos.core.message import _
 from juegos.material import dice
 from juegos.tablas.trictrac import marking, rules
@@ -44,6 +44,7 @@ class Marques(NamedTuple):
 
 
 FIRST = Marques()
+HOLES = 12  # of a game
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,3 +231,10 @@ def _headed(state: State, head: str, ids: Collection[str]) -> State:
         message = _("{head!r}: there is a throw in the phases decide and joue", head=head)
         raise BadNotation(message, 0)
     return replace(state, phase=phase, hand=SEATS.index(seat), throw=throw)
+
+
+def after_leaving(state: State, goes: Event) -> Step[State]:
+    """Return the new relevé after the hand has gone away: it throws first."""
+    begins = _("{seat} throws first.", seat=SEATS[state.hand])
+    begun = Event(rules.PRIMAUTE_RELEVE, begins, state.hand)
+    return Step(releve(state, state.hand, marking.leave(state.marks)), (goes, begun))

@@ -16,10 +16,10 @@ from juegos.core.message import Message, _, _n
 from juegos.core.source import Rule, implied, stated, supplied
 from juegos.tablas.trictrac import cruces, ecoles, in_a_minute, narration, rules, wrong_plays
 from juegos.tablas.trictrac.game import Readings, Trictrac, Variant
-from juegos.tablas.trictrac.marking import Marks, Pavillon, flag, gain, leave, unbroken
-from juegos.tablas.trictrac.rules import PAVILLON, PRIMAUTE_RELEVE, TOUR
+from juegos.tablas.trictrac.marking import Marks, Pavillon, flag, gain, unbroken
+from juegos.tablas.trictrac.rules import PAVILLON, TOUR
 from juegos.tablas.trictrac.scoring import Jan, Score, Throw
-from juegos.tablas.trictrac.state import FIN, FIRST, Marques, State, releve
+from juegos.tablas.trictrac.state import FIN, FIRST, HOLES, Marques, State, after_leaving
 
 
 class InPoints:
@@ -54,7 +54,6 @@ class InPoints:
         return gain(marks, seat, amount).marks
 
 
-HOLES = 12
 BRIDGE = 7  # the hole past which the loser has crossed the bridge
 
 GRANDE_BREDOUILLE = stated(
@@ -121,13 +120,6 @@ def _grande(loser: int, readings: Readings) -> int:
     if readings["paiement"] != "gradue":
         return 2
     return 3 if loser and readings["grande-bredouille"] == "pavillon" else 4
-
-
-def after_leaving(state: State, goes: Event) -> Step[State]:
-    """Return the new relevé after the hand has gone away: it throws first."""
-    begins = _("{seat} throws first.", seat=SEATS[state.hand])
-    begun = Event(PRIMAUTE_RELEVE, begins, state.hand)
-    return Step(releve(state, state.hand, leave(state.marks)), (goes, begun))
 
 
 class Single:

@@ -33,11 +33,10 @@ from juegos.tablas.trictrac.plays import (
 )
 from juegos.tablas.trictrac.position import ARROWS, OFF, Men, arrow, write
 from juegos.tablas.trictrac.rules import JOUE
-from juegos.tablas.trictrac.state import FIN, GOES, State
+from juegos.tablas.trictrac.state import FIN, GOES, HOLES, State
 from juegos.tablas.trictrac.strict import disputes
 from juegos.tablas.trictrac.strict.state import AGAIN as REPLAYS
 from juegos.tablas.trictrac.strict.state import CASE, HUNT, JUDGE, MARK, Strict, marking
-from juegos.tablas.trictrac.trictrac import HOLES
 from juegos.tablas.trictrac.wrong_plays import (
     ADOUBE,
     AGAIN,

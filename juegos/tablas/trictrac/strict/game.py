@@ -35,7 +35,17 @@ from juegos.tablas.trictrac.narration import write_play
 from juegos.tablas.trictrac.players import UNIT, by
 from juegos.tablas.trictrac.plays import after_legs, read_legs
 from juegos.tablas.trictrac.scoring import Score
-from juegos.tablas.trictrac.state import DECIDE, FIN, GOES, JET, JOUE, PRIMAUTE, State
+from juegos.tablas.trictrac.state import (
+    DECIDE,
+    FIN,
+    GOES,
+    HOLES,
+    JET,
+    JOUE,
+    PRIMAUTE,
+    State,
+    after_leaving,
+)
 from juegos.tablas.trictrac.strict import disputes, faults
 from juegos.tablas.trictrac.strict.faults import HUNTS
 from juegos.tablas.trictrac.strict.state import (
@@ -55,7 +65,6 @@ from juegos.tablas.trictrac.strict.state import (
     write_strict,
 )
 from juegos.tablas.trictrac.table_game import Layout, Move, OnTables
-from juegos.tablas.trictrac.trictrac import HOLES, after_leaving
 from juegos.tablas.trictrac.wrong_plays import FORCES
 
 # Opponents at strict trictrac: all mark what is due; they differ in play and in what they allow.
