@@ -33,7 +33,7 @@ FIELDS = {field: name for field, (name, _) in KEYS.items()}
 FILES = tuple(Path(trictrac.__file__).parent.rglob("*.py"))
 LONGEST = 20_000
 # The options that decide which plays there are; what a throw scores; how the tour is begun; what it
-# pays; who marks. An option may stand in more than one group.
+# pays at each level; who marks. An option may stand in more than one group.
 PLAYS = (
     "coin-puissance",
     "coin-oblige",
@@ -46,7 +46,7 @@ PLAYS = (
 )
 SCORES = ("battues", "sixieme-case", "retour-coin", "mezeas", "rencontre", "margot", "pile")
 BEGIN = ("primaute", "rencontre", "coin-oblige")
-PAY = ("paiement", "seuil", "grande-bredouille")
+PAY = ("niveau", "paiement", "seuil", "grande-bredouille")
 LEVEL = ("niveau", "ecole-plein", "deux-jetons", "coin-oblige", "primaute")
 GROUPS = {"plays": PLAYS, "scores": SCORES, "begin": BEGIN, "pay": PAY, "level": LEVEL}
 OF_TOC = (*(name for name in PLAYS if name not in {"coin-oblige", "pile"}), "trous", "double")
