@@ -56,9 +56,9 @@ function put(python, family, zip) {
   const path = `/lib/${fileOf(family)}`;
   python.FS.writeFile(path, zip);
   python.runPython(`
-import juegos.data, juegos.${family}
+import juegos.data, juegos.tables, juegos.${family}
 
-for package in (juegos.data, juegos.${family}):
+for package in (juegos.data, juegos.tables, juegos.${family}):
     place = "${path}/" + package.__name__.replace(".", "/")
     if place not in package.__path__:
         package.__path__.append(place)
