@@ -106,6 +106,7 @@ def renderings(page: Page) -> Markup:
                 "date": work.date,
                 "lang": work.language,
                 "head": _("The rendering into {language}", language=LANGUAGES[work.printed]),
+                "doubt": as_message(work.doubt),
                 "rows": [_rendered(page, segment, language(siglum)) for segment in of_one],
             }
             for siglum, of_one in segments.items()
