@@ -43,4 +43,7 @@ def templates() -> Iterator[Path]:
 def code() -> str:
     """Return a digest of the sources of all pages: rules, texts and the code that makes pages."""
     beside = (ROOT / name for name in BESIDE)
-    return digest([*beside, *under("corpus"), *under("juegos"), *under("conf", LOOKS)])
+    return digest(
+        [*beside, *under("corpus"), *under("juegos"), *under("conf", LOOKS)],
+        os.environ.get("JUEGOS_WITHOUT", ""),
+    )

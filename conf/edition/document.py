@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Any
 
 from lxml import etree
 
+from conf.edition import renderings
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
@@ -82,14 +84,21 @@ def below(path: Path, root: Path = ROOT) -> Path:
 
 
 def words(path: Path, root: Path = ROOT) -> str:
-    """Return a file's text; raises ``TeiError`` if it is not UTF-8."""
+    """Return a file's text, without the words of a rendering where this build leaves them out.
+
+    Raises:
+        TeiError: it is not UTF-8.
+    """
     data = path.read_bytes()
     try:
-        return data.decode("utf-8")
+        text = data.decode("utf-8")
     except UnicodeDecodeError as fault:
         line = data.count(b"\n", 0, fault.start) + 1
         wrong = f"the byte {data[fault.start]:#04x} is no UTF-8; the file should be saved as UTF-8"
         raise TeiError(below(path, root), line, wrong) from None
+    if renderings.left_out() and renderings.is_rendering(path):
+        return renderings.without_words(text)
+    return text
 
 
 def toml(path: Path, root: Path = ROOT) -> dict[str, Any]:

@@ -77,6 +77,10 @@ def description(
 def _segments(section: Section) -> dict[str, Any]:
     hand = WORKS[section.siglum].hand
     value = SEGMENTS | ({"original": f"Not the original, but its words {hand}."} if hand else {})
+    if not section.printed:
+        value |= dict.fromkeys(
+            ("original", "regularised"), "Empty: the words are not printed here."
+        )
     fields = [{"name": k, "type": "string", "description": v} for k, v in value.items()]
     schema = {"fields": fields, "primaryKey": "id"}
     return {

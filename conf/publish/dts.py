@@ -13,6 +13,7 @@ import json
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from conf.edition import document
 from conf.edition.document import ROOT
 from conf.publish import fragments, resources, trees
 from conf.publish.resources import (
@@ -54,7 +55,7 @@ def answers(base: str) -> Iterator[tuple[str, str]]:
 def documents() -> Iterator[tuple[str, str]]:
     """Yield the words as TEI: each text, each top unit of its trees, and all of them together."""
     for text in resources.resources():
-        yield f"dts/document/{text.id}.tei", (ROOT / text.text.path).read_text("utf-8")
+        yield f"dts/document/{text.id}.tei", document.words(ROOT / text.text.path)
         for name, tree in text.trees.items():
             here = f"dts/document/{text.id}{_named(name)}"
             refs = {**{unit.identifier: (unit,) for unit in tree.top}, _ends(tree): tree.top}

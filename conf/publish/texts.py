@@ -99,7 +99,7 @@ def files() -> Iterator[tuple[str, str]]:
     A text whose words are not printed has none of plain words but the translations.
     """
     for path in sorted(p for p in (ROOT / "corpus").rglob("*") if p.suffix in KEPT):
-        yield path.relative_to(ROOT).as_posix(), path.read_text("utf-8")
+        yield path.relative_to(ROOT).as_posix(), document.words(path)
     for section in sections():
         for name in VIEWS if section.printed else ():
             yield f"{section.folder}.{name}.txt", plain(section, name)

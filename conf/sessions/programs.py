@@ -167,13 +167,14 @@ def note_passed(session: Session, part: str) -> None:
 
 
 FETCHED = "build/witnesses/tei build/witnesses/collated".split()  # fetched on demand
+SETTINGS = "JUEGOS_URL JUEGOS_REPORT JUEGOS_WITHOUT".split()  # variables of the environment
 FOLDERS = ["conf", "corpus", "docs", "juegos", *FETCHED]  # what the site is made of
 
 
 @functools.cache
 def source_state() -> str:
-    """Return a digest of all that is built from, and of the address where it is to stand."""
-    results = [os.environ.get(name, "") for name in ("JUEGOS_URL", "JUEGOS_REPORT")]
+    """Return a digest of all that is built from, and of the settings of the build."""
+    results = [os.environ.get(name, "") for name in SETTINGS]
     files = [path for folder in FOLDERS for path in sources.under(folder)]
     return sources.digest(
         [*(ROOT / name for name in sources.BESIDE), *files], sys.version, *results

@@ -137,7 +137,7 @@ def facing_page(page: Page, name: str) -> Markup:
         elsewhere=source is not None,
         how=second_hand.how(page),
         witness=source if originals or (shown and not printed) else None,
-        away=None if printed else unprinted_words.transcription_link(page),
+        away=None if printed or hand else unprinted_words.transcription_link(page),
         told=any(
             texts.text_of_division(one).siglum == siglum and _printed(one) == printed
             for one in every[: every.index(name)]

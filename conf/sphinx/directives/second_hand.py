@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from markupsafe import Markup
 
 from conf.edition import corpus, marks, views
+from conf.edition.renderings import left_out
 from conf.sphinx.directives.base import Directive, author, fol, language
 from conf.sphinx.page import deferred
 from conf.sphinx.page.deferred import Link
@@ -53,13 +54,14 @@ def hand(page: Page, siglum: str) -> Hand | None:
     key = str(corpus.load().work(siglum)["rendered_in"])
     into = LANGUAGES[work.printed]
     there = about(page)
+    place = "" if left_out() else f"#{anchor(siglum)}"
     return Hand(
         original=LANGUAGES[work.language],
         maker=RENDERERS[work.renderer],
         source=page.link("obra", key, author(corpus.load().cited(key))),
         doubt=as_message(work.doubt),
         rendering=Link(
-            there and f"{there}#{anchor(siglum)}", _("a rendering into {language}", language=into)
+            there and f"{there}{place}", _("a rendering into {language}", language=into)
         ),
     )
 
@@ -81,7 +83,7 @@ def how(page: Page) -> Link:
 
 
 class RenderingsDirective(Directive):
-    """Prints the renderings of all works, passage by passage."""
+    """Prints the renderings of all works, passage by passage, or says that they are left out."""
 
     required_arguments = 0
 
@@ -110,7 +112,7 @@ def renderings(page: Page) -> Markup:
                 "rows": [_rendered(page, segment, language(siglum)) for segment in of_one],
             }
             for siglum, of_one in segments.items()
-            if of_one and (work := WORKS[siglum])
+            if of_one and not left_out() and (work := WORKS[siglum])
         ],
     )
 

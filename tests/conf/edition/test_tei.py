@@ -426,7 +426,14 @@ def test_the_command_reports_and_ends_with_two(folder: Path) -> None:
     """``conf.edition.tei`` prints the faults of the corpus beside it; 2 if any, else 0."""
     root = folder.parents[1]
     (root / "conf" / "edition").mkdir(parents=True)
-    for module in ("tei.py", "views.py", "document.py", "entries.py", "recount.py"):
+    for module in (
+        "tei.py",
+        "views.py",
+        "document.py",
+        "entries.py",
+        "recount.py",
+        "renderings.py",
+    ):
         shutil.copy(ROOT / "conf" / "edition" / module, root / "conf" / "edition")
     shutil.copytree(ROOT / "juegos", root / "juegos", ignore=shutil.ignore_patterns("*.pyc"))
     shutil.copytree(ROOT / "corpus" / "schema", root / "corpus" / "schema")
