@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from conf.figures.canvas import blank
+from conf.figures.canvas import blank, mark
 from conf.figures.style import AZURE, INK, LINE, MUTED, PAPER, RUBRIC
 from conf.language import tell
 from juegos import catalogue
@@ -27,18 +27,15 @@ def degrees() -> Figure:
     figure, axes = blank(4.4)
     for line in board.lines:
         axes.plot(*zip(line[0], line[-1], strict=True), color=LINE, linewidth=2, zorder=1)
-    for degree, leaps, _points, which in table("alquerque.grados").rows:
-        places = [board.xy[board.named[name]] for name in str(which).split(", ")]
-        axes.plot(
-            *zip(*places, strict=True),
-            "o",
-            markersize=14 + 2 * int(str(degree)),
-            color=AZURE if leaps else PAPER,
-            markeredgecolor=AZURE,
-            zorder=2,
-        )
-        ink = PAPER if leaps else AZURE
-        for x, y in places:
+    result = table("alquerque.grados")
+    beside, over = (tell(as_message(name)) for name in result.columns[:2])
+    for degree, leaps, _points, which in result.rows:
+        size, face, ink = 14 + 2 * int(str(degree)), *((AZURE, PAPER) if leaps else (PAPER, AZURE))
+        for name in str(which).split(", "):
+            x, y = board.xy[board.named[name]]
+            (point,) = axes.plot(*([x], [y], "o"), markersize=size, color=face, zorder=2)
+            point.set_markeredgecolor(AZURE)
+            mark(point, f"{name}, {beside} {degree}, {over} {leaps}")
             axes.text(x, y, str(degree), ha="center", va="center", color=ink, zorder=3)
     axes.set_xticks(range(5), list("abcde"))
     axes.set_yticks(range(5), [str(n + 1) for n in range(5)])
@@ -69,14 +66,11 @@ def tree() -> Figure:
         if kin.of:
             _bough(axes, places[kin.of], (x, y), kin)
         there = kin.name in catalogue.CATALOGUE
-        axes.plot(
-            *([x], [y], "o"),
-            color=INK if there else PAPER,
-            markeredgecolor=INK,
-            markersize=6,
-            zorder=3,
-        )
+        face = INK if there else PAPER
+        (dot,) = axes.plot(*([x], [y], "o"), color=face, markersize=6, zorder=3)
+        dot.set_markeredgecolor(INK)
         name = catalogue.entry(kin.name).name if there else kin.name
+        mark(dot, f"{name}, {kin.year}, {tell(as_message(kin.source))}")
         axes.text(x + 14, y, name, va="center", size=12, color=INK)
     for row, (ground, (colour, _dashes)) in enumerate(GROUNDS.items()):
         axes.text(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from conf.figures.canvas import blank
+from conf.figures.canvas import blank, mark
 from conf.figures.style import AZURE, GOLD, INK, LINE, MUTED, PAPER, RUBRIC
 from conf.language import tell
 from juegos.core.message import _
@@ -19,6 +19,7 @@ LANGUAGES: dict[str, str] = {
     _("English"): RUBRIC,
     _("German"): INK,
 }
+UNKNOWN: str = _("unknown")
 
 
 def names() -> Figure:
@@ -31,7 +32,9 @@ def names() -> Figure:
         row += 0.5
         for name in (name for name in dated if name.group == group):
             colour = LANGUAGES[name.language]
-            axes.plot(*([name.year], [row], "o"), color=colour, markersize=6)
+            (dot,) = axes.plot(*([name.year], [row], "o"), color=colour, markersize=6)
+            says = (name.name, name.year, tell(name.language), tell(name.where))
+            mark(dot, ", ".join(map(str, says)))
             axes.text(name.year + 8, row, f"{name.name}, {name.year}", va="center", size=11)
             row += 1
         axes.axhline(row - 0.25, color=LINE, linewidth=0.7)
@@ -50,10 +53,12 @@ def names() -> Figure:
 def signs() -> Figure:
     """Draw the thirty-two cards by suit and rank: given by two known signs, by one, by none."""
     figure, axes = blank(5.6)
-    for x, (suited, _sense) in enumerate(SUITS.values()):
-        for y, (ranked, _sense) in enumerate(RANKS.values()):
+    for x, (suit, (suited, _by)) in enumerate(SUITS.items()):
+        for y, (rank, (ranked, _by)) in enumerate(RANKS.items()):
             face = {2: AZURE, 1: LINE, 0: PAPER}[bool(suited) + bool(ranked)]
-            axes.plot(*([x], [y], "s"), markersize=19, color=face, markeredgecolor=MUTED)
+            (card,) = axes.plot(*([x], [y], "s"), markersize=19, color=face, markeredgecolor=MUTED)
+            signs = ((rank, ranked or UNKNOWN), (suit, suited or UNKNOWN))
+            mark(card, ", ".join(f"{tell(name)} ({tell(sign)})" for name, sign in signs))
     axes.set_xticks(range(len(SUITS)), [_lines(name, sign, 2) for name, (sign, _) in SUITS.items()])
     axes.set_yticks(range(len(RANKS)), [_lines(name, sign, 3) for name, (sign, _) in RANKS.items()])
     axes.set_xlim(-0.6, len(SUITS) - 0.4)
@@ -67,6 +72,6 @@ def signs() -> Figure:
 
 def _lines(name: str, sign: str, wide: int) -> str:
     """Return a rank or suit above its sign, with some words on each line."""
-    words = str(tell(sign or _("unknown"))).split()
+    words = str(tell(sign or UNKNOWN)).split()
     rest = (words[at : at + wide] for at in range(0, len(words), wide))
     return "\n".join([str(tell(name)), *map(" ".join, rest)])

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from conf.figures.canvas import blank
+from conf.figures.canvas import blank, mark
 from conf.figures.style import AZURE, GOLD, LINE, MUTED, PAPER, RUBRIC
 from conf.language import tell
-from juegos.core.message import _
+from juegos.core.message import _, as_message
 from juegos.tablas.dates_of_tables import AGAINST, DATES, FOUND, TOLD, when
 from juegos.tablas.trictrac.position import ARROWS
-from juegos.tablas.trictrac.treatises import EDITIONS
+from juegos.tablas.trictrac.treatises import EDITIONS, described
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -67,11 +67,14 @@ def treatises() -> Figure:
     works = list(dict.fromkeys(e.work for e in sorted(EDITIONS, key=lambda e: e.year)))
     figure, axes = blank(0.9 + 0.36 * len(works))
     for row, work in enumerate(works):
-        years = sorted(e.year for e in EDITIONS if e.work == work)
-        axes.plot([years[0], years[-1]], [row, row], color=LINE, linewidth=2, zorder=1)
-        for n, year in enumerate(years):
+        editions = sorted((e for e in EDITIONS if e.work == work), key=lambda e: e.year)
+        years = [editions[0].year, editions[-1].year]
+        axes.plot(years, [row, row], color=LINE, linewidth=2, zorder=1)
+        for n, edition in enumerate(editions):
             face = AZURE if n == 0 else PAPER
-            axes.plot(*([year], [row], "o"), color=face, markeredgecolor=AZURE, zorder=2)
+            (dot,) = axes.plot(*([edition.year], [row], "o"), color=face, zorder=2)
+            dot.set_markeredgecolor(AZURE)
+            mark(dot, ", ".join(tell(as_message(str(cell))) for cell in described(edition)))
     axes.axvline(1652, color=GOLD, linewidth=0.8)
     axes.axvline(1790, color=GOLD, linewidth=0.8)
     axes.set_yticks(range(len(works)), [str(tell(work)) for work in works])
@@ -90,7 +93,10 @@ def dates() -> Figure:
         colour = STANDING[date.stands]
         face = colour if date.stands == FOUND else PAPER
         axes.plot([date.year, date.until], [row, row], color=colour, linewidth=3)
-        axes.plot(*([date.year], [row], "o"), color=face, markeredgecolor=colour, markersize=6)
+        (dot,) = axes.plot(*([date.year], [row], "o"), color=face, markersize=6)
+        dot.set_markeredgecolor(colour)
+        says = (date.what, when(date), date.where, date.stands)
+        mark(dot, ", ".join(tell(part) for part in says))
         text = f"{tell(date.what)}, {tell(when(date))}"
         early = date.year < 0
         x, side = (date.until + 90, "left") if early else (date.year - 90, "right")

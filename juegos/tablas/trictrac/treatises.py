@@ -48,13 +48,16 @@ EDITIONS = (
 COLUMNS = (_("year"), _("treatise"), _("title"), _("printer"), _("place"))
 
 
+def described(edition: Edition) -> list[Cell]:
+    """Return the row of an edition: its year, work, title, printer and place."""
+    year = _("about {year}", year=edition.year) if edition.about else edition.year
+    return [year, edition.work, edition.title, edition.printer, edition.place]
+
+
 def table(slug: str, readings: Mapping[str, str]) -> Table:
     """Return the editions by year."""
     choose(slug, (), readings)
-    rows: list[list[Cell]] = [
-        [_("about {year}", year=e.year) if e.about else e.year, e.work, e.title, e.printer, e.place]
-        for e in sorted(EDITIONS, key=lambda e: e.year)
-    ]
+    rows = [described(e) for e in sorted(EDITIONS, key=lambda e: e.year)]
     return Table(
         f"{slug}.tratados",
         _("The treatises of trictrac and their editions"),

@@ -14,6 +14,8 @@ from conf.figures import RACES, style
 from conf.figures.curves import SHAPES, Curve, curves, first_suertes, with_shapes
 from conf.figures.style import exactly
 from juegos.core.errors import ImpossibleReadings
+from juegos.material.boards import grid
+from juegos.naipes.piquet.history import RANKS, SUITS
 from juegos.tables import changes, table
 from tests.help.sweeps import sweep
 
@@ -23,6 +25,20 @@ MARKS = {
     "azar.primera-suerte": len(table("azar.primera-suerte").rows),
     "dados.totales": len(table("dados.totales").rows),
     "azar-pujado.crecimiento": 2 * len(table("azar-pujado.crecimiento").rows),
+    "alquerque.grados": len(grid(5, 5, diagonals=True).points),
+    "alquerque-familia.arbol": len(table("alquerque-familia.arbol").rows),
+    "naipes.nombres": sum(1 for row in table("naipes.nombres").rows if str(row[0]).isdecimal()),
+    "naipes.senas": len(RANKS) * len(SUITS),
+    "tablas.tratados": len(table("tablas.tratados").rows),
+    "tablas.fechas": len(table("tablas.fechas").rows),
+}
+# Drawings of boards, and of who is kin to whom: no mark of theirs stands for a number.
+NO_CHARTS = {
+    "alquerque-familia.tableros",
+    "tablas.casas",
+    "tablas.entablamientos",
+    "tablas.flechas",
+    "tablas.parentesco",
 }
 
 
@@ -37,6 +53,12 @@ def test_every_mark_says_its_number(name: str) -> None:
     words = said(figures.draw(name))
     assert len(words) == len(set(words)) == MARKS[name]
     assert not style.has_labels(style.without_labels(figures.draw(name)))
+
+
+def test_every_chart_answers() -> None:
+    """One figure of each maker is asked; the only ones with nothing to say show no numbers."""
+    names = {function: name for name, (function, *_given) in figures.FIGURES.items()}
+    assert {name for name in names.values() if not said(figures.draw(name))} == NO_CHARTS
 
 
 def test_a_figure_says_what_the_table_has() -> None:
