@@ -12,6 +12,7 @@ from pathlib import Path
 from packaging.requirements import Requirement
 from packaging.version import InvalidVersion, Version
 
+from conf.witnesses.listing import listing
 from juegos import __released__, __version__
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -106,6 +107,14 @@ def _normalised(name: str) -> str:
     return re.sub(r"[-_.]+", "-", name).lower()
 
 
+def transcriptions(root: Path) -> Iterator[str]:
+    """Check that no transcription is there that a published site may not contain."""
+    for text in listing():
+        if not text.repository.public and (root / "build/witnesses/tei" / text.siglum).exists():
+            where = f"build/witnesses has {text.siglum} of {text.repository.name}"
+            yield f"{where}, licence: {text.repository.licence}; -- --public fetches only others"
+
+
 def tagged(root: Path) -> Iterator[str]:
     """Check that the tag of the version, if there is one, is on this commit."""
     there = git(root, "rev-list", "-n1", TAG)
@@ -135,6 +144,7 @@ CHECKS: dict[str, Callable[[Path], Iterator[str]]] = {
     "days": days,
     "ids": ids,
     "locks": locks,
+    "transcriptions": transcriptions,
     "tag": tagged,
     "commits": clean,
 }

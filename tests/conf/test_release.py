@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
     from tests.help.built_site import Site
 
+OF_THIS_COPY = {"commits", "transcriptions"}  # what a developer may have here
 FILES = {"b/two.txt": b"two\n", "one.txt": "uno, dós\n".encode(), "b/a/three": b""}
 # What Zenodo takes of a deposit of software, by its page on metadata in JSON; `version` and those
 # above it stand in our file.
@@ -71,9 +72,9 @@ def test_sums_are_those_that_sha256sum_checks(tmp_path: Path) -> None:
     assert pack.differing(folder, other) == ["more", "one.txt"]
 
 
-@pytest.mark.parametrize("name", [name for name in check.CHECKS if name != "commits"])
+@pytest.mark.parametrize("name", sorted(check.CHECKS.keys() - OF_THIS_COPY))
 def test_this_version_is_ready(name: str) -> None:
-    """Version and day everywhere, changelog, ids, locks, tag."""
+    """Version and day everywhere, changelog, ids, locks, tag; not what is only of this copy."""
     assert list(check.CHECKS[name](ROOT)) == []
 
 
@@ -103,7 +104,7 @@ def faults(project: Path) -> dict[str, list[str]]:
 
 
 def test_each_fault_is_told(project: Path) -> None:
-    """An id taken back, a wrong day, a section that is missing, a late count, a later tag."""
+    """An id taken back, a wrong day, no section, a late count, an unlicensed text, a later tag."""
     assert faults(project) == {}
     (project / check.IDS[0]).write_text("rule azar.manera\n")
     for name, was, now in (
@@ -116,6 +117,7 @@ def test_each_fault_is_told(project: Path) -> None:
         assert was in file.read_text("utf-8")
         file.write_text(file.read_text("utf-8").replace(was, now), "utf-8")
     tree(project, {"juegos/data/azar.json": b'{"made": "2999-01-02"}'})
+    tree(project, {"build/witnesses/tei/lel1852/index.xml": b""})
     git(project, "tag", "v99.0.0")
     result = faults(project)
     assert set(result) == {*check.CHECKS}
@@ -124,6 +126,7 @@ def test_each_fault_is_told(project: Path) -> None:
     assert result["version and date"][1] == f"codemeta.json, version: 0.0.1, not {__version__}"
     assert "nox" in result["locks"][0]
     assert "juegos/data/azar.json: of 2999-01-02" in result["days"][0]
+    assert "lel1852 of mmai/" in result["transcriptions"][0]
     assert "v99.0.0" in result["tag"][0]
 
 
