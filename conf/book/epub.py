@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 ICON = "sd-octicon"  # the class that sphinx-design gives them
 COVER = "epub-cover"  # the page on which the builder puts it
 STYLES = ("epub.css", "libro.css")
-TOLD = ("epub_title", "epub_copyright", "epub_description")
+TRANSLATED_SETTINGS = ("epub_title", "epub_copyright", "epub_description")
 NAMED = ("epub_basename", "epub_uid")
 OF_SITE = re.compile(r"^````\{only\} not epub\n.*?^````\n", re.MULTILINE | re.DOTALL)
 
@@ -36,7 +36,7 @@ OF_SITE = re.compile(r"^````\{only\} not epub\n.*?^````\n", re.MULTILINE | re.DO
 def set_metadata(app: Sphinx, config: Config) -> None:
     """Set the metadata of a book in its own language; each language has its own name."""
     del app
-    for setting in TOLD:
+    for setting in TRANSLATED_SETTINGS:
         config[setting] = str(tell(config[setting]))
     name = languages.book(config.epub_basename, config.language)
     for setting in NAMED:

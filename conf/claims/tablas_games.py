@@ -18,7 +18,7 @@ from juegos.core.message import Message, _, join_sentences
 from juegos.material.dice import throws
 from juegos.tablas.casas.board import BAR, MEN, OFF, QUARTER, SIDE, Travel, side
 from juegos.tablas.libro_comparison import GAMES
-from juegos.tablas.libro_selfplay import BY_LOT, KEPT, STRONG, SelfplayResult
+from juegos.tablas.libro_selfplay import GREEDY, RANDOM, STRONG, SelfplayResult
 
 
 class Often(NamedTuple):
@@ -40,9 +40,9 @@ class Often(NamedTuple):
 
 # In doblet nobody decides anything, and its chance is exact; cab e quinal is played by the greedy
 # player against itself, and another player would have other figures.
-SAID = data.load_json("tablas/libro-said.json")
-DOBLET = Fraction(SAID["doblet"])
-FIVES_FIRST, SIXES_FIRST = Often(*SAID["fives_first"]), Often(*SAID["sixes_first"])
+FIGURES = data.load_json("tablas/libro-said.json")
+DOBLET = Fraction(FIGURES["doblet"])
+FIVES_FIRST, SIXES_FIRST = Often(*FIGURES["fives_first"]), Often(*FIGURES["sixes_first"])
 TENTH = Fraction(1, 10)  # of the games, that something happens in if it happens often
 
 
@@ -77,7 +77,7 @@ def por_otro(corpus: Corpus) -> Finding:
 def otra_manera(corpus: Corpus) -> Finding:
     """Count by which of its two ways games of fallas ended."""
     del corpus
-    result = KEPT["fallas"]
+    result = GREEDY["fallas"]
     ends = [Often(result.ends.get(f"fallas.{name}", 0), result.games) for name in ("falla", "gana")]
     return agrees(
         Claim("ldj:74v.b.12-13", "perder o ganar"),
@@ -290,8 +290,8 @@ def ventaja(corpus: Corpus) -> Finding:
             _(
                 "The side with fourteen men on one casa won {greedy} between two greedy "
                 "players, {lot} at random, and {strong} between two strong ones.",
-                greedy=_of_games(KEPT["laquet"]),
-                lot=_of_games(BY_LOT["laquet"]),
+                greedy=_of_games(GREEDY["laquet"]),
+                lot=_of_games(RANDOM["laquet"]),
                 strong=_of_games(STRONG["laquet"]),
             ),
         ),

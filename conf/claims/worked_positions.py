@@ -17,7 +17,7 @@ from conf.claims import questions
 from conf.edition.document import ROOT, toml
 
 FILES = "corpus/*/posiciones.toml"
-KNOWN = ("figure", "words", "game", "list", "partly")
+EVIDENCE = ("figure", "words", "game", "list", "partly")
 VERDICTS = ("equal", "slip", "assumption")
 
 

@@ -64,7 +64,7 @@ STEMS: Rules = (  # once stemmed as English, which knows no ending of Castilian
 OLDER = ('["gener",-1,-1],["later"', '["gener",-1,-1],["inter",-1,-1],["later"')
 # A thing on a page is shown with its kind, with which its anchor begins.
 KINDS = {"regla": _("rule"), "crux": _("crux"), "cuadro": _("table"), "termino": _("term")}
-SAID = {
+SENTENCES = {
     # NOTE: {words} are those of this language for the words of another that were searched for
     "also": _("Also searched for: {words}."),
     # NOTE: {query} is a link that searches for the words nearest to those misspelt
@@ -167,7 +167,7 @@ def script(search: type[FoldingSearch]) -> str:
         "stems": search.stems,
         "kinds": tell(KINDS),
         "called": term_list.rows(search.lang),
-        "said": tell(SAID),
+        "said": tell(SENTENCES),
         "filters": tell(FILTERS),
     }
     result = json.dumps(data, ensure_ascii=False, separators=(",", ":"))

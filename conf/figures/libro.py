@@ -30,7 +30,7 @@ NAMES = ("as", "dos", "tria", "quatro", "cinco", "seys")
 SIDES = {0: RUBRIC, 1: AZURE, None: MUTED}
 ACROSS, CELL, TALL = 2, 14.4, 8.6  # boards beside one another; the room of one, in casas
 HALF, DEEP = 0.6, 3.0  # what parts the halves, and half the depth
-TOLD = 4.3  # half the depth where names and men stand on the casas
+LABEL_DEPTH = 4.3  # half the depth where names and men stand on the casas
 MAN = 0.38  # the radius of a man
 MOST = 5  # men of a stack that are drawn
 REACH = 2.5  # how deep a stack may be
@@ -114,23 +114,23 @@ def casas() -> Figure:
     they lie to that one.
     """
     figure, axes = blank(4.0)
-    _frame(axes, 0, 0, TOLD)
+    _frame(axes, 0, 0, LABEL_DEPTH)
     for column in range(12):
         name = NAMES[column] if column < 6 else NAMES[11 - column]
         for top in (True, False):
             _casa(axes, 0.5 + _x(column), name, top=top)
-    axes.plot(6 + HALF / 2, TOLD, "D", markersize=6, color=RUBRIC)
+    axes.plot(6 + HALF / 2, LABEL_DEPTH, "D", markersize=6, color=RUBRIC)
     for number in range(15):  # two on each casa of the quadra, three beside it
         casa, above = divmod(number, 2) if number < 12 else (-1.2, number - 12)
-        centre = 0.5 + casa, 2 * TOLD - (2 * above + 1.15) * MAN
+        centre = 0.5 + casa, 2 * LABEL_DEPTH - (2 * above + 1.15) * MAN
         axes.add_patch(Circle(centre, MAN, facecolor=RUBRIC, edgecolor=PAPER))
     results = ("en derecho", "en pospunta", QUADRA, "de lado")
     for number, words in enumerate(results):
         x = 3 + (number % 2) * (6 + HALF)
-        y = TOLD + (-0.6 if number < 2 else 0.6)
+        y = LABEL_DEPTH + (-0.6 if number < 2 else 0.6)
         axes.text(x, y, words, ha="center", va="center", color=INK if words == QUADRA else AZURE)
     axes.set_xlim(-1.3, 12 + HALF + 0.2)
-    axes.set_ylim(2 * TOLD + 0.2, -0.2)
+    axes.set_ylim(2 * LABEL_DEPTH + 0.2, -0.2)
     axes.set_aspect("equal")
     axes.set_axis_off()
     return figure
@@ -138,7 +138,7 @@ def casas() -> Figure:
 
 def _casa(axes: Axes, x: float, name: str, *, top: bool) -> None:
     """Draw a half-round socket at an edge of the board, and its name."""
-    edge, way = (0.0, 1) if top else (2 * TOLD, -1)
+    edge, way = (0.0, 1) if top else (2 * LABEL_DEPTH, -1)
     first = 0 if top else 180
     axes.add_patch(Arc((x, edge), 0.9, 0.9, theta1=first, theta2=first + 180, color=LINE))
     text = axes.text(x, edge + way * 2.55, name, ha="center", va="center", size=10, color=MUTED)

@@ -27,7 +27,7 @@ STEP = re.compile(r"([A-Za-z])([^A-Za-z]*)")  # of a path: a letter, and the pla
 TENTH, MARKER = 0.1, 8.0  # points: by how much a line may touch its frame, and a mark must not
 # What a mark says, as matplotlib writes it, and as a page has it.
 SAYS = re.compile(r'id="says:(?P<curve>\d*):(?P<words>[^"]*)"')
-SAID = re.compile(r' role="img" aria-label="[^"]*"')
+LABEL = re.compile(r' role="img" aria-label="[^"]*"')
 LONGEST = 40  # characters of a fraction in a label
 WIDTH = 4.8  # inches: its text is still read on a phone, where this is the whole width
 
@@ -95,12 +95,12 @@ def exactly(chance: Fraction) -> str:
 
 def has_labels(text: str) -> bool:
     """Return whether marks of a drawing have labels."""
-    return bool(SAID.search(text))
+    return bool(LABEL.search(text))
 
 
 def without_labels(text: str) -> str:
     """Return a drawing without the labels of its marks."""
-    return re.sub(r"\n+", "\n", _ungrouped(SAID.sub("", text)))
+    return re.sub(r"\n+", "\n", _ungrouped(LABEL.sub("", text)))
 
 
 def _labelled(match: re.Match[str]) -> str:

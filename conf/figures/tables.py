@@ -8,7 +8,7 @@ from conf.figures.canvas import blank, mark
 from conf.figures.style import AZURE, GOLD, LINE, MUTED, PAPER, RUBRIC
 from conf.language import tell
 from juegos.core.message import _, as_message
-from juegos.tablas.dates_of_tables import AGAINST, DATES, FOUND, TOLD, when
+from juegos.tablas.dates_of_tables import ASSERTED, ATTESTED, CONTRADICTED, DATES, when
 from juegos.tablas.trictrac.position import ARROWS
 from juegos.tablas.trictrac.treatises import EDITIONS, described
 
@@ -83,7 +83,7 @@ def treatises() -> Figure:
     return figure
 
 
-STANDING: dict[str, str] = {FOUND: AZURE, TOLD: GOLD, AGAINST: RUBRIC}
+STANDING: dict[str, str] = {ATTESTED: AZURE, ASSERTED: GOLD, CONTRADICTED: RUBRIC}
 
 
 def dates() -> Figure:
@@ -91,7 +91,7 @@ def dates() -> Figure:
     figure, axes = blank(0.6 + 0.3 * (len(DATES) + len(STANDING)))
     for row, date in enumerate(DATES):
         colour = STANDING[date.stands]
-        face = colour if date.stands == FOUND else PAPER
+        face = colour if date.stands == ATTESTED else PAPER
         axes.plot([date.year, date.until], [row, row], color=colour, linewidth=3)
         (dot,) = axes.plot(*([date.year], [row], "o"), color=face, markersize=6)
         dot.set_markeredgecolor(colour)
@@ -102,7 +102,7 @@ def dates() -> Figure:
         x, side = (date.until + 90, "left") if early else (date.year - 90, "right")
         axes.text(x, row, text, ha=side, va="center", size=11)
     for row, (stands, colour) in enumerate(STANDING.items(), len(DATES)):
-        face = colour if stands == FOUND else PAPER
+        face = colour if stands == ATTESTED else PAPER
         axes.plot(*([-3100], [row + 0.4], "o"), color=face, markeredgecolor=colour, markersize=6)
         axes.text(-2960, row + 0.4, tell(stands), va="center", size=11, color=colour)
     axes.set_yticks([])

@@ -13,14 +13,14 @@ from typing import Any
 
 from conf import data_files
 from conf.make import bench
-from juegos.tablas.libro_cross_check import KEPT
+from juegos.tablas.libro_cross_check import AGREEMENTS
 
 FILE, COMMAND = "tablas/libro-agreement.json", "python -m conf.make.agreement"
 
 
 def main(arguments: list[str]) -> None:
     """Compare the games named, by default all, and write what has been found."""
-    agreed: list[dict[str, Any]] = [one._asdict() for one in KEPT]
+    agreed: list[dict[str, Any]] = [one._asdict() for one in AGREEMENTS]
     for line in bench.lines("second", *arguments):
         add(agreed, json.loads(line))
         data_files.write_json(FILE, COMMAND, agreed=agreed)

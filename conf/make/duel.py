@@ -24,7 +24,8 @@ from juegos.engine.line_game import Move
 from juegos.engine.search import Search
 
 GAMES = 100
-KEPT = 1_500  # of the work that the strong player does, so that a test can afford to play it again
+# How much of its work the strong player does, so that a test can afford to play it again.
+QUICK_WORK = 1_500
 
 Player = Callable[[PointsGame, State, random.Random], Move]
 
@@ -44,10 +45,10 @@ def main() -> None:
     """Play what is kept, and write it."""
     results = {}
     for slug in asked():
-        results[slug] = played(slug, KEPT)
+        results[slug] = played(slug, QUICK_WORK)
         print(f"{process_time():.0f} s  {slug} {results[slug]}", file=sys.stderr, flush=True)
     data_files.write_json(
-        "alquerque/matches.json", "python -m conf.make.duel", work=KEPT, results=results
+        "alquerque/matches.json", "python -m conf.make.duel", work=QUICK_WORK, results=results
     )
 
 

@@ -92,7 +92,7 @@ BEFORE: dict[str, tuple[Any, str, Callable[..., float]]] = {
     "toc": (trictrac_players, "worth", worth),
     "tick-tack": (players, "position_value", weighed),
 }
-KEPT = Path(__file__).with_name("judgement.csv")
+FILE = Path(__file__).with_name("judgement.csv")
 TABLE = Path(__file__).parents[2] / "docs" / "desarrollo" / "judgement.csv"
 HEAD = ("Game", "Games", "Won", "Lost", "Share", "Stakes a game")
 STAKES = {"w": 1, "W": 2, "l": -1, "L": -2}
@@ -122,7 +122,7 @@ def result(slug: str, number: int) -> str:
 
 def kept() -> dict[str, str]:
     """Return by game a letter for each game that was played."""
-    with KEPT.open(encoding="utf-8", newline="") as file:
+    with FILE.open(encoding="utf-8", newline="") as file:
         return dict(csv.reader(file))
 
 
@@ -144,7 +144,7 @@ def told(values: Sequence[float], form: str) -> str:
 def write(texts: dict[str, str]) -> None:
     """Write what came of each game, and the table."""
     rows = [row(*pair) for pair in texts.items() if len(pair[1]) > 2]  # two pairs have an error
-    for path, lines in ((KEPT, texts.items()), (TABLE, [HEAD, *rows])):
+    for path, lines in ((FILE, texts.items()), (TABLE, [HEAD, *rows])):
         with path.open("w", encoding="utf-8", newline="") as file:
             csv.writer(file, lineterminator="\n").writerows(lines)
 

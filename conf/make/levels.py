@@ -28,7 +28,7 @@ from juegos import catalogue
 from juegos.cli import executors
 from juegos.core.advice import Players
 
-KEPT = Path(__file__).with_name("levels.csv")
+FILE = Path(__file__).with_name("levels.csv")
 TABLE = Path(__file__).parents[2] / "docs" / "desarrollo" / "levels.csv"
 HEAD = ("Game", "Level", "Against", "Games", "Won, drawn, lost", "Share", "Elo", "Better")
 LOOKS = (20, 50, 100, 200)
@@ -129,16 +129,16 @@ def _beside(players: Players) -> Iterator[tuple[str, str]]:
 
 def kept() -> dict[tuple[str, ...], Pair]:
     """Return the pairs that were kept, by game and levels."""
-    if not KEPT.exists():
+    if not FILE.exists():
         return {}
-    with KEPT.open(encoding="utf-8", newline="") as file:
+    with FILE.open(encoding="utf-8", newline="") as file:
         return {pair[:3]: pair for pair in map(Pair._make, csv.reader(file))}
 
 
 def write(results: Mapping[tuple[str, ...], Pair]) -> None:
     """Keep the pairs, and write the table of them."""
     met = [pair.row() for pair in results.values() if pair.games]
-    for path, rows in (KEPT, results.values()), (TABLE, [HEAD, *met]):
+    for path, rows in (FILE, results.values()), (TABLE, [HEAD, *met]):
         with path.open("w", encoding="utf-8", newline="") as file:
             csv.writer(file, lineterminator="\n").writerows(rows)
 

@@ -28,7 +28,7 @@ FAMILIES: Mapping[str, Family] = {
     "tablas": tablas.FAMILY,
     "naipes": naipes.FAMILY,
 }
-SAID = "\nABOUT = About("
+ABOUT_LINE = "\nABOUT = About("
 JUEGOS = data_files.DATA.parent
 
 
@@ -47,7 +47,7 @@ def abouts() -> dict[str, tuple[str, str, About]]:
     results = {}
     for name in FAMILIES:
         for file in sorted((JUEGOS / name).rglob("*.py")):
-            if SAID in file.read_text("utf-8"):
+            if ABOUT_LINE in file.read_text("utf-8"):
                 module = ".".join(file.relative_to(JUEGOS.parent).with_suffix("").parts)
                 about: About = import_module(module).ABOUT
                 results[about.slug] = name, f"{module}:ABOUT", about

@@ -31,7 +31,7 @@ from juegos.core.game import Turn
 from juegos.engine.sample import draw
 from juegos.naipes.piquet.game import Piquet
 
-KEPT = Path(__file__).with_name("piquet.csv")
+FILE = Path(__file__).with_name("piquet.csv")
 TABLE = Path(__file__).parents[2] / "docs" / "desarrollo" / "piquet.csv"
 HEAD = ("Level", "Against", "Parties", "Won", "Share", "Elo", "Points a deal", "Points a partie")
 SEED = 1
@@ -86,7 +86,7 @@ def ladder() -> Iterator[tuple[str, str]]:
 
 def kept() -> dict[tuple[str, str], list[Mirrored]]:
     """Return what came of the parties of each pair of levels."""
-    with KEPT.open(encoding="utf-8", newline="") as file:
+    with FILE.open(encoding="utf-8", newline="") as file:
         rows = [*csv.reader(file)]
     return {
         (first, second): [Mirrored(*map(int, one.split(":"))) for one in results.split()]
@@ -126,7 +126,7 @@ def write(results: Mapping[tuple[str, str], Sequence[Mirrored]]) -> None:
         for levels in results
     ]
     rows = [row(*pair) for pair in results.items() if len(pair[1]) > 1]  # two pairs have an error
-    for path, those in ((KEPT, lines), (TABLE, [HEAD, *rows])):
+    for path, those in ((FILE, lines), (TABLE, [HEAD, *rows])):
         with path.open("w", encoding="utf-8", newline="") as file:
             csv.writer(file, lineterminator="\n").writerows(those)
 

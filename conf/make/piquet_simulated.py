@@ -16,7 +16,7 @@ from juegos.core.game import Turn
 from juegos.core.view import view
 from juegos.engine.sample import draw
 from juegos.naipes.piquet.game import Piquet, State
-from juegos.naipes.piquet.known_figures import KEPT, NAMES, Sums, sum_parties
+from juegos.naipes.piquet.known_figures import FILE, NAMES, Sums, sum_parties
 from juegos.naipes.piquet.players import advise
 
 
@@ -82,7 +82,7 @@ def main(parties: str, seed: str) -> None:
     with ProcessPoolExecutor(os.cpu_count()) as executor:
         sums = simulate(int(parties), int(seed), executor=executor)
     command = f"python -m conf.make.piquet_simulated {parties} {seed}"
-    data_files.write_json(KEPT, command, whole=plain(sums), first=plain(simulate(FIRST, int(seed))))
+    data_files.write_json(FILE, command, whole=plain(sums), first=plain(simulate(FIRST, int(seed))))
 
 
 def plain(sums: Sums) -> dict[str, Any]:

@@ -19,14 +19,14 @@ from juegos.tablas.doblet import Doblet
 from juegos.tablas.doublets import Doublets
 from juegos.tablas.doze_canes import DozeCanes
 from juegos.tablas.quadra.classes import canonical, canonical_apart, chances
-from juegos.tablas.quadra.exact_results import KEPT, ExactResult
+from juegos.tablas.quadra.exact_results import EXACT_RESULTS, ExactResult
 from juegos.tablas.quadra.game import QuadraGame
 from juegos.tablas.quinze_tablas import MEN, quinze_tablas
 
 
 def main(*, new: bool = False) -> None:
     """Write the chances of each game under each combination of readings, or add what is new."""
-    had = {(exact.slug, exact.chosen): exact for exact in KEPT} if new else {}
+    had = {(exact.slug, exact.chosen): exact for exact in EXACT_RESULTS} if new else {}
     kept_items = []
     every = [(game, canonical) for kind in (DozeCanes, Doblet, Doublets) for game in games(kind)]
     for game, like in [*every, *((game, canonical_apart) for game in full())]:

@@ -21,7 +21,7 @@ from juegos.engine.sample import play_out
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-KEPT = Path(__file__).resolve().parents[2] / "docs" / "desarrollo" / "rates.csv"
+FILE = Path(__file__).resolve().parents[2] / "docs" / "desarrollo" / "rates.csv"
 HEAD = ("game", "level", "games a second", "days of a processor", "hours of a thousand", "on")
 MANY = 10**9
 SECONDS = 15
@@ -75,7 +75,7 @@ def processor() -> str:
 
 
 if __name__ == "__main__":
-    with KEPT.open("w", encoding="utf-8", newline="") as out:
+    with FILE.open("w", encoding="utf-8", newline="") as out:
         writer = csv.writer(out, lineterminator="\n")
         writer.writerow(HEAD)
         writer.writerows(rows())

@@ -15,18 +15,18 @@ from conf.data_files import rewrite
 from conf.edition.document import ROOT
 from conf.make import bench
 
-KEPT = ROOT / "docs" / "desarrollo" / "rendimiento.json"
+FILE = ROOT / "docs" / "desarrollo" / "rendimiento.json"
 
 
 def keep(report: dict[str, Any]) -> None:
     """Write a report of the bench, with what was measured before where it has not measured."""
-    before = json.loads(KEPT.read_text("utf-8"))["measures"] if KEPT.exists() else []
+    before = json.loads(FILE.read_text("utf-8"))["measures"] if FILE.exists() else []
     known_values = {one["id"]: one for one in before}
     measures = [
         one if one["measured"] else known_values.get(one["id"], one) for one in report["measures"]
     ]
     whole = {**report, "measures": measures}
-    rewrite([(KEPT, json.dumps(whole, ensure_ascii=False, indent=1) + "\n")])
+    rewrite([(FILE, json.dumps(whole, ensure_ascii=False, indent=1) + "\n")])
 
 
 def main(arguments: list[str]) -> None:

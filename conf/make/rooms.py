@@ -14,7 +14,7 @@ from conf.edition.document import ROOT
 from conf.make import bench
 from juegos.catalogue import CATALOGUE
 
-KEPT = ROOT / "docs" / "desarrollo" / "rooms.csv"
+FILE = ROOT / "docs" / "desarrollo" / "rooms.csv"
 HEAD = ("game", "clicks", "MB")
 TIMED = (  # these columns are there once any game has them
     "seconds",
@@ -32,9 +32,9 @@ def named(slug: str) -> str:
 
 def kept() -> dict[str, Line]:
     """Return the lines that are kept, by the name of the game."""
-    if not KEPT.is_file():
+    if not FILE.is_file():
         return {}
-    with KEPT.open(encoding="utf-8", newline="") as file:
+    with FILE.open(encoding="utf-8", newline="") as file:
         return {line[0]: tuple(line) for line in [*csv.reader(file)][1:]}
 
 
@@ -52,7 +52,7 @@ def keep(lines: dict[str, Line]) -> None:
     head = (*HEAD, *TIMED) if any(any(line[len(HEAD) :]) for line in lines.values()) else HEAD
     order = [named(slug) for slug in CATALOGUE]
     whole = {name: (line + ("",) * len(head))[: len(head)] for name, line in lines.items()}
-    with KEPT.open("w", encoding="utf-8", newline="") as file:
+    with FILE.open("w", encoding="utf-8", newline="") as file:
         write = csv.writer(file, lineterminator="\n")
         write.writerow(head)
         write.writerows(whole[name] for name in order if name in whole)

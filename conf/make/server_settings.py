@@ -22,7 +22,7 @@ APACHE, HEADERS = ROOT / "conf/extra/.htaccess", ROOT / "conf/extra/_headers"
 ROOM = re.compile(r"(?<= made of conf/server.py\n).*?(?=^[ \t]*# end\n)", re.DOTALL | re.MULTILINE)
 GUARD = "Content-Security-Policy"
 LANGUAGES = sorted(path.parent.name for path in ROOT.glob("conf/locale/*/LC_MESSAGES"))
-KEPT = ("/_static/fonts/*.woff2", "/_static/juegos/runtime-*", "/_static/widget-*")  # for good
+IMMUTABLE = ("/_static/fonts/*.woff2", "/_static/juegos/runtime-*", "/_static/widget-*")  # for good
 
 
 def bare(kind: str) -> str:
@@ -103,7 +103,7 @@ def lines_of_hosts() -> Iterator[str]:
         for folder in sorted({path.parent.name for path in ROOT.glob("docs/*/*.md")} | {"print"}):
             yield f"{language}/{folder}/*"
             yield f"  {GUARD}: {UNFRAMED}"
-    for folder in KEPT:
+    for folder in IMMUTABLE:
         yield folder
         yield f"  Cache-Control: {FOR_GOOD}"
     for ending, kind in endings():

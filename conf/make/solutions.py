@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
     from juegos.material.boards import Board
 
-KEPT = Path(__file__).resolve().parents[2] / "docs" / "desarrollo" / "solutions.csv"
+FILE = Path(__file__).resolve().parents[2] / "docs" / "desarrollo" / "solutions.csv"
 SOLVED, GIVEN_UP, RECKONED = "solved", "given up", "reckoned"
 
 
@@ -271,9 +271,9 @@ def taken_over(lines: Mapping[str, Line]) -> Iterable[Line]:
 
 def kept() -> dict[str, Line]:
     """Return the lines that are kept, by their case."""
-    if not KEPT.is_file():
+    if not FILE.is_file():
         return {}
-    with KEPT.open(encoding="utf-8", newline="") as file:
+    with FILE.open(encoding="utf-8", newline="") as file:
         lines = [Line(*line) for line in [*csv.reader(file)][1:]]
     return {line.case: _plain(line) for line in lines}
 
@@ -294,7 +294,7 @@ def keep(lines: Mapping[str, Line]) -> None:
     largest = next((lines[name] for name in LARGEST if name in lines), None)
     more = [reckoned(men, largest) for men in MORE] if largest else []
     more = [line for line in more if line.case not in {case.case for case in cases}]
-    with KEPT.open("w", encoding="utf-8", newline="") as file:
+    with FILE.open("w", encoding="utf-8", newline="") as file:
         write = csv.writer(file, lineterminator="\n")
         write.writerow(HEAD)
         write.writerows(map(_shown, chain(cases, more, taken_over(lines))))

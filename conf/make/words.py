@@ -9,7 +9,7 @@ from conf.data_files import rewrite
 from conf.edition.document import ROOT
 from conf.make import bench
 
-KEPT = ROOT / "docs" / "desarrollo" / "words.csv"
+FILE = ROOT / "docs" / "desarrollo" / "words.csv"
 
 if __name__ == "__main__":
-    rewrite([(KEPT, "".join(bench.lines("words")))])
+    rewrite([(FILE, "".join(bench.lines("words")))])

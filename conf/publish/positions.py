@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from conf.claims import position_board
 from conf.claims.question_text import words
 from conf.claims.questions import QUESTIONS
-from conf.claims.worked_positions import KNOWN, VERDICTS, positions
+from conf.claims.worked_positions import EVIDENCE, VERDICTS, positions
 from conf.edition import corpus
 from conf.publish import row_files
 
@@ -38,7 +38,7 @@ FIELDS = {
     "note": "In what the two differ.",
     "state": "The position as a state of the game trictrac here, to play on from.",
 }
-ONE_OF = {"known": KNOWN, "asks": QUESTIONS, "verdict": VERDICTS}
+ONE_OF = {"known": EVIDENCE, "asks": QUESTIONS, "verdict": VERDICTS}
 
 
 def rows(answers: Iterable[Result]) -> list[dict[str, object]]:

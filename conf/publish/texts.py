@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 VIEWS: dict[str, View] = {"diplomatic": "d", "expanded": "e", "regularised": "r"}
 COLUMNS = ("id", "locus", "original", "regularised", *LANGUAGES)
-KEPT = {".xml", ".toml", ".json", ".md", ".odd", ".rng"}
+SUFFIXES = {".xml", ".toml", ".json", ".md", ".odd", ".rng"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +98,7 @@ def files() -> Iterator[tuple[str, str]]:
 
     A text whose words are not printed has none of plain words but the translations.
     """
-    for path in sorted(p for p in (ROOT / "corpus").rglob("*") if p.suffix in KEPT):
+    for path in sorted(p for p in (ROOT / "corpus").rglob("*") if p.suffix in SUFFIXES):
         yield path.relative_to(ROOT).as_posix(), document.words(path)
     for section in sections():
         for name in VIEWS if section.printed else ():

@@ -32,7 +32,7 @@ STYLE = (
     "display:block;position:relative;z-index:9;margin:0;padding:.7rem 1.2rem;text-align:center;"
     "background:#8f2f1f;color:#fff"
 )
-SAID = _("This is version {version} of the edition, kept unchanged.")
+NOTICE = _("This is version {version} of the edition, kept unchanged.")
 LEADS = _("The newest version of this page")
 ABOVE = _("The newest version, which does not have this page")
 
@@ -78,7 +78,7 @@ def with_notice(page: Path, result: Path, version: str) -> str:
     to = next((path for path in nearest if (site / path).is_file()), nearest[-1])
     leads = _translated(LEADS if to == place else ABOVE, translations)
     link = element("a", text(leads), href=f"{root}{to}", style="color:#fff")
-    words = text(_translated(SAID.with_fields(version=version), translations))
+    words = text(_translated(NOTICE.with_fields(version=version), translations))
     script = element("script", "", src=f"{up}_static/{SCRIPT.name}", defer="")
     told_of = {"data_version": version, "data_versions": f"{root}{versions.NAME}"}
     notice = element("p", words, " ", link, id="j-old", style=STYLE, **told_of)

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from conf.witnesses.listing import Text
 
 Row = dict[str, "Token"]  # of each copy that has a word at a place of the text, that word
-SAID = (
+ENCODING_NOTE = (
     "The copies were aligned word by word by CollateX, a law at a time, in the transcriptions named"
     " below, and nobody has corrected the alignment. The lemma is the reading of most copies, and"
     " no judgement of which is older. Spellings of one word, as far as rules can tell them, are one"
@@ -145,4 +145,4 @@ def _header(header: Element, text: Text) -> None:
     element("bibl", source).text = where
     encoding = element("encodingDesc", header)
     element("variantEncoding", encoding, method="parallel-segmentation", location="internal")
-    element("p", element("editorialDecl", encoding)).text = SAID
+    element("p", element("editorialDecl", encoding)).text = ENCODING_NOTE

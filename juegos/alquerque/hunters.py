@@ -23,7 +23,7 @@ from juegos.material.boards import grid, points
 Placed = tuple[int, int]  # the hunters, and the hare’s point; the hunters are to move
 
 BOARD = grid(5, 5, diagonals=True)
-KEPT = (10, 11, 12)  # so many hunters
+SOLVED = (10, 11, 12)  # so many hunters
 POINTS, PLANES = len(BOARD.points), 3
 _TURNS = [(tables(turn), turn) for turn in symmetries(BOARD)]
 HOMES = sorted({min(turn[point] for _, turn in _TURNS) for point in BOARD.points})
@@ -133,4 +133,6 @@ class Strategy:
 @cache
 def strategy(hunters: int) -> Strategy | None:
     """Return the stored positions with so many hunters, or None if there are none."""
-    return Strategy(data.packed(f"alquerque/liebre-{hunters}.bin")) if hunters in KEPT else None
+    if hunters not in SOLVED:
+        return None
+    return Strategy(data.packed(f"alquerque/liebre-{hunters}.bin"))

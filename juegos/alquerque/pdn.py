@@ -227,7 +227,7 @@ _OURS = re.compile(r"(?<![a-wyz0-9])[a-j](?:10|[1-9])(?![a-wyz0-9])")
 _COUNT = re.compile(r"[HF][0-9]+")  # of half moves or moves, which follows a position
 _PIECE = re.compile(r"(K?)([a-h][1-8]|[0-9]{1,2})(?:-([0-9]{1,2}))?")
 _DAY = re.compile(r"[0-9]{4}\.[0-9]{2}\.[0-9]{2}")
-_KEPT = ("White", "Black", "Date", "Round", "Event", "Result", "GameType", "FEN", "SetUp")
+_OUR_TAGS = ("White", "Black", "Date", "Round", "Event", "Result", "GameType", "FEN", "SetUp")
 
 
 def read(text: str, game: PointsGame) -> RecordRead:
@@ -292,7 +292,7 @@ def _heads(pdn_text: PdnText) -> tuple[dict[str, str], list[str]]:
 
 def _tags(pdn_text: PdnText, bad: list[str]) -> Iterator[Message]:
     """Yield the tags that are left out."""
-    tags = {*bad, *(name for name in pdn_text.tags if name not in _KEPT and pdn_text.tag(name))}
+    tags = {*bad, *(name for name in pdn_text.tags if name not in _OUR_TAGS and pdn_text.tag(name))}
     if pdn_text.tag("SetUp") not in {"", "1" if pdn_text.tag("FEN") else "0"}:
         tags.add("SetUp")
     if pdn_text.tag("Event") and ("Round" in bad or not pdn_text.tag("Round")):

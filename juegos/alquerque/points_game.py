@@ -163,7 +163,7 @@ class PointsGame(Notation):
 
         Where players number the squares, it has their numbers: ``32-28``, ``26x37``.
         """
-        return self.say_at(state.position, move) if move.path else _SAID.get(move.mark, "")
+        return self.say_at(state.position, move) if move.path else _MARK_TEXTS.get(move.mark, "")
 
     def say_at(self, position: Any, move: Move) -> str:
         """Return the name of a move on the board at a position."""
@@ -237,7 +237,7 @@ class PointsGame(Notation):
         return _("{player} moves.", player=player)
 
 
-_SAID = {
+_MARK_TEXTS = {
     "tablas": _("Offer a draw"),
     "acepta": _("Accept the draw"),
     "rehusa": _("Refuse the draw"),

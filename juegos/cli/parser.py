@@ -35,7 +35,7 @@ OF_ARGPARSE = (
 )
 
 
-_TOLD = {"help", "metavar"}
+_TRANSLATED = {"help", "metavar"}
 
 
 class Parser(argparse.ArgumentParser):
@@ -48,7 +48,9 @@ class Parser(argparse.ArgumentParser):
 
     def add_argument(self, *names: Any, **given: Any) -> argparse.Action:
         """Add an argument, with its help and the word for its value translated."""
-        given |= {name: translated(given[name], self.translations) for name in given.keys() & _TOLD}
+        given |= {
+            name: translated(given[name], self.translations) for name in given.keys() & _TRANSLATED
+        }
         action = super().add_argument(*names, **given)
         self.takes.append(action)
         return action

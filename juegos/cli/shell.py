@@ -92,7 +92,7 @@ def _values_of(action: argparse.Action, before: list[str]) -> Iterable[str]:
     """Return the possible values of an option or a positional argument."""
     if action.choices is not None:
         return map(str, action.choices)
-    value = KNOWN.get(action.dest)
+    value = COMPLETERS.get(action.dest)
     return value(before) if value else ()
 
 
@@ -121,7 +121,7 @@ def _ids(before: list[str]) -> Iterable[str]:
 
 
 # What may stand where argparse does not know it, by the name of the argument.
-KNOWN: Mapping[str, Callable[[list[str]], Iterable[str]]] = {
+COMPLETERS: Mapping[str, Callable[[list[str]], Iterable[str]]] = {
     "slug": lambda _before: catalogue.CATALOGUE,
     "id": _ids,
     "reading": _readings,

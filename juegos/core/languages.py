@@ -12,7 +12,7 @@ from io import BytesIO
 from juegos.core.errors import BadRequest, one_of, quoted
 from juegos.core.message import ENGLISH, _
 
-_KNOWN: dict[str, NullTranslations] = {"en": ENGLISH}
+_CATALOGUES: dict[str, NullTranslations] = {"en": ENGLISH}
 
 
 def install(name: str, catalogue: bytes) -> None:
@@ -26,7 +26,7 @@ def install(name: str, catalogue: bytes) -> None:
         ...
     OSError: [Errno 0] Bad magic number: ''
     """
-    _KNOWN[name] = GNUTranslations(BytesIO(catalogue))
+    _CATALOGUES[name] = GNUTranslations(BytesIO(catalogue))
 
 
 def language(name: object) -> NullTranslations:
@@ -37,8 +37,8 @@ def language(name: object) -> NullTranslations:
         ...
     juegos.core.errors.BadRequest: there is no language 'tlh'; there are: en
     """
-    if not isinstance(name, str) or name not in _KNOWN:
+    if not isinstance(name, str) or name not in _CATALOGUES:
         raise BadRequest(
-            _("there is no language {name}; {names}", name=quoted(name), names=one_of(_KNOWN))
+            _("there is no language {name}; {names}", name=quoted(name), names=one_of(_CATALOGUES))
         )
-    return _KNOWN[name]
+    return _CATALOGUES[name]

@@ -292,17 +292,17 @@ BROUGHT = {
 }
 ALL = "1234"
 
-_KEPT = {2: "12", 3: "3", 4: "4"}
+_PARADAS = {2: "12", 3: "3", 4: "4"}
 SOME = tuple(
-    "".join(sorted("".join(_KEPT[step] for step in steps)))
-    for count in range(len(_KEPT))
-    for steps in combinations(_KEPT, count)
+    "".join(sorted("".join(_PARADAS[step] for step in steps)))
+    for count in range(len(_PARADAS))
+    for steps in combinations(_PARADAS, count)
 )
 
 
 def gathered(taken: str, step: int) -> str:
     """Return what a seat has after a throw of that step of the ladder."""
-    return "".join(sorted({*taken, *_KEPT.get(step, "")}))
+    return "".join(sorted({*taken, *_PARADAS.get(step, "")}))
 
 
 # What one parada, two, three and four are worth together.

@@ -32,7 +32,7 @@ from juegos.engine.review import (
     review_step,
 )
 
-KEPT = "kept"  # what another seat has decided by cards that are still hidden
+HIDDEN_CHOICE = "kept"  # what another seat has decided by cards that are still hidden
 COLOURS = (_("White"), _("Black"))  # what seats are called in games on lines
 NOTHING = Fraction(0)
 UNVALUED = "unvalued"  # a choice to which nobody gives a value
@@ -79,17 +79,17 @@ def review(request: Request) -> Reply:
     if hidden and viewer.seat is not None and turn not in {viewer.seat, Turn.END}:
         seat = None if isinstance(turn, Turn) else turn
         why = _("What is hidden from you is judged when the game is over.")
-        result = ReviewedStep(KEPT, seat, why=why)
+        result = ReviewedStep(HIDDEN_CHOICE, seat, why=why)
     else:
         result = review_step(judged_view(game, state, account), move, players, asked.rng(request))
     if result.what == LUCK:
         result = result._replace(seat=_hand(game, state, account))
-    value = "" if result.what == KEPT else _move_name(game, state, move)
+    value = "" if result.what == HIDDEN_CHOICE else _move_name(game, state, move)
     best = "" if result.best is None else _move_name(game, state, result.best)
     return {
         **_plain(result),
         "state": request["state"],
-        "move": "" if result.what == KEPT else public_move(game, turn, move, viewer.seat),
+        "move": "" if result.what == HIDDEN_CHOICE else public_move(game, turn, move, viewer.seat),
         "said": value,
         "best": None if result.best is None else game.write_move(result.best),
         "best_said": best,
@@ -149,7 +149,9 @@ def _plain(reviewed_step: ReviewedStep) -> Reply:
         "floats": {name: float(one) for name, one in numbers.items() if one is not None},
         "unit": reviewed_step.unit.name,
         "game": str(reviewed_step.unit.game),
-        "sure": reviewed_step.why if reviewed_step.what in {KEPT, UNJUDGED} else reviewed_step.sure,
+        "sure": reviewed_step.why
+        if reviewed_step.what in {HIDDEN_CHOICE, UNJUDGED}
+        else reviewed_step.sure,
         "why": reviewed_step.why,
     }
 
@@ -194,7 +196,7 @@ def _read(plain: Mapping[str, Any]) -> ReviewedStep:
     """Return a judged step from the reply that described it."""
     what, seat, unit = plain.get("what"), plain.get("seat"), plain.get("unit", "")
     is_seat = seat is None or (type(seat) is int and seat in {0, 1})
-    if what not in [BEST, DECISION, FORCED, LUCK, UNJUDGED, KEPT] or not is_seat:
+    if what not in [BEST, DECISION, FORCED, LUCK, UNJUDGED, HIDDEN_CHOICE] or not is_seat:
         raise BadRequest(_("a review has no such {field!r}", field="what or seat"))
     if not isinstance(unit, str):
         raise BadRequest(_("a review has no such {field!r}", field="unit"))

@@ -75,7 +75,7 @@ RULES: tuple[Rule, ...] = (
     *(LEAF.mover(), LEAF.fuerza(), PIERDE, LEAF.entrar(), LEAF.sacar(), GANA, BARATA),
 )
 CRUCES: tuple[Crux, ...] = cruces(LEAF)
-TOLD = LEAF.event_rules(
+EVENT_RULES = LEAF.event_rules(
     dados=DADOS, men=COMO, hiere=TORNA, par=PAR, entra=METER, otro=OTRO, pierde=PIERDE
 )
 
@@ -88,7 +88,7 @@ def buffa_cortesa(readings: Mapping[str, str]) -> TablesGame:
         libro.Libro(
             *(SLUG, RULES, CRUCES, chosen, ways, libro.dice_count(chosen)),
             board=board(chosen),
-            event_rules=TOLD,
+            event_rules=EVENT_RULES,
             ends=libro.ends(chosen, GANA, BARATA, ways),
             turns=turns(chosen, shared=True),
         )

@@ -103,7 +103,7 @@ CRUCES: tuple[Crux, ...] = (
     LEAF.c_justa(),
     LEAF.c_barata(),
 )
-TOLD = LEAF.event_rules(
+EVENT_RULES = LEAF.event_rules(
     **dict.fromkeys(("menor", "todos"), MAYOR),
     sale=BATALLA_,
     dados=DADOS,
@@ -131,7 +131,7 @@ def buffa_de_baldrac(readings: Mapping[str, str]) -> TablesGame:
         libro.Libro(
             *(SLUG, RULES, CRUCES, chosen, travel, 3),
             board=side({HAND: 15}) * 2,
-            event_rules=TOLD,
+            event_rules=EVENT_RULES,
             ends=ends,
             opening=BATALLA,
             home=QUARTER if chosen["fin"] == "pasar" else OFF,

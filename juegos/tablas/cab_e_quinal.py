@@ -103,7 +103,7 @@ RULES: tuple[Rule, ...] = (
     LEAF.la_barata(),
 )
 CRUCES: tuple[Crux, ...] = (C_DADOS, C_ADELANTADA, LEAF.c_justa(), LEAF.c_barata(), C_FIJO)
-TOLD = LEAF.event_rules(dados=DADOS, men=TREINTA, hiere=TORNA, fijo=FIJO)
+EVENT_RULES = LEAF.event_rules(dados=DADOS, men=TREINTA, hiere=TORNA, fijo=FIJO)
 AHEAD = {"lado": 18, "derecho": 6}
 COUNTS = {"seys": 6, "cinco": 5, "quatro": 4, "tria": 3, "dos": 2, "as": 1}
 
@@ -129,7 +129,7 @@ def cab_e_quinal(readings: Mapping[str, str]) -> TablesGame:
         libro.Libro(
             *(SLUG, RULES, CRUCES, chosen, travel, 3 if three else 2),
             board=side(fives) + side(sixes),
-            event_rules=TOLD,
+            event_rules=EVENT_RULES,
             ends=libro.ends(chosen, GANA, LEAF.la_barata(), travel),
         )
     )

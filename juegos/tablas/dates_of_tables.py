@@ -11,7 +11,11 @@ from juegos.core.source import Locus
 from juegos.core.table import Cell, Table, as_tuples
 
 SEED = "s003"
-FOUND, TOLD, AGAINST = _("a find or a text"), _("only asserted"), _("asserted, and contradicted")
+ATTESTED, ASSERTED, CONTRADICTED = (
+    _("a find or a text"),
+    _("only asserted"),
+    _("asserted, and contradicted"),
+)
 
 
 class Date(NamedTuple):
@@ -29,24 +33,28 @@ class Date(NamedTuple):
 
 
 DATES = (
-    Date(_("boards for senet"), -3100, -2900, _("Egypt, the first dynasty"), "depaulisur", FOUND),
-    Date(_("the board of Ur"), -2500, -2500, _("a tomb in Mesopotamia"), "depaulisur", FOUND),
-    Date(_("the twelve lines"), 1, 100, _("boards all over the Roman empire"), "dlp", FOUND),
-    Date(_("tabula: Zeno’s throw"), 474, 491, _("the emperor’s reign"), "ap9", FOUND),
-    Date(_("nard in a Persian tale"), 501, 650, _("its core, late Sasanian"), "wizarishn", FOUND),
-    Date(_("sugoroku forbidden"), 687, 692, _("Japan, by its annals"), "culin1893", FOUND),
-    Date(_("nard in Asia"), 800, 800, _("names no source"), SEED, TOLD),
-    Date(_("nard comes by Sicily"), 902, 902, _("names no source"), SEED, AGAINST),
-    Date(_("tables come to France"), 1001, 1100, _("names no source"), SEED, TOLD),
-    Date(_("“tables” in England"), 1025, 1025, _("the Codex Exoniensis"), SEED, AGAINST),
-    Date(_("four games by name"), 1276, 1276, _("a law of Castile"), "taf", FOUND),
-    Date(_("Alfonso’s book of tables"), 1283, 1283, _("the codex, 72r–80r"), "ldj", FOUND),
-    Date(_("toutes tables"), 1542, 1542, _("the games of Gargantua"), "renomgargantua", FOUND),
-    Date(_("the word backgammon"), 1646, 1646, _("Howell’s letters"), "wright1862", FOUND),
-    Date(_("rules of backgammon"), 1674, 1674, _("Cotton, a chapter"), "cotton1674", FOUND),
-    Date(_("Hoyle’s treatise"), 1743, 1743, _("the first edition"), SEED, FOUND),
-    Date(_("doubling of the stakes"), 1925, 1928, _("New York; a book of 1928"), "steg", FOUND),
-    Date(_("Obolensky’s tournament"), 1964, 1964, _("Grand Bahama"), "everyone1964", FOUND),
+    Date(
+        _("boards for senet"), -3100, -2900, _("Egypt, the first dynasty"), "depaulisur", ATTESTED
+    ),
+    Date(_("the board of Ur"), -2500, -2500, _("a tomb in Mesopotamia"), "depaulisur", ATTESTED),
+    Date(_("the twelve lines"), 1, 100, _("boards all over the Roman empire"), "dlp", ATTESTED),
+    Date(_("tabula: Zeno’s throw"), 474, 491, _("the emperor’s reign"), "ap9", ATTESTED),
+    Date(
+        _("nard in a Persian tale"), 501, 650, _("its core, late Sasanian"), "wizarishn", ATTESTED
+    ),
+    Date(_("sugoroku forbidden"), 687, 692, _("Japan, by its annals"), "culin1893", ATTESTED),
+    Date(_("nard in Asia"), 800, 800, _("names no source"), SEED, ASSERTED),
+    Date(_("nard comes by Sicily"), 902, 902, _("names no source"), SEED, CONTRADICTED),
+    Date(_("tables come to France"), 1001, 1100, _("names no source"), SEED, ASSERTED),
+    Date(_("“tables” in England"), 1025, 1025, _("the Codex Exoniensis"), SEED, CONTRADICTED),
+    Date(_("four games by name"), 1276, 1276, _("a law of Castile"), "taf", ATTESTED),
+    Date(_("Alfonso’s book of tables"), 1283, 1283, _("the codex, 72r–80r"), "ldj", ATTESTED),
+    Date(_("toutes tables"), 1542, 1542, _("the games of Gargantua"), "renomgargantua", ATTESTED),
+    Date(_("the word backgammon"), 1646, 1646, _("Howell’s letters"), "wright1862", ATTESTED),
+    Date(_("rules of backgammon"), 1674, 1674, _("Cotton, a chapter"), "cotton1674", ATTESTED),
+    Date(_("Hoyle’s treatise"), 1743, 1743, _("the first edition"), SEED, ATTESTED),
+    Date(_("doubling of the stakes"), 1925, 1928, _("New York; a book of 1928"), "steg", ATTESTED),
+    Date(_("Obolensky’s tournament"), 1964, 1964, _("Grand Bahama"), "everyone1964", ATTESTED),
 )
 COLUMNS = (_("date"), _("what"), _("where"), _("source"), _("how solid"))
 

@@ -129,7 +129,7 @@ RULES: tuple[Rule, ...] = (
     *(LEAF.mover(), LEAF.fuerza(), LEAF.pierde(), LEAF.entrar(), LEAF.sacar(), GANA),
 )
 CRUCES: tuple[Crux, ...] = (C_DOBLAR, C_BARATA, LEAF.c_justa())
-TOLD = LEAF.event_rules(
+EVENT_RULES = LEAF.event_rules(
     sale=BATALLA_, dados=DADOS, men=QUINZE, hiere=TORNA, sola=MITAD, manera=MANERA
 )
 # Above which casa no man joins another, and the rule that says so.
@@ -153,7 +153,7 @@ def emperador(readings: Mapping[str, str]) -> TablesGame:
         libro.Libro(
             *(SLUG, RULES, CRUCES, chosen, travel, 3),
             board=side({24: 15}) * 2,
-            event_rules={**TOLD, "sola": ban},
+            event_rules={**EVENT_RULES, "sola": ban},
             ends=tuple(ends),
             opening=BATALLA,
         )

@@ -75,7 +75,7 @@ RULES: tuple[Rule, ...] = (
     *(LEAF.mover(), LEAF.fuerza(), LEAF.pierde(), LEAF.entrar(), LEAF.sacar(), GANA, BARATA),
 )
 CRUCES: tuple[Crux, ...] = (C_FALLA, LEAF.c_dados(), LEAF.c_justa(), C_BARATA)
-TOLD = LEAF.event_rules(dados=LEAF.dados(), men=TRECE, hiere=TORNA, falla=FALLA)
+EVENT_RULES = LEAF.event_rules(dados=LEAF.dados(), men=TRECE, hiere=TORNA, falla=FALLA)
 
 
 def fallas(readings: Mapping[str, str]) -> TablesGame:
@@ -86,7 +86,7 @@ def fallas(readings: Mapping[str, str]) -> TablesGame:
         libro.Libro(
             *(SLUG, RULES, CRUCES, chosen, travel, libro.dice_count(chosen)),
             board=side({24: 2, 6: 13}) * 2,
-            event_rules=TOLD,
+            event_rules=EVENT_RULES,
             ends=libro.ends(chosen, GANA, BARATA, travel),
             turns=Turns(fails=chosen["falla"]),
         )

@@ -112,7 +112,7 @@ RULES: tuple[Rule, ...] = (
     *(LEAF.mover(), LEAF.fuerza(), PIERDE, LEAF.sacar(), GANA),
 )
 CRUCES: tuple[Crux, ...] = (C_CIERRA, C_SACAR, C_MANO, LEAF.c_justa())
-TOLD = LEAF.event_rules(
+EVENT_RULES = LEAF.event_rules(
     dados=DADOS,
     men=CATORZE,
     casa=CERRADA,
@@ -141,7 +141,7 @@ def laquet(readings: Mapping[str, str]) -> TablesGame:
         libro.Libro(
             *(SLUG, RULES, CRUCES, chosen, travel, 2),
             board=side(first) + side(second),
-            event_rules=TOLD,
+            event_rules=EVENT_RULES,
             ends=(libro.borne_off(GANA),),
             turns=Turns(shared=True),
             opening=BATALLA if chosen["mano"] == "suerte" else TIRA,

@@ -10,7 +10,7 @@ from juegos.core.message import _
 from juegos.core.source import Locus
 from juegos.core.table import Cell, Table, as_tuples
 from juegos.tablas.libro_outcomes import match
-from juegos.tablas.libro_selfplay import BY_LOT, KEPT, LEVEL, STRONG, share_of
+from juegos.tablas.libro_selfplay import GREEDY, LEVEL, RANDOM, STRONG, share_of
 
 SLUG, LOT = "laquet", "random"
 COLUMNS = (
@@ -48,7 +48,7 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
 
 def matches() -> Iterator[Sides]:
     """Yield the games of each level with itself, then of one with another, either way round."""
-    for level, counts in ((LEVEL, KEPT), (LOT, BY_LOT), ("strong", STRONG)):
+    for level, counts in ((LEVEL, GREEDY), (LOT, RANDOM), ("strong", STRONG)):
         yield Sides(level, level, counts[SLUG].games, counts[SLUG].seat)
     for level in (LEVEL, "strong"):
         entry_found = match(SLUG, level)

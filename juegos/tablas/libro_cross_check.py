@@ -40,7 +40,7 @@ class Agreement(NamedTuple):
 # single one, and at each position all that a throw leads to was compared with what the program says
 # that ``tests/juegos/tablas/second_generator.py`` makes from the words, or ``second_within.py``
 # where no man travels.
-KEPT = tuple(
+AGREEMENTS = tuple(
     Agreement(**{**one, "first": tuple(one["first"])})
     for one in data.load_json("tablas/libro-agreement.json")["agreed"]
 )
@@ -58,11 +58,11 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
         f"{slug}.libro-acuerdo",
         _("How far a second program, made from the words, agrees with ours"),
         COLUMNS,
-        as_tuples([_row(one) for one in KEPT]),
+        as_tuples([_row(one) for one in AGREEMENTS]),
         _(
             "positions at which both agree, in games played at random; all that their "
             "throws lead to; compared on {days}",
-            days=", ".join(sorted({one.made for one in KEPT})),
+            days=", ".join(sorted({one.made for one in AGREEMENTS})),
         ),
         tuple(map(Locus.parse, [*MEASURED.values(), *(place for _title, place in NAMES.values())])),
         (),

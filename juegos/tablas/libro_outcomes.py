@@ -10,7 +10,7 @@ from juegos.core.message import Message, _
 from juegos.core.source import Locus
 from juegos.core.table import Cell, Table, as_tuples
 from juegos.tablas.libro_comparison import GAMES
-from juegos.tablas.libro_selfplay import KEPT
+from juegos.tablas.libro_selfplay import GREEDY
 from juegos.tablas.matches import MATCHES, OTHERS, Match
 
 COLUMNS = (
@@ -44,7 +44,7 @@ def _row(game: Any) -> list[Cell]:
         chances = counted.known().chances
         first, throws = f"{float(chances['first_wins']):.3f}", float(chances["mean_casts"])
         return [counted.slug, first, f"{throws:.1f}", _("nobody decides"), ""]
-    result = KEPT[game.slug]
+    result = GREEDY[game.slug]
     share, error = result.share(result.first)
     mean, _error = result.mean(result.throws)
     levels = _won(game.slug, "greedy"), _won(game.slug, "strong")

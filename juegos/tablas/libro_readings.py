@@ -9,7 +9,7 @@ from juegos.core.message import Message, _
 from juegos.core.source import Locus
 from juegos.core.table import Cell, Table, as_tuples
 from juegos.tablas.libro_results import MEASURED, SIDE_OF_A, ending_rules, game
-from juegos.tablas.libro_selfplay import KEPT, READINGS, READINGS_MADE, SelfplayResult
+from juegos.tablas.libro_selfplay import GREEDY, READINGS, READINGS_MADE, SelfplayResult
 
 COLUMNS = (_("crux"), _("reading"))
 GAMES, FIRST = _("games"), _("first wins")
@@ -28,7 +28,7 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
         UnknownName: readings are given; the table has every change of a single one.
     """
     choose(slug, (), readings)
-    kept_items = {"": KEPT[slug], **READINGS[slug]}
+    kept_items = {"": GREEDY[slug], **READINGS[slug]}
     columns = _columns(slug)
     rows = [
         [*_names(name), *(tell(name, kept_items[name]) for tell in columns.values())]

@@ -10,7 +10,7 @@ from juegos.core.message import Message, _
 from juegos.core.source import Locus, Rule
 from juegos.core.table import Cell, Table, as_tuples
 from juegos.tablas.libro_comparison import GAMES
-from juegos.tablas.libro_selfplay import BY_LOT, KEPT, MADE, SelfplayResult
+from juegos.tablas.libro_selfplay import GREEDY, MADE, RANDOM, SelfplayResult
 
 # The games measured, each with its leaf, in the order of the book.
 MEASURED: Mapping[str, str] = {
@@ -78,7 +78,7 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
         UnknownName: readings are given; the game was measured under the default ones.
     """
     choose(slug, (), readings)
-    result, by_lot = KEPT[slug], BY_LOT[slug]
+    result, by_lot = GREEDY[slug], RANDOM[slug]
     rows: list[list[Cell]] = [
         [says, *value(result), *value(by_lot)] for says, value in _rows(slug, (result, by_lot))
     ]

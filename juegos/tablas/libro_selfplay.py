@@ -72,6 +72,6 @@ _PLAYED, _READ = data.load_json("tablas/libro.json"), data.load_json("tablas/lib
 MADE: str = _PLAYED["made"]
 # By game, and by game and change of a reading.
 BY_LEVEL = {level: _measured(_PLAYED["levels"][level]) for level in ("greedy", "random", "strong")}
-KEPT, BY_LOT, STRONG = BY_LEVEL.values()
+GREEDY, RANDOM, STRONG = BY_LEVEL.values()
 READINGS = {slug: _measured(rows) for slug, rows in _READ["games"].items()}
 READINGS_MADE: str = _READ["made"]

@@ -96,7 +96,7 @@ RULES: tuple[Rule, ...] = (
     *(LEAF.mover(), LEAF.fuerza(), LEAF.pierde(), LEAF.entrar(), LEAF.sacar(), GANA),
 )
 CRUCES: tuple[Crux, ...] = (C_DADOS, LEAF.c_doblar(), LEAF.c_justa())
-TOLD = LEAF.event_rules(dados=DADOS, men=QUINZE, hiere=TORNA, manera=MANERA)
+EVENT_RULES = LEAF.event_rules(dados=DADOS, men=QUINZE, hiere=TORNA, manera=MANERA)
 
 
 def medio_emperador(readings: Mapping[str, str]) -> TablesGame:
@@ -114,7 +114,7 @@ def medio_emperador(readings: Mapping[str, str]) -> TablesGame:
         libro.Libro(
             *(SLUG, RULES, CRUCES, chosen, travel, libro.dice_count(chosen)),
             board=side({12: 15}) * 2,
-            event_rules={**TOLD, "sola": DOBLAR if travel.alone < HAND else SOLA},
+            event_rules={**EVENT_RULES, "sola": DOBLAR if travel.alone < HAND else SOLA},
             ends=(libro.borne_off(GANA),),
         )
     )

@@ -73,7 +73,7 @@ RULES: tuple[Rule, ...] = (
     *(LEAF.cerrada(), LEAF.mover(), LEAF.fuerza(), LEAF.pierde(), LEAF.entrar(), LEAF.sacar()),
     *(GANA, BARATA),
 )
-TOLD = LEAF.event_rules(dados=DADOS, men=FUERA, hiere=TORNA, par=PAR, entra=METER)
+EVENT_RULES = LEAF.event_rules(dados=DADOS, men=FUERA, hiere=TORNA, par=PAR, entra=METER)
 
 
 def cruces(leaf: libro.Leaf) -> tuple[Crux, ...]:
@@ -162,7 +162,7 @@ def pareja_de_entrada(readings: Mapping[str, str]) -> TablesGame:
         libro.Libro(
             *(SLUG, RULES, CRUCES, chosen, ways, libro.dice_count(chosen)),
             board=board(chosen),
-            event_rules=TOLD,
+            event_rules=EVENT_RULES,
             ends=libro.ends(chosen, GANA, BARATA, ways),
             turns=turns(chosen),
         )

@@ -327,8 +327,8 @@ def winners(game: Any, state: Any) -> Counter[int | None]:
     return result
 
 
-KNOWN = _("The solution is a count of all throws by the rules, and is exact.")
-PAIRS_KNOWN = _(
+THROWS_COUNTED = _("The solution is a count of all throws by the rules, and is exact.")
+PAIRS_COUNTED = _(
     "The solution is a count of all pairs of throws by the rules, with every answer in between, "
     "and is exact."
 )
@@ -338,34 +338,34 @@ KINDS = {
         of_kind(data.rows("tablas/puzzles.tsv"), "guard"),
         asks_guard,
         judges_guard,
-        KNOWN,
+        THROWS_COUNTED,
     ),
     "shut": PuzzleKind(
         _("Shut the other in"),
         of_kind(data.rows("tablas/puzzles.tsv"), "shut"),
         asks_shut,
         judges_shut,
-        KNOWN,
+        THROWS_COUNTED,
     ),
     "fail": PuzzleKind(
         _("Do not fail"),
         of_kind(data.rows("tablas/puzzles.tsv"), "fail"),
         asks_fail,
         judges_fail,
-        PAIRS_KNOWN,
+        PAIRS_COUNTED,
     ),
     "enter": PuzzleKind(
         _("Bring your men in"),
         of_kind(data.rows("tablas/puzzles.tsv"), "enter"),
         asks_enter,
         judges_enter,
-        PAIRS_KNOWN,
+        PAIRS_COUNTED,
     ),
     "ends": PuzzleKind(
         _("How many throws end the game?"),
         of_kind(data.rows("tablas/puzzles.tsv"), "ends"),
         asks_ends,
         judges_ends,
-        KNOWN,
+        THROWS_COUNTED,
     ),
 }

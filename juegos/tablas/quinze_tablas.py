@@ -114,7 +114,7 @@ RULES: tuple[Rule, ...] = (
     GANA,
 )
 CRUCES: tuple[Crux, ...] = (C_JUEGO, C_TABLAS, C_APILAR, LEAF.c_dados("ludii"))
-TOLD = LEAF.event_rules(dados=LEAF.dados(), men=CARRERA, hiere=TORNA, pierde=NO_PUEDE)
+EVENT_RULES = LEAF.event_rules(dados=LEAF.dados(), men=CARRERA, hiere=TORNA, pierde=NO_PUEDE)
 
 
 class Encasar:
@@ -195,7 +195,7 @@ def quinze_tablas(readings: Mapping[str, str]) -> Game[Any, Any]:
         libro.Libro(
             *(SLUG, RULES, CRUCES, chosen, Travel(doubles=2), libro.dice_count(chosen)),
             board=side({**dict.fromkeys(range(18, 25), 2), 17: 1}) * 2,
-            event_rules=TOLD,
+            event_rules=EVENT_RULES,
             ends=(libro.borne_off(GANA),),
         )
     )

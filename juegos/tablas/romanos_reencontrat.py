@@ -113,7 +113,7 @@ CRUCES: tuple[Crux, ...] = (
     LEAF.c_justa(),
     LEAF.c_barata(),
 )
-TOLD = LEAF.event_rules(
+EVENT_RULES = LEAF.event_rules(
     sale=BATALLA_, dados=DADOS, men=DERECHA, hiere=TORNA, sola=MITAD, manera=MANERA
 )
 
@@ -135,7 +135,7 @@ def romanos_reencontrat(readings: Mapping[str, str]) -> TablesGame:
         libro.Libro(
             *(SLUG, RULES, CRUCES, chosen, travel, 3),
             board=side({24: 15}) * 2,
-            event_rules=TOLD,
+            event_rules=EVENT_RULES,
             ends=ends,
             opening=BATALLA,
             home=QUARTER if chosen["fin"] == "pasar" else OFF,

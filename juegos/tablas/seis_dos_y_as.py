@@ -89,7 +89,7 @@ RULES: tuple[Rule, ...] = (
     *(LEAF.sacar(), GANA, LEAF.la_barata()),
 )
 CRUCES: tuple[Crux, ...] = (C_SACAR, LEAF.c_dados(), LEAF.c_justa(), LEAF.c_barata())
-TOLD = LEAF.event_rules(sale=BATALLA_, dados=LEAF.dados(), men=SEIS, hiere=TORNA)
+EVENT_RULES = LEAF.event_rules(sale=BATALLA_, dados=LEAF.dados(), men=SEIS, hiere=TORNA)
 
 
 def seis_dos_y_as(readings: Mapping[str, str]) -> TablesGame:
@@ -104,7 +104,7 @@ def seis_dos_y_as(readings: Mapping[str, str]) -> TablesGame:
         libro.Libro(
             *(SLUG, RULES, CRUCES, chosen, travel, libro.dice_count(chosen)),
             board=side(first) + side(second),
-            event_rules=TOLD,
+            event_rules=EVENT_RULES,
             ends=libro.ends(chosen, GANA, LEAF.la_barata(), travel),
             turns=Turns(first=True),
             opening=BATALLA,

@@ -21,7 +21,7 @@ from tests.browser.chromium import ARGS, find
 ROOT = Path(__file__).resolve().parents[2]
 SITE = ROOT / "build/site"
 LIGHTHOUSE = ROOT / "conf/node_modules/lighthouse/cli/index.js"
-KEPT = Path(__file__).with_suffix(".toml")
+FILE = Path(__file__).with_suffix(".toml")
 HEAD = "# Made by `python3 noxfile.py lighthouse`; do not edit.\n"
 PAGES = {
     "front page": "index.html",
@@ -73,14 +73,14 @@ def main() -> None:
             result = audited(address + page, Path(folder, "report.json"))
             lines = (f"{key} = {json.dumps(value)}\n" for key, value in result.items())
             kept_items.append(f'["{name}"]\npage = "{page}"\n{"".join(lines)}')
-    KEPT.write_text("\n".join(kept_items), encoding="utf-8")
+    FILE.write_text("\n".join(kept_items), encoding="utf-8")
     for what, figure, limit in rows():
         print(f"  {what:<34} {figure}   limit {limit}")
 
 
 def rows() -> list[Row]:
     """Return what is kept, page by page."""
-    content = tomllib.loads(KEPT.read_text("utf-8"))
+    content = tomllib.loads(FILE.read_text("utf-8"))
     return [
         (name, " / ".join(str(result[score]) for score in SCORES), "100 / 100 / 100 / 100")
         for name, result in content.items()

@@ -15,7 +15,7 @@ from datetime import UTC, datetime
 from itertools import islice
 from time import process_time
 
-from juegos.tablas.libro_cross_check import KEPT, Agreement
+from juegos.tablas.libro_cross_check import AGREEMENTS, Agreement
 from tests.juegos.tablas.both_programs import CASES, SLUGS, Compared, compared
 
 POSITIONS = 2000
@@ -46,7 +46,7 @@ def _agreed(slug: str, readings: Mapping[str, str], one: Compared) -> int:
 
 def main(*slugs: str) -> None:
     """Compare the games named, or all, or what is not kept yet, and print each as JSON."""
-    known_values = {_case(one.slug, one.readings) for one in KEPT}
+    known_values = {_case(one.slug, one.readings) for one in AGREEMENTS}
     new = [case for case in CASES if _case(*case) not in known_values]
     for slug, readings in new if slugs == (NEW,) else _cases(slugs):
         one = agreement(slug, readings)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from tests.browser.conftest import Visitor
 
-TOLD = Path(__file__).parents[2] / "docs" / "desarrollo" / "rendimiento.md"
+PAGE = Path(__file__).parents[2] / "docs" / "desarrollo" / "rendimiento.md"
 KILOBYTES, REQUESTS = 46, 12  # of a page with all it fetches at first, compressed, without faces
 
 PAGES = (
@@ -79,7 +79,7 @@ def test_a_page_is_light(site: Path, path: str) -> None:
 def test_the_gallery_weighs_what_is_told_of_it(site: Path) -> None:
     """On the page of how fast it is: not more, nor much less; its fonts are those of every page."""
     match = re.search(
-        r"weighs at most (\d+) kB compressed, and its fonts (\d+) kB", TOLD.read_text()
+        r"weighs at most (\d+) kB compressed, and its fonts (\d+) kB", PAGE.read_text()
     )
     assert match
     sizes, start = fetched(site, "play/index.html"), fetched(site, "index.html")

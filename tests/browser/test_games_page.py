@@ -21,7 +21,7 @@ PAGE = "play/games.html"
 ALQUERQUE = "Game: alquerque\nB: computer weak\nDate: 2026-11-23T18:30:00\n\nb2-c3\na3-b2\n"
 PIQUET = "Game: piquet\n\nAC\nKC\ncede\na dos\n"
 AZAR = "Game: azar\nDate: 2026-11-22\n\n6-6-6\n"
-TOLD = "A: Ana Núñez\nB: computer weak\nDate: 2026-11-21\nSeries: 2 Mondays\n"
+HEADERS = "A: Ana Núñez\nB: computer weak\nDate: 2026-11-21\nSeries: 2 Mondays\n"
 DRAUGHTS = '[GameType "25"]\n[White "Ana"]\n[Result "*"]\n\n1. c3-d4 *\n'
 
 TAG = "<img src=x onerror=boom()>"
@@ -118,7 +118,7 @@ def test_what_a_file_tells_besides_the_moves_stays(visit: Visitor, tmp_path: Pat
     """Names, day, series, result and hints are taken along as they were; PDN is read as well."""
     page = visit(PAGE).page
     result = page.locator(".j-your-games").get_by_role("status")
-    text = f"Game: azar\nVersion: 0.0.9\n{TOLD}Result: unfinished\nHints: 1\n\n6-4-1\n"
+    text = f"Game: azar\nVersion: 0.0.9\n{HEADERS}Result: unfinished\nHints: 1\n\n6-4-1\n"
     opened(page, text)
     expect(result).to_have_text("1 game was added; 0 were here already.")
     readings = "Readings: " + " ".join(

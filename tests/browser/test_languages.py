@@ -12,7 +12,7 @@ import html5lib
 import pytest
 from playwright.sync_api import expect
 
-from conf.make.words import KEPT
+from conf.make.words import FILE
 from conf.sphinx.directives.base import ROOT
 from conf.sphinx.page.languages import NAMES, folder, shared
 from conf.translations import whole_pages
@@ -187,7 +187,7 @@ def test_a_page_is_as_light_as_the_english_one(site: Path, code: str, name: str)
 
 def test_the_words_that_are_told_are_on_the_pages(site: Path) -> None:
     """The table of ``desarrollo/lenguas`` is of a site that was not much unlike this one."""
-    with KEPT.open(encoding="utf-8", newline="") as file:
+    with FILE.open(encoding="utf-8", newline="") as file:
         results = list(csv.reader(file))
     for value, now in zip(results[1:], words.rows(words.counted(site))[1:], strict=True):
         assert value[0] == now[0]

@@ -34,7 +34,7 @@ FRIEND = "a friend far away, by letter"
 SEND = "Send this letter any way you like. The game goes on when the answer arrives."
 LAST = "The game is over. Send this letter, so that your opponent sees it too."
 OVER = "The game is over."
-KNOWN = "This letter was here already; it changes nothing."
+ALREADY_HERE = "This letter was here already; it changes nothing."
 REFUSED = "This letter is refused, and none of it has been saved. "
 ZEROS = "0" * 64
 LEFT = 6  # letters of a whole game that are written in browsers
@@ -53,7 +53,7 @@ ANOTHER = """() => new Promise((resolve) => {
   };
 })"""
 # The mailboxes that a browser keeps; one is put there first if it is given.
-KEPT = """(post) => new Promise((resolve) => {
+STORED_MAILBOXES = """(post) => new Promise((resolve) => {
   const asked = indexedDB.open('juegos-letters', 1);
   asked.onupgradeneeded = () => asked.result.createObjectStore('mailboxes', { keyPath: 'id' });
   asked.onsuccess = () => {
@@ -123,7 +123,7 @@ class Player:
 
     def kept(self) -> list[dict[str, Any]]:
         """Return what the browser keeps of games by letter."""
-        rows: list[dict[str, Any]] = self.page.evaluate(KEPT)
+        rows: list[dict[str, Any]] = self.page.evaluate(STORED_MAILBOXES)
         return rows
 
     def shown(self, name: str) -> list[str]:
@@ -207,7 +207,7 @@ def test_a_row_is_made_by_letter_and_nothing_is_doubled(visit: Visitor) -> None:
     one.can_write(2)
     expect(one.field).to_have_value(answer)
     one.open(answer)
-    expect(one.alert).to_have_text(KNOWN)
+    expect(one.alert).to_have_text(ALREADY_HERE)
     one.can_write(2)
     other.open(one.write())
     other.is_to_decide(3)
@@ -287,7 +287,7 @@ def reads(visit: Visitor, pair: Pair, number: int) -> Player:
     box, slug = pair.box(number), pair.box(number).course.head.slug
     page = visit("metodo/cartas.html", reduced_motion="reduce").page
     post = {"id": box.course.id, "slug": slug, "mailbox": box.plain()}
-    page.evaluate(KEPT, post)
+    page.evaluate(STORED_MAILBOXES, post)
     return Player(visit, slug, pair.links[-1], context=page.context)
 
 
@@ -343,7 +343,7 @@ def test_a_game_by_letter_is_looked_back_in(visit: Visitor) -> None:
     one.room.button("To the beginning").click()
     expect(looking(one.room)).to_have_text("Move 0 of 2.")
     one.open(other.letter)
-    expect(one.alert).to_have_text(KNOWN)
+    expect(one.alert).to_have_text(ALREADY_HERE)
 
 
 @pytest.mark.thorough
@@ -385,7 +385,7 @@ def test_unfinished_games_by_letter_are_listed(visit: Visitor, tmp_path: Path) -
     post = {"id": box.course.id, "slug": "azar", "mailbox": box.plain(), "changed": 1, "svg": ""}
     seen = visit("play/games.html", reduced_motion="reduce")
     page = seen.page
-    page.evaluate(KEPT, {**post, "isMine": True, "isOver": False})
+    page.evaluate(STORED_MAILBOXES, {**post, "isMine": True, "isOver": False})
     page.reload()
     games = page.locator(".j-kept-games > li", has_text="by letter")
     expect(games).to_contain_text("against a friend far away, by letter · 2 letters")

@@ -16,7 +16,7 @@ from tests.browser.tables import TablesBoard
 from tests.browser.test_access import violations
 from tests.browser.test_cards import Cards
 from tests.browser.test_room import PERSON
-from tests.browser.test_stepping import KEPT, looking, played, says
+from tests.browser.test_stepping import STORED_GAMES, looking, played, says
 from tests.browser.test_tables_strict import opened as strict
 from tests.browser.test_tables_strict import until_marking
 from tests.help.sweeps import sweep
@@ -145,7 +145,7 @@ def test_a_game_goes_on_under_another_reading(visit: Visitor) -> None:
     room.section.get_by_role("tab", name="Moves").click()
     room.move(*map(point_of, obliged(moves[:2])))
     stored(seen.page, 1)
-    assert seen.page.evaluate(KEPT) == [1, 3]
+    assert seen.page.evaluate(STORED_GAMES) == [1, 3]
     line = room.section.locator(".j-says").inner_text()
     seen.page.goto(f"{seen.address}play/games.html")
     seen.page.locator(".j-kept-games a").first.click()

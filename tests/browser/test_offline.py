@@ -23,11 +23,11 @@ if TYPE_CHECKING:
     from tests.browser.conftest import Visit, Visitor
 
 PAGE = "dados/azar.html"
-KEPT = """async () => {
+CACHED = """async () => {
   const store = await caches.open("juegos");
   return (await store.keys()).map(({ url }) => url);
 }"""
-MEMORY = f"async () => (await ({KEPT})()).find((url) => url.includes('/memory-'))"
+MEMORY = f"async () => (await ({CACHED})()).find((url) => url.includes('/memory-'))"
 WHOLE = """async () => {
   const asked = performance.getEntriesByType("resource").map(({ name }) => name);
   const here = [location.href, ...asked].filter((url) => url.startsWith(location.origin));
@@ -276,7 +276,7 @@ def test_what_an_earlier_build_kept_is_dropped(visit: Visitor, browser: Browser)
         page = f'<script type="module" src="{needed}"></script>'
         seen.page.evaluate(PUT, [f"{seen.address}dados/old.html", page])
         played(seen)
-        urls = seen.page.evaluate(KEPT)
+        urls = seen.page.evaluate(CACHED)
         assert not set(gone) & set(urls)
         assert needed in urls
         assert any("/runtime-" in url for url in urls)
@@ -402,8 +402,8 @@ def test_what_has_not_been_used_for_longest_makes_room(offline_visit: tuple[Visi
     seen.page.goto(f"{seen.address}dados/marlota.html")
     until(seen.page, WHOLE)
     beside = "(url) => !/(runtime|widget)-[0-9a-f]+|sin-conexion|[/]play[/]/.test(url)"
-    until(seen.page, f"async () => (await ({KEPT})()).filter({beside}).length === 400")
-    urls = [str(url) for url in seen.page.evaluate(KEPT)]
+    until(seen.page, f"async () => (await ({CACHED})()).filter({beside}).length === 400")
+    urls = [str(url) for url in seen.page.evaluate(CACHED)]
     old = [url for url in urls if "/old-" in url]
     assert old[-1].endswith("/old-499")
     assert any(url.endswith("/sin-conexion.html") for url in urls)
@@ -426,4 +426,4 @@ def test_all_that_is_kept_can_be_forgotten(offline_visit: tuple[Visit, Server]) 
 @pytest.mark.thorough
 def test_a_page_is_kept_under_one_address(away: Visit) -> None:
     """However it was asked for; so the files of a later build take the place of the earlier."""
-    assert [url for url in away.page.evaluate(KEPT) if "?" in url or url.endswith("/")] == []
+    assert [url for url in away.page.evaluate(CACHED) if "?" in url or url.endswith("/")] == []

@@ -12,7 +12,7 @@ from conf.server import Server, server
 from juegos import __version__
 from tests.browser.room import Room
 from tests.browser.saved_games import stored
-from tests.browser.test_offline import KEPT, until
+from tests.browser.test_offline import CACHED, until
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -100,4 +100,4 @@ def test_a_game_goes_on_under_a_new_release(
     expect(room.log).to_have_count(1)
     room.move("c4", "c2")
     stored(seen.page, 2)
-    until(seen.page, f"async () => !(await ({KEPT})()).some((url) => {FORMER}.test(url))")
+    until(seen.page, f"async () => !(await ({CACHED})()).some((url) => {FORMER}.test(url))")

@@ -39,7 +39,7 @@ LINES = """(log) => {
 }"""
 MANY = 9  # moves of a game that is gone through
 # How many games are kept, and of how many moves each is.
-KEPT = """() => new Promise((done) => {
+STORED_GAMES = """() => new Promise((done) => {
   indexedDB.open("juegos-games", 1).onsuccess = ({ target: { result } }) => {
     result.transaction("games").objectStore("games").getAll().onsuccess = (found) => {
       result.close();
@@ -119,7 +119,7 @@ def test_a_game_is_gone_through_and_played_on_from_a_moment(visit: Visitor) -> N
     reply = handle({"do": "replay", "slug": "alquerque", "moves": moves[:1]})
     room.move(*map(point_of, reply["paths"][-1]))
     stored(seen.page, 2)
-    assert seen.page.evaluate(KEPT) == [2, 3]
+    assert seen.page.evaluate(STORED_GAMES) == [2, 3]
 
 
 @pytest.mark.thorough

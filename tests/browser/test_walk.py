@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from tests.browser.conftest import Visitor
 
 with (ROOT / "docs/guias/paseo.csv").open(encoding="utf-8") as _file:
-    TOLD = {row["wants to"]: int(row["steps"]) for row in csv.DictReader(_file)}
+    STEPS = {row["wants to"]: int(row["steps"]) for row in csv.DictReader(_file)}
 
 
 @pytest.fixture(scope="module")
@@ -50,7 +50,7 @@ class Walk:
     """A way through the site; each step is counted, and at the end as many were told."""
 
     def __init__(self, wants_to: str) -> None:
-        self.told = TOLD[wants_to]
+        self.told = STEPS[wants_to]
         self.done = 0
 
     def press(self, what: Locator) -> None:

@@ -9,7 +9,7 @@ from juegos import catalogue
 from juegos.serve import handle
 from juegos.tablas.trictrac.tutor import LESSONS, lesson_score, lesson_state
 
-SAID = {2: "two", 4: "four", 6: "six", 8: "eight", 12: "twelve"}
+NUMBER_WORDS = {2: "two", 4: "four", 6: "six", 8: "eight", 12: "twelve"}
 
 
 @pytest.mark.parametrize("number", range(1, 11))
@@ -42,8 +42,8 @@ def test_a_page_says_what_is_counted(number: int) -> None:
     high, low = lesson.throw
     assert f"white throws {high}-{low}" in page
     for event in result["events"]:
-        assert f" {SAID[event['points']]}" in page, event["jan"]
-        assert event["ways"] == 1 or SAID[event["ways"]] in page, event["jan"]
+        assert f" {NUMBER_WORDS[event['points']]}" in page, event["jan"]
+        assert event["ways"] == 1 or NUMBER_WORDS[event["ways"]] in page, event["jan"]
     total = result["total_thrower"]
-    assert not total or f"{SAID[total]}" in page
+    assert not total or f"{NUMBER_WORDS[total]}" in page
     assert total or number in {1, 2, 4}

@@ -17,8 +17,8 @@ from tests.bench import ratios
 from tests.bench.ratios import __main__ as program
 from tests.help.sites import ROOT, Site
 
-KEPT = json.loads(make.KEPT.read_text("utf-8"))
-MEASURES = KEPT["measures"]
+RATIOS = json.loads(make.FILE.read_text("utf-8"))
+MEASURES = RATIOS["measures"]
 DONE = [one for one in MEASURES if one["measured"]]
 PAGE = ROOT / "docs" / "desarrollo" / "rendimiento.md"
 ROW, CELL = (re.compile(rf"<{tag}\b.*?</{tag}>", re.DOTALL) for tag in ("tr", "td"))
@@ -51,9 +51,9 @@ def test_a_measure_follows_from_its_rounds(one: dict[str, Any]) -> None:
 
 def test_the_machine_is_described_and_not_named() -> None:
     """Processor, number of them, system and Python, and nothing by which it could be found."""
-    assert KEPT["machine"].keys() == {"processor", "cores", "system", "python"}
-    assert all(KEPT["machine"].values())
-    assert not re.search(r"(?<!\w)/\w+/|://", json.dumps(KEPT))
+    assert RATIOS["machine"].keys() == {"processor", "cores", "system", "python"}
+    assert all(RATIOS["machine"].values())
+    assert not re.search(r"(?<!\w)/\w+/|://", json.dumps(RATIOS))
 
 
 def test_every_part_is_a_module_that_can_be_run() -> None:
@@ -69,12 +69,12 @@ def test_a_part_measured_again_takes_the_place_of_what_there_was(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """All else stays as it was; what was never measured is kept as that."""
-    monkeypatch.setattr(make, "KEPT", tmp_path / "kept.json")
+    monkeypatch.setattr(make, "FILE", tmp_path / "kept.json")
     first, second = (one["id"] for one in ratios.MEASURES[:2])
     make.keep(program.report({first: [(1, 2), (1, 4)]}, quiet=True))
     make.keep(program.report({second: [(3, 2), (3, 4)]}, quiet=False))
     make.keep(program.report({second: [(5, 2), (5, 4)]}, quiet=False))
-    results = {one["id"]: one for one in json.loads(make.KEPT.read_text("utf-8"))["measures"]}
+    results = {one["id"]: one for one in json.loads(make.FILE.read_text("utf-8"))["measures"]}
     assert list(results) == [one["id"] for one in ratios.MEASURES]
     assert (results[first]["ours"], results[first]["quiet"]) == (1, True)
     assert (results[second]["ours"], results[second]["quiet"]) == (5, False)
@@ -133,7 +133,7 @@ def test_the_page_says_what_was_measured_beside_other_work() -> None:
     noisy, calm = one | {"quiet": False}, one | {"quiet": True}
     assert measures.row(noisy)[4].astext().endswith(" *")
     assert not measures.row(calm)[4].astext().endswith("*")
-    results = [measures.machine(KEPT | {"measures": some}) for some in ([noisy, calm], [calm])]
+    results = [measures.machine(RATIOS | {"measures": some}) for some in ([noisy, calm], [calm])]
     assert ["1 of 2" in str(results[0][-1]), len(results[0]), len(results[1])] == [True, 2, 1]
 
 

@@ -17,7 +17,7 @@ from tests.help.grammar import PAGE, RULES, fits, pattern
 
 ROOT = Path(__file__).parents[2]
 EXAMPLES = re.findall(r"^\| `([a-z]+)` \| `(.*)` \|$", PAGE, re.MULTILINE)
-KEPT = sorted((ROOT / "tests/juegos/partidas").rglob("*.txt"))
+RECORDS = sorted((ROOT / "tests/juegos/partidas").rglob("*.txt"))
 LAYOUT = {"record", "blanks", "newline"}  # what no example could show
 
 
@@ -50,7 +50,7 @@ def test_example_is_what_it_is_an_example_of(name: str, text: str) -> None:
         assert read(f"Game: azar\n\n{text}\n")
 
 
-@pytest.mark.parametrize("file", KEPT, ids=lambda file: str(file.stem))
+@pytest.mark.parametrize("file", RECORDS, ids=lambda file: str(file.stem))
 def test_kept_record_is_of_the_grammar(file: Path) -> None:
     """Every record that is kept is one by the grammar, comments and all."""
     assert fits(file.read_text("utf-8"))

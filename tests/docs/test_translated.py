@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from conf.make.words import KEPT
+from conf.make.words import FILE
 from conf.sphinx.directives import translation_state
 from conf.translations import languages, whole_pages
 from tests.bench import words
@@ -16,8 +16,8 @@ from tests.bench import words
 if TYPE_CHECKING:
     from pathlib import Path
 
-READINGS = KEPT.with_name("readings.csv")
-CORPUS = KEPT.parents[2] / "corpus"
+READINGS = FILE.with_name("readings.csv")
+CORPUS = FILE.parents[2] / "corpus"
 # What is read twice too: catalogues, the README, what is French on pages in English, and texts.
 NO_PAGES = {
     *("juegos", "conf", "corpus", "README", "headings and captions of other pages"),

@@ -141,7 +141,7 @@ def test_men_on_their_last_row_are_crowned() -> None:
 
 def test_a_line_is_kept_in_its_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Cases in their order, then what is reckoned by the largest, and what is taken over."""
-    monkeypatch.setattr(solutions, "KEPT", tmp_path / "solutions.csv")
+    monkeypatch.setattr(solutions, "FILE", tmp_path / "solutions.csv")
     assert kept() == {}
     largest = Line(solutions.LARGEST[0], SOLVED, "450000", "1", "60", "300", "30", "x", "here", "y")
     first = Line("alquerque-de-tres", SOLVED, "744")

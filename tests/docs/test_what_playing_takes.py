@@ -28,13 +28,13 @@ def table(file: Path) -> list[tuple[str, ...]]:
 def stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Return the file in which lines are kept meanwhile."""
     file = tmp_path / "rooms.csv"
-    monkeypatch.setattr(rooms, "KEPT", file)
+    monkeypatch.setattr(rooms, "FILE", file)
     return file
 
 
 def test_every_game_has_its_line() -> None:
     """In the order of the catalogue, with clicks and megabytes; times are whole or not there."""
-    head, *rows = table(rooms.KEPT)
+    head, *rows = table(rooms.FILE)
     assert head in {rooms.HEAD, (*rooms.HEAD, *rooms.TIMED)}
     assert [row[0] for row in rows] == NAMES
     for row in rows:

@@ -20,7 +20,7 @@ from conf.language import activate
 from conf.sphinx.page import languages
 
 ROOT = Path(__file__).resolve().parents[2]
-FOUND = ROOT / "build" / "site-doctrees"  # here the site keeps what took long to find
+VALUE_CACHE = ROOT / "build" / "site-doctrees"  # here the site keeps what took long to find
 
 
 class Site(NamedTuple):
@@ -50,7 +50,7 @@ def build(source: Path, folder: Path, conf: Path = ROOT / "conf", **settings: An
     string_io = StringIO()
     translators.clear()  # Sphinx would add to those of a site built before in this process
     if conf == ROOT / "conf":
-        settings = {"kept_values": str(FOUND), **settings}
+        settings = {"kept_values": str(VALUE_CACHE), **settings}
     # myst-parser 5 uses a name that Sphinx 11 will drop
     with catch_warnings(), patch_docutils(str(conf)), docutils_namespace():
         simplefilter("ignore", RemovedInSphinx11Warning)

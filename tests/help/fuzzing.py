@@ -32,7 +32,7 @@ with atheris.instrument_imports(include=["juegos"]):
 
 ROOT = Path(__file__).resolve().parents[2]
 FILE = Path(__file__).with_name("corpus.jsonl")
-FOUND, FEWEST = ROOT / "build" / "fuzz" / "found", ROOT / "build" / "fuzz" / "fewest"
+INPUTS, FEWEST = ROOT / "build" / "fuzz" / "found", ROOT / "build" / "fuzz" / "fewest"
 PROGRAM = ROOT / "build" / "fuzz" / "program"  # the fuzzer starts itself again by its name
 LONGEST = 4000  # bytes of a request
 
@@ -67,18 +67,18 @@ def _read(data: bytes) -> Any:
 
 def unpack() -> None:
     """Put each request of the corpus into a file of its own, as the fuzzer wants them."""
-    for folder in (FOUND, FEWEST):
+    for folder in (INPUTS, FEWEST):
         shutil.rmtree(folder, ignore_errors=True)
         folder.mkdir(parents=True)
     PROGRAM.write_text(f'#!/bin/sh\nexec "{sys.executable}" -m tests.help.fuzzing "$@"\n', "utf-8")
     PROGRAM.chmod(0o755)
     for line in FILE.read_text("utf-8").splitlines():
-        (FOUND / hashlib.sha256(line.encode()).hexdigest()[:16]).write_text(line, "utf-8")
+        (INPUTS / hashlib.sha256(line.encode()).hexdigest()[:16]).write_text(line, "utf-8")
 
 
 def pack() -> None:
     """Write the corpus anew: as few requests as reach all that those found reach."""
-    subprocess.run([PROGRAM, "-merge=1", FEWEST, FOUND], check=True)
+    subprocess.run([PROGRAM, "-merge=1", FEWEST, INPUTS], check=True)
     texts = (_read(path.read_bytes()) for path in FEWEST.iterdir())
     lines = sorted(json.dumps(text, ensure_ascii=True) for text in texts)
     FILE.write_text("".join(f"{line}\n" for line in lines), "utf-8")
@@ -89,7 +89,7 @@ def main() -> None:
     if len(sys.argv) == 2 and sys.argv[1].isdigit():
         unpack()
         results = [f"-max_total_time={sys.argv[1]}", f"-max_len={LONGEST}", "-timeout=60"]
-        subprocess.run([PROGRAM, *results, FOUND], check=True)
+        subprocess.run([PROGRAM, *results, INPUTS], check=True)
         pack()
         return
     atheris.Setup([str(PROGRAM), *sys.argv[1:]], ask, custom_mutator=spoil)

@@ -38,11 +38,17 @@ INLINE = set(
     "sup time tspan u var wbr".split()
 )
 LABELS = "alt aria-description aria-label data-name data-says label placeholder title".split()
-TOLD = {"description", "og:title", "og:description", "og:image:alt", "og:site_name"}  # of <meta>
+META_NAMES = {
+    "description",
+    "og:title",
+    "og:description",
+    "og:image:alt",
+    "og:site_name",
+}  # of <meta>
 PUSHED = {"button", "reset", "submit"}  # kinds of <input> that show their value
 ALONE = "desarrollo/"  # the pages for contributors, which are in English alone, and links to them
 EXCEPTIONS = tomllib.loads(Path(__file__).with_suffix(".toml").read_text("utf-8"))
-WHERE_TOLD = "author container-title publisher publisher-place title title-short".split()
+TEXT_FIELDS = "author container-title publisher publisher-place title title-short".split()
 
 
 class Left(NamedTuple):
@@ -164,7 +170,7 @@ class _Reader:
 
 def _labels(element: html.HtmlElement) -> Iterator[tuple[str, str]]:
     if element.tag == "meta":
-        if (element.get("name") or element.get("property")) in TOLD:
+        if (element.get("name") or element.get("property")) in META_NAMES:
             yield "content", element.get("content", "")
     elif element.tag == "input" and element.get("type") in PUSHED:
         yield "value", element.get("value", "")
@@ -185,7 +191,7 @@ def _cited() -> Iterator[str]:
     """Yield the titles of works, who wrote and printed them and where, and the old words."""
     result = corpus.load()
     for entry in result.bibliography.values():
-        for value in (entry.get(key) or "" for key in WHERE_TOLD):
+        for value in (entry.get(key) or "" for key in TEXT_FIELDS):
             names = value if isinstance(value, list) else [{"literal": value}]
             yield from (
                 one[key] for one in names for key in ("family", "given", "literal") if one.get(key)

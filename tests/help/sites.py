@@ -13,7 +13,7 @@ from sphinx.util.docutils import docutils_namespace, patch_docutils
 
 from conf.edition import corpus
 from juegos.catalogue import CATALOGUE
-from tests.help.built_site import FOUND
+from tests.help.built_site import VALUE_CACHE
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -73,7 +73,7 @@ class Site:
                     "html_theme_options": {},
                     "templates_path": [],
                     "rooms": False,
-                    "kept_values": "" if anew else str(FOUND),
+                    "kept_values": "" if anew else str(VALUE_CACHE),
                 },
                 status=None,
                 warning=warnings,

@@ -71,7 +71,7 @@ def test_a_public_function_has_an_example(name: str) -> None:
 @pytest.mark.parametrize("name", EXAMPLES)
 def test_an_example_is_true(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each line of it gives what stands below, where no language was brought before."""
-    monkeypatch.setattr(languages, "_KNOWN", {"en": ENGLISH})
+    monkeypatch.setattr(languages, "_CATALOGUES", {"en": ENGLISH})
     texts: list[str] = []
     doctest.DocTestRunner().run(EXAMPLES[name], out=texts.append)
     assert not texts, "".join(texts)

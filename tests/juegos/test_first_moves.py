@@ -33,7 +33,7 @@ CLOCKS = [
     for unit in ("", "_ns")
     if hasattr(time, f"{name}{unit}")
 ]
-KEPT: dict[str, dict[str, str]] = tomllib.loads(FILE.read_text("utf-8"))
+FIRST_MOVES: dict[str, dict[str, str]] = tomllib.loads(FILE.read_text("utf-8"))
 
 
 def decision(slug: str) -> str | None:
@@ -65,13 +65,13 @@ def _written(pytestconfig: pytest.Config) -> None:
     if not pytestconfig.getoption("--regenerate"):
         return
     text = HEAD
-    KEPT.clear()
+    FIRST_MOVES.clear()
     for slug in catalogue.CATALOGUE:
         if (state := decision(slug)) is not None:
             levels = catalogue.entry(slug).players.levels
             at = {level: advice(slug, level, state) for level in levels}
-            KEPT[slug] = {"state": state, **at}
-            lines = (f"{key} = {json.dumps(value)}\n" for key, value in KEPT[slug].items())
+            FIRST_MOVES[slug] = {"state": state, **at}
+            lines = (f"{key} = {json.dumps(value)}\n" for key, value in FIRST_MOVES[slug].items())
             text += f"\n[{slug}]\n{''.join(lines)}"
     FILE.write_text(text, "utf-8")
 
@@ -80,23 +80,24 @@ def _written(pytestconfig: pytest.Config) -> None:
 def test_each_game_is_there_with_its_levels(slug: str) -> None:
     """A position is kept of every game in which anybody decides, and a move of every level."""
     state = decision(slug)
-    assert (state is not None) == (slug in KEPT)
+    assert (state is not None) == (slug in FIRST_MOVES)
     if state is not None:
-        assert KEPT[slug]["state"] == state
-        assert set(KEPT[slug]) == {"state", *catalogue.entry(slug).players.levels}
+        assert FIRST_MOVES[slug]["state"] == state
+        assert set(FIRST_MOVES[slug]) == {"state", *catalogue.entry(slug).players.levels}
 
 
 @pytest.mark.parametrize(
     "jump", [pytest.param(0, id="fast", marks=pytest.mark.thorough), pytest.param(10**9, id="slow")]
 )
 @pytest.mark.parametrize(
-    ("slug", "level"), [(slug, level) for slug in KEPT for level in KEPT[slug] if level != "state"]
+    ("slug", "level"),
+    [(slug, level) for slug in FIRST_MOVES for level in FIRST_MOVES[slug] if level != "state"],
 )
 def test_a_level_plays_the_same_whatever_the_clock(
     slug: str, level: str, jump: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """On a machine that takes no time, and on one that takes years, the kept move is made."""
-    value = KEPT[slug]
+    value = FIRST_MOVES[slug]
     ticks = count(step=jump)
 
     def clock(*_: Any) -> Any:

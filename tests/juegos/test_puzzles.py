@@ -21,7 +21,7 @@ FIRST = [next(id for id in puzzles.ids() if f".{kind}." in id) for kind in (
     "win", "fair", "throw", "bear-off", "declare", "put-out", "guard", "shut", "ends",
     "fail", "enter",
 )]  # fmt: skip
-FOUND = {**alquerque.KINDS, **dados.KINDS, **tablas.KINDS, **libro.KINDS, **naipes.KINDS}
+GENERATORS = {**alquerque.KINDS, **dados.KINDS, **tablas.KINDS, **libro.KINDS, **naipes.KINDS}
 
 
 def answers(puzzle: Puzzle) -> list[str]:
@@ -95,7 +95,7 @@ def test_states_and_grades_are_plain() -> None:
 def test_command_finds_the_same_again(kind: str) -> None:
     """What finds the puzzles of a kind finds those that are kept."""
     kept_items = [puzzles.puzzle(f"{kind}.{n}") for n in (1, 2)]
-    result = list(dict.fromkeys(islice(FOUND[kind](), 3)))[:2]
+    result = list(dict.fromkeys(islice(GENERATORS[kind](), 3)))[:2]
     assert result == [
         tuple(puzzle[1:])[: len(row)] for puzzle, row in zip(kept_items, result, strict=True)
     ]

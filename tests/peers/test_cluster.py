@@ -52,7 +52,7 @@ def test_a_match_loses_nothing_by_a_worker_that_dies(
     """One process dies once the first game is kept; every game comes out as it was kept here."""
     (pair,) = (pair for pair in levels.kept().values() if pair[:3] == MATCH)
     monkeypatch.setattr(levels, "pairs", lambda: iter([Pair(*MATCH)]))
-    monkeypatch.setattr(levels, "KEPT", tmp_path / "kept.csv")
+    monkeypatch.setattr(levels, "FILE", tmp_path / "kept.csv")
     monkeypatch.setattr(levels, "TABLE", tmp_path / "table.csv")
     written = []
     with Client(cluster) as client:

@@ -18,7 +18,7 @@ TITLES = {
 TEXT = 36 / 25.4 * 72  # where it begins: the left margin of conf/book/pdf.css, in points
 RIGHT = (210 - 20) / 25.4 * 72  # where it ends, on paper of the size A4
 # By the part, a line of the manuscript and what stands beside it in the margin.
-KNOWN = {
+MARGINS = {
     "dados": ("OTramaneraaydeiuegodedadosquellaman", "67r.a.2–6"),
     "alquerque": ("EsteesellAlquerquededozequeiuegacon", "91r.a.1–2"),
 }
@@ -109,11 +109,11 @@ def test_its_letters_are_in_it(book: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "book", [book for book in BOOKS if part(book) in KNOWN], ids=lambda book: book.stem
+    "book", [book for book in BOOKS if part(book) in MARGINS], ids=lambda book: book.stem
 )
 def test_a_line_has_its_place_in_the_margin(book: Path) -> None:
     """Folio, column and lines stand left of the text, at the height of the first line of it."""
-    line, place = KNOWN[part(book)]
+    line, place = MARGINS[part(book)]
     text, beside = next(
         (own, margin)
         for page in PdfReader(book).pages

@@ -11,7 +11,7 @@ from conf.sessions import checks
 
 ROOT = Path(__file__).parents[2]
 FOLDERS = ("conf", "corpus", "docs", "juegos", "tests")
-TOLD = ("CONTRIBUTING.md", "docs/desarrollo/arquitectura.md")
+PAGES = ("CONTRIBUTING.md", "docs/desarrollo/arquitectura.md")
 OPEN = re.compile(r"SLUG|SIGLUM|NAME|FAMILY|LANGUAGE")  # stands for the name of what is added
 
 
@@ -22,7 +22,7 @@ def named(page: str) -> set[str]:
     return {word for word in words if word.startswith(tuple(f"{name}/" for name in FOLDERS))}
 
 
-@pytest.mark.parametrize("page", TOLD)
+@pytest.mark.parametrize("page", PAGES)
 def test_what_is_named_is_there(page: str) -> None:
     """Every file that is named exists; where a name is left open, the folder does."""
     results = {

@@ -19,7 +19,7 @@ import juegos
 from conf import witnesses
 from tests.help.patterns import ambiguous
 
-KNOWN = [
+EXAMPLES = [
     (r"(?:[ \t]*(?:;[^\r\n]*)?(?:\r\n?|\n))*[ \t]*[0-9]+ point match", True),  # as it once stood
     (r"(?:[ \t]*(?:;[^\n]*)?\n)*[ \t]*[0-9]+ point match", False),
     (r"(\w+\s?)*!", True),
@@ -36,7 +36,7 @@ KNOWN = [
 ]
 
 
-@pytest.mark.parametrize(("pattern", "is_so"), KNOWN)
+@pytest.mark.parametrize(("pattern", "is_so"), EXAMPLES)
 def test_ambiguous_patterns_are_known(pattern: str, *, is_so: bool) -> None:
     """Two ways round by the same text, by hand."""
     assert ambiguous(re.compile(pattern)) == is_so

@@ -10,7 +10,7 @@ import pytest
 
 from conf.edition.document import ROOT
 from juegos.alquerque.solving_costs import COSTS
-from juegos.tablas.libro_cross_check import KEPT
+from juegos.tablas.libro_cross_check import AGREEMENTS
 from juegos.tablas.matches import MATCHES
 from tests.bench import FORMER
 
@@ -60,7 +60,7 @@ def test_a_command_that_is_not_there_is_seen() -> None:
 
 
 @pytest.mark.parametrize(
-    "command", sorted({one.command for rows in (MATCHES, COSTS, KEPT) for one in rows})
+    "command", sorted({one.command for rows in (MATCHES, COSTS, AGREEMENTS) for one in rows})
 )
 def test_a_table_prints_commands_that_are_there(command: str) -> None:
     """What a row of a table was made by can be run."""

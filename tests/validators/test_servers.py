@@ -13,7 +13,7 @@ from conf.server import HEADERS, LASTING, TYPES, serving
 from tests.help.servers import Server, apache2, caddy, nginx, running
 from tests.validators.published import SITE
 
-KEPT = "Cache-Control"
+CACHE_CONTROL = "Cache-Control"
 # The strictest free plan that publicar.md names: Cloudflare Pages, files, bytes of one, rules.
 FILES, BYTES, RULES = 20_000, 25 * 2**20, 100
 RULE = re.compile(r"^(/\S+)\n((?:  .+\n)+)", re.MULTILINE)
@@ -26,7 +26,7 @@ def sent(base: str, path: str) -> dict[str, str]:
     answer = link.getresponse()
     results = {name: answer.getheader(name, "") for name in ("Content-Type", *HEADERS)}
     if answer.status == 200:  # an answer that there is nothing is not kept for good
-        results[KEPT] = answer.getheader(KEPT, "")
+        results[CACHE_CONTROL] = answer.getheader(CACHE_CONTROL, "")
     guard = answer.getheader("Content-Security-Policy", "")
     results["framed"] = str("frame-ancestors" not in guard and "worker-src 'self'" in guard)
     link.close()
@@ -68,7 +68,7 @@ def test_nginx_knows_every_word(tmp_path: Path) -> None:
 def test_hosts_keep_the_same_files_for_good() -> None:
     """By the rules of ``_headers``: a star stands for anything, and there is one in a path."""
     rules = RULE.findall((SITE / "_headers").read_text("utf-8"))
-    kept_items = [path for path, says in rules if KEPT in says]
+    kept_items = [path for path, says in rules if CACHE_CONTROL in says]
     patterns = [re.compile(re.escape(path).replace(r"\*", ".*")) for path in kept_items]
     assert all(path.count("*") == 1 for path, _ in rules)
     for file in SITE.rglob("*"):

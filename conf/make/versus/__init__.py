@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from juegos import catalogue
 
 ROOT = Path(__file__).resolve().parents[3]
-KEPT = Path(__file__).with_name("games.csv")
+FILE = Path(__file__).with_name("games.csv")
 TABLE = ROOT / "docs" / "desarrollo" / "versus.csv"
 HEAD = (
     *("Game", "Against", "In full", "Games", "Won", "Drawn", "Lost", "Share"),
@@ -49,9 +49,9 @@ def in_full(slug: str) -> int:
 
 def kept() -> list[Played]:
     """Return the games that were kept."""
-    if not KEPT.exists():
+    if not FILE.exists():
         return []
-    with KEPT.open(encoding="utf-8", newline="") as file:
+    with FILE.open(encoding="utf-8", newline="") as file:
         return [
             Played(slug, int(late), int(number), letter, int(turns), float(ours), float(theirs))
             for slug, late, number, letter, turns, ours, theirs in csv.reader(file)
@@ -79,6 +79,6 @@ def row(some: Sequence[Played]) -> list[str]:
 
 def write(results: Sequence[Played]) -> None:
     """Keep the games, and write the table of them."""
-    for path, lines in (KEPT, results), (TABLE, [HEAD, *rows(results)]):
+    for path, lines in (FILE, results), (TABLE, [HEAD, *rows(results)]):
         with path.open("w", encoding="utf-8", newline="") as file:
             csv.writer(file, lineterminator="\n").writerows(lines)

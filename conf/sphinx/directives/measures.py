@@ -17,7 +17,7 @@ from juegos.core.message import Message, _
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-KEPT = ROOT / "docs" / "desarrollo" / "rendimiento.json"
+FILE = ROOT / "docs" / "desarrollo" / "rendimiento.json"
 MACHINE = "maquina"
 Cell = nodes.paragraph
 GOALS = {
@@ -36,8 +36,8 @@ class MeasuresDirective(Directive):
 
     def content_nodes(self) -> list[nodes.Node]:
         """Return the table or the paragraph; an unknown part is an error."""
-        self.env.note_dependency(str(KEPT))
-        content = json.loads(KEPT.read_text("utf-8"))
+        self.env.note_dependency(str(FILE))
+        content = json.loads(FILE.read_text("utf-8"))
         parts = self.arguments[0].split()
         if parts == [MACHINE]:
             return [words(" ".join(map(tell, machine(content))))]

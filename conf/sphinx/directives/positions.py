@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 GAME = "trictrac"
 COUNTS, DIFFERENT, UNUSED = "cuenta", "desiguales", "sin-usar"
 VERDICTS = {name: concordance.VERDICTS[name] for name in worked_positions.VERDICTS}
-KNOWN = {
+EVIDENCE = {
     "words": _("described in words"),
     "game": _("reached by the moves described"),
     "list": _("the one position that a list of throws leaves"),
@@ -134,7 +134,7 @@ def _at(page: Page, results: list[Result], drawn: set[str]) -> dict[str, Any]:
         if one.figure and one.figure not in drawn:
             drawn.add(one.figure)
             boards.append(_board(page, one))
-        positions.append({"position": one, "known": KNOWN.get(one.known), "rows": _rows(rows)})
+        positions.append({"position": one, "known": EVIDENCE.get(one.known), "rows": _rows(rows)})
     return {
         "where": Link(_place(page, first).href, first.where),
         "anchor": f"posiciones-{first.by}-{first.where}",

@@ -45,7 +45,7 @@ OWN = re.compile(
     r"|(?:documentation_options|language_data|searchtools|translations)\.js)$"
     r"|datos/[\w.-]+\.(?:epub|pdf)$"
 )
-FOUND = _n(
+SEARCH_FINISHED = _n(
     "Search finished, found one page matching the search query.",
     "Search finished, found {count} pages matching the search query.",
     2,
@@ -278,9 +278,10 @@ def search_translations(script: str) -> str:
     if not (match := ADD_TRANSLATIONS.fullmatch(script)):
         return script
     content = json.loads(match[1])
-    result = forms(FOUND)
+    result = forms(SEARCH_FINISHED)
     many = result["other"].replace("{count}", "${resultCount}")
-    content["messages"][FOUND.id] = [result.get("one", many), many, many]  # not in Sphinx's Spanish
+    # Sphinx's Spanish lacks it.
+    content["messages"][SEARCH_FINISHED.id] = [result.get("one", many), many, many]
     rule = f"Documentation.PLURAL_EXPR = (n) => Number({content['plural_expr']});"
     messages = json.dumps(content["messages"], ensure_ascii=False)
     return f"Object.assign(Documentation.TRANSLATIONS, {messages});\n{rule}\n"

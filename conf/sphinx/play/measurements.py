@@ -58,15 +58,17 @@ class Contest(NamedTuple):
 
 
 FILE = Path(__file__).with_name("gallery.json")
-_KEPT = json.loads(FILE.read_text("utf-8"))
+_MEASUREMENTS = json.loads(FILE.read_text("utf-8"))
 # Of a game the level that played it, and the turns of each of its games with spaces between.
-TURNS: Mapping[str, tuple[str, str]] = {slug: tuple(one) for slug, one in _KEPT["turns"].items()}
+TURNS: Mapping[str, tuple[str, str]] = {
+    slug: tuple(one) for slug, one in _MEASUREMENTS["turns"].items()
+}
 MATCHES = {
     slug: Contest(**{**one, "levels": tuple(one["levels"])})
-    for slug, one in _KEPT["matches"].items()
+    for slug, one in _MEASUREMENTS["matches"].items()
 }
 # A position of a game, which its record leads to.
-RECORDS: Mapping[str, str] = _KEPT["records"]
+RECORDS: Mapping[str, str] = _MEASUREMENTS["records"]
 
 
 def length(slug: str) -> tuple[int, int, int] | None:

@@ -45,7 +45,7 @@ NET = {1: (0, 1), 2: (1, 1), 6: (2, 1), 5: (3, 1), 3: (1, 0), 4: (1, 2)}
 # Where flaps are: the face, and the side of it.
 FLAPS = [(1, "left"), *((face, side) for face in (1, 6, 5) for side in ("up", "down"))]
 LATER = {"riffa": 1}  # dice that are thrown when the first lie there: its rule `tercero`
-SAID = re.compile(r"role|aria-label|style|data-\w+|pointer-events")
+DROPPED = re.compile(r"role|aria-label|style|data-\w+|pointer-events")
 
 
 class Set(NamedTuple):
@@ -80,7 +80,7 @@ def print_size(drawing: str, scale: float) -> str:
     wide, high = _size(drawing)
     root = ET.fromstring(drawing)  # noqa: S314 - of our own making
     for one in root.iter():
-        for item in [item for item in one.attrib if SAID.fullmatch(item)]:
+        for item in [item for item in one.attrib if DROPPED.fullmatch(item)]:
             del one.attrib[item]
     size = {"width": f"{wide * scale:.4g}mm", "height": f"{high * scale:.4g}mm"}
     root.attrib.update({"aria-hidden": "true", **size})

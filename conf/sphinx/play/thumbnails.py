@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 NEEDLESS = {"j-coordinates", "j-numbers", "j-seat", "j-empty"}
 # By class: what a board is made of, by which a page colours it on light paper and on dark.
 MADE_OF = {f"j-{look}" for look in (*LOOKS, "tablas")}
-SAID = ("role", "aria-label", "style", "data-at", "data-says", "pointer-events", "class")
+DROPPED = ("role", "aria-label", "style", "data-at", "data-says", "pointer-events", "class")
 DIE, MARGIN = 80, 8  # units of the drawing of dice
 ROW = 3 * DIE + 2 * 16 + 2 * MARGIN  # as wide as three dice, if there are no more
 ID = re.compile(r'(?<= id=")[^"]+')
@@ -98,7 +98,7 @@ def _root(text: str, *, again: bool, needless: AbstractSet[str] = NEEDLESS) -> E
         if needless & css or account or tag == "title" or (again and tag == "defs"):
             parent.remove(child)
     for one in root.iter():
-        for name in SAID:
+        for name in DROPPED:
             one.attrib.pop(name, None)
     root.attrib.update({"viewBox": box, "class": " ".join(["j-small", *looks])})
     return root

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 NOT_FOUND, ROBOTS = "404.html", "robots.txt"
 TITLE = _("There is no page at this address")
-SAID = _("The address may be mistyped: a page keeps its address once it is published.")
+EXPLANATION = _("The address may be mistyped: a page keeps its address once it is published.")
 FRONT, SEARCH = _("The front page"), _("Search")
 
 
@@ -59,7 +59,9 @@ def _language_text(
 ) -> LanguageText:
     """Return the text of the page in one language."""
     at = root + languages.folder(code)
-    title, value, search = (str(translated(one, translations)) for one in (TITLE, SAID, SEARCH))
+    title, value, search = (
+        str(translated(one, translations)) for one in (TITLE, EXPLANATION, SEARCH)
+    )
     links = [
         (f"{at}{page}.html", str(translated(says, translations))) for page, says in pages.items()
     ]

@@ -91,9 +91,9 @@ MUESTRA = stated(
     "so the point and the sequence cannot be false.",
     kind="manner",
 )
-KEPT = {name: law for name, law in {**LAWS, **CHANGED}.items() if name not in DROPPED}
+LAWS_IN_FORCE = {name: law for name, law in {**LAWS, **CHANGED}.items() if name not in DROPPED}
 RULES = {
-    **{name: rule for name, rule in rules(SLUG, KEPT).items() if name not in DROPPED},
+    **{name: rule for name, rule in rules(SLUG, LAWS_IN_FORCE).items() if name not in DROPPED},
     "antes": ANTES,
     "muestra": MUESTRA,
 }

@@ -39,7 +39,7 @@ NAMES = (
 )
 
 
-KEPT = "naipes/piquet-parties.json"
+FILE = "naipes/piquet-parties.json"
 PER_PARTY = ("rubicon", "points")
 
 
@@ -63,7 +63,7 @@ class Sums(NamedTuple):
 
 def stored_sums(which: str) -> Sums:
     """Return the sums over parties between equal beginners: ``whole``, or the ``first`` few."""
-    result = data.load_json(KEPT)[which]
+    result = data.load_json(FILE)[which]
     return Sums(**{**result, "of": {name: Sum(*of) for name, of in result["of"].items()}})
 
 

@@ -15,7 +15,7 @@ from juegos.tablas.backgammon import gnubg, rules, xgid
 from juegos.tablas.backgammon.notation import lost, write_ids
 
 # The two as the program shows them, under their names, or joined by a colon.
-_TOLD = re.compile(
+_GNUBG_IDS = re.compile(
     r"\s*(?:GNU(?:BG)?ID\s*[=:]?\s*|(?:GNU Backgammon\s+)?Position ID\s*:\s*)?"
     r"(?P<position>[A-Za-z0-9+/]{14})"
     r"(?:(?::|\s+Match ID\s*:\s*)(?P<match>[A-Za-z0-9+/]{12}))?(?=\s|$)"
@@ -50,7 +50,7 @@ def _ids(text: str) -> str:
 
 
 def _find(text: str) -> re.Match[str]:
-    if match := _TOLD.match(text):
+    if match := _GNUBG_IDS.match(text):
         return match
     raise BadNotation(_("expected GNU Backgammon’s ids, like 4HPwATDgc/ABMA:cAkAAAAAAAAA"))
 

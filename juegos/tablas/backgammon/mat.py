@@ -385,7 +385,7 @@ _COLUMNS = (
 )
 
 
-_KEPT = {"EventDate", "Event", "Round", "Crawford", "Jacoby", "CubeLimit", "Variation"}
+_OUR_TAGS = {"EventDate", "Event", "Round", "Crawford", "Jacoby", "CubeLimit", "Variation"}
 
 
 def read(text: str, game: Backgammon) -> RecordRead:
@@ -461,7 +461,7 @@ def _left_out(mat_text: MatText, bad: list[str], *, jacoby: bool, more: bool) ->
     tags = [
         name
         for name in mat_text.tags
-        if name not in _KEPT and mat_text.tag(name) not in {"", names.get(name)}
+        if name not in _OUR_TAGS and mat_text.tag(name) not in {"", names.get(name)}
     ]
     tags += [tag for tag in bad if tag not in SEATS]
     if "Round" in bad or not mat_text.tag("Round"):

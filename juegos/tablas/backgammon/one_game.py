@@ -18,7 +18,7 @@ SLUG = "backgammon"
 _SIDE = side({24: 2, 13: 5, 8: 3, 6: 5})
 START = _SIDE + _SIDE
 
-_TOLD = {
+_EVENT_RULES = {
     "sale": law.PRIMERA,
     "dados": law.DADOS,
     "mover": law.MOVER,
@@ -49,7 +49,7 @@ class OneGameRules:
         self.readings: Mapping[str, str] = choose(SLUG, self.cruces, readings)
         self.travel = travel(self.readings)
         four = {"dobles": law.DOBLES} if self.travel.doubles == 4 else {}
-        self.event_rules: Mapping[str, Rule] = {**_TOLD, **four}
+        self.event_rules: Mapping[str, Rule] = {**_EVENT_RULES, **four}
 
     def worth(self, board: Board) -> float:
         """Return the value of a board, in stakes, to the side that has just played."""

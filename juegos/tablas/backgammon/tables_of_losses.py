@@ -14,15 +14,15 @@ from juegos.tablas.backgammon.one_game import SLUG
 # Levels played against themselves; of each the first 1,000 unforced moves were judged. By level, of
 # moves with men still to pass and of moves in a race: how many, points lost by a move, and the
 # standard error of that.
-KEPT = data.load_json("tablas/judged.json")
+JUDGED = data.load_json("tablas/judged.json")
 Part = tuple[int, float, float]
 LOST: Mapping[str, list[Part]] = {
-    level: list(map(tuple, parts)) for level, parts in KEPT["lost"].items()
+    level: list(map(tuple, parts)) for level, parts in JUDGED["lost"].items()
 }
 # The same of times that a level might double, and of its answers to doubles.
-KEPT_CUBE = data.load_json("tablas/judged-cube.json")
+JUDGED_CUBE = data.load_json("tablas/judged-cube.json")
 LOST_BY_CUBE: Mapping[str, list[Part]] = {
-    level: list(map(tuple, parts)) for level, parts in KEPT_CUBE["lost"].items()
+    level: list(map(tuple, parts)) for level, parts in JUDGED_CUBE["lost"].items()
 }
 
 
@@ -65,9 +65,9 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
     unit = _(
         "points of a game, where the cube shows one; judged by {judge} two throws ahead, moves on "
         "{day} and without the cube, the cube on {cube_day}",
-        judge=KEPT["judge"],
-        day=KEPT["made"],
-        cube_day=KEPT_CUBE["made"],
+        judge=JUDGED["judge"],
+        day=JUDGED["made"],
+        cube_day=JUDGED_CUBE["made"],
     )
     columns = (
         *(_("level"), _("decision"), _("unforced decisions"), _("points lost by one")),

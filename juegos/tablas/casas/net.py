@@ -33,7 +33,7 @@ _HALF = 1 << 15  # what the upper half of a unit has at nought
 _STEEP = 512  # parts of 1 in that half
 _FULL = 4096  # what a unit gives that is wholly on
 _LANE = 40  # bits of an output
-_KEPT = 20_000  # sides
+_CACHE_SIZE = 20_000  # sides
 OUTPUTS = 5
 
 
@@ -96,7 +96,7 @@ class Net:
 
     def _side(self, which: int, counts: bytes) -> int:
         """Return the sum that the men of a side add to all units."""
-        if len(self._sides) > _KEPT:
+        if len(self._sides) > _CACHE_SIZE:
             self._sides.clear()
         casas, base = self._casas, which * OF_A_SIDE
         total = 0

@@ -18,7 +18,7 @@ INPUTS = 2 * OF_A_SIDE
 # that the last man plays whole, the same of all men behind, how firmly he is held, men on the bar.
 SCALES = (100, 18, 400, 18, 2000, 18, 6)
 _FIRST = 24 * CASA + REST  # the input of the first feature
-_KEPT = 50_000
+_CACHE_SIZE = 50_000
 
 
 class SideView(NamedTuple):
@@ -38,7 +38,7 @@ class SideView(NamedTuple):
     home: int
 
 
-@lru_cache(maxsize=_KEPT)
+@lru_cache(maxsize=_CACHE_SIZE)
 def side(travel: Travel, counts: bytes) -> SideView:
     """Return the view of a side."""
     men = held = faced = closing = 0
@@ -61,7 +61,7 @@ def side(travel: Travel, counts: bytes) -> SideView:
     )
 
 
-@lru_cache(maxsize=_KEPT)
+@lru_cache(maxsize=_CACHE_SIZE)
 def features(own: SideView, their: SideView) -> tuple[int, ...]:
     """Return the features of a side."""
     ways, loss = exposed(own.single, own.faced, their.men)
@@ -69,7 +69,7 @@ def features(own: SideView, their: SideView) -> tuple[int, ...]:
     return (own.pips, ways, loss, *freedom(own.counts, their.closing), bar)
 
 
-@lru_cache(maxsize=_KEPT)
+@lru_cache(maxsize=_CACHE_SIZE)
 def exposed(single: tuple[tuple[int, int], ...], held: int, men: int) -> tuple[int, int]:
     """Return in how many of 36 ways a single man may be hit, and a fourth of its cost."""
     every = loss = 0
@@ -100,7 +100,7 @@ _BOTH = [(one, two, _throw(one, two)) for one in range(2, 7) for two in range(1,
 _EQUAL = [(one, _throw(one, one)) for one in range(1, 7)]
 
 
-@lru_cache(maxsize=_KEPT)
+@lru_cache(maxsize=_CACHE_SIZE)
 def hitting(men: int, closed: int) -> int:
     """Return the throws that hit a single man: bit d of ``men`` is a man d casas behind it.
 
@@ -130,7 +130,7 @@ def ways_free(closed: int) -> int:
     return ways
 
 
-@lru_cache(maxsize=_KEPT)
+@lru_cache(maxsize=_CACHE_SIZE)
 def freedom(counts: bytes, closing: int) -> tuple[int, int, int]:
     """Return the mobility of the last man and of all behind, and how firmly it is held."""
     last, total, least = -1, 0, 36

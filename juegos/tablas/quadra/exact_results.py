@@ -43,7 +43,7 @@ class ExactResult(NamedTuple):
         return first, second, 1 - first - second, Fraction(self.throws)
 
 
-KEPT = tuple(ExactResult(**one) for one in data.load_json("tablas/quadra.json")["exact"])
+EXACT_RESULTS = tuple(ExactResult(**one) for one in data.load_json("tablas/quadra.json")["exact"])
 
 
 def stored_result(slug: str, readings: Mapping[str, str]) -> ExactResult:
@@ -54,7 +54,9 @@ def stored_result(slug: str, readings: Mapping[str, str]) -> ExactResult:
     own = readings.get("cuadra") == "propia"
     asked = {name: readings[name] for name in ("cuadra", "dados")} if own else dict(readings)
     return next(
-        item for item in KEPT if item.slug == slug and asked.items() <= item.readings.items()
+        item
+        for item in EXACT_RESULTS
+        if item.slug == slug and asked.items() <= item.readings.items()
     )
 
 

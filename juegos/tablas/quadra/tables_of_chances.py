@@ -9,7 +9,7 @@ from juegos.core.game import choose
 from juegos.core.message import _
 from juegos.core.source import Locus
 from juegos.core.table import Cell, Table, as_tuples
-from juegos.tablas.quadra.exact_results import KEPT
+from juegos.tablas.quadra.exact_results import EXACT_RESULTS
 
 NAMES = {
     "doblet": (_("Doblet: the chances under each reading"), "ldj:74r"),
@@ -28,7 +28,7 @@ def by_reading(slug: str, readings: Mapping[str, str]) -> Table:
         UnknownName: readings are given; the table has all of them.
     """
     choose(slug, (), readings)
-    matches = [exact for exact in KEPT if exact.slug == slug]
+    matches = [exact for exact in EXACT_RESULTS if exact.slug == slug]
     rows: list[list[Cell]] = [
         [*exact.readings.values(), *map(_decimal, exact.figures)] for exact in matches
     ]

@@ -24,7 +24,7 @@ KINDS = 3
 OF_A_SIDE = KINDS * (OFF + 1)
 INPUTS = 2 * OF_A_SIDE
 UNIT, POINT = 1024, 256  # parts that a unit wholly on, and a point, are reckoned in
-_KEPT = 20_000  # sides
+_CACHE_SIZE = 20_000  # sides
 
 Weights = tuple[int, ...]
 
@@ -50,7 +50,7 @@ class MenJudge:
         """Return the sum that the men of a side add to the units."""
         result = self._sides.get((which, men))
         if result is None:
-            if len(self._sides) > _KEPT:
+            if len(self._sides) > _CACHE_SIZE:
                 self._sides.clear()
             rows = [row for arrow, n in enumerate(men) if n for row in self._of(which, arrow, n)]
             result = self._sides[which, men] = tuple(map(sum, zip(*rows, strict=True)))

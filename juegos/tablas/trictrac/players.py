@@ -69,7 +69,7 @@ from juegos.tablas.trictrac.state import DECIDE, GOES, STAYS, State
 FACES: tuple[Throw, ...] = tuple((max(throw), min(throw)) for throw in dice.throws(2))
 WEIGHTS = tuple(weight for _throw, weight in dice.throws(2).items())
 USUAL = Usage()
-_KEPT = 20_000
+_CACHE_SIZE = 20_000
 _JANS = (PETIT, GRAND, RETOUR)
 _SIX, _TWELVE, _BOARD = (1 << 6) - 1, (1 << 12) - 1, (1 << OFF) - 1
 _KEEPING = tuple(each(WORTH["conserver-grand"], throw) for throw in FACES)
@@ -146,7 +146,7 @@ def _by_the_rules(
         yield ThrowGain(FACES[at], WEIGHTS[at], *totals)
 
 
-@lru_cache(maxsize=_KEPT)
+@lru_cache(maxsize=_CACHE_SIZE)
 def masks(men: Men) -> Masks:
     """Return the view of a side."""
     board = men[:OFF]
@@ -182,7 +182,7 @@ def _lacking(men: Men, jan: range) -> Lacking:
     return Lacking(tuple(i for i in jan for _ in range(men[i], 2)), one, two)
 
 
-@lru_cache(maxsize=_KEPT)
+@lru_cache(maxsize=_CACHE_SIZE)
 def _hits(near: int, closed: int, *, grand: bool) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Return the gain of each throw by hitting a lone man, and the loss by false hits.
 
@@ -200,7 +200,7 @@ def _hits(near: int, closed: int, *, grand: bool) -> tuple[tuple[int, ...], tupl
     return tuple(true), tuple(false)
 
 
-@lru_cache(maxsize=_KEPT)
+@lru_cache(maxsize=_CACHE_SIZE)
 def _beats(men: Men) -> tuple[int, ...]:
     """Return the gain of each throw by beating the other's empty corner from one's own."""
     free = [n - 2 * (i == CORNER) for i, n in enumerate(men)]

@@ -17,9 +17,11 @@ from time import process_time
 from typing import Any
 
 ROOT = Path(__file__).resolve().parents[3]
-TOLD: dict[str, Any] = tomllib.loads(Path(__file__).with_name("measures.toml").read_text("utf-8"))
-PARTS: dict[str, str] = TOLD["parts"]
-MEASURES: list[dict[str, Any]] = TOLD["measure"]
+CONTENTS: dict[str, Any] = tomllib.loads(
+    Path(__file__).with_name("measures.toml").read_text("utf-8")
+)
+PARTS: dict[str, str] = CONTENTS["parts"]
+MEASURES: list[dict[str, Any]] = CONTENTS["measure"]
 
 Pair = tuple[float, float]  # ours and theirs, measured one after the other
 Pairs = dict[str, list[Pair]]  # by the id of the measure

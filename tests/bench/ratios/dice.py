@@ -20,12 +20,12 @@ MICRO = 1e6
 SIZES = (3, 6, 12, 24, 48)
 FACES = range(1, 7)
 
-Found = Callable[[], Mapping[int, int]]
+Counts = Callable[[], Mapping[int, int]]
 
 
 def pairs() -> Pairs:
     """Return the microseconds of both, and the powers with which the cost of totals grows."""
-    beside: dict[str, tuple[Found, Found]] = {
+    beside: dict[str, tuple[Counts, Counts]] = {
         "dice-total-icepool": (_total, lambda: 3 @ icepool.Die(FACES)),
         "dice-total-dyce": (_total, lambda: 3 @ dyce.H(6)),
         "dice-highest-icepool": (_highest, lambda: icepool.Die(FACES).highest(4, 2)),
@@ -35,7 +35,7 @@ def pairs() -> Pairs:
     return results | {"dice-growth": [_growth() for _ in range(ROUNDS)]}
 
 
-def _pair(ours: Found, theirs: Found) -> Pair:
+def _pair(ours: Counts, theirs: Counts) -> Pair:
     """Return the microseconds of both, who must find the same."""
     assert dict(ours().items()) == dict(theirs().items())
     return MICRO * cost(ours), MICRO * cost(theirs)

@@ -31,7 +31,7 @@ from conf.release_date import ZIPPED
 from conf.translations import LOCALE, languages
 from juegos import __released__, __version__
 from juegos.edition.cite import TITLE
-from tests.help.built_site import FOUND
+from tests.help.built_site import VALUE_CACHE
 
 XHTML = "{http://www.w3.org/1999/xhtml}"
 
@@ -74,7 +74,7 @@ def bound(folder: Path, **settings: object) -> Path:
         page.parent.mkdir(parents=True, exist_ok=True)
         page.write_text(text, encoding="utf-8")
     conf, out = ROOT / "conf" / "book", folder / "epub"
-    settings.setdefault("kept_values", str(FOUND))
+    settings.setdefault("kept_values", str(VALUE_CACHE))
     # myst-parser 5 uses a name that Sphinx 11 will drop
     with catch_warnings(), patch_docutils(str(ROOT / "conf")), docutils_namespace():
         simplefilter("ignore", RemovedInSphinx11Warning)

@@ -10,7 +10,7 @@ import pytest
 
 from conf import data_files
 from conf.make import agreement, bench, rooms
-from juegos.tablas.libro_cross_check import KEPT
+from juegos.tablas.libro_cross_check import AGREEMENTS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -37,7 +37,7 @@ def test_a_game_has_the_line_that_was_printed(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     """Its slug is a link on the page; the lines of other games stay."""
-    monkeypatch.setattr(rooms, "KEPT", tmp_path / "rooms.csv")
+    monkeypatch.setattr(rooms, "FILE", tmp_path / "rooms.csv")
     prints(monkeypatch, "azar,4,5.87\n", "mayores,3,5.80\n")
     rooms.main([])
     prints(monkeypatch, "azar,5,5.90\n")
@@ -52,14 +52,14 @@ def test_an_agreement_takes_the_place_of_the_one_before(
     """The rest of the file stays as it was, in its order."""
     monkeypatch.setattr(data_files, "DATA", tmp_path)
     (tmp_path / "tablas").mkdir()
-    now = KEPT[1]._replace(positions=1)
+    now = AGREEMENTS[1]._replace(positions=1)
     prints(monkeypatch, json.dumps(now._asdict()) + "\n")
     agreement.main([])
     written = json.loads((tmp_path / agreement.FILE).read_text("utf-8"))["agreed"]
     assert [one["positions"] for one in written] == [
-        KEPT[0].positions,
+        AGREEMENTS[0].positions,
         1,
-        *(one.positions for one in KEPT[2:]),
+        *(one.positions for one in AGREEMENTS[2:]),
     ]
 
 

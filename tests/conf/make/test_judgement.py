@@ -10,13 +10,13 @@ import pytest
 
 from conf.make.judgement import BEFORE, GAMES, HEAD, STAKES, TABLE, kept, result, row
 
-KEPT = kept()
+STORED = kept()
 
 
 def test_the_table_follows_from_the_games() -> None:
     """Each line of the page's table is reckoned again from what is kept game by game."""
     with TABLE.open(encoding="utf-8", newline="") as file:
-        assert list(csv.reader(file)) == [list(HEAD), *(row(*pair) for pair in KEPT.items())]
+        assert list(csv.reader(file)) == [list(HEAD), *(row(*pair) for pair in STORED.items())]
 
 
 def test_a_share_has_its_error() -> None:
@@ -31,18 +31,18 @@ def test_a_share_has_its_error() -> None:
 @pytest.mark.parametrize("slug", BEFORE)
 def test_every_game_was_played(slug: str) -> None:
     """As many as were aimed at, won or lost, at tick-tack by one stake or two."""
-    assert len(KEPT[slug]) == GAMES[slug]
-    assert set(KEPT[slug]) == ({*STAKES} if slug == "tick-tack" else {"w", "l"})
+    assert len(STORED[slug]) == GAMES[slug]
+    assert set(STORED[slug]) == ({*STAKES} if slug == "tick-tack" else {"w", "l"})
 
 
 def test_the_net_wins_three_in_five_at_trictrac() -> None:
     """As was aimed at: sixty of a hundred of two hundred tours."""
-    assert KEPT["trictrac"].count("w") >= 0.6 * GAMES["trictrac"]
+    assert STORED["trictrac"].count("w") >= 0.6 * GAMES["trictrac"]
 
 
 def test_the_net_gains_stakes_at_tick_tack() -> None:
     """More than nothing, by three standard errors of pairs of games."""
-    stakes = [STAKES[one] for one in KEPT["tick-tack"]]
+    stakes = [STAKES[one] for one in STORED["tick-tack"]]
     pairs = [mean(stakes[at : at + 2]) for at in range(0, len(stakes), 2)]
     assert mean(pairs) > 3 * stdev(pairs) / sqrt(len(pairs))
 
@@ -52,4 +52,4 @@ def test_the_net_gains_stakes_at_tick_tack() -> None:
 @pytest.mark.parametrize("slug", BEFORE)
 def test_first_games_come_out_as_kept(slug: str) -> None:
     """Played again, the first two end as they did."""
-    assert "".join(result(slug, number) for number in range(2)) == KEPT[slug][:2]
+    assert "".join(result(slug, number) for number in range(2)) == STORED[slug][:2]

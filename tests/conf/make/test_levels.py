@@ -15,20 +15,20 @@ from conf.make.levels import HEAD, LOOKS, TABLE, Pair, kept, pairs, result
 from juegos import catalogue
 from tests.help.sweeps import sweep
 
-KEPT = kept()
-SHORT = [pair for pair in KEPT.values() if pair.first in {"greedy", "beginner"} and pair.games]
+PAIRS = kept()
+SHORT = [pair for pair in PAIRS.values() if pair.first in {"greedy", "beginner"} and pair.games]
 FEW = 2  # games of a pair that are played again
 
 
 def test_every_pair_of_levels_has_its_line() -> None:
     """No level is offered that is not kept, nor kept that is not offered; who met has a line."""
-    assert [pair[:3] for pair in pairs()] == list(KEPT)
+    assert [pair[:3] for pair in pairs()] == list(PAIRS)
     head, *lines = csv.reader(TABLE.read_text("utf-8").splitlines())
     assert head == list(HEAD)
-    assert lines == [pair.row() for pair in KEPT.values() if pair.games]
+    assert lines == [pair.row() for pair in PAIRS.values() if pair.games]
 
 
-@pytest.mark.parametrize("pair", KEPT.values(), ids=lambda pair: "-".join(pair[:3]))
+@pytest.mark.parametrize("pair", PAIRS.values(), ids=lambda pair: "-".join(pair[:3]))
 def test_a_pair_is_played_until_it_is_decided_and_no_longer(pair: Pair) -> None:
     """Nothing but wins, draws and losses; who was better at a look has played no game more."""
     assert set(pair.results) <= set("wdl")
@@ -36,7 +36,7 @@ def test_a_pair_is_played_until_it_is_decided_and_no_longer(pair: Pair) -> None:
     assert not any(pair._replace(results=pair.results[:n]).decided for n in range(pair.games))
 
 
-@pytest.mark.parametrize("pair", KEPT.values(), ids=lambda pair: "-".join(pair[:3]))
+@pytest.mark.parametrize("pair", PAIRS.values(), ids=lambda pair: "-".join(pair[:3]))
 def test_what_is_offered_is_better_than_the_next_below(pair: Pair) -> None:
     """A level that is not, once its pair is decided, is not offered; one that is, is.
 
@@ -81,14 +81,14 @@ def test_games_are_the_same_on_an_executor_and_after_a_pause(
     """Three threads play what one does, and a match that was stopped goes on where it was."""
     pair = Pair("alquerque-de-tres", "weak", "random")
     monkeypatch.setattr(levels, "pairs", lambda: iter([pair]))
-    monkeypatch.setattr(levels, "KEPT", tmp_path / "kept.csv")
+    monkeypatch.setattr(levels, "FILE", tmp_path / "kept.csv")
     monkeypatch.setattr(levels, "TABLE", tmp_path / "table.csv")
     levels.main("alquerque-de-tres")
     alone = kept()[pair[:3]]
     levels.write({pair[:3]: alone._replace(results=alone.results[:7])})
     with ThreadPoolExecutor(3) as executor:
         levels.play((), executor)
-    assert kept()[pair[:3]] == alone == KEPT[pair[:3]]
+    assert kept()[pair[:3]] == alone == PAIRS[pair[:3]]
 
 
 ON_LINES = [

@@ -14,11 +14,11 @@ from juegos import data
 
 DATA = data_files.DATA
 FILES = sorted(path for path in DATA.rglob("*.*") if path.suffix not in {".py", ".pyc"})
-KEPT = [*FILES, measurements.FILE]
+WRITTEN_FILES = [*FILES, measurements.FILE]
 COMMAND = re.compile(r"(python -m|python3 noxfile\.py|pytest) \S")
 
 
-@pytest.mark.parametrize("file", KEPT, ids=lambda file: file.stem)
+@pytest.mark.parametrize("file", WRITTEN_FILES, ids=lambda file: file.stem)
 def test_kept_files_are_as_they_are_written(
     file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -11,21 +11,21 @@ import pytest
 from conf.make import piquet
 from conf.make.piquet import HEAD, TABLE, Mirrored, kept, ladder, mirrored, row
 
-KEPT = kept()
+PARTIES = kept()
 
 
 def test_every_pair_of_levels_has_its_line() -> None:
     """The strongest first; the table has a line for each."""
-    assert [*KEPT] == [*ladder()]
+    assert [*PARTIES] == [*ladder()]
     head, *lines = csv.reader(TABLE.read_text("utf-8").splitlines())
     assert head == list(HEAD)
-    assert lines == [row(*pair) for pair in KEPT.items()]
+    assert lines == [row(*pair) for pair in PARTIES.items()]
 
 
-@pytest.mark.parametrize("levels", KEPT)
+@pytest.mark.parametrize("levels", PARTIES)
 def test_the_better_gains_beyond_luck(levels: tuple[str, str]) -> None:
     """Its points and its gains are more than three errors; it won more than half."""
-    pairs = KEPT[levels]
+    pairs = PARTIES[levels]
     for gains in ([one.points for one in pairs], [one.gain for one in pairs]):
         error = stdev(gains) * len(gains) ** 0.5
         assert sum(gains) > 3 * error
@@ -47,7 +47,7 @@ def test_elo_is_what_the_odds_say() -> None:
 def test_parties_come_out_as_kept() -> None:
     """The first two parties of the lowest pair, played again."""
     levels = [*ladder()][-1]
-    assert mirrored(*levels, "1:0") == KEPT[levels][0]
+    assert mirrored(*levels, "1:0") == PARTIES[levels][0]
 
 
 @pytest.mark.heavy
@@ -55,15 +55,15 @@ def test_parties_come_out_as_kept() -> None:
 def test_first_parties_of_the_strong_player_come_out_as_kept() -> None:
     """The first two of the highest pair."""
     levels = next(ladder())
-    assert mirrored(*levels, "1:0") == KEPT[levels][0]
+    assert mirrored(*levels, "1:0") == PARTIES[levels][0]
 
 
 def test_a_ladder_goes_on_where_it_stopped(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """What is there is not played again."""
     levels = [*ladder()][-1]
-    monkeypatch.setattr(piquet, "KEPT", tmp_path / "kept.csv")
+    monkeypatch.setattr(piquet, "FILE", tmp_path / "kept.csv")
     monkeypatch.setattr(piquet, "TABLE", tmp_path / "table.csv")
     monkeypatch.setattr(piquet, "ladder", lambda: iter([levels]))
     piquet.write({levels: [Mirrored(12, 1, 2, 0)]})
     piquet.play(4)
-    assert kept() == {levels: [Mirrored(12, 1, 2, 0), KEPT[levels][1]]}
+    assert kept() == {levels: [Mirrored(12, 1, 2, 0), PARTIES[levels][1]]}

@@ -7,7 +7,7 @@ from itertools import groupby
 
 import pytest
 
-from conf.make.versus import GAMES, HEAD, KEPT, PEERS, TABLE, Played, in_full, kept, row, rows
+from conf.make.versus import FILE, GAMES, HEAD, PEERS, TABLE, Played, in_full, kept, row, rows
 
 BY_SEARCH = groupby(kept(), lambda one: (one.slug, one.late))
 SETS = {f"{slug}-{late}": list(some) for (slug, late), some in BY_SEARCH}
@@ -50,4 +50,4 @@ def test_the_peer_is_met_by_the_search_as_it_is() -> None:
     """Each game has been played with as many moves looked at in full as its core says now."""
     results = {(one.slug, one.late) for one in kept()}
     assert {(slug, in_full(slug)) for slug in PEERS} <= results
-    assert KEPT.read_text("utf-8").endswith("\n")
+    assert FILE.read_text("utf-8").endswith("\n")

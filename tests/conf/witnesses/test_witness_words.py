@@ -28,12 +28,12 @@ de o<r>o}
 {CB2.
 fin}
 """
-FOUND = tuple(words_with_places(hsms.read(PAGE, "a").body))
+WORDS = tuple(words_with_places(hsms.read(PAGE, "a").body))
 
 
 def test_each_word_has_its_line_and_number() -> None:
     """A divided word is where it begins; heads and notes have the number 0."""
-    assert [(word.text, word.place, word.n) for word in FOUND] == [
+    assert [(word.text, word.place, word.n) for word in WORDS] == [
         ("Luz", "1r", 0),
         ("Luna", "1r.a.1", 1),
         ("nueua", "1r.a.1", 2),
@@ -66,7 +66,7 @@ def test_no_word_is_lost_or_made(text: str) -> None:
 
 def test_words_between_two_places() -> None:
     """Both ends are with them; what stands beside the text is not."""
-    here = between(FOUND, ("1r.a.3", 1), ("1r.b.1", 2))
+    here = between(WORDS, ("1r.a.3", 1), ("1r.b.1", 2))
     assert [word.text for word in here] == ["claros", "de", "oro"]
     assert digest(here) == "213a3ebf41aab24c"  # by sha256sum
 
@@ -84,13 +84,13 @@ def test_a_place_that_is_not_there_is_told(
 ) -> None:
     """A place without such a word is named, and so is an order that runs backwards."""
     with pytest.raises(WitnessError, match=text):
-        between(FOUND, first, last)
+        between(WORDS, first, last)
 
 
 def test_a_shifted_or_changed_text_is_noticed() -> None:
     """The passage, the place, and what was expected are told."""
-    one = spans.span("luz.s1", FOUND, ("1r.a.1", 1), ("1r.b.1", 2))
-    assert [word.text for word in spans.check(one, FOUND)][-1] == "oro"
+    one = spans.span("luz.s1", WORDS, ("1r.a.1", 1), ("1r.b.1", 2))
+    assert [word.text for word in spans.check(one, WORDS)][-1] == "oro"
     more = tuple(words_with_places(hsms.read(PAGE.replace("claros", "tan claros"), "a").body))
     with pytest.raises(WitnessError, match=r"luz\.s1 .*expected 6 words, the witness has 7"):
         spans.check(one, more)
@@ -98,12 +98,12 @@ def test_a_shifted_or_changed_text_is_noticed() -> None:
     with pytest.raises(WitnessError, match=r"luz\.s1 .*other words"):
         spans.check(one, other)
     with pytest.raises(WitnessError, match=r"^luz\.s1: The witness has no word"):
-        spans.check(dataclasses.replace(one, last=("9v.a.1", 1)), FOUND)
+        spans.check(dataclasses.replace(one, last=("9v.a.1", 1)), WORDS)
 
 
 def test_places_are_read_as_they_were_written(tmp_path: Path) -> None:
     """A file of places keeps no word, and a faulty one is told of."""
-    one = spans.span("luz.s1", FOUND, ("1r.a.1", 1), ("1r.b.1", 2))
+    one = spans.span("luz.s1", WORDS, ("1r.a.1", 1), ("1r.b.1", 2))
     path = tmp_path / "luz.lugares.toml"
     path.write_text(spans.as_toml("TEXT.ZZZ", [one]))
     assert spans.read(path) == ("TEXT.ZZZ", {"luz.s1": one})

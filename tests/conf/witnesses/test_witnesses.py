@@ -176,7 +176,7 @@ def part(desk: Desk, path: str) -> Path:
     return desk.home / "parts" / sha256(FILES[path]).hexdigest()
 
 
-KEPT = "What came so far is kept: the same command goes on from there."
+RESUMES = "What came so far is kept: the same command goes on from there."
 WHOLE = {f"files/ana/juego/{path}" for path in FILES} | {
     f"tei/ana1800/{name}.xml" for name in ("one", "two")
 }
@@ -348,7 +348,7 @@ def test_what_broke_off_is_gone_on_with(desk: Desk, host: Host, *, ranges: bool)
     address = f"{host.address}/ana/juego/{COMMIT}/{TWO}"
     result = desk.fails()
     assert re.fullmatch(
-        rf"{address} broke off after 20,000 of 40,000 bytes \(.+\)\. {re.escape(KEPT)}", result
+        rf"{address} broke off after 20,000 of 40,000 bytes \(.+\)\. {re.escape(RESUMES)}", result
     )
     assert part(desk, TWO).read_bytes() == FILES[TWO][:20_000]
     assert not (desk.home / "tei").exists()
@@ -387,7 +387,7 @@ def test_a_host_that_refuses_is_told(
     name = host.address.removeprefix("http://")
     assert desk.fails() == (
         f"{name} gives no file at {host.address}/ana/juego/{COMMIT}/{ONE}: it answers 503 Service"
-        f" Unavailable. {KEPT}"
+        f" Unavailable. {RESUMES}"
     )
 
 
@@ -423,7 +423,7 @@ def test_no_network_is_told(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None
         result = desk.fails()
     why = os.strerror(errno.ECONNREFUSED)
     assert result == (
-        f"{name} cannot be reached ({why}): is this machine online? {KEPT}"
+        f"{name} cannot be reached ({why}): is this machine online? {RESUMES}"
         " Files that lie on a disk are read by --from FOLDER."
     )
     assert desk.there() == {}

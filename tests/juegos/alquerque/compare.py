@@ -14,9 +14,9 @@ from juegos.core.errors import IllegalMove
 from juegos.engine.line_game import Move
 from juegos.engine.perft import perft_positions
 from juegos.material import boards
-from tests.juegos.alquerque.plain_others import Found, Plain
+from tests.juegos.alquerque.plain_others import Plain, Plays
 
-Generator = Callable[[Plain, str], Found]
+Generator = Callable[[Plain, str], Plays]
 
 
 def positions(core: Any, number: int, seed: int = 1, longest: int = 150) -> Iterator[Any]:

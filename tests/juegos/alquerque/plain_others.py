@@ -11,7 +11,7 @@ from string import ascii_lowercase
 
 XY = tuple[int, int]
 Plain = dict[XY, str]
-Found = Iterator[tuple[str, Plain]]
+Plays = Iterator[tuple[str, Plain]]
 
 STRAIGHT = [(1, 0), (-1, 0), (0, 1), (0, -1)]
 ASLANT = [(1, 1), (-1, 1), (1, -1), (-1, -1)]
@@ -32,7 +32,7 @@ def alquerque_ways(xy: XY) -> list[XY]:
 # fanorona --------------------------------------------------------------------------------------
 
 
-def fanorona(board: Plain, mine: str, *, free: bool = True) -> Found:
+def fanorona(board: Plain, mine: str, *, free: bool = True) -> Plays:
     captures = [
         item
         for start in board
@@ -59,7 +59,7 @@ def fanorona_chain(  # noqa: PLR0913, PLR0917  as many things as the rule names
     text: str,
     *,
     free: bool,
-) -> Found:
+) -> Plays:
     mine = board[here]
     theirs = "b" if mine == "w" else "w"
     for step in alquerque_ways(here):
@@ -87,7 +87,7 @@ def fanorona_chain(  # noqa: PLR0913, PLR0917  as many things as the rule names
 # konane ----------------------------------------------------------------------------------------
 
 
-def konane(board: Plain, mine: str) -> Found:
+def konane(board: Plain, mine: str) -> Plays:
     holes = [xy for xy in board if not board[xy]]
     size = 1 + max(x for x, _ in board)
     if len(holes) < 2:
@@ -117,7 +117,7 @@ def konane(board: Plain, mine: str) -> Found:
 # lasca and bashni ------------------------------------------------------------------------------
 
 
-def columns(board: Plain, mine: str, *, flying: bool, back: bool) -> Found:
+def columns(board: Plain, mine: str, *, flying: bool, back: bool) -> Plays:
     """Lasca, or with ``flying`` bashni, in which soldiers may take ``back``."""
     captures = [
         item
@@ -154,7 +154,7 @@ def crowned(board: Plain, column: str, there: XY) -> str:
 
 def column_chain(  # noqa: PLR0913  as many things as the rule names
     board: Plain, here: XY, jumped: list[XY], text: str, *, flying: bool, back: bool
-) -> Found:
+) -> Plays:
     for step in ASLANT:
         landings = column_jumps(board, here, step, jumped, flying=flying, back=back)
         if flying:
@@ -216,7 +216,7 @@ def tidied(board: Plain) -> Plain:
 # the hare --------------------------------------------------------------------------------------
 
 
-def hare(board: Plain, mine: str, *, several: bool) -> Found:
+def hare(board: Plain, mine: str, *, several: bool) -> Plays:
     if list(board.values()).count("w") <= 9:
         return
     letter = "w" if mine == "w" else "h"
@@ -232,7 +232,7 @@ def hare(board: Plain, mine: str, *, several: bool) -> Found:
             yield from hare_leaps(board, start, name(start), several=several)
 
 
-def hare_leaps(board: Plain, here: XY, text: str, *, several: bool) -> Found:
+def hare_leaps(board: Plain, here: XY, text: str, *, several: bool) -> Plays:
     for step in alquerque_ways(here):
         over, there = add(here, step), add(here, step, 2)
         if board.get(over) == "w" and board.get(there) == "":

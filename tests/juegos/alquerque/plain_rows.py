@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from tests.juegos.alquerque.plain_others import XY, Found, Plain, add, alquerque_ways, name
+from tests.juegos.alquerque.plain_others import XY, Plain, Plays, add, alquerque_ways, name
 
 
-def three(board: Plain, mine: str, *, men: int, movement: str, barred: bool) -> Found:
+def three(board: Plain, mine: str, *, men: int, movement: str, barred: bool) -> Plays:
     """Yield the moves of the alquerque of three: men are put, then they go, if they do."""
     theirs = "b" if mine == "w" else "w"
     rows = [[(a, b) for b in range(3)] for a in range(3)]

@@ -18,8 +18,8 @@ from juegos.alquerque.cercar_la_liebre import HUNTERS
 from juegos.alquerque.hunters import (
     BOARD,
     HOMES,
-    KEPT,
     POINTS,
+    SOLVED,
     canonical,
     number,
     pack,
@@ -163,7 +163,7 @@ def test_what_is_packed_is_unpacked() -> None:
     """Positions and their moves come back as they were, however far apart they stand."""
     kept_items = {0: 1, 1: 255, 300: 3, 70_000: 99, 16_000_000: 7}
     assert unpack(pack(kept_items)) == kept_items
-    assert all(pack(unpack(kept_items)) == kept_items for kept_items in map(kept_of, KEPT))
+    assert all(pack(unpack(kept_items)) == kept_items for kept_items in map(kept_of, SOLVED))
 
 
 @pytest.mark.thorough

@@ -44,11 +44,11 @@ def test_a_person_is_told_each_figure_with_its_error(capsys: Capture) -> None:
     head, value, *rows = capsys.readouterr().out.splitlines()
     assert "encuentro=pasa" in head
     assert value == "2,000 games, seed 1; figure and standard error"
-    assert [row.split()[0] for row in rows] == ["p_first", "p_second", "p_draw", *TOLD]
+    assert [row.split()[0] for row in rows] == ["p_first", "p_second", "p_draw", *FIGURES]
     assert all(" +- " in row for row in rows)
 
 
-TOLD = ["mean_casts", "mean_net"]
+FIGURES = ["mean_casts", "mean_net"]
 
 
 def test_levels_play_where_somebody_decides(capsys: Capture) -> None:

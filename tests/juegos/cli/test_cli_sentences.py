@@ -19,7 +19,7 @@ from tests.juegos.test_sentences import accented, ids, plain
 MEN = ["--thrower", "T:13 2 4", "--opponent", "T:14 9"]
 ELDER = "AS KS QS JS TS 9S 8S 7S AH KH QH JH"
 YOUNGER = "AD KD QD JD TD 9D 8D 7D AC KC QC JC"
-TOLD = [
+COMMANDS = [
     ["odds", "guirguiesca"],
     ["odds", "piquet"],
     ["moves", "azar", "--state", "fin A azar.azar"],
@@ -60,7 +60,7 @@ def escaped(printed: str) -> list[str]:
     return [line for line in printed.splitlines() if list(plain({"text": line}))]
 
 
-@pytest.mark.parametrize("arguments", TOLD, ids=" ".join)
+@pytest.mark.parametrize("arguments", COMMANDS, ids=" ".join)
 def test_what_is_printed_is_told(arguments: list[str], capsys: Capture) -> None:
     """No sentence of a command escapes, whether the door makes it or the command."""
     ids()

@@ -39,7 +39,7 @@ WANTED = [
     ({"LANGUAGE": "fr"}, "fr"),
 ]
 SPANISH, FRENCH = {"LANG": "es_ES.UTF-8"}, {"LANG": "fr_FR.UTF-8"}
-SAID = [
+CASES = [
     (SPANISH, "list", "Dados\nmayores  (dados, ldj:65v)\n"),
     (FRENCH, "list", "Dés\nmayores  (dados, ldj:65v)\n"),
     (SPANISH, "odds azar", "0,518772  5527/10654          gana A\n"),
@@ -76,7 +76,7 @@ def test_the_environment_says_which(environment: dict[str, str], name: str) -> N
     assert locales.choose_language(environment) == name
 
 
-@pytest.mark.parametrize(("environment", "command", "says"), SAID, ids=str)
+@pytest.mark.parametrize(("environment", "command", "says"), CASES, ids=str)
 def test_a_command_speaks_it(environment: dict[str, str], command: str, says: str) -> None:
     """What it prints, what is wrong and its help, also where the machine has no such locale."""
     assert says in said(environment, *command.split())

@@ -106,13 +106,13 @@ def test_a_terminal_asks_and_answers(azar: Terminal) -> None:
     assert azar.leave(b"\x04") == 0
 
 
-SAID = {
+TEXTS = {
     "es_ES.UTF-8": ("Once se da a B por suerte.", "no tiene 3 caras", "B tiene el once."),
     "fr_FR.UTF-8": ("Onze est donné à B pour suerte.", "nombre de faces attendu", "B a le onze."),
 }
 
 
-@pytest.mark.parametrize(("locale", "texts"), SAID.items())
+@pytest.mark.parametrize(("locale", "texts"), TEXTS.items())
 def test_a_game_speaks_the_language_of_its_player(locale: str, texts: tuple[str, ...]) -> None:
     """What comes about, what is wrong and how things stand, also where there is no such locale."""
     happens, wrong, stands = (one.encode() for one in texts)

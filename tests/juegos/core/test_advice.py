@@ -24,7 +24,7 @@ from juegos.engine.sample import draw
 from juegos.serve import handle
 from tests.help.sweeps import sweep
 from tests.help.toys import Toy, Way
-from tests.juegos.test_first_moves import KEPT
+from tests.juegos.test_first_moves import FIRST_MOVES
 
 SLUGS = list(catalogue.CATALOGUE)
 ORDER = list(LEVELS)
@@ -34,7 +34,7 @@ FORMER = {"bueno": "strong", "principiante": "beginner"}
 def kept(slug: str) -> View[Any, Any]:
     """Return a view of the position that is kept of a game."""
     game = catalogue.game(slug)
-    state, table = account.read(game, KEPT[slug]["state"])
+    state, table = account.read(game, FIRST_MOVES[slug]["state"])
     return view(game, state, table.pot, table.paid)
 
 
@@ -56,7 +56,7 @@ def test_best_is_who_reckons_exactly_and_nobody_else(slug: str) -> None:
     assert ("best" in players.levels) == (players.player() is reckon)
 
 
-@pytest.mark.parametrize("slug", KEPT)
+@pytest.mark.parametrize("slug", FIRST_MOVES)
 def test_random_draws_from_all_moves_at_every_game(slug: str) -> None:
     """Whatever the game, by lot is by lot: what it does follows from the seed and the moves."""
     players, here = catalogue.entry(slug).players, kept(slug)
@@ -66,7 +66,9 @@ def test_random_draws_from_all_moves_at_every_game(slug: str) -> None:
     assert result.move == random.Random(7).choice(list(here.game.moves(here.state)))
 
 
-LEVELS_OF = [(slug, level) for slug in KEPT for level in KEPT[slug] if level != "state"]
+LEVELS_OF = [
+    (slug, level) for slug in FIRST_MOVES for level in FIRST_MOVES[slug] if level != "state"
+]
 LONG = ("best", "strong", "middling")
 
 
@@ -87,7 +89,7 @@ def test_work_is_bounded_and_no_clock_is_needed_to_count_it(slug: str, level: st
         assert one.worth[one.move] == one.value
 
 
-OWN = [slug for slug in KEPT if catalogue.entry(slug).players.player() is not reckon]
+OWN = [slug for slug in FIRST_MOVES if catalogue.entry(slug).players.player() is not reckon]
 SLOW = {"laquet"}  # greedy gains nothing where nobody is hit, and strong plays for long
 GAMES = 8  # against who draws by lot; each seat is taken as often as the other
 
@@ -133,12 +135,12 @@ def test_former_names_of_levels_lead_to_those_of_today(slug: str) -> None:
 
 def test_who_asks_by_a_former_name_is_answered_alike() -> None:
     """The door gives the same reply to the old name of a level and to the new."""
-    ask = {"do": "advise", "slug": "piquet", "state": KEPT["piquet"]["state"], "seed": 1}
+    ask = {"do": "advise", "slug": "piquet", "state": FIRST_MOVES["piquet"]["state"], "seed": 1}
 
     for old, new in FORMER.items():
         reply = handle({**ask, "level": old})
         assert reply == handle({**ask, "level": new})
-        assert reply["move"] == KEPT["piquet"][new]
+        assert reply["move"] == FIRST_MOVES["piquet"][new]
 
 
 @pytest.mark.parametrize("level", ["best", "bueno", "Strong", "", None, 3, ["strong"], {}])

@@ -28,7 +28,7 @@ NAMES = st.from_regex(r"[a-zñ0-9.-]{1,9}", fullmatch=True)
 MOVES = WORDS.filter(lambda word: ":" not in word)
 TEXTS = st.text("aZñ:;,='\"/\\ ·字", min_size=1, max_size=12).filter(lambda t: t == t.strip())
 DATES = st.dates().map(str) | st.datetimes().map(lambda d: d.isoformat(timespec="minutes"))
-TOLD: dict[str, st.SearchStrategy[str]] = {
+HEADERS: dict[str, st.SearchStrategy[str]] = {
     "Version": st.sampled_from(["0.1.0", "1.0rc1"]),
     "A": TEXTS,
     "B": st.sampled_from(["computer weak", "computer of Ana"]),
@@ -43,13 +43,13 @@ RECORDS = st.builds(
     NAMES,
     st.dictionaries(NAMES, WORDS, max_size=3).map(lambda d: tuple(d.items())),
     st.lists(MOVES, max_size=5).map(tuple),
-    st.fixed_dictionaries({}, optional=TOLD).map(
+    st.fixed_dictionaries({}, optional=HEADERS).map(
         lambda told: tuple((name, told[name]) for name in HEADS if name in told)
     ),
 )
 CASES = list(few_cases())
 DEFAULTS = [case for case in CASES if not case.changes]
-KEPT = sorted((Path(__file__).parents[1] / "partidas" / "heads").glob("*.txt"))
+HEAD_FILES = sorted((Path(__file__).parents[1] / "partidas" / "heads").glob("*.txt"))
 
 
 @given(RECORDS)
@@ -208,7 +208,7 @@ def test_mark_of_a_file_is_no_part_of_the_record() -> None:
     assert record.parse("\ufeffGame: azar\n") == Record("azar")
 
 
-@pytest.mark.parametrize("file", KEPT, ids=lambda file: str(file.stem))
+@pytest.mark.parametrize("file", HEAD_FILES, ids=lambda file: str(file.stem))
 def test_kept_record_is_read_as_it_was(file: Path) -> None:
     """What was written once is read for ever, and written so again; its result is checked."""
     text = file.read_text("utf-8")
@@ -220,7 +220,9 @@ def test_kept_record_is_read_as_it_was(file: Path) -> None:
 
 def test_every_head_stands_in_a_record_that_is_kept() -> None:
     """No head there is could be forgotten without a kept record failing."""
-    results = [name for file in KEPT for name, _ in record.parse(file.read_text("utf-8")).headers]
+    results = [
+        name for file in HEAD_FILES for name, _ in record.parse(file.read_text("utf-8")).headers
+    ]
     assert set(results) == set(HEADS)
 
 

@@ -22,7 +22,7 @@ from tests.juegos.doors.test_replay import QUICK, ask, some_moves
 
 HERE = Path(__file__).parent
 GAMES = sorted((HERE.parent / "partidas" / "heads").glob("*.txt"))
-KEPT = tomllib.loads((HERE / "links.toml").read_text("utf-8"))
+LINKS = tomllib.loads((HERE / "links.toml").read_text("utf-8"))
 
 
 def packed(data: bytes, check: int | None = None) -> str:
@@ -98,12 +98,12 @@ def test_any_game_is_handed_on_by_link_and_by_record(slug: str) -> None:
     assert ask("unlink", link=place)["state"] == whole["state"]
 
 
-@pytest.mark.parametrize("name", KEPT)
+@pytest.mark.parametrize("name", LINKS)
 def test_kept_link_opens_for_ever(name: str) -> None:
     """A link that was sent once leads to the same record and the same position for ever."""
-    reply = handle({"do": "unlink", "link": KEPT[name]["link"]})
-    assert reply["text"] == KEPT[name]["text"]
-    assert reply["state"] == KEPT[name]["state"]
+    reply = handle({"do": "unlink", "link": LINKS[name]["link"]})
+    assert reply["text"] == LINKS[name]["text"]
+    assert reply["state"] == LINKS[name]["state"]
 
 
 def test_position_alone_has_a_short_link() -> None:

@@ -51,7 +51,7 @@ class Silence(NullTranslations):
 
 @pytest.fixture(autouse=True)
 def _silent(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(languages._KNOWN, SILENT, Silence())
+    monkeypatch.setitem(languages._CATALOGUES, SILENT, Silence())
 
 
 def requests(name: str) -> list[dict[str, Any]]:

@@ -32,7 +32,7 @@ from tests.help import fuzz
 from tests.help.correspondents import Pair
 from tests.help.sweeps import sweep
 
-KEPT = tomllib.loads((Path(__file__).parent / "letters.toml").read_text("utf-8"))
+LETTERS = tomllib.loads((Path(__file__).parent / "letters.toml").read_text("utf-8"))
 ZEROS = "0" * 64
 DECIDES = "juega A 4-2 A 24:2 13:5 8:3 6:5 B 24:2 13:5 8:3 6:5"  # of backgammon
 Change = Callable[[GameLetter], GameLetter]
@@ -462,14 +462,14 @@ def test_a_letter_has_one_form(before: str, after: str, says: str) -> None:
     assert says in handle({"do": "letter-read", "letter": link})["error"]["message"]
 
 
-@pytest.mark.parametrize("name", KEPT)
+@pytest.mark.parametrize("name", LETTERS)
 def test_a_letter_is_read_for_ever(name: str) -> None:
     """Letters that were sent once lead to the same record for ever."""
-    letters = KEPT[name]["letters"]
+    letters = LETTERS[name]["letters"]
     mailbox = mailboxes.join_game(letters[0])
-    plain = {**mailbox.plain(), "letters": letters, "secret": KEPT[name]["secret"]}
+    plain = {**mailbox.plain(), "letters": letters, "secret": LETTERS[name]["secret"]}
     reply = handle({"do": "letter-read", "mailbox": plain})
-    assert reply["text"] == KEPT[name]["text"]
+    assert reply["text"] == LETTERS[name]["text"]
 
 
 def test_spoilt_letters_and_mailboxes_are_answered() -> None:

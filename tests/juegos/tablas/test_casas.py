@@ -35,8 +35,8 @@ from juegos.tablas.casas.notation import (
 from tests.juegos.tablas import plain
 
 TABLERO = Travel()
-TOLD = OneGameRules({}).event_rules
-MOVER = TOLD["mover"]
+EVENT_RULES = OneGameRules({}).event_rules
+MOVER = EVENT_RULES["mover"]
 EVERY = [
     Travel(),
     Travel(stops=True),
@@ -169,7 +169,7 @@ def test_board_is_written_and_read(number: int) -> None:
     """read_board(write_board(b)) == b; seen from the other side it reads as well."""
     result, _ = boards()[number]
     for board in (result, turned(result)):
-        assert read_board(write_board(board), 0, TABLERO, TOLD) == board
+        assert read_board(write_board(board), 0, TABLERO, EVENT_RULES) == board
 
 
 BAD = {
@@ -193,7 +193,7 @@ BAD = {
 def test_bad_board_is_refused(text: str, says: str) -> None:
     """What is no board is refused in one line that names what is wrong."""
     with pytest.raises(BadNotation) as caught:
-        read_board(text, 0, TABLERO, TOLD)
+        read_board(text, 0, TABLERO, EVENT_RULES)
     assert says in str(caught.value)
     assert "(backgammon." in str(caught.value)
     assert caught.value.at is not None

@@ -11,7 +11,7 @@ from conf.claims.tablas_games import DOBLET
 from conf.make.libro_said import played
 from juegos import catalogue
 from juegos.tablas.casas.board import BAR, HAND, side, stuck
-from juegos.tablas.libro_selfplay import BY_LOT, KEPT, STRONG
+from juegos.tablas.libro_selfplay import GREEDY, RANDOM, STRONG
 
 FIRST = range(19, 25)  # the casas of the quarter where a man enters
 
@@ -78,6 +78,6 @@ def test_what_is_kept_of_the_hand_is_of_whole_games() -> None:
 def test_verdict_of_laquet_counts_the_games_of_the_fourteen_men() -> None:
     """It names the games that they won at each level, and of how many."""
     value = verdict("laquet.ventaja").found
-    for item in (KEPT, BY_LOT, STRONG):
+    for item in (GREEDY, RANDOM, STRONG):
         result = item["laquet"]
         assert f"{result.seat} of {result.games} games" in value

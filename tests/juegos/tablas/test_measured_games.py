@@ -14,9 +14,9 @@ from juegos import catalogue
 from juegos.tablas.libro_results import MEASURED, ending_rules
 from juegos.tablas.libro_selfplay import (
     BY_LEVEL,
-    BY_LOT,
-    KEPT,
+    GREEDY,
     LEVEL,
+    RANDOM,
     READINGS,
     STRONG,
     SelfplayResult,
@@ -78,7 +78,7 @@ def test_first_games_come_out_as_kept(one: Kept) -> None:
 
 def test_every_race_is_measured_at_both_levels() -> None:
     """All eleven are, by greedy players and by lot; laquet by strong ones too."""
-    assert list(KEPT) == list(BY_LOT) == list(MEASURED)
+    assert list(GREEDY) == list(RANDOM) == list(MEASURED)
     assert list(STRONG) == ["laquet"]
 
 
@@ -126,7 +126,7 @@ def test_every_end_of_the_default_readings_has_a_row(slug: str) -> None:
 
 def test_fallas_is_told_beyond_its_errors() -> None:
     """Three dice favour the first to throw, two do not, and fail more; a barata is rare."""
-    three, changes = KEPT["fallas"], READINGS["fallas"]
+    three, changes = GREEDY["fallas"], READINGS["fallas"]
     assert 3 * error(three, three.first) < three.first / three.games - 1 / 2
     two = changes["dados=dos"]
     assert abs(two.first / two.games - 1 / 2) < 2 * error(two, two.first)
@@ -139,7 +139,7 @@ def test_fallas_is_told_beyond_its_errors() -> None:
 
 def test_first_to_throw_loses_more_often_at_seis_dos_y_as() -> None:
     """As the page says, by far more than the error."""
-    result = KEPT["seis-dos-y-as"]
+    result = GREEDY["seis-dos-y-as"]
     assert result.first / result.games < 1 / 2 - 3 * error(result, result.first)
 
 
@@ -151,14 +151,14 @@ def error(selfplay_result: SelfplayResult, count: int) -> float:
 
 def test_barata_of_emperador_was_looked_for() -> None:
     """It has a row by either player, with a bound where it was not met."""
-    result = KEPT["emperador"]
+    result = GREEDY["emperador"]
     row = rows("emperador.chances")["the game ends by emperador.barata"]
     assert row[:2] == result.share(result.ends.get("emperador.barata", 0))
 
 
 def test_manera_hangs_on_the_player() -> None:
     """By lot emperador ends by a manera more than thrice as often as between greedy players."""
-    greedy, lot = (one["emperador"] for one in (KEPT, BY_LOT))
+    greedy, lot = (one["emperador"] for one in (GREEDY, RANDOM))
     assert lot.drawn / lot.games > 3 * greedy.drawn / greedy.games
 
 
@@ -177,7 +177,7 @@ def rows(id: str) -> dict[Any, tuple[Any, ...]]:
 def test_laquet_tells_which_side_wins() -> None:
     """Its row is the share of A, who has the fourteen men on one casa; other games have none."""
     says = "the side with fourteen men on one casa wins"
-    shares = [one["laquet"].share(one["laquet"].seat) for one in (KEPT, BY_LOT)]
+    shares = [one["laquet"].share(one["laquet"].seat) for one in (GREEDY, RANDOM)]
     assert rows("laquet.chances")[says] == (*shares[0], *shares[1])
     assert says not in rows("emperador.chances")
     assert catalogue.game("laquet").start().board[24] == 14
@@ -185,7 +185,7 @@ def test_laquet_tells_which_side_wins() -> None:
 
 def test_side_decides_between_players_who_do_not_look_ahead() -> None:
     """Neither greedy players nor the lot bring the fourteen men home in one game of ten."""
-    for item in (KEPT["laquet"], BY_LOT["laquet"]):
+    for item in (GREEDY["laquet"], RANDOM["laquet"]):
         assert item.seat < item.games / 10
         # Who throws first is drawn, which hides it: he wins about half.
         assert abs(item.first / item.games - 0.5) < 0.08
@@ -198,5 +198,5 @@ def test_sides_of_laquet_are_those_of_its_matches() -> None:
     one, other = pairs["greedy", "at random"], pairs["at random", "greedy"]
     assert one[2] + other[2] == len(match.gains)
     assert one[3] + (other[2] - other[3]) == match.wins
-    assert pairs["greedy", "greedy"][2:4] == (KEPT["laquet"].games, KEPT["laquet"].seat)
+    assert pairs["greedy", "greedy"][2:4] == (GREEDY["laquet"].games, GREEDY["laquet"].seat)
     assert len(pairs) == 7

@@ -18,7 +18,7 @@ from juegos.serve import handle
 from juegos.tablas.doblet import Doblet
 from juegos.tablas.doze_canes import DozeCanes
 from juegos.tablas.quadra.classes import Classes, canonical, canonical_apart, chances
-from juegos.tablas.quadra.exact_results import KEPT, ExactResult
+from juegos.tablas.quadra.exact_results import EXACT_RESULTS, ExactResult
 from juegos.tablas.quadra.game import QuadraGame
 from juegos.tablas.quinze_tablas import MEN, quinze_tablas
 from tests.juegos.tablas.laws import hold, walk
@@ -130,7 +130,7 @@ def kept(slug: str, **readings: str) -> ExactResult:
     """Return what is kept of a game under some readings."""
     return next(
         exact
-        for exact in KEPT
+        for exact in EXACT_RESULTS
         if exact.slug == slug and {**exact.readings, **readings} == exact.readings
     )
 
@@ -338,7 +338,7 @@ KINDS = {"doblet": Doblet, "doze-canes": DozeCanes, "quinze-tablas": quinze_tabl
 LONG = [pytest.mark.thorough, pytest.mark.heavy]
 SHORT = [
     exact
-    for exact in KEPT
+    for exact in EXACT_RESULTS
     if "cuadra=misma" in exact.chosen or MEN.get(exact.readings.get("tablas", ""), 15) < 7
 ]
 
@@ -347,7 +347,7 @@ SHORT = [
     "exact",
     [
         exact if exact in SHORT else pytest.param(exact, marks=LONG)
-        for exact in KEPT
+        for exact in EXACT_RESULTS
         if exact.slug != "doublets"
         and "por-casa" not in exact.chosen
         and MEN.get(exact.readings.get("tablas", ""), 0) < 13

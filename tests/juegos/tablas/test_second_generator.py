@@ -8,7 +8,7 @@ from itertools import islice
 import pytest
 
 from juegos import catalogue
-from juegos.tablas.libro_cross_check import KEPT, Agreement
+from juegos.tablas.libro_cross_check import AGREEMENTS, Agreement
 from juegos.tables import table
 from tests.bench import second
 from tests.juegos.tablas import second_within
@@ -18,7 +18,7 @@ from tests.juegos.tablas.second_generator import outcomes, words_of
 WHOLE, MORE = 100, 500  # positions under a reading, and under the default
 FEW, SELDOM = 10, 0.1
 LEAST = 2000
-IDS = [f"{one.slug} {one.readings}" for one in KEPT]
+IDS = [f"{one.slug} {one.readings}" for one in AGREEMENTS]
 
 
 @pytest.mark.parametrize("slug", SLUGS)
@@ -60,13 +60,13 @@ def test_second_program_within_a_quarter_is_no_copy() -> None:
 
 def test_agreement_is_kept_for_every_game_and_reading() -> None:
     """Each case has its entry, in their order, of two thousand positions or more."""
-    assert [(one.slug, one.readings) for one in KEPT] == CASES
-    assert all(one.positions >= LEAST for one in KEPT)
-    assert all(one.outcomes >= one.positions for one in KEPT)
+    assert [(one.slug, one.readings) for one in AGREEMENTS] == CASES
+    assert all(one.positions >= LEAST for one in AGREEMENTS)
+    assert all(one.outcomes >= one.positions for one in AGREEMENTS)
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("one", KEPT, ids=IDS)
+@pytest.mark.parametrize("one", AGREEMENTS, ids=IDS)
 def test_first_positions_come_out_as_kept(one: Agreement) -> None:
     """The first few, compared again, agree and have as many outcomes as is kept."""
     again = second.agreement(one.slug, one.readings, len(one.first))
@@ -95,7 +95,7 @@ def test_command_refuses_a_game_that_it_does_not_know() -> None:
 def test_table_has_what_is_kept() -> None:
     """A row for each entry, with its crux and reading, and the positions and outcomes it has."""
     rows = table("tablas.libro-acuerdo").rows
-    for row, one in zip(rows, KEPT, strict=True):
+    for row, one in zip(rows, AGREEMENTS, strict=True):
         cruces, keys = " + ".join(one.readings), " + ".join(one.readings.values())
         changed = (cruces or "all", keys or "default")
         assert row == (one.slug, *changed, one.positions, one.outcomes)

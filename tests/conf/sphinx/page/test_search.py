@@ -295,7 +295,7 @@ def test_the_kinds_are_called_what_they_are_in_each_language(code: str, names: l
         activate("en", [])
 
 
-FOUND = {  # what each search finds under one stem: old and new spellings, and endings
+HITS = {  # what each search finds under one stem: old and new spellings, and endings
     "en": ("iuego juego iuegos", "suerte suertes", "coup coups", "throw throws", "açedrex ajedrez"),
     "es": (
         "iuego juego iuegos juegos",
@@ -322,7 +322,7 @@ FOUND = {  # what each search finds under one stem: old and new spellings, and e
 
 
 @pytest.mark.parametrize(
-    ("language", "family"), [(code, one) for code, hits in FOUND.items() for one in hits]
+    ("language", "family"), [(code, one) for code, hits in HITS.items() for one in hits]
 )
 def test_each_language_puts_spellings_together(language: str, family: str) -> None:
     """Castilian of any century on every page, and the endings of its own language."""

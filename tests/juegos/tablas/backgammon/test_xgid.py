@@ -17,7 +17,7 @@ from juegos.serve import handle
 USUAL = "A 24:2 13:5 8:3 6:5 B 24:2 13:5 8:3 6:5"
 OPENING = "-b----E-C---eE---c-e----B-"
 # An XGID, the readings and the state that it says; the second laid out by hand.
-KNOWN = [
+EXAMPLES = [
     (f"XGID={OPENING}:0:0:1:31:0:0:0:0:10", {}, f"juega A 3-1 {USUAL}"),
     (
         "XGID=aBB---E--------------b-d-A:1:-1:-1:D:3:2:0:7:10",
@@ -42,7 +42,7 @@ KNOWN = [
 ]
 
 
-@pytest.mark.parametrize(("text", "readings", "state"), KNOWN)
+@pytest.mark.parametrize(("text", "readings", "state"), EXAMPLES)
 def test_an_xgid_is_a_state(text: str, readings: dict[str, str], state: str) -> None:
     """As a game to go on with, as the state of one, and written again."""
     assert detect(text) == "xgid"

@@ -14,7 +14,7 @@ from tests.juegos.tablas.trictrac.made_positions import left, positions
 
 EVERY = Usage(rencontre=True, margot=True, pile=True)
 THROWS = [(high, low) for high, low in throws(2)]
-Told = tuple[str, str, int, bool]
+JanRow = tuple[str, str, int, bool]
 OTHERS = {"contre-deux-tables", "contre-mezeas", "battue-faux", "impuissance", "margot"}
 
 SIMPLE_OR_DOUBLE = (
@@ -34,9 +34,9 @@ SIMPLE_OR_DOUBLE = (
 FILLS = ("remplir-petit", "remplir-grand", "remplir-retour")
 
 
-def wanted() -> set[Told]:
+def wanted() -> set[JanRow]:
     """Return every jan with its table, ways and whether by doublet, as the table of jans says."""
-    tolds: set[Told] = {("six-tables", "", 1, False)}
+    tolds: set[JanRow] = {("six-tables", "", 1, False)}
     tolds |= {(name, "", 1, double) for name in SIMPLE_OR_DOUBLE for double in (False, True)}
     tolds |= {("impuissance", "", n, double) for n in (1, 2) for double in (False, True)}
     for name, tables in (("battue-vrai", ("petit", "grand")), *((name, ("",)) for name in FILLS)):
@@ -47,9 +47,9 @@ def wanted() -> set[Told]:
     return tolds
 
 
-def occurring() -> tuple[Counter[Told], set[tuple[str, bool]]]:
+def occurring() -> tuple[Counter[JanRow], set[tuple[str, bool]]]:
     """Return how often each jan occurs in positions made on purpose, and for whom each is."""
-    seen: Counter[Told] = Counter()
+    seen: Counter[JanRow] = Counter()
     owners = set()
     for men, foe in positions(1, 630):
         for throw in THROWS:

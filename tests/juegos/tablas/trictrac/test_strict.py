@@ -351,7 +351,7 @@ def test_men_who_passed_wrongly_may_be_left_in_the_strict_game_alone() -> None:
     assert tutor({"state": strict})["plays"] > 0
 
 
-SAID = {
+MOVES_IN_WORDS = {
     "force T 8": "have the men of T and 8 played",
     "force 8": "have the man of 8 played",
     "force T T": "have two men of T played",
@@ -370,7 +370,7 @@ SAID = {
 def test_what_is_decided_about_men_is_said_in_words() -> None:
     """No decision about men is shown as it is written; plays and marks keep their notation."""
     game = estricto({})
-    assert {move: game.say_move(game.start(), move) for move in SAID} == SAID
+    assert {move: game.say_move(game.start(), move) for move in MOVES_IN_WORDS} == MOVES_IN_WORDS
 
 
 def test_every_decision_met_has_words() -> None:

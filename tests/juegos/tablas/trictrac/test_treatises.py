@@ -8,7 +8,7 @@ import pytest
 
 from conf.claims import position_board, question_text
 from conf.claims.questions import NONE, Asked, fills, plays, points, twice
-from conf.claims.worked_positions import KNOWN, VERDICTS, Position, positions, results, unused
+from conf.claims.worked_positions import EVIDENCE, VERDICTS, Position, positions, results, unused
 from conf.edition.corpus import load
 from juegos import catalogue
 from juegos.serve import handle
@@ -34,7 +34,7 @@ def test_positions_can_be_traced() -> None:
     for one in POSITIONS:
         assert load().cited(one.by)["title"]
         assert one.where, one.id
-        assert one.known in KNOWN, one.id
+        assert one.known in EVIDENCE, one.id
         assert [sum(men) for men in read_both(one.thrower, one.opponent)] == [15, 15]
 
 
