@@ -37,6 +37,7 @@ LINES = """(log) => {
   const whole = shown.filter((box) => box.bottom < Math.min(bottom, top, innerHeight) + 1);
   return new Set(whole.map((box) => Math.round(box.top))).size;
 }"""
+TOP, BOTTOM = (f"(box) => box.getBoundingClientRect().{edge}" for edge in ("top", "bottom"))
 MANY = 9  # moves of a game that is gone through
 # How many games are kept, and of how many moves each is.
 STORED_GAMES = """() => new Promise((done) => {
@@ -141,9 +142,11 @@ def test_a_long_list_of_moves_scrolls_by_itself(visit: Visitor) -> None:
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("slug", ["konane", "trictrac"])
-def test_six_lines_are_in_sight_at_the_end(visit: Visitor, slug: str) -> None:
-    """Of a game that is over, in a window of 1280 by 800, though it can be reviewed."""
+@pytest.mark.parametrize(
+    ("slug", "height", "lines"), [("konane", 800, 6), ("trictrac", 800, 6), ("trictrac", 720, 3)]
+)
+def test_lines_are_in_sight_at_the_end(visit: Visitor, slug: str, height: int, lines: int) -> None:
+    """Of a game that is over the last, in a window 1280 px wide, though it can be reviewed."""
     draw = Random(3)
     moves: list[str] = []
     shown = handle({"do": "start", "slug": slug})
@@ -151,13 +154,15 @@ def test_six_lines_are_in_sight_at_the_end(visit: Visitor, slug: str) -> None:
         asked = {"do": "play", "slug": slug, "state": shown["state"]}
         moves.append(draw.choice(shown["moves"]))
         shown = handle({**asked, "move": moves[-1]})
-    seen = visit("play/games.html", viewport={"width": 1280, "height": 800})
+    seen = visit("play/games.html", viewport={"width": 1280, "height": height})
     file_opened(seen.page, "\n".join([f"Game: {slug}", "", *moves]))
     seen.page.locator(".j-kept-games a").click()
     room = Room(seen.page, slug)
     expect(room.log).to_have_count(len(moves))
     expect(room.button("Review this game")).to_be_in_viewport()
-    assert room.section.locator(".j-log").evaluate(LINES) >= 6
+    log, ways = room.section.locator(".j-log"), room.section.locator(".j-ways")
+    assert log.evaluate(LINES) >= lines
+    assert log.locator("[aria-current]").evaluate(BOTTOM) <= ways.evaluate(TOP) + 1
 
 
 @pytest.mark.thorough

@@ -67,6 +67,7 @@ export class Stepping {
     this.#put();
     part(board.controls, ".j-log").addEventListener("click", ({ target }) => this.#pick(target));
     board.figure.addEventListener("keydown", (event) => this.#key(event));
+    new ResizeObserver(() => this.#mark()).observe(part(board.controls, ".j-actions"));
   }
 
   /** The buttons: to the beginning, back, forward, to the present. */
@@ -146,6 +147,7 @@ export class Stepping {
     this.#happened.replaceChildren(...(cell ? cell.cloneNode(true).childNodes : []));
     if (!line) return;
     line.setAttribute("aria-current", "step");
+    log.style.setProperty("--j-above", `${log.getBoundingClientRect().top + scrollY}px`);
     for (const box of [log, part(this.#board.figure, ":has(> .j-log)")]) {
       const [{ top, bottom }, inside] = [line, box].map((one) => one.getBoundingClientRect());
       const under = box === log ? 0 : part(box, ".j-ways").offsetHeight; // which lies over a sheet
