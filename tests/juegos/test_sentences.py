@@ -49,6 +49,7 @@ ACCENTED = str.maketrans(
 )
 BLANK = re.compile(r"(\{[^{}]*\}|%(?:\([a-z_]+\))?[sr])")  # ours, and those of argparse
 WORDS = re.compile(r"(?<![\w-])[A-Za-z]{2,}(?:[,;:.]? [A-Za-z]{2,})+(?![\w-])")
+WORD = re.compile(r"(?<!\d)[A-Za-z]{3,}")  # no points or cards: d4xb2, ad3xaf1, QC
 NEAR = re.compile(r"[A-Za-z]{2}[,;:.]? [A-Za-z]{2}")  # without which there are no such words
 # What is no sentence, by the key under which it stands in a reply.
 NO_SENTENCE = {
@@ -184,6 +185,12 @@ def plain(value: Any, key: str = "") -> Iterator[str]:
             yield f"{key}: {value}" if key != "svg" else f"svg: {result}"
 
 
+def spoken_moves(reply: dict[str, Any]) -> list[str]:
+    """Return what a reply calls its move and those that may follow, the former if it is one."""
+    made, names = reply.get("said"), reply.get("names")
+    return [*([made] if isinstance(made, str) else []), *(names or [])]
+
+
 def asked(request: dict[str, Any]) -> dict[str, Any]:
     """Ask in ``xx``, hold that no sentence escapes, and return the reply in English."""
     value, english = ids(), handle(request)
@@ -191,6 +198,7 @@ def asked(request: dict[str, Any]) -> dict[str, Any]:
     if request.get("do") == "record":
         other.pop("text", "")  # notation
     assert list(plain(other)) == []
+    assert not [text for text in spoken_moves(other) if WORD.search(text)]
     seen = Seen()
     translated(english, seen)
     lost = {id for id in seen.ids - value if re.search("[A-Za-z]{2}", BLANK.sub("", id))}

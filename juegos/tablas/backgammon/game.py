@@ -298,10 +298,12 @@ class Backgammon:
         return move if isinstance(move, str) else self.one_game.write_move(move)
 
     def say_move(self, state: State, move: Move) -> str:
-        """Return a play in its notation, an answer in words."""
+        """Return a move as players write it, an answer in words."""
         if gives_up := _resigns(move):
             return RESIGNS[int(gives_up["times"])].with_fields(who=gives_up["who"])
-        return _SAYS[move] if isinstance(move, str) else self.one_game.write_move(move)
+        if isinstance(move, str):
+            return _SAYS[move]
+        return self.one_game.say_move(state.table, move)
 
     def read_move(self, state: State, text: str) -> Move:
         """Return the throw, play, answer or resignation that is written; raises ``BadNotation``."""

@@ -303,8 +303,8 @@ class TablesGame:
         return notation.write_play(_play(move)) if throw is None else dice.write(throw)
 
     def say_move(self, state: State, move: Move) -> str:
-        """Return a move in its notation, which players use too."""
-        return self.write_move(move)
+        """Return a throw in its notation, which players use too, a play in their language."""
+        return notation.say_play(_play(move)) if _throw(move) is None else self.write_move(move)
 
     def read_move(self, state: State, text: str) -> Move:
         """Return the throw or the play that ``text`` writes.

@@ -8,7 +8,7 @@ from juegos.core.game import SEATS, Event
 from juegos.core.message import _, _n
 from juegos.material import dice
 from juegos.tablas.casas.board import BAR, HAND, MEN, OFF, Board, Play, Throw
-from juegos.tablas.casas.notation import write_play
+from juegos.tablas.casas.notation import say_play
 from juegos.tablas.casas.state import End, State, TablesRules
 
 
@@ -82,7 +82,7 @@ def play_events(laws: TablesRules, state: State, play: Play, after: Board) -> tu
     """Return the events of a play: men moved, entered, hit, dice left over, men borne off."""
     seat, rules = state.seat, laws.event_rules
     who, other = SEATS[seat], SEATS[1 - seat]
-    plays = _("{who} plays {play}.", who=who, play=write_play(play))
+    plays = _("{who} plays {play}.", who=who, play=say_play(play))
     events = [Event(rules["mover"], plays, seat)]
     for place, rule in ((HAND, rules.get("entra", rules["bar"])), (BAR, rules["bar"])):
         entered = sum(step[0] == place for step in play)

@@ -13,7 +13,7 @@ from itertools import groupby, pairwise
 
 from juegos.core.errors import BadNotation
 from juegos.core.game import SEATS
-from juegos.core.message import _, _n
+from juegos.core.message import Message, _, _n
 from juegos.core.source import Rule
 from juegos.tablas.casas.board import (
     BAR,
@@ -30,6 +30,15 @@ from juegos.tablas.casas.board import (
 )
 
 _NAMES = {BAR: "bar", HAND: "hand", OFF: "off"}
+# As players say them in their language.
+_WORDS = {
+    # NOTE: before the point where a man enters, in a move as players write it: "hand/21"
+    "hand": _("hand"),
+    # NOTE: before the point where a man enters, in a move as players write it: "bar/18"
+    "bar": _("bar"),
+    # NOTE: after the point that a man leaves at the end, in a move as players write it: "6/off"
+    "off": _("off"),
+}
 _PLACES = {str(casa): casa for casa in range(1, BAR)} | {n: c for c, n in _NAMES.items()}
 _TOKEN = re.compile(r"(?P<casa>[a-z]+|[0-9]+)(?::(?P<men>[0-9]{1,2}))?")
 _MAN = re.compile(r"(?P<way>[a-z0-9]+\*?(?:/[a-z0-9]+\*?)+)(?:\((?P<times>[1-9])\))?")
@@ -166,6 +175,15 @@ def write_play(play: Play) -> str:
         many = list(alike)
         results.append(max(many, key=len) + (f"({len(many)})" if len(many) > 1 else ""))
     return " ".join(results)
+
+
+def say_play(play: Play) -> Message:
+    """Return a play as ``write_play`` does, its words in the language of who reads it.
+
+    >>> say_play([(HAND, 21, False), (6, OFF, False)])
+    'hand/21 6/off'
+    """
+    return Message(re.sub("[a-z]+", r"{\g<0>}", write_play(play)), _WORDS)
 
 
 def _write_way(way: list[Step]) -> str:

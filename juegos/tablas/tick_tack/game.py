@@ -44,7 +44,7 @@ from juegos.tablas.tick_tack.state import (
     write_state,
 )
 from juegos.tablas.trictrac import table_game
-from juegos.tablas.trictrac.narration import write_play
+from juegos.tablas.trictrac.narration import say_play, write_play
 from juegos.tablas.trictrac.plays import (
     GRAND,
     PETIT,
@@ -386,7 +386,8 @@ class TickTack(TickTackReview, OnTables[State]):
 
     def say_move(self, state: State, move: Move) -> str:
         """Return the name of a move where a player chooses among several."""
-        return self.write_move(move)
+        text = self.write_move(move)
+        return _WORDS.get(text) or say_play(text)
 
     def read_move(self, state: State, text: str) -> Move:
         """Return the move that ``text`` writes, as ``moves`` has it."""
@@ -418,6 +419,17 @@ class TickTack(TickTackReview, OnTables[State]):
         return Layout(state.men, state.hand, state.phase == CLAIM)
 
 
+# What is decided by a word.
+_WORDS = {
+    "throw": _("throw the dice"),
+    "vie": _("set a vie"),
+    "accept": _("accept the vie"),
+    "refuse": _("refuse the vie"),
+    "claim": _("claim what the throw wins"),
+    "why-not": _("say “Why not?”"),
+    "pass": _("let it pass"),
+}
+
 _SAYS = {
     FIRST: _("The players throw to decide who begins."),
     VIE: _("{hand} throws, or sets a vie first."),
@@ -433,7 +445,7 @@ def _play_event(seat: int, play: str) -> Event:
     """Return the event of a play that a seat has made, an empty one where it could make none."""
     if not play:
         return Event(law.PASS, _("{who} plays nothing.", who=SEATS[seat]), seat)
-    return Event(law.PLAY, _("{who} plays {play}.", who=SEATS[seat], play=play), seat)
+    return Event(law.PLAY, _("{who} plays {play}.", who=SEATS[seat], play=say_play(play)), seat)
 
 
 def _pair(state: State) -> Throw:

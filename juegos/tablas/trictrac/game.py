@@ -515,7 +515,8 @@ class Trictrac(TrictracReview, OnTables[State]):
     def say_move(self, state: State, move: Move) -> str:
         """Return the name of a move where a player chooses among several."""
         text = self.write_move(move)
-        return {STAYS: _("stay"), GOES: _("go away")}.get(text, text)
+        words = {STAYS: _("stay"), GOES: _("go away")}
+        return words.get(text) or narration.say_play(text)
 
     def read_move(self, state: State, text: str) -> Move:
         """Return the move that ``text`` writes, as ``moves`` has it."""

@@ -173,7 +173,7 @@ def play_event(play: Play, hand: int, obligation: str) -> Event:
         rule = rules.TOUT_D_UNE
     elif len(play.legs) == 1:
         rule = rules.PLUS_FORT
-    plays = _("{seat} plays {play}.", seat=SEATS[hand], play=write_play(play))
+    plays = _("{seat} plays {play}.", seat=SEATS[hand], play=say_play(write_play(play)))
     nothing = _("{seat} plays nothing.", seat=SEATS[hand])
     return Event(rule, plays if play.legs else nothing, hand)
 
@@ -187,3 +187,18 @@ def leg_text(leg: Leg) -> str:
 def write_play(play: Play) -> str:
     """Return a play in its notation: its legs, blanks between; ``passe`` for none."""
     return " ".join(leg_text(leg) for leg in play.legs) or "passe"
+
+
+# NOTE: after the point that a man leaves at the end, in a move as players write it: "6/off"
+_OFF = _("off")
+
+
+def say_play(text: str) -> Message:
+    """Return a play that is written, its words in the language of who reads it.
+
+    >>> say_play("r2-off"), say_play("passe")
+    ('r2-off', 'play nothing')
+    """
+    if text == "passe":
+        return _("play nothing")
+    return Message(text.replace("off", "{off}"), {"off": _OFF})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from functools import cache
+from gettext import NullTranslations
 
 import pytest
 from hypothesis import given
@@ -29,6 +30,7 @@ from juegos.tablas.casas.notation import (
     matching_plays,
     read_board,
     read_play,
+    say_play,
     write_board,
     write_play,
 )
@@ -113,6 +115,25 @@ def test_play_is_written_and_read(travel: Travel) -> None:
         assert len(texts) == len(plays)
         for text, play in texts.items():
             assert matching_plays(travel, board, dice, read_play(text, MOVER)) == [play]
+
+
+class French(NullTranslations):
+    """Names the places beside the board in French."""
+
+    def gettext(self, message: str) -> str:
+        """Return what a place is called in French."""
+        return {"hand": "main", "bar": "barre", "off": "sortie"}.get(message, message)
+
+
+def test_play_is_said_in_a_language() -> None:
+    """English has the words of the notation, which stays as it is; other languages have theirs."""
+    for text, french in {
+        "hand/21(2) 19/16*": "main/21(2) 19/16*",
+        "bar/18*/16*": "barre/18*/16*",
+        "6/4 6/off": "6/4 6/sortie",
+    }.items():
+        message = say_play(read_play(text, MOVER))
+        assert (message, message.localize(French())) == (text, french)
 
 
 def understood(board: Board, throw: Throw, text: str) -> list[str]:

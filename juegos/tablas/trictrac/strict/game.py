@@ -31,7 +31,7 @@ from juegos.tablas.trictrac import state as states
 from juegos.tablas.trictrac.ecoles import Claim, Due, Severity, truth
 from juegos.tablas.trictrac.evaluation import worth
 from juegos.tablas.trictrac.game import Trictrac, check_beside
-from juegos.tablas.trictrac.narration import write_play
+from juegos.tablas.trictrac.narration import say_play, write_play
 from juegos.tablas.trictrac.players import UNIT, by
 from juegos.tablas.trictrac.plays import after_legs, read_legs
 from juegos.tablas.trictrac.scoring import Score
@@ -152,7 +152,7 @@ def _best_choice(table: StrictTrictrac, state: Strict, moves: Sequence[str]) -> 
 
 # Strict trictrac: the players mark for themselves, and may send each other to school.
 
-_FIXED = {**disputes.SAYS, **faults.SAYS}
+_FIXED = {THROWS: _("take up the dice and throw"), **disputes.SAYS, **faults.SAYS}
 
 
 def _forced(match: re.Match[str]) -> Message:
@@ -162,6 +162,20 @@ def _forced(match: re.Match[str]) -> Message:
     if second[0] == first:
         return _("have two men of {arrow} played", arrow=first)
     return _("have the men of {first} and {second} played", first=first, second=second[0])
+
+
+def _marks(match: re.Match[str]) -> Message:
+    holes, points = int(match[1]), match[2]
+    if match[3]:
+        return _("mark: a new jeton at {points}", points=points)
+    if not holes:
+        return _("mark: the jeton at {points}", points=points)
+    return _n(
+        "mark: {count} hole, the jeton at {points}",
+        "mark: {count} holes, the jeton at {points}",
+        holes,
+        points=points,
+    )
 
 
 _WORDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], Message]], ...] = (
@@ -190,20 +204,29 @@ _WORDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], Message]], ...] =
     (re.compile(r"faux passe"), lambda _found: _("pass, against the rules")),
     (
         re.compile(r"faux (.+)"),
-        lambda found: _("play {play}, against the rules", play=found[1]),
+        lambda found: _("play {play}, against the rules", play=say_play(found[1])),
+    ),
+    (re.compile(r"marque (\d) (\d+)( neuf)?"), _marks),
+    (
+        re.compile(r"ecole (\d+)"),
+        lambda found: _n(
+            "send to school for {count} point",
+            "send to school for {count} points",
+            int(found[1]),
+        ),
     ),
     (re.compile(r"pone (.+)"), lambda found: _("have the men stand at {men}", men=found[1])),
 )
 
 
-def move_words(move: str) -> str:
-    """Return the words for a move of the strict game; the move itself if it is a play or a mark."""
+def move_words(move: str) -> Message | None:
+    """Return the words for a move of the strict game; None if the board's game has it too."""
     if move in _FIXED:
         return _FIXED[move]
     for pattern, words in _WORDS:
         if match := pattern.fullmatch(move):
             return words(match)
-    return move
+    return None
 
 
 WRONG = "faux "
@@ -442,7 +465,9 @@ class StrictTrictrac(OnTables[Strict]):
 
     def say_move(self, state: Strict, move: Move) -> str:
         """Return the name of a move where a player chooses among several."""
-        return move_words(self.write_move(move))
+        text = self.write_move(move)
+        is_play = state.stage == MARK and text == disputes.PASSES
+        return (not is_play and move_words(text)) or self.game.say_move(state.base, move)
 
     def read_move(self, state: Strict, text: str) -> Move:
         """Return the move that ``text`` writes; ``faux`` goes before a play that is not allowed."""

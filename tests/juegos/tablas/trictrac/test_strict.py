@@ -363,12 +363,19 @@ MOVES_IN_WORDS = {
     "pone T:13 4 8": "have the men stand at T:13 4 8",
     "laisse": "leave it so",
     "T-5 T-6": "T-5 T-6",
-    "marque 1 4": "marque 1 4",
+    "r2-off": "r2-off",
+    "passe": "let it pass",
+    "marque 0 6": "mark: the jeton at 6",
+    "marque 1 4": "mark: 1 hole, the jeton at 4",
+    "marque 0 2 neuf": "mark: a new jeton at 2",
+    "ecole 4": "send to school for 4 points",
+    "jette": "take up the dice and throw",
+    "va": "go away",
 }
 
 
 def test_what_is_decided_about_men_is_said_in_words() -> None:
-    """No decision about men is shown as it is written; plays and marks keep their notation."""
+    """Nothing that is decided or marked is shown as it is written; plays keep their notation."""
     game = estricto({})
     assert {move: game.say_move(game.start(), move) for move in MOVES_IN_WORDS} == MOVES_IN_WORDS
 
