@@ -20,7 +20,7 @@ class Urls(MetadataHookInterface):
     """Adds ``[project.urls]``, if the address of the site is known.
 
     The address is that of the site, where ``JUEGOS_URL`` tells one. It writes the description too:
-    the README without its pictures and the link to the Spanish one, which are in the repository.
+    the README without what is of the repository alone: its pictures, its sessions, its folders.
     """
 
     def update(self, metadata: dict[str, Any]) -> None:

@@ -95,11 +95,12 @@ def test_an_installed_command_speaks(wheel: zipfile.ZipFile, tmp_path: Path) -> 
     assert done.stderr.startswith("juegos: no existe el juego 'x'")
 
 
-def test_the_description_has_no_link_that_breaks_elsewhere(wheel: zipfile.ZipFile) -> None:
-    """The README is read outside the repository too, where a relative link leads nowhere."""
+def test_the_description_has_nothing_of_the_repository(wheel: zipfile.ZipFile) -> None:
+    """The README is read elsewhere too, where a relative link leads nowhere and no session runs."""
     metadata = wheel.read(next(n for n in wheel.namelist() if n.endswith("/METADATA")))
     readme = str(message_from_bytes(metadata).get_payload())
     links = re.findall(r"\]\(([^)\s]+)", readme) + re.findall(r'(?:href|src)="([^"]+)"', readme)
 
     assert "# Juegos" in readme
+    assert "noxfile.py" not in readme
     assert [link for link in links if not link.startswith("https://")] == []
