@@ -226,4 +226,4 @@ def notebook(session: Session) -> None:
     program = str(environment("notebook") / "jupyter-lite")
     with session.chdir(made):  # where it leaves a list of what it did
         session.run(program, "build", *what, *few, external=True)
-    python(session, "-m", "pytest", "tests/notebook", *session.posargs)
+    python(session, "-m", "pytest", "tests/notebook")
