@@ -191,7 +191,7 @@ def odds(slug: str, readings: Mapping[str, str] | None = None, **more: str) -> O
 def _stored_odds(asked: Game[Hashable, Hashable]) -> Odds | None:
     """Return the odds of a game whose chances are stored because they take minutes to compute."""
     counted = catalogue.entry(asked.slug).counted(asked)
-    chances = counted.known().chances if counted else {}
+    chances = counted.known_figures().chances if counted else {}
     if "first_wins" not in chances:
         return None
     first, second, nobody, casts = (chances[name] for name in WHOLE)

@@ -78,10 +78,10 @@ class _Faults(logging.Handler):
 
     def __init__(self) -> None:
         super().__init__()
-        self.told: list[str] = []
+        self.messages: list[str] = []
 
     def emit(self, record: logging.LogRecord) -> None:
-        self.told.append(self.format(record))
+        self.messages.append(self.format(record))
 
 
 @pytest.fixture(autouse=True)
@@ -89,9 +89,9 @@ def faults() -> Iterator[list[str]]:
     """Fail every test in which the door's last resort has answered; who provokes it, empties it."""
     handler = _Faults()
     LOG.addHandler(handler)
-    yield handler.told
+    yield handler.messages
     LOG.removeHandler(handler)
-    assert not handler.told, handler.told[0]
+    assert not handler.messages, handler.messages[0]
 
 
 @pytest.fixture

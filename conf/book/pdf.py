@@ -61,7 +61,10 @@ class Book:
         head, body = ET.SubElement(root, "head"), ET.SubElement(root, "body")
         ET.SubElement(head, "meta", charset="utf-8")
         ET.SubElement(head, "title").text = titles[0]
-        for name, value in (("author", self.told("creator")), ("dcterms.created", __released__)):
+        for name, value in (
+            ("author", self.dublin_core("creator")),
+            ("dcterms.created", __released__),
+        ):
             ET.SubElement(head, "meta", name=name, content=value)
         if style:
             ET.SubElement(head, "style").text = style
@@ -74,8 +77,8 @@ class Book:
         """Return the first page: the part, the edition, its version and licence."""
         front = ET.Element("header")
         ET.SubElement(front, "h1").text = title
-        ET.SubElement(front, "p").text = self.told("title")
-        ET.SubElement(front, "p", {"class": "about"}).text = self.told("description")
+        ET.SubElement(front, "p").text = self.dublin_core("title")
+        ET.SubElement(front, "p", {"class": "about"}).text = self.dublin_core("description")
         version = f"{__version__}, {__released__}"
         ET.SubElement(front, "p", {"class": "by"}).text = f"Juegos {version}, CC BY 4.0"
         return front
@@ -90,7 +93,7 @@ class Book:
             ET.SubElement(line, "a", href=f"#{_key(name)}").text = title
         return nav
 
-    def told(self, name: str) -> str:
+    def dublin_core(self, name: str) -> str:
         """Return an element of Dublin Core in the description of the EPUB."""
         opf = ET.parse(self.folder / "content.opf").getroot()  # noqa: S314 - of our own making
         return opf.findtext(f".//{{http://purl.org/dc/elements/1.1/}}{name}", "")

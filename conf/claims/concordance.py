@@ -117,7 +117,7 @@ def _practice() -> Iterator[Line]:
 def _claim(one: Veredicto) -> Line:
     siglum, _colon, place = one.locus.partition(":")
     outcome = OUTCOMES[one.verdict]
-    return Line(one.id, TEXT, siglum, place, one.words, "", one.found, outcome, "", one.code)
+    return Line(one.id, TEXT, siglum, place, one.words, "", one.summary, outcome, "", one.code)
 
 
 def _position(one: Result) -> Line:

@@ -273,11 +273,11 @@ def _all() -> list[tuple[Throw, int]]:
 def _best(men: Men, foe: Men, throw: Throw) -> int:
     if not _keeps_jan(men, foe, throw):
         return 0
-    return max(_times_kept(after, foe) for after in legal_of(men, foe, throw, USUAL).plays)
+    return max(_throws_keeping(after, foe) for after in legal_of(men, foe, throw, USUAL).plays)
 
 
 @cache
-def _times_kept(men: Men, foe: Men) -> int:
+def _throws_keeping(men: Men, foe: Men) -> int:
     return sum(w for throw, w in _all() if _keeps_jan(men, foe, throw))
 
 

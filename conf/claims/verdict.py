@@ -26,7 +26,7 @@ class Finding:
 
     claim: Claim
     verdict: Outcome
-    found: Message
+    summary: Message
 
 
 Function = Callable[[Corpus], Finding]
@@ -36,14 +36,14 @@ Function = Callable[[Corpus], Finding]
 class Veredicto:
     """A finding that can be cited.
 
-    ``found`` says what was counted; ``code`` is the dotted name of the function that counted.
+    ``summary`` says what was counted; ``code`` is the dotted name of the function that counted.
     """
 
     id: str
     locus: str
     words: str
     verdict: Outcome
-    found: Message
+    summary: Message
     code: str
     status: Status
     crux: str
@@ -70,7 +70,14 @@ class Check:
         one = self.function(corpus)
         claim = one.claim
         return Veredicto(
-            self.id, claim.locus, claim.words, one.verdict, one.found, code, self.status, self.crux
+            self.id,
+            claim.locus,
+            claim.words,
+            one.verdict,
+            one.summary,
+            code,
+            self.status,
+            self.crux,
         )
 
 

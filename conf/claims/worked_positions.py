@@ -38,7 +38,7 @@ class Check:
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A position of a treatise; ``known`` is our evidence for the places of its men.
+    """A position of a treatise; ``evidence`` is ours for the places of its men.
 
     ``nth`` is the number of the thrower's throw in the relevé, zero for a later one.
     """
@@ -47,7 +47,7 @@ class Position:
     by: str
     where: str
     figure: str
-    known: str
+    evidence: str
     thrower: str
     opponent: str
     checks: tuple[Check, ...]

@@ -112,7 +112,7 @@ class FoldingSearch(SearchLanguage):
         super().__init__(options)
         after = "".join(_code(path) for path in (MORE, RESULTS, PARTS, OFFERS, ONLY))
         self.js_stemmer_code = script(type(self)) + after
-        self.known: dict[str, str] = {}  # Sphinx asks for the words of each page again
+        self.stem_of: dict[str, str] = {}  # Sphinx asks for the words of each page again
 
     def stem(self, word: str) -> str:
         """Return the stem of a word; ``Stemmer.stemWord`` in the browser returns the same.
@@ -121,13 +121,13 @@ class FoldingSearch(SearchLanguage):
         stem *de* without their accents, and are found under *dé*; *passé* has the stem
         *pas*, and is found as *passe*.
         """
-        if word not in self.known:
+        if word not in self.stem_of:
             folded, plain = fold(word), super().stem
             forms = (aliases(self.snowball).get(folded, folded), word.lower())
             results = [*(_apply(self.stems, plain(form)) for form in forms), folded]
             matches = (form for form in results if form not in self.stopwords)
-            self.known[word] = next(matches, word.lower())
-        return self.known[word]
+            self.stem_of[word] = next(matches, word.lower())
+        return self.stem_of[word]
 
 
 class English(FoldingSearch, SearchEnglish):

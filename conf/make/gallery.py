@@ -48,7 +48,7 @@ def better() -> dict[str, Contest]:
         for match in MATCHES
     }
     levels = next(piquet.ladder())
-    pairs = piquet.kept()[levels]
+    pairs = piquet.stored_parties()[levels]
     won, command = sum(one.won for one in pairs), "python -m conf.make.piquet"
     result["piquet"] = Contest(levels, won, 2 * len(pairs), command)
     levels, games = ("best", "random"), 2000

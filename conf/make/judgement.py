@@ -120,7 +120,7 @@ def result(slug: str, number: int) -> str:
     return letter.upper() if slug == "tick-tack" and abs(won) > 1 else letter
 
 
-def kept() -> dict[str, str]:
+def stored_results() -> dict[str, str]:
     """Return by game a letter for each game that was played."""
     with FILE.open(encoding="utf-8", newline="") as file:
         return dict(csv.reader(file))
@@ -129,12 +129,14 @@ def kept() -> dict[str, str]:
 def row(slug: str, results: str) -> list[str]:
     """Return the line of a game."""
     games, won = len(results), results.lower().count("w")
-    share = told([one in "wW" for one in results], "{:.3f}")
-    stakes = told([STAKES[one] for one in results], "{:+.3f}") if slug == "tick-tack" else ""
+    share = mean_with_error([one in "wW" for one in results], "{:.3f}")
+    stakes = (
+        mean_with_error([STAKES[one] for one in results], "{:+.3f}") if slug == "tick-tack" else ""
+    )
     return [catalogue.entry(slug).name, str(games), str(won), str(games - won), share, stakes]
 
 
-def told(values: Sequence[float], form: str) -> str:
+def mean_with_error(values: Sequence[float], form: str) -> str:
     """Return the mean of what came of games, with the error of it by pairs of them."""
     pairs = [mean(values[at : at + 2]) for at in range(0, len(values), 2)]
     error = stdev(pairs) / sqrt(len(pairs))
@@ -152,8 +154,8 @@ def write(texts: dict[str, str]) -> None:
 def main(*slugs: str) -> None:
     """Go on with the games named, or with all."""
     for slug in slugs or BEFORE:
-        while len(kept().get(slug, "")) < GAMES[slug]:
-            outcomes = kept()
+        while len(stored_results().get(slug, "")) < GAMES[slug]:
+            outcomes = stored_results()
             results = outcomes.get(slug, "")
             outcomes[slug] = results + result(slug, len(results))
             write({one: outcomes[one] for one in BEFORE if one in outcomes})

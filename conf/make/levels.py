@@ -127,7 +127,7 @@ def _beside(players: Players) -> Iterator[tuple[str, str]]:
         yield first, next(level for level in below if level in players.offered)
 
 
-def kept() -> dict[tuple[str, ...], Pair]:
+def stored_pairs() -> dict[tuple[str, ...], Pair]:
     """Return the pairs that were kept, by game and levels."""
     if not FILE.exists():
         return {}
@@ -149,7 +149,7 @@ def play(slugs: Collection[str], executor: Executor | None = None) -> None:
     A game depends on its number alone, so the results are the same on any executor.
     """
     mapped: Any = executor.map if executor else map
-    before = kept()
+    before = stored_pairs()
     played: dict[tuple[str, ...], Pair]
     played = {pair[:3]: before.get(pair[:3], pair) for pair in pairs()}
     for key in [key for key in played if not slugs or key[0] in slugs]:

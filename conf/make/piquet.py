@@ -84,7 +84,7 @@ def ladder() -> Iterator[tuple[str, str]]:
     return pairwise(catalogue.entry("piquet").players.offered)
 
 
-def kept() -> dict[tuple[str, str], list[Mirrored]]:
+def stored_parties() -> dict[tuple[str, str], list[Mirrored]]:
     """Return what came of the parties of each pair of levels."""
     with FILE.open(encoding="utf-8", newline="") as file:
         rows = [*csv.reader(file)]
@@ -134,7 +134,7 @@ def write(results: Mapping[tuple[str, str], Sequence[Mirrored]]) -> None:
 def play(parties: int, executor: Executor | None = None) -> None:
     """Go on until each pair of levels has so many parties; an executor shares them out."""
     mapped: Any = executor.map if executor else map
-    before = kept()
+    before = stored_parties()
     matches = {levels: before.get(levels, []) for levels in ladder()}
     for levels, pairs in matches.items():
         seeds = [f"{SEED}:{number}" for number in range(len(pairs), parties // 2)]

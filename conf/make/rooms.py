@@ -30,7 +30,7 @@ def named(slug: str) -> str:
     return f"{{j:juego}}`{slug}`"
 
 
-def kept() -> dict[str, Line]:
+def stored_lines() -> dict[str, Line]:
     """Return the lines that are kept, by the name of the game."""
     if not FILE.is_file():
         return {}
@@ -61,7 +61,7 @@ def keep(lines: dict[str, Line]) -> None:
 def main(arguments: list[str]) -> None:
     """Measure the games named, by default all, and write the line of each."""
     for slug, *figures in csv.reader(bench.lines("rooms", *arguments)):
-        keep(added(kept(), (named(slug), *figures)))
+        keep(added(stored_lines(), (named(slug), *figures)))
 
 
 if __name__ == "__main__":

@@ -269,7 +269,7 @@ def taken_over(lines: Mapping[str, Line]) -> Iterable[Line]:
             yield Line(name, str(cost.came), *numbers, on=MEASURED, command=cost.command)
 
 
-def kept() -> dict[str, Line]:
+def stored_lines() -> dict[str, Line]:
     """Return the lines that are kept, by their case."""
     if not FILE.is_file():
         return {}
@@ -302,7 +302,7 @@ def keep(lines: Mapping[str, Line]) -> None:
 
 def _untried() -> list[str]:
     """Return the cases that were not tried."""
-    tried = {line.case for line in kept().values() if line.came != RECKONED}
+    tried = {line.case for line in stored_lines().values() if line.came != RECKONED}
     return [case.name for case in CASES if case.name not in tried]
 
 
@@ -313,7 +313,7 @@ def main(names: list[str]) -> None:
         with get_context("spawn").Pool(1) as alone:
             line = alone.apply(solved, (cases[name],))
         print(" | ".join(line), flush=True)
-        keep({**kept(), name: line})
+        keep({**stored_lines(), name: line})
 
 
 if __name__ == "__main__":

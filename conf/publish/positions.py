@@ -49,7 +49,7 @@ def rows(answers: Iterable[Result]) -> list[dict[str, object]]:
             "work": one.position.by,
             "where": one.position.where,
             "figure": one.position.figure,
-            "known": one.position.known,
+            "known": one.position.evidence,
             "thrower": one.position.thrower,
             "opponent": one.position.opponent,
             "nth": one.position.nth,

@@ -33,10 +33,10 @@ def stdlib(parts: Path) -> Path:
     """Return the compiled library with the modules listed in stdlib.txt."""
 
     def make(scratch: Path) -> Path:
-        kept_file = keeps((HERE / "stdlib.txt").read_text(encoding="utf-8"))
+        is_included = keeps((HERE / "stdlib.txt").read_text(encoding="utf-8"))
         source = scratch / "stdlib.zip"
         normalise.write(
-            source, {n: b for n, b in normalise.entries(LIBRARY).items() if kept_file(n)}
+            source, {n: b for n, b in normalise.entries(LIBRARY).items() if is_included(n)}
         )
         return _compiled(source, wheels(parts), level=2)
 
@@ -93,13 +93,13 @@ def keeps(text: str) -> Callable[[str], bool]:
     lines = [line.strip() for line in text.splitlines()]
     names = {n.removeprefix("-"): n[0] != "-" for n in lines if n and n[0] != "#"}
 
-    def kept_file(file: str) -> bool:
+    def is_included(file: str) -> bool:
         module = file.removesuffix(".py").replace("/", ".")
         while module not in names and "." in module:
             module = module.rpartition(".")[0]
         return names.get(module, False)
 
-    return kept_file
+    return is_included
 
 
 def digest(files: Mapping[str, bytes]) -> str:
@@ -148,15 +148,15 @@ def without_docstrings(source: bytes) -> bytes:
     tree = ast.parse(source)
     functions = [n for n in ast.walk(tree) if isinstance(n, ast.FunctionDef | ast.AsyncFunctionDef)]
     starts = [0, *accumulate(len(line) + 1 for line in source.split(b"\n"))]
-    kept_file = bytearray(source)
+    output = bytearray(source)
     for function in sorted(functions, key=lambda one: one.body[0].lineno, reverse=True):
         if ast.get_docstring(function, clean=False) is None:
             continue
         text = function.body[0]
         begin = starts[text.lineno - 1] + text.col_offset
         end = starts[(text.end_lineno or 0) - 1] + (text.end_col_offset or 0)
-        kept_file[begin:end] = _replacement(function) + b"\n" * source.count(b"\n", begin, end)
-    return bytes(kept_file)
+        output[begin:end] = _replacement(function) + b"\n" * source.count(b"\n", begin, end)
+    return bytes(output)
 
 
 def _replacement(function: ast.FunctionDef | ast.AsyncFunctionDef) -> bytes:

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from nox import Session
 
-LANGUAGES = sorted(found.parent.name for found in ROOT.glob("conf/locale/*/LC_MESSAGES"))
+LANGUAGES = sorted(path.parent.name for path in ROOT.glob("conf/locale/*/LC_MESSAGES"))
 
 
 def runtime(session: Session) -> None:

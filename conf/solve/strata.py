@@ -35,7 +35,7 @@ class Strata:
     """All positions on a board, by the number of hunters."""
 
     board: Board
-    _known: dict[int, Sets] = field(default_factory=dict, compare=False)
+    _sets: dict[int, Sets] = field(default_factory=dict, compare=False)
     _bases: dict[int, Ranks] = field(default_factory=dict, compare=False)
 
     @cached_property
@@ -68,10 +68,10 @@ class Strata:
 
     def sets(self, hare: int, hunters: int) -> Sets:
         """Return all sets of this many hunters with the hare on its point, in order of rank."""
-        if hunters not in self._known:
+        if hunters not in self._sets:
             every = np.arange(1 << (self.points - 1), dtype=np.uint32)
-            self._known[hunters] = every[np.bitwise_count(every) == hunters]
-        packed = self._known[hunters]
+            self._sets[hunters] = every[np.bitwise_count(every) == hunters]
+        packed = self._sets[hunters]
         low = np.uint32((1 << hare) - 1)
         return (packed & low) | ((packed & ~low) << np.uint32(1))
 

@@ -81,12 +81,12 @@ class Growth:
         while changed:
             changed = False
             for placed, turns in sorted(self.turns.items(), key=lambda one: (one[1], one[0])):
-                best = min(map(self._after, self._kept_ways(placed)))
+                best = min(map(self._after, self._solved_ways(placed)))
                 if best < turns:
                     self.turns[placed], changed = best, True
         self._prune(roots)
 
-    def _kept_ways(self, placed: Placed) -> list[list[Placed]]:
+    def _solved_ways(self, placed: Placed) -> list[list[Placed]]:
         return [way for way in self.ways(placed) if all(a in self.turns for a in way)]
 
     def _prune(self, roots: list[Placed]) -> None:
@@ -95,7 +95,7 @@ class Growth:
         while left:
             placed = max(left, key=lambda one: (self.turns[one], one))
             left.remove(placed)
-            soonest = [w for w in self._kept_ways(placed) if self._after(w) == self.turns[placed]]
+            soonest = [w for w in self._solved_ways(placed) if self._after(w) == self.turns[placed]]
             chosen = min(soonest, key=lambda way: (len(set(way) - met), way))
             left |= set(chosen) - met
             met |= set(chosen)

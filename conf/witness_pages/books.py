@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 class Sheet:
     """A page of a book: its name, its title, the line below it, and its content.
 
-    ``body`` is called when the page is written, and gives all of it, its heading too. ``found``
-    gives the words by which the search finds it.
+    ``body`` is called when the page is written, and gives all of it, its heading too.
+    ``search_words`` gives the words by which the search finds it.
     """
 
     name: str
@@ -32,7 +32,7 @@ class Sheet:
     place: Message | str
     description: Message | str
     body: Callable[[Page], Markup]
-    found: Callable[[], str]
+    search_words: Callable[[], str]
 
 
 @dataclass(frozen=True)

@@ -49,16 +49,16 @@ BELONGS = {
 }
 
 
-class Known(NamedTuple):
+class SpellingCount(NamedTuple):
     """The number of words, and of those whose modern spelling our forms have."""
 
-    known: int
+    modern: int
     all: int
 
     @property
     def percent(self) -> int:
         """The percentage of those."""
-        return round(100 * self.known / self.all) if self.all else 0
+        return round(100 * self.modern / self.all) if self.all else 0
 
 
 @cache
@@ -99,14 +99,14 @@ def _contents(result: Mapping[str, Leaf]) -> Sheet:
 
 
 def _contents_body(result: Mapping[str, Leaf], page: Page) -> Markup:
-    known_values = [_known(leaf) for leaf in result.values()]
+    counts = [_leaf_spellings(leaf) for leaf in result.values()]
     return page.fill(
         "codex.html",
         title=TITLE,
         source=source.credit(page, SIGLUM),
         leaves=[_row(page, leaf) for leaf in result.values()],
         lines=grouped(sum(len(leaf.lines) for leaf in result.values())),
-        known=Known(sum(one.known for one in known_values), sum(one.all for one in known_values)),
+        spelling=SpellingCount(sum(one.modern for one in counts), sum(one.all for one in counts)),
         grouped=grouped,
     )
 
@@ -155,7 +155,7 @@ def _body(leaf: Leaf, page: Page) -> Markup:
         spellings=SPELLINGS,
         heads=[_html(one) for one in leaf.heads],
         rows=list(_rows(leaf)),
-        known=_known(leaf),
+        spelling=_leaf_spellings(leaf),
         rests=leaf_references.leaf_references(page, SIGLUM, leaf),
     )
 
@@ -226,12 +226,14 @@ def _no_address(reference: str) -> str:
 
 
 @cache
-def _known_of(text: str) -> Known:
+def _spellings_in(text: str) -> SpellingCount:
     forms = _forms()
     small = [word.lower() for word in spellings.WORD.findall(text)]
-    return Known(sum(word in forms.forms or word in forms.equal for word in small), len(small))
+    return SpellingCount(
+        sum(word in forms.forms or word in forms.equal for word in small), len(small)
+    )
 
 
-def _known(leaf: Leaf) -> Known:
+def _leaf_spellings(leaf: Leaf) -> SpellingCount:
     """Return the number of words of a leaf, and of those whose modern spelling we know."""
-    return _known_of(" ".join(views.plain(one.words, "e") for one in leaf.blocks))
+    return _spellings_in(" ".join(views.plain(one.words, "e") for one in leaf.blocks))

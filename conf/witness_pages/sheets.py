@@ -70,7 +70,7 @@ def _index(app: Sphinx, sheet: Sheet, title: str) -> None:
     if indexer is None:
         return
     document = new_document(sheet.name)
-    document += [nodes.title("", title), search.IndexedWords("", nodes.Text(sheet.found()))]
+    document += [nodes.title("", title), search.IndexedWords("", nodes.Text(sheet.search_words()))]
     indexer.feed(sheet.name, sheet.name, f"{title} · {tell(sheet.place)}", document)
 
 

@@ -54,7 +54,7 @@ class _Cutter:
     """Removes from a tree what is outside an excerpt, in the order of ``pieces``."""
 
     def __init__(self, words: Iterator[tuple[str, str, bool]], start: int, end: int) -> None:
-        self.found, self.start, self.end = words, start, end
+        self.words, self.start, self.end = words, start, end
         self.at = 0
 
     def cut(self, node: Element) -> bool:
@@ -73,7 +73,7 @@ class _Cutter:
 
     def next(self) -> str:
         """Return the part of the next piece in the excerpt."""
-        piece, _place, beside = next(self.found)
+        piece, _place, beside = next(self.words)
         if beside:
             return ""
         begin = self.at

@@ -54,7 +54,7 @@ class FlyingMoves:
         self.cleared = -1 if at_once else 0
 
     def slides(self, kings: int, empty: int, moves: list[Move]) -> None:
-        """Add every quiet move of these pieces to ``found``."""
+        """Add every quiet move of these pieces to ``moves``."""
         for here in points(kings):
             for ray in self.rays[here]:
                 stands = ray.points & empty ^ ray.points
@@ -88,7 +88,7 @@ class FlyingMoves:
         came: int = -1,
         seen: Seen | None = None,
     ) -> None:
-        """Add to ``found`` the turns that continue from a point of a chain.
+        """Add to ``moves`` the turns that continue from a point of a chain.
 
         With ``seen`` each place of a chain is visited once, however many ways lead there.
         """

@@ -51,7 +51,7 @@ class Session:
     """A session: the game as requests name it, the seats of people, and the moves so far.
 
     ``before`` are the moments at which a person was asked, the last one last; ``hides`` is true if
-    a seat does not see everything, so that one person cannot play both. ``told`` are the headers of
+    a seat does not see everything, so that one person cannot play both. ``headers`` are those of
     the record that is continued, ``hints`` the numbers of the moves for which a hint was asked.
     """
 
@@ -60,7 +60,7 @@ class Session:
     people: frozenset[int]
     hides: bool
     now: Now
-    told: Mapping[str, str] = field(default_factory=dict)
+    headers: Mapping[str, str] = field(default_factory=dict)
     hints: set[int] = field(default_factory=set)
     before: list[Now] = field(default_factory=list)
 
@@ -112,7 +112,7 @@ class Session:
     def record(self) -> Record:
         """Return the record of the game so far."""
         readings = tuple(self.game["readings"].items())
-        heads = {**self.told, **self._seats(), **self._hints()}
+        heads = {**self.headers, **self._seats(), **self._hints()}
         if self.now.is_over:
             seat = self.now.reply["outcome"]["winner"]
             heads["Result"] = "-" if seat is None else SEATS[seat]
@@ -124,7 +124,7 @@ class Session:
         best = catalogue.entry(self.game["slug"]).levels[0]
         result = {}
         for seat, letter in enumerate(SEATS):
-            before = self.told.get(letter, "")
+            before = self.headers.get(letter, "")
             person = "" if level(before) else before
             theirs = f"computer {self.options.level or best}"
             result[letter] = person if seat in self.people else theirs

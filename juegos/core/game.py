@@ -195,7 +195,7 @@ class KnownFigures(NamedTuple):
 class Counted(Protocol):
     """A game whose odds take too long or cannot be exact, but some of whose chances are known."""
 
-    def known(self) -> KnownFigures:
+    def known_figures(self) -> KnownFigures:
         """Return the known chances and sampled figures of the game as a whole."""
 
 

@@ -98,7 +98,7 @@ class PuzzleKind(NamedTuple):
     puzzles: Mapping[str, Puzzle]
     asks: Callable[[Entry, Puzzle], Question]
     judges: Callable[[Entry, Puzzle, str], Ruling]
-    known: Message
+    certainty: Message
 
 
 def of_kind(rows: Iterable[tuple[str, ...]], kind: str) -> dict[str, Puzzle]:

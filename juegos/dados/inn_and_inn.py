@@ -24,13 +24,13 @@ FIRST, CAST = "first", "cast"
 DICE_COUNT = 4
 
 
-def _said(name: str, says: str, *, kind: Kind, place: str = PAGE) -> Rule:
+def _cotton(name: str, says: str, *, kind: Kind, place: str = PAGE) -> Rule:
     return stated(f"inn-and-inn.{name}", place, "", says, kind=kind)
 
 
-PLAYERS = _said("players", "Two or three play, each with a box for the dice.", kind="manner")
-DICE = _said("dice", "Four dice are thrown.", kind="board")
-INN = _said(
+PLAYERS = _cotton("players", "Two or three play, each with a box for the dice.", kind="manner")
+DICE = _cotton("dice", "Four dice are thrown.", kind="board")
+INN = _cotton(
     "inn", "An inn is a throw with doublets, two dice alike, and two others.", kind="manner"
 )
 THREE = implied(
@@ -40,24 +40,24 @@ THREE = implied(
     "Three dice alike are an inn: there are doublets, and not all the dice make doublets.",
     kind="manner",
 )
-ALL = _said(
+ALL = _cotton(
     "all",
     "Inn and inn is a throw that is all doublets, of one sort or of two.",
     kind="manner",
 )
-DROP = _said("drop", "At every inn more is put down.", kind="score")
-SWEEP = _said("sweep", "Inn and inn takes all that has been put down.", kind="end")
-OUT = _said(
+DROP = _cotton("drop", "At every inn more is put down.", kind="score")
+SWEEP = _cotton("sweep", "Inn and inn takes all that has been put down.", kind="end")
+OUT = _cotton(
     "out",
     "A throw without doublets is out: where two play, the other wins all.",
     kind="end",
 )
-BYE = _said(
+BYE = _cotton(
     "bye",
     "Where three play, out is a bye: the two others share what is there, or throw for it.",
     kind="manner",
 )
-BATTLE = _said(
+BATTLE = _cotton(
     "battle",
     "The players agree on a sum, the battle, and play until one of them has won all of it.",
     kind="manner",

@@ -62,7 +62,7 @@ def _known_chances(request: Request, game: Game[Any, Any], counted: Counted) -> 
         raise NotExact(
             _("{slug} has chances as a whole, not of a state: leave 'state' out", slug=game.slug)
         )
-    result = counted.known()
+    result = counted.known_figures()
     sampled = {name: asdict(estimate) for name, estimate in result.sampled.items()}
     return {
         "slug": game.slug,

@@ -27,7 +27,7 @@ def puzzle(request: Request) -> Reply:
         "slug": result.slug,
         "kind": result.kind,
         "title": kind.title,
-        "known": kind.known,
+        "known": kind.certainty,
         "readings": result.chosen,
         "state": accounts.write(game, game.read(result.state), accounts.opening(game)),
         "question": question.says,

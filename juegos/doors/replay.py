@@ -45,7 +45,7 @@ def replay(request: Request) -> Reply:
     A long game is replayed in parts of at most ``PART`` moves. The request for a part gives in
     ``from`` the number of moves done, and in ``state`` the state after them.
 
-    Each of the ``steps`` has the move, the same as players would have ``said`` it, the state after
+    Each of the ``steps`` has the move, in ``said`` the same in a player's words, the state after
     it, the turn then, the seat that has the dice or cards, the name of chance there, the move by
     which that seat ``throws`` if it might do something else first, and the events. Chance has no
     name where dice are thrown, and an empty one where nobody has to do anything for it. Where

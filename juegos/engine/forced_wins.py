@@ -34,7 +34,7 @@ class ForcedWinSearch(Generic[P]):
         self.core = core
         self.most = most
         self.work = 0
-        self._known: dict[tuple[P, int, int], bool] = {}
+        self._cache: dict[tuple[P, int, int], bool] = {}
 
     def wins(self, position: P, seat: int, moves: int) -> bool:
         """Return whether a seat can force a win within ``moves`` moves of its own.
@@ -46,12 +46,12 @@ class ForcedWinSearch(Generic[P]):
         True
         """
         key = position, seat, moves
-        if key not in self._known:
+        if key not in self._cache:
             self.work += 1
             if self.work > self.most:
                 raise NotExact(_("the search for a win takes too long"))
-            self._known[key] = self._wins(position, seat, moves)
-        return self._known[key]
+            self._cache[key] = self._wins(position, seat, moves)
+        return self._cache[key]
 
     def _wins(self, position: P, seat: int, moves: int) -> bool:
         core = self.core

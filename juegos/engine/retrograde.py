@@ -161,7 +161,7 @@ def _reversed(leads: array[int], ends: array[int]) -> tuple[array[int], array[in
 def winner(core: Core[Any], position: Any, numbers: dict[Any, int]) -> int:
     """Return the winner of a game in which no position recurs, by forward search.
 
-    Results are stored in ``known``. Moves that leave the other side the fewest answers are tried
+    Results are stored in ``numbers``. Moves that leave the other side the fewest answers are tried
     first. This is for games too big for ``Solution``, where only the winner is wanted.
 
     >>> from juegos.catalogue import game

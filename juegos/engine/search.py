@@ -63,7 +63,7 @@ class Search:
         self._throws = core.throws
         self._horizon = core.horizon
         self._late = core.late
-        self._found: Move | None = None
+        self._best_move: Move | None = None
         self._often: dict[Move, int] = {}
         self._again: dict[int, Move] = {}
 
@@ -86,7 +86,7 @@ class Search:
             try:
                 value = self._deeper()
             except WorkExhausted:
-                self._stood, self.best = stood, self._found or self.best
+                self._stood, self.best = stood, self._best_move or self.best
                 return False
             self.depth += 1
             self.value, self.best = value, self._table[self.position].best
@@ -94,7 +94,7 @@ class Search:
 
     def _deeper(self) -> int:
         """Return the value one turn deeper than it is known."""
-        self._found = None
+        self._best_move = None
         for near in NEARBY if self._late and self.depth > 1 else NEARBY[-1:]:
             low, high = max(-WIN, self.value - near), min(WIN, self.value + near)
             value = self._search(self.position, self.depth + 1, low, high, 0)
@@ -233,7 +233,7 @@ class Search:
             if value > best or chosen is None:
                 best, chosen = max(value, best), move
                 if late and not ply and low < best < beta:
-                    self._found = move
+                    self._best_move = move
                 low = max(low, best)
                 if low >= beta:
                     break

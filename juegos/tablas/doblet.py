@@ -185,7 +185,7 @@ class Doblet(QuadraGame):
     def __init__(self, readings: Mapping[str, str]) -> None:
         super().__init__(DobletRules(readings))
 
-    def known(self) -> KnownFigures:
+    def known_figures(self) -> KnownFigures:
         """Return the exact chances of the game, which are stored."""
         from juegos.tablas.quadra.exact_results import known_figures  # noqa: PLC0415  only where it is asked for
 

@@ -24,7 +24,7 @@ MEN = 15
 ONE_UPON_ONE, ONE_UPON_TWO, TWO_UPON_ONE = 4, 5, 6
 
 
-def _said(name: str, says: str, *, kind: Kind, page: int = 162) -> Rule:
+def _cotton(name: str, says: str, *, kind: Kind, page: int = 162) -> Rule:
     return stated(f"doublets.{name}", f"cotton1674:{page}", "", says, kind=kind)
 
 
@@ -32,14 +32,14 @@ def _ours(name: str, says: str, *, kind: Kind) -> Rule:
     return supplied(f"doublets.{name}", "cotton1674:162", "", says, kind=kind)
 
 
-PLACES = _said(
+PLACES = _cotton(
     "men",
     "Each side has fifteen men, three on each of its six, five and four, two on each of its three, "
     "two and one.",
     kind="men",
     page=161,
 )
-FIRST = _said("first", "The player who throws most throws first.", kind="move", page=161)
+FIRST = _cotton("first", "The player who throws most throws first.", kind="move", page=161)
 ONE_DIE = _ours(
     "one-die", "For this each player throws one die, and a tie is thrown again.", kind="manner"
 )
@@ -50,23 +50,25 @@ DICE = implied(
     "Two dice are thrown: doublets are two equal numbers.",
     kind="move",
 )
-LAY = _said("lay", "A die lays down a man of its number.", kind="move", page=161)
+LAY = _cotton("lay", "A die lays down a man of its number.", kind="move", page=161)
 UPON = _ours(
     "upon",
     "The men of a number lie one upon another: the lowest lies down already, the others are laid "
     "down beside it.",
     kind="men",
 )
-BEAR = _said("bear", "Men that are laid down are borne off, by the same numbers.", kind="move")
-BEFORE = _said("before", "No player bears a man off before all his men are laid down.", kind="ban")
-OTHER = _said(
+BEAR = _cotton("bear", "Men that are laid down are borne off, by the same numbers.", kind="move")
+BEFORE = _cotton(
+    "before", "No player bears a man off before all his men are laid down.", kind="ban"
+)
+OTHER = _cotton(
     "other",
     "What a player throws and has no man for, the other lays down to his own advantage.",
     kind="move",
     page=161,
 )
 LOST = _ours("lost", "What neither can use is lost.", kind="move")
-DOUBLETS = _said(
+DOUBLETS = _cotton(
     "doublets",
     "By doublets a player lays down or bears off many men: by two fours, eight.",
     kind="move",
@@ -176,7 +178,7 @@ class Doublets(QuadraGame):
     def __init__(self, readings: Mapping[str, str]) -> None:
         super().__init__(DoubletsRules(readings))
 
-    def known(self) -> KnownFigures:
+    def known_figures(self) -> KnownFigures:
         """Return the exact chances of the game, which are stored."""
         from juegos.tablas.quadra.exact_results import known_figures  # noqa: PLC0415  only where it is asked for
 

@@ -41,7 +41,7 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
 def _row(game: Any) -> list[Cell]:
     counted: Any = game
     if isinstance(game, Counted):
-        chances = counted.known().chances
+        chances = counted.known_figures().chances
         first, throws = f"{float(chances['first_wins']):.3f}", float(chances["mean_casts"])
         return [counted.slug, first, f"{throws:.1f}", _("nobody decides"), ""]
     result = GREEDY[game.slug]

@@ -159,7 +159,7 @@ class Encasar:
 class Puesta(QuadraGame):
     """Quinze tablas as a game of putting men on casas."""
 
-    def known(self) -> KnownFigures:
+    def known_figures(self) -> KnownFigures:
         """Return the exact chances; if no casa is ever full, the first thrower always wins."""
         if self.readings["apilar"] != "libre":
             return known_figures(self.slug, self.readings)
@@ -172,7 +172,7 @@ class Puesta(QuadraGame):
 class Carrera(TablesGame):
     """Quinze tablas as a race."""
 
-    def known(self) -> KnownFigures:
+    def known_figures(self) -> KnownFigures:
         """Raise ``NotExact``: players decide."""
         message = _("in {slug} the players decide: its odds need a policy for each", slug=self.slug)
         raise NotExact(message)

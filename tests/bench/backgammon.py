@@ -61,7 +61,7 @@ def _children(state: object) -> list[object]:
 
 
 def _bearing_off() -> list[Row]:
-    bearing_off._known.cache_clear()
+    bearing_off._positions.cache_clear()
     bearing_off.ways.cache_clear()
     farthest = bearing_off.position([0, 0, 0, 0, 0, bearing_off.MEN])
     took_one, throws = _timed(lambda: max(bearing_off.distribution(farthest)))

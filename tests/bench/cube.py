@@ -33,7 +33,7 @@ SCORES = ((0, 0), (2, 0), (0, 2), (3, 3), (3, 4), (4, 2), (1, 4))
 class Doubled(NamedTuple):
     """What bgsage thinks of a decision: what not to double, a take and a refusal are worth."""
 
-    kept: float
+    no_double: float
     taken: float
     refused: float
 
@@ -141,7 +141,7 @@ def _asked(board: Board, level: str, readings: dict[str, str], beside: str) -> t
 def _doubling(case: Doubled, *, doubles: bool) -> float:
     """Return what is lost by doubling or not; the other answers well."""
     answered = min(case.taken, case.refused)
-    return max(case.kept, answered) - (answered if doubles else case.kept)
+    return max(case.no_double, answered) - (answered if doubles else case.no_double)
 
 
 def _taking(case: Doubled, *, takes: bool) -> float:

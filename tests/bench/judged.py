@@ -25,12 +25,12 @@ def rows() -> list[Row]:
 def _of_level(sage: Any, level: str) -> Iterator[Row]:
     contact, race = losses(sage, level)
     limit = "0.012" if level == "strong" else ""
-    yield Row(f"{level}: lost by an unforced move", told(contact + race), limit)
-    yield Row(f"{level}: men still to pass", told(contact))
-    yield Row(f"{level}: a race", told(race))
+    yield Row(f"{level}: lost by an unforced move", mean_with_error(contact + race), limit)
+    yield Row(f"{level}: men still to pass", mean_with_error(contact))
+    yield Row(f"{level}: a race", mean_with_error(race))
 
 
-def told(lost: list[float]) -> str:
+def mean_with_error(lost: list[float]) -> str:
     """Return a mean with its standard error, and of how many."""
     mean, error = mean_and_error(lost)
     return f"{mean:.4f} ± {error:.4f}, {len(lost)} moves"

@@ -31,15 +31,15 @@ class Links(HTMLParser):
 
     def __init__(self) -> None:
         super().__init__()
-        self.found: list[str] = []
+        self.addresses: list[str] = []
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         """Take the address of a style, a program or a picture."""
         of = dict(attrs)
         if tag == "link" and LOADED & set((of.get("rel") or "").split()):
-            self.found.append(of.get("href") or "")
+            self.addresses.append(of.get("href") or "")
         elif tag in {"script", "img"} and of.get("src"):
-            self.found.append(of["src"] or "")
+            self.addresses.append(of["src"] or "")
 
 
 def fetched(page: Path) -> set[Path]:
@@ -51,7 +51,7 @@ def fetched(page: Path) -> set[Path]:
         if file.suffix == ".html":
             links = Links()
             links.feed(text)
-            addresses = links.found
+            addresses = links.addresses
         else:
             pattern = _IN_STYLE if file.suffix == ".css" else _IN_PROGRAM
             addresses = [next(filter(None, match)) for match in _groups(pattern, text)]

@@ -44,7 +44,7 @@ class Cards(Board):
         return self.figure.locator(".j-naipe[data-may] .j-hit")
 
     @property
-    def said(self) -> Any:
+    def calls(self) -> Any:
         """Return the buttons of what may be said."""
         return self.figure.locator(".j-moves button:not([disabled])")
 
@@ -60,14 +60,14 @@ class Cards(Board):
 
     def ready(self) -> None:
         """Wait until the reader can do something."""
-        self.may.or_(self.said).or_(self.drawn).first.wait_for()
+        self.may.or_(self.calls).or_(self.drawn).first.wait_for()
 
     def step(self) -> None:
         """Do the first thing that can be done, and wait until it has been."""
         self.ready()
         before = self.figure.locator(".j-log").text_content() or ""
-        if self.said.count():
-            self.said.first.click()
+        if self.calls.count():
+            self.calls.first.click()
         elif self.may.count():
             self.may.first.click()
             if self.figure.locator(".j-steps .j-main").count():
@@ -171,7 +171,7 @@ def test_a_deal_is_played_by_keys_alone(visit: Visitor) -> None:
         table.ready()
         assert table.figure.evaluate("figure => figure.contains(document.activeElement)")
         before = table.figure.locator(".j-log").text_content() or ""
-        if table.said.count() or not table.may.count():
+        if table.calls.count() or not table.may.count():
             keys.press("Space")
         else:
             keys.press("ArrowRight")
@@ -268,7 +268,7 @@ def test_what_is_plain_is_left_to_the_page_where_that_is_wanted(visit: Visitor) 
     link = handle({"do": "link", "slug": SLUG, "state": f"B{state[1:]}"})["link"]
     seen = visit(f"play/{SLUG}.html#{link}", reduced_motion="reduce")
     table = Cards(seen.page, SLUG)
-    expect(table.said).not_to_have_count(0)
+    expect(table.calls).not_to_have_count(0)
     table.figure.locator(".j-settings summary").click()
     table.figure.get_by_label("Lead for you").check()
     expect(table.log).to_have_count(0)

@@ -83,7 +83,7 @@ class Player:
         self.seen = visit(address, reduced_motion="reduce", **options)
         self.page, self.room = self.seen.page, Room(self.seen.page, slug)
         self.board = PlacesBoard(self.page, slug)
-        self.told = self.room.section.locator(".j-post")
+        self.notice = self.room.section.locator(".j-post")
         self.alert = self.room.section.get_by_role("alert").filter(has_text=re.compile("."))
         self.field = self.room.section.get_by_label("A letter you have received")
         self.link = self.room.section.get_by_label("The letter, as a link")
@@ -91,7 +91,7 @@ class Player:
     def write(self, says: str | re.Pattern[str] = SEND) -> str:
         """Write the letter that can be written; return it when it is there to be sent."""
         self.room.button("Write the letter").click()
-        expect(self.told).to_have_text(says)
+        expect(self.notice).to_have_text(says)
         return self.letter
 
     @property
@@ -107,21 +107,25 @@ class Player:
 
     def refuses(self, letter: str, says: str) -> None:
         """Open a letter in which something is wrong: that is told, and nothing changes."""
-        before = self.told.inner_text(), self.room.log.all_inner_texts(), self.kept()
+        before = self.notice.inner_text(), self.room.log.all_inner_texts(), self.mailboxes()
         self.open(letter)
         expect(self.alert).to_contain_text(REFUSED)
         expect(self.alert).to_contain_text(says)
-        assert (self.told.inner_text(), self.room.log.all_inner_texts(), self.kept()) == before
+        assert (
+            self.notice.inner_text(),
+            self.room.log.all_inner_texts(),
+            self.mailboxes(),
+        ) == before
 
     def can_write(self, number: int) -> None:
         """Wait until the letter of this number can be written."""
-        expect(self.told).to_contain_text(f"Letter {number} can be written now")
+        expect(self.notice).to_contain_text(f"Letter {number} can be written now")
 
     def is_to_decide(self, number: int) -> None:
         """Wait until the reader is to decide what stands in the letter of this number."""
-        expect(self.told).to_contain_text(f"Letter {number} is yours to write")
+        expect(self.notice).to_contain_text(f"Letter {number} is yours to write")
 
-    def kept(self) -> list[dict[str, Any]]:
+    def mailboxes(self) -> list[dict[str, Any]]:
         """Return what the browser keeps of games by letter."""
         rows: list[dict[str, Any]] = self.page.evaluate(STORED_MAILBOXES)
         return rows
@@ -134,7 +138,7 @@ class Player:
 
     def keeps_its_secret(self) -> None:
         """Hold that the secret of the next throw is kept, and stands nowhere else."""
-        (post,) = self.kept()
+        (post,) = self.mailboxes()
         secret, letters = post["mailbox"]["secret"], post["mailbox"]["letters"]
         assert re.fullmatch("[0-9a-f]{64}", secret)
         assert secret not in self.page.evaluate(SHOWN)
@@ -149,7 +153,7 @@ def test_a_game_of_azar_between_two_browsers(visit: Visitor) -> None:
     """
     one = Player(visit, "azar")
     one.room.begin(against=FRIEND, side="A")
-    expect(one.told).to_have_text(SEND)
+    expect(one.notice).to_have_text(SEND)
     one.keeps_its_secret()
     invites = one.room.section.locator(".j-invitation")
     expect(invites).to_contain_text("to a game of Azar: you have A, your friend has B.")
@@ -168,7 +172,7 @@ def test_a_game_of_azar_between_two_browsers(visit: Visitor) -> None:
     other.refuses(seal(replace(last, id="0" * 32)), "letter 2: the letter is of another game")
     other.refuses(seal(last)[:-9], "damaged")
     other.open(f"https://example.org/play/azar.html#{seal(last)}")
-    expect(other.told).to_have_text(OVER)
+    expect(other.notice).to_have_text(OVER)
     expect(other.room.log).to_have_count(len(last.moves))
     expect(one.room.log).to_have_count(len(last.moves))
     expect(other.room.end).to_have_text(one.room.end.inner_text())
@@ -197,7 +201,7 @@ def test_a_row_is_made_by_letter_and_nothing_is_doubled(visit: Visitor) -> None:
     expect(window.alert).to_contain_text("already written in another window; that one counts")
     expect(window.room.log).to_contain_text(["b3", "c1"])
     other.page.reload()
-    expect(other.told).to_have_text(SEND)
+    expect(other.notice).to_have_text(SEND)
     assert other.letter == answer
     one.open(answer)
     one.is_to_decide(2)
@@ -218,7 +222,7 @@ def test_a_row_is_made_by_letter_and_nothing_is_doubled(visit: Visitor) -> None:
     one.board.press("b2")
     one.can_write(4)
     other.open(one.write(LAST))
-    expect(other.told).to_have_text(OVER)
+    expect(other.notice).to_have_text(OVER)
     expect(other.room.log).to_have_count(5)
     expect(other.room.end).to_contain_text("White wins.")
     assert one.page.evaluate("globalThis.persists")
@@ -265,12 +269,12 @@ def ended(slug: str, visit: Visitor, act: Callable[[Player, list[str]], None]) -
         act(reader, whole[number:])
         reader.can_write(number)
         letter = reader.write(SENT)
-        if reader.told.inner_text() == LAST:
+        if reader.notice.inner_text() == LAST:
             break
         writer.open(letter)
         reader, writer, number = writer, reader, number + 1
     writer.open(letter)
-    expect(writer.told).to_have_text(OVER)
+    expect(writer.notice).to_have_text(OVER)
     expect(writer.room.log).to_have_count(reader.room.log.count())
     return len(whole)
 
@@ -430,7 +434,7 @@ def test_a_letter_is_written_and_opened_by_keys_alone(visit: Visitor) -> None:
     one.can_write(0)
     tab_to(one.page, "Write the letter")
     one.page.keyboard.press("Enter")
-    expect(one.told).to_have_text(SEND)
+    expect(one.notice).to_have_text(SEND)
     expect(one.room.button("Copy link")).to_be_focused()
     other = Player(visit, slug, one.letter)
     other.is_to_decide(1)
@@ -438,7 +442,7 @@ def test_a_letter_is_written_and_opened_by_keys_alone(visit: Visitor) -> None:
     other.can_write(1)
     tab_to(other.page, "Write the letter")
     other.page.keyboard.press("Enter")
-    expect(other.told).to_have_text(SEND)
+    expect(other.notice).to_have_text(SEND)
     one.page.keyboard.press("Tab")
     while one.page.evaluate("document.activeElement.placeholder") is None:
         one.page.keyboard.press("Tab")
@@ -463,7 +467,7 @@ def test_the_states_of_a_game_by_letter_have_no_fault(
     one.room.choose(against=FRIEND, side="Black")
     seen = [one.shown(f"chosen-{where}")]
     one.room.button("Begin").click()
-    expect(one.told).to_have_text(SEND)
+    expect(one.notice).to_have_text(SEND)
     seen.append(one.shown(f"sent-{where}"))
     other = Player(visit, "alquerque-de-tres", pair.links[0], **look)
     other.is_to_decide(1)

@@ -128,7 +128,7 @@ def test_the_winning_move_is_made_on_the_board(visit: Visitor, id: str) -> None:
     solution, ruling = puzzles.solution(id)
     here.go(*re.split("[-x]", solution))
     expect(here.verdict).to_have_text(f"Right: {puzzles.answer_text(id, solution)} {ruling.why}")
-    expect(here.panel.locator(".j-known")).to_have_text(puzzles.kind(id).known)
+    expect(here.panel.locator(".j-known")).to_have_text(puzzles.kind(id).certainty)
 
 
 @pytest.mark.thorough

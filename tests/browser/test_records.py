@@ -41,7 +41,7 @@ def fold(room: Room) -> Locator:
     return result
 
 
-def told(room: Room) -> Locator:
+def record_text(room: Room) -> Locator:
     """Return the text that the fold gives to be copied."""
     return fold(room).get_by_label("The game as a record")
 
@@ -53,19 +53,19 @@ def write_in(room: Room, notation: str) -> None:
 
 def text_of(room: Room) -> str:
     """Wait until the fold gives a text; return it."""
-    expect(told(room)).not_to_have_value("")
-    return told(room).input_value()
+    expect(record_text(room)).not_to_have_value("")
+    return record_text(room).input_value()
 
 
 def linked(room: Room, name: str = "Copy link to the game") -> str:
     """Copy a link; return what stands behind its ``#``."""
     fold(room)
     room.button(name).click()
-    expect(told(room)).not_to_have_value("")
+    expect(record_text(room)).not_to_have_value("")
     room.page.wait_for_function(
         "() => document.querySelector('.j-records textarea').value[0] == 'h'"
     )
-    return told(room).input_value().partition("#")[2]
+    return record_text(room).input_value().partition("#")[2]
 
 
 def paste(room: Room, text: str) -> None:
@@ -116,7 +116,7 @@ def test_a_game_is_handed_on_as_a_link_and_as_a_record(visit: Visitor) -> None:
     expect(theirs.log).to_have_count(2)
     drop(other.page, "Game: alquerque\nA: Ana\n\nb2-c3\n")
     expect(theirs.log).to_have_count(1)
-    expect(told(theirs)).to_have_value(re.compile("\nA: Ana\n"))
+    expect(record_text(theirs)).to_have_value(re.compile("\nA: Ana\n"))
     expect(theirs.section.get_by_role("alert")).to_be_empty()
 
 
@@ -156,11 +156,11 @@ def test_a_hint_is_marked_in_the_record(visit: Visitor) -> None:
     for _ in range(2):
         room.button("What would a good player do?").click()
         expect(hint).to_contain_text("A good player would play")
-    expect(told(room)).to_have_value(re.compile("\nHints: 1\n"))
+    expect(record_text(room)).to_have_value(re.compile("\nHints: 1\n"))
     played(room, 2)
-    expect(told(room)).to_have_value(re.compile("\nHints: 1\n"))
+    expect(record_text(room)).to_have_value(re.compile("\nHints: 1\n"))
     room.button("What would a good player do?").click()
-    expect(told(room)).to_have_value(re.compile("\nHints: 1 3\n"))
+    expect(record_text(room)).to_have_value(re.compile("\nHints: 1 3\n"))
     assert len(moves_of(text_of(room))) == 2
 
 
@@ -174,7 +174,7 @@ def test_no_hint_is_had_where_the_dice_are_to_be_thrown(visit: Visitor) -> None:
     hint = room.section.get_by_role("tabpanel")
     expect(hint).to_contain_text("It is not your turn to decide yet.")
     expect(room.section.locator(".j-alert")).to_be_empty()
-    expect(told(room)).not_to_have_value(re.compile("Hints"))
+    expect(record_text(room)).not_to_have_value(re.compile("Hints"))
 
 
 def to_decide(slug: str) -> list[str]:
@@ -203,7 +203,7 @@ def test_odds_are_a_hint_to_who_decides(visit: Visitor) -> None:
     room.section.get_by_role("tab", name="Rules in force").click()
     assert "Hints:" not in text_of(room)
     room.section.get_by_role("tab", name="Odds").click()
-    expect(told(room)).to_have_value(re.compile(f"\nHints: {number}\n"))
+    expect(record_text(room)).to_have_value(re.compile(f"\nHints: {number}\n"))
 
 
 @pytest.mark.thorough
@@ -217,7 +217,7 @@ def test_the_tutor_is_a_hint_to_who_decides(visit: Visitor) -> None:
     assert "Hints:" not in text_of(room)
     room.button("Back to the game").click()
     expect(tutor).to_contain_text("in the long run")
-    expect(told(room)).to_have_value(re.compile(f"\nHints: {number}\n"))
+    expect(record_text(room)).to_have_value(re.compile(f"\nHints: {number}\n"))
 
 
 @pytest.mark.thorough
@@ -230,7 +230,7 @@ def test_the_teacher_is_a_hint_to_who_decides(visit: Visitor) -> None:
     expect(teacher.locator("table").nth(1)).to_be_visible()
     assert "Hints:" not in text_of(room)
     teacher.get_by_role("button", name="Ask the teacher").click()
-    expect(told(room)).to_have_value(re.compile(f"\nHints: {number}\n"))
+    expect(record_text(room)).to_have_value(re.compile(f"\nHints: {number}\n"))
 
 
 @pytest.mark.thorough
@@ -245,7 +245,7 @@ def test_what_is_brought_may_be_of_another_game(visit: Visitor) -> None:
     theirs = Room(seen.page, "damas-rusas")
     expect(theirs.log).to_have_count(1)
     write_in(theirs, "PDN")
-    expect(told(theirs)).to_have_value(re.compile(r'\[White "Núñez"\][^$]*\n1\. c3-d4 '))
+    expect(record_text(theirs)).to_have_value(re.compile(r'\[White "Núñez"\][^$]*\n1\. c3-d4 '))
     place = linked(theirs, "Copy link to this position")
     assert violations(seen.page) == []
     picture(seen, "room-with-its-record-390")
@@ -264,6 +264,6 @@ def test_a_position_comes_and_goes_by_its_ids(visit: Visitor) -> None:
     paste(room, "Position ID: 4HPwATDgc/ABMA\n  Match ID: cAkAAAAAAAAE")
     expect(room.turn).to_contain_text("B")
     write_in(room, "GNU Backgammon ID")
-    expect(told(room)).to_have_value("4HPwATDgc/ABMA:cAkAAAAAAAAE\n")
+    expect(record_text(room)).to_have_value("4HPwATDgc/ABMA:cAkAAAAAAAAE\n")
     room.button("Throw the dice").click()
     expect(fold(room).get_by_role("status")).to_contain_text("the moves before are left out")

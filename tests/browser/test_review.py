@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.saved_games import stored
 from tests.browser.test_access import picture, violations
-from tests.browser.test_records import told
+from tests.browser.test_records import record_text
 from tests.browser.test_room import PERSON, UPRIGHT, WIDE, opened, thrown_out
 from tests.browser.test_stepping import looking
 
@@ -109,7 +109,7 @@ def test_a_series_outlives_a_reload(visit: Visitor) -> None:
     seen, room = opened(visit, "alquerque-de-tres")
     room.begin(against=PERSON)
     put(room)
-    expect(told(room)).not_to_have_value(re.compile("Series:"))
+    expect(record_text(room)).not_to_have_value(re.compile("Series:"))
     room.button("Rematch").click()
     room.move("a1")
     stored(seen.page, 1)
@@ -127,7 +127,7 @@ def test_a_series_outlives_a_reload(visit: Visitor) -> None:
     seen.page.reload()
     room.button("Look at the last game").click()
     expect(back(room)).to_contain_text(TALLY)
-    expect(told(room)).to_have_value(re.compile("\nSeries: 2\n"))
+    expect(record_text(room)).to_have_value(re.compile("\nSeries: 2\n"))
     room.button("New game").click()
     expect(room.button("Continue")).to_have_count(0)
     room.begin(against=PERSON)

@@ -48,12 +48,12 @@ def more(seen: Visit) -> Locator:
 def ask_for_more(seen: Visit) -> None:
     """Ask for more results by the keyboard, and wait until they are there."""
     results = seen.page.locator("ul.search > li")
-    before, count = results.count(), found_by(seen)
+    before, count = results.count(), result_count(seen)
     more(seen).press("Enter")
     expect(results).to_have_count(min(before + MANY, count))
 
 
-def found_by(seen: Visit) -> int:
+def result_count(seen: Visit) -> int:
     """Return how many results are said to be found."""
     text = seen.page.locator(".search-summary").inner_text()
     return int(re.findall(r"found (\d+) pages", text)[0]) if "pages" in text else 1
@@ -126,7 +126,7 @@ def test_a_common_word_is_not_looked_up_on_every_page(visit: Visitor) -> None:
     results = seen.page.locator("ul.search > li")
     expect(results).to_have_count(MANY)
     expect(results.last.locator(".context")).to_be_visible()
-    assert found_by(seen) > 10 * MANY
+    assert result_count(seen) > 10 * MANY
     assert len(read) <= MANY + 1
 
     ask_for_more(seen)
@@ -146,7 +146,7 @@ def test_modules_come_after_pages(visit: Visitor) -> None:
 def test_few_results_need_no_button(visit: Visitor) -> None:
     """A word that stands on few pages has all of them at once."""
     seen = look_for(visit, "fablar")
-    expect(seen.page.locator("ul.search > li")).to_have_count(found_by(seen))
+    expect(seen.page.locator("ul.search > li")).to_have_count(result_count(seen))
     expect(more(seen)).to_be_hidden()
 
 

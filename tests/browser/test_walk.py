@@ -50,7 +50,7 @@ class Walk:
     """A way through the site; each step is counted, and at the end as many were told."""
 
     def __init__(self, wants_to: str) -> None:
-        self.told = STEPS[wants_to]
+        self.steps = STEPS[wants_to]
         self.done = 0
 
     def press(self, what: Locator) -> None:
@@ -65,7 +65,7 @@ class Walk:
 
     def ends(self) -> None:
         """Hold that as many steps were done as are told."""
-        assert self.done == self.told
+        assert self.done == self.steps
 
 
 def test_a_stranger_reads(visit: Visitor) -> None:

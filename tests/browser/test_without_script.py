@@ -127,11 +127,11 @@ def has_cruces(page: Page, slug: str) -> None:
     marked = segments(corpus.load().division(slug)) if slug in PRINTED else []
     assert {*own, *(name for s in marked for name in s.cruces)} <= set(shown)
     for name, text in shown.items():
-        for part in said(noted[name]) if name in noted else asked(own[name]):
+        for part in texts_of(noted[name]) if name in noted else asked(own[name]):
             assert whole(part) in text
 
 
-def said(crux: Noted) -> list[str]:
+def texts_of(crux: Noted) -> list[str]:
     """Return what is known of a place of the text: its words, what is said of it, its readings."""
     return [crux.words, crux.note, crux.effect, *(reading.key for reading in crux.readings)]
 

@@ -45,7 +45,7 @@ CODE = re.compile(r"`[^`]*`")
 GLOSS = re.compile(r"(?<=</q>) \([^)]*\)")  # which tells an English reader what was quoted
 
 
-def known(language: str) -> dict[str, int]:
+def number_patterns(language: str) -> dict[str, int]:
     """Return the patterns of these numbers in words, with their values."""
     results = dict(zip(FIRST[language].split(), count(11), strict=False))
     for ten, value in TENS[language].items():
@@ -65,7 +65,7 @@ class Numbers:
 
     def __init__(self, language: str) -> None:
         """Read from the longest word to the shortest: sixty-one is not sixty."""
-        words = sorted(known(language).items(), key=lambda one: -len(one[0]))
+        words = sorted(number_patterns(language).items(), key=lambda one: -len(one[0]))
         self.values = [value for _word, value in words]
         every = "|".join(f"({word})" for word, _value in words)
         self.pattern = re.compile(rf"(?<![\w-])(?:{every})s?(?![\w-])", re.IGNORECASE)

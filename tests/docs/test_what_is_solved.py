@@ -18,7 +18,7 @@ from conf.make.solutions import (
     Line,
     count,
     keep,
-    kept,
+    stored_lines,
     taken_over,
     ways,
 )
@@ -36,7 +36,7 @@ ALQUERQUE: Any = catalogue.game("alquerque")
 
 def test_every_line_says_how_it_came() -> None:
     """What is solved has its longest win and all figures, what was given up how deep it came."""
-    lines = kept()
+    lines = stored_lines()
     assert set(SMALL) <= set(lines)
     for line in lines.values():
         assert line.came in {SOLVED, GIVEN_UP, RECKONED}
@@ -51,12 +51,14 @@ def test_every_line_says_how_it_came() -> None:
 
 def test_every_case_was_tried() -> None:
     """Each has a line of its own, and none of these is only reckoned."""
-    assert {name for name, line in kept().items() if line.came != RECKONED} >= BY_NAME.keys()
+    assert {
+        name for name, line in stored_lines().items() if line.came != RECKONED
+    } >= BY_NAME.keys()
 
 
 def test_konane_says_where_it_was_given_up() -> None:
     """Eight by eight has a line, after how many positions; six by six is solved."""
-    came = {line.case.split(",")[0]: line.came for line in kept().values()}
+    came = {line.case.split(",")[0]: line.came for line in stored_lines().values()}
     assert came["konane/tablero=8"] == GIVEN_UP
     assert came["konane/tablero=6"] == came["konane/tablero=4"] == SOLVED
 
@@ -64,7 +66,7 @@ def test_konane_says_where_it_was_given_up() -> None:
 @pytest.mark.parametrize("name", SMALL)
 def test_a_small_case_comes_out_so_again(name: str) -> None:
     """The same positions, the same verdicts to the byte, the same longest win."""
-    result, line = solutions.solved(BY_NAME[name]), kept()[name]
+    result, line = solutions.solved(BY_NAME[name]), stored_lines()[name]
     assert result.command == line.command == f"python -m conf.make.solutions {name}"
     for field in ("case", "came", "positions", "packed", "depth", "longest"):
         assert getattr(result, field) == getattr(line, field), field
@@ -75,7 +77,7 @@ def test_endings_of_alquerque_are_as_many_as_the_package_tells() -> None:
     matches = {cost.what: cost.positions for cost in COSTS if cost.slug == "alquerque"}
     results = {
         BY_NAME[name].readings: int(line.positions)
-        for name, line in kept().items()
+        for name, line in stored_lines().items()
         if name in BY_NAME and BY_NAME[name][0::2][:2] == ("alquerque", "4")
     }
     assert results
@@ -85,7 +87,7 @@ def test_endings_of_alquerque_are_as_many_as_the_package_tells() -> None:
 def test_a_longest_win_is_played_on_the_page() -> None:
     """Each board of the page stands where the table says that a longest win begins."""
     boards = BOARD.findall(PAGE.read_text("utf-8"))
-    lines = kept()
+    lines = stored_lines()
     begins = {
         (BY_NAME[name].slug, BY_NAME[name].readings, line.longest)
         for name, line in lines.items()
@@ -142,11 +144,11 @@ def test_men_on_their_last_row_are_crowned() -> None:
 def test_a_line_is_kept_in_its_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Cases in their order, then what is reckoned by the largest, and what is taken over."""
     monkeypatch.setattr(solutions, "FILE", tmp_path / "solutions.csv")
-    assert kept() == {}
+    assert stored_lines() == {}
     largest = Line(solutions.LARGEST[0], SOLVED, "450000", "1", "60", "300", "30", "x", "here", "y")
     first = Line("alquerque-de-tres", SOLVED, "744")
     keep({largest.case: largest, first.case: first})
-    lines = list(kept().values())
+    lines = list(stored_lines().values())
     assert lines[:2] == [first, largest]
     assert [line.came for line in lines[2:4]] == [RECKONED] * 2
     assert int(lines[3].positions) > 4 * int(lines[2].positions)

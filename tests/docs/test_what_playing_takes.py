@@ -50,17 +50,17 @@ def test_times_have_columns_once_a_game_has_them(stored: Path) -> None:
     rooms.keep(PLAIN)
     assert table(stored) == [rooms.HEAD, *PLAIN.values()]
     first, second = NAMES[:2]
-    rooms.keep(rooms.added(rooms.kept(), (*PLAIN[second], *TIMES)))
+    rooms.keep(rooms.added(rooms.stored_lines(), (*PLAIN[second], *TIMES)))
     head, *rows = table(stored)
     assert head == (*rooms.HEAD, *rooms.TIMED)
     assert rows[1] == (*PLAIN[second], *TIMES)
     assert rows[0] == (*PLAIN[first], "", "", "", "")
-    assert list(rooms.kept()) == NAMES
+    assert list(rooms.stored_lines()) == NAMES
 
 
 def test_times_stay_where_only_the_rest_is_measured_anew(stored: Path) -> None:
     """A line without times takes the place of clicks and megabytes alone."""
     name = NAMES[0]
     rooms.keep({name: (*PLAIN[name], *TIMES)})
-    rooms.keep(rooms.added(rooms.kept(), (name, "5", "6.01")))
+    rooms.keep(rooms.added(rooms.stored_lines(), (name, "5", "6.01")))
     assert table(stored)[1] == (name, "5", "6.01", *TIMES)

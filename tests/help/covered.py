@@ -29,7 +29,7 @@ def kind(nodeid: str) -> str:
     return KINDS.get(nodeid.removeprefix("tests/").partition("/")[0], "without a browser")
 
 
-def told(held: Mapping[str, int], passed: Mapping[str, int], chosen: str) -> str:
+def summary(held: Mapping[str, int], passed: Mapping[str, int], chosen: str) -> str:
     """Return a line for each kind: how many tests passed, and who holds how many more."""
     lines = []
     for name, count in sorted(held.items()):
@@ -71,4 +71,6 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     if file := config.getoption("--covered"):
         passed = Counter(kind(report.nodeid) for report in terminalreporter.stats.get("passed", ()))
         file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(told(config.stash.get(HELD, {}), passed, config.option.markexpr), "utf-8")
+        file.write_text(
+            summary(config.stash.get(HELD, {}), passed, config.option.markexpr), "utf-8"
+        )

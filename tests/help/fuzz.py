@@ -271,7 +271,7 @@ def keep(request: Any, says: str) -> None:
         file.write(json.dumps({"was": says[:120], "request": request}) + "\n")
 
 
-def kept() -> list[Any]:
+def stored_requests() -> list[Any]:
     """Return the requests that every run asks again, as they are written."""
     lines = FILE.read_text("utf-8").splitlines()
     return [json.loads(line)["request"] for line in lines]

@@ -99,7 +99,7 @@ def is_english(part: str, language: str) -> bool:
 
 def left(page: str, language: str) -> Iterator[Left]:
     """Yield what is English on a page of another language and not marked so."""
-    for where, result in _Reader(page, language).found:
+    for where, result in _Reader(page, language).texts:
         text = NOTATION.sub(" ", result)
         if any(_english_parts(text, language)):
             bare = excepted(language).sub(" ¶ ", text)
@@ -131,7 +131,7 @@ class _Reader:
 
     def __init__(self, page: str, language: str) -> None:
         self.language = language
-        self.found: list[tuple[str, str]] = []
+        self.texts: list[tuple[str, str]] = []
         self._run: list[str] = []
         self._in_menu = 0  # where each link is a text by itself
         self._walk(html.document_fromstring(page), "")
@@ -145,7 +145,7 @@ class _Reader:
         if not inline:
             self._end(tag)
         if own:
-            self.found += [(f"{tag} {name}", value) for name, value in _labels(element)]
+            self.texts += [(f"{tag} {name}", value) for name, value in _labels(element)]
         unread = tag in UNREAD or ALONE in element.get("href", "")
         if not own or unread:
             self._run.append(" ¶ ")
@@ -164,7 +164,7 @@ class _Reader:
 
     def _end(self, where: str) -> None:
         if text := " ".join("".join(self._run).split()):
-            self.found.append((where, text))
+            self.texts.append((where, text))
         self._run.clear()
 
 

@@ -21,9 +21,9 @@ OPEN = "juegos.core", "juegos.engine", "juegos.library", "juegos.serve"
 MODULES = [
     juegos,
     *(
-        importlib.import_module(found.name)
-        for found in pkgutil.walk_packages(juegos.__path__, "juegos.")
-        if not found.name.endswith("__main__")  # that runs the command line
+        importlib.import_module(module.name)
+        for module in pkgutil.walk_packages(juegos.__path__, "juegos.")
+        if not module.name.endswith("__main__")  # that runs the command line
     ),
 ]
 

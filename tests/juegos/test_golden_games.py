@@ -44,7 +44,7 @@ def path(slug: str, readings: dict[str, str]) -> Path:
     return FOLDER / f"{slug}{''.join(changes)}.txt"
 
 
-def told(game: Game[Any, Any], step: Step[Any]) -> list[str]:
+def event_lines(game: Game[Any, Any], step: Step[Any]) -> list[str]:
     """Return what a step brings about, one line an event."""
     lines = []
     for event in step.events:
@@ -84,7 +84,7 @@ def transcript(written: Record) -> str:
     for move, step in steps:
         account = account.after(step)
         lines += [game.write_move(move)]
-        lines += [f"#   {line}" for line in told(game, step)]
+        lines += [f"#   {line}" for line in event_lines(game, step)]
         lines += [f"# {line}" for line in asked(game, step.state, account, move)]
     return "\n".join(lines) + "\n"
 

@@ -256,7 +256,7 @@ def test_no_sentence_of_an_error_escapes(slug: str) -> None:
 @pytest.mark.thorough
 def test_no_sentence_of_a_kept_request_escapes() -> None:
     """The requests that once failed are refused in the language asked for."""
-    for item in fuzz.kept():
+    for item in fuzz.stored_requests():
         request = fuzz.made(item)
         if isinstance(request, dict):
             asked(request)

@@ -68,7 +68,7 @@ def tried_again(one: Guarded) -> None:
     seconds = patience(one) if before else 0
     for change in drawn(one.source, one.file)[: count.tried] if before else ():
         mutant = made(one.source, one.file, change)
-        if mutant and mutant.told() in before:
+        if mutant and mutant.description() in before:
             result = trial(one.file, mutant.code, one.tests, seconds)[0]
             tell(*count[:4], result, mutant)
 
@@ -76,7 +76,7 @@ def tried_again(one: Guarded) -> None:
 def tell(*cells: str | int | Mutant | None) -> None:
     """Print what became of a mutant: its file's counts, the outcome, and what was changed."""
     *head, mutant = cells
-    value = mutant.told() if isinstance(mutant, Mutant) else ("",) * 4
+    value = mutant.description() if isinstance(mutant, Mutant) else ("",) * 4
     csv.writer(sys.stdout, lineterminator="\n").writerow([*head, *value])
     sys.stdout.flush()
 

@@ -40,7 +40,7 @@ class Mutant(NamedTuple):
     changed: str
     code: CodeType
 
-    def told(self) -> tuple[str, str, str, str]:
+    def description(self) -> tuple[str, str, str, str]:
         """Return in which function or class it was changed, by what, the line before and after."""
         before, after = self.source.splitlines(), self.changed.splitlines()
         matcher = difflib.SequenceMatcher(None, before, after, autojunk=False)

@@ -50,7 +50,7 @@ def test_a_match_loses_nothing_by_a_worker_that_dies(
     cluster: LocalCluster, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     """One process dies once the first game is kept; every game comes out as it was kept here."""
-    (pair,) = (pair for pair in levels.kept().values() if pair[:3] == MATCH)
+    (pair,) = (pair for pair in levels.stored_pairs().values() if pair[:3] == MATCH)
     monkeypatch.setattr(levels, "pairs", lambda: iter([Pair(*MATCH)]))
     monkeypatch.setattr(levels, "FILE", tmp_path / "kept.csv")
     monkeypatch.setattr(levels, "TABLE", tmp_path / "table.csv")
@@ -67,7 +67,7 @@ def test_a_match_loses_nothing_by_a_worker_that_dies(
         monkeypatch.setattr(levels, "write", write)
         levels.play((), client.get_executor(retries=3))
     assert written == [*range(1, pair.games + 1)]
-    assert levels.kept() == {MATCH: pair}
+    assert levels.stored_pairs() == {MATCH: pair}
 
 
 def test_the_command_plays_on_a_cluster(

@@ -29,7 +29,7 @@ class Words(NamedTuple):
 
     x: float
     y: float
-    said: str
+    text: str
 
 
 def printed(page: PageObject) -> list[Words]:
@@ -49,10 +49,10 @@ def lines(words: list[Words], from_x: float = 0, to_x: float = RIGHT) -> list[Wo
     """Return what is printed between two places, line by line, without its blanks."""
     result: dict[float, Words] = {}
     for one in words:
-        if from_x <= one.x < to_x and (text := one.said.replace(" ", "")):
+        if from_x <= one.x < to_x and (text := one.text.replace(" ", "")):
             y = round(one.y)
             first = result.get(y, Words(one.x, one.y, ""))
-            result[y] = first._replace(said=first.said + text)
+            result[y] = first._replace(text=first.text + text)
     return list(result.values())
 
 
@@ -118,9 +118,9 @@ def test_a_line_has_its_place_in_the_margin(book: Path) -> None:
         (own, margin)
         for page in PdfReader(book).pages
         for own in lines(printed(page), from_x=TEXT - 1)
-        if line in own.said
+        if line in own.text
         for margin in lines(printed(page), to_x=TEXT - 1)
-        if margin.said == place
+        if margin.text == place
     )
     assert abs(beside.y - text.y) < 6
 
@@ -131,4 +131,4 @@ def test_a_line_has_its_place_in_the_margin(book: Path) -> None:
 def test_no_table_runs_into_the_right_margin(book: Path) -> None:
     """The widest tables, of dice, are as wide as the text: nothing begins where it has ended."""
     pages = enumerate(map(printed, PdfReader(book).pages), 1)
-    assert [(n, one) for n, page in pages for one in page if one.said and one.x > RIGHT] == []
+    assert [(n, one) for n, page in pages for one in page if one.text and one.x > RIGHT] == []

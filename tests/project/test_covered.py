@@ -6,18 +6,18 @@ import sys
 
 import pytest
 
-from tests.help.covered import kind, told
+from tests.help.covered import kind, summary
 
 
 def test_what_is_left_out_is_told_with_who_holds_it() -> None:
     """Each kind has a line; `thorough` is named where it holds something."""
     held = {"in a browser": 641, "without a browser": 22897}
     passed = {"in a browser": 100, "without a browser": 22897}
-    assert told(held, passed, "not thorough") == (
+    assert summary(held, passed, "not thorough") == (
         "tests in a browser: 100 passed; `python3 noxfile.py thorough` holds 541 more\n"
         "tests without a browser: 22,897 passed\n"
     )
-    assert "holds" not in told(held, passed, "thorough")
+    assert "holds" not in summary(held, passed, "thorough")
 
 
 def test_a_kind_goes_by_its_folder(monkeypatch: pytest.MonkeyPatch) -> None:

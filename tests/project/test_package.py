@@ -32,7 +32,7 @@ def built(folder: Path) -> zipfile.ZipFile:
     return zipfile.ZipFile(next(folder.glob("*.whl")))
 
 
-def told(wheel: zipfile.ZipFile) -> Message:
+def wheel_metadata(wheel: zipfile.ZipFile) -> Message:
     """Return the metadata of a wheel."""
     return message_from_bytes(
         wheel.read(next(n for n in wheel.namelist() if n.endswith("/METADATA")))
@@ -45,8 +45,8 @@ def test_the_package_leads_to_the_site_where_its_address_is_told(
     """The address is that of the site, said once; where none is said, none is made up."""
     monkeypatch.setenv("JUEGOS_URL", "https://example.org/juegos/")
 
-    assert told(wheel).get_all("Project-URL") is None
-    assert told(built(tmp_path)).get_all("Project-URL") == [
+    assert wheel_metadata(wheel).get_all("Project-URL") is None
+    assert wheel_metadata(built(tmp_path)).get_all("Project-URL") == [
         "Homepage, https://example.org/juegos/",
         "Source, https://example.org/juegos/metodo/datos.html",
     ]

@@ -29,13 +29,13 @@ def test_an_installer_needs_nothing_else(tmp_path: Path) -> None:
     uv = str(ROOT / ".nox" / "uv" / programs / "uv")
     asked = {**os.environ, "PYTHONPATH": "", "LANGUAGE": "en", "VIRTUAL_ENV": str(tmp_path)}
 
-    def said(*command: str) -> str:
+    def output(*command: str) -> str:
         return subprocess.run(
             command, cwd=tmp_path, env=asked, check=True, capture_output=True, encoding="utf-8"
         ).stdout
 
-    said(uv, "venv", "--clear", "--python", sys.executable, str(tmp_path))
-    said(uv, "pip", "install", "--no-index", "--no-deps", "--link-mode=copy", str(wheel))
+    output(uv, "venv", "--clear", "--python", sys.executable, str(tmp_path))
+    output(uv, "pip", "install", "--no-index", "--no-deps", "--link-mode=copy", str(wheel))
     python, juegos = (str(tmp_path / programs / name) for name in ("python", "juegos"))
-    assert said(python, "-m", "juegos", "--version").split()[-1] == wheel.name.split("-")[1]
-    assert "5527/10654" in said(juegos, "odds", "azar")
+    assert output(python, "-m", "juegos", "--version").split()[-1] == wheel.name.split("-")[1]
+    assert "5527/10654" in output(juegos, "odds", "azar")

@@ -29,7 +29,7 @@ def _context(address: str, _options: object) -> dict[str, Any]:
     }
 
 
-def _told(page: Path) -> list[dict[str, Any]]:
+def _json_ld(page: Path) -> list[dict[str, Any]]:
     scripts = html.fromstring(page.read_bytes()).xpath(
         "//script[@type='application/ld+json']/text()"
     )
@@ -45,7 +45,7 @@ def _statements(page: Path, document: dict[str, Any]) -> list[dict[str, Any]]:
 def test_linked_data_become_statements() -> None:
     """All is said of things with an address or a name in the file, in words of schema.org."""
     heads = [
-        (page, one) for page in PAGES for item in _told(page) for one in _statements(page, item)
+        (page, one) for page in PAGES for item in _json_ld(page) for one in _statements(page, item)
     ]
     words = {(page, one["predicate"]["value"]) for page, one in heads}
     things = {(page, one["subject"]["value"]) for page, one in heads}
@@ -57,7 +57,7 @@ def test_linked_data_become_statements() -> None:
 def test_every_value_is_kept() -> None:
     """Nothing that the page says is dropped: every text of it is in a statement."""
     page = SITE / "dados" / "azar.html"
-    (result,) = _told(page)
+    (result,) = _json_ld(page)
     results = {one["object"]["value"] for one in _statements(page, result)}
 
     def texts(value: object) -> set[str]:

@@ -111,7 +111,7 @@ class Passage(Shown):
     """``{juegos-passage} azar.s1``: the words of a segment, in one language or another."""
 
     option_spec: ClassVar[dict[str, Any]] = {
-        "lang": lambda told: directives.choice(told, LANGUAGES),
+        "lang": lambda code: directives.choice(code, LANGUAGES),
     }
 
     def content_nodes(self) -> list[nodes.Node]:

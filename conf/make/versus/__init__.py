@@ -47,7 +47,7 @@ def in_full(slug: str) -> int:
     return int(game.core.late)
 
 
-def kept() -> list[Played]:
+def stored_games() -> list[Played]:
     """Return the games that were kept."""
     if not FILE.exists():
         return []

@@ -24,7 +24,7 @@ from typing import Any
 import draughts
 from draughts.engines import simple, turbo
 
-from conf.make.versus import GAMES, PEERS, Played, in_full, kept, write
+from conf.make.versus import GAMES, PEERS, Played, in_full, stored_games, write
 from juegos import catalogue
 from juegos.alquerque.points_game import PointsGame
 from juegos.alquerque.state import State
@@ -103,7 +103,7 @@ class Theirs:
         wanted = self.key(self.engine.get_best_move(self.board))
         return next(move for move in self.game.moves(state) if key(move) == wanted)
 
-    def told(self, state: State, move: Move) -> None:
+    def play(self, state: State, move: Move) -> None:
         """Make a move on the peer's board."""
         legal = self.board.legal_moves
         if {*map(self.key, legal)} != {*map(key, self.game.moves(state))}:
@@ -140,7 +140,7 @@ def result(slug: str, late: int, number: int) -> Played:
             move = player.move(state)
             spent[side != seat] += process_time() - before
             moved[side != seat] += 1
-        theirs.told(state, move)
+        theirs.play(state, move)
         state, turns = game.play(state, move).state, turns + 1
     shares = game.outcome(state).shares
     letter = "d" if shares[0] == shares[1] else "w" if shares[seat] > 0 else "l"
@@ -154,10 +154,10 @@ def main(*args: str) -> None:
     results = dict(arg.split("=") for arg in args if "=" in arg)
     for slug in [arg for arg in args if "=" not in arg] or PEERS:
         late = int(results.get("late", in_full(slug)))
-        done = sum((one.slug, one.late) == (slug, late) for one in kept())
+        done = sum((one.slug, one.late) == (slug, late) for one in stored_games())
         for number in range(done, int(results.get("games", GAMES))):
             one = result(slug, late, number)
-            write(sorted([*kept(), one]))
+            write(sorted([*stored_games(), one]))
             print(*one, file=sys.stderr, flush=True)
 
 

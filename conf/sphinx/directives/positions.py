@@ -134,7 +134,9 @@ def _at(page: Page, results: list[Result], drawn: set[str]) -> dict[str, Any]:
         if one.figure and one.figure not in drawn:
             drawn.add(one.figure)
             boards.append(_board(page, one))
-        positions.append({"position": one, "known": EVIDENCE.get(one.known), "rows": _rows(rows)})
+        positions.append(
+            {"position": one, "evidence": EVIDENCE.get(one.evidence), "rows": _rows(rows)}
+        )
     return {
         "where": Link(_place(page, first).href, first.where),
         "anchor": f"posiciones-{first.by}-{first.where}",

@@ -45,7 +45,7 @@ def write(
 ) -> list[str]:
     """Write the files of a kind, unless they exist and were made of the same input.
 
-    The input is all sources, the settings, and ``told``. Returns the paths of the files in the
+    The input is all sources, the settings, and ``result``. Returns the paths of the files in the
     site, as ``make`` yields them. Files of the kind that ``make`` no longer yields are deleted.
     """
     if not has_files(app, own=own):

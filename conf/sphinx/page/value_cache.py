@@ -65,7 +65,7 @@ def _chance(slug: str, readings: Mapping[str, str]) -> Fraction | None:
     try:
         game = entry.game(readings)
         if (counted := entry.counted(game)) is not None:
-            return counted.known().chances.get("first_wins")
+            return counted.known_figures().chances.get("first_wins")
         return tables.chances(slug, readings).p_first
     except (NotExact, ImpossibleReadings):
         return None

@@ -184,7 +184,7 @@ def _body(page: Page, slug: str) -> Markup:
         mine = sorted(some, key=lambda puzzle: order.index(puzzle.grade))
         kind = puzzles.kind(mine[0].id)
         asked = [_puzzle_view(page, puzzle, solutions[puzzle.id]) for puzzle in mine]
-        kinds.append({"title": kind.title, "known": kind.known, "puzzles": asked})
+        kinds.append({"title": kind.title, "certainty": kind.certainty, "puzzles": asked})
     room = page.app.builder.get_relative_uri(page.docname, addresses.place(slug))
     return page.fill(
         "puzzles_of.html",

@@ -37,7 +37,7 @@ class LanguageText(NamedTuple):
 
     code: str
     title: str
-    said: str
+    explanation: str
     ways: list[tuple[str, str]]
     search: tuple[str, str]
 

@@ -281,7 +281,7 @@ def count(request: Mapping[str, Any]) -> dict[str, Any]:
     at = game.read(state)
     deal = at.deal
     if deal is not None and move is not None and not isinstance(game.turn(at), Turn):
-        deal, _said = course.after(deal, game.read_move(at, move), game.table_rules)
+        deal, _events = course.after(deal, game.read_move(at, move), game.table_rules)
     lines = [] if deal is None else counted(deal, game.table_rules).lines
     return {
         "slug": slug,

@@ -183,11 +183,11 @@ class Piquet(Course):
     def __init__(self, readings: Mapping[str, str], variant: Variant = PIQUET) -> None:
         super().__init__(variant, readings)
 
-    def known(self) -> KnownFigures:
+    def known_figures(self) -> KnownFigures:
         """Return exact chances of the cards, and figures sampled from play with their errors."""
         from juegos.naipes.piquet import known_figures  # noqa: PLC0415  only where it is asked for
 
-        return known_figures.known(self.slug, self.readings)
+        return known_figures.figures(self.slug, self.readings)
 
     def write(self, state: State) -> str:
         """Return a state in the notation."""

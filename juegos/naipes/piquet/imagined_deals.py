@@ -81,7 +81,7 @@ def other_hand(view: Sight, rng: Random) -> Hand:
     equal = _equal(view, must, void)
     for attempt in range(TRIES):
         value = must | rng.choice(equal)
-        hand = value | _kept(view, value, PACK & ~(void | value), rng)
+        hand = value | _completed_hand(view, value, PACK & ~(void | value), rng)
         if _honest(view, hand) or attempt == TRIES - 1:
             return hand
     raise AssertionError("the last try is always taken")
@@ -137,7 +137,7 @@ def _voids(view: Sight) -> Hand:
     return cards
 
 
-def _kept(view: Sight, must: Hand, pool: Hand, rng: Random) -> Hand:
+def _completed_hand(view: Sight, must: Hand, pool: Hand, rng: Random) -> Hand:
     """Return cards of the pool that fill the hand to twelve.
 
     They are imagined as they arise: some are kept after a plain discard, others drawn then.

@@ -213,7 +213,7 @@ def _led_by(number: int) -> Callable[[tuple[int, ...]], bool]:
     return lambda sizes: sizes[0] == number
 
 
-def known(slug: str, readings: Mapping[str, str]) -> KnownFigures:
+def figures(slug: str, readings: Mapping[str, str]) -> KnownFigures:
     """Return the known figures of a game.
 
     Figures of play are known only for piquet under its default readings.

@@ -261,7 +261,7 @@ def table(game: Course, state: State, seat: int | None) -> Cards:
         public.hand,
         own=_sorted(_held(seen)) if seen else (),
         out=_sorted(seen.discard) if seen else (),
-        known=tuple(map(cards.write_card, _known(seen))) if seen else (),
+        stock_seen=tuple(map(cards.write_card, _stock_seen(seen))) if seen else (),
         stock=cards.PACK.bit_count() - 24 - sum(max(n, 0) for n in _taken(deal)),
         trick=_played(open_, elder),
         last=_played(done[-1:], elder),
@@ -330,7 +330,7 @@ def _held(seen: Sight) -> cards.Hand:
     return seen.hand & ~cards.gather(seen.plays)
 
 
-def _known(seen: Sight) -> tuple[cards.Card, ...]:
+def _stock_seen(seen: Sight) -> tuple[cards.Card, ...]:
     """Return the cards of the stock that the seat knows."""
     left = seen.left[max(seen.swaps[1], 0) :] if seen.me == 0 else ()
     return tuple(dict.fromkeys((*left, *seen.rest)))

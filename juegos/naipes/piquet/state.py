@@ -173,11 +173,13 @@ def counted(deal: Deal, rules: TableRules) -> DealCount:
     barred = tuple(who for who in (ELDER, YOUNGER) if false_kinds(deal, who))
     for who in barred:
         for kind in false_kinds(deal, who):
-            true = _found_out(deal, true, kind, 1 - who, rules)
+            true = _with_blocked(deal, true, kind, 1 - who, rules)
     return count(true, deal.tricks, rules, deal.hands, barred)
 
 
-def _found_out(deal: Deal, items: list[Item], kind: str, who: int, rules: TableRules) -> list[Item]:
+def _with_blocked(
+    deal: Deal, items: list[Item], kind: str, who: int, rules: TableRules
+) -> list[Item]:
     """Return the items, with those that the other’s false claim of a kind blocked."""
     called = (strength(kind, i.cards) for i in items if (i.who, i.kind) == (1 - who, kind))
     mine = best(kind, deal.hands[who], rules.least)

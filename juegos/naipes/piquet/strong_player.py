@@ -254,7 +254,7 @@ class Exact:
 
     def __init__(self, scoring: Scoring, most: int) -> None:
         self.scoring = scoring
-        self.known: dict[PlayState, Gain] = {}
+        self.gains: dict[PlayState, Gain] = {}
         self.left = most
 
     def value(self, table: PlayState) -> Gain:
@@ -265,8 +265,8 @@ class Exact:
         """
         if table.led < 0 and not table.hands[0]:
             return 0
-        if table in self.known:
-            return self.known[table]
+        if table in self.gains:
+            return self.gains[table]
         self.left -= 1
         if self.left < 0:
             raise WorkExhausted
@@ -275,7 +275,7 @@ class Exact:
             after, gain = play_card(table, card, self.scoring)
             results.append(gain + self.value(after))
         best = max(results) if table.turn == 0 else min(results)
-        self.known[table] = best
+        self.gains[table] = best
         return best
 
 

@@ -73,7 +73,7 @@ def after(at: int) -> list[list[int]]:
 _Best = tuple[int, tuple[int, ...], tuple[int, ...], tuple[int, ...]]
 
 
-class _Known(dict[int, _Best]):
+class _Positions(dict[int, _Best]):
     """The positions that were asked for, and all that they may lead to."""
 
     def __missing__(self, at: int) -> _Best:
@@ -107,21 +107,21 @@ class _Known(dict[int, _Best]):
 
 
 @cache
-def _known() -> _Known:
+def _positions() -> _Positions:
     """Return the positions computed so far."""
     nothing = (0,) * CASAS
-    return _Known({0: (0, nothing, nothing, nothing)})
+    return _Positions({0: (0, nothing, nothing, nothing)})
 
 
 def means() -> dict[int, int]:
     """Return the mean of every position, in ``UNIT`` to a throw."""
-    result = _known()
+    result = _positions()
     return {at: result[at][0] >> _BITS for at in positions()}
 
 
 def mean(at: int) -> Fraction:
     """Return the mean number of throws of a position."""
-    return Fraction(_known()[at][0] >> _BITS, UNIT)
+    return Fraction(_positions()[at][0] >> _BITS, UNIT)
 
 
 def ends(at: int, throw: tuple[int, int]) -> set[int]:
@@ -142,7 +142,7 @@ def ways(at: int) -> tuple[int, ...]:
     """Return in how many of 36, of 36 squared, ... ways exactly one throw is needed, two, ..."""
     if at == 0:
         return (1,)
-    *_fewer, doubles, unlike = _known().throws(at)
+    *_fewer, doubles, unlike = _positions().throws(at)
     best = [key & (1 << _BITS) - 1 for key in (*doubles, *unlike, *unlike)]
     return (0, *map(sum, zip_longest(*map(ways, best), fillvalue=0)))
 

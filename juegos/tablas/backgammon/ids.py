@@ -103,7 +103,7 @@ def _left_out(record: Record, game: Any, readings: Mapping[str, str], beside: st
     """Yield the parts of a record that ids leave out; ids tell these readings."""
     if record.moves:
         yield _("The ids say where the game stands; the moves before are left out.")
-    if heads := [name for name, _told in record.headers if name != "Start"]:
+    if heads := [name for name, _text in record.headers if name != "Start"]:
         yield _("Left out, or in part: {heads}.", heads=", ".join(heads))
     again = {crux.name: crux.default for crux in game.cruces} | {**readings}
     if other := [f"{name}={key}" for name, key in game.readings.items() if again[name] != key]:

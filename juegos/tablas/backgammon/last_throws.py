@@ -24,7 +24,7 @@ class Finals:
 
     def __init__(self, stakes: Stakes) -> None:
         self.stakes = stakes
-        self._known: dict[tuple[int, int, int, int, int | None], float] = {}
+        self._chances: dict[tuple[int, int, int, int, int | None], float] = {}
 
     def before(self, own: int, their: int, seat: int, cube: int, owner: int | None) -> float:
         """Return the value to ``seat`` before its throw, with the cube where it may double."""
@@ -44,12 +44,12 @@ class Finals:
     def thrown(self, own: int, their: int, seat: int, cube: int, owner: int | None) -> float:
         """Return the value to ``seat`` when it is to throw and does not double, or may not."""
         key = own, their, seat, cube, owner
-        if key not in self._known:
+        if key not in self._chances:
             total = 0.0
             for weight, led in ends(own):
                 total += weight * max([self.after(end, *key[1:]) for end in led])
-            self._known[key] = total / 36
-        return self._known[key]
+            self._chances[key] = total / 36
+        return self._chances[key]
 
     def after(self, end: int, their: int, seat: int, cube: int, owner: int | None) -> float:
         """Return the value to ``seat`` after its play to the position ``end``."""

@@ -226,7 +226,7 @@ class MatchReader:
             return
         with at_line(self.bare.line):
             first, *others = map(self.game.write_move, self.game.moves(self.state))
-            if others or self.bare.found["bare"]:
+            if others or self.bare.match["bare"]:
                 raise BadNotation(_("nothing is played, but {play} can be", play=first))
             self.play(first, self.bare.line)
         self.bare = None
@@ -235,7 +235,7 @@ class MatchReader:
         """Make the moves of an entry; raises ``JuegosError``."""
         if self.over or self.gives:
             raise BadNotation(_("the game is over; expected the next one, like 'Game 2'"))
-        result, state = entry.found, self.state
+        result, state = entry.match, self.state
         if result["doubles"]:
             self._to_move(entry.seat)
             self.play("dobla", entry.line)
@@ -258,7 +258,7 @@ class MatchReader:
 
     def _thrown(self, entry: MatEntry) -> None:
         """Throw and play, leaving the cube alone."""
-        low, high = sorted(map(int, entry.found["dice"]))
+        low, high = sorted(map(int, entry.match["dice"]))
         if self.state.table.phase == tables.SALE:
             self.thrown = self.state, len(self.moves)
             if low == high:
@@ -273,7 +273,7 @@ class MatchReader:
                 self.play("tira", entry.line)
             self.thrown = self.state, len(self.moves)
             self.play(f"{high}-{low}", entry.line)
-        play = " ".join(map(_to_our_notation, entry.found["play"].split()))
+        play = " ".join(map(_to_our_notation, entry.match["play"].split()))
         if self.state.table.phase == tables.JUEGA and self.state.table.seat == entry.seat:
             if play:
                 self.play(play, entry.line)
@@ -285,9 +285,9 @@ class MatchReader:
     def won(self, entry: MatEntry, points: int) -> None:
         """Check the end of a game in the text, and its points, against its moves."""
         value = self.state
-        if self.gives and int(self.gives.found["lost"] or points) != points:
+        if self.gives and int(self.gives.match["lost"] or points) != points:
             says = _("{points} points are won, but {lost} are lost")
-            raise BadNotation(says.with_fields(points=points, lost=self.gives.found["lost"]))
+            raise BadNotation(says.with_fields(points=points, lost=self.gives.match["lost"]))
         if not self.over:
             self._given_up(entry, points)
             return
@@ -308,7 +308,7 @@ class MatchReader:
     def check_match(self, entry: MatEntry) -> None:
         """Note a match that is won in the text before it is over."""
         going_on = self.game.turn(self.state) is not Turn.END and self.given_up is None
-        if entry.found["match"] and going_on:
+        if entry.match["match"] and going_on:
             says = _("Left out: that {who} wins the match, which is not over (line {line}).")
             self.left_out.append(says.with_fields(who=SEATS[entry.seat], line=entry.line))
 
@@ -365,8 +365,8 @@ class MatchReader:
         if self.gives and not self.over:
             with at_line(self.gives.line):
                 winner = self.gives._replace(seat=1 - self.gives.seat)
-                times = LOSSES.get((self.gives.found["loss"] or "").lower(), 1)
-                points = int(self.gives.found["lost"] or times * self.state.cube)
+                times = LOSSES.get((self.gives.match["loss"] or "").lower(), 1)
+                points = int(self.gives.match["lost"] or times * self.state.cube)
                 self.gives = None
                 self._given_up(winner, points)
         self.gives = self.bare = None
@@ -401,12 +401,12 @@ def read(text: str, game: Backgammon) -> RecordRead:
             _hold(played, score)
         played.before = played.state.score
         for entry in entries:
-            ends = entry.found["points"] or entry.found["gives"]
+            ends = entry.match["points"] or entry.match["gives"]
             if not ends:
                 played.settle()
             with at_line(entry.line):
-                if entry.found["points"]:
-                    played.won(entry, int(entry.found["points"]))
+                if entry.match["points"]:
+                    played.won(entry, int(entry.match["points"]))
                     played.check_match(entry)
                 elif ends:
                     played.gives = entry

@@ -53,7 +53,7 @@ class MatEntry(NamedTuple):
     """A turn, or a word about the cube or the end: the seat of its column, and the line."""
 
     seat: int
-    found: re.Match[str]
+    match: re.Match[str]
     line: int
 
 

@@ -46,7 +46,7 @@ def read(one_game: TablesGame, terms: Terms, text: str) -> State:
         BadNotation: it is neither, or these readings know no such state.
     """
     if xgid.looks_like(text) or gnubg.looks_like(text):
-        return _known(terms, _from_ids(one_game, terms, text), text)
+        return _checked(terms, _from_ids(one_game, terms, text), text)
     match = _BESIDE.search(text)
     at = match.start() if match else len(text)
     tokens = Tokens(text[:at])
@@ -59,7 +59,7 @@ def read(one_game: TablesGame, terms: Terms, text: str) -> State:
         seat = 1 - seat if asks == "responde" else seat
         board = f"tira {SEATS[seat]} {board[tokens.at :]}"
     state = State(one_game.read(board), asks=asks)
-    return _known(terms, _beside(terms, state, text, at), text)
+    return _checked(terms, _beside(terms, state, text, at), text)
 
 
 def _beside(terms: Terms, state: State, text: str, at: int) -> State:
@@ -90,7 +90,7 @@ def _beside(terms: Terms, state: State, text: str, at: int) -> State:
     return state
 
 
-def _known(terms: Terms, state: State, text: str) -> State:
+def _checked(terms: Terms, state: State, text: str) -> State:
     """Return the state; raises ``BadNotation`` where these readings have no such state."""
     over = state.table.phase == tables.FIN
     if terms.length:

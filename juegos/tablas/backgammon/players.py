@@ -145,7 +145,7 @@ class CubeDecision(NamedTuple):
     ``exact``: they were computed to the end.
     """
 
-    kept: float
+    no_double: float
     taken: float
     refused: float
     why: _Why
@@ -159,7 +159,7 @@ class CubeDecision(NamedTuple):
     @property
     def worth(self) -> dict[str, float]:
         """The value of each answer to the seat that gives it."""
-        asking = {"dobla": self.doubled, "tira": self.kept}
+        asking = {"dobla": self.doubled, "tira": self.no_double}
         return {**asking, "acepta": -self.taken, "rechaza": -self.refused}
 
 

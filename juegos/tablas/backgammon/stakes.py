@@ -28,7 +28,7 @@ class Equities:
     length: int
     cube: bool
     crawford: bool
-    known: dict[tuple[int, int, bool], float] = field(default_factory=dict)
+    chances: dict[tuple[int, int, bool], float] = field(default_factory=dict)
 
     def worth(self, seat: int, score: tuple[int, int], most: int) -> float:
         """Return the value to a seat at a score, from -1 (match lost) to 1; ``most`` led before."""
@@ -44,9 +44,9 @@ class Equities:
             return float(away[0] <= 0)
         first = crawford and self.crawford and min(away) == 1
         key = *away, first
-        if key not in self.known:
-            self.known[key] = self._game(away, first=first)
-        return self.known[key]
+        if key not in self.chances:
+            self.chances[key] = self._game(away, first=first)
+        return self.chances[key]
 
     def _game(self, away: tuple[int, int], *, first: bool) -> float:
         """Return the chance at the start of a game; ``first``: it is the Crawford game."""

@@ -132,7 +132,7 @@ class Travel:
         """Return the boards after the plays of a throw."""
         if self._adding and (added := self._adding.boards(board, throw)) is not None:
             return added
-        return [*map(board_of, _Search(self, board).found(throw))]
+        return [*map(board_of, _Search(self, board).boards_after(throw))]
 
     @cached_property
     def _adding(self) -> BoardAdder | None:
@@ -148,7 +148,7 @@ def _throws(dice: int, fixed: Throw) -> Dist[Throw]:
 
 @lru_cache(maxsize=4096)
 def _plays(travel: Travel, board: Board, throw: Throw) -> dict[Play, Board]:
-    result = _Search(travel, board).found(throw)
+    result = _Search(travel, board).boards_after(throw)
     return dict(sorted((_unrolled(path), board_of(at)) for at, path in result.items()))
 
 
@@ -191,7 +191,7 @@ class _Search:
         self.prey = 1 if travel.hits else MEN + 1
         self.free = travel.free and not (travel.courier and self.own[START] >= MEN - 1)
 
-    def found(self, throw: Throw) -> dict[int, Path]:
+    def boards_after(self, throw: Throw) -> dict[int, Path]:
         """Return each board after a play of a throw, as a number, with the path to it."""
         due = self.travel.dealt(throw)
         orders = [due] if len(set(due)) == 1 else sorted(set(permutations(due)), reverse=True)

@@ -25,7 +25,7 @@ def move_graph(travel: Travel, board: Board, throw: Throw, plays: dict[Play, Boa
     weaver = _Weaver(travel, ends, len(dice))
     weaver.knot(board, frozenset({tuple(sorted(dice))}))
     played = [_dice_played(dice, left) for left in weaver.left]
-    return {"knots": weaver.knots, "ends": weaver.told, "dice": list(dice), "played": played}
+    return {"knots": weaver.knots, "ends": weaver.numbers, "dice": list(dice), "played": played}
 
 
 def _dice_played(dice: Throw, left: Throw) -> list[bool]:
@@ -41,7 +41,7 @@ class _Weaver:
     def __init__(self, travel: Travel, ends: dict[Board, int], dice: int) -> None:
         self.travel, self.ends, self.dice = travel, ends, dice
         self.knots: list[list[list[str | int]]] = []
-        self.told: list[int | None] = []
+        self.numbers: list[int | None] = []
         self.left: list[Throw] = []
         self.met: dict[tuple[Board, frozenset[Throw]], int | None] = {}
 
@@ -54,7 +54,7 @@ class _Weaver:
         if key not in self.met:
             here = len(self.knots)
             self.knots.append([])
-            self.told.append(self.ends.get(board))
+            self.numbers.append(self.ends.get(board))
             self.left.append(max(left))  # of two dice that make one step the smaller is played
             steps: list[list[str | int]] = [
                 [name(out), name(to), number]
@@ -62,7 +62,7 @@ class _Weaver:
                 if (number := self.knot(after, frozenset(rest))) is not None
             ]
             self.knots[here] = steps
-            self.met[key] = here if steps or self.told[here] is not None else None
+            self.met[key] = here if steps or self.numbers[here] is not None else None
         return self.met[key]
 
     def _steps(

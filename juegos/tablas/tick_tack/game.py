@@ -404,7 +404,7 @@ class TickTack(TickTackReview, OnTables[State]):
         play = self._plays(state).get(there)
         return write_play(play) if play else text
 
-    def told(self, state: State) -> Scene:
+    def dice_and_caption(self, state: State) -> Scene:
         """Return the dice and the caption, in words."""
         says = _SAYS[state.phase].with_fields(hand=SEATS[state.hand], other=SEATS[1 - state.hand])
         turn = self.turn(state)

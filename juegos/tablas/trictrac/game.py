@@ -532,7 +532,7 @@ class Trictrac(TrictracReview, OnTables[State]):
             result = find_play(state.men[state.hand], legal, text)
             return text if result is None else narration.write_play(legal.plays[result])
 
-    def told(self, state: State) -> Scene:
+    def dice_and_caption(self, state: State) -> Scene:
         """Return the marks, the dice and the caption, in words."""
         shown = table_game.scene(state, self.outcome(state))
         return replace(shown, caption=join_sentences(shown.caption, *self.ending.says(state)))

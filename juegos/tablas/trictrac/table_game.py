@@ -187,7 +187,7 @@ _NOTHING = Offer(PASSES, "passe", _("play nothing: no man can move"))
 
 
 def groups(moves: Iterable[str], texts: Mapping[str, str]) -> tuple[Group, ...]:
-    """Return the moves that no man makes, in groups; ``said`` names the other moves."""
+    """Return the moves that no man makes, in groups; ``texts`` names the other moves."""
     left = dict.fromkeys(moves)
     result = [*_marking(left), *_schools(left), *_plain(left, texts)]
     return tuple(group for group in result if group.rows)
@@ -272,7 +272,7 @@ class OnTables(ABC, Generic[S]):
         """Return the name of a move where a player chooses among several."""
 
     @abstractmethod
-    def told(self, state: S) -> Scene:
+    def dice_and_caption(self, state: S) -> Scene:
         """Return the dice and the caption, in words."""
 
     @abstractmethod
@@ -298,7 +298,7 @@ class OnTables(ABC, Generic[S]):
         """Return the plays as steps in every order in which they can be made."""
         at_hand = self.layout(state)
         men, foe = at_hand.men[at_hand.hand], at_hand.men[1 - at_hand.hand]
-        dice = self.told(state).dice
+        dice = self.dice_and_caption(state).dice
         knots: list[list[list[str | int]]] = [[]]
         ends: list[int | None] = [None]
         played = [[False for _die in dice]]
@@ -323,7 +323,7 @@ class OnTables(ABC, Generic[S]):
 
     def scene(self, state: S, last: Move | None = None) -> Tables:
         """Return the board with its marks, the dice and the caption."""
-        value, here = self.told(state), self.layout(state)
+        value, here = self.dice_and_caption(state), self.layout(state)
         idle = JETONS - sum(mark.jetons for mark in here.marks)
         return Tables(
             "trictrac",

@@ -36,7 +36,7 @@ from tests.help.built_site import VALUE_CACHE
 XHTML = "{http://www.w3.org/1999/xhtml}"
 
 
-class Told(NamedTuple):
+class TranslatedBook(NamedTuple):
     """A book in another language: which, and its folder."""
 
     language: str
@@ -152,7 +152,9 @@ PLAYED = {"es": "Puedes jugar", "fr": "Vous pouvez jouer"}
 
 
 @pytest.fixture(scope="module", params=languages())
-def book_lines(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Told:
+def translated_book(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> TranslatedBook:
     """The small book in another language."""
     folder = tmp_path_factory.mktemp("libro")
     shutil.copytree(LOCALE, folder / "locale")  # Sphinx compiles catalogues where they stand
@@ -160,13 +162,13 @@ def book_lines(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPath
         made = bound(folder, language=request.param, locale_dirs=[str(folder / "locale")])
     finally:
         activate("en", [])
-    return Told(request.param, made)
+    return TranslatedBook(request.param, made)
 
 
 @pytest.mark.thorough
-def test_a_book_says_which_language_it_is_in(book_lines: Told, book: Path) -> None:
+def test_a_book_says_which_language_it_is_in(translated_book: TranslatedBook, book: Path) -> None:
     """Its name, title, list of contents and pages are told in it, and it says so."""
-    for language, folder in ((book_lines.language, book_lines.folder), ("en", book)):
+    for language, folder in ((translated_book.language, translated_book.folder), ("en", book)):
         name = "juegos-" + "-".join([__version__, *([language] if language != "en" else [])])
         opf = (folder / "content.opf").read_text("utf-8")
         assert [path.stem for path in folder.glob("*.epub")] == [name]
@@ -180,30 +182,30 @@ def test_a_book_says_which_language_it_is_in(book_lines: Told, book: Path) -> No
         assert root.get("lang") == language
 
 
-def test_a_book_is_told_in_its_language(book_lines: Told) -> None:
+def test_a_book_is_told_in_its_language(translated_book: TranslatedBook) -> None:
     """Its words for what the site alone has, and the rules."""
-    page = (book_lines.folder / "dados/azar.xhtml").read_text("utf-8")
+    page = (translated_book.folder / "dados/azar.xhtml").read_text("utf-8")
     assert "You can play" not in page
-    assert PLAYED[book_lines.language] in page
+    assert PLAYED[translated_book.language] in page
 
 
 @pytest.mark.parametrize("left", ["Setting out", "The reading text joins the two words"])
-def test_nothing_of_a_book_is_left_in_english(book_lines: Told, left: str) -> None:
+def test_nothing_of_a_book_is_left_in_english(translated_book: TranslatedBook, left: str) -> None:
     """Neither a title that begins with a number, nor a note of two sentences."""
-    page = (book_lines.folder / "tablas/leccion-1.xhtml").read_text("utf-8")
+    page = (translated_book.folder / "tablas/leccion-1.xhtml").read_text("utf-8")
     assert left not in page
     assert "<h1>1. " in page
 
 
 def test_a_page_in_english_says_so_in_the_language_of_the_book(
-    book_lines: Told, book: Path
+    translated_book: TranslatedBook, book: Path
 ) -> None:
     """As on the site; each of its sentences is marked as English."""
     notes = {}
     for name in PAGES:
-        text = (book_lines.folder / f"{name}.xhtml").read_text("utf-8")
+        text = (translated_book.folder / f"{name}.xhtml").read_text("utf-8")
         notes[name] = re.findall(r'<p class="j-english">(.*?)</p>', text)
-    assert notes["bibliografia"] == [IN_ENGLISH[book_lines.language]]
+    assert notes["bibliografia"] == [IN_ENGLISH[translated_book.language]]
     assert '<p lang="en">Nor this.</p>' in text
     assert "j-english" not in (book / "bibliografia.xhtml").read_text("utf-8").split("<body>")[1]
 

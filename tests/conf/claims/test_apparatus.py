@@ -47,7 +47,7 @@ def test_verdict_is_as_counted_by_hand(name: str) -> None:
     assert one.verdict == due["verdict"]
     assert one.status == due.get("status", "decided")
     assert one.crux == due.get("crux", "")
-    assert [piece for piece in due["found"] if piece not in one.found] == []
+    assert [piece for piece in due["found"] if piece not in one.summary] == []
 
 
 @pytest.mark.parametrize("name", ORACLE)
@@ -57,9 +57,9 @@ def test_no_sentence_of_a_verdict_escapes(name: str) -> None:
     What the text itself says, in quotation marks, and the keys of readings stay as they are.
     """
     one = verdict(name)
-    result = one.found.localize(accented.of_pages())
+    result = one.summary.localize(accented.of_pages())
     assert WORDS.findall(re.sub(r"“.*?”|\w+=\w+|lineas, \w+, libre", "", result)) == []
-    assert one.found.localize(ENGLISH) == one.found
+    assert one.summary.localize(ENGLISH) == one.summary
 
 
 @pytest.mark.parametrize("name", ORACLE)
@@ -98,7 +98,7 @@ class Change(NamedTuple):
     old: str
     new: str
     verdict: str
-    found: str
+    summary: str
 
 
 ADDED = '<seg type="throw" n="4-3-1">quatro tria &amp; as'
@@ -189,8 +189,8 @@ def test_a_changed_text_changes_the_verdict(name: str, tmp_path: Path) -> None:
     change = CHANGES[name]
     one = run(name, changed(tmp_path, change[:3]))
     assert one.verdict == change.verdict
-    assert change.found in one.found
-    assert one.found != verdict(name).found
+    assert change.summary in one.summary
+    assert one.summary != verdict(name).summary
 
 
 def test_a_throw_left_out_of_the_ladder_is_missed(tmp_path: Path) -> None:
@@ -198,8 +198,8 @@ def test_a_throw_left_out_of_the_ladder_is_missed(tmp_path: Path) -> None:
     left = '<seg type="throw" n="5-5-1">quinas as</seg> o '
     corpus = changed(tmp_path, ("69v.a.30", left, ""))
     assert run("panquist.completa", corpus).verdict == "omits"
-    assert "Left out: 5-5-1" in run("panquist.completa", corpus).found
-    assert "6-2-2 under 10 takes 3" in run("panquist.simetria", corpus).found
+    assert "Left out: 5-5-1" in run("panquist.completa", corpus).summary
+    assert "6-2-2 under 10 takes 3" in run("panquist.simetria", corpus).summary
 
 
 def test_a_mended_ladder_is_symmetrical(tmp_path: Path) -> None:
@@ -213,7 +213,7 @@ def test_a_mended_ladder_is_symmetrical(tmp_path: Path) -> None:
     one = run("panquist.simetria", corpus)
     assert one.verdict == "agrees"
     assert (
-        one.found == "42 of 42 throws take as many paradas as the throw underneath. Not so: none."
+        one.summary == "42 of 42 throws take as many paradas as the throw underneath. Not so: none."
     )
 
 

@@ -42,7 +42,7 @@ NO_CHARTS = {
 }
 
 
-def said(text: str) -> list[str]:
+def labels(text: str) -> list[str]:
     """Return what the marks of a drawing say."""
     return [one.get("aria-label", "") for one in ET.fromstring(text).iter() if one.get("role")]  # noqa: S314
 
@@ -50,7 +50,7 @@ def said(text: str) -> list[str]:
 @pytest.mark.parametrize("name", MARKS)
 def test_every_mark_says_its_number(name: str) -> None:
     """There are as many as the table has numbers, no two say the same, and a page is silent."""
-    words = said(figures.draw(name))
+    words = labels(figures.draw(name))
     assert len(words) == len(set(words)) == MARKS[name]
     assert not style.has_labels(style.without_labels(figures.draw(name)))
 
@@ -58,12 +58,12 @@ def test_every_mark_says_its_number(name: str) -> None:
 def test_every_chart_answers() -> None:
     """One figure of each maker is asked; the only ones with nothing to say show no numbers."""
     names = {function: name for name, (function, *_given) in figures.FIGURES.items()}
-    assert {name for name in names.values() if not said(figures.draw(name))} == NO_CHARTS
+    assert {name for name in names.values() if not labels(figures.draw(name))} == NO_CHARTS
 
 
 def test_a_figure_says_what_the_table_has() -> None:
     """Each chance of the table stands in the words of one mark, whole."""
-    words = " ".join(said(figures.draw("azar.odds")))
+    words = " ".join(labels(figures.draw("azar.odds")))
     for row in table("azar.odds").rows:
         assert exactly(cast("Fraction", row[3])) in words
 
@@ -102,7 +102,7 @@ def test_only_the_curve_as_written_is_shown_at_first() -> None:
     marks = [one for one in ET.fromstring(svg).iter() if one.get("data-curve")]  # noqa: S314
     assert {one.get("data-curve") for one in marks} == set(map(str, range(len(result))))
     assert all((one.get("display") == "none") == (one.get("data-curve") != "0") for one in marks)
-    assert len(said(svg)) == sum(len(curve.chances) for curve in result)
+    assert len(labels(svg)) == sum(len(curve.chances) for curve in result)
 
 
 def test_no_curve_is_left_out() -> None:

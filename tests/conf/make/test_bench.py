@@ -43,7 +43,7 @@ def test_a_game_has_the_line_that_was_printed(
     prints(monkeypatch, "azar,5,5.90\n")
     rooms.main(["azar"])
     named = {rooms.named("azar"): ("5", "5.90"), rooms.named("mayores"): ("3", "5.80")}
-    assert rooms.kept() == {name: (name, *line) for name, line in named.items()}
+    assert rooms.stored_lines() == {name: (name, *line) for name, line in named.items()}
 
 
 def test_an_agreement_takes_the_place_of_the_one_before(

@@ -8,9 +8,9 @@ from statistics import mean, stdev
 
 import pytest
 
-from conf.make.judgement import BEFORE, GAMES, HEAD, STAKES, TABLE, kept, result, row
+from conf.make.judgement import BEFORE, GAMES, HEAD, STAKES, TABLE, result, row, stored_results
 
-STORED = kept()
+STORED = stored_results()
 
 
 def test_the_table_follows_from_the_games() -> None:

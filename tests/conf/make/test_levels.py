@@ -11,11 +11,11 @@ import pytest
 
 from conf.make import levels
 from conf.make.advised import advised
-from conf.make.levels import HEAD, LOOKS, TABLE, Pair, kept, pairs, result
+from conf.make.levels import HEAD, LOOKS, TABLE, Pair, pairs, result, stored_pairs
 from juegos import catalogue
 from tests.help.sweeps import sweep
 
-PAIRS = kept()
+PAIRS = stored_pairs()
 SHORT = [pair for pair in PAIRS.values() if pair.first in {"greedy", "beginner"} and pair.games]
 FEW = 2  # games of a pair that are played again
 
@@ -84,11 +84,11 @@ def test_games_are_the_same_on_an_executor_and_after_a_pause(
     monkeypatch.setattr(levels, "FILE", tmp_path / "kept.csv")
     monkeypatch.setattr(levels, "TABLE", tmp_path / "table.csv")
     levels.main("alquerque-de-tres")
-    alone = kept()[pair[:3]]
+    alone = stored_pairs()[pair[:3]]
     levels.write({pair[:3]: alone._replace(results=alone.results[:7])})
     with ThreadPoolExecutor(3) as executor:
         levels.play((), executor)
-    assert kept()[pair[:3]] == alone == PAIRS[pair[:3]]
+    assert stored_pairs()[pair[:3]] == alone == PAIRS[pair[:3]]
 
 
 ON_LINES = [

@@ -9,9 +9,9 @@ from statistics import stdev
 import pytest
 
 from conf.make import piquet
-from conf.make.piquet import HEAD, TABLE, Mirrored, kept, ladder, mirrored, row
+from conf.make.piquet import HEAD, TABLE, Mirrored, ladder, mirrored, row, stored_parties
 
-PARTIES = kept()
+PARTIES = stored_parties()
 
 
 def test_every_pair_of_levels_has_its_line() -> None:
@@ -66,4 +66,4 @@ def test_a_ladder_goes_on_where_it_stopped(monkeypatch: pytest.MonkeyPatch, tmp_
     monkeypatch.setattr(piquet, "ladder", lambda: iter([levels]))
     piquet.write({levels: [Mirrored(12, 1, 2, 0)]})
     piquet.play(4)
-    assert kept() == {levels: [Mirrored(12, 1, 2, 0), PARTIES[levels][1]]}
+    assert stored_parties() == {levels: [Mirrored(12, 1, 2, 0), PARTIES[levels][1]]}

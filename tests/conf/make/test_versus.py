@@ -7,9 +7,20 @@ from itertools import groupby
 
 import pytest
 
-from conf.make.versus import FILE, GAMES, HEAD, PEERS, TABLE, Played, in_full, kept, row, rows
+from conf.make.versus import (
+    FILE,
+    GAMES,
+    HEAD,
+    PEERS,
+    TABLE,
+    Played,
+    in_full,
+    row,
+    rows,
+    stored_games,
+)
 
-BY_SEARCH = groupby(kept(), lambda one: (one.slug, one.late))
+BY_SEARCH = groupby(stored_games(), lambda one: (one.slug, one.late))
 SETS = {f"{slug}-{late}": list(some) for (slug, late), some in BY_SEARCH}
 
 
@@ -21,7 +32,7 @@ def played(results: str) -> list[Played]:
 def test_the_table_follows_from_the_games() -> None:
     """Each line of the page's table is reckoned again from what is kept game by game."""
     with TABLE.open(encoding="utf-8", newline="") as file:
-        assert list(csv.reader(file)) == [list(HEAD), *rows(kept())]
+        assert list(csv.reader(file)) == [list(HEAD), *rows(stored_games())]
 
 
 def test_a_draw_is_half_a_game() -> None:
@@ -48,6 +59,6 @@ def test_both_had_about_the_same_time(some: list[Played]) -> None:
 
 def test_the_peer_is_met_by_the_search_as_it_is() -> None:
     """Each game has been played with as many moves looked at in full as its core says now."""
-    results = {(one.slug, one.late) for one in kept()}
+    results = {(one.slug, one.late) for one in stored_games()}
     assert {(slug, in_full(slug)) for slug in PEERS} <= results
     assert FILE.read_text("utf-8").endswith("\n")

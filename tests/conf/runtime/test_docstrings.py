@@ -13,7 +13,7 @@ from tests.help.sweeps import each
 SOURCES = sorted((ROOT / "juegos").rglob("*.py"))
 
 
-def told(tree: ast.Module) -> list[str]:
+def effects(tree: ast.Module) -> list[str]:
     """Return all that a program does and the line of each statement, but for what is only read."""
     for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef):
@@ -31,7 +31,7 @@ def test_a_module_does_the_same_on_the_same_lines(path: Path) -> None:
     before, after = ast.parse(source), ast.parse(without_docstrings(source))
     functions = [node for node in ast.walk(after) if isinstance(node, ast.FunctionDef)]
     assert not [one.name for one in functions if ast.get_docstring(one) is not None]
-    assert told(after) == told(before)
+    assert effects(after) == effects(before)
 
 
 @pytest.mark.parametrize(

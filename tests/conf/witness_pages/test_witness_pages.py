@@ -98,7 +98,7 @@ def contents(site: Site) -> dict[str, bytes]:
     return {name: data for name, data in results.items() if not name.startswith(".buildinfo")}
 
 
-def told(site: Site, page: str) -> str:
+def page_text(site: Site, page: str) -> str:
     """Return what a page says, without its marks."""
     return " ".join(re.sub(r"<[^>]*>", " ", site.html(page)).split())
 
@@ -130,11 +130,11 @@ def test_each_line_is_an_address(site: Site) -> None:
 def test_leaves_and_our_pages_lead_to_each_other(site: Site) -> None:
     """A leaf names the page that prints or tells it; the passage names the leaf."""
     assert "../games.html#" in site.html("codice/68r")
-    assert "has translations and notes on this folio" in told(site, "codice/68r")
-    assert "discusses this folio" in told(site, "codice/92r")
+    assert "has translations and notes on this folio" in page_text(site, "codice/68r")
+    assert "discusses this folio" in page_text(site, "codice/92r")
     assert "codice/68r.html#f68r" in site.html("games")
-    assert "riffa.gana" in told(site, "codice/68r")
-    assert "alquerque-de-nueve." in told(site, "codice/92r")
+    assert "riffa.gana" in page_text(site, "codice/68r")
+    assert "alquerque-de-nueve." in page_text(site, "codice/92r")
     assert not list(broken(site.out))
 
 
@@ -159,7 +159,7 @@ def test_leaves_are_in_the_menu_the_search_and_in_order(site: Site) -> None:
 
 def test_the_concordance_has_every_form_with_its_lines(site: Site) -> None:
     """A word that two lines divide is whole; what we know of a form stands beside it."""
-    page = told(site, "codice/concordancia-1")
+    page = page_text(site, "codice/concordancia-1")
     assert "acedrex 1 · today ajedrez 12v.b.1 al acedrex iugauan" in page
     assert "clara 1 12v.a.3 alunbraua muy cla" in page
     assert (
@@ -175,7 +175,7 @@ def test_the_concordance_has_every_form_with_its_lines(site: Site) -> None:
 
 def test_transcriptions_are_listed_with_their_terms(site: Site) -> None:
     """Each has its licence, whom to thank, and its pages if it was fetched."""
-    page = told(site, "metodo/transcripciones")
+    page = page_text(site, "metodo/transcripciones")
     assert "Licence as found: MIT by the citation.cff" in page
     assert "Thanks to: Robert A. MacDonald" in page
     assert "words; none was lost when the files were converted." in page
@@ -202,7 +202,7 @@ def test_rules_have_their_words_only_where_these_are_the_same(site: Site) -> Non
     """The sample has other words than the codex at that place, and the build says so."""
     assert "the words of a rule are not where they were" in site.warnings
     assert "alquerque-de-nueve." in site.warnings
-    assert "dos de tres" not in told(site, "games")
+    assert "dos de tres" not in page_text(site, "games")
 
 
 def test_words_that_we_do_not_print_stand_only_where_they_are_the_same(site: Site) -> None:

@@ -138,7 +138,7 @@ def played(core: Any, state: str, *moves: str) -> str:
     return game.write_position(now.position)
 
 
-def told(core: Any, state: str, move: str) -> list[str]:
+def event_rules(core: Any, state: str, move: str) -> list[str]:
     """Return the rules of the events of a move."""
     game = PointsGame(core)
     now = game.read(state)

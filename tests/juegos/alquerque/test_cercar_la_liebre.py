@@ -13,10 +13,10 @@ from juegos.tables.alquerque.agreement import EACH
 from tests.juegos.alquerque.compare import (
     asymmetries,
     differences,
+    event_rules,
     mirror,
     miscounted,
     played,
-    told,
     turned,
     why_not,
     written,
@@ -59,24 +59,24 @@ def test_only_the_hare_takes() -> None:
     """The hare leaps over a hunter, once a turn or several times; a hunter takes nothing."""
     state = "wwwww/wwwww/5/1w3/h4 b"
     assert written(ONE, state) == {"a1-a2", "a1-b1", "a1xc3"}
-    assert told(ONE, state, "a1xc3") == ["cercar-la-liebre.salto"]
-    assert told(ONE, state, "a1-a2") == ["cercar-la-liebre.paso", "cercar-la-liebre.libre"]
+    assert event_rules(ONE, state, "a1xc3") == ["cercar-la-liebre.salto"]
+    assert event_rules(ONE, state, "a1-a2") == ["cercar-la-liebre.paso", "cercar-la-liebre.libre"]
     chain = "wwwww/wwwww/5/1w1w1/h4 b"
     assert "a1xc3xe1" in written(SEVERAL, chain)
     assert "a1xc3xe1" not in written(ONE, chain)
-    assert told(SEVERAL, chain, "a1xc3xe1")[1] == "cercar-la-liebre.varios"
+    assert event_rules(SEVERAL, chain, "a1xc3xe1")[1] == "cercar-la-liebre.varios"
 
 
 def test_shut_in() -> None:
     """The hare that can neither step nor leap has lost."""
     state = "w3w/w4/1w1ww/1w1w1/wh1w1 w"
-    assert told(ONE, state, "d2-c1")[-1] == "cercar-la-liebre.encerrar"
+    assert event_rules(ONE, state, "d2-c1")[-1] == "cercar-la-liebre.encerrar"
 
 
 def test_nine_hunters_have_lost() -> None:
     """Once nine hunters are left the hare has won, and nothing moves any more."""
     state = "wwwww/wwww1/5/1w3/h4 b"
-    assert told(ONE, state, "a1xc3")[-1] == "cercar-la-liebre.nueve"
+    assert event_rules(ONE, state, "a1xc3")[-1] == "cercar-la-liebre.nueve"
     assert written(ONE, played(ONE, state, "a1xc3")) == set()
 
 

@@ -15,10 +15,10 @@ from juegos.tables.alquerque.agreement import EACH
 from tests.juegos.alquerque.compare import (
     asymmetries,
     differences,
+    event_rules,
     miscounted,
     played,
     positions,
-    told,
     turned,
     why_not,
     written,
@@ -73,7 +73,7 @@ def test_the_top_piece_is_taken_and_the_rest_comes_free() -> None:
     assert written(LASCA, state) == {"a3xc5"}
     assert played(LASCA, state, "a3xc5") == "4/3/1(bww)2/(bw)2/4/3/4 b"
     rules = ["obligatoria", "salto", "libera", "cautivo", "fin"]
-    assert told(LASCA, state, "a3xc5") == [f"lasca.{rule}" for rule in rules]
+    assert event_rules(LASCA, state, "a3xc5") == [f"lasca.{rule}" for rule in rules]
 
 
 @pytest.mark.parametrize(
@@ -107,7 +107,7 @@ def test_a_soldier_crowned_in_lasca_stops() -> None:
     """A soldier who takes onto the last row becomes an officer, and does not go on."""
     state = "4/1bb/1w2/3/4/3/4 w"
     assert played(LASCA, state, "c5xe7") == "2(bW)1/2b/4/3/4/3/4 b"
-    assert told(LASCA, state, "c5xe7")[-1] == "lasca.coronacion"
+    assert event_rules(LASCA, state, "c5xe7")[-1] == "lasca.coronacion"
 
 
 def test_a_man_crowned_in_bashni_goes_on() -> None:
@@ -191,5 +191,5 @@ def test_end() -> None:
 def test_bashni_is_drawn_by_kings_alone() -> None:
     """Thirty turns of kings alone end a game of bashni; the step of a soldier does not count."""
     state = "3B/4/4/4/4/4/4/W3 w idle=29"
-    assert told(BASHNI, state, "a1-b2")[-1] == "bashni.tablas"
-    assert told(BASHNI, "3B/4/4/4/4/w3/4/W3 w idle=29", "a3-b4") == ["bashni.paso"]
+    assert event_rules(BASHNI, state, "a1-b2")[-1] == "bashni.tablas"
+    assert event_rules(BASHNI, "3B/4/4/4/4/w3/4/W3 w idle=29", "a3-b4") == ["bashni.paso"]

@@ -13,10 +13,10 @@ from juegos.tables.alquerque.agreement import EACH
 from tests.juegos.alquerque.compare import (
     asymmetries,
     differences,
+    event_rules,
     mirror,
     miscounted,
     played,
-    told,
     turned,
     why_not,
     written,
@@ -80,7 +80,7 @@ def test_turn_is_told() -> None:
     """Each step of a chain is told with its rule, and a run of several stones with its own."""
     state = "2b2/5/2b2/bb3/2w2 w"
     chain = ["obligatoria", "acercar", "cadena", "fila", "alejar"]
-    assert told(DIMY, state, "c1xc2+xd2-") == [f"fanorona.{rule}" for rule in chain]
+    assert event_rules(DIMY, state, "c1xc2+xd2-") == [f"fanorona.{rule}" for rule in chain]
 
 
 @pytest.mark.parametrize(
@@ -140,5 +140,5 @@ def test_bad_positions(state: str, says: str) -> None:
 
 def test_ends() -> None:
     """Who has no stone left has lost, and so has who cannot move."""
-    assert told(DIMY, "5/5/1b3/5/1w3 w", "b1xb2+")[-1] == "fanorona.todos"
-    assert told(DIMY, "5/5/b4/b1b2/wbb2 b", "c2-b2")[-1] == "fanorona.bloqueo"
+    assert event_rules(DIMY, "5/5/1b3/5/1w3 w", "b1xb2+")[-1] == "fanorona.todos"
+    assert event_rules(DIMY, "5/5/b4/b1b2/wbb2 b", "c2-b2")[-1] == "fanorona.bloqueo"

@@ -154,7 +154,7 @@ def test_a_hare_that_can_take_is_no_answer() -> None:
     assert replies(1 << b2 | 1 << c3, a1) is not None
 
 
-def kept_of(hunters: int) -> bytes:
+def strategy_with(hunters: int) -> bytes:
     """Return the strategy with so many hunters as it is kept."""
     return data.packed(f"alquerque/liebre-{hunters}.bin")
 
@@ -163,14 +163,14 @@ def test_what_is_packed_is_unpacked() -> None:
     """Positions and their moves come back as they were, however far apart they stand."""
     kept_items = {0: 1, 1: 255, 300: 3, 70_000: 99, 16_000_000: 7}
     assert unpack(pack(kept_items)) == kept_items
-    assert all(pack(unpack(kept_items)) == kept_items for kept_items in map(kept_of, SOLVED))
+    assert all(pack(unpack(kept_items)) == kept_items for kept_items in map(strategy_with, SOLVED))
 
 
 @pytest.mark.thorough
 def test_the_strategy_is_made_again() -> None:
     """What is kept with ten hunters is what its command makes, byte for byte."""
-    assert making.build_strategy("diez") == unpack(kept_of(10))
-    assert pack(making.build_strategy("diez")) == kept_of(10)
+    assert making.build_strategy("diez") == unpack(strategy_with(10))
+    assert pack(making.build_strategy("diez")) == strategy_with(10)
 
 
 def test_as_short_as_a_win_can_be_and_never_shorter() -> None:

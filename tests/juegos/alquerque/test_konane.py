@@ -11,9 +11,9 @@ from juegos.tables.alquerque.agreement import EACH
 from tests.juegos.alquerque.compare import (
     asymmetries,
     differences,
+    event_rules,
     miscounted,
     played,
-    told,
     turned,
     why_not,
     written,
@@ -51,7 +51,7 @@ def test_jumps_go_straight_on_and_may_stop() -> None:
     state = "6/6/6/6/2b3/wb1b2 w"
     assert written(SIX, state) == {"a1xc1", "a1xc1xe1"}
     assert "[konane.recto]" in why_not(SIX, state, "a1xc1xc3")
-    assert told(SIX, state, "a1xc1xe1")[:2] == ["konane.salto", "konane.recto"]
+    assert event_rules(SIX, state, "a1xc1xe1")[:2] == ["konane.salto", "konane.recto"]
 
 
 def test_end() -> None:

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.juegos.alquerque.compare import told
+from tests.juegos.alquerque.compare import event_rules
 
 RARE: list[dict[str, Any]] = tomllib.loads(
     (Path(__file__).parent / "rare_rules.toml").read_text("utf-8")
@@ -22,4 +22,4 @@ def test_rule_fires(rare: dict[str, Any]) -> None:
     slug = rare["rule"].partition(".")[0]
     module = import_module(f"juegos.alquerque.{slug.replace('-', '_')}")
     core = getattr(module, "".join(map(str.capitalize, slug.split("-"))))(rare["readings"])
-    assert rare["rule"] in told(core, rare["state"], rare["move"])
+    assert rare["rule"] in event_rules(core, rare["state"], rare["move"])

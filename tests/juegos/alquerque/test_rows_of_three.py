@@ -17,12 +17,12 @@ from juegos.tables.alquerque.agreement import EACH
 from tests.juegos.alquerque.compare import (
     asymmetries,
     differences,
+    event_rules,
     mirror,
     miscounted,
     plain,
     played,
     positions,
-    told,
     turned,
     why_not,
     written,
@@ -109,7 +109,10 @@ def test_men_are_never_lost() -> None:
 def test_a_row_takes_a_man() -> None:
     """Who makes a row takes a man, by a decision of his own; those in rows go last."""
     before = "b2/3/3/6/3/3/ww1 w hand=7+8"
-    assert told(NINE, before, "g1") == ["alquerque-de-nueve.poner", "alquerque-de-nueve.ferido"]
+    assert event_rules(NINE, before, "g1") == [
+        "alquerque-de-nueve.poner",
+        "alquerque-de-nueve.ferido",
+    ]
     assert played(NINE, before, "g1") == "b2/3/3/6/3/3/www w hand=6+8 take=1"
     assert played(NINE, before, "g1", "a7x") == "3/3/3/6/3/3/www b hand=6+8"
     assert written(NINE, "b2/3/3/b4b/3/3/bww w take=1") == {"g4x"}
@@ -119,18 +122,18 @@ def test_a_row_takes_a_man() -> None:
 def test_three_in_a_row_win() -> None:
     """Who has three in a row has won, in whatever form; the other has no move."""
     for core in (THREE, PLACING, ANY):
-        assert told(core, "3/bb1/ww1 w", "c1")[-1] == "alquerque-de-tres.az"
+        assert event_rules(core, "3/bb1/ww1 w", "c1")[-1] == "alquerque-de-tres.az"
 
 
 def test_placing_alone_is_drawn_without_a_row() -> None:
     """With all six men placed and none to move nobody has won: mannar."""
     rules = ["alquerque-de-tres.poner", "alquerque-de-tres.manna"]
-    assert told(PLACING, "bwb/3/w1w b", "b1") == rules
+    assert event_rules(PLACING, "bwb/3/w1w b", "b1") == rules
 
 
 def test_shut_in() -> None:
     """Who cannot move has lost: with four men each, in achi, that can be."""
-    assert told(ACHI, "bww/wb1/wb1 b", "c2")[-1] == "alquerque-de-tres.bloqueo"
+    assert event_rules(ACHI, "bww/wb1/wb1 b", "c2")[-1] == "alquerque-de-tres.bloqueo"
 
 
 def test_throws() -> None:
@@ -153,7 +156,7 @@ def test_a_suerte_places_three_men_in_a_row() -> None:
     assert len(written(DICE, cast)) == 16
     assert played(DICE, cast, "a1-d1-g1") == "3/3/3/6/3/3/www b hand=6+9"
     later = "3/3/3/6/3/3/b1b w hand=9+7 place=3"
-    assert told(DICE, later, "a4-b4-c4") == [
+    assert event_rules(DICE, later, "a4-b4-c4") == [
         "alquerque-de-nueve.en-az",
         "alquerque-de-nueve.ferido",
     ]
@@ -177,7 +180,7 @@ def test_flight() -> None:
     three = "w2/3/b1b/3b1w/3/3/w2 w"
     assert len(written(NINE, three)) == 3 * 18
     assert written(NO_FLIGHT, three) < written(NINE, three)
-    assert told(NINE, three, "a1-d2") == ["alquerque-de-nueve.vuelo"]
+    assert event_rules(NINE, three, "a1-d2") == ["alquerque-de-nueve.vuelo"]
     assert not NINE.moves(Position(0b11, 0b111 << 7, 0, 0, 0))
 
 

@@ -55,7 +55,7 @@ CASES = [
 ]
 
 
-def said(environment: Mapping[str, str], *arguments: str) -> str:
+def output_of(environment: Mapping[str, str], *arguments: str) -> str:
     """Return all that a command prints where only this is said of languages."""
     names = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
     clear = {name: value for name, value in os.environ.items() if name not in names}
@@ -79,14 +79,15 @@ def test_the_environment_says_which(environment: dict[str, str], name: str) -> N
 @pytest.mark.parametrize(("environment", "command", "says"), CASES, ids=str)
 def test_a_command_speaks_it(environment: dict[str, str], command: str, says: str) -> None:
     """What it prints, what is wrong and its help, also where the machine has no such locale."""
-    assert says in said(environment, *command.split())
+    assert says in output_of(environment, *command.split())
 
 
 @pytest.mark.parametrize("asked", ["list", "odds azar"])
 def test_a_program_is_told_the_same_names_and_numbers(asked: str) -> None:
     """Of a reply as JSON only sentences are another language's."""
     english, spanish = (
-        json.loads(said(environment, *asked.split(), "--json")) for environment in ({}, SPANISH)
+        json.loads(output_of(environment, *asked.split(), "--json"))
+        for environment in ({}, SPANISH)
     )
     assert bones(spanish) == bones(english)
     assert (spanish != english) is (asked == "list")

@@ -26,7 +26,7 @@ PLAY = (
 
 
 class Terminal:
-    """A game played in a pseudo-terminal; ``said`` is all that it has shown."""
+    """A game played in a pseudo-terminal; ``output`` is all that it has shown."""
 
     def __init__(self, *arguments: str, **environment: str) -> None:
         """Begin a game, in an environment that says this besides."""
@@ -40,16 +40,16 @@ class Terminal:
             env={**os.environ, **environment},
         )
         os.close(theirs)
-        self.said = b""
+        self.output = b""
 
     def until(self, words: bytes) -> None:
         """Wait until these words are shown, and forget what came before them."""
         latest = monotonic() + PATIENCE
-        while words not in self.said:
-            assert monotonic() < latest, self.said
+        while words not in self.output:
+            assert monotonic() < latest, self.output
             if select.select([self.end], [], [], 1)[0]:
-                self.said += os.read(self.end, 4096)
-        self.said = self.said.partition(words)[2]
+                self.output += os.read(self.end, 4096)
+        self.output = self.output.partition(words)[2]
 
     def answer(self, line: bytes, words: bytes) -> None:
         """Type a line when the game asks, and wait for the answer."""
@@ -72,8 +72,8 @@ class Terminal:
                 break
             if not part:
                 break
-            self.said += part
-        return self.said
+            self.output += part
+        return self.output
 
 
 AZAR = ("azar", "--seed", "1")
@@ -132,7 +132,7 @@ def test_an_interrupt_leaves_the_game(azar: Terminal) -> None:
         with suppress(subprocess.TimeoutExpired):  # and one that comes while it leaves kills it
             azar.game.wait(10)
     assert azar.game.returncode == 0
-    assert b"Traceback" not in azar.said
+    assert b"Traceback" not in azar.output
 
 
 # How the middle of the board stands at the start, and once c2-c3 was made; what names the columns.

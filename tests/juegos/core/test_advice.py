@@ -31,7 +31,7 @@ ORDER = list(LEVELS)
 FORMER = {"bueno": "strong", "principiante": "beginner"}
 
 
-def kept(slug: str) -> View[Any, Any]:
+def stored_view(slug: str) -> View[Any, Any]:
     """Return a view of the position that is kept of a game."""
     game = catalogue.game(slug)
     state, table = account.read(game, FIRST_MOVES[slug]["state"])
@@ -59,7 +59,7 @@ def test_best_is_who_reckons_exactly_and_nobody_else(slug: str) -> None:
 @pytest.mark.parametrize("slug", FIRST_MOVES)
 def test_random_draws_from_all_moves_at_every_game(slug: str) -> None:
     """Whatever the game, by lot is by lot: what it does follows from the seed and the moves."""
-    players, here = catalogue.entry(slug).players, kept(slug)
+    players, here = catalogue.entry(slug).players, stored_view(slug)
     result = players.advise(here, "random", random.Random(7))
 
     assert result.why == "Chosen at random."
@@ -79,7 +79,7 @@ LONG = ("best", "strong", "middling")
 def test_work_is_bounded_and_no_clock_is_needed_to_count_it(slug: str, level: str) -> None:
     """An advice says how much was looked at, the same each time and no more than is declared."""
     players = catalogue.entry(slug).players
-    one, two = (players.advise(kept(slug), level, random.Random(1)) for _ in "ab")
+    one, two = (players.advise(stored_view(slug), level, random.Random(1)) for _ in "ab")
 
     assert one == two
     assert 0 <= one.work <= players.work

@@ -44,7 +44,7 @@ RECORDS = st.builds(
     st.dictionaries(NAMES, WORDS, max_size=3).map(lambda d: tuple(d.items())),
     st.lists(MOVES, max_size=5).map(tuple),
     st.fixed_dictionaries({}, optional=HEADERS).map(
-        lambda told: tuple((name, told[name]) for name in HEADS if name in told)
+        lambda heads: tuple((name, heads[name]) for name in HEADS if name in heads)
     ),
 )
 CASES = list(few_cases())

@@ -30,7 +30,7 @@ def ask(do: str, **fields: Any) -> dict[str, Any]:
     return reply
 
 
-def told(reply: dict[str, Any]) -> dict[str, Any]:
+def step_fields(reply: dict[str, Any]) -> dict[str, Any]:
     """Return what a reply to ``play`` says that a step of ``replay`` says too."""
     scene = reply["scene"]
     of_scene = {
@@ -63,7 +63,7 @@ def test_a_golden_game_is_told_as_it_was_played(path: Path) -> None:
     game = record.parse(text)
     replies = played(game.moves, slug=game.slug, readings=dict(game.readings))
     reply = ask("replay", text=text)
-    assert reply.pop("steps") == [told(one) for one in replies[1:]]
+    assert reply.pop("steps") == [step_fields(one) for one in replies[1:]]
     assert reply.pop("text") == record.write(game)
     reply.pop("left_out", None)  # comments
     last = {name: replies[-1][name] for name in ("move", "said")}
@@ -76,7 +76,7 @@ def test_any_game_is_told_as_it_was_played(slug: str) -> None:
     moves = some_moves(slug)
     replies = played(moves, slug=slug)
     whole = ask("replay", slug=slug, moves=list(moves))
-    assert whole["steps"] == [told(one) for one in replies[1:]]
+    assert whole["steps"] == [step_fields(one) for one in replies[1:]]
     assert whole["scene"] == replies[-1]["scene"]
     assert ask("replay", text=whole["text"]) == whole
     half = len(moves) // 2

@@ -50,7 +50,7 @@ ARGUMENTS = (
 )
 
 
-@pytest.mark.parametrize("request_", fuzz.kept(), ids=lambda request: str(request)[:60])
+@pytest.mark.parametrize("request_", fuzz.stored_requests(), ids=lambda request: str(request)[:60])
 def test_every_request_that_ever_failed_is_answered(request_: Any) -> None:
     """What is kept gets a reply as every reply must be, and is refused."""
     request = fuzz.made(request_)
@@ -61,7 +61,7 @@ def test_every_request_that_ever_failed_is_answered(request_: Any) -> None:
 @pytest.mark.thorough
 def test_one_of_each_kind_is_kept() -> None:
     """Of each kind of error but our own faults some request is kept that is refused so."""
-    replies = (handle(fuzz.made(request)) for request in fuzz.kept())
+    replies = (handle(fuzz.made(request)) for request in fuzz.stored_requests())
     assert {reply["error"]["kind"] for reply in replies if "error" in reply} == KINDS
 
 

@@ -48,7 +48,7 @@ def sent(pair: Pair, change: Change) -> str:
     return seal(change(parse(unseal(pair.links[-1]))))
 
 
-def told(pair: Pair, link: str) -> str:
+def refusal(pair: Pair, link: str) -> str:
     """Return what the door tells whom the last letter is for of a letter that he gets."""
     box = pair.box(len(pair.links))
     error = handle({"do": "letter-read", "letter": link, "mailbox": box.plain()})["error"]
@@ -268,7 +268,7 @@ def test_each_way_of_cheating_is_told(change: Change, says: str) -> None:
     """By its own message, headed by the number of the letter; the mailbox stays as it was."""
     pair = Pair("backgammon").until(7)
     assert parse(unseal(pair.links[-1])).number == 6
-    result = told(pair, sent(pair, change))
+    result = refusal(pair, sent(pair, change))
     number = parse(unseal(sent(pair, change))).number
     assert result.startswith(f"letter {number}: {says}")
     assert pair.receive().course.number == 7  # and the letter as it was is taken
@@ -283,10 +283,10 @@ def test_a_letter_that_is_replayed_brings_nothing() -> None:
     assert again["mailbox"] == before
     pair.until(7)
     old = replace(parse(unseal(pair.links[4])), number=6)
-    assert told(pair, seal(old)).startswith("letter 6: the letter follows letters other")
+    assert refusal(pair, seal(old)).startswith("letter 6: the letter follows letters other")
     earlier = parse(unseal(pair.links[6])).earlier
     fits = replace(old, earlier=earlier)
-    assert told(pair, seal(fits)).startswith("letter 6: the secret was changed")
+    assert refusal(pair, seal(fits)).startswith("letter 6: the secret was changed")
 
 
 def test_a_second_nonce_and_a_fork_are_told() -> None:
@@ -295,13 +295,15 @@ def test_a_second_nonce_and_a_fork_are_told() -> None:
     last = parse(unseal(pair.links[-1]))
     pair.receive()
     second = seal(replace(last, nonce=ZEROS))
-    assert told(pair, second) == "letter 5: it came before with another nonce; the first one holds"
+    assert (
+        refusal(pair, second) == "letter 5: it came before with another nonce; the first one holds"
+    )
     forked = seal(replace(last, moves=("6-6", "24/18")))
-    assert told(pair, forked).startswith(
+    assert refusal(pair, forked).startswith(
         "letter 5: it came before with other contents, so the game"
     )
     own = parse(unseal(pair.links[4]))
-    assert "letter 4: it bears your seat" in told(pair, seal(replace(own, nonce=ZEROS)))
+    assert "letter 4: it bears your seat" in refusal(pair, seal(replace(own, nonce=ZEROS)))
 
 
 def test_a_second_letter_for_a_turn_is_refused() -> None:
@@ -363,7 +365,7 @@ def test_letters_before_the_first_throw_bring_no_move() -> None:
     assert [bool(one.commitment) for one in letters] == [True, True, False]
     moves = changed(moves=letters[2].moves)
     early = Pair("backgammon", start=letters[0].game.header("Start")).until(2)
-    assert "letters 0 and 1 bring no move" in told(early, sent(early, moves))
+    assert "letters 0 and 1 bring no move" in refusal(early, sent(early, moves))
 
 
 @pytest.mark.parametrize("slug", ["azar", "backgammon"])

@@ -16,20 +16,20 @@ POINT = ("punto 5", "cuanto", "declara KS QS JS TS 7S", "no")
 QUART = (*POINT, "secuencia 4", "cuanto", "declara KS QS JS TS")
 
 
-def said(state: State, move: str) -> str:
+def call_text(state: State, move: str) -> str:
     (step,) = run(GAME, state, move)
     return str(step.events[0].text)
 
 
 def test_a_call_is_a_number_and_then_what_it_makes() -> None:
     """Of a point its cards and what they make, of a sequence its length and its highest card."""
-    assert said(QUARTS, "punto 5") == "The elder: “5 cards”."
+    assert call_text(QUARTS, "punto 5") == "The elder: “5 cards”."
     asked = last(GAME, QUARTS, *POINT[:2])
-    assert said(asked, POINT[2]) == "The elder: “Making 47”."
+    assert call_text(asked, POINT[2]) == "The elder: “Making 47”."
     state = last(GAME, QUARTS, *POINT)
-    assert said(state, "secuencia 4") == "The elder: “Quart”."
+    assert call_text(state, "secuencia 4") == "The elder: “Quart”."
     state = last(GAME, state, *QUART[4:6])
-    assert said(state, QUART[6]) == "The elder: “Quart to a king”."
+    assert call_text(state, QUART[6]) == "The elder: “Quart to a king”."
 
 
 def test_the_elder_names_as_many_cards_as_he_called() -> None:

@@ -38,7 +38,7 @@ def past(closed: range) -> int:
 def test_six_closed_casas_keep_a_man_in_and_five_do_not() -> None:
     """Plain walks of one man past casas that are closed come to the counts of the verdict."""
     assert past(range(13, 19)) == 0
-    assert f"behind five, by {past(range(14, 19))}" in verdict("emperador.salir").found
+    assert f"behind five, by {past(range(14, 19))}" in verdict("emperador.salir").summary
 
 
 def test_seven_men_a_side_make_a_manera_of_emperador() -> None:
@@ -55,7 +55,7 @@ def test_twelve_men_a_side_make_no_manera_by_closed_casas_alone() -> None:
     closed = 6 * 2
     assert closed + 1 > 12
     assert closed + 1 <= 15
-    assert f"at least {closed + 1} men" in verdict("tablas.mannar").found
+    assert f"at least {closed + 1} men" in verdict("tablas.mannar").summary
 
 
 def test_games_of_doblet_come_out_as_computed() -> None:
@@ -77,7 +77,7 @@ def test_what_is_kept_of_the_hand_is_of_whole_games() -> None:
 
 def test_verdict_of_laquet_counts_the_games_of_the_fourteen_men() -> None:
     """It names the games that they won at each level, and of how many."""
-    value = verdict("laquet.ventaja").found
+    value = verdict("laquet.ventaja").summary
     for item in (GREEDY, RANDOM, STRONG):
         result = item["laquet"]
         assert f"{result.seat} of {result.games} games" in value

@@ -23,12 +23,12 @@ RACES = [slug for slug in OF_THE_BOOK if hasattr(catalogue.game(slug), "travel")
 EVERY = [case for case in cases(*RACES) if case.changes < 2]
 
 
-def told(check: dict[str, Any]) -> str:
+def check_name(check: dict[str, Any]) -> str:
     """Return the name of a check."""
     return f"{check['game']} {check['throws']}"
 
 
-@pytest.mark.parametrize("check", CHECKS, ids=told)
+@pytest.mark.parametrize("check", CHECKS, ids=check_name)
 def test_worked_check(check: dict[str, Any]) -> None:
     """A throw can be played just so from the start, or from a state that is given."""
     game = catalogue.game(check["game"], check.get("readings", {}))

@@ -29,31 +29,31 @@ from tests.help.laws import playable
 QUICK = 6
 
 
-class Kept(NamedTuple):
+class Measured(NamedTuple):
     """What is kept of the games of a level under some readings."""
 
     slug: str
     level: str
     readings: Mapping[str, str]
-    found: SelfplayResult
+    result: SelfplayResult
 
     def __str__(self) -> str:
         chosen = " ".join(f"{crux}={key}" for crux, key in self.readings.items())
         return f"{self.slug} {self.level} {chosen}".strip()
 
 
-def by_level() -> Iterator[Kept]:
+def by_level() -> Iterator[Measured]:
     """Yield what is kept of the default readings."""
     for level in LEVELS:
         for slug, result in BY_LEVEL[level].items():
-            yield Kept(slug, level, {}, result)
+            yield Measured(slug, level, {}, result)
 
 
-def by_reading() -> Iterator[Kept]:
+def by_reading() -> Iterator[Measured]:
     """Yield what is kept of every change of a single reading."""
     for slug, changes in READINGS.items():
         for name, result in changes.items():
-            yield Kept(slug, LEVEL, dict([name.split("=")]), result)
+            yield Measured(slug, LEVEL, dict([name.split("=")]), result)
 
 
 EVERY = [*by_level(), *by_reading()]
@@ -61,19 +61,19 @@ SOME = random.Random("measured").sample([one for one in EVERY if one.level != "s
 
 
 @pytest.mark.parametrize("one", SOME, ids=str)
-def test_first_game_comes_out_as_kept(one: Kept) -> None:
+def test_first_game_comes_out_as_kept(one: Measured) -> None:
     """Played again from its seed, the first game of a few has as many throws as is kept."""
-    assert Game(one.slug, one.level, one.readings, 0).throws == one.found.sample[0]
+    assert Game(one.slug, one.level, one.readings, 0).throws == one.result.sample[0]
 
 
 @pytest.mark.thorough
 @pytest.mark.heavy
 @pytest.mark.parametrize("one", EVERY, ids=str)
-def test_first_games_come_out_as_kept(one: Kept) -> None:
+def test_first_games_come_out_as_kept(one: Measured) -> None:
     """So do the first few games of all; of strong, who takes long, the first."""
     many = 1 if one.level == "strong" else SAMPLE
     again = bench.measured(one.slug, one.level, one.readings, many)
-    assert again.sample == one.found.sample[:many]
+    assert again.sample == one.result.sample[:many]
 
 
 def test_every_race_is_measured_at_both_levels() -> None:
@@ -83,9 +83,9 @@ def test_every_race_is_measured_at_both_levels() -> None:
 
 
 @pytest.mark.parametrize("one", EVERY, ids=str)
-def test_games_add_up(one: Kept) -> None:
+def test_games_add_up(one: Measured) -> None:
     """Each ended by one rule, which these readings can reach; at most one player won it."""
-    result = one.found
+    result = one.result
     assert sum(result.ends.values()) == result.games
     ends = {rule.id for rule in ending_rules(catalogue.game(one.slug, one.readings))}
     assert set(result.ends) <= ends

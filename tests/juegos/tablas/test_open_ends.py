@@ -33,7 +33,7 @@ POSITIONS = 40
 
 def searched(travel: Travel, board: Board, throw: tuple[int, int]) -> list[Board]:
     """Return what a search finds, step by step."""
-    return [board_of(at) for at in _Search(travel, board).found(throw)]
+    return [board_of(at) for at in _Search(travel, board).boards_after(throw)]
 
 
 def positions(travel: Travel, count: int) -> Iterator[Board]:
@@ -109,7 +109,7 @@ def test_a_search_tells_where_adding_cannot(
     adds = board_adder(travel)
     assert adds
     assert adds.boards(board, throw) is None
-    ends = [board_of(at) for at in _Search(travel, board).found(throw)]
+    ends = [board_of(at) for at in _Search(travel, board).boards_after(throw)]
     assert travel.reached(board, throw) == ends
     assert ends
 
@@ -122,6 +122,6 @@ def test_a_search_tells_where_adding_cannot(
 def test_no_boards_are_added_up_where_men_travel_otherwise(travel: Travel) -> None:
     """What is reached is what the search finds."""
     assert board_adder(travel) is None
-    ends = [board_of(at) for at in _Search(travel, START).found((4, 3))]
+    ends = [board_of(at) for at in _Search(travel, START).boards_after((4, 3))]
     assert travel.reached(START, (4, 3)) == ends
     assert ends

@@ -126,7 +126,7 @@ def test_what_cannot_be_is_refused(game: QuadraGame, text: str, wrong: str) -> N
 # By a second road: the chances of doze canes die by die, of doblet by games played otherwise.
 
 
-def kept(slug: str, **readings: str) -> ExactResult:
+def exact_result(slug: str, **readings: str) -> ExactResult:
     """Return what is kept of a game under some readings."""
     return next(
         exact
@@ -139,7 +139,7 @@ def kept(slug: str, **readings: str) -> ExactResult:
 def test_chances_are_known_under_every_combination(game: QuadraGame) -> None:
     """None is reckoned when it is asked for: each combination of readings has what is kept."""
     reply = handle({"do": "odds", "slug": game.slug, "readings": dict(game.readings)})
-    figures = kept(game.slug, **_playing_alike(game.readings)).figures
+    figures = exact_result(game.slug, **_playing_alike(game.readings)).figures
     names = ("first_wins", "second_wins", "nobody_wins", "mean_casts")
     assert [reply[name] for name in names] == [str(figure) for figure in figures]
     assert catalogue.entry(game.slug).counted(game) is game
@@ -238,7 +238,7 @@ def test_filling_a_quarter_of_ones_own(dados: str) -> None:
     done = [within(dice * throws) for throws in range(400 // dice)]
     first = sum((now - before) * (1 - before) for before, now in pairwise(done))
     throws = sum((1 - now) * (2 - now - then) for now, then in pairwise(done))
-    exact = kept("doze-canes", cuadra="propia", dados=dados).figures
+    exact = exact_result("doze-canes", cuadra="propia", dados=dados).figures
     assert near(exact[0], first)
     assert near(exact[1], 1 - first)
     assert near(exact[3], throws)
@@ -273,7 +273,7 @@ def test_one_quarter_for_both_die_by_die(tomar: str, dados: str) -> None:
             else:
                 after[empty, theirs, mine, closed, held] += p
         here = after
-    exact = kept("doze-canes", cuadra="misma", tomar=tomar, dados=dados).figures
+    exact = exact_result("doze-canes", cuadra="misma", tomar=tomar, dados=dados).figures
     assert all(near(*pair) for pair in zip(exact, [*ended, throws], strict=True))
 
 
@@ -326,7 +326,7 @@ def test_doblet_played_by_a_second_program(orden: str, dados: str) -> None:
     games, rng = 600, random.Random(f"{orden} {dados}")
     before, dice = orden == "todas-antes", {"tres": 3, "dos": 2}[dados]
     played = [doblet(rng, before=before, dice=dice) for _ in range(games)]
-    exact = kept("doblet", orden=orden, otro="luego", dados=dados).figures
+    exact = exact_result("doblet", orden=orden, otro="luego", dados=dados).figures
     won = sum(first for first, _ in played) / games
     mean = sum(throws for _, throws in played) / games
     spread = sqrt(sum((throws - mean) ** 2 for _, throws in played)) / games

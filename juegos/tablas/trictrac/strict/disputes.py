@@ -114,14 +114,14 @@ def moves(state: Strict, how: Severity) -> tuple[str, ...]:
         return (PASSES, MENDS, *schools)
     if state.stage == REPLY:
         return (ACCEPTS, AGAIN)
-    partial = 0 < state.said < verdict(state, how).amount
+    partial = 0 < state.announced < verdict(state, how).amount
     return (ACCEPTS, DISPUTES, *(WHOLE,) * partial)
 
 
 def after_answer(state: Strict, move: str, how: Severity) -> Step[Strict]:
     """Return the result of a judgement, an answer or a reply; once settled, the stage is ``juge``.
 
-    Then ``said`` are the points of the école that the other has marked, 0 if none.
+    Then ``announced`` are the points of the école that the other has marked, 0 if none.
     """
     if state.stage == JUDGE:
         return _judge(state, move, verdict(state, how))
@@ -149,7 +149,7 @@ def _judge(state: Strict, move: str, school: School) -> Step[Strict]:
     result = int(move.split(" ")[1])
     calls = _("{seat} calls an école of {points}.", seat=SEATS[other], points=result)
     event = Event(ecoles.ENTIERE, calls, other, result)
-    return Step(replace(state, stage=ANSWER, said=result), (event,))
+    return Step(replace(state, stage=ANSWER, announced=result), (event,))
 
 
 def _answer(state: Strict, move: str, school: School) -> Step[Strict]:
@@ -158,8 +158,8 @@ def _answer(state: Strict, move: str, school: School) -> Step[Strict]:
         disputes = _("{seat} says that the école is false.", seat=SEATS[accused])
         event = Event(ecoles.FAUSSE, disputes, accused)
         return Step(replace(state, stage=REPLY), (event,))
-    whole = move == WHOLE or state.said == school.amount
-    amount = school.amount if whole else state.said
+    whole = move == WHOLE or state.announced == school.amount
+    amount = school.amount if whole else state.announced
     rule = school.rule or ecoles.FAUSSE
     if move == WHOLE:
         rule = ecoles.ENTIERE
@@ -171,12 +171,12 @@ def _answer(state: Strict, move: str, school: School) -> Step[Strict]:
         other=SEATS[other],
     )
     event = Event(rule, text, accused, amount)
-    return _with(replace(state, said=amount), gain(marks, other, amount).marks, event)
+    return _with(replace(state, announced=amount), gain(marks, other, amount).marks, event)
 
 
 def _reply(state: Strict, move: str, school: School) -> Step[Strict]:
     """Return the end of a dispute: the player in the wrong pays, twice if insisting."""
-    accused, other, value = state.accused, 1 - state.accused, state.said
+    accused, other, value = state.accused, 1 - state.accused, state.announced
     if value == school.amount:
         if move == AGAIN:
             marks = gain(after_ecole(school, accused), other, value).marks
@@ -186,7 +186,7 @@ def _reply(state: Strict, move: str, school: School) -> Step[Strict]:
                 points=2 * value,
             )
             event = Event(ecoles.AUGMENTATION, text, other, value)
-            return _with(replace(state, said=2 * value), marks, event)
+            return _with(replace(state, announced=2 * value), marks, event)
         marks = gain(state.base.marks, accused, value).marks
         text = _(
             "{seat} marks {points} for an école that was not false, and is believed.",
@@ -194,13 +194,13 @@ def _reply(state: Strict, move: str, school: School) -> Step[Strict]:
             points=value,
         )
         event = Event(ecoles.FAUSSE, text, accused, value)
-        return _with(replace(state, said=0), marks, event)
+        return _with(replace(state, announced=0), marks, event)
     error = abs(value - school.amount) * (2 if move == AGAIN else 1)
     marks = after_ecole(school, accused) if school.amount else state.base.marks
     marks = gain(marks, accused, error).marks
     text = _("{seat} marks {points} for the false école.", seat=SEATS[accused], points=error)
     event = Event(ecoles.FAUSSE, text, accused, error)
-    return _with(replace(state, said=school.amount), marks, event)
+    return _with(replace(state, announced=school.amount), marks, event)
 
 
 def check_listed(move: str, allowed: Mapping[str, object] | tuple[str, ...]) -> None:

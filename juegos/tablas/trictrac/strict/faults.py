@@ -363,7 +363,7 @@ def _jan_besides(game: Trictrac, how: Severity, state: Strict, move: str) -> tup
     due = Due(state.due, jan_points(game, base), leaves=True)
     school = judge(state.before, base.hand, state.asked, due, how)
     more = school.amount - disputes.verdict(state, how).amount
-    total = state.said + more
+    total = state.announced + more
     return more, gain(school.marks, base.other, total).marks if more > 0 else base.marks
 
 

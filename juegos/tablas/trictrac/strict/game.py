@@ -128,10 +128,10 @@ def _judgement(table: StrictTrictrac, state: Strict, level: str) -> Advice[str]:
 def _answer(state: Strict, amount: int) -> tuple[str, Message]:
     """Return the answer to an école that was called, or to a dispute of one, and why."""
     if state.stage == ANSWER:
-        if 0 < state.said <= amount:
+        if 0 < state.announced <= amount:
             return disputes.ACCEPTS, _("The école is right, or less than it might be.")
         return disputes.DISPUTES, _("There is no such école.")
-    if state.said == amount:
+    if state.announced == amount:
         return disputes.AGAIN, _("The école is right: it is held to.")
     return disputes.ACCEPTS, _("The école was wrong.")
 
@@ -182,40 +182,40 @@ _WORDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], Message]], ...] =
     (re.compile(rf"{FORCES} (\S+(?: \S+)?)"), _forced),
     (
         re.compile(r"met-(\d)"),
-        lambda found: _("have the man put where the {number} brings him", number=found[1]),
+        lambda match: _("have the man put where the {number} brings him", number=match[1]),
     ),
     (
         re.compile(r"met-(\d)-seconde"),
-        lambda found: _("have the second man put where the {number} brings him", number=found[1]),
+        lambda match: _("have the second man put where the {number} brings him", number=match[1]),
     ),
     (
         re.compile(r"met-(\d)-(\d)"),
-        lambda found: _(
+        lambda match: _(
             "have the men put where the {first} and the {second} bring them",
-            first=found[1],
-            second=found[2],
+            first=match[1],
+            second=match[2],
         ),
     ),
-    (re.compile(r"tout-d-une"), lambda _found: _("have one man play both numbers")),
+    (re.compile(r"tout-d-une"), lambda _match: _("have one man play both numbers")),
     (
         re.compile(r"tout-d-une-(\w+)"),
-        lambda found: _("have the man of {arrow} play both numbers", arrow=found[1]),
+        lambda match: _("have the man of {arrow} play both numbers", arrow=match[1]),
     ),
-    (re.compile(r"faux passe"), lambda _found: _("pass, against the rules")),
+    (re.compile(r"faux passe"), lambda _match: _("pass, against the rules")),
     (
         re.compile(r"faux (.+)"),
-        lambda found: _("play {play}, against the rules", play=say_play(found[1])),
+        lambda match: _("play {play}, against the rules", play=say_play(match[1])),
     ),
     (re.compile(r"marque (\d) (\d+)( neuf)?"), _marks),
     (
         re.compile(r"ecole (\d+)"),
-        lambda found: _n(
+        lambda match: _n(
             "send to school for {count} point",
             "send to school for {count} points",
-            int(found[1]),
+            int(match[1]),
         ),
     ),
-    (re.compile(r"pone (.+)"), lambda found: _("have the men stand at {men}", men=found[1])),
+    (re.compile(r"pone (.+)"), lambda match: _("have the men stand at {men}", men=match[1])),
 )
 
 
@@ -395,7 +395,7 @@ class StrictTrictrac(OnTables[Strict]):
         """Return a new relevé, or a thrower who must stay: no hole, or too much marked."""
         base = state.base
         name = SEATS[base.hand]
-        if base.marks[base.hand].holes > state.before[base.hand].holes and not state.said:
+        if base.marks[base.hand].holes > state.before[base.hand].holes and not state.announced:
             first = _("{seat} throws first.", seat=name)
             again = Event(rules.PRIMAUTE_RELEVE, first, base.hand)
             left = after_leaving(base, again)
@@ -485,11 +485,11 @@ class StrictTrictrac(OnTables[Strict]):
         after = after_legs(state.base.men[state.base.hand], read_legs(text))
         return write_play(plays[after]) if after in plays else f"{WRONG}{text}"
 
-    def told(self, state: Strict) -> Scene:
+    def dice_and_caption(self, state: Strict) -> Scene:
         """Return the marks as they are shown, the dice, and the caption, in words."""
         seat = self.turn(state)
         if isinstance(seat, Turn):
-            return self.game.told(state.base)
+            return self.game.dice_and_caption(state.base)
         return table_game.strict(state.base, seat, state.stage, self.game.outcome(state.base))
 
     def layout(self, state: Strict) -> Layout:

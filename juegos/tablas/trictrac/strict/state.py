@@ -50,7 +50,7 @@ class Strict:
     own: int = 0
     lost: int = 0
     claim: Claim | None = None
-    said: int = 0
+    announced: int = 0
     goes: bool = False
     given: bool = False
     tried: str = ""
@@ -71,7 +71,7 @@ def marking(state: Strict, seat: int, due: int, *, given: bool = False) -> Stric
         due=due,
         lost=0,
         claim=None,
-        said=0,
+        announced=0,
         goes=False,
         given=given,
         tried="",
@@ -89,7 +89,7 @@ def write_strict(state: Strict) -> str:
         "propio": state.own,
         "perdido": state.lost,
         "pide": "-" if claim is None else f"{claim.holes},{claim.points},{int(claim.second)}",
-        "dice": state.said,
+        "dice": state.announced,
         "va": int(state.goes),
         "dado": int(state.given),
         "prueba": state.tried.replace(" ", "_") or "-",

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
-class Told(SimpleNamespace):
+class Settings(SimpleNamespace):
     """What a build is given, by its names; it can be a key of a weak dictionary."""
 
     __hash__ = object.__hash__
@@ -29,10 +29,10 @@ def app(tmp_path: Path) -> Any:
     """Where a build puts its pages, and what it remembers."""
     (tmp_path / "trees").mkdir()
     results = {"code": "1" * 64, "html_baseurl": "", "languages": [], "language": "en"}
-    config = Told(within=False, kept_values="", catalogues="", **results)
+    config = Settings(within=False, kept_values="", catalogues="", **results)
     builder = SimpleNamespace(format="html", name="html")
     trees = tmp_path / "trees"
-    return Told(outdir=tmp_path, doctreedir=trees, builder=builder, config=config)
+    return Settings(outdir=tmp_path, doctreedir=trees, builder=builder, config=config)
 
 
 def written(app: Any, files: dict[str, str], *others: object) -> list[dict[str, str]]:

@@ -50,7 +50,7 @@ def read(out: Path) -> dict[str, Any]:
     return fields
 
 
-def found(index: dict[str, Any], words: str) -> set[str]:
+def anchors_with(index: dict[str, Any], words: str) -> set[str]:
     """Return the anchors of the places that have all of these words."""
     places, terms = index["parts"]["places"], index["parts"]["terms"]
     having = (set(terms.get(stem, ())) for stem in stems(words, ENGLISH))
@@ -60,9 +60,9 @@ def found(index: dict[str, Any], words: str) -> set[str]:
 def test_a_rule_is_found_by_each_sentence_and_by_the_words_it_quotes(index: dict[str, Any]) -> None:
     """All rules of the page, each under all of its words together."""
     for rule in game("azar").rules:
-        assert f"regla-{rule.id}" in found(index, str(rule.says))
+        assert f"regla-{rule.id}" in anchors_with(index, str(rule.says))
         if rule.words:
-            assert f"regla-{rule.id}" in found(index, rule.words)
+            assert f"regla-{rule.id}" in anchors_with(index, rule.words)
 
 
 @pytest.mark.parametrize(
@@ -77,20 +77,22 @@ def test_words_lead_to_the_place_that_has_them(
     index: dict[str, Any], words: str, anchors: set[str]
 ) -> None:
     """In any form of theirs, and to no other."""
-    assert found(index, words) == anchors
+    assert anchors_with(index, words) == anchors
 
 
 def test_a_table_a_disputed_place_and_a_term_are_found_by_what_they_say(
     index: dict[str, Any],
 ) -> None:
     """By its title, by what is asked, by what it means."""
-    assert "cuadro-azar.odds" in found(index, str(table("azar.odds").title))
+    assert "cuadro-azar.odds" in anchors_with(index, str(table("azar.odds").title))
     for crux in game("azar").cruces:
-        assert f"crux-{crux.id}" in found(index, str(crux.question))
+        assert f"crux-{crux.id}" in anchors_with(index, str(crux.question))
     terms = [term for term in load().terms if term.work == "taf"]
     assert terms
     for term in terms:
-        assert f"termino-{term.id.removeprefix('term.')}" in found(index, f"{term.lemma} {term.en}")
+        assert f"termino-{term.id.removeprefix('term.')}" in anchors_with(
+            index, f"{term.lemma} {term.en}"
+        )
 
 
 def test_each_place_has_its_page_and_its_anchor_there(index: dict[str, Any], site: Site) -> None:

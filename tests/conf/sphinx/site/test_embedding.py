@@ -171,19 +171,19 @@ def test_the_feed_tells_the_releases() -> None:
     assert {one.get("type") for one in feed.iter(f"{ATOM}content")} == {"html"}
 
 
-def _kept(feed: bytes) -> bool:
+def _is_valid(feed: bytes) -> bool:
     return bool(RULES.validate(etree.fromstring(feed)))
 
 
 def test_the_feed_keeps_to_its_standard() -> None:
     """By RFC 4287 as a schema, which refuses a feed without a date, an id or an author."""
     feed = news.feed(BASE, versions.releases(CHANGELOG)).encode()
-    assert _kept(feed), RULES.error_log
+    assert _is_valid(feed), RULES.error_log
     day, name = b"<updated>2027-02-01T00:00:00Z</updated>", b"<name>The Juegos contributors</name>"
     for there, instead in ((day, b""), (day, day[:19] + b"</updated>"), (name, b"")):
         assert feed.count(there)
-        assert not _kept(feed.replace(there, instead))
-    assert not _kept(feed.replace(f"<id>{BASE}</id>".encode(), b""))
+        assert not _is_valid(feed.replace(there, instead))
+    assert not _is_valid(feed.replace(f"<id>{BASE}</id>".encode(), b""))
 
 
 def test_the_script_of_frames_is_small() -> None:

@@ -25,7 +25,7 @@ THREE = {"cubo": "si", "partida": "3"}
 Men = tuple[int, ...]
 
 
-def said(state: str, readings: dict[str, str], level: str = "strong") -> tuple[str, float]:
+def advice(state: str, readings: dict[str, str], level: str = "strong") -> tuple[str, float]:
     """Return what a level does at a state, and what it thinks that worth."""
     game = Backgammon(readings)
     result = game.advise(game.read(state), level, random.Random(1))
@@ -106,9 +106,9 @@ def test_who_wins_more_often_takes_and_who_cannot_win_refuses() -> None:
     Doubled by A, B takes (it loses 1/9 and not 1); doubled by B, A has no throw left and refuses.
     """
     board = "A 5 2 off:13 B 1:2 off:13 cubo=1"
-    assert said(f"dobla A {board}", CUBE) == ("dobla", 0.11)
-    assert said(f"responde B {board}", CUBE) == ("acepta", -0.11)
-    assert said(f"responde A {board}", CUBE) == ("rechaza", -1)
+    assert advice(f"dobla A {board}", CUBE) == ("dobla", 0.11)
+    assert advice(f"responde B {board}", CUBE) == ("acepta", -0.11)
+    assert advice(f"responde A {board}", CUBE) == ("rechaza", -1)
     assert brute((2, 5), (1, 1), 1, None) == 2 * (Fraction(19, 36) - Fraction(17, 36))
 
 
@@ -130,10 +130,10 @@ def test_doubles_and_takes_of_the_last_throws_are_the_best() -> None:
         value, taken = rolled(own, their, 1, None), rolled(own, their, 2, 1)
         if value != min(taken, 1):
             wanted = "dobla" if min(taken, 1) > value else "tira"
-            assert said(f"dobla A {board} cubo=1", CUBE)[0] == wanted, board
+            assert advice(f"dobla A {board} cubo=1", CUBE)[0] == wanted, board
         if taken != 1:
             wanted = "acepta" if taken < 1 else "rechaza"
-            assert said(f"responde B {board} cubo=1", CUBE)[0] == wanted, board
+            assert advice(f"responde B {board} cubo=1", CUBE)[0] == wanted, board
 
 
 def test_plays_of_the_last_throws_are_the_best() -> None:
@@ -218,13 +218,13 @@ SCORES = [
 @pytest.mark.parametrize(("asks", "score", "wanted"), SCORES)
 def test_the_score_is_weighed(level: str, asks: str, score: str, wanted: str) -> None:
     """To three points, as a game begins: who may only win by doubling doubles, at 1-2 at once."""
-    assert said(f"{asks} {START} cubo=1 {score}", THREE, level)[0] == wanted
+    assert advice(f"{asks} {START} cubo=1 {score}", THREE, level)[0] == wanted
 
 
 def test_the_cube_is_dead_where_no_point_more_is_needed() -> None:
     """With the cube at 2 and two points wanting, even a sure winner has nothing to double for."""
     board = "A 1:2 off:13 B 6:2 off:13"
-    assert said(f"dobla A {board} cubo=2A tantos=1-0", THREE)[0] == "tira"
+    assert advice(f"dobla A {board} cubo=2A tantos=1-0", THREE)[0] == "tira"
     played = Stakes(doubling=True, score=(1, 0), match=equities(3, cube=True, crawford=True))
     assert [played.may_double(0, 1, None), played.may_double(0, 2, 0)] == [True, False]
 
@@ -274,11 +274,11 @@ def test_first_equities_by_hand() -> None:
 def test_a_match_with_the_cube_is_played_to_its_end() -> None:
     """Two strong players double, take and refuse in a match, and somebody wins it."""
     game, rng = Backgammon(THREE), random.Random(7)
-    state, said_ = game.start(), set()
+    state, cube_moves = game.start(), set()
     while (turn := game.turn(state)) is not Turn.END:
         chance = turn is Turn.CHANCE
         move = draw(game.throws(state), rng) if chance else game.advise(state, "strong", rng).move
-        said_ |= {move} if isinstance(move, str) else set()
+        cube_moves |= {move} if isinstance(move, str) else set()
         state = game.play(state, move).state
     assert max(state.score) >= 3
-    assert said_ >= {"dobla", "acepta", "rechaza"}
+    assert cube_moves >= {"dobla", "acepta", "rechaza"}

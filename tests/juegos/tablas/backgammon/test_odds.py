@@ -142,10 +142,10 @@ def test_every_play_of_a_throw_is_weighed() -> None:
 
 def test_no_more_is_reckoned_than_is_asked_for() -> None:
     """Two men lead to the 28 positions of two men at most, and each of them is reckoned once."""
-    bearing_off._known.cache_clear()
+    bearing_off._positions.cache_clear()
     bearing_off.ways.cache_clear()
     assert race("tira A A 6:2 off:13 B 1:2 off:13")["A mean"]
-    assert len(bearing_off._known()) <= 28
+    assert len(bearing_off._positions()) <= 28
 
 
 @pytest.mark.parametrize("oracle", ORACLES["aces"], ids=lambda o: f"{o['own']}-{o['other']}")

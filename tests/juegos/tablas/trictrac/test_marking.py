@@ -85,7 +85,7 @@ def test_marks_stay_within_range(steps: list[tuple[int, int]]) -> None:
         assert not twelves or now[1 - seat].points == 0
 
 
-def holes_told(steps: list[tuple[int, int]]) -> tuple[int, int]:
+def holes_by_words(steps: list[tuple[int, int]]) -> tuple[int, int]:
     """Return the holes of both as the words of the rule have them, without any jeton.
 
     Twelve points are two holes unless the other has marked between the first of them and the
@@ -111,7 +111,7 @@ def test_holes_are_those_that_the_words_tell(steps: list[tuple[int, int]]) -> No
     now = NOTHING
     for seat, points in steps:
         now = gain(now, seat, points).marks
-    assert (now[0].holes, now[1].holes) == holes_told(steps)
+    assert (now[0].holes, now[1].holes) == holes_by_words(steps)
 
 
 @given(st.lists(NAMES, max_size=30))

@@ -34,7 +34,7 @@ def test_positions_can_be_traced() -> None:
     for one in POSITIONS:
         assert load().cited(one.by)["title"]
         assert one.where, one.id
-        assert one.known in EVIDENCE, one.id
+        assert one.evidence in EVIDENCE, one.id
         assert [sum(men) for men in read_both(one.thrower, one.opponent)] == [15, 15]
 
 
