@@ -80,7 +80,7 @@ def of_docs(taken: Path) -> Catalog:
     Raises:
         FileNotFoundError: Sphinx has taken nothing into this folder.
     """
-    result = _catalog()
+    catalog = _catalog()
     with (taken / "docs.pot").open("rb") as lines:
         prose = read_po(lines)
     for message in prose:
@@ -88,13 +88,13 @@ def of_docs(taken: Path) -> Catalog:
         places = {f"docs/{page}" for page in pages if page.endswith(".md")}  # no docstring
         ours = [(name, 0) for name in sorted(places) if not name.startswith(ENGLISH_ALONE)]
         if message.id and ours:
-            result.add(message.id, locations=ours)
+            catalog.add(message.id, locations=ours)
     for page in sorted((ROOT / "docs").rglob("*.md")):
         name = page.relative_to(ROOT).as_posix()
         if not name.startswith(ENGLISH_ALONE):
             for says in page_extras(page.read_text("utf-8")):
-                result.add(says, locations=[(name, 0)])
-    return result
+                catalog.add(says, locations=[(name, 0)])
+    return catalog
 
 
 def page_extras(page: str) -> Iterator[str]:
@@ -127,7 +127,7 @@ def _catalog() -> Catalog:
 
 def _marked(folder: str, methods: list[tuple[str, str]]) -> Catalog:
     """Return the marked messages in the files of a folder."""
-    result = _catalog()
+    catalog = _catalog()
     ours = extract_from_dir(
         ROOT / folder,
         methods,
@@ -138,8 +138,8 @@ def _marked(folder: str, methods: list[tuple[str, str]]) -> Catalog:
         directory_filter=lambda path: Path(path).name != "node_modules",
     )
     for file, line, says, comments, _context in ours:
-        result.add(says, locations=[(f"{folder}/{file}", line)], auto_comments=comments)
-    return result
+        catalog.add(says, locations=[(f"{folder}/{file}", line)], auto_comments=comments)
+    return catalog
 
 
 def _of_games() -> Iterator[tuple[str, str]]:

@@ -116,12 +116,12 @@ def answer_text(id: str, answer: str) -> str:
     >>> answer_text("trictrac.throw.1", "4 0")
     'points of B: 4, points of A: 0.'
     """
-    result, asked, results = puzzle(id), question(id), answer
+    asked_puzzle, asked, text = puzzle(id), question(id), answer
     if asked.how == MOVE:
-        game = catalogue.game(result.slug, result.chosen)
-        state = game.read(result.state)
-        results = game.say_move(state, game.read_move(state, answer)) or answer
+        game = catalogue.game(asked_puzzle.slug, asked_puzzle.chosen)
+        state = game.read(asked_puzzle.state)
+        text = game.say_move(state, game.read_move(state, answer)) or answer
     elif asked.fields:
         counts = zip(asked.fields, answer.split(), strict=True)
-        results = joined(_("{what}: {number}", what=what, number=number) for what, number in counts)
-    return results if results.endswith(".") else _("{row}.", row=results)
+        text = joined(_("{what}: {number}", what=what, number=number) for what, number in counts)
+    return text if text.endswith(".") else _("{row}.", row=text)

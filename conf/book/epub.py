@@ -110,17 +110,17 @@ def repack(app: Sphinx, error: Exception | None) -> None:
             packed.writestr(info, _amend(app, name, data))
 
 
-def _amend(app: Sphinx, name: str, data: bytes) -> bytes:
+def _amend(app: Sphinx, name: str, content: bytes) -> bytes:
     """Return a file of the book as it is packed."""
     if name == "content.opf":
         shelfmark = str(corpus.load().work(CODEX)["shelfmark"])
-        return package.with_description(data.decode(), cover.NAME, shelfmark).encode()
+        return package.with_description(content.decode(), cover.NAME, shelfmark).encode()
     if name == "nav.xhtml":
-        return package.with_page_list(data.decode(), leaves(app)).encode()
+        return package.with_page_list(content.decode(), leaves(app)).encode()
     if name == "toc.ncx":
         config = app.config
-        return package.with_name(data.decode(), config.epub_uid, config.epub_identifier).encode()
-    return package.page(data.decode()).encode() if name.endswith(".xhtml") else data
+        return package.with_name(content.decode(), config.epub_uid, config.epub_identifier).encode()
+    return package.page(content.decode()).encode() if name.endswith(".xhtml") else content
 
 
 def leaves(app: Sphinx) -> list[tuple[str, str]]:

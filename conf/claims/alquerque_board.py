@@ -83,7 +83,7 @@ def duels(slug: str) -> list[Duel]:
 def lugares(corpus: Corpus) -> Finding:
     """Count the points of the board, and the neighbours of each."""
     result = claim(corpus, "alquerque.s1", "ueynt", "logares")
-    (value,) = _tagged(corpus, "alquerque.s1")
+    (number,) = _tagged(corpus, "alquerque.s1")
     board = Alquerque({}).board
     next_to = [len(near) for near in board.neighbours.values()]
     kinds = [
@@ -95,10 +95,10 @@ def lugares(corpus: Corpus) -> Finding:
             "The drawn board has {points} points; the text says {said}. By number of "
             "neighbouring points: {kinds}.",
             points=len(board.points),
-            said=value,
+            said=number,
             kinds=listed(kinds),
         ),
-        holds=value == len(board.points),
+        holds=number == len(board.points),
     )
 
 

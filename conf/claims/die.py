@@ -28,23 +28,23 @@ def _announced(corpus: Corpus, place: int) -> int:
 
 def veintiuno(corpus: Corpus) -> Finding:
     """Add up the faces of one die."""
-    faces, value = _faces(corpus), _announced(corpus, 0)
+    faces, number = _faces(corpus), _announced(corpus, 0)
     return agrees(
         claim(corpus, "proemio.s9", "assi que uengan", "punto"),
         _(
             "The faces named are {faces}: together {sum}; the text says {said}.",
             faces=listed(faces),
             sum=sum(faces),
-            said=value,
+            said=number,
         ),
-        holds=sorted(faces) == list(FACES) and sum(faces) == value,
+        holds=sorted(faces) == list(FACES) and sum(faces) == number,
     )
 
 
 def sesenta_y_tres(corpus: Corpus) -> Finding:
     """Add up the faces of as many dice as fol. 65r has made."""
     (dice,) = numbers(claim(corpus, "proemio.s5", "an de seer", "figuras").words, 1)
-    one, value = sum(_faces(corpus)), _announced(corpus, 1)
+    one, number = sum(_faces(corpus)), _announced(corpus, 1)
     return agrees(
         claim(corpus, "proemio.s9", "de manera que uengan", "puntos"),
         _(
@@ -52,9 +52,9 @@ def sesenta_y_tres(corpus: Corpus) -> Finding:
             dice=dice,
             points=one,
             product=dice * one,
-            said=value,
+            said=number,
         ),
-        holds=dice * one == value,
+        holds=dice * one == number,
     )
 
 

@@ -26,9 +26,9 @@ def ladder(corpus: Corpus) -> list[WrittenThrow]:
 
 def sumas(corpus: Corpus) -> Finding:
     """Add up the faces of each throw and compare its suerte."""
-    result = ladder(corpus)
-    wrong = wrong_sums(result)
-    untold = [f"“{one.words}”" for one in result if one.paradas not in {1, 2, 3, 4}]
+    rungs = ladder(corpus)
+    wrong = wrong_sums(rungs)
+    untold = [f"“{one.words}”" for one in rungs if one.paradas not in {1, 2, 3, 4}]
     return agrees(
         claim(corpus, "panquist.s4", "el que ouiere", "por suerte"),
         _n(
@@ -36,8 +36,8 @@ def sumas(corpus: Corpus) -> Finding:
             "{untold}.",
             "{throws} under {count} suertes. Wrong sums: {wrong}; without a number of paradas: "
             "{untold}.",
-            len({o.total for o in result}),
-            throws=number_of_throws(len(result)),
+            len({o.total for o in rungs}),
+            throws=number_of_throws(len(rungs)),
             wrong=listed(wrong),
             untold=listed(untold),
         ),
@@ -47,11 +47,11 @@ def sumas(corpus: Corpus) -> Finding:
 
 def completa(corpus: Corpus) -> Finding:
     """Look for every throw of the suertes, each once; then again without any emendation."""
-    result = [one.throw for one in ladder(corpus)]
+    rungs = [one.throw for one in ladder(corpus)]
     low, high = numbers(claim(corpus, "panquist.s3", "son de", "catorze").words, 2)
     every = due(3, range(low, high + 1))
     missing = left_out(ladder(corpus), every)
-    twice = sorted({throw for throw in result if result.count(throw) > 1})
+    twice = sorted({throw for throw in rungs if rungs.count(throw) > 1})
     bare = {parse_throw(without_emendations(one.element)) for one in ladder(corpus)}
     lost = [throw for throw in every if throw not in bare]
     return agrees(
@@ -59,7 +59,7 @@ def completa(corpus: Corpus) -> Finding:
         _(
             "{here} of the {throws} of {low}-{high}. Left out: {missing}; twice: {twice}. "
             "Without the emendations {kept}, {lost} would be missing.",
-            here=len(set(result) & set(every)),
+            here=len(set(rungs) & set(every)),
             throws=number_of_throws(len(every)),
             low=low,
             high=high,

@@ -67,14 +67,14 @@ def _parts(result: Claim, says: Message, named: tuple[list[int], list[int]], dic
     )
 
 
-def _bounds(result: Claim, kinds: Kinds, named: list[int], *, between: bool) -> Finding:
+def _bounds(bounds: Claim, kinds: Kinds, named: list[int], *, between: bool) -> Finding:
     """Compare totals named one by one with others that are given by their bounds.
 
     The bounds are counted in, then out; ``between`` says that the others lie between them.
     """
-    low, high = sorted(numbers(result.words, 2))
+    low, high = sorted(numbers(bounds.words, 2))
     every = set(material_dice.totals(3))
-    value, fits = [], 0
+    bound, fits = [], 0
     for says, step in ((kinds.counted_in, 0), (kinds.counted_out, 1)):
         inside = set(range(low + step, high + 1 - step))
         others = inside if between else every - set(range(low + 1 - step, high + step))
@@ -83,10 +83,10 @@ def _bounds(result: Claim, kinds: Kinds, named: list[int], *, between: bool) -> 
         clash = [_("{totals} would be both", totals=runs(both))] * bool(both)
         clash += [_("{totals} would be neither", totals=runs(neither))] * bool(neither)
         so = listed(clash) if clash else _("each total is one or the other")
-        value.append(says.with_fields(low=low, high=high, totals=_share(others), so=so))
-    counted_in, counted_out = value
+        bound.append(says.with_fields(low=low, high=high, totals=_share(others), so=so))
+    counted_in, counted_out = bound
     return agrees(
-        result,
+        bounds,
         join_sentences(
             kinds.named.with_fields(totals=_share(named)),
             _("{counted_in}; {counted_out}.", counted_in=counted_in, counted_out=counted_out),

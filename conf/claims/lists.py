@@ -40,23 +40,23 @@ def wrong_sums(written_throws: Iterable[WrittenThrow]) -> list[Message]:
 
 def tanto(corpus: Corpus) -> Finding:
     """Match each face with all that two dice can make of it."""
-    result = throws(segments_stating(corpus, "tanto.casos"))
+    written = throws(segments_stating(corpus, "tanto.casos"))
     every = due(2, FACES)
-    missing = left_out(result, every)
-    wrong = wrong_sums(result)
-    faces = sorted({one.total for one in result})
+    missing = left_out(written, every)
+    wrong = wrong_sums(written)
+    faces = sorted({one.total for one in written})
     return agrees(
         claim(corpus, "tanto.s1", "tanto en ell uno", "en los dos"),
         _(
             "For {faces} the text names {throws} of two dice, of {all} that are possible. Wrong "
             "sums: {wrong}; left out: {missing}.",
             faces=listed(faces),
-            throws=number_of_throws(len(result)),
+            throws=number_of_throws(len(written)),
             all=len(every),
             wrong=listed(wrong),
             missing=listed(notation(missing)),
         ),
-        holds=not missing and not wrong and len(result) == len(every),
+        holds=not missing and not wrong and len(written) == len(every),
         otherwise="omits" if missing and not wrong else "errs",
     )
 
@@ -161,15 +161,15 @@ def _leaf(corpus: Corpus, one: WrittenThrow) -> str:
 
 def sumas(corpus: Corpus) -> Finding:
     """Add up the faces of each throw and compare the total announced."""
-    result = triga(corpus)
-    wrong = wrong_sums(result)
+    written = triga(corpus)
+    wrong = wrong_sums(written)
     return agrees(
         claim(corpus, "triga.s15", "E estas suertes", "tantas maneras"),
         _n(
             "{throws} under {count} total. Wrong sums: {wrong}.",
             "{throws} under {count} totals. Wrong sums: {wrong}.",
-            len({o.total for o in result}),
-            throws=number_of_throws(len(result)),
+            len({o.total for o in written}),
+            throws=number_of_throws(len(written)),
             wrong=listed(wrong),
         ),
         holds=not wrong,
@@ -178,14 +178,14 @@ def sumas(corpus: Corpus) -> Finding:
 
 def una_vez(corpus: Corpus) -> Finding:
     """Find a throw that is listed twice."""
-    result = [one.throw for one in triga(corpus)]
-    twice = sorted({throw for throw in result if result.count(throw) > 1})
+    written = [one.throw for one in triga(corpus)]
+    twice = sorted({throw for throw in written if written.count(throw) > 1})
     return agrees(
         claim(corpus, "triga.s23", "en tantas maneras", "auemos dicho"),
         _(
             "{throws}, {different} of them different. Listed twice: {twice}.",
-            throws=number_of_throws(len(result)),
-            different=len(set(result)),
+            throws=number_of_throws(len(written)),
+            different=len(set(written)),
             twice=listed(notation(twice)),
         ),
         holds=not twice,

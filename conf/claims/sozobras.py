@@ -10,9 +10,9 @@ from juegos.material import dice as material_dice
 from juegos.material.dice import under, write
 
 
-def _totals(result: Claim, dice: int = 3) -> Finding:
+def _totals(claim: Claim, dice: int = 3) -> Finding:
     """Compare the totals after the word soçobra with those before it, turned over."""
-    before, _word, after = result.words.partition("soçobra")
+    before, _word, after = claim.words.partition("soçobra")
     high, low = numbers(before), numbers(after)
     turned = {
         total: {sum(under(t)) for t in material_dice.throws(dice) if sum(t) == total}
@@ -25,7 +25,7 @@ def _totals(result: Claim, dice: int = 3) -> Finding:
     right = {below for each in turned.values() for below in each} == set(low)
     missed = len(low) - len(set(low))
     return agrees(
-        result,
+        claim,
         _(
             "With {dice} dice: {pairs}. The text gives {given}.",
             dice=dice,

@@ -157,10 +157,10 @@ def seis(corpus: Corpus) -> Finding:
     del corpus
     # The quarter beside is the second of a way, seen from the first, and the fourth from the third.
     beside = {CASAS - QUARTER, CASAS - 3 * QUARTER}
-    result = [(out, to) for out in range(CASAS, QUARTER, -1) if (to := _by_six(out)) in beside]
+    steps = [(out, to) for out in range(CASAS, QUARTER, -1) if (to := _by_six(out)) in beside]
     middle = next(casa for casa in range(CASAS, 0, -1) if number(casa) == QUARTER)
-    from_edge = {number(out) for out, _to in result} == {1}
-    names = {number(to) for _out, to in result}
+    from_edge = {number(out) for out, _to in steps} == {1}
+    names = {number(to) for _out, to in steps}
     return agrees(
         Claim("ldj:72v.b.2", "fazer el seys"),
         _(
@@ -169,7 +169,7 @@ def seis(corpus: Corpus) -> Finding:
             "middle, that first casa is called {named}; if it were at the outer edge, "
             "{otherwise}. From the casa beside the middle, a six goes to the last casa of "
             "that quarter ({step}).",
-            steps=listed(f"{out}/{to}" for out, to in result),
+            steps=listed(f"{out}/{to}" for out, to in steps),
             named=listed(sorted(names)),
             otherwise=listed(sorted(QUARTER + 1 - name for name in names)),
             step=f"{middle}/{_by_six(middle)}",

@@ -77,14 +77,14 @@ def por_otro(corpus: Corpus) -> Finding:
 def otra_manera(corpus: Corpus) -> Finding:
     """Count by which of its two ways games of fallas ended."""
     del corpus
-    result = GREEDY["fallas"]
-    ends = [Often(result.ends.get(f"fallas.{name}", 0), result.games) for name in ("falla", "gana")]
+    games = GREEDY["fallas"]
+    ends = [Often(games.ends.get(f"fallas.{name}", 0), games.games) for name in ("falla", "gana")]
     return agrees(
         Claim("ldj:74v.b.12-13", "perder o ganar"),
         _(
             "Of {games} games of the computer against itself {fails} ended because a player "
             "failed, {off} because one bore off all his men.",
-            games=result.games,
+            games=games.games,
             fails=_share(ends[0]),
             off=_share(ends[1]),
         ),

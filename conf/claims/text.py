@@ -112,7 +112,7 @@ def throws(segments: Iterable[Segment]) -> list[WrittenThrow]:
     The text says how many paradas a throw takes after naming it: the number holds for all throws
     since the last such number.
     """
-    result: list[WrittenThrow] = []
+    written: list[WrittenThrow] = []
     total = waiting = 0
     for segment, element in _marks(segments):
         match element.tag, element.get("type"):
@@ -120,12 +120,12 @@ def throws(segments: Iterable[Segment]) -> list[WrittenThrow]:
                 total = number(plain(element, "e")) or 0
             case "num", "paradas":
                 taken = number(plain(element, "e")) or 0
-                result[waiting:] = [_taking(one, taken) for one in result[waiting:]]
-                waiting = len(result)
+                written[waiting:] = [_taking(one, taken) for one in written[waiting:]]
+                waiting = len(written)
             case "seg", "throw" | "pair":
                 words = plain(element, "e")
-                result.append(WrittenThrow(element, words, parse_throw(words), total, segment.id))
-    return result
+                written.append(WrittenThrow(element, words, parse_throw(words), total, segment.id))
+    return written
 
 
 def _marks(segments: Iterable[Segment]) -> Iterator[tuple[Segment, Element]]:

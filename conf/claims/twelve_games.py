@@ -12,8 +12,8 @@ from juegos.core.message import _, _n, join_sentences
 
 def doce(corpus: Corpus) -> Finding:
     """Count the rubrics, the games that they name, and the games that the text describes."""
-    result = claim(corpus, "cierre.s1", "En estos", "iuegos")
-    (value,) = numbers(result.words, 1)
+    claim_made = claim(corpus, "cierre.s1", "En estos", "iuegos")
+    (number,) = numbers(claim_made.words, 1)
     before = takewhile(lambda d: d.id != "cierre", corpus.divisions)
     games = [d for d in before if d.kind == "game"]
     heads = [s for d in games for s in (d.title_segment, *d.segments) if s and s.heading]
@@ -21,9 +21,9 @@ def doce(corpus: Corpus) -> Finding:
     plain = [head for head in heads if head.element.find(".//term") is None]
     unnamed = [d.id for d in games if d.title_segment is None]
     return agrees(
-        result,
+        claim_made,
         join_sentences(
-            _("The text says {said}.", said=value),
+            _("The text says {said}.", said=number),
             _n(
                 "It describes {count} game, {unnamed} of them under the rubric of another.",
                 "It describes {count} games, {unnamed} of them under the rubric of another.",
@@ -41,5 +41,5 @@ def doce(corpus: Corpus) -> Finding:
                 plain=len(plain),
             ),
         ),
-        holds=value == len(games),
+        holds=number == len(games),
     )

@@ -81,27 +81,27 @@ def _content(element: Element) -> tuple[str, ...]:
         return _apparatus(element)
     if next(element.iterancestors("app"), None) is not None:
         return ()
-    result: tuple[str, ...] = ()
+    content: tuple[str, ...] = ()
     match element.tag:
         case "ex":
-            result = EXPANDED, "", words
+            content = EXPANDED, "", words
         case "choice" if element.find("reg") is not None:
-            result = (
+            content = (
                 DIVISIONS[_child(element, "reg").get("type", "")],
                 *_both(element, "orig", "reg"),
             )
         case "choice":
             who = _sigla(_child(element, "corr").get("resp", ""))
-            result = EMENDED, *_both(element, "sic", "corr"), "", who
+            content = EMENDED, *_both(element, "sic", "corr"), "", who
         case "supplied":
-            result = EMENDED, "", words, "", _sigla(element.get("resp", ""))
+            content = EMENDED, "", words, "", _sigla(element.get("resp", ""))
         case "surplus":
-            result = SURPLUS, words, ""
+            content = SURPLUS, words, ""
         case "del":
-            result = STRUCK, words, ""
+            content = STRUCK, words, ""
         case "add":
-            result = ADDED, "", words
-    return result
+            content = ADDED, "", words
+    return content
 
 
 def _apparatus(app: Element) -> tuple[str, ...]:

@@ -103,15 +103,15 @@ def _tables(file: Path, name: str, root: Path) -> list[tuple[int, dict[str, Any]
     """Return the tables with a name in a file, each with its line; none if there is no file."""
     if not file.exists():
         return []
-    value = toml(file, root).get(name, [])
+    tables = toml(file, root).get(name, [])
     heads = [
         line
         for line, text in enumerate(words(file, root).splitlines(), 1)
         if text.strip() == f"[[{name}]]"
     ]
-    if not value or len(heads) != len(value):
+    if not tables or len(heads) != len(tables):
         raise TeiError(below(file, root), 1, f"expected tables that are headed [[{name}]]")
-    return list(zip(heads, value, strict=True))
+    return list(zip(heads, tables, strict=True))
 
 
 def _made(kind: type[T], entry: dict[str, Any], place: tuple[Path, int, Path]) -> T:

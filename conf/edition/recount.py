@@ -47,19 +47,19 @@ def faces(words: str) -> str:
     Raises:
         ValueError: a word names no face.
     """
-    result = _words()
+    vocabulary = _words()
     thrown: list[int] = []
     double = False
     for word in re.findall(r"\w+", words.lower()):
-        if word in result["joins"]["words"]:
+        if word in vocabulary["joins"]["words"]:
             continue
         if word == "amas":
             double = True
         elif word == "alterz" and thrown:
             thrown.append(thrown[-1])
-        elif word in result["pairs"]:
-            thrown += [result["pairs"][word]] * 2
-        elif face := result["faces"].get(word) or number(word):
+        elif word in vocabulary["pairs"]:
+            thrown += [vocabulary["pairs"][word]] * 2
+        elif face := vocabulary["faces"].get(word) or number(word):
             thrown += [face] * (1 + double)
             double = False
         else:

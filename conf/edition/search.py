@@ -203,16 +203,16 @@ def _apply(rules: Rules, word: str) -> str:
 def aliases(snowball: str) -> dict[str, str]:
     """Return the words that no rule gives: a folded form, and its word."""
     plain = next(one.plain for one in SEARCHES if one.snowball == snowball)({})
-    result: dict[str, str] = {}
+    by_form: dict[str, str] = {}
 
     def last(word: str) -> str:
-        return last(result[word]) if word in result else word
+        return last(by_form[word]) if word in by_form else word
 
     for form, word in _forms():
         old, new = last(fold(form)), last(fold(word))
         if old != new and form not in plain.stopwords:
-            result[old] = new
-    whole = {old: last(old) for old in sorted(result)}
+            by_form[old] = new
+    whole = {old: last(old) for old in sorted(by_form)}
     return {old: new for old, new in whole.items() if plain.stem(old) != plain.stem(new)}
 
 

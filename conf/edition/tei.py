@@ -207,15 +207,15 @@ def _pairs(document: Document, other: Document, lang: str) -> Iterator[TeiError]
     ours = [str(seg.get(ID)) for seg in document.segments()]
     for seg in document.segments():
         wanted = f"{name}#{seg.get(ID)}"
-        value = theirs.pop(wanted, None)
-        if value is None:
+        pair = theirs.pop(wanted, None)
+        if pair is None:
             yield document.error(
                 seg,
                 f"{seg.get(ID)} has no translation in {other.path.name}; "
                 f'it wants a <seg corresp="{wanted}">',
             )
-        elif value.get(ID) != (right := f"{seg.get(ID)}.{lang}"):
-            yield other.error(value, f"the id {value.get(ID)!r} should be {right!r}")
+        elif pair.get(ID) != (right := f"{seg.get(ID)}.{lang}"):
+            yield other.error(pair, f"the id {pair.get(ID)!r} should be {right!r}")
     for corresp, seg in theirs.items():
         yield other.error(seg, f"translates {corresp!r}, which is no segment of {name}")
     order = [str(seg.get("corresp")).partition("#")[2] for seg in other.segments()]

@@ -62,18 +62,18 @@ def words_by_language(kinds: frozenset[str] = frozenset()) -> tuple[dict[str, li
 
     An entry with several things has them in the same order in all languages.
     """
-    result: list[dict[str, list[str]]] = []
+    things: list[dict[str, list[str]]] = []
     for term in terms():
         if not kinds or term.kind in kinds:
-            results = {code: words(getattr(term, code)) for code in LANGUAGES}
-            if len({len(item) for item in results.values()}) == 1:
-                told_apart = zip(*results.values(), strict=True)
-                result += [
-                    {c: [w] for c, w in zip(results, one, strict=True)} for one in told_apart
+            by_language = {code: words(getattr(term, code)) for code in LANGUAGES}
+            if len({len(item) for item in by_language.values()}) == 1:
+                told_apart = zip(*by_language.values(), strict=True)
+                things += [
+                    {c: [w] for c, w in zip(by_language, one, strict=True)} for one in told_apart
                 ]
             else:
-                result.append(results)
-    return tuple(result)
+                things.append(by_language)
+    return tuple(things)
 
 
 def rows(language: str) -> list[Row]:

@@ -86,8 +86,8 @@ def readings(slug: str) -> Figure:
 
 def given(slug: str) -> Figure:
     """Draw the chance of A after a first suerte, by that suerte."""
-    result = table(f"{slug}.primera-suerte")
-    rows = result.rows
+    starts = table(f"{slug}.primera-suerte")
+    rows = starts.rows
     suertes = [cast("int", row[0]) for row in rows]
     chances = [float(cast("Fraction", row[2])) for row in rows]
     figure, axes = blank(2.9)
@@ -117,15 +117,15 @@ def given(slug: str) -> Figure:
     axes.set_ylim(0.5 - reach, 0.5 + reach)
     axes.set_yticks([0.5], [tell(_("even"))])
     axes.grid(visible=False)
-    axes.set_xlabel(tell(_("{what}: the chance that A wins", what=result.columns[0])))
+    axes.set_xlabel(tell(_("{what}: the chance that A wins", what=starts.columns[0])))
     return figure
 
 
-def curves(result: list[Curve]) -> Figure:
+def curves(every: list[Curve]) -> Figure:
     """Return all curves in one figure; each has its number, each point its label."""
     figure, axes = blank(3.2)
     axes.axhline(0.5, color=MUTED, linewidth=0.9)
-    for number, (curve, (shape, _sign, colour, filled)) in enumerate(with_shapes(result)):
+    for number, (curve, (shape, _sign, colour, filled)) in enumerate(with_shapes(every)):
         xs, ys = zip(*((suerte, float(chance)) for suerte, chance in curve.chances), strict=True)
         (line,) = axes.plot(xs, ys, "-", color=colour, linewidth=1.1)
         mark(line, "", number)
@@ -143,7 +143,7 @@ def curves(result: list[Curve]) -> Figure:
                 chance=exactly(chance),
             )
             mark(point, tell(says), number)
-    axes.set_xticks(sorted({suerte for curve in result for suerte, _chance in curve.chances}))
+    axes.set_xticks(sorted({suerte for curve in every for suerte, _chance in curve.chances}))
     axes.set_xlabel(tell(_("first suerte: the chance that A wins")))
     axes.grid(axis="y")
     axes.grid(visible=False, axis="x")

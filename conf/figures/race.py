@@ -25,22 +25,22 @@ def matrix(name: str) -> Figure:
 
     The colour of a field is that of the side favoured, its strength how far.
     """
-    result = table(name)
+    chances = table(name)
     figure, axes = blank(4.6)
-    for y, row in enumerate(result.rows):
+    for y, row in enumerate(chances.rows):
         for x, cell in enumerate(row[1:]):
             if not isinstance(cell, str):
                 says = _(
                     "one’s own {own}, the other’s {other}: one’s own comes first with chance "
                     "{chance}",
                     own=row[0],
-                    other=result.columns[1 + x],
+                    other=chances.columns[1 + x],
                     chance=exactly(Fraction(cell)),
                 )
                 _field(axes, (x, y), float(cell), tell(says))
-    side = len(result.rows)
-    axes.set_xticks(range(side), result.columns[1:])
-    axes.set_yticks(range(side), [str(row[0]) for row in result.rows])
+    side = len(chances.rows)
+    axes.set_xticks(range(side), chances.columns[1:])
+    axes.set_yticks(range(side), [str(row[0]) for row in chances.rows])
     axes.set_xlim(-0.5, side - 0.5)
     axes.set_ylim(side - 0.5, -0.5)
     axes.set_aspect("equal")

@@ -43,18 +43,18 @@ def main(*slugs: str) -> None:
 
 def better() -> dict[str, Contest]:
     """Return how often the better of two levels won, where chance and decisions are mixed."""
-    result = {
+    contests = {
         match.slug: Contest(match.levels, match.wins, len(match.gains), match.command)
         for match in MATCHES
     }
     levels = next(piquet.ladder())
     pairs = piquet.stored_parties()[levels]
     won, command = sum(one.won for one in pairs), "python -m conf.make.piquet"
-    result["piquet"] = Contest(levels, won, 2 * len(pairs), command)
+    contests["piquet"] = Contest(levels, won, 2 * len(pairs), command)
     levels, games = ("best", "random"), 2000
     wins = sum(won_by_first("guirguiesca", levels, number) for number in range(games))
-    result["guirguiesca"] = Contest(levels, wins, games, "python -m conf.make.gallery")
-    return result
+    contests["guirguiesca"] = Contest(levels, wins, games, "python -m conf.make.gallery")
+    return contests
 
 
 def won_by_first(slug: str, levels: tuple[str, str], number: int) -> bool:

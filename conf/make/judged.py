@@ -50,7 +50,7 @@ def losses(sage: Any, level: str) -> tuple[list[float], list[float]]:
 
 def decisions(level: str, most: int) -> list[Decision]:
     """Return the first unforced decisions of a level in games against itself."""
-    game, result = Backgammon({}), []
+    game, decided = Backgammon({}), []
     for number in range(most):
         rng, state = random.Random(f"{SEED}:{number}"), game.start()
         while (turn := game.turn(state)) is not Turn.END:
@@ -61,11 +61,11 @@ def decisions(level: str, most: int) -> list[Decision]:
             move: Any = next(iter(plays))
             if len(plays) > 1:
                 move = game.advise(state, level, rng).move
-                result.append(Decision(mover_board(state.table), state.table.throw, plays[move]))
+                decided.append(Decision(mover_board(state.table), state.table.throw, plays[move]))
             state = game.play(state, move).state
-        if len(result) >= most:
-            return result[:most]
-    return result
+        if len(decided) >= most:
+            return decided[:most]
+    return decided
 
 
 class CubeDecision(NamedTuple):
@@ -92,7 +92,7 @@ def cube_losses(sage: Any, level: str) -> tuple[list[float], list[float]]:
 
 def cube_decisions(level: str, most: int) -> list[CubeDecision]:
     """Return the first decisions of a level whether to double, and its answers up to the last."""
-    game, result, times = Backgammon({"cubo": "si"}), [], 0
+    game, decided, times = Backgammon({"cubo": "si"}), [], 0
     for number in range(most):
         rng, state = random.Random(f"{SEED}:{number}"), game.start()
         while (turn := game.turn(state)) is not Turn.END and times < most:
@@ -102,10 +102,10 @@ def cube_decisions(level: str, most: int) -> list[CubeDecision]:
                 move = game.advise(state, level, rng).move
                 if state.asks:
                     owned = state.owner is not None
-                    result.append(CubeDecision(mover_board(state.table), owned, move))
+                    decided.append(CubeDecision(mover_board(state.table), owned, move))
                     times += state.asks == "dobla"
             state = game.play(state, move).state
-    return result
+    return decided
 
 
 def cube_loss(sage: Any, one: CubeDecision) -> float:

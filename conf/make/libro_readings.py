@@ -35,18 +35,18 @@ def changes(slug: str) -> Iterator[dict[str, str]]:
 
 def main(*slugs: str) -> None:
     """Play the games named, or all, under each change, and write what is kept."""
-    results = {slug: dict(ones) for slug, ones in READINGS.items()}
+    by_change = {slug: dict(ones) for slug, ones in READINGS.items()}
     for slug in slugs or MEASURED:
-        results[slug] = {}
+        by_change[slug] = {}
         for change in changes(slug):
             ((crux, key),) = change.items()
             games = MANY if slug in CLOSELY else GAMES if slug in SHORT else FEWER
-            results[slug][f"{crux}={key}"] = measured(slug, LEVEL, change, games)
+            by_change[slug][f"{crux}={key}"] = measured(slug, LEVEL, change, games)
             print(f"{process_time():.0f} s  {slug} {crux}={key}", file=sys.stderr, flush=True)
         data_files.write_json(
             "tablas/libro-readings.json",
             "python -m conf.make.libro_readings",
-            games=in_order(results),
+            games=in_order(by_change),
         )
 
 

@@ -44,18 +44,18 @@ def abouts() -> dict[str, tuple[str, str, About]]:
     It is looked for in the folders of the families, so that a new game is found before it is
     listed.
     """
-    results = {}
+    by_slug = {}
     for name in FAMILIES:
         for file in sorted((JUEGOS / name).rglob("*.py")):
             if ABOUT_LINE in file.read_text("utf-8"):
                 module = ".".join(file.relative_to(JUEGOS.parent).with_suffix("").parts)
                 about: About = import_module(module).ABOUT
-                results[about.slug] = name, f"{module}:ABOUT", about
+                by_slug[about.slug] = name, f"{module}:ABOUT", about
     order = [row["slug"] for row in json.loads(before("games.json") or '{"games": []}')["games"]]
-    slugs = [slug for slug in dict.fromkeys([*order, *results]) if slug in results]
+    slugs = [slug for slug in dict.fromkeys([*order, *by_slug]) if slug in by_slug]
     return {
-        slug: results[slug]
-        for slug in sorted(slugs, key=lambda s: [*FAMILIES].index(results[s][0]))
+        slug: by_slug[slug]
+        for slug in sorted(slugs, key=lambda s: [*FAMILIES].index(by_slug[s][0]))
     }
 
 

@@ -50,13 +50,13 @@ def played(
     name = "-".join([slug, *levels, *(f"{crux}-{key}" for crux, key in readings.items())])
     path = FOLDER / f"{name}.txt"
     FOLDER.mkdir(parents=True, exist_ok=True)
-    results = [*map(Fraction, path.read_text("utf-8").split())] if path.exists() else []
+    stakes = [*map(Fraction, path.read_text("utf-8").split())] if path.exists() else []
     game = catalogue.game(slug, readings)
-    for number in range(len(results), games):
-        results.append(gain(game, levels, number, SEED, times))
+    for number in range(len(stakes), games):
+        stakes.append(gain(game, levels, number, SEED, times))
         with path.open("a", encoding="utf-8") as file:
-            file.write(f"{results[-1]}\n")
-    return results[:games]
+            file.write(f"{stakes[-1]}\n")
+    return stakes[:games]
 
 
 class Duel:

@@ -94,20 +94,20 @@ def stored_parties() -> dict[tuple[str, str], list[Mirrored]]:
     }
 
 
-def row(levels: Sequence[str], results: Sequence[Mirrored]) -> list[str]:
+def row(levels: Sequence[str], pairs: Sequence[Mirrored]) -> list[str]:
     """Return the line of a pair of levels; the errors are those of pairs of parties.
 
     Elo is that of the share as if one pair of parties more had gone each way.
     """
-    won = [one.won / 2 for one in results]
+    won = [one.won / 2 for one in pairs]
     share, error = _mean([*won, 0, 1])
     elo = ELO * log10(share / (1 - share)), ELO / log(10) / (share * (1 - share)) * error
     return [
         *levels,
-        *(str(2 * len(results)), str(sum(one.won for one in results))),
+        *(str(2 * len(pairs)), str(sum(one.won for one in pairs))),
         *(_shown(*_mean(won), ".3f"), _shown(*elo, ".0f")),
-        _shown(*_mean([one.points / one.deals for one in results]), "+.2f"),
-        _shown(*_mean([one.gain / 2 for one in results]), "+.1f"),
+        _shown(*_mean([one.points / one.deals for one in pairs]), "+.2f"),
+        _shown(*_mean([one.gain / 2 for one in pairs]), "+.1f"),
     ]
 
 

@@ -39,7 +39,7 @@ def party(seed: str) -> tuple[int, ...]:
     """Return the number of deals of one party, and then its figures in the order of ``NAMES``."""
     game, rng = Piquet({}), Random(seed)
     state = game.start()
-    result = dict.fromkeys(NAMES, 0)
+    figures = dict.fromkeys(NAMES, 0)
     deals = 0
     while (end := game.outcome(state)) is None:
         chance = game.turn(state) is Turn.CHANCE
@@ -50,24 +50,24 @@ def party(seed: str) -> tuple[int, ...]:
         for name, seat in fired:
             side = "elder" if seat == elder else "younger"
             if name == "repique":
-                result[f"{side}_repique"] += 1
+                figures[f"{side}_repique"] += 1
             elif name == "pique":
-                result["pique"] += 1
+                figures["pique"] += 1
             elif name in {"cartas", "capote"}:
-                result[f"{side}_cards"] += 1
-                result[f"{side}_capot"] += name == "capote"
+                figures[f"{side}_cards"] += 1
+                figures[f"{side}_capot"] += name == "capote"
         if len(step.state.scores) > len(state.scores):
             deals += 1
             scores = step.state.scores[-1]
-            result["elder"] += scores[elder]
-            result["younger"] += scores[1 - elder]
+            figures["elder"] += scores[elder]
+            figures["younger"] += scores[1 - elder]
         state = step.state
-    repiques = result["elder_repique"] + result["younger_repique"]
-    result["pique_or_repique"] = result["pique"] + repiques  # a deal has one of them at most
-    result["divided"] = deals - result["elder_cards"] - result["younger_cards"]
-    result["rubicon"] = int(end.why.id == "piquet.rubicon")
-    result["points"] = int(abs(end.shares[0]))
-    return deals, *result.values()
+    repiques = figures["elder_repique"] + figures["younger_repique"]
+    figures["pique_or_repique"] = figures["pique"] + repiques  # a deal has one of them at most
+    figures["divided"] = deals - figures["elder_cards"] - figures["younger_cards"]
+    figures["rubicon"] = int(end.why.id == "piquet.rubicon")
+    figures["points"] = int(abs(end.shares[0]))
+    return deals, *figures.values()
 
 
 def _move(game: Piquet, state: State, rng: Random) -> str:

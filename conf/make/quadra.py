@@ -44,7 +44,7 @@ def main(*, new: bool = False) -> None:
 def games(kind: Callable[[dict[str, str]], QuadraGame]) -> list[QuadraGame]:
     """Return a game under every combination of readings that can be, those that play alike once."""
     cruces = kind({}).cruces
-    result = []
+    under_readings = []
     for keys in product(*(crux.keys for crux in cruces)):
         chosen = dict(zip((crux.name for crux in cruces), keys, strict=True))
         try:
@@ -52,8 +52,8 @@ def games(kind: Callable[[dict[str, str]], QuadraGame]) -> list[QuadraGame]:
         except ImpossibleReadings:
             continue
         if chosen.get("cuadra") != "propia" or (chosen["fin"], chosen["tomar"]) == ("todas", "no"):
-            result.append(game)
-    return result
+            under_readings.append(game)
+    return under_readings
 
 
 def full() -> list[Any]:

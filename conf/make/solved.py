@@ -73,14 +73,14 @@ def main() -> None:
     rows = {key: list(map(list, ended(key))) for key in CAPTURES}
     data_files.write_json("alquerque/endings.json", command, endings=rows)
     print(f"{process_time():.0f} s  endings", file=sys.stderr, flush=True)
-    results = []
+    games = []
     for reserve, capture in FORMS:
         for state in STATES:
-            results.append(solved("queah", f"reserva={reserve} captura={capture}", state))
-            print(f"{process_time():.0f} s  {results[-1]}", file=sys.stderr, flush=True)
-    results.append(searched("konane", "tablero=6", 2))
-    print(f"{process_time():.0f} s  {results[-1]}", file=sys.stderr, flush=True)
-    data_files.write_json("alquerque/whole-games.json", command, games=results)
+            games.append(solved("queah", f"reserva={reserve} captura={capture}", state))
+            print(f"{process_time():.0f} s  {games[-1]}", file=sys.stderr, flush=True)
+    games.append(searched("konane", "tablero=6", 2))
+    print(f"{process_time():.0f} s  {games[-1]}", file=sys.stderr, flush=True)
+    data_files.write_json("alquerque/whole-games.json", command, games=games)
 
 
 if __name__ == "__main__":

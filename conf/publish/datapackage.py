@@ -55,7 +55,7 @@ def description(
     Each table is given as ``tabled`` has it. The answers are those on positions of treatises, the
     lines those of the concordance.
     """
-    results = {
+    package = {
         "profile": PROFILE,
         "name": "juegos",
         "title": TITLE,
@@ -71,7 +71,7 @@ def description(
             *tabular,
         ],
     }
-    return json.dumps(results, ensure_ascii=False, indent=1) + "\n"
+    return json.dumps(package, ensure_ascii=False, indent=1) + "\n"
 
 
 def _segments(section: Section) -> dict[str, Any]:

@@ -39,19 +39,19 @@ class _Cut:
 
     def of(self, element: Element) -> ET.Element | None:
         """Return the part of an element on these leaves, None if there is none."""
-        result = ET.Element(tag_of(element), dict(element.attrib))
+        reduced = ET.Element(tag_of(element), dict(element.attrib))
         if self.here in self.wanted:
-            result.text = element.text
+            reduced.text = element.text
         for child in element:
             if DEPTH.get(tag_of(child)) == 0:
                 self.here = child.get("n", "")
             part = self.of(child)
             if part is not None:
-                result.append(part)
+                reduced.append(part)
             if self.here in self.wanted:
-                _write(result, child.tail or "")
+                _write(reduced, child.tail or "")
         mark = not len(element) and not element.text and self.here in self.wanted
-        return result if mark or len(result) or (result.text or "").strip() else None
+        return reduced if mark or len(reduced) or (reduced.text or "").strip() else None
 
 
 def copied(element: Element) -> ET.Element:

@@ -46,14 +46,14 @@ def keep(old: Path, site: Path) -> Path:
     mine, newest = (_newest(folder) for folder in (old, site))
     if mine == newest:
         raise ValueError(f"both are version {mine}: an older one is kept beside a newer")
-    result = site / versions.folder(mine)
-    shutil.rmtree(result, ignore_errors=True)
-    shutil.copytree(old, result, ignore=shutil.ignore_patterns("v", ".htaccess", "_headers"))
-    shutil.copy(SCRIPT, result / "_static")
-    for page in sorted(result.rglob("*.html")):
-        if not APART & set(page.relative_to(result).parts):
-            page.write_text(with_notice(page, result, mine), "utf-8")
-    return result
+    target = site / versions.folder(mine)
+    shutil.rmtree(target, ignore_errors=True)
+    shutil.copytree(old, target, ignore=shutil.ignore_patterns("v", ".htaccess", "_headers"))
+    shutil.copy(SCRIPT, target / "_static")
+    for page in sorted(target.rglob("*.html")):
+        if not APART & set(page.relative_to(target).parts):
+            page.write_text(with_notice(page, target, mine), "utf-8")
+    return target
 
 
 def _newest(site: Path) -> str:

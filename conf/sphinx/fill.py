@@ -50,18 +50,20 @@ def _put(sentence: Message, **fields: Any) -> Markup:
 
 @cache
 def _templates() -> Environment:
-    result = Environment(
+    environment = Environment(
         loader=FileSystemLoader(FOLDERS),
         autoescape=True,
         undefined=StrictUndefined,
         extensions=[Layout],
         finalize=_translated,
     )
-    result.globals.update({"_": _, "_n": _n})
-    result.filters["put"] = _put
-    result.policies["json.dumps_function"] = lambda value, **how: json.dumps(tell(value), **how)
-    result.policies["json.dumps_kwargs"] = {"ensure_ascii": False, "separators": (",", ":")}
-    return result
+    environment.globals.update({"_": _, "_n": _n})
+    environment.filters["put"] = _put
+    environment.policies["json.dumps_function"] = lambda value, **how: json.dumps(
+        tell(value), **how
+    )
+    environment.policies["json.dumps_kwargs"] = {"ensure_ascii": False, "separators": (",", ":")}
+    return environment
 
 
 def fill(template: str, /, **values: Any) -> Markup:

@@ -57,7 +57,7 @@ def _throws_that_hit(men: int, closed: int, hitting: np.ndarray) -> None:
 
 
 @njit(cache=True)
-def _exposed(own: np.ndarray, their: np.ndarray, facing: np.ndarray, value: np.ndarray) -> None:
+def _exposed(own: np.ndarray, their: np.ndarray, facing: np.ndarray, outputs: np.ndarray) -> None:
     """Write the ways of 36 to be hit, and the sum over blots of ways times casas lost."""
     hitting = np.zeros((7, 7), np.bool_)
     one = np.zeros((7, 7), np.bool_)
@@ -85,12 +85,12 @@ def _exposed(own: np.ndarray, their: np.ndarray, facing: np.ndarray, value: np.n
         ways = one.sum()
         loss += ways * (25 - casa)
         hitting |= one
-    value[1] = hitting.sum()
-    value[2] = loss // 4
+    outputs[1] = hitting.sum()
+    outputs[2] = loss // 4
 
 
 @njit(cache=True)
-def _free(own: np.ndarray, their: np.ndarray, facing: np.ndarray, value: np.ndarray) -> None:
+def _free(own: np.ndarray, their: np.ndarray, facing: np.ndarray, outputs: np.ndarray) -> None:
     """Write the mobility of the last man, of all men behind, and at the worst place."""
     closed = np.int64(0)  # bit c: the casa c is the other's
     for casa in range(1, 25):
@@ -108,79 +108,79 @@ def _free(own: np.ndarray, their: np.ndarray, facing: np.ndarray, value: np.ndar
         free = FREE[front]
         if held and not last:
             last = casa
-            value[3] = free
+            outputs[3] = free
         sum_free += held * (casa - 6) * free
         least = min(least, free)
-    value[4] = sum_free
-    value[5] = 36 - least if last else 0
+    outputs[4] = sum_free
+    outputs[5] = 36 - least if last else 0
     if not last:
-        value[3] = 36
+        outputs[3] = 36
 
 
 @njit(cache=True)
-def features(own: np.ndarray, their: np.ndarray, facing: np.ndarray, value: np.ndarray) -> None:
+def features(own: np.ndarray, their: np.ndarray, facing: np.ndarray, outputs: np.ndarray) -> None:
     """Write the seven features of a side."""
     pips = 0
     for casa in range(1, 25):
         pips += casa * own[casa]
-    value[0] = pips + 25 * (own[BAR] + own[HAND])
-    _exposed(own, their, facing, value)
-    _free(own, their, facing, value)
+    outputs[0] = pips + 25 * (own[BAR] + own[HAND])
+    _exposed(own, their, facing, outputs)
+    _free(own, their, facing, outputs)
     closed = 0
     for casa in range(19, 25):
         closed += their[facing[casa]] > 1
-    value[6] = min(2, own[BAR]) * closed
+    outputs[6] = min(2, own[BAR]) * closed
 
 
 @njit(cache=True)
-def _counts(own: np.ndarray, base: int, index: np.ndarray, value: np.ndarray, count: int) -> int:
+def _counts(own: np.ndarray, base: int, index: np.ndarray, inputs: np.ndarray, count: int) -> int:
     for casa in range(1, 25):
         n = own[casa]
         if n == 0:
             continue
         at = base + CASA * (casa - 1)
         index[count] = at if n == 1 else at + 1
-        value[count] = 1
+        inputs[count] = 1
         count += 1
         if n > 2:
             index[count] = at + 2
-            value[count] = 1
+            inputs[count] = 1
             count += 1
         if n > 3:
             index[count] = at + 3
-            value[count] = (n - 3) / 2
+            inputs[count] = (n - 3) / 2
             count += 1
     at = base + 24 * CASA
     for n, first, part in ((own[BAR], 0, 2), (own[HAND], 3, 5), (own[0], 5, 5)):
         if n:
             index[count] = at + first
-            value[count] = 1
+            inputs[count] = 1
             index[count + 1] = at + first + 1
-            value[count + 1] = n / part
+            inputs[count + 1] = n / part
             count += 2
     if own[BAR] > 1:
         index[count] = at + 2
-        value[count] = 1
+        inputs[count] = 1
         count += 1
     return count
 
 
 @njit(cache=True)
-def inputs(board: np.ndarray, facing: np.ndarray, index: np.ndarray, value: np.ndarray) -> int:
+def inputs(board: np.ndarray, facing: np.ndarray, index: np.ndarray, scaled: np.ndarray) -> int:
     """Write the inputs that are not zero, and return their number."""
     own, their = board[:SIDE], board[SIDE:]
-    count = _counts(own, 0, index, value, 0)
-    count = _counts(their, OF_A_SIDE, index, value, count)
-    result = np.zeros(FEATURES, np.int64)
+    count = _counts(own, 0, index, scaled, 0)
+    count = _counts(their, OF_A_SIDE, index, scaled, count)
+    measures = np.zeros(FEATURES, np.int64)
     for side in range(2):
         if side == 0:
-            features(own, their, facing, result)
+            features(own, their, facing, measures)
         else:
-            features(their, own, facing, result)
+            features(their, own, facing, measures)
         for i in range(FEATURES):
-            if result[i]:
+            if measures[i]:
                 index[count] = side * OF_A_SIDE + 24 * CASA + REST + i
-                value[count] = result[i] / SCALES[i]
+                scaled[count] = measures[i] / SCALES[i]
                 count += 1
     return count
 

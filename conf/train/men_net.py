@@ -104,15 +104,15 @@ def rounds(slug: str, games: tuple[int, ...], play: Play) -> None:
         seeds = [f"{slug} {number} {n}" for n in range(count)]
         with ProcessPoolExecutor(os.cpu_count()) as pool:
             every = pool.map(partial(play, judge), seeds, chunksize=10)
-            results = [one for learnt in every for one in learnt]
-        worths = np.array([worth for _men, _foe, worth in results], np.float32)
-        net = fit(inputs([(men, foe) for men, foe, _worth in results]), worths, number)
+            samples = [one for learnt in every for one in learnt]
+        worths = np.array([worth for _men, _foe, worth in samples], np.float32)
+        net = fit(inputs([(men, foe) for men, foe, _worth in samples]), worths, number)
         FOLDER.mkdir(parents=True, exist_ok=True)
         np.savez(FOLDER / f"{slug}.npz", **net._asdict())
         judge = MenJudge(model_weights(net))
         took = time.process_time() - started
         print(
-            f"round {number}: {count} games, {len(results):,} plays, {took:.0f} s here", flush=True
+            f"round {number}: {count} games, {len(samples):,} plays, {took:.0f} s here", flush=True
         )
 
 

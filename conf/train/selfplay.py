@@ -78,7 +78,7 @@ def forward(
 def learn(
     net: Net,
     index: np.ndarray,
-    value: np.ndarray,
+    inputs: np.ndarray,
     count: int,
     inner: np.ndarray,
     out: np.ndarray,
@@ -101,7 +101,7 @@ def learn(
         net.last[o] += off[o]
     for k in range(count):
         row = net.first[index[k]]
-        v = value[k]
+        v = inputs[k]
         for j in range(hidden):
             row[j] += v * inner[j]
 
@@ -195,7 +195,7 @@ def over_throws(
     rules: Rules,
     space: Space,
     index: np.ndarray,
-    value: np.ndarray,
+    inputs: np.ndarray,
     inner: np.ndarray,
     out: np.ndarray,
     goal: np.ndarray,
@@ -208,8 +208,8 @@ def over_throws(
     total = np.float32(0)
     one = np.empty(OUTPUTS, np.float32)
     for t in range(len(rules.throws)):
-        best_play(spare, rules.throws[t], nets, rules, space, index, value, inner, out, into)
-        judge(into, nets, rules, index, value, inner, out)
+        best_play(spare, rules.throws[t], nets, rules, space, index, inputs, inner, out, into)
+        judge(into, nets, rules, index, inputs, inner, out)
         other_side(out, one)
         for o in range(OUTPUTS):
             goal[o] += rules.weights[t] * one[o]
@@ -234,7 +234,7 @@ def play(
     """
     np.random.seed(seed)
     hidden = max(nets[0].bias.size, nets[1].bias.size)
-    index, value = np.zeros(200, np.int64), np.zeros(200, np.float32)
+    index, inputs = np.zeros(200, np.int64), np.zeros(200, np.float32)
     inner, out, goal = (
         np.zeros(hidden, np.float32),
         np.zeros(OUTPUTS, np.float32),
@@ -250,14 +250,14 @@ def play(
         while True:
             lot = np.random.random() * steps[-1]
             throw = rules.throws[min(np.searchsorted(steps, lot, side="right"), len(steps) - 1)]
-            best_play(board, throw, nets, rules, space, index, value, inner, out, after)
+            best_play(board, throw, nets, rules, space, index, inputs, inner, out, after)
             boards += 1
             if every == 0:
-                over = judge(after, nets, rules, index, value, inner, out)[0] < 0
+                over = judge(after, nets, rules, index, inputs, inner, out)[0] < 0
                 if had:
                     other_side(out, goal)
-                    which, count = judge(before, nets, rules, index, value, inner, out)
-                    learn(nets[which], index, value, count, inner, out, goal, rate)
+                    which, count = judge(before, nets, rules, index, inputs, inner, out)
+                    learn(nets[which], index, inputs, count, inner, out, goal, rate)
                 if over:
                     break
                 before[:] = after
@@ -267,9 +267,9 @@ def play(
                     break
                 if np.random.random() * every < 1:
                     over_throws(
-                        after, nets, rules, space, index, value, inner, out, goal, spare, into
+                        after, nets, rules, space, index, inputs, inner, out, goal, spare, into
                     )
-                    which, count = judge(after, nets, rules, index, value, inner, out)
-                    learn(nets[which], index, value, count, inner, out, goal, rate)
+                    which, count = judge(after, nets, rules, index, inputs, inner, out)
+                    learn(nets[which], index, inputs, count, inner, out, goal, rate)
             turn(after, board)
     return boards

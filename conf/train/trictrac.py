@@ -77,7 +77,7 @@ def _total(state: Any, seat: int) -> int:
 def samples(seen: list[RecordedPlay], scored: list[tuple[int, int]]) -> Samples:
     """Return the men after each play, and the difference of the points scored afterwards."""
     ends = {one.releve: one.throws for one in seen}  # the last of each
-    result = []
+    rows = []
     for one in seen:
         worth, part = 0.0, 1.0
         for at in range(one.throws + FROM, ends[one.releve] + 1):
@@ -85,8 +85,8 @@ def samples(seen: list[RecordedPlay], scored: list[tuple[int, int]]) -> Samples:
             part *= EACH
             if part < LEAST:
                 break
-        result.append((one.men, one.foe, worth))
-    return result
+        rows.append((one.men, one.foe, worth))
+    return rows
 
 
 def play(judge: MenJudge | None, seed: str) -> Samples:

@@ -156,7 +156,7 @@ def _parts(texts: dict[str, list[str]]) -> Iterator[Entry]:
 
 
 def _contents(home: Path, pages: list[tuple[str, tuple[str, str]]], page: Page) -> Markup:
-    result = forms(SIGLUM, STEM, home)
+    by_form = forms(SIGLUM, STEM, home)
     uri = page.app.builder.get_relative_uri
     links = [Link(uri(page.docname, name), f"{first} – {last}") for name, (first, last) in pages]
     by_letter = groupby(
@@ -167,8 +167,8 @@ def _contents(home: Path, pages: list[tuple[str, tuple[str, str]]], page: Page) 
         title=TITLE,
         whole=Link(uri(page.docname, "codice/index"), tell(_("The whole codex"))),
         letters=[(letter, [link for _page, link in some]) for letter, some in by_letter],
-        forms=grouped(len(result)),
-        words=grouped(sum(map(len, result.values()))),
+        forms=grouped(len(by_form)),
+        words=grouped(sum(map(len, by_form.values()))),
         few=FEW,
         file=Link(page.to(FILE), "CSV"),
     )

@@ -68,13 +68,13 @@ WORKS = (
 @cache
 def book(work: Work, home: Path) -> Book | None:
     """Return a work, if its witness has been fetched."""
-    result = _leaves(work, stretches(work.siglum, home))
-    if not result:
+    leaves = _leaves(work, stretches(work.siglum, home))
+    if not leaves:
         return None
-    sheets = (_contents(work, result), *(_sheet(work, one) for one in result))
+    sheets = (_contents(work, leaves), *(_sheet(work, one) for one in leaves))
     places = {
         f"{work.key}:{unit}": (one.name, anchor)
-        for one in result
+        for one in leaves
         for unit, anchor in one.units.items()
     }
     return Book(work.siglum, source.text(work.siglum).title, sheets, places)

@@ -63,19 +63,15 @@ def align(copies: Mapping[str, Sequence[Token]]) -> tuple[Row, ...]:
 def collated(text: Text, listing: Path = PARTS, home: Path = HOME) -> list[Part]:
     """Return the parts of a text with the words of its copies; raises ``WitnessError``."""
     first, parts = read_parts(listing)
-    results = {
+    words = {
         file.siglum: tokens(read(path_of(text.siglum, file.stem, home)).body) for file in text.files
     }
-    value = results.pop(first)
-    cuts = {first: part_bounds(parts, value)}
-    cuts |= {name: cut(value, cuts[first], other) for name, other in results.items()}
-    results = {first: value, **results}
+    first_words = words.pop(first)
+    cuts = {first: part_bounds(parts, first_words)}
+    cuts |= {name: cut(first_words, cuts[first], other) for name, other in words.items()}
+    words = {first: first_words, **words}
     cut_up: list[Copies] = [
-        {
-            name: results[name][slice(*cuts[name][part.n])]
-            for name in results
-            if part.n in cuts[name]
-        }
+        {name: words[name][slice(*cuts[name][part.n])] for name in words if part.n in cuts[name]}
         for part in parts
     ]
     with ProcessPoolExecutor() as pool:

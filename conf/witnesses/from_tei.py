@@ -277,15 +277,17 @@ class _Reader:
 
     def understood(self, node: Element, theirs: str) -> tuple[str, dict[str, str]]:
         """Return our name and attributes for an element of theirs; no name if there is none."""
-        name, result = self.dialect.ours(theirs, _attributes(node))
+        name, attributes = self.dialect.ours(theirs, _attributes(node))
         if name not in _rules():
             self.doubt(node, f"<{theirs}>")
             return "", {}
         rule = _rules()[name]
-        for key in result:
+        for key in attributes:
             if key not in rule.get("attributes", []):
                 self.doubt(node, f"@{key} of <{theirs}>")
-        kept_items = {key: result[key] for key in result if key in rule.get("attributes", [])}
+        kept_items = {
+            key: attributes[key] for key in attributes if key in rule.get("attributes", [])
+        }
         kept_items = UNSAID.get(name, {}) | kept_items
         for key in rule.get("required", []):
             if key not in kept_items:

@@ -74,23 +74,23 @@ def leaf(div: Element) -> Leaf:
     return result
 
 
-def _take(result: Leaf, child: Element) -> None:
+def _take(leaf: Leaf, child: Element) -> None:
     """Put the next element of a leaf where it belongs."""
     tag, after = tag_of(child), child.tail or ""
-    column = next((one.letter for one in reversed(result.blocks) if one.letter), "")
+    column = next((one.letter for one in reversed(leaf.blocks) if one.letter), "")
     if tag in {"fw", "note"}:
         if tag == "fw":
-            result.heads.append(_copied(child))
-        _go_on(result, column, after)
+            leaf.heads.append(_copied(child))
+        _go_on(leaf, column, after)
     elif tag == "figure":
         kind, belongs = child.get("type", ""), child.get("subtype", "")
-        result.blocks.append(Block(_copied(child), kind=kind, belongs=belongs))
-        result.blocks.append(Block(_begun(after), column))
+        leaf.blocks.append(Block(_copied(child), kind=kind, belongs=belongs))
+        leaf.blocks.append(Block(_begun(after), column))
     elif tag == "cb":
-        result.blocks.append(Block(_begun(after, child), child.get("n", "")))
+        leaf.blocks.append(Block(_begun(after, child), child.get("n", "")))
     else:
-        _go_on(result, column, "")
-        result.blocks[-1].words.append(_copied(child, after))
+        _go_on(leaf, column, "")
+        leaf.blocks[-1].words.append(_copied(child, after))
 
 
 def _go_on(result: Leaf, column: str, text: str) -> None:

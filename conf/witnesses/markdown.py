@@ -314,8 +314,8 @@ class _Reader:
         """Read a tag of HTML, which opens an element or closes one of those ``opened``."""
         match = TAG.fullmatch(tag)
         closing, name, rest = match.groups() if match else ("", "", "")
-        values: dict[str, str] = dict(ATTRIBUTE.findall(rest))
-        anchor = values.get("name", values.get("id", ""))
+        attributes: dict[str, str] = dict(ATTRIBUTE.findall(rest))
+        anchor = attributes.get("name", attributes.get("id", ""))
         names = [one for one, _ in opened]
         if closing and name in names:
             del opened[len(names) - 1 - names[::-1].index(name) :]
@@ -323,8 +323,8 @@ class _Reader:
             element("lb", here)
         elif name in TAGS and not closing and not rest:
             opened.append((name, element("hi", here, rend=TAGS[name])))
-        elif name == "a" and set(values) == {"href"}:
-            opened.append((name, element("ref", here, target=values["href"])))
+        elif name == "a" and set(attributes) == {"href"}:
+            opened.append((name, element("ref", here, target=attributes["href"])))
         elif name == "a" and NAME.fullmatch(anchor):
             element("anchor", here, xml_id=self.names.free(anchor))
             opened.append((name, here))

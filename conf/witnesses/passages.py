@@ -53,16 +53,16 @@ def spans_of(siglum: str, root: Path = ROOT) -> dict[str, list[tuple[str, Span]]
 @cache
 def originals(siglum: str, home: Path = HOME, root: Path = ROOT) -> Mapping[str, Quoted]:
     """Return the original of each passage in the witnesses that have been fetched."""
-    result: dict[str, Quoted] = {}
+    by_passage: dict[str, Quoted] = {}
     for passage, pieces in spans_of(siglum, root).items():
         if all(path_of(siglum, stem, home).is_file() for stem, _ in pieces):
             try:
                 results = [_quoted(siglum, stem, span, home) for stem, span in pieces]
             except WitnessError as fault:
-                result[passage] = Quoted(fault=str(fault))
+                by_passage[passage] = Quoted(fault=str(fault))
             else:
-                result[passage] = Quoted(BETWEEN.join(results))
-    return result
+                by_passage[passage] = Quoted(BETWEEN.join(results))
+    return by_passage
 
 
 def faults(home: Path = HOME, root: Path = ROOT) -> Iterator[str]:

@@ -62,7 +62,7 @@ def measured(text: Document, result: Sequence[Word]) -> Iterator[Span]:
 
 def counted(text: Document) -> dict[str, tuple[Place, Place, int]]:
     """Return the first and the last place of each segment, and its number of words."""
-    result: dict[str, tuple[Place, Place, int]] = {}
+    segments: dict[str, tuple[Place, Place, int]] = {}
     on: Counter[str] = Counter()
     leaf = column = line = inside = ""
     for event in events(text.body):
@@ -77,10 +77,10 @@ def counted(text: Document) -> dict[str, tuple[Place, Place, int]]:
                 inside = str(element.get(ID))
             case Open(element) if element.tag == "gap" and element.get("quantity") != "0":
                 many = int(element.get("quantity", ""))
-                first, _last, before = result.get(inside, ((line, on[line] + 1), (line, 0), 0))
+                first, _last, before = segments.get(inside, ((line, on[line] + 1), (line, 0), 0))
                 on[line] += many
-                result[inside] = first, (line, on[line]), before + many
-    return result
+                segments[inside] = first, (line, on[line]), before + many
+    return segments
 
 
 def places_file(text: Path, home: Path = HOME) -> str:

@@ -53,14 +53,14 @@ def triangles(*, sides: bool, straight: bool) -> Board:
     its diagonals end: ``straight`` ones are one line with these, others two lines that touch.
     """
     wide = 4 if sides else 2
-    result: list[Line] = [[(x, y) for x in range(-2, 3)] for y in (-2, -1, 1, 2)]
-    result += [[(x, y) for y in range(-2, 3)] for x in (-2, -1, 1, 2)]
-    result += [[(0, y) for y in range(-4, 5)], [(x, 0) for x in range(-wide, wide + 1)]]
-    result += [[(x, sign * x) for x in range(-2, 3)] for sign in (-1, 1)]
+    lines: list[Line] = [[(x, y) for x in range(-2, 3)] for y in (-2, -1, 1, 2)]
+    lines += [[(x, y) for y in range(-2, 3)] for x in (-2, -1, 1, 2)]
+    lines += [[(0, y) for y in range(-4, 5)], [(x, 0) for x in range(-wide, wide + 1)]]
+    lines += [[(x, sign * x) for x in range(-2, 3)] for sign in (-1, 1)]
     for sign in (-1, 1):
         across = [[(x, 3 * sign) for x in (-1, 0, 1)], [(x, 4 * sign) for x in (-2, 0, 2)]]
-        result += across
-        result += [[(y, x) for x, y in line] for line in across] if sides else []
+        lines += across
+        lines += [[(y, x) for x, y in line] for line in across] if sides else []
     for sx, sy in ((-1, -1), (-1, 1), (1, -1), (1, 1)):
         slopes: list[Line] = [
             [(-2 * sx, 4 * sy), (-sx, 3 * sy), (0, 2 * sy)],
@@ -68,8 +68,8 @@ def triangles(*, sides: bool, straight: bool) -> Board:
             [(2 * sx, 0), (3 * sx, -sy), (4 * sx, -2 * sy)],
         ]
         slopes = slopes if sides else slopes[:2]
-        result += [list(dict.fromkeys(chain(*slopes)))] if straight else slopes
-    return Board(tuple(tuple((x + wide, y + 4) for x, y in line) for line in result))
+        lines += [list(dict.fromkeys(chain(*slopes)))] if straight else slopes
+    return Board(tuple(tuple((x + wide, y + 4) for x, y in line) for line in lines))
 
 
 def serpientes(size: int) -> Board:

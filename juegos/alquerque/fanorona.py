@@ -228,14 +228,14 @@ class Fanorona(UniformMen):
         empty = self.board.all & ~(mine | theirs)
         if not theirs:
             return ()
-        result: list[Move] = []
+        moves: list[Move] = []
         for start in points(self._takers(mine, theirs, empty)):
-            self._chain(empty, theirs, Move((start,)), result)
-        if result:
-            return result
+            self._chain(empty, theirs, Move((start,)), moves)
+        if moves:
+            return moves
         for start in points(mine):
-            result += [turn.quiet for turn in self._turnings[start] if empty >> turn.to & 1]
-        return result
+            moves += [turn.quiet for turn in self._turnings[start] if empty >> turn.to & 1]
+        return moves
 
     def _takers(self, mine: int, theirs: int, empty: int) -> int:
         """Return the stones that can take something by their first step."""
@@ -246,7 +246,7 @@ class Fanorona(UniformMen):
             result |= steps & unshift(theirs & jumps, -shift)
         return result
 
-    def _chain(self, open_: int, theirs: int, so_far: Move, result: list[Move]) -> bool:
+    def _chain(self, open_: int, theirs: int, so_far: Move, moves: list[Move]) -> bool:
         """Add every capture that continues from here; return whether there is one.
 
         ``open_`` are the points that the stone may still go to.
@@ -261,8 +261,8 @@ class Fanorona(UniformMen):
                     more = True
                     move = Move((*so_far.path, turn.to), so_far.taken | run, so_far.mark + sign)
                     left = (open_ | run) & ~(1 << turn.to)
-                    if not self._chain(left, theirs & ~run, move, result) or self._free:
-                        add(result, move)
+                    if not self._chain(left, theirs & ~run, move, moves) or self._free:
+                        add(moves, move)
         return more
 
     def after(self, position: Position, move: Move) -> Position:
@@ -291,7 +291,7 @@ class Fanorona(UniformMen):
             start, end = (name[point] for point in move.path)
             return (Event(PAIKA, _("{start} to {end}.", start=start, end=end), side),)
         bound = _("{player} must capture.", player=WHO[side])
-        results = [Event(OBLIGATORIA, bound, side)]
+        events = [Event(OBLIGATORIA, bound, side)]
         theirs = position[1 - side]
         for i, sign in enumerate(move.mark):
             here, there = move.path[i : i + 2]
@@ -301,13 +301,13 @@ class Fanorona(UniformMen):
             rule, goes = (ACERCAR, _UP_TO) if sign == "+" else (ALEJAR, _AWAY_FROM)
             if i:
                 on = _("The stone goes on from {point}.", point=name[here])
-                results.append(Event(CADENA, on, side))
+                events.append(Event(CADENA, on, side))
             taken = point_names(self.board, run)
             if run.bit_count() > 1:
-                results.append(Event(FILA, _("The run {taken} is captured.", taken=taken), side))
+                events.append(Event(FILA, _("The run {taken} is captured.", taken=taken), side))
             says = goes.with_fields(start=name[here], end=name[there], taken=taken)
-            results.append(Event(rule, says, side, run.bit_count()))
-        return tuple(results)
+            events.append(Event(rule, says, side, run.bit_count()))
+        return tuple(events)
 
     def explain_refusal(self, position: Position, path: tuple[int, ...]) -> tuple[Rule, str]:
         """Return the rule that forbids a path, and why."""

@@ -76,19 +76,19 @@ class Notation:
 
     def _read_fields(self, state: State, ours: Mapping[str, tuple[str, int]]) -> State:
         """Return a state with the fields after the position."""
-        for key, (value, at) in ours.items():
-            if key == "idle" and value.isascii() and value.isdigit() and value[0] != "0":
-                state = replace(state, idle=int(value[:9]))
+        for key, (text, at) in ours.items():
+            if key == "idle" and text.isascii() and text.isdigit() and text[0] != "0":
+                state = replace(state, idle=int(text[:9]))
             elif key == "past":
-                state = replace(state, past=tuple(self._read_past(value, at + len("past="))))
-            elif key == "offer" and value in _OFFERS:
-                state = replace(state, offer=_OFFERS[value])
-            elif key == "end" and value in self._finals:
-                state = replace(state, end=value)
+                state = replace(state, past=tuple(self._read_past(text, at + len("past="))))
+            elif key == "offer" and text in _OFFERS:
+                state = replace(state, offer=_OFFERS[text])
+            elif key == "end" and text in self._finals:
+                state = replace(state, end=text)
             else:
                 wrong = _(
                     "{value!r} is no {key!r} of a state of {slug}",
-                    value=value,
+                    value=text,
                     key=key,
                     slug=self.slug,
                 )

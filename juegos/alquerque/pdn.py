@@ -91,29 +91,29 @@ class PdnText:
 
 def scan(text: str) -> PdnText:
     """Return the contents of the first game in a text; raises ``BadNotation`` with the line."""
-    result, depth, last = PdnText(), 0, 1
+    pdn_text, depth, last = PdnText(), 0, 1
     for number, token in _tokens(text):
         last = number
         if token["open"]:  # at the first one, because each is looked for to the end of the text
             raise _bad_token(number, _("{mark!r} is not closed", mark="{"))
         if token["bracket"]:
             depth += 1 if token["bracket"] == "(" else -1
-            if token["bracket"] == "(" and depth == 1 and not result.result:
-                result.variations.append(number)
+            if token["bracket"] == "(" and depth == 1 and not pdn_text.result:
+                pdn_text.variations.append(number)
             if depth < 0:
                 raise _bad_token(number, _("')' closes no '('"))
         elif token["word"] and not depth:
             says = _("{part!r}: expected a tag like '[White \"Ana\"]', a move or a result")
             raise _bad_token(number, says.with_fields(part=token["word"][:20]))
         elif not depth and token.lastgroup in _SAYS:
-            begins = result.moves and token["tag"]
-            if begins or (result.result and token.lastgroup != "comment"):
-                result.goes_on = number
+            begins = pdn_text.moves and token["tag"]
+            if begins or (pdn_text.result and token.lastgroup != "comment"):
+                pdn_text.goes_on = number
                 break
-            _note(result, token, number)
+            _note(pdn_text, token, number)
     if depth:
         raise _bad_token(last, _("'(' is not closed"))
-    return result
+    return pdn_text
 
 
 def _note(pdn_text: PdnText, token: re.Match[str], number: int) -> None:
@@ -235,28 +235,28 @@ def read(text: str, game: PointsGame) -> RecordRead:
 
     Moves after a draw by the rules, which players have to claim, are left out.
     """
-    results = scan(text)
-    tags, bad = _heads(results)
-    begun = _fen(game, results)
+    pdn_text = scan(text)
+    tags, bad = _heads(pdn_text)
+    begun = _fen(game, pdn_text)
     if game.write(begun) != game.write(game.start()):
         tags["Start"] = game.write(begun)
-    moves, state = _replayed_moves(game, begun, results.moves)
-    late = results.moves[len(moves) :]
+    moves, state = _replayed_moves(game, begun, pdn_text.moves)
+    late = pdn_text.moves[len(moves) :]
     played = replay.result(game, state, accounts.opening(game))
-    tags["Result"], at, lost = _result(results, played, cut=bool(late or results.set_up))
+    tags["Result"], at, lost = _result(pdn_text, played, cut=bool(late or pdn_text.set_up))
     if played not in {UNFINISHED, tags["Result"]}:
-        result = dict(zip("AB-", KINDS[game.slug].results, strict=True))[played]
+        recorded = dict(zip("AB-", KINDS[game.slug].results, strict=True))[played]
         with at_line(at):
             says = _("the result given is {told!r}, but the moves make it {found!r}")
-            raise BadNotation(says.with_fields(told=_stated_result(results), found=result))
+            raise BadNotation(says.with_fields(told=_stated_result(pdn_text), found=recorded))
     record = Record(
         game.slug,
         moves=tuple(moves),
         headers=tuple((name, tags[name]) for name in HEADS if tags.get(name)),
-        lines=tuple(line for _, line in results.moves[: len(moves)]),
-        header_lines={"Start": results.line("FEN"), "Result": at},
+        lines=tuple(line for _, line in pdn_text.moves[: len(moves)]),
+        header_lines={"Start": pdn_text.line("FEN"), "Result": at},
     )
-    return RecordRead(record, (*_tags(results, bad), *_other_omissions(results, late), *lost))
+    return RecordRead(record, (*_tags(pdn_text, bad), *_other_omissions(pdn_text, late), *lost))
 
 
 def _replayed_moves(
@@ -361,20 +361,20 @@ def _result(pdn_text: PdnText, played: str, *, cut: bool) -> tuple[str, int, lis
         pdn_text.result or PdnLine("", pdn_text.line("Result")),
     )
     at = pdn_text.line("Result") if tag in _RESULTS else line
-    results = {_RESULTS[one] for one in (tag, end) if one in _RESULTS and one != "*"}
+    stated = {_RESULTS[one] for one in (tag, end) if one in _RESULTS and one != "*"}
     lost = list[Message]()
     if end == _FORFEIT:
         lost.append(_("Left out: the result 0-0, by which both lose (line {line}).", line=line))
-    if len(results) > 1:
+    if len(stated) > 1:
         says = _(
             "Left out: the result, by the tag {tag}, by the end of the game {end} (line {line})."
         )
         lost.append(says.with_fields(tag=tag, end=end, line=line))
-    elif cut and results - {played}:
+    elif cut and stated - {played}:
         says = _("Left out: the result {result}, which is of moves left out (line {line}).")
         lost.append(says.with_fields(result=_stated_result(pdn_text), line=at))
-    elif results:
-        winner = results.pop()
+    elif stated:
+        winner = stated.pop()
         return f"{winner} {AGREED}" if played == UNFINISHED else winner, at, lost
     value = cut or played != UNFINISHED or "*" in {tag, end}
     return played if value and (played != UNFINISHED or not lost) else "", at, lost
@@ -581,24 +581,22 @@ def names(text: str) -> tuple[str, Mapping[str, str]]:
     >>> names('[GameType "25"]')[0]
     'damas-rusas'
     """
-    result = scan(text)
-    type = result.tag("GameType").partition(",")[0].strip()
-    results = one_of(f"{number} ({slug})" for number, slug in _TYPES.items())
-    squares = (result.tag("FEN"), *(move.text for move in result.moves))
+    pdn_text = scan(text)
+    type = pdn_text.tag("GameType").partition(",")[0].strip()
+    types = one_of(f"{number} ({slug})" for number, slug in _TYPES.items())
+    squares = (pdn_text.tag("FEN"), *(move.text for move in pdn_text.moves))
     if not type and any(map(_ABOVE_32.search, squares)):
         type = LARGE
     if not type:
         says = _("no tag says which draughts it is, like '[GameType \"20\"]'; {known}")
-        raise BadNotation(
-            _("line {line}: {error}", line=1, error=says.with_fields(known=results)), 1
-        )
+        raise BadNotation(_("line {line}: {error}", line=1, error=says.with_fields(known=types)), 1)
     if type not in _TYPES:
-        with at_line(result.line("GameType")):
+        with at_line(pdn_text.line("GameType")):
             raise UnknownName(
                 _(
                     "draughts of type {type!r} are not played here; {known}",
                     type=type,
-                    known=results,
+                    known=types,
                 )
             )
     return _TYPES[type], {}

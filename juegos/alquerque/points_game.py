@@ -116,7 +116,7 @@ class PointsGame(Notation):
     def _step(self, state: State, move: Move) -> Step[State]:
         """Return the result of a move on the board, with the end if it brings one."""
         core, here = self.core, state.position
-        result = core.narrate(here, move)
+        events = core.narrate(here, move)
         there = core.after(here, move)
         if core.irreversible(here, move):
             after = State(there)
@@ -128,8 +128,8 @@ class PointsGame(Notation):
         elif end := draw_ending(core, after):
             ending, after = end, replace(after, end=end.why.id)
         else:
-            return Step(after, result)
-        return Step(after, (*result, Event(ending.why, ending.says, ending.winner)))
+            return Step(after, events)
+        return Step(after, (*events, Event(ending.why, ending.says, ending.winner)))
 
     def outcome(self, state: State) -> Outcome | None:
         """Return how the game ended, or None while it goes on."""

@@ -24,12 +24,12 @@ def new_rows(lines: tuple[int, ...], men: int, lately: int) -> int:
 
 def mills() -> Board:
     """Return the board of the alquerque of nine: three squares, with the middles joined."""
-    result: list[tuple[XY, ...]] = []
+    lines: list[tuple[XY, ...]] = []
     for ring in range(3):
         low, high = ring, 6 - ring
-        result += [((low, y), (3, y), (high, y)) for y in (low, high)]
-        result += [((x, low), (x, 3), (x, high)) for x in (low, high)]
+        lines += [((low, y), (3, y), (high, y)) for y in (low, high)]
+        lines += [((x, low), (x, 3), (x, high)) for x in (low, high)]
     for x, y in CROSSES:
         inward = ((x < 3) - (x > 3), (y < 3) - (y > 3))
-        result.append(tuple((x + n * inward[0], y + n * inward[1]) for n in range(3)))
-    return Board(tuple(result))
+        lines.append(tuple((x + n * inward[0], y + n * inward[1]) for n in range(3)))
+    return Board(tuple(lines))

@@ -52,20 +52,20 @@ class Steps:
 
     def moves(self, men: int, empty: int) -> list[Move]:
         """Return every step of these men to an empty point."""
-        result = []
+        steps = []
         for starts, shift, quiet in self.ups:
             targets = (men & starts) << shift & empty
             while targets:
                 low = targets & -targets
-                result.append(quiet[low])
+                steps.append(quiet[low])
                 targets ^= low
         for starts, shift, quiet in self.downs:
             targets = (men & starts) >> shift & empty
             while targets:
                 low = targets & -targets
-                result.append(quiet[low])
+                steps.append(quiet[low])
                 targets ^= low
-        return result
+        return steps
 
 
 def _quiet(starts: int, shift: int) -> dict[int, Move]:

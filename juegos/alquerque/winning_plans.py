@@ -59,17 +59,17 @@ def known_win(core: Core[Any], state: State) -> Win | None:
     from juegos.alquerque.hunters import strategy  # noqa: PLC0415  only where it is asked for
 
     hunters, hare, side = state.position
-    value, point = strategy(hunters.bit_count()), hare.bit_length() - 1
-    if value is None:
+    plans, point = strategy(hunters.bit_count()), hare.bit_length() - 1
+    if plans is None:
         return None
     if side:
-        left = value.left(hunters, point)
+        left = plans.left(hunters, point)
         if not left:
             return None
-        steps = {move: value.turns(hunters, move.path[-1]) for move in core.moves(state.position)}
+        steps = {move: plans.turns(hunters, move.path[-1]) for move in core.moves(state.position)}
         longest = [move for move, turns in steps.items() if turns == left - 1]
         return Win([], left, _is_certain(core, state, left), holds_out=longest)
-    plan = value.plan(hunters, point)
+    plan = plans.plan(hunters, point)
     return Win(plan.moves, plan.turns, _is_certain(core, state, plan.turns)) if plan else None
 
 

@@ -24,16 +24,16 @@ def compiled(catalogue: str) -> bytes:
     >>> GNUTranslations(BytesIO(made)).gettext("hare")
     'liebre'
     """
-    results = sorted((id.encode(), value.encode()) for id, value in _translated(catalogue))
+    sentences = sorted((id.encode(), value.encode()) for id, value in _translated(catalogue))
     first = 7 * 4  # after the head: where each text stands, sentences first
-    place = first + 2 * len(results) * 8
+    place = first + 2 * len(sentences) * 8
     index, texts = [], []
     for column in (0, 1):
-        for row in results:
+        for row in sentences:
             index.append(pack("<2I", len(row[column]), place))
             texts.append(row[column] + b"\0")
             place += len(texts[-1])
-    head = pack("<7I", MAGIC, 0, len(results), first, first + len(results) * 8, 0, place)
+    head = pack("<7I", MAGIC, 0, len(sentences), first, first + len(sentences) * 8, 0, place)
     return head + b"".join(index + texts)
 
 

@@ -53,23 +53,23 @@ def error_line(message: str, at: int | None) -> str:
 
 def readings(options: argparse.Namespace) -> dict[str, str]:
     """Return the chosen readings; raises ``BadRequest`` for a malformed one."""
-    result: dict[str, str] = {}
+    chosen: dict[str, str] = {}
     for crux, equals, key in (pair.partition("=") for pair in options.reading):
         if not equals:
             raise BadRequest(
                 _("{crux!r} is no reading; one looks like 'encuentro=pasa'", crux=crux)
             )
-        if crux in result:
+        if crux in chosen:
             raise BadRequest(
                 _(
                     "{crux!r} is read twice: {first!r} and {second!r}; give one",
                     crux=crux,
-                    first=result[crux],
+                    first=chosen[crux],
                     second=key,
                 )
             )
-        result[crux] = key
-    return result
+        chosen[crux] = key
+    return chosen
 
 
 def game_fields(options: argparse.Namespace) -> dict[str, Any]:

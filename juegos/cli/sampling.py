@@ -68,19 +68,19 @@ def sample(options: argparse.Namespace) -> None:
 def _play_games(options: argparse.Namespace, asked: SampleCheckpoint, before: Total) -> Total:
     make = partial(catalogue.game, asked.slug, asked.readings)
     what = Simulation(make, asked.seed, ByLevel(asked.level) if asked.level else None)
-    result = before
+    total = before
     with (
         executors.executor(options) as executor,
         closing(totals(what, options.games, executor, before)) as running,
     ):
-        while not _enough(options, result) and (more := next(running, None)):
-            result = more
-            _keep(options, asked, result)
+        while not _enough(options, total) and (more := next(running, None)):
+            total = more
+            _keep(options, asked, total)
             message = _(
-                "{done} of {games} games", done=f"{result.games:,}", games=f"{options.games:,}"
+                "{done} of {games} games", done=f"{total.games:,}", games=f"{options.games:,}"
             )
-            progress.show(options, result.games, options.games, message)
-    return result
+            progress.show(options, total.games, options.games, message)
+    return total
 
 
 def _enough(options: argparse.Namespace, total: Total) -> bool:
@@ -153,7 +153,7 @@ class SampleCheckpoint:
         try:
             content = json.loads(text)
             total = _total(content)
-            results = {name: content[name] for name in self.asked}
+            ours = {name: content[name] for name in self.asked}
         except json.JSONDecodeError as error:
             raise BadRequest(
                 _(
@@ -172,14 +172,14 @@ class SampleCheckpoint:
                 )
             ) from error
         for name, value in self.asked.items():
-            if results[name] != value:
+            if ours[name] != value:
                 raise BadRequest(
                     _(
                         "{file} keeps a simulation with {name} {kept}, and this one has {asked}; "
                         "ask for the same, or keep it in another file",
                         file=file,
                         name=name,
-                        kept=quoted(results[name]),
+                        kept=quoted(ours[name]),
                         asked=quoted(value),
                     )
                 )

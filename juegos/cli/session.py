@@ -167,16 +167,16 @@ def open_session(options: argparse.Namespace) -> Session:
     if options.file is not None:
         record = _record(options)
         game["readings"] = dict(record.readings)
-    results = dict(record.headers)
+    heads = dict(record.headers)
     hides = entry.hidden(entry.game(game["readings"])) is not None
     if hides and options.seat == "both":
         raise BadRequest(
             _("a seat of {slug} does not see all: play one of them", slug=options.slug)
         )
     people = SITTING[options.seat or ("A" if hides else "both")]
-    session = Session(options, game, people, hides, Now({}), results)
-    session.hints.update(map(int, results.get("Hints", "").split()))
-    begin = {"state": results["Start"]} if "Start" in results else {}
+    session = Session(options, game, people, hides, Now({}), heads)
+    session.hints.update(map(int, heads.get("Hints", "").split()))
+    begin = {"state": heads["Start"]} if "Start" in heads else {}
     session.now = Now(ok(options, {"do": "start", **game, **begin, **session.seat}))
     for line, move in zip(record.lines, record.moves, strict=True):
         _repeat_move(session, line, move)

@@ -164,19 +164,19 @@ def _check_counts(moves: int, hints: str) -> None:
 
 
 def _readings(text: str) -> tuple[tuple[str, str], ...]:
-    result: dict[str, str] = {}
+    readings: dict[str, str] = {}
     for pair in text.split():
         crux, equals, key = pair.partition("=")
         if not equals:
             raise BadNotation(
                 _("{pair!r} is no reading; one looks like 'encuentro=pasa'", pair=pair)
             )
-        if crux in result:
+        if crux in readings:
             raise BadNotation(
                 _("{crux!r} is read twice; a crux has one reading in a game", crux=crux)
             )
-        result[crux] = key
-    return tuple(result.items())
+        readings[crux] = key
+    return tuple(readings.items())
 
 
 def write(record: Record) -> str:
@@ -216,13 +216,13 @@ def steps(
     >>> game.write_move(move), game.write(step.state)
     ('6-4-1', 'segunda B 11 -')
     """
-    result: list[tuple[Any, Step[Any]]] = []
+    played: list[tuple[Any, Step[Any]]] = []
     lines = record.lines or range(1, len(record.moves) + 1)
     for line, text in zip(lines[first:end], record.moves[first:end], strict=True):
         with at_line(line):
             if game.turn(state) is Turn.END:
                 raise BadNotation(_("{text!r} comes after the end of the game", text=text))
             move = game.read_move(state, text)
-            result.append((move, game.play(state, move)))
-        state = result[-1][1].state
-    return result
+            played.append((move, game.play(state, move)))
+        state = played[-1][1].state
+    return played

@@ -122,11 +122,11 @@ class Tanto:
     def _two(self, state: State, one: int, two: Throw) -> Step[State]:
         """Return the result of two dice against the one."""
         hand, other = SEATS[state.hand], SEATS[state.other]
-        value, shown = words(one), dice.write(two)
+        first, shown = words(one), dice.write(two)
         if sum(two) == one:
             text = _(
                 "{one} against {two}: as much on one as on two. {hand} wins.",
-                one=value,
+                one=first,
                 two=shown,
                 hand=hand,
             )
@@ -136,7 +136,7 @@ class Tanto:
             after = State("uno", state.other)
         text = _(
             "{one} against {two}: not as much. The dice pass to {other}.",
-            one=value,
+            one=first,
             two=shown,
             other=other,
         )

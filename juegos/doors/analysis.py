@@ -34,12 +34,12 @@ def advise(request: Request) -> Reply:
     state, account = position(request, game)
     players = catalogue.entry(game.slug).players
     level, rng = players.level(request.get("level", players.levels[0])), asked.rng(request)
-    result = players.advise(view(game, state, account.pot, account.paid), level, rng)
-    gains = result.worth or {result.move: result.value}
+    advice = players.advise(view(game, state, account.pot, account.paid), level, rng)
+    gains = advice.worth or {advice.move: advice.value}
     worth = {game.write_move(move): str(gain) for move, gain in gains.items()}
-    move = {"move": game.write_move(result.move), "why": result.why}
-    agrees = result.value >= 0
-    return {**move, **with_decimals({"value": result.value}), "worth": worth, "agrees": agrees}
+    move = {"move": game.write_move(advice.move), "why": advice.why}
+    agrees = advice.value >= 0
+    return {**move, **with_decimals({"value": advice.value}), "worth": worth, "agrees": agrees}
 
 
 def odds(request: Request) -> Reply:

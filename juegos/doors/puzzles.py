@@ -19,24 +19,24 @@ def puzzle(request: Request) -> Reply:
     """Return a puzzle without its solution; for a date like 2026-11-23, its id alone."""
     if "date" in request:
         return {"id": puzzles.of_the_day(_day(request))}
-    result = puzzles.puzzle(asked.text(request, "id"))
-    kind, question = puzzles.kind(result.id), puzzles.question(result.id)
-    game = catalogue.game(result.slug, result.chosen)
+    asked_puzzle = puzzles.puzzle(asked.text(request, "id"))
+    kind, question = puzzles.kind(asked_puzzle.id), puzzles.question(asked_puzzle.id)
+    game = catalogue.game(asked_puzzle.slug, asked_puzzle.chosen)
     return {
-        "id": result.id,
-        "slug": result.slug,
-        "kind": result.kind,
+        "id": asked_puzzle.id,
+        "slug": asked_puzzle.slug,
+        "kind": asked_puzzle.kind,
         "title": kind.title,
         "known": kind.certainty,
-        "readings": result.chosen,
-        "state": accounts.write(game, game.read(result.state), accounts.opening(game)),
+        "readings": asked_puzzle.chosen,
+        "state": accounts.write(game, game.read(asked_puzzle.state), accounts.opening(game)),
         "question": question.says,
         "how": question.how,
         "fields": list(question.fields),
         "options": [{"key": key, "says": says} for key, says in question.options],
-        "grade": result.grade,
-        "hard": GRADES[result.grade],
-        "next": puzzles.next_id(result.id),
+        "grade": asked_puzzle.grade,
+        "hard": GRADES[asked_puzzle.grade],
+        "next": puzzles.next_id(asked_puzzle.id),
     }
 
 

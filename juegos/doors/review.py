@@ -63,7 +63,7 @@ def review(request: Request) -> Reply:
     was no choice; ``luck``, a throw; ``untold``, if nobody judges it; or ``kept``, if another
     ``seat`` than the one that asks decided it by cards that are still hidden.
 
-    ``value`` is the value of the ``best`` move to the ``seat`` that decided, ``worth`` that of the
+    ``name`` is the value of the ``best`` move to the ``seat`` that decided, ``worth`` that of the
     move made, ``change`` the cost of the move. For a throw they are A's part before and after it,
     and what it has brought A; ``seat`` threw. ``unit`` is their unit, ``game`` the amount of it
     that counts as a whole game. ``margin`` is ``"0"`` where all is exact, a standard error where
@@ -79,21 +79,21 @@ def review(request: Request) -> Reply:
     if hidden and viewer.seat is not None and turn not in {viewer.seat, Turn.END}:
         seat = None if isinstance(turn, Turn) else turn
         why = _("What is hidden from you is judged when the game is over.")
-        result = ReviewedStep(HIDDEN_CHOICE, seat, why=why)
+        step = ReviewedStep(HIDDEN_CHOICE, seat, why=why)
     else:
-        result = review_step(judged_view(game, state, account), move, players, asked.rng(request))
-    if result.what == LUCK:
-        result = result._replace(seat=_hand(game, state, account))
-    value = "" if result.what == HIDDEN_CHOICE else _move_name(game, state, move)
-    best = "" if result.best is None else _move_name(game, state, result.best)
+        step = review_step(judged_view(game, state, account), move, players, asked.rng(request))
+    if step.what == LUCK:
+        step = step._replace(seat=_hand(game, state, account))
+    name = "" if step.what == HIDDEN_CHOICE else _move_name(game, state, move)
+    best = "" if step.best is None else _move_name(game, state, step.best)
     return {
-        **_plain(result),
+        **_plain(step),
         "state": request["state"],
-        "move": "" if result.what == HIDDEN_CHOICE else public_move(game, turn, move, viewer.seat),
-        "said": value,
-        "best": None if result.best is None else game.write_move(result.best),
+        "move": "" if step.what == HIDDEN_CHOICE else public_move(game, turn, move, viewer.seat),
+        "said": name,
+        "best": None if step.best is None else game.write_move(step.best),
         "best_said": best,
-        "told": _step_text(result, seat_names(game), value, best),
+        "told": _step_text(step, seat_names(game), name, best),
     }
 
 
@@ -171,10 +171,12 @@ def balance(request: Request) -> Reply:
         raise BadRequest(_("at most {part} reviews are added up", part=PART))
     steps = [_read(one) for one in given]
     _summable(steps)
-    result = balances.balance(steps, seat_names(game))
+    summary = balances.balance(steps, seat_names(game))
     viewer = viewer_of(request, game)
     return {
-        "moments": [{"at": at, **_board_of_step(game, given[at], viewer)} for at in result.moments],
+        "moments": [
+            {"at": at, **_board_of_step(game, given[at], viewer)} for at in summary.moments
+        ],
         "seats": [
             {
                 "choices": seat.choices,
@@ -182,9 +184,9 @@ def balance(request: Request) -> Reply:
                 "costs": [_sum(one) for one in seat.costs],
                 "luck": [_sum(one) for one in seat.luck],
             }
-            for seat in result.seats
+            for seat in summary.seats
         ],
-        "says": list(result.says),
+        "says": list(summary.says),
     }
 
 

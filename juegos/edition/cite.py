@@ -284,13 +284,13 @@ def cite(id: str, readings: Mapping[str, str] | None = None) -> tuple[Citable, .
         UnknownName: nothing has that id; the message names the nearest.
     """
     if name := places.segment(id):
-        results: dict[str, Callable[[], Citable]] = {"pasaje": partial(segment, name)}
+        citables: dict[str, Callable[[], Citable]] = {"pasaje": partial(segment, name)}
     elif ":" in id and "/" not in id and id.partition(":")[0] not in _KINDS:
-        results = {"pasaje": partial(_printed, id)}
+        citables = {"pasaje": partial(_printed, id)}
     else:
         makers = record_makers(readings)
-        results = {ref: make for ref, make in makers.items() if id in {ref, _bare(ref)}}
-    if not results:
+        citables = {ref: make for ref, make in makers.items() if id in {ref, _bare(ref)}}
+    if not citables:
         near = _near(id, [*makers, *map(_bare, makers), *places.loci()])
         raise UnknownName(
             _(
@@ -300,9 +300,9 @@ def cite(id: str, readings: Mapping[str, str] | None = None) -> tuple[Citable, .
                 names=", ".join(near) or _("nothing"),
             )
         )
-    if readings and not all(ref.startswith("cuadro:") for ref in results):
+    if readings and not all(ref.startswith("cuadro:") for ref in citables):
         raise BadRequest(_("readings belong to a table; {name!r} is none", name=id))
-    return tuple(make() for make in results.values())
+    return tuple(make() for make in citables.values())
 
 
 def _near(id: str, names: Iterable[str]) -> list[str]:

@@ -56,17 +56,17 @@ def _year(record: Citable) -> str:
 
 def _facts(record: Citable) -> list[str]:
     """Return the facts that no format has a field for, each a phrase."""
-    result = [record.ref]
+    facts = [record.ref]
     if record.source and record.kind != "pasaje":
         places = source_names(record.source)
         rests = joined([places, " (", record.hand, ")"], "") if record.hand else places
-        result = [_("{id}, from {sources}", id=record.ref, sources=rests)]
+        facts = [_("{id}, from {sources}", id=record.ref, sources=rests)]
     if record.readings:
         force = ", ".join(f"{crux}={key}" for crux, key in record.readings)
-        result.append(_("Readings: {readings}", readings=force))
+        facts.append(_("Readings: {readings}", readings=force))
     if record.digest:
-        result.append(_("SHA-256 of the CSV begins {digest}", digest=record.digest))
-    return result
+        facts.append(_("SHA-256 of the CSV begins {digest}", digest=record.digest))
+    return facts
 
 
 def titled(record: Citable) -> str:

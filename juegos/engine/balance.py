@@ -103,16 +103,16 @@ def _seat(steps: Sequence[ReviewedStep], seat: int) -> Seat:
 
 def _sums(steps: Sequence[ReviewedStep], sign: int) -> tuple[Amount, ...]:
     """Return the sum of the changes in each unit."""
-    result: dict[str, Amount] = {}
+    sums: dict[str, Amount] = {}
     for step in steps:
         if step.change is None:
             continue
         unit = step.unit.name
-        so_far = result.get(unit, Amount(unit, Fraction(0), 0.0))
+        so_far = sums.get(unit, Amount(unit, Fraction(0), 0.0))
         is_known = so_far.error is not None and step.error is not None
         error = sqrt((so_far.error or 0) ** 2 + float(step.error or 0) ** 2) if is_known else None
-        result[unit] = Amount(unit, so_far.amount + sign * step.change, error)
-    return tuple(result.values())
+        sums[unit] = Amount(unit, so_far.amount + sign * step.change, error)
+    return tuple(sums.values())
 
 
 def _seat_text(who: str, seat: Seat) -> Message:

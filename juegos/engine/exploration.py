@@ -143,10 +143,10 @@ class Exploration(Generic[P]):
         for moves in part.moves:
             self.ends.append((self.ends[-1] if self.ends else 0) + moves)
 
-    def _merge(self, results: Expanded) -> Part:
+    def _merge(self, expanded: Expanded) -> Part:
         """Add the result of a part; new positions get the next numbers."""
         value, begin = len(self.positions), len(self.leads)
-        for winner, following in results:
+        for winner, following in expanded:
             for there in following:
                 if (i := self.index.setdefault(there, len(self.index))) == len(self.positions):
                     self.positions.append(there)
@@ -155,7 +155,7 @@ class Exploration(Generic[P]):
             self.winners.append(winner)
             if len(self.index) > self.limit:
                 raise self._too_many()
-        winners, moves = zip(*((winner, len(after)) for winner, after in results), strict=True)
+        winners, moves = zip(*((winner, len(after)) for winner, after in expanded), strict=True)
         return Part(self.positions[value:], winners, moves, self.leads[begin:])
 
     def _too_many(self) -> NotExact:

@@ -45,18 +45,18 @@ class System:
         >>> System(ways).solve([ONE, ZERO], [ZERO, ZERO])[0]  # tosses, on average
         Fraction(2, 1)
         """
-        value = list(final)
+        values = list(final)
         if not any(reward) and not any(final):
-            return value
+            return values
         for states, exits, columns in self.parts:
             right = [
-                total([(ONE, reward[state]), *((p, value[to]) for p, to in out)])
+                total([(ONE, reward[state]), *((p, values[to]) for p, to in out)])
                 for state, out in zip(states, exits, strict=True)
             ]
             _substitute(columns, right)
             for state, x in zip(states, right, strict=True):
-                value[state] = x
-        return value
+                values[state] = x
+        return values
 
 
 def solve(ways: Ways, reward: Sequence[Fraction], final: Sequence[Fraction]) -> list[Fraction]:
@@ -145,7 +145,7 @@ def components(ways: Ways) -> list[list[int]]:
     low: dict[int, int] = {}
     stack: list[int] = []
     on_stack: set[int] = set()
-    result: list[list[int]] = []
+    parts: list[list[int]] = []
     for root in range(len(ways)):
         work = [] if root in order else [(root, iter(ways[root]))]
         while work:
@@ -165,9 +165,9 @@ def components(ways: Ways) -> list[list[int]]:
                 if work:
                     low[work[-1][0]] = min(low[work[-1][0]], low[state])
                 if low[state] == order[state]:
-                    result.append(_pop_through(stack, state))
-                    on_stack.difference_update(result[-1])
-    return result
+                    parts.append(_pop_through(stack, state))
+                    on_stack.difference_update(parts[-1])
+    return parts
 
 
 def _pop_through(stack: list[int], state: int) -> list[int]:

@@ -34,19 +34,19 @@ def advise(view: View[Game[Any, Any], Any], level: str, seed: Random) -> Advice[
     """
     game, state = view.game, view.state
     gains, work = solve(game, state, view.pot)
-    results = {move: view.paid + gain for move, gain in gains.items()}
+    worth = {move: view.paid + gain for move, gain in gains.items()}
     if level == "random":
-        move = seed.choice(list(results))
-        return Advice(move, results[move], UNIT, _("Chosen at random."), work, results)
+        move = seed.choice(list(worth))
+        return Advice(move, worth[move], UNIT, _("Chosen at random."), work, worth)
     usual = game.policy.choice(state) if game.policy else {}
-    best = max(results, key=lambda move: (results[move], move in usual))
+    best = max(worth, key=lambda move: (worth[move], move in usual))
     message = joined(
         joined([game.say_move(state, move), decimal(float(gain), "+.4f")], " ")
-        for move, gain in results.items()
+        for move, gain in worth.items()
     )
     why = _(
         "What {seat} gains on average if both play their best from there: {gains}.",
         seat=SEATS[view.seat],
         gains=message,
     )
-    return Advice(best, results[best], UNIT, why, work, results)
+    return Advice(best, worth[best], UNIT, why, work, worth)

@@ -96,13 +96,13 @@ def check_result(game: Game[Any, Any], record: Record, state: Any, account: Acco
         ...
     juegos.core.errors.BadNotation: line 2: the result is given as 'A', but the game is not over
     """
-    value = record.header("Result")
-    results = result(game, state, account)
-    if not value or value == results or (results == UNFINISHED and value.endswith(AGREED)):
+    stated = record.header("Result")
+    outcome = result(game, state, account)
+    if not stated or stated == outcome or (outcome == UNFINISHED and stated.endswith(AGREED)):
         return
     with at_line(record.header_lines.get("Result", 1)):
-        if results == UNFINISHED:
+        if outcome == UNFINISHED:
             says = _("the result is given as {told!r}, but the game is not over")
         else:
             says = _("the result given is {told!r}, but the moves make it {found!r}")
-        raise BadNotation(says.with_fields(told=value, found=results))
+        raise BadNotation(says.with_fields(told=stated, found=outcome))

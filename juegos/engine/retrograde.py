@@ -169,8 +169,8 @@ def winner(core: Core[Any], position: Any, numbers: dict[Any, int]) -> int:
     >>> winner(core, core.start(), {})
     1
     """
-    if (result := numbers.get(position)) is not None:
-        return result
+    if (number := numbers.get(position)) is not None:
+        return number
     side = core.side(position)
     following = []
     for move in core.moves(position):
@@ -178,8 +178,8 @@ def winner(core: Core[Any], position: Any, numbers: dict[Any, int]) -> int:
         following.append((len(core.moves(there)), there))
     if not following:
         won = core.ending(position).winner
-        numbers[position] = result = 1 - side if won is None else won
-        return result
+        numbers[position] = number = 1 - side if won is None else won
+        return number
     following.sort(key=lambda pair: pair[0])
     wins = any(winner(core, there, numbers) == side for _, there in following)
     numbers[position] = side if wins else 1 - side

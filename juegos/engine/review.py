@@ -144,12 +144,12 @@ def luck(here: View[Any, Any], throw: Any, players: Players) -> ReviewedStep:
     """
     reviewer = players.reviewer()
     fortune = reviewer.fortune if reviewer else None
-    result = fortune(here, throw) if fortune else None
-    if result is None:
+    fortunes = fortune(here, throw) if fortune else None
+    if fortunes is None:
         return ReviewedStep(
             UNJUDGED, None, why=_("What this brought to either player is not judged.")
         )
-    change = result.after - result.before
+    change = fortunes.after - fortunes.before
     return ReviewedStep(
-        LUCK, None, None, result.before, result.after, change, result.unit, result.error
+        LUCK, None, None, fortunes.before, fortunes.after, change, fortunes.unit, fortunes.error
     )

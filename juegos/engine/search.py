@@ -137,17 +137,17 @@ class Search:
         >>> list(Search(core, core.start()).worths(moves, 1, 500).values())
         [-100, 0, -100, 0]
         """
-        result: dict[Move, int] = {}
+        by_move: dict[Move, int] = {}
         # What this search knows from deeper turns would favour the moves that it has looked at.
         fresh = Search(self.core, self.position, [*self._stood])
         fresh._left = work
         try:
             for move in moves:
-                result[move] = fresh._worth(move, depth - 1, -WIN, WIN)
+                by_move[move] = fresh._worth(move, depth - 1, -WIN, WIN)
         except WorkExhausted:
             pass
         self.nodes += fresh.nodes
-        return result
+        return by_move
 
     def _reaches(self, move: Move, least: int) -> bool:
         """Return whether a move is worth at least so much."""
@@ -172,24 +172,24 @@ class Search:
         self._left -= len(moves) // MOVES
         if not moves:
             return self._over(position, ply)
-        result = self._table.get(position)
+        stored = self._table.get(position)
         if (
-            result
+            stored
             and ply
-            and result.depth >= depth
-            and result.bound in {0, _side(result, alpha, beta)}
+            and stored.depth >= depth
+            and stored.bound in {0, _side(stored, alpha, beta)}
         ):
-            return _from_here(result.value, ply)
+            return _from_here(stored.value, ply)
         if depth <= 0:
             value = self._quiet(position, moves, depth, alpha, beta, ply)
-            if depth == 0 and (result is None or result.depth == 0):
+            if depth == 0 and (stored is None or stored.depth == 0):
                 # Kept, so that a search done in slices need not look here again the next time.
                 self._table[position] = TableEntry(
                     0, _to_here(value, ply), _bound(value, alpha, beta), None
                 )
             return value
         if len(moves) > 1:
-            moves = self._ordered(moves, result.best if result else None, ply)
+            moves = self._ordered(moves, stored.best if stored else None, ply)
         return self._best(position, moves, depth, alpha, beta, ply, -WIN)
 
     def _quiet(  # noqa: PLR0913, PLR0917  a search carries its window

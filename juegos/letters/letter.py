@@ -155,7 +155,7 @@ def parse(text: str) -> GameLetter:
 
 def _heads(lines: list[str]) -> dict[str, str]:
     """Return the value of each header."""
-    result: dict[str, str] = {}
+    heads: dict[str, str] = {}
     for number, line in enumerate(lines, 1):
         name, _colon, value = line.partition(": ")
         with at_line(number):
@@ -163,7 +163,7 @@ def _heads(lines: list[str]) -> dict[str, str]:
                 names = one_of(FORMS)
                 says = _("there is no head {name!r} in a letter; {names}")
                 raise BadNotation(says.with_fields(name=name, names=names))
-            if name in result:
+            if name in heads:
                 says = _("{name!r} stands twice; each head stands once")
                 raise BadNotation(says.with_fields(name=f"{name}:"))
             if not re.fullmatch(FORMS[name].pattern, value) or not value.isprintable():
@@ -171,13 +171,13 @@ def _heads(lines: list[str]) -> dict[str, str]:
                 raise BadNotation(
                     says.with_fields(value=value, name=f"{name}:", form=FORMS[name].says)
                 )
-        result[name] = value
+        heads[name] = value
     with at_line(len(lines)):
         for name in ALWAYS:
-            if name not in result:
+            if name not in heads:
                 says = _("the letter has no line that begins with {name!r}")
                 raise BadNotation(says.with_fields(name=f"{name}:"))
-    return result
+    return heads
 
 
 def _moves(lines: list[str], first: int) -> tuple[str, ...]:

@@ -47,7 +47,7 @@ def read(board: Board, text: str, letters: str, *, columns: bool = False) -> dic
             ),
             len(text),
         )
-    result: dict[int, str] = {}
+    pieces: dict[int, str] = {}
     at = 0
     for i, row in enumerate(rows, 1):
         if i > number:
@@ -69,9 +69,9 @@ def read(board: Board, text: str, letters: str, *, columns: bool = False) -> dic
             letters if not columns else f"{letters}(",
             at,
         )
-        result.update((point, what) for point, what in zip(places, stand, strict=True) if what)
+        pieces.update((point, what) for point, what in zip(places, stand, strict=True) if what)
         at += len(row) + 1
-    return result
+    return pieces
 
 
 _TOKEN = re.compile(r"[0-9]{1,3}|\([^()/]+\)|.", re.DOTALL)

@@ -194,7 +194,7 @@ def grid(width: int, height: int, *, diagonals: bool = False, straight: bool = T
     """
     places = {(x, y) for x in range(width) for y in range(height)}
     ways = [*([(1, 0), (0, 1)] if straight else []), *([(1, 1), (1, -1)] if diagonals else [])]
-    result = []
+    lines = []
     for dx, dy in ways:
         even = dx and dy
         for x, y in sorted(places):
@@ -204,5 +204,5 @@ def grid(width: int, height: int, *, diagonals: bool = False, straight: bool = T
             while (following := (line[-1][0] + dx, line[-1][1] + dy)) in places:
                 line.append(following)
             if len(line) > 1:
-                result.append(tuple(line))
-    return Board(tuple(result))
+                lines.append(tuple(line))
+    return Board(tuple(lines))

@@ -67,13 +67,13 @@ class Worth:
             return 1.0
         gate, closes = self.travel.gate, self.travel.closes
         mine, others = _side_view(own, gate, closes), _side_view(their, gate, closes)
-        value = _PIP * (others.pips - mine.pips) + _OFF * (own[OFF] - their[OFF])
-        value += self._shut(mine, others) - self._shut(others, mine)
+        worth = _PIP * (others.pips - mine.pips) + _OFF * (own[OFF] - their[OFF])
+        worth += self._shut(mine, others) - self._shut(others, mine)
         if self.travel.hits:
-            value -= self._exposed(mine, others) - _LATER * self._exposed(others, mine)
+            worth -= self._exposed(mine, others) - _LATER * self._exposed(others, mine)
         if self.fails:
-            value += self._stuck(others, mine) - self._stuck(mine, others)
-        return value / (1 + abs(value))
+            worth += self._stuck(others, mine) - self._stuck(mine, others)
+        return worth / (1 + abs(worth))
 
     def _exposed(self, mine: _Side, others: _Side) -> float:
         """Return the expected loss by hits of single men: the chance of each hit times its cost."""
@@ -95,12 +95,12 @@ class Worth:
 
     def _shut(self, mine: _Side, others: _Side) -> float:
         """Return the value of casas closed before men of the other, and of rows of them."""
-        value, last = 0.0, 0
+        worth, last = 0.0, 0
         if not others.stands:
-            return value
+            return worth
         behind = others.stands[-1]
         for casa in mine.closed:
             if self.facing[casa] < behind:
-                value += _CLOSED + _ROW * (last == casa - 1)
+                worth += _CLOSED + _ROW * (last == casa - 1)
                 last = casa
-        return value
+        return worth

@@ -78,9 +78,10 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
         UnknownName: readings are given; the game was measured under the default ones.
     """
     choose(slug, (), readings)
-    result, by_lot = GREEDY[slug], RANDOM[slug]
+    greedy, by_lot = GREEDY[slug], RANDOM[slug]
     rows: list[list[Cell]] = [
-        [says, *value(result), *value(by_lot)] for says, value in _rows(slug, (result, by_lot))
+        [says, *figures(greedy), *figures(by_lot)]
+        for says, figures in _rows(slug, (greedy, by_lot))
     ]
     return Table(
         f"{slug}.chances",
@@ -91,7 +92,7 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
             "chances; throws; men; by the default readings; {games} simulated games and {lots} "
             "at random, {day}; an error with < is three divided by the number of games, where "
             "something happened never or always",
-            games=result.games,
+            games=greedy.games,
             lots=by_lot.games,
             day=MADE,
         ),

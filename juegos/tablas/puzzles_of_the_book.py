@@ -256,17 +256,17 @@ def _ruled(
     state = game.read(puzzle.state)
     move = game.read_move(state, answer)
     game.play(state, move)  # raises where it is not allowed
-    result = count(game, left(game, state, move))
+    number = count(game, left(game, state, move))
     seat = puzzle.state.split()[1]
     message = says.with_fields(
         move=answer,
         seat=seat,
         other=_other(seat),
-        count=result,
+        count=number,
         total=total(game, count),
         best=puzzle.asks,
     )
-    return Ruling(result == int(puzzle.asks), message)
+    return Ruling(number == int(puzzle.asks), message)
 
 
 def total(game: TablesGame, count: Callable[[TablesGame, Board], int]) -> int:

@@ -129,8 +129,8 @@ def hard(game: Any, state: Any, move: Any) -> str:
 def ends(slug: str) -> Iterator[tuple[str, ...]]:
     """Yield state, nothing, how many throws win for either, and grade; one of a game."""
     game: Any = catalogue.game(slug)
-    value = number = 0
-    while value < EACH:
+    written = number = 0
+    while written < EACH:
         rng, state, states = random.Random(f"ends:{number}"), game.start(), []
         while game.turn(state) is Turn.CHANCE:
             states.append(state)
@@ -146,7 +146,7 @@ def ends(slug: str) -> Iterator[tuple[str, ...]]:
             grade = next((name for name, most in ENDS.items() if kinds <= most), HARD)
             if kinds and grade == wanted:
                 yield game.write(one), "", f"{wins[one.seat]} {wins[1 - one.seat]}", grade
-                value += 1
+                written += 1
                 break
 
 

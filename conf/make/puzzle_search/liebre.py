@@ -67,16 +67,16 @@ def positions(number: int) -> list[Position]:
     chosen = {"cazadores": list(HUNTERS)[number % len(HUNTERS)]}
     game: Any = catalogue.game(SLUG, chosen)
     rng = random.Random(f"{SLUG}:puzzle:{number}")
-    state, result = game.start(), list[Position]()
+    state, won_positions = game.start(), list[Position]()
     while game.turn(state) is not Turn.END:
         position = state.position
-        result.append(position)
+        won_positions.append(position)
         if game.core.side(position):
             move = advised(game, state, rng.choice(HARES), rng).move
         else:
             move = rng.choice(quickest(game, position))
         state = game.play(state, move).state
-    return result
+    return won_positions
 
 
 def quickest(game: Any, position: Position) -> list[Move]:

@@ -52,16 +52,16 @@ def declare(count: int = DECLARED) -> Iterator[tuple[str, ...]]:
     """Yield state, nothing, points of the three kinds, and grade."""
     for game, state in states("punto"):
         row = game.write(state)
-        result = puzzles.declared(
+        combinations = puzzles.declared(
             catalogue.entry("piquet"), Puzzle("piquet.declare.0", row, "", "", "")
         )
-        if len(result) < 2:
+        if len(combinations) < 2:
             continue
         totals = [
-            sum(one.points for one in result if one.kind == kind)
+            sum(one.points for one in combinations if one.kind == kind)
             for kind in (PUNTO, SECUENCIA, GRUPO)
         ]
-        yield row, "", " ".join(map(str, totals)), THINGS.get(len(result), HARD)
+        yield row, "", " ".join(map(str, totals)), THINGS.get(len(combinations), HARD)
         count -= 1
         if not count:
             return
@@ -73,18 +73,18 @@ def put_out(count: int = PUT_OUT) -> Iterator[tuple[str, ...]]:
         if not game.write(state).startswith(DEALT_BY_B):
             continue
         rules, seen = options(game.readings), game.view(state, 0)
-        results = sorted(
+        judged = sorted(
             teacher.exchange(seen, random.Random(1), rules), key=lambda one: -one.judged.mean
         )
-        best, second = results[0].judged, results[1].judged
+        best, second = judged[0].judged, judged[1].judged
         gap = best.mean - second.mean
         if gap < max(CLEAR, SURE * (best.error**2 + second.error**2) ** 0.5):
             continue
-        move = f"descarta {cards.write(results[0].out)}"
+        move = f"descarta {cards.write(judged[0].out)}"
         by_beginner = advised(game, state, "beginner", random.Random(1)).move
-        easy = cards.read(game.write_move(by_beginner).partition(" ")[2]) == results[0].out
+        easy = cards.read(game.write_move(by_beginner).partition(" ")[2]) == judged[0].out
         less = ";".join(
-            f"{cards.write(one.out)}={best.mean - one.judged.mean:.1f}" for one in results[1:]
+            f"{cards.write(one.out)}={best.mean - one.judged.mean:.1f}" for one in judged[1:]
         )
         grade = EASY if easy else MIDDLING if gap > NEAR else HARD
         yield game.write(state), less, move, grade

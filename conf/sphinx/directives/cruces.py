@@ -66,18 +66,18 @@ class CrucesDirective(Directive):
 def _names(name: str) -> list[str]:
     """Return the ids of the cruces of a division, in the order of the text, and of the game."""
     words = corpus.load()
-    result: list[str] = []
+    names: list[str] = []
     marked = {division.id: _marked(division) for division in words.divisions}
-    result += marked.get(name, [])
+    names += marked.get(name, [])
     elsewhere = {crux for cruces in marked.values() for crux in cruces}
     results = (crux.id for crux in words.cruces if crux.id not in elsewhere)  # marked in no text
-    result += [crux for crux in results if crux.startswith(f"{name}.")]
+    names += [crux for crux in results if crux.startswith(f"{name}.")]
     if name in catalogue.CATALOGUE:
         own = (crux.id for crux in catalogue.game(name).cruces)  # others it shares, and they have
-        result += [crux for crux in own if crux.startswith(f"{name}.")]
-    elif not result:
+        names += [crux for crux in own if crux.startswith(f"{name}.")]
+    elif not names:
         words.division(name)  # raises for what is no division, with what is near
-    return list(dict.fromkeys(result))
+    return list(dict.fromkeys(names))
 
 
 def _marked(division: corpus.Division) -> list[str]:

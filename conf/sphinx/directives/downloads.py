@@ -195,15 +195,15 @@ def write(app: Sphinx, env: BuildEnvironment) -> list[str]:
 
     Each language has its own book. Returns the pages that list files, if the book has changed.
     """
-    lists = [page for page, results in env.metadata.items() if results.get("datos")]
-    results = [
+    lists = [page for page, files in env.metadata.items() if files.get("datos")]
+    files = [
         (book.name, hashlib.sha256(book.read_bytes()).hexdigest()) for book in _existing_books()
     ]
     if lists:
-        output_cache.write(app, "libros", _books, results, own=True)
+        output_cache.write(app, "libros", _books, files, own=True)
     if output_cache.has_files(app):
         output_cache.run_in_background(app, partial(_data, app, lists=bool(lists)))
-    return lists if invalidation.changed(env, "books", results) else []
+    return lists if invalidation.changed(env, "books", files) else []
 
 
 def _existing_books() -> list[Path]:

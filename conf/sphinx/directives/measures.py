@@ -52,7 +52,7 @@ class MeasuresDirective(Directive):
 def machine(fields: dict[str, Any]) -> list[Message]:
     """Return sentences on the machine of the measurements, and on their limits."""
     on = fields["machine"]
-    result = [
+    sentences = [
         _(
             "Measured with {python} under {system} on {cores} processors: {processor}.",
             **on,
@@ -60,7 +60,7 @@ def machine(fields: dict[str, Any]) -> list[Message]:
     ]
     noisy = [one for one in fields["measures"] if one["measured"] and not one["quiet"]]
     if noisy:
-        result.append(
+        sentences.append(
             _(
                 "While those with a star were measured, {count} of {every}, the machine had other"
                 " work: do not trust them.",
@@ -68,7 +68,7 @@ def machine(fields: dict[str, Any]) -> list[Message]:
                 every=len(fields["measures"]),
             )
         )
-    return result
+    return sentences
 
 
 def row(one: dict[str, Any]) -> list[Cell]:

@@ -104,7 +104,7 @@ def _work(page: Page, key: str, work: Mapping[str, Any]) -> dict[str, Any]:
     name, title = author(work), work.get("title")
     matches = {"volume": "vol. ", "page": "pp. "}
     keys = ("container-title", "volume", "page", "publisher", "publisher-place")
-    results = {**work, "note": tell(as_message(work.get("note", "")))}
+    fields = {**work, "note": tell(as_message(work.get("note", "")))}
     doi, url = (str(work.get(key, "")) for key in ("DOI", "URL"))
     return {
         "anchor": anchor("obra", key),
@@ -112,10 +112,10 @@ def _work(page: Page, key: str, work: Mapping[str, Any]) -> dict[str, Any]:
         "people": _people(work, name),
         "title": str(title) if title and title != name else "",
         "lang": str(work.get("language", "")),
-        "rest": _sentences(results, keys, matches, name),
+        "rest": _sentences(fields, keys, matches, name),
         "links": [Link(f"https://doi.org/{doi}", f"doi:{doi}")] * bool(doi)
         + [Link(url, url)] * bool(url),
-        "note": _sentences(results, ("note",), matches, name),
+        "note": _sentences(fields, ("note",), matches, name),
         "language": language_name(str(work["language"])) if "language" in work else "",
         "status": _status(page, str(work.get("status", ""))),
     }

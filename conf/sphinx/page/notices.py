@@ -81,16 +81,16 @@ def terms(package: str) -> str:
     Raises:
         LookupError: it contains none.
     """
-    result = [
+    files = [
         path
         for path in distribution(package).files or ()
         if path.name.split(".")[0].upper() in {"LICENSE", "LICENCE", "COPYING"}
     ]
-    if not result:
+    if not files:
         raise LookupError(
             f"the package {package} brings no licence; conf/sphinx/page/notices.py needs it"
         )
-    return result[0].read_text("utf-8")
+    return files[0].read_text("utf-8")
 
 
 def typeface() -> str:

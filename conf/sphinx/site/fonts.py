@@ -130,15 +130,15 @@ def overrides(face: str) -> dict[str, float]:
 
 def rules() -> str:
     """Return the ``@font-face`` rules, for a style sheet in ``_static``."""
-    result = []
+    faces = []
     for face, value in FACES.items():
         chosen = f"font-style:{value.style};font-weight:{value.weight}"
         url = f'url("fonts/{name(face)}") format("woff2")'
-        result.append(f'font-family:"{FAMILY}";{chosen};src:{url};font-display:optional')
+        faces.append(f'font-family:"{FAMILY}";{chosen};src:{url};font-display:optional')
         local = ",".join(f'local("{one}")' for one in value.local)
         measured = "".join(f";{key}:{share:.2%}" for key, share in overrides(face).items())
-        result.append(f'font-family:"{STAND_IN}";{chosen};src:{local}{measured}')
-    return "".join(f"@font-face{{{rule}}}" for rule in result)
+        faces.append(f'font-family:"{STAND_IN}";{chosen};src:{local}{measured}')
+    return "".join(f"@font-face{{{rule}}}" for rule in faces)
 
 
 def faces() -> list[str]:

@@ -69,19 +69,19 @@ def _sum(message_text: str, x: int) -> str:
 
 def words(scene: Scene) -> Message:
     """Return the drawing in words, for readers who do not see it."""
-    results = [_("Dice: {dice}.", dice=", ".join(map(str, scene.dice)))] if scene.dice else []
-    results += [
+    sentences = [_("Dice: {dice}.", dice=", ".join(map(str, scene.dice)))] if scene.dice else []
+    sentences += [
         _("{seat} has {value}.", seat=SEATS[m.seat], value=m.value) for m in _marks_of(scene)
     ]
-    if not results:
-        results = [_("No dice thrown yet.")]
-    results += [_("{seat} has won.", seat=SEATS[m.seat]) for m in scene.marks if m.won]
+    if not sentences:
+        sentences = [_("No dice thrown yet.")]
+    sentences += [_("{seat} has won.", seat=SEATS[m.seat]) for m in scene.marks if m.won]
     if scene.pot:
-        results.append(_("{pot} at stake.", pot=scene.pot))
+        sentences.append(_("{pot} at stake.", pot=scene.pot))
     if scene.balance:
         gains = ", ".join(f"{SEATS[seat]} {sum}" for seat, sum in enumerate(scene.balance))
-        results.append(_("Gains: {gains}.", gains=gains))
-    return join_sentences(*results, scene.caption)
+        sentences.append(_("Gains: {gains}.", gains=gains))
+    return join_sentences(*sentences, scene.caption)
 
 
 def _marks_of(scene: Scene) -> list[Mark]:

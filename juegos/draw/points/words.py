@@ -17,13 +17,15 @@ def words(scene: Points) -> Message:
     kinds: dict[str, list[str]] = {}
     for point, what in scene.men:
         kinds.setdefault(what, []).append(point)
-    results = [_kind(scene, what, set(kinds[what])) for what in sorted(kinds, key=_order)]
-    if not results:
-        results = [_("The board is empty.")]
+    sentences = [_kind(scene, what, set(kinds[what])) for what in sorted(kinds, key=_order)]
+    if not sentences:
+        sentences = [_("The board is empty.")]
     for seat, count in enumerate(aside(scene)[0]):
         if count:
-            results.append(_("{player} has {men} in hand.", player=SEATS[seat], men=count))
-    return join_sentences(*results, *_last_move(scene), *([scene.caption] if scene.caption else []))
+            sentences.append(_("{player} has {men} in hand.", player=SEATS[seat], men=count))
+    return join_sentences(
+        *sentences, *_last_move(scene), *([scene.caption] if scene.caption else [])
+    )
 
 
 def _order(what: str) -> tuple[int, int, str]:

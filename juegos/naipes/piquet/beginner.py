@@ -58,7 +58,7 @@ def keep_values(
 
     ``plan`` is the bonus of a card of that suit, and the weight of the rank of a card.
     """
-    result, (bonus, times) = {}, plan
+    worths, (bonus, times) = {}, plan
     alike = [(hand >> rank & 0x01010101).bit_count() for rank in range(8)]
     runs = whole(SECUENCIA, hand)
     for card in each(hand):
@@ -68,10 +68,10 @@ def keep_values(
             high = 1 + 0.15 * (rank - TEN)
             worth += high * (0, 0, PAIR, TRIO, QUATORZE)[alike[rank]]
         worth += sum(SEQUENCE * run.bit_count() for run in runs if run >> card & 1)
-        result[card] = worth
+        worths[card] = worth
     if who == 1:
-        _guard(hand, result)
-    return result
+        _guard(hand, worths)
+    return worths
 
 
 def _guard(hand: Hand, fields: dict[int, float]) -> None:

@@ -362,12 +362,12 @@ def changed_lines(
 
 def events(state: State, deal: Deal, lines: tuple[Speech, ...], rules: TableRules) -> list[Event]:
     """Return the events of a move from ``state`` to ``deal``."""
-    result = [
+    events = [
         Event(rules[s.rule], s.text, None if s.who is None else seat_of(state, s.who))
         for s in lines
     ]
     assert state.deal is not None  # noqa: S101  a move was made in it
-    result += [
+    events += [
         Event(rules["falsa"], _FALSE[who], seat_of(state, who))
         for who in (ELDER, YOUNGER)
         if len(deal.plays) == 24 and false_kinds(deal, who)
@@ -376,11 +376,11 @@ def events(state: State, deal: Deal, lines: tuple[Speech, ...], rules: TableRule
     for who in (ELDER, YOUNGER):  # what was taken back, or has come to nothing
         if points := sum(line.points for line in gone if line.who == who):
             text = _TAKEN_OFF[who].with_fields(points=points)
-            result.append(Event(result[-1].rule, text, seat_of(state, who), -points))
+            events.append(Event(events[-1].rule, text, seat_of(state, who), -points))
     for line in added:
         text = _("{line}: {points}.", line=line.text.capitalize(), points=line.points)
-        result.append(Event(rules[line.rule], text, seat_of(state, line.who), line.points))
-    return result
+        events.append(Event(rules[line.rule], text, seat_of(state, line.who), line.points))
+    return events
 
 
 _TAKEN_OFF = (_("Elder: {points} taken off."), _("Younger: {points} taken off."))

@@ -168,18 +168,18 @@ def discard(deal: Deal, move: str, rules: TableRules) -> Next:
         swaps=pair(deal.swaps, who, number),
     )
     rule = ("descarte", "descarte-del-menor")[who]
-    results = [Speech(rule, _puts_out(who, number), who)]
+    speeches = [Speech(rule, _puts_out(who, number), who)]
     if who == ELDER and number < MOST:
         text = _("“I only take {number}”.", number=_NUMBERS[number])
-        results.append(Speech("deja", text, ELDER))
+        speeches.append(Speech("deja", text, ELDER))
     if who == YOUNGER and number == STOCK - deal.swaps[0]:
-        results.append(Speech("lo-que-queda", _("He takes all that is left."), YOUNGER))
+        speeches.append(Speech("lo-que-queda", _("He takes all that is left."), YOUNGER))
     other = 1 - who
     if deal.blank[other]:
         deal = _shown_blank(deal)
     if who == YOUNGER and deal.blank[0]:
-        return replace(deal, who=ELDER), tuple(results)
-    return take(deal, rules), tuple(results)
+        return replace(deal, who=ELDER), tuple(speeches)
+    return take(deal, rules), tuple(speeches)
 
 
 def _put_out(deal: Deal, move: str, rules: TableRules) -> Hand:
@@ -291,16 +291,16 @@ class Cutting:
         card = pack.read_card(move)
         seat = len(cut.cards)
         text = _("{seat} cuts the {card}.", seat=SEATS[seat], card=pack.say(card))
-        results = (Event(self.rules["corte"], text, seat),)
+        events = (Event(self.rules["corte"], text, seat),)
         after = Cut((*cut.cards, card))
         if seat == 0:
-            return after, results
+            return after, events
         if pack.rank(cut.cards[0]) == pack.rank(card):
             text = _("Equal cards: they cut again.")
-            return UNCUT, (*results, Event(self.rules["corte"], text))
+            return UNCUT, (*events, Event(self.rules["corte"], text))
         if self.low:
-            return after._replace(dealer=1 - winner(after), packet=2), results
-        return after, results
+            return after._replace(dealer=1 - winner(after), packet=2), events
+        return after, events
 
     def _chosen(self, cut: Cut, move: str) -> tuple[Cut, tuple[Event, ...]]:
         if move not in self.options(cut):

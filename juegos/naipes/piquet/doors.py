@@ -132,7 +132,7 @@ def tricks_written(given: Any, both: tuple[Hand, Hand], rules: TableRules) -> tu
             )
         )
     held, leader = list(both), 0
-    result: list[Trick] = []
+    tricks: list[Trick] = []
     led: Card | None = None
     for number, (word, at) in enumerate(words, 1):
         who = leader if led is None else 1 - leader
@@ -151,23 +151,23 @@ def tricks_written(given: Any, both: tuple[Hand, Hand], rules: TableRules) -> tu
         if led is None:
             led = card
         else:
-            result.append(Trick(leader, led, card))
-            leader, led = result[-1].winner, None
-    return tuple(result)
+            tricks.append(Trick(leader, led, card))
+            leader, led = tricks[-1].winner, None
+    return tuple(tricks)
 
 
 def _pairs(given: Any) -> list[Word]:
     if not isinstance(given, Sequence):
         raise BadRequest(_LIKE)
-    result: list[Word] = []
+    pairs: list[Word] = []
     for number, pair in enumerate(given, 1):
         words = isinstance(pair, Sequence) and not isinstance(pair, str)
         if not words or len(pair) != 2 or not all(isinstance(card, str) for card in pair):
             raise BadRequest(
                 _("trick {number} is not a pair of cards; {like}", number=number, like=_LIKE)
             )
-        result += [(card, len(result) + place) for place, card in enumerate(pair)]
-    return result
+        pairs += [(card, len(pairs) + place) for place, card in enumerate(pair)]
+    return pairs
 
 
 _LIKE = _("tricks are a text of cards like 'AH TH', or a list of pairs like ['AH', 'TH']")
@@ -205,16 +205,16 @@ def score(request: Mapping[str, Any]) -> Reply:
     rules = options(readings_of_piquet(readings_in(request)))
     hands = hands_written(request, rules)
     played = tricks_written(request["tricks"], hands, rules) if "tricks" in request else ()
-    result = count_deal(declared_points(hands, rules, blank=hands), played, rules, hands)
+    count = count_deal(declared_points(hands, rules, blank=hands), played, rules, hands)
     return {
         "slug": "piquet",
-        "declarations": _declarations(result),
-        "repique": list(result.repique),
-        "pique": list(result.pique),
-        "running": [list(pair) for pair in result.running] or [list(result.total)],
-        "tricks_won": list(result.tricks),
-        "total": list(result.total),
-        "events": count_lines(result.lines, rules),
+        "declarations": _declarations(count),
+        "repique": list(count.repique),
+        "pique": list(count.pique),
+        "running": [list(pair) for pair in count.running] or [list(count.total)],
+        "tricks_won": list(count.tricks),
+        "total": list(count.total),
+        "events": count_lines(count.lines, rules),
     }
 
 
@@ -380,11 +380,11 @@ def _plain(choice: teacher.Choice) -> Reply:
 def count_lines(lines: Sequence[Line], rules: TableRules) -> list[dict[str, Any]]:
     """Return the lines of a count as JSON, each with the totals up to it, elder first."""
     totals = [0, 0]
-    result = []
+    rows = []
     for line in lines:
         totals[line.who] += line.points
         rule = rules[line.rule]
-        result.append(
+        rows.append(
             {
                 "rule": rule.id,
                 "law": str(rule.locus),
@@ -394,4 +394,4 @@ def count_lines(lines: Sequence[Line], rules: TableRules) -> list[dict[str, Any]
                 "totals": list(totals),
             }
         )
-    return result
+    return rows

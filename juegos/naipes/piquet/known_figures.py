@@ -189,24 +189,24 @@ def chances() -> dict[str, Fraction]:
     ``elder_takes_one_of_3`` that of taking in at least one of three cards wanted.
     """
     suits, runs = exact.suit_lengths(), exact.strengths(SECUENCIA)
-    result = {
+    by_name = {
         "carte_blanche_of_one": exact.carte_blanche(1),
         "carte_blanche_of_either": exact.carte_blanche(2),
         "a_quatorze": exact.sets().p(lambda both: both[0] > 0),
         "a_trio_or_quatorze": exact.sets().p(lambda both: sum(both) > 0),
     }
     for cards in range(3, 9):
-        result[f"longest_suit_{cards}"] = suits.p(_led_by(cards))
+        by_name[f"longest_suit_{cards}"] = suits.p(_led_by(cards))
     for cards in (0, *SEQUENCES):
-        result[f"longest_sequence_{cards}"] = runs.p(_led_by(cards))
+        by_name[f"longest_sequence_{cards}"] = runs.p(_led_by(cards))
     points = exact.strengths(PUNTO)
     for size, value in sorted(points):
-        result[f"best_point_{size}_{value}"] = Fraction(points[size, value], points.total)
+        by_name[f"best_point_{size}_{value}"] = Fraction(points[size, value], points.total)
     drawn = {"elder": exact.ELDER_DRAWS, "younger": exact.YOUNGER_DRAWS}
     for side, number in drawn.items():
         for named in range(1, MOST_NAMED + 1):
-            result[f"{side}_takes_one_of_{named}"] = exact.draws(named, 1, number)
-    return result
+            by_name[f"{side}_takes_one_of_{named}"] = exact.draws(named, 1, number)
+    return by_name
 
 
 def _led_by(number: int) -> Callable[[tuple[int, ...]], bool]:

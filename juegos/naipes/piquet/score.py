@@ -150,15 +150,15 @@ def count(
 
     ``hands`` are both hands after the exchange, in which a carte rouge is looked for.
     """
-    result = DealCount(rules, barred)
+    deal_count = DealCount(rules, barred)
     for item in _with_rouge(sorted(items, key=lambda i: ORDER.index(i.kind)), hands, rules):
-        _declared(result, item)
+        _declared(deal_count, item)
     for trick in tricks:
-        _count_trick(result, trick)
-        result.running.append(result.total)
+        _count_trick(deal_count, trick)
+        deal_count.running.append(deal_count.total)
     if len(tricks) == 12 and tricks[-1].answer is not None:
-        _cards(result)
-    return result
+        _cards(deal_count)
+    return deal_count
 
 
 def _declared(deal_count: DealCount, item: Item) -> None:
@@ -192,16 +192,16 @@ def _item_text(item: Item) -> Message:
 
 def _with_rouge(items: Sequence[Item], hands: tuple[Hand, Hand], rules: TableRules) -> list[Item]:
     """Return the items, with a carte rouge after the item by which all cards of a hand count."""
-    result, used = [], [0, 0]
+    counted, used = [], [0, 0]
     for item in items:
-        result.append(item)
+        counted.append(item)
         before = used[item.who]
         if item.kind != BLANCA and item.points:
             used[item.who] |= item.cards
         hand = hands[item.who]
         if rules.rouge != "no" and hand and used[item.who] == hand != before:
-            result.append(Item("carta-roja", item.who, hand, 20))
-    return result
+            counted.append(Item("carta-roja", item.who, hand, 20))
+    return counted
 
 
 def _count_trick(deal_count: DealCount, trick: Trick) -> None:

@@ -335,19 +335,19 @@ def believed_cards(view: Sight, then: ExpectedDeal, rng: Random, rules: TableRul
     card that would have given me something better of any kind.
     """
     result = _cards_shown(view, then)
-    value = 0
+    hand = 0
     for mask in result:
-        value |= mask
+        hand |= mask
     out = PACK & ~(view.hand | view.elsewhere | then.theirs)  # what he put out lies among these
     number = min(max(view.swaps[1 - view.me], 0), out.bit_count())
-    pool = PACK & ~(then.theirs | value | draw_cards(out, number, rng))
+    pool = PACK & ~(then.theirs | hand | draw_cards(out, number, rng))
     limits = [_limit(view, at, result[at], then, rules) for at in range(EVERY)]
-    trusted = tuple(map(max, limits, _forces(value, rules)))
+    trusted = tuple(map(max, limits, _forces(hand, rules)))
     for card in each(pool):
-        forces = _forces(value | 1 << card, rules)
+        forces = _forces(hand | 1 << card, rules)
         if any(force > most for force, most in zip(forces, trusted, strict=True)):
             pool &= ~(1 << card)
-    return value | pool
+    return hand | pool
 
 
 def _forces(hand: Hand, rules: TableRules) -> tuple[Strength, ...]:
@@ -396,37 +396,37 @@ def choose_call(
     aim: Aim = of_the_deal,
 ) -> tuple[str, str, dict[str, Estimate]]:
     """Return the call or reply, why, and the value of each move considered."""
-    result = plans(view, moves, rules)
+    calls = plans(view, moves, rules)
     plain, why = beginner.choose(view, moves, rules)
-    if len(result) < 2 or result.get(0) != plain:
+    if len(calls) < 2 or calls.get(0) != plain:
         return plain, why, {}
-    gains = judge_plans(view, result, rng, rules, aim)
+    gains = judge_plans(view, calls, rng, rules, aim)
     sunk = best_plan(gains)
     worth: dict[str, Estimate] = {}
-    for plan in sorted(result, key=lambda p: (len(gains[p]), mean(gains[p]))):
-        worth[result[plan]] = estimate(gains[plan])
+    for plan in sorted(calls, key=lambda p: (len(gains[p]), mean(gains[p]))):
+        worth[calls[plan]] = estimate(gains[plan])
     if sunk:
-        worth[result[sunk]] = results = estimate(gains[sunk])
-        return result[sunk], _why_sunk(cards.write(sunk), results, aim), worth
+        worth[calls[sunk]] = sunk_gain = estimate(gains[sunk])
+        return calls[sunk], _why_sunk(cards.write(sunk), sunk_gain, aim), worth
     worth[plain] = estimate(gains[0])
     return plain, why, worth
 
 
-def _why_sunk(sunk: str, result: Estimate, aim: Aim) -> str:
+def _why_sunk(sunk: str, gain: Estimate, aim: Aim) -> str:
     """Return why some cards are sunk."""
-    points = decimal(result.mean, "+.1f")
+    points = decimal(gain.mean, "+.1f")
     if aim is of_the_deal:
         return _n(
             "Sink {cards}: over {count} imagined hand that gains {points} points on the other.",
             "Sink {cards}: over {count} imagined hands that gains {points} points on the other.",
-            result.samples,
+            gain.samples,
             cards=sunk,
             points=points,
         )
     return _n(
         "Sink {cards}: over {count} imagined hand the partie then brings {points} points.",
         "Sink {cards}: over {count} imagined hands the partie then brings {points} points.",
-        result.samples,
+        gain.samples,
         cards=sunk,
         points=points,
     )
@@ -514,15 +514,15 @@ def choose(
     """Return a move, why, and the value of each option considered in points."""
     if view.phase == "discard":
         outs = candidates(view, rules)
-        result = judge_discards(view, outs, rng, rules, aim)
+        estimates = judge_discards(view, outs, rng, rules, aim)
     elif view.phase in {"lead", "play"}:
-        result = judge_cards(view, rng, rules, aim)
+        estimates = judge_cards(view, rng, rules, aim)
     elif view.kind >= 0 and view.phase in CALLS:
         return choose_call(view, moves, rng, rules, aim)
     else:
         return *beginner.choose(view, moves, rules), {}
-    best = max(result, key=lambda move: (result[move].samples, result[move].mean, move))
-    number, points = result[best].samples, decimal(result[best].mean, "+.1f")
+    best = max(estimates, key=lambda move: (estimates[move].samples, estimates[move].mean, move))
+    number, points = estimates[best].samples, decimal(estimates[best].mean, "+.1f")
     if aim is not of_the_deal:
         why = _n(
             "Over {count} imagined deal the partie then brings {points} points.",
@@ -544,4 +544,4 @@ def choose(
             number,
             points=points,
         )
-    return best, why, result
+    return best, why, estimates

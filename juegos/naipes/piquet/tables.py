@@ -159,13 +159,13 @@ def sequences(slug: str, readings: Readings) -> Table:
 def points(slug: str, readings: Readings) -> Table:
     """Return how often each point is the best of a dealt hand, and how often a smaller one is."""
     readings_of_piquet(readings)
-    result = chances.strengths(PUNTO)
+    strengths = chances.strengths(PUNTO)
     below = 0
     rows: list[list[Cell]] = []
-    for force in sorted(result):
-        rows.append([*force, result[force], Fraction(result[force], result.total)])
-        rows[-1].append(Fraction(below, result.total))
-        below += result[force]
+    for force in sorted(strengths):
+        rows.append([*force, strengths[force], Fraction(strengths[force], strengths.total)])
+        rows[-1].append(Fraction(below, strengths.total))
+        below += strengths[force]
     columns = (_("cards"), _("making"), WAYS, _("chance"), _("chance of a smaller point"))
     return _table("puntos", _("The best point dealt"), columns, rows, "62")
 
@@ -361,13 +361,13 @@ def of_discards(slug: str, readings: Mapping[str, str]) -> Table:
         raise NotExact(_("discards of piquet were judged under the default readings only"))
     rows: list[list[Cell]] = []
     for side, value in SIDES.items():
-        result = losses(side)
-        mean, error = mean_loss(result)
-        worst = max(result, key=lambda one: one.mean)
-        same = sum(one.played == one.best for one in result)
+        lost = losses(side)
+        mean, error = mean_loss(lost)
+        worst = max(lost, key=lambda one: one.mean)
+        same = sum(one.played == one.best for one in lost)
         rows.append(
             [
-                *(value, len(result), same, f"{mean:.2f}", f"{error:.2f}"),
+                *(value, len(lost), same, f"{mean:.2f}", f"{error:.2f}"),
                 *(f"{worst.mean:.2f}", f"{worst.error:.2f}"),
                 *(cards.write(hand(SEED, side, worst.number)), worst.played, worst.best),
             ]

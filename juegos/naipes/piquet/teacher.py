@@ -61,17 +61,17 @@ def declarations(
     ``out`` are cards that were put out. ``dealt``: the hand is as it was dealt, so that it may be a
     carte blanche.
     """
-    result = []
+    declarables = []
     if dealt and carte_blanche(hand):
-        result.append(Declarable(BLANCA, hand, _("carte blanche"), 10, None))
+        declarables.append(Declarable(BLANCA, hand, _("carte blanche"), 10, None))
     for kind in KINDS:
         held = whole(kind, hand, rules.least)
         held = held[:1] if kind == PUNTO else held
         for mask in held:
             stands = chances.of_hand(kind, hand, out, rules.least)
             points = scores(kind, mask, rules.fours)
-            result.append(Declarable(kind, mask, say(kind, mask), points, stands))
-    return tuple(result)
+            declarables.append(Declarable(kind, mask, say(kind, mask), points, stands))
+    return tuple(declarables)
 
 
 def plain(lessons: Sequence[Declarable]) -> list[dict[str, Any]]:
@@ -105,25 +105,27 @@ def exchange(view: Sight, rng: Random, rules: TableRules) -> tuple[Choice, ...]:
 def reasons(hand: Hand, out: Hand) -> tuple[Message, ...]:
     """Return the reasons for a discard: what it keeps, with exact chances, what it gives up."""
     value, drawn = hand & ~out, out.bit_count()
-    result = []
+    sentences = []
     point = best(PUNTO, value)
     if point:
-        result.append(_("keeps {point}", point=say(PUNTO, point)))
-    result += [_keeps_sequence(run, beside(run) & ~hand, drawn) for run in whole(SECUENCIA, value)]
+        sentences.append(_("keeps {point}", point=say(PUNTO, point)))
+    sentences += [
+        _keeps_sequence(run, beside(run) & ~hand, drawn) for run in whole(SECUENCIA, value)
+    ]
     for rank in range(pack.TEN, 8):
         cards = value & pack.of_rank(rank)
         if cards.bit_count() >= 3:
-            result.append(_keeps_set(cards, pack.of_rank(rank) & ~hand, drawn))
-    result += [
+            sentences.append(_keeps_set(cards, pack.of_rank(rank) & ~hand, drawn))
+    sentences += [
         _("gives up the {sequence}", sequence=name(SECUENCIA, strength(SECUENCIA, run)))
         for run in whole(SECUENCIA, out)
     ]
-    result += [
+    sentences += [
         _("gives up the {cards}", cards=say(GRUPO, cards))
         for cards in whole(GRUPO, hand)
         if cards & out
     ]
-    return tuple(result)
+    return tuple(sentences)
 
 
 def beside(run: Hand) -> Hand:

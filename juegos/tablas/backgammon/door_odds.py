@@ -33,8 +33,8 @@ def odds(request: Mapping[str, Any]) -> dict[str, Any]:
     if not isinstance(text, str):
         raise BadRequest(_("the request needs a text 'state', a state of backgammon or its ids"))
     board = game.read(text).table.board
-    result = _race(board)
-    if not result:
+    chances = _race(board)
+    if not chances:
         raise NotExact(
             _(
                 "in backgammon the players decide: only bearing off is computed, the men of a "
@@ -43,7 +43,9 @@ def odds(request: Mapping[str, Any]) -> dict[str, Any]:
         )
     usual(game.readings)
     values = {
-        name: value for seat, at in result.items() for name, value in _throw_counts(SEATS[seat], at)
+        name: value
+        for seat, at in chances.items()
+        for name, value in _throw_counts(SEATS[seat], at)
     }
     exact = {name: str(value) for name, value in values.items()}
     floats = {name: float(value) for name, value in values.items()}

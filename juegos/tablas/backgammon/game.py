@@ -335,19 +335,19 @@ class Backgammon:
         """Return the board, the dice and the things beside them."""
         moved = None if isinstance(last, str) or state.table.phase == tables.SALE else last
         scene = self.one_game.scene(state.table, moved)
-        results = [scene.caption]
+        captions = [scene.caption]
         throws = ""
         offers: tuple[Offer, ...] | None = None
         if state.asks == DOBLA:
             throws, offers = "tira", ()
             if self.terms.gains_by_doubling(state):
                 offers = (Offer("dobla", _SAYS["dobla"]),)
-                results.append(_("{who} may double before the throw.", who=SEATS[state.asked]))
+                captions.append(_("{who} may double before the throw.", who=SEATS[state.asked]))
         if state.asks == RESPONDE:
-            results.append(_("{who} must accept the double or refuse it.", who=SEATS[state.asked]))
+            captions.append(_("{who} must accept the double or refuse it.", who=SEATS[state.asked]))
         if self.terms.length:
             a, b = state.score
-            results.append(
+            captions.append(
                 _("Match to {points}: A {a}, B {b}.", points=self.terms.length, a=a, b=b)
             )
         hand = state.asked if state.asks else scene.hand
@@ -355,7 +355,7 @@ class Backgammon:
         score = state.score if self.terms.length else ()
         return replace(
             scene,
-            caption=join_sentences(*results),
+            caption=join_sentences(*captions),
             hand=hand,
             cube=cube,
             score=score,

@@ -125,7 +125,7 @@ def read_position(text: str) -> Board:
 
 def write_match(match: MatchId) -> str:
     """Return the match id; the cube is a power of two up to 32768."""
-    values = {
+    fields = {
         "cube": match.cube.bit_length() - 1,
         "owner": NO_OWNER if match.owner is None else match.owner,
         "thrower": match.thrower,
@@ -141,7 +141,7 @@ def write_match(match: MatchId) -> str:
         "score_b": match.score[1],
         "not_jacoby": not match.jacoby,
     }
-    bits = [values[name] >> n & 1 for name, width in _FIELDS.items() for n in range(width)]
+    bits = [fields[name] >> n & 1 for name, width in _FIELDS.items() for n in range(width)]
     return _text(bits, 72)
 
 
@@ -149,11 +149,11 @@ def read_match(text: str) -> MatchId:
     """Return the contents of a match id; raises ``BadNotation``."""
     if not re.fullmatch(r"[A-Za-z0-9+/]{12}", text):
         raise BadNotation(_("{text!r} is no match id; one looks like 'cAkAAAAAAAAA'", text=text), 0)
-    bits, values, at = _bits(text), {}, 0
+    bits, fields, at = _bits(text), {}, 0
     for name, width in _FIELDS.items():
-        values[name] = sum(bit << n for n, bit in enumerate(bits[at : at + width]))
+        fields[name] = sum(bit << n for n, bit in enumerate(bits[at : at + width]))
         at += width
-    dice = values["die"], values["other_die"]
+    dice = fields["die"], fields["other_die"]
     if max(dice) > 6 or (0 in dice) != (dice == (0, 0)):
         raise BadNotation(
             _(
@@ -164,23 +164,23 @@ def read_match(text: str) -> MatchId:
             ),
             0,
         )
-    if values["owner"] == 2:
+    if fields["owner"] == 2:
         raise BadNotation(
             _("{text!r}: its cube is owned by neither player nor nobody", text=text), 0
         )
     return MatchId(
-        1 << values["cube"],
-        None if values["owner"] == NO_OWNER else values["owner"],
-        values["thrower"],
-        bool(values["crawford"]),
-        values["state"],
-        values["turn"],
-        bool(values["doubled"]),
-        values["resigned"],
+        1 << fields["cube"],
+        None if fields["owner"] == NO_OWNER else fields["owner"],
+        fields["thrower"],
+        bool(fields["crawford"]),
+        fields["state"],
+        fields["turn"],
+        bool(fields["doubled"]),
+        fields["resigned"],
         dice if dice[0] else (),
-        values["length"],
-        (values["score_a"], values["score_b"]),
-        not values["not_jacoby"],
+        fields["length"],
+        (fields["score_a"], fields["score_b"]),
+        not fields["not_jacoby"],
     )
 
 

@@ -124,16 +124,16 @@ def _xg_names(text: str) -> tuple[str, Mapping[str, str]]:
 def _xg_read(text: str, game: Any) -> RecordRead:
     """Return the result of ``read`` for an XGID, with what else is left out."""
     text = text.strip()
-    result = xgid.find_xgid(text)
+    match = xgid.find_xgid(text)
     left_out = [*_left_out_of_match(xgid.read(text))]
-    if result["rules"] in {"2", "3"}:
+    if match["rules"] in {"2", "3"}:
         left_out.append(_("Left out: that beavers are allowed."))
-    if result["most"] not in xgid.NO_LIMIT:
+    if match["most"] not in xgid.NO_LIMIT:
         says = _("Left out: that the cube goes no higher than 2 to the power of {most}.")
-        left_out.append(says.with_fields(most=result["most"]))
-    if text[result.end() :].strip():
+        left_out.append(says.with_fields(most=match["most"]))
+    if text[match.end() :].strip():
         left_out.append(_("Left out: what follows after the XGID."))
-    return RecordRead(_record(result[0], game, _xg_names(text)[1]), tuple(left_out))
+    return RecordRead(_record(match[0], game, _xg_names(text)[1]), tuple(left_out))
 
 
 def _xg_write(record: Record, game: Any) -> RecordWritten:

@@ -66,14 +66,14 @@ def write(record: Record, game: Backgammon) -> RecordWritten:
             raise BadNotation(_("in this format a game begins with the usual position"))
     lines = [*_tags(record, game), f" {game.terms.length} point match"]
     steps = replay.replay(game, record)
-    for number, value in enumerate(_games(game, steps), 1):
+    for number, mat_game in enumerate(_games(game, steps), 1):
         names = record.header("A") or "?", record.header("B") or "?"
-        a, b = map(" : ".join, zip(names, map(str, value.score), strict=True))
+        a, b = map(" : ".join, zip(names, map(str, mat_game.score), strict=True))
         head = f"{a:<30} {b}"
-        if head.startswith(";") or scores(head) != Scores(names, value.score):
+        if head.startswith(";") or scores(head) != Scores(names, mat_game.score):
             raise BadNotation(_("the names of the players cannot stand in this format"))
-        lines += ["", f" Game {number}", f" {head}", *_columns(value.entries)]
-        lines += [value.end] if value.end else []
+        lines += ["", f" Game {number}", f" {head}", *_columns(mat_game.entries)]
+        lines += [mat_game.end] if mat_game.end else []
     result = record.header("Result")
     if result.endswith(AGREED) and not game.terms.length and result[0] in SEATS:
         lines.append(_won(SEATS.index(result[0]), steps[-1][1].state.cube if steps else 1))
@@ -235,19 +235,17 @@ class MatchReader:
         """Make the moves of an entry; raises ``JuegosError``."""
         if self.over or self.gives:
             raise BadNotation(_("the game is over; expected the next one, like 'Game 2'"))
-        result, state = entry.match, self.state
-        if result["doubles"]:
+        match, state = entry.match, self.state
+        if match["doubles"]:
             self._to_move(entry.seat)
             self.play("dobla", entry.line)
-            if result["cube"] and int(result["cube"]) != 2 * state.cube:
+            if match["cube"] and int(match["cube"]) != 2 * state.cube:
                 says = _("the cube goes from {cube} to {next}, not to {told}")
-                value = result["cube"]
-                raise BadNotation(
-                    says.with_fields(cube=state.cube, next=2 * state.cube, told=value)
-                )
-        elif result["answer"]:
+                cube = match["cube"]
+                raise BadNotation(says.with_fields(cube=state.cube, next=2 * state.cube, told=cube))
+        elif match["answer"]:
             self._to_move(entry.seat)
-            self.play(ANSWERS[result["answer"].lower()], entry.line)
+            self.play(ANSWERS[match["answer"].lower()], entry.line)
         else:
             self._thrown(entry)
 
@@ -284,7 +282,7 @@ class MatchReader:
 
     def won(self, entry: MatEntry, points: int) -> None:
         """Check the end of a game in the text, and its points, against its moves."""
-        value = self.state
+        state = self.state
         if self.gives and int(self.gives.match["lost"] or points) != points:
             says = _("{points} points are won, but {lost} are lost")
             raise BadNotation(says.with_fields(points=points, lost=self.gives.match["lost"]))
@@ -294,10 +292,10 @@ class MatchReader:
         if self.given_up is not None:
             raise BadNotation(_("the game is over; expected the next one, like 'Game 2'"))
         if self.game.terms.length:
-            gains = [new - old for new, old in zip(value.score, self.before, strict=True)]
+            gains = [new - old for new, old in zip(state.score, self.before, strict=True)]
             winner, worth = int(gains[1] > 0), sum(gains)
         else:
-            winner, worth = value.table.winner, value.table.points * value.cube
+            winner, worth = state.table.winner, state.table.points * state.cube
         if points not in {worth, min(worth, self._lacks(winner))}:
             says = _("{points} points are given, but the moves make it {worth}")
             raise BadNotation(says.with_fields(points=points, worth=worth))
@@ -393,9 +391,9 @@ def read(text: str, game: Backgammon) -> RecordRead:
 
     Outside a match only the first game is read.
     """
-    result = scan(text)
+    mat_text = scan(text)
     played = MatchReader(game, game.start())
-    games = result.games if game.terms.length else result.games[:1]
+    games = mat_text.games if game.terms.length else mat_text.games[:1]
     for score, line, entries in games:
         with at_line(line):
             _hold(played, score)
@@ -413,7 +411,7 @@ def read(text: str, game: Backgammon) -> RecordRead:
                 else:
                     played.turn(entry)
         played.end()
-    tags, bad = _heads(result)
+    tags, bad = _heads(mat_text)
     tags["Result"] = replay.result(game, played.state, accounts.opening(game))
     if played.given_up is not None:
         tags["Result"] = f"{SEATS[played.given_up]} {AGREED}"
@@ -424,8 +422,8 @@ def read(text: str, game: Backgammon) -> RecordRead:
         tuple((name, tags[name]) for name in HEADS if name in tags),
         lines=tuple(played.lines),
     )
-    more = len(games) < len(result.games)
-    left_out = _left_out(result, bad, jacoby=game.terms.jacoby, more=more)
+    more = len(games) < len(mat_text.games)
+    left_out = _left_out(mat_text, bad, jacoby=game.terms.jacoby, more=more)
     return RecordRead(record, (*left_out, *played.left_out))
 
 

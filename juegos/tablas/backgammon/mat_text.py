@@ -90,7 +90,7 @@ class MatText:
 
 def scan(text: str) -> MatText:
     """Return the contents of a text; raises ``BadNotation`` with the line."""
-    result, at_game, begun = MatText(), False, False
+    mat_text, at_game, begun = MatText(), False, False
     for number, raw in enumerate(lines(text), 1):
         if not raw.strip():
             continue
@@ -99,19 +99,19 @@ def scan(text: str) -> MatText:
                 raise BadNotation(_("the line is too long for a turn of either side"))
             line = raw.expandtabs()
             if line.lstrip().startswith((";", "#")):
-                _remarked(result, line, number)
+                _remarked(mat_text, line, number)
             elif not begun:
-                result.length, begun = (_length(line), number), True
+                mat_text.length, begun = (_length(line), number), True
             elif _GAME.fullmatch(line):
                 at_game = True
             elif at_game:
-                result.games.append((scores(line), number, []))
+                mat_text.games.append((scores(line), number, []))
                 at_game = False
-            elif result.games:
-                result.games[-1][2].extend(_entries(line, number))
+            elif mat_text.games:
+                mat_text.games[-1][2].extend(_entries(line, number))
             else:
                 raise BadNotation(_("expected a line like 'Game 1'"))
-    return result
+    return mat_text
 
 
 def _remarked(mat_text: MatText, line: str, number: int) -> None:
@@ -164,9 +164,9 @@ def names(text: str) -> tuple[str, Mapping[str, str]]:
     >>> names(' 7 point match')
     ('backgammon', {'partida': '7', 'cubo': 'si'})
     """
-    result = scan(text)
-    length, line = result.length
-    variation, at = result.tags.get("Variation", ("Backgammon", 1))
+    mat_text = scan(text)
+    length, line = mat_text.length
+    variation, at = mat_text.tags.get("Variation", ("Backgammon", 1))
     with at_line(at):
         if variation.lower() not in {"backgammon", "standard", ""}:
             raise BadNotation(_("{game!r} is not played here, only backgammon", game=variation))
@@ -178,11 +178,11 @@ def names(text: str) -> tuple[str, Mapping[str, str]]:
             raise BadNotation(says.with_fields(length=length, lengths=lengths))
     chosen = {
         "partida": keys[str(length)],
-        "cubo": "no" if result.tag("CubeLimit") == "1" else "si",
+        "cubo": "no" if mat_text.tag("CubeLimit") == "1" else "si",
     }
-    if result.tag("Crawford").lower() == "off":
+    if mat_text.tag("Crawford").lower() == "off":
         chosen["crawford"] = "no"
-    if result.tag("Jacoby").lower() == "on" and not length and chosen["cubo"] == "si":
+    if mat_text.tag("Jacoby").lower() == "on" and not length and chosen["cubo"] == "si":
         chosen["jacoby"] = "si"
     usual = {crux.name: crux.default for crux in rules.CRUCES}
     return "backgammon", {name: key for name, key in chosen.items() if key != usual[name]}

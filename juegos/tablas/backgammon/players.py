@@ -92,7 +92,7 @@ def rate_plays(place: Place, board: Board, plays: Mapping[Play, Board]) -> dict[
 def race(place: Place, board: Board, plays: Mapping[Play, Board]) -> Advice[Play]:
     """Return the play of a race with the best value; all boards are as the seat sees them."""
     exact = final(place.stakes, board)
-    result = rate_plays(place, board, plays)
+    worth = rate_plays(place, board, plays)
     message = (
         _("Computed to the end: {worth}.")
         if exact
@@ -102,8 +102,8 @@ def race(place: Place, board: Board, plays: Mapping[Play, Board]) -> Advice[Play
     if not exact and racing.both_home(board) and board[OFF]:
         best = min(plays, key=lambda play: (mean[play], play))  # the table knows best
     else:
-        best = max(plays, key=lambda play: (result[play], -mean[play], play))
-    return by(best, message.with_fields(worth=place.say(result[best])), result[best])
+        best = max(plays, key=lambda play: (worth[play], -mean[play], play))
+    return by(best, message.with_fields(worth=place.say(worth[best])), worth[best])
 
 
 def _before(place: Place, board: Board, result: Chances | None = None) -> float:
@@ -169,20 +169,20 @@ def cube_decision(travel: Travel, place: Place, board: Board, level: str) -> Cub
     exact = final(place.stakes, board) if level == "strong" and is_usual(travel) else None
     if exact:
         rest, own, their = exact
-        results = rest.thrown(own, their, *place[1:])
+        no_double = rest.thrown(own, their, *place[1:])
         taken = rest.taken(own, their, place.seat, place.cube)
-        return CubeDecision(results, taken, refused, _TO_THE_END, exact=True)
+        return CubeDecision(no_double, taken, refused, _TO_THE_END, exact=True)
     if level == "strong":
         leaves = list(_leaves(travel, board))
-        results, taken = (
+        no_double, taken = (
             -sum(weight * _ahead(travel, after.other, turned(end)) for weight, end in leaves) / 36
             for after in (place, place.doubled)
         )
-        return CubeDecision(results, taken, refused, _TWO_THROWS)
+        return CubeDecision(no_double, taken, refused, _TWO_THROWS)
     result = chances(board)
-    results = cube.worth(place.view, result, place.cube, place.owned)
+    no_double = cube.worth(place.view, result, place.cube, place.owned)
     taken = cube.worth(place.view, result, 2 * place.cube, THEIRS)
-    return CubeDecision(results, taken, refused, _AS_IT_LOOKS)
+    return CubeDecision(no_double, taken, refused, _AS_IT_LOOKS)
 
 
 def _ahead(travel: Travel, place: Place, board: Board) -> float:

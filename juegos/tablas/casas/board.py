@@ -288,13 +288,13 @@ class _Search:
         if travel.courier and own[START] == MEN - 1:
             first = next(casa for casa in range(START - 1, -1, -1) if own[casa])
             casas = range(first, first - 1, -1) if first > travel.courier else casas
-        result = []
+        steps = []
         for out in casas:
             if own[out]:
                 if out >= BAR:
                     to = travel.gate - die
                     if self._opens(to):
-                        result.append((out, to))
+                        steps.append((out, to))
                     continue
                 to = out - die
                 if to > 0:
@@ -303,10 +303,10 @@ class _Search:
                         and own[to] <= room[to]
                         and not (travel.inside and to <= 12 and top >= BAR)
                     ):
-                        result.append((out, to))
+                        steps.append((out, to))
                 elif top <= travel.home and self._exits(out, to, top):
-                    result.append((out, OFF))
-        return result
+                    steps.append((out, OFF))
+        return steps
 
     def _entering(self, die: int, count: int) -> list[tuple[int, int]]:
         """Return the step by which a man must enter before any other moves; empty: none must."""

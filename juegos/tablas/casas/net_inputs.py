@@ -106,17 +106,17 @@ def hitting(men: int, closed: int) -> int:
 
     Bit d of ``closed`` is a casa on which that man may not stop.
     """
-    result = _DIRECT[men & 127]
+    throws = _DIRECT[men & 127]
     for one, two, throw in _BOTH:
         if men >> one + two & 1 and not (closed >> one & closed >> two & 1):
-            result |= throw
+            throws |= throw
     for one, throw in _EQUAL:
         for d in range(2 * one, min(4 * one, 24) + 1, one):
             if closed >> d - one & 1:
                 break
             if men >> d & 1:
-                result |= throw
-    return result
+                throws |= throw
+    return throws
 
 
 @lru_cache(maxsize=4096)

@@ -173,7 +173,7 @@ class QuadraGame:
 
     def _events(self, thrower: int, deeds: list[Deed]) -> list[Event]:
         """Return deeds of one kind of one seat as one event."""
-        result = []
+        events = []
         for (what, seat), alike in groupby(deeds, key=lambda deed: deed[:2]):
             casas = [deed.casa for deed in alike]
             rule, says = self.laws.event_rules[what]
@@ -183,8 +183,8 @@ class QuadraGame:
                 thrower=SEATS[thrower],
                 casas=joined(map(str, casas)),
             )
-            result.append(Event(rule, text, seat, len(casas)))
-        return result
+            events.append(Event(rule, text, seat, len(casas)))
+        return events
 
     def outcome(self, state: State) -> Outcome | None:
         """Return who takes the stake, or None while the game goes on."""

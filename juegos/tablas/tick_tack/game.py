@@ -98,7 +98,7 @@ class TickTackReview:
 @lru_cache(maxsize=4096)
 def plays(men: Men, foe: Men, throw: Throw) -> dict[Men, Play]:
     """Return the positions after a cast: by both numbers, else by one, the higher first."""
-    result: dict[Men, Play] = {}
+    by_position: dict[Men, Play] = {}
     for first, second in sorted(set(permutations(throw)), reverse=True):
         for one in _steps(men, foe, first):
             there = after(men, Play((one,)))
@@ -108,12 +108,12 @@ def plays(men: Men, foe: Men, throw: Throw) -> dict[Men, Play]:
                     play = Play((Leg(one.start, two.to, one.pips + two.pips, one.to),))
                 else:
                     play = Play((one, two))
-                result.setdefault(after(there, Play((two,))), play)
+                by_position.setdefault(after(there, Play((two,))), play)
     for die in sorted(throw, reverse=True):
-        if not result:
+        if not by_position:
             single = (Play((leg,)) for leg in _steps(men, foe, die))
-            result = {after(men, play): play for play in single}
-    return result
+            by_position = {after(men, play): play for play in single}
+    return by_position
 
 
 def _steps(men: Men, foe: Men, die: int) -> Iterator[Leg]:
@@ -139,19 +139,19 @@ def won_by(
     men: Men, foe: Men, throw: Throw, readings: Mapping[str, str]
 ) -> tuple[tuple[Rule, int], ...]:
     """Return the wins of the cast by these readings: each rule with its stakes, the best first."""
-    result = []
+    wins = []
     if takers(men, FAR_CORNER, *throw) is not None and not foe[CORNER]:
-        result.append((law.IN, 2))
+        wins.append((law.IN, 2))
     # a play brings two men at most
     if lack(men, GRAND) <= 2 and any(full(there, GRAND) for there in plays(men, foe, throw)):
-        result.append((law.TABLE, 2))
+        wins.append((law.TABLE, 2))
     if hits(men, foe, throw):
-        result.append((law.HIT, 1))
+        wins.append((law.HIT, 1))
     if readings["ways"] == "all":
-        result += _ways(foe, plays(men, foe, throw))
+        wins += _ways(foe, plays(men, foe, throw))
     if throw[0] == throw[1] and readings["doublets"] == "twice":
-        result = [(rule, 2 * worth) for rule, worth in result]
-    return tuple(sorted(result, key=lambda pair: -pair[1]))
+        wins = [(rule, 2 * worth) for rule, worth in wins]
+    return tuple(sorted(wins, key=lambda pair: -pair[1]))
 
 
 def _ways(foe: Men, results: Mapping[Men, Play]) -> Iterator[tuple[Rule, int]]:

@@ -119,11 +119,11 @@ def _decision(table: TickTackGame, board: PlayerView, level: str) -> Advice[str]
     """Return whether a vie is set or held (greedy sets none and holds all), a why-not said."""
     if board.phase == "whynot":
         return by(*_WHY_NOT[board.missed])
-    value = -position_value(table, board.foe, board.men)
+    worth = -position_value(table, board.foe, board.men)
     sets = board.phase == "vie"
     if level == "greedy":
         return by("throw" if sets else "accept", _("Sets no vie, and holds every one."))
-    why = _("The side to throw is judged at {value} stakes.", value=decimal(value, "+.2f"))
+    why = _("The side to throw is judged at {value} stakes.", value=decimal(worth, "+.2f"))
     if sets:
-        return by("vie" if value > SETS else "throw", why, value, 2 * CASTS)
-    return by("accept" if -value > HOLDS else "refuse", why, -value, 2 * CASTS)
+        return by("vie" if worth > SETS else "throw", why, worth, 2 * CASTS)
+    return by("accept" if -worth > HOLDS else "refuse", why, -worth, 2 * CASTS)

@@ -402,16 +402,16 @@ def _weighs(
     game: TrictracGame, state: State, plays: Mapping[Men, str], leaving: float
 ) -> Advice[str]:
     """Return the best play, or whether to stay for it, by the throws to come alone."""
-    after, value = best_of(game, state, list(plays))
+    after, worth = best_of(game, state, list(plays))
     work = 2 * CASTS * min(len(plays), WEIGHED)
     if state.phase == DECIDE:
-        return _stay_or_go(value, value_of_leaving(game, state, leaving), work)
+        return _stay_or_go(worth, value_of_leaving(game, state, leaving), work)
     why = _(
         "{play} is judged at {value} holes after the throws to come.",
         play=plays[after],
-        value=decimal(value, "+.2f"),
+        value=decimal(worth, "+.2f"),
     )
-    return by(plays[after], why, value, work)
+    return by(plays[after], why, worth, work)
 
 
 def _stay_or_go(value: float, goes: float, work: int) -> Advice[str]:

@@ -378,30 +378,30 @@ class Legal(NamedTuple):
 def playable(here: Ground, throw: tuple[int, int], usage: Usage) -> Playable:
     """Return the plays of both dice; if there are none those of the higher die, else the lower."""
     high, low = max(throw), min(throw)
-    results = tuple(_led(here.men, _twice(here, high, low, usage)))
-    if sum(here.men[:24]) == 1 or not results:
+    plays = tuple(_led(here.men, _twice(here, high, low, usage)))
+    if sum(here.men[:24]) == 1 or not plays:
         for die in (high, low) if high != low else (high,):
             single = (*one(here, die), *exits(here, die, usage))
             led = tuple(_led(here.men, single))
             ended = tuple(pair for pair in led if finished(pair[1]))
             if ended:
                 return Playable(ended, 2)  # the last man is off: there is nothing left to play
-            if led and not results:
+            if led and not plays:
                 return Playable(led, 1)
-    return Playable(results or ((NOTHING, here.men),), 2 if results else 0)
+    return Playable(plays or ((NOTHING, here.men),), 2 if plays else 0)
 
 
 def _twice(here: Ground, high: int, low: int, usage: Usage) -> list[Play]:
-    result = [
+    plays = [
         *two(here, high, low),
         *sums(here, high, low),
         *puissance(here, high, low, usage),
         *both(here, high, low, usage),
     ]
-    if result and not usage.free_order:
-        least = min(play.excess for play in result)
-        result = [play for play in result if play.excess == least]
-    return result
+    if plays and not usage.free_order:
+        least = min(play.excess for play in plays)
+        plays = [play for play in plays if play.excess == least]
+    return plays
 
 
 def _led(men: Men, plays: Iterable[Play]) -> Iterator[tuple[Play, Men]]:
@@ -439,15 +439,15 @@ def legal(here: Ground, throw: tuple[int, int], usage: Usage) -> Legal:
     return within_duties(here, playable(here, throw, usage), usage)
 
 
-def within_duties(here: Ground, result: Playable, usage: Usage) -> Legal:
+def within_duties(here: Ground, options: Playable, usage: Usage) -> Legal:
     """Return the plays that the duties leave."""
     value = jan_kept(here.men)
-    duty, name = ("conserver", value) if value else ("remplir", jan_filled(here, result))
-    plays = result.plays
+    duty, name = ("conserver", value) if value else ("remplir", jan_filled(here, options))
+    plays = options.plays
     obligation = ""
     if name:
         doing = tuple(pair for pair in plays if full(pair[1], JANS[name]))
-        if doing and not free_to_break(here, result, usage):
+        if doing and not free_to_break(here, options, usage):
             plays, obligation = doing, f"{duty}-{name}"
     for last, reached in (("sortie", finished), ("pile", _piled)):
         doing = tuple(pair for pair in plays if reached(pair[1]))
@@ -456,7 +456,7 @@ def within_duties(here: Ground, result: Playable, usage: Usage) -> Legal:
     results: dict[Men, Play] = {}
     for play, men in plays:
         results.setdefault(men, play)
-    return Legal(results, obligation, result.dice)
+    return Legal(results, obligation, options.dice)
 
 
 def _piled(men: Men) -> bool:

@@ -176,26 +176,26 @@ def _answer(state: Strict, move: str, school: School) -> Step[Strict]:
 
 def _reply(state: Strict, move: str, school: School) -> Step[Strict]:
     """Return the end of a dispute: the player in the wrong pays, twice if insisting."""
-    accused, other, value = state.accused, 1 - state.accused, state.announced
-    if value == school.amount:
+    accused, other, amount = state.accused, 1 - state.accused, state.announced
+    if amount == school.amount:
         if move == AGAIN:
-            marks = gain(after_ecole(school, accused), other, value).marks
+            marks = gain(after_ecole(school, accused), other, amount).marks
             text = _(
                 "{seat} explains the école, and marks it again: {points} in all.",
                 seat=SEATS[other],
-                points=2 * value,
+                points=2 * amount,
             )
-            event = Event(ecoles.AUGMENTATION, text, other, value)
-            return _with(replace(state, announced=2 * value), marks, event)
-        marks = gain(state.base.marks, accused, value).marks
+            event = Event(ecoles.AUGMENTATION, text, other, amount)
+            return _with(replace(state, announced=2 * amount), marks, event)
+        marks = gain(state.base.marks, accused, amount).marks
         text = _(
             "{seat} marks {points} for an école that was not false, and is believed.",
             seat=SEATS[accused],
-            points=value,
+            points=amount,
         )
-        event = Event(ecoles.FAUSSE, text, accused, value)
+        event = Event(ecoles.FAUSSE, text, accused, amount)
         return _with(replace(state, announced=0), marks, event)
-    error = abs(value - school.amount) * (2 if move == AGAIN else 1)
+    error = abs(amount - school.amount) * (2 if move == AGAIN else 1)
     marks = after_ecole(school, accused) if school.amount else state.base.marks
     marks = gain(marks, accused, error).marks
     text = _("{seat} marks {points} for the false école.", seat=SEATS[accused], points=error)

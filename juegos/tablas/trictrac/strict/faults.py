@@ -245,28 +245,28 @@ def _shirks(game: Trictrac, state: Strict, legs: tuple[Leg, ...]) -> bool:
 def _faulty(game: Trictrac, state: Strict, events: tuple[Event, ...]) -> Step[Strict]:
     """Return the other to decide about a fausse case, with the points of a jan lost by it."""
     base = state.base
-    result = fault(game, state)
-    lost = jan_points(game, base) if result.rule in wrong_plays.DUTIES else state.lost
+    faulty = fault(game, state)
+    lost = jan_points(game, base) if faulty.rule in wrong_plays.DUTIES else state.lost
     who = SEATS[base.hand]
-    text = _("{seat} plays {play}: {why}.", seat=who, play=state.tried, why=result.text)
+    text = _("{seat} plays {play}: {why}.", seat=who, play=state.tried, why=faulty.text)
     if is_touched(state):
-        text = _("{seat} has touched a man: {why}.", seat=who, why=result.text)
-    event = Event(result.rule, text, base.hand)
+        text = _("{seat} has touched a man: {why}.", seat=who, why=faulty.text)
+    event = Event(faulty.rule, text, base.hand)
     return Step(replace(state, stage=CASE, lost=lost), (*events, event))
 
 
 def fault(game: Trictrac, state: Strict) -> Fault:
     """Return the fausse case that the other decides about, or the men lifted without right."""
     base, tried = state.base, state.tried.partition("|")[0]
-    result = legal(game, base)
+    plays = legal(game, base)
     if tried == GOES:
-        choices = wrong_plays.lifted(playable_before_duties(game, base), result)
+        choices = wrong_plays.lifted(playable_before_duties(game, base), plays)
         text = _("the men were lifted without the right to go away")
-        return Fault(LEVEES, text, {**choices, LEAVES: tuple(result.plays)})
+        return Fault(LEVEES, text, {**choices, LEAVES: tuple(plays.plays)})
     if tried.startswith(TOUCHES):
-        return _touch_fault(plays_left(game, replace(state, tried=tried)), result, tried)
+        return _touch_fault(plays_left(game, replace(state, tried=tried)), plays, tried)
     legs = read_legs(tried)
-    case = wrong_plays.fault(ground_of_hand(game, base), base.pair, legs, result)
+    case = wrong_plays.fault(ground_of_hand(game, base), base.pair, legs, plays)
     if case is None:
         raise IllegalMove(_NO_CASE.with_fields(tried=state.tried), rule=JOUE.id)
     return case
@@ -308,11 +308,11 @@ def after_choice(game: Trictrac, how: Severity, state: Strict, move: str) -> Ste
 
 def chosen_position(game: Trictrac, how: Severity, state: Strict, move: str) -> Step[Strict]:
     """Return the other's choice about men at the other's discretion."""
-    result = fault(game, state)
-    options = result.choices[move]
+    mistake = fault(game, state)
+    options = mistake.choices[move]
     text = _("{seat} decides: {move}.", seat=SEATS[state.base.other], move=move)
-    events: tuple[Event, ...] = (Event(result.rule, text, state.base.other),)
-    if result.rule is LEVEES:
+    events: tuple[Event, ...] = (Event(mistake.rule, text, state.base.other),)
+    if mistake.rule is LEVEES:
         forced = _lifted(game, how, state, move)
         state, events = forced.state, (*events, *forced.events)
         if state.stage != CASE:
@@ -320,8 +320,8 @@ def chosen_position(game: Trictrac, how: Severity, state: Strict, move: str) -> 
     if len(options) > 1:
         return Step(replace(state, stage=REPLAYS, tried=f"{state.tried}|{move}"), events)
     if move == LEAVES:
-        owed = state.base.owed + 2 * result.unplayed
-        left = stray_man(game, state, result, options[0])
+        owed = state.base.owed + 2 * mistake.unplayed
+        left = stray_man(game, state, mistake, options[0])
         state = replace(state, base=replace(state.base, owed=owed), hunted=left)
     return men_moved(state, options[0], events)
 
