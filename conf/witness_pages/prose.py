@@ -53,7 +53,7 @@ BEFORE = {"note": " "}
 AFTER = dict.fromkeys(("speaker", "signed", "salute", "dateline"), " ")
 # What stands by itself on a page; what holds any of it is no paragraph of HTML there, nor a span.
 BLOCKS = "p ab argument list quote floatingText lg table figure sp div".split()
-HOLDERS = {"p": ("div", "j-holds"), "ab": ("div", "j-holds"), "note": ("div", "j-aside")}
+HOLDERS = {"p": ("div", "j-container"), "ab": ("div", "j-container"), "note": ("div", "j-aside")}
 PLAIN = "T 1 2 3 4 5 6 7 8 9 10 11".split()
 TITLES = 2  # the level of the headings below that of the page
 DEEPEST = 4

@@ -271,7 +271,7 @@ def test_no_sentence_of_a_game_by_letter_escapes(visit: Visitor, place: str) -> 
     field = room.locator("form.j-letter input")
     field.fill("lxx")
     field.press("Enter")
-    expect(room.locator(".j-hindered")).not_to_be_empty()
+    expect(room.locator(".j-obstacle")).not_to_be_empty()
     assert escaped(room) == []
 
 
@@ -288,7 +288,7 @@ def test_no_sentence_of_a_puzzle_escapes(visit: Visitor, place: str, slug: str) 
     assert escaped(page.locator("html")) == []
     page.goto(f"{place}play/{slug}.html?puzzle={slug}.{FIRST[slug]}.1")
     page.locator(".j-controls .j-main").click()
-    expect(page.locator(".j-puzzle .j-known")).not_to_be_empty()
+    expect(page.locator(".j-puzzle .j-certainty")).not_to_be_empty()
     page.locator(".j-puzzle-acts button").click()
     expect(page.locator(".j-puzzle [role=status]")).not_to_be_empty()
     assert escaped(page.locator(".j-puzzle")) == []

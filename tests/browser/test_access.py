@@ -207,6 +207,6 @@ def test_a_board_in_play_has_no_fault_that_axe_finds(visit: Visitor, width: int)
     board = seen.board()
     board.play()
     board.throw()
-    expect(board.figure.locator(".j-kept")).not_to_be_empty()
+    expect(board.figure.locator(".j-storage-note")).not_to_be_empty()
     assert faults(seen.page) == {}
     picture(seen, f"azar-in-play-{width}")

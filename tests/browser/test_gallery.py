@@ -113,7 +113,7 @@ def test_a_card_leads_to_its_game(visit: Visitor) -> None:
     card = page.locator("[data-game=backgammon]")
     expect(card.locator(".j-meta a")).to_have_attribute("href", re.compile("tablas/"))
     card.locator(".j-meta a").click(trial=True)
-    box = card.locator(".j-told > p").first.bounding_box()
+    box = card.locator(".j-summary > p").first.bounding_box()
     assert box
     page.mouse.click(box["x"] + 5, box["y"] + 5)
     expect(page).to_have_url(re.compile(r"/play/backgammon\.html$"))

@@ -135,7 +135,7 @@ def test_a_finished_game_of_others_is_listed_as_that(visit: Visitor) -> None:
     seen = visit(PAGE)
     text = '[Event "Club"]\n[White "Ana"]\n[Black "Ben"]\n[Date "2020.01.02"]\n[Result "2-0"]\n'
     opened(seen.page, f'[GameType "25,W,8,8,A0,0"]\n{text}\n1. c3-b4 b6-a5 2-0\n')
-    expect(seen.page.locator(".j-told").first).to_have_text(
+    expect(seen.page.locator(".j-summary").first).to_have_text(
         "1 game was added; 0 were here already. Left out: the tags Event (from line 2)."
     )
     line = seen.page.locator(".j-kept-games li")

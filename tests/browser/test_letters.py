@@ -226,7 +226,7 @@ def test_a_row_is_made_by_letter_and_nothing_is_doubled(visit: Visitor) -> None:
     expect(other.room.log).to_have_count(5)
     expect(other.room.end).to_contain_text("White wins.")
     assert one.page.evaluate("globalThis.persists")
-    expect(one.room.section.locator(".j-kept")).to_contain_text("works offline")
+    expect(one.room.section.locator(".j-storage-note")).to_contain_text("works offline")
 
 
 class Advised(Pair):

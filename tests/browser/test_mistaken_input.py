@@ -138,7 +138,7 @@ def test_a_game_goes_on_under_another_reading(visit: Visitor) -> None:
     room.section.get_by_role("tab", name="Rules in force").click()
     capture = room.section.locator("#tablero-alquerque-captura")
     capture.select_option("obligatoria")
-    sure = room.section.locator(".j-sure")
+    sure = room.section.locator(".j-confirm")
     sure.get_by_role("button", name="Play on from here under").click()
     expect(room.log).to_have_count(0)
     says(room, moves[:2])

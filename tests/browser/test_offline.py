@@ -81,7 +81,7 @@ def played(seen: Visit) -> None:
     board = seen.board()
     board.play()
     board.throw()
-    expect(board.figure.locator(".j-kept")).to_contain_text("works offline")
+    expect(board.figure.locator(".j-storage-note")).to_contain_text("works offline")
 
 
 @contextmanager
@@ -385,7 +385,7 @@ def test_a_page_that_a_network_shows_in_place_of_ours_is_not_kept(
                 text = "url => fetch(url).then((answer) => answer.text())"
                 assert "Pay first" in page.evaluate(text, seen.address + url)
         board.throw()
-        expect(board.figure.locator(".j-kept")).to_be_hidden()
+        expect(board.figure.locator(".j-storage-note")).to_be_hidden()
         assert "none" in new.page.evaluate(COPY, new.address + PAGE)
     assert "<title>Azar" in seen.page.evaluate(COPY, seen.address + PAGE)
 

@@ -67,7 +67,7 @@ def test_men_are_dragged(visit: Visitor) -> None:
     board.drag("c1", "c4")
     expect(board.news).to_contain_text("c1-c4")
     board.moved(2)
-    assert board.at("c1").evaluate("mark => !mark.classList.contains('j-gone')")
+    assert board.at("c1").evaluate("mark => !mark.classList.contains('j-lifted')")
 
 
 @pytest.mark.thorough
@@ -253,7 +253,7 @@ def test_a_board_of_points_has_no_fault_that_axe_finds(visit: Visitor, width: in
     """In the middle of a move, at every width, light and dark."""
     seen, board = opened(visit, viewport={"width": width, "height": 900})
     board.press("c2")
-    expect(board.figure.locator(".j-kept")).not_to_be_empty()
+    expect(board.figure.locator(".j-storage-note")).not_to_be_empty()
     assert faults(seen.page) == {}
     picture(seen, f"points-in-play-{width}")
 

@@ -128,7 +128,7 @@ def test_the_winning_move_is_made_on_the_board(visit: Visitor, id: str) -> None:
     solution, ruling = puzzles.solution(id)
     here.go(*re.split("[-x]", solution))
     expect(here.verdict).to_have_text(f"Right: {puzzles.answer_text(id, solution)} {ruling.why}")
-    expect(here.panel.locator(".j-known")).to_have_text(puzzles.kind(id).certainty)
+    expect(here.panel.locator(".j-certainty")).to_have_text(puzzles.kind(id).certainty)
 
 
 @pytest.mark.thorough
@@ -215,7 +215,7 @@ def test_men_are_borne_off(visit: Visitor) -> None:
 def test_cards_are_put_out(visit: Visitor) -> None:
     """Picked and put out as in a game; no hint is offered, and an estimate is called one."""
     here = posed(visit, PUT_OUT)
-    expect(here.panel.locator(".j-known")).to_contain_text("estimate of our strong player")
+    expect(here.panel.locator(".j-certainty")).to_contain_text("estimate of our strong player")
     expect(here.button("What would a good player do?")).to_have_count(0)
     for card in puzzles.solution(PUT_OUT)[0].split()[1:]:
         here.figure.locator(f'.j-naipe[data-card="{card}"] .j-hit').click()

@@ -83,7 +83,7 @@ def test_a_game_goes_on_under_a_new_release(
     room = Room(seen.page, "alquerque")
     room.begin(against=PERSON)
     room.move("c2", "c3")
-    expect(room.section.locator(".j-kept")).to_contain_text("works offline")
+    expect(room.section.locator(".j-storage-note")).to_contain_text("works offline")
     until(seen.page, CONTROLLED)
     widget = release(running, site, tmp_path)
     room.move("c4", "c2")

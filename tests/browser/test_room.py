@@ -127,7 +127,7 @@ def test_moves_stand_in_columns_and_a_game_is_given_up(visit: Visitor) -> None:
     thrown, made = lines[0], lines[1]
     assert re.fullmatch(r"[2-6][1-5]", thrown.inner_text())
     assert thrown.bounding_box()["y"] == made.bounding_box()["y"]
-    happened = room.section.locator(".j-happened")
+    happened = room.section.locator(".j-shown-events")
     thrown.get_by_role("button").click()
     expect(happened).to_contain_text("begins and plays")
     expect(happened.get_by_role("link").first).to_be_visible()

@@ -116,7 +116,7 @@ def test_a_game_is_gone_through_and_played_on_from_a_moment(visit: Visitor) -> N
     room.button("Play on from here").click()
     expect(room.log).to_have_count(1)
     expect(looking(room)).to_be_empty()
-    expect(room.section.locator(".j-whence")).to_contain_text("Played on from move 1 of the game")
+    expect(room.section.locator(".j-origin")).to_contain_text("Played on from move 1 of the game")
     reply = handle({"do": "replay", "slug": "alquerque", "moves": moves[:1]})
     room.move(*map(point_of, reply["paths"][-1]))
     stored(seen.page, 2)

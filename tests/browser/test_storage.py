@@ -73,7 +73,7 @@ def test_a_game_can_be_played(visit: Visitor, script: str) -> None:
     board.play()
     board.throw()
     seen.page.wait_for_load_state("networkidle")
-    expect(board.figure.locator(".j-kept")).to_be_empty()
+    expect(board.figure.locator(".j-storage-note")).to_be_empty()
 
 
 @without

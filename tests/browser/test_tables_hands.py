@@ -73,11 +73,11 @@ def test_man_let_go_beside_the_board_is_put_back(visit: Visitor) -> None:
     seen.page.mouse.down()
     seen.page.mouse.move(x + 9, y + 9)
     expect(board.figure.locator(".j-ghost")).to_have_count(1)
-    assert board.figure.locator(".j-gone").count() == 2
+    assert board.figure.locator(".j-lifted").count() == 2
     seen.page.mouse.move(2, y)
     seen.page.mouse.up()
     expect(board.figure.locator(".j-ghost")).to_have_count(0)
-    assert board.figure.locator(".j-gone").count() == 0
+    assert board.figure.locator(".j-lifted").count() == 0
     assert stands(board) == before
 
 

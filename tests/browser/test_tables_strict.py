@@ -199,7 +199,7 @@ def test_strict_board_has_no_fault_that_axe_finds(visit: Visitor, width: int) ->
     """While it is marked and then judged, narrow and wide, light and dark; nothing is cut off."""
     seen, board = opened(visit, viewport={"width": width, "height": 900})
     until_marking(board)
-    expect(board.figure.locator(".j-kept")).not_to_be_empty()
+    expect(board.figure.locator(".j-storage-note")).not_to_be_empty()
     assert seen.page.evaluate("document.documentElement.scrollWidth") <= width
     assert faults(seen.page) == {}
     picture(seen, f"trictrac-strict-{width}")

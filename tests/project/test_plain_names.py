@@ -52,10 +52,13 @@ def test_a_name_says_what_it_holds(folder: str) -> None:
     assert {file: wrong for file, wrong in refused.items() if wrong} == {}
 
 
-def test_a_variable_of_a_script_says_what_it_holds() -> None:
-    """Of all scripts."""
-    declared = re.compile(rf"\b(?:const|let|var) ({'|'.join(sorted(REFUSED))})\b")
-    scripts = files("conf/*.js", "conf/*.mjs")
+def test_a_script_names_things_by_what_they_hold() -> None:
+    """Variables, functions and private fields of all scripts, and the classes of style sheets."""
+    one_of = "|".join(sorted(REFUSED))
+    declared = re.compile(
+        rf"\b(?:const|let|var|function) ({one_of})\b|#({one_of})\b|\.j-({one_of})(?![\w-])"
+    )
+    scripts = files("conf/*.js", "conf/*.mjs", "conf/*.css")
     assert scripts
     assert {
         file: wrong

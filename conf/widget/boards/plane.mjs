@@ -303,7 +303,7 @@ export class Plane {
       mark.classList.toggle("j-to", to.has(point));
       mark.classList.toggle("j-may", may.has(point));
       mark.classList.toggle("j-doomed", doomed.includes(point));
-      mark.classList.toggle("j-gone", point === gone);
+      mark.classList.toggle("j-lifted", point === gone);
       const what = this.says(point) ?? called.empty;
       mark.setAttribute("aria-label", fill(called[stateOf(point, marks)], { point, what }));
     }
@@ -368,7 +368,7 @@ export class Plane {
   carry(ghost, { clientX, clientY }) {
     const { of = "" } = ghost.dataset;
     const [here, home] = [this.#units(clientX, clientY), this.stands(of)];
-    for (const one of this.man(of)) one.classList.add("j-gone");
+    for (const one of this.man(of)) one.classList.add("j-lifted");
     for (const other of this.svg.querySelectorAll(".j-ghost")) if (other !== ghost) other.remove();
     ghost.style.translate = `${here.x - home.x}px ${here.y - home.y}px`;
   }

@@ -37,7 +37,7 @@ export class Points {
   #isAsking = false; // whether the reader is to choose among buttons
   /** @type {string | undefined} */
   #early; // the point that was pressed before it was his turn
-  #told = ""; // what the reply said has happened
+  #lastNews = ""; // what the reply said has happened
 
   /**
    * @param {Board} board
@@ -80,7 +80,7 @@ export class Points {
     this.#plane = this.#drawn();
     this.#plane.begin(this.#board.words.points.board, focused ?? this.#first());
     if (focused) this.#plane.focus(focused);
-    this.#told = this.#news.textContent;
+    this.#lastNews = this.#news.textContent;
     this.#mark();
     const { last, taken } = /** @type {PointsScene} */ (reply.scene);
     if (isNew && !this.#dropped && last.length > 1) this.#slide(own ? last.slice(-2) : last);
@@ -366,7 +366,7 @@ export class Points {
     this.#box.replaceChildren(...stop);
     this.#acts.stepped(this.#way.length > 1);
     const text = to.size ? words.points.way : words.points.stuck;
-    const news = here ? fill(text, { point: here, points: [...to].join(", ") }) : this.#told;
+    const news = here ? fill(text, { point: here, points: [...to].join(", ") }) : this.#lastNews;
     if (this.#news.textContent !== news) this.#news.textContent = news;
   }
 

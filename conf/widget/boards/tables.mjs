@@ -43,7 +43,7 @@ export class Tables {
   #early; // what was pressed while a reply was on its way
   /** @type {Step[]} */
   #shown = []; // the steps of a move that is drawn over the board
-  #told = "";
+  #lastNews = "";
 
   /**
    * @param {Board} board
@@ -86,7 +86,7 @@ export class Tables {
     this.#from = undefined;
     this.#shown = [];
     draw();
-    this.#told = this.#news.textContent;
+    this.#lastNews = this.#news.textContent;
     this.#lay(focused);
     if (isNew && !this.#dropped) this.#moved(gone);
     if (isNew) this.#hit(gone);
@@ -255,7 +255,7 @@ export class Tables {
     this.#acts.stepped(this.#way.length > 0);
     const hint = to.size ? words.points.way : words.points.stuck;
     const news =
-      from === undefined ? this.#told : fill(hint, { point: from, points: [...to].join(", ") });
+      from === undefined ? this.#lastNews : fill(hint, { point: from, points: [...to].join(", ") });
     if (this.#news.textContent !== news) this.#news.textContent = news;
     const { dice = [], played = [] } = this.#reply.web ?? {};
     showPlayed(this.#board, dice, (this.#open && played[this.#knot]) || []);

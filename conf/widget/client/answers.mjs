@@ -38,22 +38,22 @@ function middle(mark) {
 
 export class Answers {
   #figure;
-  #told;
+  #answer;
   #says = element("p", { class: "j-answer", "aria-hidden": "true" });
   #ring = element("span", { class: "j-ring", "aria-hidden": "true" });
   #table = element("div", { class: "j-curves" });
 
   /**
    * @param {Element} figure
-   * @param {Told} told
+   * @param {Told} answer
    */
-  constructor(figure, told) {
+  constructor(figure, answer) {
     this.#figure = figure;
-    this.#told = told;
+    this.#answer = answer;
     figure.classList.add("j-answers");
     figure.append(this.#ring, this.#says);
     this.#hush();
-    this.#draw(told.svg);
+    this.#draw(answer.svg);
     addEventListener("resize", () => this.#hush());
   }
 
@@ -75,11 +75,11 @@ export class Answers {
    * @param {HTMLElement} button
    */
   turn(button) {
-    const { curves } = this.#told;
+    const { curves } = this.#answer;
     if (!curves) return;
     const opens = button.getAttribute("aria-expanded") !== "true";
     button.setAttribute("aria-expanded", String(opens));
-    this.#draw(opens ? curves.svg : this.#told.svg);
+    this.#draw(opens ? curves.svg : this.#answer.svg);
     this.#table.replaceChildren(...(opens ? nodesOf(curves.table) : []));
     if (opens) button.after(this.#table);
     for (const box of this.#table.querySelectorAll("input"))

@@ -22,7 +22,7 @@ export class Autosave {
   looksOn = false; // whether another tab plays this game
   #board;
   #owner = fresh(); // what this board goes by
-  #told = element("div", { class: "j-keeping", "aria-live": "polite" });
+  #notice = element("div", { class: "j-keeping", "aria-live": "polite" });
   #channel = channel();
   /** @type {(game?: Game) => unknown} */
   #replace = () => {};
@@ -41,7 +41,7 @@ export class Autosave {
   constructor(board) {
     this.#board = board;
     board.figure.querySelector(".j-keeping")?.remove(); // of an earlier try
-    board.alert.after(this.#told);
+    board.alert.after(this.#notice);
     if (this.#channel) this.#channel.onmessage = ({ data }) => this.#heard(data);
     addEventListener("pagehide", () => this.#release?.());
     addEventListener("pageshow", ({ persisted }) => persisted && this.#back());
@@ -96,7 +96,7 @@ export class Autosave {
     if (this.looksOn) {
       this.looksOn = false;
       this.#still(false);
-      this.#told.replaceChildren();
+      this.#notice.replaceChildren();
     }
     this.#release?.();
     await this.#held;
@@ -164,7 +164,7 @@ export class Autosave {
   hinted(history, ways) {
     const game = this.#game ?? this.#origin;
     const { hints = [] } = game.heads ?? {};
-    const move = movesOf(history.slice(1).map((moment) => kept(moment))).length + 1;
+    const move = movesOf(history.slice(1).map((moment) => savedMoment(moment))).length + 1;
     const all = new Set([...hints, move]);
     game.heads = { ...game.heads, hints: [...all].sort((one, other) => one - other) };
     this.note(history, ways);
@@ -201,7 +201,7 @@ export class Autosave {
     const { reply } = history[history.length - 1];
     const before = this.#game ?? { begun: Date.now(), state, ...this.#origin };
     const { begun, state: start = "", branch, series } = before;
-    const moments = history.slice(1).map((moment) => kept(moment));
+    const moments = history.slice(1).map((moment) => savedMoment(moment));
     const heads = headsAfter(before, moments);
     return {
       ...{ id, owner: this.#owner, slug, readings: reply.readings, state: start, version, begun },
@@ -219,7 +219,7 @@ export class Autosave {
     try {
       if (!(await put(game))) return await this.#lose();
       this.#channel?.postMessage(game.id);
-      if (!this.looksOn) this.#told.replaceChildren();
+      if (!this.looksOn) this.#notice.replaceChildren();
     } catch {
       const { nothing } = await words();
       this.#give(nothing, game);
@@ -291,7 +291,7 @@ export class Autosave {
     this.looksOn = false;
     if (game) await this.#replaceBy(game);
     this.#still(false);
-    this.#told.replaceChildren();
+    this.#notice.replaceChildren();
   }
 
   /** Handle the return of the page from the browser's back-forward cache. */
@@ -337,7 +337,7 @@ export class Autosave {
    * @param {Node[]} more
    */
   #tell(text, ...more) {
-    this.#told.replaceChildren(element("p", {}, text), ...more);
+    this.#notice.replaceChildren(element("p", {}, text), ...more);
   }
 
   /**
@@ -356,7 +356,7 @@ export class Autosave {
 }
 
 /** @param {Moment} moment */
-function kept({ reply: { written = [], made, isDrawn = false, chances = 0, at = 0 } }) {
+function savedMoment({ reply: { written = [], made, isDrawn = false, chances = 0, at = 0 } }) {
   return { written, isMade: made?.move !== undefined, isDrawn, chances, at };
 }
 

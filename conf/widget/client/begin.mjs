@@ -16,14 +16,14 @@ import { setUp } from "./setup.mjs";
  */
 export async function begin(board, client) {
   const autosave = new Autosave(board);
-  const { kept, moments } = await setUp(board, client, autosave, board.kept);
+  const { saved, moments } = await setUp(board, client, autosave, board.savedGame);
   const game = new Game(board, client, moments, autosave);
-  if (kept) game.takeUp(kept);
+  if (saved) game.takeUp(saved);
   board.game = game;
-  board.kept = undefined;
+  board.savedGame = undefined;
   await game.open();
   const { keep } = await import("./offline.mjs");
-  keep(client).then((isKept) => game.kept(isKept));
+  keep(client).then((isKept) => game.showStorage(isKept));
 }
 
 /**

@@ -28,7 +28,7 @@ export class Board {
   changesReadings = true; // whether the reader may
   hasSteps = false; // whether the reader goes back and forward through its game
   /** @type {string | Kept | undefined} the game that is to be gone on with, or its name */
-  kept;
+  savedGame;
   #stops = 0; // how often the reader has stopped what was loading
 
   /** @param {HTMLElement} figure */

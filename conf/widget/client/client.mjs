@@ -179,7 +179,7 @@ export class Client extends EventTarget {
     });
     try {
       const [sentences] = await Promise.all([
-        this.#told(ending.signal),
+        this.#translations(ending.signal),
         this.#download(seconds, ending),
       ]);
       return await this.#send({ do: "start", sentences }, WORK);
@@ -197,7 +197,7 @@ export class Client extends EventTarget {
    * @param {AbortSignal} signal
    * @returns {Promise<Sentences | undefined>}
    */
-  async #told(signal) {
+  async #translations(signal) {
     if (!this.sentences) return undefined;
     try {
       const { lang, address } = this.sentences;

@@ -49,7 +49,7 @@ export class Course {
    *
    * @param {(reply: Situation) => boolean} isComputers whether it was the computer's turn
    */
-  kept(isComputers) {
+  momentsLeft(isComputers) {
     let at = this.moments.length;
     do if (at === 1 || this.moments[--at].reply.isDrawn) return 0;
     while (at > 1 && isComputers(this.moments[at - 1].reply));

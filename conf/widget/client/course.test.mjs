@@ -6,17 +6,17 @@ const moments = (...turns) => turns.map((turn) => ({ reply: { turn } }));
 const isComputers = ({ turn }) => turn === 1;
 
 test("taking back leads to the reader's last turn", () => {
-  equal(new Course(moments(0)).kept(isComputers), 0);
-  equal(new Course(moments(0, 1)).kept(isComputers), 1);
-  equal(new Course(moments(0, 1, 0)).kept(isComputers), 1);
-  equal(new Course(moments(0, 1, 0, 1, 0)).kept(isComputers), 3);
+  equal(new Course(moments(0)).momentsLeft(isComputers), 0);
+  equal(new Course(moments(0, 1)).momentsLeft(isComputers), 1);
+  equal(new Course(moments(0, 1, 0)).momentsLeft(isComputers), 1);
+  equal(new Course(moments(0, 1, 0, 1, 0)).momentsLeft(isComputers), 3);
 });
 
 test("nothing is taken back past the computer's first move or a card that was seen", () => {
-  equal(new Course(moments(1, 0)).kept(isComputers), 0);
+  equal(new Course(moments(1, 0)).momentsLeft(isComputers), 0);
   const drawn = moments(0, 1, 0);
   drawn[2].reply.isDrawn = true;
-  equal(new Course(drawn).kept(isComputers), 0);
+  equal(new Course(drawn).momentsLeft(isComputers), 0);
 });
 
 test("a throw taken back is repeated, and a game played on has new chances", () => {

@@ -57,9 +57,9 @@ class Embedded extends Board {
       import("./setup.mjs"),
       import("../panels/view.mjs"),
     ]);
-    const { client, kept } = this;
+    const { client, savedGame } = this;
     if (!client || this.state !== "offered") return;
-    const { moments } = await setUp(this, client, new Autosave(this), kept);
+    const { moments } = await setUp(this, client, new Autosave(this), savedGame);
     if (this.state === "offered") showScene(this, moments[moments.length - 1].reply, "");
   }
 
@@ -105,7 +105,7 @@ class Embedded extends Board {
     const { played } = await import("./record-files.mjs");
     const game = await played(client, written, seat);
     const level = seat === undefined ? "" : game.seats.level || others[0].key;
-    this.kept = { ...game, seats: { ...game.seats, level } };
+    this.savedGame = { ...game, seats: { ...game.seats, level } };
     this.hasSteps = true;
     this.figure.classList.add("j-recorded");
   }

@@ -47,7 +47,7 @@ function fits(game, { kind, q, ...others }) {
   if (kind && family.dataset.kind !== kind) return false;
   const { game: slug, also } = game.dataset; // its own name, what other languages say of it
   const { textContent: title } = part(family, "h2");
-  const card = `${part(game, ".j-told").textContent} ${slug} ${also}`;
+  const card = `${part(game, ".j-summary").textContent} ${slug} ${also}`;
   const text = bare(`${card} ${title} ${family.dataset.also}`);
   const sought = bare(q ?? "").split(/\s+/);
   if (!sought.every((word) => text.includes(word))) return false;

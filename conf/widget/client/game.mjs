@@ -48,7 +48,7 @@ export class Game {
     this.#client = client;
     this.#course = new Course(moments);
     this.#autosave = autosave;
-    autosave.onReplaced((kept) => this.#renew(kept));
+    autosave.onReplaced((game) => this.#renew(game));
     this.#queue = new Queue(board, (isPending) => this.#controls.wait(isPending));
     this.#controls = new Controls(board, {
       throwDice: () => this.#throw(),
@@ -77,7 +77,7 @@ export class Game {
       why: (move) => this.#whyNot(move),
       hint: () => this.#hint(),
       hinted: () => this.#hinted(),
-      stepped: (isOn) => this.#controls.stepped(isOn || this.#kept > 0),
+      stepped: (isOn) => this.#controls.stepped(isOn || this.#momentsLeft > 0),
       door: this.#door,
     });
     this.#advice = new BackgroundAdvice(
@@ -119,13 +119,13 @@ export class Game {
   /**
    * Show the game as another tab has continued it, or its present state.
    *
-   * @param {Kept} [kept]
+   * @param {Kept} [game]
    */
-  #renew(kept) {
+  #renew(game) {
     return this.#queue.add(async () => {
-      if (kept) {
-        this.takeUp(kept);
-        this.#course.moments = await replayed(this.#client, kept, this.#board);
+      if (game) {
+        this.takeUp(game);
+        this.#course.moments = await replayed(this.#client, game, this.#board);
       }
       this.#show();
     });
@@ -137,12 +137,12 @@ export class Game {
    * @param {string | Kept} wanted the game or its name
    */
   async resume(wanted) {
-    this.#board.kept = undefined;
+    this.#board.savedGame = undefined;
     await this.#queue.add(async () => {
       await this.#autosave.leave();
       try {
-        const { kept, moments } = await setUp(this.#board, this.#client, this.#autosave, wanted);
-        if (kept) this.takeUp(kept);
+        const { saved, moments } = await setUp(this.#board, this.#client, this.#autosave, wanted);
+        if (saved) this.takeUp(saved);
         this.#course.moments = moments;
       } catch (error) {
         await this.#autosave.leave();
@@ -155,8 +155,8 @@ export class Game {
   }
 
   /** @param {boolean} isKept */
-  kept(isKept) {
-    this.#controls.kept(isKept);
+  showStorage(isKept) {
+    this.#controls.showStorage(isKept);
   }
 
   /**
@@ -380,7 +380,7 @@ export class Game {
 
   #takeBack() {
     return this.#act(async () => {
-      const count = this.#kept;
+      const count = this.#momentsLeft;
       if (!count) return;
       const last = await faced(this.#board, () => this.#history.whole(count - 1));
       this.#course.moments.splice(count - 1, Number.POSITIVE_INFINITY, last);
@@ -389,8 +389,8 @@ export class Game {
   }
 
   /** The number of moments left when a move is taken back; 0 if none can be. */
-  get #kept() {
-    return this.#course.kept((reply) => this.#isComputers(reply));
+  get #momentsLeft() {
+    return this.#course.momentsLeft((reply) => this.#isComputers(reply));
   }
 
   /**
@@ -415,7 +415,7 @@ export class Game {
   }
 
   /** The heads of an imported record, and its first state. */
-  get told() {
+  get origin() {
     const { heads } = this.#autosave;
     return { ...heads, begins: heads.seats && this.#course.moments[0].reply.begins };
   }
@@ -439,7 +439,7 @@ export class Game {
     this.#board.state = reply.outcome ? "over" : "playing";
     this.#draw(motion);
     showLog(figure, moments, data.rules, hasSteps);
-    this.#controls.offer(reply, this.#kept > 0, this.#isComputers(reply));
+    this.#controls.offer(reply, this.#momentsLeft > 0, this.#isComputers(reply));
     this.#tools.cards?.settle();
     this.#tell();
     this.#advice.answer();

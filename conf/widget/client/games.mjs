@@ -16,7 +16,7 @@ const here = part(document, ".j-your-games");
 /** @type {GamesData} */
 const page = JSON.parse(part(here, "script").textContent);
 const { words } = page;
-const status = element("p", { class: "j-told", role: "status" });
+const status = element("p", { class: "j-summary", role: "status" });
 const list = element("ul", { class: "j-kept-games" });
 const every = button(words.all, async () => (await import("./entries.mjs")).saveAll(await all()));
 const input = element("input", { type: "file", accept: ".txt,text/plain", id: "open-games" });

@@ -44,7 +44,7 @@ class Correspondence {
   isShown = false;
   #board;
   #client;
-  #said;
+  #sentences;
   #queue;
   #panel;
   /** @type {Mailbox | undefined} none before the first letter */
@@ -69,7 +69,7 @@ class Correspondence {
   constructor(board, client, said) {
     this.#board = board;
     this.#client = client;
-    this.#said = said;
+    this.#sentences = said;
     this.#queue = new Queue(board, (isPending) => this.#panel.wait(isPending));
     const of = { board, client, queue: this.#queue };
     this.#view = new GameHistory(of, {
@@ -126,7 +126,7 @@ class Correspondence {
       await work();
     } catch (error) {
       if (!(error instanceof Denied)) throw error;
-      this.#panel.tell(this.#said.denied);
+      this.#panel.tell(this.#sentences.denied);
     }
   }
 
@@ -175,7 +175,7 @@ class Correspondence {
       if (kind !== "reply") throw error;
       if (saved && !this.#isOf(saved.mailbox))
         await this.#keep(await this.#standing(saved.mailbox));
-      this.#panel.tell(fill(this.#said.refused, { detail: message }));
+      this.#panel.tell(fill(this.#sentences.refused, { detail: message }));
     }
     return undefined;
   }
@@ -196,7 +196,7 @@ class Correspondence {
     const reply = /** @type {ByLetter} */ (await this.#client.ask(asked));
     const isNew = reply.mailbox.letters.length !== this.#mailbox?.letters.length;
     if (isNew || !this.#isOf(reply.mailbox)) return this.#keep(reply);
-    return this.#panel.tell(this.#said.known);
+    return this.#panel.tell(this.#sentences.known);
   }
 
   /**
@@ -235,7 +235,7 @@ class Correspondence {
     await this.#show(await this.#moments(shown), shown);
     navigator.storage?.persist?.().catch(() => {}); // what is kept here is nowhere else
     const { keep } = await import("./offline.mjs");
-    keep(this.#client).then((isKept) => this.#panel.kept(isKept));
+    keep(this.#client).then((isKept) => this.#panel.showStorage(isKept));
     return shown;
   }
 
@@ -264,7 +264,7 @@ class Correspondence {
       ? await this.#client.ask({ do: "letter-write", mailbox, ...letter })
       : await this.#first(this.#past[0].reply, seat, moves);
     const saved = await this.#keep(reply);
-    if (saved.letter !== reply.letter) this.#panel.tell(this.#said.elsewhere);
+    if (saved.letter !== reply.letter) this.#panel.tell(this.#sentences.elsewhere);
   }
 
   /** @param {string} move */

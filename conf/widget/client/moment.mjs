@@ -219,11 +219,11 @@ function brief(before, { written, isMade, isDrawn, chances, at }, steps) {
 }
 
 /**
- * @param {Played} told from the log
- * @param {Situation} found
+ * @param {Played} logged from the log
+ * @param {Situation} reply
  * @returns {Played}
  */
-function whole({ isBrief, ...told }, found) {
-  const { turn, moves, names, paths, takes, scene, outcome } = found;
-  return { ...found, ...told, turn, moves, names, paths, takes, scene, outcome };
+function whole({ isBrief, ...logged }, reply) {
+  const { turn, moves, names, paths, takes, scene, outcome } = reply;
+  return { ...reply, ...logged, turn, moves, names, paths, takes, scene, outcome };
 }

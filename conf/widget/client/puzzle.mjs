@@ -27,7 +27,7 @@ export class PuzzleBoard extends Board {
   #question = element("p");
   #form = element("form");
   #verdict = element("p", { role: "status" });
-  #known = element("p", { class: "j-known" });
+  #certainty = element("p", { class: "j-certainty" });
   #streak = element("p", { class: "j-streak" });
   #acts = element("div", { class: "j-puzzle-acts" });
   #panel = element("section", { class: "j-puzzle" });
@@ -45,7 +45,7 @@ export class PuzzleBoard extends Board {
     part(section, ".j-start").hidden = true;
     this.controls.hidden = false;
     this.#panel.append(this.#title, this.#question, this.#form, this.#verdict, this.#acts);
-    this.#panel.append(this.#streak, this.#known);
+    this.#panel.append(this.#streak, this.#certainty);
     this.#title.textContent = this.#words.title;
     this.alert.before(this.#panel);
     this.#form.addEventListener("submit", (event) => {
@@ -145,7 +145,7 @@ export class PuzzleBoard extends Board {
     const { title, hard } = puzzle;
     this.#title.textContent = fill(this.#words.headed, { title, hard });
     this.#question.textContent = puzzle.question;
-    this.#known.textContent = puzzle.known;
+    this.#certainty.textContent = puzzle.known;
     part(this.figure, ".j-says").hidden = false;
     this.#form.hidden = puzzle.how === MOVE;
     this.#form.replaceChildren(...this.#fields(puzzle));

@@ -70,7 +70,7 @@ function address() {
  */
 function keys(on) {
   if (on !== undefined) keep("shown-keys", on ? "on" : "off");
-  return on ?? kept("shown-keys") !== "off";
+  return on ?? stored("shown-keys") !== "off";
 }
 
 /**
@@ -78,7 +78,7 @@ function keys(on) {
  *
  * @param {string} name
  */
-function kept(name) {
+function stored(name) {
   try {
     return localStorage.getItem(name);
   } catch {
@@ -149,5 +149,5 @@ addEventListener("keydown", (event) => {
 if (rows.length) {
   /* it then notes where the reader leaves */
   addEventListener("scroll", () => quietly(passages()), { once: true });
-  if (kept("shown-places")?.includes(location.pathname)) quietly(passages());
+  if (stored("shown-places")?.includes(location.pathname)) quietly(passages());
 }

@@ -35,7 +35,7 @@ export async function offer(board, play) {
   const texts = await words();
   if (board.state !== "offered") return;
   const anew = () => {
-    board.kept = undefined;
+    board.savedGame = undefined;
     drawn.querySelector("img")?.remove();
   };
   play.addEventListener("click", anew, { capture: true, once: true });
@@ -66,7 +66,7 @@ export async function offer(board, play) {
  */
 function opening(board, { id }, label, css) {
   const act = () => {
-    board.kept = id;
+    board.savedGame = id;
     return board.begin();
   };
   return button(label, act, css);

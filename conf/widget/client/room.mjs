@@ -69,7 +69,7 @@ export class Room extends Board {
       return;
     }
     if (!isByLetter) return this.begin();
-    location.hash = `#game=${this.kept}`;
+    location.hash = `#game=${this.savedGame}`;
     location.reload(); // to a board that no letter is played on
   }
 
@@ -77,7 +77,7 @@ export class Room extends Board {
     if (!this.#text) return;
     const { brought } = await import("../panels/records.mjs");
     try {
-      this.kept = await brought(this, this.#text);
+      this.savedGame = await brought(this, this.#text);
     } catch (failure) {
       if (/** @type {Failure} */ (failure).kind === "reply") this.#text = ""; // it would be so again
       throw failure;
@@ -143,7 +143,7 @@ export class Room extends Board {
     const play = await super.load();
     const { client } = this;
     const isByLetter = this.#letter || this.#start.isByLetter;
-    if (isByLetter && client && !this.kept && !this.#text) {
+    if (isByLetter && client && !this.savedGame && !this.#text) {
       const { correspond } = await import("./letters.mjs");
       return () => correspond(this, client, this.#letter);
     }
@@ -155,15 +155,15 @@ export class Room extends Board {
 
   /** @override */
   async begin() {
-    const { kept } = this;
-    if (!kept && !this.#text && this.game && this.#start.isByLetter) {
+    const { savedGame } = this;
+    if (!savedGame && !this.#text && this.game && this.#start.isByLetter) {
       this.#start.remember();
       location.hash = ANEW;
       location.reload(); // to a board that nobody has played on
       return;
     }
     this.seated = this.#start.seated;
-    if (!kept && !this.#letter && !this.#text) {
+    if (!savedGame && !this.#letter && !this.#text) {
       this.data.readings = this.#start.readings;
       this.data.state = this.#start.state;
       this.#start.remember();
@@ -173,7 +173,7 @@ export class Room extends Board {
     const { top } = part(this.figure, ".j-drawn").getBoundingClientRect();
     if (top < 0) this.figure.scrollIntoView({ behavior: "instant" }); // the choice was longer
     if (!this.game) await super.begin();
-    else if (kept) await this.game.resume(kept);
+    else if (savedGame) await this.game.resume(savedGame);
     else await this.game.begin(this.data.readings);
   }
 }

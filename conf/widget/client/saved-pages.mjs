@@ -71,7 +71,7 @@ async function weigh() {
 async function forget() {
   const registrations = await navigator.serviceWorker.getRegistrations();
   await Promise.all(registrations.map((one) => one.unregister()));
-  await told(navigator.serviceWorker.controller);
+  await stopSaving(navigator.serviceWorker.controller);
   await caches.delete(STORE);
   await show();
 }
@@ -81,7 +81,7 @@ async function forget() {
  *
  * @param {ServiceWorker | null} worker
  */
-function told(worker) {
+function stopSaving(worker) {
   const { port1, port2 } = new MessageChannel();
   const answered = new Promise((resolve) => {
     port1.onmessage = resolve;

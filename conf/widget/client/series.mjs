@@ -32,13 +32,13 @@ export function following({ series = "", heads }) {
  * Return the finished games of a game's series, including itself.
  *
  * @param {Game} game
- * @param {Game[]} known those seen on this page, saved or not
+ * @param {Game[]} games those seen on this page, saved or not
  * @returns {Promise<Game[]>}
  */
-export async function endedWith(game, known) {
+export async function endedWith(game, games) {
   if (!game.series) return [game];
   const saved = await all().catch(() => []); // the browser keeps nothing
-  const ended = [...known, ...saved].filter(
+  const ended = [...games, ...saved].filter(
     ({ series, isOver }) => isOver && series === game.series,
   );
   return [...new Map([...ended, game].map((one) => [one.id, one])).values()];

@@ -26,5 +26,5 @@ export async function setUp(board, client, autosave, wanted) {
   const moments = saved
     ? await autosave.replayed(replayed(client, saved, board))
     : [await first(board, client, board.data.readings)];
-  return { kept: saved, moments };
+  return { saved, moments };
 }

@@ -58,10 +58,10 @@ export async function answers() {
  * Return the number of consecutive days, up to today or yesterday, with a puzzle solved at the
  * first answer.
  *
- * @param {Map<string, Answer>} known
+ * @param {Map<string, Answer>} byPuzzle
  */
-export function days(known) {
-  const solved = new Set([...known.values()].filter((one) => one.isRight).map(({ day }) => day));
+export function days(byPuzzle) {
+  const solved = new Set([...byPuzzle.values()].filter((one) => one.isRight).map(({ day }) => day));
   const last = solved.has(today()) ? today() : today() - 1;
   let first = last;
   while (solved.has(first)) first -= 1;

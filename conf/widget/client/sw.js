@@ -39,14 +39,14 @@ site.addEventListener("fetch", (event) => {
 /** @param {FetchEvent} event */
 async function keptFirst(event) {
   const { cache } = event.request;
-  const copy = cache === "reload" ? undefined : await kept(event.request.url);
+  const copy = cache === "reload" ? undefined : await cached(event.request.url);
   return copy ?? fetchAndKeep(event);
 }
 
 /** @param {FetchEvent} event */
 async function freshFirst(event) {
   const fresh = fetchAndKeep(event);
-  const copy = await kept(event.request.url);
+  const copy = await cached(event.request.url);
   if (!copy) return fresh.catch((error) => instead(event.request, error));
   return unlessSilent(
     fresh.catch(() => copy),
@@ -108,7 +108,7 @@ function placeOf(url) {
 }
 
 /** @param {string} url */
-async function kept(url) {
+async function cached(url) {
   try {
     const place = placeOf(url);
     const folder = `${place}/index.html`; // as it is asked for without its slash

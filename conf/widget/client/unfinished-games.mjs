@@ -43,6 +43,6 @@ function item(game, gallery) {
   if (!(anchor instanceof HTMLAnchorElement)) return [];
   const way = element("a", { href: anchor.href + game.link }, anchor.textContent);
   const when = element("p", {}, game.says, " ", lastPlayed(game));
-  const notice = element("div", { class: "j-told" }, element("h3", {}, way), when);
+  const notice = element("div", { class: "j-summary" }, element("h3", {}, way), when);
   return [element("li", {}, element("div", { class: "j-picture" }, picture(game)), notice)];
 }

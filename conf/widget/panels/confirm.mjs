@@ -30,7 +30,7 @@ export function way({ figure, words }, onward) {
   const id = `${figure.id}-sure`;
   const dialog = element(
     "dialog",
-    { class: "j-sure", "aria-labelledby": id },
+    { class: "j-confirm", "aria-labelledby": id },
     element("p", { id }, text),
   );
   const choices = [

@@ -52,7 +52,7 @@ export class Controls {
   #fresh;
   /** @type {SidePanel | undefined} in a room */
   #sidePanel;
-  #kept = element("p", { class: "j-kept" });
+  #storageNote = element("p", { class: "j-storage-note" });
   #held = false; // the reader's focus was here when the computer's turn began
 
   /**
@@ -76,11 +76,11 @@ export class Controls {
     const log = element("ol", { class: "j-log", "aria-label": words.log });
     const { field: readings } = this.#choices;
     if (words.room) {
-      const parts = { actions, log, readings, kept: this.#kept };
+      const parts = { actions, log, readings, kept: this.#storageNote };
       this.#sidePanel = new SidePanel(board, words.room, parts, acts);
     } else {
       const seat = otherSeat(board, acts.answer);
-      board.controls.replaceChildren(actions, log, seat, readings, this.#kept);
+      board.controls.replaceChildren(actions, log, seat, readings, this.#storageNote);
     }
     part(figure, ".j-says").setAttribute("role", "status");
   }
@@ -214,8 +214,8 @@ export class Controls {
   }
 
   /** @param {boolean} isKept */
-  kept(isKept) {
-    this.#kept.textContent = isKept ? this.#board.words.kept : "";
+  showStorage(isKept) {
+    this.#storageNote.textContent = isKept ? this.#board.words.kept : "";
   }
 
   async #again() {

@@ -17,7 +17,7 @@ export class Count {
   #board;
   #words;
   #door; // under the readings in force
-  #told = element("div", { "aria-live": "polite" });
+  #output = element("div", { "aria-live": "polite" });
   #fold;
   /** @type {Made | undefined} */
   #made; // the state and the last move made in it
@@ -36,7 +36,7 @@ export class Count {
       "details",
       { class: "j-count" },
       element("summary", {}, title),
-      this.#told,
+      this.#output,
     );
     this.#fold.addEventListener("toggle", () => this.#tell());
     part(board.controls, ".j-log").after(this.#fold);
@@ -51,7 +51,7 @@ export class Count {
     if (made && !made.move) return; // cards were dealt
     this.#made = made;
     if (made) this.#tell();
-    else this.#told.replaceChildren();
+    else this.#output.replaceChildren();
   }
 
   /** Say how the deal has been counted, if the reader has opened the fold. */
@@ -68,7 +68,7 @@ export class Count {
       ...totals,
       this.#place(rule),
     ]);
-    this.#told.replaceChildren(table(reply.over ? whole : so, columns, rows));
+    this.#output.replaceChildren(table(reply.over ? whole : so, columns, rows));
   }
 
   /** @param {string} rule */

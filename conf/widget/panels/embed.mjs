@@ -24,7 +24,7 @@ export async function show(more, board) {
   const status = part(more, "[role=status]");
   const { href } = new URL(more.dataset.page ?? "", document.baseURI);
   part(more, "button").onclick = async () => {
-    status.textContent = said(status, (await copyField(lines)) ? "said" : "else");
+    status.textContent = textOf(status, (await copyField(lines)) ? "said" : "else");
   };
   const write = async () => {
     const { value } = what;
@@ -66,9 +66,9 @@ async function linkTo({ game, client, data }, isWhole) {
 }
 
 /**
- * @param {HTMLElement} told
+ * @param {HTMLElement} place
  * @param {"said" | "else"} name
  */
-function said(told, name) {
-  return told.dataset[name] ?? "";
+function textOf(place, name) {
+  return place.dataset[name] ?? "";
 }

@@ -36,9 +36,9 @@ const NEXT = ".j-moves button, .j-groups button, .j-actions > .j-main, .j-letter
 
 export class Letters {
   #board;
-  #said;
+  #sentences;
   #acts;
-  #told = element("p", { class: "j-post", role: "status" });
+  #notice = element("p", { class: "j-post", role: "status" });
   #invitation = element("p", { class: "j-invitation" });
   #moves = element("div", { class: "j-moves" });
   #write;
@@ -47,8 +47,8 @@ export class Letters {
   #link;
   #field; // for a letter that has come
   #inForce = element("ul", { class: "j-in-force" });
-  #kept = element("p", { class: "j-kept" });
-  #hindered = element("div", { class: "j-hindered", role: "alert" });
+  #storageNote = element("p", { class: "j-storage-note" });
+  #obstacle = element("div", { class: "j-obstacle", role: "alert" });
   /** @type {string | undefined} the letter that was shown last */
   #last;
   #made = 0; // how many moves of the next letter
@@ -64,7 +64,7 @@ export class Letters {
    */
   constructor(board, said, acts) {
     this.#board = board;
-    this.#said = said;
+    this.#sentences = said;
     this.#acts = acts;
     this.#write = button(said.write, acts.write, "j-main");
     const takeBack = () => this.#men?.takeStep() || acts.takeBack();
@@ -92,10 +92,10 @@ export class Letters {
     this.#sidePanel = new SidePanel(
       this.#board,
       { ...texts, hints: false, edges: false }, // nobody helps, and the reader's side is near
-      { actions, log, readings: this.#inForce, kept: this.#kept },
+      { actions, log, readings: this.#inForce, kept: this.#storageNote },
       { rematch, played, turn() {}, async hint() {}, odds() {} },
     );
-    actions.before(this.#hindered, this.#invitation, this.#told, this.#sent);
+    actions.before(this.#obstacle, this.#invitation, this.#notice, this.#sent);
     this.#sent.append(this.#link, ...this.#ways());
     part(figure, ".j-says").setAttribute("role", "status");
     part(figure, ".j-about").hidden = true; // which tells how it is played at one board
@@ -128,7 +128,7 @@ export class Letters {
 
   /** What a letter that is written may be sent by. */
   #ways() {
-    const { copy, share } = this.#said;
+    const { copy, share } = this.#sentences;
     const status = element("span", { role: "status" });
     const copying = button(copy, () => this.#copy(status), "j-main");
     const url = () => this.#link.value;
@@ -138,13 +138,15 @@ export class Letters {
 
   /** @param {HTMLElement} told */
   async #copy(told) {
-    told.textContent = (await copyField(this.#link)) ? this.#said.copied : this.#said.marked;
+    told.textContent = (await copyField(this.#link))
+      ? this.#sentences.copied
+      : this.#sentences.marked;
   }
 
   /** Where a letter is put that has come. */
   #coming() {
     const form = element("form", { class: "j-letter" }, this.#field);
-    form.append(element("button", {}, this.#said.open));
+    form.append(element("button", {}, this.#sentences.open));
     form.addEventListener("submit", (event) => {
       event.preventDefault();
       if (this.#typed) this.#acts.open(this.#typed);
@@ -171,7 +173,7 @@ export class Letters {
     const { activeElement: before } = document;
     this.#made = made;
     this.#opened(last);
-    this.#hindered.replaceChildren();
+    this.#obstacle.replaceChildren();
     const isMine = Boolean(post.writes) && now.turn === post.seat;
     const isOver = Boolean(now.outcome) && !post.writes;
     this.#board.state = isOver ? "over" : "playing";
@@ -186,7 +188,7 @@ export class Letters {
     const isSent = this.#send(post, last);
     const { number, begins } = post;
     const says = fill(this.#says(post, { isMine, isOver, isSent }), { number });
-    this.#told.textContent = begins ? `${begins} ${says}` : says;
+    this.#notice.textContent = begins ? `${begins} ${says}` : says;
     this.#invitation.textContent = this.#invites(post);
     const isHere = figure.contains(before) || before === document.body;
     if (isHere && !isPast) this.#hold(isOver);
@@ -271,7 +273,7 @@ export class Letters {
    * @param {{ isMine: boolean, isOver: boolean, isSent: boolean }} how
    */
   #says({ seat, writes }, { isMine, isOver, isSent }) {
-    const { unknown, yours, ready, send, last, over } = this.#said;
+    const { unknown, yours, ready, send, last, over } = this.#sentences;
     if (seat === undefined) return unknown;
     if (writes) return isMine ? yours : ready;
     if (!isOver) return send;
@@ -286,7 +288,7 @@ export class Letters {
   #invites({ seat, number, writes }) {
     const { figure, words } = this.#board;
     if (number !== 1 || seat === undefined) return "";
-    const { invited, invites } = this.#said;
+    const { invited, invites } = this.#sentences;
     const sides = words.room?.sides ?? [];
     const values = { mine: sides[seat], theirs: sides[1 - seat] };
     return fill(writes ? invited : invites, { game: part(figure, "h1").textContent, ...values });
@@ -328,8 +330,8 @@ export class Letters {
   }
 
   /** @param {boolean} isKept */
-  kept(isKept) {
-    this.#kept.textContent = isKept ? this.#board.words.kept : "";
+  showStorage(isKept) {
+    this.#storageNote.textContent = isKept ? this.#board.words.kept : "";
   }
 
   /**
@@ -339,7 +341,7 @@ export class Letters {
    * @param {Node[]} more
    */
   tell(text, ...more) {
-    const place = this.#sidePanel ? this.#hindered : this.#board.alert;
+    const place = this.#sidePanel ? this.#obstacle : this.#board.alert;
     place.replaceChildren(element("p", {}, text, " ", ...more));
   }
 
@@ -350,7 +352,7 @@ export class Letters {
    * @param {string} letter
    */
   lead(slug, letter) {
-    const { another, there } = this.#said;
+    const { another, there } = this.#sentences;
     this.tell(another, element("a", { href: `${slug}.html#${letter}` }, there));
   }
 }

@@ -37,7 +37,7 @@ export async function stepping(board, acts) {
 export class Stepping {
   #board;
   #acts;
-  #said;
+  #sentences;
   #at = 0; // the moment shown
   #last = 0;
   #to = 0; // the moment last asked for
@@ -46,8 +46,8 @@ export class Stepping {
   #history = element("b", { class: "j-looking" });
   #count = element("span");
   #why = element("p");
-  #origin = element("p", { class: "j-whence" });
-  #happened = element("p", { class: "j-happened" }); // at the moment shown, where the list has columns
+  #origin = element("p", { class: "j-origin" });
+  #events = element("p", { class: "j-shown-events" }); // at the moment shown, where the list has columns
   #present;
   #branch;
 
@@ -59,7 +59,7 @@ export class Stepping {
   constructor(board, acts, said) {
     this.#board = board;
     this.#acts = acts;
-    this.#said = said;
+    this.#sentences = said;
     const present = () => acts.look(Number.POSITIVE_INFINITY);
     this.#present = button(said.present, present, "j-main j-present");
     this.#branch = button(said.branch, () => acts.branch(this.#at));
@@ -72,7 +72,7 @@ export class Stepping {
 
   /** The buttons: to the beginning, back, forward, to the present. */
   #made() {
-    const { toFirst, back, forward, toLast } = this.#said;
+    const { toFirst, back, forward, toLast } = this.#sentences;
     /** @type {[sign: string, name: string, key: string, to: () => number][]} */
     const steps = [
       ["«", toFirst, "", () => 0],
@@ -91,13 +91,13 @@ export class Stepping {
 
   #put() {
     const { figure, controls } = this.#board;
-    const { ways, stepKeys } = this.#said;
+    const { ways, stepKeys } = this.#sentences;
     const [first, back, forward, last] = this.#steps;
     const bar = element("div", { class: "j-ways", role: "group", "aria-label": ways });
     bar.append(first, back, this.#count, forward, last);
     const log = part(controls, ".j-log");
     log.before(this.#origin);
-    log.after(this.#happened, bar, element("p", { class: "j-keys" }, stepKeys));
+    log.after(this.#events, bar, element("p", { class: "j-keys" }, stepKeys));
     part(controls, ".j-actions").append(this.#present, this.#branch, this.#why);
     figure.querySelector(".j-looking")?.remove(); // of an earlier try
     part(figure, ".j-says").prepend(this.#history, " ");
@@ -113,7 +113,7 @@ export class Stepping {
    */
   show(at, last, { origin, canBranch }) {
     const isPast = at < last;
-    const { moment, noBranch, branchOf: text } = this.#said;
+    const { moment, noBranch, branchOf: text } = this.#sentences;
     this.#at = at;
     this.#last = last;
     if (!this.#asked) this.#to = at;
@@ -144,7 +144,7 @@ export class Stepping {
     log.querySelector("[aria-current]")?.removeAttribute("aria-current");
     const line = log.querySelector(`[data-step="${this.#at}"]`);
     const cell = log.matches(".j-columns") && line?.querySelector("span");
-    this.#happened.replaceChildren(...(cell ? cell.cloneNode(true).childNodes : []));
+    this.#events.replaceChildren(...(cell ? cell.cloneNode(true).childNodes : []));
     if (!line) return;
     line.setAttribute("aria-current", "step");
     log.style.setProperty("--j-above", `${log.getBoundingClientRect().top + scrollY}px`);

@@ -43,12 +43,12 @@ export function records(fold, room) {
 
 class Records {
   #room;
-  #said;
+  #sentences;
   #text = element("textarea", { readonly: "", rows: "6" });
   #place;
   #own;
   #notation; // of other programs, or nothing: ours
-  #told = element("p", { role: "status" });
+  #status = element("p", { role: "status" });
   #brought = element("textarea", { rows: "3", id: "j-brought" });
 
   /**
@@ -58,7 +58,7 @@ class Records {
    */
   constructor(fold, room, said) {
     this.#room = room;
-    this.#said = said;
+    this.#sentences = said;
     this.#text.setAttribute("aria-label", said.record);
     this.#place = button(said.copyPlace, () => this.#copyLink(this.#positionAsked));
     this.#notation = element("select", { id: "j-notation" });
@@ -71,13 +71,13 @@ class Records {
       this.#place,
     );
     this.#own = element("div", {}, ...this.#choice(), this.#text, acts);
-    fold.append(this.#own, this.#told, ...this.#bringing());
+    fold.append(this.#own, this.#status, ...this.#bringing());
     room.figure.addEventListener("shown", () => fold.hasAttribute("open") && this.show());
   }
 
   /** What the notation is chosen by, where the game has others than ours. */
   #choice() {
-    const { notation, own } = this.#said;
+    const { notation, own } = this.#sentences;
     const others = Object.entries(this.#room.data.notations);
     const options = [["", own], ...others].map(([value, name]) =>
       element("option", { value }, name),
@@ -90,7 +90,7 @@ class Records {
 
   /** What takes a record from elsewhere. */
   #bringing() {
-    const { paste, bring, file, drop } = this.#said;
+    const { paste, bring, file, drop } = this.#sentences;
     const input = element("input", { type: "file", id: "j-record-file" });
     input.addEventListener("change", () => {
       const [chosen] = input.files ?? [];
@@ -130,7 +130,7 @@ class Records {
    */
   #written(text, told = []) {
     this.#text.value = text;
-    this.#told.textContent = told.join(" ");
+    this.#status.textContent = told.join(" ");
     return Boolean(text);
   }
 
@@ -140,7 +140,7 @@ class Records {
    * @returns {[string, string]}
    */
   get #shown() {
-    return [this.#text.value, this.#told.textContent ?? ""];
+    return [this.#text.value, this.#status.textContent ?? ""];
   }
 
   /** The name of a file of it. */
@@ -163,8 +163,8 @@ class Records {
    */
   async #copy(text, told = "") {
     this.#text.value = text;
-    const done = (await copyField(this.#text)) ? this.#said.copied : this.#said.marked;
-    this.#told.textContent = `${done} ${told}`;
+    const done = (await copyField(this.#text)) ? this.#sentences.copied : this.#sentences.marked;
+    this.#status.textContent = `${done} ${told}`;
   }
 
   /** @param {Requests["link"] | undefined} asked a record or a position, where a game is on */
@@ -174,7 +174,7 @@ class Records {
       const reply = asked && (await client?.ask({ do: "link", ...asked }));
       if (reply) await this.#copy(new URL(`#${reply.link}`, location.href).href);
     } catch (error) {
-      this.#told.textContent = /** @type {Failure} */ (error).message;
+      this.#status.textContent = /** @type {Failure} */ (error).message;
     }
   }
 
@@ -192,15 +192,15 @@ class Records {
    * @param {number} length
    */
   async #bring(text, length = text.length) {
-    this.#told.textContent = "";
+    this.#status.textContent = "";
     if (length > LONGEST) {
-      this.#room.tell(new Failure("reply", this.#said.tooLong), () => {});
+      this.#room.tell(new Failure("reply", this.#sentences.tooLong), () => {});
       return;
     }
     if (!text.trim()) return;
     left = [];
     await this.#room.bring(text);
-    this.#told.textContent = left.join(" ");
+    this.#status.textContent = left.join(" ");
     if (this.#room.state !== "offered") this.#brought.value = "";
   }
 }
@@ -213,8 +213,8 @@ class Records {
  * @param {string} text
  * @returns {Promise<string | Game>} the game, or the name by which it is kept
  */
-export async function brought({ client: known, data }, text) {
-  const client = /** @type {Client} */ (known);
+export async function brought({ client: loader, data }, text) {
+  const client = /** @type {Client} */ (loader);
   const [, link = text] = text.match(LINK) ?? [];
   const reply = await client.ask({ do: "records", text: link });
   left = reply.left_out ?? [];

@@ -43,12 +43,12 @@ const SEED = 1; // where what is imagined comes from: a review says the same eac
 
 export class LookBack {
   #board;
-  #said;
+  #sentences;
   #played;
   #card = element("div", { class: "j-card" });
   #tally = element("p");
-  #told = element("p", { role: "status" });
-  #found = element("div");
+  #status = element("p", { role: "status" });
+  #content = element("div");
   #lines = element("ol"); // what is said of each step, as soon as it is judged
   #act;
   #ending = new AbortController(); // ends the review that goes on
@@ -67,11 +67,11 @@ export class LookBack {
    */
   constructor(board, said, { acts, place }, played) {
     this.#board = board;
-    this.#said = said;
+    this.#sentences = said;
     this.#played = played;
     this.#act = button(said.review, () => this.#pressed());
     acts.append(this.#act);
-    place.append(this.#card, this.#tally, this.#told, this.#found);
+    place.append(this.#card, this.#tally, this.#status, this.#content);
   }
 
   /** Forget the game that was shown, for it goes on; what is judged of it is of no use any more. */
@@ -80,8 +80,8 @@ export class LookBack {
     this.#act.hidden = true;
     this.#ending.abort();
     this.#card.replaceChildren();
-    this.#found.replaceChildren();
-    this.#told.textContent = "";
+    this.#content.replaceChildren();
+    this.#status.textContent = "";
   }
 
   /** Show how the game came out that is over now, and offer to review it. */
@@ -91,7 +91,7 @@ export class LookBack {
     const moment = history[history.length - 1];
     const { slug, readings, state } = moment.reply;
     this.#moment = moment;
-    this.#act.textContent = this.#said.review;
+    this.#act.textContent = this.#sentences.review;
     this.#act.hidden = false;
     const games = this.#ended(moment);
     const events = history.flatMap(({ reply }) => reply.events);
@@ -123,7 +123,7 @@ export class LookBack {
    * @param {Ended[]} ended
    */
   #scored({ says: [, ...came], seats, written, marked, holes, paid, totals }, ended) {
-    const { marked: byRule, paid: score, total, holes: pegged, what, rule } = this.#said;
+    const { marked: byRule, paid: score, total, holes: pegged, what, rule } = this.#sentences;
     const columns = [what, ...seats, rule];
     /** @type {Row[]} */
     const pegs = holes.length ? [[pegged, ...holes, ""]] : [];
@@ -161,12 +161,12 @@ export class LookBack {
       if (winner === null) none += 1;
       else won[seat === undefined ? winner : Number(winner !== seat)] += 1;
     }
-    const [one, other] = mine === undefined ? sides : this.#said.players;
-    return fill(this.#said.tally, { one, ones: won[0], other, others: won[1], none });
+    const [one, other] = mine === undefined ? sides : this.#sentences.players;
+    return fill(this.#sentences.tally, { one, ones: won[0], other, others: won[1], none });
   }
 
   #pressed() {
-    if (this.#act.textContent === this.#said.stop) this.#ending.abort();
+    if (this.#act.textContent === this.#sentences.stop) this.#ending.abort();
     else this.#review();
   }
 
@@ -186,13 +186,13 @@ export class LookBack {
     const { slug, readings } = history[0].reply;
     const { near } = this.#board.seats;
     const moment = this.#moment;
-    this.#act.textContent = this.#said.stop;
+    this.#act.textContent = this.#sentences.stop;
     this.#lines.replaceChildren();
-    this.#found.replaceChildren(this.#lines);
+    this.#content.replaceChildren(this.#lines);
     this.#board.alert.replaceChildren();
     const reviews = await this.#judged({ client, slug, readings });
     if (moment !== this.#moment) return; // another game is on
-    this.#act.textContent = this.#said.review;
+    this.#act.textContent = this.#sentences.review;
     if (!reviews.length) return;
     const ask = client.ask({ do: "balance", slug, readings, near, reviews });
     const whole = await ask.catch(() => null);
@@ -212,7 +212,10 @@ export class LookBack {
     const reviews = [];
     const tell = () => {
       const values = { done: reviews.length, all: steps.length };
-      this.#told.textContent = fill(steps.length ? this.#said.progress : this.#said.none, values);
+      this.#status.textContent = fill(
+        steps.length ? this.#sentences.progress : this.#sentences.none,
+        values,
+      );
     };
     /* the first Python judges one step: until then the second may be starting */
     const ask = (/** @type {number} */ i) => {
@@ -258,7 +261,7 @@ export class LookBack {
    * @param {Judged[]} reviews
    */
   #show({ moments, says }, reviews) {
-    const { moments: most, whole, steps } = this.#said;
+    const { moments: most, whole, steps } = this.#sentences;
     const shown = moments.map(({ at, svg }) => {
       const board = element("div", { class: "j-drawn-small" }, ...nodesOf(svg));
       const { told, why, sure } = reviews[at];
@@ -271,7 +274,7 @@ export class LookBack {
       return element("figure", {}, board, caption);
     });
     const head = element("h3", { tabindex: "-1" }, moments.length ? most : whole);
-    this.#found.replaceChildren(
+    this.#content.replaceChildren(
       head,
       ...shown,
       ...(moments.length ? [element("h3", {}, whole)] : []),
@@ -293,7 +296,7 @@ export class LookBack {
    */
   #opens({ moment, what, best }) {
     const better = what === "decision" ? best : null;
-    return button(this.#said.open, () => this.#played().open(moment, better));
+    return button(this.#sentences.open, () => this.#played().open(moment, better));
   }
 
   /** @param {string} rule */

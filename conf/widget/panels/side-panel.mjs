@@ -21,7 +21,7 @@ const LOW = "(max-height: 45rem)"; // a telephone's window beneath the bars of i
 
 export class SidePanel {
   #board;
-  #said;
+  #sentences;
   #title = element("h2", { tabindex: "-1" });
   #why = element("p");
   #end = element("div", { class: "j-end" }, this.#title, this.#why);
@@ -44,7 +44,7 @@ export class SidePanel {
    */
   constructor(board, said, { actions, log, readings, kept }, acts) {
     this.#board = board;
-    this.#said = said;
+    this.#sentences = said;
     this.#played = acts.played;
     this.#rematch = button(said.rematch, acts.rematch, "j-main");
     this.#actions = actions;
@@ -64,8 +64,8 @@ export class SidePanel {
     board.controls.before(this.#players);
     const turn = part(board.figure, ".j-turn");
     board.figure.addEventListener("shown", () => {
-      turn.classList.toggle("j-heard", Boolean(board.game?.shown.outcome)); // the title is seen
-      this.#players.textContent = this.#told(board.game?.told ?? {});
+      turn.classList.toggle("j-visually-hidden", Boolean(board.game?.shown.outcome)); // the title is seen
+      this.#players.textContent = this.#playersText(board.game?.origin ?? {});
     });
     this.offer(null);
   }
@@ -76,7 +76,7 @@ export class SidePanel {
    *
    * @param {Heads & { begins?: string | undefined }} told
    */
-  #told({ seats = [], date, begins }) {
+  #playersText({ seats = [], date, begins }) {
     const { data } = this.#board;
     const names = seats.map((seat) => namedIn(data.others, seat)).filter(Boolean);
     const facts = [names.join(" – "), names.length && date ? dayOf(date) : ""];
@@ -99,12 +99,12 @@ export class SidePanel {
     const chances = figure.querySelectorAll(".j-bar, .j-chances");
     const about = chances.length ? [part(figure, ".j-about")] : [];
     const panel = element("div", {}, ...chances, ...about);
-    return chances.length ? [{ name: this.#said.odds, panel, shown }] : [];
+    return chances.length ? [{ name: this.#sentences.odds, panel, shown }] : [];
   }
 
   /** @param {() => Promise<void>} ask */
   #hinting(ask) {
-    const asked = button(this.#said.ask, async () => {
+    const asked = button(this.#sentences.ask, async () => {
       asked.setAttribute("aria-disabled", "true");
       await ask();
       asked.removeAttribute("aria-disabled");
@@ -130,8 +130,8 @@ export class SidePanel {
     const rule = this.#board.data.rules[outcome.why];
     this.#title.textContent = part(this.#board.figure, ".j-turn").textContent;
     const place = rule ? [element("a", { href: rule.href }, rule.label)] : [];
-    const { gaveUp, drawn } = this.#said;
-    const byRule = toldOfEnd(reply) || fill(this.#said.why, { rule: outcome.why });
+    const { gaveUp, drawn } = this.#sentences;
+    const byRule = toldOfEnd(reply) || fill(this.#sentences.why, { rule: outcome.why });
     const why = outcome.why ? byRule : outcome.winner === null ? drawn : gaveUp;
     this.#why.replaceChildren(why, " ", ...place);
   }
@@ -145,7 +145,7 @@ export class SidePanel {
     if (isOver) {
       const where = { acts: this.#actions, place: this.#looked };
       this.#back ??= import("../panels/review.mjs").then(
-        ({ LookBack }) => new LookBack(this.#board, this.#said.back, where, this.#played),
+        ({ LookBack }) => new LookBack(this.#board, this.#sentences.back, where, this.#played),
       );
     }
     const back = await this.#back?.catch(() => undefined); // the site may be gone
@@ -174,11 +174,11 @@ export class SidePanel {
    * @param {Situation} reply
    */
   tell({ move, why }, { moves, names }) {
-    this.#hint.textContent = fill(this.#said.would, { move: names[moves.indexOf(move)], why });
+    this.#hint.textContent = fill(this.#sentences.would, { move: names[moves.indexOf(move)], why });
   }
 
   /** Say that it is not for the reader to decide. */
   putOff() {
-    this.#hint.textContent = this.#said.notYet;
+    this.#hint.textContent = this.#sentences.notYet;
   }
 }

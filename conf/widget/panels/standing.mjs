@@ -13,7 +13,7 @@ import { element } from "../client/dom.mjs";
 export class Standing {
   table = element("table", { class: "j-standing", hidden: "" });
   #board;
-  #said;
+  #sentences;
 
   /**
    * @param {Board} board
@@ -21,7 +21,7 @@ export class Standing {
    */
   constructor(board, said) {
     this.#board = board;
-    this.#said = said;
+    this.#sentences = said;
     board.figure.addEventListener("shown", () => this.#show(board.game?.shown));
   }
 
@@ -54,20 +54,20 @@ export class Standing {
    */
   #counted(standing) {
     const counted = Object.entries(standing);
-    const { sides } = this.#said;
+    const { sides } = this.#sentences;
     const isUnsaid = !counted.length && sides.length && this.#board.seats.mine !== undefined;
     return isUnsaid ? Object.entries({ seat: sides }) : counted;
   }
 
   /** @param {string} name of what is counted */
   #called(name) {
-    return this.#said.standing[name] ?? name;
+    return this.#sentences.standing[name] ?? name;
   }
 
   /** @param {number} seat */
   #named(seat) {
     const { seats } = this.#board;
-    const { sides, both } = this.#said;
+    const { sides, both } = this.#sentences;
     return seats.mine === undefined && sides.length ? sides[seat] : both[seats.called(seat)];
   }
 }

@@ -8,7 +8,7 @@
 const READING = "reading-"; // what the names of the fields of readings begin with
 
 export class Start {
-  #kept;
+  #storageKey;
 
   /**
    * @param {HTMLFormElement} form
@@ -16,7 +16,7 @@ export class Start {
    */
   constructor(form, slug) {
     this.form = form;
-    this.#kept = `juegos-start-${slug}`;
+    this.#storageKey = `juegos-start-${slug}`;
     this.#recall();
     form.addEventListener("change", ({ target }) => {
       if (target instanceof HTMLSelectElement) this.#follow(target);
@@ -58,7 +58,7 @@ export class Start {
   /** Save the choices for the next time. */
   remember() {
     try {
-      localStorage.setItem(this.#kept, JSON.stringify(Object.fromEntries(this.#fields())));
+      localStorage.setItem(this.#storageKey, JSON.stringify(Object.fromEntries(this.#fields())));
     } catch {} // a browser that keeps nothing
   }
 
@@ -80,7 +80,7 @@ export class Start {
   /** @returns {object} */
   #before() {
     try {
-      return JSON.parse(localStorage.getItem(this.#kept) ?? "{}") ?? {};
+      return JSON.parse(localStorage.getItem(this.#storageKey) ?? "{}") ?? {};
     } catch {
       return {}; // somebody else has written there
     }

@@ -22,7 +22,7 @@ export class Teacher {
   #side = element("select");
   #takes = element("input", { type: "number", min: "1", max: "5", value: "5" });
   #alert = element("p", { role: "alert" });
-  #told = element("div", { "aria-live": "polite" });
+  #advice = element("div", { "aria-live": "polite" });
 
   /**
    * @param {Board} board
@@ -65,7 +65,7 @@ export class Teacher {
       element("summary", {}, title),
       form,
       this.#alert,
-      this.#told,
+      this.#advice,
     );
     part(board.controls, ".j-log").after(fold);
   }
@@ -77,11 +77,11 @@ export class Teacher {
     try {
       const reply = await this.#door({ do: "teach", ...fields });
       this.#hand.value = reply.hand;
-      this.#told.replaceChildren(...this.#taught(reply));
+      this.#advice.replaceChildren(...this.#taught(reply));
       if (!what.deal) this.#hinted(); // what the teacher deals is nobody's hand
     } catch (caught) {
       const failure = /** @type {Failure} */ (caught);
-      this.#told.replaceChildren();
+      this.#advice.replaceChildren();
       this.#alert.textContent = wrong(this.#board.words, failure);
     }
   }
