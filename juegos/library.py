@@ -1,7 +1,7 @@
 """The interface for Python programs: games, odds, positions, tables, records.
 
 ``import juegos`` has all of it: ``juegos.games``, ``juegos.game``, ``juegos.play``,
-``juegos.odds``, ``juegos.record``, ``juegos.table``, which is also called ``juegos.report``.
+``juegos.odds``, ``juegos.record``, ``juegos.table``, once called ``juegos.report``, as it still is.
 A reading is given by the name of its crux, ``cubo="si"``, with ``_`` for ``-``: ``dados_ambos``.
 In a notebook a position shows its board and a table its rows. Errors are those of
 ``juegos.core.errors``.
@@ -232,4 +232,4 @@ def record(text: str) -> Position:
     return here
 
 
-report = table
+report = table  # the name that it once had

@@ -30,7 +30,7 @@ class Reason:
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
+class Coverage:
     """Every printed segment of the codex: the rules that it states, the reasons, the faults."""
 
     divisions: Mapping[str, tuple[Segment, ...]]
@@ -49,11 +49,11 @@ def reasons(root: Path = ROOT) -> tuple[Reason, ...]:
     return tuple(Reason(e["id"], e["says"], tuple(e["segments"])) for e in entries)
 
 
-def report(corpus: Corpus, why: tuple[Reason, ...]) -> Report:
-    """Return the report on the codex."""
+def coverage(corpus: Corpus, why: tuple[Reason, ...]) -> Coverage:
+    """Return how far the rules cover the codex."""
     divisions = {d.id: tuple(_own_segments(d.title_segment, d.segments)) for d in corpus.divisions}
     here = {name: result for name, result in divisions.items() if result}
-    return Report(here, why, tuple(_faults(here, why)))
+    return Coverage(here, why, tuple(_faults(here, why)))
 
 
 def _own_segments(title: Segment | None, segments: tuple[Segment, ...]) -> Iterator[Segment]:

@@ -27,7 +27,7 @@ EXAMPLES: Mapping[str, tuple[str, ...]] = {
     "moves": ("moves alquerque", "moves azar --state 'carrera A 7 8'"),
     "perft": ("perft alquerque --depth 4",),
     "ids": ("ids backgammon",),
-    "reports": ("reports", "reports --json"),
+    "tables": ("tables", "tables --json"),
     "table": (
         "table azar.odds",
         "table azar.odds --reading encuentro=pasa --format csv",

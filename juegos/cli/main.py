@@ -37,6 +37,8 @@ from juegos.edition.cite import cite
 
 LOG = logging.getLogger(serve.__name__)  # where all faults are told, however one asks
 
+FORMER = {"reports": "tables"}  # commands that go on answering under a name they had
+
 
 def command() -> int:
     """Run the command of this process, in the language that its environment asks for."""
@@ -74,12 +76,17 @@ def _run(arguments: Sequence[str] | None, lang: str, translations: NullTranslati
     """Run one command; raises ``OSError`` where its output cannot be written."""
     with argparse_tells(translations):
         whole = parser(translations)
-        options = whole.parse_args(arguments)
+        options = whole.parse_args(_renamed(sys.argv[1:] if arguments is None else arguments))
     options.lang, options.translations, options.parser = lang, translations, whole
     _write_any_letter()
     if not sys.flags.dev_mode:
         LOG.addHandler(logging.NullHandler())
     options.run(options)
+
+
+def _renamed(words: Sequence[str]) -> Sequence[str]:
+    """Return the words of a command with its name of today."""
+    return [FORMER.get(word, word) for word in words[:1]] + list(words[1:])
 
 
 def _report_error(error: JuegosError, translations: NullTranslations) -> int:
@@ -164,7 +171,7 @@ def parser(translations: NullTranslations) -> Parser:
         sub.add_argument("--state", help=_("in the game's notation; the start when left out"))
         if name == "perft":
             sub.add_argument("--depth", type=int, required=True)
-    command("reports", _reports, _("the ids of all tables of the edition"), game=False)
+    command("tables", _table_ids, _("the ids of all tables of the edition"), game=False)
     table = command("table", _table, _("a table of the edition"), "id")
     table.add_argument("--format", choices=("text", "csv", "json", "md", "html"), default="text")
     reference_ = command("cite", _cite, _("how to cite what has an id"), "id")
@@ -263,7 +270,7 @@ def _table(options: argparse.Namespace) -> None:
     sys.stdout.write(getattr(table, options.format)(options.translations))
 
 
-def _reports(options: argparse.Namespace) -> None:
+def _table_ids(options: argparse.Namespace) -> None:
     say(options, {"tables": list(tables.ids())}, list(tables.ids()))
 
 

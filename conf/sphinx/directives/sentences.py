@@ -21,33 +21,33 @@ if TYPE_CHECKING:
 
 
 class SentencesDirective(Directive):
-    """Prints the report; a sentence without rule or reason stops the build."""
+    """Prints how far rules cover the codex; a sentence without rule or reason stops the build."""
 
     required_arguments = 0
 
     def content_nodes(self) -> list[nodes.Node]:
-        """Return the report; its faults are an error, one a line."""
-        if faults := _report().faults:
+        """Return it; its faults are an error, one a line."""
+        if faults := _coverage().faults:
             raise self.error(f"{self.name}: " + "\n".join(faults))
-        return [deferred.placeholder(report_html)]
+        return [deferred.placeholder(coverage_html)]
 
 
-def _report() -> rules.Report:
-    return rules.report(corpus.load(), rules.reasons())
+def _coverage() -> rules.Coverage:
+    return rules.coverage(corpus.load(), rules.reasons())
 
 
 @deferred.maker
-def report_html(page: Page) -> Markup:
+def coverage_html(page: Page) -> Markup:
     """Return the counts by division, then the sentences without a rule under their reasons."""
-    report = _report()
+    coverage = _coverage()
     parts = [
         (page.link("pasaje", segments[0].id, name), _counts(segments))
-        for name, segments in report.divisions.items()
+        for name, segments in coverage.divisions.items()
     ]
     return page.fill(
         "sentences.html",
-        parts=[*parts, (Link(None, _("all")), _counts(report.segments))],
-        reasons=[(reason, _sentences(page, reason, report)) for reason in report.reasons],
+        parts=[*parts, (Link(None, _("all")), _counts(coverage.segments))],
+        reasons=[(reason, _sentences(page, reason, coverage)) for reason in coverage.reasons],
     )
 
 
@@ -58,12 +58,12 @@ def _counts(segments: tuple[Segment, ...]) -> tuple[int, int, int]:
 
 
 def _sentences(
-    page: Page, reason: rules.Reason, report: rules.Report
+    page: Page, reason: rules.Reason, coverage: rules.Coverage
 ) -> list[tuple[str, str, Link]]:
     """Return the sentences under a reason, each with its language and its place."""
     return [
         (*_words(segment), fol(page, segment.first))
-        for segment in report.segments
+        for segment in coverage.segments
         if segment.id in reason.segments
     ]
 

@@ -111,7 +111,7 @@ def data_script(name: str, data: bytes) -> str:
 def write(app: Sphinx, error: Exception | None) -> None:
     """Write all scripts beside the files that they are made of."""
     place = languages.root(app) / runtime.PLACE
-    if error or app.builder.name != "html" or not (place / runtime.REPORT.name).is_file():
+    if error or app.builder.name != "html" or not (place / runtime.MANIFEST.name).is_file():
         return
     pages = languages.root(app) / "_static" / widget.folder()
     seldom = pages / widget.strings_path(app.config.language)
@@ -120,12 +120,12 @@ def write(app: Sphinx, error: Exception | None) -> None:
     )
     if not output_cache.has_files(app):
         return
-    report = (place / runtime.REPORT.name).read_bytes()
-    program = place / json.loads(report)["folder"]
+    manifest = (place / runtime.MANIFEST.name).read_bytes()
+    program = place / json.loads(manifest)["folder"]
     start = (widget.SOURCE / "folder.js").read_text("utf-8")
     (pages / "folder.js").write_text(page(widget.modules(), start), "utf-8")
-    (place / f"{runtime.REPORT.name}.js").write_text(
-        data_script(runtime.REPORT.name, report), "utf-8"
+    (place / f"{runtime.MANIFEST.name}.js").write_text(
+        data_script(runtime.MANIFEST.name, manifest), "utf-8"
     )
     files(worker(widget.modules(), program, start), program)
 
@@ -133,7 +133,7 @@ def write(app: Sphinx, error: Exception | None) -> None:
 def files(text: str, program: Path) -> None:
     """Write the scripts of a runtime unless they exist: its folder is named after its contents."""
     (program / "worker.js").write_text(f"juegosFolder.worker = {json.dumps(text)};\n", "utf-8")
-    for item in json.loads((program.parent / runtime.REPORT.name).read_text("utf-8"))["files"]:
+    for item in json.loads((program.parent / runtime.MANIFEST.name).read_text("utf-8"))["files"]:
         script = program / f"{item['name']}.js"
         if not script.exists():
             script.write_text(

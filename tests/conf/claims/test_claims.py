@@ -6,27 +6,27 @@ from dataclasses import replace
 
 import pytest
 
-from conf.claims.rules import Reason, reasons, report, rules
+from conf.claims.rules import Reason, coverage, reasons, rules
 from conf.edition.corpus import Corpus, load
 from conf.edition.views import plain
 
 CORPUS = load()
 REASONS = reasons()
-REPORT = report(CORPUS, REASONS)
+COVERAGE = coverage(CORPUS, REASONS)
 
 
 def test_no_sentence_is_left_out() -> None:
     """Each segment is in one of the two lists, and every rule it names is one that plays."""
-    assert REPORT.faults == ()
+    assert COVERAGE.faults == ()
 
 
 def test_all_that_is_printed_is_reported() -> None:
     """All segments from the rubric of 65r to the end of 91r are there, and no law."""
-    first, *_, last = REPORT.divisions
+    first, *_, last = COVERAGE.divisions
     assert (first, last) == ("proemio", "alquerque")
-    assert len(REPORT.divisions) == 30
-    assert "ley-i" not in REPORT.divisions
-    printed = (segment for segment in REPORT.segments if segment.printed)
+    assert len(COVERAGE.divisions) == 30
+    assert "ley-i" not in COVERAGE.divisions
+    printed = (segment for segment in COVERAGE.segments if segment.printed)
     words = " ".join(plain(segment.element, "e") for segment in printed)
     leaves = [f"ldj:{n}{side}" for n in range(65, 72) for side in "rv"] + ["ldj:91r"]
     assert words == " ".join(CORPUS.text(leaf) for leaf in leaves)
@@ -41,7 +41,7 @@ def test_a_reason_says_something_of_some_segment() -> None:
 
 
 def faults(why: tuple[Reason, ...], corpus: Corpus = CORPUS) -> tuple[str, ...]:
-    return report(corpus, why).faults
+    return coverage(corpus, why).faults
 
 
 def without(name: str) -> tuple[Reason, ...]:
@@ -73,7 +73,7 @@ WRONG = {
 def test_a_wrong_list_is_told(case: str) -> None:
     """A segment in neither list, in both, unknown, or excused twice gives one fault."""
     why, message = WRONG[case]
-    assert len(faults(why)) == len(REPORT.faults) + 1
+    assert len(faults(why)) == len(COVERAGE.faults) + 1
     assert any(message in fault for fault in faults(why))
 
 

@@ -99,11 +99,12 @@ def test_table(capsys: Capture, id: str) -> None:
     assert run(capsys, "table", id, "--format", "md").count("\n") == 2 + len(table.rows)
 
 
-def test_reports_lists_what_table_shows(capsys: Capture) -> None:
-    """Each id on a line of its own, for a shell; as JSON for programs."""
-    assert main(["reports"]) == 0
+@pytest.mark.parametrize("name", ["tables", "reports"])
+def test_tables_lists_what_table_shows(name: str, capsys: Capture) -> None:
+    """Each id on a line of its own, for a shell; as JSON for programs; also by its former name."""
+    assert main([name]) == 0
     assert capsys.readouterr().out.splitlines() == list(tables.ids())
-    assert main(["reports", "--json"]) == 0
+    assert main([name, "--json"]) == 0
     assert json.loads(capsys.readouterr().out) == {"tables": list(tables.ids())}
 
 

@@ -102,7 +102,7 @@ def test_every_game_is_offered(capsys: Capture) -> None:
     [
         ("juegos odds azar-", "azar-pujado"),
         ("juegos odds mayores --reading dados=d", "dos"),
-        ("juegos ta", "table"),
+        ("juegos tea", "teach"),
     ],
 )
 @needs("bash")

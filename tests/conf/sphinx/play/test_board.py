@@ -105,7 +105,7 @@ def test_only_a_page_with_a_board_loads_what_makes_it_playable(site: Site, tmp_p
     assert (site.out / "_static" / widget.folder() / "client/board.mjs").is_file()
     assert "board.css" in site.html
     assert (site.out / "sw.js").is_file()
-    assert (site.out / runtime.PLACE / runtime.report()["folder"] / "boot.mjs").is_file()
+    assert (site.out / runtime.PLACE / runtime.manifest()["folder"] / "boot.mjs").is_file()
     bare = Site(tmp_path, "# Page\n")
     assert "board.mjs" not in bare.html
     assert "board.css" not in bare.html
@@ -149,6 +149,6 @@ def test_whatever_a_board_may_load_is_kept() -> None:
 
 def test_a_missing_runtime_is_told_with_what_to_run(monkeypatch: pytest.MonkeyPatch) -> None:
     """The build stops in words where the browser's Python was not built."""
-    monkeypatch.setattr(runtime, "REPORT", Path("nowhere"))
+    monkeypatch.setattr(runtime, "MANIFEST", Path("nowhere"))
     with pytest.raises(Exception, match=r"noxfile\.py runtime"):
         runtime.size("dados")
