@@ -40,7 +40,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         help="write tests/juegos/partidas and the new lines of tests/ids.txt instead of comparing",
     )
     parser.addoption(
-        "--fuzz", type=int, default=4000, help="so many spoilt requests of each game are asked"
+        "--fuzz", type=int, default=1000, help="so many spoilt requests of each game are asked"
     )
     parser.addoption("--fuzz-seed", default="1283", help="what they are drawn from")
     parser.addoption(
