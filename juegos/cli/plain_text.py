@@ -157,7 +157,7 @@ def hand(scene: Cards) -> list[str]:
         (_("The last trick: {cards}."), _played_cards(scene.last)),
         (_("On the table: {cards}."), _played_cards(scene.trick)),
         (_("Discarded: {cards}."), " ".join(scene.out)),
-        (_("Left in the stock: {cards}."), " ".join(scene.stock_seen)),
+        (_("Left in the stock: {cards}."), " ".join(scene.known)),
         (_("Your hand: {cards}."), _by_suit(scene.own)),
     ):
         if cards:

@@ -19,7 +19,7 @@ class Side:
 class Cards:
     """A table of cards as one seat sees it (``seat``), or as all may (None).
 
-    ``own`` is the hand of that seat, ``out`` what it has discarded, ``stock_seen`` what it knows
+    ``own`` is the hand of that seat, ``out`` what it has discarded, ``known`` what it knows
     of the ``stock``; a card in ``trick`` or ``last`` stands with the seat that played it. ``rows``
     are the deals written down, ``times`` how often each counts, ``totals`` what they add up to,
     ``games`` how many games each seat has won where games are counted. ``chance`` says what to do
@@ -35,7 +35,7 @@ class Cards:
     hand: int | None = None
     own: tuple[str, ...] = ()
     out: tuple[str, ...] = ()
-    stock_seen: tuple[str, ...] = ()
+    known: tuple[str, ...] = ()
     stock: int = 0
     trick: tuple[tuple[int, str], ...] = ()
     last: tuple[tuple[int, str], ...] = ()
@@ -64,7 +64,7 @@ class Cards:
             **asdict(self),
             "own": list(self.own),
             "out": list(self.out),
-            "known": list(self.stock_seen),
+            "known": list(self.known),
             **{name: list(getattr(self, name)) for name in ("times", "totals", "games")},
             "sides": [asdict(side) for side in self.sides],
             **{

@@ -178,7 +178,7 @@ def _own_hand(scene: Cards, mine: int, tell: Tell) -> str:
         y = top + 22 + 116 * (i // IN_A_ROW)
         parts.append(card(name, 4 + STEP * (i % IN_A_ROW), y, tell))
     low = top + 26 + 116 * _rows(len(scene.own))
-    for label, cards in ((_("discarded"), scene.out), (_("left in the stock"), scene.stock_seen)):
+    for label, cards in ((_("discarded"), scene.out), (_("left in the stock"), scene.known)):
         if cards:
             parts.append(_text(tell(label), 6, low + 16))
             parts += [card(name, 130 + 48 * i, low, tell, SMALL) for i, name in enumerate(cards)]
@@ -193,7 +193,7 @@ def _rows(cards: int) -> int:
 def _height(scene: Cards) -> int:
     if not scene.sides:
         return 140
-    small = bool(scene.out) + bool(scene.stock_seen)
+    small = bool(scene.out) + bool(scene.known)
     return OWN + 26 + 116 * _rows(len(scene.own)) + 70 * small
 
 
@@ -202,7 +202,7 @@ def words(scene: Cards) -> Message:
     lie = (
         (_("Your hand: {cards}."), scene.own),
         (_("Discarded: {cards}."), scene.out),
-        (_("Left in the stock: {cards}."), scene.stock_seen),
+        (_("Left in the stock: {cards}."), scene.known),
         (_("On the table: {cards}."), [name for _seat, name in scene.trick]),
         (_("The last trick: {cards}."), [name for _seat, name in scene.last]),
     )

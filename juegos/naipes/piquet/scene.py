@@ -261,7 +261,7 @@ def table(game: Course, state: State, seat: int | None) -> Cards:
         public.hand,
         own=_sorted(_held(seen)) if seen else (),
         out=_sorted(seen.discard) if seen else (),
-        stock_seen=tuple(map(cards.write_card, _stock_seen(seen))) if seen else (),
+        known=tuple(map(cards.write_card, _stock_seen(seen))) if seen else (),
         stock=cards.PACK.bit_count() - 24 - sum(max(n, 0) for n in _taken(deal)),
         trick=_played(open_, elder),
         last=_played(done[-1:], elder),

@@ -54,7 +54,7 @@ def test_a_seat_is_shown_its_own_cards_alone(game: Piquet) -> None:
                 scene = game.shown_to(state, seat)
                 other = state.deal.holds((1 - state.dealer) ^ (1 - seat))
                 shown = json.dumps(
-                    [scene.own, scene.trick, scene.last, scene.out, scene.stock_seen]
+                    [scene.own, scene.trick, scene.last, scene.out, scene.known]
                 )
                 drawn = {mark.get("data-card") for mark in ET.fromstring(svg(scene)).iter()}  # noqa: S314
                 for card in pack.cards(other | state.deal.unseen):
