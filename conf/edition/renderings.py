@@ -49,9 +49,9 @@ def without_words(text: str) -> str:
     for segment in tree.iterfind(".//{*}p/{*}seg"):
         _empty(segment)
     (licence,) = tree.iterfind(".//{*}availability/{*}licence")
-    told = licence.makeelement(_beside(licence, "p"))
-    told.text, told.tail = TERMS, "\n"
-    licence.addprevious(told)
+    paragraph = licence.makeelement(_beside(licence, "p"))
+    paragraph.text, paragraph.tail = TERMS, "\n"
+    licence.addprevious(paragraph)
     return f'<?xml version="1.0" encoding="UTF-8"?>\n{etree.tostring(tree, encoding="unicode")}\n'
 
 
