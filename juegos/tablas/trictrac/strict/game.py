@@ -215,6 +215,14 @@ _WORDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], Message]], ...] =
             int(match[1]),
         ),
     ),
+    (
+        re.compile(rf"{faults.TOUCHES} (\w+)"),
+        lambda match: _("touch the man on {arrow}", arrow=match[1]),
+    ),
+    (
+        re.compile(rf"{faults.ADOUBES} (\w+)"),
+        lambda match: _("say j’adoube, and touch the man on {arrow}", arrow=match[1]),
+    ),
     (re.compile(r"pone (.+)"), lambda match: _("have the men stand at {men}", men=match[1])),
 )
 
