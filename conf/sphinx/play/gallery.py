@@ -31,7 +31,12 @@ if TYPE_CHECKING:
 
 
 # What a reader may look for where the card of a game has another word.
-SYNONYMS = {"draughts": "checkers", "morris": "mills"}
+SYNONYMS = {
+    "draughts": "checkers",
+    "morris": "mills moulin",
+    "trictrac": "chaquete",
+    "piquet": "cientos",
+}
 
 
 class GalleryDirective(Directive):
@@ -96,7 +101,9 @@ def _family(
         "games": [
             {
                 **_game(page, entry, seen),
-                "also": " ".join([_elsewhere(entry.says, others), *_synonyms(entry.says)]),
+                "also": " ".join(
+                    [_elsewhere(entry.says, others), *_synonyms(f"{entry.name} {entry.says}")]
+                ),
             }
             for entry in catalogue.CATALOGUE.values()
             if entry.family == family
