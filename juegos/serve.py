@@ -24,8 +24,7 @@ from pkgutil import resolve_name
 
 from juegos.core.errors import BadRequest, Internal, JuegosError, UnknownName, nearest
 from juegos.core.message import ENGLISH, _, translated
-from juegos.doors import validation
-from juegos.doors.request import Reply, Request, language, text
+from juegos.doors.request import Reply, Request, check, language, text
 
 
 def handle(request: object) -> Reply:
@@ -70,7 +69,7 @@ def _door(request: Request) -> Callable[[Request], Reply]:
     do = text(request, "do", DOORS)
     if do not in DOORS:
         raise UnknownName(_("there is no door {do!r}; {doors}", do=do, doors=nearest(do, DOORS)))
-    validation.check(do, request)
+    check(do, request)
     door: Callable[[Request], Reply] = resolve_name(DOORS[do])
     return door
 

@@ -1,7 +1,7 @@
 """The list of requests: the fields of each door, and their types.
 
 ``REQUESTS`` has the shape of each door's request, and every shape where there are several.
-``juegos.doors.validation`` refuses the fields that are not in it; the page of the doors prints it,
+``juegos.doors.request`` refuses the fields that are not in it; the page of the doors prints it,
 and ``python -m conf.make.request_types`` writes ``conf/widget/client/requests.d.ts`` from it. Each
 door checks the values of its own fields.
 """

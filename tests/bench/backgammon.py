@@ -9,7 +9,7 @@ from itertools import combinations
 from time import process_time
 
 from conf.make.matches import Duel
-from conf.publish.bearing_off import files
+from conf.publish.tables import bearing_off_files
 from juegos import catalogue
 from juegos.tablas.backgammon import bearing_off
 from juegos.tablas.backgammon.one_game import START
@@ -66,7 +66,7 @@ def _bearing_off() -> list[Row]:
     farthest = bearing_off.position([0, 0, 0, 0, 0, bearing_off.MEN])
     took_one, throws = _timed(lambda: max(bearing_off.distribution(farthest)))
     took, count = _timed(lambda: len(bearing_off.means()))
-    ((_, packed),) = files()
+    ((_, packed),) = bearing_off_files()
     size = f"{len(packed):,} bytes, {len(zlib.compress(packed, 9)):,} compressed"
     stays, took_stays = _stays()
     return [

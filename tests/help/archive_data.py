@@ -12,7 +12,6 @@ from conf.claims.worked_positions import results
 from conf.publish import (
     apparatus,
     archive,
-    bearing_off,
     concordance,
     datapackage,
     drawings,
@@ -20,7 +19,7 @@ from conf.publish import (
     tables,
     texts,
 )
-from juegos import tables as known
+from juegos import tables as edition_tables
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -29,7 +28,7 @@ if TYPE_CHECKING:
 @cache
 def description() -> str:
     """Return the description of the data."""
-    tabled = (datapackage.table_resource(known.table(id)) for id in known.ids())
+    tabled = (datapackage.table_resource(edition_tables.table(id)) for id in edition_tables.ids())
     return datapackage.description(tabled, results(), lines(results(), verdicts()))
 
 
@@ -46,11 +45,11 @@ def _texts() -> Iterator[tuple[str, str]]:
     yield from apparatus.files()
     yield from positions.files(results())
     yield from concordance.files(lines(results(), verdicts()))
-    for id in known.ids():
-        yield from tables.files(known.table(id))
+    for id in edition_tables.ids():
+        yield from tables.files(edition_tables.table(id))
 
 
 def _drawn() -> Iterator[tuple[str, bytes]]:
-    yield from bearing_off.files()
+    yield from tables.bearing_off_files()
     for name in figures.FIGURES:
         yield from drawings.files(name, *figures.draw_and_paint(name))

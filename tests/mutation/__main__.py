@@ -13,7 +13,7 @@ import tomllib
 from pathlib import Path
 from typing import NamedTuple
 
-from conf.make import mutation as kept
+from conf.make import mutation as recorded
 from tests.mutation.mutants import Mutant, drawn, made
 from tests.mutation.program import digest
 from tests.mutation.trial import SURVIVED, read_shared, trial
@@ -51,7 +51,7 @@ def tried(one: Guarded, more: int) -> None:
     every = drawn(one.source, one.file)
     most = min(len(every), MOST)
     head = (one.file, digest(one.source), len(every), most)
-    last = kept.counts().get(one.file)
+    last = recorded.counts().get(one.file)
     done = last.tried if last and last[:4] == head else 0
     rest = every[done : min(most, done + more)]
     seconds = patience(one) if rest else 0
@@ -63,8 +63,8 @@ def tried(one: Guarded, more: int) -> None:
 
 def tried_again(one: Guarded) -> None:
     """Try the survivors of a file once more."""
-    before = {item[1:-1] for item in kept.survivors() if item.file == one.file}
-    count = kept.counts()[one.file]
+    before = {item[1:-1] for item in recorded.survivors() if item.file == one.file}
+    count = recorded.counts()[one.file]
     seconds = patience(one) if before else 0
     for change in drawn(one.source, one.file)[: count.tried] if before else ():
         mutant = made(one.source, one.file, change)
@@ -100,5 +100,5 @@ if __name__ == "__main__":
     for one in guarded(asked.names):
         if not asked.again:
             tried(one, asked.more)
-        elif one.file in kept.counts():
+        elif one.file in recorded.counts():
             tried_again(one)

@@ -12,7 +12,7 @@ from types import ModuleType
 
 import pytest
 
-from conf.make import mutation as kept
+from conf.make import mutation as recorded
 from conf.make.mutation import Count, Survivor
 from tests.mutation.plain import called
 from tests.mutation.program import digest, meaning, place
@@ -41,7 +41,7 @@ for program in ("N = 2 - 1", "N = 2", "while 1: pass"):
 
 def test_every_survivor_has_its_reason_and_its_line() -> None:
     """Why no test can notice it is told, and the line that was changed still stands so."""
-    for row in kept.survivors():
+    for row in recorded.survivors():
         lines = [line.strip() for line in (ROOT / row.file).read_text("utf-8").splitlines()]
         assert row.why.endswith("."), row
         assert row.was in lines, row
@@ -50,8 +50,8 @@ def test_every_survivor_has_its_reason_and_its_line() -> None:
 
 def test_counts_add_up() -> None:
     """What was tried was none, caught, stopped or survived; each survivor is listed, no other."""
-    listed = [row.file for row in kept.survivors()]
-    counts = kept.counts()
+    listed = [row.file for row in recorded.survivors()]
+    counts = recorded.counts()
     assert set(listed) <= set(counts)
     for file, count in counts.items():
         came_to = count.none, count.caught, count.stopped, count.survived
@@ -63,7 +63,7 @@ def test_counts_add_up() -> None:
 def test_files_and_tests_that_are_named_exist() -> None:
     """Each file that is guarded has its counts, none other has, and its tests are there."""
     files = [file for table in GUARDS.values() for file in table["files"]]
-    assert sorted(files) == sorted(kept.counts())
+    assert sorted(files) == sorted(recorded.counts())
     named = [*files, *(test for table in GUARDS.values() for test in table["tests"])]
     assert all((ROOT / name).is_file() for name in named)
 
@@ -89,31 +89,31 @@ def test_a_line_has_its_place(line: int, name: str) -> None:
 
 def test_reasons_and_other_files_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What is written is read back, code and reason; the lines of other files stay."""
-    monkeypatch.setattr(kept, "COUNTS", tmp_path / "mutants.csv")
-    monkeypatch.setattr(kept, "SURVIVORS", tmp_path / "survivors.csv")
+    monkeypatch.setattr(recorded, "COUNTS", tmp_path / "mutants.csv")
+    monkeypatch.setattr(recorded, "SURVIVORS", tmp_path / "survivors.csv")
     one = Survivor("juegos/a.py", "f", "AddNot", "if a * b, c:", "if not a * b, c:", "It is `a`.")
     other = Survivor("juegos/b.py", "", "NumberReplacer", "N = 1", "", "")
     for row in (one, other):
-        kept.keep(Count(row.file, "12ab", 5, 5).plus("tried").plus("survived"), [row])
-    assert kept.survivors() == [one, other]
-    assert kept.counts()["juegos/b.py"] == Count("juegos/b.py", "12ab", 5, 5, 1, 0, 0, 0, 1)
-    kept.keep(Count("juegos/a.py", "12ab", 5, 5, 1, 0, 1), [])
-    assert kept.survivors() == [other]
+        recorded.keep(Count(row.file, "12ab", 5, 5).plus("tried").plus("survived"), [row])
+    assert recorded.survivors() == [one, other]
+    assert recorded.counts()["juegos/b.py"] == Count("juegos/b.py", "12ab", 5, 5, 1, 0, 0, 0, 1)
+    recorded.keep(Count("juegos/a.py", "12ab", 5, 5, 1, 0, 1), [])
+    assert recorded.survivors() == [other]
 
 
 def test_results_are_added_and_taken_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """One by one; what was kept of another version of the file is not kept any longer."""
-    monkeypatch.setattr(kept, "COUNTS", tmp_path / "mutants.csv")
-    monkeypatch.setattr(kept, "SURVIVORS", tmp_path / "survivors.csv")
+    monkeypatch.setattr(recorded, "COUNTS", tmp_path / "mutants.csv")
+    monkeypatch.setattr(recorded, "SURVIVORS", tmp_path / "survivors.csv")
     old, new = (Count("juegos/a.py", digest, 5, 5) for digest in ("12ab", "34cd"))
     one = Survivor("juegos/a.py", "f", "AddNot", "if a:", "if not a:", "It is true.")
     for count, outcome in ((old, "survived"), (new, "caught"), (new, "survived")):
-        kept.add(count, outcome, one)
-    assert kept.counts() == {"juegos/a.py": Count("juegos/a.py", "34cd", 5, 5, 2, 0, 1, 0, 1)}
-    assert kept.survivors() == [one]
-    kept.take_out("stopped", one)
-    assert kept.counts() == {"juegos/a.py": Count("juegos/a.py", "34cd", 5, 5, 2, 0, 1, 1, 0)}
-    assert kept.survivors() == []
+        recorded.add(count, outcome, one)
+    assert recorded.counts() == {"juegos/a.py": Count("juegos/a.py", "34cd", 5, 5, 2, 0, 1, 0, 1)}
+    assert recorded.survivors() == [one]
+    recorded.take_out("stopped", one)
+    assert recorded.counts() == {"juegos/a.py": Count("juegos/a.py", "34cd", 5, 5, 2, 0, 1, 1, 0)}
+    assert recorded.survivors() == []
 
 
 def test_a_mutant_stands_for_its_file(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -32,6 +32,8 @@ def names(file: str) -> Iterator[str]:
     for node in ast.walk(ast.parse((ROOT / file).read_text("utf-8"))):
         if isinstance(node, ast.arg):
             yield node.arg
+        elif isinstance(node, ast.alias):
+            yield node.asname or ""
         elif isinstance(node, FUNCTIONS):
             yield node.name
         elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):

@@ -18,7 +18,6 @@ from conf.language import current_language, megabytes
 from conf.publish import (
     apparatus,
     archive,
-    bearing_off,
     concordance,
     datapackage,
     drawings,
@@ -150,7 +149,7 @@ def _texts(site: Path) -> Iterator[Row]:
 
 
 def _tables(site: Path) -> Iterator[Row]:
-    whole = [(f"BIN, {_size(site / bearing_off.NAME)}", bearing_off.NAME)]
+    whole = [(f"BIN, {_size(site / tables_as_files.NAME)}", tables_as_files.NAME)]
     yield _("backgammon: the mean of bearing off, from every position"), whole
     counted = _("trictrac: positions of the treatises, what they say of them and our count")
     yield counted, [(form.upper(), f"{positions.NAME}.{form}") for form in ("csv", "json")]
@@ -244,7 +243,7 @@ def _text_and_licence_files(app: Sphinx) -> Iterator[tuple[str, str | bytes]]:
     yield from apparatus.files()
     yield from positions.files(answers)
     yield from concordance.files(lines)
-    yield from bearing_off.files()
+    yield from tables_as_files.bearing_off_files()
     yield from archive.licences_and_citation(app.config.html_baseurl)
     tabled = (datapackage.table_resource(value_cache.table(app.env, id)) for id in tables.ids())
     yield datapackage.NAME, datapackage.description(tabled, answers, lines)

@@ -22,7 +22,6 @@ from conf import figures
 from conf.edition import corpus, views
 from conf.edition.document import ROOT
 from conf.publish import archive as packing
-from conf.publish import bearing_off as bearing
 from conf.publish import citations, datapackage, drawings, dts, tables
 from conf.publish import texts as text_files
 from conf.release_date import ZIPPED
@@ -30,7 +29,7 @@ from conf.sphinx.directives import downloads
 from conf.sphinx.page import languages as shown
 from conf.translations import languages, whole_pages
 from juegos import __released__, __version__
-from juegos import tables as known
+from juegos import tables as edition_tables
 from juegos.edition.cite import WORKS, cite
 from juegos.tablas.backgammon import bearing_off
 from tests.help import archive_data
@@ -54,7 +53,7 @@ def package() -> dict[str, Any]:
 
 # Their names are told without making them, for tests are found by them.
 LISTS = ("lineas", "variantes", "lecturas", "posiciones", "concordancia")
-NAMES = (*(f"{id}.segments" for id in SECTIONS), *LISTS, *known.ids())
+NAMES = (*(f"{id}.segments" for id in SECTIONS), *LISTS, *edition_tables.ids())
 
 
 @cache
@@ -134,8 +133,8 @@ def test_segments_are_aligned(section: text_files.Section) -> None:
 
 def test_every_table_has_two_files() -> None:
     """What is written is what the package says of the table."""
-    for id in known.ids():
-        table = known.table(id)
+    for id in edition_tables.ids():
+        table = edition_tables.table(id)
         files = {f"cuadros/{id}.csv": table.csv(), f"cuadros/{id}.json": table.json()}
         assert dict(tables.files(table)) == files
 
@@ -231,7 +230,7 @@ def test_an_unknown_figure_is_refused() -> None:
 
 def test_every_mean_of_bearing_off_can_be_read_from_its_file() -> None:
     """Read as the page of the data says; each is the mean that the tables print."""
-    ((_, data),) = bearing.files()
+    ((_, data),) = tables.bearing_off_files()
     count, width = struct.unpack_from("<II", data)
     rows = [data[at : at + 3 + width] for at in range(8, len(data), 3 + width)]
     results = {int.from_bytes(row[:3], "little"): int.from_bytes(row[3:], "little") for row in rows}
@@ -285,7 +284,7 @@ def test_every_file_that_is_listed_is_there(site: Site) -> None:
     links = re.findall(
         r'href="((?:corpus|textos|cuadros|figuras|datos|dts)[^"]*)"', site.html("index")
     )
-    two_each = len(known.ids()) + len(figures.FIGURES)
+    two_each = len(edition_tables.ids()) + len(figures.FIGURES)
     texts = sum(12 if section.printed else 9 for section in SECTIONS.values())
     book = downloads._book()
     assert book not in downloads._prints().values()
@@ -375,7 +374,7 @@ def test_the_site_has_all_that_the_archive_and_the_service_hold(site: Site) -> N
 def test_a_site_that_lists_no_file_has_its_tables_alone(tmp_path: Path) -> None:
     """No archive is made for a page that does not offer it."""
     site = built(tmp_path, "# Page\n")
-    assert len(list((site.out / "cuadros").iterdir())) == 2 * len(known.ids())
+    assert len(list((site.out / "cuadros").iterdir())) == 2 * len(edition_tables.ids())
     assert not any((site.out / name).exists() for name in ("datos", "dts", "figuras", "corpus"))
 
 

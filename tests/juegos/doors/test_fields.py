@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from conf.make import request_types
-from juegos.doors import fields, validation
+from juegos.doors import fields
+from juegos.doors import request as requests
 from juegos.serve import DOORS, handle
 from tests.help import fuzz
 
@@ -85,7 +86,7 @@ def test_what_cannot_be_written_again_is_refused_everywhere(says: str) -> None:
         if name in {"do", "lang"}:
             continue
         for value in HOLDS[says]:
-            if name in validation.ASIDE and isinstance(value, str):
+            if name in requests.ASIDE and isinstance(value, str):
                 continue
             error = handle({"do": do, name: value})["error"]
             assert error["kind"] == "BadRequest"
@@ -117,7 +118,7 @@ def test_what_the_fuzzer_asks_is_taken() -> None:
     """No request that is met by all the others is refused for its fields."""
     for slug in ("azar", "alquerque", "trictrac", "piquet", "backgammon"):
         for request in fuzz.good(slug):
-            validation.check(request["do"], request)
+            requests.check(request["do"], request)
 
 
 def test_the_page_is_typed_by_the_list() -> None:

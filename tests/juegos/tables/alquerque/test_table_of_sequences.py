@@ -6,7 +6,7 @@ from juegos import catalogue
 from juegos.engine.perft import perft_positions
 from juegos.tables.alquerque import DEEPEST, MOST, sequences, singles
 from tests.juegos.alquerque.games_of_jumps import GAMES
-from tests.juegos.alquerque.games_of_jumps import singles as known
+from tests.juegos.alquerque.games_of_jumps import singles as counted_singles
 
 
 def test_table_has_every_game_and_reading() -> None:
@@ -27,4 +27,4 @@ def test_table_has_every_game_and_reading() -> None:
 def test_readings_of_the_table() -> None:
     """The readings with a row are those that the games of jumps are tested with."""
     for slug in GAMES:
-        assert list(singles(slug)) == list(known(slug))
+        assert list(singles(slug)) == list(counted_singles(slug))
