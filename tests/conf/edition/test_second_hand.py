@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from difflib import SequenceMatcher
 
 import pytest
 
@@ -10,6 +11,7 @@ from conf.edition import corpus, views
 from conf.edition.document import ROOT
 from conf.publish import datapackage, resources, texts
 from juegos import catalogue
+from juegos.core.source import Locus
 from juegos.edition.cite import LANGUAGES, RENDERERS, WORKS
 
 CORPUS = corpus.load()
@@ -40,6 +42,20 @@ def test_no_translation_of_a_rendering_quotes(siglum: str) -> None:
     for segment in segments:
         for words in (segment.en, segment.es):
             assert not QUOTED.search(views.plain(words, "e")), segment.id
+
+
+@pytest.mark.parametrize("siglum", SECOND_HAND)
+def test_a_translation_says_that_it_keeps_the_words_of_a_rendering(siglum: str) -> None:
+    """Where more than half of our Spanish words are those of the rendering, in its order."""
+    same = every = 0
+    for segment in (one for div in CORPUS.divisions for one in div.segments):
+        if Locus.parse(segment.first).work == siglum:
+            theirs, ours = (views.plain(x, "e").split() for x in (segment.element, segment.es))
+            blocks = SequenceMatcher(None, theirs, ours, autojunk=False).get_matching_blocks()
+            same, every = same + sum(block.size for block in blocks), every + len(ours)
+    (path,) = (ROOT / "corpus" / siglum).glob("*.es.xml")
+    keeps = "often keeps the words of that Spanish rendering" in path.read_text("utf-8")
+    assert keeps == (2 * same > every)
 
 
 def test_no_page_quotes_what_it_cites_at_second_hand() -> None:
