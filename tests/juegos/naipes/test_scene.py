@@ -53,9 +53,7 @@ def test_a_seat_is_shown_its_own_cards_alone(game: Piquet) -> None:
                 assert state.deal is not None
                 scene = game.shown_to(state, seat)
                 other = state.deal.holds((1 - state.dealer) ^ (1 - seat))
-                shown = json.dumps(
-                    [scene.own, scene.trick, scene.last, scene.out, scene.known]
-                )
+                shown = json.dumps([scene.own, scene.trick, scene.last, scene.out, scene.known])
                 drawn = {mark.get("data-card") for mark in ET.fromstring(svg(scene)).iter()}  # noqa: S314
                 for card in pack.cards(other | state.deal.unseen):
                     assert pack.write_card(card) not in drawn
