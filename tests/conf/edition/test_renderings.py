@@ -105,7 +105,7 @@ def test_what_is_left_out_is_told(made: dict[str, str]) -> None:
     page = made["index.html"]
     assert page.count("leaves the renderings out") == 1
     assert "j-rendering" not in page
-    assert page.count("Our translations rest on") == len(RENDERED)
+    assert page.count("In translation only, after") == len(RENDERED)
     headers = {name for name, text in made.items() if renderings.TERMS in text}
     assert {name for name in headers if name.startswith("corpus/")} == {
         path.relative_to(ROOT).as_posix()
