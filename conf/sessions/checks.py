@@ -171,7 +171,7 @@ def sweep_rules(session: Session) -> None:
 
 
 def sweep_pages(session: Session) -> None:
-    """All pages in all languages: the tests marked as thorough that read them, not in a browser."""
+    """All pages in all languages: the tests marked as thorough that read or build them."""
     site.languages(session)
     marked(session, "sweep_pages", "thorough and site", *NO_BROWSER)
 

@@ -36,6 +36,8 @@ LEFT_OUT = shutil.ignore_patterns("node_modules", "__pycache__")
 A_LINE_EACH = {"NO_COLOR": "1"}  # in colours, as in CI, Sphinx writes each page over the last one
 READ = re.compile(r"^reading sources\.\.\. \[ *\d+%\] (\S+)", re.MULTILINE)
 
+pytestmark = [pytest.mark.thorough, pytest.mark.site]
+
 
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
@@ -85,7 +87,6 @@ def other(one: Path, two: Path) -> list[str]:
     return sorted({*chain(*differing), *({*files[0]} ^ {*files[1]})})
 
 
-@pytest.mark.thorough
 def test_what_is_built_again_is_what_is_built_from_nothing(project: Path) -> None:
     """No page that shows a thing that was changed is left as it was, and no file beside it."""
     assert build(project) == {*PAGES}
@@ -114,7 +115,6 @@ def test_what_is_built_again_is_what_is_built_from_nothing(project: Path) -> Non
     assert "EPUB" in (again / "metodo/datos.html").read_text("utf-8")
 
 
-@pytest.mark.thorough
 def test_a_book_that_is_made_again_is_the_same_bytes(project: Path) -> None:
     """In an empty folder, as the session makes it."""
     pages = {*PAGES} - {"metodo/datos"}  # what a book has no use for

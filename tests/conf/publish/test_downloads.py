@@ -35,7 +35,7 @@ from juegos.tablas.backgammon import bearing_off
 from tests.help import archive_data
 from tests.help.built_site import Site, build
 
-pytestmark = pytest.mark.thorough  # all of them need every table and every figure
+pytestmark = [pytest.mark.thorough, pytest.mark.site]  # all need every table and every figure
 
 SECTIONS = {section.id: section for section in text_files.sections()}
 
