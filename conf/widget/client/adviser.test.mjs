@@ -48,7 +48,10 @@ beforeEach(() => {
   FakeWorker.answer = (request) => ({ reply: { asked: request.slug } });
 });
 
-afterEach(() => mock.timers.reset());
+afterEach(async () => {
+  await new Promise((resolve) => setImmediate(resolve)); // what goes on sets no timer of the clock
+  mock.timers.reset();
+});
 
 test("boards that share a client share its adviser", () => {
   const client = first();
