@@ -79,7 +79,13 @@ WHICH = _ours(
     "the other player has least to do, then that where he has least to lay down, then the highest.",
     kind="manner",
 )
-WIN = _ours("win", "The first to bear off all his men wins.", kind="end")
+WIN = implied(
+    "doublets.win",
+    "cotton1674:162",
+    "",
+    "The first to bear off all his men wins.",
+    kind="end",
+)
 BY_OTHER = _ours(
     "by-other",
     "Reading other=bears: a player may bear off his last man by the other’s throw, and wins.",
