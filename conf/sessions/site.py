@@ -44,8 +44,12 @@ def runtime(session: Session) -> None:
 def english(session: Session) -> None:
     """Build the English pages into build/site, with the book if one was made of the same."""
     runtime(session)
-    flags = [f"languages={','.join(LANGUAGES)}"]
-    make = functools.partial(pages, session, "html", "conf", "site", *flags)
+
+    def make() -> None:
+        for code in LANGUAGES:  # the new folder of scripts has no sentences of theirs
+            (ROOT / "build" / f"site-{code}.made-of").unlink(missing_ok=True)
+        pages(session, "html", "conf", "site", f"languages={','.join(LANGUAGES)}")
+
     unless_made("site", make, site_key("epub"))
 
 

@@ -104,6 +104,26 @@ def test_pages_offer_a_book_of_the_same(noxfile: ModuleType) -> None:
     assert book.is_dir()
 
 
+def test_languages_are_made_again_in_a_new_site(
+    noxfile: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each adds its sentences to the scripts of English; a change and back makes these anew."""
+    made: list[str] = []
+    monkeypatch.setattr(site, "runtime", lambda _session: None)
+    monkeypatch.setattr(site, "catalogues", lambda: noxfile.ROOT)
+    monkeypatch.setattr(site, "pages", lambda *args: made.append(args[3]))
+    page = noxfile.ROOT / "docs" / "index.md"
+    page.write_text("one")
+    site.languages(MagicMock())
+    for text in ("two", "one"):
+        page.write_text(text)
+        noxfile.source_state.cache_clear()
+        site.english(MagicMock())
+    made.clear()
+    site.languages(MagicMock())
+    assert sorted(made) == [f"site/{code}" for code in site.LANGUAGES]
+
+
 def test_each_file_is_in_one_part() -> None:
     """What the browser's own Python runs apart is there, named once, and asked for by a session."""
     named = [name for names in checks.PYODIDE.values() for name in names]
