@@ -42,7 +42,7 @@ class Message(str):
         capital: bool = False,
     ) -> Self:
         """Return the sentence with its fields filled in; without fields it may contain braces."""
-        text = many if many and fields and fields["count"] != 1 else id
+        text = many if many and fields and _agreement(fields["count"]) != 1 else id
         if fields:
             text = text.format_map(fields)
         new = super().__new__(cls, text[:1].upper() + text[1:] if capital else text)
@@ -61,7 +61,7 @@ class Message(str):
         'neleve is azar.'
         """
         if self.many:
-            pattern = language.ngettext(self.id, self.many, int(str(self.fields["count"])))
+            pattern = language.ngettext(self.id, self.many, _agreement(self.fields["count"]))
         else:
             pattern = language.gettext(self.id) if self.id else ""  # "" is a catalogue's head
         if self.fields:
@@ -99,6 +99,13 @@ def _rebuild(id: str, fields: Mapping[str, object], many: str, capital: bool) ->
     return Message(id, fields, many, capital=capital)
 
 
+def _agreement(count: object) -> int:
+    """Return the whole number whose plural a count takes; 1.50 is singular in French alone."""
+    if isinstance(count, float):
+        return 0 if abs(count) < 2 else 2
+    return int(str(count))
+
+
 def translated(value: Any, language: NullTranslations) -> Any:
     """Return a JSON value with every message in it translated.
 
@@ -123,8 +130,10 @@ def _(id: str, /, **fields: object) -> Message:
     return Message(id, fields)
 
 
-def _n(one: str, many: str, count: int, /, **fields: object) -> Message:
+def _n(one: str, many: str, count: float, /, **fields: object) -> Message:
     """Return a sentence that depends on a count, which it may name as ``{count}``.
+
+    A ``float`` is a count that is written with decimals.
 
     >>> _n("{count} man is left.", "{count} men are left.", 2)
     '2 men are left.'

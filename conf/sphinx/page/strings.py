@@ -230,7 +230,14 @@ TABLES: dict[str, Any] = {
     "show": _("Show"),
     "more": _("More holes, and other jetons"),
     "now": _("Best for a full jan and for cases now: {play}."),
-    "best": _("Best in the long run: {play}, judged to be worth {value} holes to {who}."),
+    "best": _n(
+        "Best in the long run: {play}, judged to be worth {value} hole to {who}.",
+        "Best in the long run: {play}, judged to be worth {value} holes to {who}.",
+        2,
+        play="{play}",
+        value="{value}",
+        who="{who}",
+    ),
     "nothing": _("This throw scores nothing."),
     "before": _(
         "{who} throws next: on average that brings {who} {thrower} points, and {other} {opponent}."

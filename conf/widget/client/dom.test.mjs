@@ -16,6 +16,7 @@ test("the form of a sentence goes by the count in the language of the page", () 
   equal(fill(forms, { count: 0 }), "0 men");
   document.documentElement.lang = "fr";
   equal(fill(forms, { count: 0 }), "0 man");
+  equal(fill(forms, { count: "1.99" }), "1.99 man");
   document.documentElement.lang = "cy";
   equal(fill(forms, { count: 2 }), "2 men"); // a form that it lacks
 });

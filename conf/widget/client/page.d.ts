@@ -259,6 +259,6 @@ export type TeacherWords = Record<
 > & { sides: Record<string, string>; mayColumns: string[]; outColumns: string[] };
 
 export type TablesWords = Record<
-  "tutor" | "table" | "show" | "more" | "now" | "best" | "nothing" | "before" | "chance",
+  "tutor" | "table" | "show" | "more" | "now" | "nothing" | "before" | "chance",
   string
-> & { men: string[]; columns: string[] };
+> & { best: Forms; men: string[]; columns: string[] };

@@ -76,7 +76,12 @@ export class Tutor {
     const [who] = told.seats;
     const { play, value } = told.best;
     const now = told.now.play === play ? [] : [fill(tables.now, told.now)];
-    const long = fill(tables.best, { play, value: decimal(value, 2), who });
+    const long = fill(tables.best, {
+      play,
+      value: decimal(value, 2),
+      count: value.toFixed(2),
+      who,
+    });
     const best = [...now, long].map((text) => element("p", {}, text));
     return [...none, element("ul", {}, ...lines), ...best];
   }

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from juegos.core.advice import Advice
-from juegos.core.message import _, decimal
+from juegos.core.message import _n, decimal
 from juegos.tablas.casas.board import MEN, OFF, Board, Play, Travel, turned
 from juegos.tablas.casas.players import by
 from juegos.tablas.casas.state import TablesRules
@@ -26,8 +26,10 @@ def best_play(laws: TablesRules, plays: Mapping[Play, Board]) -> Advice[Play]:
     results = {after: play for play, after in plays.items()}
     near = promising(list(results), laws.worth, laws.dice, laws.near)
     after, value = best_of(laws.travel, near, laws.worth, laws.dice, laws.turns)
-    why = _(
+    why = _n(
+        "Judged at {value} point of a game after the other’s next throw.",
         "Judged at {value} points of a game after the other’s next throw.",
+        round(value, 2),
         value=decimal(value, "+.2f"),
     )
     work = len(near) * len(laws.travel.throws(laws.dice)) if len(near) > 1 else 0
@@ -37,8 +39,10 @@ def best_play(laws: TablesRules, plays: Mapping[Play, Board]) -> Advice[Play]:
 def at_sight(worth: Worth, plays: Mapping[Play, Board]) -> Advice[Play]:
     """Return the play with the best value as the board then stands."""
     value, best = max((worth(after), play) for play, after in plays.items())
-    why = _(
+    why = _n(
+        "Judged at {value} point of a game as the board then stands; does not look at replies.",
         "Judged at {value} points of a game as the board then stands; does not look at replies.",
+        round(value, 2),
         value=decimal(value, "+.2f"),
     )
     return by(best, why, value)

@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import NamedTuple, Protocol
 
 from juegos.core.advice import Advice, estimated, random_move
-from juegos.core.message import _, decimal
+from juegos.core.message import _, _n, decimal
 from juegos.core.source import Rule
 from juegos.material import dice
 from juegos.tablas.trictrac.evaluation import MenJudge, weights
@@ -88,8 +88,14 @@ def _best_play(table: TickTackGame, board: PlayerView, level: str) -> Advice[str
         return by(best, _("Leaves the fewest men alone; does not look at throws to come."))
     results = {move: position_value(table, there, board.foe) for move, there in board.plays.items()}
     best = max(results, key=lambda move: (results[move], move))
-    why = _("Judged at {value} stakes.", value=decimal(results[best], "+.2f"))
-    return by(best, why, results[best], 2 * CASTS * len(results))
+    value = results[best]
+    why = _n(
+        "Judged at {value} stake.",
+        "Judged at {value} stakes.",
+        round(value, 2),
+        value=decimal(value, "+.2f"),
+    )
+    return by(best, why, value, 2 * CASTS * len(results))
 
 
 def _covered(men: Men) -> tuple[int, int]:
@@ -123,7 +129,12 @@ def _decision(table: TickTackGame, board: PlayerView, level: str) -> Advice[str]
     sets = board.phase == "vie"
     if level == "greedy":
         return by("throw" if sets else "accept", _("Sets no vie, and holds every one."))
-    why = _("The side to throw is judged at {value} stakes.", value=decimal(worth, "+.2f"))
+    why = _n(
+        "The side to throw is judged at {value} stake.",
+        "The side to throw is judged at {value} stakes.",
+        round(worth, 2),
+        value=decimal(worth, "+.2f"),
+    )
     if sets:
         return by("vie" if worth > SETS else "throw", why, worth, 2 * CASTS)
     return by("accept" if -worth > HOLDS else "refuse", why, -worth, 2 * CASTS)

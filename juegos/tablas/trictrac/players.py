@@ -22,7 +22,7 @@ from functools import lru_cache
 from typing import NamedTuple, Protocol
 
 from juegos.core.advice import Advice, random_move
-from juegos.core.message import Message, _, decimal
+from juegos.core.message import Message, _, _n, decimal
 from juegos.material import dice
 from juegos.tablas.trictrac.cruces import Usage
 from juegos.tablas.trictrac.evaluation import worth
@@ -406,8 +406,10 @@ def _weighs(
     work = 2 * CASTS * min(len(plays), WEIGHED)
     if state.phase == DECIDE:
         return _stay_or_go(worth, value_of_leaving(game, state, leaving), work)
-    why = _(
+    why = _n(
+        "{play} is judged at {value} hole after the throws to come.",
         "{play} is judged at {value} holes after the throws to come.",
+        round(worth, 2),
         play=plays[after],
         value=decimal(worth, "+.2f"),
     )
@@ -416,8 +418,10 @@ def _weighs(
 
 def _stay_or_go(value: float, goes: float, work: int) -> Advice[str]:
     """Return whether to stay or to go away, by the value of each."""
-    why = _(
+    why = _n(
+        "Staying is judged at {value} hole after the throws to come, going away at {goes}.",
         "Staying is judged at {value} holes after the throws to come, going away at {goes}.",
+        round(value, 2),
         value=decimal(value, "+.2f"),
         goes=decimal(goes, "+.2f"),
     )

@@ -85,6 +85,21 @@ def test_a_language_has_its_own_plural(count: int, english: str, other: str) -> 
     assert message.localize(BACKWARDS) == other
 
 
+@pytest.mark.parametrize(
+    ("value", "french"), [(0.3, "trou"), (-1.99, "trou"), (1.0, "trou"), (2.0, "trous")]
+)
+def test_a_number_with_decimals_is_singular_below_two_in_french(value: float, french: str) -> None:
+    """French says 0,30 trou, English 0.30 holes."""
+
+    class French(NullTranslations):
+        def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+            return "trous" if n > 1 else "trou"
+
+    message = _n("hole", "holes", value)
+    assert message == "holes"
+    assert message.localize(French()) == french
+
+
 @pytest.mark.parametrize("given", ["{hand}", "{0}", "{", "}}", "'", '"', "%s", "{a.__class__}"])
 def test_what_a_field_holds_is_put_in_once(given: str) -> None:
     """Braces, quotes and the like in what somebody wrote are text, not blanks."""
