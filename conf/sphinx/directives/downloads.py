@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from conf import figures
-from conf.edition import corpus
+from conf.edition import corpus, renderings
 from conf.language import current_language, megabytes
 from conf.publish import (
     apparatus,
@@ -140,7 +140,8 @@ def _texts(site: Path) -> Iterator[Row]:
             (".fr", _("French")),
         ]
         text = f"corpus/{section.siglum}/{section.path.stem}"
-        tei = [(label, f"{text}{ending}.xml") for ending, label in printed]
+        emptied = renderings.left_out() and renderings.is_rendering(section.path)
+        tei = [(label, f"{text}{ending}.xml") for ending, label in printed[emptied:]]
         yield _("{text}: TEI", text=section.title), tei
         plain = _plain(section)
         plain += [(label, f"{section.folder}{ending}.txt") for ending, label in printed[1:]]

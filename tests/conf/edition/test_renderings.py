@@ -14,6 +14,7 @@ from lxml import etree
 
 from conf.edition import corpus, renderings, views
 from conf.edition.document import ROOT
+from conf.sphinx.directives import downloads
 from juegos.core.source import Locus
 from juegos.edition.cite import WORKS
 
@@ -120,6 +121,21 @@ def test_a_text_without_its_words_keeps_to_the_schema() -> None:
     for path in filter(renderings.is_rendering, (ROOT / "corpus").glob("*/*.xml")):
         text = renderings.without_words(path.read_text("utf-8"))
         schema.assertValid(etree.fromstring(text.encode()))
+
+
+def test_list_of_texts_leaves_out_emptied_files(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What has no words of a rendering is not offered as one."""
+
+    def offered() -> set[tuple[str, str]]:
+        _head, rows = downloads.LISTS["textos"]
+        return {(label, path) for _name, files in rows(ROOT) for label, path in files}
+
+    whole = offered()
+    monkeypatch.setenv(renderings.SETTING, "renderings")
+    assert whole - offered() == {
+        ("rendering", path.relative_to(ROOT).as_posix())
+        for path in filter(renderings.is_rendering, (ROOT / "corpus").glob("*/*.xml"))
+    }
 
 
 def test_a_setting_that_leaves_nothing_out_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
