@@ -14,6 +14,17 @@ if TYPE_CHECKING:
 PAGES = ("dados/contar", "naipes/probabilidades", "dados/azar", "alquerque/familia")
 CUT = "(row) => row.scrollWidth > row.clientWidth"
 
+BROKEN = """(exact) => {
+  const lines = (text) => {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  };
+  const isNumber = (node) => /^\\d+\\/?$/.test(node.data ?? "");
+  return exact.flatMap(({ childNodes }) => [...childNodes])
+    .filter((node) => isNumber(node) && lines(node) > 1).map(({ data }) => data);
+}"""
+
 
 @pytest.mark.parametrize("page", sweep(PAGES, "dados/azar"))
 def test_the_row_of_parts_is_whole_or_fades(visit: Visitor, page: str) -> None:
@@ -38,3 +49,14 @@ def test_a_page_without_notes_fills_its_column(visit: Visitor) -> None:
     assert board["width"] == pytest.approx(article["width"], abs=1)
     assert article["x"] * 2 + article["width"] == pytest.approx(1280, abs=20)
     assert article["width"] > 0.65 * 1280
+
+
+@pytest.mark.parametrize("width", [390, 1000])
+def test_a_fraction_breaks_at_its_stroke_alone(visit: Visitor, width: int) -> None:
+    """One of thirty digits has them on one line each, and the table scrolls in its frame."""
+    size = {"width": width, "height": 800}
+    page = visit("embed/cuadro/marlota.odds.html", viewport=size).page
+    exact = page.locator(".j-num .j-exact")
+    assert max(map(len, exact.all_inner_texts())) > 60
+    assert exact.evaluate_all(BROKEN) == []
+    assert page.evaluate("document.documentElement.scrollWidth") == width
