@@ -251,11 +251,13 @@ def test_a_room_lists_what_is_done_in_words(visit: Visitor) -> None:
     may = table.locator(".j-naipe[data-may] .j-hit")
     while not theirs.count():
         result.or_(may).first.wait_for()
+        before = room.log.count()
         if result.count():
             result.first.click()
         else:
             may.first.click()
             table.locator(".j-steps .j-main").click()
+        expect(room.log).not_to_have_count(before)
         result.or_(may).or_(theirs).first.wait_for()
     for text in done.all_text_contents():
         assert not text or text[-1] in ".”", text
