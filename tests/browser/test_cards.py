@@ -195,7 +195,7 @@ def test_the_other_hand_is_nowhere_on_the_page(visit: Visitor) -> None:
 
 @pytest.mark.thorough
 def test_a_card_that_was_seen_is_not_put_back(visit: Visitor) -> None:
-    """After the deal nothing is taken back; a hint says what another would do, and why."""
+    """After the deal nothing is taken back; a hint says what to do, why, and with which cards."""
     _, table = opened(visit)
     while not table.may.count():
         table.step()
@@ -203,6 +203,10 @@ def test_a_card_that_was_seen_is_not_put_back(visit: Visitor) -> None:
     expect(table.button("Take back")).to_be_disabled()
     table.button("What would a good player do?").click()
     expect(table.figure.locator(".j-news")).to_contain_text("A good player would")
+    text = table.figure.locator(".j-news").inner_text()
+    marked = table.figure.locator(".j-advised").evaluate_all("all => all.map(c => c.dataset.card)")
+    (cards,) = re.findall(r"Discard ([^.]+)\.", text)
+    assert sorted(marked) == sorted(cards.split())
 
 
 @pytest.mark.thorough

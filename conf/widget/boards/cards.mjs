@@ -119,6 +119,17 @@ export class Cards {
     part(this.#board.figure, ".j-news").textContent = text;
   }
 
+  /**
+   * Mark the cards of a move, if it takes any.
+   *
+   * @param {string} move
+   */
+  point(move) {
+    const cards = withCards(this.#reply).find((one) => one.move === move)?.cards;
+    for (const card of this.#cards)
+      card.classList.toggle("j-advised", Boolean(cards?.has(card.dataset.card ?? "")));
+  }
+
   /** Request what another player would do, once until it is shown. */
   async #askHint() {
     this.#hint.setAttribute("aria-disabled", "true");

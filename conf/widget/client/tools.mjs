@@ -130,7 +130,7 @@ export class Tools {
    * @param {string} move
    */
   point(move) {
-    this.#points?.point(move);
+    (this.#points ?? this.#cards)?.point(move);
     for (const one of this.#board.controls.querySelectorAll("[data-move]"))
       one.classList.toggle("j-pointed", one.getAttribute("data-move") === move);
   }
