@@ -407,10 +407,9 @@ def _weighs(
     if state.phase == DECIDE:
         return _stay_or_go(worth, value_of_leaving(game, state, leaving), work)
     why = _n(
-        "{play} is judged at {value} hole after the throws to come.",
-        "{play} is judged at {value} holes after the throws to come.",
+        "Judged at {value} hole after the throws to come.",
+        "Judged at {value} holes after the throws to come.",
         round(worth, 2),
-        play=plays[after],
         value=decimal(worth, "+.2f"),
     )
     return by(plays[after], why, worth, work)
