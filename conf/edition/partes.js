@@ -9,16 +9,16 @@
       @param {Set<string>} excluded */
   const matches = (terms, excluded) => {
     const whole = Search._index;
-    const { places, terms: known } = whole.parts;
+    const { places, terms: ofPlaces } = whole.parts;
     const isOfPages = (/** @type {string} */ term) =>
       Object.hasOwn(whole.terms, term) || Object.hasOwn(whole.titleterms, term);
-    if ([...terms].some((term) => isOfPages(term) && !Object.hasOwn(known, term))) return [];
+    if ([...terms].some((term) => isOfPages(term) && !Object.hasOwn(ofPlaces, term))) return [];
     // as Sphinx finds pages, with the places as its pages
     const own = places.map(([page]) => page);
     const titles = own.map((page) => whole.titles[page]);
     const filenames = own.map((page) => whole.filenames[page]);
     const docnames = places.map((_, i) => i);
-    Search._index = { ...whole, terms: known, titleterms: {}, docnames, titles, filenames };
+    Search._index = { ...whole, terms: ofPlaces, titleterms: {}, docnames, titles, filenames };
     const numbers = Search.performTermsSearch(terms, excluded).map(([i]) => Number(i));
     Search._index = whole;
     return numbers.map((i) => places[i]);

@@ -41,7 +41,7 @@
     const more = document.createElement("button");
     more.className = "j-more";
     more.type = "button";
-    more.textContent = BUSQUEDA.said.more;
+    more.textContent = BUSQUEDA.sentences.more;
     const show = () => {
       const items = results.splice(-MANY).reverse();
       Search.output.append(...items.map((one) => shown(one, terms, marked)));

@@ -62,7 +62,7 @@
   /**
    * A piece of a text around its first words found, those marked.
    *
-   * @param {Pick<Found, "text" | "words">} found
+   * @param {Pick<Found, "text" | "words">} piece
    */
   const excerpt = ({ text, words }) => {
     const first = words[0]?.index ?? 0;
@@ -71,7 +71,7 @@
     /** @type {(string | Node)[]} */
     const pieces = [];
     let at = start;
-    for (const { 0: word, index } of words.filter((found) => found.index < end)) {
+    for (const { 0: word, index } of words.filter((match) => match.index < end)) {
       const mark = document.createElement("span");
       mark.className = "highlighted";
       mark.textContent = word;
@@ -127,7 +127,7 @@
         .map((one) => read(one, [...keywords]))
         .reduce((most, other) => (other.count > most.count ? other : most), read(main, []));
     const typed = best(terms);
-    const { block, ...found } = typed.count ? typed : best(BESIDES);
+    const { block, ...piece } = typed.count ? typed : best(BESIDES);
     const quoted = block.matches(PASSAGES)
       ? block.querySelector("[lang]")
       : block.closest("[lang]");
@@ -135,7 +135,7 @@
     summary.className = "context";
     const words = document.createElement("span");
     words.lang = quoted?.getAttribute("lang") ?? "";
-    words.append(...excerpt(found));
+    words.append(...excerpt(piece));
     summary.append(...placed(block, summary), words);
     return summary;
   };

@@ -167,7 +167,7 @@ def script(search: type[FoldingSearch]) -> str:
         "stems": search.stems,
         "kinds": tell(KINDS),
         "called": term_list.rows(search.lang),
-        "said": tell(SENTENCES),
+        "sentences": tell(SENTENCES),
         "filters": tell(FILTERS),
     }
     result = json.dumps(data, ensure_ascii=False, separators=(",", ":"))

@@ -17,7 +17,7 @@ declare const BUSQUEDA: {
   aliases: Record<string, string>;
   kinds: Record<string, string>;
   called: [ours: string[], theirs: string[]][];
-  said: { also: string; meant: string; more: string; none: string };
+  sentences: { also: string; meant: string; more: string; none: string };
   filters: { only: string; kinds: Record<string, string> };
 };
 

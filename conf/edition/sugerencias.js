@@ -10,7 +10,7 @@ const BESIDES = new Set();
   /* what Sphinx says where nothing is found, of categories that this site has not */
   const NONE =
     "Your search did not match any documents. Please make sure that all words are spelled correctly and that you've selected enough categories.";
-  Documentation.TRANSLATIONS[NONE] = BUSQUEDA.said.none;
+  Documentation.TRANSLATIONS[NONE] = BUSQUEDA.sentences.none;
 
   const words = new Words(new Stemmer(), BUSQUEDA.called);
   const { _performSearch, query } = Search;
@@ -119,13 +119,13 @@ const BESIDES = new Set();
     region.append(Search.status);
     const others = pieces(text).flatMap(({ here }) => here);
     if (others.length)
-      region.append(suggestion(BUSQUEDA.said.also, [...new Set(others)].join(", ")));
+      region.append(suggestion(BUSQUEDA.sentences.also, [...new Set(others)].join(", ")));
     const better = meant(text);
     if (better) {
       const link = document.createElement("a");
       link.href = `?q=${encodeURIComponent(better)}`;
       link.textContent = better;
-      region.append(suggestion(BUSQUEDA.said.meant, link));
+      region.append(suggestion(BUSQUEDA.sentences.meant, link));
     }
     query(text);
   };

@@ -50,7 +50,7 @@ beforeEach(() => {
   globalThis.BUSQUEDA = {
     called: [[["dice"], ["dados"]]],
     aliases: {},
-    said: { also: "Also: {words}.", meant: "Did you mean {query}?", none: "No page." },
+    sentences: { also: "Also: {words}.", meant: "Did you mean {query}?", none: "No page." },
   };
   globalThis.Search = {
     _index: { alltitles: { "Medio azar": [], Boards: [] }, terms: PAGES, titleterms: {} },

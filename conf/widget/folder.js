@@ -74,12 +74,12 @@
       });
     }
 
-    addEventListener(...told) {
-      this.#real.then((worker) => worker?.addEventListener(...told)).catch(() => {});
+    addEventListener(...args) {
+      this.#real.then((worker) => worker?.addEventListener(...args)).catch(() => {});
     }
 
-    postMessage(...told) {
-      this.#real.then((worker) => worker?.postMessage(...told)).catch(() => {});
+    postMessage(...args) {
+      this.#real.then((worker) => worker?.postMessage(...args)).catch(() => {});
     }
 
     terminate() {

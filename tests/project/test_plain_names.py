@@ -57,15 +57,20 @@ def test_a_name_says_what_it_holds(folder: str) -> None:
 
 
 def test_a_script_names_things_by_what_they_hold() -> None:
-    """Variables, functions and private fields of all scripts, and the classes of style sheets."""
-    one_of = "|".join(sorted(REFUSED))
-    declared = re.compile(
-        rf"\b(?:const|let|var|function) ({one_of})\b|#({one_of})\b|\.j-({one_of})(?![\w-])"
+    """Variables, parameters, functions and fields of scripts, and the classes of style sheets.
+
+    What a reply calls so may be taken out of it under that name, as ``{ move, said }``.
+    """
+    word = "|".join(sorted(REFUSED))
+    named = re.compile(
+        rf"\b(?:const|let|var|function) \[?({word})\b|#({word})\b|\.j-({word})(?![\w-])"
+        rf"|(?:[(\[,] ?|\.\.\.)({word})\b[^(){{}}]*\) (?:=>|{{)|\w: ({word}) ?[,}}]"
+        rf"|@param {{.*}} \[?({word})\b"
     )
     scripts = files("conf/*.js", "conf/*.mjs", "conf/*.css")
     assert scripts
     assert {
         file: wrong
         for file in scripts
-        if (wrong := declared.findall((ROOT / file).read_text("utf-8")))
+        if (wrong := named.findall((ROOT / file).read_text("utf-8")))
     } == {}

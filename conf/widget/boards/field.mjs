@@ -182,8 +182,8 @@ export class Field extends Plane {
     ghost.removeAttribute("data-says");
     ghost.setAttribute("class", `${ghost.getAttribute("class")} j-ghost`);
     ghost.dataset.of = name;
-    for (const { name: told } of [...man.attributes])
-      if (told !== "transform") man.removeAttribute(told);
+    for (const { name: attribute } of [...man.attributes])
+      if (attribute !== "transform") man.removeAttribute(attribute);
     const [top] = this.man(name);
     const rims = top.localName === "circle" ? this.#rims(name).slice(0, 2) : [...top.children];
     man.append(...rims.map((rim) => rim.cloneNode()));

@@ -245,13 +245,13 @@ export class Plane {
    */
   #nearest(point, [dx, dy], far) {
     const here = this.place(point);
-    let [found, least] = [point, Number.POSITIVE_INFINITY];
+    let [nearest, least] = [point, Number.POSITIVE_INFINITY];
     for (const [other, place] of this.#places) {
       const [x, y] = [place.x - here.x, place.y - here.y];
       const off = far(x * dx + y * dy, y * dx - x * dy);
-      if (off < least) [found, least] = [other, off];
+      if (off < least) [nearest, least] = [other, off];
     }
-    return found;
+    return nearest;
   }
 
   /** @type {Far} */

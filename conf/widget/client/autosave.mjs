@@ -367,9 +367,9 @@ function savedMoment({ reply: { written = [], made, isDrawn = false, chances = 0
  * @param {Partial<Game>} before
  * @param {Kept[]} moments
  */
-function headsAfter({ heads = {}, moments: known = [] }, moments) {
+function headsAfter({ heads = {}, moments: earlier = [] }, moments) {
   const count = movesOf(moments).length;
-  const isSame = count === movesOf(known).length;
+  const isSame = count === movesOf(earlier).length;
   const { result = "", hints = [], ...others } = heads;
   const still = hints.filter((move) => move <= count + 1);
   return { ...others, result: isSame ? result : "", hints: still };

@@ -1,14 +1,14 @@
 /** Buttons below an opened reference, which copy it, its formats, the id and the link. */
 import { copyField } from "./clipboard.mjs";
 import { button, element, fill, part } from "./dom.mjs";
-import { words as saidOf } from "./strings.mjs";
+import { words as strings } from "./strings.mjs";
 import { loadStylesheet } from "./stylesheet.mjs";
 
 const LONGEST = 80; // letters of the copied text that are shown
 
 /** @param {HTMLDetailsElement} cite */
 export async function offer(cite) {
-  const [{ reading: words }] = await Promise.all([saidOf(), loadStylesheet("reading.css")]);
+  const [{ reading: words }] = await Promise.all([strings(), loadStylesheet("reading.css")]);
   if (cite.querySelector(".j-copy")) return; // opened a second time meanwhile
   const status = element("span", { role: "status" });
   const field = element("textarea", { readonly: "", rows: "3", "aria-label": words.marked });
@@ -72,15 +72,15 @@ function refOf({ hash }) {
  * @param {string} ref
  */
 function entry(text, ref) {
-  const [found] = text.startsWith("[")
+  const [match] = text.startsWith("[")
     ? JSON.parse(text)
         .filter((/** @type {{ id: string }} */ { id }) => id === ref)
         .map((/** @type {object} */ one) => `${JSON.stringify([one], null, 1)}\n`)
     : text
         .split(/\n(?=@)|^(?=TY {2}- )/m)
         .filter((one) => one.includes(`{${ref},\n`) || one.includes(`AN  - ${ref}\r\n`));
-  if (!found) throw new Error(ref);
-  return found;
+  if (!match) throw new Error(ref);
+  return match;
 }
 
 /**

@@ -13,7 +13,7 @@
  * @template T
  * @param {Database} of
  * @param {IDBTransactionMode} mode
- * @param {(store: IDBObjectStore, give: (found: T) => void) => void} work gets a function to
+ * @param {(store: IDBObjectStore, give: (result: T) => void) => void} work gets a function to
  * call with its result
  * @returns {Promise<T>}
  */
@@ -41,7 +41,7 @@ export async function transact(of, mode, work) {
  *
  * @template T
  * @param {IDBRequest<T>} asked
- * @param {(found: T) => void} give
+ * @param {(result: T) => void} give
  */
 export function giving(asked, give) {
   asked.onsuccess = () => give(asked.result);

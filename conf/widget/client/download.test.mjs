@@ -55,7 +55,7 @@ async function downloaded() {
   };
   const how = { signal: new AbortController().signal, families: new Set(["dados"]), starter };
   await download(ROOT, { ...how, tell: (...counts) => messages.push(counts) });
-  return { came, told: messages };
+  return { came, messages };
 }
 
 beforeEach((context) => {
@@ -74,9 +74,9 @@ beforeEach((context) => {
 });
 
 test("the files of a family come, and those that a worker runs there without their bytes", async () => {
-  const { came, told } = await downloaded();
+  const { came, messages } = await downloaded();
   deepEqual(came, { "boot.mjs": null, "juegos.zip": "all games", "juegos-dados.zip": "dice" });
-  deepEqual(told.at(-1), [10.5, 10.5]);
+  deepEqual(messages.at(-1), [10.5, 10.5]);
 });
 
 test("after a broken line the rest alone is asked for", async () => {

@@ -108,7 +108,7 @@ export class Game {
   /**
    * Continue as a saved game: with its chances and its seats.
    *
-   * @param {Kept} kept
+   * @param {Kept} game
    */
   takeUp({ luck, seats }) {
     this.#course.luck = luck;

@@ -23,12 +23,12 @@ const input = element("input", { type: "file", accept: ".txt,text/plain", id: "o
 
 /** Show the saved games. */
 async function show() {
-  const [kept, others, letters] = [await all(), await spoilt(), await byLetter()];
-  const games = kept.length
-    ? (await import("./entries.mjs")).entries(kept, page, { tell, show })
+  const [saved, others, letters] = [await all(), await spoilt(), await byLetter()];
+  const games = saved.length
+    ? (await import("./entries.mjs")).entries(saved, page, { tell, show })
     : [];
   list.replaceChildren(...letters, ...games, ...others.map(spoiltItem));
-  every.hidden = !kept.length;
+  every.hidden = !saved.length;
   if (!list.hasChildNodes() && !status.hasChildNodes()) tell(words.none);
 }
 

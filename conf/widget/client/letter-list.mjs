@@ -2,7 +2,7 @@
 import { button, element, fill } from "./dom.mjs";
 import { all, drop, lastOf, put } from "./letterbox.mjs";
 import { lastPlayed, picture } from "./summary.mjs";
-import { words as saidOf } from "./strings.mjs";
+import { words as strings } from "./strings.mjs";
 
 /**
  * @import { Board } from "./board.mjs"
@@ -13,20 +13,24 @@ import { words as saidOf } from "./strings.mjs";
 
 /** Return the unfinished games, each with its status. */
 export async function unfinished() {
-  const { letters: said } = await saidOf();
+  const { letters: sentences } = await strings();
   const posts = (await all()).filter(({ isOver }) => !isOver);
-  return posts.map((post) => ({ ...post, link: `#${lastOf(post)}`, says: standing(post, said) }));
+  return posts.map((post) => ({
+    ...post,
+    link: `#${lastOf(post)}`,
+    says: standing(post, sentences),
+  }));
 }
 
 /**
  * Return who is to write, or that the game is over.
  *
  * @param {Post} post
- * @param {LettersWords} said
+ * @param {LettersWords} sentences
  */
-function standing({ isOver, isMine }, said) {
-  if (isOver) return said.over;
-  return isMine ? said.mine : said.theirs;
+function standing({ isOver, isMine }, sentences) {
+  if (isOver) return sentences.over;
+  return isMine ? sentences.mine : sentences.theirs;
 }
 
 /**
@@ -37,15 +41,15 @@ function standing({ isOver, isMine }, said) {
  */
 export async function offer({ data: { slug } }, form) {
   const posts = (await unfinished()).filter((post) => post.slug === slug);
-  const { letters: said } = await saidOf();
+  const { letters: sentences } = await strings();
   const items = posts.map(({ mailbox, link, says, ...post }) => {
-    const count = fill(said.letters, { count: mailbox.letters.length });
+    const count = fill(sentences.letters, { count: mailbox.letters.length });
     const way = element("a", { href: link }, says);
     return element("li", {}, way, ` ${count} · `, lastPlayed(post));
   });
   form.querySelector(".j-by-letter")?.remove(); // of an earlier offer
   if (!items.length) return;
-  const head = element("h2", {}, said.waiting);
+  const head = element("h2", {}, sentences.waiting);
   form.append(element("section", { class: "j-by-letter" }, head, element("ul", {}, ...items)));
 }
 
@@ -56,20 +60,20 @@ export async function offer({ data: { slug } }, form) {
  * @param {List} list
  */
 export async function listed(page, list) {
-  const { letters: said } = await saidOf();
-  return (await all()).map((post) => item(post, page, said, list));
+  const { letters: sentences } = await strings();
+  return (await all()).map((post) => item(post, page, sentences, list));
 }
 
 /**
  * @param {Post} post
  * @param {GamesData} page
- * @param {LettersWords} said
+ * @param {LettersWords} sentences
  * @param {List} list
  */
-function item(post, { words, games }, said, list) {
+function item(post, { words, games }, sentences, list) {
   const { slug, mailbox, isOver } = post;
   const place = games[slug];
-  const count = fill(said.letters, { count: mailbox.letters.length });
+  const count = fill(sentences.letters, { count: mailbox.letters.length });
   const label = isOver ? words.look : words.goOn;
   const go = place ? [element("a", { href: `${place.href}#${lastOf(post)}` }, label)] : [];
   const gone = button(words.drop, () => remove(post, { words, games }, list));
@@ -81,8 +85,8 @@ function item(post, { words, games }, said, list) {
       "div",
       {},
       element("h2", {}, place?.name ?? slug),
-      element("p", {}, `${said.against} · ${count} · `, lastPlayed(post)),
-      element("p", {}, element("b", {}, standing(post, said))),
+      element("p", {}, `${sentences.against} · ${count} · `, lastPlayed(post)),
+      element("p", {}, element("b", {}, standing(post, sentences))),
       element("div", { class: "j-actions" }, ...go, gone),
     ),
   );

@@ -43,10 +43,10 @@ export function get(id) {
  */
 export function put(post) {
   return transact(LETTERS, "readwrite", (posts, give) =>
-    giving(posts.get(post.id), (kept) => {
-      const goesOn = isLonger(post, kept);
+    giving(posts.get(post.id), (saved) => {
+      const goesOn = isLonger(post, saved);
       if (goesOn) posts.put(post);
-      give(goesOn ? post : kept);
+      give(goesOn ? post : saved);
     }),
   );
 }
@@ -55,10 +55,10 @@ export function put(post) {
  * Whether a game has all its saved letters, and more.
  *
  * @param {Post} post
- * @param {Post | undefined} kept
+ * @param {Post | undefined} saved
  */
-function isLonger({ mailbox: { letters } }, kept) {
-  const before = kept?.mailbox?.letters ?? [];
+function isLonger({ mailbox: { letters } }, saved) {
+  const before = saved?.mailbox?.letters ?? [];
   return letters.length > before.length && before.every((letter, i) => letter === letters[i]);
 }
 
@@ -77,7 +77,7 @@ export function drop(id) {
  */
 export async function all() {
   /** @type {Post[]} */
-  const posts = await transact(LETTERS, "readonly", (kept, give) => giving(kept.getAll(), give));
+  const posts = await transact(LETTERS, "readonly", (saved, give) => giving(saved.getAll(), give));
   return posts.filter(isWhole).sort((one, other) => other.changed - one.changed);
 }
 

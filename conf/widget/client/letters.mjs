@@ -32,8 +32,8 @@ class Denied extends Error {} // the browser has no storage
  * @param {string} [letter]
  */
 export async function correspond(board, client, letter) {
-  const { letters: said } = await words();
-  const game = new Correspondence(board, client, said);
+  const { letters: sentences } = await words();
+  const game = new Correspondence(board, client, sentences);
   const { near = 0 } = board.seated;
   const begun = () => (letter ? game.read(letter) : game.begin(near, board.data.readings));
   await game.telling(begun);
@@ -64,12 +64,12 @@ class Correspondence {
   /**
    * @param {Board} board
    * @param {Client} client
-   * @param {LettersWords} said
+   * @param {LettersWords} sentences
    */
-  constructor(board, client, said) {
+  constructor(board, client, sentences) {
     this.#board = board;
     this.#client = client;
-    this.#sentences = said;
+    this.#sentences = sentences;
     this.#queue = new Queue(board, (isPending) => this.#panel.wait(isPending));
     const of = { board, client, queue: this.#queue };
     this.#view = new GameHistory(of, {
@@ -79,7 +79,7 @@ class Correspondence {
       answer() {}, // nobody is waited for
       playOn() {},
     });
-    this.#panel = new Letters(board, said, {
+    this.#panel = new Letters(board, sentences, {
       play: (move) => this.#act(() => this.#made(move)),
       why: (move) => this.#act(() => this.#whyNot(move)),
       takeBack: () => this.#act(() => this.#takeBack()),
@@ -184,14 +184,14 @@ class Correspondence {
    * Show the game of a letter with that letter, if it belongs to it.
    *
    * @param {string} letter
-   * @param {ByLetter | Unchecked} told the content of the letter alone
-   * @param {Mailbox | undefined} kept
+   * @param {ByLetter | Unchecked} content that of the letter alone
+   * @param {Mailbox | undefined} stored
    */
-  async #opened(letter, told, kept) {
-    if (!kept && told.mailbox) return this.#keep(await this.#standing(told.mailbox));
-    const mailbox = kept ?? this.#mailbox; // that of another game tells so
-    const { number, begins } = told;
-    if (!mailbox) return this.#show([{ reply: told }], { number, begins });
+  async #opened(letter, content, stored) {
+    if (!stored && content.mailbox) return this.#keep(await this.#standing(content.mailbox));
+    const mailbox = stored ?? this.#mailbox; // that of another game tells so
+    const { number, begins } = content;
+    if (!mailbox) return this.#show([{ reply: content }], { number, begins });
     const asked = { do: /** @type {const} */ ("letter-read"), letter, mailbox, near: mailbox.seat };
     const reply = /** @type {ByLetter} */ (await this.#client.ask(asked));
     const isNew = reply.mailbox.letters.length !== this.#mailbox?.letters.length;

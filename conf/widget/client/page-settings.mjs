@@ -1,6 +1,6 @@
 /** The panel of the page settings, and the help on its keys. */
 import { button, element } from "./dom.mjs";
-import { words as saidOf } from "./strings.mjs";
+import { words as strings } from "./strings.mjs";
 import { loadStylesheet } from "./stylesheet.mjs";
 
 /**
@@ -17,7 +17,7 @@ const root = document.documentElement;
  * @param {Reading} reading
  */
 export async function panel(opener, reading) {
-  const [{ reading: words }] = await Promise.all([saidOf(), loadStylesheet("reading.css")]);
+  const [{ reading: words }] = await Promise.all([strings(), loadStylesheet("reading.css")]);
   if (opener.popoverTargetElement) return; // pressed a second time meanwhile
   const made = element("div", { class: "j-shown", popover: "", role: "group" });
   made.setAttribute("aria-label", words.title);
@@ -114,7 +114,7 @@ function keys(words, reading) {
 
 /** Show the keys of the page, until the reader closes them. */
 export async function help() {
-  const [{ reading: words }] = await Promise.all([saidOf(), loadStylesheet("reading.css")]);
+  const [{ reading: words }] = await Promise.all([strings(), loadStylesheet("reading.css")]);
   if (document.querySelector(".j-keys")) return;
   const { next: j, previous: k, seek, these } = words;
   const entries = Object.entries({ j, k, "/": seek, "?": these });

@@ -297,9 +297,9 @@ export class PuzzleBoard extends Board {
    * @param {string} sentence
    * @param {Solved} solved
    */
-  #say(sentence, { said, why, right }) {
+  #say(sentence, { said: answer, why, right }) {
     this.alert.replaceChildren();
-    this.#verdict.textContent = fill(sentence, { answer: said, why });
+    this.#verdict.textContent = fill(sentence, { answer, why });
     this.#verdict.className = right ? "j-right" : "j-wrong";
   }
 

@@ -41,7 +41,7 @@ test("a record becomes a game with its seats, heads and moments", async () => {
   const client = { ask: () => Promise.resolve(replies.shift()) };
   const { games, left } = await gamesIn(client, "text", () => 0);
   deepEqual(left, ["what is left"]);
-  const [{ seats, moments, readings, isOver, seat, heads: told, id, owner }] = games;
+  const [{ seats, moments, readings, isOver, seat, heads: ofGame, id, owner }] = games;
   deepEqual(seats, { level: "good", computers: [1], near: 0 });
   deepEqual(
     moments.map(({ written, isMade, isDrawn, chances }) => [written, isMade, isDrawn, chances]),
@@ -52,7 +52,7 @@ test("a record becomes a game with its seats, heads and moments", async () => {
     ],
   );
   deepEqual([readings, isOver, seat], [{ a: "b" }, false, 0]);
-  deepEqual([told.seats, told.series], [["Ana", "computer good"], "3"]);
+  deepEqual([ofGame.seats, ofGame.series], [["Ana", "computer good"], "3"]);
   notEqual(id, owner);
 });
 

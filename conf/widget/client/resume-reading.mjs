@@ -1,6 +1,6 @@
 /** The line that offers to go back to the last passage read, and that can be dismissed. */
 import { button, element, fill, part } from "./dom.mjs";
-import { words as saidOf } from "./strings.mjs";
+import { words as strings } from "./strings.mjs";
 import { loadStylesheet } from "./stylesheet.mjs";
 
 /**
@@ -8,7 +8,7 @@ import { loadStylesheet } from "./stylesheet.mjs";
  * @param {() => void} forget
  */
 export async function offer(row, forget) {
-  const [{ reading: words }] = await Promise.all([saidOf(), loadStylesheet("reading.css")]);
+  const [{ reading: words }] = await Promise.all([strings(), loadStylesheet("reading.css")]);
   if (scrollY > innerHeight) return; // the reader has gone on without it
   const place = part(row, ".j-place a").textContent.trim();
   const link = element("a", { href: `#${row.id}` }, fill(words.goOn, { place }));

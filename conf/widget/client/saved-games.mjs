@@ -97,8 +97,8 @@ function withGame(games, id, act) {
  */
 export function put(game) {
   return transact(GAMES, "readwrite", (games, give) => {
-    withGame(games, game.id, (kept) => {
-      const isMine = !kept || kept.owner === game.owner;
+    withGame(games, game.id, (saved) => {
+      const isMine = !saved || saved.owner === game.owner;
       if (isMine) games.put(game);
       give(isMine);
     });
@@ -114,9 +114,9 @@ export function put(game) {
  */
 export function claim(id, owner) {
   return transact(GAMES, "readwrite", (games, give) => {
-    withGame(games, id, (kept) => {
-      if (kept) games.put({ ...kept, owner });
-      give(kept);
+    withGame(games, id, (saved) => {
+      if (saved) games.put({ ...saved, owner });
+      give(saved);
     });
   });
 }
@@ -202,7 +202,7 @@ export function record({ slug, readings, state, seats, version, begun, moments, 
     Result: heads.result,
     Hints: heads.hints?.join(" "),
   };
-  const lines = Object.entries(row).flatMap(([name, said]) => (said ? `${name}: ${said}` : []));
+  const lines = Object.entries(row).flatMap(([name, text]) => (text ? `${name}: ${text}` : []));
   return `${[...lines, "", ...movesOf(moments)].join("\n")}\n`;
 }
 

@@ -76,7 +76,7 @@ export class Controls {
     const log = element("ol", { class: "j-log", "aria-label": words.log });
     const { field: readings } = this.#choices;
     if (words.room) {
-      const parts = { actions, log, readings, kept: this.#storageNote };
+      const parts = { actions, log, readings, storageNote: this.#storageNote };
       this.#sidePanel = new SidePanel(board, words.room, parts, acts);
     } else {
       const seat = otherSeat(board, acts.answer);

@@ -15,7 +15,7 @@ const SEEN = 3; // rows of a group; the others are folded away
 export function grouped(groups, more, acts) {
   return groups.map(({ word, sense, rows }) => {
     const legend = element("legend", {}, old(word), " ", element("span", {}, sense));
-    const columns = [...new Set(rows.flatMap(({ offers }) => offers.map(([, said]) => said)))];
+    const columns = [...new Set(rows.flatMap(({ offers }) => offers.map(([, text]) => text)))];
     columns.sort((a, b) => Number(a) - Number(b)); // of numbers; rows without heads have none
     const shown = rows.map((one) => row(one, columns, acts));
     const folded = shown.splice(SEEN);

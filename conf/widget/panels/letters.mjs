@@ -59,19 +59,19 @@ export class Letters {
 
   /**
    * @param {Board} board
-   * @param {LettersWords} said
+   * @param {LettersWords} sentences
    * @param {Acts} acts
    */
-  constructor(board, said, acts) {
+  constructor(board, sentences, acts) {
     this.#board = board;
-    this.#sentences = said;
+    this.#sentences = sentences;
     this.#acts = acts;
-    this.#write = button(said.write, acts.write, "j-main");
+    this.#write = button(sentences.write, acts.write, "j-main");
     const takeBack = () => this.#men?.takeStep() || acts.takeBack();
     this.#back = button(board.words.takeBack, takeBack, "j-take-back");
     for (const one of [this.#write, this.#back, this.#sent]) one.hidden = true; // until it is known
-    this.#link = element("input", { readonly: "", "aria-label": said.link });
-    const { came } = said;
+    this.#link = element("input", { readonly: "", "aria-label": sentences.link });
+    const { came } = sentences;
     this.#field = element("input", { autocomplete: "off", "aria-label": came, placeholder: came });
   }
 
@@ -92,7 +92,7 @@ export class Letters {
     this.#sidePanel = new SidePanel(
       this.#board,
       { ...texts, hints: false, edges: false }, // nobody helps, and the reader's side is near
-      { actions, log, readings: this.#inForce, kept: this.#storageNote },
+      { actions, log, readings: this.#inForce, storageNote: this.#storageNote },
       { rematch, played, turn() {}, async hint() {}, odds() {} },
     );
     actions.before(this.#obstacle, this.#invitation, this.#notice, this.#sent);
@@ -136,9 +136,9 @@ export class Letters {
     return [copying, ...("share" in navigator ? [button(share, act)] : []), status];
   }
 
-  /** @param {HTMLElement} told */
-  async #copy(told) {
-    told.textContent = (await copyField(this.#link))
+  /** @param {HTMLElement} status */
+  async #copy(status) {
+    status.textContent = (await copyField(this.#link))
       ? this.#sentences.copied
       : this.#sentences.marked;
   }

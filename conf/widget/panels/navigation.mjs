@@ -54,15 +54,15 @@ export class Stepping {
   /**
    * @param {Board} board
    * @param {Acts} acts
-   * @param {KeepingWords} said
+   * @param {KeepingWords} sentences
    */
-  constructor(board, acts, said) {
+  constructor(board, acts, sentences) {
     this.#board = board;
     this.#acts = acts;
-    this.#sentences = said;
+    this.#sentences = sentences;
     const present = () => acts.look(Number.POSITIVE_INFINITY);
-    this.#present = button(said.present, present, "j-main j-present");
-    this.#branch = button(said.branch, () => acts.branch(this.#at));
+    this.#present = button(sentences.present, present, "j-main j-present");
+    this.#branch = button(sentences.branch, () => acts.branch(this.#at));
     this.#steps = this.#made();
     this.#put();
     part(board.controls, ".j-log").addEventListener("click", ({ target }) => this.#pick(target));

@@ -34,7 +34,7 @@ let left = [];
  * @param {Room} room
  */
 export function records(fold, room) {
-  made ??= words().then((said) => new Records(fold, room, said));
+  made ??= words().then((sentences) => new Records(fold, room, sentences));
   made.catch(() => {
     made = undefined; // it may go well another time
   });
@@ -54,20 +54,23 @@ class Records {
   /**
    * @param {HTMLElement} fold
    * @param {Room} room
-   * @param {KeepingWords} said
+   * @param {KeepingWords} sentences
    */
-  constructor(fold, room, said) {
+  constructor(fold, room, sentences) {
     this.#room = room;
-    this.#sentences = said;
-    this.#text.setAttribute("aria-label", said.record);
-    this.#place = button(said.copyPlace, () => this.#copyLink(this.#positionAsked));
+    this.#sentences = sentences;
+    this.#text.setAttribute("aria-label", sentences.record);
+    this.#place = button(sentences.copyPlace, () => this.#copyLink(this.#positionAsked));
     this.#notation = element("select", { id: "j-notation" });
     const acts = element(
       "div",
       { class: "j-record-acts" },
-      button(said.copy, async () => (await this.show()) && this.#copy(...this.#shown)),
-      button(said.download, async () => (await this.show()) && save(this.#text.value, this.#name)),
-      button(said.copyLink, () => this.#copyLink({ text: this.#record })),
+      button(sentences.copy, async () => (await this.show()) && this.#copy(...this.#shown)),
+      button(
+        sentences.download,
+        async () => (await this.show()) && save(this.#text.value, this.#name),
+      ),
+      button(sentences.copyLink, () => this.#copyLink({ text: this.#record })),
       this.#place,
     );
     this.#own = element("div", {}, ...this.#choice(), this.#text, acts);
@@ -126,11 +129,11 @@ class Records {
 
   /**
    * @param {string} text
-   * @param {string[]} [told]
+   * @param {string[]} [remarks]
    */
-  #written(text, told = []) {
+  #written(text, remarks = []) {
     this.#text.value = text;
-    this.#status.textContent = told.join(" ");
+    this.#status.textContent = remarks.join(" ");
     return Boolean(text);
   }
 
@@ -159,12 +162,12 @@ class Records {
 
   /**
    * @param {string} text
-   * @param {string} [told] of it
+   * @param {string} [remark] on it
    */
-  async #copy(text, told = "") {
+  async #copy(text, remark = "") {
     this.#text.value = text;
     const done = (await copyField(this.#text)) ? this.#sentences.copied : this.#sentences.marked;
-    this.#status.textContent = `${done} ${told}`;
+    this.#status.textContent = `${done} ${remark}`;
   }
 
   /** @param {Requests["link"] | undefined} asked a record or a position, where a game is on */
@@ -227,7 +230,7 @@ export async function brought({ client: loader, data }, text) {
   const game = await played(client, one, data.seat);
   const isLinked = location.hash === `#${link}`;
   try {
-    const same = (await all()).find((kept) => record(kept) === record(game));
+    const same = (await all()).find((saved) => record(saved) === record(game));
     if (!same) await put(game);
     const { id } = same ?? game;
     if (isLinked) history.replaceState(null, "", `#game=${id}`); // a reload goes on with it
@@ -246,7 +249,7 @@ export async function brought({ client: loader, data }, text) {
  */
 async function elsewhere(client, { part: text, slug }) {
   const { link } = await client.ask({ do: "link", text });
-  const { slug: known } = await client.ask({ do: "start", slug }); // what is no game rejects
-  location.assign(new URL(`${known}.html#${link}`, location.href));
+  const { slug: game } = await client.ask({ do: "start", slug }); // what is no game rejects
+  location.assign(new URL(`${game}.html#${link}`, location.href));
   return new Promise(() => {});
 }

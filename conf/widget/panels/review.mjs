@@ -61,15 +61,15 @@ export class LookBack {
    * Put what begins a review among the acts, and all that it tells where it is to stand.
    *
    * @param {Board} board
-   * @param {BackWords} said
+   * @param {BackWords} sentences
    * @param {{ acts: HTMLElement, place: HTMLElement }} where
    * @param {() => Played} played
    */
-  constructor(board, said, { acts, place }, played) {
+  constructor(board, sentences, { acts, place }, played) {
     this.#board = board;
-    this.#sentences = said;
+    this.#sentences = sentences;
     this.#played = played;
-    this.#act = button(said.review, () => this.#pressed());
+    this.#act = button(sentences.review, () => this.#pressed());
     acts.append(this.#act);
     place.append(this.#card, this.#tally, this.#status, this.#content);
   }

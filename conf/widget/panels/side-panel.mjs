@@ -38,29 +38,29 @@ export class SidePanel {
    * Put all of it in the board.
    *
    * @param {Board} board
-   * @param {RoomWords} said
-   * @param {{ actions: HTMLElement, log: HTMLElement, readings: Node | string, kept: HTMLElement }} parts
+   * @param {RoomWords} sentences
+   * @param {{ actions: HTMLElement, log: HTMLElement, readings: Node | string, storageNote: HTMLElement }} parts
    * @param {Pick<Acts, "rematch" | "turn" | "hint" | "odds" | "played">} acts
    */
-  constructor(board, said, { actions, log, readings, kept }, acts) {
+  constructor(board, sentences, { actions, log, readings, storageNote }, acts) {
     this.#board = board;
-    this.#sentences = said;
+    this.#sentences = sentences;
     this.#played = acts.played;
-    this.#rematch = button(said.rematch, acts.rematch, "j-main");
+    this.#rematch = button(sentences.rematch, acts.rematch, "j-main");
     this.#actions = actions;
     actions.prepend(this.#rematch);
-    if (said.edges) actions.append(button(said.turnBoard, acts.turn));
-    const label = element("a", { href: said.page }, said.allRules);
+    if (sentences.edges) actions.append(button(sentences.turnBoard, acts.turn));
+    const label = element("a", { href: sentences.page }, sentences.allRules);
     const panels = [
-      { name: said.moves, panel: element("div", {}, log) },
-      { name: said.rules, panel: element("div", {}, readings, element("p", {}, label)) },
+      { name: sentences.moves, panel: element("div", {}, log) },
+      { name: sentences.rules, panel: element("div", {}, readings, element("p", {}, label)) },
       ...this.#odds(acts.odds),
-      ...(said.hints ? [{ name: said.hint, panel: this.#hinting(acts.hint) }] : []),
+      ...(sentences.hints ? [{ name: sentences.hint, panel: this.#hinting(acts.hint) }] : []),
     ];
-    const { box } = new Tabs(board.figure.id, said, panels, () => this.#measure());
+    const { box } = new Tabs(board.figure.id, sentences, panels, () => this.#measure());
     board.controls.replaceChildren(this.#end, actions, box, this.#looked);
-    part(board.figure, ".j-side").append(kept);
-    board.controls.before(new Standing(board, said).table);
+    part(board.figure, ".j-side").append(storageNote);
+    board.controls.before(new Standing(board, sentences).table);
     board.controls.before(this.#players);
     const turn = part(board.figure, ".j-turn");
     board.figure.addEventListener("shown", () => {
@@ -74,7 +74,7 @@ export class SidePanel {
    * Who has played a game that was brought from elsewhere, and when; that it began elsewhere than
    * such games do.
    *
-   * @param {Heads & { begins?: string | undefined }} told
+   * @param {Heads & { begins?: string | undefined }} heads
    */
   #playersText({ seats = [], date, begins }) {
     const { data } = this.#board;

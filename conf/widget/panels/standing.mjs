@@ -17,11 +17,11 @@ export class Standing {
 
   /**
    * @param {Board} board
-   * @param {RoomWords} said
+   * @param {RoomWords} sentences
    */
-  constructor(board, said) {
+  constructor(board, sentences) {
     this.#board = board;
-    this.#sentences = said;
+    this.#sentences = sentences;
     board.figure.addEventListener("shown", () => this.#show(board.game?.shown));
   }
 

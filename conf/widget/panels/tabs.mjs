@@ -32,12 +32,12 @@ export class Tabs {
 
   /**
    * @param {string} prefix of their ids
-   * @param {{ tabs: string, close: string }} said
+   * @param {{ tabs: string, close: string }} sentences
    * @param {{ name: string, panel: HTMLElement, shown?: () => unknown }[]} all each may call something
    * when it is shown
    * @param {() => unknown} opened called when a sheet is about to open
    */
-  constructor(prefix, said, all, opened) {
+  constructor(prefix, sentences, all, opened) {
     this.#all = all;
     this.#opened = opened;
     this.#heads = all.map(({ name, panel }, i) => {
@@ -51,8 +51,8 @@ export class Tabs {
         name,
       );
     });
-    this.#close = button(said.close, () => this.#shut());
-    const list = element("div", { role: "tablist", "aria-label": said.tabs }, ...this.#heads);
+    this.#close = button(sentences.close, () => this.#shut());
+    const list = element("div", { role: "tablist", "aria-label": sentences.tabs }, ...this.#heads);
     const line = element("div", { class: "j-heads" }, list, this.#close);
     this.box = element("div", { class: "j-tabs" }, line, ...all.map(({ panel }) => panel));
     this.#listen();

@@ -59,11 +59,11 @@ export class Tutor {
   }
 
   /**
-   * @param {Thrown} told
+   * @param {Thrown} advice
    * @param {TablesWords} tables
    */
-  #thrown(told, tables) {
-    const lines = told.events.map((event) => {
+  #thrown(advice, tables) {
+    const lines = advice.events.map((event) => {
       const line = element("li", {}, event.text, " ", this.#place(event.rule));
       if (event.ways_list.length)
         line.append(
@@ -72,10 +72,10 @@ export class Tutor {
         );
       return line;
     });
-    const none = told.events.length ? [] : [element("p", {}, tables.nothing)];
-    const [who] = told.seats;
-    const { play, value } = told.best;
-    const now = told.now.play === play ? [] : [fill(tables.now, told.now)];
+    const none = advice.events.length ? [] : [element("p", {}, tables.nothing)];
+    const [who] = advice.seats;
+    const { play, value } = advice.best;
+    const now = advice.now.play === play ? [] : [fill(tables.now, advice.now)];
     const long = fill(tables.best, {
       play,
       value: decimal(value, 2),
@@ -101,7 +101,7 @@ export class Tutor {
   }
 
   /**
-   * @param {BeforeThrow} told
+   * @param {BeforeThrow} advice
    * @param {TablesWords} tables
    */
   #before({ seats: [who, other], throws, means, chances }, tables) {
