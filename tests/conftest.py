@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
-pytest_plugins = ["tests.help.covered"]
+pytest_plugins = ["tests.help.coverage_report"]
 
 # Sites built often, copies of the repository, every table and figure, all readings of all games.
 LONG = {f"test_{name}.py" for name in ("rebuilt", "adding", "downloads", "laws")}

@@ -23,7 +23,7 @@ from statistics import mean, stdev
 from time import perf_counter
 from typing import Any, NamedTuple
 
-from conf.make.advised import advised
+from conf.make.computer_move import computer_move
 from conf.make.levels import ELO, with_error
 from juegos import catalogue
 from juegos.cli import executors
@@ -63,7 +63,7 @@ def partie(game: Piquet, levels: tuple[str, str], seed: str) -> tuple[int, list[
             move = draw(game.throws(state), rng)
         else:
             start = perf_counter()
-            move = advised(game, state, levels[turn], mind).move
+            move = computer_move(game, state, levels[turn], mind).move
             longest = max(longest, perf_counter() - start)
         state = game.play(state, move).state
     return int(end.shares[0]), [a - b for a, b in state.scores], longest

@@ -6,7 +6,7 @@ import random
 from statistics import median_low
 from typing import Any, NamedTuple
 
-from conf.make.advised import advised
+from conf.make.computer_move import computer_move
 from juegos import catalogue
 from juegos.core.about import Can
 from juegos.core.game import Turn
@@ -53,7 +53,7 @@ def played(slug: str, levels: tuple[str, str], number: int) -> list[Ply]:
             move = draw(game.throws(state), rng)
         else:
             by_lot = fixed and len(plies) < BY_LOT
-            move = advised(game, state, "random" if by_lot else levels[turn], rng).move
+            move = computer_move(game, state, "random" if by_lot else levels[turn], rng).move
         plies.append(Ply(state, move, turn))
         state = game.play(state, move).state
         if len(plies) >= LONGEST:

@@ -1,9 +1,9 @@
 """An older version beside the newest: ``python -m conf.release keep OLD SITE``.
 
 Each page of it says so above all else, and leads to the same page of the newest version by a plain
-link, or to what stands above it where there is no such page any more. A small script, ``old.js``,
-adds the place on the page to the link, and tells which version the newest is, by
-``versions.json``; where that is this very version it takes the words away.
+link, or to what stands above it where there is no such page any more. A small script,
+``old-version.js``, adds the place on the page to the link, and tells which version the newest is,
+by ``versions.json``; where that is this very version it takes the words away.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from juegos.core.message import ENGLISH, Message, _, translated
 from juegos.draw.element import element, start, text
 
 LOCALE = Path(__file__).resolve().parents[1] / "locale"
-SCRIPT = Path(__file__).with_name("old.js")
+SCRIPT = Path(__file__).with_name("old-version.js")
 HTML = re.compile(r'<html[^>]*?\blang="(\w+)"')
 NUMBER = re.compile(r"\d+\.\d+\.\d+")  # what a folder may be named after, and taken away by
 BODY = re.compile(r"<body[^>]*>")

@@ -98,7 +98,7 @@ def types(session: Session) -> None:
 
 def touched(session: Session) -> None:
     """The tests that the changes since the last commit touch, as far as they need no page."""
-    program = [str(environment("dev") / "python"), "-m", "tests.help.touched"]
+    program = [str(environment("dev") / "python"), "-m", "tests.help.affected_tests"]
     listed = subprocess.run(program, cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True)
     own, of_all, games = listed.stdout.split("\n")[:3]
     runs = [

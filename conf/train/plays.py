@@ -1,6 +1,6 @@
 """Plays of a throw in compiled code: the boards of ``juegos.tablas.casas.board``, only faster.
 
-A board is 54 counts, as there; ``tests/bench/trained.py`` holds both to the same boards.
+A board is 54 counts, as there; ``tests/bench/training_boards.py`` holds both to the same boards.
 """
 
 from __future__ import annotations

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from conf.sphinx import domain
 from conf.witness_pages import sheets, shelf
-from conf.witness_pages.fetched import Fetched
+from conf.witness_pages.answers import Fetched
 from conf.witness_pages.transcriptions import TranscriptionsDirective
 
 if TYPE_CHECKING:

@@ -16,7 +16,7 @@ from conf.edition.marks import html
 from conf.language import grouped, tell
 from conf.sphinx.page.deferred import Link
 from conf.sphinx.page.place_names import place_name
-from conf.witness_pages import leaf_references, source
+from conf.witness_pages import credit, leaf_references
 from conf.witness_pages.books import Book, Sheet
 from conf.witnesses.leaves import leaves
 from juegos.core.message import Message, _
@@ -103,7 +103,7 @@ def _contents_body(result: Mapping[str, Leaf], page: Page) -> Markup:
     return page.fill(
         "codex.html",
         title=TITLE,
-        source=source.credit(page, SIGLUM),
+        source=credit.credit(page, SIGLUM),
         leaves=[_row(page, leaf) for leaf in result.values()],
         lines=grouped(sum(len(leaf.lines) for leaf in result.values())),
         spelling=SpellingCount(sum(one.modern for one in counts), sum(one.all for one in counts)),
@@ -151,7 +151,7 @@ def _body(leaf: Leaf, page: Page) -> Markup:
         whole=Link(there, TITLE),
         work=WORKS[SIGLUM].title,
         called=place_name(SIGLUM, leaf.n),
-        source=source.credit(page, SIGLUM),
+        source=credit.credit(page, SIGLUM),
         spellings=SPELLINGS,
         heads=[_html(one) for one in leaf.heads],
         rows=list(_rows(leaf)),
@@ -216,7 +216,7 @@ def _html(words: Element) -> Markup:
         spelling=partial(_forms().respelled, ""),
         gloss=_no_address,
     )
-    return source.as_markup(written)
+    return credit.as_markup(written)
 
 
 def _no_address(reference: str) -> str:

@@ -16,7 +16,7 @@ from conf.edition import corpus, views
 from conf.edition.document import ID, ROOT, read
 from conf.language import tell
 from conf.sphinx.page.deferred import Link
-from conf.witness_pages import source
+from conf.witness_pages import credit
 from conf.witness_pages.books import Book, Sheet
 from conf.witnesses.copies import differences
 from juegos.core.message import Message, _
@@ -95,17 +95,17 @@ def _contents(laws: list[Law]) -> Sheet:
         "The law on gaming houses of 1276 in seventeen copies, collated word by word by "
         "machine, with every variant."
     )
-    title = source.text(SIGLUM).title
+    title = credit.text(SIGLUM).title
     return Sheet(f"{FOLDER}/index", TITLE, title, about, partial(_contents_body, laws), str)
 
 
 def _contents_body(laws: list[Law], page: Page) -> Markup:
-    text = source.text(SIGLUM)
+    text = credit.text(SIGLUM)
     return page.fill(
         "copies.html",
         title=TITLE,
         work=text.title,
-        source=source.credit(page, SIGLUM),
+        source=credit.credit(page, SIGLUM),
         copies=[(file.siglum.upper(), file.shelfmark) for file in text.files],
         laws=[
             {
@@ -132,7 +132,7 @@ def _sheet(one: Law) -> Sheet:
         "others differs.",
         law=law_title(one.n),
     )
-    title = source.text(SIGLUM).title
+    title = credit.text(SIGLUM).title
     body = partial(_body, one)
     return Sheet(f"{FOLDER}/{one.n}", law_title(one.n), title, about, body, lambda: one.words)
 
@@ -143,8 +143,8 @@ def _body(one: Law, page: Page) -> Markup:
         "law.html",
         title=law_title(one.n),
         whole=Link(there, str(tell(TITLE))),
-        work=source.text(SIGLUM).title,
-        source=source.credit(page, SIGLUM),
+        work=credit.text(SIGLUM).title,
+        source=credit.credit(page, SIGLUM),
         law=one,
         ours=_own_differences(page, one),
     )

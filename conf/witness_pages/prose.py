@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from conf.edition.document import ID, tag_of
 from conf.language import tell
-from conf.witness_pages import source, units
+from conf.witness_pages import credit, units
 from juegos.core.message import _
 from juegos.draw.drawing import svg
 from juegos.draw.element import element, end, start, text
@@ -62,7 +62,7 @@ DEEPEST = 4
 def html(elements: list[Element], lang: str) -> Markup:
     """Return some elements of a text as HTML, in one division that names their language."""
     written = "".join(_run(list(some), kind) for kind, some in groupby(elements, _list_of))
-    return source.as_markup(element("div", _in_order(written), class_="j-prose", lang=lang))
+    return credit.as_markup(element("div", _in_order(written), class_="j-prose", lang=lang))
 
 
 def _in_order(written: str) -> str:

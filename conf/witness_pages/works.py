@@ -16,7 +16,7 @@ from conf.claims.published_figures import published
 from conf.claims.worked_positions import positions
 from conf.language import tell
 from conf.sphinx.page.deferred import Link
-from conf.witness_pages import leaf_references, prose, source, units
+from conf.witness_pages import credit, leaf_references, prose, units
 from conf.witness_pages.books import Book, Sheet
 from conf.witnesses.leaves import Leaf as Side
 from conf.witnesses.sections import stretches
@@ -77,7 +77,7 @@ def book(work: Work, home: Path) -> Book | None:
         for one in leaves
         for unit, anchor in one.units.items()
     }
-    return Book(work.siglum, source.text(work.siglum).title, sheets, places)
+    return Book(work.siglum, credit.text(work.siglum).title, sheets, places)
 
 
 def makers() -> Iterator[Callable[[Path], Book | None]]:
@@ -104,7 +104,7 @@ def stretch_title(one: Stretch) -> Message | str:
 
 
 def _contents(work: Work, leaves: list[Leaf]) -> Sheet:
-    text = source.text(work.siglum)
+    text = credit.text(work.siglum)
     about = _(
         "The whole of {title} by {author}, {date}, as others have transcribed it, with the rules"
         " that rest on it.",
@@ -120,8 +120,8 @@ def _contents(work: Work, leaves: list[Leaf]) -> Sheet:
 def _contents_body(work: Work, leaves: list[Leaf], page: Page) -> Markup:
     return page.fill(
         "stretches.html",
-        text=source.text(work.siglum),
-        source=source.credit(page, work.siglum),
+        text=credit.text(work.siglum),
+        source=credit.credit(page, work.siglum),
         stretches=[
             {"link": _link(page, one.name, stretch_title(one.stretch)), "units": _range(work, one)}
             for one in leaves
@@ -142,7 +142,7 @@ def _link(page: Page, there: str, text: Message | str) -> Link:
 
 
 def _sheet(work: Work, one: Leaf) -> Sheet:
-    text = source.text(work.siglum)
+    text = credit.text(work.siglum)
     about = _(
         "{part}: the words of {title} by {author}, {date}, as others have transcribed them.",
         part=stretch_title(one.stretch),
@@ -163,7 +163,7 @@ def _search_words(one: Stretch) -> str:
 
 
 def _body(work: Work, one: Leaf, page: Page) -> Markup:
-    text = source.text(work.siglum)
+    text = credit.text(work.siglum)
     return page.fill(
         "stretch.html",
         title=stretch_title(one.stretch),
@@ -171,7 +171,7 @@ def _body(work: Work, one: Leaf, page: Page) -> Markup:
         anchors=[*one.stretch.begun, *_at_the_top(one)],
         whole=_link(page, f"{FOLDER}/{work.siglum}/index", text.title),
         by=f"{text.author}, {text.date}",
-        source=source.credit(page, work.siglum),
+        source=credit.credit(page, work.siglum),
         words=prose.html(one.stretch.elements, text.language),
         rules=_resting(page, work, one, "rules"),
         cruces=_resting(page, work, one, "cruces"),

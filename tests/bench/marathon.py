@@ -24,8 +24,8 @@ from tests.browser.chromium import ARGS, find
 from tests.browser.clicker import Clicker
 from tests.browser.conftest import Visit
 from tests.browser.keys import KeyedRoom
+from tests.browser.phone import PHONE, TappedRoom
 from tests.browser.pointer import PointedRoom
-from tests.browser.taps import PHONE, TappedRoom
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping

@@ -16,7 +16,7 @@ from itertools import islice
 from time import process_time
 
 from juegos.tablas.libro_cross_check import AGREEMENTS, Agreement
-from tests.juegos.tablas.both_programs import CASES, SLUGS, Compared, compared
+from tests.juegos.tablas.compare_programs import CASES, SLUGS, Compared, compared
 
 POSITIONS = 2000
 NEW = "new"  # in the place of games, what is not kept yet

@@ -38,7 +38,7 @@ HEART = {
 ROOMS = {
     f"test_{name}.py"
     for name in (
-        *"at_the_board cards computer_seat kept_games letters marathon mistaken_input".split(),
+        *"at_the_board cards computer_seat game_storage letters marathon mistaken_input".split(),
         *"offline_rooms puzzles records release review room settings states".split(),
         *"stepping storage trouble".split(),
     )

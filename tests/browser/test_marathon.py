@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from juegos.catalogue import CATALOGUE
 from tests.bench import marathon
 from tests.browser.clicker import Clicker
-from tests.browser.taps import PHONE, TappedRoom
+from tests.browser.phone import PHONE, TappedRoom
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -12,8 +12,8 @@ from playwright.sync_api import expect
 from conf.server import server
 from juegos.catalogue import CATALOGUE
 from tests.browser.keys import KeyedRoom
+from tests.browser.phone import PHONE, TappedRoom
 from tests.browser.room import Room
-from tests.browser.taps import PHONE, TappedRoom
 from tests.browser.test_offline import gone, until
 
 if TYPE_CHECKING:

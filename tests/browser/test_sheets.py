@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.phone import PHONE
 from tests.browser.room import Room
-from tests.browser.taps import PHONE
 from tests.browser.test_access import picture, violations
 from tests.browser.test_touch import Finger
 from tests.help.sweeps import sweep

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import CDPSession, expect
 
+from tests.browser.phone import PHONE
 from tests.browser.places import PlacesBoard
 from tests.browser.points import PointsBoard
 from tests.browser.tables import TablesBoard
-from tests.browser.taps import PHONE
 from tests.browser.test_cards import Cards
 from tests.help.sweeps import sweep
 

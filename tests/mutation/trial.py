@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 import hypothesis  # noqa: F401  read once, not in each process
 import pytest  # noqa: F401  so is this
 
-from tests.mutation import plain
+from tests.mutation import plain_runner
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -88,6 +88,6 @@ def _tested(file: str, code: CodeType, tests: Sequence[str], seconds: int) -> No
         resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
         sys.meta_path.insert(0, Stand(file, code))
-        failed = int(not plain.run(tests))
+        failed = int(not plain_runner.run(tests))
     finally:
         os._exit(failed)

@@ -19,7 +19,7 @@ from juegos.alquerque.damas_internacionales import DamasInternacionales
 from juegos.alquerque.damas_rusas import DamasRusas
 from juegos.alquerque.state import SIDES
 from juegos.tables.alquerque.agreement import PEERS
-from tests.juegos.alquerque.compare import positions
+from tests.juegos.alquerque.compare_generators import positions
 
 
 def places(core: Any, variant: str) -> dict[int, tuple[int, int]]:

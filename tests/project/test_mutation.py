@@ -14,7 +14,7 @@ import pytest
 
 from conf.make import mutation as recorded
 from conf.make.mutation import Count, Survivor
-from tests.mutation.plain import called
+from tests.mutation.plain_runner import called
 from tests.mutation.program import digest, meaning, place
 from tests.mutation.trial import Stand
 

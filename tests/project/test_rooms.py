@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.help.touched import modules
+from tests.help.affected_tests import modules
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "docs" / "desarrollo" / "arquitectura.md"

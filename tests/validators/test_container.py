@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.validators.published import ROOT
+from tests.validators.folders import ROOT
 
 FILE = ROOT / "conf" / "host" / "Dockerfile"
 LINTER = Path(sys.executable).parent / "hadolint"

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from frictionless import Package
 
-from tests.validators.published import SITE
+from tests.validators.folders import SITE
 
 
 @pytest.fixture(scope="module")

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from twine.commands.check import check
 
-from tests.validators.published import DISTRIBUTIONS, ROOT
+from tests.validators.folders import DISTRIBUTIONS, ROOT
 
 
 def test_an_index_would_take_them() -> None:

@@ -9,7 +9,7 @@ from typing import Any
 from lxml import html
 from pyld import jsonld
 
-from tests.validators.published import SITE
+from tests.validators.folders import SITE
 
 KIND = "application/ld+json"
 BASE = "https://example.org/juegos/"

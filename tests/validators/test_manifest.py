@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator, ValidationError
 
-from tests.validators.published import SITE
+from tests.validators.folders import SITE
 
 TEXT = {"type": "string", "minLength": 1}
 COLOUR = {"type": "string", "pattern": "^#[0-9a-f]{6}$"}

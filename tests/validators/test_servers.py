@@ -11,7 +11,7 @@ import pytest
 
 from conf.server import HEADERS, LASTING, TYPES, serving
 from tests.help.servers import Server, apache2, caddy, nginx, running
-from tests.validators.published import SITE
+from tests.validators.folders import SITE
 
 CACHE_CONTROL = "Cache-Control"
 # The strictest free plan that publicar.md names: Cloudflare Pages, files, bytes of one, rules.

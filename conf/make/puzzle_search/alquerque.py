@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Any
 
-from conf.make.advised import advised
+from conf.make.computer_move import computer_move
 from juegos import catalogue
 from juegos.alquerque.state import State
 from juegos.core.errors import NotExact
@@ -69,7 +69,7 @@ def positions(game: Any, number: int) -> list[Any]:
     while (seat := game.turn(state)) is not Turn.END and len(result) < LONGEST:
         result.append(state.position)
         level = "random" if len(result) <= BY_LOT else players[seat]
-        state = game.play(state, advised(game, state, level, rng).move).state
+        state = game.play(state, computer_move(game, state, level, rng).move).state
     return result
 
 
@@ -98,7 +98,7 @@ def grade(game: Any, state: Any, move: Any) -> str:
     """Return how hard a move is to find: by which of our players it is found."""
     for name, level in ((EASY, "weak"), (MIDDLING, "middling")):
         seeds = [random.Random(seed) for seed in range(SEEDS)]
-        number = sum(advised(game, state, level, seed).move == move for seed in seeds)
+        number = sum(computer_move(game, state, level, seed).move == move for seed in seeds)
         if 2 * number > SEEDS:
             return name
     return HARD

@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from conf.make.advised import advised
+from conf.make.computer_move import computer_move
 from conf.make.puzzle_search.alquerque import LAST, LENGTHS, grade, only
 from conf.solve.__main__ import layers
 from conf.solve.liebre import NEVER, Layer
@@ -72,7 +72,7 @@ def positions(number: int) -> list[Position]:
         position = state.position
         won_positions.append(position)
         if game.core.side(position):
-            move = advised(game, state, rng.choice(HARES), rng).move
+            move = computer_move(game, state, rng.choice(HARES), rng).move
         else:
             move = rng.choice(quickest(game, position))
         state = game.play(state, move).state

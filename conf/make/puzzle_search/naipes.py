@@ -11,7 +11,7 @@ import random
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from conf.make.advised import advised
+from conf.make.computer_move import computer_move
 from juegos import catalogue
 from juegos.core.game import Turn
 from juegos.core.puzzle import EASY, HARD, MIDDLING, Puzzle
@@ -44,7 +44,7 @@ def states(phase: str) -> Iterator[tuple[Any, Any]]:
             if turn is Turn.CHANCE:
                 move = draw(game.throws(state), rng)
             else:
-                move = advised(game, state, "beginner", rng).move
+                move = computer_move(game, state, "beginner", rng).move
             state = game.play(state, move).state
 
 
@@ -81,7 +81,7 @@ def put_out(count: int = PUT_OUT) -> Iterator[tuple[str, ...]]:
         if gap < max(CLEAR, SURE * (best.error**2 + second.error**2) ** 0.5):
             continue
         move = f"descarta {cards.write(judged[0].out)}"
-        by_beginner = advised(game, state, "beginner", random.Random(1)).move
+        by_beginner = computer_move(game, state, "beginner", random.Random(1)).move
         easy = cards.read(game.write_move(by_beginner).partition(" ")[2]) == judged[0].out
         less = ";".join(
             f"{cards.write(one.out)}={best.mean - one.judged.mean:.1f}" for one in judged[1:]

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Any
 
-from conf.make.advised import advised
+from conf.make.computer_move import computer_move
 from conf.make.selfplay import played
 from juegos import catalogue
 from juegos.core.game import Turn
@@ -82,7 +82,7 @@ def bearings(
             continue
         best = every[0][0]
         results = [
-            advised(game, state, level, random.Random(1)).move == best
+            computer_move(game, state, level, random.Random(1)).move == best
             for level in ("greedy", "strong")
         ]
         grade = EASY if results[0] else MIDDLING if results[1] else HARD

@@ -89,7 +89,7 @@ def _leaves(app: Sphinx) -> Iterator[tuple[str, Place]]:
 def redirect(leaf: str, to: str, canonical: str) -> str:
     """Return a page that redirects at once; ``canonical`` is the address from the root."""
     return fill(
-        "leading.html",
+        "redirect.html",
         title=_("{work}, fol. {leaf}", work=WORKS[CODEX].title, leaf=leaf),
         language=current_language(),
         to=to,

@@ -36,7 +36,7 @@ def table(page: Page, family: str, ours: list[Value]) -> Markup:
     """Return the figures in the order of the file, each with ours."""
     matches = (figure for figure in published() if figure.of == family)
     rows = [_row(page, figure, our) for figure, our in zip(matches, ours, strict=True)]
-    return page.fill("published.html", family=family, rows=rows)
+    return page.fill("published_figures.html", family=family, rows=rows)
 
 
 def _row(page: Page, figure: Published, ours: Value) -> dict[str, Any]:

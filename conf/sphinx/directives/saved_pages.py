@@ -30,4 +30,4 @@ class SavedPagesDirective(Directive):
 @deferred.maker
 def page_list(page: Page) -> Markup:
     """Return the empty list."""
-    return page.fill("kept.html")
+    return page.fill("saved_pages.html")

@@ -42,4 +42,4 @@ class TermsDirective(Directive):
 def term_table(page: Page, kind: str) -> Markup:
     """Return a table: a term in each language, and its meaning."""
     here = [one for one in terms() if one.kind == kind]
-    return page.fill("compared.html", label=KINDS[kind], terms=here)
+    return page.fill("term_table.html", label=KINDS[kind], terms=here)

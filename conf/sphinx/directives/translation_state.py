@@ -62,7 +62,7 @@ class TranslationStateDirective(Directive):
 def table(page: Page) -> Markup:
     """Return a table of the folders of pages."""
     names = {code: NAMES[code] for code in languages()}
-    return page.fill("translated.html", folders=folders(), names=names)
+    return page.fill("translation_state.html", folders=folders(), names=names)
 
 
 @deferred.maker

@@ -10,7 +10,7 @@ from typing import Any
 from juegos.core.message import _, _n
 
 # Of each way in which a page may be shown, what may be chosen, in the order in which it is offered;
-# the keys are those of the address (conf/soft.js).
+# the keys are those of the address (conf/first-script.js).
 READING: dict[str, Any] = {
     "title": _("How this page is shown"),
     "ways": {

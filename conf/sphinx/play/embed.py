@@ -68,7 +68,7 @@ def _body(page: Page, entry: Entry) -> Markup:
     shared.pop("tutor", None)
     shared["words"]["embed"] = strings.translated(strings.EMBED)
     return page.fill(
-        "embedded.html",
+        "embedded_board.html",
         **{**board.board_context(page, slug, {}), "about": board.how(game)},
         name=f"tablero-{slug}",
         title=entry.name,

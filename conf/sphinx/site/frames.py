@@ -69,13 +69,13 @@ def write(app: Sphinx, env: BuildEnvironment) -> None:
 
 
 def _files(app: Sphinx) -> Iterator[tuple[str, str]]:
-    script = fill("framed_height.html")  # it tells the page around whenever that changes
+    script = fill("frame_script.html")  # it tells the page around whenever that changes
     for one in frames(app):
         page = Page(app, one.place)
         body = _table(page, one.name) if one.kind == "cuadro" else _words(page, one.name)
         there = domain.domain(app.env).objects[one.kind, one.name]
         text = fill(
-            "framed.html",
+            "frame_page.html",
             page=page,
             title=one.title,
             faces=fonts.faces(),
@@ -106,7 +106,7 @@ def _words(page: Page, name: str) -> Markup:
     own = segment.printed and not WORKS[_siglum(name)].hand
     original = views.plain(segment.element, "e") if own else ""
     return fill(
-        "framed_words.html",
+        "frame_passage.html",
         page=page,
         original=original,
         of=language(_siglum(name)),

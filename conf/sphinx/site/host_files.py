@@ -51,7 +51,7 @@ def not_found_page(app: Sphinx) -> str:
     results = [
         _language_text(root, code, translations(app, code, PAGES), here[code]) for code in codes
     ]
-    return fill("nowhere.html", root=root, policy=policy(b""), languages=results)
+    return fill("not_found.html", root=root, policy=policy(b""), languages=results)
 
 
 def _language_text(

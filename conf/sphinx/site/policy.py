@@ -20,8 +20,10 @@ if TYPE_CHECKING:
 
 @cache
 def first_script() -> str:
-    """Return ``conf/soft.js`` without its comments and indentation."""
-    text = re.sub(r"/\*.*?\*/", "", (ROOT / "conf/soft.js").read_text("utf-8"), flags=re.DOTALL)
+    """Return ``conf/first-script.js`` without its comments and indentation."""
+    text = re.sub(
+        r"/\*.*?\*/", "", (ROOT / "conf/first-script.js").read_text("utf-8"), flags=re.DOTALL
+    )
     return re.sub(r"\s+", " ", text).strip()
 
 

@@ -28,7 +28,7 @@ NEEDED_BY = {
 }
 
 THEME = "styles/furo.css"
-SCRIPT = "scripts/furo.js"  # conf/soft.js does the part of it that our pages need
+SCRIPT = "scripts/furo.js"  # conf/first-script.js does the part of it that our pages need
 OTHERS = ("styles/furo-extensions.css", "sphinx-design.min.css", "pygments.css")
 LAYER = "@layer theme{"  # the first of those in conf.sphinx.site.styles
 ICON = re.compile(r"--icon-[\w-]+:url\((?:\"[^\"]*\"|'[^']*'|[^)]*)\);?")  # our pages show none

@@ -3,7 +3,7 @@
 import type { Readings } from "./replies.d.ts";
 
 declare global {
-  /** The ways in which a page is shown, and the names they are kept by: `conf/soft.js`. */
+  /** The ways in which a page is shown, and the names they are kept by: `conf/first-script.js`. */
   var juegosShown: { ways: Record<string, string[]>; key: (name: string) => string };
 }
 

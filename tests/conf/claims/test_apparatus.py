@@ -20,7 +20,7 @@ from juegos.core.message import ENGLISH
 from juegos.core.source import Locus
 from juegos.dados.panquist import paradas
 from juegos.dados.written_throws import LISTED
-from tests.help import accented
+from tests.help import accented_language
 from tests.juegos.test_sentences import WORDS
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -57,7 +57,7 @@ def test_no_sentence_of_a_verdict_escapes(name: str) -> None:
     What the text itself says, in quotation marks, and the keys of readings stay as they are.
     """
     one = verdict(name)
-    result = one.summary.localize(accented.of_pages())
+    result = one.summary.localize(accented_language.of_pages())
     assert WORDS.findall(re.sub(r"“.*?”|\w+=\w+|lineas, \w+, libre", "", result)) == []
     assert one.summary.localize(ENGLISH) == one.summary
 

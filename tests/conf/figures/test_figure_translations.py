@@ -13,7 +13,7 @@ import pytest
 from conf.figures import FIGURES, draw
 from conf.language import activate, decimal, megabytes
 from conf.messages import CATALOGUES
-from tests.help.accented import LANGUAGE, mo
+from tests.help.accented_language import LANGUAGE, mo
 from tests.help.sweeps import sweep
 from tests.juegos.test_sentences import REPEATED, WORDS
 

@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from conf.make import levels
-from conf.make.advised import advised
+from conf.make.computer_move import computer_move
 from conf.make.levels import HEAD, LOOKS, TABLE, Pair, pairs, result, stored_pairs
 from juegos import catalogue
 from tests.help.sweeps import sweep
@@ -104,7 +104,7 @@ def opening(slug: str, level: str, seed: int) -> list[object]:
     game, rng = catalogue.game(slug), Random(seed)
     state, moves = game.start(), []
     for _ in range(2):
-        moves.append(advised(game, state, level, rng).move)
+        moves.append(computer_move(game, state, level, rng).move)
         state = game.play(state, moves[-1]).state
     return moves
 

@@ -23,7 +23,7 @@ from juegos.core.links import pack
 from juegos.doors.families import families as about
 from juegos.serve import handle
 from juegos.tables import TABLES
-from tests.help import touched
+from tests.help import affected_tests
 from tests.help.sweeps import sweep
 
 # Prints the modules of juegos that some games and tables bring with them.
@@ -77,7 +77,9 @@ def test_whatever_a_family_reaches_travels_with_it() -> None:
         tables_of = [id for id in TABLES if about({"do": "table", "id": id}) == (family,)]
         results = [sys.executable, "-c", IMPORTED, json.dumps([slugs, tables_of])]
         modules = json.loads(subprocess.run(results, capture_output=True, check=True).stdout)
-        files = [touched.modules()[name].relative_to(parts.ROOT).as_posix() for name in modules]
+        files = [
+            affected_tests.modules()[name].relative_to(parts.ROOT).as_posix() for name in modules
+        ]
         assert {families.family_of(name) for name in files} == {"", family}
 
 

@@ -12,8 +12,8 @@ from jinja2 import UndefinedError
 
 from conf.sphinx.fill import FOLDERS, fill
 from juegos.draw.element import element
+from tests.help.affected_tests import modules
 from tests.help.sweeps import each
-from tests.help.touched import modules
 
 TAG = re.compile(r"(?<!\?P)<[a-z/]")  # no group of a pattern
 # Where a tag may stand in Python, and why.

@@ -11,7 +11,7 @@ from lxml import etree
 from conf.edition import corpus, views
 from conf.edition.document import ID, Document, read
 from conf.sphinx.directives.unprinted_words import marks_in
-from conf.witness_pages.fetched import original
+from conf.witness_pages.answers import original
 from conf.witnesses import spans, unprinted_texts
 from conf.witnesses.errors import WitnessError
 from conf.witnesses.excerpt import excerpt
@@ -98,7 +98,7 @@ def test_a_passage_has_the_words_that_were_measured(
     home = witness(tmp_path / "here")
     results = spans.span(segment.id, words("ldj", "TEXT.ACE", home), ("12v.a.2", 1), ("12v.a.2", 3))
     measured = {segment.id: [("TEXT.ACE", results)]}
-    monkeypatch.setattr("conf.witness_pages.fetched._measured", {"ldj": measured}.get)
+    monkeypatch.setattr("conf.witness_pages.answers._measured", {"ldj": measured}.get)
     result = original(segment, "ldj", home)
     assert result.element is not None
     assert views.plain(result.element, "e", result.spelling) == "La luna llena"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from tests.juegos.alquerque.plain_others import XY, Plain, Plays, add, alquerque_ways, name
+from tests.juegos.alquerque.plain_generators import XY, Plain, Plays, add, alquerque_ways, name
 
 
 def three(board: Plain, mine: str, *, men: int, movement: str, barred: bool) -> Plays:

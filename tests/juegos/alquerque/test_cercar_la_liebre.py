@@ -10,7 +10,7 @@ from juegos.alquerque.cercar_la_liebre import CercarLaLiebre
 from juegos.alquerque.points_game import PointsGame
 from juegos.core.errors import BadNotation
 from juegos.tables.alquerque.agreement import EACH
-from tests.juegos.alquerque.compare import (
+from tests.juegos.alquerque.compare_generators import (
     asymmetries,
     differences,
     event_rules,
@@ -21,7 +21,7 @@ from tests.juegos.alquerque.compare import (
     why_not,
     written,
 )
-from tests.juegos.alquerque.plain_others import hare
+from tests.juegos.alquerque.plain_generators import hare
 
 ONE, SEVERAL = CercarLaLiebre({}), CercarLaLiebre({"saltos": "varios"})
 START = "5/5/w1h1w/wwwww/wwwww w"

@@ -12,7 +12,7 @@ from juegos.alquerque.lasca import Lasca
 from juegos.alquerque.points_game import PointsGame
 from juegos.core.errors import BadNotation
 from juegos.tables.alquerque.agreement import EACH
-from tests.juegos.alquerque.compare import (
+from tests.juegos.alquerque.compare_generators import (
     asymmetries,
     differences,
     event_rules,
@@ -23,7 +23,7 @@ from tests.juegos.alquerque.compare import (
     why_not,
     written,
 )
-from tests.juegos.alquerque.plain_others import columns
+from tests.juegos.alquerque.plain_generators import columns
 
 LASCA, BASHNI, AHEAD = Lasca({}), Bashni({}), Bashni({"atras": "no"})
 

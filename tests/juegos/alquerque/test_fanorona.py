@@ -10,7 +10,7 @@ from juegos.alquerque.fanorona import Fanorona
 from juegos.alquerque.points_game import PointsGame
 from juegos.core.errors import BadNotation
 from juegos.tables.alquerque.agreement import EACH
-from tests.juegos.alquerque.compare import (
+from tests.juegos.alquerque.compare_generators import (
     asymmetries,
     differences,
     event_rules,
@@ -21,7 +21,7 @@ from tests.juegos.alquerque.compare import (
     why_not,
     written,
 )
-from tests.juegos.alquerque.plain_others import fanorona
+from tests.juegos.alquerque.plain_generators import fanorona
 
 TSIVY, DIMY, TELO = (Fanorona({"tablero": key}) for key in ("tsivy", "dimy", "telo"))
 

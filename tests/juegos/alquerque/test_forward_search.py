@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from conf.make.advised import advised
+from conf.make.computer_move import computer_move
 from conf.make.duel import match
 from juegos import catalogue
 from juegos.alquerque.family import FAMILY
@@ -209,7 +209,7 @@ def test_a_draw_is_taken_by_who_stands_worse() -> None:
     game = game_of("alquerque", final="acuerdo")
     for men, answer in (("wwww1/5/5/5/b4 w", TAKE), ("w4/5/5/5/bbbb1 w", REFUSE)):
         state: State = game.play(game.read(men), OFFER).state
-        assert advised(game, state, "strong", random.Random(1)).move == answer
+        assert computer_move(game, state, "strong", random.Random(1)).move == answer
 
 
 @pytest.mark.parametrize("slug", DRAUGHTS)
@@ -239,7 +239,7 @@ def test_what_is_solved_is_played_so() -> None:
         while isinstance(seat := game.turn(state), int):
             move = rng.choice(game.moves(state))
             if seat == 0:
-                result = advised(game, state, "strong", rng)
+                result = computer_move(game, state, "strong", rng)
                 assert "What is left is solved: this move wins" in result.why
                 move = result.move
             state, turns = game.play(state, move).state, turns + 1
@@ -252,7 +252,7 @@ def test_what_is_solved_is_played_so() -> None:
 def test_an_ending_of_three_men_is_played_by_its_solution() -> None:
     """Two men beside one that can take at once: the move says that all is solved."""
     game = game_of("alquerque")
-    result = advised(game, game.read("5/5/2b2/1w3/w4 w"), "strong", random.Random(1))
+    result = computer_move(game, game.read("5/5/2b2/1w3/w4 w"), "strong", random.Random(1))
     assert "solved" in result.why
     assert result.move.taken
 

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from conf.make.advised import advised
+from conf.make.computer_move import computer_move
 from conf.solve import strategy as making
 from conf.solve.strata import Strata
 from juegos import catalogue, data, tables
@@ -35,7 +35,7 @@ from juegos.core.view import view
 from juegos.engine.review import BEST, DECISION, ReviewedStep, decision
 from juegos.material.boards import mask
 from juegos.tables.alquerque import STRATA
-from tests.juegos.alquerque.plain_others import XY, Plain, hare, name
+from tests.juegos.alquerque.plain_generators import XY, Plain, hare, name
 
 READINGS = tuple(HUNTERS)
 TURNS: list[Callable[[XY], XY]] = [
@@ -212,7 +212,7 @@ def test_strong_hunters_win_in_the_moves_that_they_tell() -> None:
         if game.core.side(state.position):
             move = lots.choice(game.moves(state))
         else:
-            advice = advised(game, state, "strong", lots)
+            advice = computer_move(game, state, "strong", lots)
             result = known_win(game.core, state)
             assert result
             assert result.turns < value
@@ -240,7 +240,7 @@ def test_no_win_is_told_that_may_come_too_late() -> None:
         result = known_win(game.core, state)
         assert result
         assert result.sure is sure
-        why = advised(game, state, "strong", random.Random(1)).why
+        why = computer_move(game, state, "strong", random.Random(1)).why
         assert ("may come before" in why) is not sure
     agreed = hunt(cazadores="diez", final="acuerdo")
     without = known_win(agreed.core, replace(agreed.start(), idle=99))
@@ -253,9 +253,9 @@ def test_the_hare_is_told_that_it_loses() -> None:
     game = hunt(cazadores="diez", mano="liebre")
     result = known_win(game.core, game.start())
     assert result
-    why = advised(game, game.start(), "strong", random.Random(1)).why
+    why = computer_move(game, game.start(), "strong", random.Random(1)).why
     assert f"in {result.turns} moves at most, whatever the hare plays" in why
-    assert "whatever" not in advised(game, game.start(), "middling", random.Random(1)).why
+    assert "whatever" not in computer_move(game, game.start(), "middling", random.Random(1)).why
 
 
 @pytest.mark.parametrize("hunters", HUNTERS)
@@ -265,7 +265,7 @@ def test_the_strong_hare_holds_out_as_long_as_it_can(hunters: str) -> None:
     state, lots, moves = game.start(), random.Random(5), 0
     result = known_win(game.core, state)
     while game.turn(state) is not Turn.END:
-        state = game.play(state, advised(game, state, "strong", lots).move).state
+        state = game.play(state, computer_move(game, state, "strong", lots).move).state
         moves += 1
     assert result
     assert moves == result.turns

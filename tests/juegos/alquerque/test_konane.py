@@ -8,7 +8,7 @@ from juegos.alquerque.konane import Konane
 from juegos.alquerque.points_game import PointsGame
 from juegos.core.errors import BadNotation
 from juegos.tables.alquerque.agreement import EACH
-from tests.juegos.alquerque.compare import (
+from tests.juegos.alquerque.compare_generators import (
     asymmetries,
     differences,
     event_rules,
@@ -18,7 +18,7 @@ from tests.juegos.alquerque.compare import (
     why_not,
     written,
 )
-from tests.juegos.alquerque.plain_others import konane
+from tests.juegos.alquerque.plain_generators import konane
 
 TEN, EIGHT, SIX, FOUR = (Konane({"tablero": key}) for key in ("10", "8", "6", "4"))
 FULL = "bwbw/wbwb/bwbw/wbwb w"

@@ -18,7 +18,7 @@ from juegos.tables import alquerque as tables
 from juegos.tables import table
 from juegos.tables.alquerque import PARTS, counts, entries, singles
 from juegos.tables.alquerque.agreement import COUNTS, EACH, PEERS, PLAIN, SAME
-from tests.juegos.alquerque.compare import positions
+from tests.juegos.alquerque.compare_generators import positions
 from tests.juegos.alquerque.damas_inglesas import Inglesas
 
 SLUGS = [entry.slug for entry in entries()]

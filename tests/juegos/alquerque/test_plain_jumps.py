@@ -23,7 +23,7 @@ from juegos.alquerque.state import SIDES
 from juegos.alquerque.zamma import Zamma
 from juegos.material import boards
 from juegos.tables.alquerque.agreement import EACH
-from tests.juegos.alquerque.compare import differences, miscounted, plain, positions
+from tests.juegos.alquerque.compare_generators import differences, miscounted, plain, positions
 from tests.juegos.alquerque.games_of_jumps import GAMES
 from tests.juegos.alquerque.plain_jumps import Plain, Rules, captures, moves, name
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.juegos.alquerque.compare import event_rules
+from tests.juegos.alquerque.compare_generators import event_rules
 
 RARE: list[dict[str, Any]] = tomllib.loads(
     (Path(__file__).parent / "rare_rules.toml").read_text("utf-8")

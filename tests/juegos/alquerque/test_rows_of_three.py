@@ -14,7 +14,7 @@ from juegos.core.errors import BadNotation
 from juegos.core.game import Turn
 from juegos.engine.line_game import Move
 from juegos.tables.alquerque.agreement import EACH
-from tests.juegos.alquerque.compare import (
+from tests.juegos.alquerque.compare_generators import (
     asymmetries,
     differences,
     event_rules,

@@ -9,7 +9,7 @@ import pytest
 
 from juegos.engine.line_game import Move
 from juegos.material.boards import mask, points
-from tests.juegos.alquerque.compare import positions
+from tests.juegos.alquerque.compare_generators import positions
 from tests.juegos.alquerque.games_of_jumps import CASES, GAMES, IDS
 
 SWAP = str.maketrans("wbWBpqkl", "bwBWqplk")

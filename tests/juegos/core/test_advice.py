@@ -23,7 +23,7 @@ from juegos.engine.players import advise as reckon
 from juegos.engine.sample import draw
 from juegos.serve import handle
 from tests.help.sweeps import sweep
-from tests.help.toys import Toy, Way
+from tests.help.toy_games import Toy, Way
 from tests.juegos.test_first_moves import FIRST_MOVES
 
 SLUGS = list(catalogue.CATALOGUE)

@@ -10,7 +10,7 @@ from juegos.core.errors import BadNotation, UnknownName
 from juegos.core.game import choose, shares
 from juegos.core.source import crux
 from juegos.core.tokens import Tokens
-from tests.help.toys import RULE
+from tests.help.toy_games import RULE
 
 CRUCES = (
     crux("j.uno", "ldj:1r", "First?", ("a", "this", "ldj"), ("b", "that", "ldj")),

@@ -20,7 +20,7 @@ from juegos.engine.odds import odds
 from juegos.engine.sample import draw
 from juegos.serve import handle
 from tests.help.laws import DICE, at_random, usual
-from tests.help.toys import growing
+from tests.help.toy_games import growing
 
 STAKED = [slug for slug in DICE if is_staked(catalogue.game(slug))]
 MEDIO = catalogue.game("medio-azar")

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from juegos.core.distribution import Dist
 from juegos.core.errors import NotExact
 from juegos.engine.odds import odds, reachable_chain
-from tests.help.toys import Toy, Way, growing
+from tests.help.toy_games import Toy, Way, growing
 
 HALF = Fraction(1, 2)
 WIN, LOSS = {"A": Fraction(1)}, {"B": Fraction(-1)}

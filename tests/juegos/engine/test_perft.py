@@ -13,7 +13,7 @@ from juegos import catalogue
 from juegos.core.game import Game
 from juegos.engine.perft import perft, perft_positions
 from tests.help.laws import offered
-from tests.help.toys import Toy, Way
+from tests.help.toy_games import Toy, Way
 
 SMALL = Toy(
     {"s": [Way(1, "t"), Way(2, "s"), Way(1, "e")], "t": [Way(1, "s"), Way(1, "e")]},

@@ -20,7 +20,7 @@ from juegos.engine.account import Account, opening
 from juegos.engine.odds import odds
 from juegos.engine.strategy_iteration import move_values
 from juegos.serve import handle
-from tests.help.toys import Toy, Way
+from tests.help.toy_games import Toy, Way
 
 ENDS = {"A": Fraction(1), "B": Fraction(-1), "-": Fraction(0)}
 GUIRGUIESCA = {"slug": "guirguiesca", "readings": {"encuentro": "rehusado-repite"}}

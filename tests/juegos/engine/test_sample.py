@@ -20,7 +20,7 @@ from juegos.engine.odds import odds
 from juegos.engine.sample import CHUNK, EMPTY, Simulation, draw, play_out, sample, totals
 from tests.help.laws import Case, cases
 from tests.help.sweeps import swept
-from tests.help.toys import Toy, Way, growing
+from tests.help.toy_games import Toy, Way, growing
 
 GAMES = 1500
 SEED = 1283

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from conf.make.advised import advised
+from conf.make.computer_move import computer_move
 from juegos.material.cards import read
 from juegos.naipes.piquet import strong_player
 from juegos.naipes.piquet.au_cent import AU_CENT
@@ -99,6 +99,6 @@ def test_bold_discard_is_for_who_is_behind() -> None:
 def test_advice_says_what_it_counts(deals: int, unit: str) -> None:
     """In the last deal the strong player tells what the partie brings, and else what it gains."""
     state = dealt(GAME, ELDER, YOUNGER, ",".join(["20-20"] * deals) or "-")
-    result = advised(GAME, state, "strong", Random(1))
+    result = computer_move(GAME, state, "strong", Random(1))
     assert result.unit == unit
     assert ("the partie then brings" in result.why) == (deals == 5)

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from conf.make.advised import advised
+from conf.make.computer_move import computer_move
 from conf.make.piquet import partie
 from juegos import catalogue
 from juegos.core.errors import BadRequest, UnknownName
@@ -34,7 +34,7 @@ def decisions(seed: int, level: str, deals: int = 1) -> list[State]:
             move = draw(GAME.throws(state), rng)
         else:
             result.append(state)
-            move = advised(GAME, state, level, rng).move
+            move = computer_move(GAME, state, level, rng).move
             assert move in GAME.moves(state)
         state = GAME.play(state, move).state
     return result
@@ -46,14 +46,14 @@ def test_opponent_keeps_the_rules_and_says_why(level: str) -> None:
     states = decisions(3, level)
     assert len(states) > 24
     for state in states[:12]:
-        assert advised(GAME, state, level, random.Random(1)).why.endswith(".")
+        assert computer_move(GAME, state, level, random.Random(1)).why.endswith(".")
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_same_seed_same_move(level: str) -> None:
     """A state and a seed settle the move."""
     for state in decisions(5, "beginner")[::4]:
-        one, two = (advised(GAME, state, level, random.Random(9)) for _ in range(2))
+        one, two = (computer_move(GAME, state, level, random.Random(9)) for _ in range(2))
         assert one == two
 
 
@@ -71,8 +71,8 @@ def test_hidden_cards_do_not_change_the_choice(level: str) -> None:
             other = shuffled(state.deal, state.deal.who, rng)
             changed += other != state.deal
             twin = replace(state, deal=other)
-            one = advised(GAME, state, level, random.Random(4))
-            two = advised(GAME, twin, level, random.Random(4))
+            one = computer_move(GAME, state, level, random.Random(4))
+            two = computer_move(GAME, twin, level, random.Random(4))
             assert (one.move, one.worth) == (two.move, two.worth)
     assert changed > 20
 
@@ -108,7 +108,7 @@ def test_beginner_calls_all_he_holds_and_replies_truly() -> None:
     state = last(GAME, dealt(GAME, ELDER, YOUNGER), *EXCHANGE)
     results = []
     while state.deal is not None and state.deal.phase != "lead":
-        results.append(advised(GAME, state, "beginner", random.Random(0)).move)
+        results.append(computer_move(GAME, state, "beginner", random.Random(0)).move)
         state = GAME.play(state, results[-1]).state
     assert results[:4] == ["punto 5", "cuanto", "declara AH KH QH JH 8H", "buena"]
     assert results[-2:] == ["declara JS JH JC", "no"]
@@ -118,9 +118,9 @@ def test_beginner_calls_all_he_holds_and_replies_truly() -> None:
 def test_nobody_is_asked_while_cards_are_dealt() -> None:
     """At chance, and of a level that there is not, advice is refused."""
     with pytest.raises(BadRequest, match="nobody decides here"):
-        advised(GAME, GAME.start(), "strong", random.Random(0))
+        computer_move(GAME, GAME.start(), "strong", random.Random(0))
     with pytest.raises(UnknownName, match="there are: strong, beginner, random"):
-        advised(GAME, dealt(GAME, ELDER, YOUNGER), "best", random.Random(0))
+        computer_move(GAME, dealt(GAME, ELDER, YOUNGER), "best", random.Random(0))
 
 
 @pytest.mark.heavy
@@ -143,7 +143,7 @@ def test_opponents_play_au_cent_too() -> None:
             move = draw(game.throws(state), rng)
         else:
             level = "strong" if len(state.games) == 0 and not state.scores else "beginner"
-            move = advised(game, state, level, rng).move
+            move = computer_move(game, state, level, rng).move
         state = game.play(state, move).state
     end = game.outcome(state)
     assert end is not None

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from conf.make.advised import advised
+from conf.make.computer_move import computer_move
 from juegos.material import cards
 from juegos.naipes.piquet.au_cent import AU_CENT
 from juegos.naipes.piquet.combinations import KINDS, best, best_strength, strength
@@ -129,5 +129,5 @@ def test_younger_may_keep_all_where_the_reading_lets_him() -> None:
         assert view is not None
         outs = [choice.out for choice in exchange(view, random.Random(1), game.table_rules)]
         assert (0 in outs) == result
-        advice = advised(game, state, "strong", random.Random(1))
+        advice = computer_move(game, state, "strong", random.Random(1))
         assert (advice.move == "descarta nada") == result

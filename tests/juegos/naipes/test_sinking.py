@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from conf.make.advised import advised
+from conf.make.computer_move import computer_move
 from juegos.material import cards
 from juegos.naipes.piquet import strong_player
 from juegos.naipes.piquet.beginner import guards, throw
@@ -43,7 +43,7 @@ def test_a_king_is_sunk_to_win_a_capot(seed: int) -> None:
     state, value = sinking(), []
     for _ in range(4):
         level = "strong" if GAME.turn(state) == 1 else "beginner"
-        advice = advised(GAME, state, level, random.Random(seed))
+        advice = computer_move(GAME, state, level, random.Random(seed))
         value.append(advice)
         state = GAME.play(state, advice.move).state
     moves = [advice.move for advice in value]
@@ -52,7 +52,8 @@ def test_a_king_is_sunk_to_win_a_capot(seed: int) -> None:
     worth = value[0].worth
     gain = worth["declara AS AD AC"] - worth["declara KS KH KD KC"]
     assert gain > 15  # thirty-two and more for eleven
-    assert advised(GAME, sinking(), "beginner", random.Random(0)).move == "declara KS KH KD KC"
+    advice = computer_move(GAME, sinking(), "beginner", random.Random(0))
+    assert advice.move == "declara KS KH KD KC"
 
 
 def test_in_doubt_nothing_is_sunk() -> None:

@@ -34,7 +34,7 @@ from juegos.tablas.casas.notation import (
     write_board,
     write_play,
 )
-from tests.juegos.tablas import plain
+from tests.juegos.tablas import plain_backgammon
 
 TABLERO = Travel()
 EVENT_RULES = OneGameRules({}).event_rules
@@ -56,7 +56,7 @@ def boards() -> tuple[tuple[Board, Throw], ...]:
     """Return 2,000 positions of random games with their throws."""
     rng, result = random.Random(2), []
     while len(result) < 2000:
-        game = plain.random_game(rng)
+        game = plain_backgammon.random_game(rng)
         picked = rng.sample(game, len(game) // 2)
         result += [(side(own) + side(other), throw) for own, other, throw in picked]
     return tuple(result[:2000])
@@ -69,11 +69,13 @@ def half(counts: tuple[tuple[int, int], ...]) -> bytes:
 @pytest.mark.thorough
 @pytest.mark.heavy
 def test_plays_are_those_of_the_plain_generator() -> None:
-    """In 2,000 positions of random games the boards reached are those of plain.py."""
+    """In 2,000 positions of random games the boards reached are those of plain_backgammon.py."""
     for board, throw in boards():
         own = dict(men(board[:SIDE])) | {OFF: board[OFF]}
         other = dict(men(board[SIDE:])) | {OFF: board[SIDE]}
-        expected = {half(mine) + half(theirs) for mine, theirs in plain.plays(own, other, throw)}
+        expected = {
+            half(mine) + half(theirs) for mine, theirs in plain_backgammon.plays(own, other, throw)
+        }
         high, low = sorted(throw, reverse=True)
         result = TABLERO.plays(board, (high, low))
         assert set(result.values()) | ({board} if not result else set()) == expected
@@ -236,7 +238,7 @@ def test_any_text_is_a_play_or_refused(text: str) -> None:
 
 def test_pips_of_the_start() -> None:
     """Each side has 167 points to cast at the start of backgammon; a man on the bar has 25."""
-    assert pips(side(plain.START)) == 167
+    assert pips(side(plain_backgammon.START)) == 167
     assert pips(side({BAR: 1, 6: 1})) == 31
 
 

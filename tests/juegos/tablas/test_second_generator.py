@@ -12,7 +12,7 @@ from juegos.tablas.libro_cross_check import AGREEMENTS, Agreement
 from juegos.tables import table
 from tests.bench import second
 from tests.juegos.tablas import second_within
-from tests.juegos.tablas.both_programs import CASES, SLUGS, Compared, compared, of_casas, sides
+from tests.juegos.tablas.compare_programs import CASES, SLUGS, Compared, compared, of_casas, sides
 from tests.juegos.tablas.second_generator import outcomes, words_of
 
 WHOLE, MORE = 100, 500  # positions under a reading, and under the default

@@ -10,7 +10,7 @@ import pytest
 from conf.language import activate
 from conf.messages import CATALOGUES
 from conf.sphinx.directives.table import number
-from tests.help.accented import mo
+from tests.help.accented_language import mo
 
 
 @pytest.fixture

@@ -17,7 +17,7 @@ from juegos.tablas.backgammon import bearing_off, last_throws, players, race, ta
 from juegos.tablas.backgammon.game import Backgammon
 from juegos.tablas.backgammon.stakes import Stakes, equities
 from juegos.tablas.casas.board import side
-from tests.juegos.tablas import plain
+from tests.juegos.tablas import plain_backgammon
 
 START = "A 24:2 13:5 8:3 6:5 B 24:2 13:5 8:3 6:5"
 CUBE = {"cubo": "si"}
@@ -33,11 +33,11 @@ def advice(state: str, readings: dict[str, str], level: str = "strong") -> tuple
 
 
 def reached(men: Men, dice: tuple[int, int]) -> set[Men]:
-    """Return where a throw leads, by the plain generator of tests/juegos/tablas/plain."""
+    """Return where a throw leads, by the generator of plain_backgammon."""
     own = {casa: men.count(casa) for casa in men}
     throw = dice * 2 if dice[0] == dice[1] else dice
     orders = {throw, throw[::-1]}
-    results = {end for order in orders for end in plain.sequences(own, {1: 15}, order)}
+    results = {end for order in orders for end in plain_backgammon.sequences(own, {1: 15}, order)}
     most = max(count for count, _, _ in results)
     return {
         tuple(sorted(casa for casa, n in own for _ in range(n) if casa))

@@ -1,7 +1,7 @@
 """Tests while other processes keep the machine busy: what passes when idle must pass then too.
 
-``python -m tests.bench.loaded 8 tests/juegos/naipes -k matches`` starts eight, and then pytest
-with all that follows.
+``python -m tests.bench.busy_machine 8 tests/juegos/naipes -k matches`` starts eight, and then
+pytest with all that follows.
 """
 
 from __future__ import annotations

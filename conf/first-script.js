@@ -10,7 +10,7 @@
   /** @type {Record<string, string>} */
   const settings = {};
   /** @type {<T>(act: () => T) => T | undefined} */
-  const soft = (act) => {
+  const attempt = (act) => {
     try {
       return act();
     } catch {
@@ -19,19 +19,19 @@
   };
   const value = {
     /** @type {(name: string) => string | null} */
-    getItem: (name) => settings[name] ?? soft(() => storage?.getItem(name)) ?? null,
+    getItem: (name) => settings[name] ?? attempt(() => storage?.getItem(name)) ?? null,
     /**
      * @param {string} name
      * @param {string} text
      */
     setItem(name, text) {
       settings[name] = text;
-      soft(() => storage?.setItem(name, text));
+      attempt(() => storage?.setItem(name, text));
     },
     /** @param {string} name */
     removeItem(name) {
       delete settings[name];
-      soft(() => storage?.removeItem(name));
+      attempt(() => storage?.removeItem(name));
     },
   };
   Object.defineProperty(globalThis, "localStorage", { value });

@@ -1,4 +1,6 @@
-"""Which tests the changes of the working tree touch: ``python -m tests.help.touched`` lists them.
+"""Which tests the changes of the working tree touch.
+
+``python -m tests.help.affected_tests`` lists them.
 
 A test is touched if its file, or a module that it imports directly or not, has changed since the
 last commit. Lists of all games lead to every game, so that no import is followed through them.

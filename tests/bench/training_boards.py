@@ -1,6 +1,7 @@
 """What nets are trained by, beside what plays: the same boards of a throw, the same judgement.
 
-``.nox/train/bin/python -m tests.bench trained`` prints the figures; it needs the package ``numba``.
+``.nox/train/bin/python -m tests.bench training_boards`` prints the figures; it needs the package
+``numba``.
 """
 
 from __future__ import annotations

@@ -14,7 +14,7 @@ from juegos.core.errors import IllegalMove
 from juegos.engine.line_game import Move
 from juegos.engine.perft import perft_positions
 from juegos.material import boards
-from tests.juegos.alquerque.plain_others import Plain, Plays
+from tests.juegos.alquerque.plain_generators import Plain, Plays
 
 Generator = Callable[[Plain, str], Plays]
 

@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from tests.help.covered import kind, summary
+from tests.help.coverage_report import kind, summary
 
 
 def test_what_is_left_out_is_told_with_who_holds_it() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.help.touched import ROOT, expression, touched
+from tests.help.affected_tests import ROOT, expression, touched
 
 
 @pytest.mark.thorough

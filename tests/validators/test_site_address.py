@@ -14,7 +14,7 @@ import pytest
 from jsonschema import Draft202012Validator, ValidationError
 from lxml import etree, html
 
-from tests.validators.published import ROOT
+from tests.validators.folders import ROOT
 
 SITE = ROOT / "build" / "addressed"
 LIST = etree.RelaxNG(etree.parse(Path(__file__).with_name("sitemap.rng")))

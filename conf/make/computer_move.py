@@ -10,6 +10,6 @@ from juegos.core.advice import Advice
 from juegos.core.view import view
 
 
-def advised(game: Any, state: Any, level: str, rng: random.Random) -> Advice[Any]:
+def computer_move(game: Any, state: Any, level: str, rng: random.Random) -> Advice[Any]:
     """Return what a player of this level advises; raises as ``view`` and ``Players`` do."""
     return catalogue.entry(game.slug).players.advise(view(game, state), level, rng)
