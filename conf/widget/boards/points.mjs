@@ -162,18 +162,12 @@ export class Points {
 
   /** The moves that begin with the steps made. */
   #fitting() {
-    return this.#open.filter(({ path }) => this.#way.every((token, i) => path[i] === token));
+    return fitting(this.#open, this.#way);
   }
 
   /** The next points, each with the tokens that lead there. */
   #next() {
-    /** @type {Map<string, Set<string>>} */
-    const next = new Map();
-    for (const { path } of this.#fitting()) {
-      const token = path[this.#way.length];
-      if (token) next.set(pointOf(token), (next.get(pointOf(token)) ?? new Set()).add(token));
-    }
-    return next;
+    return nextPoints(this.#open, this.#way);
   }
 
   #whole() {
@@ -190,10 +184,7 @@ export class Points {
    * @param {string} token
    */
   #victims(token) {
-    const at = this.#way.length;
-    return shared(
-      this.#fitting().flatMap(({ path, takes }) => (path[at] === token ? [takes] : [])),
-    );
+    return victims(fitting(this.#open, [...this.#way, token]));
   }
 
   /**
@@ -350,7 +341,7 @@ export class Points {
     const next = this.#next();
     const fits = this.#fitting();
     const here = this.#here;
-    const doomed = here && fits.length ? shared(fits.map(({ takes }) => takes)) : [];
+    const doomed = here ? victims(fits) : [];
     const to = here ? new Set(next.keys()) : new Set();
     const may = here ? new Set() : this.#starts();
     this.#asked = new Set();
@@ -416,7 +407,7 @@ export class Points {
  * @param {Situation} reply
  * @returns {Route[]}
  */
-function routes({ moves, names, paths, takes }) {
+export function routes({ moves, names, paths, takes }) {
   const all = moves.map((move, i) => ({
     ...{ move, name: names[i], path: paths[i], takes: takes[i] },
   }));
@@ -424,10 +415,37 @@ function routes({ moves, names, paths, takes }) {
 }
 
 /**
- * Return the items that some lists have in common.
+ * Return the moves that begin with these steps.
  *
- * @param {string[][]} lists
+ * @param {Route[]} open
+ * @param {string[]} way
  */
-function shared(lists) {
-  return lists[0].filter((one) => lists.every((list) => list.includes(one)));
+export function fitting(open, way) {
+  return open.filter(({ path }) => way.every((token, i) => path[i] === token));
+}
+
+/**
+ * Return the points to which a next step leads, each with the tokens that lead there.
+ *
+ * @param {Route[]} open
+ * @param {string[]} way
+ */
+export function nextPoints(open, way) {
+  /** @type {Map<string, Set<string>>} */
+  const tokens = new Map();
+  for (const { path } of fitting(open, way)) {
+    const token = path[way.length];
+    if (token) tokens.set(pointOf(token), (tokens.get(pointOf(token)) ?? new Set()).add(token));
+  }
+  return tokens;
+}
+
+/**
+ * Return the points from which each of some moves takes a man.
+ *
+ * @param {Route[]} open
+ */
+export function victims(open) {
+  const [first, ...others] = open.map(({ takes }) => takes);
+  return first?.filter((point) => others.every((takes) => takes.includes(point))) ?? [];
 }
