@@ -284,11 +284,13 @@ def _divisions(
         for seg in (seg for seg in div.iter("seg") if seg.get(ID)):
             name = str(seg.get(ID))
             try:
-                results = [item[f"{text.path.name}#{name}"] for item in translated]
+                translations = [item[f"{text.path.name}#{name}"] for item in translated]
             except KeyError as missing:
                 raise text.error(seg, f"no translation of {missing}") from None
             spelling = partial(forms.respelled, name)
-            segments.append(_segment(seg, spans[name], results, spelling, heading=seg in headings))
+            segments.append(
+                _segment(seg, spans[name], translations, spelling, heading=seg in headings)
+            )
         title = segments.pop(0) if segments and segments[0].heading else None
         yield Division(
             div.get(ID, ""), div.get("type", ""), div.get("n", ""), title, tuple(segments)

@@ -89,12 +89,14 @@ def words(path: Path, root: Path = ROOT) -> str:
     Raises:
         TeiError: it is not UTF-8.
     """
-    data = path.read_bytes()
+    content = path.read_bytes()
     try:
-        text = data.decode("utf-8")
+        text = content.decode("utf-8")
     except UnicodeDecodeError as fault:
-        line = data.count(b"\n", 0, fault.start) + 1
-        wrong = f"the byte {data[fault.start]:#04x} is no UTF-8; the file should be saved as UTF-8"
+        line = content.count(b"\n", 0, fault.start) + 1
+        wrong = (
+            f"the byte {content[fault.start]:#04x} is no UTF-8; the file should be saved as UTF-8"
+        )
         raise TeiError(below(path, root), line, wrong) from None
     if renderings.left_out() and renderings.is_rendering(path):
         return renderings.without_words(text)

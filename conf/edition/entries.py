@@ -79,13 +79,13 @@ def cruces(folder: Path, root: Path = ROOT) -> dict[Crux, int]:
     Raises:
         TeiError: the file is no list of cruces, or one of them lacks a field or has another.
     """
-    file, result = folder / "cruces.toml", dict[Crux, int]()
+    file, line_of = folder / "cruces.toml", dict[Crux, int]()
     for line, entry in _tables(file, "crux", root):
         given = entry.pop("readings", ())
         readings = tuple(_made(Reading, one, (file, line, root)) for one in given)
         lists = {"also": tuple(entry.get("also", ())), "readings": readings}
-        result[_made(Crux, entry | lists, (file, line, root))] = line
-    return result
+        line_of[_made(Crux, entry | lists, (file, line, root))] = line
+    return line_of
 
 
 def terms(folder: Path, root: Path = ROOT) -> dict[Term, int]:

@@ -41,12 +41,12 @@ def people_or_places(kind: str) -> Iterator[Named]:
     """
     cited = works()
     for name, forms in _listed()[kind].items():
-        value = forms or [name]
-        names = _searched(value)
+        spellings = forms or [name]
+        names = _searched(spellings)
         pages = {page for page, text in prose().items() if names(text)}
         for key, work in corpus.load().bibliography.items():
             people = (*work.get("author", ()), *work.get("editor", ()))
-            if any({one.get("family"), one.get("literal")} & {*value} for one in people):
+            if any({one.get("family"), one.get("literal")} & {*spellings} for one in people):
                 pages.update(cited[key])
         segments = tuple(id for id, text in _translated() if names(text))
         yield Named(name, tuple(sorted(pages)), segments)

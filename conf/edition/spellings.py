@@ -64,10 +64,10 @@ class Formas:
         """
         met = list(stream)
         letters = list(_letters(met))
-        results = list(WORD.finditer("".join(letter for letter, _, _ in letters)))
+        matches = list(WORD.finditer("".join(letter for letter, _, _ in letters)))
         changes: defaultdict[int, list[_Change]] = defaultdict(list)
-        spelled = self.spell(place, [match[0] for match in results])
-        for match, new in zip(results, spelled, strict=True):
+        spelled = self.spell(place, [match[0] for match in matches])
+        for match, new in zip(matches, spelled, strict=True):
             at = letters[match.start() : match.end()]
             if new != match[0]:
                 for event, change in _changes(match[0], new, [(i, k) for _, i, k in at]):

@@ -119,12 +119,12 @@ def _subset(document: Document) -> Iterator[TeiError]:
             where = ", ".join(f"<{one}>" for one in rule["in"])
             yield document.error(element, f"<{tag}> stands in <{parent}>; it may in {where}")
         allowed, required = rule.get("attributes", []), rule.get("required", [])
-        results = {key.replace(XML, "xml:"): value for key, value in element.items()}
-        for key in sorted(set(results) - set(allowed)):
+        attributes = {key.replace(XML, "xml:"): value for key, value in element.items()}
+        for key in sorted(set(attributes) - set(allowed)):
             may = ", ".join(allowed) or "none"
             yield document.error(element, f"<{tag}> has @{key}; it may have {may}")
         for key in required:
-            if not results.get(key):
+            if not attributes.get(key):
                 yield document.error(element, f"<{tag}> wants @{key}")
 
 

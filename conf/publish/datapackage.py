@@ -76,12 +76,14 @@ def description(
 
 def _segments(section: Section) -> dict[str, Any]:
     hand = WORKS[section.siglum].hand
-    value = SEGMENTS | ({"original": f"Not the original, but its words {hand}."} if hand else {})
+    described = SEGMENTS | (
+        {"original": f"Not the original, but its words {hand}."} if hand else {}
+    )
     if not section.printed:
-        value |= dict.fromkeys(
+        described |= dict.fromkeys(
             ("original", "regularised"), "Empty: the words are not printed here."
         )
-    fields = [{"name": k, "type": "string", "description": v} for k, v in value.items()]
+    fields = [{"name": k, "type": "string", "description": v} for k, v in described.items()]
     schema = {"fields": fields, "primaryKey": "id"}
     return {
         **_file(f"{section.id}.segments", f"{section.folder}.segments.tsv"),

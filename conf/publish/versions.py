@@ -69,13 +69,13 @@ def as_json(text: str) -> str:
 
     They are those that have a section in the text of a changelog.
     """
-    value = {one.version: one.day for one in releases(text)} | {__version__: __released__}
+    day_of = {one.version: one.day for one in releases(text)} | {__version__: __released__}
     every = [
         {
             "version": version,
             "released": day,
             "folder": "" if version == __version__ else folder(version),
         }
-        for version, day in value.items()
+        for version, day in day_of.items()
     ]
     return json.dumps({"newest": __version__, "versions": every}, indent=1) + "\n"

@@ -84,7 +84,7 @@ def _places(leaf: Leaf) -> Iterator[tuple[str, tuple[str, str]]]:
         yield f"{SIGLUM}:{place}", (name(leaf.n), f"f{place}")
 
 
-def _contents(result: Mapping[str, Leaf]) -> Sheet:
+def _contents(leaves: Mapping[str, Leaf]) -> Sheet:
     return Sheet(
         CONTENTS,
         TITLE,
@@ -93,19 +93,19 @@ def _contents(result: Mapping[str, Leaf]) -> Sheet:
             "Every page of Alfonso X’s Book of Games (1283), from its public transcription: each"
             " line with its address, in three spellings, with what rests on it."
         ),
-        partial(_contents_body, result),
+        partial(_contents_body, leaves),
         str,
     )
 
 
-def _contents_body(result: Mapping[str, Leaf], page: Page) -> Markup:
-    counts = [_leaf_spellings(leaf) for leaf in result.values()]
+def _contents_body(leaves: Mapping[str, Leaf], page: Page) -> Markup:
+    counts = [_leaf_spellings(leaf) for leaf in leaves.values()]
     return page.fill(
         "codex.html",
         title=TITLE,
         source=credit.credit(page, SIGLUM),
-        leaves=[_row(page, leaf) for leaf in result.values()],
-        lines=grouped(sum(len(leaf.lines) for leaf in result.values())),
+        leaves=[_row(page, leaf) for leaf in leaves.values()],
+        lines=grouped(sum(len(leaf.lines) for leaf in leaves.values())),
         spelling=SpellingCount(sum(one.modern for one in counts), sum(one.all for one in counts)),
         grouped=grouped,
     )

@@ -45,11 +45,11 @@ def forms(siglum: str, stem: str, home: Path = HOME) -> dict[str, list[str]]:
     The forms are in the order of the alphabet. A word that two lines divide is whole, and stands
     on the first of them.
     """
-    result: dict[str, list[str]] = {}
+    places_of: dict[str, list[str]] = {}
     for leaf in leaves(siglum, stem, home).values():
         for form, place in _words(leaf):
-            result.setdefault(form, []).append(place)
-    return {form: result[form] for form in sorted(result, key=alphabetical)}
+            places_of.setdefault(form, []).append(place)
+    return {form: places_of[form] for form in sorted(places_of, key=alphabetical)}
 
 
 def _words(leaf: Leaf) -> Iterator[tuple[str, str]]:
@@ -91,10 +91,10 @@ class Entry(NamedTuple):
 @cache
 def book(home: Path) -> Book | None:
     """Return the concordance, if the witness of the codex has been fetched."""
-    result = forms(SIGLUM, STEM, home)
-    if not result:
+    all_forms = forms(SIGLUM, STEM, home)
+    if not all_forms:
         return None
-    pages = list(_pages(result))
+    pages = list(_pages(all_forms))
     names = [_name(number) for number in range(1, len(pages) + 1)]
     titles = [(page[0].form, page[-1].form) for page in pages]
     body = partial(_contents, home, list(zip(names, titles, strict=True)))
@@ -188,14 +188,14 @@ def _body(home: Path, entries: list[Entry], ends: tuple[str, str], page: Page) -
 def _entry(page: Page, home: Path, one: Entry) -> dict[str, Any]:
     """Return a form: its modern spelling and its term, if known, and its places."""
     few = one.all <= FEW
-    result = lines(SIGLUM, STEM, home)
+    lines_there = lines(SIGLUM, STEM, home)
     return {
         "form": one.form,
         "id": f"{one.form}-{one.part}" if one.part > 1 else one.form,
         "today": _today(one.form),
         "term": _term(page, one.form),
         "all": grouped(one.all),
-        "lines": [(place, _href(place), text(result, place)) for place in one.places]
+        "lines": [(place, _href(place), text(lines_there, place)) for place in one.places]
         if few
         else [],
         "leaves": [] if few else _by_leaf(one.places),

@@ -30,14 +30,14 @@ class Item(NamedTuple):
 def pages(page: Page, siglum: str, leaf: str) -> list[Link]:
     """Return our pages that translate words of a leaf or discuss it, each with its place."""
     ours = domain.domain(page.app.env)
-    result: dict[str, Link] = {}
+    links: dict[str, Link] = {}
     for place in _own_segments(siglum).get(leaf, (f"{siglum}:{leaf}",)):
         at = ours.objects.get(("pasaje", place))
-        if at and at.docname not in result:
+        if at and at.docname not in links:
             there = page.app.builder.get_relative_uri(page.docname, at.docname)
             title = page.app.env.titles[at.docname].astext()
-            result[at.docname] = Link(f"{there}#{at.anchor}", title)
-    return list(result.values())
+            links[at.docname] = Link(f"{there}#{at.anchor}", title)
+    return list(links.values())
 
 
 def leaf_references(page: Page, siglum: str, leaf: Leaf) -> dict[str, Any]:
@@ -54,7 +54,7 @@ def leaf_references(page: Page, siglum: str, leaf: Leaf) -> dict[str, Any]:
 
 def _shown(page: Page, kind: str, items: tuple[Item, ...], leaf: Leaf) -> list[dict[str, Any]]:
     """Return the items that are on a page of ours, with the line of this leaf they rest on."""
-    value = domain.domain(page.app.env).objects
+    objects = domain.domain(page.app.env).objects
     places = {leaf.n, *leaf.lines}
     return [
         {
@@ -63,7 +63,7 @@ def _shown(page: Page, kind: str, items: tuple[Item, ...], leaf: Leaf) -> list[d
             "says": one.says,
         }
         for one in items
-        if (kind, one.id) in value
+        if (kind, one.id) in objects
     ]
 
 

@@ -132,11 +132,11 @@ def _header(header: Element, text: Text) -> None:
     element("title", titles, type="main").text = text.title
     element("title", titles, type="sub").text = "The copies side by side"
     element("author", titles).text = text.author
-    result = element("availability", element("publicationStmt", described))
-    result.getparent().insert(0, result.makeelement(f"{TEI}distributor"))  # type: ignore[union-attr]
+    availability = element("availability", element("publicationStmt", described))
+    availability.getparent().insert(0, availability.makeelement(f"{TEI}distributor"))  # type: ignore[union-attr]
     header[0][1][0].text = "Whoever made it, by conf.witnesses.collation of Juegos"
     licence = f"The words: {text.repository.licence}. Nothing of them is published by Juegos."
-    element("licence", result).text = licence
+    element("licence", availability).text = licence
     source = element("sourceDesc", described)
     copies = element("listWit", source)
     for file in text.files:

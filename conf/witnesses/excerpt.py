@@ -31,10 +31,10 @@ def excerpt(body: Element, first: Place, last: Place) -> Element:
         KeyError: there is no such word.
     """
     whole = _leaves(body, first, last)
-    results = list(pieces(whole))
-    text, start, end = bounds(results, first, last)
+    words = list(pieces(whole))
+    text, start, end = bounds(words, first, last)
     start = len(text[:start].rstrip(BEFORE))
-    _Cutter(iter(results), start, end).cut(whole)
+    _Cutter(iter(words), start, end).cut(whole)
     for gap in whole.iter("gap"):
         gap.text = LEFT_OUT
     return whole
@@ -61,15 +61,15 @@ class _Cutter:
         """Reduce an element to its part of the excerpt; return whether anything is left."""
         self.next()
         node.text = self.next()
-        result = bool(node.text) or self.begins(node)
+        holds_words = bool(node.text) or self.begins(node)
         for child in list(node):
             inside = self.cut(child)
             child.tail = self.next()
-            result |= inside or bool(child.tail)
+            holds_words |= inside or bool(child.tail)
             if not inside:
                 self.drop(node, child)
         self.next()
-        return result
+        return holds_words
 
     def next(self) -> str:
         """Return the part of the next piece in the excerpt."""

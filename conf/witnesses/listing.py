@@ -80,13 +80,13 @@ def listing(path: Path = LISTING) -> tuple[Text, ...]:
         WitnessError: there is no such list, or something in it is missing, unknown or ill-formed.
     """
     try:
-        result = toml(path)
+        entries = toml(path)
     except FileNotFoundError:
         raise WitnessError(f"There is no {below(path)}.") from None
     except TeiError as fault:
         raise WitnessError(str(fault)) from None
     try:
-        texts = tuple(_texts(result))
+        texts = tuple(_texts(entries))
         _check_unique([text.siglum for text in texts], "siglum")
         for text in texts:
             _check_unique([file.stem for file in text.files], f"name of a file of {text.siglum}")
@@ -126,19 +126,19 @@ def _tables(results: dict[str, Any], name: str, where: str) -> list[dict[str, An
 
 
 def _values(
-    kind: type[File | Repository | Text], result: dict[str, Any], where: str, apart: set[str]
+    kind: type[File | Repository | Text], entry: dict[str, Any], where: str, apart: set[str]
 ) -> dict[str, Any]:
     """Return the values of a table, each of its type and form, except those read separately."""
     known_values = {one.name: one for one in fields(kind)}
-    if more := sorted(result.keys() - known_values.keys() - apart):
+    if more := sorted(entry.keys() - known_values.keys() - apart):
         raise _WrongError(f"{where}: nothing is called {more[0]!r} here")
-    values = {}
+    by_name = {}
     for name in known_values.keys() - apart:
-        if name in result:
-            values[name] = _value(name, result[name], where)
+        if name in entry:
+            by_name[name] = _value(name, entry[name], where)
         elif known_values[name].default is MISSING:
             raise _WrongError(f"{where} has no {name}")
-    return values
+    return by_name
 
 
 def _value(name: str, value: Any, where: str) -> str | int | bool:

@@ -82,10 +82,10 @@ def read(path: Path) -> tuple[str, dict[str, Span]]:
     Raises:
         TeiError: something in it is missing or ill-formed.
     """
-    result = toml(path)
+    document = toml(path)
     try:
-        spans = [_span(one) for one in result.get("seg", [])]
-        return str(result["witness"]), {one.id: one for one in spans}
+        spans = [_span(one) for one in document.get("seg", [])]
+        return str(document["witness"]), {one.id: one for one in spans}
     except (KeyError, ValueError) as fault:
         raise TeiError(below(path), 1, f"no list of places as written: {fault!r}") from None
 

@@ -200,10 +200,10 @@ class CercarLaLiebre:
         empty = self.board.all & ~(hunters | hare)
         if not side:
             return self.steps.moves(hunters, empty)
-        result = self.steps.moves(hare, empty)
+        ways = self.steps.moves(hare, empty)
         if self._can_take(position):
-            result += self.jumps.chains(hare, hunters, empty)
-        return result
+            ways += self.jumps.chains(hare, hunters, empty)
+        return ways
 
     def _can_take(self, position: Position) -> bool:
         hunters, hare, _ = position

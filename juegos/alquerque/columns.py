@@ -84,11 +84,11 @@ class ColumnGame(ABC):
 
     def bands(self, position: Position) -> Bands:
         """Return the points by the commanders of their columns."""
-        results = {"w": 0, "W": 0, "b": 0, "B": 0}
+        bits = {"w": 0, "W": 0, "b": 0, "B": 0}
         for bit, column in zip(self._bits, position.columns, strict=True):
             if column:
-                results[column[-1]] |= bit
-        white, crowned, black, others = results.values()
+                bits[column[-1]] |= bit
+        white, crowned, black, others = bits.values()
         empty = self.board.all ^ (white | crowned | black | others)
         if position.side:
             return Bands(black, others, white | crowned, empty)

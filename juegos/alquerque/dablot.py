@@ -124,7 +124,7 @@ class Dablot(JumpingGame):
     def _by_rank(self, position: Position, jumps: Jumps, seen: Seen | None) -> list[Move]:
         own, other, high, _, lords = position
         empty = self._all ^ own ^ other
-        result: list[Move] = []
+        captures: list[Move] = []
         movers = jumps.movers(own, other, empty)
         for men, safe in (
             (movers & ~high, high),
@@ -132,8 +132,8 @@ class Dablot(JumpingGame):
             (movers & lords, 0),
         ):
             if men:
-                result += jumps.chains(men, other & ~safe, empty, seen)
-        return result
+                captures += jumps.chains(men, other & ~safe, empty, seen)
+        return captures
 
     def quiet(self, position: Position) -> list[Move]:
         """Return the steps of all ranks."""

@@ -87,10 +87,10 @@ def tally(solution: Solution[P], positions: list[P]) -> dict[tuple[int, int], Co
 
     ``longest`` is the greatest number of moves of a win of either side.
     """
-    result: dict[tuple[int, int], Counter[str]] = {}
+    outcomes: dict[tuple[int, int], Counter[str]] = {}
     for position in positions:
-        count = result.setdefault(solution.core.counts(position), Counter())
+        count = outcomes.setdefault(solution.core.counts(position), Counter())
         winner, plies = solution[position]
         count["drawn" if winner is None else ("won", "lost")[winner]] += 1
         count["longest"] = max(count["longest"], plies)
-    return result
+    return outcomes

@@ -73,11 +73,11 @@ class JumpingGame:
                 *self.captures(position, loose=True),
                 *self.quiet(position),
             ]
-        result = self.captures(position)
+        captures = self.captures(position)
         must, _, _, best = self.kind.capture
-        if result and must:
-            return best(result, position.kings) if best else result
-        return result + self.quiet(position)
+        if captures and must:
+            return best(captures, position.kings) if best else captures
+        return captures + self.quiet(position)
 
     @typing.final
     def chosen(self, position: Position) -> list[Move]:

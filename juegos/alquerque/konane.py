@@ -153,7 +153,7 @@ class Konane(UniformMen):
         empty = self.board.all & ~(mine | theirs)
         if empty & (empty - 1) == 0:
             return [Move((p,), 1 << p, "x") for p in points(mine & self._liftable(empty))]
-        result = []
+        jump_moves = []
         for shift, jumps, lines in self._ways:
             takers = mine & jumps & unshift(theirs, shift) & unshift(empty, 2 * shift)
             while takers:
@@ -162,8 +162,8 @@ class Konane(UniformMen):
                 for over, to, move in lines[low]:
                     if not (theirs & over and empty & to):
                         break
-                    result.append(move)
-        return result
+                    jump_moves.append(move)
+        return jump_moves
 
     def _liftable(self, empty: int) -> int:
         """Return the stones that may be lifted: by the first player, or beside the first hole."""

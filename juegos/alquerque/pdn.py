@@ -493,7 +493,7 @@ def _is_other(game: PointsGame, crux: str, key: str) -> bool:
 def _tags_of(record: Record, kind: Kind) -> dict[str, str]:
     number, _blank, event = record.header("Series").partition(" ")
     text = record.header("Result").removesuffix(f" {AGREED}")
-    results = dict(zip("AB-", kind.results, strict=True))
+    result_of = dict(zip("AB-", kind.results, strict=True))
     return {
         "Event": event or "?",
         "Site": "?",
@@ -501,7 +501,7 @@ def _tags_of(record: Record, kind: Kind) -> dict[str, str]:
         "Round": number or "?",
         "White": record.header("A") or "?",
         "Black": record.header("B") or "?",
-        "Result": results.get(text, "*"),
+        "Result": result_of.get(text, "*"),
         "GameType": kind.type,
     }
 

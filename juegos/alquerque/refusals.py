@@ -54,13 +54,13 @@ def _example_capture(core: Jumper, position: Position) -> str:
 
 def _choice(core: Jumper, position: Position, path: tuple[int, ...]) -> Why:
     """Return why a capture that the lines and men allow may not be chosen."""
-    laws, result = core.laws, core.captures(position)
+    laws, captures = core.laws, core.captures(position)
     if core.kind.capture.single:
         return laws.chain, _("there is one jump in a turn")
     such = _example_capture(core, position)
-    if path in {move.path for move in result} and laws.most:
+    if path in {move.path for move in captures} and laws.most:
         return laws.most, _("another capture takes more, such as {move}", move=such)
-    if any(len(m.path) > len(path) and m.path[: len(path)] == path for m in result):
+    if any(len(m.path) > len(path) and m.path[: len(path)] == path for m in captures):
         return laws.chain, _("the chain is not finished: {move}", move=such)
     return laws.chain, _(
         "a piece must land where it can go on capturing, such as {move}", move=such

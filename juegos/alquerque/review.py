@@ -77,14 +77,14 @@ def search_values(game: PointsGame, state: State, seat: int, level: Level) -> li
     if win and win.sure:
         return [MOST if win.winner == seat else -MOST] * level.depth
     search, work = Search(game.core, state.position, state.past), level.work // work_parts(game)
-    values: list[int] = []
-    while len(values) < level.depth and work > 0 and search.think(work, len(values) + 1):
+    worths: list[int] = []
+    while len(worths) < level.depth and work > 0 and search.think(work, len(worths) + 1):
         work = level.work // work_parts(game) - search.nodes
-        values.append(max(-MOST, min(MOST, search.value)))
+        worths.append(max(-MOST, min(MOST, search.value)))
         if abs(search.value) > SURE:
-            values += values[-1:] * (level.depth - len(values))
+            worths += worths[-1:] * (level.depth - len(worths))
     sign = 1 if game.core.side(state.position) == seat else -1
-    return [sign * value for value in values or [game.core.value(state.position)]]
+    return [sign * value for value in worths or [game.core.value(state.position)]]
 
 
 def work_parts(game: PointsGame) -> int:

@@ -51,7 +51,7 @@ def _translated(catalogue: str) -> Iterator[tuple[str, str]]:
             before, text = line.split('"', 1)
             name = before.strip() or name  # a line without one goes on with the last
             fields[name] = fields.get(name, "") + json.loads(f'"{text}')
-        results = [text for name, text in fields.items() if name.startswith("msgstr")]
-        if "msgid" in fields and all(results):
+        sentences = [text for name, text in fields.items() if name.startswith("msgstr")]
+        if "msgid" in fields and all(sentences):
             many = [fields["msgid_plural"]] if "msgid_plural" in fields else []
-            yield "\0".join([fields["msgid"], *many]), "\0".join(results)
+            yield "\0".join([fields["msgid"], *many]), "\0".join(sentences)

@@ -58,10 +58,10 @@ def sample(options: argparse.Namespace) -> None:
     if options.games < 2:
         raise BadRequest(_("a simulation needs at least two games"))
     asked = SampleCheckpoint(game.slug, dict(game.readings), level, options.seed)
-    results = asked
+    earlier = asked
     if options.keep and files.there(options.keep):
-        results = asked.resumed_from(files.content(options.keep), options.keep)
-    result = _play_games(options, asked, results.total)
+        earlier = asked.resumed_from(files.content(options.keep), options.keep)
+    result = _play_games(options, asked, earlier.total)
     _say(options, asked, result)
 
 

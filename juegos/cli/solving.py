@@ -85,7 +85,7 @@ def _count_results(solution: Solution[Any]) -> dict[str, int]:
 def _lines(reply: dict[str, Any]) -> list[str]:
     """Return the lines for a person, one figure each."""
     chosen = " ".join(f"{crux}={key}" for crux, key in reply["readings"].items())
-    results = {
+    figures = {
         "positions": _("positions that are not alike"),
         "first": _("of them the first player wins"),
         "second": _("of them the second player wins"),
@@ -96,7 +96,7 @@ def _lines(reply: dict[str, Any]) -> list[str]:
     if "comes" in reply:
         lines.append(_result_text(reply["comes"], reply["in_moves"]))
         lines += [_("best: {moves}", moves=" | ".join(reply["best"]))] if reply["best"] else []
-    return lines + [joined([f"{reply[name]:>12,}", says], "  ") for name, says in results.items()]
+    return lines + [joined([f"{reply[name]:>12,}", says], "  ") for name, says in figures.items()]
 
 
 def _result_text(winner: str, moves: int) -> str:

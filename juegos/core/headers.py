@@ -166,22 +166,22 @@ def unknown_heads(texts: Mapping[str, str]) -> list[str]:
     return [name for name in ("A", "B", "Series") if values.get(name) and unknown(values[name])]
 
 
-def from_tags(values: Mapping[str, tuple[str, str]]) -> tuple[dict[str, str], list[str]]:
+def from_tags(tags: Mapping[str, tuple[str, str]]) -> tuple[dict[str, str], list[str]]:
     """Return the headers given by tags of another notation, and the tags that fit no header.
 
-    ``values`` has for each header the name of its tag and the value of the tag, if any.
+    ``tags`` has for each header the name of its tag and the value of the tag, if any.
 
     >>> from_tags({"A": ("White", "Ana"), "Date": ("Date", "17 April 2009"), "B": ("Black", "")})
     ({'A': 'Ana'}, ['Date'])
     """
-    result, bad = dict[str, str](), list[str]()
-    for name, (tag, value) in values.items():
+    headers, bad = dict[str, str](), list[str]()
+    for name, (tag, value) in tags.items():
         if value:
             try:
-                result[name] = HEADS[name](value)
+                headers[name] = HEADS[name](value)
             except BadNotation:
                 bad.append(tag)
-    return result, bad
+    return headers, bad
 
 
 def plain(texts: Mapping[str, str]) -> dict[str, Any]:

@@ -48,11 +48,11 @@ def pack(text: str, way: str = WAY) -> str:
     >>> unpack(pack("Game: azar\n"))
     'Game: azar\n'
     """
-    data = text.encode("utf-8")
-    if len(data) > LONGEST_TEXT:
+    content = text.encode("utf-8")
+    if len(content) > LONGEST_TEXT:
         raise BadNotation(_SAYS[way][0])
     press = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
-    packed = zlib.crc32(data).to_bytes(_CHECK, "big") + press.compress(data) + press.flush()
+    packed = zlib.crc32(content).to_bytes(_CHECK, "big") + press.compress(content) + press.flush()
     link = way + urlsafe_b64encode(packed).decode("ascii").rstrip("=")
     if len(link) > LONGEST:
         raise BadNotation(_SAYS[way][0])
@@ -89,10 +89,10 @@ def _inflated(packed: bytes) -> str:
     """Return the text of a link without its envelope; raises ``ValueError``."""
     press = zlib.decompressobj(-zlib.MAX_WBITS)
     try:
-        data = press.decompress(packed[_CHECK:], LONGEST_TEXT + 1)
+        content = press.decompress(packed[_CHECK:], LONGEST_TEXT + 1)
     except zlib.error as error:
         raise ValueError from error
     whole = press.eof and not press.unused_data
-    if not whole or zlib.crc32(data).to_bytes(_CHECK, "big") != packed[:_CHECK]:
+    if not whole or zlib.crc32(content).to_bytes(_CHECK, "big") != packed[:_CHECK]:
         raise ValueError
-    return data.decode("utf-8")
+    return content.decode("utf-8")

@@ -149,17 +149,17 @@ def _chance(state: State, total: int) -> Step[State]:
 
 def _race(state: State, total: int) -> Step[State]:
     """Return the result of a throw once the caster has a chance."""
-    value, hand = words(total), SEATS[state.hand]
+    spelled, hand = words(total), SEATS[state.hand]
     if total == state.own:
         return ends(
-            state.hand, RACE, _("{total} is the chance: {hand} wins.", total=value, hand=hand)
+            state.hand, RACE, _("{total} is the chance: {hand} wins.", total=spelled, hand=hand)
         )
     if total == state.given:
         return ends(
-            state.other, RACE, _("{total} is the main: {hand} loses.", total=value, hand=hand)
+            state.other, RACE, _("{total} is the main: {hand} loses.", total=spelled, hand=hand)
         )
     text = _(
-        "{total} is neither the main nor the chance: {hand} throws again.", total=value, hand=hand
+        "{total} is neither the main nor the chance: {hand} throws again.", total=spelled, hand=hand
     )
     return goes(state, RACE, text)
 

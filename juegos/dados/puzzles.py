@@ -29,10 +29,10 @@ def asks(entry: Entry, puzzle: Puzzle) -> Question:
 
 def judges(entry: Entry, puzzle: Puzzle, answer: str) -> Ruling:
     """Return whether a reading is the fairest, with the chances under each."""
-    result = chances(entry, puzzle)
-    if answer not in result:
+    by_reading = chances(entry, puzzle)
+    if answer not in by_reading:
         raise BadNotation(
-            _("there is no reading {key!r}; {keys}", key=answer, keys=one_of(result)), 0
+            _("there is no reading {key!r}; {keys}", key=answer, keys=one_of(by_reading)), 0
         )
     rows = [
         _(
@@ -41,9 +41,9 @@ def judges(entry: Entry, puzzle: Puzzle, answer: str) -> Ruling:
             first=_percent(first),
             second=_percent(second),
         )
-        for key, (first, second) in result.items()
+        for key, (first, second) in by_reading.items()
     ]
-    return Ruling(answer == fairest(result), _("{row}.", row=joined(rows, "; ")).capitalize())
+    return Ruling(answer == fairest(by_reading), _("{row}.", row=joined(rows, "; ")).capitalize())
 
 
 def chances(entry: Entry, puzzle: Puzzle) -> dict[str, tuple[Fraction, Fraction]]:

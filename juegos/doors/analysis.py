@@ -62,14 +62,14 @@ def _known_chances(request: Request, game: Game[Any, Any], counted: Counted) -> 
         raise NotExact(
             _("{slug} has chances as a whole, not of a state: leave 'state' out", slug=game.slug)
         )
-    result = counted.known_figures()
-    sampled = {name: asdict(estimate) for name, estimate in result.sampled.items()}
+    figures = counted.known_figures()
+    sampled = {name: asdict(estimate) for name, estimate in figures.sampled.items()}
     return {
         "slug": game.slug,
         "readings": dict(game.readings),
-        **with_decimals(result.chances),
+        **with_decimals(figures.chances),
         "simulated": sampled,
-        "played": result.played,
+        "played": figures.played,
     }
 
 

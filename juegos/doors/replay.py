@@ -89,13 +89,13 @@ def _replay_part(
     state, account = begun
     last, events, steps = None, tuple[Event, ...](), list[Reply]()
     for move, step in records.steps(game, written, state, moves.start, moves.stop):
-        result = _readable_move(game, game.turn(state), move, viewer.seat)
-        as_said = result and move_text(game, state, move, viewer.seat)
+        readable = _readable_move(game, game.turn(state), move, viewer.seat)
+        as_said = readable and move_text(game, state, move, viewer.seat)
         last, state, account, events = move, step.state, account.after(step), step.events
         scene = board_scene(game, state, account, last, viewer.seat).plain()
         steps.append(
             {
-                "move": result,
+                "move": readable,
                 "said": as_said,
                 "state": accounts.write(game, state, account),
                 "turn": plain_turn(game.turn(state)),

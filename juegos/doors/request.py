@@ -42,15 +42,15 @@ def check(do: str, request: Request) -> None:
         ...
     juegos.core.errors.BadRequest: the door 'odds' takes no field 'reading'; nearest: readings
     """
-    result = max(map(_types, request_types(do)), key=lambda fields: len(fields & request.keys()))
+    types = max(map(_types, request_types(do)), key=lambda fields: len(fields & request.keys()))
     for field in request:
-        if field not in result:
+        if field not in types:
             says = _("the door {do!r} takes no field {field}; {names}")
-            names = nearest(str(field), result)
+            names = nearest(str(field), types)
             raise BadRequest(says.with_fields(do=do, field=quoted(field), names=names))
     for field, value in request.items():
         _writable(field, value)
-        _typed(field, value, result[field])
+        _typed(field, value, types[field])
 
 
 def _typed(field: str, value: object, hint: object) -> None:

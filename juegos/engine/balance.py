@@ -72,10 +72,10 @@ def balance(steps: Sequence[ReviewedStep], names: Sequence[str] = SEATS) -> Bala
     >>> print(found.says[1])
     B had 1 choice, and made the best of 0: the others cost 1.50 men.
     """
-    results = tuple(_seat(steps, seat) for seat in range(len(names)))
-    says = [_seat_text(names[at], seat) for at, seat in enumerate(results)]
+    balances = tuple(_seat(steps, seat) for seat in range(len(names)))
+    says = [_seat_text(names[at], seat) for at, seat in enumerate(balances)]
     return Balance(
-        _moments(steps), results, (*says, *_split(steps, names[0]), *_certainty_texts(steps))
+        _moments(steps), balances, (*says, *_split(steps, names[0]), *_certainty_texts(steps))
     )
 
 

@@ -145,7 +145,7 @@ class Exploration(Generic[P]):
 
     def _merge(self, expanded: Expanded) -> Part:
         """Add the result of a part; new positions get the next numbers."""
-        value, begin = len(self.positions), len(self.leads)
+        start, begin = len(self.positions), len(self.leads)
         for winner, following in expanded:
             for there in following:
                 if (i := self.index.setdefault(there, len(self.index))) == len(self.positions):
@@ -156,7 +156,7 @@ class Exploration(Generic[P]):
             if len(self.index) > self.limit:
                 raise self._too_many()
         winners, moves = zip(*((winner, len(after)) for winner, after in expanded), strict=True)
-        return Part(self.positions[value:], winners, moves, self.leads[begin:])
+        return Part(self.positions[start:], winners, moves, self.leads[begin:])
 
     def _too_many(self) -> NotExact:
         return NotExact(
@@ -176,9 +176,9 @@ def expand(core: Core[P], canonical: Callable[[P], P], positions: Sequence[P]) -
     >>> [(winner, len(following)) for winner, following in expand(core, identity, [core.start()])]
     [(-1, 9)]
     """
-    result = []
+    answers = []
     for position in positions:
         following = [canonical(core.after(position, move)) for move in core.moves(position)]
         won = None if following else core.ending(position).winner
-        result.append((OPEN if won is None else won, following))
-    return result
+        answers.append((OPEN if won is None else won, following))
+    return answers

@@ -48,11 +48,11 @@ def replay(game: Game[Any, Any], record: Record) -> list[tuple[Any, Step[Any]]]:
     ['segunda B 11 -', 'fin A mayores.gana']
     """
     state, account = begin(game, record)
-    result = steps(game, record, state, 0, len(record.moves))
-    for _move, step in result:
+    played = steps(game, record, state, 0, len(record.moves))
+    for _move, step in played:
         state, account = step.state, account.after(step)
     check_result(game, record, state, account)
-    return result
+    return played
 
 
 def winner(end: Outcome, account: Account) -> int | None:

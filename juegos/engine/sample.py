@@ -69,11 +69,11 @@ class Total(NamedTuple):
         count = self.games
         if count < 2:
             raise ValueError("a simulation needs at least two games")
-        result = {}
+        estimate_of = {}
         for name, total, squares in zip(NAMES, self.sums, self.squares, strict=True):
             spread = (squares - total * total / count) / (count - 1)
-            result[name] = Estimate(float(total / count), sqrt(spread / count), count, seed)
-        return result
+            estimate_of[name] = Estimate(float(total / count), sqrt(spread / count), count, seed)
+        return estimate_of
 
 
 EMPTY = Total(0, (Fraction(0),) * len(NAMES), (Fraction(0),) * len(NAMES))
@@ -151,9 +151,9 @@ def _chunk(job: tuple[Simulation, int, int]) -> Total:
     for _game in range(games):
         share, net, casts = play_out(game, rng, what.decide)
         figures: Figures = (share > 0, share < 0, share == 0, casts, net)
-        for i, value in enumerate(figures):
-            sums[i] += value
-            squares[i] += value * value
+        for i, figure in enumerate(figures):
+            sums[i] += figure
+            squares[i] += figure * figure
     return Total(games, tuple(map(Fraction, sums)), tuple(map(Fraction, squares)))
 
 
@@ -180,10 +180,10 @@ def totals(
         (what, number, min(CHUNK, games - number * CHUNK))
         for number in range(done, -(-games // CHUNK))
     )
-    result = before
+    sums = before
     for total in _shared(executor, jobs) if executor else map(_chunk, jobs):
-        result = result.plus(total)
-        yield result
+        sums = sums.plus(total)
+        yield sums
 
 
 def _shared(executor: Executor, jobs: Iterator[tuple[Simulation, int, int]]) -> Iterator[Total]:

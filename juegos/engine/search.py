@@ -84,12 +84,12 @@ class Search:
         stood = set(self._stood)
         while self.depth < deepest and abs(self.value) < SURE:
             try:
-                value = self._deeper()
+                worth = self._deeper()
             except WorkExhausted:
                 self._stood, self.best = stood, self._best_move or self.best
                 return False
             self.depth += 1
-            self.value, self.best = value, self._table[self.position].best
+            self.value, self.best = worth, self._table[self.position].best
         return True
 
     def _deeper(self) -> int:
@@ -181,13 +181,13 @@ class Search:
         ):
             return _from_here(stored.value, ply)
         if depth <= 0:
-            value = self._quiet(position, moves, depth, alpha, beta, ply)
+            worth = self._quiet(position, moves, depth, alpha, beta, ply)
             if depth == 0 and (stored is None or stored.depth == 0):
                 # Kept, so that a search done in slices need not look here again the next time.
                 self._table[position] = TableEntry(
-                    0, _to_here(value, ply), _bound(value, alpha, beta), None
+                    0, _to_here(worth, ply), _bound(worth, alpha, beta), None
                 )
-            return value
+            return worth
         if len(moves) > 1:
             moves = self._ordered(moves, stored.best if stored else None, ply)
         return self._best(position, moves, depth, alpha, beta, ply, -WIN)
@@ -227,11 +227,11 @@ class Search:
             there = after(position, move)
             if number and late:
                 less = number >= full and not move.taken
-                value = self._tried(there, side, depth - 1, low, beta, ply + 1, less=less)
+                worth = self._tried(there, side, depth - 1, low, beta, ply + 1, less=less)
             else:
-                value = self._of(there, side, depth - 1, low, beta, ply + 1)
-            if value > best or chosen is None:
-                best, chosen = max(value, best), move
+                worth = self._of(there, side, depth - 1, low, beta, ply + 1)
+            if worth > best or chosen is None:
+                best, chosen = max(worth, best), move
                 if late and not ply and low < best < beta:
                     self._best_move = move
                 low = max(low, best)

@@ -67,13 +67,13 @@ class DecisionGraph:
         [Fraction(2, 1), Fraction(0, 1)]
         """
         chosen = [0] * len(self.edges)
-        value = self.value(chosen)
+        worths = self.value(chosen)
         # Only when B has found the best answer to what A does now does A change anything.
-        while self.improve(1, chosen, value) or self.improve(0, chosen, value):
-            value = self.value(chosen)
-        return value
+        while self.improve(1, chosen, worths) or self.improve(0, chosen, worths):
+            worths = self.value(chosen)
+        return worths
 
-    def improve(self, seat: int, chosen: list[int], value: Sequence[Fraction]) -> bool:
+    def improve(self, seat: int, chosen: list[int], worths: Sequence[Fraction]) -> bool:
         """Change a seat's choice wherever another edge gains more; return whether any changed.
 
         >>> ends = [Edge("one", 1, 1, 1), Edge("two", 1, 2, 1)]  # A takes 1 or 2; then all is over
@@ -85,7 +85,7 @@ class DecisionGraph:
         changed = False
         for place, ways in enumerate(self.edges):
             if self.seats[place] == seat:
-                gains = [gain(seat, way, value) for way in ways]
+                gains = [gain(seat, way, worths) for way in ways]
                 if max(gains) > gains[chosen[place]]:
                     chosen[place] = gains.index(max(gains))
                     changed = True

@@ -33,13 +33,13 @@ def judges_declare(entry: Entry, puzzle: Puzzle, answer: str) -> Ruling:
     """Return whether three numbers are the count of the hand, with each thing that counts."""
     if not THREE_NUMBERS.fullmatch(answer):
         raise BadNotation(_("an answer is three numbers, like '5 3 0'"), 0)
-    result = declared(entry, puzzle)
+    items = declared(entry, puzzle)
     totals = [
-        sum(one.points for one in result if one.kind == kind) for kind in (PUNTO, SECUENCIA, GRUPO)
+        sum(one.points for one in items if one.kind == kind) for kind in (PUNTO, SECUENCIA, GRUPO)
     ]
     says = [
         _n("{what}: {count} point", "{what}: {count} points", one.points, what=one.name)
-        for one in result
+        for one in items
     ]
     return Ruling([int(number) for number in answer.split()] == totals, _listed(says))
 

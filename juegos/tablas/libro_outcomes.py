@@ -44,9 +44,9 @@ def _row(game: Any) -> list[Cell]:
         chances = counted.known_figures().chances
         first, throws = f"{float(chances['first_wins']):.3f}", float(chances["mean_casts"])
         return [counted.slug, first, f"{throws:.1f}", _("nobody decides"), ""]
-    result = GREEDY[game.slug]
-    share, error = result.share(result.first)
-    mean, _error = result.mean(result.throws)
+    played = GREEDY[game.slug]
+    share, error = played.share(played.first)
+    mean, _error = played.mean(played.throws)
     levels = _won(game.slug, "greedy"), _won(game.slug, "strong")
     return [game.slug, f"{share} ± {error}", mean, *levels]
 

@@ -118,9 +118,9 @@ def by_first_suerte(slug: str, readings: Readings) -> Table:
         )
     rows: list[list[Cell]] = []
     for state, account in sorted(first, key=lambda pair: int(pair[0].given)):
-        result = odds(game, state, account=account)
-        chances = (result.p_first, result.p_second, result.p_draw)
-        rows.append([state.given, reached[state, account], *chances, result.mean_net])
+        after = odds(game, state, account=account)
+        chances = (after.p_first, after.p_second, after.p_draw)
+        rows.append([state.given, reached[state, account], *chances, after.mean_net])
     seat = SEATS[first[0][0].other]
     return Table(
         f"{slug}.primera-suerte",

@@ -93,8 +93,8 @@ def pots(slug: str, readings: Readings) -> Table:
     """Return the mean pot, A's mean gain and its variance, by reading."""
     rows: list[list[Cell]] = []
     for head, chosen in changes(slug, readings):
-        result = odds(catalogue.game(slug, chosen), chain=chain(slug, chosen))
-        rows.append([*head, result.mean_pot, result.mean_net, result.variance])
+        outcome = odds(catalogue.game(slug, chosen), chain=chain(slug, chosen))
+        rows.append([*head, outcome.mean_pot, outcome.mean_net, outcome.variance])
     return Table(
         f"{slug}.bote",
         _("{name}: the value of a hand under each reading", name=catalogue.entry(slug).name),

@@ -118,11 +118,11 @@ def board_context(
     set_up = {"state": position} if position else {}
     asked = {"lang": current_language(), "slug": slug, "readings": chosen, **set_up}
     start, odds = handle({"do": "start", "seat": 0, **asked}), handle({"do": "odds", **asked})
-    scene, value = start["scene"], sentences.place(page.app)
+    scene, place = start["scene"], sentences.place(page.app)
     return {
         "slug": slug,
         "root": page.to(runtime.PLACE),
-        "sentences": page.to(value) if value else "",
+        "sentences": page.to(place) if place else "",
         "scene": scene,
         "chances": _chances(odds, sides),
         "turn": "" if sides else _turn(scene["hand"]),

@@ -81,13 +81,13 @@ def _tally(times: Counter[str]) -> Message:
 @deferred.maker
 def verdict_list(page: Page, division: str) -> Markup:
     """Return how many claims agree, then each verdict."""
-    result = _verdicts_on(page.app.env, division)
-    times = Counter[str](one.verdict for one in result)
+    verdicts = _verdicts_on(page.app.env, division)
+    times = Counter[str](one.verdict for one in verdicts)
     here = not division
     return page.fill(
         "claims.html",
         counted=_tally(times),
-        verdicts=[_verdict(page, one, here=here) for one in result],
+        verdicts=[_verdict(page, one, here=here) for one in verdicts],
         here=here,
     )
 

@@ -39,14 +39,14 @@ class GamesDirective(Directive):
 @deferred.maker
 def game_list(page: Page) -> Markup:
     """Return the empty list, and the data that its script needs."""
-    result = sentences.place(page.app)
+    place = sentences.place(page.app)
     words: dict[str, Any] = strings.translated(strings.GAMES)
     errors = {name: strings.BOARD[name] for name in ("errors", "flaws")}
     others = {key: name for key, name in strings.OTHERS.items() if key}
     return page.fill(
         "games.html",
         root=page.to(runtime.PLACE),
-        sentences=page.to(result) if result else "",
+        sentences=page.to(place) if place else "",
         no_script=NO_GAMES,
         data={
             "words": {**words, **strings.translated({**errors, "others": others})},

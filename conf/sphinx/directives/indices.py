@@ -103,10 +103,10 @@ def _cruces(objects: Objects) -> Groups:
     for status, head in STATUSES.items():
         cruces = [crux for crux in corpus.load().cruces if crux.status == status]
         yield head, [Entry(c.id, c.id, as_message(c.question), c.locus) for c in cruces]
-    results = {crux.id for crux in corpus.load().cruces}
+    ids = {crux.id for crux in corpus.load().cruces}
     for entry in catalogue.CATALOGUE.values():
-        more = [crux for crux in entry.game({}).cruces if crux.id not in results]
-        results |= {crux.id for crux in more}  # a crux that games share is listed with the first
+        more = [crux for crux in entry.game({}).cruces if crux.id not in ids]
+        ids |= {crux.id for crux in more}  # a crux that games share is listed with the first
         head = _("{game}: where its sources differ", game=entry.name)
         yield head, [Entry(c.id, c.id, as_message(c.question), str(c.locus)) for c in more]
 

@@ -43,13 +43,13 @@ class Margin(NamedTuple):
 def margin(page: Page, segment: Segment) -> Margin:
     """Return the margin of a segment."""
     every = tuple(page.app.env.metadata[page.docname]["passages"])
-    value = notes_of(every).get(segment.id, ())
+    notes = notes_of(every).get(segment.id, ())
     return Margin(
         cruces=[_crux(page, segment, corpus.load().crux(name)) for name in segment.cruces],
-        notes=value,
+        notes=notes,
         rules=[page.link("regla", rule, rule) for rule in _rules(segment)],
         control=cite.control(page, "pasaje", segment.id),
-        folded=_folded(segment, value),
+        folded=_folded(segment, notes),
     )
 
 
@@ -57,18 +57,18 @@ def margin(page: Page, segment: Segment) -> Margin:
 def notes_of(divisions: tuple[str, ...]) -> dict[str, tuple[Message, ...]]:
     """Return the notes of each segment of a page; those on all segments are at the first."""
     texts: set[str] = set()
-    result: dict[str, tuple[Message, ...]] = {}
+    by_segment: dict[str, tuple[Message, ...]] = {}
     for division in map(corpus.load().division, divisions):
         every = (division.title_segment, *division.segments)
         for segment in {one.id: one for one in every if one}.values():
             matches = list(notes(segment))
             results = [[one for one in note if one not in texts] for note in matches]
-            result[segment.id] = tuple(
+            by_segment[segment.id] = tuple(
                 join_sentences(*map(as_message, one)) for one in results if one
             )
             sentences = (one for note in matches for one in note)
             texts.update(one for one in sentences if len(one.split()) >= LONG)
-    return result
+    return by_segment
 
 
 def _rules(segment: Segment) -> Iterator[str]:

@@ -278,10 +278,10 @@ def search_translations(script: str) -> str:
     if not (match := ADD_TRANSLATIONS.fullmatch(script)):
         return script
     content = json.loads(match[1])
-    result = forms(SEARCH_FINISHED)
-    many = result["other"].replace("{count}", "${resultCount}")
+    plurals = forms(SEARCH_FINISHED)
+    many = plurals["other"].replace("{count}", "${resultCount}")
     # Sphinx's Spanish lacks it.
-    content["messages"][SEARCH_FINISHED.id] = [result.get("one", many), many, many]
+    content["messages"][SEARCH_FINISHED.id] = [plurals.get("one", many), many, many]
     rule = f"Documentation.PLURAL_EXPR = (n) => Number({content['plural_expr']});"
     messages = json.dumps(content["messages"], ensure_ascii=False)
     return f"Object.assign(Documentation.TRANSLATIONS, {messages});\n{rule}\n"

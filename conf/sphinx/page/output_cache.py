@@ -41,18 +41,18 @@ def has_files(app: Sphinx, *, own: bool = False) -> bool:
 
 
 def write(
-    app: Sphinx, kind: str, make: Callable[[], Files], *result: object, own: bool = False
+    app: Sphinx, kind: str, make: Callable[[], Files], *inputs: object, own: bool = False
 ) -> list[str]:
     """Write the files of a kind, unless they exist and were made of the same input.
 
-    The input is all sources, the settings, and ``result``. Returns the paths of the files in the
+    The input is all sources, the settings, and ``inputs``. Returns the paths of the files in the
     site, as ``make`` yields them. Files of the kind that ``make`` no longer yields are deleted.
     """
     if not has_files(app, own=own):
         return []
     site, note = Path(app.outdir), Path(app.doctreedir) / f"{kind}.files.json"
     before = json.loads(note.read_text("utf-8")) if note.exists() else {"of": "", "files": []}
-    made_of = sources.digest(sources.templates(), *_settings(app), *result)
+    made_of = sources.digest(sources.templates(), *_settings(app), *inputs)
     files = list[str](before["files"])
     if before["of"] == made_of and all((site / path).is_file() for path in files):
         return files
@@ -99,12 +99,12 @@ def value(env: BuildEnvironment, name: str, make: Callable[[], Any]) -> Any:
     file = folder / env.config.code[:16] / name
     if file.is_file():
         return pickle.loads(file.read_bytes())  # noqa: S301 - of our own making
-    result = make()
+    computed = make()
     file.parent.mkdir(parents=True, exist_ok=True)
     whole = file.with_name(f"{file.name}.{os.getpid()}")
-    whole.write_bytes(pickle.dumps(result))
+    whole.write_bytes(pickle.dumps(computed))
     whole.replace(file)
-    return result
+    return computed
 
 
 def remove_stale_values(app: Sphinx, env: BuildEnvironment, pages: list[str]) -> None:

@@ -90,10 +90,10 @@ def length_class(slug: str) -> str:
 
 def turns(slug: str) -> Message:
     """Return the number of turns of a game: its median, and the two quartiles if they differ."""
-    result = length(slug)
-    if not result:
+    lengths = length(slug)
+    if not lengths:
         return _("length not measured")
-    low, middle, high = result
+    low, middle, high = lengths
     if low == high:
         return _n("{count} turn", "{count} turns", middle)
     return _n(

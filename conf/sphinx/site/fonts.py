@@ -131,11 +131,11 @@ def overrides(face: str) -> dict[str, float]:
 def rules() -> str:
     """Return the ``@font-face`` rules, for a style sheet in ``_static``."""
     faces = []
-    for face, value in FACES.items():
-        chosen = f"font-style:{value.style};font-weight:{value.weight}"
+    for face, font in FACES.items():
+        chosen = f"font-style:{font.style};font-weight:{font.weight}"
         url = f'url("fonts/{name(face)}") format("woff2")'
         faces.append(f'font-family:"{FAMILY}";{chosen};src:{url};font-display:optional')
-        local = ",".join(f'local("{one}")' for one in value.local)
+        local = ",".join(f'local("{one}")' for one in font.local)
         measured = "".join(f";{key}:{share:.2%}" for key, share in overrides(face).items())
         faces.append(f'font-family:"{STAND_IN}";{chosen};src:{local}{measured}')
     return "".join(f"@font-face{{{rule}}}" for rule in faces)

@@ -59,13 +59,13 @@ def _language_text(
 ) -> LanguageText:
     """Return the text of the page in one language."""
     at = root + languages.folder(code)
-    title, value, search = (
+    title, text, search = (
         str(translated(one, translations)) for one in (TITLE, EXPLANATION, SEARCH)
     )
     links = [
         (f"{at}{page}.html", str(translated(says, translations))) for page, says in pages.items()
     ]
-    return LanguageText(code, title, value, links, (f"{at}search.html", search))
+    return LanguageText(code, title, text, links, (f"{at}search.html", search))
 
 
 def robots(base: str) -> str:

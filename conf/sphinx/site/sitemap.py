@@ -51,14 +51,14 @@ def write(app: Sphinx, error: Exception | None) -> None:
     lists = map(puzzles.place, puzzles.games_with_page(app))
     transcribed = domain.domain(app.env).transcriptions.pages()
     pages = sorted([*app.env.found_docs, *rooms, *lists, *transcribed])
-    results = [
+    written = [
         {
             code: base + languages.folder(code) + app.builder.get_target_uri(page)
             for code in languages.codes(app, page)
         }
         for page in pages
     ]
-    file.write_text(fill("sitemap.xml", pages=results, released=__released__), encoding="utf-8")
+    file.write_text(fill("sitemap.xml", pages=written, released=__released__), encoding="utf-8")
 
 
 def remove_build_records(app: Sphinx, error: Exception | None) -> None:

@@ -187,12 +187,12 @@ def numbers(frame: Frame) -> str:
     reader has said so: as drawn they are hidden.
     """
     size, corner = 9, UNIT // 2 - 1
-    results = (
+    labels = (
         element("text", text(number), x=x - corner, y=y - corner + size - 2)
         for point, number in frame.field.numbers.items()
         for x, y in [frame.at(frame.field.xy[point])]
     )
-    drawn = "".join(results)
+    drawn = "".join(labels)
     return drawn and element(
         "g",
         drawn,

@@ -154,15 +154,15 @@ def throw(mine: Hand, theirs: Hand) -> Card:
 @cache
 def guards(mine: int, other: int) -> int:
     """Return the number of cards of a suit that win when the other leads it from the top down."""
-    result = 0
+    guarded = 0
     while mine and other:
         led = 1 << other.bit_length() - 1
         other ^= led
         over = mine & -led
-        result += over > 0
+        guarded += over > 0
         card = over or mine
         mine ^= card & -card
-    return result
+    return guarded
 
 
 def plain_answer(mine: Hand, led: Card) -> Card:
@@ -262,13 +262,13 @@ def card(view: Sight) -> tuple[str, str]:
     mine = view.hand & ~played
     if len(view.plays) % 2:
         led = view.plays[-1]
-        result = plain_answer(may_play(mine, led), led)
-        return pack.write_card(result), _(
+        chosen = plain_answer(may_play(mine, led), led)
+        return pack.write_card(chosen), _(
             "Win as cheaply as you can, otherwise throw the least card."
         )
     gone = played | view.discard | pack.gather(view.rest)
-    result = led_card(mine, pack.PACK & ~gone & ~mine, len(tricks(view.plays)))
-    return pack.write_card(result), _("Lead from the suit that you are likely to establish.")
+    chosen = led_card(mine, pack.PACK & ~gone & ~mine, len(tricks(view.plays)))
+    return pack.write_card(chosen), _("Lead from the suit that you are likely to establish.")
 
 
 def led_card(mine: Hand, against: Hand, done: int) -> int:

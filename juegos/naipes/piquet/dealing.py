@@ -97,11 +97,11 @@ def dealt(deal: Deal, card: Card, packet: int) -> Next:
     if done < 23:
         return replace(deal, hands=hands), ()
     deal = replace(deal, hands=hands, dealt=hands, phase="discard")
-    results = (Speech("reparto", _DEALT[packet]),)
+    speeches = (Speech("reparto", _DEALT[packet]),)
     for who in (ELDER, YOUNGER):
         if carte_blanche(hands[who]):
-            return replace(deal, phase="blank", who=who), results
-    return deal, results
+            return replace(deal, phase="blank", who=who), speeches
+    return deal, speeches
 
 
 def blank_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
@@ -120,15 +120,15 @@ def blank(deal: Deal, move: str, rules: TableRules) -> Next:
     after = replace(deal, phase="discard", who=YOUNGER if late else ELDER)
     if move == "calla":
         return after, ()  # nothing that would tell the other
-    value = _ANNOUNCED[deal.who]
+    announcement = _ANNOUNCED[deal.who]
     if deal.who == YOUNGER:
         after = replace(after, blank=(False, True))
-        return (_shown_blank(after) if late else after), (Speech("aviso", value, YOUNGER),)
+        return (_shown_blank(after) if late else after), (Speech("aviso", announcement, YOUNGER),)
     number = int(move[-1])
     after = replace(
         deal, phase="discard", who=YOUNGER, blank=(True, False), swaps=(number, deal.swaps[1])
     )
-    text = join_sentences(value, _("He will take {number}.", number=number))
+    text = join_sentences(announcement, _("He will take {number}.", number=number))
     return after, (Speech("aviso", text, ELDER),)
 
 
@@ -232,16 +232,16 @@ def _puts_out(who: int, number: int) -> Message:
     """Return the words of a player putting out so many cards."""
     if not number:
         return _("The younger discards no cards.")
-    value = _NUMBERS[number]
+    count = _NUMBERS[number]
     if who == YOUNGER:
         return _n(
             "The younger discards one card.",
             "The younger discards {number} cards.",
             number,
-            number=value,
+            number=count,
         )
     return _n(
-        "The elder discards one card.", "The elder discards {number} cards.", number, number=value
+        "The elder discards one card.", "The elder discards {number} cards.", number, number=count
     )
 
 

@@ -80,8 +80,8 @@ def other_hand(view: Sight, rng: Random) -> Hand:
         must = _sure(view)  # he has reckoned what he did not hold
     equal = _equal(view, must, void)
     for attempt in range(TRIES):
-        value = must | rng.choice(equal)
-        hand = value | _completed_hand(view, value, PACK & ~(void | value), rng)
+        held = must | rng.choice(equal)
+        hand = held | _completed_hand(view, held, PACK & ~(void | held), rng)
         if _honest(view, hand) or attempt == TRIES - 1:
             return hand
     raise AssertionError("the last try is always taken")
@@ -245,12 +245,12 @@ class Scoring:
         leader, led, answer = trick
         assert answer is not None  # noqa: S101  whole tricks alone are counted here
         key = (stand, leader, trick.winner, self.worth[led & 7], self.worth[answer & 7])
-        result = self._gains.get(key)
-        if result is None:
+        outcome = self._gains.get(key)
+        if outcome is None:
             deal = self._deals[stand]
             after, gain = self._counted(deal.items, (*deal.tricks, trick), deal.hands)
-            result = self._gains[key] = after, gain - deal.gain
-        return result
+            outcome = self._gains[key] = after, gain - deal.gain
+        return outcome
 
     def alike(self, one: Card, other: Card) -> bool:
         """Return whether two cards count the same when they are played."""
@@ -259,9 +259,9 @@ class Scoring:
     def _counted(
         self, items: tuple[Item, ...], tricks: tuple[Trick, ...], hands: tuple[Hand, Hand]
     ) -> tuple[Stand, Gain]:
-        result = count(items, tricks, self.rules, hands)
-        gain = as_gain(*result.total)
-        decides = _decides(result)
+        outcome = count(items, tricks, self.rules, hands)
+        gain = as_gain(*outcome.total)
+        decides = _decides(outcome)
         if decides not in self._stands:
             self._stands[decides] = len(self._deals)
             self.decides.append(decides)
@@ -385,7 +385,7 @@ def expected_deal(
 
 
 def _items(view: Sight, hands: tuple[Hand, Hand], on: int, scoring: Scoring) -> tuple[Item, ...]:
-    results = list(view.recorded)
+    items = list(view.recorded)
     for at, kind in enumerate(KINDS):
         who = _reckons(view, at, hands, on, scoring.rules)
         if who is not None:
@@ -393,8 +393,8 @@ def _items(view: Sight, hands: tuple[Hand, Hand], on: int, scoring: Scoring) -> 
             for item in view.recorded:
                 used |= item.cards if (item.kind, item.who) == (kind, who) else 0
             held = items_of(kind, who, hands[who], scoring.rules)
-            results += [item for item in held if not item.cards & used]
-    return tuple(results)
+            items += [item for item in held if not item.cards & used]
+    return tuple(items)
 
 
 def _reckons(

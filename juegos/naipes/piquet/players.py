@@ -45,13 +45,13 @@ def advise(view: View[Piquet, State], level: str, seed: Random) -> Advice[str]:
     if len(moves) == 1:
         return _plain(moves[0], _("There is nothing else to do."))
     if level == "beginner":
-        result = _plain(*beginner.choose(seen, moves, game.table_rules))
+        advice = _plain(*beginner.choose(seen, moves, game.table_rules))
     else:
         aim = strong_player.aim(game.tally, view.state.scores, view.seat, elder=seen.me == ELDER)
         unit = UNIT if aim is strong_player.of_the_deal else OF_THE_PARTIE
-        result = _sampled(*strong_player.choose(seen, moves, seed, game.table_rules, aim), unit)
-    if result.move in moves:
-        return result
+        advice = _sampled(*strong_player.choose(seen, moves, seed, game.table_rules, aim), unit)
+    if advice.move in moves:
+        return advice
     # Somebody else began this call, with cards that this player would not have called.
     return _plain(moves[0], _("The cards that were called must be named."))
 
@@ -83,10 +83,10 @@ def rate(view: View[Piquet, State], moves: tuple[str, ...], seed: Random) -> Rat
     if seen is None:
         return None
     goal = strong_player.aim(view.game.tally, view.state.scores, view.seat, elder=seen.me == ELDER)
-    result = _gains(view, seen, moves, seed, goal)
-    if not {*moves} <= result.keys() or not all(result[move] for move in moves):
+    gains = _gains(view, seen, moves, seed, goal)
+    if not {*moves} <= gains.keys() or not all(gains[move] for move in moves):
         return None
-    one, other = (result[move] for move in moves)
+    one, other = (gains[move] for move in moves)
     both = list(zip(one, other, strict=False))
     error = strong_player.estimate([first - second for first, second in both]).error
     means = (sum(values) for values in zip(*both, strict=True))

@@ -271,7 +271,7 @@ def rules(slug: str, laws: Mapping[str, Law] = LAWS) -> dict[str, Rule]:
 
     After the given laws come the rules that no move applies (``rules_off_the_board``).
     """
-    result = {
+    by_name = {
         name: Rule(
             f"{slug}.{name}", Locus(CAVENDISH, law), "", Standing.STATED, as_message(says), kind
         )
@@ -279,8 +279,8 @@ def rules(slug: str, laws: Mapping[str, Law] = LAWS) -> dict[str, Rule]:
     }
     for name, (law, kind, standing, says) in OFF_THE_BOARD.items():
         sense = as_message(says)
-        result[name] = Rule(f"{slug}.{name}", Locus(CAVENDISH, law), "", standing, sense, kind)
-    return result
+        by_name[name] = Rule(f"{slug}.{name}", Locus(CAVENDISH, law), "", standing, sense, kind)
+    return by_name
 
 
 CARTAS = crux(

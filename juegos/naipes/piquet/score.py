@@ -275,12 +275,12 @@ def declared_points(hands: Hands, rules: TableRules, blank: Hands = (0, 0)) -> l
 
     ``blank`` are the hands as they were dealt, in which a carte blanche is looked for.
     """
-    result = [Item(BLANCA, who, blank[who], 10) for who in (0, 1) if carte_blanche(blank[who])]
+    items = [Item(BLANCA, who, blank[who], 10) for who in (0, 1) if carte_blanche(blank[who])]
     for kind in KINDS:
         who = better(kind, hands, rules)
         if who is not None:
-            result += items_of(kind, who, hands[who], rules)
-    return result
+            items += items_of(kind, who, hands[who], rules)
+    return items
 
 
 Pair = tuple[int, int]

@@ -234,15 +234,15 @@ def choices(table: PlayState, scoring: Scoring) -> list[Card]:
     if table.led >= 0:
         theirs |= 1 << table.led
     mine = may_play(table.hands[who], table.led if table.led >= 0 else None)
-    result: list[Card] = []
+    chosen: list[Card] = []
     before = -1
     for card in each(mine):
         between = theirs & (1 << card) - (1 << before + 1) if before >= 0 else 0
         same = before >= 0 and before >> 3 == card >> 3 and scoring.alike(before, card)
         if not same or between:
-            result.append(card)
+            chosen.append(card)
         before = card
-    return result
+    return chosen
 
 
 class WorkExhausted(Exception):
@@ -270,11 +270,11 @@ class Exact:
         self.left -= 1
         if self.left < 0:
             raise WorkExhausted
-        results = []
+        gains = []
         for card in choices(table, self.scoring):
             after, gain = play_card(table, card, self.scoring)
-            results.append(gain + self.value(after))
-        best = max(results) if table.turn == 0 else min(results)
+            gains.append(gain + self.value(after))
+        best = max(gains) if table.turn == 0 else min(gains)
         self.gains[table] = best
         return best
 
@@ -334,14 +334,14 @@ def believed_cards(view: Sight, then: ExpectedDeal, rng: Random, rules: TableRul
     The other knows what was reckoned, and assumes that I have called all I hold: I then hold no
     card that would have given me something better of any kind.
     """
-    result = _cards_shown(view, then)
+    shown = _cards_shown(view, then)
     hand = 0
-    for mask in result:
+    for mask in shown:
         hand |= mask
     out = PACK & ~(view.hand | view.elsewhere | then.theirs)  # what he put out lies among these
     number = min(max(view.swaps[1 - view.me], 0), out.bit_count())
     pool = PACK & ~(then.theirs | hand | draw_cards(out, number, rng))
-    limits = [_limit(view, at, result[at], then, rules) for at in range(EVERY)]
+    limits = [_limit(view, at, shown[at], then, rules) for at in range(EVERY)]
     trusted = tuple(map(max, limits, _forces(hand, rules)))
     for card in each(pool):
         forces = _forces(hand | 1 << card, rules)
@@ -359,7 +359,7 @@ def _cards_shown(view: Sight, then: ExpectedDeal) -> tuple[Hand, ...]:
 
     I have reckoned them, or shown them as equal, or am about to reckon them.
     """
-    results = []
+    hands = []
     for at, kind in enumerate(KINDS):
         heard = view.heard[at]
         mask = heard.shown
@@ -367,8 +367,8 @@ def _cards_shown(view: Sight, then: ExpectedDeal) -> tuple[Hand, ...]:
             mask = heard.mask if heard.reply in {"buena", "igual"} else 0
         for item in then.items:
             mask |= item.cards if (item.who, item.kind) == (view.me, kind) else 0
-        results.append(mask & view.hand)
-    return tuple(results)
+        hands.append(mask & view.hand)
+    return tuple(hands)
 
 
 def _limit(view: Sight, at: int, hand: Hand, then: ExpectedDeal, rules: TableRules) -> Strength:
@@ -459,15 +459,15 @@ def _company(hand: Hand, one: Hand) -> int:
 
 
 def judge_plans(
-    view: Sight, result: Plans, rng: Random, rules: TableRules, aim: Aim = of_the_deal
+    view: Sight, plans: Plans, rng: Random, rules: TableRules, aim: Aim = of_the_deal
 ) -> dict[Hand, list[int]]:
     """Return the value of each plan against imagined hands.
 
     After each round the worse plans are dropped, but never that of sinking nothing.
     """
     scoring = Scoring(rules)
-    gains: dict[Hand, list[int]] = {sunk: [] for sunk in result}
-    left = list(result)
+    gains: dict[Hand, list[int]] = {sunk: [] for sunk in plans}
+    left = list(plans)
     for keep, hands in CALL_ROUNDS:
         left = sorted(left, key=lambda sunk: (sunk != 0, -mean(gains[sunk])))[:keep]
         for _ in range(hands):

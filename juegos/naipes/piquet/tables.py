@@ -360,14 +360,14 @@ def of_discards(slug: str, readings: Mapping[str, str]) -> Table:
     if readings_of_piquet(readings) != readings_of_piquet({}):
         raise NotExact(_("discards of piquet were judged under the default readings only"))
     rows: list[list[Cell]] = []
-    for side, value in SIDES.items():
+    for side, figures in SIDES.items():
         lost = losses(side)
         mean, error = mean_loss(lost)
         worst = max(lost, key=lambda one: one.mean)
         same = sum(one.played == one.best for one in lost)
         rows.append(
             [
-                *(value, len(lost), same, f"{mean:.2f}", f"{error:.2f}"),
+                *(figures, len(lost), same, f"{mean:.2f}", f"{error:.2f}"),
                 *(f"{worst.mean:.2f}", f"{worst.error:.2f}"),
                 *(cards.write(hand(SEED, side, worst.number)), worst.played, worst.best),
             ]
@@ -416,13 +416,13 @@ def dealt(slug: str, readings: Mapping[str, str]) -> Table:
     for who, name in enumerate(("elder", "younger")):
         rows.append([SAYS[name], *_shown_with_errors(*(one.mean(who) for one in both)), ""])
     for who, points in SHOWS.items():
-        results = (one.share(one.score(who, points)) for one in both)
+        shares = (one.share(one.score(who, points)) for one in both)
         rows.append(
-            [SHOWN[who].with_fields(points=points), *_shown_with_errors(*results), HIS_SHOWS[who]]
+            [SHOWN[who].with_fields(points=points), *_shown_with_errors(*shares), HIS_SHOWS[who]]
         )
     for name in FIGURES:
-        results = (one.share(one.came_about(name)) for one in both)
-        rows.append([SAYS[name], *_shown_with_errors(*results), PRINTED.get(name, "")])
+        shares = (one.share(one.came_about(name)) for one in both)
+        rows.append([SAYS[name], *_shown_with_errors(*shares), PRINTED.get(name, "")])
     columns = (
         *(_("what"), _("strong players"), _("standard error, strong")),
         *(_("beginners"), _("standard error, beginners"), _("Cavendish, from practice")),

@@ -104,16 +104,16 @@ def exchange(view: Sight, rng: Random, rules: TableRules) -> tuple[Choice, ...]:
 
 def reasons(hand: Hand, out: Hand) -> tuple[Message, ...]:
     """Return the reasons for a discard: what it keeps, with exact chances, what it gives up."""
-    value, drawn = hand & ~out, out.bit_count()
+    kept_hand, drawn = hand & ~out, out.bit_count()
     sentences = []
-    point = best(PUNTO, value)
+    point = best(PUNTO, kept_hand)
     if point:
         sentences.append(_("keeps {point}", point=say(PUNTO, point)))
     sentences += [
-        _keeps_sequence(run, beside(run) & ~hand, drawn) for run in whole(SECUENCIA, value)
+        _keeps_sequence(run, beside(run) & ~hand, drawn) for run in whole(SECUENCIA, kept_hand)
     ]
     for rank in range(pack.TEN, 8):
-        cards = value & pack.of_rank(rank)
+        cards = kept_hand & pack.of_rank(rank)
         if cards.bit_count() >= 3:
             sentences.append(_keeps_set(cards, pack.of_rank(rank) & ~hand, drawn))
     sentences += [

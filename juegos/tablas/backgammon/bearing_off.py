@@ -128,13 +128,13 @@ def ends(at: int, throw: tuple[int, int]) -> set[int]:
     """Return the positions after the plays of a throw."""
     high, low = throw
     orders = [[high] * 4] if high == low else [[high, low], [low, high]]
-    result: set[int] = set()
+    reachable: set[int] = set()
     for order in orders:
         reached = {at}
         for die in order:
             reached = {to for here in reached for to in after(here)[die - 1]}
-        result |= reached
-    return result
+        reachable |= reached
+    return reachable
 
 
 @cache

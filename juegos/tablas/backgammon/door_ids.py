@@ -26,7 +26,7 @@ def ids(request: Mapping[str, Any]) -> dict[str, str]:
         raise BadRequest(_('"readings" is an object like {"cubo": "si"}'))
     game = Backgammon({str(name): str(key) for name, key in chosen.items()})
     state = game.read(text)
-    result = write_ids(game.terms, state)
-    position, _colon, match = result.partition(":")
+    gnubg_id = write_ids(game.terms, state)
+    position, _colon, match = gnubg_id.partition(":")
     results = {"state": game.write(state), "lost": lost(game.terms, state)}
-    return {"ids": result, "position": position, "match": match, **results}
+    return {"ids": gnubg_id, "position": position, "match": match, **results}

@@ -42,13 +42,13 @@ def odds(request: Mapping[str, Any]) -> dict[str, Any]:
             )
         )
     usual(game.readings)
-    values = {
+    means = {
         name: value
         for seat, at in chances.items()
         for name, value in _throw_counts(SEATS[seat], at)
     }
-    exact = {name: str(value) for name, value in values.items()}
-    floats = {name: float(value) for name, value in values.items()}
+    exact = {name: str(value) for name, value in means.items()}
+    floats = {name: float(value) for name, value in means.items()}
     return {"slug": game.slug, "readings": dict(game.readings), **exact, "floats": floats}
 
 

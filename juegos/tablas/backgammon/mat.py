@@ -74,15 +74,15 @@ def write(record: Record, game: Backgammon) -> RecordWritten:
             raise BadNotation(_("the names of the players cannot stand in this format"))
         lines += ["", f" Game {number}", f" {head}", *_columns(mat_game.entries)]
         lines += [mat_game.end] if mat_game.end else []
-    result = record.header("Result")
-    if result.endswith(AGREED) and not game.terms.length and result[0] in SEATS:
-        lines.append(_won(SEATS.index(result[0]), steps[-1][1].state.cube if steps else 1))
+    header = record.header("Result")
+    if header.endswith(AGREED) and not game.terms.length and header[0] in SEATS:
+        lines.append(_won(SEATS.index(header[0]), steps[-1][1].state.cube if steps else 1))
     return RecordWritten("\n".join(lines) + "\n", tuple(_lost(record, game, steps)))
 
 
 def _tags(record: Record, game: Backgammon) -> Iterator[str]:
     number, _blank, event = record.header("Series").partition(" ")
-    results = {
+    tags = {
         "EventDate": record.header("Date")[:10].replace("-", "."),
         "Event": event,
         "Round": number,
@@ -90,12 +90,12 @@ def _tags(record: Record, game: Backgammon) -> Iterator[str]:
         "Jacoby": "On" if game.terms.jacoby else "",
         "CubeLimit": "64" if game.terms.cube else "1",
     }
-    for name, value in results.items():
-        if '"' in value:
+    for name, text in tags.items():
+        if '"' in text:
             says = _("{value!r} has a quotation mark, which has no place here")
-            raise BadNotation(says.with_fields(value=value))
-        if value:
-            yield f'; [{name} "{value}"]'
+            raise BadNotation(says.with_fields(value=text))
+        if text:
+            yield f'; [{name} "{text}"]'
 
 
 def _games(game: Backgammon, steps: Steps) -> Iterator[GameText]:

@@ -193,14 +193,14 @@ def _ahead(travel: Travel, place: Place, board: Board) -> float:
 
 def answer(travel: Travel, place: Place, board: Board, asks: str, level: str) -> Advice[str]:
     """Return the decision about the cube; ``place`` and the board are of the seat to throw."""
-    result = cube_decision(travel, place, board, level)
-    value, taken, refused = result[:3]
-    why = result.why
+    decision = cube_decision(travel, place, board, level)
+    no_double, taken, refused = decision[:3]
+    why = decision.why
     if asks == "dobla":
-        doubled = result.doubled
-        message = why.double.with_fields(double=place.say(doubled), none=place.say(value))
-        doubles = place.stakes.may_double(*place[1:]) and doubled > value
-        return by("dobla" if doubles else "tira", message, max(value, doubled))
+        doubled = decision.doubled
+        message = why.double.with_fields(double=place.say(doubled), none=place.say(no_double))
+        doubles = place.stakes.may_double(*place[1:]) and doubled > no_double
+        return by("dobla" if doubles else "tira", message, max(no_double, doubled))
     other = place.other
     message = why.answer.with_fields(accept=other.say(-taken), refuse=other.say(-refused))
     return by("acepta" if taken <= refused else "rechaza", message, -min(taken, refused))

@@ -34,9 +34,9 @@ def shots(slug: str, readings: Readings) -> Table:
     rules = OneGameRules(readings)
     rows: list[list[Cell]] = []
     for distance in range(1, 25):
-        result = chances.at_distance(rules.travel, distance)
-        chance = Fraction(result.ways, chances.ALL)
-        rows.append([distance, result.direct, result.indirect, result.ways, chance])
+        count = chances.at_distance(rules.travel, distance)
+        chance = Fraction(count.ways, chances.ALL)
+        rows.append([distance, count.direct, count.indirect, count.ways, chance])
     title = _("Backgammon: to hit a single man at a distance, nothing in the way")
     columns = (_("distance"), _("direct"), _("indirect"), _("ways of 36"), _("chance"))
     return _table("tiros", title, columns, rows, rules)

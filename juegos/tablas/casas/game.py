@@ -323,13 +323,13 @@ class TablesGame:
             rule = self.laws.event_rules["mover"].id
             raise IllegalMove(_("{rule}: {why}", rule=rule, why=why), rule=rule)
         asked = notation.read_play(text, self.laws.event_rules["mover"])
-        result = notation.matching_plays(self.travel, mover_board(state), state.throw, asked)
-        if len(result) > 1:
-            ways = either(map(notation.write_play, result))
+        plays = notation.matching_plays(self.travel, mover_board(state), state.throw, asked)
+        if len(plays) > 1:
+            ways = either(map(notation.write_play, plays))
             raise BadNotation(
                 _("{text!r} may mean {ways}: write the hits", text=text, ways=ways), 0
             )
-        return result[0] if result else asked
+        return plays[0] if plays else asked
 
     def steps(self, move: Move) -> tuple[str, ...]:
         """Return the places of a play, from and to for each man; none for a throw."""

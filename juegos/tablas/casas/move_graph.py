@@ -93,7 +93,7 @@ def slots(board: Board, travel: Travel, seat: int) -> tuple[Stack, ...]:
     A's own half lies below, its first casa at the right; the second half above. Where men of both
     sides share a casa, those of the seat are its stack and the others are guests.
     """
-    results = []
+    numbers = []
     for casa in (*range(12, 0, -1), *range(13, BAR)):
         theirs = travel.facing(casa)
         men = board[casa], board[SIDE + theirs]
@@ -101,8 +101,8 @@ def slots(board: Board, travel: Travel, seat: int) -> tuple[Stack, ...]:
         here = Stack(name(theirs if seat else casa), owner, max(men))
         if all(men):
             here = here._replace(men=men[seat], guests=men[1 - seat])
-        results.append(here)
-    return tuple(results)
+        numbers.append(here)
+    return tuple(numbers)
 
 
 def pips(board: Board, gate: int = BAR) -> tuple[int, int]:

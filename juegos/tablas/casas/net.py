@@ -78,14 +78,14 @@ class Net:
 
     def outputs(self, own: bytes, their: bytes, seen: tuple[int, ...]) -> list[float]:
         """Return the outputs for two sides and the features of both."""
-        sides, result = self._sides, self._features
+        sides, features = self._sides, self._features
         try:
             total = self._bias + sides[0, own] + sides[1, their]
         except KeyError:
             total = self._bias + self._side(0, own) + self._side(1, their)
         for pair in enumerate(seen):
             if pair[1]:
-                value = result.get(pair)
+                value = features.get(pair)
                 total += self._feature(*pair) if value is None else value
         units = self._units.unpack(total.to_bytes(4 * self.hidden, "little"))
         out = self._last + sum(map(mul, map(_activation().__getitem__, units), self._second))
@@ -102,12 +102,12 @@ class Net:
         total = 0
         for casa, n in enumerate(counts):
             if n:
-                value = casas.get((which, casa, n))
-                if value is None:
+                term = casas.get((which, casa, n))
+                if term is None:
                     of = inputs_of(casa, n)
-                    value = sum(_parts(self._rows[base + at], part, by) for at, part, by in of)
-                    casas[which, casa, n] = value
-                total += value
+                    term = sum(_parts(self._rows[base + at], part, by) for at, part, by in of)
+                    casas[which, casa, n] = term
+                total += term
         self._sides[which, counts] = total
         return total
 

@@ -170,11 +170,11 @@ def write_play(play: Play) -> str:
         else:
             last.append(step)
     texts = [_write_way(way) for way in ways]
-    results = []
+    written = []
     for _unhit, alike in groupby(texts, key=lambda text: text.replace("*", "")):
         many = list(alike)
-        results.append(max(many, key=len) + (f"({len(many)})" if len(many) > 1 else ""))
-    return " ".join(results)
+        written.append(max(many, key=len) + (f"({len(many)})" if len(many) > 1 else ""))
+    return " ".join(written)
 
 
 def say_play(play: Play) -> Message:
@@ -261,13 +261,13 @@ def matching_plays(travel: Travel, board: Board, throw: Throw, written: Play) ->
     do, those that hit nowhere else.
     """
     hits, moved = _hits(written), _count_changes(written)
-    results = [
+    matches = [
         play
         for play, after in travel.plays(board, throw).items()
         if _count_changes(play) == moved and hits <= _hits(play)
         if makes(travel, board, throw, written, after)
     ]
-    return [play for play in results if hits == _hits(play)] or results
+    return [play for play in matches if hits == _hits(play)] or matches
 
 
 def makes(travel: Travel, board: Board, throw: Throw, written: Play, after: Board) -> bool:

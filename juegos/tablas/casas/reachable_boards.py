@@ -221,7 +221,7 @@ class BoardAdder:
             _, place, adds = self.enter[die]
             add = adds[board[place]]
             return [board_of(at + add)] if add else []
-        result = [
+        boards = [
             (at + add).to_bytes(LENGTH, "little")
             for _, place, adds in compress(self.ways[die], board[HIGHEST:die:-1])
             if (add := adds[board[place]])
@@ -229,8 +229,8 @@ class BoardAdder:
         top = len(board[:BAR].rstrip(b"\0")) - 1
         if 0 < top <= self.home:
             leaving = range(self._lowest(die, top), die + 1)
-            result += [board_of(at + MOVED[out][OFF]) for out in leaving if board[out]]
-        return result
+            boards += [board_of(at + MOVED[out][OFF]) for out in leaving if board[out]]
+        return boards
 
     def _lowest(self, die: int, top: int) -> int:
         """Return the lowest casa from which a die bears off, where ``top`` is the highest held."""

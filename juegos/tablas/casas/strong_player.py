@@ -23,17 +23,17 @@ CLOSE = 0.25  # a play so much worse at first sight is not weighed, where that t
 
 def best_play(laws: TablesRules, plays: Mapping[Play, Board]) -> Advice[Play]:
     """Return the play with the best value once the other has thrown and answered."""
-    results = {after: play for play, after in plays.items()}
-    near = promising(list(results), laws.worth, laws.dice, laws.near)
-    after, value = best_of(laws.travel, near, laws.worth, laws.dice, laws.turns)
+    play_to = {after: play for play, after in plays.items()}
+    near = promising(list(play_to), laws.worth, laws.dice, laws.near)
+    after, worth = best_of(laws.travel, near, laws.worth, laws.dice, laws.turns)
     why = _n(
         "Judged at {value} point of a game after the other’s next throw.",
         "Judged at {value} points of a game after the other’s next throw.",
-        round(value, 2),
-        value=decimal(value, "+.2f"),
+        round(worth, 2),
+        value=decimal(worth, "+.2f"),
     )
     work = len(near) * len(laws.travel.throws(laws.dice)) if len(near) > 1 else 0
-    return by(results[after], why, value, work)
+    return by(play_to[after], why, worth, work)
 
 
 def at_sight(worth: Worth, plays: Mapping[Play, Board]) -> Advice[Play]:

@@ -54,9 +54,9 @@ def stored_result(slug: str, readings: Mapping[str, str]) -> ExactResult:
     own = readings.get("cuadra") == "propia"
     asked = {name: readings[name] for name in ("cuadra", "dados")} if own else dict(readings)
     return next(
-        item
-        for item in EXACT_RESULTS
-        if item.slug == slug and asked.items() <= item.readings.items()
+        entry
+        for entry in EXACT_RESULTS
+        if entry.slug == slug and asked.items() <= entry.readings.items()
     )
 
 

@@ -300,14 +300,14 @@ class TickTack(TickTackReview, OnTables[State]):
             return Step(state, (Event(law.PLAY, text, state.hand),))
         if move not in self.moves(state):
             raise self._refused(state, move)
-        result = self._plays(state)
+        plays = self._plays(state)
         there = after_legs(state.men[state.hand], read_legs(move))
         both = (there, state.men[1]) if state.hand == 0 else (state.men[0], there)
-        event = _play_event(state.hand, move if result else "")
+        event = _play_event(state.hand, move if plays else "")
         now = replace(state, men=both, missed=won[0][1] if won else 0)
         if self.readings["claims"] == "why-not":
             return Step(replace(now, phase=WHYNOT), (event,))
-        if not result and self._is_dead(now):
+        if not plays and self._is_dead(now):
             return _after(event, self._ends(now, None, law.STUCK, 0))
         now = replace(now, phase=self._before, hand=1 - state.hand, throw=(), missed=0)
         return Step(now, (event,))

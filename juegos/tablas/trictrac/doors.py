@@ -292,10 +292,10 @@ def why(request: Request, variant: Variant = TRICTRAC) -> Reply:
     with variant.naming():
         legs = read_legs(text)
         after = after_legs(men, legs)
-    result = legal_of(men, foe, throw, used)
-    if after in result.plays:
+    legal = legal_of(men, foe, throw, used)
+    if after in legal.plays:
         return {"allowed": True, "after": write(after), "rule": None, "why": None}
-    reason = refusal(ground(men, foe, used), throw, legs, result)
+    reason = refusal(ground(men, foe, used), throw, legs, legal)
     rule = variant.id_of(reason.rule)
     return {"allowed": False, "after": None, "rule": rule, "why": reason.text}
 
@@ -339,12 +339,12 @@ def requested(request: Request) -> tuple[Trictrac, Request]:
 
 def _in_holes(holes: Holes, request: Request, reply: Reply) -> Reply:
     """Return the score of a throw with holes in place of points."""
-    result, throw = score_of_request(request)
+    cast, throw = score_of_request(request)
     events: list[dict[str, Any]] = []
-    for jan, results in zip(result.jans, reply["events"], strict=True):
+    for jan, results in zip(cast.jans, reply["events"], strict=True):
         bare = {name: value for name, value in results.items() if name != "points"}
         events.append({**bare, "holes": holes.worth(jan, throw)})
     totals = {
-        f"total_{side}": holes.brings(result, throw, thrower=side == "thrower") for side in SIDES
+        f"total_{side}": holes.brings(cast, throw, thrower=side == "thrower") for side in SIDES
     }
     return {**reply, "events": events, **totals}

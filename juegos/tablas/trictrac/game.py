@@ -211,16 +211,16 @@ class TrictracReview:
         legal = legal_of(men, foe, state.pair, self.usage).plays
         if state.phase == DECIDE:
             stays = best_of(self, state, list(legal))[1]
-            result = {STAYS: stays, GOES: value_of_leaving(self, state, self.ending.leaving(state))}
+            worths = {STAYS: stays, GOES: value_of_leaving(self, state, self.ending.leaving(state))}
         else:
             owed = state.owed
             marks = self.marked_by(state.marks, state.other, owed) if owed else state.marks
-            result = {
+            worths = {
                 move: position_value(self, state, marks, after)
                 for after, play in legal.items()
                 if (move := write_play(play)) in moves
             }
-        return Rated({move: rounded(value) for move, value in result.items()}, HOLES)
+        return Rated({move: rounded(value) for move, value in worths.items()}, HOLES)
 
     def fortune(self: Leaving, state: State, throw: tuple[int, ...]) -> Luck | None:
         """Return what a throw brought A; None for a throw that decides who begins."""

@@ -126,11 +126,11 @@ def throw_gains(men: Men, foe: Men, usage: Usage, when: ThrowContext) -> list[Th
         near, closed = own.faced >> lone + 1 & _TWELVE, other.held >> lone + 1 & _SIX
         true, false = _hits(near, closed, grand=is_grand(LAST - lone))
         points, given = [*map(int.__add__, points, true)], [*map(int.__add__, given, false)]
-    result = [*map(ThrowGain, FACES, WEIGHTS, points, given)]
+    gains = [*map(ThrowGain, FACES, WEIGHTS, points, given)]
     unsure = _uncertain_throws(own, other, men, foe)
     for at, row in zip(unsure, _by_the_rules(men, foe, usage, when, unsure), strict=True):
-        result[at] = row
-    return result
+        gains[at] = row
+    return gains
 
 
 def _by_the_rules(
@@ -220,14 +220,14 @@ def _uncertain_throws(own: Masks, other: Masks, men: Men, foe: Men) -> list[int]
     if not men[CORNER]:
         stop &= ~(1 << CORNER)
     ways = [0] + [own.moves & stop >> die for die in range(1, 7)]
-    result, power = [], not men[CORNER] | foe[CORNER]
+    arrows, power = [], not men[CORNER] | foe[CORNER]
     for at, (a, b) in enumerate(FACES):
         first, second = ways[a], ways[b]
         both = first | second
         sure = first and second and (both & both - 1 or both & own.pairs)
         if not sure or (own.lacks and _may_fill(own.lacks, a, b, power=power)):
-            result.append(at)
-    return result
+            arrows.append(at)
+    return arrows
 
 
 def _may_fill(lacks: tuple[Lacking, ...], a: int, b: int, *, power: bool) -> bool:
@@ -310,10 +310,10 @@ def position_value(game: TrictracGame, state: State, marks: Marks, after: Men) -
     own = to_come(game, after, foe, ThrowContext(state.throws[seat] + 1))
     mean = sum(cast.weight * (cast.own - cast.given) for cast in own) / ALL
     later = LATER * in_holes(game, mean) + POINT * LATER * LATER * worth(after, foe)
-    value = 0.0
+    total = 0.0
     for cast in answers:
-        value += cast.weight * _after_answer(game, marks, seat, cast, later)
-    return value / ALL
+        total += cast.weight * _after_answer(game, marks, seat, cast, later)
+    return total / ALL
 
 
 def to_come(game: TrictracGame, men: Men, foe: Men, when: ThrowContext) -> list[NextThrow]:

@@ -226,10 +226,10 @@ def puissance(ground: Ground, high: int, low: int, usage: Usage) -> Iterator[Pla
     men = ground.men
     if men[CORNER] or ground.foe[CORNER]:
         return
-    result = takers(men, FAR_CORNER, high, low)
-    if result is None:
+    pair = takers(men, FAR_CORNER, high, low)
+    if pair is None:
         return
-    play = Play((Leg(result[0], CORNER, high), Leg(result[1], CORNER, low)), puissance=True)
+    play = Play((Leg(pair[0], CORNER, high), Leg(pair[1], CORNER, low)), puissance=True)
     natural = takers(men, CORNER, high, low)
     if natural is None or (usage.puissance_saves and _saves(men, natural, play)):
         yield play
@@ -453,10 +453,10 @@ def within_duties(here: Ground, options: Playable, usage: Usage) -> Legal:
         doing = tuple(pair for pair in plays if reached(pair[1]))
         if doing and (last == "sortie" or usage.pile):
             plays, obligation = doing, last
-    results: dict[Men, Play] = {}
+    legal: dict[Men, Play] = {}
     for play, men in plays:
-        results.setdefault(men, play)
-    return Legal(results, obligation, options.dice)
+        legal.setdefault(men, play)
+    return Legal(legal, obligation, options.dice)
 
 
 def _piled(men: Men) -> bool:

@@ -128,9 +128,9 @@ def strict(base: State, seat: int, stage: str, end: Outcome | None) -> Scene:
 def scene(state: State, end: Outcome | None) -> Scene:
     """Return the scene of a state."""
     marks = tuple(
-        Mark(seat, label, str(value), won=seat == state.winner)
+        Mark(seat, label, str(count), won=seat == state.winner)
         for seat, side in enumerate(state.marks)
-        for label, value in (("trous", side.holes), ("points", side.points))
+        for label, count in (("trous", side.holes), ("points", side.points))
     )
     hand = None if state.phase in {PRIMAUTE, FIN} else state.hand
     says, where = caption(state, end), position(state.men)
@@ -323,24 +323,24 @@ class OnTables(ABC, Generic[S]):
 
     def scene(self, state: S, last: Move | None = None) -> Tables:
         """Return the board with its marks, the dice and the caption."""
-        value, here = self.dice_and_caption(state), self.layout(state)
+        parts, here = self.dice_and_caption(state), self.layout(state)
         idle = JETONS - sum(mark.jetons for mark in here.marks)
         return Tables(
             "trictrac",
-            value.caption,
+            parts.caption,
             tuple(_slot(here.men, slot, here.hand) for slot in range(24)),
             ARROWS[: CORNER + 1] * 2,
             tuple(Stack("off", seat, here.men[seat][OFF]) for seat in (0, 1)),
-            value.dice,
-            value.hand,
+            parts.dice,
+            parts.hand,
             _ways(legs_of(last), own=here.plays),
             here.marks,
             idle=idle if here.in_points else None,
             signs=SIGNS if here.marks else (),
             cups=True,
             groups=self._groups(state),
-            thrower=here.hand if value.dice or value.hand is not None else None,
-            position=value.position,
+            thrower=here.hand if parts.dice or parts.hand is not None else None,
+            position=parts.position,
         )
 
     def _groups(self, state: S) -> tuple[Group, ...]:

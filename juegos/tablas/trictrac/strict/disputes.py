@@ -146,10 +146,10 @@ def _judge(state: Strict, move: str, school: School) -> Step[Strict]:
         rule = school.rule if school.rule and faulty else ecoles.CORRIGE
         mends = _("{seat} puts the marks right.", seat=SEATS[other])
         return _with(state, school.marks if faulty else right, Event(rule, mends, other))
-    result = int(move.split(" ")[1])
-    calls = _("{seat} calls an école of {points}.", seat=SEATS[other], points=result)
-    event = Event(ecoles.ENTIERE, calls, other, result)
-    return Step(replace(state, stage=ANSWER, announced=result), (event,))
+    points = int(move.split(" ")[1])
+    calls = _("{seat} calls an école of {points}.", seat=SEATS[other], points=points)
+    event = Event(ecoles.ENTIERE, calls, other, points)
+    return Step(replace(state, stage=ANSWER, announced=points), (event,))
 
 
 def _answer(state: Strict, move: str, school: School) -> Step[Strict]:
