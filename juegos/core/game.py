@@ -73,26 +73,12 @@ class Policy(NamedTuple):
     choice: Choice
 
 
-class Game(Protocol[S, M]):
-    """A game under chosen readings. ``S`` and ``M`` are frozen and hashable.
-
-    ``stake`` is what the outcome shares out if no step adds to it; a game with stake 0 is *staked*:
-    tantos are put down during play, and the caller keeps a ``juegos.engine.account``. ``policy`` is
-    how the players are assumed to decide where odds are published: None where nobody decides, or
-    where no way of deciding can be assumed.
-    """
+class GameRules(Protocol):
+    """The rules of a game under chosen readings, by whatever engine it is played."""
 
     @property
     def slug(self) -> str:
         """The game's name in addresses and ids."""
-
-    @property
-    def seats(self) -> int:
-        """How many play."""
-
-    @property
-    def stake(self) -> int:
-        """What the outcome shares out if no step adds to it."""
 
     @property
     def rules(self) -> tuple[Rule, ...]:
@@ -105,6 +91,24 @@ class Game(Protocol[S, M]):
     @property
     def readings(self) -> Mapping[str, str]:
         """The reading chosen of each crux, by its name."""
+
+
+class Game(GameRules, Protocol[S, M]):
+    """A game under chosen readings. ``S`` and ``M`` are frozen and hashable.
+
+    ``stake`` is what the outcome shares out if no step adds to it; a game with stake 0 is *staked*:
+    tantos are put down during play, and the caller keeps a ``juegos.engine.account``. ``policy`` is
+    how the players are assumed to decide where odds are published: None where nobody decides, or
+    where no way of deciding can be assumed.
+    """
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+
+    @property
+    def stake(self) -> int:
+        """What the outcome shares out if no step adds to it."""
 
     @property
     def policy(self) -> Policy | None:

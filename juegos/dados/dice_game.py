@@ -15,9 +15,9 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from juegos.core.distribution import Dist
 from juegos.core.errors import IllegalMove
-from juegos.core.game import SEATS, Event, Outcome, Policy, Step, Turn, shares
+from juegos.core.game import SEATS, Event, GameRules, Outcome, Policy, Step, Turn, shares
 from juegos.core.message import Message, _, join_sentences
-from juegos.core.source import Crux, Rule
+from juegos.core.source import Rule
 from juegos.core.tokens import Tokens
 from juegos.draw.dice.scene import Mark, Scene
 from juegos.material import dice
@@ -86,28 +86,12 @@ class Phase(NamedTuple):
 _OVER = Phase(False, False, _("The game is over."))
 
 
-class DiceRules(Protocol):
+class DiceRules(GameRules, Protocol):
     """The rules of a game of dice; ``DiceGame`` makes a ``Game`` of them."""
-
-    @property
-    def slug(self) -> str:
-        """The game's name in addresses and ids."""
 
     @property
     def stake(self) -> int:
         """What the outcome shares out if no step adds to it."""
-
-    @property
-    def rules(self) -> tuple[Rule, ...]:
-        """All its rules."""
-
-    @property
-    def cruces(self) -> tuple[Crux, ...]:
-        """Its disputed points."""
-
-    @property
-    def readings(self) -> Mapping[str, str]:
-        """The reading chosen of each crux, by its name."""
 
     @property
     def numbers(self) -> Collection[int]:

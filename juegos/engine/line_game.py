@@ -11,8 +11,8 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import NamedTuple, Protocol, TypeVar
 
 from juegos.core.distribution import Dist
-from juegos.core.game import Event
-from juegos.core.source import Crux, Rule
+from juegos.core.game import Event, GameRules
+from juegos.core.source import Rule
 from juegos.material.boards import Board
 
 P = TypeVar("P", bound=Hashable)
@@ -67,16 +67,12 @@ class Final(NamedTuple):
         return self.repetition or self.rule
 
 
-class Core(Protocol[P]):
+class Core(GameRules, Protocol[P]):
     """The rules of a game of points under chosen readings. Seat 0 is ``w`` and plays from below.
 
     ``letters`` are all that may stand on a point, men in ``columns`` or not; ``look`` names the
     material of the board.
     """
-
-    @property
-    def slug(self) -> str:
-        """The game's name in addresses and ids."""
 
     @property
     def board(self) -> Board:
@@ -108,18 +104,6 @@ class Core(Protocol[P]):
     @property
     def look(self) -> str:
         """The material of the board."""
-
-    @property
-    def rules(self) -> tuple[Rule, ...]:
-        """All its rules."""
-
-    @property
-    def cruces(self) -> tuple[Crux, ...]:
-        """What is disputed in it."""
-
-    @property
-    def readings(self) -> Mapping[str, str]:
-        """The reading chosen of each crux, by its name."""
 
     @property
     def final(self) -> Final:

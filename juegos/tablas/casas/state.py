@@ -12,7 +12,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
-from juegos.core.source import Crux, Rule
+from juegos.core.game import GameRules
+from juegos.core.source import Rule
 from juegos.tablas.casas.board import Board, Throw, Travel, turned
 from juegos.tablas.casas.turns import Turns
 
@@ -47,7 +48,7 @@ class End(NamedTuple):
     says: str
 
 
-class TablesRules(Protocol):
+class TablesRules(GameRules, Protocol):
     """The rules of a game of tables; ``TablesGame`` plays it.
 
     ``event_rules`` has the rule of each thing that happens or is refused: ``sale dados mover casa
@@ -55,10 +56,6 @@ class TablesRules(Protocol):
     that looks worse than the best one by ``near`` is not looked at again.
     """
 
-    slug: str
-    rules: tuple[Rule, ...]
-    cruces: tuple[Crux, ...]
-    readings: Mapping[str, str]
     travel: Travel
     turns: Turns
     dice: int

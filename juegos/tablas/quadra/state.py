@@ -10,8 +10,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
+from juegos.core.game import GameRules
 from juegos.core.message import Message
-from juegos.core.source import Crux, Rule
+from juegos.core.source import Rule
 from juegos.material.dice import Throw
 
 BATALLA, TIRA, FIN = "batalla", "tira", "fin"
@@ -51,7 +52,7 @@ class End(NamedTuple):
     says: str
 
 
-class QuadraRules(Protocol):
+class QuadraRules(GameRules, Protocol):
     """The rules of a game within a quadra; ``QuadraGame`` plays it.
 
     ``men`` are those of each seat. ``rest`` is the place of the men that stand on no casa, ``hand``
@@ -63,10 +64,6 @@ class QuadraRules(Protocol):
     each deed, with the sentence that tells it.
     """
 
-    slug: str
-    rules: tuple[Rule, ...]
-    cruces: tuple[Crux, ...]
-    readings: Mapping[str, str]
     dice: int
     men: int
     opening: str
