@@ -113,7 +113,7 @@ def _taking(core: Jumper, position: Position, move: Move, path: list[str]) -> It
     side, laws, who = position.side, core.laws, WHO[position.side]
     if laws.must and core.kind.capture.must:
         yield Event(laws.must, _("{player} must capture.", player=who), side)
-    if laws.most and _fewer(core, position, move):
+    if laws.most and _fewer(core, position):
         yield Event(laws.most, _("{player} captures as many as possible.", player=who), side)
     over = point_names(core.board, move.taken)
     if move.taken.bit_count() == 1:
@@ -137,7 +137,7 @@ def _taking(core: Jumper, position: Position, move: Move, path: list[str]) -> It
         yield Event(laws.chain, says, side)
 
 
-def _fewer(core: Jumper, position: Position, move: Move) -> bool:
+def _fewer(core: Jumper, position: Position) -> bool:
     """Return whether there was a capture that the rule of the most forbids."""
     return len(core.chosen(position)) < len(core.captures(position))
 

@@ -483,7 +483,7 @@ def write(record: Record, game: PointsGame) -> RecordWritten:
     replay.replay(game, record)  # holds the result
     lines = [f'[{name} "{_quoted(value)}"]' for name, value in tags.items()]
     text = "\n".join([*lines, "", *_wrapped([*result, tags["Result"]])]) + "\n"
-    return RecordWritten(text, tuple(_omissions(game, record, state)))
+    return RecordWritten(text, tuple(_omissions(record, state)))
 
 
 def _is_other(game: PointsGame, crux: str, key: str) -> bool:
@@ -510,7 +510,7 @@ def _quoted(value: str) -> str:
     return value.replace("\\", "\\\\").replace('"', '\\"')
 
 
-def _omissions(game: PointsGame, record: Record, begun: State) -> Iterator[Message]:
+def _omissions(record: Record, begun: State) -> Iterator[Message]:
     """Yield the parts of a record that PDN cannot hold."""
     heads = [name for name in ("Version", "Hints") if record.header(name)]
     heads += unknown_heads(dict(record.headers))

@@ -6,10 +6,27 @@ import pytest
 
 from conf.edition.document import ROOT
 from juegos import catalogue
+from juegos.core.game import SEATS
+from juegos.material import dice
 from juegos.serve import handle
-from juegos.tablas.trictrac.tutor import LESSONS, lesson_score, lesson_state
+from juegos.tablas.trictrac import doors
+from juegos.tablas.trictrac.tutor import LESSONS, Lesson, lesson_score
 
 NUMBER_WORDS = {2: "two", 4: "four", 6: "six", 8: "eight", 12: "twelve"}
+
+
+def lesson_state(lesson: Lesson) -> str:
+    """Return the state of the game after the throw, with the thrower’s points marked."""
+    score = lesson_score(lesson)
+    step = {"player": "A", "points": score["total_thrower"]}
+    marks = doors.mark({"state": {"A": [0, 0, 0], "B": [0, 0, 0]}, "steps": [step]})
+    own, other = (marks["after_each"][0][seat] for seat in SEATS)
+    taken = lesson.nth - 1 if "11:" in lesson.thrower else 0
+    marked = " ".join(",".join(map(str, side)) for side in (own, other))
+    thrown = f"{'decide' if own[0] else 'joue'} A {dice.write(lesson.throw)}"
+    count = f"lances={lesson.nth},{lesson.nth - 1} coin={taken},0"
+    rest = f"{count} pavillon=- premier=- du={score['total_opponent']}"
+    return f"{thrown} / {lesson.thrower} / {lesson.opponent} / {marked} / {rest}"
 
 
 @pytest.mark.parametrize("number", range(1, 11))

@@ -57,7 +57,7 @@ def tables(scene: Tables, tell: Tell = str) -> str:
     places += [(pile, at, pile.seat == scene.hand) for pile, at in piles]
     is_used = any(pile.name == "off" and pile.men for pile in scene.piles)
     return picture(
-        _ground(scene),
+        _ground(),
         _signs(scene),
         _labels(scene),
         _last_moves(scene, where),
@@ -94,7 +94,7 @@ def _pile_start(pile: Stack, near: int) -> tuple[int, int]:
     return BAR + MIDDLE // 2, TOP + inner if far else HEIGHT - TOP - inner
 
 
-def _ground(scene: Tables) -> str:
+def _ground() -> str:
     """Return the box, its two grounds, the arrows dark and light, the tray."""
     halves = [
         element("rect", x=x, y=TOP, width=6 * POINT, height=2 * DEEP) for x in (LEFT, BAR + MIDDLE)

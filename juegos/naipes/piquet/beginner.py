@@ -31,7 +31,7 @@ from juegos.naipes.piquet.combinations import (
 )
 from juegos.naipes.piquet.dealing import MOST
 from juegos.naipes.piquet.rules import TableRules
-from juegos.naipes.piquet.score import may_play, tricks
+from juegos.naipes.piquet.score import may_play
 from juegos.naipes.piquet.state import Deal, Sight
 
 RANK = (0.0, 0.1, 0.3, 1.0, 1.6, 2.6, 4.2, 6.5)
@@ -267,11 +267,11 @@ def card(view: Sight) -> tuple[str, str]:
             "Win as cheaply as you can, otherwise throw the least card."
         )
     gone = played | view.discard | pack.gather(view.rest)
-    chosen = led_card(mine, pack.PACK & ~gone & ~mine, len(tricks(view.plays)))
+    chosen = led_card(mine, pack.PACK & ~gone & ~mine)
     return pack.write_card(chosen), _("Lead from the suit that you are likely to establish.")
 
 
-def led_card(mine: Hand, against: Hand, done: int) -> int:
+def led_card(mine: Hand, against: Hand) -> int:
     """Return the card to lead: the top of the suit with most winners, else of the longest."""
     best_card, merit = -1, -99.0
     for suit in range(4):

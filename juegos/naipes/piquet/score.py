@@ -359,7 +359,7 @@ class Partie:
         """Return how often each of so many deals counts."""
         return (*self.weights, 1, 1)[:deals]
 
-    def over(self, scores: Sequence[Pair], games: Sequence[Pair]) -> Result | None:
+    def over(self, scores: Sequence[Pair]) -> Result | None:
         """Return how the partie ended, or None while it goes on."""
         deals = len(self.weights)
         totals = self.totals(scores)
@@ -371,7 +371,7 @@ class Partie:
     ) -> DealResult:
         """Return the written score after a deal, with the events if the partie ends or is tied."""
         scores = (*scores, by_seat(count.total, elder))
-        end, totals = self.over(scores, games), self.totals(scores)
+        end, totals = self.over(scores), self.totals(scores)
         events: list[Event] = []
         if len(scores) == len(self.weights) and not end:
             text = _("A tie at {points}: each deals again.", points=totals[0])
@@ -388,7 +388,7 @@ class Partie:
         """Return what is wrong with a written partie; an empty text if nothing."""
         if games or past:
             return _("piquet counts no games, only deals: write '-'")
-        if any(self.over(scores[:deals], ()) for deals in range(len(scores))):
+        if any(self.over(scores[:deals]) for deals in range(len(scores))):
             return _n(
                 "the partie is over before {count} deal",
                 "the partie is over before {count} deals",
@@ -403,13 +403,13 @@ class Partie:
 
     def outcome(self, scores: Sequence[Pair], games: Sequence[Pair]) -> Outcome | None:
         """Return the points won and lost, or None while the partie goes on."""
-        end = self.over(scores, games)
+        end = self.over(scores)
         return end and by_points(end.winner, end.points, self.why(end))
 
     def says(self, scores: Sequence[Pair], games: Sequence[Pair]) -> Message:
         """Return the state of the partie, in words."""
         a, b = self.totals(scores)
-        if self.over(scores, games):
+        if self.over(scores):
             return _("The partie is over; it stands {a} to {b}.", a=a, b=b)
         deal = len(scores) + 1
         return _("Deal {deal}; the partie stands {a} to {b}.", deal=deal, a=a, b=b)

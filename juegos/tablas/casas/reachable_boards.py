@@ -145,7 +145,7 @@ class BoardAdder:
             result = self._of_double(at, board, high, steps) if staying else []
             return result or self._after_repeated(board, high, steps)
         result = self._of_pair(at, board, high, low) if staying and not board[BAR] else []
-        return result or self._after_two(at, board, high, low)
+        return result or self._after_two(board, high, low)
 
     def _of_pair(self, at: int, board: bytes, high: int, low: int) -> list[bytes]:
         """Return the boards after two unlike dice, both played, without entries or exits."""
@@ -191,7 +191,7 @@ class BoardAdder:
         same.go(at, casas, steps)
         return [end.to_bytes(LENGTH, "little") for end in same.ends]
 
-    def _after_two(self, at: int, board: bytes, high: int, low: int) -> list[bytes] | None:
+    def _after_two(self, board: bytes, high: int, low: int) -> list[bytes] | None:
         """Return the boards after two unlike dice added in turn, or the larger alone."""
         both: list[bytes] = []
         alone: list[bytes] = []

@@ -33,8 +33,6 @@ def worth(board: Board) -> float:
     return 1.0 if board[OFF] == MEN else 2 * nets().chances(board).win - 1
 
 
-ZENO = "juega A 6-5-2 A 19:7 16 15:2 6:2 5:2 2 B 17:2 14:2 13:2 12 11:2 10:2 7:2 4:2"  # fmt: skip
-
 ENTRADA = stated(
     "tabula.entrada",
     "austin1934:202",

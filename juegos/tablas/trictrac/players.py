@@ -378,11 +378,11 @@ def advise(
     legal = legal_of(men, foe, state.pair, game.usage).plays
     plays = {after: write_play(play) for after, play in legal.items()}
     if level == "greedy":
-        return _greedy(state, men, plays)
+        return _greedy(state, plays)
     return _weighs(game, state, plays, leaving)
 
 
-def _greedy(state: State, men: Men, plays: Mapping[Men, str]) -> Advice[str]:
+def _greedy(state: State, plays: Mapping[Men, str]) -> Advice[str]:
     if state.phase == DECIDE:
         stays = any(jan_kept(after) for after in plays)
         why = _("Stays while it can fill or keep a jan, goes away with the hole otherwise.")

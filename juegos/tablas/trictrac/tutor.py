@@ -251,20 +251,6 @@ def lesson_score(lesson: Lesson) -> dict[str, Any]:
     )
 
 
-def lesson_state(lesson: Lesson) -> str:
-    """Return the state of the game after the throw, with the thrower’s points marked."""
-    score = lesson_score(lesson)
-    step = {"player": "A", "points": score["total_thrower"]}
-    marks = doors.mark({"state": {"A": [0, 0, 0], "B": [0, 0, 0]}, "steps": [step]})
-    own, other = (marks["after_each"][0][seat] for seat in SEATS)
-    taken = lesson.nth - 1 if "11:" in lesson.thrower else 0
-    marked = " ".join(",".join(map(str, side)) for side in (own, other))
-    thrown = f"{'decide' if own[0] else 'joue'} A {dice.write(lesson.throw)}"
-    count = f"lances={lesson.nth},{lesson.nth - 1} coin={taken},0"
-    rest = f"{count} pavillon=- premier=- du={score['total_opponent']}"
-    return f"{thrown} / {lesson.thrower} / {lesson.opponent} / {marked} / {rest}"
-
-
 def lessons(slug: str, readings: Mapping[str, str]) -> Table:
     """Return the ten positions with the scores of their throws for either side, in points."""
     choose(slug, (), readings)

@@ -283,7 +283,7 @@ def _choices(
     elif kind is PUISSANCE:
         yield from _puissance_choices(here, throw, legs, legal)
     elif kind in (PASSAGE, COIN):
-        yield AGAIN, _with_the_same(here, legs, legal)
+        yield AGAIN, _with_the_same(legs, legal)
     elif legs and here.men[OFF] == after_legs(here.men, legs)[OFF]:
         yield from _number_choices(here, throw, legs)
     else:
@@ -307,7 +307,7 @@ def _puissance_choices(
     yield AGAIN, without or tuple(legal.plays)
 
 
-def _with_the_same(here: Ground, legs: tuple[Leg, ...], legal: Legal) -> tuple[Men, ...]:
+def _with_the_same(legs: tuple[Leg, ...], legal: Legal) -> tuple[Men, ...]:
     """Return the plays that move a wrongly placed man, or any if none does."""
     wrong = {leg.start for leg in legs}
     same = tuple(

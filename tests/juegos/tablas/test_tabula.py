@@ -7,10 +7,12 @@ from itertools import product
 import pytest
 
 from juegos.tablas.casas.board import BAR, SIDE
-from juegos.tablas.tabula.game import ZENO, Tabula, TabulaRules
+from juegos.tablas.tabula.game import Tabula, TabulaRules
 from tests.help.laws import DEFINITIONS
 from tests.juegos.tablas.laws import hold, walk
 
+# The position and throw of Zeno, of which the epigram tells.
+ZENO = "juega A 6-5-2 A 19:7 16 15:2 6:2 5:2 2 B 17:2 14:2 13:2 12 11:2 10:2 7:2 4:2"  # fmt: skip
 READINGS = [
     dict(zip(("salida", "mitad", "heridas"), keys, strict=True))
     for keys in product(*(crux.keys for crux in TabulaRules.cruces))
