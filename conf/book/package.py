@@ -60,10 +60,10 @@ def with_description(opf: str, cover: str, source: str) -> str:
     opf = opf.replace("&#x27;", "’")
     title = unescape(TITLE.findall(opf)[0])
     opf = opf.replace("<dc:title>", '<dc:title id="title">')
-    results = {"access": ACCESS, "summary": tell(SUMMARY), "source": source, "editors": EDITORS}
-    result = fill("package.html", **results, title=title)
+    facts = {"access": ACCESS, "summary": tell(SUMMARY), "source": source, "editors": EDITORS}
+    description = fill("package.html", **facts, title=title)
     opf = re.sub(r"(?<=<dc:date>).*?(?=</dc:date>)", __released__, opf).replace(
-        "</metadata>", f"{result}</metadata>"
+        "</metadata>", f"{description}</metadata>"
     )
     return opf.replace(f'href="{cover}"', f'href="{cover}" properties="cover-image"')
 

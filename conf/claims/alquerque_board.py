@@ -82,7 +82,7 @@ def duels(slug: str) -> list[Duel]:
 
 def lugares(corpus: Corpus) -> Finding:
     """Count the points of the board, and the neighbours of each."""
-    result = claim(corpus, "alquerque.s1", "ueynt", "logares")
+    words = claim(corpus, "alquerque.s1", "ueynt", "logares")
     (number,) = _tagged(corpus, "alquerque.s1")
     board = Alquerque({}).board
     next_to = [len(near) for near in board.neighbours.values()]
@@ -90,7 +90,7 @@ def lugares(corpus: Corpus) -> Finding:
         _("{points} of {next_to}", points=next_to.count(n), next_to=n) for n in sorted(set(next_to))
     ]
     return agrees(
-        result,
+        words,
         _(
             "The drawn board has {points} points; the text says {said}. By number of "
             "neighbouring points: {kinds}.",
@@ -104,12 +104,12 @@ def lugares(corpus: Corpus) -> Finding:
 
 def trebejos(corpus: Corpus) -> Finding:
     """Add up the men of both sides, and find the empty place."""
-    result = claim(corpus, "alquerque.s2", "los trebeios", "en medio")
+    words = claim(corpus, "alquerque.s2", "los trebeios", "en medio")
     total, one, other = _tagged(corpus, "alquerque.s2")
     board = Alquerque({}).board
     empty = len(board.points) - one - other
     return agrees(
-        result,
+        words,
         join_sentences(
             _(
                 "{one} and {other} make {sum}; the text says {total}.",

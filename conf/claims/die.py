@@ -65,9 +65,9 @@ def caras_opuestas(corpus: Corpus) -> Finding:
     every = sorted(face for pair in pairs for face in pair) == list(FACES)
     once = _("{pairs}: each face once, and each pair makes {sums}.")
     not_once = _("{pairs}: not each face once, and each pair makes {sums}.")
-    result = once if every else not_once
+    sentence = once if every else not_once
     return agrees(
         claim(corpus, "proemio.s10", "so la ffaz", "tria"),
-        result.with_fields(pairs=listed(write(pair) for pair in pairs), sums=listed(sums)),
+        sentence.with_fields(pairs=listed(write(pair) for pair in pairs), sums=listed(sums)),
         holds=every and sums == [FACES[0] + FACES[-1]],
     )

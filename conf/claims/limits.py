@@ -49,7 +49,7 @@ def _share(totals: Collection[int], dice: int = 3) -> Message:
     return _("{totals} ({ways} of {all} ways)", totals=runs(totals), ways=ways, all=every.total)
 
 
-def _parts(result: Claim, says: Message, named: tuple[list[int], list[int]], dice: int) -> Finding:
+def _parts(words: Claim, says: Message, named: tuple[list[int], list[int]], dice: int) -> Finding:
     """Compare totals of two kinds, each named one by one, with all totals of the dice."""
     every = set(material_dice.totals(dice))
     one, other = map(set, named)
@@ -61,7 +61,7 @@ def _parts(result: Claim, says: Message, named: tuple[list[int], list[int]], dic
         neither=runs(every - one - other),
     )
     return agrees(
-        result,
+        words,
         join_sentences(says.with_fields(first=first, second=second), both),
         holds=not one & other and one | other == every,
     )
@@ -126,11 +126,11 @@ def medio_azar(corpus: Corpus) -> Finding:
 
 def panquist(corpus: Corpus) -> Finding:
     """Compare the bounds of the suertes of 69r with those that have throws of their own."""
-    result = claim(corpus, "panquist.s3", "son de", "catorze")
-    low, high = numbers(result.words, 2)
+    words = claim(corpus, "panquist.s3", "son de", "catorze")
+    low, high = numbers(words.words, 2)
     ladder = sorted({one.total for one in throws(corpus.division("panquist").segments)})
     return agrees(
-        result,
+        words,
         _(
             "From {low} to {high}; throws are given under {ladder}.",
             low=low,

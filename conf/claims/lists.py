@@ -63,9 +63,9 @@ def tanto(corpus: Corpus) -> Finding:
 
 def _complete(corpus: Corpus, rule: str, segment: str, totals: list[int]) -> Finding:
     """Compare the throws listed under some totals with all throws that make them."""
-    result = throws(segments_stating(corpus, rule))
+    named = throws(segments_stating(corpus, rule))
     every = due(3, totals)
-    missing = left_out(result, every)
+    missing = left_out(named, every)
     return agrees(
         claim(corpus, segment, "pueden uenir", "manera"),
         _(
@@ -98,9 +98,9 @@ def bajas(corpus: Corpus) -> Finding:
 
 def par(corpus: Corpus) -> Finding:
     """Look for all throws of three alike."""
-    result = throws(segments_stating(corpus, "triga.par"))
+    named = throws(segments_stating(corpus, "triga.par"))
     every = [throw for throw in material_dice.throws(3) if len(set(throw)) == 1]
-    missing = left_out(result, every)
+    missing = left_out(named, every)
     elsewhere = [
         _("{throw} under {total}", throw=write(one.throw), total=one.total)
         for one in triga(corpus)
@@ -194,14 +194,14 @@ def una_vez(corpus: Corpus) -> Finding:
 
 def cincuenta_y_seis(corpus: Corpus) -> Finding:
     """Find every throw of three dice."""
-    result, every = triga(corpus), list(material_dice.throws(3))
-    missing = left_out(result, every)
+    named, every = triga(corpus), list(material_dice.throws(3))
+    missing = left_out(named, every)
     names = [f"{write(throw)} ({sum(throw)})" for throw in missing]
     return agrees(
         claim(corpus, "triga.s23", "pueden uenir suertes", "dados"),
         _(
             "{listed} of the {all} throws of three dice are listed. Left out: {missing}.",
-            listed=len({one.throw for one in result}),
+            listed=len({one.throw for one in named}),
             all=len(every),
             missing=listed(names),
         ),

@@ -205,8 +205,8 @@ def _worth(*, least: bool) -> Callable[[Asked, str], Happens]:
         wanted = int(rest)
 
         def come(cast: Cast) -> bool:
-            result = cast.score.total(thrower=True)
-            return result >= wanted if least else result == wanted
+            points = cast.score.total(thrower=True)
+            return points >= wanted if least else points == wanted
 
         return come
 

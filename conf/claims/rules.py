@@ -70,7 +70,7 @@ def _faults(divisions: Mapping[str, tuple[Segment, ...]], why: tuple[Reason, ...
         yield f"{file}: {name} is no segment of the codex; take it out"
     for name in sorted(name for name, times in excused.items() if times > 1):
         yield f"{file}: {name} stands under {excused[name]} reasons; one is enough"
-    result = rules()
+    rule_ids = rules()
     for segment in every:
         if bool(segment.rules) == (segment.id in excused):
             yield (
@@ -78,7 +78,7 @@ def _faults(divisions: Mapping[str, tuple[Segment, ...]], why: tuple[Reason, ...
                 if segment.rules
                 else f"{segment.id} states no rule; give it one in ana, or a reason in {file}"
             )
-        for rule in sorted(set(segment.rules) - result):
+        for rule in sorted(set(segment.rules) - rule_ids):
             yield f"{segment.id} states {rule}, which is no rule of a game in juegos.catalogue"
 
 

@@ -49,9 +49,9 @@ def azar(corpus: Corpus) -> Finding:
 def guirguiesca(corpus: Corpus) -> Finding:
     """Turn over the two throws of two dice that are azar (71r)."""
     segment = corpus.segment("guirguiesca.s3")
-    results = [one.throw for one in throws([segment])]
-    half = len(results) // 2
-    high, low = results[:half], results[half:]
+    thrown = [one.throw for one in throws([segment])]
+    half = len(thrown) // 2
+    high, low = thrown[:half], thrown[half:]
     pairs = [
         _("{total} over {below}", total=write(throw), below=write(under(throw))) for throw in high
     ]

@@ -218,8 +218,8 @@ def load(root: Path = ROOT) -> Corpus:
     for path, siglum in sections:
         text = read(path, root)
         others = [read(path.with_suffix(f".{lang}.xml"), root) for lang in LANGUAGES]
-        result, spans = _walk(text, siglum)
-        lines += result
+        own_lines, spans = _walk(text, siglum)
+        lines += own_lines
         divisions += _divisions(text, others, spans, forms[siglum])
     return Corpus(
         files=tuple(sorted(p for p in folder.rglob("*") if p.suffix in {".xml", ".toml", ".json"})),

@@ -141,12 +141,12 @@ def parsed(shown: Path, text: str) -> Element:
     if text.count("\n") > MOST_LINES:
         wrong = f"the text has more than {MOST_LINES} lines; it should be parted into several files"
         raise TeiError(shown, MOST_LINES, wrong)
-    data = text.encode()
+    content = text.encode()
     try:
-        tree: Element = etree.fromstring(data, etree.XMLParser(**HOW))
+        tree: Element = etree.fromstring(content, etree.XMLParser(**HOW))
     except etree.XMLSyntaxError as fault:
-        value = fault.msg.rpartition(", line ")[0]
-        what = PLAINER.get(value, value)
+        problem = fault.msg.rpartition(", line ")[0]
+        what = PLAINER.get(problem, problem)
         line = fault.lineno or 1
         if fault.code == TOO_BIG:
             wrong = f"too big to be read: {what.partition(', ')[0]}; {LIMITS}"

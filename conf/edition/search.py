@@ -124,8 +124,8 @@ class FoldingSearch(SearchLanguage):
         if word not in self.stem_of:
             folded, plain = fold(word), super().stem
             forms = (aliases(self.snowball).get(folded, folded), word.lower())
-            results = [*(_apply(self.stems, plain(form)) for form in forms), folded]
-            matches = (form for form in results if form not in self.stopwords)
+            stems = [*(_apply(self.stems, plain(form)) for form in forms), folded]
+            matches = (form for form in stems if form not in self.stopwords)
             self.stem_of[word] = next(matches, word.lower())
         return self.stem_of[word]
 
@@ -159,7 +159,7 @@ def script(search: type[FoldingSearch]) -> str:
     """
     stemmer = search.snowball
     own = (STEMMERS / f"{name}-stemmer.js" for name in ("base", stemmer.lower()))
-    data = {
+    tables = {
         "letters": LETTERS,
         "marks": MARKS,
         "spelling": SPELLING,
@@ -170,10 +170,10 @@ def script(search: type[FoldingSearch]) -> str:
         "sentences": tell(SENTENCES),
         "filters": tell(FILTERS),
     }
-    result = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    written = json.dumps(tables, ensure_ascii=False, separators=(",", ":"))
     sources = [path.read_text("utf-8").strip() for path in own] + [_code(OURS), _code(WORDS)]
     sources[1] = sources[1].replace(*OLDER)
-    names = f"const Snowball = {stemmer}Stemmer;\nconst BUSQUEDA = {result};"
+    names = f"const Snowball = {stemmer}Stemmer;\nconst BUSQUEDA = {written};"
     return "\n".join([*sources[:2], names, *sources[2:], ""])
 
 

@@ -93,7 +93,7 @@ def other_languages(lemma: str, language: str, kinds: frozenset[str]) -> list[st
     ['hole', 'hoyo']
     """
     here = [thing for thing in words_by_language(kinds) if lemma.lower() in thing.get(language, ())]
-    results = (
+    words = (
         word for thing in here for code in LANGUAGES for word in thing[code] if code != language
     )
-    return [word for word in dict.fromkeys(results) if word != lemma.lower()]
+    return [word for word in dict.fromkeys(words) if word != lemma.lower()]

@@ -96,10 +96,10 @@ def tree(games: Iterable[Kin]) -> list[Kin]:
     ['a', 'b']
     """
     place = {name: number for number, name in enumerate(ORDER)}
-    results = sorted([*OTHERS, *games], key=lambda kin: place.get(kin.name, len(place)))
+    kinsfolk = sorted([*OTHERS, *games], key=lambda kin: place.get(kin.name, len(place)))
 
     def under(name: str) -> Iterator[Kin]:
-        for kin in results:
+        for kin in kinsfolk:
             if kin.of == name:
                 yield kin
                 yield from under(kin.name)

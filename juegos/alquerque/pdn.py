@@ -376,8 +376,8 @@ def _result(pdn_text: PdnText, played: str, *, cut: bool) -> tuple[str, int, lis
     elif stated:
         winner = stated.pop()
         return f"{winner} {AGREED}" if played == UNFINISHED else winner, at, lost
-    value = cut or played != UNFINISHED or "*" in {tag, end}
-    return played if value and (played != UNFINISHED or not lost) else "", at, lost
+    is_known = cut or played != UNFINISHED or "*" in {tag, end}
+    return played if is_known and (played != UNFINISHED or not lost) else "", at, lost
 
 
 def _stated_result(pdn_text: PdnText) -> str:
@@ -479,10 +479,10 @@ def write(record: Record, game: PointsGame) -> RecordWritten:
     tags = _tags_of(record, kind)
     if record.header("Start"):
         tags |= {"SetUp": "1", "FEN": _fen_of(game, state, named)}
-    result = _numbered(game, record, state, (kind.takes, named))
+    numbered = _numbered(game, record, state, (kind.takes, named))
     replay.replay(game, record)  # holds the result
     lines = [f'[{name} "{_quoted(value)}"]' for name, value in tags.items()]
-    text = "\n".join([*lines, "", *_wrapped([*result, tags["Result"]])]) + "\n"
+    text = "\n".join([*lines, "", *_wrapped([*numbered, tags["Result"]])]) + "\n"
     return RecordWritten(text, tuple(_omissions(record, state)))
 
 

@@ -129,8 +129,8 @@ def level_move(search: Search, level: str, rng: random.Random) -> Advice[Move]:
         return _by(rng.choice(kept_items), why, work=work)
     move = choose_by_search(ponder(search, thinks), kept_items or moves, rng)
     even = _("What is left is solved: nobody need lose, and this move keeps it so.")
-    why, value = (even, 0) if solved else (_why(search), search.value)
-    return _by(move, why, Fraction(value, 100), work + search.nodes)
+    why, worth = (even, 0) if solved else (_why(search), search.value)
+    return _by(move, why, Fraction(worth, 100), work + search.nodes)
 
 
 def fallible_move(
@@ -148,9 +148,9 @@ def choose_by_search(search: Search, moves: Sequence[Move], rng: random.Random) 
     best, core = search.best, search.core
     work = _work(core, ABOUT)
     if is_first(core, search.position):
-        result = search.worths(rng.sample(moves, len(moves)), FIRST, work)
-        least = max(result.values(), default=0) - FAR.get(core.slug, NEAR)
-        best = next((move for move, value in result.items() if value >= least), best)
+        worths = search.worths(rng.sample(moves, len(moves)), FIRST, work)
+        least = max(worths.values(), default=0) - FAR.get(core.slug, NEAR)
+        best = next((move for move, value in worths.items() if value >= least), best)
     elif all_are_there(core, search.position) and abs(search.value) < SURE:
         best = search.about_as_good(rng.sample(moves, len(moves)), NEAR, work)
     return best if best and best in moves else moves[0]

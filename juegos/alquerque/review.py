@@ -37,8 +37,8 @@ def rate(view: View[PointsGame, State], moves: tuple[Move, ...], seed: Random) -
     if OFFER in moves:
         return None
     if REFUSE in moves:
-        result = search_values(game, state, view.seat, CHOICE)[-1]
-        return Rated({TAKE: Fraction(0), REFUSE: Fraction(result, MAN)}, MEN)
+        worth = search_values(game, state, view.seat, CHOICE)[-1]
+        return Rated({TAKE: Fraction(0), REFUSE: Fraction(worth, MAN)}, MEN)
     solved = exact(game.core, state.position)
     if solved is not None:
         return Rated({move: _verdict(view, solved, move) for move in moves}, WON, EXACT)

@@ -176,8 +176,8 @@ def parser(translations: NullTranslations) -> Parser:
     table.add_argument("--format", choices=("text", "csv", "json", "md", "html"), default="text")
     reference_ = command("cite", _cite, _("how to cite what has an id"), "id")
     reference_.add_argument("--format", choices=tuple(formats.FORMATS), default="text")
-    result = command("record", record, _("replay a game written down"), "file", game=False)
-    result.add_argument(
+    arguments = command("record", record, _("replay a game written down"), "file", game=False)
+    arguments.add_argument(
         "--format", choices=FORMATS_OF_GAMES, help=_("write it so, in place of replaying it")
     )
     post = command("letter", letter, _("play a game by letter, its mailbox in a file"))

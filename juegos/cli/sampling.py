@@ -61,8 +61,8 @@ def sample(options: argparse.Namespace) -> None:
     earlier = asked
     if options.keep and files.there(options.keep):
         earlier = asked.resumed_from(files.content(options.keep), options.keep)
-    result = _play_games(options, asked, earlier.total)
-    _say(options, asked, result)
+    finished = _play_games(options, asked, earlier.total)
+    _say(options, asked, finished)
 
 
 def _play_games(options: argparse.Namespace, asked: SampleCheckpoint, before: Total) -> Total:

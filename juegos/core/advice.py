@@ -105,8 +105,8 @@ class Players:
             ...
         juegos.core.errors.UnknownName: there is no level 'strongest'; there are: strong, weak
         """
-        value = self.former.get(name, name) if isinstance(name, str) else None
-        if value not in self.levels:
+        current = self.former.get(name, name) if isinstance(name, str) else None
+        if current not in self.levels:
             raise UnknownName(
                 _(
                     "there is no level {name}; {levels}",
@@ -114,7 +114,7 @@ class Players:
                     levels=one_of(self.offered),
                 )
             )
-        return str(value)
+        return str(current)
 
     def player(self) -> Player[Any, Any, Any]:
         """Return the player.

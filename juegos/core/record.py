@@ -112,12 +112,12 @@ def parse(text: str, before: int = 0) -> Record:
         readings = _readings(head.get("Readings", ""))
     with at_line(moves[MOST_MOVES][0] if len(moves) > MOST_MOVES else heads.get("Hints", 1)):
         _check_counts(len(moves), head.get("Hints", ""))
-    results = tuple((name, head[name]) for name in HEADS if name in head)
+    headers = tuple((name, head[name]) for name in HEADS if name in head)
     return Record(
         head["Game"],
         readings,
         tuple(m for _, m in moves),
-        results,
+        headers,
         tuple(n for n, _ in moves),
         heads,
     )
@@ -193,9 +193,9 @@ def write(record: Record) -> str:
     5-3-1
     """
     readings = " ".join(f"{crux}={key}" for crux, key in record.readings)
-    results = dict(record.headers)
+    heads = dict(record.headers)
     head = [f"Game: {record.slug}", *([f"Readings: {readings}"] if readings else [])]
-    head += [f"{name}: {read(results[name])}" for name, read in HEADS.items() if name in results]
+    head += [f"{name}: {read(heads[name])}" for name, read in HEADS.items() if name in heads]
     return "\n".join([*head, "", *record.moves]) + "\n"
 
 

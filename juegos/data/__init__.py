@@ -17,10 +17,10 @@ def read(name: str) -> bytes:
         FileNotFoundError: there is none of that name.
     """
     family, _, file = name.rpartition("/")
-    result = get_data(f"juegos.data.{family}".rstrip("."), file)
-    if result is None:
+    content = get_data(f"juegos.data.{family}".rstrip("."), file)
+    if content is None:
         raise FileNotFoundError(name)
-    return result
+    return content
 
 
 def load_json(name: str) -> dict[str, Any]:

@@ -51,9 +51,9 @@ def odds(request: Request) -> Reply:
     if (counted := entry.counted(game)) is not None:
         return _known_chances(request, game, counted)
     state, account = position(request, game) if "state" in request else (None, None)
-    result = with_decimals(asdict(exact(game, state, account=account)))
+    figures = with_decimals(asdict(exact(game, state, account=account)))
     policy = {"policy": game.policy.says} if game.policy else {}
-    return {"slug": game.slug, "readings": dict(game.readings), **policy, **result}
+    return {"slug": game.slug, "readings": dict(game.readings), **policy, **figures}
 
 
 def _known_chances(request: Request, game: Game[Any, Any], counted: Counted) -> Reply:

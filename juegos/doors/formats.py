@@ -25,9 +25,9 @@ def read(text: str, before: int = 0) -> RecordRead:
     name = formats.detect(text)
     if name in {OURS, LINK}:
         written = links.unpack(text.strip()) if name == LINK else text
-        result, value = records.parse(written, before), records.comments(written)
-        catalogue.entry_of(result)
-        return RecordRead(result, (comments_left_out(value),) if value else ())
+        record, remarks = records.parse(written, before), records.comments(written)
+        catalogue.entry_of(record)
+        return RecordRead(record, (comments_left_out(remarks),) if remarks else ())
     notation = notation_of(games_in(name)[0], name)
     slug, readings = notation.names(text)
     return notation.read(text, catalogue.game(slug, readings))
@@ -57,9 +57,9 @@ def write(name: str, record: Record) -> RecordWritten:
         return RecordWritten(records.write(record))
     if name == LINK:
         return RecordWritten(links.pack(records.write(record)))
-    game, value = catalogue.game_of(record), games_in(name)
-    if record.slug not in value:
-        slugs = one_of(value)
+    game, games = catalogue.game_of(record), games_in(name)
+    if record.slug not in games:
+        slugs = one_of(games)
         says = _("{slug} is not written in the notation {name!r}; {slugs}")
         raise UnknownName(says.with_fields(slug=record.slug, name=name, slugs=slugs))
     return notation_of(record.slug, name).write(record, game)

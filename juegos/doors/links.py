@@ -30,8 +30,8 @@ def link(request: Request) -> Reply:
         most = PART
         says = _("a link holds at most {most} moves; hand the record on as a text or a file")
         raise BadNotation(says.with_fields(most=most))
-    results = {"left_out": list(left_out)} if left_out else {}
-    return {"link": formats.write(LINK, parsed).text, **results}
+    others = {"left_out": list(left_out)} if left_out else {}
+    return {"link": formats.write(LINK, parsed).text, **others}
 
 
 def _position(request: Request) -> Record:

@@ -51,8 +51,8 @@ def solve(request: Request) -> Reply:
     else:
         answer = asked.text(request, "answer")
         verdict = puzzles.judge(id, answer)
-    result = puzzles.answer_text(id, answer)
-    return {"id": id, "answer": answer, "said": result, "right": verdict.right, "why": verdict.why}
+    text = puzzles.answer_text(id, answer)
+    return {"id": id, "answer": answer, "said": text, "right": verdict.right, "why": verdict.why}
 
 
 def _day(request: Request) -> int:

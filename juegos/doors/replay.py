@@ -157,8 +157,8 @@ def read_records(request: Request) -> Reply:
     records.check_length(text)
     if detect(text) != OURS:
         text, left_out = _as_record(text)
-    elif result := records.comments(text):
-        left_out = (comments_left_out(result),)
+    elif remarks := records.comments(text):
+        left_out = (comments_left_out(remarks),)
     return {
         **({"left_out": list(left_out)} if left_out else {}),
         "records": [

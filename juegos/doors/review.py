@@ -140,8 +140,13 @@ def _hand(game: Game[Any, Any], state: Any, account: Account) -> int | None:
 
 
 def _plain(reviewed_step: ReviewedStep) -> Reply:
-    results = (reviewed_step.value, reviewed_step.worth, reviewed_step.change, reviewed_step.error)
-    numbers = dict(zip(NUMBERS, results, strict=True))
+    fractions = (
+        reviewed_step.value,
+        reviewed_step.worth,
+        reviewed_step.change,
+        reviewed_step.error,
+    )
+    numbers = dict(zip(NUMBERS, fractions, strict=True))
     return {
         "what": reviewed_step.what,
         "seat": reviewed_step.seat,

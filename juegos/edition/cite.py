@@ -171,8 +171,8 @@ def passage(*loci: Locus) -> Citable:
     """
     siglum = loci[0].work
     if siglum not in WORKS:
-        result = one_of(WORKS)
-        raise UnknownName(_("there is no work {siglum!r}; {works}", siglum=siglum, works=result))
+        names = one_of(WORKS)
+        raise UnknownName(_("there is no work {siglum!r}; {works}", siglum=siglum, works=names))
     work = WORKS[siglum]
     places = [locus.place for locus in loci]
     title, year = joined([work.title, work.called(*places)]), work.year(*places)

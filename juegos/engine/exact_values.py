@@ -70,8 +70,8 @@ def exact_value(game: Game[Any, Any], state: Any, pot: int) -> Fraction:
     Fraction(5, 43)
     """
     results: Any = game  # every game can be a key
-    result = (_optimal_values if game.policy else _expected_values)(results)(state, pot)
-    return result if result is not None else _isolated_value(game, state, pot)
+    exact = (_optimal_values if game.policy else _expected_values)(results)(state, pot)
+    return exact if exact is not None else _isolated_value(game, state, pot)
 
 
 def _isolated_value(game: Game[Any, Any], state: Any, pot: int) -> Fraction:

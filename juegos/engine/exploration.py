@@ -108,10 +108,10 @@ class Exploration(Generic[P]):
                     given.append(executor.submit(expand, self.core, self.canonical, part))
                     cut += len(part)
                 here = self.positions[self.explored : self.explored + ALONE]
-                result = (
+                explored = (
                     given.popleft().result() if given else expand(self.core, self.canonical, here)
                 )
-                yield self._merge(result)
+                yield self._merge(explored)
         finally:
             for future in given:
                 future.cancel()
@@ -130,10 +130,10 @@ class Exploration(Generic[P]):
         >>> walk.explored, len(walk.positions)
         (1, 10)
         """
-        value = len(self.positions) + len(part.discovered)
+        count = len(self.positions) + len(part.discovered)
         whole = self.explored + len(part.moves) <= len(self.positions)
         whole &= len(part.moves) == len(part.winners) and sum(part.moves) == len(part.leads)
-        if not whole or not all(0 <= lead < value for lead in part.leads):
+        if not whole or not all(0 <= lead < count for lead in part.leads):
             raise ValueError(f"a part does not go on after {self.explored} positions")
         for position in part.discovered:
             self.index[position] = len(self.index)

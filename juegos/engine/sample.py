@@ -213,5 +213,5 @@ def sample(
     >>> found.mean, round(found.error, 3)
     (0.46, 0.05)
     """
-    (result,) = deque(totals(Simulation(make, seed), games, executor), maxlen=1) or (EMPTY,)
-    return result.estimates(seed)
+    (totals_of_all,) = deque(totals(Simulation(make, seed), games, executor), maxlen=1) or (EMPTY,)
+    return totals_of_all.estimates(seed)

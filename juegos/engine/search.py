@@ -258,8 +258,8 @@ class Search:
             return -self._search(there, depth, -high, -low, ply)
         except BadNotation:  # too many moves to be played on: what stands there is counted
             self._left -= CROWDED
-            value = self.core.value(there)
-            return value if is_same else -value
+            worth = self.core.value(there)
+            return worth if is_same else -worth
 
     def _tried(  # noqa: PLR0913, PLR0917  a search carries its window
         self, there: Any, side: int, depth: int, low: int, high: int, ply: int, *, less: bool

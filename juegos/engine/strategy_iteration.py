@@ -129,8 +129,8 @@ def solve(game: Game[Any, Any], state: Any, pot: int) -> tuple[dict[Any, Fractio
     (4, 49)
     """
     play = build_graph(game, state, pot)
-    value = play.optimal_values()
-    gains = {way.move: gain(play.seats[0] or 0, way, value) for way in play.edges[0]}
+    worths = play.optimal_values()
+    gains = {way.move: gain(play.seats[0] or 0, way, worths) for way in play.edges[0]}
     return gains, len(play.edges)
 
 

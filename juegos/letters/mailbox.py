@@ -206,8 +206,8 @@ def load(plain: object) -> Mailbox:
         raise BadRequest(says.with_fields(most=MOST_LETTERS))
     mailbox = _replayed(seat, list(letters or ()))._replace(secret=secret)
     promise = mailbox.course.promises.get(seat)
-    result = commitment_of(mailbox.course, seat, secret) if promise and secret.isascii() else ""
-    if result != (promise.commitment if promise else ""):
+    commitment = commitment_of(mailbox.course, seat, secret) if promise and secret.isascii() else ""
+    if commitment != (promise.commitment if promise else ""):
         raise UnfairLetter(_("the secret of the mailbox is not the one of your last commitment"))
     return mailbox
 

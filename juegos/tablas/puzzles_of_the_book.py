@@ -305,8 +305,8 @@ def judges_ends(entry: Entry, puzzle: Puzzle, answer: str) -> Ruling:
     numbers = two_numbers(answer)
     game: Any = entry.game(puzzle.chosen)
     state = game.read(puzzle.state)
-    result = winners(game, state)
-    mine, theirs = result[state.seat], result[1 - state.seat]
+    chances = winners(game, state)
+    mine, theirs = chances[state.seat], chances[1 - state.seat]
     says = _(
         "{seat} wins with {mine} throws and {other} with {theirs}; with {rest} the game goes on "
         "or nobody wins.",

@@ -69,8 +69,8 @@ class BoardDirective(Directive):
             metadata["tables"] = True
         name = f"tablero-{slug}" if len(boards) == 1 else f"tablero-{slug}-{len(boards)}"
         caption = " ".join(self.content)
-        results = {"name": name, "caption": caption, "see": see, "again": again}
-        return [deferred.placeholder(board, slug=slug, chosen=chosen, position=position, **results)]
+        options = {"name": name, "caption": caption, "see": see, "again": again}
+        return [deferred.placeholder(board, slug=slug, chosen=chosen, position=position, **options)]
 
 
 @deferred.maker

@@ -72,8 +72,8 @@ def control(page: Page, kind: str, name: str, record: Citable | None = None) -> 
         for suffix, (says, *_) in FORMATS.items()
     ]
     files = record is None or record == value_cache.record(page.app.env, kind, name)
-    result = report.address(page.app.config, shown.ref)
-    return Control(shown.ref, formats.text(shown), links if files else [], result)
+    address = report.address(page.app.config, shown.ref)
+    return Control(shown.ref, formats.text(shown), links if files else [], address)
 
 
 def write(app: Sphinx, env: BuildEnvironment) -> None:

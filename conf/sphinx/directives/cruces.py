@@ -70,8 +70,8 @@ def _names(name: str) -> list[str]:
     marked = {division.id: _marked(division) for division in words.divisions}
     names += marked.get(name, [])
     elsewhere = {crux for cruces in marked.values() for crux in cruces}
-    results = (crux.id for crux in words.cruces if crux.id not in elsewhere)  # marked in no text
-    names += [crux for crux in results if crux.startswith(f"{name}.")]
+    unmarked = (crux.id for crux in words.cruces if crux.id not in elsewhere)  # marked in no text
+    names += [crux for crux in unmarked if crux.startswith(f"{name}.")]
     if name in catalogue.CATALOGUE:
         own = (crux.id for crux in catalogue.game(name).cruces)  # others it shares, and they have
         names += [crux for crux in own if crux.startswith(f"{name}.")]

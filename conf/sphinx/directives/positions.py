@@ -124,11 +124,11 @@ def _within(one: Result, span: tuple[int, int]) -> bool:
     return not where.isdigit() or span[0] <= int(where) <= span[1]
 
 
-def _at(page: Page, results: list[Result], drawn: set[str]) -> dict[str, Any]:
+def _at(page: Page, figures: list[Result], drawn: set[str]) -> dict[str, Any]:
     """Return the content of an article: its new figures, and its positions with their answers."""
-    first = results[0].position
+    first = figures[0].position
     boards, positions = [], []
-    for _id, some in groupby(results, key=lambda one: one.position.id):
+    for _id, some in groupby(figures, key=lambda one: one.position.id):
         rows = list(some)
         one = rows[0].position
         if one.figure and one.figure not in drawn:

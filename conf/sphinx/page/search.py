@@ -108,8 +108,8 @@ def index_words(app: Sphinx, doctree: nodes.document, docname: str) -> None:
     for (kind, name), place in here.items():
         if kind not in {"pasaje", "juego"}:  # a place is a word, a game is a page
             text = str(tell(place.title))
-            result = dict.fromkeys((name, text, *other_languages(kind, name, docname)))
-            titles = (nodes.title("", one) for one in result)
+            texts = dict.fromkeys((name, text, *other_languages(kind, name, docname)))
+            titles = (nodes.title("", one) for one in texts)
             doctree.append(IndexedWords("", *titles, ids=[place.anchor]))
 
 
@@ -149,9 +149,9 @@ def add_filters(
     """
     context["filters"] = tell(FILTERS)
     if page == "search":
-        result = domain.domain(app.env).objects.items()
+        objects = domain.domain(app.env).objects.items()
         context["pages_of"] = {
-            name: sorted({place.docname for (one, _), place in result if one == kind})
+            name: sorted({place.docname for (one, _), place in objects if one == kind})
             for name, kind in OF_PAGES.items()
         }
 

@@ -117,8 +117,8 @@ def overview(page: Page) -> Markup:
     order = [id for id in puzzles.by_day() if id.partition(".")[0] in there]
     titles = {kind: str(tell(puzzles.kind(f"{kind}.1").title)) for kind in _kinds(order)}
     names = {slug: catalogue.entry(slug).name for slug in there}
-    data = {"order": order, "titles": titles, "names": names, "words": _words()}
-    return page.fill("puzzles.html", families=families, data=data)
+    room = {"order": order, "titles": titles, "names": names, "words": _words()}
+    return page.fill("puzzles.html", families=families, data=room)
 
 
 def _words() -> dict[str, Any]:

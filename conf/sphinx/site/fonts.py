@@ -116,8 +116,8 @@ def overrides(face: str) -> dict[str, float]:
         raise ModuleNotFoundError("matplotlib is not installed")
     times = Path(matplotlib.origin).parent / f"mpl-data/fonts/ttf/{FACES[face].times}.ttf"
     with TTFont(source(face)) as ours, TTFont(times) as theirs:
-        value = set(ours.getBestCmap()) & set(theirs.getBestCmap())
-        text = "".join(c for c in SAMPLE.read_text("utf-8") if ord(c) in value)
+        shared = set(ours.getBestCmap()) & set(theirs.getBestCmap())
+        text = "".join(c for c in SAMPLE.read_text("utf-8") if ord(c) in shared)
         size = width(ours, text) / width(theirs, text)
         heights, em = ours["hhea"], ours["head"].unitsPerEm * size
         return {

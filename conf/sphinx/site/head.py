@@ -120,8 +120,8 @@ def read(app: Sphinx, page: str, title: str, context: Mapping[str, Any]) -> Head
     here = [k for k, place in domain.domain(app.env).objects.items() if place.docname == page]
     games = [key for key in here if key[0] == "juego"]
     tables = _records(app, here, "cuadro")
-    value = context.get("description", "")
-    described = app.env.metadata.get(page, {}).get("description", value)
+    inherited = context.get("description", "")
+    described = app.env.metadata.get(page, {}).get("description", inherited)
     target, base = app.builder.get_target_uri(page), app.config.html_baseurl
     front = page == app.config.root_doc
     root = base or "../" * target.count("/")

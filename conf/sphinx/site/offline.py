@@ -62,11 +62,11 @@ def write(app: Sphinx, error: Exception | None) -> None:
     pages = [app.builder.get_target_uri(place) for place in places]
     out = Path(app.outdir)
     names = files(app, pages)
-    results = {
+    parts = {
         "digest": digest({name: (out / name).read_bytes() for name in names}),
         "files": names,
     }
-    (out / NAME).write_text(json.dumps(results), "utf-8")
+    (out / NAME).write_text(json.dumps(parts), "utf-8")
 
 
 def setup(app: Sphinx) -> None:

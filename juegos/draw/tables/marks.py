@@ -95,10 +95,10 @@ def _marks(scene: Tables, seat: int, tell: Tell) -> str:
     for n in range(mark.jetons):
         drawn += _jeton(across(_TIPS.get(mark.points, 0)) - 13 * n, tip)
     holes = tell(_n("{count} hole", "{count} holes", mark.holes))
-    value = holes + (f" · {mark.points}" if scene.idle is not None else "")
+    count = holes + (f" · {mark.points}" if scene.idle is not None else "")
     return drawn + element(
         "text",
-        text(f"{SEATS[seat]}: {value}"),
+        text(f"{SEATS[seat]}: {count}"),
         class_="j-tally",
         x=across(2) + 20,
         y=MIDST - 26 if far else MIDST + 37,

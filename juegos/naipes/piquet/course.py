@@ -240,9 +240,9 @@ def right(deal: Deal, move: str, rules: TableRules) -> Next:
         return replace(deal, phase="play", who=YOUNGER), ()
     if move.startswith("suma "):
         return _count_omitted(deal, move, rules)
-    after, value = took_back(deal, move)
+    after, events = took_back(deal, move)
     freed = KINDS.index(move.partition(" ")[2])
-    return next_count(replace(after, kind=freed), rules), value
+    return next_count(replace(after, kind=freed), rules), events
 
 
 def _count_omitted(deal: Deal, move: str, rules: TableRules) -> Next:

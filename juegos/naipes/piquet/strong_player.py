@@ -157,11 +157,11 @@ def candidates(view: Sight, rules: TableRules) -> list[Hand]:
     low, high = bounds(view, rules)
     suits = sorted(range(4), key=lambda s: -suit_worth(view.hand >> 8 * s & 255))[:3]
     numbers = [n for n in (high, high - 1, high - 2) if max(low, 1) <= n]
-    results = [
+    sets = [
         lowest(keep_values(view.hand, view.me, suit, plan), number)
         for number, plan, suit in product(numbers, DISCARD_PLANS, suits)
     ]
-    some = list(dict.fromkeys(results))[: DISCARD_ROUNDS[0][0] - (low == 0)]
+    some = list(dict.fromkeys(sets))[: DISCARD_ROUNDS[0][0] - (low == 0)]
     return [*some, 0] if low == 0 else some
 
 

@@ -458,9 +458,11 @@ def of_the_partie(slug: str, readings: Mapping[str, str]) -> Table:
     rows: list[list[Cell]] = []
     worst = 0.0
     for lead in LEADS:
-        results = [to_win(lead, left, elder=elder) for left, elder in places]
-        rows.append([f"{lead:+d}" if lead else "0", *(f"{chance:.3f}" for chance, _ in results)])
-        worst = max(worst, *(error for _, error in results))
+        chances_to_win = [to_win(lead, left, elder=elder) for left, elder in places]
+        rows.append(
+            [f"{lead:+d}" if lead else "0", *(f"{chance:.3f}" for chance, _ in chances_to_win)]
+        )
+        worst = max(worst, *(error for _, error in chances_to_win))
     columns = (
         _("points ahead"),
         *(_("elder in the last deal"), _("younger in the last deal")),

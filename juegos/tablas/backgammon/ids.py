@@ -30,8 +30,8 @@ def names(text: str) -> tuple[str, Mapping[str, str]]:
     >>> names("4HPwATDgc/ABMA:cAkAAAAAAAAA")
     ('backgammon', {})
     """
-    _position, _colon, value = _ids(text).partition(":")
-    match = gnubg.read_match(value) if value else gnubg.MatchId()
+    _position, _colon, match_id = _ids(text).partition(":")
+    match = gnubg.read_match(match_id) if match_id else gnubg.MatchId()
     if match.length:
         if str(match.length) not in rules.C_PARTIDA.keys:
             says = _("a match to {length} is not played here; there are matches to {lengths}")

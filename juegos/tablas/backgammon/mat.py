@@ -168,8 +168,8 @@ def _lost(record: Record, game: Backgammon, steps: Steps) -> Iterator[Message]:
     heads += unknown_heads(dict(record.headers))
     if "T" in record.header("Date"):
         heads.append("Date")
-    value, last = record.header("Result"), record.moves[-1:]
-    agreed = value.endswith(AGREED) and (game.terms.length or value.startswith("-"))
+    header, last = record.header("Result"), record.moves[-1:]
+    agreed = header.endswith(AGREED) and (game.terms.length or header.startswith("-"))
     if agreed or (not game.terms.length and last in {(f"{ABANDONA} {seat} 1",) for seat in SEATS}):
         heads.append("Result")
     if heads:

@@ -179,9 +179,9 @@ def cube_decision(travel: Travel, place: Place, board: Board, level: str) -> Cub
             for after in (place, place.doubled)
         )
         return CubeDecision(no_double, taken, refused, _TWO_THROWS)
-    result = chances(board)
-    no_double = cube.worth(place.view, result, place.cube, place.owned)
-    taken = cube.worth(place.view, result, 2 * place.cube, THEIRS)
+    outlook = chances(board)
+    no_double = cube.worth(place.view, outlook, place.cube, place.owned)
+    taken = cube.worth(place.view, outlook, 2 * place.cube, THEIRS)
     return CubeDecision(no_double, taken, refused, _AS_IT_LOOKS)
 
 

@@ -60,8 +60,8 @@ def chances(at: int) -> tuple[float, ...]:
     value, longest = rounded(), 0
     for throw, weight in dice.throws(2).items():
         best = min(sorted(bearing_off.ends(at, (throw[0], throw[1]))), key=value.__getitem__)
-        result = chances(best)
-        longest = max(longest, len(result))
-        for n, chance in enumerate(result, 1):
+        lasts = chances(best)
+        longest = max(longest, len(lasts))
+        for n, chance in enumerate(lasts, 1):
             total[n] += weight / 36 * chance
     return tuple(total[: longest + 1])

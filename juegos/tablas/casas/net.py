@@ -85,8 +85,8 @@ class Net:
             total = self._bias + self._side(0, own) + self._side(1, their)
         for pair in enumerate(seen):
             if pair[1]:
-                value = features.get(pair)
-                total += self._feature(*pair) if value is None else value
+                term = features.get(pair)
+                total += self._feature(*pair) if term is None else term
         units = self._units.unpack(total.to_bytes(4 * self.hidden, "little"))
         out = self._last + sum(map(mul, map(_activation().__getitem__, units), self._second))
         mask, half = (1 << _LANE) - 1, 1 << _LANE - 1

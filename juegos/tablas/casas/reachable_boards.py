@@ -142,10 +142,10 @@ class BoardAdder:
             return None
         at = int.from_bytes(board, "little")
         if high == low:
-            result = self._of_double(at, board, high, steps) if staying else []
-            return result or self._after_repeated(board, high, steps)
-        result = self._of_pair(at, board, high, low) if staying and not board[BAR] else []
-        return result or self._after_two(board, high, low)
+            after = self._of_double(at, board, high, steps) if staying else []
+            return after or self._after_repeated(board, high, steps)
+        after = self._of_pair(at, board, high, low) if staying and not board[BAR] else []
+        return after or self._after_two(board, high, low)
 
     def _of_pair(self, at: int, board: bytes, high: int, low: int) -> list[bytes]:
         """Return the boards after two unlike dice, both played, without entries or exits."""

@@ -242,10 +242,10 @@ def points(slug: str, readings: Mapping[str, str]) -> Table:
     rows: list[list[Cell]] = []
     for name in names:
         worth, rule = WORTH[name], OF_JAN[name]
-        values = [GRAND_HIT if used.flat_hits else worth, GRAND_HIT] if name in HITS else [worth]
+        worths = [GRAND_HIT if used.flat_hits else worth, GRAND_HIT] if name in HITS else [worth]
         whom = _("the thrower") if worth.thrower else _("the other player")
-        for called, value in zip(HITS.get(name) or (NAMES[name],), values, strict=True):
-            points: list[Cell] = [value.simple, value.doublet or ""]
+        for called, worth_here in zip(HITS.get(name) or (NAMES[name],), worths, strict=True):
+            points: list[Cell] = [worth_here.simple, worth_here.doublet or ""]
             rows.append([called, *points, WAYS.get(name, "1"), whom, rule.says])
     return Table(
         "trictrac.jans",
@@ -437,9 +437,9 @@ def _opening_throws(
     every = []
     for faces, weight in dice.throws(2).items():
         throw = max(faces), min(faces)
-        result = playable(here, throw, usage)
-        jans = frozenset(jan.name for jan in score_plays(here, result, throw, usage, when).jans)
-        every.append((weight, jans, tuple(within_duties(here, result, usage).plays)))
+        legal = playable(here, throw, usage)
+        jans = frozenset(jan.name for jan in score_plays(here, legal, throw, usage, when).jans)
+        every.append((weight, jans, tuple(within_duties(here, legal, usage).plays)))
     return tuple(every)
 
 

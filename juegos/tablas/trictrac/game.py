@@ -529,8 +529,8 @@ class Trictrac(TrictracReview, OnTables[State]):
             if state.phase != JOUE:
                 return text
             legal = self._legal(state)
-            result = find_play(state.men[state.hand], legal, text)
-            return text if result is None else narration.write_play(legal.plays[result])
+            after = find_play(state.men[state.hand], legal, text)
+            return text if after is None else narration.write_play(legal.plays[after])
 
     def dice_and_caption(self, state: State) -> Scene:
         """Return the marks, the dice and the caption, in words."""

@@ -441,8 +441,8 @@ def legal(here: Ground, throw: tuple[int, int], usage: Usage) -> Legal:
 
 def within_duties(here: Ground, options: Playable, usage: Usage) -> Legal:
     """Return the plays that the duties leave."""
-    value = jan_kept(here.men)
-    duty, name = ("conserver", value) if value else ("remplir", jan_filled(here, options))
+    jan = jan_kept(here.men)
+    duty, name = ("conserver", jan) if jan else ("remplir", jan_filled(here, options))
     plays = options.plays
     obligation = ""
     if name:

@@ -411,10 +411,10 @@ def check_fault(game: Trictrac, state: Strict, text: str) -> None:
             wanted(state)
         if state.stage not in {CASE, REPLAYS}:
             return
-        result = fault(game, state)
+        committed = fault(game, state)
     except JuegosError as error:
         message = _("{tried!r}: {why}", tried=state.tried, why=error.message)
         raise BadNotation(message, text.rfind("prueba="), rule=error.rule) from None
-    if state.stage == REPLAYS and state.tried.partition("|")[2] not in result.choices:
+    if state.stage == REPLAYS and state.tried.partition("|")[2] not in committed.choices:
         message = _("{tried!r} names no choice", tried=state.tried)
         raise BadNotation(message, text.rfind("prueba="))

@@ -324,8 +324,8 @@ class StrictTrictrac(OnTables[Strict]):
         base = state.base
         events: tuple[Event, ...] = ()
         if base.phase == PRIMAUTE:
-            result = self.game.first(base, move)
-            base, events = result.state, result.events
+            step = self.game.first(base, move)
+            base, events = step.state, step.events
             if not base.throw:
                 return Step(replace(state, base=base), events)
         else:
