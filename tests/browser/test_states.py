@@ -25,6 +25,11 @@ GALLERY = "play/index.html"
 ROW = ("a1", "a3", "b1", "b3", "c1")  # three men of White in a row, while Black looks on
 MOST = 80  # stops of Tab, or throws: more than there are
 FOCUSED = "document.activeElement.textContent.trim()"
+LINES = """(heading) => {
+  const range = document.createRange();
+  range.selectNodeContents(heading);
+  return range.getClientRects().length;
+}"""
 # What is written in a control and does not fit into it, or lies beside the screen.
 CUT = """() => {
   const cut = (one) => one.scrollWidth > one.clientWidth + 1
@@ -205,3 +210,4 @@ def test_the_text_size_of_the_browser_counts(browser: Browser, address: str, wid
             size = page.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize)")
             assert size >= 32, path
             assert page.evaluate("document.documentElement.scrollWidth") == width, path
+        assert page.locator("h1").evaluate(LINES) == 1  # Backgammon is not broken within the word
