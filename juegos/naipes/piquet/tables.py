@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from fractions import Fraction
 from functools import cache
 from math import comb, sqrt
@@ -492,15 +493,7 @@ def _by_beginners() -> Message:
 def _of_deals(
     id: str, title: str, columns: Sequence[str], rows: Sequence[Sequence[Cell]], unit: str
 ) -> Table:
-    return Table(
-        f"piquet.{id}",
-        title,
-        tuple(columns),
-        as_tuples(rows),
-        unit,
-        (Locus(CAVENDISH, LAWS[id]),),
-        (),
-    )
+    return replace(_table(id, title, columns, rows, LAWS[id]), unit=unit)
 
 
 def _by_default(readings: Mapping[str, str]) -> None:
