@@ -128,7 +128,8 @@ def test_list_of_texts_leaves_out_emptied_files(monkeypatch: pytest.MonkeyPatch)
 
     def offered() -> set[tuple[str, str]]:
         _head, rows = downloads.LISTS["textos"]
-        return {(label, path) for _name, files in rows(ROOT) for label, path in files}
+        files = (file for _name, files in rows(ROOT) for file in files)
+        return {(label, path) for label, path in files if path.endswith(".xml")}
 
     whole = offered()
     monkeypatch.setenv(renderings.SETTING, "renderings")

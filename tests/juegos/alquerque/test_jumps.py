@@ -69,11 +69,11 @@ def test_who_can_take_is_who_has_a_capture() -> None:
 
 
 def test_so_many_captures_are_listed_and_no_more() -> None:
-    move, found = Move((1, 3), 1 << 2), [Move()] * (MOST - 1)
-    add(found, move)
-    assert len(found) == MOST == 10_000
+    move, captures = Move((1, 3), 1 << 2), [Move()] * (MOST - 1)
+    add(captures, move)
+    assert len(captures) == MOST == 10_000
     with pytest.raises(BadNotation, match="too many captures"):
-        add(found, move)
+        add(captures, move)
 
 
 def test_so_many_places_are_gone_through_and_no_more() -> None:
