@@ -25,12 +25,12 @@ from juegos.tablas.libro_selfplay import BY_LEVEL, LEVEL, SelfplayResult
 SAMPLE = 3  # games of which the throws are kept one by one
 # Games that take a few hundredths of a second are played more often.
 SHORT = {"fallas", "seis-dos-y-as", "medio-emperador", "todas-tablas", "laquet"}
-# So many games of greedy are played of some, that a share has a standard error of 0.005 at most.
-MANY, CLOSELY = 10_000, {"fallas", "seis-dos-y-as"}
+# In so many games a share has a standard error of 0.005 at most.
+MANY = 10_000
 # How many games of each level are played of a short game and of another, and of which games: strong
 # is slow, and tried where it shows that the level decides which side wins.
 LEVELS: Mapping[str, tuple[int, int, tuple[str, ...]]] = {
-    LEVEL: (1000, 200, tuple(MEASURED)),
+    LEVEL: (MANY, MANY, tuple(MEASURED)),
     "random": (400, 60, tuple(MEASURED)),
     "strong": (8, 8, ("laquet",)),
 }
@@ -87,7 +87,6 @@ def main(*slugs: str) -> None:
     for level, (short, long, played) in LEVELS.items():
         for slug in (slug for slug in played if not slugs or slug in slugs):
             games = short if slug in SHORT else long
-            games = MANY if level == LEVEL and slug in CLOSELY else games
             results[level][slug] = measured(slug, level, {}, games)
             print(f"{process_time():.0f} s  {slug} {level}", file=sys.stderr, flush=True)
             ordered = {of: in_order(ones) for of, ones in results.items()}

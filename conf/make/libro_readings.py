@@ -20,7 +20,7 @@ from juegos.tablas.libro_results import MEASURED
 from juegos.tablas.libro_selfplay import LEVEL, READINGS
 
 GAMES, FEWER = 200, 40
-CLOSELY = {"fallas"}  # played as often as ``conf.make.libro`` plays some games
+CLOSELY = {"fallas"}  # played as often as under the default readings
 
 
 def changes(slug: str) -> Iterator[dict[str, str]]:
