@@ -86,6 +86,8 @@ PAGES = {
     "room-of-alquerque": "play/alquerque.html",
     "room-of-backgammon": "play/backgammon.html",
     "room-of-piquet": "play/piquet.html",
+    "frame-of-a-table": "embed/cuadro/azar.odds.html",
+    "frame-of-a-passage": "embed/pasaje/azar.s1.html",
 }
 MAIN = ("front", "azar", "guirguiesca", "contar")  # in every light, at every width
 Scheme = Literal["light", "dark"]
