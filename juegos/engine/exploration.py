@@ -145,7 +145,7 @@ class Exploration(Generic[P]):
 
     def _merge(self, expanded: Expanded) -> Part:
         """Add the result of a part; new positions get the next numbers."""
-        start, begin = len(self.positions), len(self.leads)
+        first_new, first_lead = len(self.positions), len(self.leads)
         for winner, following in expanded:
             for there in following:
                 if (i := self.index.setdefault(there, len(self.index))) == len(self.positions):
@@ -156,7 +156,7 @@ class Exploration(Generic[P]):
             if len(self.index) > self.limit:
                 raise self._too_many()
         winners, moves = zip(*((winner, len(after)) for winner, after in expanded), strict=True)
-        return Part(self.positions[start:], winners, moves, self.leads[begin:])
+        return Part(self.positions[first_new:], winners, moves, self.leads[first_lead:])
 
     def _too_many(self) -> NotExact:
         return NotExact(
